@@ -1,0 +1,140 @@
+import { nearestName } from '../lib/distance'
+import { parseMoment } from '../lib/moment'
+import type { AttributeSpec, AttributeType, AttributeValues, Contract } from './contract'
+import {
+  type ContractProblem,
+  camelCase,
+  contractProblem,
+  expectedValue,
+  isComplete,
+  type Place,
+  sampleValue,
+  type Tag,
+  written,
+} from './problems'
+
+/** Attributes by their names without `data-`. */
+export type AttributeSpecs = Readonly<Record<string, AttributeSpec>>
+
+/** Values are undefined when a required attribute is missing or unreadable; the problems then hold a fatal one. */
+export interface ReadAttributes<A extends AttributeSpecs> {
+  readonly values: AttributeValues<A> | undefined
+  readonly problems: readonly ContractProblem[]
+}
+
+const whole = (text: string): number | undefined => {
+  const value = /^[+-]?\d+$/.test(text) ? Number(text) : Number.NaN
+  return Number.isSafeInteger(value) ? value : undefined
+}
+
+const address = (text: string): string | undefined => {
+  try {
+    return /^https?:$/.test(new URL(text, 'https://a.b').protocol) ? text : undefined
+  } catch {
+    return undefined
+  }
+}
+
+const json = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+const flags: Readonly<Record<string, boolean>> = { '': true, '1': true, true: true, '0': false, false: false }
+
+const readers: Readonly<Record<AttributeType, (text: string, spec: AttributeSpec) => unknown>> = {
+  id: (text) => {
+    const value = whole(text)
+    return value !== undefined && value > 0 ? value : undefined
+  },
+  int: whole,
+  decimal: (text) => (/^[+-]?(\d+\.?\d*|\.\d+)$/.test(text) ? Number(text) : undefined),
+  flag: (text) => (Object.hasOwn(flags, text) ? flags[text] : undefined),
+  choice: (text, spec) => (spec.choices?.includes(text) ? text : undefined),
+  text: (text) => text,
+  url: address,
+  moment: parseMoment,
+  json,
+}
+
+/** One attribute's text as its value; undefined when it is not what the contract says. */
+export const readValue = (spec: AttributeSpec, text: string): unknown =>
+  readers[spec.type](spec.type === 'text' ? text : text.trim(), spec)
+
+/** Templates print nothing, or 0 for an id, where they have no value: for an optional attribute that is not a mistake. */
+const isBlank = (spec: AttributeSpec, text: string): boolean =>
+  (spec.type !== 'flag' && text.trim() === '') || (spec.type === 'id' && !spec.required && text.trim() === '0')
+
+const repaired = (spec: AttributeSpec, text: string): string =>
+  [text.replace(',', '.'), text.toLowerCase(), nearestName(text, spec.choices ?? []) ?? ''].find(
+    (guess) => !isBlank(spec, guess) && readValue(spec, guess) !== undefined,
+  ) ?? sampleValue(spec)
+
+/** Attributes that belong to the grammar itself, on any element. */
+const ownNames = /^data-(island|load|part|block|vitrin)(-|$)/
+
+/** Declared names that are absent, each with the attribute that was probably meant to be it. */
+const misspelt = (specs: AttributeSpecs, tag: Tag, alsoKnown: readonly string[]): Map<string, string> => {
+  const present = tag.getAttributeNames()
+  const absent = Object.keys(specs).filter((name) => !present.includes(`data-${name}`))
+  const found = new Map<string, string>()
+  if (absent.length === 0) return found
+  const strangers = present.filter((name) => name.startsWith('data-') && !ownNames.test(name))
+  for (const stranger of strangers) {
+    const name = stranger.slice(5)
+    if (Object.hasOwn(specs, name) || alsoKnown.includes(name)) continue
+    const meant = nearestName(name, absent) ?? absent.find((one) => specs[one]?.required && one.startsWith(`${name}-`))
+    if (meant) found.set(meant, stranger)
+  }
+  for (const name of absent) if (specs[name]?.required && present.includes(name)) found.set(name, name)
+  return found
+}
+
+/**
+ * Reads declared attributes of an island's or a part's element. `alsoKnown` are names without `data-` that the element
+ * carries for another reason, such as being a part of the island around it. Other `data-` attributes are the theme's own.
+ */
+export const readSpecs = <const A extends AttributeSpecs>(
+  specs: A,
+  tag: Tag,
+  place: Place,
+  alsoKnown: readonly string[] = [],
+): ReadAttributes<A> => {
+  const problems: ContractProblem[] = []
+  const values: Record<string, unknown> = {}
+  const lookalikes = misspelt(specs, tag, alsoKnown)
+  for (const [name, spec] of Object.entries<AttributeSpec>(specs)) {
+    const attribute = `data-${name}`
+    const text = tag.getAttribute(attribute)
+    const given = text !== null && !isBlank(spec, text) ? text : undefined
+    const value = given === undefined ? undefined : readValue(spec, given)
+    const lookalike = lookalikes.get(name)
+    values[camelCase(name)] = value ?? spec.default ?? (spec.type === 'flag' ? false : undefined)
+    if (value !== undefined || (given === undefined && !spec.required && !lookalike)) continue
+    const meant = lookalike && tag.getAttribute(lookalike)
+    problems.push(
+      contractProblem({ ...place, where: `${place.where} ${attribute}` }, spec.required === true, {
+        came: lookalike ? written(lookalike, meant ?? '') : text === null ? 'nothing' : written(attribute, text),
+        expected: `${attribute}: ${expectedValue(spec)}`,
+        write: `<${tag.localName} ${place.marker} ${written(attribute, repaired(spec, meant || given || ''))}>`,
+      }),
+    )
+  }
+  return { values: isComplete<AttributeValues<A>>(values, problems) ? values : undefined, problems }
+}
+
+/** Reads the attributes of an island's element by its contract (islands.md, Grammar). */
+export const readAttributes = <const C extends Contract>(
+  contract: C,
+  element: Element,
+  alsoKnown?: readonly string[],
+): ReadAttributes<C['attributes']> =>
+  readSpecs<C['attributes']>(
+    contract.attributes,
+    element,
+    { where: contract.name, marker: written('data-island', contract.name), element },
+    alsoKnown,
+  )
