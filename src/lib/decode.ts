@@ -1,0 +1,138 @@
+import * as v from 'valibot'
+import { report } from './report'
+
+/**
+ * Reads server answers tolerantly, once, at the edge (platform.md §2): numbers as strings, 0/1/"1"/true, `[]` for an
+ * empty object, null lists, missing keys. A `Wire<T>` turns anything into a T or refuses it.
+ */
+export type Wire<T> = v.GenericSchema<unknown, T>
+
+/** What a Wire gives. */
+export type WireOutput<W> = W extends Wire<infer T> ? T : never
+
+const missing = (input: unknown): boolean => input === undefined || input === null || input === ''
+
+const wire = <T>(expected: string, accepts: (input: unknown) => boolean, read: (input: unknown) => T): Wire<T> =>
+  v.pipe(
+    v.unknown(),
+    v.check(accepts, (issue) => `${expected}, not ${JSON.stringify(issue.input)?.slice(0, 60)}`),
+    v.transform(read),
+  )
+
+const numberFrom = (input: unknown): number =>
+  typeof input === 'number' ? input : typeof input === 'string' && input.trim() !== '' ? Number(input) : Number.NaN
+
+const isObject = (input: unknown): input is Record<string, unknown> => typeof input === 'object' && input !== null
+
+/** Text; numbers and booleans become their text, absent and null become `""`. */
+export const wireText: Wire<string> = wire(
+  'a text',
+  (input) => !isObject(input),
+  (input) => (missing(input) ? '' : String(input)),
+)
+
+/** A finite number, or its plain text: `5`, `"5"`, `"665.83333333"`. Absent, null and `""` are refused: see wireOr. */
+export const wireNumber: Wire<number> = wire('a number', (input) => Number.isFinite(numberFrom(input)), numberFrom)
+
+const onWords: readonly unknown[] = [1, '1', true, 'true']
+const offWords: readonly unknown[] = [0, '0', false, 'false', '', null, undefined]
+
+/** A yes or no: 1, "1", true, "true" are true; 0, "0", false, "false", "", null and absent are false. */
+export const wireFlag: Wire<boolean> = wire(
+  'a flag (0, 1, "0", "1", true or false)',
+  (input) => onWords.includes(input) || offWords.includes(input),
+  (input) => onWords.includes(input),
+)
+
+/** Anything, as it came. */
+export const wireUnknown: Wire<unknown> = v.unknown()
+
+/** `fallback` when the value is absent, null or `""`; what is there must still be right. */
+export const wireOr = <T, F>(inner: Wire<T>, fallback: F): Wire<T | F> =>
+  v.lazy(
+    (input): Wire<T | F> =>
+      missing(input)
+        ? v.pipe(
+            v.unknown(),
+            v.transform(() => fallback),
+          )
+        : inner,
+  )
+
+const listFrom = (input: unknown): unknown => {
+  if (missing(input)) return []
+  return isObject(input) && !Array.isArray(input) ? Object.values(input) : input
+}
+
+/** A list; absent and null are empty, and an object (PHP's list with gaps) gives its values. */
+export const wireList = <T>(item: Wire<T>): Wire<T[]> => v.pipe(v.unknown(), v.transform(listFrom), v.array(item))
+
+const recordFrom = (input: unknown): unknown =>
+  missing(input) || (Array.isArray(input) && input.length === 0) ? {} : Array.isArray(input) ? { ...input } : input
+
+/** An object used as a table; absent, null and `[]` are empty. */
+export const wireRecord = <T>(value: Wire<T>): Wire<Record<string, T>> =>
+  v.pipe(v.unknown(), v.transform(recordFrom), v.record(v.string(), value))
+
+/** An object with the given keys; `[]`, null and absent count as `{}`, missing keys as absent, unknown keys are dropped. */
+export const wireObject = <E extends Readonly<Record<string, Wire<unknown>>>>(
+  entries: E,
+): Wire<{ [K in keyof E]: WireOutput<E[K]> }> => {
+  const absent = Object.fromEntries(Object.keys(entries).map((key) => [key, undefined]))
+  const complete = (input: unknown): unknown => {
+    const record = recordFrom(input)
+    return isObject(record) ? { ...absent, ...record } : record
+  }
+  const schema = v.pipe(v.unknown(), v.transform(complete), v.object(entries))
+  // The door's one cast: valibot's own inference over `entries` says the same in other words.
+  return schema as unknown as Wire<{ [K in keyof E]: WireOutput<E[K]> }>
+}
+
+/** The first of two readings that accepts the value, e.g. one result or a list of results. */
+export const wireEither = <A, B>(first: Wire<A>, second: Wire<B>): Wire<A | B> =>
+  v.lazy((input): Wire<A | B> => (v.is(first, input) ? first : second))
+
+/** What decodeWith answers: the value, or nothing after a report. */
+export type Decoded<T> = { readonly ok: true; readonly value: T } | { readonly ok: false }
+
+/**
+ * Reads `value` with `schema`; a refusal is one three-part line in the log.
+ *
+ * @param where names the endpoint or source, e.g. `GET cart/load`.
+ */
+export const decodeWith = <T>(schema: Wire<T>, value: unknown, where: string): Decoded<T> => {
+  const result = v.safeParse(schema, value)
+  if (result.success) return { ok: true, value: result.output }
+  const [issue] = result.issues
+  report({
+    level: 'error',
+    where,
+    came: `${v.getDotPath(issue) ?? 'the answer'}: ${JSON.stringify(issue.input)?.slice(0, 120)}`,
+    expected: issue.message,
+    write: 'answer in the form that the endpoint documents',
+    cause: issue,
+  })
+  return { ok: false }
+}
+
+/**
+ * Reads JSON text, twice when the first reading is itself JSON text (the cookie-law answer, platform.md §2.1).
+ * Text that is not JSON, such as an HTML error page, is one line in the log.
+ */
+export const decodeJson = (text: string, where: string): Decoded<unknown> => {
+  try {
+    const first: unknown = JSON.parse(text)
+    const nested = typeof first === 'string' && /^\s*[[{]/.test(first)
+    return { ok: true, value: nested ? JSON.parse(first) : first }
+  } catch (cause) {
+    report({
+      level: 'error',
+      where,
+      came: text.trim() === '' ? 'an empty answer' : JSON.stringify(text.slice(0, 120)),
+      expected: 'JSON',
+      write: 'answer with JSON text',
+      cause,
+    })
+    return { ok: false }
+  }
+}

@@ -1,0 +1,67 @@
+import {
+  addDecimals,
+  type Decimal,
+  type DecimalInput,
+  multiplyDecimals,
+  roundHalfUp,
+  subtractDecimals,
+} from './decimal'
+import { westernDigits, withoutInvisible } from './digits'
+import { parseDecimal } from './parse-decimal'
+
+/** How a page writes prices (§9): defaults 2 decimals, `.` for thousands, `,` for the fraction. */
+export interface MoneyFormat {
+  /** Digits after the decimal separator, 0 or more. */
+  readonly decimals: number
+  readonly thousandsSeparator: string
+  readonly decimalSeparator: string
+}
+
+/**
+ * A price as the page writes it, without its currency: rounded half up once, grouped in threes: `"1234.5"` is
+ * `"1.234,50"`. Currency names follow as the theme prints them; Intl's currency style throws on "TL".
+ */
+export const formatMoney = (amount: DecimalInput, format: MoneyFormat): string => {
+  const rounded = roundHalfUp(amount, format.decimals)
+  const [whole = '0', fraction = ''] = rounded.replace('-', '').split('.')
+  const groups = whole.replace(/\B(?=(?:\d{3})+$)/g, () => format.thousandsSeparator)
+  const tail = format.decimals > 0 ? format.decimalSeparator + fraction.padEnd(format.decimals, '0') : ''
+  return `${rounded.startsWith('-') ? '-' : ''}${groups}${tail}`
+}
+
+/** Plain dot text when `body` is written in exactly this format. */
+const readFormatted = (body: string, { thousandsSeparator, decimalSeparator }: MoneyFormat): string | undefined => {
+  const [whole = '', fraction = '', ...rest] = decimalSeparator ? body.split(decimalSeparator) : [body]
+  const groups =
+    thousandsSeparator && thousandsSeparator !== decimalSeparator ? whole.split(thousandsSeparator) : [whole]
+  const [first = '', ...others] = groups
+  const digits = others.length > 0 ? /^\d{1,3}$/ : /^\d+$/
+  const sound = digits.test(first) && others.every((group) => /^\d{3}$/.test(group)) && /^\d*$/.test(fraction)
+  return sound && rest.length === 0 ? `${groups.join('')}.${fraction}` : undefined
+}
+
+/**
+ * Reads a printed price: `"1.234,56"`, `"1.234,56 TL"`, `"₺99,90"`. The page's separators decide (`"1.234"` is 1234
+ * where the dot groups thousands); text that does not fit them, such as the server's `"665.83333333"`, is read by
+ * parseDecimal.
+ *
+ * @returns the canonical decimal, or undefined when there is no price in the text.
+ */
+export const parseMoney = (text: string, format: MoneyFormat): Decimal | undefined => {
+  const clean = westernDigits(withoutInvisible(text)).replace('−', '-')
+  const [found = ''] = /[+-]?\s*(?:\d(?:.*\d)?|[.,]\d+)/.exec(clean) ?? []
+  const sign = found.startsWith('-') ? '-' : ''
+  const body = found.replace(/^[+-]?\s*/, '')
+  const separator =
+    format.thousandsSeparator.trim() === '' ? body.replaceAll(/[\s\u00a0\u202f]/g, format.thousandsSeparator) : body
+  const plain = readFormatted(separator, format)
+  return parseDecimal(sign + (plain ?? body))
+}
+
+/** Price with VAT added, exact and unrounded: net × (1 + percent / 100). Round once, at the end, with formatMoney. */
+export const grossPrice = (net: DecimalInput, vatPercent: DecimalInput): Decimal =>
+  multiplyDecimals(multiplyDecimals(net, addDecimals(100, vatPercent)), '0.01')
+
+/** Price less a percentage, exact and unrounded (§4 subscription); a negative percentage adds. */
+export const percentOff = (price: DecimalInput, percent: DecimalInput): Decimal =>
+  multiplyDecimals(multiplyDecimals(price, subtractDecimals(100, percent)), '0.01')

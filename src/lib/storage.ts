@@ -1,0 +1,117 @@
+import { stampMilliseconds } from './moment'
+import { report } from './report'
+
+/** Days that an entry lives unless the writer says otherwise (§9). It stands here because floor 0 cannot read shop/limits. */
+export const STORAGE_DAYS = 365
+const dayMilliseconds = 86_400_000
+
+/** Entries of a page whose localStorage is blocked or full: they live as long as the page. */
+let memory: Map<string, string> | undefined
+let troubleReported = false
+
+const reportTrouble = (key: string, cause: unknown): void => {
+  if (troubleReported) return
+  troubleReported = true
+  report({
+    level: 'warn',
+    where: `storage ${key}`,
+    came: `localStorage refused: ${String(cause)}`,
+    expected: 'a browser that keeps small entries',
+    write: 'nothing: entries are kept for this page only; other tabs and later visits will not see them',
+    cause,
+  })
+}
+
+const guarded = <T>(key: string, fallback: T, access: (storage: Storage) => T): T => {
+  try {
+    return access(globalThis.localStorage)
+  } catch (cause) {
+    reportTrouble(key, cause)
+    return fallback
+  }
+}
+
+interface Entry {
+  readonly value: unknown
+  /** Epoch milliseconds; Infinity for a record without expiry. */
+  readonly until: number
+}
+
+const expiryOf = (record: object): number => {
+  const stamp = 'timeout' in record && record.timeout !== null ? Number(record.timeout) : Number.NaN
+  return Number.isFinite(stamp) && stamp > 0 ? stampMilliseconds(stamp) : Number.POSITIVE_INFINITY
+}
+
+const parseEntry = (key: string, raw: string): Entry | undefined => {
+  try {
+    const record: unknown = JSON.parse(raw)
+    if (typeof record === 'object' && record !== null && 'value' in record) {
+      return { value: record.value, until: expiryOf(record) }
+    }
+  } catch {
+    // Falls through to the report: text that is not JSON and JSON of another shape are the same mistake.
+  }
+  report({
+    level: 'warn',
+    where: `storage ${key}`,
+    came: JSON.stringify(raw.slice(0, 80)),
+    expected: '{"value": ..., "timeout": epoch milliseconds}',
+    write: `writeEntry('${key}', value), or use another key for other data`,
+  })
+  return undefined
+}
+
+const valueFrom = (key: string, raw: string | null | undefined): unknown => {
+  const entry = typeof raw === 'string' ? parseEntry(key, raw) : undefined
+  return entry && entry.until > Date.now() ? entry.value : undefined
+}
+
+/**
+ * The value stored under `key` in the form `{value, timeout}` (§3), as it was parsed: decode it before use.
+ * Undefined when there is none, it has expired, or it is malformed (one line in the log). Never throws.
+ */
+export const readEntry = (key: string): unknown =>
+  valueFrom(key, memory?.get(key) ?? guarded(key, null, (storage) => storage.getItem(key)))
+
+/** Removes an entry from storage. Never throws. */
+export const removeEntry = (key: string): void => {
+  memory?.delete(key)
+  guarded(key, undefined, (storage) => storage.removeItem(key))
+}
+
+/**
+ * Stores a JSON value under `key` with its expiry (§3). Never throws.
+ *
+ * @param days lifetime in days, default 365 (§9).
+ * @returns whether it will outlive this page; false when localStorage is blocked or full.
+ */
+export const writeEntry = (key: string, value: unknown, days: number = STORAGE_DAYS): boolean => {
+  const raw = JSON.stringify({ value, timeout: Date.now() + days * dayMilliseconds })
+  const kept = guarded(key, false, (storage) => {
+    storage.setItem(key, raw)
+    return true
+  })
+  if (kept) {
+    memory?.delete(key)
+    return true
+  }
+  memory ??= new Map()
+  memory.set(key, raw)
+  return false
+}
+
+/**
+ * Calls `changed` with the new value when another tab writes or removes the entry (undefined then).
+ *
+ * @returns a function that stops watching.
+ */
+export const watchEntry = (key: string, changed: (value: unknown) => void): (() => void) => {
+  if (typeof addEventListener !== 'function') return () => {}
+  const follow = (event: StorageEvent): void => {
+    if (event.key !== key && event.key !== null) return
+    memory?.delete(key)
+    changed(valueFrom(key, event.newValue))
+  }
+  addEventListener('storage', follow)
+  return () => removeEventListener('storage', follow)
+}
