@@ -1,0 +1,22 @@
+import { decodeBase64 } from '../lib/base64'
+import { report } from '../lib/report'
+
+const isAddress = (text: string): boolean => /^(?:https?:\/\/|\/)[^\s]*$/.test(text)
+
+/**
+ * The prefix of service paths, from plain text or the platform's base64 (§7 "optional encoded endpoint prefix"),
+ * without a trailing slash. Anything that is not an address is one line in the log and no prefix.
+ */
+export const decodeEndpointPrefix = (raw: string): string => {
+  const text = raw.trim()
+  const address = text === '' || isAddress(text) ? text : decodeBase64(text)?.trim()
+  if (address !== undefined && (address === '' || isAddress(address))) return address.replace(/\/+$/, '')
+  report({
+    level: 'error',
+    where: 'page facts: endpointPrefix',
+    came: JSON.stringify(raw.slice(0, 80)),
+    expected: 'an address such as //cdn.example, plain or in base64',
+    write: 'ENDPOINT_PREFIX as base64 of the address; requests go to the shop itself until then',
+  })
+  return ''
+}

@@ -1,0 +1,119 @@
+/**
+ * Every number of §9, named, with its unit. `*_MS` are milliseconds, `*_PX` CSS pixels, `*_DAYS` days. The default
+ * storage lifetime of 365 days is STORAGE_DAYS in lib/storage.ts, because floor 0 cannot read this file.
+ */
+
+// Page ids (§2)
+export const HOME_PAGE_ID = 1
+export const PRODUCT_LIST_PAGE_ID = 24
+export const CART_PAGE_ID = 30
+/** The only page where a visitor's token is refreshed (§2, §6). */
+export const LOGIN_PAGE_ID = 91
+
+// Comparison (§4, §9)
+export const COMPARE_MIN_PRODUCTS = 2
+export const COMPARE_MAX_PRODUCTS = 4
+export const COMPARE_POPUP_WIDTH_PX = 1170
+/** Compare warnings are red toasts of this length (§8). */
+export const COMPARE_NOTICE_MS = 1800
+
+// Session and member (§4, §9)
+/** A token with less life left than this is refreshed. */
+export const TOKEN_REFRESH_MS = 10 * 60_000
+/** A password of this strength or below must be changed. */
+export const WEAK_PASSWORD_STRENGTH = 6
+export const PASSWORD_CHANGE_REDIRECT_MS = 1500
+/** Change-password errors stand beside their field for this long (§8). */
+export const FIELD_ERROR_MS = 10_000
+/** Login refusals (403, code 401) are red toasts of this length (§8). */
+export const LOGIN_NOTICE_MS = 5000
+
+// Product list (§4, §9)
+export const PRODUCTS_PER_PAGE = 16
+export const IMAGE_RATIO = 1.5
+export const LOADER_COOLDOWN_MS = 300
+/** The next page loads when this share of the last card is visible. */
+export const LOADER_VISIBLE_SHARE = 0.5
+/** Distance from the top at which the remembered product is shown on return (§2). */
+export const RETURN_OFFSET_PX = 100
+export const LIST_COLUMNS = { base: 2, sm: 2, md: 3, lg: 4, xl: 4, xxl: 4 } as const
+/** Sort options in the order they are offered. */
+export const SORT_OPTIONS = [1, 2, 3, 4, 5, 6, 7, 8, 0] as const
+export const PRICE_STEP_LIMIT = 500
+/** Slider step when the maximum is above PRICE_STEP_LIMIT. */
+export const PRICE_STEP_LARGE = 10
+export const PRICE_STEP_SMALL = 1
+
+// Header (§2, §9)
+export const SEARCH_MIN_LETTERS = 3
+export const SEARCH_DEBOUNCE_MS = 250
+export const MENU_HOVER_MS = 250
+/** After this wait the app banner goes to the store. */
+export const APP_STORE_MS = 2000
+export const LAZY_IMAGE_BATCH = 3
+export const LAZY_IMAGE_MS = 100
+
+// Notices and popups (§8, §9)
+export const NOTICE_MS = 6000
+export const POPOVER_MS = 3000
+/** Add-to-cart errors (§8). */
+export const CART_ERROR_MS = 2400
+export const NOTICE_LONG_MS = 2500
+/** Newsletter success (§8). */
+export const NEWSLETTER_NOTICE_MS = 3200
+/** Modals close by themselves after this long; 0 is never. */
+export const MODAL_AUTO_CLOSE_MS = 0
+export const MODAL_MIN_WIDTH_PX = 300
+export const MODAL_MAX_WIDTH_PX = 580
+export const POPUP_WIDTH_PX = 570
+
+// Cart (§9)
+export const CART_UPDATE_RELOAD_MS = 2500
+export const CART_CLEAR_RELOAD_MS = 750
+
+// Cookies and records (§9)
+export const COOKIE_LAW_DAYS = 15
+export const REFERRER_HOURS = 24
+/** Referrer record kept in a cookie where storage is blocked. */
+export const REFERRER_COOKIE_DAYS = 30
+
+// Forms (§5, §9)
+/** Digits that a phone number needs unless its field says otherwise. */
+export const PHONE_MIN_DIGITS = 12
+/** Smallest quantity unless the element says otherwise. */
+export const QUANTITY_MIN = 1
+export const TAX_OFFICE_PAGE = 15
+export const TAX_OFFICE_MIN_LETTERS = 2
+export const PHONE_COUNTRY_PAGE = 15
+/** Longest dialling prefix looked up; then one digit shorter, down to 1. */
+export const DIALLING_PREFIX_DIGITS = 4
+export const PHONE_PLACEHOLDER = '_'
+export const DEFAULT_COUNTRY = 'TR'
+export const PASTE_AGAIN_MS = 10
+
+// Date picker (§9)
+export const DATE_FORMAT = 'yyyy-MM-dd'
+export const DATE_DEFAULT_HOUR = 12
+export const DATE_MINUTE_STEP = 5
+/** 1 is Monday. */
+export const DATE_WEEK_START = 1
+export const DATE_CHANGE_DEBOUNCE_MS = 300
+export const RESIZE_DEBOUNCE_MS = 50
+
+// Images (§9)
+export const SLIDER_AUTOPLAY_MS = 3000
+export const GALLERY_SPEED_MS = 600
+export const GALLERY_SWIPE_PX = 50
+export const GALLERY_ZOOM_MS = 300
+/** Galleries zoom on screens wider than this. */
+export const GALLERY_ZOOM_MIN_PX = 1024
+export const SLIDE_SPEED_MS = 300
+
+// Page defaults (§9)
+export const DEFAULT_LANGUAGE = 'tr'
+export const DEFAULT_CURRENCY = 'TL'
+export const DEFAULT_DECIMALS = 2
+export const DEFAULT_THOUSANDS_SEPARATOR = '.'
+export const DEFAULT_DECIMAL_SEPARATOR = ','
+/** Narrower than this, on a mobile device, is "mobile". */
+export const MOBILE_MAX_PX = 768
