@@ -70,11 +70,17 @@ const isBlank = (spec: AttributeSpec, text: string): boolean =>
 
 const repaired = (spec: AttributeSpec, text: string): string =>
   [text.replace(',', '.'), text.toLowerCase(), nearestName(text, spec.choices ?? []) ?? ''].find(
-    (guess) => !isBlank(spec, guess) && readValue(spec, guess) !== undefined,
+    (guess) => guess !== '' && !isBlank(spec, guess) && readValue(spec, guess) !== undefined,
   ) ?? sampleValue(spec)
 
 /** Attributes that belong to the grammar itself, on any element. */
 const ownNames = /^data-(island|load|part|block|vitrin)(-|$)/
+
+const letters = (word: string): string => [...word].sort().join('')
+
+/** Names of three letters resemble too much (`alt` is not `all`): for them only a letter too many, too few or swapped counts. */
+const isSlip = (word: string, name: string): boolean =>
+  name.length > 3 || word.length !== name.length || letters(word) === letters(name)
 
 /** Declared names that are absent, each with the attribute that was probably meant to be it. */
 const misspelt = (specs: AttributeSpecs, tag: Tag, alsoKnown: readonly string[]): Map<string, string> => {
@@ -86,8 +92,9 @@ const misspelt = (specs: AttributeSpecs, tag: Tag, alsoKnown: readonly string[])
   for (const stranger of strangers) {
     const name = stranger.slice(5)
     if (Object.hasOwn(specs, name) || alsoKnown.includes(name)) continue
-    const meant = nearestName(name, absent) ?? absent.find((one) => specs[one]?.required && one.startsWith(`${name}-`))
-    if (meant) found.set(meant, stranger)
+    const near = nearestName(name, absent)
+    const meant = near ?? absent.find((one) => specs[one]?.required && one.startsWith(`${name}-`))
+    if (meant && (!near || isSlip(name, near))) found.set(meant, stranger)
   }
   for (const name of absent) if (specs[name]?.required && present.includes(name)) found.set(name, name)
   return found

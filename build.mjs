@@ -1,0 +1,74 @@
+/** The project's command line: `node build.mjs build | serve | new | docs | lint-html`. See README.md. */
+import { mkdirSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { build } from 'esbuild'
+
+const calledFrom = process.env.INIT_CWD ?? process.cwd()
+process.chdir(import.meta.dirname)
+
+/** Bundles a TypeScript tool of this house and imports it. */
+const tool = async (path) => {
+  const folder = resolve('node_modules/.cache/vitrin')
+  mkdirSync(folder, { recursive: true })
+  const outfile = join(folder, `${path.replaceAll('/', '_')}-${process.pid}.mjs`)
+  await build({
+    entryPoints: [path],
+    outfile,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    packages: 'external',
+    sourcemap: 'inline',
+    logLevel: 'warning',
+  })
+  return import(pathToFileURL(outfile).href)
+}
+
+const optionValue = (args, name) => {
+  const at = args.indexOf(name)
+  return at < 0 ? undefined : args[at + 1]
+}
+
+const say = (line) => process.stdout.write(`${line}\n`)
+
+const runBuild = async () => {
+  const { runBuild } = await tool('src/island/tools/build/build.ts')
+  return runBuild()
+}
+
+const commands = {
+  build: async () => {
+    for (const [path, bytes] of Object.entries(await runBuild())) say(`${String(bytes).padStart(7)} B  ${path}`)
+  },
+  serve: async (args) => {
+    await runBuild()
+    const { startShop } = await tool('fixtures/shop/serve.ts')
+    const { HOST: host = '127.0.0.1', PORT: port = '4173' } = process.env
+    const pages = optionValue(args, '--pages')
+    const shop = await startShop({
+      host,
+      port: Number(port),
+      dist: resolve('dist'),
+      ...(pages && { pagesDir: resolve(calledFrom, pages) }),
+    })
+    say(`The shop is open at ${shop.url}\nEvery page, example and fault: ${shop.url}/vitrin-workbench`)
+  },
+  new: async (args) => (await tool('src/island/tools/cli.ts')).runNew(args),
+  docs: async (args) => (await tool('src/island/tools/cli.ts')).runDocs(args),
+  'lint-html': async (args) => (await tool('src/island/tools/cli.ts')).runLintHtml(args),
+}
+
+const [name, ...args] = process.argv.slice(2)
+if (!commands[name]) {
+  say(`came "${name ?? ''}"; expected one of ${Object.keys(commands).join(', ')}; write: node build.mjs build`)
+  process.exit(2)
+}
+try {
+  const code = await commands[name](args)
+  if (typeof code === 'number') process.exitCode = code
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : error}\n`)
+  process.exitCode = 1
+}

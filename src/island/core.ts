@@ -1,0 +1,93 @@
+import { type Problem, receiveReports, report } from '../lib/report'
+import { pageFacts } from '../shop/facts'
+import { loadTexts } from '../shop/texts'
+import type { Guard } from './drive'
+import { needsExample, showExample } from './example'
+import type { Mounted } from './loader/entries'
+import { enter, leave } from './Stage'
+import type { IslandModule } from './view'
+
+const domReady = (): Promise<void> | undefined =>
+  document.readyState === 'loading'
+    ? new Promise((resolve) => document.addEventListener('DOMContentLoaded', () => resolve(), { once: true }))
+    : undefined
+
+/** Reads page facts and texts once; platform globals may stand at the end of the body, so without page JSON it waits for them. */
+export const start = async (receiver: (problem: Problem) => void): Promise<void> => {
+  receiveReports(receiver)
+  if (!document.querySelector('script[data-vitrin=page]')) await domReady()
+  await loadTexts(pageFacts().language)
+}
+
+const guardOf =
+  (name: string, element: HTMLElement): Guard =>
+  (listen) => {
+    const explain = (cause: unknown) => report(broken(name, element, cause, 'a listener that does not throw'))
+    try {
+      const answer = listen()
+      if (answer instanceof Promise) answer.catch(explain)
+    } catch (cause) {
+      explain(cause)
+    }
+  }
+
+const broken = (name: string, element: HTMLElement, cause: unknown, expected: string): Problem => ({
+  level: 'error',
+  where: name,
+  came: String(cause),
+  expected,
+  write: "report this with the error behind it; the server's HTML is in place",
+  element,
+  cause,
+})
+
+let keys = 0
+
+/**
+ * Brings one element to life. `done` is called without a problem at React's first commit, and with one whenever the island
+ * fails, then or later; its server nodes are as printed in that case.
+ */
+export const mount = (element: HTMLElement, island: IslandModule, done: (problem?: Problem) => void): Mounted => {
+  const { contract } = island
+  const key = ++keys
+  const guard = guardOf(contract.name, element)
+  let failed = false
+  let left = false
+  let refresh = () => {}
+
+  const fail = (problem: Problem): void => {
+    failed = true
+    done(problem)
+  }
+
+  const bringToLife = (): void => {
+    if (left) return
+    const reading = island.read(element, guard)
+    const fatal = reading.problems.find((problem) => problem.fatal)
+    for (const problem of reading.problems) if (problem !== fatal) report(problem)
+    if (fatal || !reading.node) {
+      fail(fatal ?? broken(contract.name, element, 'nothing to show', 'a view'))
+      return
+    }
+    refresh = () => reading.refresh()
+    enter({
+      key,
+      node: reading.node,
+      fail: (cause) => {
+        leave(key)
+        fail(broken(contract.name, element, cause, 'a view that does not throw'))
+      },
+    })
+    if (!failed) done()
+  }
+
+  if (needsExample(contract, element)) showExample(contract, element).then(bringToLife)
+  else bringToLife()
+  return {
+    unmount: () => {
+      left = true
+      leave(key)
+    },
+    refresh: () => refresh(),
+  }
+}

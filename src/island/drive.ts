@@ -1,0 +1,123 @@
+import { insertServerHtml } from '../lib/html'
+import type { Driven } from './driven'
+
+/** A server element under a view's hand. */
+export interface Drive<E extends HTMLElement> {
+  /** Brings the element in line with what the view says now. */
+  apply(driven: Driven<E>): void
+  /** Takes listeners off and gives driven attributes and content back as the server printed them; live values stay. */
+  release(): void
+}
+
+/** Runs a listener; an error in it must not reach the page. */
+export type Guard = (listen: () => unknown) => void
+
+const attributeText = (name: string, value: string | number | boolean | null): string | null => {
+  if (value === null) return null
+  if (typeof value !== 'boolean') return String(value)
+  return name.startsWith('aria-') ? String(value) : value ? '' : null
+}
+
+const writeAttribute = (element: Element, name: string, text: string | null): void => {
+  if (element.getAttribute(name) === text) return
+  if (text === null) element.removeAttribute(name)
+  else element.setAttribute(name, text)
+}
+
+const writeLive = (element: HTMLElement, value?: string, checked?: boolean): void => {
+  if (value !== undefined && 'value' in element && element.value !== value) element.value = value
+  if (checked !== undefined && element instanceof HTMLInputElement) element.checked = checked
+}
+
+/**
+ * Takes one server element under a view's hand (design §3). Only what the view names is touched; what stops being named
+ * goes back to what the server printed. A listener is added once, however often its handler changes.
+ */
+export const drive = <E extends HTMLElement>(element: E, guard: Guard): Drive<E> => {
+  const undo = new Map<string, () => void>()
+  const named = new Set<string>()
+  const handlers = new Map<string, unknown>()
+  let shown: string | undefined
+
+  const touch = (key: string, makeUndo: () => () => void): void => {
+    named.add(key)
+    if (!undo.has(key)) undo.set(key, makeUndo())
+  }
+
+  const listen = (type: string, handler: unknown): void => {
+    touch(`on ${type}`, () => {
+      const hear = (event: Event) => {
+        const current = handlers.get(type)
+        if (typeof current === 'function') guard(() => current(event, element))
+      }
+      element.addEventListener(type, hear)
+      return () => element.removeEventListener(type, hear)
+    })
+    handlers.set(type, handler)
+  }
+
+  const replaceContent = (content: string, isShown: boolean, show: () => void): void => {
+    if (isShown && !undo.has('content')) return
+    touch('content', () => {
+      const printed = [...element.childNodes]
+      return () => {
+        shown = undefined
+        element.replaceChildren(...printed)
+      }
+    })
+    if (!isShown) show()
+    shown = content
+  }
+
+  const write = (name: string, value: string | number | boolean | null): void => {
+    touch(name, () => {
+      const printed = element.getAttribute(name)
+      return () => writeAttribute(element, name, printed)
+    })
+    writeAttribute(element, name, attributeText(name, value))
+  }
+
+  const toggleClass = (name: string, on: boolean): void => {
+    touch(`class ${name}`, () => {
+      const printed = element.classList.contains(name)
+      return () => element.classList.toggle(name, printed)
+    })
+    element.classList.toggle(name, on)
+  }
+
+  const setStyle = (name: string, value: string): void => {
+    touch(`style ${name}`, () => {
+      const printed = element.style.getPropertyValue(name)
+      return () => element.style.setProperty(name, printed)
+    })
+    element.style.setProperty(name, value)
+  }
+
+  return {
+    apply: ({ text, html, value, checked, classes = {}, style = {}, children: _portal, ...rest }) => {
+      named.clear()
+      for (const [name, each] of Object.entries(rest)) {
+        if (typeof each === 'function') listen(name.slice(2).toLowerCase(), each)
+        else if (each !== undefined) write(name, each)
+      }
+      for (const [name, on] of Object.entries(classes)) toggleClass(name, on)
+      for (const [name, each] of Object.entries(style)) setStyle(name, each)
+      if (text !== undefined)
+        replaceContent(text, element.textContent === text, () => {
+          element.textContent = text
+        })
+      else if (html !== undefined)
+        replaceContent(html, shown === html, () => insertServerHtml(element, html, { trusted: false }))
+      writeLive(element, value, checked)
+      for (const [key, restore] of undo)
+        if (!named.has(key)) {
+          undo.delete(key)
+          restore()
+        }
+    },
+    release: () => {
+      for (const restore of undo.values()) restore()
+      undo.clear()
+    },
+  }
+}

@@ -1,0 +1,57 @@
+import type { Problem } from '../../lib/report'
+
+/** What the island's element says of itself in `data-island-state`. */
+export type IslandState = 'waiting' | 'loading' | 'ready' | 'failed' | 'off'
+
+/** What the core hands back for a mounted island. */
+export interface Mounted {
+  /** Takes the island off its element; the server's nodes and what the shopper typed stay. */
+  unmount(): void
+  /** Looks for parts again, after other code changed the markup inside. */
+  refresh(): void
+}
+
+/** One island's element and where it stands. Lower `rank` mounts first. */
+export interface Entry {
+  readonly name: string
+  readonly element: HTMLElement
+  state: IslandState
+  rank: number
+  /** Events kept until the island is ready, oldest first. */
+  readonly held: Event[]
+  /** Stops waiting for the condition that would load the island. */
+  stopWaiting?: () => void
+  mounted?: Mounted
+}
+
+/** Mounting order: a held event, then eager, in view, idle. */
+export const RANK = { held: 0, eager: 1, visible: 2, idle: 3 } as const
+
+/** Every island of the page by its element. */
+export const entries = new Map<Element, Entry>()
+
+/** The diagnostic log's newest lines, oldest first. */
+export const log: Problem[] = []
+
+const LOG_LINES = 500
+
+/** Adds a line to the diagnostic log and drops the oldest beyond 500. */
+export const note = (problem: Problem): void => {
+  if (log.push(problem) > LOG_LINES) log.shift()
+}
+
+/** Sets an island's state where theme CSS and tests can read it. */
+export const mark = (entry: Entry, state: IslandState): void => {
+  entry.state = state
+  entry.element.dataset.islandState = state
+}
+
+/** The entry of the nearest island around a node, the node itself included. */
+export const nearestEntry = (target: EventTarget | null): Entry | undefined => {
+  const element = target instanceof Element && target.closest('[data-island]')
+  return element ? entries.get(element) : undefined
+}
+
+/** Whether an island could still come alive. */
+export const isPending = (entry: Entry | undefined): entry is Entry =>
+  entry?.state === 'waiting' || entry?.state === 'loading'

@@ -1,0 +1,85 @@
+import { type Entry, isPending, nearestEntry, note } from './entries'
+
+/** A held event that is older runs natively, should its island still not be there. */
+const HOLD_MS = 8000
+
+/** Controls whose native action is state of its own: the island reads it when it mounts. */
+const STATEFUL =
+  'input:not([type=submit],[type=image],[type=button]),label,select,textarea,summary,option,[contenteditable]'
+const NATIVE = 'a[href],button,input,select,textarea,summary'
+const DRIVEN = '[data-part],[data-island]'
+
+const isModified = (event: Event): boolean =>
+  event instanceof MouseEvent &&
+  Boolean(event.button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)
+
+const drivenControl = (event: Event, target: Element): Element | null | undefined => {
+  if (event.type === 'submit') return target
+  if (event instanceof KeyboardEvent)
+    return event.key === 'Enter' || event.key === ' ' ? (target.matches(NATIVE) ? null : target.closest(DRIVEN)) : null
+  if (isModified(event) || target.closest(STATEFUL)) return null
+  const control = target.closest(`${NATIVE},${DRIVEN}`)
+  return control?.matches(DRIVEN) ? control : null
+}
+
+const pendingIslandOf = (event: Event): Entry | undefined => {
+  const control = event.target instanceof Element && drivenControl(event, event.target)
+  const entry = control ? nearestEntry(control) : undefined
+  return isPending(entry) ? entry : undefined
+}
+
+/** Dispatches a held event again; for a form its submission, validation included. */
+const repeat = (event: Event, target: HTMLElement): void => {
+  if (target instanceof HTMLFormElement && event instanceof SubmitEvent) {
+    target.requestSubmit(event.submitter?.isConnected ? event.submitter : null)
+  } else {
+    const EventType = event instanceof KeyboardEvent ? KeyboardEvent : MouseEvent
+    target.dispatchEvent(new EventType(event.type, event))
+  }
+}
+
+let repeating = false
+
+/** Runs what was held, once and in order, on the same nodes: the island answers when it is ready, else the native action does. */
+export const releaseHeld = (entry: Entry): void => {
+  repeating = true
+  for (const event of entry.held.splice(0)) {
+    const { target } = event
+    if (!(target instanceof HTMLElement)) continue
+    target.removeAttribute('aria-busy')
+    if (target.isConnected) repeat(event, target)
+    else
+      note({
+        level: 'warn',
+        where: entry.name,
+        came: `a ${event.type} on an element that has left the page`,
+        expected: 'the element to stay until its island is ready',
+        write: 'replace the markup around it later',
+      })
+  }
+  repeating = false
+}
+
+/** Keeps an event for its pending island and shows that the control is busy; true when it was kept. */
+export const hold = (event: Event): Entry | undefined => {
+  const entry = repeating ? undefined : pendingIslandOf(event)
+  if (!entry || !(event.target instanceof HTMLElement)) return
+  event.preventDefault()
+  event.stopImmediatePropagation()
+  const { target } = event
+  entry.held.push(event)
+  target.setAttribute('aria-busy', 'true')
+  setTimeout(() => isPending(entry) && releaseHeld(entry), HOLD_MS)
+  return entry
+}
+
+/** Takes over what the inline snippet kept before this script arrived; events that no island waits for run natively at once. */
+export const holdEarly = (): Entry[] => {
+  const early = window.vitrinEarly
+  early?.stop()
+  return (early?.events.splice(0) ?? []).flatMap((event) => {
+    const entry = hold(event)
+    if (!entry && event.target instanceof HTMLElement) repeat(event, event.target)
+    return entry ?? []
+  })
+}

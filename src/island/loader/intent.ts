@@ -1,0 +1,34 @@
+import { entries, nearestEntry, RANK } from './entries'
+import { hold, holdEarly } from './hold'
+import { load } from './load'
+
+/** A pointer that only crosses an island is no intent. */
+const DWELL_MS = 65
+
+const loadAround = (target: EventTarget | null): void => {
+  let element = target instanceof Element ? target.closest('[data-island]') : null
+  while (element) {
+    const entry = entries.get(element)
+    if (entry) load(entry, RANK.visible)
+    element = element.parentElement?.closest('[data-island]') ?? null
+  }
+}
+
+const take = (event: Event): void => {
+  const entry = hold(event)
+  if (entry) load(entry, RANK.held)
+}
+
+/** Listens, once for the whole page, for what shoppers do to islands that are not ready. */
+export const watchShopper = (): void => {
+  const listen = (type: string, listener: (event: Event) => void) =>
+    addEventListener(type, listener, { capture: true, passive: type === 'touchstart' })
+  for (const type of ['click', 'submit', 'keydown']) listen(type, take)
+  for (const type of ['focusin', 'touchstart', 'pointerdown']) listen(type, (event) => loadAround(event.target))
+  let dwell = 0
+  listen('pointerover', ({ target }) => {
+    clearTimeout(dwell)
+    if (nearestEntry(target)) dwell = window.setTimeout(loadAround, DWELL_MS, target)
+  })
+  for (const entry of holdEarly()) load(entry, RANK.held)
+}

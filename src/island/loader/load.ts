@@ -1,0 +1,79 @@
+import type { Problem } from '../../lib/report'
+import { type Entry, entries, mark, note } from './entries'
+import { releaseHeld } from './hold'
+import { runInSlices } from './slices'
+import { type CoreChunk, type IslandChunk, importChunk, shared, table } from './table'
+
+let core: Promise<CoreChunk> | undefined
+const settling: (() => void)[] = []
+
+const startCore = (): Promise<CoreChunk> => {
+  core ??= importChunk<CoreChunk>(shared.core).then(async (chunk) => {
+    await chunk.start(note)
+    return chunk
+  })
+  core.catch(() => {
+    core = undefined
+  })
+  return core
+}
+
+const tellSettled = (): void => {
+  for (const entry of entries.values()) if (entry.state === 'loading') return
+  for (const resolve of settling.splice(0)) resolve()
+}
+
+/** Resolves when no island is loading and none waits for its turn to mount. */
+export const settled = (): Promise<void> =>
+  new Promise((resolve) => {
+    settling.push(resolve)
+    tellSettled()
+  })
+
+/** Leaves the island as the server printed it, runs what was held natively and says why in the log. */
+export const fail = (entry: Entry, problem: Problem): void => {
+  note(problem)
+  mark(entry, 'failed')
+  releaseHeld(entry)
+  tellSettled()
+}
+
+/** Fetches an island's code and mounts it when its turn comes; a second call can only raise its rank. */
+export const load = async (entry: Entry, rank: number): Promise<void> => {
+  entry.rank = Math.min(entry.rank, rank)
+  if (entry.state !== 'waiting') return
+  mark(entry, 'loading')
+  entry.stopWaiting?.()
+  const { name, element } = entry
+  try {
+    const [chunk, island] = await Promise.all([startCore(), importChunk<IslandChunk>(table.get(name)?.file ?? '')])
+    const run = () => {
+      if (entries.get(element) !== entry) return
+      entry.mounted = chunk.mount(element, island.default, (problem) => {
+        if (problem) return fail(entry, problem)
+        mark(entry, 'ready')
+        releaseHeld(entry)
+        tellSettled()
+      })
+    }
+    runInSlices(Object.assign(entry, { run }))
+  } catch (cause) {
+    fail(entry, {
+      level: 'error',
+      where: name,
+      came: `${cause}, twice`,
+      expected: 'the code of the island',
+      write: 'upload every file of the build; until then the page works natively',
+      element,
+      cause,
+    })
+  }
+}
+
+/** Forgets an island whose element has left the page. */
+export const drop = (entry: Entry): void => {
+  entries.delete(entry.element)
+  entry.stopWaiting?.()
+  entry.mounted?.unmount()
+  tellSettled()
+}

@@ -1,0 +1,43 @@
+interface Task {
+  rank: number
+  run(): void
+}
+
+/** How long mounting may hold the main thread before the browser gets its turn. */
+const SLICE_MS = 8
+
+const tasks: Task[] = []
+let working = false
+
+const yieldToBrowser = (): Promise<unknown> =>
+  globalThis.scheduler?.yield?.() ??
+  new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel()
+    port1.onmessage = resolve
+    port2.postMessage(0)
+  })
+
+const takeNext = (): Task | undefined => {
+  let next = 0
+  tasks.forEach((task, index) => {
+    if (task.rank < (tasks[next]?.rank ?? 0)) next = index
+  })
+  return tasks.splice(next, 1)[0]
+}
+
+/** Runs tasks lowest rank first, in slices between which the browser may paint and answer input. A rank may change while its task waits. */
+export const runInSlices = async (task: Task): Promise<void> => {
+  tasks.push(task)
+  if (working) return
+  working = true
+  await null
+  let sliceEnd = performance.now() + SLICE_MS
+  for (let next = takeNext(); next; next = takeNext()) {
+    next.run()
+    if (performance.now() > sliceEnd) {
+      await yieldToBrowser()
+      sliceEnd = performance.now() + SLICE_MS
+    }
+  }
+  working = false
+}

@@ -1,0 +1,46 @@
+import { type Entry, entries, mark, RANK } from './entries'
+import { load } from './load'
+
+type StopWaiting = () => void
+
+let watcher: IntersectionObserver | undefined
+
+const whenVisible = (entry: Entry): StopWaiting => {
+  watcher ??= new IntersectionObserver(
+    (changes) => {
+      for (const { isIntersecting, target } of changes) {
+        const seen = entries.get(target)
+        if (isIntersecting && seen) load(seen, RANK.visible)
+      }
+    },
+    { rootMargin: '200px' },
+  )
+  watcher.observe(entry.element)
+  return () => watcher?.unobserve(entry.element)
+}
+
+const whenIdle = (entry: Entry): void => {
+  const start = () => load(entry, RANK.idle)
+  if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: 2000 })
+  else setTimeout(start, 200)
+}
+
+const whenMedia = (entry: Entry, query: string): StopWaiting => {
+  const media = matchMedia(query)
+  const check = () => media.matches && load(entry, RANK.visible)
+  media.addEventListener('change', check)
+  check()
+  return () => media.removeEventListener('change', check)
+}
+
+/** Starts waiting for the condition that loads an island; false when the strategy is not one. */
+export const waitFor = (entry: Entry, strategy: string): boolean => {
+  const query = /^media\((.+)\)$/.exec(strategy)?.[1]
+  if (query) entry.stopWaiting = whenMedia(entry, query)
+  else if (strategy === 'visible') entry.stopWaiting = whenVisible(entry)
+  else if (strategy === 'eager') load(entry, RANK.eager)
+  else if (strategy === 'idle') whenIdle(entry)
+  else if (strategy === 'never') mark(entry, 'off')
+  else return strategy === 'interaction'
+  return true
+}

@@ -1,0 +1,65 @@
+import type { Problem } from '../../lib/report'
+import type { IslandModule } from '../view'
+import type { Mounted } from './entries'
+
+/** What the build knows of one island: when it loads, its chunk, its paint chunk. */
+interface TableRow {
+  readonly load: string
+  readonly file: string
+  readonly paint: string
+}
+
+/** The chunk with React and the island core. */
+export interface CoreChunk {
+  /** Reads page facts and texts; problems go to the given receiver from then on. */
+  start(receiver: (problem: Problem) => void): Promise<void>
+  mount(element: HTMLElement, island: IslandModule, done: (problem?: Problem) => void): Mounted
+}
+
+/** A chunk of one island. */
+export interface IslandChunk {
+  readonly default: IslandModule
+}
+
+/** A chunk that paints an island's untouched elements. */
+export interface PaintChunk {
+  default(element: HTMLElement): void
+}
+
+/** The build's table as text: the shared chunks, then one line an island (`name load file [paint]`). */
+declare const __VITRIN_TABLE__: string
+
+const [first = '', ...lines] = __VITRIN_TABLE__.split('\n')
+const [shop = '', core = '', diagnose = ''] = first.split(' ')
+
+/** The chunks that islands share: the shop without React, React with the island core, and the explanations of bad markup. */
+export const shared = { shop, core, diagnose }
+
+/** Every island of the build by name. */
+export const table = new Map(
+  lines.map((line): [string, TableRow] => {
+    const [name = '', load = '', file = '', paint = ''] = line.split(' ')
+    return [name, { load, file, paint }]
+  }),
+)
+
+const chunkUrl = (file: string): string => new URL(`chunks/${file}.js`, import.meta.url).href
+
+/** Imports a chunk; a failed fetch is repeated once under another address, because browsers may remember the failure. */
+export const importChunk = <Chunk>(file: string): Promise<Chunk> =>
+  import(chunkUrl(file)).catch(() => import(`${chunkUrl(file)}?again`))
+
+const preloaded = new Set<string>()
+
+/** Fetches an island's chunk and the shared ones at low priority without running them, so that intent waits for no network. */
+export const preload = (file: string): void => {
+  for (const each of [shop, core, file]) {
+    if (preloaded.has(each)) continue
+    preloaded.add(each)
+    const link = document.createElement('link')
+    link.rel = 'modulepreload'
+    link.fetchPriority = 'low'
+    link.href = chunkUrl(each)
+    document.head.append(link)
+  }
+}

@@ -1,0 +1,99 @@
+import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { basename, dirname } from 'node:path'
+import { build, type Metafile } from 'esbuild'
+import type { Contract } from '../../contract'
+import { writeHtmlData } from '../html-data'
+import { loadContracts } from '../load-contracts'
+import { globSync } from './glob'
+import { type Graph, readGraph, shareModules } from './graph'
+import { writeHead } from './head'
+import { browserOptions, type Chunk, type Kit, useKits, writeKit } from './kit'
+import { checkBudgets, measure, type Sizes } from './sizes'
+import { CORE_PACKAGES, coreSource, SHOP_PACKAGES, shopSource } from './sources'
+import { writeStyles } from './styles'
+
+const DIAGNOSE = 'src/island/diagnose.ts'
+
+interface IslandChunks {
+  /** Chunk file by entry path. */
+  readonly files: ReadonlyMap<string, string>
+  readonly outputs: Metafile['outputs']
+}
+
+const writeKits = async (graph: Graph): Promise<{ shop: Chunk; core: Chunk; kits: Kit[] }> => {
+  const modules = shareModules(graph)
+  const shop = await writeKit('shop', shopSource(modules.shop), [])
+  const shopKit: Kit = { chunk: shop, modules: new Set(modules.shop), packages: SHOP_PACKAGES }
+  const core = await writeKit('core', coreSource(modules.core), [shopKit])
+  const coreKit: Kit = { chunk: core, modules: new Set(modules.core), packages: CORE_PACKAGES }
+  return { shop, core, kits: [shopKit, coreKit] }
+}
+
+const chunkName = (entry: string): string =>
+  entry === DIAGNOSE ? 'diagnose' : `${basename(dirname(entry))}${basename(entry).startsWith('paint') ? '.paint' : ''}`
+
+const writeIslands = async ({ islands, paints }: Graph, kits: readonly Kit[]): Promise<IslandChunks> => {
+  const entries = [...islands, ...paints, DIAGNOSE]
+  const { metafile } = await build({
+    ...browserOptions,
+    entryPoints: entries.map((path) => ({ in: path, out: `chunks/${chunkName(path)}` })),
+    entryNames: '[dir]/[name]-[hash]',
+    splitting: true,
+    plugins: [useKits(kits)],
+  })
+  const files = new Map<string, string>()
+  for (const [path, { entryPoint, imports }] of Object.entries(metafile.outputs)) {
+    if (!entryPoint || !entries.includes(entryPoint)) continue
+    const extra = imports.find(({ kind, external }) => kind === 'import-statement' && !external)
+    if (extra)
+      throw new Error(
+        `${entryPoint} would wait for ${extra.path}; expected only the shared chunks, one round trip deep`,
+      )
+    files.set(entryPoint, basename(path, '.js'))
+  }
+  return { files, outputs: metafile.outputs }
+}
+
+const textsFile = (outputs: Metafile['outputs'], language: string): string =>
+  basename(
+    Object.entries(outputs).find(([, { entryPoint }]) => entryPoint === `src/shop/texts/${language}.ts`)?.[0] ?? '',
+    '.js',
+  )
+
+const tableText = (contracts: readonly Contract[], shop: Chunk, core: Chunk, { files }: IslandChunks): string => {
+  const texts = ['en', 'ar'].map((language) => textsFile(shop.outputs, language))
+  const shared = [shop.file, core.file, files.get(DIAGNOSE), ...texts].join(' ')
+  const rows = contracts.map(({ name, load, paint }) =>
+    [name, load, files.get(`islands/${name}/index.tsx`), paint ? files.get(`islands/${name}/paint.ts`) : '']
+      .join(' ')
+      .trim(),
+  )
+  return [shared, ...rows].join('\n')
+}
+
+const writeEntry = async (table: string): Promise<void> => {
+  const define = { ...browserOptions.define, __VITRIN_TABLE__: JSON.stringify(table) }
+  await build({ ...browserOptions, define, entryPoints: { vitrin: 'src/main.ts' } })
+  await build({ ...browserOptions, format: 'iife', entryPoints: { capture: 'src/capture.ts' } })
+}
+
+/** Writes dist: the entry, the chunks, the styles, the manifest, the examples and the editor's data; fails over budget. */
+export const runBuild = async (): Promise<Sizes> => {
+  rmSync('dist', { recursive: true, force: true })
+  mkdirSync('dist/examples', { recursive: true })
+  const [graph, contracts] = await Promise.all([readGraph(), loadContracts()])
+  const { shop, core, kits } = await writeKits(graph)
+  const chunks = await writeIslands(graph, kits)
+  await writeEntry(tableText(contracts, shop, core, chunks))
+  await writeStyles()
+  for (const path of globSync('islands', 'example.html')) cpSync(path, `dist/examples/${basename(dirname(path))}.html`)
+  const islands = Object.fromEntries(
+    contracts.map(({ name }) => [name, [shop.file, core.file, chunks.files.get(`islands/${name}/index.tsx`)]]),
+  )
+  writeFileSync('dist/manifest.json', JSON.stringify({ shop: shop.file, core: core.file, islands }, null, 2))
+  writeHead([shop.file, core.file])
+  await writeHtmlData(contracts)
+  const sizes = measure()
+  checkBudgets(sizes)
+  return sizes
+}

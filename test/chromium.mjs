@@ -1,0 +1,57 @@
+/** Finds a Chromium for the browser journeys, or installs one: the PATH, Playwright's own, Debian's package, Playwright's download. */
+import { execFileSync, spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { chromium } from 'playwright'
+
+/** What a Chromium in a container needs, and what keeps it from calling home. */
+export const CHROMIUM_FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
+
+const onPath = () => {
+  for (const name of NAMES) {
+    const { status, stdout } = spawnSync('sh', ['-c', `command -v ${name}`], { encoding: 'utf8' })
+    if (status === 0) return stdout.trim()
+  }
+}
+
+const playwrightsOwn = () => (existsSync(chromium.executablePath()) ? chromium.executablePath() : undefined)
+
+const run = (command, args) => {
+  try {
+    execFileSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
+    return true
+  } catch {
+    return false
+  }
+}
+
+const mayUseApt = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
+
+/** The path of a Chromium; installs one when there is none. Throws with what was tried. */
+export const findChromium = () => {
+  const chosen = process.env.CHROMIUM_PATH
+  if (chosen && existsSync(chosen)) return chosen
+  const found = onPath() ?? playwrightsOwn()
+  if (found) return found
+  process.stdout.write('No Chromium found, installing one\n')
+  if (mayUseApt() && run('apt-get', ['update']) && run('apt-get', ['install', '-y', 'chromium', 'fonts-noto-core'])) {
+    const installed = onPath()
+    if (installed) return installed
+  }
+  if (run(process.execPath, ['node_modules/playwright/cli.js', 'install', 'chromium'])) {
+    const installed = playwrightsOwn()
+    if (installed) return installed
+  }
+  throw new Error(
+    `came no Chromium: not on the PATH (${NAMES.join(', ')}), not Playwright's, and neither Debian's package nor Playwright's download could be installed; expected one; write: CHROMIUM_PATH=/path/to/chrome npm test`,
+  )
+}

@@ -1,0 +1,13 @@
+import { defineConfig } from 'vitest/config'
+
+/** Journeys in Chromium on the minified bundle; two at a time, as the machines have two cores. */
+export default defineConfig({
+  test: {
+    root: new URL('..', import.meta.url).pathname,
+    include: ['test/browser/**/*.test.ts'],
+    globalSetup: ['test/browser/setup/shop.ts'],
+    testTimeout: 30_000,
+    hookTimeout: 30_000,
+    maxWorkers: 2,
+  },
+})
