@@ -1,0 +1,93 @@
+import { type Wire, wireEither, wireFlag, wireList, wireNumber, wireObject, wireOr, wireText } from '../lib/decode'
+import { formatMoney } from '../lib/money'
+import { parseDecimal } from '../lib/parse-decimal'
+import { type AddToCartOutcome, addToCartOutcome, type CartTotals } from '../shop/cart-outcome'
+import { pageFacts } from '../shop/facts'
+
+const absent = undefined
+
+const totalFields = {
+  totalQuantity: wireOr(wireNumber, absent),
+  totalPrice: wireText,
+  priceCart: wireText,
+}
+
+/** The totals that every cart answer may carry (§3 "Cart response"). */
+export interface TotalsAnswer {
+  readonly totalQuantity: number | undefined
+  readonly totalPrice: string
+  readonly priceCart: string
+}
+
+/** Shown prices come formatted; a bare number ("1234.5", as in the cart object) is formatted here. */
+const shownPrice = (price: string): string => {
+  const bare = /^-?\d+$/.test(price) || /^-?\d+\.(\d{1,2}|\d{4,})$/.test(price)
+  const amount = bare ? parseDecimal(price) : undefined
+  return amount === undefined ? price : formatMoney(amount, pageFacts())
+}
+
+/** The totals of an answer, undefined when it does not say how much is in the cart. */
+export const totalsFrom = (answer: TotalsAnswer): CartTotals | undefined =>
+  answer.totalQuantity === undefined
+    ? undefined
+    : {
+        totalQuantity: answer.totalQuantity,
+        totalPrice: shownPrice(answer.totalPrice),
+        ...(answer.priceCart === '' ? {} : { goodsPrice: shownPrice(answer.priceCart) }),
+      }
+
+const addResult = wireObject({
+  ...totalFields,
+  status: wireOr(wireNumber, absent),
+  statusText: wireText,
+  url: wireText,
+  title: wireText,
+  personalization_error: wireFlag,
+})
+
+/** Add-to-cart's answer: one result, or a list for several products with the totals in its last element. */
+export const addResults: Wire<AddResult | AddResult[]> = wireEither(wireList(addResult), addResult)
+
+/** One product's result as it comes over the wire. */
+export interface AddResult extends TotalsAnswer {
+  readonly status: number | undefined
+  readonly statusText: string
+  readonly url: string
+  readonly title: string
+  readonly personalization_error: boolean
+}
+
+/** One product's result in the shop's words (§4). */
+export const outcomeFrom = (result: AddResult): AddToCartOutcome =>
+  addToCartOutcome({
+    status: result.status,
+    message: result.statusText,
+    url: result.url,
+    title: result.title,
+    personalizationError: result.personalization_error,
+    totals: totalsFrom(result),
+  })
+
+/** A cart write's answer: status below 1 is a refusal with the server's words. */
+export const changeAnswer = wireObject({
+  ...totalFields,
+  status: wireOr(wireNumber, absent),
+  statusText: wireText,
+  url: wireText,
+})
+
+/** The cart object of platform.md §2.5, as far as lines and totals go. */
+export const cartAnswer = wireObject({
+  ...totalFields,
+  PRICE_CART: wireText,
+  PRICE_GENERAL: wireText,
+  PRODUCTS: wireList(
+    wireObject({
+      ID: wireNumber,
+      CART_ID: wireNumber,
+      COUNT: wireOr(wireNumber, 0),
+      TITLE: wireText,
+      URL: wireText,
+    }),
+  ),
+})

@@ -1,0 +1,102 @@
+import { wireFlag, wireList, wireNumber, wireObject, wireOr, wireText } from '../lib/decode'
+import type { ProductChoice } from '../shop/types'
+import { endpoint } from './endpoint'
+import type { FavoriteAnswer, FavoriteItem } from './favorites'
+
+/** The member's default collection (§7 `collection/get/0`). */
+const defaultCollection = '0'
+
+const getCollection = endpoint({
+  name: 'GET collection/get',
+  group: 'favorites',
+  method: 'GET',
+  path: () => `/srv/service/collection/get/${defaultCollection}`,
+  answer: 'json',
+  decode: wireObject({
+    statusText: wireText,
+    data: wireList(
+      wireObject({ _id: wireText, items: wireList(wireObject({ _id: wireText, ID: wireOr(wireNumber, 0) })) }),
+    ),
+  }),
+  failure: 'throw',
+})
+
+const isPositive = (item: FavoriteItem): boolean => Number.isSafeInteger(item.productId) && item.productId > 0
+
+/** All products of the member's collections. Rejects with ServiceError. */
+export const fetchCollection = async (): Promise<FavoriteAnswer> => {
+  const answer = await getCollection(undefined)
+  const items = answer.data.flatMap((collection) =>
+    collection.items.map((item) => ({ productId: item.ID, itemId: item._id })),
+  )
+  return {
+    isDone: answer.statusText === '',
+    message: answer.statusText,
+    items: items.filter(isPositive),
+    refusals: [],
+  }
+}
+
+const itemResult = wireObject({
+  item_id: wireText,
+  product_id: wireOr(wireNumber, 0),
+  product: wireObject({ id: wireOr(wireNumber, 0), name: wireText }),
+  status: wireOr(wireFlag, true),
+  statusText: wireText,
+})
+
+const postItems = endpoint({
+  name: 'POST collection/set-item',
+  group: 'favorites',
+  method: 'POST',
+  path: () => '/srv/service/collection/set-item',
+  form: (choices: readonly ProductChoice[]) => {
+    const form = new FormData()
+    form.append('collection_id', defaultCollection)
+    for (const { productId, variantId } of choices) form.append('products[]', `${productId}_${variantId}`)
+    return form
+  },
+  answer: 'json',
+  decode: wireObject({ status: wireFlag, statusText: wireText, data: wireList(itemResult) }),
+  write: true,
+  failure: 'throw',
+})
+
+/** Puts products into the member's collection (§7); refused ones come back with their reasons. Rejects with ServiceError. */
+export const sendCollectionItems = async (choices: readonly ProductChoice[]): Promise<FavoriteAnswer> => {
+  const { status, statusText, data } = await postItems(choices)
+  const accepted = data.filter((result) => result.status)
+  return {
+    isDone: status,
+    message: statusText,
+    items: accepted
+      .map((result) => ({ productId: result.product_id || result.product.id, itemId: result.item_id }))
+      .filter(isPositive),
+    refusals: data
+      .filter((result) => !result.status)
+      .map((result) => ({ name: result.product.name, reason: result.statusText })),
+  }
+}
+
+const postItemRemoval = endpoint({
+  name: 'POST collection/remove-item',
+  group: 'favorites',
+  method: 'POST',
+  path: () => '/srv/service/collection/remove-item',
+  form: (itemIds: readonly string[]) => {
+    const form = new FormData()
+    form.append('collection_id', defaultCollection)
+    for (const id of itemIds) form.append('item_id[]', id)
+    return form
+  },
+  answer: 'json',
+  decode: wireObject({ status: wireFlag, statusText: wireText }),
+  write: true,
+  failure: 'throw',
+})
+
+/** Takes items out of the member's collection (§7). Rejects with ServiceError. */
+export const sendCollectionRemoval = async (itemIds: readonly string[]): Promise<FavoriteAnswer> => {
+  const { status, statusText } = await postItemRemoval(itemIds)
+  return { isDone: status, message: statusText, items: [], refusals: [] }
+}

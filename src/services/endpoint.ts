@@ -1,0 +1,140 @@
+import { decodeJson, decodeWith, type Wire } from '../lib/decode'
+import { type HttpAnswer, HttpError, type HttpRequest, sendRequest } from '../lib/http'
+import { report } from '../lib/report'
+import { pageFacts } from '../shop/facts'
+import { serviceAddress } from './address'
+import { bearerToken } from './bearer'
+import { csrfHeaders } from './csrf'
+import { type FailurePolicy, handleFailure, ServiceError, type ServiceFailure, serviceFailure } from './failure'
+import type { EndpointGroup } from './prefix'
+import { whenShown } from './shown'
+
+/** One row of §7 in the shop's words: how a call is sent, read, and what its failure means. */
+export interface EndpointSpec<Params, Answer> {
+  /** Method and short path, for the log, e.g. `GET cart/load`. */
+  readonly name: string
+  readonly group: EndpointGroup
+  readonly method: 'GET' | 'POST'
+  /** Path with its own query, beginning with `/`; the factory adds prefix, language and currency. */
+  readonly path: (params: Params) => string
+  /** At most one of the two bodies. */
+  readonly form?: (params: Params) => FormData
+  readonly json?: (params: Params) => unknown
+  /** `json` may be JSON text in JSON text; `text` is plain text or HTML; `nothing` is not looked at. */
+  readonly answer: 'json' | 'text' | 'nothing'
+  /** Reads the answer at the edge, so that wire names and wire types stop here. */
+  readonly decode: Wire<Answer>
+  /** Changes something in the shop, also as a GET: never aborted, repeated or prefetched, and held until the page is shown. */
+  readonly write?: true
+  /** Reads of one slot replace each other, the newest wins; without it all reads of the endpoint are one slot. */
+  readonly slot?: (params: Params) => string
+  readonly failure: FailurePolicy
+  /** Milliseconds; default none (§7). */
+  readonly timeout?: number
+}
+
+/** What a call gives when its policy is `log` or `notice`; with `throw` it gives the value or rejects with ServiceError. */
+export type Reply<Answer> =
+  | { readonly ok: true; readonly value: Answer }
+  | { readonly ok: false; readonly failure: ServiceFailure }
+
+/** Options of one call. `signal` ends a read; a write cannot be taken back, so it is ignored there. */
+export interface CallOptions {
+  readonly signal?: AbortSignal | undefined
+}
+
+type Call<Params, Answer> = (params: Params, options?: CallOptions) => Promise<Answer>
+
+const ownHeaders = (): Record<string, string> => {
+  const token = bearerToken()
+  return {
+    'Accept-Language': pageFacts().language,
+    ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
+    ...csrfHeaders(),
+  }
+}
+
+const requestOf = <P, A>(spec: EndpointSpec<P, A>, params: P, signal: AbortSignal | undefined): HttpRequest => {
+  const { url, foreign } = serviceAddress(spec.group, spec.path(params))
+  return {
+    method: spec.method,
+    url,
+    signal,
+    credentials: foreign ? 'omit' : 'same-origin',
+    timeout: spec.timeout ?? false,
+    ...(foreign ? {} : { headers: ownHeaders() }),
+    ...(spec.form ? { body: spec.form(params) } : {}),
+    ...(spec.json ? { json: spec.json(params) } : {}),
+  }
+}
+
+const readJson = (name: string, answer: HttpAnswer): ReturnType<typeof decodeJson> => {
+  if (!/^\s*</.test(answer.text)) return decodeJson(answer.text, name)
+  report({
+    level: 'error',
+    where: name,
+    came: `an HTML page instead of data, from ${answer.url}: ${JSON.stringify(answer.text.trim().slice(0, 80))}`,
+    expected: 'JSON',
+    write: 'check that the path exists and that the server does not answer it with its login or error page',
+  })
+  return { ok: false }
+}
+
+const readAnswer = <P, A>(spec: EndpointSpec<P, A>, answer: HttpAnswer): Reply<A> => {
+  const raw =
+    spec.answer === 'json'
+      ? readJson(spec.name, answer)
+      : ({ ok: true, value: spec.answer === 'text' ? answer.text : undefined } as const)
+  const decoded = raw.ok ? decodeWith(spec.decode, raw.value, spec.name) : raw
+  return decoded.ok ? decoded : { ok: false, failure: { endpoint: spec.name, kind: 'malformed' } }
+}
+
+const exchange = async <P, A>(spec: EndpointSpec<P, A>, params: P, signal?: AbortSignal): Promise<Reply<A>> => {
+  try {
+    const answer = await sendRequest(requestOf(spec, params, signal))
+    // An answer may have arrived in the very moment in which a newer read took its place.
+    return signal?.aborted ? { ok: false, failure: { endpoint: spec.name, kind: 'aborted' } } : readAnswer(spec, answer)
+  } catch (cause) {
+    if (cause instanceof HttpError) return { ok: false, failure: serviceFailure(spec.name, cause.failure) }
+    throw cause
+  }
+}
+
+/** Reads of one slot: starting one ends the one before. */
+const newestRead = () => {
+  const running = new Map<string, AbortController>()
+  return async <T>(slot: string, outer: AbortSignal | undefined, read: (signal: AbortSignal) => Promise<T>) => {
+    const controller = new AbortController()
+    const abort = (): void => controller.abort()
+    running.get(slot)?.abort()
+    running.set(slot, controller)
+    if (outer?.aborted) abort()
+    outer?.addEventListener('abort', abort)
+    try {
+      return await read(controller.signal)
+    } finally {
+      outer?.removeEventListener('abort', abort)
+      if (running.get(slot) === controller) running.delete(slot)
+    }
+  }
+}
+
+/**
+ * Makes the call for one row of §7. The call's promise never rejects with the policies `log` and `notice`; with `throw`
+ * it gives the bare value and rejects with ServiceError.
+ */
+export function endpoint<P, A>(spec: EndpointSpec<P, A> & { readonly failure: 'throw' }): Call<P, A>
+export function endpoint<P, A>(spec: EndpointSpec<P, A> & { readonly failure: 'log' | 'notice' }): Call<P, Reply<A>>
+export function endpoint<P, A>(spec: EndpointSpec<P, A>): Call<P, A | Reply<A>> {
+  const newest = newestRead()
+  return async (params, options = {}) => {
+    if (spec.write) await whenShown()
+    const reply = spec.write
+      ? await exchange(spec, params)
+      : await newest(spec.slot?.(params) ?? '', options.signal, (signal) => exchange(spec, params, signal))
+    if (!reply.ok) handleFailure(spec.failure, reply.failure)
+    if (spec.failure !== 'throw') return reply
+    if (reply.ok) return reply.value
+    throw new ServiceError(reply.failure)
+  }
+}
