@@ -27,7 +27,10 @@ const playwrightsOwn = () => (existsSync(chromium.executablePath()) ? chromium.e
 
 const run = (command, args) => {
   try {
-    execFileSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
+    execFileSync(command, args, {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    })
     return true
   } catch {
     return false

@@ -26,7 +26,14 @@ const gate = async (title, command, args) => {
 const tests = async (project, env) => {
   const file = `${RESULTS}/${project}.json`
   rmSync(file, { force: true })
-  const args = ['run', '--config', `test/vitest.${project}.ts`, '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`]
+  const args = [
+    'run',
+    '--config',
+    `test/vitest.${project}.ts`,
+    '--reporter=dot',
+    '--reporter=json',
+    `--outputFile.json=${file}`,
+  ]
   const passed = await run(bin('vitest'), args, env)
   try {
     const { numPassedTests, numFailedTests, numTotalTestSuites } = JSON.parse(readFileSync(file, 'utf8'))
@@ -43,7 +50,12 @@ const checks = async () => {
   await gate('the types agree', bin('tsc'), ['--noEmit', '-p', '.'])
   const built = await gate('the bundle builds within its budgets', process.execPath, ['build.mjs', 'build'])
   await gate("what is generated from the contracts is today's", process.execPath, ['build.mjs', 'docs', '--check'])
-  await gate('the fixture templates keep the contracts', process.execPath, ['build.mjs', 'lint-html', 'fixtures/shop/theme', 'islands'])
+  await gate('the fixture templates keep the contracts', process.execPath, [
+    'build.mjs',
+    'lint-html',
+    'fixtures/shop/theme',
+    'islands',
+  ])
   return built
 }
 

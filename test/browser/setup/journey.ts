@@ -1,0 +1,74 @@
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright'
+import { afterAll, expect, inject, test } from 'vitest'
+
+/** How a journey's visitor comes to the shop. */
+export interface Visit extends BrowserContextOptions {
+  /** Console errors that the journey provokes on purpose. */
+  readonly expectedErrors?: RegExp
+  /** CPU slowdown, e.g. 4. */
+  readonly slowdown?: number
+}
+
+let browser: Promise<Browser> | undefined
+
+const connect = (): Promise<Browser> => {
+  browser ??= chromium.connect(inject('browserEndpoint'))
+  return browser
+}
+
+afterAll(async () => {
+  await (await browser)?.close()
+  browser = undefined
+})
+
+/** The phone and the desktop that journeys are made on. */
+export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const
+export const DESKTOP = { viewport: { width: 1280, height: 900 } } as const
+
+/** Page errors and console errors or warnings, as text. */
+const listenForNoise = (page: Page): string[] => {
+  const noise: string[] = []
+  page.on('pageerror', (error) => noise.push(`pageerror: ${error.message}`))
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') noise.push(`${message.type()}: ${message.text()}`)
+  })
+  return noise
+}
+
+/** One visit to the shop in a fresh browser profile; any unexpected console line fails it. */
+export const journey = (title: string, visit: Visit, walk: (page: Page) => Promise<void>): void =>
+  test(title, async () => {
+    const { expectedErrors, slowdown, ...options } = visit
+    const context = await (await connect()).newContext({
+      baseURL: inject('shopUrl'),
+      locale: 'tr-TR',
+      ...DESKTOP,
+      ...options,
+    })
+    try {
+      const page = await context.newPage()
+      const noise = listenForNoise(page)
+      if (slowdown) {
+        const client = await context.newCDPSession(page)
+        await client.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+      }
+      await walk(page)
+      expect(
+        noise.filter((line) => !expectedErrors?.test(line)),
+        'unexpected console lines',
+      ).toEqual([])
+    } finally {
+      await context.close()
+    }
+  })
+
+/** Waits until the document is scanned and no island is loading. */
+export const settled = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    await window.vitrin?.ready
+    await window.vitrin?.settled()
+  })
+
+/** The state of the island on the first element that a selector finds. */
+export const stateOf = (page: Page, selector: string): Promise<string | null> =>
+  page.locator(selector).first().getAttribute('data-island-state')
