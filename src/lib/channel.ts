@@ -1,0 +1,51 @@
+/** A named line between the tabs of this shop. */
+export interface Channel {
+  /** Sends a JSON-like message to the other tabs (not to this one). */
+  readonly send: (message: unknown) => void
+  /** Calls `receive` with each message of another tab, as it came: decode it before use. Returns a function that stops. */
+  readonly listen: (receive: (message: unknown) => void) => () => void
+  /** Ends the line for this tab. */
+  readonly close: () => void
+}
+
+const createPort = (name: string, receive: (message: unknown) => void): BroadcastChannel | undefined => {
+  if (typeof BroadcastChannel === 'undefined') return undefined
+  const port = new BroadcastChannel(name)
+  port.onmessage = (event: MessageEvent<unknown>) => receive(event.data)
+  return port
+}
+
+/**
+ * Opens a line to the other tabs of this shop (BroadcastChannel). While the page sleeps in the back/forward cache the
+ * line is closed, because an open one can keep a page out of that cache: whoever listens must ask for the truth again
+ * on `pageshow`. In a browser without BroadcastChannel nothing is sent and nothing comes.
+ */
+export const openChannel = (name: string): Channel => {
+  const receivers = new Set<(message: unknown) => void>()
+  const deliver = (message: unknown): void => {
+    for (const receive of [...receivers]) receive(message)
+  }
+  let port = createPort(name, deliver)
+  const sleep = (): void => {
+    port?.close()
+    port = undefined
+  }
+  const wake = (): void => {
+    port ??= createPort(name, deliver)
+  }
+  globalThis.addEventListener?.('pagehide', sleep)
+  globalThis.addEventListener?.('pageshow', wake)
+  return {
+    send: (message) => port?.postMessage(message),
+    listen: (receive) => {
+      receivers.add(receive)
+      return () => receivers.delete(receive)
+    },
+    close: () => {
+      globalThis.removeEventListener?.('pagehide', sleep)
+      globalThis.removeEventListener?.('pageshow', wake)
+      receivers.clear()
+      sleep()
+    },
+  }
+}
