@@ -1,41 +1,30 @@
 import type { EarlyCapture } from './island/api'
 
 /**
- * The inline snippet for a page's head: keeps clicks and submits on islands until the loader arrives. Should the loader
- * not come (its script fails, or 8 s pass), the native actions run. The second module, after main.ts, that runs at import.
+ * The inline snippet for a page's head: keeps clicks and submits on islands until the loader arrives, which runs natively
+ * what no island waits for. Should the loader not come (its script fails, or 8 s pass), the native actions run. The second
+ * module, after main.ts, that acts at import; written for its size.
  */
-const events: Event[] = []
-const types = ['click', 'submit']
-
-const keep = (event: Event): void => {
-  const { target } = event
-  if (!(target instanceof Element) || !target.closest('[data-island]')) return
-  if (event instanceof MouseEvent) {
-    if (event.button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
-    const control = target.closest('a,button,input,label,select,textarea,summary,[data-part],[data-island]')
-    if (!control?.matches('[data-part],[data-island]') || control.matches('input,label,select,textarea,summary')) return
-  }
-  event.preventDefault()
-  event.stopImmediatePropagation()
-  events.push(event)
-}
-
 const early: EarlyCapture = {
-  events,
-  stop: () => {
-    for (const type of types) removeEventListener(type, keep, true)
+  events: [],
+  handleEvent: (event) => {
+    const control = event.target.closest('a,button,input,label,[data-part],[data-island]')
+    if (early.taken || !control?.matches('[data-part]:not(input,label),[data-island]')) return
+    event.preventDefault()
+    event.stopImmediatePropagation()
+    early.events.push(event)
   },
 }
 
 const giveUp = (): void => {
-  early.stop()
-  for (const { target } of events.splice(0)) {
-    if (target instanceof HTMLFormElement) target.requestSubmit()
-    else if (target instanceof HTMLElement) target.click()
-  }
+  early.taken = true
+  for (const { target } of early.events.splice(0))
+    if ('requestSubmit' in target) target.requestSubmit()
+    else target.click()
 }
 
-for (const type of types) addEventListener(type, keep, true)
-addEventListener('error', ({ target }) => target instanceof HTMLScriptElement && giveUp(), true)
-setTimeout(giveUp, 8000)
 window.vitrinEarly = early
+addEventListener('click', early, true)
+addEventListener('submit', early, true)
+addEventListener('error', ({ target }) => target && 'async' in target && giveUp(), true)
+setTimeout(giveUp, 8000)

@@ -23,12 +23,18 @@ export interface VitrinApi {
   scan(root?: ParentNode): void
 }
 
-/** What the inline capture snippet keeps until the loader arrives. */
+/** A click or submit, whose target is always an element. */
+export interface EarlyEvent extends Event {
+  readonly target: HTMLElement | HTMLFormElement
+}
+
+/** What the inline capture snippet keeps until the loader arrives; the listener of its events as well. */
 export interface EarlyCapture {
   /** Events whose native action was held back, oldest first. */
-  readonly events: Event[]
-  /** Ends the capture; the caller owns the events from then on. */
-  stop(): void
+  readonly events: EarlyEvent[]
+  /** Set by who takes the events over; nothing is kept from then on. */
+  taken?: boolean
+  handleEvent(event: EarlyEvent): void
 }
 
 declare global {

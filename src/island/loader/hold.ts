@@ -52,9 +52,9 @@ export const releaseHeld = (entry: Entry): void => {
       note({
         level: 'warn',
         where: entry.name,
-        came: `a ${event.type} on an element that has left the page`,
-        expected: 'the element to stay until its island is ready',
-        write: 'replace the markup around it later',
+        came: `${event.type} on an element that left the page`,
+        expected: 'it to stay until its island is ready',
+        write: 'a later replacement',
       })
   }
   repeating = false
@@ -76,10 +76,11 @@ export const hold = (event: Event): Entry | undefined => {
 /** Takes over what the inline snippet kept before this script arrived; events that no island waits for run natively at once. */
 export const holdEarly = (): Entry[] => {
   const early = window.vitrinEarly
-  early?.stop()
-  return (early?.events.splice(0) ?? []).flatMap((event) => {
+  if (!early) return []
+  early.taken = true
+  return early.events.splice(0).flatMap((event) => {
     const entry = hold(event)
-    if (!entry && event.target instanceof HTMLElement) repeat(event, event.target)
+    if (!entry) repeat(event, event.target)
     return entry ?? []
   })
 }

@@ -61,9 +61,9 @@ export const load = async (entry: Entry, rank: number): Promise<void> => {
     fail(entry, {
       level: 'error',
       where: name,
-      came: `${cause}, twice`,
-      expected: 'the code of the island',
-      write: 'upload every file of the build; until then the page works natively',
+      came: `${cause}`,
+      expected: 'its chunk',
+      write: 'upload every file of the build',
       element,
       cause,
     })

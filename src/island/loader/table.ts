@@ -6,7 +6,7 @@ import type { Mounted } from './entries'
 interface TableRow {
   readonly load: string
   readonly file: string
-  readonly paint: string
+  readonly paint: string | undefined
 }
 
 /** The chunk with React and the island core. */
@@ -26,22 +26,31 @@ export interface PaintChunk {
   default(element: HTMLElement): void
 }
 
-/** The build's table as text: the shared chunks, then one line an island (`name load file [paint]`). */
+/**
+ * The build's table as text. First line: the shared chunks. Then a line for each strategy: its name and the chunks that load
+ * so, `name-hash`, with `+hash` when the island also has a paint chunk.
+ */
 declare const __VITRIN_TABLE__: string
 
 const [first = '', ...lines] = __VITRIN_TABLE__.split('\n')
-const [shop = '', core = '', diagnose = ''] = first.split(' ')
+const [shop = '', core = '', diagnose = '', en = '', ar = ''] = first.split(' ')
 
 /** The chunks that islands share: the shop without React, React with the island core, and the explanations of bad markup. */
 export const shared = { shop, core, diagnose }
 
+const texts: Readonly<Record<string, string>> = { en, ar }
+
 /** Every island of the build by name. */
-export const table = new Map(
-  lines.map((line): [string, TableRow] => {
-    const [name = '', load = '', file = '', paint = ''] = line.split(' ')
-    return [name, { load, file, paint }]
-  }),
-)
+export const table = new Map<string, TableRow>()
+
+for (const line of lines) {
+  const [load = '', ...chunks] = line.split(' ')
+  for (const chunk of chunks) {
+    const [file = '', paint] = chunk.split('+')
+    const name = file.replace(/-\w+$/, '')
+    table.set(name, { load, file, paint: paint && `${name}.paint-${paint}` })
+  }
+}
 
 const chunkUrl = (file: string): string => new URL(`chunks/${file}.js`, import.meta.url).href
 
@@ -53,8 +62,8 @@ const preloaded = new Set<string>()
 
 /** Fetches an island's chunk and the shared ones at low priority without running them, so that intent waits for no network. */
 export const preload = (file: string): void => {
-  for (const each of [shop, core, file]) {
-    if (preloaded.has(each)) continue
+  for (const each of [shop, core, texts[document.documentElement.lang.slice(0, 2)], file]) {
+    if (!each || preloaded.has(each)) continue
     preloaded.add(each)
     const link = document.createElement('link')
     link.rel = 'modulepreload'

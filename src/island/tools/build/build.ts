@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname } from 'node:path'
 import { build, type Metafile } from 'esbuild'
 import type { Contract } from '../../contract'
@@ -32,6 +32,13 @@ const writeKits = async (graph: Graph): Promise<{ shop: Chunk; core: Chunk; kits
 const chunkName = (entry: string): string =>
   entry === DIAGNOSE ? 'diagnose' : `${basename(dirname(entry))}${basename(entry).startsWith('paint') ? '.paint' : ''}`
 
+/** Five of the hash's eight letters are enough to tell two versions of one island apart, and the entry names every island. */
+const shorten = (path: string): string => {
+  const short = path.replace(/...(?=\.js$)/, '')
+  renameSync(path, short)
+  return basename(short, '.js')
+}
+
 const writeIslands = async ({ islands, paints }: Graph, kits: readonly Kit[]): Promise<IslandChunks> => {
   const entries = [...islands, ...paints, DIAGNOSE]
   const { metafile } = await build({
@@ -49,7 +56,7 @@ const writeIslands = async ({ islands, paints }: Graph, kits: readonly Kit[]): P
       throw new Error(
         `${entryPoint} would wait for ${extra.path}; expected only the shared chunks, one round trip deep`,
       )
-    files.set(entryPoint, basename(path, '.js'))
+    files.set(entryPoint, shorten(path))
   }
   return { files, outputs: metafile.outputs }
 }
@@ -60,15 +67,18 @@ const textsFile = (outputs: Metafile['outputs'], language: string): string =>
     '.js',
   )
 
+const hashOf = (file = ''): string => file.slice(file.lastIndexOf('-') + 1)
+
 const tableText = (contracts: readonly Contract[], shop: Chunk, core: Chunk, { files }: IslandChunks): string => {
   const texts = ['en', 'ar'].map((language) => textsFile(shop.outputs, language))
-  const shared = [shop.file, core.file, files.get(DIAGNOSE), ...texts].join(' ')
-  const rows = contracts.map(({ name, load, paint }) =>
-    [name, load, files.get(`islands/${name}/index.tsx`), paint ? files.get(`islands/${name}/paint.ts`) : '']
-      .join(' ')
-      .trim(),
-  )
-  return [shared, ...rows].join('\n')
+  const lines = new Map<string, string[]>()
+  for (const { name, load, paint } of contracts) {
+    const chunk = files.get(`islands/${name}/index.tsx`) ?? ''
+    const painted = paint ? `+${hashOf(files.get(`islands/${name}/paint.ts`))}` : ''
+    lines.set(load, [...(lines.get(load) ?? []), chunk + painted])
+  }
+  const rows = [...lines].map(([load, chunks]) => [load, ...chunks].join(' '))
+  return [[shop.file, core.file, files.get(DIAGNOSE), ...texts].join(' '), ...rows].join('\n')
 }
 
 const writeEntry = async (table: string): Promise<void> => {

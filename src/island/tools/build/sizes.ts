@@ -11,7 +11,7 @@ const brotliBytes = (path: string): number => brotliCompressSync(readFileSync(pa
 export const measure = (): Sizes => {
   const paths = ['vitrin.js', 'capture.js', 'vitrin.css', ...readdirSync('dist/chunks').map((file) => `chunks/${file}`)]
   const sizes = Object.fromEntries(
-    paths.map((path) => [path.replace(/-[A-Z0-9]{8}(?=\.js$)/, ''), brotliBytes(join('dist', path))]),
+    paths.map((path) => [path.replace(/-[A-Z0-9]{5,8}(?=\.js$)/, ''), brotliBytes(join('dist', path))]),
   )
   writeFileSync('dist/sizes.json', JSON.stringify(sizes, null, 2))
   return sizes
