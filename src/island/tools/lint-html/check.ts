@@ -1,0 +1,38 @@
+import type { Contract } from '../../contract'
+import type { Finding } from './finding'
+import { islandFindings } from './island-rules'
+import { partFindings, type SourcePart, strayPartFindings } from './part-rules'
+import { attributeOf, knownText } from './source-tag'
+import { readTemplate, type SourceElement } from './tree'
+
+/** An island without content gets its example's, so nothing is missing in it. */
+const isEmpty = (source: string, island: SourceElement): boolean =>
+  island.closed && source.slice(island.tag.end, island.contentEnd).trim() === ''
+
+/** Checks one template file against the contracts; findings come in the order of the file. Never throws. */
+export const lintTemplate = (source: string, contracts: ReadonlyMap<string, Contract>): Finding[] => {
+  const elements = readTemplate(source)
+  const contractOf = (element: SourceElement | undefined): Contract | undefined =>
+    contracts.get((element && knownText(element, 'data-island')) ?? '')
+  const findings: Finding[] = []
+  const printed = new Set<SourceElement>()
+  const partsOf = new Map<SourceElement, SourcePart[]>()
+  for (const element of elements) {
+    const around = element.island
+    if (element.printsElements && around) printed.add(around)
+    if (attributeOf(element, 'data-part')) {
+      const part = { element, nestedAttributes: Object.keys(contractOf(element)?.attributes ?? {}) }
+      if (around) partsOf.set(around, [...(partsOf.get(around) ?? []), part])
+      else findings.push(...strayPartFindings(contracts, element))
+    }
+    const part = contractOf(around)?.parts[knownText(element, 'data-part') ?? '']
+    findings.push(...islandFindings(contracts, element, Object.keys(part?.attributes ?? {})))
+  }
+  for (const island of elements) {
+    const contract = contractOf(island)
+    if (!contract) continue
+    const isPrinted = island.printsElements || printed.has(island) || isEmpty(source, island)
+    findings.push(...partFindings(contract, island, partsOf.get(island) ?? [], isPrinted))
+  }
+  return findings.sort((a, b) => a.offset - b.offset)
+}
