@@ -1,0 +1,26 @@
+import type { AttributeSpec, PartElement } from '../contract'
+import { allowedTags } from '../problems'
+
+/** Text that stays one cell of a Markdown table, HTML in it shown as text. */
+export const cell = (text: string): string => text.replace(/[|\\]/g, '\\$&').replace(/\s+/g, ' ').trim()
+
+/** A Markdown table; without rows it is the sentence that says so. */
+export const table = (heads: readonly string[], rows: readonly (readonly string[])[], none: string): string =>
+  rows.length === 0 ? none : [heads, heads.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n')
+
+/** An attribute's type as theme authors read it: `instant`, `button` for a choice. */
+export const typeCell = (spec: AttributeSpec): string =>
+  spec.type === 'choice' ? (spec.choices ?? []).map((word) => `\`${word}\``).join(', ') : spec.type
+
+/** What stands when an attribute is not written. */
+export const defaultCell = (spec: AttributeSpec): string => {
+  if (spec.required) return '**required**'
+  if (spec.default !== undefined) return `\`${spec.default}\``
+  return spec.type === 'flag' ? 'off' : ''
+}
+
+/** The elements that may carry a part: `<button>` or `<a>`. */
+export const elementCell = (element: PartElement): string =>
+  allowedTags(element)
+    .map((tag) => `\`<${tag}>\``)
+    .join(' or ') || 'any element'
