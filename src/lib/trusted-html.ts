@@ -1,0 +1,59 @@
+import { report } from './report'
+
+type Stamp = (text: string) => unknown
+
+/** The page's one Trusted Types policy; made on first use, because a module may do nothing when it is imported. */
+let stamp: Stamp | undefined
+
+const policyName = 'vitrin'
+
+const callable = (value: unknown): value is (...given: readonly unknown[]) => unknown => typeof value === 'function'
+
+const hasMethods = (value: unknown): value is object => typeof value === 'object' && value !== null
+
+const createStamp = (): Stamp => {
+  const factory: unknown = Reflect.get(globalThis, 'trustedTypes')
+  const createPolicy: unknown = hasMethods(factory) ? Reflect.get(factory, 'createPolicy') : undefined
+  if (!callable(createPolicy)) return (text) => text
+  try {
+    const policy = createPolicy.call(factory, policyName, { createHTML: (text: string) => text })
+    const createHtml: unknown = hasMethods(policy) ? Reflect.get(policy, 'createHTML') : undefined
+    if (callable(createHtml)) return (text) => createHtml.call(policy, text)
+  } catch (cause) {
+    report({
+      level: 'error',
+      where: 'trusted types',
+      came: `the policy "${policyName}" was refused: ${String(cause)}`,
+      expected: `a page that allows the policy "${policyName}" once`,
+      write: `Content-Security-Policy: trusted-types ${policyName}`,
+      cause,
+    })
+  }
+  return (text) => text
+}
+
+/** Words of a text whose tags could not be parsed: better without its formatting than not at all. */
+const wordsOnly = (text: string): string =>
+  text.replace(/<(script|style)\b[\s\S]*?<\/\1\s*>/gi, '').replace(/<[^>]*>/g, '')
+
+/**
+ * Parses HTML into a template of a document that has no window: nothing in it runs, loads or is styled, however
+ * malformed it is. The one place in Vitrin where text becomes HTML. Where the page's Content-Security-Policy refuses
+ * the policy `vitrin`, the words come without their tags and the log says what to write.
+ */
+export const parseInert = (text: string): DocumentFragment => {
+  stamp ??= createStamp()
+  const template = document.implementation.createHTMLDocument('').createElement('template')
+  try {
+    Reflect.set(template, 'innerHTML', stamp(text))
+  } catch {
+    // createStamp has told the log why.
+    template.content.textContent = wordsOnly(text)
+  }
+  return template.content
+}
+
+/** Forgets the policy, for tests. */
+export const resetTrustedHtml = (): void => {
+  stamp = undefined
+}
