@@ -1,29 +1,16 @@
-import { Component, type ReactNode, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { report } from '../lib/report'
 import { Overlays } from '../ui/Overlays'
+import { Boundary } from './Boundary'
 
 /** One mounted island on the page's only React root. */
 export interface Act {
   readonly key: number
   readonly node: ReactNode
   /** Called when the view throws; the island is off the stage then and its server nodes are as printed. */
-  fail(cause: unknown): void
-}
-
-class Boundary extends Component<{ act: Act; children: ReactNode }, { broken: boolean }> {
-  override state = { broken: false }
-
-  static getDerivedStateFromError = () => ({ broken: true })
-
-  override componentDidCatch(cause: unknown): void {
-    this.props.act.fail(cause)
-  }
-
-  override render(): ReactNode {
-    return this.state.broken ? null : this.props.children
-  }
+  readonly fail: (cause: unknown) => void
 }
 
 type Change = (acts: readonly Act[]) => readonly Act[]
@@ -36,7 +23,7 @@ function Stage() {
   return (
     <>
       {acts.map((act) => (
-        <Boundary key={act.key} act={act}>
+        <Boundary key={act.key} fail={act.fail}>
           {act.node}
         </Boundary>
       ))}

@@ -29,6 +29,11 @@ const writeLive = (element: HTMLElement, value?: string, checked?: boolean): voi
   if (checked !== undefined && element instanceof HTMLInputElement) element.checked = checked
 }
 
+const hasSameWords = (text: string, list: DOMTokenList): boolean => {
+  const words = new Set(text.match(/\S+/g))
+  return words.size === list.length && [...words].every((word) => list.contains(word))
+}
+
 /**
  * Takes one server element under a view's hand (design §3). Only what the view names is touched; what stops being named
  * goes back to what the server printed. A listener is added once, however often its handler changes.
@@ -79,8 +84,12 @@ export const drive = <E extends HTMLElement>(element: E, guard: Guard): Drive<E>
 
   const toggleClass = (name: string, on: boolean): void => {
     touch(`class ${name}`, () => {
+      const { className } = element
       const printed = element.classList.contains(name)
-      return () => element.classList.toggle(name, printed)
+      return () => {
+        element.classList.toggle(name, printed)
+        if (hasSameWords(className, element.classList)) element.className = className
+      }
     })
     element.classList.toggle(name, on)
   }

@@ -8,7 +8,7 @@ const { arriving, mounted, unmounted } = vi.hoisted(() => ({
   unmounted: [] as string[],
 }))
 
-vi.mock('../../../src/island/loader/table', () => {
+vi.mock('../../registry', () => {
   const core = {
     start: async () => {},
     mount: (element: HTMLElement, _island: unknown, done: (problem?: Problem) => void) => {

@@ -1,0 +1,70 @@
+import { vi } from 'vitest'
+import { resetPageFacts } from '../src/shop/facts'
+
+/** Facts of the page JSON that a test may set; those of islands.md "Page facts". */
+export type PageJson = Readonly<Record<string, unknown>>
+
+/** Shows HTML as a server-rendered page with the real loader on it, and waits until no island is loading. */
+export const showPage = async (html: string, page: PageJson = {}): Promise<void> => {
+  const script = document.createElement('script')
+  script.type = 'application/json'
+  script.dataset.vitrin = 'page'
+  script.textContent = JSON.stringify({ language: 'tr', ...page })
+  document.head.replaceChildren(script)
+  resetPageFacts()
+  document.body.innerHTML = html
+  await import('../src/main')
+  window.vitrin?.scan()
+  await window.vitrin?.settled()
+}
+
+/** Takes the page away and waits until its islands are unmounted. */
+export const leavePage = async (): Promise<void> => {
+  document.body.innerHTML = ''
+  await vi.waitFor(() => {
+    if (window.vitrin?.islands().length) throw new Error('islands are still there')
+  })
+  window.vitrin?.log.splice(0)
+}
+
+/** The first element that a selector finds; an error when there is none. */
+export const find = <E extends HTMLElement = HTMLElement>(selector: string): E => {
+  const found = document.querySelector<E>(selector)
+  if (!found) throw new Error(`no ${selector} in ${document.body.innerHTML}`)
+  return found
+}
+
+/** Brings an island that loads on interaction to life as a pointer would. */
+export const touch = async (selector: string): Promise<void> => {
+  find(selector).dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
+  await window.vitrin?.settled()
+}
+
+/** One request that the shop's server got. */
+export interface Sent {
+  readonly method: string
+  readonly url: URL
+  readonly body: string
+}
+
+type Answer = Response | Promise<Response> | string | object
+
+/** Answers every request by the first path that matches, in the platform's wire format; returns what was sent. */
+export const answerWith = (answers: Readonly<Record<string, (sent: Sent) => Answer>>): Sent[] => {
+  const requests: Sent[] = []
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    const request = new Request(input, init)
+    const body =
+      init?.body instanceof FormData
+        ? new URLSearchParams([...init.body].map(([k, v]) => [k, String(v)])).toString()
+        : await request.clone().text()
+    const sent = { method: request.method, url: new URL(request.url), body }
+    requests.push(sent)
+    const path = Object.keys(answers).find((each) => sent.url.pathname.includes(each))
+    const answer = await answers[path ?? '']?.(sent)
+    if (answer instanceof Response) return answer
+    if (answer === undefined) return new Response('not found', { status: 404 })
+    return new Response(typeof answer === 'string' ? answer : JSON.stringify(answer))
+  })
+  return requests
+}

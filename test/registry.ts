@@ -1,0 +1,27 @@
+/// <reference types="vite/types/importMeta.d.ts" />
+import type { Contract } from '../src/island/contract'
+
+/** Stands where the build's table is in the bundle: the same loader, with every island of the source. */
+const contracts = import.meta.glob<Contract>('../islands/*/contract.ts', { eager: true, import: 'default' })
+const chunks = import.meta.glob(['../islands/*/index.tsx', '../islands/*/paint.ts'])
+
+const others: Readonly<Record<string, () => Promise<unknown>>> = {
+  core: () => import('../src/island/core'),
+  diagnose: () => import('../src/island/diagnose'),
+}
+
+export const shared = { shop: 'shop', core: 'core', diagnose: 'diagnose' }
+
+export const table = new Map(
+  Object.entries(contracts).map(([path, { name, load, paint }]) => [
+    name,
+    { load, file: path.replace('contract.ts', 'index.tsx'), paint: paint && path.replace('contract', 'paint') },
+  ]),
+)
+
+export const importChunk = (file: string): Promise<unknown> => {
+  const chunk = others[file] ?? chunks[file]
+  return chunk ? chunk() : Promise.reject(new Error(`no chunk ${file}`))
+}
+
+export const preload = (): void => {}
