@@ -43,6 +43,7 @@ export const drive = <E extends HTMLElement>(element: E, guard: Guard): Drive<E>
   const named = new Set<string>()
   const handlers = new Map<string, unknown>()
   let shown: string | undefined
+  let printedClass: string | undefined
 
   const touch = (key: string, makeUndo: () => () => void): void => {
     named.add(key)
@@ -84,11 +85,11 @@ export const drive = <E extends HTMLElement>(element: E, guard: Guard): Drive<E>
 
   const toggleClass = (name: string, on: boolean): void => {
     touch(`class ${name}`, () => {
-      const { className } = element
+      printedClass ??= element.className
       const printed = element.classList.contains(name)
       return () => {
         element.classList.toggle(name, printed)
-        if (hasSameWords(className, element.classList)) element.className = className
+        if (printedClass && hasSameWords(printedClass, element.classList)) element.className = printedClass
       }
     })
     element.classList.toggle(name, on)
