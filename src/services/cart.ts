@@ -1,6 +1,7 @@
 import { writeCookie } from '../lib/cookies'
 import type { Decimal } from '../lib/decimal'
 import { type WireOutput, wireUnknown } from '../lib/decode'
+import { report } from '../lib/report'
 import type { AddToCartOutcome, AddToCartRequest, CartTotals } from '../shop/cart-outcome'
 import { addToCartForm } from './add-to-cart-form'
 import { currentCartToken, renewCartToken } from './cart-token'
@@ -77,10 +78,20 @@ const postAddToCart = endpoint({
 
 const tokenRefused = 'CSRF_TOKEN'
 
+const reportStatus = (status: number | undefined): void =>
+  report({
+    level: 'error',
+    where: 'POST cart/add-to-cart',
+    came: `status ${status ?? 'missing'}`,
+    expected: 'a status from -2 to 4',
+    write: 'answer with a status of the table; nothing was assumed to be in the cart',
+  })
+
 const addOnce = async (request: AddToCartRequest): Promise<Reply<readonly AddToCartOutcome[]>> => {
   try {
     const results = await postAddToCart(request)
     const outcomes = (Array.isArray(results) ? results : [results]).map(outcomeFrom)
+    for (const outcome of outcomes) if (outcome.kind === 'unknown') reportStatus(outcome.status)
     return { ok: true, value: outcomes }
   } catch (cause) {
     if (cause instanceof ServiceError) return { ok: false, failure: cause.failure }

@@ -1,0 +1,144 @@
+import { goTo, isCurrentPage } from '../services/navigation'
+import { type AddToCartOutcome, type AddToCartRequest, isAdded } from '../shop/cart-outcome'
+import { pageFacts } from '../shop/facts'
+import { CART_ERROR_MS, NOTICE_LONG_MS, NOTICE_MS } from '../shop/limits'
+import { pageLink, siteAddress } from '../shop/links'
+import { text } from '../shop/texts'
+import { type NoticeRequest, notify } from './notices'
+import { openPopup, type PopupName } from './popups'
+
+/** What an add-to-cart answer leads to (§4): something said, an address gone to, a popup opened. */
+export type AfterAdd =
+  | ({ readonly do: 'notice' } & NoticeRequest)
+  | { readonly do: 'go'; readonly address: string }
+  | { readonly do: 'popup'; readonly name: PopupName; readonly params: Readonly<Record<string, string>> }
+
+/** What the decision depends on, apart from the answer. */
+export interface AfterAddContext {
+  /** The buy-now button was pressed. */
+  readonly buyNow: boolean
+  /** The shopper is on the page of the very product already. */
+  readonly onProductPage: boolean
+  readonly request: AddToCartRequest
+}
+
+const goToCart = (): AfterAdd => ({ do: 'go', address: pageLink('cart') })
+
+/** The parameters that the cart popup is rendered with (platform.md §1.4.6). */
+const cartPopup = ({ products, relatedProducts = [] }: AddToCartRequest): AfterAdd => ({
+  do: 'popup',
+  name: 'cart',
+  params: {
+    product: products.map(({ productId }) => productId).join('-'),
+    ...(products.length > 1 ? { multi: '1' } : {}),
+    ...(relatedProducts.length > 0 ? { relatedProductId: relatedProducts.join(',') } : {}),
+  },
+})
+
+const storePopup: AfterAdd = { do: 'popup', name: 'set-store', params: {} }
+
+const refusal = (message: string, outcome: AddToCartOutcome): AfterAdd => ({
+  do: 'notice',
+  tone: 'danger',
+  text: message,
+  duration: CART_ERROR_MS,
+  ...(outcome.url && outcome.title ? { action: { label: outcome.title, href: siteAddress(outcome.url) } } : {}),
+})
+
+const success = (outcome: AddToCartOutcome): AfterAdd => ({
+  do: 'notice',
+  tone: 'success',
+  text: outcome.message || text('cart.added'),
+  duration: NOTICE_LONG_MS,
+  action: { label: text('cart.go'), href: pageLink('cart') },
+})
+
+/** What one product's answer leads to, status by status (§4). */
+export const decideAfterAdd = (outcome: AddToCartOutcome, context: AfterAddContext): readonly AfterAdd[] => {
+  const { message } = outcome
+  const address = siteAddress(outcome.url)
+  const elsewhere: readonly AfterAdd[] = address && !context.onProductPage ? [{ do: 'go', address }] : []
+  switch (outcome.kind) {
+    case 'store-needed':
+      return [refusal(message || text('cart.storeNeeded'), outcome), storePopup]
+    case 'variant-needed':
+      return elsewhere.length > 0 ? elsewhere : [refusal(message || text('cart.variantNeeded'), outcome)]
+    case 'refused':
+      return [refusal(message || text('cart.notAdded'), outcome), ...(outcome.personalizationError ? elsewhere : [])]
+    case 'added':
+      return context.buyNow ? [goToCart()] : []
+    case 'redirect':
+      return address ? [{ do: 'go', address }] : []
+    case 'added-with-popup':
+      return [context.buyNow ? goToCart() : cartPopup(context.request)]
+    case 'added-with-notice':
+      return [context.buyNow ? goToCart() : success(outcome)]
+    case 'unknown':
+      return [refusal(message || text('cart.notAdded'), outcome)]
+    default:
+      return outcome satisfies never
+  }
+}
+
+const reasonOf = ({ title, message }: AddToCartOutcome): string => {
+  const reason = message || text('cart.notAdded')
+  return title ? text('cart.refusedProduct', { title, reason }) : reason
+}
+
+const refusedTogether = (refused: readonly AddToCartOutcome[], anyAdded: boolean): readonly AfterAdd[] =>
+  refused.length === 0
+    ? []
+    : [
+        {
+          do: 'notice',
+          tone: 'danger',
+          text: text(anyAdded ? 'cart.someRefused' : 'cart.notAdded'),
+          lines: refused.map(reasonOf),
+          duration: NOTICE_MS,
+        },
+      ]
+
+const addedTogether = (added: readonly AddToCartOutcome[], context: AfterAddContext): readonly AfterAdd[] => {
+  const [first] = added
+  if (!first) return []
+  const redirect = added.find(({ kind, url }) => kind === 'redirect' && url !== '')
+  if (redirect) return [{ do: 'go', address: siteAddress(redirect.url) }]
+  if (context.buyNow) return [goToCart()]
+  const popup = added.some(({ kind }) => kind === 'added' || kind === 'added-with-popup')
+  return [popup ? cartPopup(context.request) : success(first)]
+}
+
+/**
+ * What the answers for several products lead to (§4 "Multi-add"): failures are listed together; any success is handled
+ * by the cart popup (statuses 1 and 3), a redirect (2) or a notice (4). One answer is decided as for one product.
+ */
+export const decideAfterAddAll = (
+  outcomes: readonly AddToCartOutcome[],
+  context: AfterAddContext,
+): readonly AfterAdd[] => {
+  const [only] = outcomes
+  if (only && outcomes.length === 1) return decideAfterAdd(only, context)
+  const added = outcomes.filter(isAdded)
+  const refused = outcomes.filter((outcome) => !isAdded(outcome))
+  const storeNeeded = added.length === 0 && refused.some(({ kind }) => kind === 'store-needed')
+  return [
+    ...refusedTogether(refused, added.length > 0),
+    ...(storeNeeded ? [storePopup] : []),
+    ...addedTogether(added, context),
+  ]
+}
+
+/** Whether the shopper is on the page of this answer's product already (§4, status -1 and 0). */
+export const isOnProductPage = (outcome: AddToCartOutcome | undefined, productId: number): boolean => {
+  const { pageType, products } = pageFacts()
+  return (pageType === 'product' && products[0]?.id === productId) || isCurrentPage(outcome?.url ?? '')
+}
+
+/** Does what was decided, in order. */
+export const performAfterAdd = (actions: readonly AfterAdd[]): void => {
+  for (const action of actions) {
+    if (action.do === 'notice') notify(action)
+    else if (action.do === 'go') goTo(action.address)
+    else openPopup(action.name, action.params)
+  }
+}

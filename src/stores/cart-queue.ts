@@ -1,0 +1,15 @@
+let last: Promise<unknown> | undefined
+
+/**
+ * Runs cart writes one after the other: session indexes shift after a deletion and the newest totals must be the last
+ * ones (platform.md §6.12). A task that fails does not stop the ones behind it.
+ */
+export const inCartQueue = <T>(task: () => Promise<T>): Promise<T> => {
+  const run = last ? last.then(task, task) : task()
+  const settled = run.catch(() => undefined)
+  last = settled
+  void settled.then(() => {
+    if (last === settled) last = undefined
+  })
+  return run
+}

@@ -1,0 +1,150 @@
+import { atom, onMount, type ReadableAtom } from 'nanostores'
+import { type Channel, openChannel } from '../lib/channel'
+import { fetchCart, sendAddToCart } from '../services/cart'
+import {
+  type AddToCartOutcome,
+  type AddToCartRequest,
+  addToCartOutcome,
+  type CartTotals,
+  isAdded,
+} from '../shop/cart-outcome'
+import type { WantedProduct } from '../shop/types'
+import { decideAfterAddAll, isOnProductPage, performAfterAdd } from './cart-outcome'
+import { inCartQueue } from './cart-queue'
+
+/** The cart as this page knows it. */
+export interface CartState {
+  /** The server's last word; undefined until it has spoken: server-printed numbers stand till then. */
+  readonly totals: CartTotals | undefined
+  /** A write is under way, so the totals are about to change. */
+  readonly isPending: boolean
+}
+
+/** How a press differs from a plain "add". */
+export interface AddToCartOptions {
+  /** Go on to the cart after success (§4). Default false. */
+  readonly buyNow?: boolean
+}
+
+const $state = atom<CartState>({ totals: undefined, isPending: false })
+
+/** The cart's totals, the same in all tabs. */
+export const $cart: ReadableAtom<CartState> = $state
+
+let channel: Channel | undefined
+let writesUnderWay = 0
+/** Counts what made older reads of the cart worthless. */
+let truth = 0
+let underWay: Readonly<Record<string, Promise<readonly AddToCartOutcome[]>>> = {}
+
+const otherTabs = (): Channel => {
+  channel ??= openChannel('vitrin-cart')
+  return channel
+}
+
+const totalsFromTab = (message: unknown): CartTotals | undefined => {
+  if (typeof message !== 'object' || message === null) return undefined
+  if (!('totalQuantity' in message) || !('totalPrice' in message)) return undefined
+  const { totalQuantity, totalPrice } = message
+  const goodsPrice = 'goodsPrice' in message && typeof message.goodsPrice === 'string' ? message.goodsPrice : undefined
+  if (typeof totalQuantity !== 'number' || typeof totalPrice !== 'string') return undefined
+  return { totalQuantity, totalPrice, goodsPrice }
+}
+
+const show = (totals: CartTotals | undefined): void =>
+  $state.set({ totals: totals ?? $state.get().totals, isPending: writesUnderWay > 0 })
+
+const settle = (totals: CartTotals): void => {
+  truth += 1
+  show(totals)
+  otherTabs().send(totals)
+}
+
+onMount($state, () =>
+  otherTabs().listen((message) => {
+    const totals = totalsFromTab(message)
+    if (!totals) return
+    truth += 1
+    show(totals)
+  }),
+)
+
+/**
+ * Asks the server for the cart's totals: after a return from the back/forward cache, or when a write's answer had none.
+ * An answer that a write has overtaken is dropped; a failure is logged and changes nothing.
+ */
+export const revalidateCart = async (): Promise<void> => {
+  const asked = truth
+  const reply = await fetchCart()
+  if (reply.ok && asked === truth && writesUnderWay === 0) settle(reply.value.totals)
+}
+
+const failed = (message: string): AddToCartOutcome =>
+  addToCartOutcome({ status: undefined, message, url: '', title: '', personalizationError: false, totals: undefined })
+
+const send = async (request: AddToCartRequest): Promise<readonly AddToCartOutcome[]> => {
+  writesUnderWay += 1
+  truth += 1
+  show(undefined)
+  try {
+    const reply = await sendAddToCart(request)
+    if (reply.ok) return reply.value
+    return [failed(reply.failure.kind === 'status' ? reply.failure.words.message : '')]
+  } finally {
+    writesUnderWay -= 1
+    show(undefined)
+  }
+}
+
+const sendAndSettle = async (request: AddToCartRequest): Promise<readonly AddToCartOutcome[]> => {
+  const outcomes = await send(request)
+  const totals = outcomes.findLast((outcome) => outcome.totals !== undefined)?.totals
+  if (totals) settle(totals)
+  else if (outcomes.some(isAdded)) void revalidateCart()
+  return outcomes
+}
+
+/**
+ * Adds several products in one request and does what the answers ask for: notices, popups, redirects (§4). The same
+ * press again while its request is under way is the same press. Never rejects.
+ *
+ * @returns one outcome per answered product; one of kind `unknown` when no usable answer came.
+ */
+export const addAllToCart = (
+  request: AddToCartRequest,
+  { buyNow = false }: AddToCartOptions = {},
+): Promise<readonly AddToCartOutcome[]> => {
+  const key = JSON.stringify([request, buyNow])
+  const same = underWay[key]
+  if (same) return same
+  const add = async (): Promise<readonly AddToCartOutcome[]> => {
+    try {
+      const outcomes = await inCartQueue(() => sendAndSettle(request))
+      const onProductPage = isOnProductPage(outcomes[0], request.products[0].productId)
+      performAfterAdd(decideAfterAddAll(outcomes, { buyNow, onProductPage, request }))
+      return outcomes
+    } finally {
+      const { [key]: _done, ...others } = underWay
+      underWay = others
+    }
+  }
+  const outcomes = add()
+  underWay = { ...underWay, [key]: outcomes }
+  return outcomes
+}
+
+/** Adds one product; see addAllToCart. */
+export const addToCart = async (
+  request: AddToCartRequest & { readonly products: readonly [WantedProduct] },
+  options: AddToCartOptions = {},
+): Promise<AddToCartOutcome> => {
+  const [outcome = failed('')] = await addAllToCart(request, options)
+  return outcome
+}
+
+/** Forgets the cart, for tests. */
+export const resetCart = (): void => {
+  writesUnderWay = 0
+  underWay = {}
+  $state.set({ totals: undefined, isPending: false })
+}

@@ -1,0 +1,49 @@
+import { fetchCollection, sendCollectionItems, sendCollectionRemoval } from '../services/collection'
+import { ServiceError } from '../services/failure'
+import { type FavoriteAnswer, fetchWishlist, sendWishes, sendWishRemoval } from '../services/favorites'
+import { failureText } from '../services/transport-errors'
+import type { FavoriteMode, ProductChoice } from '../shop/types'
+
+/** A favorites call's answer, sorted by what it means for the shopper (§4 "Favorite toggle", §8). */
+export type FavoriteVerdict =
+  | { readonly kind: 'done'; readonly answer: FavoriteAnswer }
+  /** HTTP 401 or NO_MEMBER_SESSION: the member's session is over. */
+  | { readonly kind: 'session-lost' }
+  /** MISSING_PARAM: an error modal without the server's code. */
+  | { readonly kind: 'missing-param' }
+  /** `message` is for the shopper, `""` when there is nothing to say; `reasons` holds one line per refused product. */
+  | { readonly kind: 'refused'; readonly message: string; readonly reasons: readonly string[] }
+
+const unauthorized = 401
+
+const judgeAnswer = (answer: FavoriteAnswer): FavoriteVerdict => {
+  if (answer.message === 'NO_MEMBER_SESSION') return { kind: 'session-lost' }
+  if (answer.message === 'MISSING_PARAM') return { kind: 'missing-param' }
+  if (answer.isDone && answer.refusals.length === 0) return { kind: 'done', answer }
+  const reasons = answer.refusals.map(({ name, reason }) => (name && reason ? `${name}: ${reason}` : name || reason))
+  return { kind: 'refused', message: answer.message, reasons }
+}
+
+/** Sorts the outcome of a favorites call; anything but a ServiceError is a bug and stays one. */
+export const judgeFavorite = async (call: Promise<FavoriteAnswer>): Promise<FavoriteVerdict> => {
+  try {
+    return judgeAnswer(await call)
+  } catch (cause) {
+    if (!(cause instanceof ServiceError)) throw cause
+    const { failure } = cause
+    if (failure.kind === 'status' && failure.status === unauthorized) return { kind: 'session-lost' }
+    return { kind: 'refused', message: failureText(failure), reasons: [] }
+  }
+}
+
+/** The member's favorites in this mode. */
+export const callForFavorites = (mode: FavoriteMode): Promise<FavoriteVerdict> =>
+  judgeFavorite(mode === 'collection' ? fetchCollection() : fetchWishlist())
+
+/** Adds a product to the favorites of this mode. */
+export const callToAdd = (mode: FavoriteMode, choice: ProductChoice): Promise<FavoriteVerdict> =>
+  judgeFavorite(mode === 'collection' ? sendCollectionItems([choice]) : sendWishes([choice]))
+
+/** Removes a product from the favorites of this mode; `itemId` names its entry in a collection. */
+export const callToRemove = (mode: FavoriteMode, productId: number, itemId: string): Promise<FavoriteVerdict> =>
+  judgeFavorite(mode === 'collection' ? sendCollectionRemoval([itemId]) : sendWishRemoval([productId]))

@@ -1,0 +1,158 @@
+import { atom, type ReadableAtom } from 'nanostores'
+import { fetchSubFolder } from '../services/sub-folder'
+import { failureText } from '../services/transport-errors'
+import {
+  CART_PAGE_ID,
+  MODAL_AUTO_CLOSE_MS,
+  MODAL_MAX_WIDTH_PX,
+  MODAL_MIN_WIDTH_PX,
+  POPUP_WIDTH_PX,
+} from '../shop/limits'
+import { pageLink } from '../shop/links'
+import { text } from '../shop/texts'
+import type { SubFolder } from '../shop/types'
+
+interface PopupBase {
+  readonly id: number
+  readonly title: string
+  /** Pixels. */
+  readonly width: number
+  readonly closable: boolean
+  /** Milliseconds, 0 never (§9). */
+  readonly autoClose: number
+}
+
+/** A popup whose content the server renders (§2 "Popups and modals loaded as sub-folder content"). */
+export interface ServerPopup extends PopupBase {
+  readonly kind: 'server'
+  readonly folder: SubFolder
+  readonly params: Readonly<Record<string, string>>
+  readonly status: 'loading' | 'ready' | 'failed'
+  /** Server HTML, to be inserted through lib/html only; `""` until it is ready. */
+  readonly html: string
+  /** Why it failed, for the shopper. */
+  readonly message: string
+  /** The page that shows the same without a popup, `""` for none. */
+  readonly fallback: string
+}
+
+/** A few words that wait for the shopper's "OK". */
+export interface MessagePopup extends PopupBase {
+  readonly kind: 'message'
+  readonly lines: readonly string[]
+}
+
+/** Everything that $popups may hold. */
+export type Popup = ServerPopup | MessagePopup
+
+/** The popups that the shop itself opens (§2, §4). */
+export type PopupName = 'cart' | 'login' | 'set-store'
+
+/** A sub-folder to be shown in a popup. */
+export interface PopupRequest {
+  readonly folder: SubFolder
+  readonly params?: Readonly<Record<string, string>>
+  readonly title: string
+  /** Pixels, default 570 (§9). */
+  readonly width?: number
+  /** Default true. */
+  readonly closable?: boolean
+  /** Where to go when the content cannot be loaded. */
+  readonly fallback?: string
+}
+
+const named: Readonly<Record<PopupName, () => PopupRequest>> = {
+  cart: () => ({
+    folder: { pageId: CART_PAGE_ID, parentId: 1054, name: 'popup-cart' },
+    title: text('cart.title'),
+    width: MODAL_MAX_WIDTH_PX,
+    fallback: pageLink('cart'),
+  }),
+  login: () => ({
+    folder: { pageId: 5, parentId: 1006, name: 'popup-login' },
+    title: text('login.title'),
+    fallback: pageLink('login'),
+  }),
+  'set-store': () => ({
+    folder: { pageId: 85, parentId: 1110, name: 'set-store' },
+    title: text('store.choose'),
+    width: MODAL_MAX_WIDTH_PX,
+  }),
+}
+
+const $open = atom<readonly Popup[]>([])
+let lastPopupId = 0
+
+/** The popups open now, the topmost last. */
+export const $popups: ReadableAtom<readonly Popup[]> = $open
+
+const change = (id: number, changes: Partial<Pick<ServerPopup, 'status' | 'html' | 'message'>>): void =>
+  $open.set($open.get().map((popup) => (popup.id === id && popup.kind === 'server' ? { ...popup, ...changes } : popup)))
+
+const load = async ({ id, folder, params }: ServerPopup): Promise<void> => {
+  const reply = await fetchSubFolder({ folder, params })
+  if (reply.ok && reply.value.trim() !== '') change(id, { status: 'ready', html: reply.value })
+  // A newer request for the same folder has taken over and will end this popup's waiting.
+  else if (reply.ok || reply.failure.kind !== 'aborted') {
+    change(id, { status: 'failed', message: reply.ok ? text('error.generic') : failureText(reply.failure) })
+  }
+}
+
+const samePlace = (folder: SubFolder, popup: Popup): boolean =>
+  popup.kind === 'server' &&
+  popup.folder.pageId === folder.pageId &&
+  popup.folder.parentId === folder.parentId &&
+  popup.folder.name === folder.name
+
+/**
+ * Opens server-rendered content in a popup and loads it. The same sub-folder opened again replaces its content.
+ * Returns the popup's id.
+ */
+export const openSubFolderPopup = (request: PopupRequest): number => {
+  const { folder, params = {}, title, width = POPUP_WIDTH_PX, closable = true, fallback = '' } = request
+  const before = $open.get().find((popup) => samePlace(folder, popup))
+  lastPopupId += 1
+  const popup: ServerPopup = {
+    id: before?.id ?? lastPopupId,
+    kind: 'server',
+    folder,
+    params,
+    title,
+    width,
+    closable,
+    autoClose: MODAL_AUTO_CLOSE_MS,
+    status: 'loading',
+    html: '',
+    message: '',
+    fallback,
+  }
+  $open.set([...$open.get().filter((other) => other !== before), popup])
+  void load(popup)
+  return popup.id
+}
+
+/** Opens one of the shop's own popups; `params` go to the server, e.g. the added product's id. Returns its id. */
+export const openPopup = (name: PopupName, params: Readonly<Record<string, string>> = {}): number =>
+  openSubFolderPopup({ ...named[name](), params })
+
+/** Loads a popup's content again after a failure. */
+export const retryPopup = (id: number): void => {
+  const popup = $open.get().find((other) => other.id === id)
+  if (popup?.kind !== 'server') return
+  change(id, { status: 'loading', html: '', message: '' })
+  void load(popup)
+}
+
+/** Shows a message that stays until it is closed (§8 "'Hata oluştu' modal"). Returns the popup's id. */
+export const openMessage = (title: string, ...lines: readonly string[]): number => {
+  lastPopupId += 1
+  const shared = { id: lastPopupId, title, width: MODAL_MIN_WIDTH_PX, closable: true, autoClose: MODAL_AUTO_CLOSE_MS }
+  $open.set([...$open.get(), { ...shared, kind: 'message', lines: lines.filter((line) => line !== '') }])
+  return lastPopupId
+}
+
+/** Closes a popup; one that is closed already is no error. */
+export const closePopup = (id: number): void => $open.set($open.get().filter((popup) => popup.id !== id))
+
+/** Closes all popups. */
+export const closeAllPopups = (): void => $open.set([])
