@@ -3,6 +3,7 @@ import { formatMoney } from '../lib/money'
 import { parseDecimal } from '../lib/parse-decimal'
 import { type AddToCartOutcome, addToCartOutcome, type CartTotals } from '../shop/cart-outcome'
 import { pageFacts } from '../shop/facts'
+import { plainWords } from './server-words'
 
 const absent = undefined
 
@@ -61,9 +62,9 @@ export interface AddResult extends TotalsAnswer {
 export const outcomeFrom = (result: AddResult): AddToCartOutcome =>
   addToCartOutcome({
     status: result.status,
-    message: result.statusText,
+    message: plainWords(result.statusText),
     url: result.url,
-    title: result.title,
+    title: plainWords(result.title),
     personalizationError: result.personalization_error,
     totals: totalsFrom(result),
   })

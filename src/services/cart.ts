@@ -8,6 +8,7 @@ import { currentCartToken, renewCartToken } from './cart-token'
 import { addResults, cartAnswer, changeAnswer, outcomeFrom, totalsFrom } from './cart-wire'
 import { endpoint, type Reply } from './endpoint'
 import { handleFailure, ServiceError } from './failure'
+import { plainWords } from './server-words'
 
 /** One line of the cart. */
 export interface CartLine {
@@ -126,7 +127,7 @@ const changeFrom = (reply: Reply<ChangeWire>): Reply<CartChange> => {
   if (!reply.ok) return reply
   const { status, statusText } = reply.value
   const isAccepted = status !== undefined && status >= 1
-  return { ok: true, value: { isAccepted, message: statusText, totals: totalsFrom(reply.value) } }
+  return { ok: true, value: { isAccepted, message: plainWords(statusText), totals: totalsFrom(reply.value) } }
 }
 
 const changeEndpoint = (action: string) =>

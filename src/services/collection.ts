@@ -2,6 +2,7 @@ import { wireFlag, wireList, wireNumber, wireObject, wireOr, wireText } from '..
 import type { ProductChoice } from '../shop/types'
 import { endpoint } from './endpoint'
 import type { FavoriteAnswer, FavoriteItem } from './favorites'
+import { plainWords } from './server-words'
 
 /** The member's default collection (§7 `collection/get/0`). */
 const defaultCollection = '0'
@@ -31,7 +32,7 @@ export const fetchCollection = async (): Promise<FavoriteAnswer> => {
   )
   return {
     isDone: answer.statusText === '',
-    message: answer.statusText,
+    message: plainWords(answer.statusText),
     items: items.filter(isPositive),
     refusals: [],
   }
@@ -68,13 +69,13 @@ export const sendCollectionItems = async (choices: readonly ProductChoice[]): Pr
   const accepted = data.filter((result) => result.status)
   return {
     isDone: status,
-    message: statusText,
+    message: plainWords(statusText),
     items: accepted
       .map((result) => ({ productId: result.product_id || result.product.id, itemId: result.item_id }))
       .filter(isPositive),
     refusals: data
       .filter((result) => !result.status)
-      .map((result) => ({ name: result.product.name, reason: result.statusText })),
+      .map((result) => ({ name: plainWords(result.product.name), reason: plainWords(result.statusText) })),
   }
 }
 
@@ -98,5 +99,5 @@ const postItemRemoval = endpoint({
 /** Takes items out of the member's collection (§7). Rejects with ServiceError. */
 export const sendCollectionRemoval = async (itemIds: readonly string[]): Promise<FavoriteAnswer> => {
   const { status, statusText } = await postItemRemoval(itemIds)
-  return { isDone: status, message: statusText, items: [], refusals: [] }
+  return { isDone: status, message: plainWords(statusText), items: [], refusals: [] }
 }

@@ -1,5 +1,6 @@
 import type { HttpFailure } from '../lib/http'
 import { report } from '../lib/report'
+import { plainWords } from './server-words'
 
 /** What the server itself said in a refused answer: `{message, data: [{key, statusText}]}` or `{statusText}`. */
 export interface ServerWords {
@@ -62,7 +63,7 @@ export const serverWords = (text: string): ServerWords => {
   const body = parsed(text)
   const first: unknown = isTable(body) && Array.isArray(body.data) ? body.data[0] : undefined
   return {
-    message: textAt(body, 'message') || textAt(body, 'statusText') || textAt(first, 'statusText'),
+    message: plainWords(textAt(body, 'message') || textAt(body, 'statusText') || textAt(first, 'statusText')),
     key: textAt(first, 'key') || textAt(body, 'key'),
     body,
   }

@@ -1,6 +1,7 @@
 import { wireList, wireNumber, wireObject, wireOr, wireText, wireUnknown } from '../lib/decode'
 import type { ProductChoice } from '../shop/types'
 import { endpoint } from './endpoint'
+import { plainWords } from './server-words'
 
 /** Where the shop keeps plain favorites among its shopping lists (platform.md §2.1 "category 1"). */
 const favoritesCategory = '1'
@@ -50,7 +51,7 @@ export const fetchWishlist = async (): Promise<FavoriteAnswer> => {
   const list = await getShoppingList(undefined)
   const entries = list.CATEGORIES.find(({ ID }) => ID === favoritesCategory)?.PRODUCTS ?? list.PRODUCTS
   const items = entries.map(({ ID }) => ({ productId: ID, itemId: '' })).filter(isPositive)
-  return { isDone: list.statusText === '', message: list.statusText, items, refusals: [] }
+  return { isDone: list.statusText === '', message: plainWords(list.statusText), items, refusals: [] }
 }
 
 /** `status` is 0 or anything truthy (platform.md §2.1). */
@@ -80,7 +81,7 @@ const postWishes = endpoint({
 
 const plainAnswer = (answer: { status: unknown; statusText: string }): FavoriteAnswer => ({
   isDone: Boolean(answer.status) && answer.status !== '0',
-  message: answer.statusText,
+  message: plainWords(answer.statusText),
   items: [],
   refusals: [],
 })

@@ -1,0 +1,106 @@
+import { useStore } from '@nanostores/react'
+import { type FocusEvent, useLayoutEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { text } from '../shop/texts'
+import { $notices, dismissNotice, type Notice } from '../stores/notices'
+import { Announcer } from './Announcer'
+import { useNoticeHost } from './notice-host'
+import { usePageHidden } from './use-page-hidden'
+import { useTimer } from './use-timer'
+
+const pathOf: Readonly<Record<Notice['tone'], string>> = {
+  success: 'M5 12.5l4.5 4.5L19 7.5',
+  info: 'M12 11v6M12 7.5v.01',
+  warning: 'M12 7v6M12 16.5v.01',
+  danger: 'M12 7v6M12 16.5v.01',
+}
+
+const NoticeCard = ({ notice, paused }: { readonly notice: Notice; readonly paused: boolean }) => {
+  const dismiss = (): void => dismissNotice(notice.id)
+  useTimer(notice.duration, paused, dismiss)
+  return (
+    <li className="vitrin-notice" data-tone={notice.tone}>
+      <svg className="vitrin-notice-mark" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+        <path d={pathOf[notice.tone]} />
+      </svg>
+      <div className="vitrin-notice-words">
+        <p>{notice.text}</p>
+        {notice.lines.length > 0 && (
+          <ul>
+            {notice.lines.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        )}
+        {notice.action && (
+          <a className="vitrin-notice-action" href={notice.action.href}>
+            {notice.action.label}
+          </a>
+        )}
+      </div>
+      <button type="button" className="vitrin-icon-button" aria-label={text('notice.close')} onClick={dismiss}>
+        <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+          <path d="M6 6l12 12M18 6L6 18" />
+        </svg>
+      </button>
+    </li>
+  )
+}
+
+/**
+ * The page's notices, top right (§9): above everything, inside the topmost modal when one is open, because outside of it
+ * they could be neither clicked nor heard. No time runs out under the pointer, under focus, or in a hidden tab.
+ */
+export const Notices = () => {
+  const notices = useStore($notices)
+  const host = useNoticeHost(notices.length > 0)
+  const section = useRef<HTMLElement>(null)
+  const cameFrom = useRef<EventTarget | null>(null)
+  const [hovered, setHovered] = useState(false)
+  const [focused, setFocused] = useState(false)
+  const hidden = usePageHidden()
+
+  const enterFocus = (event: FocusEvent<HTMLElement>): void => {
+    if (!event.currentTarget.contains(event.relatedTarget)) cameFrom.current = event.relatedTarget
+    setFocused(true)
+  }
+  const leaveFocus = (event: FocusEvent<HTMLElement>): void =>
+    setFocused(event.currentTarget.contains(event.relatedTarget))
+
+  // A notice that goes away takes pointer and focus with it without any event: both are looked up anew, and the focus
+  // goes on to the next notice or back to where it came from.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs whenever a notice comes or goes
+  useLayoutEffect(() => {
+    const shown = section.current
+    if (!shown) return
+    setHovered(shown.matches(':hover'))
+    if (!focused || shown.contains(document.activeElement)) return
+    const next = shown.querySelector<HTMLElement>('button')
+    const back = cameFrom.current instanceof HTMLElement && cameFrom.current.isConnected ? cameFrom.current : undefined
+    setFocused(next !== null)
+    ;(next ?? back)?.focus({ preventScroll: true })
+  }, [notices])
+
+  return createPortal(
+    <>
+      <Announcer notices={notices} />
+      <section
+        ref={section}
+        className="vitrin-notices"
+        aria-label={text('notice.region')}
+        hidden={notices.length === 0}
+        onPointerEnter={() => setHovered(true)}
+        onPointerLeave={() => setHovered(false)}
+        onFocus={enterFocus}
+        onBlur={leaveFocus}
+      >
+        <ol>
+          {notices.map((notice) => (
+            <NoticeCard key={notice.id} notice={notice} paused={hidden || hovered || focused} />
+          ))}
+        </ol>
+      </section>
+    </>,
+    host,
+  )
+}

@@ -1,0 +1,15 @@
+import { useEffect } from 'react'
+import { announceFailures } from '../stores/notices'
+import { Notices } from './Notices'
+import { Popups } from './Popups'
+
+/** Everything that lies above the page, rendered once: the popups and notices of the stores. */
+export const Overlays = () => {
+  useEffect(announceFailures, [])
+  return (
+    <>
+      <Popups />
+      <Notices />
+    </>
+  )
+}

@@ -1,0 +1,86 @@
+import { type ReactNode, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { POPOVER_MS } from '../shop/limits'
+import type { NoticeTone } from '../shop/types'
+import { overlayHost, topDialog } from './dialogs'
+import { usePageHidden } from './use-page-hidden'
+import { useTimer } from './use-timer'
+
+/** A few words beside an element, e.g. a field that the server refused (§8 "popover on the field"). */
+export interface PopoverProps {
+  /** The element that it points at. */
+  readonly anchor: HTMLElement
+  /** Default `info`; `danger` is said at once. */
+  readonly tone?: NoticeTone
+  /** Milliseconds until it closes, default 3000 (§9), 0 never. Stands still under the pointer and in a hidden tab. */
+  readonly duration?: number
+  /** It went away: time over, Escape, or the anchor left the page. */
+  readonly onClose: () => void
+  readonly children: ReactNode
+}
+
+const gapPx = 8
+
+/** Below the anchor, or above it when there is more room; inside the window. */
+const place = (popover: HTMLElement, anchor: HTMLElement): void => {
+  const box = anchor.getBoundingClientRect()
+  const { offsetWidth: width, offsetHeight: height } = popover
+  const { clientWidth, clientHeight } = document.documentElement
+  const below = box.bottom + gapPx
+  const above = box.top - gapPx - height
+  const isAbove = below + height > clientHeight && above >= 0
+  const start = getComputedStyle(anchor).direction === 'rtl' ? box.right - width : box.left
+  const left = Math.max(gapPx, Math.min(start, clientWidth - width - gapPx))
+  popover.dataset.side = isAbove ? 'above' : 'below'
+  popover.style.setProperty('--vitrin-popover-x', `${left}px`)
+  popover.style.setProperty('--vitrin-popover-y', `${isAbove ? above : below}px`)
+}
+
+const isIn = (anchor: HTMLElement): boolean => anchor.isConnected
+
+/** Words beside an element, above everything else, also above an open modal. Mount it to show it. */
+export const Popover = ({ anchor, tone = 'info', duration = POPOVER_MS, onClose, children }: PopoverProps) => {
+  const popover = useRef<HTMLDivElement>(null)
+  const [hovered, setHovered] = useState(false)
+  const hidden = usePageHidden()
+  const [host] = useState(() => topDialog() ?? overlayHost())
+  const close = useEffectEvent(onClose)
+  useTimer(duration, hovered || hidden, onClose)
+
+  useLayoutEffect(() => {
+    const shown = popover.current
+    if (!shown) return
+    if ('showPopover' in shown) shown.showPopover()
+    const follow = (): void => {
+      if (isIn(anchor)) place(shown, anchor)
+      else close()
+    }
+    const leave = (event: KeyboardEvent): void => {
+      if (event.key === 'Escape') close()
+    }
+    follow()
+    addEventListener('scroll', follow, { capture: true, passive: true })
+    addEventListener('resize', follow)
+    document.addEventListener('keydown', leave)
+    return () => {
+      removeEventListener('scroll', follow, { capture: true })
+      removeEventListener('resize', follow)
+      document.removeEventListener('keydown', leave)
+    }
+  }, [anchor])
+
+  return createPortal(
+    <div
+      ref={popover}
+      popover="manual"
+      className="vitrin-popover"
+      data-tone={tone}
+      role={tone === 'danger' ? 'alert' : 'status'}
+      onPointerEnter={() => setHovered(true)}
+      onPointerLeave={() => setHovered(false)}
+    >
+      {children}
+    </div>,
+    host,
+  )
+}

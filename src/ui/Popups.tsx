@@ -1,0 +1,58 @@
+import { useStore } from '@nanostores/react'
+import { text } from '../shop/texts'
+import { $popups, closePopup, type MessagePopup, retryPopup, type ServerPopup } from '../stores/popups'
+import { Modal } from './Modal'
+import { ServerHtml } from './ServerHtml'
+
+const ServerContent = ({ popup }: { readonly popup: ServerPopup }) => {
+  if (popup.status === 'ready') return <ServerHtml html={popup.html} />
+  if (popup.status === 'loading') {
+    return (
+      <div className="vitrin-popup-wait">
+        <span className="vitrin-spinner" aria-hidden="true" />
+        <p role="status">{text('common.loading')}</p>
+      </div>
+    )
+  }
+  return (
+    <div className="vitrin-popup-failed">
+      <p role="alert">
+        <strong>{text('common.contentFailed')}</strong> <span>{popup.message}</span>
+      </p>
+      <p className="vitrin-popup-ways">
+        <button type="button" className="vitrin-button" onClick={() => retryPopup(popup.id)}>
+          {text('error.retry')}
+        </button>
+        {popup.fallback && <a href={popup.fallback}>{popup.title}</a>}
+      </p>
+    </div>
+  )
+}
+
+const MessageContent = ({ popup }: { readonly popup: MessagePopup }) => (
+  <div className="vitrin-popup-message">
+    {popup.lines.map((line) => (
+      <p key={line}>{line}</p>
+    ))}
+    <button type="button" className="vitrin-button" onClick={() => closePopup(popup.id)}>
+      {text('common.ok')}
+    </button>
+  </div>
+)
+
+/** Every popup that a store has opened, each in a modal of its own (§2 "Popups and modals"). */
+export const Popups = () =>
+  useStore($popups).map((popup) => (
+    <Modal
+      key={popup.id}
+      open
+      title={popup.title}
+      width={popup.width}
+      closable={popup.closable}
+      autoClose={popup.autoClose}
+      busy={popup.kind === 'server' && popup.status === 'loading'}
+      onClose={() => closePopup(popup.id)}
+    >
+      {popup.kind === 'server' ? <ServerContent popup={popup} /> : <MessageContent popup={popup} />}
+    </Modal>
+  ))

@@ -1,0 +1,39 @@
+import { atom, type ReadableAtom } from 'nanostores'
+
+const $stack = atom<readonly HTMLDialogElement[]>([])
+
+/** The modals open now, the topmost last. */
+export const $openDialogs: ReadableAtom<readonly HTMLDialogElement[]> = $stack
+
+/** Puts a modal on top of the others; the returned function takes it away. */
+export const stackDialog = (dialog: HTMLDialogElement): (() => void) => {
+  $stack.set([...$stack.get().filter((other) => other !== dialog), dialog])
+  return () => $stack.set($stack.get().filter((other) => other !== dialog))
+}
+
+const themeDialogs = (): HTMLDialogElement[] => {
+  try {
+    return [...document.querySelectorAll<HTMLDialogElement>('dialog:modal')]
+  } catch {
+    return []
+  }
+}
+
+/**
+ * The modal that covers all others, also one that the theme's own script opened; undefined when none is open.
+ * Whatever stands outside of it can be neither clicked, focused nor heard.
+ */
+export const topDialog = (): HTMLDialogElement | undefined => {
+  const own = $stack.get().filter((dialog) => dialog.open)
+  return own.at(-1) ?? themeDialogs().at(-1)
+}
+
+/** The element at the end of the page in which Vitrin's overlays stand. */
+export const overlayHost = (): HTMLElement => {
+  const found = document.querySelector<HTMLElement>('[data-vitrin-overlays]')
+  if (found) return found
+  const host = document.createElement('div')
+  host.setAttribute('data-vitrin-overlays', '')
+  document.body.append(host)
+  return host
+}

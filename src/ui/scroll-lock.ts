@@ -1,0 +1,17 @@
+let owners: readonly object[] = []
+
+const attribute = 'data-vitrin-locked'
+
+/**
+ * Keeps the page behind a modal from scrolling until the returned function is called; owners are counted.
+ * A page with a visible scroll bar keeps its gutter, so nothing shifts.
+ */
+export const lockScroll = (owner: object): (() => void) => {
+  const page = document.documentElement
+  if (owners.length === 0) page.setAttribute(attribute, window.innerWidth > page.clientWidth ? 'gutter' : '')
+  owners = [...owners, owner]
+  return () => {
+    owners = owners.filter((other) => other !== owner)
+    if (owners.length === 0) page.removeAttribute(attribute)
+  }
+}

@@ -1,0 +1,19 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+
+/**
+ * Calls `onEnd` once after `duration` milliseconds of time that was not paused; 0 never ends.
+ * What is left when a pause begins is kept, so a shopper who reads gets the whole time (WCAG 2.2.1).
+ */
+export const useTimer = (duration: number, paused: boolean, onEnd: () => void): void => {
+  const left = useRef(duration)
+  const end = useEffectEvent(onEnd)
+  useEffect(() => {
+    if (paused || duration <= 0) return
+    const started = performance.now()
+    const timer = setTimeout(() => end(), left.current)
+    return () => {
+      clearTimeout(timer)
+      left.current = Math.max(0, left.current - (performance.now() - started))
+    }
+  }, [duration, paused])
+}
