@@ -67,8 +67,12 @@ const listFrom = (input: unknown): unknown => {
 /** A list; absent and null are empty, and an object (PHP's list with gaps) gives its values. */
 export const wireList = <T>(item: Wire<T>): Wire<T[]> => v.pipe(v.unknown(), v.transform(listFrom), v.array(item))
 
-const recordFrom = (input: unknown): unknown =>
-  missing(input) || (Array.isArray(input) && input.length === 0) ? {} : Array.isArray(input) ? { ...input } : input
+const noRecord = (input: unknown): boolean => missing(input) || (Array.isArray(input) && input.length === 0)
+
+const recordFrom = (input: unknown): unknown => {
+  if (noRecord(input)) return {}
+  return Array.isArray(input) ? { ...input } : input
+}
 
 /** An object used as a table; absent, null and `[]` are empty. */
 export const wireRecord = <T>(value: Wire<T>): Wire<Record<string, T>> =>
@@ -80,10 +84,15 @@ export const wireObject = <E extends Readonly<Record<string, Wire<unknown>>>>(
 ): Wire<{ [K in keyof E]: WireOutput<E[K]> }> => {
   const absent = Object.fromEntries(Object.keys(entries).map((key) => [key, undefined]))
   const complete = (input: unknown): unknown => {
-    const record = recordFrom(input)
-    return isObject(record) ? { ...absent, ...record } : record
+    if (noRecord(input)) return absent
+    return isObject(input) ? { ...absent, ...input } : input
   }
-  const schema = v.pipe(v.unknown(), v.transform(complete), v.object(entries))
+  const schema = v.pipe(
+    v.unknown(),
+    v.check((input) => noRecord(input) || !Array.isArray(input), 'an object, not a list'),
+    v.transform(complete),
+    v.object(entries),
+  )
   // The door's one cast: valibot's own inference over `entries` says the same in other words.
   return schema as unknown as Wire<{ [K in keyof E]: WireOutput<E[K]> }>
 }
