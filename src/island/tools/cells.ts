@@ -4,9 +4,14 @@ import { allowedTags } from '../problems'
 /** Text that stays one cell of a Markdown table, HTML in it shown as text. */
 export const cell = (text: string): string => text.replace(/[|\\]/g, '\\$&').replace(/\s+/g, ' ').trim()
 
-/** A Markdown table; without rows it is the sentence that says so. */
-export const table = (heads: readonly string[], rows: readonly (readonly string[])[], none: string): string =>
-  rows.length === 0 ? none : [heads, heads.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n')
+/** A Markdown table, padded as the formatter does; without rows it is the sentence that says so. */
+export const table = (heads: readonly string[], rows: readonly (readonly string[])[], none: string): string => {
+  if (rows.length === 0) return none
+  const widths = heads.map((_, column) => Math.max(3, ...[heads, ...rows].map((row) => row[column]?.length ?? 0)))
+  const line = (row: readonly string[]): string =>
+    `| ${widths.map((width, column) => (row[column] ?? '').padEnd(width)).join(' | ')} |`
+  return [line(heads), line(widths.map((width) => '-'.repeat(width))), ...rows.map(line)].join('\n')
+}
 
 /** An attribute's type as theme authors read it: `instant`, `button` for a choice. */
 export const typeCell = (spec: AttributeSpec): string =>

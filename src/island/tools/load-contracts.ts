@@ -4,14 +4,14 @@ import { build } from 'esbuild'
 import type { Contract } from '../contract'
 import { ToolError } from './workplace'
 
-/** Folders below islands/ that hold a contract, in alphabetical order. */
+/** Folders below islands/ that hold a contract, in alphabetical order, numbers by their size: as imports are sorted. */
 export const islandFolders = (root: string): readonly string[] => {
   const islands = join(root, 'islands')
   if (!existsSync(islands)) return []
   return readdirSync(islands, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && existsSync(join(islands, entry.name, 'contract.ts')))
     .map((entry) => entry.name)
-    .sort()
+    .sort((a, b) => a.localeCompare(b, 'en', { numeric: true }))
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null

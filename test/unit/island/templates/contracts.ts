@@ -56,4 +56,4 @@ const variantPicker = defineContract({
 })
 
 /** Three islands that the tools' tests are about. */
-export const sampleContracts = [addToCart, favoriteButton, variantPicker]
+export const sampleContracts = [addToCart, favoriteButton, variantPicker] as const

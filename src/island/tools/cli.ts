@@ -1,0 +1,50 @@
+import { updateDocs } from './docs'
+import { writeHtmlData } from './html-data'
+import { lintFiles } from './lint-html/run'
+import { loadContracts } from './load-contracts'
+import { createIsland } from './scaffold'
+import { ToolError, terminal, type Workplace } from './workplace'
+
+/** Prints a caller's mistake instead of a stack; other errors are ours and pass. */
+const explained = async ({ print }: Workplace, work: () => Promise<number>): Promise<number> => {
+  try {
+    return await work()
+  } catch (error) {
+    if (!(error instanceof ToolError)) throw error
+    print(error.message)
+    return 1
+  }
+}
+
+const unknownOption = (args: readonly string[], known: readonly string[]): void => {
+  const option = args.find((arg) => arg.startsWith('-') && !known.includes(arg))
+  if (!option) return
+  throw new ToolError({ came: option, expected: known.join(', ') || 'no options', write: 'see README.md, Commands' })
+}
+
+/** `npm run docs` writes generated texts and editor data; `npm run docs -- --check` only says what drifts. @returns the exit code. */
+export const runDocs = (args: readonly string[] = [], place = terminal()): Promise<number> =>
+  explained(place, async () => {
+    unknownOption(args, ['--check'])
+    const isCheck = args.includes('--check')
+    const contracts = await loadContracts(place.root)
+    if (!isCheck) writeHtmlData(contracts, place.root)
+    return updateDocs(contracts, isCheck, place)
+  })
+
+/** What `npm run lint-html` reads when it is told nothing: every template of this repository. */
+const ownTemplates = ['islands', 'fixtures']
+
+/** `npm run lint-html -- templates/ my-card.tpl` checks folders, files and globs. @returns the exit code. */
+export const runLintHtml = (args: readonly string[] = [], place = terminal()): Promise<number> =>
+  explained(place, async () => {
+    unknownOption(args, [])
+    return lintFiles(args.length > 0 ? args : ownTemplates, await loadContracts(place.root), place)
+  })
+
+/** `npm run new -- my-island` writes an island's folder and brings the generated files up to date. @returns the exit code. */
+export const runNew = (args: readonly string[] = [], place = terminal()): Promise<number> =>
+  explained(place, async () => {
+    createIsland(args, place)
+    return updateDocs(await loadContracts(place.root), false, place)
+  })
