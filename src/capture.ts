@@ -5,6 +5,8 @@ import type { EarlyCapture } from './island/api'
  * what no island waits for. Should the loader not come (its script fails, or 8 s pass), the native actions run. The second
  * module, after main.ts, that acts at import; written for its size.
  */
+const LIMIT_MS = 8000
+
 const early: EarlyCapture = {
   events: [],
   handleEvent: (event) => {
@@ -27,4 +29,4 @@ window.vitrinEarly = early
 addEventListener('click', early, true)
 addEventListener('submit', early, true)
 addEventListener('error', ({ target }) => target && 'async' in target && giveUp(), true)
-setTimeout(giveUp, 8000)
+setTimeout(giveUp, LIMIT_MS)

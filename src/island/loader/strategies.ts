@@ -1,6 +1,11 @@
 import { type Entry, entries, mark, RANK } from './entries'
 import { load } from './load'
 
+/** A page that is never idle does not make islands wait for ever. */
+const IDLE_LIMIT_MS = 2000
+/** Browsers without idle callbacks wait this long. */
+const IDLE_FALLBACK_MS = 200
+
 type StopWaiting = () => void
 
 let watcher: IntersectionObserver | undefined
@@ -21,8 +26,8 @@ const whenVisible = (entry: Entry): StopWaiting => {
 
 const whenIdle = (entry: Entry): void => {
   const start = () => load(entry, RANK.idle)
-  if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: 2000 })
-  else setTimeout(start, 200)
+  if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: IDLE_LIMIT_MS })
+  else setTimeout(start, IDLE_FALLBACK_MS)
 }
 
 const whenMedia = (entry: Entry, query: string): StopWaiting => {

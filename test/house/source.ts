@@ -1,0 +1,29 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** One source file of the house. */
+export interface SourceFile {
+  readonly path: string
+  readonly text: string
+  readonly lines: number
+}
+
+/** Data and generated files, which may be long. */
+export const isData = (path: string): boolean => /\.generated\.ts$|\.data\.ts$|^fixtures\/data\//.test(path)
+
+/** Every file below the given folders whose path fits. */
+export const readSources = (folders: readonly string[], fits: RegExp): readonly SourceFile[] =>
+  folders
+    .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((path) => join(folder, path)))
+    .filter((path) => fits.test(path))
+    .sort()
+    .map((path) => {
+      const text = readFileSync(path, 'utf8')
+      return { path, text, lines: text.trimEnd().split('\n').length }
+    })
+
+/** What a file imports or exports from, types included, relative paths resolved. */
+export const importsOf = ({ path, text }: SourceFile): readonly string[] =>
+  [...text.matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].map(([, from = '']) =>
+    from.startsWith('.') ? join(path, '..', from) : from,
+  )

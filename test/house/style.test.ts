@@ -1,0 +1,103 @@
+import { execFileSync } from 'node:child_process'
+import { readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { isData, readSources } from './source'
+
+const source = readSources(['src', 'islands', 'fixtures'], /\.(tsx?|css|liquid)$/).filter(
+  ({ path }) => !isData(path) && !/\.test\.tsx?$/.test(path),
+)
+const code = source.filter(
+  ({ path }) => /^(src|islands)\/.*\.tsx?$/.test(path) && !path.startsWith('src/island/tools/'),
+)
+const lines = source.map((file) => file.lines).sort((a, b) => a - b)
+const quantile = (share: number): number => lines[Math.floor(lines.length * share)] ?? 0
+
+const found = (files: typeof source, pattern: RegExp): string[] =>
+  files.flatMap(({ path, text }) =>
+    text.split('\n').flatMap((line, index) => (pattern.test(line) ? [`${path}:${index + 1} ${line.trim()}`] : [])),
+  )
+
+describe('Short files', () => {
+  test('no file is above 250 lines', () => {
+    expect(source.filter((file) => file.lines > 250).map(({ path, lines }) => `${path} ${lines}`)).toEqual([])
+  })
+
+  test('half of them are at most 80 lines, nine of ten at most 160', () => {
+    expect(quantile(0.5)).toBeLessThanOrEqual(80)
+    expect(quantile(0.9)).toBeLessThanOrEqual(160)
+  })
+})
+
+describe('One declaration per name', () => {
+  test('no two modules of src export the same name', () => {
+    const owners = new Map<string, string[]>()
+    for (const { path, text } of code.filter(({ path }) => path.startsWith('src/')))
+      for (const name of new Set(
+        [...text.matchAll(/^export (?:const|function|class|interface|type) (\w+)/gm)].map((match) => match[1] ?? ''),
+      ))
+        owners.set(name, [...(owners.get(name) ?? []), path])
+    expect([...owners].filter(([, paths]) => paths.length > 1)).toEqual([])
+  })
+
+  test('every island folder holds the same files', () => {
+    const folders = readdirSync('islands', { withFileTypes: true }).filter((entry) => entry.isDirectory())
+    expect(folders.length).toBeGreaterThan(0)
+    for (const { name } of folders) {
+      const files = readdirSync(`islands/${name}`)
+      const view = name.replace(/(^|-)(\w)/g, (_all, _dash, letter: string) => letter.toUpperCase())
+      expect(files, name).toEqual(
+        expect.arrayContaining([
+          'README.md',
+          'contract.ts',
+          'index.tsx',
+          'example.html',
+          `${name}.css`,
+          `${name}.test.tsx`,
+          `${view}.tsx`,
+        ]),
+      )
+    }
+  })
+})
+
+describe('Strictness', () => {
+  test('casts stand in door files only', () => {
+    const isDoor = (text: string) => /from '(?!\.|react|nanostores|@nanostores)/.test(text)
+    const bare = code
+      .filter(({ text }) => !isDoor(text))
+      .map((file) => ({ ...file, text: file.text.replace(/\/\*[\s\S]*?\*\/|\/\/.*|'[^'\n]*'|`[^`]*`/g, '') }))
+    expect(found(bare, /^(?!import|export \{|.* in keyof ).*\bas (?!const\b)/)).toEqual([])
+  })
+
+  test('nothing is silenced and nothing is postponed', () => {
+    const marks = new RegExp(['@ts-(ignore|expect)', 'TO' + 'DO', 'FIX' + 'ME', 'for now'].join('|'))
+    expect(found(source, marks)).toEqual([])
+  })
+
+  test('timings have names', () => {
+    expect(found(code, /set(Timeout|Interval)\(.*,\s*\d{2,}\)|timeout: \d{2,}/)).toEqual([])
+  })
+
+  test('what shoppers read stands in the texts', () => {
+    const spoken = code.filter(({ path }) => !path.startsWith('src/shop/texts/') && !path.startsWith('src/lib/'))
+    expect(
+      found(spoken, /^(?!\s*(\*|\/\/|\/\*)).*(['"`>][^'"`]*[şŞğĞıİçÇöÖüÜ][^'"`]*['"`<])/).filter(
+        (line) => !line.includes('doc:'),
+      ),
+    ).toEqual([])
+    expect(
+      found(
+        spoken.filter(({ path }) => path.endsWith('.tsx')),
+        />\s*[A-Za-z]{2,}[^<>{}=;()]*<\//,
+      ),
+    ).toEqual([])
+  })
+
+  test('no address of a package registry is committed', () => {
+    const tracked = execFileSync('git', ['ls-files', '-z'], { encoding: 'utf8' })
+      .split('\0')
+      .filter((path) => /\.(json|ts|mjs|md|yml)$|^\./.test(path))
+    const host = ['registry', 'npmjs'].join('.')
+    expect(tracked.filter((path) => readFileSync(path, 'utf8').includes(host))).toEqual([])
+  })
+})
