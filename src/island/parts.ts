@@ -61,6 +61,9 @@ export const repeatedPart = (place: Place, name: string): ContractProblem =>
     write: `${written('data-part', name)} once in this island`,
   })
 
+/** An island's own element may be a part of the island around it. To be compared with `isSameNode`: happy-dom's forms are proxies. */
+const islandAround = (element: Element): Element | null => element.parentElement?.closest('[data-island]') ?? null
+
 /** Finds an island's parts below its element; those inside a nested island are that island's own. */
 export const findParts = <const C extends Contract>(contract: C, root: Element): PartsInPage<C['parts']> => {
   const specs: Contract['parts'] = contract.parts
@@ -82,7 +85,7 @@ export const findParts = <const C extends Contract>(contract: C, root: Element):
   }
 
   for (const element of root.querySelectorAll<HTMLElement>('[data-part]')) {
-    if (element.parentElement?.closest('[data-island]') !== root) continue
+    if (!root.isSameNode(islandAround(element))) continue
     claim(element, element.getAttribute('data-part') ?? '')
   }
   const parts: Record<string, unknown> = {}

@@ -59,6 +59,12 @@ describe('the parts that a theme author marks', () => {
     expectTypeOf(parts.option[0]?.attributes.typeId).toEqualTypeOf<number | undefined>()
   })
 
+  it('are found in a form that is the island itself', () => {
+    document.body.innerHTML = `<form data-island="variant-picker">${submit}</form>`
+    const [form] = document.body.children
+    expect(form && findParts(contract, form).parts?.submit.element.textContent).toBe('Ekle')
+  })
+
   it('belong to the nearest island around them, a nested island itself to the one that it stands in', () => {
     const { parts, problems, root } = find(`${submit}
       <a href="/x" data-part="option" data-type-id="1" data-island="favorite-button"><b data-part="old-price">1</b></a>
