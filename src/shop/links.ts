@@ -18,13 +18,16 @@ const ownHost = (host: string, current: string): boolean => {
   return bare(host) === bare(current)
 }
 
+/** Browsers drop tabs and line ends inside an address, which then means something else than it says. */
+const hasControlSigns = (text: string): boolean => [...text].some((sign) => sign < ' ' || sign === '\u007f')
+
 /**
  * The address to go to when a server answer names a redirect target (§2), or undefined when it must not be followed:
  * only http and https, and only this site (with or without `www.`). Scripts, other schemes and `//other.example` are refused.
  */
 export const followable = (link: string, base: string = document.baseURI): string | undefined => {
   const text = link.trim()
-  if (text === '') return undefined
+  if (text === '' || hasControlSigns(text)) return undefined
   try {
     const target = new URL(siteAddress(text), base)
     const web = target.protocol === 'https:' || target.protocol === 'http:'

@@ -1,0 +1,291 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { type Problem, receiveReports } from '../../../src/lib/report'
+import { blockFacts, cartToken, pageFacts, readPageFacts, resetPageFacts } from '../../../src/shop/facts'
+import { settingFlag } from '../../../src/shop/settings'
+
+let problems: Problem[]
+
+const printJson = (facts: unknown): void => {
+  const script = document.createElement('script')
+  script.type = 'application/json'
+  script.dataset.vitrin = 'page'
+  script.textContent = typeof facts === 'string' ? facts : JSON.stringify(facts)
+  document.head.replaceChildren(script)
+}
+
+beforeEach(() => {
+  problems = []
+  receiveReports((problem) => problems.push(problem))
+  resetPageFacts()
+})
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  document.head.replaceChildren()
+  document.body.replaceChildren()
+})
+
+describe('a page that says nothing', () => {
+  it('has the spec’s defaults, and nothing to complain about', () => {
+    expect(readPageFacts(document)).toEqual({
+      language: 'tr',
+      currency: 'TL',
+      pageId: 0,
+      pageType: '',
+      member: { id: 0, group: 0, country: 'TR', exportCountry: '', kvkk: -1, passwordStrength: undefined },
+      decimals: 2,
+      thousandsSeparator: '.',
+      decimalSeparator: ',',
+      endpointPrefix: '',
+      eExport: false,
+      themeFolder: '',
+      links: {
+        cart: 'sepet',
+        login: 'uye-girisi-sayfasi',
+        register: 'uye-kayit',
+        contact: 'iletisim',
+        orders: 'uye-siparisleri',
+        order: 'order',
+      },
+      products: [],
+      cartToken: '',
+      settings: {},
+      texts: {},
+      favoriteMode: 'wishlist',
+      csrfCookie: false,
+    })
+    expect(problems).toEqual([])
+  })
+})
+
+describe('the platform’s globals', () => {
+  it('are understood with numbers as text, empty lists for objects and a slash before links', () => {
+    const globals = {
+      LANGUAGE: 'AR',
+      CURRENCY: 'USD',
+      PAGE_ID: '24',
+      PAGE_TYPE: 'product',
+      PAGE_LINK: { CART: '/sepetim', LOGIN: 'giris' },
+      MEMBER_INFO: { ID: '7', GROUP: 2, COUNTRY: 'de', E_COUNTRY: 'TR', KVKK: '1', PASSWORD_STRENGTH: '6' },
+      IS_FAV: 1,
+      DECIMAL_LENGTH: '0',
+      SEP_DEC: '.',
+      SEP_THO: '',
+      CART_CSRF_TOKEN: 'token',
+      CSRF_COOKIE: true,
+      ENDPOINT_PREFIX: 'Ly9jZG4uZXhhbXBsZS8=',
+      E_EXPORT_ACTIVE: '1',
+      PRODUCT_DATA: [
+        { id: '146', name: 'Elbise', currency: 'USD', currency_target: 'TL', category_path: 'Giyim > Elbise' },
+        null,
+        { id: 0 },
+      ],
+      THEME_FOLDER: 'vitrin',
+      SETTINGS: [],
+      TRANSLATES: { 'cart.add': 'Hemen al', count: 3 },
+    }
+    for (const [name, value] of Object.entries(globals)) vi.stubGlobal(name, value)
+    expect(readPageFacts(document)).toMatchObject({
+      language: 'ar',
+      currency: 'USD',
+      pageId: 24,
+      pageType: 'product',
+      links: { cart: 'sepetim', login: 'giris', register: 'uye-kayit' },
+      member: { id: 7, group: 2, country: 'DE', exportCountry: 'TR', kvkk: 1, passwordStrength: 6 },
+      favoriteMode: 'collection',
+      decimals: 0,
+      decimalSeparator: '.',
+      thousandsSeparator: '',
+      cartToken: 'token',
+      csrfCookie: true,
+      endpointPrefix: '//cdn.example',
+      eExport: true,
+      products: [
+        {
+          id: 146,
+          code: '',
+          name: 'Elbise',
+          brand: '',
+          currency: 'USD',
+          targetCurrency: 'TL',
+          categoryPath: 'Giyim > Elbise',
+        },
+      ],
+      themeFolder: 'vitrin',
+      settings: {},
+      texts: { 'cart.add': 'Hemen al' },
+    })
+    expect(problems).toEqual([])
+  })
+
+  it('A member without a password strength, or with an empty one, is not checked', () => {
+    vi.stubGlobal('MEMBER_INFO', { ID: 7, PASSWORD_STRENGTH: '' })
+    expect(readPageFacts(document).member.passwordStrength).toBeUndefined()
+    expect(problems).toEqual([])
+  })
+})
+
+describe('the page’s JSON', () => {
+  it('wins key by key; what it leaves out comes from the globals', () => {
+    vi.stubGlobal('LANGUAGE', 'tr')
+    vi.stubGlobal('CURRENCY', 'EUR')
+    vi.stubGlobal('MEMBER_INFO', { ID: 9, COUNTRY: 'GB' })
+    printJson({
+      language: 'en',
+      member: { id: 7 },
+      links: { cart: '/basket' },
+      products: [{ id: 1, targetCurrency: 'TL' }],
+    })
+    const facts = readPageFacts(document)
+    expect([facts.language, facts.currency, facts.member.id, facts.member.country, facts.links.cart]).toEqual([
+      'en',
+      'EUR',
+      7,
+      'GB',
+      'basket',
+    ])
+    expect(facts.products[0]).toMatchObject({ id: 1, targetCurrency: 'TL' })
+    expect(problems).toEqual([])
+  })
+
+  it.each(['{"language": "en"', '', '[1, 2]', '"en"', 'null', '<p>'])(
+    'Malformed facts (%s) are one line in the log, and the globals decide',
+    (json) => {
+      vi.stubGlobal('LANGUAGE', 'en')
+      printJson(json)
+      expect(readPageFacts(document).language).toBe('en')
+      expect(problems).toHaveLength(1)
+      expect(problems[0]).toMatchObject({ where: 'page facts', level: 'error' })
+      expect(problems[0]?.write).toContain('data-vitrin="page"')
+    },
+  )
+
+  it.each([
+    ['pageId', 'twenty-four', 'PAGE_ID', 24, 'pageId'],
+    ['language', 5, 'LANGUAGE', 'en', 'language'],
+    ['decimals', -1, 'DECIMAL_LENGTH', 3, 'decimals'],
+    ['decimals', 2.5, 'DECIMAL_LENGTH', 3, 'decimals'],
+    ['eExport', 'perhaps', 'E_EXPORT_ACTIVE', true, 'eExport'],
+    ['settings', 'none', 'SETTINGS', { KVKK_REQUIRED: 1 }, 'settings'],
+  ])('A wrong %s (%o) is named in the log and the global is used', (key, wrong, global, right, fact) => {
+    printJson({ [key]: wrong })
+    vi.stubGlobal(global, right)
+    expect(Reflect.get(readPageFacts(document), fact)).toEqual(right)
+    expect(problems).toHaveLength(1)
+    expect(problems[0]?.where).toBe(`page facts: page JSON ${key}`)
+    expect(problems[0]?.came).toBe(JSON.stringify(wrong))
+  })
+
+  it('Where both are wrong, both are named and the default stands', () => {
+    printJson({ member: { kvkk: 'yes' } })
+    vi.stubGlobal('MEMBER_INFO', { KVKK: [] })
+    expect(readPageFacts(document).member.kvkk).toBe(-1)
+    expect(problems.map((problem) => problem.where)).toEqual([
+      'page facts: page JSON member.kvkk',
+      'page facts: global MEMBER_INFO.KVKK',
+    ])
+  })
+
+  it('Empty values are passed over, except where empty means something', () => {
+    vi.stubGlobal('LANGUAGE', 'en')
+    vi.stubGlobal('SEP_THO', '.')
+    printJson({ language: '', thousandsSeparator: '', pageId: null })
+    expect(readPageFacts(document)).toMatchObject({ language: 'en', thousandsSeparator: '', pageId: 0 })
+    expect(problems).toEqual([])
+  })
+})
+
+describe('the endpoint prefix', () => {
+  it.each([
+    ['//cdn.example', '//cdn.example'],
+    ['https://cdn.example/shop/', 'https://cdn.example/shop'],
+    ['/proxy', '/proxy'],
+    ['Ly9jZG4uZXhhbXBsZQ==', '//cdn.example'],
+    ['', ''],
+  ])('%s is %s', (printed, expected) => {
+    printJson({ endpointPrefix: printed })
+    expect(readPageFacts(document).endpointPrefix).toBe(expected)
+    expect(problems).toEqual([])
+  })
+
+  it.each(['%%%', 'cdn.example', 'amF2YXNjcmlwdDphbGVydCgxKQ==', 'javascript:alert(1)'])(
+    '%s is no prefix, with a line in the log',
+    (printed) => {
+      printJson({ endpointPrefix: printed })
+      expect(readPageFacts(document).endpointPrefix).toBe('')
+      expect(problems.map((problem) => problem.where)).toEqual(['page facts: endpointPrefix'])
+    },
+  )
+})
+
+describe('facts of this page', () => {
+  it('are read once', () => {
+    printJson({ pageId: 24 })
+    const facts = pageFacts()
+    printJson({ pageId: 30 })
+    expect(pageFacts()).toBe(facts)
+    resetPageFacts()
+    expect(pageFacts().pageId).toBe(30)
+  })
+
+  it('are read anew while the document is still coming in', () => {
+    vi.spyOn(document, 'readyState', 'get').mockReturnValue('loading')
+    expect(pageFacts().pageId).toBe(0)
+    printJson({ pageId: 24 })
+    expect(pageFacts().pageId).toBe(24)
+  })
+
+  it('The cart’s token is the one of this moment, not of page load', () => {
+    vi.stubGlobal('CART_CSRF_TOKEN', 'stale')
+    expect(pageFacts().cartToken).toBe('stale')
+    vi.stubGlobal('CART_CSRF_TOKEN', 'fresh')
+    expect(cartToken()).toBe('fresh')
+  })
+
+  it.each([
+    [1, true],
+    ['1', true],
+    [true, true],
+    ['true', true],
+    [0, false],
+    ['0', false],
+    [undefined, false],
+  ])('A setting of %o is %o', (value, expected) => {
+    expect(settingFlag({ KVKK_REQUIRED: value }, 'KVKK_REQUIRED')).toBe(expected)
+  })
+})
+
+describe('the facts of a block', () => {
+  const inside = (html: string): Element => {
+    document.body.innerHTML = html
+    const element = document.querySelector('i')
+    if (!element) throw new Error('the markup has no <i>')
+    return element
+  }
+
+  it('come from the nearest block', () => {
+    const element = inside(
+      '<section data-block="1"><section data-block="937" data-block-parent="1003" data-block-page="24" data-block-name="filter" data-block-assets="a.css"><i></i></section></section>',
+    )
+    expect(blockFacts(element)).toEqual({ id: 937, parentId: 1003, pageId: 24, name: 'filter', assets: 'a.css' })
+  })
+
+  it('What a block does not say is taken from the page or left out', () => {
+    printJson({ pageId: 24 })
+    expect(blockFacts(inside('<section data-block="937"><i></i></section>'))).toEqual({
+      id: 937,
+      parentId: undefined,
+      pageId: 24,
+      name: '',
+      assets: '',
+    })
+  })
+
+  it('Outside a block there are none; a block without a number is named in the log', () => {
+    expect(blockFacts(inside('<i></i>'))).toBeUndefined()
+    expect(problems).toEqual([])
+    expect(blockFacts(inside('<section data-block="filter"><i></i></section>'))).toBeUndefined()
+    expect(problems[0]).toMatchObject({ where: 'block facts', came: 'data-block="filter"' })
+  })
+})

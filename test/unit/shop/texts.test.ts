@@ -1,0 +1,167 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, expectTypeOf, it, vi } from 'vitest'
+import { type Problem, receiveReports } from '../../../src/lib/report'
+import { resetPageFacts } from '../../../src/shop/facts'
+import { ar } from '../../../src/shop/texts/ar'
+import { en } from '../../../src/shop/texts/en'
+import { loadTexts, resetTexts, text, textLanguage } from '../../../src/shop/texts/index'
+import type { Fitting, ParamsOf, Placeholders, TextKey, Translation } from '../../../src/shop/texts/shape'
+import { tr } from '../../../src/shop/texts/tr'
+
+let problems: Problem[]
+
+const override = (texts: Record<string, unknown>): void => {
+  vi.stubGlobal('TRANSLATES', texts)
+  resetPageFacts()
+}
+
+beforeEach(() => {
+  problems = []
+  receiveReports((problem) => problems.push(problem))
+})
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  resetPageFacts()
+  resetTexts()
+})
+
+describe('what a shopper reads', () => {
+  it.each([
+    ['field.required', 'Bu alan boş bırakılamaz'],
+    ['field.mandatory', 'Bu alan zorunludur'],
+    ['field.email', 'Email formatına uygun değil'],
+    ['compare.tooFew', 'Karşılaştırmak için en az 2 ürün seçmelisiniz'],
+    ['compare.tooMany', 'Karşılaştırmak için en fazla 4 ürün seçmelisiniz'],
+    ['compare.none', 'Ürün seçimi yapılmadığı için karşılaştırılamamaktadır'],
+    ['compare.already', 'Bu ürün daha önce karşılaştırma listenize eklenmiştir'],
+    ['cart.noneSelected', 'Seçili ürün bulunmamaktadır'],
+    ['cart.notAdded', 'Ürün sepetinize eklenemedi'],
+    ['cart.go', 'Sepete git'],
+    ['error.generic', 'Bir hata oluştu'],
+    ['error.occurred', 'Hata oluştu'],
+    ['error.functionMissing', 'Fonksiyon bulunamadı'],
+    ['favorite.added', 'Ürün favorilerinize eklendi'],
+    ['favorite.removed', 'Ürün favorilerinizden çıkarıldı'],
+    ['favorite.title', 'Favoriye Eklenen Ürünler'],
+    ['password.expired', 'Sistemimizde kayıtlı şifrenizin süresi dolmuştur... lütfen şifrenizi değiştirin'],
+  ] as const)('The spec’s sentence for %s is kept to the letter', (key, sentence) => {
+    expect(text(key)).toBe(sentence)
+  })
+
+  it('Numbers and names take their places', () => {
+    expect(text('cart.count', { count: 3 })).toBe('Sepetinizde 3 ürün var')
+    expect(text('cart.refusedProduct', { title: 'Elbise {reason}', reason: 'stok yok' })).toBe(
+      'Elbise {reason}: stok yok',
+    )
+  })
+
+  it('English and Arabic count in their own way', async () => {
+    await loadTexts('en-GB')
+    expect([1, 2].map((count) => text('cart.count', { count }))).toEqual([
+      '1 product in your cart',
+      '2 products in your cart',
+    ])
+    await loadTexts('ar')
+    expect([1, 2, 3, 11].map((count) => text('cart.count', { count }))).toEqual([
+      'في سلتك: منتج واحد',
+      'في سلتك: منتجان',
+      'في سلتك: 3 منتجات',
+      'في سلتك: 11 منتجًا',
+    ])
+    await loadTexts('tr')
+    expect(text('cart.go')).toBe('Sepete git')
+  })
+
+  it('A Latin name in an Arabic sentence does not scramble it', async () => {
+    await loadTexts('ar')
+    expect(text('cart.refusedProduct', { title: 'iPhone 17', reason: '5' })).toBe('\u2068iPhone 17\u2069: 5')
+  })
+
+  it.each([
+    ['tr', 'tr'],
+    ['tr-TR', 'tr'],
+    ['ar_EG', 'ar'],
+    ['en', 'en'],
+    ['de', 'en'],
+    ['', 'en'],
+  ])('A page in "%s" speaks %s', (page, language) => {
+    expect(textLanguage(page)).toBe(language)
+  })
+})
+
+describe('a page’s own wording', () => {
+  it('replaces Vitrin’s, with the same placeholders, in any language', async () => {
+    override({ 'cart.add': 'Hemen al', 'cart.count': 'Sepette {count} parça, {unknown}' })
+    expect(text('cart.add')).toBe('Hemen al')
+    expect(text('cart.count', { count: 2 })).toBe('Sepette 2 parça, {unknown}')
+    await loadTexts('en')
+    expect(text('cart.count', { count: 2 })).toBe('Sepette 2 parça, {unknown}')
+  })
+
+  it('A misspelt key is one line with the right name; the theme’s own keys are no mistake', () => {
+    override({ 'cart.ad': 'x', 'my-theme-greeting-of-the-day': 'y' })
+    text('cart.add')
+    text('cart.go')
+    expect(problems).toHaveLength(1)
+    expect(problems[0]).toMatchObject({ came: 'a text named "cart.ad"', write: '"texts": {"cart.add": "..."}' })
+  })
+})
+
+describe('the three languages', () => {
+  const placeholdersOf = (sentence: string): string[] =>
+    [...sentence.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '').sort()
+  const keys = Object.keys(tr).filter((key): key is TextKey => key in tr)
+
+  it('have the same keys', () => {
+    expect(Object.keys(en).sort()).toEqual([...keys].sort())
+    expect(Object.keys(ar).sort()).toEqual([...keys].sort())
+  })
+
+  it('have the same placeholders, and no text is empty', () => {
+    for (const key of keys) {
+      for (const translation of [en[key], ar[key]]) {
+        if (typeof translation === 'string')
+          expect([key, placeholdersOf(translation)]).toEqual([key, placeholdersOf(tr[key])])
+        expect(translation).not.toBe('')
+      }
+    }
+  })
+
+  it('English is English and Arabic is Arabic', () => {
+    for (const key of keys) {
+      if (typeof en[key] === 'string')
+        expect([key, /[çğışöüİ]/i.test(en[key].replace(/i/gi, ''))]).toEqual([key, false])
+      if (typeof ar[key] === 'string' && key !== 'cart.refusedProduct')
+        expect([key, /[\u0600-\u06ff]/.test(ar[key])]).toEqual([key, true])
+    }
+  })
+})
+
+describe('the compiler', () => {
+  it('knows each text’s placeholders', () => {
+    expectTypeOf<Placeholders<'a {b} c {d}'>>().toEqualTypeOf<'b' | 'd'>()
+    expectTypeOf<Placeholders<'plain'>>().toEqualTypeOf<never>()
+    expectTypeOf<ParamsOf<'cart.count'>>().toEqualTypeOf<Readonly<Record<'count', string | number>>>()
+    // @ts-expect-error a text with a placeholder needs its value
+    expect(text('cart.count')).toContain('{count}')
+    // @ts-expect-error the placeholder has another name
+    text('cart.count', { number: 1 })
+    // @ts-expect-error a plain text takes no values
+    text('cart.go', { count: 1 })
+    // @ts-expect-error there is no such text
+    expect(() => text('cart.gone')).toThrow()
+  })
+
+  it('refuses a translation with a missing key, a missing placeholder or a strange one', () => {
+    const { 'cart.go': _left, ...withoutKey } = en
+    // @ts-expect-error cart.go is missing
+    const missingKey: Translation = withoutKey
+    // @ts-expect-error {count} is missing
+    const missingPlaceholder: Translation = { ...en, 'cart.count': 'products in your cart' }
+    const strange = { ...en, 'cart.go': 'Go to {place}' } as const
+    expectTypeOf<Fitting<typeof strange>['cart.go']>().toEqualTypeOf<never>()
+    expectTypeOf<Fitting<typeof en>['cart.go']>().toEqualTypeOf<'Go to cart'>()
+    expect([missingKey, missingPlaceholder]).toHaveLength(2)
+  })
+})
