@@ -39,6 +39,8 @@ describe('a theme author who checks good templates', () => {
   it('may print parts by an include, but not by a price inside a word', () => {
     expect(lint(card('{% include "x" %}'))).toEqual([])
     expect(lint(card('{{ buttons }}'))).toEqual([])
+    expect(lint(card('<span>{% include "x" %}</span>'))).toEqual([])
+    expect(lint(card('<button>{% include "icon" %}</button>'))).toHaveLength(1)
     expect(lint(card('<b>{{ price }}</b>'))).toMatchObject([{ came: 'no data-part="submit"' }])
   })
 })

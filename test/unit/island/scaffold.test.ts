@@ -7,6 +7,8 @@ import { openWorkbench } from './workbench'
 
 const readme = '<!-- islands -->\n<!-- /islands -->\n'
 const open = () => openWorkbench({ 'README.md': readme })
+/** Milliseconds that the compiler and the formatter may take on a busy machine. */
+const compilerTime = 60_000
 const longest = 'abcdefgh-ijklmnop-qrstuvwx'
 
 const runTool = (tool: string, args: readonly string[], cwd: string) => {
@@ -47,6 +49,7 @@ describe('npm run new -- my-island', () => {
       const { text } = runTool('tsc', ['--noEmit', '-p', 'tsconfig.check.json'], place.root)
       expect(text.split('\n').filter((line) => line.startsWith('islands/'))).toEqual([])
     },
+    compilerTime,
   )
 
   it.each([

@@ -44,7 +44,7 @@ const unknownIsland = (element: SourceElement, name: string, offset: number, nam
   const meant = nearestName(name, names)
   return finding(offset, 'data-island', {
     came: written('data-island', name),
-    expected: `one of ${names.join(', ')}`,
+    expected: names.length > 0 ? `one of ${names.join(', ')}` : 'an island; there is none yet',
     write: meant ? `<${element.tag.name} ${written('data-island', meant)}>` : 'the name of an island that exists',
   })
 }

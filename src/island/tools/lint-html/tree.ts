@@ -37,9 +37,12 @@ const endsBefore: Readonly<Record<string, readonly string[]>> = {
 const includes =
   /\b(?:include|render|embed|block|section|snippet|partial|yield|slot|raw|noescape|nofilter|fragment|widget)/i
 
+/** Nothing that is printed into these can be a part: an icon in a button stays an icon. */
+const sealed = new Set(['button', 'option', 'textarea', 'title'])
+
 /** A price printed into a `<b>` is text; what is printed between blocks, and any include, may be elements. */
-const mayPrintElements = (mark: Mark, inside: SourceElement): boolean =>
-  mark.kind === 'output' && (includes.test(mark.code) || !texts.has(inside.tag.name))
+const mayPrintElements = (mark: Mark, { tag }: SourceElement): boolean =>
+  mark.kind === 'output' && !sealed.has(tag.name) && (includes.test(mark.code) || !texts.has(tag.name))
 
 const isInValue = (mark: Mark, tag: SourceTag): boolean =>
   tag.attributes.some((attribute) => attribute.templated && attribute.offset < mark.start && mark.start < attribute.end)
