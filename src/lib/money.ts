@@ -52,9 +52,9 @@ export const parseMoney = (text: string, format: MoneyFormat): Decimal | undefin
   const [found = ''] = /[+-]?\s*(?:\d(?:.*\d)?|[.,]\d+)/.exec(clean) ?? []
   const sign = found.startsWith('-') ? '-' : ''
   const body = found.replace(/^[+-]?\s*/, '')
-  const separator =
+  const joined =
     format.thousandsSeparator.trim() === '' ? body.replaceAll(/[\s\u00a0\u202f]/g, format.thousandsSeparator) : body
-  const plain = readFormatted(separator, format)
+  const plain = readFormatted(joined, format)
   return parseDecimal(sign + (plain ?? body))
 }
 

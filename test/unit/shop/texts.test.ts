@@ -90,6 +90,22 @@ describe('what a shopper reads', () => {
   })
 })
 
+describe('a language that cannot be fetched', () => {
+  it('leaves the texts as they were, with a line in the log', async () => {
+    vi.doMock('../../../src/shop/texts/en', () => {
+      throw new TypeError('Failed to fetch dynamically imported module')
+    })
+    vi.resetModules()
+    const fresh = await import('../../../src/shop/texts/index')
+    const { receiveReports: receiveFresh } = await import('../../../src/lib/report')
+    receiveFresh((problem) => problems.push(problem))
+    await fresh.loadTexts('en')
+    expect(fresh.text('cart.go')).toBe('Sepete git')
+    expect(problems.map((problem) => problem.where)).toEqual(['texts en'])
+    vi.doUnmock('../../../src/shop/texts/en')
+  })
+})
+
 describe('a page’s own wording', () => {
   it('replaces Vitrin’s, with the same placeholders, in any language', async () => {
     override({ 'cart.add': 'Hemen al', 'cart.count': 'Sepette {count} parça, {unknown}' })
