@@ -37,17 +37,25 @@ export const totalsFrom = (answer: TotalsAnswer): CartTotals | undefined =>
         ...(answer.priceCart === '' ? {} : { goodsPrice: shownPrice(answer.priceCart) }),
       }
 
-const addResult = wireObject({
+const resultFields = {
   ...totalFields,
-  status: wireOr(wireNumber, absent),
   statusText: wireText,
   url: wireText,
   title: wireText,
   personalization_error: wireFlag,
-})
+}
 
-/** Add-to-cart's answer: one result, or a list for several products with the totals in its last element. */
-export const addResults: Wire<AddResult | AddResult[]> = wireEither(wireList(addResult), addResult)
+const resultWithStatus = wireObject({ ...resultFields, status: wireNumber })
+const resultWithout = wireObject({ ...resultFields, status: wireOr(wireNumber, absent) })
+
+/**
+ * Add-to-cart's answer: one result, or a list for several products with the totals in its last element. Only a status
+ * tells a result from a list in PHP's form of an object; an answer without any is one result of unknown status.
+ */
+export const addResults: Wire<AddResult | AddResult[]> = wireEither(
+  resultWithStatus,
+  wireEither(wireList(resultWithStatus), resultWithout),
+)
 
 /** One product's result as it comes over the wire. */
 export interface AddResult extends TotalsAnswer {

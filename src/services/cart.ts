@@ -92,6 +92,7 @@ const addOnce = async (request: AddToCartRequest): Promise<Reply<readonly AddToC
   try {
     const results = await postAddToCart(request)
     const outcomes = (Array.isArray(results) ? results : [results]).map(outcomeFrom)
+    if (outcomes.length === 0) reportStatus(undefined)
     for (const outcome of outcomes) if (outcome.kind === 'unknown') reportStatus(outcome.status)
     return { ok: true, value: outcomes }
   } catch (cause) {

@@ -1,0 +1,280 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, it } from 'vitest'
+import { readCookie, removeCookie, writeCookie } from '../../../src/lib/cookies'
+import {
+  fetchCart,
+  sendAddToCart,
+  sendAllQuantities,
+  sendClearCart,
+  sendLineQuantity,
+  sendLineRemoval,
+} from '../../../src/services/cart'
+import type { AddToCartRequest } from '../../../src/shop/cart-outcome'
+import { openPage, openShop, refusal } from './shop-server'
+
+const one: AddToCartRequest = { products: [{ productId: 146, variantId: 24, quantity: '1.5' }] }
+
+/** An answer as the platform gives it: numbers as numbers here and texts there, lists null. */
+const added = {
+  status: 4,
+  statusText: 'Ürün sepetinize eklendi',
+  url: 'keten-ortu',
+  title: 'Keten örtü',
+  totalQuantity: '3',
+  totalPrice: '1.234,56',
+  priceCart: '1.200,00',
+  cartProducts: null,
+}
+
+beforeEach(() => {
+  openPage({ cartToken: 'printed' })
+  removeCookie('csrf_token')
+  removeCookie('nocache')
+})
+
+describe('adding to the cart', () => {
+  it('One product is sent with plain names, the token of this moment, and past the page cache', async () => {
+    const shop = openShop({ 'cart/add-to-cart': () => added })
+    openPage({ cartToken: 'renewed by the page' })
+    await sendAddToCart(one)
+    expect(shop.urls()).toEqual(['POST /srv/service/cart/add-to-cart?language=tr'])
+    expect(shop.seen[0]?.form).toEqual([
+      ['productId', '146'],
+      ['variantId', '24'],
+      ['quantity', '1.5'],
+      ['csrfToken', 'renewed by the page'],
+    ])
+    expect(readCookie('nocache')).toBe('1')
+  })
+
+  it('Everything that a shopper can ask for is in the payload', async () => {
+    const shop = openShop({ 'cart/add-to-cart': () => added })
+    await sendAddToCart({
+      ...one,
+      relatedProducts: ['12-3', '15'],
+      subscription: { frequency: '30' },
+      orderNote: 'Zili çalmayın',
+      personalizations: [{ productId: 146, formId: '3', variantId: 24, data: { isim: 'Işık' } }],
+    })
+    expect(shop.seen[0]?.form).toEqual([
+      ['productId', '146'],
+      ['variantId', '24'],
+      ['quantity', '1.5'],
+      ['relatedProductId[]', '12:3'],
+      ['relatedProductId[]', '15'],
+      ['subscribe', '1'],
+      ['subscribeFrequency', '30'],
+      ['orderNotes', 'Zili çalmayın'],
+      ['formData[146]', '{"form_id":"3","product_id":146,"sub_product_id":24,"data":{"isim":"Işık"}}'],
+      ['csrfToken', 'printed'],
+    ])
+  })
+
+  it('A single related product has no brackets', async () => {
+    const shop = openShop({ 'cart/add-to-cart': () => added })
+    await sendAddToCart({ ...one, relatedProducts: ['12-3'] })
+    expect(shop.seen[0]?.form).toContainEqual(['relatedProductId', '12:3'])
+  })
+
+  it('Several products are one request with brackets', async () => {
+    const shop = openShop({ 'cart/add-to-cart': () => [added, added] })
+    await sendAddToCart({
+      products: [
+        { productId: 1, variantId: 0, quantity: '1' },
+        { productId: 2, variantId: 9, quantity: '2' },
+      ],
+    })
+    expect(shop.seen[0]?.form.slice(0, 6)).toEqual([
+      ['productId[]', '1'],
+      ['productId[]', '2'],
+      ['variantId[]', '0'],
+      ['variantId[]', '9'],
+      ['quantity[]', '1'],
+      ['quantity[]', '2'],
+    ])
+  })
+
+  it('The answer becomes an outcome with the totals of the server', async () => {
+    openShop({ 'cart/add-to-cart': () => added })
+    expect(await sendAddToCart(one)).toEqual({
+      ok: true,
+      value: [
+        {
+          kind: 'added-with-notice',
+          status: 4,
+          message: 'Ürün sepetinize eklendi',
+          url: 'keten-ortu',
+          title: 'Keten örtü',
+          totals: { totalQuantity: 3, totalPrice: '1.234,56', goodsPrice: '1.200,00' },
+        },
+      ],
+    })
+  })
+
+  it("Markup in the server's words is only words", async () => {
+    openShop({ 'cart/add-to-cart': () => ({ status: '0', statusText: 'Stok <b>yok</b><img src=x onerror=alert(1)>' }) })
+    const reply = await sendAddToCart(one)
+    expect(reply).toMatchObject({ value: [{ kind: 'refused', message: 'Stok yok', totals: undefined }] })
+  })
+
+  it('Several answers keep their order, totals in the last one only', async () => {
+    openShop({
+      'cart/add-to-cart': () => [
+        { status: '0', statusText: 'Stok yok', url: 'a', title: 'A' },
+        { status: 1, statusText: '', totalQuantity: 5, totalPrice: '99,90' },
+      ],
+    })
+    const reply = await sendAddToCart(one)
+    expect(reply).toMatchObject({
+      value: [
+        { kind: 'refused', totals: undefined },
+        { kind: 'added', totals: { totalQuantity: 5, totalPrice: '99,90' } },
+      ],
+    })
+  })
+
+  it.each([7, null, -9])('A status %s outside the table is logged and nothing is guessed', async (status) => {
+    const shop = openShop({ 'cart/add-to-cart': () => ({ status, statusText: '' }) })
+    expect(await sendAddToCart(one)).toMatchObject({ ok: true, value: [{ kind: 'unknown' }] })
+    expect(shop.problems).toMatchObject([{ where: 'POST cart/add-to-cart', expected: 'a status from -2 to 4' }])
+  })
+})
+
+describe('an answer without any result', () => {
+  it.each([[[]], [{}], [{ statusText: '' }]])(
+    '%j is logged, and nothing is assumed to be in the cart',
+    async (answer) => {
+      const shop = openShop({ 'cart/add-to-cart': () => answer })
+      const reply = await sendAddToCart(one)
+      expect(reply.ok && reply.value.every(({ kind }) => kind === 'unknown')).toBe(true)
+      expect(shop.problems).toMatchObject([{ came: 'status missing' }])
+    },
+  )
+})
+
+describe('a stale token in a cached page', () => {
+  const refusedToken = { status: 0, statusText: 'CSRF_TOKEN' }
+
+  it.each([
+    ['HTTP 403', () => refusal(403)],
+    ['status 0 with CSRF_TOKEN', () => refusedToken],
+  ])('%s: the fresh token of the cookie is sent, once', async (what, refuse) => {
+    openPage({ cartToken: what })
+    writeCookie('csrf_token', 'fresh')
+    const tokens: string[] = []
+    const shop = openShop({
+      'cart/add-to-cart': ({ form }) => {
+        const token = new Map(form).get('csrfToken') ?? ''
+        tokens.push(token)
+        return token === 'fresh' ? added : refuse()
+      },
+    })
+    expect(await sendAddToCart(one)).toMatchObject({ ok: true, value: [{ kind: 'added-with-notice' }] })
+    expect(tokens).toEqual([what, 'fresh'])
+    await sendAddToCart(one)
+    expect(tokens).toEqual([what, 'fresh', 'fresh'])
+    expect(shop.problems).toEqual([])
+  })
+
+  it('Without a fresh cookie the server is asked for one first', async () => {
+    openPage({ cartToken: 'another page' })
+    const shop = openShop({
+      'cart/load': () => {
+        writeCookie('csrf_token', 'fetched')
+        return { PRODUCTS: [] }
+      },
+      'cart/add-to-cart': ({ form }) => (new Map(form).get('csrfToken') === 'fetched' ? added : refusal(403)),
+    })
+    expect(await sendAddToCart(one)).toMatchObject({ ok: true })
+    expect(shop.urls().map((url) => url.split('?')[0])).toEqual([
+      'POST /srv/service/cart/add-to-cart',
+      'GET /srv/service/cart/load',
+      'POST /srv/service/cart/add-to-cart',
+    ])
+  })
+
+  it('A second refusal is the end of it', async () => {
+    openPage({ cartToken: 'third page' })
+    writeCookie('csrf_token', 'also stale')
+    const shop = openShop({ 'cart/add-to-cart': () => refusal(403) })
+    expect(await sendAddToCart(one)).toMatchObject({ ok: false, failure: { kind: 'status', status: 403 } })
+    expect(shop.seen).toHaveLength(2)
+    expect(shop.problems).toHaveLength(1)
+  })
+
+  it.each([
+    ['a full stock answer', () => ({ status: 0, statusText: 'Stok yok' })],
+    ['HTTP 500', () => refusal(500)],
+    ['HTTP 401', () => refusal(401)],
+    ['an HTML page', () => '<html></html>'],
+  ])('%s is no token refusal and is not repeated', async (_what, answer) => {
+    writeCookie('csrf_token', 'fresh')
+    const shop = openShop({ 'cart/add-to-cart': answer })
+    await sendAddToCart(one)
+    expect(shop.seen).toHaveLength(1)
+  })
+})
+
+describe('the cart', () => {
+  it("Lines and totals are read from the platform's mixture of texts and numbers", async () => {
+    openShop({
+      'cart/load': () => ({
+        PRODUCTS: [
+          { ID: '146', CART_ID: '0', COUNT: '2', TITLE: 'Keten örtü', URL: 'keten-ortu' },
+          { ID: 12, CART_ID: -1, COUNT: 1, TITLE: 'Hediye', URL: '' },
+        ],
+        PRICE_GENERAL: '1234.5',
+        PRICE_CART: 1200,
+        CAMPAIGN_LIST: null,
+        HOPI: [],
+      }),
+    })
+    expect(await fetchCart()).toEqual({
+      ok: true,
+      value: {
+        lines: [
+          { index: 0, productId: 146, quantity: 2, title: 'Keten örtü', url: 'keten-ortu' },
+          { index: -1, productId: 12, quantity: 1, title: 'Hediye', url: '' },
+        ],
+        totals: { totalQuantity: 3, totalPrice: '1.234,50', goodsPrice: '1.200,00' },
+      },
+    })
+  })
+
+  it.each([[{ PRODUCTS: null }], [{ PRODUCTS: [] }], [[]]])(
+    'An empty cart %j has no lines and no pieces',
+    async (cart) => {
+      openShop({ 'cart/load': () => cart })
+      expect(await fetchCart()).toMatchObject({ ok: true, value: { lines: [], totals: { totalQuantity: 0 } } })
+    },
+  )
+
+  it('Prices that are formatted already stay as they are', async () => {
+    openPage({ decimals: 0 })
+    openShop({ 'cart/load': () => ({ PRODUCTS: [], PRICE_GENERAL: '1.234' }) })
+    expect(await fetchCart()).toMatchObject({ value: { totals: { totalPrice: '1.234' } } })
+  })
+
+  it.each([
+    ['update-item/2/3', () => sendLineQuantity(2, '3')],
+    ['update/1-2.5', () => sendAllQuantities(['1', '2.5'])],
+    ['delete/2', () => sendLineRemoval(2)],
+  ])('A change is the GET cart/%s', async (path, send) => {
+    const shop = openShop({ cart: () => ({ status: 1, totalQuantity: 4, totalPrice: '10,00', cartProducts: null }) })
+    expect(await send()).toEqual({
+      ok: true,
+      value: { isAccepted: true, message: '', totals: { totalQuantity: 4, totalPrice: '10,00' } },
+    })
+    expect(shop.urls()).toEqual([`GET /srv/service/cart/${path}?language=tr`])
+  })
+
+  it("A status below 1 is a refusal with the server's words", async () => {
+    openShop({ cart: () => ({ status: '0', statusText: 'En fazla 5 adet' }) })
+    expect(await sendLineQuantity(0, '9')).toMatchObject({ value: { isAccepted: false, message: 'En fazla 5 adet' } })
+  })
+
+  it('Whatever the answer to emptying the cart says, it is not read', async () => {
+    openShop({ 'cart/delete-all': () => '<p>ok</p>' })
+    expect(await sendClearCart()).toEqual({ ok: true, value: undefined })
+  })
+})
