@@ -88,7 +88,7 @@ const send = async (request: AddToCartRequest): Promise<readonly AddToCartOutcom
   show(undefined)
   try {
     const reply = await sendAddToCart(request)
-    if (reply.ok) return reply.value
+    if (reply.ok) return reply.value.length > 0 ? reply.value : [failed('')]
     return [failed(reply.failure.kind === 'status' ? reply.failure.words.message : '')]
   } finally {
     writesUnderWay -= 1

@@ -1,15 +1,12 @@
 import { atom, onMount, type ReadableAtom } from 'nanostores'
 import { type Channel, openChannel } from '../lib/channel'
-import { report } from '../lib/report'
 import { pageFacts } from '../shop/facts'
-import { NOTICE_LONG_MS } from '../shop/limits'
-import { text } from '../shop/texts'
 import type { FavoriteMode, ProductChoice } from '../shop/types'
 import { callForFavorites, callToAdd, callToRemove, type FavoriteVerdict } from './favorite-calls'
 import { type FavoriteChanges, type FavoriteItems, wishesAsChanges, withChanges } from './favorite-truth'
+import { explainRefusal, reportFavoriteList, sayFavorite } from './favorite-words'
 import { keepFavoriteIntent, takeFavoriteIntents } from './intents'
-import { notify } from './notices'
-import { openMessage, openPopup } from './popups'
+import { openPopup } from './popups'
 import { isMember, markSessionLost } from './session'
 
 /** The member's favorites as shown: the server's word with the wishes under way. */
@@ -107,33 +104,17 @@ const load = async (): Promise<void> => {
   } else {
     // A cached page may take a visitor for a member; nobody pressed anything, so no popup opens.
     if (verdict.kind === 'session-lost') markSessionLost()
-    else reportList(verdict)
+    else reportFavoriteList(verdict)
     status = 'failed'
   }
   show()
 }
-
-const reportList = (verdict: Exclude<FavoriteVerdict, { kind: 'done' }>): void =>
-  report({
-    level: 'error',
-    where: 'favorites',
-    came: verdict.kind === 'refused' ? verdict.message || 'a refusal without words' : verdict.kind,
-    expected: "the member's favorites",
-    write: 'check the favorites service; hearts stay as the server printed them until a shopper presses one',
-  })
 
 /** Loads the member's favorites; once, unless `again`. Guests have none and ask for nothing. Never rejects. */
 export const loadFavorites = (again = false): Promise<void> => {
   if (!isMember()) return Promise.resolve()
   if (!loading || (again && status !== 'loading')) loading = load()
   return loading
-}
-
-const explain = (verdict: Exclude<FavoriteVerdict, { kind: 'done' }>): string => {
-  const message = verdict.kind === 'refused' ? verdict.message : ''
-  const reasons = verdict.kind === 'refused' ? verdict.reasons : []
-  openMessage(text('error.occurred'), message, ...reasons)
-  return message
 }
 
 const send = async (choice: ProductChoice, mode: FavoriteMode, wanted: boolean): Promise<FavoriteVerdict> => {
@@ -175,18 +156,14 @@ const settle = async (choice: ProductChoice, mode: FavoriteMode): Promise<Favori
       // The shopper has changed their mind meanwhile, so there is nothing to complain about.
       if (wishes[productId] === holds()) continue
       endWish(productId)
-      return { productId, isFavorite: holds(), isAccepted: false, message: explain(verdict) }
+      return { productId, isFavorite: holds(), isAccepted: false, message: explainRefusal(verdict) }
     }
     message = verdict.answer.message
     accept(productId, wanted, verdict)
   }
   endWish(productId)
   if (!isMember()) return { productId, isFavorite: false, isAccepted: false, message }
-  notify({
-    text: text(holds() ? 'favorite.added' : 'favorite.removed'),
-    tone: 'success',
-    duration: NOTICE_LONG_MS,
-  })
+  sayFavorite(holds())
   return { productId, isFavorite: holds(), isAccepted: true, message }
 }
 

@@ -1,0 +1,34 @@
+import { report } from '../lib/report'
+import { NOTICE_LONG_MS } from '../shop/limits'
+import { text } from '../shop/texts'
+import type { FavoriteVerdict } from './favorite-calls'
+import { notify } from './notices'
+import { openMessage } from './popups'
+
+type Refused = Exclude<FavoriteVerdict, { kind: 'done' }>
+
+/** One line in the log for a list of favorites that could not be loaded; nobody pressed anything, so nothing is shown. */
+export const reportFavoriteList = (verdict: Refused): void =>
+  report({
+    level: 'error',
+    where: 'favorites',
+    came: verdict.kind === 'refused' ? verdict.message || 'a refusal without words' : verdict.kind,
+    expected: "the member's favorites",
+    write: 'check the favorites service; hearts stay as the server printed them until a shopper presses one',
+  })
+
+/** Tells the shopper why a heart went back (§8 "'Hata oluştu' modal for favorites"), product by product. Returns the words. */
+export const explainRefusal = (verdict: Refused): string => {
+  const message = verdict.kind === 'refused' ? verdict.message : ''
+  const reasons = verdict.kind === 'refused' ? verdict.reasons : []
+  openMessage(text('error.occurred'), message, ...reasons)
+  return message
+}
+
+/** Tells the shopper that the product is, or is no longer, a favorite (§8 "Success texts"). */
+export const sayFavorite = (isFavoriteNow: boolean): number =>
+  notify({
+    text: text(isFavoriteNow ? 'favorite.added' : 'favorite.removed'),
+    tone: 'success',
+    duration: NOTICE_LONG_MS,
+  })

@@ -1,0 +1,159 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { openChannel } from '../../../src/lib/channel'
+import type { WantedProduct } from '../../../src/shop/types'
+import { $cart, addAllToCart, addToCart, resetCart, revalidateCart } from '../../../src/stores/cart'
+import { inCartQueue } from '../../../src/stores/cart-queue'
+import { $notices, clearNotices } from '../../../src/stores/notices'
+import { closeAllPopups } from '../../../src/stores/popups'
+import { later, openPage, openShop, refusal } from '../services/shop-server'
+
+const pick = (productId: number): { products: readonly [WantedProduct] } => ({
+  products: [{ productId, variantId: 0, quantity: '1' }],
+})
+
+const answer = (totalQuantity: number, status = 1) => ({
+  status,
+  statusText: '',
+  totalQuantity,
+  totalPrice: `${totalQuantity}0,00`,
+})
+
+let leave = (): void => {}
+
+beforeEach(() => {
+  openPage()
+  resetCart()
+  clearNotices()
+  closeAllPopups()
+  leave = $cart.subscribe(() => {})
+})
+
+afterEach(() => leave())
+
+describe('adding to the cart', () => {
+  it('Totals are unknown until the server has spoken, and pending while it thinks', async () => {
+    const slow = later<unknown>()
+    openShop({ 'add-to-cart': () => slow.promise })
+    expect($cart.get()).toEqual({ totals: undefined, isPending: false })
+    const adding = addToCart(pick(1))
+    await vi.waitFor(() => expect($cart.get().isPending).toBe(true))
+    expect($cart.get().totals).toBeUndefined()
+    slow.give(answer(3))
+    expect(await adding).toMatchObject({ kind: 'added', status: 1 })
+    expect($cart.get()).toEqual({ totals: { totalQuantity: 3, totalPrice: '30,00' }, isPending: false })
+  })
+
+  it('A shopper who presses twice adds once', async () => {
+    const shop = openShop({ 'add-to-cart': () => answer(1) })
+    const [first, second] = await Promise.all([addToCart(pick(1)), addToCart(pick(1))])
+    expect(shop.seen).toHaveLength(1)
+    expect(second).toEqual(first)
+    await addToCart(pick(1))
+    expect(shop.seen).toHaveLength(2)
+  })
+
+  it('Two different products are added one after the other, and the last totals stay', async () => {
+    const slow = later<unknown>()
+    const shop = openShop({
+      'add-to-cart': ({ form }) => (new Map(form).get('productId') === '1' ? slow.promise : answer(2)),
+    })
+    const both = Promise.all([addToCart(pick(1)), addToCart(pick(2))])
+    await vi.waitFor(() => expect(shop.seen).toHaveLength(1))
+    slow.give(answer(1))
+    await both
+    expect($cart.get().totals?.totalQuantity).toBe(2)
+  })
+
+  it('A refusal is said and changes no totals', async () => {
+    openShop({ 'add-to-cart': () => ({ status: 0, statusText: 'Stok yok', url: 'vazo', title: 'Vazo' }) })
+    expect(await addToCart(pick(1))).toMatchObject({ kind: 'refused', message: 'Stok yok' })
+    expect($cart.get().totals).toBeUndefined()
+    expect($notices.get()).toMatchObject([
+      { text: 'Stok yok', tone: 'danger', action: { label: 'Vazo', href: 'https://shop.example/vazo' } },
+    ])
+  })
+
+  it.each([
+    ['HTTP 500', () => refusal(500), 'Ürün sepetinize eklenemedi'],
+    ['HTTP 400 with words', () => refusal(400, { message: 'Sepet kilitli' }), 'Sepet kilitli'],
+    ['an HTML page', () => '<html></html>', 'Ürün sepetinize eklenemedi'],
+    ['an empty list', () => [], 'Ürün sepetinize eklenemedi'],
+  ])('%s is an unknown outcome, told to the shopper and logged', async (_what, reply, sentence) => {
+    const shop = openShop({ 'add-to-cart': reply })
+    expect(await addToCart(pick(1))).toMatchObject({ kind: 'unknown', status: undefined })
+    expect($notices.get()).toMatchObject([{ text: sentence, tone: 'danger' }])
+    expect(shop.problems).toHaveLength(1)
+    expect($cart.get().isPending).toBe(false)
+  })
+
+  it('Several products take the totals of the last answer', async () => {
+    openShop({ 'add-to-cart': () => [{ status: 1, statusText: '' }, answer(5, 1)], 'popup-cart': () => '<p></p>' })
+    const outcomes = await addAllToCart({ products: [...pick(1).products, ...pick(2).products] })
+    expect(outcomes.map(({ kind }) => kind)).toEqual(['added', 'added'])
+    expect($cart.get().totals?.totalQuantity).toBe(5)
+  })
+
+  it('An answer without totals makes the cart ask for them', async () => {
+    openShop({
+      'add-to-cart': () => ({ status: '1', statusText: '' }),
+      'cart/load': () => ({ PRODUCTS: [{ ID: 1, CART_ID: 0, COUNT: 4 }], PRICE_GENERAL: '40.00' }),
+    })
+    await addToCart(pick(1))
+    await vi.waitFor(() => expect($cart.get().totals).toEqual({ totalQuantity: 4, totalPrice: '40,00' }))
+  })
+})
+
+describe('the same cart in all tabs', () => {
+  it('A change in another tab is followed', async () => {
+    const tab = openChannel('vitrin-cart')
+    tab.send({ totalQuantity: 8, totalPrice: '80,00' })
+    await vi.waitFor(() => expect($cart.get().totals).toMatchObject({ totalQuantity: 8, totalPrice: '80,00' }))
+    tab.close()
+  })
+
+  it('Another tab hears of a change here, and nonsense is passed over', async () => {
+    const tab = openChannel('vitrin-cart')
+    const heard: unknown[] = []
+    tab.listen((message) => heard.push(message))
+    openShop({ 'add-to-cart': () => answer(2) })
+    await addToCart(pick(1))
+    await vi.waitFor(() => expect(heard).toEqual([{ totalQuantity: 2, totalPrice: '20,00' }]))
+    tab.send({ totalQuantity: 'üç' })
+    tab.send({ totalQuantity: 9, totalPrice: '90,00' })
+    await vi.waitFor(() => expect($cart.get().totals?.totalQuantity).toBe(9))
+    tab.close()
+  })
+})
+
+describe('asking for the truth again', () => {
+  it('A read that a write has overtaken is dropped', async () => {
+    const slow = later<unknown>()
+    const shop = openShop({ 'cart/load': () => slow.promise, 'add-to-cart': () => answer(7) })
+    const reading = revalidateCart()
+    await vi.waitFor(() => expect(shop.seen).toHaveLength(1))
+    await addToCart(pick(1))
+    slow.give({ PRODUCTS: [], PRICE_GENERAL: '0' })
+    await reading
+    expect($cart.get().totals?.totalQuantity).toBe(7)
+  })
+
+  it('A failed read is logged and changes nothing', async () => {
+    const shop = openShop({ 'cart/load': () => refusal(500) })
+    await revalidateCart()
+    expect($cart.get().totals).toBeUndefined()
+    expect(shop.problems).toHaveLength(1)
+  })
+})
+
+it('A cart write that fails does not stop the ones behind it', async () => {
+  const order: string[] = []
+  const failing = inCartQueue(async () => {
+    order.push('first')
+    throw new Error('broken')
+  })
+  const next = inCartQueue(async () => order.push('second'))
+  await expect(failing).rejects.toThrow('broken')
+  await next
+  expect(order).toEqual(['first', 'second'])
+})

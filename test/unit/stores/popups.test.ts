@@ -1,0 +1,94 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import {
+  $popups,
+  closeAllPopups,
+  closePopup,
+  openMessage,
+  openPopup,
+  openSubFolderPopup,
+  type PopupName,
+  retryPopup,
+} from '../../../src/stores/popups'
+import { later, openPage, openShop, refusal } from '../services/shop-server'
+
+beforeEach(() => {
+  openPage()
+  closeAllPopups()
+})
+
+describe("the shop's own popups", () => {
+  it.each<readonly [PopupName, string, number]>([
+    ['cart', '30/1054/popup-cart', 580],
+    ['login', '5/1006/popup-login', 570],
+    ['set-store', '85/1110/set-store', 580],
+  ])('%s shows the sub-folder %s, %i pixels wide', async (name, path, width) => {
+    const shop = openShop({ 'sub-folder': () => '<p>içerik</p>' })
+    openPopup(name)
+    expect($popups.get()).toMatchObject([{ status: 'loading', width, closable: true, autoClose: 0 }])
+    await vi.waitFor(() => expect($popups.get()).toMatchObject([{ status: 'ready', html: '<p>içerik</p>' }]))
+    expect(shop.urls()).toEqual([`GET /srv/service/content-v5/sub-folder/${path}?language=tr&currency=TL`])
+  })
+
+  it('The added product is named to the server', async () => {
+    const shop = openShop({ 'sub-folder': () => 'x' })
+    openPopup('cart', { product: '146' })
+    await vi.waitFor(() => expect(shop.urls()[0]).toContain('popup-cart?product=146&language=tr'))
+  })
+})
+
+describe('loading', () => {
+  it.each([
+    ['a server error', () => refusal(500), 'İstek 500 durum koduyla başarısız oldu'],
+    ['an empty answer', () => '  ', 'Bir hata oluştu'],
+  ])('After %s the shopper may try again or take the link', async (_what, answer, message) => {
+    let reply: () => unknown = answer
+    openShop({ 'sub-folder': () => reply() })
+    const id = openPopup('cart')
+    await vi.waitFor(() => expect($popups.get()).toMatchObject([{ status: 'failed', message, fallback: '/sepet' }]))
+    reply = () => '<p>sepet</p>'
+    retryPopup(id)
+    expect($popups.get()).toMatchObject([{ status: 'loading' }])
+    await vi.waitFor(() => expect($popups.get()).toMatchObject([{ status: 'ready' }]))
+  })
+
+  it('Opened again, the same popup shows the newer content only', async () => {
+    const slow = later<unknown>()
+    const shop = openShop({ 'product=1': () => slow.promise, 'product=2': () => 'ikinci' })
+    const first = openPopup('cart', { product: '1' })
+    await vi.waitFor(() => expect(shop.seen).toHaveLength(1))
+    expect(openPopup('cart', { product: '2' })).toBe(first)
+    await vi.waitFor(() => expect($popups.get()).toMatchObject([{ html: 'ikinci' }]))
+    slow.give('birinci')
+    await slow.promise
+    expect($popups.get()).toMatchObject([{ html: 'ikinci', status: 'ready' }])
+  })
+
+  it('An answer after the popup was closed opens nothing', async () => {
+    const slow = later<unknown>()
+    const shop = openShop({ 'sub-folder': () => slow.promise })
+    const id = openPopup('login')
+    await vi.waitFor(() => expect(shop.seen).toHaveLength(1))
+    closePopup(id)
+    slow.give('geç')
+    await slow.promise
+    expect($popups.get()).toEqual([])
+  })
+})
+
+it('Popups lie on one another, the newest on top', () => {
+  openShop({ 'sub-folder': () => 'x' })
+  openPopup('cart')
+  openSubFolderPopup({
+    folder: { pageId: 6, parentId: 1008, name: 'notifications' },
+    title: 'İzinler',
+    closable: false,
+  })
+  openMessage('Hata oluştu', 'Bir hata oluştu', '')
+  expect($popups.get().map(({ title, closable }) => [title, closable])).toEqual([
+    ['Sepetiniz', true],
+    ['İzinler', false],
+    ['Hata oluştu', true],
+  ])
+  expect($popups.get()[2]).toMatchObject({ kind: 'message', lines: ['Bir hata oluştu'] })
+})
