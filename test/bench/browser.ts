@@ -1,0 +1,95 @@
+import { type Browser, type CDPSession, chromium, type Page } from 'playwright'
+import { CHROMIUM_FLAGS, findChromium } from '../chromium.mjs'
+import { type Sighting, watchPage, watchPresses } from './probe'
+import { SLOW_4G, SLOWDOWN, VIEWPORT } from './settings'
+import { ADDED } from './site/serve'
+
+/** What stands around a visit. */
+export interface Circumstances {
+  /** A quarter of the machine's speed. */
+  readonly slowProcessor?: boolean
+  readonly slowNetwork?: boolean
+  /** Long tasks and layout shifts are gathered, or presses and their effects are told. */
+  readonly watch?: 'page' | 'presses'
+}
+
+/** A page in a fresh profile. */
+export interface Visit {
+  readonly page: Page
+  readonly client: CDPSession
+  /** What the page has told so far. */
+  readonly sightings: Sighting[]
+}
+
+export const launch = (): Promise<Browser> => chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS })
+
+const isSighting = (value: unknown): value is Sighting =>
+  typeof value === 'object' && value !== null && 'what' in value && 'at' in value
+
+const hear = async (client: CDPSession, sightings: Sighting[]): Promise<void> => {
+  client.on('Runtime.bindingCalled', ({ name, payload }) => {
+    const said: unknown = name === 'benchSee' ? JSON.parse(payload) : undefined
+    if (isSighting(said)) sightings.push(said)
+  })
+  await client.send('Runtime.addBinding', { name: 'benchSee' })
+}
+
+const openVisit = async (
+  browser: Browser,
+  { slowProcessor, slowNetwork, watch }: Circumstances,
+): Promise<Visit & { close(): Promise<void> }> => {
+  const context = await browser.newContext({ viewport: VIEWPORT, locale: 'tr-TR' })
+  const page = await context.newPage()
+  const client = await context.newCDPSession(page)
+  const sightings: Sighting[] = []
+  if (watch === 'page') await context.addInitScript(watchPage)
+  if (watch === 'presses') {
+    await hear(client, sightings)
+    await context.addInitScript(watchPresses, ADDED)
+  }
+  await client.send('Network.enable')
+  if (slowNetwork) await client.send('Network.emulateNetworkConditions', { offline: false, ...SLOW_4G })
+  if (slowProcessor) await client.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
+  return { page, client, sightings, close: () => context.close() }
+}
+
+/** Makes one visit in a fresh browser profile and closes it, whatever happens. */
+export const visiting = async <Result>(
+  browser: Browser,
+  circumstances: Circumstances,
+  walk: (visit: Visit) => Promise<Result>,
+): Promise<Result> => {
+  const visit = await openVisit(browser, circumstances)
+  try {
+    return await walk(visit)
+  } finally {
+    await visit.close()
+  }
+}
+
+/** Opens an address and waits until its network, its islands and its idle work have come to rest. */
+export const openQuietly = async ({ page }: Visit, url: string): Promise<void> => {
+  await page.goto(url, { waitUntil: 'networkidle' })
+  await rest(page)
+}
+
+const IDLE_LIMIT_MS = 4000
+
+/** Waits until no island is loading and the main thread is idle. */
+export const rest = (page: Page): Promise<void> =>
+  page.evaluate(async (timeout) => {
+    const idle = () => new Promise((done) => requestIdleCallback(done, { timeout }))
+    await idle()
+    await window.vitrin?.settled()
+    await idle()
+    await window.vitrin?.settled()
+  }, IDLE_LIMIT_MS)
+
+/** Waits for the first value; undefined when patience runs out. */
+export const patiently = async <Value>(look: () => Value | undefined, limit: number): Promise<Value | undefined> => {
+  for (const end = Date.now() + limit; Date.now() < end; await new Promise((next) => setTimeout(next, 20))) {
+    const seen = look()
+    if (seen !== undefined) return seen
+  }
+  return undefined
+}

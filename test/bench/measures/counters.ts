@@ -1,0 +1,67 @@
+import type { CDPSession } from 'playwright'
+import { openQuietly, visiting } from '../browser'
+import { type Figure, figure } from '../figures'
+import type { Bench } from '../run'
+import type { Variant } from '../settings'
+import { pagePath } from '../site/site'
+
+const COUNTS = [50, 200, 800] as const
+const BESIDE: readonly Variant[] = ['none', 'elements', 'eager-react', 'vitrin']
+const MEGABYTE = 1_000_000
+
+export interface Counters {
+  readonly listeners: number
+  readonly nodes: number
+  /** Megabytes of the script heap in use. */
+  readonly heap: number
+}
+
+/** Counts after everything that nobody holds is gone. */
+export const countersOf = async (client: CDPSession): Promise<Counters> => {
+  for (let round = 0; round < 3; round += 1) await client.send('HeapProfiler.collectGarbage')
+  const { metrics } = await client.send('Performance.getMetrics')
+  const value = (wanted: string): number => metrics.find(({ name }) => name === wanted)?.value ?? Number.NaN
+  return { listeners: value('JSEventListeners'), nodes: value('Nodes'), heap: value('JSHeapUsedSize') / MEGABYTE }
+}
+
+const countOnce = ({ browser, server }: Bench, variant: Variant, count: number): Promise<Counters> =>
+  visiting(browser, {}, async (visit) => {
+    await visit.client.send('Performance.enable')
+    await openQuietly(visit, `${server.url}${pagePath(variant, 'cards', count)}`)
+    return countersOf(visit.client)
+  })
+
+type Counts = Readonly<Record<string, Counters>>
+
+const column = (counts: Counts, key: keyof Counters): Record<string, number> =>
+  Object.fromEntries(Object.entries(counts).map(([variant, counters]) => [variant, counters[key]]))
+
+/** What untouched cards cost: listeners and heap at 50, 200 and 800 cards. */
+export const measureCounters = async (bench: Bench): Promise<Figure[]> => {
+  const figures: Figure[] = []
+  const listeners: number[] = []
+  for (const count of COUNTS) {
+    const counts: Record<string, Counters> = {}
+    for (const variant of BESIDE) counts[variant] = await countOnce(bench, variant, count)
+    const { vitrin, none } = counts
+    listeners.push(vitrin?.listeners ?? Number.NaN)
+    const ratio = (vitrin?.heap ?? Number.NaN) / (none?.heap ?? Number.NaN)
+    figures.push(
+      figure({
+        name: `listeners, ${count} untouched cards`,
+        unit: 'count',
+        value: vitrin?.listeners ?? Number.NaN,
+        beside: column(counts, 'listeners'),
+      }),
+      figure({
+        name: `heap, ${count} untouched cards`,
+        unit: 'ratio',
+        value: ratio,
+        ...(count === 800 && { limit: 1.2 }),
+        beside: column(counts, 'heap'),
+      }),
+    )
+  }
+  const grown = Math.max(...listeners) - Math.min(...listeners)
+  return [...figures, figure({ name: 'listeners added by 750 more cards', unit: 'count', value: grown, limit: 0 })]
+}

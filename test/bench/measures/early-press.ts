@@ -1,0 +1,118 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { patiently, type Visit, visiting } from '../browser'
+import { type Figure, figure } from '../figures'
+import { type Point, pointOf, press } from '../press'
+import type { Bench } from '../run'
+import { PATIENCE_MS, type Variant } from '../settings'
+import { pagePath } from '../site/site'
+import { median } from '../statistics'
+
+const REPEATS = 3
+const CARDS = 200
+/** After the first paint, in milliseconds. */
+const MOMENTS = [0, 200, 500] as const
+/** A shopper who sees nothing happen presses again. */
+const AGAIN_MS = 150
+const BESIDE = ['elements', 'bare-elements', 'vitrin'] as const
+
+interface Press {
+  /** From the first press to the painted effect; undefined when nothing ever happened. */
+  readonly effect: number | undefined
+  /** From the first press until its request reached the server. */
+  readonly request: number | undefined
+  /** Presses before the one that had an effect. */
+  readonly lost: number
+  /** The page was loaded again to show the effect. */
+  readonly reloaded: boolean
+}
+
+/** Where the first card's button stands; all variants have the same layout. */
+const firstButton = ({ browser, server }: Bench): Promise<Point> =>
+  visiting(browser, {}, async ({ page }) => {
+    await page.goto(`${server.url}${pagePath('none', 'page', CARDS)}`, { waitUntil: 'load' })
+    return pointOf(page, 0, 'submit', false)
+  })
+
+const firstPaint = async ({ page, client }: Visit, url: string): Promise<void> => {
+  await client.send('Page.enable')
+  await client.send('Page.setLifecycleEventsEnabled', { enabled: true })
+  const painted = new Promise<void>((seen) => {
+    client.on('Page.lifecycleEvent', ({ name }) => name === 'firstContentfulPaint' && seen())
+  })
+  await page.goto(url, { waitUntil: 'commit' })
+  await painted
+}
+
+const pressOnce = ({ browser, server }: Bench, variant: Variant, moment: number, point: Point): Promise<Press> =>
+  visiting(browser, { slowProcessor: true, slowNetwork: true, watch: 'presses' }, async (visit) => {
+    const mark = `?visit=${server.arrivals.length}-${Date.now()}`
+    await firstPaint(visit, `${server.url}${pagePath(variant, 'page', CARDS)}${mark}`)
+    await wait(moment)
+    const started = Date.now()
+    const seen = (what: 'press' | 'effect') => visit.sightings.find((sighting) => sighting.what === what)?.at
+    let presses = 0
+    do {
+      presses += 1
+      await press(visit.client, point)
+      await patiently(() => seen('effect'), variant === 'bare-elements' ? AGAIN_MS : PATIENCE_MS)
+    } while (seen('effect') === undefined && Date.now() - started < PATIENCE_MS)
+    const [pressed, effect] = [seen('press'), seen('effect')]
+    const arrived = server.arrivals.find(({ from }) => from.includes(mark))
+    return {
+      effect: pressed === undefined || effect === undefined ? undefined : effect - pressed,
+      request: pressed === undefined || !arrived ? undefined : arrived.at - pressed,
+      lost: effect === undefined ? presses : presses - 1,
+      reloaded: visit.page.url().includes('added'),
+    }
+  })
+
+const middle = (presses: readonly Press[], key: 'effect' | 'request'): number =>
+  median(presses.map((each) => each[key] ?? PATIENCE_MS))
+
+const figuresAt = (moment: number, presses: ReadonlyMap<Variant, readonly Press[]>): Figure[] => {
+  const column = (key: 'effect' | 'request'): Record<string, number> =>
+    Object.fromEntries([...presses].map(([variant, each]) => [variant, middle(each, key)]))
+  const effect = column('effect')
+  const title = moment === 0 ? 'press at first paint' : `press ${moment} ms after first paint`
+  const beside = {
+    ...effect,
+    'elements reloaded the page': presses.get('elements')?.filter(({ reloaded }) => reloaded).length ?? 0,
+  }
+  const ratio = (effect.vitrin ?? Number.NaN) / (effect.elements ?? Number.NaN)
+  return [
+    figure({ name: `${title}: effect`, unit: 'ratio', value: ratio, ...(moment === 0 && { limit: 1 }), beside }),
+    figure({
+      name: `${title}: request at the server`,
+      unit: 'ms',
+      value: column('request').vitrin ?? Number.NaN,
+      beside: column('request'),
+    }),
+  ]
+}
+
+/** Presses on the first card's button while the page is still loading, at 4x and Slow 4G: what is lost, and when it acts. */
+export const measureEarlyPresses = async (bench: Bench): Promise<Figure[]> => {
+  const point = await firstButton(bench)
+  const figures: Figure[] = []
+  const lost = new Map<Variant, number>()
+  for (const moment of MOMENTS) {
+    const presses = new Map<Variant, Press[]>(BESIDE.map((variant) => [variant, []]))
+    for (let round = 0; round < REPEATS; round += 1)
+      for (const variant of BESIDE) {
+        const made = await pressOnce(bench, variant, moment, point)
+        presses.get(variant)?.push(made)
+        lost.set(variant, (lost.get(variant) ?? 0) + made.lost)
+      }
+    figures.push(...figuresAt(moment, presses))
+  }
+  return [
+    figure({
+      name: 'lost early presses',
+      unit: 'count',
+      value: lost.get('vitrin') ?? Number.NaN,
+      limit: 0,
+      beside: Object.fromEntries(lost),
+    }),
+    ...figures,
+  ]
+}

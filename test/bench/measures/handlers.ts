@@ -1,0 +1,85 @@
+import type { CDPSession } from 'playwright'
+import { openQuietly, rest, visiting } from '../browser'
+import { type Figure, figure } from '../figures'
+import { pointOf, press } from '../press'
+import type { Bench } from '../run'
+import type { Variant } from '../settings'
+import { pagePath } from '../site/site'
+import { median } from '../statistics'
+
+const CARDS = [0, 1, 2, 3, 60, 61, 62, 63, 120, 121, 122, 123] as const
+const PRESS_EVENTS: ReadonlySet<string> = new Set([
+  'pointerdown',
+  'pointerup',
+  'click',
+  'submit',
+  'focusin',
+  'mousedown',
+])
+
+interface Dispatch {
+  readonly type: string
+  /** Milliseconds. */
+  readonly duration: number
+}
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null
+
+const readDispatch = (event: unknown): Dispatch | undefined => {
+  if (!isRecord(event) || event.name !== 'EventDispatch' || !isRecord(event.args) || !isRecord(event.args.data))
+    return undefined
+  return { type: String(event.args.data.type), duration: Number(event.dur) / 1000 }
+}
+
+/** Everything that listeners did while `walk` went on, from the browser's own trace. */
+const traced = async (client: CDPSession, walk: () => Promise<void>): Promise<Dispatch[]> => {
+  const dispatches: Dispatch[] = []
+  client.on('Tracing.dataCollected', ({ value }) => {
+    for (const event of value) dispatches.push(...[readDispatch(event)].flatMap((each) => each ?? []))
+  })
+  await client.send('Tracing.start', {
+    traceConfig: { includedCategories: ['devtools.timeline'] },
+    transferMode: 'ReportEvents',
+  })
+  await walk()
+  const complete = new Promise<void>((done) => client.once('Tracing.tracingComplete', () => done()))
+  await client.send('Tracing.end')
+  await complete
+  return dispatches
+}
+
+/** The longest event of each press; events of a press come in order and begin with its pointerdown. */
+const longestOfEach = (dispatches: readonly Dispatch[]): number[] => {
+  const longest: number[] = []
+  for (const { type, duration } of dispatches) {
+    if (type === 'pointerdown') longest.push(0)
+    if (PRESS_EVENTS.has(type)) longest.push(Math.max(longest.pop() ?? 0, duration))
+  }
+  return longest
+}
+
+const pressCards = ({ browser, server }: Bench, variant: Variant): Promise<number[]> =>
+  visiting(browser, { slowProcessor: true }, async (visit) => {
+    const { page, client } = visit
+    await openQuietly(visit, `${server.url}${pagePath(variant, 'page', 200)}`)
+    await press(client, await pointOf(page, 5, 'submit'))
+    await page.waitForTimeout(500)
+    const dispatches = await traced(client, async () => {
+      for (const card of CARDS)
+        for (const part of ['submit', 'toggle'] as const) {
+          await press(client, await pointOf(page, card, part))
+          await rest(page)
+        }
+    })
+    return longestOfEach(dispatches)
+  })
+
+/** How long listeners hold a press, React warm, at 4x: the longest event of each press, first presses included. */
+export const measureHandlers = async (bench: Bench): Promise<Figure[]> => {
+  const [elements, vitrin] = [await pressCards(bench, 'elements'), await pressCards(bench, 'vitrin')]
+  if (vitrin.length < CARDS.length)
+    throw new Error(`came ${vitrin.length} presses in the trace; expected ${CARDS.length * 2}`)
+  const beside = { elements: median(elements), 'longest of all': Math.max(...vitrin), presses: vitrin.length }
+  return [figure({ name: 'event handlers of a press, median', unit: 'ms', value: median(vitrin), limit: 4, beside })]
+}

@@ -1,0 +1,58 @@
+import { openQuietly, rest, type Visit, visiting } from '../browser'
+import { type Figure, figure } from '../figures'
+import type { Bench } from '../run'
+import { pagePath } from '../site/site'
+import { type Counters, countersOf } from './counters'
+
+const REPLACEMENTS = 10
+const TOUCHED = 6
+
+/** Puts a fresh copy of the list in the place of the old one, as a filter does, and wakes some of its cards. */
+const replaceList = async ({ page }: Visit, html: string): Promise<void> => {
+  await page.evaluate(
+    async ({ html, touched }) => {
+      const list = document.querySelector('.cards')
+      if (!list) throw new Error('the page has no list')
+      list.innerHTML = html
+      await new Promise(requestAnimationFrame)
+      for (const island of [...list.querySelectorAll('form[data-island]')].slice(0, touched))
+        island.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
+      await window.vitrin?.settled()
+    },
+    { html, touched: TOUCHED },
+  )
+  await rest(page)
+}
+
+/** Listeners and nodes after ten replacements of a 48-card list in use, against the first count. */
+export const measureReplacements = ({ browser, server }: Bench): Promise<Figure[]> =>
+  visiting(browser, {}, async (visit) => {
+    await visit.client.send('Performance.enable')
+    await openQuietly(visit, `${server.url}${pagePath('vitrin', 'page', 48)}`)
+    const html = await visit.page.evaluate(() => document.querySelector('.cards')?.innerHTML ?? '')
+    const counts: Counters[] = []
+    for (let round = 0; round <= REPLACEMENTS; round += 1) {
+      await replaceList(visit, html)
+      counts.push(await countersOf(visit.client))
+    }
+    const [first, last] = [counts[0], counts.at(-1)]
+    const grown = (key: keyof Counters): number => (last?.[key] ?? Number.NaN) - (first?.[key] ?? Number.NaN)
+    const beside = (key: keyof Counters) => ({ first: first?.[key] ?? Number.NaN, last: last?.[key] ?? Number.NaN })
+    return [
+      figure({
+        name: 'listeners left by 10 replacements',
+        unit: 'count',
+        value: grown('listeners'),
+        limit: 0,
+        beside: beside('listeners'),
+      }),
+      figure({
+        name: 'nodes left by 10 replacements',
+        unit: 'count',
+        value: grown('nodes'),
+        limit: 0,
+        beside: beside('nodes'),
+      }),
+      figure({ name: 'heap left by 10 replacements', unit: 'MB', value: grown('heap'), beside: beside('heap') }),
+    ]
+  })

@@ -1,0 +1,58 @@
+import { openQuietly, patiently, rest, type Visit, visiting } from '../browser'
+import { type Figure, figure } from '../figures'
+import { pointOf, press } from '../press'
+import type { Bench } from '../run'
+import { PATIENCE_MS, type Variant } from '../settings'
+import { pagePath } from '../site/site'
+import { median } from '../statistics'
+
+const CARDS = 200
+const LOADS = 2
+/** Cards far from each other and from the first, all untouched. */
+const FAR = [60, 90, 120, 150, 180] as const
+const BESIDE = ['elements', 'vitrin'] as const
+const PARTS = ['submit', 'toggle'] as const
+
+type Part = (typeof PARTS)[number]
+
+/** From the press to its painted effect. */
+const pressCard = async ({ page, client, sightings }: Visit, card: number, part: Part): Promise<number> => {
+  const point = await pointOf(page, card, part)
+  await rest(page)
+  sightings.length = 0
+  await press(client, point)
+  const effect = await patiently(() => sightings.find(({ what }) => what === 'effect'), PATIENCE_MS)
+  const pressed = sightings.find(({ what }) => what === 'press')
+  await rest(page)
+  return effect && pressed ? effect.at - pressed.at : PATIENCE_MS
+}
+
+const pressAll = ({ browser, server }: Bench, variant: Variant): Promise<Record<Part, number[]>> =>
+  visiting(browser, { slowProcessor: true, watch: 'presses' }, async (visit) => {
+    await openQuietly(visit, `${server.url}${pagePath(variant, 'page', CARDS)}`)
+    for (const part of PARTS) await pressCard(visit, 0, part)
+    const times: Record<Part, number[]> = { submit: [], toggle: [] }
+    for (const card of FAR)
+      for (const part of PARTS) times[part].push(await pressCard(visit, card + (part === 'toggle' ? 1 : 0), part))
+    return times
+  })
+
+const titles: Readonly<Record<Part, string>> = {
+  submit: 'press on a far card, React warm: product added',
+  toggle: 'press on a far card, React warm: heart turned',
+}
+
+/** How soon untouched cards answer once React runs, at 4x; the server answers at once. */
+export const measureWarmPresses = async (bench: Bench): Promise<Figure[]> => {
+  const times = new Map<Variant, Record<Part, number[]>>(BESIDE.map((variant) => [variant, { submit: [], toggle: [] }]))
+  for (let round = 0; round < LOADS; round += 1)
+    for (const variant of BESIDE) {
+      const made = await pressAll(bench, variant)
+      for (const part of PARTS) times.get(variant)?.[part].push(...made[part])
+    }
+  return PARTS.map((part) => {
+    const beside = Object.fromEntries([...times].map(([variant, each]) => [variant, median(each[part])]))
+    const value = (beside.vitrin ?? Number.NaN) / (beside.elements ?? Number.NaN)
+    return figure({ name: titles[part], unit: 'ratio', value, limit: 1.1, beside })
+  })
+}

@@ -1,0 +1,55 @@
+import { writeFileSync } from 'node:fs'
+import type { Browser } from 'playwright'
+import { launch } from './browser'
+import { type Figure, table } from './figures'
+import { measureBytes } from './measures/bytes'
+import { measureCounters } from './measures/counters'
+import { measureEarlyPresses } from './measures/early-press'
+import { measureFirstIntent } from './measures/first-intent'
+import { measureHandlers } from './measures/handlers'
+import { measureLoading } from './measures/loading'
+import { measureReplacements } from './measures/replacements'
+import { measureWarmPresses } from './measures/warm-press'
+import { type BenchServer, serveSite } from './site/serve'
+import { makeSite } from './site/site'
+
+/** What a measure works with. */
+export interface Bench {
+  readonly browser: Browser
+  readonly server: BenchServer
+}
+
+const MEASURES = {
+  bytes: measureBytes,
+  loading: measureLoading,
+  intent: measureFirstIntent,
+  counters: measureCounters,
+  early: measureEarlyPresses,
+  warm: measureWarmPresses,
+  handlers: measureHandlers,
+  replacements: measureReplacements,
+}
+
+/**
+ * Measures the built bundle beside the page's other variants, prints one table and writes dist/bench.json. With names, only
+ * those measures run and nothing is written. Returns the process's exit code: 1 when a figure misses its limit.
+ */
+export const runBench = async (names: readonly string[]): Promise<number> => {
+  const server = await serveSite(await makeSite([48, 50, 200, 800]))
+  const browser = await launch()
+  try {
+    const figures: Figure[] = []
+    for (const [name, measure] of Object.entries(MEASURES)) {
+      if (names.length > 0 && !names.includes(name)) continue
+      const started = Date.now()
+      figures.push(...(await measure({ browser, server })))
+      process.stderr.write(`measured ${name} in ${Math.round((Date.now() - started) / 1000)} s\n`)
+    }
+    process.stdout.write(`${table(figures)}\n`)
+    if (names.length === 0) writeFileSync('dist/bench.json', `${JSON.stringify({ figures }, null, 2)}\n`)
+    return figures.every(({ passed }) => passed) ? 0 : 1
+  } finally {
+    await browser.close()
+    await server.close()
+  }
+}

@@ -1,0 +1,24 @@
+/** The phone that figures are taken for: a quarter of this machine's speed behind Lighthouse's Slow 4G. */
+export const SLOWDOWN = 4
+
+/** Slow 4G: round trip in milliseconds, throughput in bytes per second. */
+export const SLOW_4G = { latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 } as const
+
+/** Tall enough that the first row's buttons are on screen at first paint. */
+export const VIEWPORT = { width: 1280, height: 1200 } as const
+
+/** Between a finger's or button's down and up, as shoppers press. */
+export const PRESS_MS = 60
+
+/** Without a visible effect for this long, a press is lost. */
+export const PATIENCE_MS = 8000
+
+/** How the same page is brought to life; `none` is the server's HTML alone. */
+export const VARIANTS = ['none', 'elements', 'bare-elements', 'eager-react', 'vitrin'] as const
+
+export type Variant = (typeof VARIANTS)[number]
+
+/** `cards`: every island waits for intent. `page`: the whole shop page, with badge, countdowns and cookie bar. */
+export const EXTENTS = ['cards', 'page'] as const
+
+export type Extent = (typeof EXTENTS)[number]

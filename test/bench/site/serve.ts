@@ -1,0 +1,102 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { brotliCompressSync, constants } from 'node:zlib'
+import { drawPicture } from '../../../fixtures/shop/pictures'
+import type { Assets } from './site'
+
+/** A request that changes something, and when it reached the server (epoch milliseconds). */
+export interface Arrival {
+  readonly path: string
+  readonly at: number
+  /** Address of the page that sent it. */
+  readonly from: string
+}
+
+export interface BenchServer {
+  readonly url: string
+  readonly arrivals: Arrival[]
+  close(): Promise<void>
+}
+
+/** What the shop says about a product put into the cart; presses look for it on the screen. */
+export const ADDED = 'Ürün sepetinize eklendi'
+
+const cartAnswer = {
+  status: 4,
+  statusText: ADDED,
+  url: 'sepet',
+  title: '',
+  totalQuantity: 1,
+  totalPrice: '799,00',
+  priceCart: '799,00',
+  cartProducts: [],
+}
+
+const ANSWERS: Readonly<Record<string, unknown>> = {
+  '/srv/service/cart/add-to-cart': cartAnswer,
+  '/srv/service/profile/add-to-fav-list': { status: 1, statusText: 'Ürün favorilerinize eklendi', data: [] },
+  '/srv/service/profile/delete-shopping-products-by-product-id': { status: 1, statusText: '', ids: [], data: [] },
+  '/srv/service/profile/get-shopping-list': { CATEGORIES: [], PRODUCTS: [] },
+  '/srv/service/site/get-cookie-law': { Title: 'Çerezler', Content: '<p>Çerez kullanıyoruz.</p>' },
+}
+
+const flash = `<div class="flash" role="status"><div class="wrap"><span>${ADDED}</span></div></div>`
+
+const packed = new Map<string, Buffer>()
+
+const pack = (path: string, body: Buffer): Buffer => {
+  const known = packed.get(path) ?? brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } })
+  packed.set(path, known)
+  return known
+}
+
+/** A form that was posted without a script: the page again, with the word at its top, as a shop without JS does. */
+const afterNativePost = ({ headers }: IncomingMessage, response: ServerResponse): void => {
+  const { pathname, search } = new URL(headers.referer ?? '/', 'http://shop')
+  response.writeHead(303, { location: `${pathname}${search}${search ? '&' : '?'}added=1` }).end()
+}
+
+const answerFile = (site: Assets, url: URL, response: ServerResponse): void => {
+  const file = site.get(url.pathname)
+  if (!file) {
+    const picture = url.pathname.startsWith('/media/') ? drawPicture(url.pathname.slice('/media/'.length)) : undefined
+    response.writeHead(picture ? 200 : 404, { 'content-type': 'image/svg+xml', 'cache-control': 'max-age=3600' })
+    response.end(picture)
+    return
+  }
+  const added = url.searchParams.has('added')
+  const body = added ? Buffer.from(file.body.toString().replace('<main', `${flash}<main`)) : file.body
+  const isPage = url.pathname.endsWith('.html')
+  response.writeHead(200, {
+    'content-type': file.type,
+    'content-encoding': 'br',
+    'cache-control': isPage ? 'no-cache' : 'public, max-age=3600',
+  })
+  response.end(pack(`${url.pathname}${added}`, body))
+}
+
+/** Serves the pages under test packed with brotli on a free port of this machine, and notes what changes something. */
+export const serveSite = async (site: Assets): Promise<BenchServer> => {
+  const arrivals: Arrival[] = []
+  const server = createServer((request, response) => {
+    const url = new URL(request.url ?? '/', 'http://shop')
+    if (request.method === 'POST')
+      arrivals.push({ path: url.pathname, at: Date.now(), from: request.headers.referer ?? '' })
+    const answer = ANSWERS[url.pathname]
+    if (answer) response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answer))
+    else if (request.method === 'POST') afterNativePost(request, response)
+    else answerFile(site, url, response)
+  })
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
+  const address: AddressInfo | string | null = server.address()
+  if (!address || typeof address === 'string') throw new Error('the bench server has no port')
+  return {
+    url: `http://127.0.0.1:${address.port}`,
+    arrivals,
+    close: () =>
+      new Promise((done) => {
+        server.close(() => done())
+        server.closeAllConnections()
+      }),
+  }
+}

@@ -1,0 +1,50 @@
+import type { Extent, Variant } from '../settings'
+
+/** Islands that come alive without intent; the `cards` extent leaves them out. */
+const UNASKED = ['cart-badge', 'countdown', 'cookie-bar']
+
+/** The element of each island as the theme prints it, from its tag to its end. */
+const MARKUP: Readonly<Record<string, RegExp>> = {
+  'add-to-cart': /<form[^>]*data-island="add-to-cart"[\s\S]*?<\/form>/g,
+  'favorite-button': /<form[^>]*data-island="favorite-button"[\s\S]*?<\/form>/g,
+  'cart-badge': /<a[^>]*data-island="cart-badge"[\s\S]*?<\/a>/g,
+  countdown: /<div[^>]*data-island="countdown"[\s\S]*?data-part="expired"[\s\S]*?<\/div>/g,
+  'cookie-bar': /<section[^>]*data-island="cookie-bar"[\s\S]*?<\/section>/g,
+}
+
+/** Custom elements need a hyphen in their name. */
+const TAGS: Readonly<Record<string, string>> = { countdown: 'count-down' }
+
+const SCRIPTS: Readonly<Record<Variant, (head: string) => string>> = {
+  none: () => '',
+  vitrin: (head) => `<script type="module" async src="/vitrin/vitrin.js"></script>\n${head}`,
+  elements: () => '<script type="module" src="/bench/elements.js"></script>',
+  'bare-elements': () => '<script type="module" src="/bench/elements.js"></script>',
+  'eager-react': () => '<script type="module" src="/bench/eager-react.js"></script>',
+}
+
+/** Wrappers must not change the page's layout. */
+const UNBOXED =
+  '<style>add-to-cart,favorite-button,cart-badge,count-down,cookie-bar{display:contents}.bench-notice{position:fixed;inset:1rem 1rem auto auto;background:#fff;padding:1rem}</style>'
+
+const withoutIslands = (html: string, names: readonly string[]): string =>
+  names.reduce((text, name) => text.replaceAll(` data-island="${name}"`, ''), html)
+
+const asElements = (html: string): string =>
+  Object.entries(MARKUP).reduce((text, [name, markup]) => {
+    const tag = TAGS[name] ?? name
+    return text.replace(markup, (found) => `<${tag}>${withoutIslands(found, [name])}</${tag}>`)
+  }, html)
+
+/** Buttons that do nothing until their script has come, as most custom elements are written. */
+const withoutNativePath = (html: string): string =>
+  html.replaceAll('type="submit" data-part', 'type="button" data-part')
+
+/** The same page brought to life in another way. */
+export const inVariant = (html: string, variant: Variant, extent: Extent, head: string): string => {
+  const wanted = extent === 'cards' ? withoutIslands(html, UNASKED) : html
+  const printed = wanted.replace('</head>', `${SCRIPTS[variant](head)}${UNBOXED}</head>`)
+  if (variant === 'vitrin' || variant === 'eager-react') return printed
+  if (variant === 'none') return withoutIslands(printed, Object.keys(MARKUP))
+  return variant === 'bare-elements' ? withoutNativePath(asElements(printed)) : asElements(printed)
+}

@@ -1,0 +1,146 @@
+import { describe, expect } from 'vitest'
+import { journey, PHONE, settled, stateOf } from './setup/journey'
+
+const LIST = '/yeni-urunler'
+const ADD = '[data-island="add-to-cart"] [data-part="submit"]:not([disabled])'
+const COUNT = '.cart-soft-count'
+
+describe('A click that comes early is not lost', () => {
+  journey('before the script has arrived the snippet keeps it, and the product is added once', {}, async (page) => {
+    const posts: string[] = []
+    page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()))
+    let letScriptPass = () => {}
+    const scriptMayPass = new Promise<void>((resolve) => {
+      letScriptPass = resolve
+    })
+    await page.route('**/vitrin/vitrin.js', async (route) => {
+      await scriptMayPass
+      await route.continue()
+    })
+    await page.goto(LIST, { waitUntil: 'commit' })
+    await page.locator(ADD).first().click()
+    letScriptPass()
+    await page.locator(COUNT, { hasText: '1' }).waitFor()
+    expect(posts.filter((url) => url.includes('add-to-cart'))).toHaveLength(1)
+    expect(page.url()).toContain(LIST)
+  })
+
+  journey('while its code is on the way the button is busy, and the click counts once', {}, async (page) => {
+    let letChunkPass = () => {}
+    const chunkMayPass = new Promise<void>((resolve) => {
+      letChunkPass = resolve
+    })
+    await page.route('**/chunks/add-to-cart-*', async (route) => {
+      await chunkMayPass
+      await route.continue()
+    })
+    await page.goto(LIST)
+    const button = page.locator(ADD).first()
+    await button.click()
+    await expect.poll(() => button.getAttribute('aria-busy')).toBe('true')
+    letChunkPass()
+    await page.locator(COUNT, { hasText: '1' }).waitFor()
+  })
+
+  journey(
+    'when its code never comes the form posts as it would without JavaScript',
+    { expectedErrors: /Failed to load/ },
+    async (page) => {
+      await page.route('**/chunks/add-to-cart-*', (route) => route.abort())
+      await page.goto(LIST)
+      await page.locator(ADD).first().click()
+      await page.locator('.flash').waitFor()
+      await expect.poll(() => page.locator(COUNT).first().textContent()).toBe('1')
+    },
+  )
+
+  journey(
+    'when the whole script is blocked a kept click still posts',
+    { expectedErrors: /Failed to load/ },
+    async (page) => {
+      await page.route('**/vitrin/vitrin.js', (route) => route.abort())
+      await page.goto(LIST)
+      await page.locator(ADD).first().click()
+      await page.locator('.flash').waitFor()
+    },
+  )
+
+  journey('a chunk that fails once is fetched again', { expectedErrors: /Failed to load/ }, async (page) => {
+    let failures = 0
+    await page.route('**/chunks/add-to-cart-*', async (route) => {
+      if (failures > 0 || route.request().resourceType() !== 'script') return route.continue()
+      failures += 1
+      return route.abort()
+    })
+    await page.goto(LIST)
+    await page.locator(ADD).first().click()
+    await page.locator(COUNT, { hasText: '1' }).waitFor()
+    expect(await stateOf(page, '[data-island="add-to-cart"]:has([data-part="submit"]:not([disabled]))')).toBe('ready')
+  })
+})
+
+describe('React stays out of the way', () => {
+  journey('nothing of React runs on a page whose islands all wait for a touch', PHONE, async (page) => {
+    await page.coverage.startJSCoverage()
+    await page.goto('/kart.html')
+    await settled(page)
+    await page.waitForFunction(() => document.readyState === 'complete')
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+    const executed = (await page.coverage.stopJSCoverage()).map(({ url }) => url)
+    expect(executed.some((url) => url.includes('vitrin.js'))).toBe(true)
+    expect(executed.filter((url) => url.includes('/chunks/'))).toEqual([])
+    expect(await stateOf(page, '[data-island="add-to-cart"]')).toBe('waiting')
+  })
+
+  journey('mounting every island of the list moves nothing', {}, async (page) => {
+    await page.addInitScript(() => {
+      Object.assign(window, { shift: 0 })
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries())
+          if ('value' in entry)
+            Object.assign(window, { shift: Number(Reflect.get(window, 'shift')) + Number(entry.value) })
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    await page.goto(LIST)
+    await page.locator('[data-island="add-to-cart"]').first().hover()
+    await page.evaluate(() => {
+      for (const island of document.querySelectorAll('[data-island]'))
+        island.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
+    })
+    await settled(page)
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+    expect(await page.evaluate(() => Reflect.get(window, 'shift'))).toBe(0)
+    expect(await page.locator('[data-island-state="failed"]').count()).toBe(0)
+  })
+})
+
+describe('The page stays in the theme’s hand', () => {
+  journey('islands can be switched off without a deploy', {}, async (page) => {
+    await page.goto('/kapali.html')
+    await settled(page)
+    expect(await stateOf(page, '[data-island="add-to-cart"]')).toBe('off')
+  })
+
+  journey('late HTML comes alive and replaced HTML is forgotten', {}, async (page) => {
+    await page.goto('/kart.html')
+    await settled(page)
+    await page.evaluate(() => {
+      const main = document.querySelector('main')
+      const html = main?.innerHTML ?? ''
+      for (let turn = 0; turn < 5; turn += 1) if (main) main.innerHTML = html
+    })
+    await expect.poll(() => page.evaluate(() => window.vitrin?.islands().length)).toBe(1)
+    await page.locator(ADD).click()
+    await expect.poll(() => stateOf(page, '[data-island="add-to-cart"]')).toBe('ready')
+  })
+
+  journey('an unknown island and a bad attribute are told and the HTML stays', {}, async (page) => {
+    await page.goto('/yanlis.html')
+    await settled(page)
+    await page.locator('#bad-attribute button').click()
+    await expect
+      .poll(() => page.evaluate(() => window.vitrin?.log.map(({ write }) => write).join('\n')))
+      .toMatch(/data-island="add-to-cart"[\s\S]*data-product-id/)
+    expect(await page.locator('#typo').textContent()).toContain('Sepete ekle')
+  })
+})

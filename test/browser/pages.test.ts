@@ -1,0 +1,57 @@
+import { describe, expect } from 'vitest'
+import { findBarriers } from './setup/axe'
+import { DESKTOP, journey, PHONE, settled } from './setup/journey'
+
+const PAGES = [
+  '/',
+  '/yeni-urunler',
+  '/sepet',
+  '/uye-girisi-sayfasi',
+  '/favorilerim',
+  '/arama?q=kupa',
+  '/vitrin-workbench',
+]
+const LANGUAGES = ['tr', 'en', 'ar'] as const
+
+describe.each(LANGUAGES)('In %s every page', (language) => {
+  const visit = { reducedMotion: 'reduce' } as const
+
+  journey('is free of barriers and fits a phone and a desktop', { ...DESKTOP, ...visit }, async (page) => {
+    await page.request.post('/ayarlar', { form: { language } })
+    for (const path of PAGES) {
+      for (const { viewport } of [DESKTOP, PHONE]) {
+        await page.setViewportSize(viewport)
+        await page.goto(path)
+        await settled(page)
+        const { dir, lang, tooWide } = await page.evaluate(() => ({
+          dir: document.documentElement.dir,
+          lang: document.documentElement.lang,
+          tooWide: document.documentElement.scrollWidth - window.innerWidth,
+        }))
+        expect([path, lang, dir]).toEqual([path, language, language === 'ar' ? 'rtl' : 'ltr'])
+        expect(tooWide, `${path} at ${viewport.width}px`).toBeLessThanOrEqual(0)
+      }
+      expect(await findBarriers(page), path).toEqual([])
+    }
+  })
+})
+
+describe('Every island’s example', () => {
+  journey('comes alive in the shop, free of barriers', { reducedMotion: 'reduce' }, async (page) => {
+    await page.goto('/vitrin-workbench')
+    const addresses = await page
+      .locator('a[href^="/ornekler/"]')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
+    expect(addresses.length).toBeGreaterThan(4)
+    for (const address of new Set(addresses)) {
+      await page.goto(address)
+      await page.evaluate(() => {
+        for (const island of document.querySelectorAll('main [data-island]'))
+          island.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
+      })
+      await settled(page)
+      expect(await page.locator('main [data-island-state="failed"]').count(), address).toBe(0)
+      expect(await findBarriers(page), address).toEqual([])
+    }
+  })
+})

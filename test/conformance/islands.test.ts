@@ -1,0 +1,130 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Contract } from '../../src/island/contract'
+import { answerWith, find, leavePage, showPage } from '../page'
+
+const contracts = import.meta.glob<Contract>('../../islands/*/contract.ts', { eager: true, import: 'default' })
+const examples = import.meta.glob<string>('../../islands/*/example.html', {
+  eager: true,
+  import: 'default',
+  query: '?raw',
+})
+
+const islands = Object.entries(contracts).map(([path, contract]) => ({
+  name: contract.name,
+  contract,
+  example: (examples[path.replace('contract.ts', 'example.html')] ?? '').replace(
+    `data-island="${contract.name}"`,
+    `data-island="${contract.name}" data-load="eager"`,
+  ),
+}))
+
+/** The island's HTML without what the loader itself writes. */
+const html = (element: Element): string => element.outerHTML.replace(/ data-island-state="\w+"/, '')
+
+const isState = (selector: string, state: string) =>
+  vi.waitFor(() => expect(find(selector).dataset.islandState).toBe(state))
+
+/** Counts listeners on the page's nodes that were added and not removed. */
+const countListeners = () => {
+  const live = new Map<EventTarget, number>()
+  const { addEventListener, removeEventListener } = EventTarget.prototype
+  const count = (target: EventTarget, by: number) => live.set(target, (live.get(target) ?? 0) + by)
+  vi.spyOn(EventTarget.prototype, 'addEventListener').mockImplementation(function (this: EventTarget, ...words) {
+    if (this instanceof Element) count(this, 1)
+    return addEventListener.apply(this, words)
+  })
+  vi.spyOn(EventTarget.prototype, 'removeEventListener').mockImplementation(function (this: EventTarget, ...words) {
+    if (this instanceof Element) count(this, -1)
+    return removeEventListener.apply(this, words)
+  })
+  return (root: Element) =>
+    [...live].filter(([target, left]) => left > 0 && target instanceof Element && root.contains(target)).length
+}
+
+beforeEach(() => {
+  answerWith({ '': () => new Response('{}') })
+})
+
+afterEach(leavePage)
+
+describe.each(islands)('$name keeps the promises of every island', ({ name, contract, example }) => {
+  const selector = `[data-island="${name}"]`
+
+  test('its example comes alive without a line in the log', async () => {
+    await showPage(example)
+    await isState(selector, 'ready')
+    expect(window.vitrin?.log.filter(({ where }) => where.startsWith(name))).toEqual([])
+  })
+
+  test('the server nodes stay the same nodes, and come back as printed when it leaves', async () => {
+    document.body.innerHTML = example
+    const printed = html(find(selector))
+    await showPage(example)
+    const element = find(selector)
+    const nodes = contract.mount === 'fill' ? [] : [...element.querySelectorAll('*')]
+    await isState(selector, 'ready')
+    const kept = new Set(element.querySelectorAll('*'))
+    const driven = (node: Element) => node.closest('[data-part]')
+    expect(nodes.filter((node) => !kept.has(node) && !driven(node))).toEqual([])
+    await leavePage()
+    document.body.innerHTML = printed
+    const wanted = find(selector)
+    await vi.waitFor(() =>
+      expect(element.cloneNode(true)).toSatisfy((left: Element) => {
+        left.removeAttribute('data-island-state')
+        return left.isEqualNode(wanted)
+      }),
+    )
+  })
+
+  test('without a required attribute it stays as printed and the log says what to write', async () => {
+    const [required] = Object.entries(contract.attributes).filter(([, spec]) => spec.required)
+    if (!required) return
+    const [attribute] = required
+    const broken = example.replace(new RegExp(`\\s+data-${attribute}="[^"]*"`), '')
+    await showPage(broken)
+    await isState(selector, 'failed')
+    const [line] = window.vitrin?.log.filter(({ level }) => level === 'error') ?? []
+    expect(line).toMatchObject({ level: 'error', came: expect.any(String), expected: expect.any(String) })
+    expect(line?.write).toContain(`data-${attribute}`)
+  })
+
+  test('when it leaves, no listener and no timer stays', async () => {
+    const listenersBelow = countListeners()
+    const timers = { started: 0, stopped: 0 }
+    await showPage(example)
+    await isState(selector, 'ready')
+    const element = find(selector)
+    vi.spyOn(globalThis, 'setInterval').mockImplementation(() => {
+      timers.started += 1
+      throw new Error('an island may not poll')
+    })
+    await leavePage()
+    await vi.waitFor(() => expect(listenersBelow(element)).toBe(0))
+    expect(timers.started).toBe(0)
+  })
+
+  test('it comes alive when it is inserted late, and again when the page replaces it', async () => {
+    await showPage('<main></main>')
+    find('main').innerHTML = example
+    await isState(selector, 'ready')
+    find('main').innerHTML = example
+    await isState(selector, 'ready')
+    expect(window.vitrin?.islands().filter((island) => island.name === name)).toHaveLength(1)
+  })
+
+  test('a keyboard reaches each of its controls', async () => {
+    await showPage(example)
+    await isState(selector, 'ready')
+    const controls = [
+      ...document.querySelectorAll<HTMLElement>(
+        `${selector} button, ${selector} a, ${selector} input:not([type=hidden]), ${selector} select, ${selector} textarea`,
+      ),
+    ]
+    for (const control of controls) {
+      expect(control.tabIndex, control.outerHTML).toBeGreaterThanOrEqual(0)
+      if (control.localName === 'a') expect(control.hasAttribute('href'), control.outerHTML).toBe(true)
+    }
+  })
+})

@@ -1,0 +1,78 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, it } from 'vitest'
+import { removeCookie, writeCookie } from '../../../src/lib/cookies'
+import { sendAddToCart } from '../../../src/services/cart'
+import type { AddToCartRequest } from '../../../src/shop/cart-outcome'
+import { openPage, openShop, refusal } from './shop-server'
+
+const one: AddToCartRequest = { products: [{ productId: 146, variantId: 24, quantity: '1' }] }
+
+const added = { status: 4, statusText: '', totalQuantity: '1', totalPrice: '10,00', cartProducts: null }
+
+beforeEach(() => {
+  openPage({ cartToken: 'printed' })
+  removeCookie('csrf_token')
+})
+
+describe('a stale token in a cached page', () => {
+  const refusedToken = { status: 0, statusText: 'CSRF_TOKEN' }
+
+  it.each([
+    ['HTTP 403', () => refusal(403)],
+    ['status 0 with CSRF_TOKEN', () => refusedToken],
+  ])('%s: the fresh token of the cookie is sent, once', async (what, refuse) => {
+    openPage({ cartToken: what })
+    writeCookie('csrf_token', 'fresh')
+    const tokens: string[] = []
+    const shop = openShop({
+      'cart/add-to-cart': ({ form }) => {
+        const token = new Map(form).get('csrfToken') ?? ''
+        tokens.push(token)
+        return token === 'fresh' ? added : refuse()
+      },
+    })
+    expect(await sendAddToCart(one)).toMatchObject({ ok: true, value: [{ kind: 'added-with-notice' }] })
+    expect(tokens).toEqual([what, 'fresh'])
+    await sendAddToCart(one)
+    expect(tokens).toEqual([what, 'fresh', 'fresh'])
+    expect(shop.problems).toEqual([])
+  })
+
+  it('Without a fresh cookie the server is asked for one first', async () => {
+    openPage({ cartToken: 'another page' })
+    const shop = openShop({
+      'cart/load': () => {
+        writeCookie('csrf_token', 'fetched')
+        return { PRODUCTS: [] }
+      },
+      'cart/add-to-cart': ({ form }) => (new Map(form).get('csrfToken') === 'fetched' ? added : refusal(403)),
+    })
+    expect(await sendAddToCart(one)).toMatchObject({ ok: true })
+    expect(shop.urls().map((url) => url.split('?')[0])).toEqual([
+      'POST /srv/service/cart/add-to-cart',
+      'GET /srv/service/cart/load',
+      'POST /srv/service/cart/add-to-cart',
+    ])
+  })
+
+  it('A second refusal is the end of it', async () => {
+    openPage({ cartToken: 'third page' })
+    writeCookie('csrf_token', 'also stale')
+    const shop = openShop({ 'cart/add-to-cart': () => refusal(403) })
+    expect(await sendAddToCart(one)).toMatchObject({ ok: false, failure: { kind: 'status', status: 403 } })
+    expect(shop.seen).toHaveLength(2)
+    expect(shop.problems).toHaveLength(1)
+  })
+
+  it.each([
+    ['a full stock answer', () => ({ status: 0, statusText: 'Stok yok' })],
+    ['HTTP 500', () => refusal(500)],
+    ['HTTP 401', () => refusal(401)],
+    ['an HTML page', () => '<html></html>'],
+  ])('%s is no token refusal and is not repeated', async (_what, answer) => {
+    writeCookie('csrf_token', 'fresh')
+    const shop = openShop({ 'cart/add-to-cart': answer })
+    await sendAddToCart(one)
+    expect(shop.seen).toHaveLength(1)
+  })
+})

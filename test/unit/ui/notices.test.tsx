@@ -1,0 +1,126 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { clearNotices, notify } from '../../../src/stores/notices'
+import { closeAllPopups, openMessage } from '../../../src/stores/popups'
+import { Overlays } from '../../../src/ui/Overlays'
+import { openPage } from '../services/shop-server'
+
+beforeEach(() => {
+  openPage()
+  clearNotices()
+  closeAllPopups()
+})
+
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  document.body.replaceChildren()
+})
+
+describe('notices', () => {
+  const list = (): HTMLElement => screen.getByRole('region', { name: 'Bildirimler' })
+
+  it('They are shown with their lines and way on, and said in the region that fits', () => {
+    render(<Overlays />)
+    act(() => {
+      notify({ text: 'Ürün sepetinize eklendi', tone: 'success', action: { label: 'Sepete git', href: '/sepet' } })
+      notify({ text: 'Bazı ürünler sepetinize eklenemedi', tone: 'danger', lines: ['Vazo: Stok yok'] })
+    })
+    expect(within(list()).getAllByRole('listitem')).toHaveLength(3)
+    expect(within(list()).getByRole('link', { name: 'Sepete git' }).getAttribute('href')).toBe(
+      'https://shop.example/sepet',
+    )
+    expect(screen.getByRole('status').textContent).toBe('Ürün sepetinize eklendi')
+    expect(screen.getByRole('alert').textContent).toBe('Bazı ürünler sepetinize eklenemedi. Vazo: Stok yok')
+  })
+
+  it('Both live regions stand in the page before anything is said', () => {
+    render(<Overlays />)
+    expect(screen.getByRole('status').textContent).toBe('')
+    expect(screen.getByRole('alert').textContent).toBe('')
+    expect(screen.queryByRole('region')).toBeNull()
+  })
+
+  it('The same text twice is two nodes in the live region', () => {
+    render(<Overlays />)
+    act(() => {
+      notify({ text: 'Stok yok', tone: 'danger' })
+      notify({ text: 'Stok yok', tone: 'danger' })
+    })
+    expect(screen.getByRole('alert').children).toHaveLength(2)
+  })
+
+  it('Each goes away after its own time', () => {
+    vi.useFakeTimers()
+    render(<Overlays />)
+    act(() => {
+      notify({ text: 'Kısa', duration: 1800 })
+      notify({ text: 'Uzun', duration: 6000 })
+    })
+    act(() => vi.advanceTimersByTime(1801))
+    expect(within(list()).queryByText('Kısa')).toBeNull()
+    expect(within(list()).getByText('Uzun')).toBeTruthy()
+    act(() => vi.advanceTimersByTime(4200))
+    expect(screen.queryByRole('region')).toBeNull()
+  })
+
+  it('No time runs out under the pointer, under focus, or in a hidden tab', () => {
+    vi.useFakeTimers()
+    render(<Overlays />)
+    act(() => void notify({ text: 'Bekler', duration: 2400 }))
+    const waits = (): void => {
+      act(() => vi.advanceTimersByTime(10_000))
+      expect(within(list()).getByText('Bekler')).toBeTruthy()
+    }
+    fireEvent.pointerEnter(list())
+    waits()
+    const close = within(list()).getByRole('button', { name: 'Bildirimi kapat' })
+    act(() => close.focus())
+    fireEvent.pointerLeave(list())
+    waits()
+    const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
+    act(() => void document.dispatchEvent(new Event('visibilitychange')))
+    act(() => close.blur())
+    waits()
+    hidden.mockReturnValue(false)
+    act(() => void document.dispatchEvent(new Event('visibilitychange')))
+    act(() => vi.advanceTimersByTime(2401))
+    expect(screen.queryByRole('region')).toBeNull()
+  })
+
+  it('Dismissed by keyboard, the focus goes to the next notice and at last back to where it came from', () => {
+    render(
+      <>
+        <button type="button">Sepete ekle</button>
+        <Overlays />
+      </>,
+    )
+    const button = screen.getByRole('button', { name: 'Sepete ekle' })
+    button.focus()
+    act(() => {
+      notify({ text: 'Bir' })
+      notify({ text: 'İki' })
+    })
+    const closers = (): HTMLElement[] => within(list()).getAllByRole('button', { name: 'Bildirimi kapat' })
+    const [first] = closers()
+    if (!first) throw new Error('a close button was expected')
+    act(() => first.focus())
+    fireEvent.click(first)
+    expect(document.activeElement).toBe(closers()[0])
+    for (const last of closers()) fireEvent.click(last)
+    expect(document.activeElement).toBe(button)
+  })
+
+  it('They move into the topmost open modal and back, because outside they could be neither pressed nor heard', () => {
+    render(<Overlays />)
+    act(() => void openMessage('Hata oluştu', 'Olmadı'))
+    act(() => void notify({ text: 'Stok yok', tone: 'danger' }))
+    const dialog = screen.getByRole('dialog', { name: 'Hata oluştu' })
+    expect(within(dialog).getByText('Stok yok', { selector: '.vitrin-notice p' })).toBeTruthy()
+    expect(dialog.contains(screen.getByRole('alert'))).toBe(true)
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Tamam' }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(within(list()).getByText('Stok yok')).toBeTruthy()
+  })
+})
