@@ -61,11 +61,16 @@ export const Notices = () => {
   const hidden = usePageHidden()
 
   const enterFocus = (event: FocusEvent<HTMLElement>): void => {
-    if (!event.currentTarget.contains(event.relatedTarget)) cameFrom.current = event.relatedTarget
+    // Focus that comes from nowhere followed a notice that has just gone away; where it came from first still counts.
+    if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget))
+      cameFrom.current = event.relatedTarget
     setFocused(true)
   }
-  const leaveFocus = (event: FocusEvent<HTMLElement>): void =>
-    setFocused(event.currentTarget.contains(event.relatedTarget))
+  const leaveFocus = (event: FocusEvent<HTMLElement>): void => {
+    const stays = event.currentTarget.contains(event.relatedTarget)
+    if (!stays && event.relatedTarget) cameFrom.current = null
+    setFocused(stays)
+  }
 
   // A notice that goes away takes pointer and focus with it without any event: both are looked up anew, and the focus
   // goes on to the next notice or back to where it came from.

@@ -1,0 +1,76 @@
+import { useReducer, useRef, useState } from 'react'
+import type { Decimal } from '../lib/decimal'
+import { parseDecimal } from '../lib/parse-decimal'
+import { pageFacts } from '../shop/facts'
+import {
+  type CheckedQuantity,
+  checkQuantity,
+  isAtEnd,
+  type QuantityRules,
+  quantityLimit,
+  smallestQuantity,
+  stepQuantity,
+  writtenQuantity,
+} from '../shop/quantity'
+
+/** A quantity field under the rules of §5. Its live text is the truth: nothing is written while a shopper types. */
+export interface QuantityControl {
+  /** Why the field was corrected, or why it cannot go further; `""` after the next key. */
+  readonly correction: string
+  /** Whether a press in this direction changes nothing. */
+  isAtEnd(direction: 1 | -1): boolean
+  /** Re-checks the field, corrects it if need be and says what it holds. */
+  settle(): CheckedQuantity
+  /** One press of the increase or decrease button. */
+  step(direction: 1 | -1): void
+  /** Tells that the text was changed by typing. */
+  noteTyping(): void
+}
+
+/** Brings a quantity field to life; without a field the smallest quantity stands. */
+export const useQuantity = (
+  field: HTMLInputElement | HTMLSelectElement | undefined,
+  rules: QuantityRules,
+): QuantityControl => {
+  const [correction, setCorrection] = useState('')
+  const [, lookAgain] = useReducer((looks: number) => looks + 1, 0)
+  const { decimalSeparator: pageSeparator } = pageFacts()
+  const separator = field?.type === 'number' ? '.' : pageSeparator
+  const lastGood = useRef<Decimal>(smallestQuantity(rules))
+
+  const check = (): CheckedQuantity => {
+    const checked = checkQuantity(field?.value ?? lastGood.current, lastGood.current, rules, pageSeparator)
+    if (checked.correction === '') lastGood.current = checked.quantity
+    return checked
+  }
+
+  const write = (quantity: Decimal): void => {
+    lastGood.current = quantity
+    if (!(field instanceof HTMLInputElement) || parseDecimal(field.value) === quantity) return
+    field.value = writtenQuantity(quantity, separator)
+    for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }))
+  }
+
+  return {
+    correction,
+    isAtEnd: (direction) => isAtEnd(check().quantity, direction, rules),
+    settle: () => {
+      const checked = check()
+      write(checked.quantity)
+      if (checked.correction) setCorrection(checked.correction)
+      lookAgain()
+      return checked
+    },
+    step: (direction) => {
+      const { quantity } = check()
+      const ended = isAtEnd(quantity, direction, rules)
+      write(stepQuantity(quantity, direction, rules))
+      setCorrection(ended ? quantityLimit(direction, rules, pageSeparator) : '')
+      lookAgain()
+    },
+    noteTyping: () => {
+      setCorrection('')
+      lookAgain()
+    },
+  }
+}
