@@ -21,7 +21,7 @@ afterEach(() => {
 describe('notices', () => {
   const list = (): HTMLElement => screen.getByRole('region', { name: 'Bildirimler' })
 
-  it('They are shown with their lines and way on, and said in the region that fits', () => {
+  it('They are shown with their lines and way on, and said in the region that fits', async () => {
     render(<Overlays />)
     act(() => {
       notify({ text: 'Ürün sepetinize eklendi', tone: 'success', action: { label: 'Sepete git', href: '/sepet' } })
@@ -31,7 +31,7 @@ describe('notices', () => {
     expect(within(list()).getByRole('link', { name: 'Sepete git' }).getAttribute('href')).toBe(
       'https://shop.example/sepet',
     )
-    expect(screen.getByRole('status').textContent).toBe('Ürün sepetinize eklendi')
+    await vi.waitFor(() => expect(screen.getByRole('status').textContent).toBe('Ürün sepetinize eklendi'))
     expect(screen.getByRole('alert').textContent).toBe('Bazı ürünler sepetinize eklenemedi. Vazo: Stok yok')
   })
 
@@ -42,13 +42,13 @@ describe('notices', () => {
     expect(screen.queryByRole('region')).toBeNull()
   })
 
-  it('The same text twice is two nodes in the live region', () => {
+  it('The same text twice is two nodes in the live region', async () => {
     render(<Overlays />)
     act(() => {
       notify({ text: 'Stok yok', tone: 'danger' })
       notify({ text: 'Stok yok', tone: 'danger' })
     })
-    expect(screen.getByRole('alert').children).toHaveLength(2)
+    await vi.waitFor(() => expect(screen.getByRole('alert').children).toHaveLength(2))
   })
 
   it('Each goes away after its own time', () => {
