@@ -11,19 +11,16 @@ export const currentCartToken = (): string => {
 }
 
 /**
- * Takes the token that the server keeps in its cookie (platform.md §6.5), asking the server for one when the cookie
- * still holds the refused one.
+ * Takes the token that the server keeps in its cookie (platform.md §6.5), asking the server for one when the cookie is
+ * missing or still holds the refused one. A server that answers with the same token again stands by it.
  *
  * @param askServer any read of the shop's own origin; its answer brings the cookie.
- * @returns whether there is a token other than `refused`.
+ * @returns whether there is a token to try once more.
  */
 export const renewCartToken = async (refused: string, askServer: () => Promise<unknown>): Promise<boolean> => {
-  const other = (): string | undefined => {
-    const token = csrfCookieToken()
-    return token === refused ? undefined : token
-  }
-  if (other() === undefined) await askServer()
-  const fresh = other()
+  const kept = csrfCookieToken()
+  if (kept === undefined || kept === refused) await askServer()
+  const fresh = csrfCookieToken()
   if (fresh === undefined) return false
   renewed = { stale: cartToken(), fresh }
   return true

@@ -107,6 +107,18 @@ const isTokenRefusal = (reply: Reply<readonly AddToCartOutcome[]>): boolean =>
     ? reply.value.length > 0 && reply.value.every(({ status, message }) => status === 0 && message === tokenRefused)
     : reply.failure.kind === 'status' && reply.failure.status === 403
 
+/** The code is for us; a shopper is told the usual sentence instead. */
+const withoutCode = (outcomes: readonly AddToCartOutcome[]): Reply<readonly AddToCartOutcome[]> => {
+  report({
+    level: 'error',
+    where: 'POST cart/add-to-cart',
+    came: `${tokenRefused}, also after asking for a fresh token`,
+    expected: 'a cart token that the server accepts',
+    write: 'print CART_CSRF_TOKEN (page JSON "cartToken"), and set the cookie csrf_token with each refusal',
+  })
+  return { ok: true, value: outcomes.map((outcome) => ({ ...outcome, message: '' })) }
+}
+
 /**
  * Adds one or several products (§3, §4). One outcome for one product; for several, one each in the order of the answer.
  * A stale token is renewed and the call repeated, once; nothing else is ever repeated. Failures are logged here.
@@ -119,7 +131,7 @@ export const sendAddToCart = async (request: AddToCartRequest): Promise<Reply<re
   const renewed = isTokenRefusal(first) && (await renewCartToken(token, fetchCart))
   const reply = renewed ? await addOnce(request) : first
   if (!reply.ok) handleFailure('log', reply.failure)
-  return reply
+  return reply.ok && isTokenRefusal(reply) ? withoutCode(reply.value) : reply
 }
 
 type ChangeWire = WireOutput<typeof changeAnswer>

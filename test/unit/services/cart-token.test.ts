@@ -55,6 +55,25 @@ describe('a stale token in a cached page', () => {
     ])
   })
 
+  it('A server without a token cookie is not asked twice to add', async () => {
+    openPage({ cartToken: 'fourth page' })
+    const shop = openShop({ 'cart/load': () => ({ PRODUCTS: [] }), 'cart/add-to-cart': () => refusedToken })
+    expect(await sendAddToCart(one)).toMatchObject({ ok: true, value: [{ kind: 'refused', message: '' }] })
+    expect(shop.problems).toMatchObject([{ where: 'POST cart/add-to-cart' }])
+    expect(shop.urls().filter((url) => url.startsWith('POST'))).toHaveLength(1)
+  })
+
+  it('A server that stands by the same token is tried once more', async () => {
+    openPage({ cartToken: 'same' })
+    writeCookie('csrf_token', 'same')
+    let refusals = 1
+    openShop({
+      'cart/load': () => ({ PRODUCTS: [] }),
+      'cart/add-to-cart': () => (refusals-- > 0 ? refusedToken : added),
+    })
+    expect(await sendAddToCart(one)).toMatchObject({ ok: true, value: [{ kind: 'added-with-notice' }] })
+  })
+
   it('A second refusal is the end of it', async () => {
     openPage({ cartToken: 'third page' })
     writeCookie('csrf_token', 'also stale')
