@@ -1,5 +1,5 @@
-/** The project's command line: `node build.mjs build | serve | new | docs | lint-html`. See README.md. */
-import { mkdirSync } from 'node:fs'
+/** The project's command line: `node build.mjs build | serve | new | docs | lint-html | bench`. See README.md. */
+import { existsSync, mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build } from 'esbuild'
@@ -56,8 +56,15 @@ const commands = {
     say(`The shop is open at ${shop.url}\nEvery page, example and fault: ${shop.url}/vitrin-workbench`)
   },
   new: async (args) => (await tool('src/island/tools/cli.ts')).runNew(args),
-  docs: async (args) => (await tool('src/island/tools/cli.ts')).runDocs(args),
+  docs: async (args) => {
+    if (!existsSync('dist/sizes.json')) await runBuild()
+    return (await tool('src/island/tools/cli.ts')).runDocs(args)
+  },
   'lint-html': async (args) => (await tool('src/island/tools/cli.ts')).runLintHtml(args),
+  bench: async (args) => {
+    await runBuild()
+    return (await tool('test/bench/run.ts')).runBench(args)
+  },
 }
 
 const [name, ...args] = process.argv.slice(2)

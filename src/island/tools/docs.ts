@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Contract } from '../contract'
+import { figuresTable, sizesTable } from './figures'
 import { generatedList } from './generated-list'
 import { contractTables, fillBetween, islandsTable, newReadme } from './readme'
 import type { Workplace } from './workplace'
@@ -22,15 +23,18 @@ const islandReadme = (root: string, contract: Contract): GeneratedFile => {
   return { path, marker: 'contract', text }
 }
 
+const topReadme = (root: string, contracts: readonly Contract[]): GeneratedFile => {
+  const path = 'README.md'
+  const text = fillBetween(readIfThere(root, path) ?? '', 'islands', islandsTable(contracts))
+  const sized = text && (fillBetween(text, 'sizes', sizesTable(root)) ?? text)
+  return { path, marker: 'islands', text: sized && (fillBetween(sized, 'figures', figuresTable(root)) ?? sized) }
+}
+
 /** Every file that is generated from the contracts and kept in the repository. */
 export const generatedFiles = (root: string, contracts: readonly Contract[]): readonly GeneratedFile[] => [
   ...contracts.map((contract) => islandReadme(root, contract)),
   { path: 'islands/index.generated.ts', marker: '', text: generatedList(contracts.map(({ name }) => name)) },
-  {
-    path: 'README.md',
-    marker: 'islands',
-    text: fillBetween(readIfThere(root, 'README.md') ?? '', 'islands', islandsTable(contracts)),
-  },
+  topReadme(root, contracts),
 ]
 
 const firstDifference = (before: string, after: string): number => {
