@@ -72,6 +72,12 @@ it('A product name that closes a script cannot leave the page’s JSON', () => {
   expect(JSON.parse(text)).toEqual({ name: '</script><script>alert(1)</script>\u2028' })
 })
 
+it('The product list prints the blocks 935 to 939 of page 24', async () => {
+  const { html } = await open('/yeni-urunler')
+  const blocks = [...html.matchAll(/data-block="(\d+)"[^>]*data-block-page="24"/g)].map(([, id]) => id)
+  expect(blocks).toEqual(['935', '936', '937', '938', '939'])
+})
+
 it('The filters are links that a shopper can take away again', async () => {
   const { html } = await open('/yeni-urunler?type1=22&price=100-900')
   expect(html).toMatch(/<a class="chip" rel="nofollow" href="\/yeni-urunler\?price=100-900">/)
