@@ -34,9 +34,14 @@ export const find = <E extends HTMLElement = HTMLElement>(selector: string): E =
   return found
 }
 
-/** Brings an island that loads on interaction to life as a pointer would. */
+/**
+ * Brings an island that loads on interaction to life as a pointer would, which is over something inside it (and happy-dom
+ * gives a form that is an event's own target another identity).
+ */
 export const touch = async (selector: string): Promise<void> => {
-  find(selector).dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
+  const element = find(selector)
+  const inside = element.firstElementChild ?? element
+  inside.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
   await window.vitrin?.settled()
 }
 
@@ -47,6 +52,13 @@ export interface Sent {
   readonly body: string
 }
 
+/** A request's body; forms as `name=value&...`. */
+const bodyOf = async (request: Request): Promise<string> => {
+  if (!request.headers.get('content-type')?.startsWith('multipart/form-data')) return request.text()
+  const fields = [...(await request.formData())].map(([name, value]) => [name, String(value)])
+  return new URLSearchParams(fields).toString()
+}
+
 type Answer = Response | Promise<Response> | string | object
 
 /** Answers every request by the first path that matches, in the platform's wire format; returns what was sent. */
@@ -54,11 +66,7 @@ export const answerWith = (answers: Readonly<Record<string, (sent: Sent) => Answ
   const requests: Sent[] = []
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
     const request = new Request(input, init)
-    const body =
-      init?.body instanceof FormData
-        ? new URLSearchParams([...init.body].map(([k, v]) => [k, String(v)])).toString()
-        : await request.clone().text()
-    const sent = { method: request.method, url: new URL(request.url), body }
+    const sent = { method: request.method, url: new URL(request.url), body: await bodyOf(request.clone()) }
     requests.push(sent)
     const path = Object.keys(answers).find((each) => sent.url.pathname.includes(each))
     const answer = await answers[path ?? '']?.(sent)

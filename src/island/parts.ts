@@ -61,8 +61,14 @@ export const repeatedPart = (place: Place, name: string): ContractProblem =>
     write: `${written('data-part', name)} once in this island`,
   })
 
-/** An island's own element may be a part of the island around it. To be compared with `isSameNode`: happy-dom's forms are proxies. */
-const islandAround = (element: Element): Element | null => element.parentElement?.closest('[data-island]') ?? null
+/**
+ * Whether `root` is the nearest island around an element; an island's own element may be a part of the one around it.
+ * happy-dom hands a form out as a proxy or as itself, and only one of the two comparisons sees through it each time.
+ */
+const isAround = (root: Element, element: Element): boolean => {
+  const around = element.parentElement?.closest('[data-island]') ?? null
+  return around === root || root.isSameNode(around)
+}
 
 /** Finds an island's parts below its element; those inside a nested island are that island's own. */
 export const findParts = <const C extends Contract>(contract: C, root: Element): PartsInPage<C['parts']> => {
@@ -85,7 +91,7 @@ export const findParts = <const C extends Contract>(contract: C, root: Element):
   }
 
   for (const element of root.querySelectorAll<HTMLElement>('[data-part]')) {
-    if (!root.isSameNode(islandAround(element))) continue
+    if (!isAround(root, element)) continue
     claim(element, element.getAttribute('data-part') ?? '')
   }
   const parts: Record<string, unknown> = {}
