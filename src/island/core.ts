@@ -1,5 +1,6 @@
 import { type Problem, receiveReports, report } from '../lib/report'
 import { pageFacts } from '../shop/facts'
+import { factsReady } from '../shop/page-ready'
 import { loadTexts } from '../shop/texts'
 import type { Guard } from './drive'
 import { needsExample, showExample } from './example'
@@ -7,15 +8,10 @@ import type { Mounted } from './loader/entries'
 import { enter, leave } from './Stage'
 import type { IslandModule } from './view'
 
-const domReady = (): Promise<void> | undefined =>
-  document.readyState === 'loading'
-    ? new Promise((resolve) => document.addEventListener('DOMContentLoaded', () => resolve(), { once: true }))
-    : undefined
-
 /** Reads page facts and texts once; platform globals may stand at the end of the body, so without page JSON it waits for them. */
 export const start = async (receiver: (problem: Problem) => void): Promise<void> => {
   receiveReports(receiver)
-  if (!document.querySelector('script[data-vitrin=page]')) await domReady()
+  await factsReady()
   await loadTexts(pageFacts().language)
 }
 

@@ -34,7 +34,7 @@ const enlist = (element: HTMLElement): void => {
   }
   if (row.paint)
     importChunk<PaintChunk>(row.paint).then(
-      (chunk) => chunk.default(element),
+      (chunk) => chunk.default(element, note),
       () => {},
     )
 }

@@ -1,4 +1,5 @@
 import type { Problem } from '../../lib/report'
+import type { Paint } from '../paint'
 import type { IslandModule } from '../view'
 import type { Mounted } from './entries'
 
@@ -23,7 +24,7 @@ export interface IslandChunk {
 
 /** A chunk that paints an island's untouched elements. */
 export interface PaintChunk {
-  default(element: HTMLElement): void
+  readonly default: Paint
 }
 
 /**

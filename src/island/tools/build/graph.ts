@@ -40,7 +40,8 @@ const reach = (inputs: Metafile['inputs'], entry: string): ReadonlySet<string> =
   return seen
 }
 
-const isShop = (path: string): boolean => /^src\/(lib|shop|services|stores)\//.test(path)
+/** The paint runtime stands with the shop, because painting must not fetch React. */
+const isShop = (path: string): boolean => /^src\/(lib|shop|services|stores)\/|^src\/island\/paint\.ts$/.test(path)
 
 /**
  * Sorts modules into the two shared chunks: what the core needs or two islands share. Floors 0 to 3 make the shop chunk,

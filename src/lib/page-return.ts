@@ -1,0 +1,11 @@
+/**
+ * Calls `ask` whenever the page comes back from the back/forward cache: it has slept, so what it knows may be old.
+ * Returns a function that stops.
+ */
+export const onPageReturn = (ask: () => void): (() => void) => {
+  const hear = ({ persisted }: PageTransitionEvent): void => {
+    if (persisted) ask()
+  }
+  globalThis.addEventListener?.('pageshow', hear)
+  return () => globalThis.removeEventListener?.('pageshow', hear)
+}
