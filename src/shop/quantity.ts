@@ -1,0 +1,71 @@
+import { canonicalDecimal, compareDecimals, type Decimal, type DecimalInput } from '../lib/decimal'
+import { parseDecimal } from '../lib/parse-decimal'
+import { type StepRules, snapToStep, stepDown, stepUp } from '../lib/steps'
+import { QUANTITY_MIN } from './limits'
+import { text } from './texts'
+
+/** What limits a quantity (§5), as a theme writes it; what is left out takes its default. */
+export interface QuantityRules {
+  readonly min?: number | undefined
+  readonly max?: number | undefined
+  /** Granularity: 0.25 allows 1, 1.25, 1.5 ... Default 1, or the increment when that is a fraction. */
+  readonly step?: number | undefined
+  /** What one press adds; default `step`. */
+  readonly increment?: number | undefined
+}
+
+/** A quantity held against its rules. */
+export interface CheckedQuantity {
+  /** The nearest quantity that may be ordered. */
+  readonly quantity: Decimal
+  /** Why it is not what was typed, for the shopper; `""` when it is. */
+  readonly correction: string
+}
+
+const stepRules = (value: DecimalInput, { min = QUANTITY_MIN, max, step, increment }: QuantityRules): StepRules => {
+  const fraction = increment !== undefined && !Number.isInteger(increment) ? increment : undefined
+  return { value, min, max, step: step ?? fraction, increment }
+}
+
+/** The smallest quantity that may be ordered. */
+export const smallestQuantity = ({ min = QUANTITY_MIN }: QuantityRules): Decimal =>
+  canonicalDecimal(min) ?? String(QUANTITY_MIN)
+
+/** One press of the increase (1) or decrease (-1) button; the same quantity at the end. */
+export const stepQuantity = (quantity: Decimal, direction: 1 | -1, rules: QuantityRules): Decimal =>
+  (direction > 0 ? stepUp : stepDown)(stepRules(quantity, rules))
+
+/** Whether a press in this direction would change nothing. */
+export const isAtEnd = (quantity: Decimal, direction: 1 | -1, rules: QuantityRules): boolean =>
+  compareDecimals(stepQuantity(quantity, direction, rules), quantity) * direction <= 0
+
+/** A quantity as this page writes it: `"1,5"`. */
+export const writtenQuantity = (quantity: Decimal, decimalSeparator: string): string =>
+  quantity.replace('.', decimalSeparator)
+
+/** What to tell a shopper whose quantity is beyond an end. */
+export const quantityLimit = (direction: 1 | -1, rules: QuantityRules, decimalSeparator: string): string => {
+  const write = (value: DecimalInput) => writtenQuantity(snapToStep(stepRules(value, rules)), decimalSeparator)
+  if (direction < 0) return text('quantity.minimum', { min: write(smallestQuantity(rules)) })
+  return rules.max === undefined ? '' : text('quantity.maximum', { max: write(rules.max) })
+}
+
+/**
+ * Holds typed text against the rules (§5 "re-checked on blur"). Comma or dot, whatever the page's separator. Text that is
+ * no number falls back to `lastGood`.
+ */
+export const checkQuantity = (
+  typed: string,
+  lastGood: Decimal,
+  rules: QuantityRules,
+  decimalSeparator: string,
+): CheckedQuantity => {
+  const wanted = parseDecimal(typed)
+  const quantity = snapToStep(stepRules(wanted ?? lastGood, rules))
+  const moved = wanted === undefined ? 0 : compareDecimals(wanted, quantity)
+  if (wanted !== undefined && moved === 0) return { quantity, correction: '' }
+  const atEnd = moved > 0 ? isAtEnd(quantity, 1, rules) : moved < 0 && isAtEnd(quantity, -1, rules)
+  const limit = atEnd ? quantityLimit(moved > 0 ? 1 : -1, rules, decimalSeparator) : ''
+  const corrected = text('quantity.corrected', { quantity: writtenQuantity(quantity, decimalSeparator) })
+  return { quantity, correction: limit || corrected }
+}
