@@ -1,0 +1,31 @@
+import type { Driven } from '../../src/island/driven'
+import type { QuantityControl } from '../../src/ui/use-quantity'
+
+const directions: Readonly<Record<string, 1 | -1>> = { ArrowUp: 1, ArrowDown: -1 }
+
+const stepButton = (quantity: QuantityControl, direction: 1 | -1): Driven => ({
+  'aria-disabled': quantity.isAtEnd(direction) ? true : undefined,
+  onClick: (event) => {
+    event.preventDefault()
+    quantity.step(direction)
+  },
+})
+
+/**
+ * The quantity field and its buttons. At an end a button keeps its focus and says why (`aria-disabled`, not `disabled`).
+ * Enter adds here instead of pressing the form's first button, which may be another one.
+ */
+export const quantityParts = (quantity: QuantityControl, addByEnter: () => unknown) => {
+  const field: Driven<HTMLInputElement> = {
+    onInput: () => quantity.noteTyping(),
+    onBlur: () => void quantity.settle(),
+    onKeydown: (event, { type }) => {
+      const direction = type === 'number' ? undefined : directions[event.key]
+      if (event.isComposing || (event.key !== 'Enter' && !direction)) return
+      event.preventDefault()
+      if (direction) quantity.step(direction)
+      else return addByEnter()
+    },
+  }
+  return { quantity: field, decrease: stepButton(quantity, -1), increase: stepButton(quantity, 1) }
+}
