@@ -1,0 +1,43 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useState } from 'react'
+import type { Island, Rendering } from '../../src/island/view'
+import { onPageReturn } from '../../src/lib/page-return'
+import { writtenQuantity } from '../../src/shop/quantity'
+import { text } from '../../src/shop/texts'
+import { $cart, revalidateCart } from '../../src/stores/cart'
+import type contract from './contract'
+
+/** Whether the printed numbers may be old: a page out of the browser's or the shop's cache. */
+const mayBeOld = (isCachedPage: boolean): boolean => {
+  const [visit] = performance.getEntriesByType?.('navigation') ?? []
+  return isCachedPage || (visit !== undefined && 'type' in visit && visit.type === 'back_forward')
+}
+
+/** Follows the cart; until the shop has spoken, the printed numbers stand. */
+export const useCartBadge = ({ element, facts, emit }: Island<typeof contract>): Rendering<typeof contract> => {
+  const { totals, isPending } = useStore($cart)
+  const [isNamed] = useState(() => element.hasAttribute('aria-label'))
+
+  useEffect(() => {
+    const ask = (): void => void revalidateCart()
+    if (mayBeOld(facts.csrfCookie) && $cart.get().totals === undefined) ask()
+    return onPageReturn(ask)
+  }, [facts])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told once for each change of the totals
+  useEffect(() => {
+    if (totals) emit('cart-changed', { totalQuantity: totals.totalQuantity, totalPrice: totals.totalPrice })
+  }, [totals])
+
+  const isBusy = isPending ? true : undefined
+  if (!totals) return { parts: { total: () => ({ 'aria-busy': isBusy }) } }
+  const count = writtenQuantity(String(totals.totalQuantity), facts.decimalSeparator)
+  const total = totals.totalPrice || undefined
+  return {
+    root: { 'aria-label': isNamed ? text('cart.badge', { count, total: total ?? '' }) : undefined },
+    parts: {
+      count: () => ({ text: count, 'data-empty': String(totals.totalQuantity === 0) }),
+      total: () => ({ text: total, 'aria-busy': isBusy }),
+    },
+  }
+}

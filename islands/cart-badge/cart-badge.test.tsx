@@ -1,0 +1,139 @@
+// @vitest-environment happy-dom
+import { readFileSync } from 'node:fs'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { addToCart, resetCart } from '../../src/stores/cart'
+import { clearNotices } from '../../src/stores/notices'
+import { answerWith, find, leavePage, type PageJson, showPage } from '../../test/page'
+
+const example = readFileSync('islands/cart-badge/example.html', 'utf8')
+const part = (name: string) => find(`[data-part="${name}"]`)
+
+const totals = (totalQuantity: number, totalPrice: string) => ({ totalQuantity, totalPrice, cartProducts: null })
+const wanted = { products: [{ productId: 146, variantId: 0, quantity: '2' }] } as const
+
+const show = async (html = example, page: PageJson = {}): Promise<void> => {
+  await showPage(html, page)
+  await vi.waitFor(() => expect(find('[data-island]').dataset.islandState).toBe('ready'))
+}
+
+const comeBack = (persisted: boolean): void => {
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }))
+}
+
+const fromOtherTab = (message: object): void => {
+  const tab = new BroadcastChannel('vitrin-cart')
+  tab.postMessage(message)
+  tab.close()
+}
+
+afterEach(async () => {
+  await leavePage()
+  resetCart()
+  clearNotices()
+})
+
+describe('The cart’s numbers', () => {
+  test('stand as the server printed them, and nothing is asked', async () => {
+    const sent = answerWith({})
+    await show()
+    expect([part('count').textContent, part('total').textContent]).toEqual(['0', '0,00'])
+    expect(sent).toEqual([])
+  })
+
+  test('follow an add, and are marked while the shop has not answered', async () => {
+    let answer: (response: Response) => void = () => {}
+    answerWith({ 'add-to-cart': () => new Promise<Response>((resolve) => (answer = resolve)) })
+    await show()
+    const added = addToCart(wanted)
+    await vi.waitFor(() => expect(part('total').getAttribute('aria-busy')).toBe('true'))
+    expect(part('total').textContent).toBe('0,00')
+    answer(new Response(JSON.stringify({ status: 1, ...totals(2, '1.234,56') })))
+    await added
+    await vi.waitFor(() => expect(part('count').textContent).toBe('2'))
+    expect(part('total').textContent).toBe('1.234,56')
+    expect(part('total').hasAttribute('aria-busy')).toBe(false)
+    expect(part('count').dataset.empty).toBe('false')
+  })
+
+  test('go back to the printed ones when the very first add fails', async () => {
+    answerWith({ 'add-to-cart': () => ({ status: 0, statusText: 'Tükendi' }) })
+    await show()
+    await addToCart(wanted)
+    await vi.waitFor(() => expect(part('total').hasAttribute('aria-busy')).toBe(false))
+    expect(part('count').textContent).toBe('0')
+  })
+
+  test('follow other tabs', async () => {
+    await show()
+    fromOtherTab(totals(5, '50,00'))
+    await vi.waitFor(() => expect(part('count').textContent).toBe('5'))
+    expect(part('total').textContent).toBe('50,00')
+  })
+
+  test('weigh as exactly as they were ordered', async () => {
+    await show()
+    fromOtherTab(totals(2.5, '50,00'))
+    await vi.waitFor(() => expect(part('count').textContent).toBe('2,5'))
+  })
+
+  test('are the same in every badge of the page', async () => {
+    await show(example + example)
+    await vi.waitFor(() => expect(document.querySelectorAll('[data-island-state=ready]')).toHaveLength(2))
+    fromOtherTab(totals(3, '30,00'))
+    await vi.waitFor(() =>
+      expect([...document.querySelectorAll('[data-part=count]')].map((each) => each.textContent)).toEqual(['3', '3']),
+    )
+  })
+})
+
+describe('A page that may be old', () => {
+  test('asks for the cart when it comes back from the back/forward cache', async () => {
+    const sent = answerWith({ 'cart/load': () => ({ PRODUCTS: [], ...totals(4, '40,00') }) })
+    await show()
+    comeBack(false)
+    expect(sent).toEqual([])
+    comeBack(true)
+    await vi.waitFor(() => expect(part('count').textContent).toBe('4'))
+  })
+
+  test('asks for the cart at once when the shop caches its pages', async () => {
+    answerWith({ 'cart/load': () => ({ PRODUCTS: [], ...totals(0, '0,00') }) })
+    await show(example.replace('>0<', '>7<'), { csrfCookie: true })
+    await vi.waitFor(() => expect(part('count').textContent).toBe('0'))
+    expect(part('count').dataset.empty).toBe('true')
+  })
+
+  test('asks no more once it is gone', async () => {
+    const sent = answerWith({ 'cart/load': () => ({ PRODUCTS: [], ...totals(4, '40,00') }) })
+    await show()
+    await leavePage()
+    comeBack(true)
+    expect(sent).toEqual([])
+  })
+})
+
+describe('What a screen reader gets', () => {
+  test('no announcement of its own', async () => {
+    await show()
+    fromOtherTab(totals(3, '30,00'))
+    await vi.waitFor(() => expect(part('count').textContent).toBe('3'))
+    expect(find('[data-island]').outerHTML).not.toMatch(/aria-live|role=/)
+  })
+
+  test('a printed label is kept true, and none is invented', async () => {
+    await show(example.replace('href="/sepet"', 'href="/sepet" aria-label="Sepet (0)"'))
+    fromOtherTab(totals(3, '30,00'))
+    await vi.waitFor(() => expect(find('[data-island]').getAttribute('aria-label')).toBe('Sepet, 3 ürün, toplam 30,00'))
+  })
+})
+
+test('A theme script hears of each change once', async () => {
+  const heard = vi.fn()
+  const stop = window.vitrin?.on('cart-changed', heard)
+  await show()
+  expect(heard).not.toHaveBeenCalled()
+  fromOtherTab(totals(3, '30,00'))
+  await vi.waitFor(() => expect(heard).toHaveBeenCalledOnce())
+  expect(heard.mock.calls[0]?.[0]).toEqual({ totalQuantity: 3, totalPrice: '30,00' })
+  stop?.()
+})
