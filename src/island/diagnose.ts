@@ -12,7 +12,7 @@ export const explainName = (element: HTMLElement, names: readonly string[]): Pro
     where: `data-island on <${element.localName}>`,
     came: `"${came}"`,
     expected: near ? `an island of this build; the nearest is "${near}"` : `one of ${names.join(', ')}`,
-    write: `data-island="${near ?? names[0]}"`,
+    write: near ? `data-island="${near}"` : 'one of these names, or no data-island',
     element,
   }
 }

@@ -4,6 +4,7 @@ import { build, type Metafile } from 'esbuild'
 import type { Contract } from '../../contract'
 import { writeHtmlData } from '../html-data'
 import { loadContracts } from '../load-contracts'
+import { checkImports } from './check-imports'
 import { globSync } from './glob'
 import { type Graph, readGraph, shareModules } from './graph'
 import { writeHead } from './head'
@@ -94,6 +95,7 @@ export const runBuild = async (): Promise<Sizes> => {
   const [graph, contracts] = await Promise.all([readGraph(), loadContracts()])
   const { shop, core, kits } = await writeKits(graph)
   const chunks = await writeIslands(graph, kits)
+  checkImports([shop, core])
   await writeEntry(tableText(contracts, shop, core, chunks))
   await writeStyles()
   for (const path of globSync('islands', 'example.html')) cpSync(path, `dist/examples/${basename(dirname(path))}.html`)

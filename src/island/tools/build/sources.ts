@@ -9,6 +9,7 @@ const REACT_NAMES: Readonly<Record<string, readonly string[]>> = {
     'useCallback',
     'useDeferredValue',
     'useEffect',
+    'useEffectEvent',
     'useId',
     'useLayoutEffect',
     'useMemo',
@@ -49,7 +50,7 @@ const starExports = (paths: readonly string[]): string => paths.map((path) => `e
 /** The shop chunk's source: floors 0 to 3 as far as they are shared, with nanostores. */
 export const shopSource = (paths: readonly string[]): string => {
   failOnTwins(paths)
-  return `${starExports(paths)}export { atom, computed, map, onMount, task } from 'nanostores'\n`
+  return `${starExports(paths)}export { atom, computed, listenKeys, map, onMount, task } from 'nanostores'\n`
 }
 
 /** The core chunk's source: React, floors 4 and 5. */
