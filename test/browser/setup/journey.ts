@@ -9,6 +9,9 @@ export interface Visit extends BrowserContextOptions {
   readonly slowdown?: number
 }
 
+/** A step that takes longer will not happen. */
+const STEP_MS = 12_000
+
 let browser: Promise<Browser> | undefined
 
 const connect = (): Promise<Browser> => {
@@ -45,6 +48,7 @@ export const journey = (title: string, visit: Visit, walk: (page: Page) => Promi
       ...DESKTOP,
       ...options,
     })
+    context.setDefaultTimeout(STEP_MS)
     try {
       const page = await context.newPage()
       const noise = listenForNoise(page)
