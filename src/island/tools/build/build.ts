@@ -15,12 +15,6 @@ import { writeStyles } from './styles'
 
 const DIAGNOSE = 'src/island/diagnose.ts'
 
-interface IslandChunks {
-  /** Chunk file by entry path. */
-  readonly files: ReadonlyMap<string, string>
-  readonly outputs: Metafile['outputs']
-}
-
 const writeKits = async (graph: Graph): Promise<{ shop: Chunk; core: Chunk; kits: Kit[] }> => {
   const modules = shareModules(graph)
   const shop = await writeKit('shop', shopSource(modules.shop), [])
@@ -40,8 +34,7 @@ const shorten = (path: string): string => {
   return basename(short, '.js')
 }
 
-const writeIslands = async ({ islands, paints }: Graph, kits: readonly Kit[]): Promise<IslandChunks> => {
-  const entries = [...islands, ...paints, DIAGNOSE]
+const writeEntries = async (entries: readonly string[], kits: readonly Kit[]): Promise<[string, string][]> => {
   const { metafile } = await build({
     ...browserOptions,
     entryPoints: entries.map((path) => ({ in: path, out: `chunks/${chunkName(path)}` })),
@@ -49,18 +42,20 @@ const writeIslands = async ({ islands, paints }: Graph, kits: readonly Kit[]): P
     splitting: true,
     plugins: [useKits(kits)],
   })
-  const files = new Map<string, string>()
-  for (const [path, { entryPoint, imports }] of Object.entries(metafile.outputs)) {
-    if (!entryPoint || !entries.includes(entryPoint)) continue
+  return Object.entries(metafile.outputs).flatMap(([path, { entryPoint, imports }]): [string, string][] => {
+    if (!entryPoint || !entries.includes(entryPoint)) return []
     const extra = imports.find(({ kind, external }) => kind === 'import-statement' && !external)
     if (extra)
       throw new Error(
         `${entryPoint} would wait for ${extra.path}; expected only the shared chunks, one round trip deep`,
       )
-    files.set(entryPoint, shorten(path))
-  }
-  return { files, outputs: metafile.outputs }
+    return [[entryPoint, shorten(path)]]
+  })
 }
+
+/** Chunk file by entry. Paint chunks are cut apart from views: what both need is small, and a third chunk would make both wait. */
+const writeIslands = async ({ islands, paints }: Graph, kits: readonly Kit[]): Promise<ReadonlyMap<string, string>> =>
+  new Map([...(await writeEntries([...islands, DIAGNOSE], kits)), ...(await writeEntries(paints, kits))])
 
 const textsFile = (outputs: Metafile['outputs'], language: string): string =>
   basename(
@@ -70,7 +65,12 @@ const textsFile = (outputs: Metafile['outputs'], language: string): string =>
 
 const hashOf = (file = ''): string => file.slice(file.lastIndexOf('-') + 1)
 
-const tableText = (contracts: readonly Contract[], shop: Chunk, core: Chunk, { files }: IslandChunks): string => {
+const tableText = (
+  contracts: readonly Contract[],
+  shop: Chunk,
+  core: Chunk,
+  files: ReadonlyMap<string, string>,
+): string => {
   const texts = ['en', 'ar'].map((language) => textsFile(shop.outputs, language))
   const lines = new Map<string, string[]>()
   for (const { name, load, paint } of contracts) {
@@ -100,7 +100,7 @@ export const runBuild = async (): Promise<Sizes> => {
   await writeStyles()
   for (const path of globSync('islands', 'example.html')) cpSync(path, `dist/examples/${basename(dirname(path))}.html`)
   const islands = Object.fromEntries(
-    contracts.map(({ name }) => [name, [shop.file, core.file, chunks.files.get(`islands/${name}/index.tsx`)]]),
+    contracts.map(({ name }) => [name, [shop.file, core.file, chunks.get(`islands/${name}/index.tsx`)]]),
   )
   writeFileSync('dist/manifest.json', JSON.stringify({ shop: shop.file, core: core.file, islands }, null, 2))
   writeHead([shop.file, core.file])
