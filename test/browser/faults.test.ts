@@ -123,7 +123,7 @@ describe('Policies, networks and tabs', () => {
     await settled(page)
     await page.goto('/sepet')
     await page.evaluate(async () => {
-      await fetch('/sepet/ekle', { method: 'POST', body: new URLSearchParams({ productId: '101', quantity: '1' }) })
+      await fetch('/sepet/ekle', { method: 'POST', body: new URLSearchParams({ productId: '1014', quantity: '1' }) })
     })
     await page.goBack()
     await page.locator(COUNT, { hasText: '1' }).waitFor()
