@@ -31,6 +31,7 @@ const hear = async (client: CDPSession, sightings: Sighting[]): Promise<void> =>
     const said: unknown = name === 'benchSee' ? JSON.parse(payload) : undefined
     if (isSighting(said)) sightings.push(said)
   })
+  await client.send('Runtime.enable')
   await client.send('Runtime.addBinding', { name: 'benchSee' })
 }
 

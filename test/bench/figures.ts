@@ -31,6 +31,17 @@ export const figure = ({ value, beside = {}, ...rest }: Measured): Figure => {
   }
 }
 
+type Column = Readonly<Record<string, number>>
+
+/** Vitrin's value of a column, or how many times that of another variant when `to` names one; the whole column stands beside. */
+export const compared = (
+  column: Column,
+  { to, ...rest }: { name: string; unit: Figure['unit']; to?: string; limit?: number },
+): Figure => {
+  const { vitrin = Number.NaN } = column
+  return figure({ ...rest, value: to === undefined ? vitrin : vitrin / (column[to] ?? Number.NaN), beside: column })
+}
+
 const withUnit = (value: number, unit: Figure['unit']): string => {
   if (unit === 'ratio') return `${value.toFixed(2)}x`
   return unit === 'count' || unit === 'score' ? String(value) : `${value} ${unit}`

@@ -1,6 +1,9 @@
+/** The shop's word is on the screen, or a heart has turned. */
+export type Effect = 'said' | 'turned'
+
 /** One thing that a page under test tells about itself; `at` is in epoch milliseconds. */
 export interface Sighting {
-  readonly what: 'press' | 'effect'
+  readonly what: 'press' | Effect
   readonly at: number
 }
 
@@ -33,19 +36,20 @@ export const watchPage = (): void => {
 export const watchPresses = (word: string): void => {
   const see = (what: Sighting['what'], at: number): void =>
     window.benchSee?.(JSON.stringify({ what, at: performance.timeOrigin + at }))
-  const seeAfterPaint = (): void => {
+  const seeAfterPaint = (what: Sighting['what']): void => {
     requestAnimationFrame(() => {
       const { port1, port2 } = new MessageChannel()
-      port1.onmessage = () => see('effect', performance.now())
+      port1.onmessage = () => see(what, performance.now())
       port2.postMessage(0)
     })
   }
   addEventListener('click', (event) => event.isTrusted && see('press', event.timeStamp), true)
   new MutationObserver((records) => {
     const speaks = (node: Node): boolean => node.textContent?.includes(word) ?? false
-    const isEffect = ({ type, addedNodes, target }: MutationRecord): boolean =>
-      type === 'childList' ? [...addedNodes].some(speaks) : type === 'attributes' || speaks(target)
-    if (records.some(isEffect)) seeAfterPaint()
+    const says = ({ type, addedNodes, target }: MutationRecord): boolean =>
+      type === 'childList' ? [...addedNodes].some(speaks) : type === 'characterData' && speaks(target)
+    if (records.some(says)) seeAfterPaint('said')
+    if (records.some(({ type }) => type === 'attributes')) seeAfterPaint('turned')
   }).observe(document, {
     childList: true,
     characterData: true,

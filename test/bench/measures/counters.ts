@@ -1,6 +1,6 @@
 import type { CDPSession } from 'playwright'
 import { openQuietly, visiting } from '../browser'
-import { type Figure, figure } from '../figures'
+import { compared, type Figure, figure } from '../figures'
 import type { Bench } from '../run'
 import type { Variant } from '../settings'
 import { pagePath } from '../site/site'
@@ -12,8 +12,10 @@ const MEGABYTE = 1_000_000
 export interface Counters {
   readonly listeners: number
   readonly nodes: number
-  /** Megabytes of the script heap in use. */
+  /** Megabytes that the page holds: the script heap with the document's own objects. */
   readonly heap: number
+  /** Megabytes of the script heap alone. */
+  readonly scriptHeap: number
 }
 
 /** Counts after everything that nobody holds is gone. */
@@ -21,7 +23,15 @@ export const countersOf = async (client: CDPSession): Promise<Counters> => {
   for (let round = 0; round < 3; round += 1) await client.send('HeapProfiler.collectGarbage')
   const { metrics } = await client.send('Performance.getMetrics')
   const value = (wanted: string): number => metrics.find(({ name }) => name === wanted)?.value ?? Number.NaN
-  return { listeners: value('JSEventListeners'), nodes: value('Nodes'), heap: value('JSHeapUsedSize') / MEGABYTE }
+  const usage: object = await client.send('Runtime.getHeapUsage')
+  const document = 'embedderHeapUsedSize' in usage ? Number(usage.embedderHeapUsedSize) : Number.NaN
+  const scriptHeap = value('JSHeapUsedSize') / MEGABYTE
+  return {
+    listeners: value('JSEventListeners'),
+    nodes: value('Nodes'),
+    heap: scriptHeap + document / MEGABYTE,
+    scriptHeap,
+  }
 }
 
 const countOnce = ({ browser, server }: Bench, variant: Variant, count: number): Promise<Counters> =>
@@ -36,6 +46,16 @@ type Counts = Readonly<Record<string, Counters>>
 const column = (counts: Counts, key: keyof Counters): Record<string, number> =>
   Object.fromEntries(Object.entries(counts).map(([variant, counters]) => [variant, counters[key]]))
 
+const figuresOf = (count: number, counts: Counts): Figure[] => {
+  const title = `${count} untouched cards`
+  const limit = count === Math.max(...COUNTS) ? { limit: 1.2 } : {}
+  return [
+    compared(column(counts, 'listeners'), { name: `listeners, ${title}`, unit: 'count' }),
+    compared(column(counts, 'heap'), { name: `heap, ${title}`, unit: 'ratio', to: 'none', ...limit }),
+    compared(column(counts, 'scriptHeap'), { name: `script heap alone, ${title}`, unit: 'MB' }),
+  ]
+}
+
 /** What untouched cards cost: listeners and heap at 50, 200 and 800 cards. */
 export const measureCounters = async (bench: Bench): Promise<Figure[]> => {
   const figures: Figure[] = []
@@ -43,24 +63,8 @@ export const measureCounters = async (bench: Bench): Promise<Figure[]> => {
   for (const count of COUNTS) {
     const counts: Record<string, Counters> = {}
     for (const variant of BESIDE) counts[variant] = await countOnce(bench, variant, count)
-    const { vitrin, none } = counts
-    listeners.push(vitrin?.listeners ?? Number.NaN)
-    const ratio = (vitrin?.heap ?? Number.NaN) / (none?.heap ?? Number.NaN)
-    figures.push(
-      figure({
-        name: `listeners, ${count} untouched cards`,
-        unit: 'count',
-        value: vitrin?.listeners ?? Number.NaN,
-        beside: column(counts, 'listeners'),
-      }),
-      figure({
-        name: `heap, ${count} untouched cards`,
-        unit: 'ratio',
-        value: ratio,
-        ...(count === 800 && { limit: 1.2 }),
-        beside: column(counts, 'heap'),
-      }),
-    )
+    listeners.push(counts.vitrin?.listeners ?? Number.NaN)
+    figures.push(...figuresOf(count, counts))
   }
   const grown = Math.max(...listeners) - Math.min(...listeners)
   return [...figures, figure({ name: 'listeners added by 750 more cards', unit: 'count', value: grown, limit: 0 })]

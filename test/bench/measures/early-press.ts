@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { patiently, type Visit, visiting } from '../browser'
-import { type Figure, figure } from '../figures'
+import { compared, type Figure, figure } from '../figures'
 import { type Point, pointOf, press } from '../press'
 import type { Bench } from '../run'
 import { PATIENCE_MS, type Variant } from '../settings'
@@ -49,14 +49,14 @@ const pressOnce = ({ browser, server }: Bench, variant: Variant, moment: number,
     await firstPaint(visit, `${server.url}${pagePath(variant, 'page', CARDS)}${mark}`)
     await wait(moment)
     const started = Date.now()
-    const seen = (what: 'press' | 'effect') => visit.sightings.find((sighting) => sighting.what === what)?.at
+    const seen = (what: 'press' | 'said') => visit.sightings.find((sighting) => sighting.what === what)?.at
     let presses = 0
     do {
       presses += 1
       await press(visit.client, point)
-      await patiently(() => seen('effect'), variant === 'bare-elements' ? AGAIN_MS : PATIENCE_MS)
-    } while (seen('effect') === undefined && Date.now() - started < PATIENCE_MS)
-    const [pressed, effect] = [seen('press'), seen('effect')]
+      await patiently(() => seen('said'), variant === 'bare-elements' ? AGAIN_MS : PATIENCE_MS)
+    } while (seen('said') === undefined && Date.now() - started < PATIENCE_MS)
+    const [pressed, effect] = [seen('press'), seen('said')]
     const arrived = server.arrivals.find(({ from }) => from.includes(mark))
     return {
       effect: pressed === undefined || effect === undefined ? undefined : effect - pressed,
@@ -72,21 +72,15 @@ const middle = (presses: readonly Press[], key: 'effect' | 'request'): number =>
 const figuresAt = (moment: number, presses: ReadonlyMap<Variant, readonly Press[]>): Figure[] => {
   const column = (key: 'effect' | 'request'): Record<string, number> =>
     Object.fromEntries([...presses].map(([variant, each]) => [variant, middle(each, key)]))
-  const effect = column('effect')
   const title = moment === 0 ? 'press at first paint' : `press ${moment} ms after first paint`
   const beside = {
-    ...effect,
+    ...column('effect'),
     'elements reloaded the page': presses.get('elements')?.filter(({ reloaded }) => reloaded).length ?? 0,
   }
-  const ratio = (effect.vitrin ?? Number.NaN) / (effect.elements ?? Number.NaN)
+  const limit = moment === 0 ? { limit: 1 } : {}
   return [
-    figure({ name: `${title}: effect`, unit: 'ratio', value: ratio, ...(moment === 0 && { limit: 1 }), beside }),
-    figure({
-      name: `${title}: request at the server`,
-      unit: 'ms',
-      value: column('request').vitrin ?? Number.NaN,
-      beside: column('request'),
-    }),
+    compared(beside, { name: `${title}: effect`, unit: 'ratio', to: 'elements', ...limit }),
+    compared(column('request'), { name: `${title}: request at the server`, unit: 'ms' }),
   ]
 }
 

@@ -7,7 +7,8 @@ import type { Variant } from '../settings'
 import { pagePath } from '../site/site'
 import { median } from '../statistics'
 
-const CARDS = [0, 1, 2, 3, 60, 61, 62, 63, 120, 121, 122, 123] as const
+/** In the list's first two columns, where no notice covers them. */
+const CARDS = [0, 1, 8, 9, 60, 61, 68, 69, 120, 121, 128, 129] as const
 const PRESS_EVENTS: ReadonlySet<string> = new Set([
   'pointerdown',
   'pointerup',
@@ -63,7 +64,7 @@ const pressCards = ({ browser, server }: Bench, variant: Variant): Promise<numbe
   visiting(browser, { slowProcessor: true }, async (visit) => {
     const { page, client } = visit
     await openQuietly(visit, `${server.url}${pagePath(variant, 'page', 200)}`)
-    await press(client, await pointOf(page, 5, 'submit'))
+    await press(client, await pointOf(page, 4, 'submit'))
     await page.waitForTimeout(500)
     const dispatches = await traced(client, async () => {
       for (const card of CARDS)

@@ -1,5 +1,5 @@
 import { openQuietly, visiting } from '../browser'
-import { type Figure, figure } from '../figures'
+import { compared, type Figure, figure } from '../figures'
 import type { Bench } from '../run'
 import { EXTENTS, type Extent, type Variant } from '../settings'
 import { pagePath } from '../site/site'
@@ -63,29 +63,11 @@ const titles: Readonly<Record<Extent, string>> = {
 
 const figuresOf = (extent: Extent, middle: Partial<Middle>): Figure[] => {
   const title = titles[extent]
-  const ratio = (key: keyof Load): number =>
-    (middle.vitrin?.[key] ?? Number.NaN) / (middle.elements?.[key] ?? Number.NaN)
-  const limited = extent === 'cards' ? { limit: 1.1 } : {}
+  const limit = extent === 'cards' ? { limit: 1.1 } : {}
   return [
-    figure({
-      name: `blocking time, ${title}`,
-      unit: 'ratio',
-      value: ratio('blocking'),
-      ...limited,
-      beside: column(middle, 'blocking'),
-    }),
-    figure({
-      name: `longest task, ${title}`,
-      unit: 'ms',
-      value: middle.vitrin?.longest ?? Number.NaN,
-      beside: column(middle, 'longest'),
-    }),
-    figure({
-      name: `main thread, ${title}`,
-      unit: 'ms',
-      value: middle.vitrin?.busy ?? Number.NaN,
-      beside: column(middle, 'busy'),
-    }),
+    compared(column(middle, 'blocking'), { name: `blocking time, ${title}`, unit: 'ratio', to: 'elements', ...limit }),
+    compared(column(middle, 'longest'), { name: `longest task, ${title}`, unit: 'ms' }),
+    compared(column(middle, 'busy'), { name: `main thread, ${title}`, unit: 'ms' }),
   ]
 }
 

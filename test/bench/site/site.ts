@@ -19,7 +19,7 @@ const types: Readonly<Record<string, string>> = {
   js: 'text/javascript',
   css: 'text/css',
   html: 'text/html; charset=utf-8',
-  json: 'application/json',
+  svg: 'image/svg+xml',
 }
 
 const asset = (path: string, body: Buffer | string): readonly [string, Asset] => [
@@ -32,6 +32,9 @@ export const pagePath = (variant: Variant, extent: Extent, count: number): strin
   `/${variant}/${extent}/${count}.html`
 
 const FIRST_PAGE = '/yeni-urunler'
+
+/** What the theme's pages load apart from product pictures. */
+const THEME_FILES = ['/assets/theme.css', '/theme/icon.svg', '/theme/arrow.svg']
 
 /** The page of a signed-in member without a second origin, so that hearts turn at once and every call is to this server. */
 const asMember = (html: string): string =>
@@ -89,8 +92,8 @@ export const makeSite = async (counts: readonly number[]): Promise<Assets> => {
     const head = readFileSync('dist/head.html', 'utf8')
     const text = async (path: string) => (await fetch(`${shop.url}${path}`)).text()
     const [before, after] = frameOf(await text(FIRST_PAGE), head)
-    const style = asset('/assets/theme.css', await text('/assets/theme.css'))
-    const site: Assets = new Map([style, ...(await rivals()), ...(await bundle())])
+    const theme = await Promise.all(THEME_FILES.map(async (path) => asset(path, await text(path))))
+    const site: Assets = new Map([...theme, ...(await rivals()), ...(await bundle())])
     for (const count of counts) {
       const html = `${before}${await cardsHtml(count, 'dist')}${after}`
       for (const extent of EXTENTS)
