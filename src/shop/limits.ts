@@ -14,6 +14,8 @@ export const LOGIN_PAGE_ID = 91
 export const COMPARE_MIN_PRODUCTS = 2
 export const COMPARE_MAX_PRODUCTS = 4
 export const COMPARE_POPUP_WIDTH_PX = 1170
+/** The product list's block, whose sub-folder `compare` the popup shows. */
+export const COMPARE_FOLDER_PARENT_ID = 1003
 /** Compare warnings are red toasts of this length (§8). */
 export const COMPARE_NOTICE_MS = 1800
 
@@ -34,6 +36,14 @@ export const IMAGE_RATIO = 1.5
 export const LOADER_COOLDOWN_MS = 300
 /** The next page loads when this share of the last card is visible. */
 export const LOADER_VISIBLE_SHARE = 0.5
+/** Pages that load by themselves before the link takes over, so that the footer can be reached (our own choice). */
+export const LOADER_AUTO_PAGES = 3
+/** After this wait a load is said to take long and may be started anew (our own choice; §7 has no timeout). */
+export const LOADER_PATIENCE_MS = 8000
+/** Safari refuses more than 100 changes of the address within 30 seconds, so it follows the page in view this often. */
+export const LIST_ADDRESS_MS = 400
+/** How long a position that was returned to is held against images that arrive late (our own choice). */
+export const RETURN_HOLD_MS = 3000
 /** Distance from the top at which the remembered product is shown on return (§2). */
 export const RETURN_OFFSET_PX = 100
 export const LIST_COLUMNS = { base: 2, sm: 2, md: 3, lg: 4, xl: 4, xxl: 4 } as const
@@ -43,6 +53,14 @@ export const PRICE_STEP_LIMIT = 500
 /** Slider step when the maximum is above PRICE_STEP_LIMIT. */
 export const PRICE_STEP_LARGE = 10
 export const PRICE_STEP_SMALL = 1
+
+// Filter panel
+/** Values of a facet shown at once; the rest follows by scrolling or by its button, so that 5,000 stay fluid. */
+export const FACET_PAGE = 100
+/** A range counts as chosen this long after the pointer has let its handle go. */
+export const RANGE_POINTER_MS = 300
+/** The same after a key, because keys come one after another. */
+export const RANGE_KEY_MS = 1000
 
 // Header (§2, §9)
 export const SEARCH_MIN_LETTERS = 3

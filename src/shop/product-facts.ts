@@ -23,11 +23,14 @@ const productFrom = (raw: unknown): ProductFacts[] => {
   ]
 }
 
+/** Product facts from raw items, in the platform's or our own names; items without a positive id are left out. */
+export const productsFrom = (items: readonly unknown[]): readonly ProductFacts[] => items.flatMap(productFrom)
+
 /** The products that the page shows: page JSON `products`, then PRODUCT_DATA (§3). Items without a positive id are left out. */
 export const readProducts = (json: Readonly<Record<string, unknown>>): readonly ProductFacts[] => {
   const sources = [
     { name: 'page JSON products', value: json.products },
     { name: 'global PRODUCT_DATA', value: platformGlobal('PRODUCT_DATA') },
   ]
-  return firstFact(factList, sources, []).flatMap(productFrom)
+  return productsFrom(firstFact(factList, sources, []))
 }

@@ -1,0 +1,59 @@
+import { wireText } from '../lib/decode'
+import { pushedData } from '../lib/pushed-data'
+import { report } from '../lib/report'
+import { productsFrom } from '../shop/product-facts'
+import type { ProductFacts } from '../shop/types'
+import { endpoint, type Reply } from './endpoint'
+
+/** Which page of which list is wanted (§7). */
+export interface ProductPageRequest {
+  readonly blockId: number
+  /** The list's own address as lib/query's linkParameter writes it: raw, without `ps`. */
+  readonly link: string
+  /** From 1. */
+  readonly page: number
+  /** Reads of one direction replace each other. */
+  readonly direction: 'previous' | 'next'
+}
+
+/** A page of products: its cards as trusted server HTML and what the page's scripts say about them. */
+export interface ProductPage {
+  /** `""` when there are no more products. */
+  readonly html: string
+  readonly products: readonly ProductFacts[]
+}
+
+const getProductPage = endpoint({
+  name: 'GET product-loader',
+  group: 'product-loader',
+  method: 'GET',
+  path: ({ blockId, link, page }: ProductPageRequest) =>
+    `/srv/service/product-loader/${blockId}?link=${link}&pg=${page}`,
+  answer: 'text',
+  decode: wireText,
+  slot: ({ blockId, direction }) => `${blockId} ${direction}`,
+  failure: 'log',
+})
+
+/** An error or login page, or where a redirect led to, is not a part of this list. */
+const isWholePage = (html: string): boolean => /^\s*(?:<!doctype|<html)/i.test(html)
+
+const noProducts: ProductPage = { html: '', products: [] }
+
+/** Fetches one page of a product list (§7). Past the end, and for an answer that is a whole page, it is empty. */
+export const fetchProductPage = async (request: ProductPageRequest): Promise<Reply<ProductPage>> => {
+  const reply = await getProductPage(request)
+  if (!reply.ok) return reply
+  const html = reply.value
+  if (!isWholePage(html)) {
+    return { ok: true, value: { html, products: productsFrom(pushedData(html, 'PRODUCT_DATA')) } }
+  }
+  report({
+    level: 'error',
+    where: 'GET product-loader',
+    came: `a whole page instead of cards: ${JSON.stringify(html.trim().slice(0, 80))}`,
+    expected: 'the cards of one page, or nothing past the end',
+    write: 'check that the service does not answer with a login, error or list page',
+  })
+  return { ok: true, value: noProducts }
+}
