@@ -16,8 +16,49 @@ export interface VitrinEvents {
     readonly isAccepted: boolean
     readonly message: string
   }
+  'products-loaded': { readonly page: number /** New products; 0 at the end of the list. */; readonly count: number }
+  'products-failed': { readonly page: number }
+  'compare-changed': {
+    readonly productId: number
+    /** What holds now. */
+    readonly isCompared: boolean
+    /** 1 added, 2 already in the list, 3 list full; undefined for a removal. */
+    readonly status: 1 | 2 | 3 | undefined
+    readonly productIds: readonly number[]
+  }
+  'compare-opened': {
+    readonly productIds: readonly number[]
+    /** False when there is nothing to compare; `message` says why. */
+    readonly isOpened: boolean
+    readonly message: string
+  }
+  'compare-cleared': { readonly productIds: readonly number[] }
   'countdown-expired': { readonly until: number }
+  /** The filter panel has its groups; `total` is undefined when the server does not count. */
+  'filters-loaded': { readonly total: number | undefined; readonly groups: number }
+  'filters-changed': FiltersEvent
+  /** The filter panel could not be filled; the server's own links stand. */
+  'filter-failed': { readonly message: string }
   'cookie-answered': { readonly isAccepted: boolean }
+  'search-answered': {
+    readonly word: string
+    readonly count: number
+    /** False when no usable answer came. */
+    readonly isAnswered: boolean
+  }
+  'search-chosen': { readonly word: string; readonly url: string }
+  'menu-opened': { readonly way: 'hover' | 'focus' | 'press' }
+  'menu-closed': Readonly<Record<string, never>>
+}
+
+/** A choice of filters that was applied to the list. */
+export interface FiltersEvent {
+  /** The list's new address: path and query. */
+  readonly address: string
+  /** How many filters are chosen. */
+  readonly size: number
+  /** True when the list was replaced in place, false when the page is on its way to the address. */
+  readonly isReplaced: boolean
 }
 
 /** The outcome of one product's add-to-cart (§4). */

@@ -1,0 +1,119 @@
+import { useStore } from '@nanostores/react'
+import { useCallback, useEffect, useState } from 'react'
+import type { Driven } from '../../src/island/driven'
+import type { Island, Rendering } from '../../src/island/view'
+import { report } from '../../src/lib/report'
+import { LOADER_AUTO_PAGES } from '../../src/shop/limits'
+import { settingFlag } from '../../src/shop/settings'
+import { text } from '../../src/shop/texts'
+import type { ListDirection, LoadStatus } from '../../src/stores/product-list'
+import { categoryOf, rememberProduct } from '../../src/stores/product-return'
+import { listLink, pageAddress } from './address'
+import { openCards } from './cards'
+import type contract from './contract'
+import { type Loader, openLoader } from './loader'
+import { statusText } from './status-text'
+import { useAddress } from './use-address'
+import { useAutoLoad } from './use-auto-load'
+import { useReturn } from './use-return'
+
+type ProductLoader = Island<typeof contract>
+
+const open = ({ element, attributes, parts, block }: ProductLoader): Loader => {
+  const { item, lastPage } = attributes
+  const page = Math.max(1, attributes.page)
+  if (!block)
+    report({
+      level: 'error',
+      where: 'product-loader',
+      came: 'a list outside of any block',
+      expected: 'the number of its block, by which the server knows the list',
+      write: '<section data-block="938"> around it; until then the links to the pages do the work',
+      element,
+    })
+  const cards = openCards(parts.list.element, item, page)
+  return openLoader({ blockId: block?.id ?? 0, link: listLink(), page, lastPage, cards })
+}
+
+const autoPagesOf = ({ attributes, facts }: ProductLoader): number =>
+  attributes.autoPages ?? Number(facts.settings.LOADER_AUTO_PAGES ?? LOADER_AUTO_PAGES)
+
+const rememberClicked = (loader: Loader, { target }: Event): void => {
+  const card = loader.cards.cardOf(target)
+  const place = card && loader.cards.placeOf(card)
+  if (!place || !(target instanceof Element && target.closest('a[href]'))) return
+  rememberProduct({ category: categoryOf(Number(loader.cards.keyOf(card))), ...place })
+}
+
+const controlOf = (status: LoadStatus, element: HTMLElement, page: number): Driven => ({
+  hidden: status === 'ended',
+  href: element.localName === 'a' ? pageAddress(page) : undefined,
+  'aria-busy': status === 'loading' || undefined,
+  text: status === 'failed' || status === 'slow' ? text('error.retry') : undefined,
+})
+
+/** Another tab or window is the browser's business. */
+const isModified = ({ ctrlKey, metaKey, shiftKey }: MouseEvent): boolean => ctrlKey || metaKey || shiftKey
+
+/** Loads pages into the server's list at both ends and keeps address, history and the shopper's position true to it. */
+export const useProductLoader = (island: ProductLoader): Rendering<typeof contract> => {
+  const { attributes, parts, facts, block, emit } = island
+  const [loader] = useState(() => open(island))
+  const { list, cards } = loader
+  const state = useStore(list.$list)
+  const { first, last, previous, next } = state
+  const isBusy = [previous, next].some((status) => status === 'loading' || status === 'slow')
+  const showsButton = attributes.showButton || settingFlag(facts.settings, 'DYNAMIC_LOADING_SHOW_BUTTON')
+
+  const load = useCallback(
+    async (direction: ListDirection): Promise<number> => {
+      const outcome = await list.load(direction)
+      if (!outcome) return 0
+      const { page, count } = outcome
+      if (outcome.isLoaded) emit('products-loaded', { page, count })
+      else emit('products-failed', { page })
+      return count
+    },
+    [list, emit],
+  )
+
+  const loadPressed = async (event: MouseEvent, direction: ListDirection): Promise<void> => {
+    if (isModified(event)) return
+    event.preventDefault()
+    const isKeyboard = event.detail === 0
+    if (!(await load(direction))) return
+    const { first: from, last: to } = list.$list.get()
+    if (direction === 'next') loader.focus(cards.all(to)[0])
+    else if (isKeyboard) loader.focus(cards.all(from)[0])
+  }
+
+  useEffect(() => {
+    document.body.classList.toggle('loading', isBusy)
+    return () => document.body.classList.remove('loading')
+  }, [isBusy])
+  useEffect(() => () => loader.close(), [loader])
+  useReturn(loader)
+  useAddress(loader)
+  useAutoLoad(loader, state, block ? autoPagesOf(island) : 0, load)
+
+  if (!block) return {}
+  return {
+    parts: {
+      list: { 'aria-busy': isBusy || undefined, onClick: (event) => rememberClicked(loader, event) },
+      ...(parts.previous && {
+        previous: {
+          ...controlOf(showsButton ? previous : 'ended', parts.previous.element, first - 1),
+          onClick: (event: MouseEvent) => loadPressed(event, 'previous'),
+        },
+      }),
+      ...(parts.more && {
+        more: {
+          ...controlOf(next, parts.more.element, last + 1),
+          onClick: (event: MouseEvent) => loadPressed(event, 'next'),
+        },
+      }),
+      status: { role: 'status', text: statusText(state) },
+      pages: { hidden: showsButton || first === 1 },
+    },
+  }
+}

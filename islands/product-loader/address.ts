@@ -1,0 +1,55 @@
+import { linkParameter, queryValue, withQueryValue } from '../../src/lib/query'
+
+/** What the browser's history keeps about a list, so that the shopper can be brought back exactly. */
+export interface ListRecord {
+  readonly first: number
+  readonly last: number
+  /** The product whose card was seen first, and how far below the window's upper edge it stood. */
+  readonly key: string
+  readonly top: number
+  /** The product and the place among its controls that had the focus. */
+  readonly focusKey: string
+  readonly focusIndex: number
+}
+
+const stateKey = 'vitrinList'
+
+/** The list's address without its page, as the loader is asked for it (platform.md §2). */
+export const listLink = (): string => linkParameter(location.pathname, location.search)
+
+/** The address of one page; the first has no `ps` (§2). */
+export const pageAddress = (page: number): string =>
+  location.pathname + withQueryValue(location.search, 'ps', page > 1 ? String(page) : undefined) + location.hash
+
+/** The page that the address names, as written; undefined for page 1. */
+export const addressPage = (): string | undefined => queryValue(location.search, 'ps')
+
+const oldState = (): object => {
+  const state: unknown = history.state
+  return typeof state === 'object' && state !== null ? state : {}
+}
+
+/**
+ * Puts the page in view into the address and the record into the history entry: always in place, because Back must lead
+ * to where the shopper came from.
+ */
+export const writeAddress = (page: number, record: ListRecord | undefined): void => {
+  history.replaceState({ ...oldState(), ...(record && { [stateKey]: record }) }, '', pageAddress(page))
+}
+
+const numberIn = (table: object, name: string): number => Number(Reflect.get(table, name))
+
+/** What this history entry knows about the list; undefined on a first visit. */
+export const readRecord = (): ListRecord | undefined => {
+  const kept: unknown = Reflect.get(oldState(), stateKey)
+  if (typeof kept !== 'object' || kept === null) return undefined
+  const record = {
+    first: numberIn(kept, 'first'),
+    last: numberIn(kept, 'last'),
+    key: String(Reflect.get(kept, 'key')),
+    top: numberIn(kept, 'top'),
+    focusKey: String(Reflect.get(kept, 'focusKey')),
+    focusIndex: numberIn(kept, 'focusIndex'),
+  }
+  return record.first >= 1 && Number.isSafeInteger(record.last) && Number.isFinite(record.top) ? record : undefined
+}

@@ -1,0 +1,40 @@
+import { defineContract } from '../../src/island/contract'
+
+export default defineContract({
+  name: 'product-loader',
+  summary:
+    'Loads the next and the previous pages of a product list into it and brings shoppers back to where they were.',
+  mount: 'adopt',
+  load: 'visible',
+  attributes: {
+    page: { type: 'int', doc: 'The page that the server printed, from 1.', default: 1 },
+    'last-page': {
+      type: 'int',
+      doc: 'The number of the last page. Without it the list ends with the first empty answer.',
+    },
+    'show-button': {
+      type: 'flag',
+      doc: 'Offers the part `previous` above page 2 and later. The page setting `DYNAMIC_LOADING_SHOW_BUTTON` does the same.',
+    },
+    item: { type: 'text', doc: 'Selector of one product card.', default: '[data-product]' },
+    'auto-pages': {
+      type: 'int',
+      doc: 'How many pages load while scrolling before the part `more` takes over, so that the footer can be reached. Default: the page setting `LOADER_AUTO_PAGES`, else 3. 0 loads by `more` only.',
+    },
+  },
+  parts: {
+    list: { element: 'any', doc: 'Holds the product cards.', required: true },
+    previous: {
+      element: 'control',
+      doc: 'Loads the page before the first one. Print it above the list when the page is above 1, as a link to that page.',
+    },
+    more: { element: 'control', doc: 'Loads the next page. Print it below the list, as a link to that page.' },
+    status: { element: 'any', doc: 'Says what is loading, what was loaded and what failed. It becomes a live region.' },
+    pages: { element: 'any', doc: 'The links to all pages, hidden while the list grows by itself.' },
+  },
+  events: {
+    'products-loaded': 'A page was loaded into the list.',
+    'products-failed': 'A page could not be loaded; the shopper is offered another try.',
+  },
+  native: 'The links to the pages work.',
+})

@@ -1,0 +1,38 @@
+import { useEffect } from 'react'
+import { LIST_ADDRESS_MS } from '../../src/shop/limits'
+import { addressPage, listLink, writeAddress } from './address'
+import type { Loader } from './loader'
+import { pageInView } from './position'
+
+/**
+ * Keeps the address at the page in view (§2) and the history entry able to bring the shopper back.
+ */
+export const useAddress = (loader: Loader): void => {
+  useEffect(() => {
+    const { list, cards, page } = loader
+    const link = listLink()
+    let timer: ReturnType<typeof setTimeout> | undefined
+
+    const write = (): void => {
+      clearTimeout(timer)
+      timer = undefined
+      // Another island may have gone to another list in this very moment.
+      if (listLink() !== link) return
+      const { first, last } = list.$list.get()
+      history.scrollRestoration = first === last ? 'auto' : 'manual'
+      writeAddress(pageInView(cards) ?? page, loader.record())
+    }
+    const follow = (): void => {
+      timer ??= setTimeout(write, LIST_ADDRESS_MS)
+    }
+
+    if (addressPage() !== (page > 1 ? String(page) : undefined)) writeAddress(page, undefined)
+    addEventListener('scroll', follow, { passive: true })
+    addEventListener('pagehide', write)
+    return () => {
+      clearTimeout(timer)
+      removeEventListener('scroll', follow)
+      removeEventListener('pagehide', write)
+    }
+  }, [loader])
+}
