@@ -1,0 +1,76 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, test, vi } from 'vitest'
+import { LAZY_IMAGE_MS } from '../../src/shop/limits'
+import { find, leavePage, showPage } from '../../test/page'
+import { followImages } from './queue'
+
+const rowHeight = 300
+const picture = (row: number): string => `<img id="p${row}" data-src="/media/${row}.svg" alt="" loading="lazy">`
+const shown = (): string[] => [...document.querySelectorAll('img[src]')].map(({ id }) => id).sort()
+
+/** One picture to a row; the window shows the first two rows unless the page is scrolled. */
+const layOut = (scrolled = 0): void => {
+  vi.stubGlobal('innerHeight', 2 * rowHeight)
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+    return new DOMRect(0, Number(this.id.slice(1)) * rowHeight - scrolled + 1, 200, rowHeight - 2)
+  })
+}
+
+afterEach(async () => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  await leavePage()
+})
+
+const rows = (from: number, to: number): string =>
+  Array.from({ length: to - from }, (_, index) => picture(from + index)).join('')
+
+/** The queue alone, because the tests below measure its time. */
+const follow = (html: string): (() => void) => {
+  vi.useFakeTimers()
+  document.body.innerHTML = html
+  return followImages(document.body)
+}
+
+test('The rows in view are not delayed, the others come three at a time, nearest first', () => {
+  layOut()
+  const stop = follow(rows(0, 9))
+  expect(shown()).toEqual(['p0', 'p1'])
+  vi.advanceTimersByTime(LAZY_IMAGE_MS - 1)
+  expect(shown()).toHaveLength(2)
+  vi.advanceTimersByTime(1)
+  expect(shown()).toEqual(['p0', 'p1', 'p2', 'p3', 'p4'])
+  vi.advanceTimersByTime(LAZY_IMAGE_MS)
+  expect(shown()).toHaveLength(8)
+  vi.advanceTimersByTime(LAZY_IMAGE_MS)
+  expect(shown()).toHaveLength(9)
+  expect(find('#p8').getAttribute('loading')).toBe('lazy')
+  expect(vi.getTimerCount()).toBe(0)
+  stop()
+})
+
+test('A shopper in the middle of the page gets the rows around first', () => {
+  layOut(5 * rowHeight)
+  const stop = follow(rows(0, 12))
+  expect(shown()).toEqual(['p5', 'p6'])
+  vi.advanceTimersByTime(LAZY_IMAGE_MS)
+  expect(shown()).toEqual(expect.arrayContaining(['p4', 'p7']))
+  expect(shown()).not.toContain('p0')
+  stop()
+})
+
+test('Pictures that come later are shown too, also when the island stands empty in the page', async () => {
+  layOut()
+  await showPage(`<div data-island="lazy-images"></div><main></main>`)
+  find('main').innerHTML = rows(0, 4)
+  await vi.waitFor(() => expect(shown()).toHaveLength(4))
+})
+
+test('The sources of a picture are given before its image', async () => {
+  layOut()
+  await showPage(
+    `<main data-island="lazy-images"><picture><source data-srcset="/a.webp 1x">${picture(0)}</picture></main>`,
+  )
+  await vi.waitFor(() => expect(shown()).toEqual(['p0']))
+  expect(find('source').getAttribute('srcset')).toBe('/a.webp 1x')
+})
