@@ -95,6 +95,16 @@ export const en = {
   'compare.title': 'Comparison list',
   'compare.count': ({ count }: ParamsOf<'compare.count'>) =>
     plural(count, `${count} product in your comparison list`, `${count} products in your comparison list`),
+  'compare.full': 'Your list is full: you can compare at most {max} products',
+  'compare.cleared': 'Your comparison list was cleared',
+  'compare.gone': ({ count }: ParamsOf<'compare.gone'>) =>
+    plural(
+      count,
+      `${count} product is no longer sold and was taken out of your comparison list`,
+      `${count} products are no longer sold and were taken out of your comparison list`,
+    ),
+  'compare.removeOf': 'Remove {name} from comparison',
+  'compare.product': 'Product {id}',
 
   'countdown.days': 'days',
   'countdown.hours': 'hours',
@@ -132,5 +142,42 @@ export const en = {
   'search.none': 'No results found',
   'search.results': ({ count }: ParamsOf<'search.results'>) =>
     plural(count, `${count} result found`, `${count} results found`),
+  'search.failed': 'The search results could not be loaded',
+  'search.list': 'Search results',
+  'search.products': 'Products',
+  'search.categories': 'Categories',
+  'search.brands': 'Brands',
+  'search.combines': 'Outfits',
   'store.choose': 'Choose a store',
+
+  'filter.title': 'Filters',
+  'filter.open': 'Filter',
+  'filter.size': ({ count }: ParamsOf<'filter.size'>) =>
+    plural(count, `${count} filter chosen`, `${count} filters chosen`),
+  'filter.chosen': 'Chosen filters',
+  'filter.clear': 'Clear all',
+  'filter.remove': 'Remove the filter {name}',
+  'filter.found': ({ count }: ParamsOf<'filter.found'>) =>
+    plural(count, `${count} product found`, `${count} products found`),
+  'filter.updated': 'The products are up to date',
+  'filter.nothing': 'No product fits this choice',
+  'filter.show': ({ count }: ParamsOf<'filter.show'>) =>
+    plural(count, `Show ${count} product`, `Show ${count} products`),
+  'filter.showList': 'Show the products',
+  'filter.search': 'Search in {name}',
+  'filter.more': 'Show the other {count}',
+  'filter.state': 'Availability',
+  'filter.stock': 'In stock',
+  'filter.discounted': 'On sale',
+  'filter.new': 'New arrivals',
+  'filter.category': 'Category',
+  'filter.brand': 'Brand',
+  'filter.model': 'Model',
+  'filter.supplier': 'Supplier',
+  'filter.type1': 'Option',
+  'filter.type2': 'Size',
+  'filter.price': 'Price',
+  'filter.least': '{name}, at least',
+  'filter.most': '{name}, up to',
+  'filter.range': '{min} – {max}',
 } as const satisfies Translation

@@ -1,0 +1,84 @@
+import { type Ref, useEffect, useRef } from 'react'
+import { markedRuns } from '../../src/lib/marks'
+import type { SearchGroup, SearchHit } from '../../src/shop/search'
+import { text } from '../../src/shop/texts'
+
+const Marked = ({ words, typed }: { readonly words: string; readonly typed: string }) =>
+  markedRuns(words, typed).map((run, index) => {
+    const key = `${index} ${run.text}`
+    return run.isMarked ? <mark key={key}>{run.text}</mark> : <span key={key}>{run.text}</span>
+  })
+
+interface HitProps {
+  readonly hit: SearchHit
+  readonly id: string
+  readonly typed: string
+  readonly isActive: boolean
+  readonly link: Ref<HTMLAnchorElement> | undefined
+  choose(event: { readonly nativeEvent: MouseEvent }, hit: SearchHit): void
+}
+
+const Hit = ({ hit, id, typed, isActive, link, choose }: HitProps) => (
+  <a
+    ref={link}
+    id={id}
+    href={hit.url}
+    role="option"
+    aria-selected={isActive}
+    tabIndex={-1}
+    onClick={(event) => choose(event, hit)}
+  >
+    {hit.image && <img src={hit.image} alt="" width={48} height={64} loading="lazy" />}
+    <span className="vitrin-hit-title">
+      <Marked words={hit.title} typed={typed} />
+    </span>
+    {hit.detail && (
+      <span className="vitrin-hit-detail" dir="auto">
+        {hit.detail}
+      </span>
+    )}
+  </a>
+)
+
+/** How the results are shown. */
+export interface HitsProps extends Pick<HitProps, 'choose' | 'typed'> {
+  readonly groups: readonly SearchGroup[]
+  /** Position of the active option, -1 for none. */
+  readonly active: number
+  readonly activeLink: { current: HTMLAnchorElement | null }
+  idOf(position: number): string
+}
+
+/** The options of the search's listbox, under their headings where there is more than one kind. */
+export const Hits = ({ groups, active, activeLink, typed, idOf, choose }: HitsProps) => {
+  const shown = useRef(active)
+  useEffect(() => {
+    if (active !== shown.current) activeLink.current?.scrollIntoView({ block: 'nearest' })
+    shown.current = active
+  })
+  let position = 0
+  return groups.map(({ kind, hits }) => (
+    // biome-ignore lint/a11y/useSemanticElements: a listbox's options are grouped by role
+    <div key={kind} role="group" aria-label={text(`search.${kind}`)}>
+      {groups.length > 1 && (
+        <p className="vitrin-hit-kind" aria-hidden="true">
+          {text(`search.${kind}`)}
+        </p>
+      )}
+      {hits.map((hit) => {
+        const here = position++
+        return (
+          <Hit
+            key={`${here} ${hit.url}`}
+            hit={hit}
+            id={idOf(here)}
+            typed={typed}
+            isActive={here === active}
+            link={here === active ? activeLink : undefined}
+            choose={choose}
+          />
+        )
+      })}
+    </div>
+  ))
+}

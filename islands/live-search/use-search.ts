@@ -1,0 +1,63 @@
+import { useEffect, useRef, useState } from 'react'
+import { SEARCH_DEBOUNCE_MS, SEARCH_MIN_LETTERS } from '../../src/shop/limits'
+import type { SearchAnswer, SearchPlace } from '../../src/shop/search'
+import { searchShop } from '../../src/stores/search'
+
+/** What was last found. */
+export interface Found {
+  /** The word that this is the answer to. */
+  readonly word: string
+  /** Undefined when the search failed. */
+  readonly answer: SearchAnswer | undefined
+}
+
+const nothingYet: Found = { word: '', answer: undefined }
+
+/**
+ * Searches for what is typed: from three letters on, after a pause of 250 ms, and only the newest answer counts (§4).
+ * `end` drops what is under way, so that a late answer changes nothing.
+ */
+export const useSearch = (place: SearchPlace, answered: (found: Found) => void) => {
+  const [found, setFound] = useState(nothingYet)
+  const [isBusy, setBusy] = useState(false)
+  const turn = useRef(0)
+  const timer = useRef(0)
+
+  const end = (): void => {
+    turn.current += 1
+    clearTimeout(timer.current)
+    setBusy(false)
+  }
+
+  const ask = async (word: string): Promise<void> => {
+    const mine = turn.current
+    setBusy(true)
+    const outcome = await searchShop(word, place)
+    if (mine !== turn.current || outcome.status === 'stale') return
+    const next = { word, answer: outcome.status === 'found' ? outcome.answer : undefined }
+    setBusy(false)
+    setFound(next)
+    answered(next)
+  }
+
+  /** Whether there is enough to search for. */
+  const search = (typed: string): boolean => {
+    const word = typed.trim()
+    end()
+    if ([...word].length < SEARCH_MIN_LETTERS) {
+      setFound(nothingYet)
+      return false
+    }
+    timer.current = window.setTimeout(ask, SEARCH_DEBOUNCE_MS, word)
+    return true
+  }
+
+  useEffect(
+    () => () => {
+      turn.current += 1
+      clearTimeout(timer.current)
+    },
+    [],
+  )
+  return { found, isBusy, search, end }
+}

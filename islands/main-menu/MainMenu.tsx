@@ -1,0 +1,157 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import type { Island, Rendering } from '../../src/island/view'
+import { focusableIn, isRightToLeft } from '../../src/ui/focusable'
+import { useClickOutside } from '../../src/ui/use-click-outside'
+import type contract from './contract'
+import { type Menu, menuAround, menusOf } from './menus'
+import { useHover } from './use-hover'
+
+type Way = 'hover' | 'focus' | 'press'
+
+interface Open {
+  readonly menu: Menu
+  readonly way: Way
+}
+
+const isMouse = ({ pointerType }: PointerEvent): boolean => pointerType !== 'touch'
+const isModified = (event: MouseEvent | KeyboardEvent): boolean =>
+  event.ctrlKey || event.metaKey || event.shiftKey || event.altKey
+const isDetails = (element: Element | undefined): boolean => element instanceof HTMLDetailsElement
+const openDetails = (menus: readonly Menu[]): Open | undefined => {
+  const menu = menus.find(({ item }) => item instanceof HTMLDetailsElement && item.open)
+  return menu && { menu, way: 'press' }
+}
+
+/** A navigation whose submenus are disclosed: no menu roles, so that links stay links. */
+export const useMainMenu = ({ element, parts, emit }: Island<typeof contract>): Rendering<typeof contract> => {
+  const menus = menusOf(parts)
+  const [open, setOpen] = useState(() => openDetails(menus))
+  const pointer = useRef('')
+  const isReturning = useRef(false)
+
+  const show = (menu: Menu | undefined, way: Way): void => {
+    hover.stop()
+    if (menu?.submenu === open?.menu.submenu && way === open?.way) return
+    setOpen(menu && { menu, way })
+    if (!menu) emit('menu-closed', {})
+    else if (menu.submenu !== open?.menu.submenu) emit('menu-opened', { way })
+  }
+  const close = (): void => {
+    if (open) show(undefined, open.way)
+    else hover.stop()
+  }
+  const hover = useHover(open?.menu, (menu) => {
+    if (!menu) close()
+    else if (menu.submenu !== open?.menu.submenu) show(menu, 'hover')
+  })
+  useClickOutside(element, close)
+
+  const isOpen = ({ submenu }: Menu): boolean =>
+    open !== undefined && (submenu === open.menu.submenu || submenu.contains(open.menu.submenu))
+  const menuOf = (item: Element): Menu | undefined => menus.find((menu) => menu.item === item)
+
+  const activate = (event: MouseEvent, trigger: HTMLElement): void => {
+    const menu = menus.find((each) => each.trigger === trigger)
+    if (!menu || isModified(event)) return
+    const isLink = trigger instanceof HTMLAnchorElement
+    const hasHover = pointer.current ? pointer.current === 'mouse' : matchMedia('(hover: hover)').matches
+    const isByKey = event.detail === 0
+    if (isLink && (isOpen(menu) || (hasHover && !isByKey))) return
+    event.preventDefault()
+    if (isOpen(menu) && open?.way === 'press') close()
+    else show(menu, 'press')
+  }
+
+  const followFocus = ({ target }: FocusEvent): void => {
+    if (!(target instanceof HTMLElement) || isReturning.current) return
+    const menu = menuAround(menus, target)
+    if (menu?.trigger === target) {
+      if (target.matches(':focus-visible') && !isOpen(menu)) show(menu, 'focus')
+    } else if (open && !open.menu.item.contains(target)) close()
+  }
+
+  const returnTo = (menu: Menu): void => {
+    const hadFocus = menu.item.contains(document.activeElement)
+    close()
+    isReturning.current = true
+    if (hadFocus) menu.trigger?.focus()
+    isReturning.current = false
+  }
+
+  /** Entries of the bar: what is focused in an entry that stands in no submenu. */
+  const bar = (): readonly HTMLElement[] =>
+    parts.item
+      .filter(({ element: item }) => !menus.some(({ submenu }) => submenu.contains(item)))
+      .flatMap(({ element: item }) => menuOf(item)?.trigger ?? focusableIn(item).slice(0, 1))
+      .filter((control) => control.getClientRects().length > 0)
+
+  const answerKey = (event: KeyboardEvent): unknown => {
+    pointer.current = ''
+    const { target, key } = event
+    if (!(target instanceof HTMLElement) || isModified(event)) return undefined
+    const inside = menus.findLast(({ submenu }) => submenu.contains(target))
+    const own = menus.find(({ trigger }) => trigger === target)
+    if (key === 'Escape' && open) return returnTo(open.menu)
+    if (key === 'ArrowDown' && own) {
+      event.preventDefault()
+      flushSync(() => show(own, open?.way ?? 'press'))
+      return focusableIn(own.submenu)[0]?.focus()
+    }
+    const [back, on] = inside ? ['ArrowUp', 'ArrowDown'] : ['ArrowLeft', 'ArrowRight']
+    const line = inside ? focusableIn(inside.submenu) : bar()
+    const step = (key === on ? 1 : key === back ? -1 : 0) * (!inside && isRightToLeft(element) ? -1 : 1)
+    const at = line.indexOf(target)
+    const next = key === 'Home' ? line[0] : key === 'End' ? line.at(-1) : step && at >= 0 ? line[at + step] : undefined
+    if (!step && !next) return undefined
+    event.preventDefault()
+    return (next ?? (inside && step < 0 ? inside.trigger : undefined))?.focus()
+  }
+
+  // The pointer or the focus that brought the island to life is there already.
+  const meetShopper = useEffectEvent(() => {
+    const focused = menus.find(({ trigger }) => trigger === document.activeElement)
+    const hovered = parts.item.findLast(({ element: item }) => item.matches(':hover'))?.element
+    if (focused?.trigger?.matches(':focus-visible')) show(focused, 'focus')
+    else if (hovered && matchMedia('(hover: hover)').matches) hover.want(menuAround(menus, hovered))
+  })
+  useEffect(() => meetShopper(), [])
+
+  return {
+    root: {
+      onPointerdown: ({ pointerType }) => {
+        pointer.current = pointerType
+      },
+      onPointermove: (event) => isMouse(event) && hover.follow(event),
+      onFocusin: followFocus,
+      onFocusout: ({ relatedTarget }) => relatedTarget instanceof Node && !element.contains(relatedTarget) && close(),
+      onKeydown: answerKey,
+    },
+    parts: {
+      item: ({ element: item }) => {
+        const menu = menuOf(item)
+        const isShown = menu !== undefined && isOpen(menu)
+        return {
+          'data-open': menu && isShown,
+          open: menu && isDetails(item) ? isShown : undefined,
+          onPointerenter: (event) => isMouse(event) && hover.want(menu ?? menuAround(menus, item)),
+          onPointerleave: (event) =>
+            isMouse(event) &&
+            open?.way !== 'focus' &&
+            hover.want(item.parentElement ? menuAround(menus, item.parentElement) : undefined),
+        }
+      },
+      trigger: ({ element: trigger }) => {
+        const menu = menus.find((each) => each.trigger === trigger)
+        return {
+          'aria-expanded': menu && !isDetails(menu.item) ? isOpen(menu) : undefined,
+          onClick: activate,
+        }
+      },
+      submenu: ({ element: submenu }) => {
+        const menu = menus.find((each) => each.submenu === submenu)
+        return { hidden: menu && !isDetails(menu.item) ? !isOpen(menu) : undefined }
+      },
+    },
+  }
+}

@@ -1,0 +1,161 @@
+// @vitest-environment happy-dom
+import { readFileSync } from 'node:fs'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { find, leavePage, showPage } from '../../test/page'
+
+const example = readFileSync('islands/main-menu/example.html', 'utf8').replace(
+  'data-island',
+  'data-load="eager" data-island',
+)
+
+const link = () => find<HTMLAnchorElement>('a[data-part="trigger"]')
+const submenu = () => find('ul ul[data-part="submenu"]')
+const details = () => find<HTMLDetailsElement>('details')
+const homeItem = () => find('li:nth-child(2)')
+
+const HOVER = { way: 'hover' }
+const opened: unknown[] = []
+const silence: (() => void)[] = []
+
+beforeEach(async () => {
+  opened.length = 0
+  await showPage(`${example}<button id="other">x</button>`)
+  silence.push(
+    window.vitrin?.on('menu-opened', (detail) => void opened.push(detail)) ?? (() => {}),
+    window.vitrin?.on('menu-closed', () => void opened.push('closed')) ?? (() => {}),
+  )
+})
+afterEach(async () => {
+  vi.useRealTimers()
+  for (const stop of silence.splice(0)) stop()
+  await leavePage()
+})
+
+const pointer = (type: string, target: Element, more: PointerEventInit = {}) =>
+  target.dispatchEvent(new PointerEvent(type, { pointerType: 'mouse', bubbles: type === 'pointermove', ...more }))
+const isOpen = (open: boolean) => vi.waitFor(() => expect(submenu().hidden).toBe(!open))
+const press = (key: string, target: Element | null = document.activeElement) => {
+  const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })
+  target?.dispatchEvent(event)
+  return event
+}
+const click = (target: Element, detail = 0) => {
+  const event = new MouseEvent('click', { bubbles: true, cancelable: true, detail })
+  target.dispatchEvent(event)
+  return event.defaultPrevented
+}
+
+describe('With a mouse', () => {
+  test('a menu opens after 250 ms and closes after leaving it', async () => {
+    vi.useFakeTimers()
+    pointer('pointerenter', homeItem())
+    vi.advanceTimersByTime(249)
+    expect(opened).toEqual([])
+    vi.advanceTimersByTime(1)
+    expect(opened).toEqual([HOVER])
+    await isOpen(true)
+    expect(link().getAttribute('aria-expanded')).toBe('true')
+    pointer('pointerleave', homeItem())
+    vi.advanceTimersByTime(250)
+    await isOpen(false)
+    expect(opened).toEqual([HOVER, 'closed'])
+  })
+
+  test('a pointer that only crosses opens nothing', () => {
+    vi.useFakeTimers()
+    pointer('pointerenter', homeItem())
+    vi.advanceTimersByTime(200)
+    pointer('pointerleave', homeItem())
+    vi.advanceTimersByTime(1000)
+    expect(opened).toEqual([])
+  })
+
+  test('on the way to the open submenu other entries do not open', async () => {
+    vi.useFakeTimers()
+    pointer('pointerenter', homeItem())
+    vi.advanceTimersByTime(250)
+    await isOpen(true)
+    vi.spyOn(submenu(), 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 100, 400, 200))
+    pointer('pointermove', homeItem(), { clientX: 300, clientY: 40 })
+    pointer('pointerleave', homeItem())
+    pointer('pointerenter', details())
+    for (let at = 0; at < 5; at += 1) {
+      pointer('pointermove', details(), { clientX: 298 - at, clientY: 44 + at * 8 })
+      vi.advanceTimersByTime(200)
+    }
+    expect(opened).toEqual([HOVER])
+    vi.advanceTimersByTime(250)
+    expect(opened).toEqual([HOVER, HOVER])
+    await vi.waitFor(() => expect(details().open).toBe(true))
+  })
+
+  test('a finger does not hover', () => {
+    vi.useFakeTimers()
+    pointer('pointerenter', homeItem(), { pointerType: 'touch' })
+    vi.advanceTimersByTime(1000)
+    expect(opened).toEqual([])
+  })
+
+  test('a click on a link that hovering has not opened yet follows the link', () => {
+    find('nav').dispatchEvent(new PointerEvent('pointerdown', { pointerType: 'mouse', bubbles: true }))
+    expect(click(link(), 1)).toBe(false)
+  })
+})
+
+describe('With a finger', () => {
+  test('the first tap opens, the second one follows the link', async () => {
+    link().dispatchEvent(new PointerEvent('pointerdown', { pointerType: 'touch', bubbles: true }))
+    expect(click(link(), 1)).toBe(true)
+    await isOpen(true)
+    expect(click(link(), 1)).toBe(false)
+  })
+
+  test('a tap elsewhere closes', async () => {
+    link().dispatchEvent(new PointerEvent('pointerdown', { pointerType: 'touch', bubbles: true }))
+    click(link(), 1)
+    await isOpen(true)
+    find('#other').dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
+    find('#other').click()
+    await isOpen(false)
+  })
+
+  test('a summary opens and closes its details', async () => {
+    click(find('summary'), 1)
+    await vi.waitFor(() => expect(details().open).toBe(true))
+    click(find('summary'), 1)
+    await vi.waitFor(() => expect(details().open).toBe(false))
+  })
+})
+
+describe('By keyboard', () => {
+  test('Enter opens, Escape closes and returns to the trigger', async () => {
+    click(link())
+    await isOpen(true)
+    find('ul ul a').focus()
+    press('Escape')
+    await isOpen(false)
+    expect(document.activeElement).toBe(link())
+    expect(opened).toEqual([{ way: 'press' }, 'closed'])
+    click(link())
+    await isOpen(true)
+  })
+
+  test('down goes into the submenu, up comes out of it', async () => {
+    link().focus()
+    press('ArrowDown')
+    await isOpen(true)
+    expect(document.activeElement?.textContent).toBe('Kırlent')
+    press('ArrowDown')
+    expect(document.activeElement?.textContent).toBe('Aydınlatma')
+    press('Home')
+    press('ArrowUp')
+    expect(document.activeElement).toBe(link())
+  })
+
+  test('leaving by Tab closes', async () => {
+    click(link())
+    await isOpen(true)
+    find('ul ul a').dispatchEvent(new FocusEvent('focusout', { bubbles: true, relatedTarget: find('#other') }))
+    await isOpen(false)
+  })
+})

@@ -1,0 +1,11 @@
+const FOCUSABLE =
+  'a[href],button:not(:disabled),summary,input:not(:disabled,[type=hidden]),select:not(:disabled),textarea:not(:disabled),[tabindex]'
+
+/** The element itself, if it can be focused, and all that can be inside of it, in the order of the page. */
+export const focusableIn = (element: HTMLElement): readonly HTMLElement[] =>
+  [...(element.matches(FOCUSABLE) ? [element] : []), ...element.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(
+    (each) => each.tabIndex >= 0,
+  )
+
+/** Whether start is on the right where this element stands. */
+export const isRightToLeft = (element: Element): boolean => getComputedStyle(element).direction === 'rtl'

@@ -1,0 +1,160 @@
+import type { Page } from 'playwright'
+import { describe, expect } from 'vitest'
+import { findBarriers } from './setup/axe'
+import { journey, PHONE, settled, stateOf } from './setup/journey'
+
+const FIELD = '#live-search'
+const OPTIONS = '[data-island="live-search"] [role="option"]'
+const RESULTS = '[data-island="live-search"] [data-part="results"]'
+const STATUS = '[data-island="live-search"] [data-part="status"]'
+const SERVICE = '**/srv/service/product/search*'
+
+const type = async (page: Page, words: string) => {
+  await page.locator(FIELD).click()
+  await page.keyboard.type(words)
+}
+const open = async (page: Page, words: string) => {
+  await page.goto('/')
+  await type(page, words)
+  await page.locator(OPTIONS).first().waitFor()
+}
+
+describe('Searching while typing', () => {
+  for (const [device, visit] of Object.entries({ desktop: {}, phone: PHONE }))
+    journey(`on a ${device} shows the products, marked, without a barrier`, visit, async (page) => {
+      await open(page, 'kupa')
+      expect(await page.locator(`${OPTIONS} mark`).first().textContent()).toMatch(/kupa/i)
+      expect(await page.locator(STATUS).textContent()).toMatch(/^\d+ sonuç bulundu$/)
+      const box = await page.locator(RESULTS).boundingBox()
+      expect((box?.x ?? -1) >= 0 && (box?.x ?? 0) + (box?.width ?? 0) <= (page.viewportSize()?.width ?? 0)).toBe(true)
+      expect(await findBarriers(page)).toEqual([])
+    })
+
+  journey('in Arabic stands the right way round', {}, async (page) => {
+    await page.request.post('/ayarlar', { form: { language: 'ar' } })
+    await open(page, 'كوب')
+    expect(
+      await page
+        .locator(OPTIONS)
+        .first()
+        .evaluate((each) => getComputedStyle(each).direction),
+    ).toBe('rtl')
+    expect(await findBarriers(page)).toEqual([])
+  })
+
+  journey('with the keyboard alone finds and opens a product', {}, async (page) => {
+    await open(page, 'kupa')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowDown')
+    const chosen = page.locator(`${OPTIONS}[aria-selected="true"]`)
+    await chosen.waitFor()
+    expect(await page.locator(FIELD).getAttribute('aria-activedescendant')).toBe(await chosen.getAttribute('id'))
+    const address = await chosen.evaluate((each) => (each instanceof HTMLAnchorElement ? each.pathname : ''))
+    await page.keyboard.press('Enter')
+    await page.waitForURL((url) => url.pathname === decodeURI(address) || url.pathname === address)
+  })
+
+  journey('a click on a result goes there', {}, async (page) => {
+    await open(page, 'kupa')
+    await page.locator(OPTIONS).first().click()
+    await page.waitForURL((url) => url.pathname !== '/')
+  })
+
+  journey('Enter without a choice searches as the form does', {}, async (page) => {
+    await open(page, 'kupa')
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/arama?q=kupa')
+  })
+
+  journey('without JavaScript the form searches', { javaScriptEnabled: false }, async (page) => {
+    await page.goto('/')
+    await type(page, 'kupa')
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/arama?q=kupa')
+    expect(await page.locator('[data-product]').count()).toBeGreaterThan(0)
+  })
+})
+
+describe('Leaving the search', () => {
+  journey('Escape keeps the words, a click elsewhere clears them', {}, async (page) => {
+    await open(page, 'kupa')
+    await page.keyboard.press('Escape')
+    await page.locator(RESULTS).waitFor({ state: 'hidden' })
+    expect(await page.locator(FIELD).inputValue()).toBe('kupa')
+    await page.keyboard.press('ArrowDown')
+    await page.locator(OPTIONS).first().waitFor()
+    await page.mouse.click(5, 700)
+    await page.locator(RESULTS).waitFor({ state: 'hidden' })
+    expect(await page.locator(FIELD).inputValue()).toBe('')
+  })
+
+  journey('the clear button empties the field', PHONE, async (page) => {
+    await open(page, 'kupa')
+    await page.locator('[data-part="clear"]').tap()
+    expect(await page.locator(FIELD).inputValue()).toBe('')
+    expect(await page.locator(FIELD).evaluate((field) => field === document.activeElement)).toBe(true)
+  })
+})
+
+describe('Servers that misbehave', () => {
+  journey('an answer that is overtaken by a newer one is never shown', {}, async (page) => {
+    let letOldPass = () => {}
+    const oldMayPass = new Promise<void>((resolve) => {
+      letOldPass = resolve
+    })
+    await page.route(SERVICE, async (route) => {
+      const isOld = route.request().postData()?.includes('fincan') ?? false
+      if (isOld) await oldMayPass
+      await route.fulfill({ body: `<a href="/x">${isOld ? 'eski fincan' : 'yeni kupa'}</a>` }).catch(() => {})
+    })
+    await page.goto('/')
+    const asked = page.waitForRequest((request) => request.postData()?.includes('fincan') ?? false)
+    await type(page, 'fincan')
+    await asked
+    await page.locator(FIELD).fill('kupa')
+    await page.locator(OPTIONS, { hasText: 'yeni kupa' }).waitFor()
+    letOldPass()
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+    expect(await page.locator(OPTIONS).allTextContents()).toEqual(['yeni kupa'])
+  })
+
+  journey('a server that never answers leaves a form that searches', {}, async (page) => {
+    await page.goto('/?fault=search:never')
+    const asked = page.waitForRequest(SERVICE)
+    await type(page, 'kupa')
+    await asked
+    expect(await page.locator('[data-island="live-search"]').getAttribute('aria-busy')).toBe('true')
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/arama?q=kupa')
+  })
+
+  for (const kind of ['500', '403', 'html', 'malformed', 'empty', 'null', 'strings'])
+    journey(`"${kind}" is survived`, { expectedErrors: /Failed to load resource/ }, async (page) => {
+      await page.goto(`/?fault=search:${kind}`)
+      await type(page, 'kupa')
+      await page.locator(STATUS, { hasText: /./ }).waitFor()
+      expect(await stateOf(page, '[data-island="live-search"]')).toBe('ready')
+    })
+
+  for (const word of ['((((', '<b>x', '<img src=x onerror=alert(1)>', '%%%', '\\d+['])
+    journey(`the word ${word} is only a word`, {}, async (page) => {
+      await page.goto('/')
+      await type(page, word)
+      await page.locator(STATUS, { hasText: /./ }).waitFor()
+      expect(await page.locator(FIELD).inputValue()).toBe(word)
+      await page.keyboard.press('Enter')
+      await page.waitForURL('**/arama?q=*')
+      await settled(page)
+    })
+})
+
+describe('Search-all, by licence', () => {
+  journey('shows categories and brands under their headings, without a barrier', {}, async (page) => {
+    await page.goto('/arama-hepsi.html')
+    await page.locator('[data-part="input"]').click()
+    await page.keyboard.type('kupa')
+    await page.locator('[role="group"][aria-label="Kategoriler"] [role="option"]').first().waitFor()
+    expect(await page.locator('[role="group"][aria-label="Ürünler"] [role="option"]').count()).toBeGreaterThan(0)
+    expect(await findBarriers(page)).toEqual([])
+  })
+})
