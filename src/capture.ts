@@ -9,6 +9,8 @@ const LIMIT_MS = 8000
 
 const early: EarlyCapture = {
   events: [],
+  // The loader may have run before a snippet that stands behind its script; nobody would take events over then.
+  taken: Boolean(window.vitrin),
   handleEvent: (event) => {
     const control = event.target.closest('a,button,input,label,[data-part],[data-island]')
     if (early.taken || !control?.matches('[data-part]:not(input,label),[data-island]')) return
