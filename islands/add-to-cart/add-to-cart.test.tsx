@@ -77,11 +77,11 @@ describe('A press on “Sepete ekle”', () => {
   test('sends the product with its quantity, variant and token, and nothing that was not chosen', async () => {
     await show(answered(1))
     await press('submit')
-    expect(payload()).toEqual({ productId: '1004', variantId: '0', quantity: '1', csrfToken: 'abc' })
+    expect(payload()).toEqual({ productId: '1014', variantId: '0', quantity: '1', csrfToken: 'abc' })
     expect(told).toEqual([
       {
         name: 'cart-added',
-        detail: { productId: 1004, variantId: undefined, quantity: '1', status: 1, message: '' },
+        detail: { productId: 1014, variantId: undefined, quantity: '1', status: 1, message: '' },
       },
     ])
   })
@@ -205,7 +205,7 @@ describe('Each answer of the shop is told where it belongs (§4)', () => {
   test('status 3 opens the cart popup with the product', async () => {
     await show(answered(3))
     await press('submit')
-    expect($popups.get()).toMatchObject([{ folder: { name: 'popup-cart' }, params: { product: '1004' } }])
+    expect($popups.get()).toMatchObject([{ folder: { name: 'popup-cart' }, params: { product: '1014' } }])
   })
 
   test('status 2 goes where the shop says, buy-now goes to the cart', async () => {
@@ -303,6 +303,15 @@ describe('The quantity (§5)', () => {
     await press('submit')
     expect(payload().quantity).toBe('12')
     expect(message()).toBe('En fazla 12 adet alınabilir Ürün sepetinize eklendi')
+  })
+
+  test('changed after an add takes the words about it back', async () => {
+    await show(answered(1))
+    await press('submit')
+    expect(message()).toBe('Ürün sepetinize eklendi')
+    part('increase').click()
+    await vi.waitFor(() => expect(message()).toBe(''))
+    expect(part('message').hasAttribute('data-tone')).toBe(false)
   })
 
   test('with Enter adds, whichever button stands first in the form', async () => {
@@ -406,7 +415,7 @@ describe('Other elements than a form', () => {
 })
 
 test('A theme author who forgets the product id is told what to write, and the form stays a form', async () => {
-  await show(answered(1), example.replace('data-product-id="1004" ', ''))
+  await show(answered(1), example.replace('data-product-id="1014" ', ''))
   expect(find(own).dataset.islandState).toBe('failed')
   expect(window.vitrin?.log.at(-1)).toMatchObject({ expected: 'data-product-id: a positive whole number' })
 })

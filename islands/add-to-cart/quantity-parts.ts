@@ -3,10 +3,11 @@ import type { QuantityControl } from '../../src/ui/use-quantity'
 
 const directions: Readonly<Record<string, 1 | -1>> = { ArrowUp: 1, ArrowDown: -1 }
 
-const stepButton = (quantity: QuantityControl, direction: 1 | -1): Driven => ({
+const stepButton = (quantity: QuantityControl, direction: 1 | -1, unsay: () => void): Driven => ({
   'aria-disabled': quantity.isAtEnd(direction) ? true : undefined,
   onClick: (event) => {
     event.preventDefault()
+    unsay()
     quantity.step(direction)
   },
 })
@@ -15,17 +16,21 @@ const stepButton = (quantity: QuantityControl, direction: 1 | -1): Driven => ({
  * The quantity field and its buttons. At an end a button keeps its focus and says why (`aria-disabled`, not `disabled`).
  * Enter adds here instead of pressing the form's first button, which may be another one.
  */
-export const quantityParts = (quantity: QuantityControl, addByEnter: () => unknown) => {
+export const quantityParts = (quantity: QuantityControl, addByEnter: () => unknown, unsay: () => void) => {
   const field: Driven<HTMLInputElement> = {
-    onInput: () => quantity.noteTyping(),
+    onInput: () => {
+      unsay()
+      quantity.noteTyping()
+    },
     onBlur: () => void quantity.settle(),
     onKeydown: (event, { type }) => {
       const direction = type === 'number' ? undefined : directions[event.key]
       if (event.isComposing || (event.key !== 'Enter' && !direction)) return
       event.preventDefault()
-      if (direction) quantity.step(direction)
-      else return addByEnter()
+      if (!direction) return addByEnter()
+      unsay()
+      quantity.step(direction)
     },
   }
-  return { quantity: field, decrease: stepButton(quantity, -1), increase: stepButton(quantity, 1) }
+  return { quantity: field, decrease: stepButton(quantity, -1, unsay), increase: stepButton(quantity, 1, unsay) }
 }

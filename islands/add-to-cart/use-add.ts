@@ -17,6 +17,8 @@ export interface Adding {
   readonly saying: Saying | undefined
   /** Sends, unless a press is on its way already. */
   add(button: AddButton): Promise<void>
+  /** Takes back what was said, because the shopper has gone on. */
+  unsay(): void
 }
 
 /** One press at a time: sends it, keeps what came of it and tells the page. */
@@ -51,5 +53,5 @@ export const useAdd = (island: Island<typeof contract>, settle: () => CheckedQua
     }
   }
 
-  return { pending, saying, add }
+  return { pending, saying, add, unsay: () => setSaying(undefined) }
 }

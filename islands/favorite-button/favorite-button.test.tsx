@@ -15,7 +15,7 @@ const own = '[data-island=favorite-button]'
 const heart = () => find('[data-part=toggle]')
 const pressed = () => heart().getAttribute('aria-pressed')
 const member: PageJson = { member: { id: 7 } }
-const link = '<a href="/uye-girisi-sayfasi" data-island="favorite-button" data-product-id="1004">♥</a>'
+const link = '<a href="/uye-girisi-sayfasi" data-island="favorite-button" data-product-id="1014">♥</a>'
 
 type Answer = Response | Promise<Response> | string | object
 
@@ -74,7 +74,7 @@ afterEach(async () => {
 
 // Its first test is the first of the page: the list is asked for once, when the store gets its first reader.
 describe('Hearts that nobody has touched', () => {
-  const cards = [1, 2, 3].map((id) => example.replace('"1004"', `"${id}"`)).join('')
+  const cards = [1, 2, 3].map((id) => example.replace('"1014"', `"${id}"`)).join('')
   const hearts = () =>
     [...document.querySelectorAll('[data-part=toggle]')].map((each) => each.getAttribute('aria-pressed'))
   const see = () => {
@@ -117,7 +117,7 @@ describe('Hearts that nobody has touched', () => {
 
   test('look the same painted and alive', async () => {
     for (const html of [example, link]) {
-      serve({ 'get-shopping-list': () => list(1004) })
+      serve({ 'get-shopping-list': () => list(1014) })
       await showPage(html, member)
       await vi.waitFor(() => expect(view.watchers(find(own))).toBe(1))
       see()
@@ -169,12 +169,12 @@ describe('A member who presses the heart', () => {
     expect(told).toEqual([])
     give(done)
     await vi.waitFor(() => expect(told).toHaveLength(1))
-    expect(told).toEqual([{ productId: 1004, variantId: undefined, isFavorite: true, isAccepted: true, message: '' }])
+    expect(told).toEqual([{ productId: 1014, variantId: undefined, isFavorite: true, isAccepted: true, message: '' }])
     expect($notices.get().map(({ text }) => text)).toEqual(['Ürün favorilerinize eklendi'])
   })
 
   test('takes a favorite off again', async () => {
-    await show({ 'get-shopping-list': () => list(1004) })
+    await show({ 'get-shopping-list': () => list(1014) })
     await listed()
     await vi.waitFor(() => expect(pressed()).toBe('true'))
     heart().click()
@@ -219,7 +219,7 @@ describe('A member who presses the heart', () => {
     find(own).dataset.variantId = '2229'
     heart().click()
     await vi.waitFor(() => expect(told).toHaveLength(1))
-    expect(decodeURIComponent(sent.at(-1)?.body ?? '')).toContain('1004_2229')
+    expect(decodeURIComponent(sent.at(-1)?.body ?? '')).toContain('1014_2229')
   })
 
   test('before the island is there is not lost', async () => {
@@ -237,7 +237,7 @@ describe('A member who presses the heart', () => {
     heart().click()
     await vi.waitFor(() => expect($popups.get()).toMatchObject([{ folder: { name: 'popup-login' } }]))
     expect(pressed()).toBe('false')
-    expect(takeFavoriteIntents()).toEqual([{ productId: 1004, variantId: 0, mode: 'wishlist' }])
+    expect(takeFavoriteIntents()).toEqual([{ productId: 1014, variantId: 0, mode: 'wishlist' }])
   })
 })
 
@@ -258,7 +258,7 @@ describe('While the list of favorites is on its way', () => {
     await show({ 'get-shopping-list': answer }, member, printed)
     heart().click()
     await vi.waitFor(() => expect(pressed()).toBe('false'))
-    give(list(1004))
+    give(list(1014))
     await vi.waitFor(() => expect(told).toMatchObject([{ isFavorite: false, isAccepted: true }]))
     expect(writes()).toEqual(['delete-shopping-products-by-product-id'])
   })
@@ -268,7 +268,7 @@ describe('While the list of favorites is on its way', () => {
     await show({ 'get-shopping-list': answer }, member, printed)
     heart().click()
     heart().click()
-    give(list(1004))
+    give(list(1014))
     await listed()
     await vi.waitFor(() => expect(pressed()).toBe('true'))
     expect(writes()).toEqual([])
@@ -279,7 +279,7 @@ describe('While the list of favorites is on its way', () => {
     await show({ 'get-shopping-list': answer })
     heart().click()
     await vi.waitFor(() => expect(pressed()).toBe('true'))
-    give(list(1004))
+    give(list(1014))
     await listed()
     await vi.waitFor(() => expect(pressed()).toBe('true'))
     expect(writes()).toEqual([])
@@ -330,7 +330,7 @@ describe('A guest who presses the heart', () => {
 describe('The heart as a control', () => {
   test('keeps the name that the theme gave it, pressed or not', async () => {
     await show(
-      { 'get-shopping-list': () => list(1004) },
+      { 'get-shopping-list': () => list(1014) },
       member,
       example.replace('"Favorilere ekle"', '"Kupa: favori"'),
     )
@@ -371,7 +371,7 @@ describe('The heart as a control', () => {
   })
 
   test('that is nowhere is told to the theme author', async () => {
-    await show({}, member, '<div data-island="favorite-button" data-product-id="1004"><i>x</i></div>')
+    await show({}, member, '<div data-island="favorite-button" data-product-id="1014"><i>x</i></div>')
     await vi.waitFor(() => expect(window.vitrin?.log.at(-1)?.write).toContain('data-part="toggle"'))
   })
 })
