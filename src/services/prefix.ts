@@ -8,6 +8,7 @@ export type EndpointGroup =
   | 'product-loader'
   | 'customer-register'
   | 'sub-folder'
+  | 'own-sub-folder'
   | 'variant'
   | 'product-detail'
   | 'region'
@@ -27,6 +28,7 @@ export type EndpointGroup =
   | 'messages'
   | 'security'
   | 'erp'
+  | 'page'
 
 /** A reason for which a group's requests lose the prefix (§7). */
 export type PrefixDrop = 'member-group' | 'e-export' | 'search-word'
@@ -55,6 +57,8 @@ export const groupRules: Readonly<Record<EndpointGroup, GroupRule>> = {
   'product-loader': cached('language-currency', 'member-group', 'e-export', 'search-word'),
   'customer-register': cached('language', 'member-group'),
   'sub-folder': cached('language-currency'),
+  // Content that depends on the visitor, which another origin would answer for nobody.
+  'own-sub-folder': { prefixed: false, drops: [], query: 'language-currency' },
   variant: cached('language-currency'),
   'product-detail': cached('language'),
   region: cached('language'),
@@ -74,6 +78,8 @@ export const groupRules: Readonly<Record<EndpointGroup, GroupRule>> = {
   messages: direct,
   security: direct,
   erp: direct,
+  // The shop's own pages, exactly as a link would ask for them.
+  page: { prefixed: false, drops: [], query: 'none' },
 }
 
 /** What decides whether the prefix stays. */

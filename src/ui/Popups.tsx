@@ -47,6 +47,7 @@ export const Popups = () =>
       key={popup.id}
       open
       title={popup.title}
+      titleHidden={popup.kind === 'server' && popup.status === 'ready'}
       width={popup.width}
       closable={popup.closable}
       autoClose={popup.autoClose}
