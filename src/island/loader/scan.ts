@@ -1,7 +1,7 @@
-import { type Entry, entries, mark, note, RANK } from './entries'
+import { type Entry, entries, mark, nearestEntry, note, RANK } from './entries'
 import { drop } from './load'
 import { waitFor } from './strategies'
-import { importChunk, type PaintChunk, preload, shared, table } from './table'
+import { importChunk, preload, shared, table } from './table'
 
 const explain = (element: HTMLElement, strategy?: string): void => {
   importChunk<typeof import('../diagnose')>(shared.diagnose).then(
@@ -11,8 +11,9 @@ const explain = (element: HTMLElement, strategy?: string): void => {
   )
 }
 
+/** Asked for each island: a search of the whole document for a tag that few pages have took half of the loader's time. */
 const isSwitchedOff = (name: string): boolean =>
-  document
+  document.head
     .querySelector<HTMLMetaElement>('meta[name=vitrin]')
     ?.content.match(/off:([^;]*)/)?.[1]
     ?.split(/[\s,]+/)
@@ -32,11 +33,13 @@ const enlist = (element: HTMLElement): void => {
     if (wanted !== undefined) explain(element, wanted)
     waitFor(entry, row.load)
   }
-  if (row.paint)
-    importChunk<PaintChunk>(row.paint).then(
+  if (row.paint) {
+    row.painter ??= importChunk(row.paint)
+    row.painter.then(
       (chunk) => chunk.default(element, note),
       () => {},
     )
+  }
 }
 
 /** Enlists every island at or below a node that is not known yet. */
@@ -50,18 +53,24 @@ const dropRemoved = (): void => {
   for (const entry of entries.values()) if (!entry.element.isConnected) drop(entry)
 }
 
-/** Follows the page: late HTML comes alive, removed islands are unmounted (a move is not a removal), new parts are found. */
+/**
+ * Follows the page: late HTML comes alive, removed islands are unmounted (a move is not a removal), new parts are found.
+ * The parser reports every element of a page one by one: while it works, one search for all of them is cheaper.
+ */
 export const watchPage = (): void => {
   new MutationObserver((records) => {
     const touched = new Set<Entry>()
-    for (const { addedNodes, target } of records)
+    const isParsing = document.readyState === 'loading'
+    if (isParsing) scan()
+    for (const { addedNodes, target } of records) {
+      const around = nearestEntry(target)
+      if (isParsing && !around?.mounted) continue
       for (const node of addedNodes)
         if (node instanceof HTMLElement) {
           scan(node)
-          const around = target instanceof Element && target.closest('[data-island]')
-          const entry = around ? entries.get(around) : undefined
-          if (entry?.mounted && (node.dataset.part || node.querySelector('[data-part]'))) touched.add(entry)
+          if (around?.mounted && (node.dataset.part || node.querySelector('[data-part]'))) touched.add(around)
         }
+    }
     if (records.some(({ removedNodes }) => removedNodes.length)) dropRemoved()
     for (const entry of touched) entry.mounted?.refresh()
   }).observe(document, { childList: true, subtree: true })

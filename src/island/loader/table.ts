@@ -8,6 +8,8 @@ interface TableRow {
   readonly load: string
   readonly file: string
   readonly paint: string | undefined
+  /** The paint chunk once it is asked for: an `import()` for each of 200 cards would cost more than what it does. */
+  painter?: Promise<PaintChunk>
 }
 
 /** The chunk with React and the island core. */
@@ -63,6 +65,7 @@ const preloaded = new Set<string>()
 
 /** Fetches an island's chunk and the shared ones at low priority without running them, so that intent waits for no network. */
 export const preload = (file: string): void => {
+  if (preloaded.has(file)) return
   for (const each of [shop, core, texts[document.documentElement.lang.slice(0, 2)], file]) {
     if (!each || preloaded.has(each)) continue
     preloaded.add(each)
