@@ -1,4 +1,5 @@
 import { type Entry, isPending, nearestEntry, note } from './entries'
+import { table } from './table'
 
 /** A held event that is older runs natively, should its island still not be there. */
 const HOLD_MS = 8000
@@ -22,10 +23,14 @@ const drivenControl = (event: Event, target: Element): Element | null | undefine
   return control?.matches(DRIVEN) ? control : null
 }
 
+/** An island's own link is a plain one unless the island loads for a press on it. */
+const isPlainLink = ({ element, name }: Entry, control: unknown): boolean =>
+  control === element && element.localName === 'a' && table.get(name)?.load !== 'interaction'
+
 const pendingIslandOf = (event: Event): Entry | undefined => {
   const control = event.target instanceof Element && drivenControl(event, event.target)
   const entry = control ? nearestEntry(control) : undefined
-  return isPending(entry) ? entry : undefined
+  return isPending(entry) && !isPlainLink(entry, control) ? entry : undefined
 }
 
 /** Dispatches a held event again; for a form its submission, validation included. */

@@ -25,6 +25,7 @@ vi.mock('../../registry', () => {
     table: new Map([
       ['tap', row('interaction')],
       ['soon', row('eager')],
+      ['later', row('visible')],
       ['off-one', row('eager')],
     ]),
     preload: () => {},
@@ -141,6 +142,7 @@ describe('Nothing that a shopper does early is lost', () => {
   })
 
   test.each([
+    ['a link that is an island for show', '<a id="t" href="#x" data-island="later">3</a>'],
     ['a plain link', '<div data-island="tap"><a href="#x"><b id="t">go</b></a></div>'],
     ['a checkbox', '<div data-island="tap"><input id="t" type="checkbox" data-part="x"></div>'],
     ['a label', '<div data-island="tap"><label><b id="t" data-part="x">x</b><input type="radio"></label></div>'],
