@@ -1,0 +1,48 @@
+import { type Browser, chromium } from 'playwright'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { CHROMIUM_FLAGS, findChromium } from '../chromium.mjs'
+import { DESKTOP } from './setup/journey'
+import { cardIds, endOfList, firstSeen, openList, pagesAsked, topOf } from './setup/list'
+
+let browser: Browser
+
+/** The journeys' own browser has no back/forward cache: Playwright turns it off. */
+beforeAll(async () => {
+  browser = await chromium.launch({
+    executablePath: findChromium(),
+    args: CHROMIUM_FLAGS,
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  })
+})
+
+afterAll(() => browser.close())
+
+test('Out of the back/forward cache the list is as it was, and nothing is fetched or scrolled', async () => {
+  const page = await browser.newPage({ ...DESKTOP, baseURL: inject('shopUrl') })
+  await page.addInitScript(() => {
+    addEventListener('pageshow', ({ persisted }) => Reflect.set(window, 'cameBack', persisted))
+  })
+  await openList(page)
+  for (const cards of [32, 48]) {
+    await endOfList(page)
+    await expect.poll(async () => (await cardIds(page)).length).toBe(cards)
+  }
+  await page.evaluate(() => scrollBy({ top: -700, behavior: 'instant' }))
+  await page.waitForFunction(() => JSON.stringify(history.state).includes('"last":3'))
+  const before = { seen: await firstSeen(page), ids: await cardIds(page), y: await page.evaluate(() => scrollY) }
+  await page.evaluate(() => Reflect.set(window, 'same', true))
+  const link = page.locator(`[data-product="${before.seen.id}"] .card-title a`)
+  await link.evaluate((element) => element instanceof HTMLElement && element.click())
+  await page.waitForURL('**/urun/**')
+  const asked = pagesAsked(page)
+  await page.evaluate(() => history.back())
+  await page.waitForFunction(() => Reflect.get(window, 'cameBack') === true)
+  expect(await page.evaluate(() => Reflect.get(window, 'same'))).toBe(true)
+  expect(await cardIds(page)).toEqual(before.ids)
+  expect(await page.evaluate(() => scrollY)).toBe(before.y)
+  expect(await topOf(page, before.seen.id)).toBe(before.seen.top)
+  expect(asked).toEqual([])
+  await endOfList(page)
+  await expect.poll(async () => (await cardIds(page)).length).toBe(64)
+  await page.close()
+})

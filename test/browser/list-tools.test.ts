@@ -1,0 +1,90 @@
+import { describe, expect } from 'vitest'
+import { findBarriers } from './setup/axe'
+import { DESKTOP, journey, PHONE, settled } from './setup/journey'
+import { cardIds, endOfList, LIST, openList, part } from './setup/list'
+
+const isList = (classes: string | null): boolean => classes?.includes('cards-list') ?? false
+
+describe.each([
+  ['phone', PHONE],
+  ['desktop', DESKTOP],
+] as const)('On a %s', (_width, device) => {
+  journey('a shopper chooses the list layout and keeps it, page in view included', device, async (page) => {
+    await openList(page, `${LIST}?ps=2`)
+    await page.locator('[data-layout="list"]').click()
+    await page.locator('.cards-list').waitFor()
+    expect(page.url()).toContain('ps=2')
+    expect(await page.locator('[data-layout="list"]').getAttribute('aria-pressed')).toBe('true')
+    await page.goto(LIST)
+    expect(isList(await part(page, 'list').getAttribute('class'))).toBe(true)
+    await page.locator('[data-layout="grid"]').focus()
+    await page.keyboard.press('Enter')
+    await page.locator('.cards:not(.cards-list)').waitFor()
+  })
+
+  journey('the way to the top comes past the header, leads up and takes the focus along', device, async (page) => {
+    await page.goto(LIST)
+    await page.locator('[data-island="scroll-top"][data-island-state="ready"]').waitFor({ state: 'attached' })
+    const button = page.locator('[data-island="scroll-top"] a')
+    expect(await button.isHidden()).toBe(true)
+    await page.evaluate(() => scrollTo({ top: 1500, behavior: 'instant' }))
+    await button.waitFor()
+    await button.focus()
+    await page.keyboard.press('Enter')
+    await page.waitForFunction(() => scrollY === 0)
+    await button.waitFor({ state: 'hidden' })
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('ust')
+    expect(page.url()).not.toContain('#')
+  })
+
+  journey('an Arabic list grows the same way, and nothing in it keeps anybody out', device, async (page) => {
+    await page.goto('/')
+    await page.evaluate(() => {
+      const form = new FormData()
+      form.set('language', 'ar')
+      return fetch('/ayarlar', { method: 'POST', body: form })
+    })
+    await openList(page, `${LIST}?ps=2`)
+    await endOfList(page)
+    await expect.poll(async () => (await cardIds(page)).length).toBe(32)
+    await expect.poll(() => part(page, 'status').textContent()).toMatch(/منتج/)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+    expect(await findBarriers(page)).toEqual([])
+  })
+})
+
+journey('A list that failed keeps nobody out either', { ...DESKTOP, expectedErrors: /500/ }, async (page) => {
+  await openList(page, `${LIST}?ps=2&fault=loader:500`)
+  await endOfList(page)
+  await page.getByText('Ürünler yüklenemedi').waitFor()
+  expect(await findBarriers(page)).toEqual([])
+})
+
+describe('Without JavaScript', () => {
+  journey(
+    'the links to the pages, the layout and the sort order work',
+    { ...PHONE, javaScriptEnabled: false },
+    async (page) => {
+      await page.goto(LIST)
+      expect(await page.locator('[data-part="more"]').isVisible()).toBe(false)
+      await page.locator('.pages [rel="next"]').click()
+      await page.waitForURL('**ps=2')
+      await page.locator('[data-layout="list"]').click()
+      await page.locator('.cards-list').waitFor()
+      expect(page.url()).toContain('ps=2')
+      await page.locator('#sort').selectOption('5')
+      await page.locator('.sort button').click()
+      await page.waitForURL('**sort=5')
+      await page.goto('/')
+      expect(await page.locator('.campaign-pictures img[src]').count()).toBeGreaterThan(0)
+      expect(await page.locator('.campaign-pictures img:not([src])').first().isVisible()).toBe(false)
+    },
+  )
+})
+
+journey('Pictures written for later come, the nearest first, and none is left', DESKTOP, async (page) => {
+  await page.goto('/')
+  await settled(page)
+  await expect.poll(() => page.locator('.campaign-pictures img[data-src]').count()).toBe(0)
+  expect(await page.locator('.campaign-pictures img[src][loading="lazy"]').count()).toBeGreaterThan(0)
+})

@@ -1,0 +1,58 @@
+import type { Page } from 'playwright'
+import { expect } from 'vitest'
+import { DESKTOP, journey } from './setup/journey'
+import { cardIds, endOfList, openList } from './setup/list'
+
+const PAGES = 100
+const PER_PAGE = 16
+
+const cardOf = (id: number): string => `<article class="card" data-product="${id}">
+<a class="card-picture" href="/urun/${id}" tabindex="-1" aria-hidden="true"></a><h3 class="card-title"><a href="/urun/${id}">Ürün ${id}</a></h3>
+<form method="post" action="/sepet/ekle" data-island="add-to-cart" data-product-id="${id}"><input type="hidden" name="productId" value="${id}"><button data-part="submit">Sepete ekle</button><span data-part="message"></span></form>
+</article>`
+
+/** Answers every page with sixteen cards of its own. */
+const serveCards = (page: Page): Promise<unknown> =>
+  page.route('**/product-loader/**', (route) => {
+    const number = Number(new URL(route.request().url()).searchParams.get('pg'))
+    const body = Array.from({ length: PER_PAGE }, (_, index) => cardOf(number * 1000 + index)).join('')
+    return route.fulfill({ contentType: 'text/html', body })
+  })
+
+journey(
+  'A shopper returns to a hundred pages: nothing but cards has grown, and far cards cost no layout',
+  DESKTOP,
+  async (page) => {
+    await serveCards(page)
+    const client = await page.context().newCDPSession(page)
+    await client.send('Performance.enable')
+    const countListeners = async (): Promise<number> => {
+      await client.send('HeapProfiler.collectGarbage')
+      const { metrics } = await client.send('Performance.getMetrics')
+      return metrics.find(({ name }) => name === 'JSEventListeners')?.value ?? 0
+    }
+    await openList(page, '/uzun.html')
+    const before = await countListeners()
+    await page.evaluate((last) => {
+      const vitrinList = { first: 1, last, key: '1', top: 200, focusKey: '', focusIndex: -1 }
+      history.replaceState({ vitrinList }, '')
+    }, PAGES)
+    await page.reload()
+    await expect.poll(() => page.locator('[data-loaded]').count(), { timeout: 25_000 }).toBe((PAGES - 1) * PER_PAGE)
+    const ids = await cardIds(page)
+    expect(new Set(ids).size).toBe(ids.length)
+    expect(await countListeners()).toBeLessThanOrEqual(before + 20)
+    const laidOut = await page.evaluate(
+      () =>
+        [...document.querySelectorAll('[data-loaded] h3')].filter((title) =>
+          title.checkVisibility({ contentVisibilityAuto: true }),
+        ).length,
+    )
+    expect(laidOut).toBeLessThan(10 * PER_PAGE)
+    expect(await page.evaluate(() => window.vitrin?.log.length)).toBe(0)
+    await endOfList(page)
+    await expect.poll(() => new URL(page.url()).searchParams.get('ps')).toBe(String(PAGES))
+    await page.evaluate(() => document.querySelector('main')?.remove())
+    await expect.poll(() => page.evaluate(() => window.vitrin?.islands().length)).toBe(0)
+  },
+)

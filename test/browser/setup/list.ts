@@ -1,0 +1,61 @@
+import type { Locator, Page } from 'playwright'
+import { settled } from './journey'
+
+/** The address of the whole shop's list. */
+export const LIST = '/yeni-urunler'
+
+/** The product list's island. */
+export const list = (page: Page): Locator => page.locator('[data-island="product-loader"]')
+
+/** One of its parts. */
+export const part = (page: Page, name: string): Locator => list(page).locator(`[data-part="${name}"]`)
+
+/** Opens a list and waits until it is alive. */
+export const openList = async (page: Page, address = LIST): Promise<void> => {
+  await page.goto(address)
+  await page.locator('[data-island="product-loader"][data-island-state="ready"]').waitFor()
+  await settled(page)
+}
+
+/** The product ids of the list's cards in order. */
+export const cardIds = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('[data-island="product-loader"] [data-product]')].map(
+      ({ dataset }) => dataset.product ?? '',
+    ),
+  )
+
+/** The pages that the loader is asked for, from now on. */
+export const pagesAsked = (page: Page): number[] => {
+  const asked: number[] = []
+  page.on('request', (request) => {
+    const number = /product-loader\/.*[?&]pg=(\d+)/.exec(request.url())?.[1]
+    if (number) asked.push(Number(number))
+  })
+  return asked
+}
+
+/** Brings the list's last card to the middle of the window. */
+export const endOfList = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const cards = document.querySelectorAll('[data-island="product-loader"] [data-product]')
+    cards[cards.length - 1]?.scrollIntoView({ block: 'center', behavior: 'instant' })
+  })
+
+/** Pixels between the window's upper edge and a product's card. */
+export const topOf = (page: Page, id: string): Promise<number> =>
+  page.evaluate(
+    (product) => document.querySelector(`[data-product="${product}"]`)?.getBoundingClientRect().top ?? Number.NaN,
+    id,
+  )
+
+/** The first card whose upper edge is in the window. */
+export const firstSeen = (page: Page): Promise<{ id: string; top: number }> =>
+  page.evaluate(() => {
+    const cards = document.querySelectorAll<HTMLElement>('[data-island="product-loader"] [data-product]')
+    for (const card of cards) {
+      const { top } = card.getBoundingClientRect()
+      if (top >= 0) return { id: card.dataset.product ?? '', top }
+    }
+    return { id: '', top: Number.NaN }
+  })
