@@ -2,6 +2,7 @@ import { type ReactNode, useLayoutEffect, useState } from 'react'
 import type { FoundPart } from './contract'
 import { type Drive, drive, type Guard } from './drive'
 import type { Driven } from './driven'
+import { watchLateParts } from './late-parts'
 import { Slot } from './Slot'
 
 /** Parts in the page when the contract's own types are not at hand. */
@@ -52,15 +53,9 @@ const keyOf = (element: HTMLElement): number => {
   return key
 }
 
-/** Tells an adopted island from outside to look for its parts again. */
-export interface Refresher {
-  refresh(): void
-}
-
 interface AdoptedProps {
   readonly element: HTMLElement
   readonly guard: Guard
-  readonly refresher: Refresher
   /** Finds the parts in the page; undefined when a required one is gone. */
   look(): LooseParts | undefined
   /** The view's hook. */
@@ -68,16 +63,14 @@ interface AdoptedProps {
 }
 
 /** Calls a view's hook and drives the server's nodes by what it says; renders nothing of its own but what is put into slots. */
-export function Adopted({ element, guard, refresher, look, useRendering }: AdoptedProps): ReactNode {
+export function Adopted({ element, guard, look, useRendering }: AdoptedProps): ReactNode {
   const [parts, setParts] = useState(() => look() ?? {})
   const [drives] = useState(() => new Map<HTMLElement, Drive<HTMLElement>>())
   const rendering = useRendering(parts)
   const said = saidOfIsland(element, parts, rendering)
   useLayoutEffect(() => applySaid(drives, said, guard))
-  useLayoutEffect(() => {
-    refresher.refresh = () => setParts((known) => look() ?? known)
-    return () => applySaid(drives, [], guard)
-  }, [drives, guard, look, refresher])
+  useLayoutEffect(() => () => applySaid(drives, [], guard), [drives, guard])
+  useLayoutEffect(() => watchLateParts(element, () => setParts((known) => look() ?? known)), [element, look])
   return (
     <>
       {said.map(([part, { children }]) =>

@@ -49,7 +49,6 @@ export const mount = (element: HTMLElement, island: IslandModule, done: (problem
   const guard = guardOf(contract.name, element)
   let failed = false
   let left = false
-  let refresh = () => {}
 
   const fail = (problem: Problem): void => {
     failed = true
@@ -65,7 +64,6 @@ export const mount = (element: HTMLElement, island: IslandModule, done: (problem
       fail(fatal ?? broken(contract.name, element, 'nothing to show', 'a view'))
       return
     }
-    refresh = () => reading.refresh()
     enter({
       key,
       node: reading.node,
@@ -84,6 +82,5 @@ export const mount = (element: HTMLElement, island: IslandModule, done: (problem
       left = true
       leave(key)
     },
-    refresh: () => refresh(),
   }
 }

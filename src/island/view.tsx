@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { VitrinEvents } from '../shop/events'
 import { blockFacts, pageFacts } from '../shop/facts'
 import type { BlockFacts, PageFacts } from '../shop/types'
-import { Adopted, type LooseParts, type LooseRendering, type Refresher } from './Adopted'
+import { Adopted, type LooseParts, type LooseRendering } from './Adopted'
 import { readAttributes } from './attributes'
 import type { AttributeValues, Camel, Contract, FoundPart, FoundParts, PartNode, PartSpec } from './contract'
 import type { Guard } from './drive'
@@ -33,7 +33,7 @@ export interface Rendering<C extends Contract> {
 }
 
 /** An island read from the page: its problems and, when none is fatal, the React node that keeps it alive. */
-export interface Reading extends Refresher {
+export interface Reading {
   readonly problems: readonly ContractProblem[]
   readonly node?: ReactNode
 }
@@ -65,8 +65,7 @@ export function defineView(contract: Contract, useView: (island: LooseIsland) =>
       const attributes = readAttributes(contract, element)
       const found = findParts<Contract>(contract, element)
       const problems = [...attributes.problems, ...found.problems]
-      const refresher: Refresher = { refresh: () => {} }
-      if (!attributes.values || !found.parts) return { problems, ...refresher }
+      if (!attributes.values || !found.parts) return { problems }
       const island = {
         element,
         attributes: attributes.values,
@@ -80,12 +79,11 @@ export function defineView(contract: Contract, useView: (island: LooseIsland) =>
         <Adopted
           element={element}
           guard={guard}
-          refresher={refresher}
           look={() => findParts<Contract>(contract, element).parts}
           useRendering={(parts) => useView({ ...island, parts })}
         />
       )
-      return { problems, node, refresh: () => refresher.refresh() }
+      return { problems, node }
     },
   }
 }

@@ -7,8 +7,6 @@ export type IslandState = 'waiting' | 'loading' | 'ready' | 'failed' | 'off'
 export interface Mounted {
   /** Takes the island off its element; the server's nodes and what the shopper typed stay. */
   unmount(): void
-  /** Looks for parts again, after other code changed the markup inside. */
-  refresh(): void
 }
 
 /** One island's element and where it stands. Lower `rank` mounts first. */

@@ -14,12 +14,11 @@ const isModified = (event: Event): boolean =>
   event instanceof MouseEvent &&
   Boolean(event.button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)
 
-const drivenControl = (event: Event, target: Element): Element | null | undefined => {
+const drivenControl = (event: Event, target: Element): Element | null => {
   if (event.type === 'submit') return target
   if (event instanceof KeyboardEvent)
-    return event.key === 'Enter' || event.key === ' ' ? (target.matches(NATIVE) ? null : target.closest(DRIVEN)) : null
-  if (isModified(event) || target.closest(STATEFUL)) return null
-  const control = target.closest(`${NATIVE},${DRIVEN}`)
+    return /^(Enter| )$/.test(event.key) && !target.matches(NATIVE) ? target.closest(DRIVEN) : null
+  const control = isModified(event) || target.closest(STATEFUL) ? null : target.closest(`${NATIVE},${DRIVEN}`)
   return control?.matches(DRIVEN) ? control : null
 }
 
@@ -57,8 +56,8 @@ export const releaseHeld = (entry: Entry): void => {
       note({
         level: 'warn',
         where: entry.name,
-        came: `${event.type} on an element that left the page`,
-        expected: 'it to stay until its island is ready',
+        came: `${event.type} on an element that left`,
+        expected: 'its element',
         write: 'a later replacement',
       })
   }

@@ -1,4 +1,4 @@
-import { type Entry, entries, mark, nearestEntry, note, RANK } from './entries'
+import { type Entry, entries, mark, note, RANK } from './entries'
 import { drop } from './load'
 import { waitFor } from './strategies'
 import { importChunk, preload, shared, table } from './table'
@@ -13,11 +13,9 @@ const explain = (element: HTMLElement, strategy?: string): void => {
 
 /** Asked for each island: a search of the whole document for a tag that few pages have took half of the loader's time. */
 const isSwitchedOff = (name: string): boolean =>
-  document.head
-    .querySelector<HTMLMetaElement>('meta[name=vitrin]')
-    ?.content.match(/off:([^;]*)/)?.[1]
-    ?.split(/[\s,]+/)
-    .some((word) => word === name || word === 'all') ?? false
+  RegExp(`off:([^;]*[\\s,])?(all|${name})([\\s,;]|$)`).test(
+    document.head.querySelector<HTMLMetaElement>('meta[name=vitrin]')?.content ?? '',
+  )
 
 const enlist = (element: HTMLElement): void => {
   const name = element.dataset.island ?? ''
@@ -54,24 +52,14 @@ const dropRemoved = (): void => {
 }
 
 /**
- * Follows the page: late HTML comes alive, removed islands are unmounted (a move is not a removal), new parts are found.
- * The parser reports every element of a page one by one: while it works, one search for all of them is cheaper.
+ * Follows the page: late HTML comes alive, removed islands are unmounted (a move is not a removal). The parser reports every
+ * element of a page one by one: while it works, one search for all of them is cheaper.
  */
 export const watchPage = (): void => {
   new MutationObserver((records) => {
-    const touched = new Set<Entry>()
-    const isParsing = document.readyState === 'loading'
-    if (isParsing) scan()
-    for (const { addedNodes, target } of records) {
-      const around = nearestEntry(target)
-      if (isParsing && !around?.mounted) continue
-      for (const node of addedNodes)
-        if (node instanceof HTMLElement) {
-          scan(node)
-          if (around?.mounted && (node.dataset.part || node.querySelector('[data-part]'))) touched.add(around)
-        }
-    }
+    if (document.readyState === 'loading') scan()
+    else
+      for (const { addedNodes } of records) for (const node of addedNodes) if (node instanceof HTMLElement) scan(node)
     if (records.some(({ removedNodes }) => removedNodes.length)) dropRemoved()
-    for (const entry of touched) entry.mounted?.refresh()
   }).observe(document, { childList: true, subtree: true })
 }

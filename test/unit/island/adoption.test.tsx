@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { type ReactNode, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { Boundary } from '../../../src/island/Boundary'
 import { defineContract } from '../../../src/island/contract'
 import type { Driven } from '../../../src/island/driven'
@@ -175,6 +175,15 @@ describe('What a shopper did before the island came stays', () => {
     expect(input.selectionStart).toBe(1)
     say({ value: 'abcd' })
     expect(input.value).toBe('abcd')
+  })
+})
+
+describe('Parts that other code puts in later', () => {
+  test('are found and driven like the printed ones', async () => {
+    adopt('<div data-island="probe"><p data-part="driven">1</p></div>')
+    say({ title: 'x' })
+    part('[data-island]').insertAdjacentHTML('beforeend', '<span><i data-part="driven">2</i></span>')
+    await vi.waitFor(() => expect(part('i').title).toBe('x'))
   })
 })
 
