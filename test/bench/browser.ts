@@ -1,6 +1,6 @@
 import { type Browser, type CDPSession, chromium, type Page } from 'playwright'
 import { CHROMIUM_FLAGS, findChromium } from '../chromium.mjs'
-import { type Sighting, watchPage, watchPresses } from './probe'
+import { type Sighting, watchPresses } from './probe'
 import { SLOW_4G, SLOWDOWN, VIEWPORT } from './settings'
 import { ADDED } from './site/serve'
 
@@ -9,8 +9,8 @@ export interface Circumstances {
   /** A quarter of the machine's speed. */
   readonly slowProcessor?: boolean
   readonly slowNetwork?: boolean
-  /** Long tasks and layout shifts are gathered, or presses and their effects are told. */
-  readonly watch?: 'page' | 'presses'
+  /** Presses and their effects are told. */
+  readonly watchesPresses?: boolean
 }
 
 /** A page in a fresh profile. */
@@ -37,14 +37,13 @@ const hear = async (client: CDPSession, sightings: Sighting[]): Promise<void> =>
 
 const openVisit = async (
   browser: Browser,
-  { slowProcessor, slowNetwork, watch }: Circumstances,
+  { slowProcessor, slowNetwork, watchesPresses }: Circumstances,
 ): Promise<Visit & { close(): Promise<void> }> => {
   const context = await browser.newContext({ viewport: VIEWPORT, locale: 'tr-TR' })
   const page = await context.newPage()
   const client = await context.newCDPSession(page)
   const sightings: Sighting[] = []
-  if (watch === 'page') await context.addInitScript(watchPage)
-  if (watch === 'presses') {
+  if (watchesPresses) {
     await hear(client, sightings)
     await context.addInitScript(watchPresses, ADDED)
   }

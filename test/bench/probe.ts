@@ -3,7 +3,7 @@ export type Effect = 'said' | 'turned'
 
 /** One thing that a page under test tells about itself; `at` is in epoch milliseconds. */
 export interface Sighting {
-  readonly what: 'press' | Effect
+  readonly what: 'shown' | 'press' | Effect
   readonly at: number
 }
 
@@ -11,27 +11,12 @@ declare global {
   interface Window {
     /** Set up through CDP. */
     benchSee?: (sighting: string) => void
-    benchLongTasks?: number[]
-    benchShifts?: number[]
   }
 }
 
-/** Runs in the page before anything else: gathers long tasks and layout shifts. */
-export const watchPage = (): void => {
-  const longTasks: number[] = []
-  const shifts: number[] = []
-  Object.assign(window, { benchLongTasks: longTasks, benchShifts: shifts })
-  new PerformanceObserver((list) => {
-    for (const { duration } of list.getEntries()) longTasks.push(duration)
-  }).observe({ type: 'longtask', buffered: true })
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) if ('value' in entry) shifts.push(Number(entry.value))
-  }).observe({ type: 'layout-shift', buffered: true })
-}
-
 /**
- * Runs in the page before anything else: tells when a press was made (the browser's own time stamp of the input) and when
- * its effect was painted: the shop's word about it, or a turned heart.
+ * Runs in the page before anything else: tells when the first card's button was painted, when a press was made (the
+ * browser's own time stamp of the input), and when its effect was painted: the shop's word about it, or a turned heart.
  */
 export const watchPresses = (word: string): void => {
   const see = (what: Sighting['what'], at: number): void =>
@@ -43,6 +28,11 @@ export const watchPresses = (word: string): void => {
       port2.postMessage(0)
     })
   }
+  new MutationObserver((_records, observer) => {
+    if (!document.querySelector('article [data-part=submit]')) return
+    observer.disconnect()
+    seeAfterPaint('shown')
+  }).observe(document, { childList: true, subtree: true })
   addEventListener('click', (event) => event.isTrusted && see('press', event.timeStamp), true)
   new MutationObserver((records) => {
     const speaks = (node: Node): boolean => node.textContent?.includes(word) ?? false

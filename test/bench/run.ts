@@ -9,6 +9,7 @@ import { measureFirstIntent } from './measures/first-intent'
 import { measureHandlers } from './measures/handlers'
 import { measureLoading } from './measures/loading'
 import { measureReplacements } from './measures/replacements'
+import { measureShift } from './measures/shift'
 import { measureWarmPresses } from './measures/warm-press'
 import { type BenchServer, serveSite } from './site/serve'
 import { makeSite } from './site/site'
@@ -23,6 +24,7 @@ const MEASURES = {
   bytes: measureBytes,
   loading: measureLoading,
   intent: measureFirstIntent,
+  shift: measureShift,
   counters: measureCounters,
   early: measureEarlyPresses,
   warm: measureWarmPresses,

@@ -1,4 +1,3 @@
-import type { CDPSession } from 'playwright'
 import { openQuietly, rest, visiting } from '../browser'
 import { type Figure, figure } from '../figures'
 import { pointOf, press } from '../press'
@@ -6,6 +5,7 @@ import type { Bench } from '../run'
 import type { Variant } from '../settings'
 import { pagePath } from '../site/site'
 import { median } from '../statistics'
+import { traced, type Work } from '../trace'
 
 /** In the list's first two columns, where no notice covers them. */
 const CARDS = [0, 1, 8, 9, 60, 61, 68, 69, 120, 121, 128, 129] as const
@@ -18,42 +18,11 @@ const PRESS_EVENTS: ReadonlySet<string> = new Set([
   'mousedown',
 ])
 
-interface Dispatch {
-  readonly type: string
-  /** Milliseconds. */
-  readonly duration: number
-}
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null
-
-const readDispatch = (event: unknown): Dispatch | undefined => {
-  if (!isRecord(event) || event.name !== 'EventDispatch' || !isRecord(event.args) || !isRecord(event.args.data))
-    return undefined
-  return { type: String(event.args.data.type), duration: Number(event.dur) / 1000 }
-}
-
-/** Everything that listeners did while `walk` went on, from the browser's own trace. */
-const traced = async (client: CDPSession, walk: () => Promise<void>): Promise<Dispatch[]> => {
-  const dispatches: Dispatch[] = []
-  client.on('Tracing.dataCollected', ({ value }) => {
-    for (const event of value) dispatches.push(...[readDispatch(event)].flatMap((each) => each ?? []))
-  })
-  await client.send('Tracing.start', {
-    traceConfig: { includedCategories: ['devtools.timeline'] },
-    transferMode: 'ReportEvents',
-  })
-  await walk()
-  const complete = new Promise<void>((done) => client.once('Tracing.tracingComplete', () => done()))
-  await client.send('Tracing.end')
-  await complete
-  return dispatches
-}
-
 /** The longest event of each press; events of a press come in order and begin with its pointerdown. */
-const longestOfEach = (dispatches: readonly Dispatch[]): number[] => {
+const longestOfEach = (work: readonly Work[]): number[] => {
   const longest: number[] = []
-  for (const { type, duration } of dispatches) {
+  for (const { name, type, duration } of work) {
+    if (name !== 'EventDispatch') continue
     if (type === 'pointerdown') longest.push(0)
     if (PRESS_EVENTS.has(type)) longest.push(Math.max(longest.pop() ?? 0, duration))
   }
@@ -66,17 +35,17 @@ const pressCards = ({ browser, server }: Bench, variant: Variant): Promise<numbe
     await openQuietly(visit, `${server.url}${pagePath(variant, 'page', 200)}`)
     await press(client, await pointOf(page, 4, 'submit'))
     await page.waitForTimeout(500)
-    const dispatches = await traced(client, async () => {
+    const work = await traced(client, server.url, async () => {
       for (const card of CARDS)
         for (const part of ['submit', 'toggle'] as const) {
           await press(client, await pointOf(page, card, part))
           await rest(page)
         }
     })
-    return longestOfEach(dispatches)
+    return longestOfEach(work)
   })
 
-/** How long listeners hold a press, React warm, at 4x: the longest event of each press, first presses included. */
+/** How long listeners hold a press, in processor time, React warm, at 4x: the longest event of each press, first presses included. */
 export const measureHandlers = async (bench: Bench): Promise<Figure[]> => {
   const [elements, vitrin] = [await pressCards(bench, 'elements'), await pressCards(bench, 'vitrin')]
   if (vitrin.length < CARDS.length)

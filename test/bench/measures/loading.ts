@@ -1,39 +1,37 @@
 import { openQuietly, visiting } from '../browser'
-import { compared, type Figure, figure } from '../figures'
+import { compared, type Figure } from '../figures'
 import type { Bench } from '../run'
 import { EXTENTS, type Extent, type Variant } from '../settings'
 import { pagePath } from '../site/site'
 import { median, sum } from '../statistics'
+import { traced } from '../trace'
 
-const LOADS = 5
 const CARDS = 200
-const BESIDE: readonly Variant[] = ['none', 'elements', 'eager-react', 'vitrin']
 const LONG_MS = 50
 
+/** How often each extent is loaded, and in which variants. */
+const PLAN = {
+  cards: { loads: 4, variants: ['none', 'elements', 'eager-react', 'vitrin'] },
+  page: { loads: 3, variants: ['none', 'elements', 'vitrin'] },
+} as const satisfies Readonly<Record<Extent, { loads: number; variants: readonly Variant[] }>>
+
+/** Processor time of the main thread in milliseconds. */
 interface Load {
-  /** Time of long tasks beyond 50 ms each. */
+  /** Of tasks beyond 50 ms: what is beyond. */
   readonly blocking: number
   readonly longest: number
-  /** All work of the main thread. */
   readonly busy: number
-  /** Layout shift, also such that follows input. */
-  readonly shift: number
 }
 
 const loadOnce = ({ browser, server }: Bench, variant: Variant, extent: Extent): Promise<Load> =>
-  visiting(browser, { slowProcessor: true, slowNetwork: true, watch: 'page' }, async (visit) => {
-    await visit.client.send('Performance.enable')
-    await openQuietly(visit, `${server.url}${pagePath(variant, extent, CARDS)}`)
-    const { metrics } = await visit.client.send('Performance.getMetrics')
-    const { tasks, shifts } = await visit.page.evaluate(() => ({
-      tasks: window.benchLongTasks ?? [],
-      shifts: window.benchShifts ?? [],
-    }))
+  visiting(browser, { slowProcessor: true, slowNetwork: true }, async (visit) => {
+    const address = `${server.url}${pagePath(variant, extent, CARDS)}`
+    const work = await traced(visit.client, server.url, () => openQuietly(visit, address))
+    const tasks = work.filter(({ name }) => name === 'RunTask').map(({ duration }) => duration)
     return {
-      blocking: sum(tasks.map((task) => task - LONG_MS)),
+      blocking: sum(tasks.map((task) => Math.max(0, task - LONG_MS))),
       longest: Math.max(0, ...tasks),
-      busy: (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN) * 1000,
-      shift: sum(shifts),
+      busy: sum(tasks),
     }
   })
 
@@ -43,14 +41,14 @@ const middleOf = (loads: readonly Load[]): Load => ({
   blocking: median(loads.map(({ blocking }) => blocking)),
   longest: median(loads.map(({ longest }) => longest)),
   busy: median(loads.map(({ busy }) => busy)),
-  shift: Math.max(0, ...loads.map(({ shift }) => shift)),
 })
 
 const loadAll = async (bench: Bench, extent: Extent): Promise<Partial<Middle>> => {
-  const loads = new Map<Variant, Load[]>(BESIDE.map((variant) => [variant, []]))
-  for (let round = 0; round < LOADS; round += 1)
-    for (const variant of BESIDE) loads.get(variant)?.push(await loadOnce(bench, variant, extent))
-  return Object.fromEntries([...loads].map(([variant, each]) => [variant, middleOf(each)]))
+  const { loads, variants } = PLAN[extent]
+  const made = new Map<Variant, Load[]>(variants.map((variant) => [variant, []]))
+  for (let round = 0; round < loads; round += 1)
+    for (const variant of variants) made.get(variant)?.push(await loadOnce(bench, variant, extent))
+  return Object.fromEntries([...made].map(([variant, each]) => [variant, middleOf(each)]))
 }
 
 const column = (middle: Partial<Middle>, key: keyof Load): Record<string, number> =>
@@ -71,21 +69,11 @@ const figuresOf = (extent: Extent, middle: Partial<Middle>): Figure[] => {
   ]
 }
 
-const shiftOf = (middle: Partial<Middle>): Figure =>
-  figure({
-    name: 'layout shift from mounting',
-    unit: 'score',
-    value: Math.max(0, (middle.vitrin?.shift ?? Number.NaN) - (middle.none?.shift ?? 0)),
-    limit: 0,
-    beside: column(middle, 'shift'),
-  })
-
 /** What loading costs the main thread before anyone touches the page, at 4x and Slow 4G. */
 export const measureLoading = async (bench: Bench): Promise<Figure[]> => {
   const figures: Figure[] = []
   for (const extent of EXTENTS) {
-    const middle = await loadAll(bench, extent)
-    figures.push(...figuresOf(extent, middle), ...(extent === 'page' ? [shiftOf(middle)] : []))
+    figures.push(...figuresOf(extent, await loadAll(bench, extent)))
   }
   return figures
 }

@@ -31,7 +31,7 @@ const pressCard = async ({ page, client, sightings }: Visit, card: number, part:
 }
 
 const pressAll = ({ browser, server }: Bench, variant: Variant): Promise<Record<Part, number[]>> =>
-  visiting(browser, { slowProcessor: true, watch: 'presses' }, async (visit) => {
+  visiting(browser, { slowProcessor: true, watchesPresses: true }, async (visit) => {
     await openQuietly(visit, `${server.url}${pagePath(variant, 'page', CARDS)}`)
     for (const part of PARTS) await pressCard(visit, 0, part)
     const times: Record<Part, number[]> = { submit: [], toggle: [] }
