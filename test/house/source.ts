@@ -24,6 +24,6 @@ export const readSources = (folders: readonly string[], fits: RegExp): readonly 
 
 /** What a file imports or exports from, types included, relative paths resolved. */
 export const importsOf = ({ path, text }: SourceFile): readonly string[] =>
-  [...text.matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].map(([, from = '']) =>
+  [...text.matchAll(/(?:^(?:import|export)\b[^'"]*?from |^import |\bimport\()'([^']+)'/gm)].map(([, from = '']) =>
     from.startsWith('.') ? join(path, '..', from) : from,
   )

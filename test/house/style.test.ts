@@ -65,7 +65,7 @@ describe('Strictness', () => {
     const isDoor = (text: string) => /from '(?!\.|react|nanostores|@nanostores)/.test(text)
     const bare = code
       .filter(({ text }) => !isDoor(text))
-      .map((file) => ({ ...file, text: file.text.replace(/\/\*[\s\S]*?\*\/|\/\/.*|'[^'\n]*'|`[^`]*`/g, '') }))
+      .map((file) => ({ ...file, text: file.text.replace(/\/\*[\s\S]*?\*\/|\/\/.*|"[^"\n]*"|'[^'\n]*'|`[^`]*`/g, '') }))
     expect(found(bare, /^(?!import|export \{|.* in keyof ).*\bas (?!const\b)/)).toEqual([])
   })
 
