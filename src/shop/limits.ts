@@ -56,7 +56,9 @@ export const PRICE_STEP_SMALL = 1
 
 // Filter panel
 /** Values of a facet shown at once; the rest follows by scrolling or by its button, so that 5,000 stay fluid. */
-export const FACET_PAGE = 100
+export const FACET_PAGE = 50
+/** Names of a facet made searchable in one go. */
+export const FACET_FOLD = 500
 /** A range counts as chosen this long after the pointer has let its handle go. */
 export const RANGE_POINTER_MS = 300
 /** The same after a key, because keys come one after another. */
@@ -94,6 +96,10 @@ export const COOKIE_LAW_DAYS = 15
 export const REFERRER_HOURS = 24
 /** Referrer record kept in a cookie where storage is blocked. */
 export const REFERRER_COOKIE_DAYS = 30
+/** Newest visits that the record keeps. */
+export const REFERRER_ITEMS = 20
+/** Letters of a cookie, encoded, that every browser keeps. */
+export const REFERRER_COOKIE_LETTERS = 3500
 
 // Forms (§5, §9)
 /** Digits that a phone number needs unless its field says otherwise. */
