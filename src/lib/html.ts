@@ -60,7 +60,8 @@ const copyClean = (source: Node, target: Node): void => {
   }
 }
 
-const removeScripts = (root: DocumentFragment): void => {
+/** Takes every script out, also out of templates. */
+export const removeScripts = (root: ParentNode): void => {
   for (const script of root.querySelectorAll('script')) script.remove()
   for (const template of root.querySelectorAll('template')) removeScripts(template.content)
 }

@@ -1,0 +1,26 @@
+import { removeScripts } from './html'
+import { parseInert } from './trusted-html'
+
+/** A whole page of the shop's own server, parsed but not shown; nothing in it has run. */
+export interface ServerPage {
+  readonly title: string
+  /** Text of its page facts, `""` when it has none. */
+  readonly factsText: string
+  /** Takes the first element that a selector finds, without its scripts, ready to be inserted into this page. */
+  take(selector: string): Element | undefined
+}
+
+/** Parses a page's HTML. `html`, `head` and `body` are not elements of it, so selectors must not name them. */
+export const parseServerPage = (text: string): ServerPage => {
+  const page = parseInert(text)
+  return {
+    title: page.querySelector('title')?.textContent ?? '',
+    factsText: page.querySelector('script[data-vitrin="page"]')?.textContent ?? '',
+    take: (selector) => {
+      const part = page.querySelector(selector)
+      if (!part) return undefined
+      removeScripts(part)
+      return document.adoptNode(part)
+    },
+  }
+}

@@ -1,0 +1,120 @@
+import { canonicalDecimal, compareDecimals, type Decimal } from '../lib/decimal'
+import { parseMoney } from '../lib/money'
+import type { CategoryLink, Facet, FacetAnswer, FacetValue, IdParameter, ListFacet, RangeFacet } from '../shop/facets'
+import { pageFacts } from '../shop/facts'
+import { followable } from '../shop/links'
+import { text } from '../shop/texts'
+
+/**
+ * Reads filter answers (platform.md §2.2) without a schema: a list may hold 5,000 values, and one unreadable value must
+ * not cost the shopper the panel, so each is read or left out by itself.
+ */
+export type WireTable = Readonly<Record<string, unknown>>
+
+const isTable = (value: unknown): value is WireTable => typeof value === 'object' && value !== null
+
+const tableFrom = (value: unknown): WireTable => (isTable(value) ? value : {})
+
+const listFrom = (value: unknown): readonly WireTable[] => (isTable(value) ? Object.values(value).filter(isTable) : [])
+
+const textFrom = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? `${value}` : '')
+
+const countFrom = (value: unknown): number | undefined =>
+  textFrom(value).trim() !== '' && Number.isFinite(Number(value)) ? Number(value) : undefined
+
+const onWords: readonly unknown[] = [1, '1', true, 'true']
+
+/** A JSON number as it is, a text as prices are printed: `90`, `"90"`, `"1.250,00"`. */
+const amountFrom = (value: unknown): Decimal | undefined =>
+  typeof value === 'number' ? canonicalDecimal(value) : parseMoney(textFrom(value), pageFacts())
+
+const swatchFrom = (...candidates: readonly unknown[]): string =>
+  candidates
+    .map((each) => textFrom(each).trim())
+    .find((each) => /^#[\da-f]{3,8}$/i.test(each) || /^(https?:\/\/|\/)/i.test(each)) ?? ''
+
+const valuesFrom = (list: unknown): FacetValue[] =>
+  listFrom(list).flatMap((value) => {
+    const id = textFrom(value.ID)
+    const name = textFrom(value.NAME ?? value.TITLE).trim()
+    if (!/^\d+$/.test(id)) return []
+    const swatch = swatchFrom(value.COLOR_CODE, value.DATA, value.IMAGE)
+    return [{ id, name: name || id, count: countFrom(value.COUNT), swatch, isChosen: onWords.includes(value.SELECTED) }]
+  })
+
+const listFacet = (parameter: IdParameter, name: string, list: unknown): Facet[] => {
+  const values = valuesFrom(list)
+  return values.length === 0 ? [] : [{ kind: 'list', key: parameter, parameter, filterId: '', name, values }]
+}
+
+const rangeFacet = (facet: Pick<RangeFacet, 'key' | 'parameter' | 'filterId' | 'name' | 'unit'>, wire: WireTable) => {
+  const [min, max] = [amountFrom(wire.MIN), amountFrom(wire.MAX)]
+  if (min === undefined || max === undefined || (min === '0' && max === '0')) return []
+  const [low, high] = [amountFrom(wire.MIN_SELECTED) ?? min, amountFrom(wire.MAX_SELECTED) ?? max]
+  const isChosen = compareDecimals(high, low) > 0 && (compareDecimals(low, min) > 0 || compareDecimals(high, max) < 0)
+  const range: RangeFacet = {
+    ...facet,
+    kind: 'range',
+    min,
+    max,
+    chosen: isChosen ? { min: low, max: high } : undefined,
+  }
+  return [range]
+}
+
+const filterFacet = (filter: WireTable): Facet[] => {
+  const filterId = textFrom(filter.ID)
+  const name = textFrom(filter.NAME).trim() || filterId
+  const type = textFrom(filter.TYPE) || '0'
+  if (!/^\d+$/.test(filterId)) return []
+  const key = `filter-${filterId}`
+  if (type === '2') return rangeFacet({ key, parameter: 'decimal', filterId, name, unit: '' }, filter)
+  const values = valuesFrom(filter.VALUES)
+  const parameter: ListFacet['parameter'] = type === '1' ? 'single' : 'multi'
+  return values.length === 0 ? [] : [{ kind: 'list', key, parameter, filterId, name, values }]
+}
+
+const linksFrom = (list: unknown): CategoryLink[] =>
+  listFrom(list).flatMap((category) => {
+    const href = followable(textFrom(category.URL))
+    const name = textFrom(category.NAME).trim()
+    if (href === undefined || name === '') return []
+    const isCurrent = onWords.includes(category.SELECTED)
+    const children = linksFrom(category.CHILDREN)
+    return [{ id: textFrom(category.ID), name, href, count: countFrom(category.COUNT), isCurrent, children }]
+  })
+
+const linksFacet = (list: unknown): Facet[] => {
+  const links = linksFrom(list)
+  return links.length === 0
+    ? []
+    : [{ kind: 'links', key: 'category', filterId: '', name: text('filter.category'), links }]
+}
+
+const readers: Readonly<Record<string, (wire: WireTable) => readonly Facet[]>> = {
+  FILTERS: ({ FILTERS }) => listFrom(FILTERS).flatMap(filterFacet),
+  VARIANTS: (wire) => {
+    const variants = tableFrom(wire.VARIANTS)
+    return [
+      ...listFacet('type1', textFrom(variants.TYPE1_NAME) || text('filter.type1'), variants.TYPE1_LIST),
+      ...listFacet('type2', textFrom(variants.TYPE2_NAME) || text('filter.type2'), variants.TYPE2_LIST),
+    ]
+  },
+  BRANDS: ({ BRANDS }) => listFacet('brand', text('filter.brand'), BRANDS),
+  MODELS: ({ MODELS }) => listFacet('model', text('filter.model'), MODELS),
+  SUPPLIERS: ({ SUPPLIERS }) => listFacet('supplier', text('filter.supplier'), SUPPLIERS),
+  CATEGORIES: ({ CATEGORIES }) => linksFacet(CATEGORIES),
+  PRICE: (wire) => {
+    const unit = textFrom(wire.TARGET_CURRENCY) || pageFacts().currency
+    const price = { key: 'price', parameter: 'price', filterId: '', name: text('filter.price'), unit } as const
+    return rangeFacet(price, tableFrom(wire.PRICE))
+  },
+}
+
+/** The answer in the shop's words, its groups in the order asked for; undefined when none of the known keys is in it. */
+export const readFacetAnswer = (wire: WireTable, asked: readonly string[]): FacetAnswer | undefined => {
+  const known = Object.keys(readers)
+  if (!known.some((key) => key in wire)) return undefined
+  const order = [...new Set([...asked, ...known])]
+  return { facets: order.flatMap((key) => readers[key]?.(wire) ?? []), total: countFrom(wire.TOTAL) }
+}
