@@ -1,17 +1,8 @@
-import {
-  type ReactNode,
-  type SyntheticEvent,
-  useEffect,
-  useEffectEvent,
-  useId,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react'
+import { type ReactNode, type SyntheticEvent, useEffect, useEffectEvent, useId, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { text } from '../shop/texts'
-import { overlayHost, stackDialog } from './dialogs'
-import { lockScroll } from './scroll-lock'
+import { overlayHost } from './dialogs'
+import { focusedElement, useModalDialog } from './use-modal-dialog'
 import { usePageHidden } from './use-page-hidden'
 import { useTimer } from './use-timer'
 
@@ -32,31 +23,6 @@ export interface ModalProps {
   readonly busy?: boolean
   readonly onClose: () => void
   readonly children: ReactNode
-}
-
-const focusedElement = (): HTMLElement | undefined =>
-  document.activeElement instanceof HTMLElement && document.activeElement !== document.body
-    ? document.activeElement
-    : undefined
-
-/** Shows the dialog while it is rendered: on top, the page behind locked, the focus given back to its opener at the end. */
-const useModalDialog = () => {
-  const dialog = useRef<HTMLDialogElement>(null)
-  useLayoutEffect(() => {
-    const shown = dialog.current
-    if (!shown) return
-    const opener = focusedElement()
-    shown.showModal()
-    const unstack = stackDialog(shown)
-    const unlock = lockScroll(shown)
-    return () => {
-      unlock()
-      unstack()
-      shown.close()
-      if (opener?.isConnected) opener.focus({ preventScroll: true })
-    }
-  }, [])
-  return dialog
 }
 
 /** The platform closes any dialog at the third Escape, so one that must stay is shown again, focus where it was. */

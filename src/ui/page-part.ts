@@ -1,0 +1,46 @@
+import { breathe } from '../lib/breathe'
+import { parseServerPage } from '../lib/server-page'
+import { pageFacts } from '../shop/facts'
+
+/** The part of the page that a theme's selector names; undefined when there is none or the selector cannot be read. */
+export const pagePart = (selector: string): Element | undefined => {
+  try {
+    return document.querySelector(selector) ?? undefined
+  } catch {
+    return undefined
+  }
+}
+
+const kindIn = (factsText: string): string | undefined => {
+  try {
+    const { pageId, pageType } = JSON.parse(factsText)
+    return `${pageId} ${pageType}`
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * Puts a part of another page of this shop in the place of this page's, with that page's title. Scripts in it never run,
+ * islands in it come alive. A focus that goes away with the old part moves to the new one.
+ *
+ * @returns false, with nothing changed, when the other page is of another kind or has no such part.
+ */
+export const replacePagePart = async (selector: string, html: string): Promise<boolean> => {
+  const page = parseServerPage(html)
+  const facts = pageFacts()
+  const kind = kindIn(page.factsText)
+  if (kind !== undefined && kind !== `${facts.pageId} ${facts.pageType}`) return false
+  await breathe()
+  const part = page.take(selector)
+  const old = pagePart(selector)
+  if (!part || !old) return false
+  const hadFocus = old.contains(document.activeElement)
+  old.replaceWith(part)
+  if (page.title) document.title = page.title
+  if (hadFocus && part instanceof HTMLElement) {
+    part.tabIndex = -1
+    part.focus({ preventScroll: true })
+  }
+  return true
+}
