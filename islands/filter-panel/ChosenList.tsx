@@ -1,0 +1,38 @@
+import { text } from '../../src/shop/texts'
+import type { ChosenFilter } from './chosen'
+import type { PanelActions } from './use-panel'
+
+interface ChosenListProps {
+  readonly chosen: readonly ChosenFilter[]
+  readonly actions: PanelActions
+}
+
+/** Everything chosen, removable one by one or all at once; the focus goes on to the next one, or to the panel's name. */
+export const ChosenList = ({ chosen, actions }: ChosenListProps) =>
+  chosen.length > 0 && (
+    <ul className="vitrin-filter-chosen" aria-label={text('filter.chosen')}>
+      {chosen.map(({ key, name, group, without }, index) => {
+        const next = chosen[index + 1] ?? chosen[index - 1]
+        return (
+          <li key={key}>
+            <button
+              type="button"
+              id={actions.idOf(`chosen-${key}`)}
+              aria-label={text('filter.remove', { name: `${group}: ${name}` })}
+              onClick={() => actions.removeChosen(without, next && `chosen-${next.key}`)}
+            >
+              <span>{name}</span>
+              <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+                <path d="M6 6l12 12M18 6L6 18" />
+              </svg>
+            </button>
+          </li>
+        )
+      })}
+      <li>
+        <button type="button" className="vitrin-filter-link" onClick={() => actions.clear()}>
+          {text('filter.clear')}
+        </button>
+      </li>
+    </ul>
+  )
