@@ -1,7 +1,7 @@
 import { type Entry, entries, mark, note, RANK } from './entries'
 import { drop } from './load'
 import { waitFor } from './strategies'
-import { importChunk, preload, shared, table } from './table'
+import { importChunk, type PaintChunk, preload, shared, table } from './table'
 
 const explain = (element: HTMLElement, strategy?: string): void => {
   importChunk<typeof import('../diagnose')>(shared.diagnose).then(
@@ -31,13 +31,11 @@ const enlist = (element: HTMLElement): void => {
     if (wanted !== undefined) explain(element, wanted)
     waitFor(entry, row.load)
   }
-  if (row.paint) {
-    row.painter ??= importChunk(row.paint)
-    row.painter.then(
+  if (row.paint)
+    importChunk<PaintChunk>(row.paint).then(
       (chunk) => chunk.default(element, note),
       () => {},
     )
-  }
 }
 
 /** Enlists every island at or below a node that is not known yet. */

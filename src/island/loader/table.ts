@@ -8,8 +8,6 @@ interface TableRow {
   readonly load: string
   readonly file: string
   readonly paint: string | undefined
-  /** The paint chunk once it is asked for: an `import()` for each of 200 cards would cost more than what it does. */
-  painter?: Promise<PaintChunk>
 }
 
 /** The chunk with React and the island core. */
@@ -57,9 +55,20 @@ for (const line of lines) {
 
 const chunkUrl = (file: string): string => new URL(`chunks/${file}.js`, import.meta.url).href
 
-/** Imports a chunk; a failed fetch is repeated once under another address, because browsers may remember the failure. */
-export const importChunk = <Chunk>(file: string): Promise<Chunk> =>
-  import(chunkUrl(file)).catch(() => import(`${chunkUrl(file)}?again`))
+const fetchChunk = (file: string) => import(chunkUrl(file)).catch(() => import(`${chunkUrl(file)}?again`))
+
+const imported = new Map<string, ReturnType<typeof fetchChunk>>()
+
+/**
+ * Imports a chunk; a failed fetch is repeated once under another address, because browsers may remember the failure. What
+ * came is kept: a browser takes a task for each `import()`, even of what it has, and 200 cards or a press would wait for it.
+ */
+export const importChunk = <Chunk>(file: string): Promise<Chunk> => {
+  const chunk = imported.get(file) ?? fetchChunk(file)
+  imported.set(file, chunk)
+  chunk.catch(() => imported.delete(file))
+  return chunk
+}
 
 const preloaded = new Set<string>()
 
