@@ -1,3 +1,4 @@
+import { breathe } from '../lib/breathe'
 import { wireRecord, wireUnknown } from '../lib/decode'
 import { asciiLower } from '../lib/fold'
 import { report } from '../lib/report'
@@ -30,6 +31,8 @@ const getFilter = endpoint({
 export const fetchFacets = async (request: FacetRequest): Promise<Reply<FacetAnswer>> => {
   const reply = await getFilter(request)
   if (!reply.ok) return reply
+  // Parsing and reading 5,000 values in one go would be felt.
+  await breathe()
   const value = readFacetAnswer(reply.value, request.params.split('-'))
   if (value) return { ok: true, value }
   report({

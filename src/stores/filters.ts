@@ -38,6 +38,9 @@ export const $filters: ReadableAtom<FiltersState> = $state
 
 let touched: TouchedFacet | undefined
 
+/** The link that was asked for last, by groups: only its answer is shown. */
+let newest: Readonly<Record<string, string>> = {}
+
 const change = (changes: Partial<FiltersState>): void => $state.set({ ...$state.get(), ...changes })
 
 const queryOf = (choice: FilterQuery): string => writeFilterQuery(location.search, choice)
@@ -79,14 +82,15 @@ const settle = (params: string, answer: FacetAnswer): void => {
  */
 export const loadFacets = async (params: string): Promise<FacetOutcome> => {
   const link = linkParameter(location.pathname, queryOf($state.get().chosen))
+  newest = { ...newest, [params]: link }
   change({ loading: $state.get().loading + 1 })
   const reply: Reply<FacetAnswer> = await fetchFacets({ params, link })
   change({ loading: $state.get().loading - 1 })
+  if (newest[params] !== link || (!reply.ok && reply.failure.kind === 'aborted')) return { kind: 'stale' }
   if (reply.ok) {
     settle(params, reply.value)
     return { kind: 'ready' }
   }
-  if (reply.failure.kind === 'aborted') return { kind: 'stale' }
   return { kind: 'failed', message: failureText(reply.failure) }
 }
 
@@ -135,6 +139,7 @@ export const pushChosen = (): void => pushEntry(chosenAddress())
 
 /** Forgets everything, for tests. */
 export const resetFilters = (): void => {
+  newest = {}
   touched = undefined
   shownPage = ''
   $state.set({ chosen: emptyChoice, applied: emptyChoice, answers: {}, loading: 0, isApplying: false })
