@@ -2,6 +2,8 @@ import { linkParameter, queryValue, withQueryValue } from '../../src/lib/query'
 
 /** What the browser's history keeps about a list, so that the shopper can be brought back exactly. */
 export interface ListRecord {
+  /** Names this history entry. */
+  readonly entry: string
   readonly first: number
   readonly last: number
   /** The product whose card was seen first, and how far below the window's upper edge it stood. */
@@ -38,18 +40,45 @@ export const writeAddress = (page: number, record: ListRecord | undefined): void
 }
 
 const numberIn = (table: object, name: string): number => Number(Reflect.get(table, name))
+const textIn = (table: object, name: string): string => String(Reflect.get(table, name))
 
-/** What this history entry knows about the list; undefined on a first visit. */
-export const readRecord = (): ListRecord | undefined => {
-  const kept: unknown = Reflect.get(oldState(), stateKey)
+const recordFrom = (kept: unknown): ListRecord | undefined => {
   if (typeof kept !== 'object' || kept === null) return undefined
   const record = {
+    entry: textIn(kept, 'entry'),
     first: numberIn(kept, 'first'),
     last: numberIn(kept, 'last'),
-    key: String(Reflect.get(kept, 'key')),
+    key: textIn(kept, 'key'),
     top: numberIn(kept, 'top'),
-    focusKey: String(Reflect.get(kept, 'focusKey')),
+    focusKey: textIn(kept, 'focusKey'),
     focusIndex: numberIn(kept, 'focusIndex'),
   }
   return record.first >= 1 && Number.isSafeInteger(record.last) && Number.isFinite(record.top) ? record : undefined
+}
+
+/**
+ * Keeps the record of a page that is being left once more: browsers may lose what is put into the history entry in that
+ * very moment. Where storage is blocked, the entry's own record is a few hundred milliseconds old and must do.
+ */
+export const keepLastRecord = (record: ListRecord | undefined): void => {
+  try {
+    if (record) sessionStorage.setItem(stateKey, JSON.stringify(record))
+  } catch {
+    // The entry's own record is there.
+  }
+}
+
+const lastRecord = (): ListRecord | undefined => {
+  try {
+    return recordFrom(JSON.parse(sessionStorage.getItem(stateKey) ?? 'null'))
+  } catch {
+    return undefined
+  }
+}
+
+/** What this history entry knows about the list; undefined on a first visit. */
+export const readRecord = (): ListRecord | undefined => {
+  const record = recordFrom(Reflect.get(oldState(), stateKey))
+  const last = lastRecord()
+  return record && last?.entry === record.entry ? last : record
 }

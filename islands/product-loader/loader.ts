@@ -1,5 +1,5 @@
 import { openProductList, type ProductList, type ProductListOptions } from '../../src/stores/product-list'
-import type { ListRecord } from './address'
+import { type ListRecord, readRecord } from './address'
 import type { Cards } from './cards'
 import { firstInView, type HeldPosition, holdPosition, keepInPlace, pageInView } from './position'
 
@@ -30,6 +30,7 @@ export type LoaderOptions = Omit<ProductListOptions, 'show'> & { readonly cards:
 
 /** Opens a loader on the cards that the server printed. */
 export const openLoader = ({ cards, ...options }: LoaderOptions): Loader => {
+  const entry = readRecord()?.entry ?? String(Math.random())
   let held: HeldPosition | undefined
 
   const list = openProductList({
@@ -70,6 +71,7 @@ export const openLoader = ({ cards, ...options }: LoaderOptions): Loader => {
       const focusCard = cards.cardOf(focused)
       const focusable: readonly (Element | null)[] = [...(focusCard?.querySelectorAll(controls) ?? [])]
       return {
+        entry,
         first,
         last,
         key: cards.keyOf(card),

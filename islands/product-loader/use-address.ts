@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { LIST_ADDRESS_MS } from '../../src/shop/limits'
-import { addressPage, listLink, writeAddress } from './address'
+import { addressPage, keepLastRecord, listLink, writeAddress } from './address'
 import type { Loader } from './loader'
 import { pageInView } from './position'
 
@@ -13,17 +13,19 @@ export const useAddress = (loader: Loader): void => {
     const link = listLink()
     let timer: ReturnType<typeof setTimeout> | undefined
 
-    const write = (): void => {
+    const write = (event?: Event): void => {
       clearTimeout(timer)
       timer = undefined
       // Another island may have gone to another list in this very moment.
       if (listLink() !== link) return
       const { first, last } = list.$list.get()
       history.scrollRestoration = first === last ? 'auto' : 'manual'
-      writeAddress(pageInView(cards) ?? page, loader.record())
+      const record = loader.record()
+      writeAddress(pageInView(cards) ?? page, record)
+      if (event) keepLastRecord(record)
     }
     const follow = (): void => {
-      timer ??= setTimeout(write, LIST_ADDRESS_MS)
+      timer ??= setTimeout(() => write(), LIST_ADDRESS_MS)
     }
 
     if (addressPage() !== (page > 1 ? String(page) : undefined)) writeAddress(page, undefined)

@@ -9,12 +9,18 @@ const returnTo = async (loader: Loader, record: ListRecord): Promise<void> => {
   const { cards, list, page } = loader
   const { first, last, key, top } = record
   if (page < first || page > last) return
-  const card = cards.byKey(key)
-  // With `auto` the browser has brought the page back by itself, without waiting for any script.
-  if (card && history.scrollRestoration === 'manual') loader.hold(card, top)
-  loader.focusAgain(record)
+  /** The card may stand on a page that is still to come. */
+  const goThere = (): boolean => {
+    const card = cards.byKey(key)
+    // With `auto` the browser has brought the page back by itself, without waiting for any script.
+    if (card && history.scrollRestoration === 'manual') loader.hold(card, top)
+    loader.focusAgain(record)
+    return card !== undefined
+  }
+  const isThere = goThere()
   await list.reach(first, last)
-  loader.focusAgain(record)
+  if (isThere) loader.focusAgain(record)
+  else goThere()
   loader.letGo()
 }
 
