@@ -6,18 +6,20 @@ import { cardIds, endOfList, openList } from './setup/list'
 const PAGES = 100
 const PER_PAGE = 16
 
-const cardOf = (id: number): string => `<article class="card" data-product="${id}">
+/** Answers every page inside the browser, with sixteen cards of its own: what is measured is the list, not the way to a server. */
+const serveCards = (page: Page): Promise<unknown> =>
+  page.addInitScript((count) => {
+    const cardOf = (id: number): string => `<article class="card" data-product="${id}">
 <a class="card-picture" href="/urun/${id}" tabindex="-1" aria-hidden="true"></a><h3 class="card-title"><a href="/urun/${id}">Ürün ${id}</a></h3>
 <form method="post" action="/sepet/ekle" data-island="add-to-cart" data-product-id="${id}"><input type="hidden" name="productId" value="${id}"><button data-part="submit">Sepete ekle</button><span data-part="message"></span></form>
 </article>`
-
-/** Answers every page with sixteen cards of its own. */
-const serveCards = (page: Page): Promise<unknown> =>
-  page.route('**/product-loader/**', (route) => {
-    const number = Number(new URL(route.request().url()).searchParams.get('pg'))
-    const body = Array.from({ length: PER_PAGE }, (_, index) => cardOf(number * 1000 + index)).join('')
-    return route.fulfill({ contentType: 'text/html', body })
-  })
+    const { fetch } = window
+    window.fetch = async (input, init) => {
+      const number = /product-loader\/.*[?&]pg=(\d+)/.exec(new Request(input, init).url)?.[1]
+      if (!number) return fetch(input, init)
+      return new Response(Array.from({ length: count }, (_, index) => cardOf(Number(number) * 1000 + index)).join(''))
+    }
+  }, PER_PAGE)
 
 journey(
   'A shopper returns to a hundred pages: nothing but cards has grown, and far cards cost no layout',
@@ -33,8 +35,8 @@ journey(
     }
     await openList(page, '/uzun.html')
     const before = await countListeners()
-    await page.evaluate((last) => {
-      const vitrinList = { first: 1, last, key: '1', top: 200, focusKey: '', focusIndex: -1 }
+    await page.addInitScript((last) => {
+      const vitrinList = { entry: 'long', first: 1, last, key: '1', top: 200, focusKey: '', focusIndex: -1 }
       history.replaceState({ vitrinList }, '')
     }, PAGES)
     await page.reload()

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { describe, expect } from 'vitest'
 import { DESKTOP, journey, PHONE, settled } from './setup/journey'
-import { cardIds, endOfList, firstSeen, LIST, list, openList, pagesAsked, part, topOf } from './setup/list'
+import { cardIds, endOfList, firstSeen, isAtRest, LIST, list, openList, pagesAsked, part, topOf } from './setup/list'
 
 /** Loads pages by scrolling until the list holds so many cards. */
 const scrollUntil = async (page: Page, cards: number): Promise<void> => {
@@ -24,6 +24,7 @@ describe.each([
     const asked = pagesAsked(page)
     await openList(page)
     await scrollUntil(page, 64)
+    await endOfList(page)
     await expect.poll(() => new URL(page.url()).searchParams.get('ps')).toBe('4')
     await page.locator('footer').scrollIntoViewIfNeeded()
     await expect.poll(() => page.locator('body.loading').count()).toBe(0)
@@ -60,7 +61,7 @@ describe.each([
     await openList(page)
     await scrollUntil(page, 48)
     await page.evaluate(() => scrollBy({ top: -900, behavior: 'instant' }))
-    await page.waitForFunction(() => JSON.stringify(history.state).includes('"last":3'))
+    await isAtRest(page)
     const before = { seen: await firstSeen(page), ids: await cardIds(page) }
     await page.reload()
     await expect.poll(() => cardIds(page), { timeout: 15_000 }).toEqual(before.ids)
@@ -113,10 +114,9 @@ journey('A keyboard goes from product to product through a press on the link', D
   await part(page, 'more').focus()
   await page.keyboard.press('Enter')
   await expect.poll(async () => (await cardIds(page)).length).toBe(before + 16)
-  const focused = await page.evaluate(
-    () => document.activeElement?.closest<HTMLElement>('[data-product]')?.dataset.product,
-  )
-  expect(focused).toBe((await cardIds(page))[before])
+  const focusedProduct = () =>
+    page.evaluate(() => document.activeElement?.closest<HTMLElement>('[data-product]')?.dataset.product)
+  await expect.poll(focusedProduct).toBe((await cardIds(page))[before])
 })
 
 journey('The islands of a loaded card are alive by themselves', DESKTOP, async (page) => {

@@ -59,3 +59,6 @@ export const firstSeen = (page: Page): Promise<{ id: string; top: number }> =>
     }
     return { id: '', top: Number.NaN }
   })
+
+/** Waits until nothing is loading. */
+export const isAtRest = (page: Page): Promise<void> => page.locator('body:not(.loading)').waitFor({ state: 'attached' })
