@@ -45,6 +45,9 @@ export const scan = (root: ParentNode = document): void => {
     if (!entries.has(element)) enlist(element)
 }
 
+const holdsIsland = (node: Node): boolean =>
+  node instanceof Element && Boolean(node.matches('[data-island]') || node.querySelector('[data-island]'))
+
 const dropRemoved = (): void => {
   for (const entry of entries.values()) if (!entry.element.isConnected) drop(entry)
 }
@@ -58,6 +61,6 @@ export const watchPage = (): void => {
     if (document.readyState === 'loading') scan()
     else
       for (const { addedNodes } of records) for (const node of addedNodes) if (node instanceof HTMLElement) scan(node)
-    if (records.some(({ removedNodes }) => removedNodes.length)) dropRemoved()
+    if (records.some(({ removedNodes }) => [...removedNodes].some(holdsIsland))) dropRemoved()
   }).observe(document, { childList: true, subtree: true })
 }
