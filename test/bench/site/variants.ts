@@ -1,9 +1,9 @@
 import type { Extent, Variant } from '../settings'
 
-/** Islands that come alive without intent; the `cards` extent leaves them out. */
-const UNASKED = ['cart-badge', 'countdown', 'cookie-bar']
+/** Islands that wait for intent; the `cards` extent has no others. */
+const ASKED = ['add-to-cart', 'favorite-button']
 
-/** The element of each island as the theme prints it, from its tag to its end. */
+/** The islands that the rivals have too; the pages under test have no others. Each as the theme prints it. */
 const MARKUP: Readonly<Record<string, RegExp>> = {
   'add-to-cart': /<form[^>]*data-island="add-to-cart"[\s\S]*?<\/form>/g,
   'favorite-button': /<form[^>]*data-island="favorite-button"[\s\S]*?<\/form>/g,
@@ -35,13 +35,13 @@ const withOwnScript = (html: string, variant: Variant, head: string): string => 
 const UNBOXED =
   '<style>add-to-cart,favorite-button,cart-badge,count-down,cookie-bar{display:contents}.bench-notice{position:fixed;inset:1rem 1rem auto auto;background:#fff;padding:1rem}</style>'
 
-const withoutIslands = (html: string, names: readonly string[]): string =>
-  names.reduce((text, name) => text.replaceAll(` data-island="${name}"`, ''), html)
+const withIslands = (html: string, names: readonly string[]): string =>
+  html.replace(/ data-island="([\w-]+)"/g, (attribute, name) => (names.includes(name) ? attribute : ''))
 
 const asElements = (html: string): string =>
   Object.entries(MARKUP).reduce((text, [name, markup]) => {
     const tag = TAGS[name] ?? name
-    return text.replace(markup, (found) => `<${tag}>${withoutIslands(found, [name])}</${tag}>`)
+    return text.replace(markup, (found) => `<${tag}>${withIslands(found, [])}</${tag}>`)
   }, html)
 
 /** Buttons that do nothing until their script has come, as most custom elements are written. */
@@ -50,9 +50,9 @@ const withoutNativePath = (html: string): string =>
 
 /** The same page brought to life in another way. */
 export const inVariant = (html: string, variant: Variant, extent: Extent, head: string): string => {
-  const wanted = extent === 'cards' ? withoutIslands(html, UNASKED) : html
+  const wanted = withIslands(html, extent === 'cards' ? ASKED : Object.keys(MARKUP))
   const printed = withOwnScript(wanted, variant, head).replace('</head>', `${UNBOXED}</head>`)
   if (variant === 'vitrin' || variant === 'eager-react') return printed
-  if (variant === 'none') return withoutIslands(printed, Object.keys(MARKUP))
+  if (variant === 'none') return withIslands(printed, [])
   return variant === 'bare-elements' ? withoutNativePath(asElements(printed)) : asElements(printed)
 }
