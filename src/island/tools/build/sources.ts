@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { takenNames } from './taken'
 
 /** What islands may take from React and its companions; all of it comes from the core chunk. */
 const REACT_NAMES: Readonly<Record<string, readonly string[]>> = {
@@ -30,7 +31,7 @@ export const CORE_PACKAGES: ReadonlySet<string> = new Set(Object.keys(REACT_NAME
 /** Packages inside the shop chunk. */
 export const SHOP_PACKAGES: ReadonlySet<string> = new Set(['nanostores'])
 
-const EXPORT = /^export (?:async )?(?:const|let|function|class) (\w+)/gm
+const EXPORT = /^export (?:async )?(?:const|let|function|class) ([\w$]+)/gm
 
 const failOnTwins = (paths: readonly string[]): void => {
   const owners = new Map<string, string>()
@@ -45,17 +46,33 @@ const failOnTwins = (paths: readonly string[]): void => {
     }
 }
 
-const starExports = (paths: readonly string[]): string => paths.map((path) => `export * from './${path}'\n`).join('')
+/** An overloaded function is declared several times. */
+const exportedNames = (path: string): string[] => [
+  ...new Set([...readFileSync(path, 'utf8').matchAll(EXPORT)].map(([, name = '']) => name)),
+]
+
+/** Exports what is taken from outside; the rest of a module is left out of the chunk unless its own modules need it. */
+const takenExports = (paths: readonly string[]): string => {
+  const taken = takenNames(paths)
+  return paths
+    .map((path) => ({ path, names: exportedNames(path).filter((name) => taken.has(name)) }))
+    .filter(({ names }) => names.length > 0)
+    .map(({ path, names }) => `export { ${names.join(', ')} } from './${path}'\n`)
+    .join('')
+}
 
 /** The shop chunk's source: floors 0 to 3 as far as they are shared, with nanostores. */
 export const shopSource = (paths: readonly string[]): string => {
   failOnTwins(paths)
-  return `${starExports(paths)}export { atom, computed, listenKeys, map, onMount, task } from 'nanostores'\n`
+  return `${takenExports(paths)}export { atom, computed, listenKeys, map, onMount, task } from 'nanostores'\n`
 }
+
+/** What the loader takes by a dynamic import. */
+const CORE = 'src/island/core.ts'
 
 /** The core chunk's source: React, floors 4 and 5. */
 export const coreSource = (paths: readonly string[]): string => {
   failOnTwins(paths)
   const react = Object.entries(REACT_NAMES).map(([from, names]) => `export { ${names.join(', ')} } from '${from}'\n`)
-  return starExports(paths) + react.join('')
+  return `${takenExports(paths)}export * from './${CORE}'\n${react.join('')}`
 }
