@@ -5,6 +5,8 @@ import { onPageReturn } from '../../src/lib/page-return'
 import { writtenQuantity } from '../../src/shop/quantity'
 import { text } from '../../src/shop/texts'
 import { $cart, revalidateCart } from '../../src/stores/cart'
+import { openPopup } from '../../src/stores/popups'
+import { isModified } from '../../src/ui/modified'
 import type contract from './contract'
 
 /** Whether the printed numbers may be old: a page out of the browser's or the shop's cache. */
@@ -14,7 +16,12 @@ const mayBeOld = (isCachedPage: boolean): boolean => {
 }
 
 /** Follows the cart; until the shop has spoken, the printed numbers stand. */
-export const useCartBadge = ({ element, facts, emit }: Island<typeof contract>): Rendering<typeof contract> => {
+export const useCartBadge = ({
+  element,
+  attributes,
+  facts,
+  emit,
+}: Island<typeof contract>): Rendering<typeof contract> => {
   const { totals, isPending } = useStore($cart)
   const [isNamed] = useState(() => element.hasAttribute('aria-label'))
 
@@ -29,12 +36,20 @@ export const useCartBadge = ({ element, facts, emit }: Island<typeof contract>):
     if (totals) emit('cart-changed', { totalQuantity: totals.totalQuantity, totalPrice: totals.totalPrice })
   }, [totals])
 
+  const openCart = (event: MouseEvent): void => {
+    if (isModified(event) || !attributes.popup) return
+    event.preventDefault()
+    openPopup(attributes.popup === 'popup-cart' ? 'cart' : 'header-cart')
+    emit('cart-opened', {})
+  }
+  const opening = attributes.popup ? { 'aria-haspopup': 'dialog', onClick: openCart } : {}
+
   const isBusy = isPending ? true : undefined
-  if (!totals) return { parts: { total: () => ({ 'aria-busy': isBusy }) } }
+  if (!totals) return { root: opening, parts: { total: () => ({ 'aria-busy': isBusy }) } }
   const count = writtenQuantity(String(totals.totalQuantity), facts.decimalSeparator)
   const total = totals.totalPrice || undefined
   return {
-    root: { 'aria-label': isNamed ? text('cart.badge', { count, total: total ?? '' }) : undefined },
+    root: { ...opening, 'aria-label': isNamed ? text('cart.badge', { count, total: total ?? '' }) : undefined },
     parts: {
       count: () => ({ text: count, 'data-empty': String(totals.totalQuantity === 0) }),
       total: () => ({ text: total, 'aria-busy': isBusy }),

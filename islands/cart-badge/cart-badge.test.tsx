@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { addToCart, resetCart } from '../../src/stores/cart'
 import { clearNotices } from '../../src/stores/notices'
+import { closeAllPopups } from '../../src/stores/popups'
 import { answerWith, find, leavePage, type PageJson, showPage } from '../../test/page'
 
 const example = readFileSync('islands/cart-badge/example.html', 'utf8')
@@ -136,4 +137,32 @@ test('A theme script hears of each change once', async () => {
   await vi.waitFor(() => expect(heard).toHaveBeenCalledOnce())
   expect(heard.mock.calls[0]?.[0]).toEqual({ totalQuantity: 3, totalPrice: '30,00' })
   stop?.()
+})
+
+describe('The cart popup', () => {
+  const press = (more: MouseEventInit = {}): boolean => {
+    const event = new MouseEvent('click', { bubbles: true, cancelable: true, ...more })
+    find('[data-island]').dispatchEvent(event)
+    return event.defaultPrevented
+  }
+  afterEach(closeAllPopups)
+
+  test('opens from the badge where the theme asks for it, and tells so', async () => {
+    const sent = answerWith({ 'sub-folder': () => '<p id="content">Sepet</p>' })
+    const heard = vi.fn()
+    const stop = window.vitrin?.on('cart-opened', heard)
+    await show(example.replace('data-island', 'data-popup="header-cart" data-island'))
+    expect(press({ ctrlKey: true })).toBe(false)
+    expect(press()).toBe(true)
+    await vi.waitFor(() => expect(document.querySelector('dialog #content')).not.toBeNull())
+    expect(sent.map(({ url }) => url.pathname)).toEqual(['/srv/service/content-v5/sub-folder/30/1054/header-cart'])
+    expect(heard).toHaveBeenCalledOnce()
+    stop?.()
+  })
+
+  test('does not open where the theme does not ask for it', async () => {
+    await show()
+    expect(press()).toBe(false)
+    expect(document.querySelector('dialog')).toBeNull()
+  })
 })

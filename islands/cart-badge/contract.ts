@@ -5,7 +5,13 @@ export default defineContract({
   summary: 'Shows how much is in the cart, the same in every tab.',
   mount: 'adopt',
   load: 'idle',
-  attributes: {},
+  attributes: {
+    popup: {
+      type: 'choice',
+      choices: ['header-cart', 'popup-cart'],
+      doc: "Opens the cart in a popup, with the shop's sub-folder 30/1054 of this name, instead of following the link.",
+    },
+  },
   parts: {
     count: {
       element: 'any',
@@ -20,6 +26,7 @@ export default defineContract({
   },
   events: {
     'cart-changed': 'The cart has new totals, from this tab or another one. Sent by each badge.',
+    'cart-opened': 'The cart popup was opened from this badge.',
   },
   native: 'The link leads to the cart page; the printed numbers are those of the page.',
 })

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import type { Driven } from '../../src/island/driven'
 import type { Island, Rendering } from '../../src/island/view'
 import { text } from '../../src/shop/texts'
+import { isModified } from '../../src/ui/modified'
 import { useClickOutside } from '../../src/ui/use-click-outside'
 import type contract from './contract'
 import { Hits } from './Hits'
@@ -14,9 +15,6 @@ const statusOf = (found: Found): string => {
   const count = countOf(found)
   return count > 0 ? text('search.results', { count }) : found.answer.message || text('search.none')
 }
-
-const isPlain = ({ ctrlKey, metaKey, shiftKey, altKey, button }: MouseEvent): boolean =>
-  !(ctrlKey || metaKey || shiftKey || altKey || button)
 
 /** Keys that choose among an input method's own candidates; Safari ends a composition before it tells of its Enter. */
 const isForInputMethod = (event: KeyboardEvent): boolean => event.isComposing || event.keyCode === 229
@@ -137,7 +135,7 @@ export const useLiveSearch = (island: Island<typeof contract>): Rendering<typeof
             idOf={(position) => `${id}${position}`}
             choose={({ nativeEvent }, { url }) => {
               emit('search-chosen', { word: found.word, url })
-              if (isPlain(nativeEvent)) close()
+              if (!isModified(nativeEvent)) close()
             }}
           />
         ),

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Island, Rendering } from '../../src/island/view'
 import { focusableIn, isRightToLeft } from '../../src/ui/focusable'
+import { isModified } from '../../src/ui/modified'
 import { useClickOutside } from '../../src/ui/use-click-outside'
 import type contract from './contract'
 import { type Menu, menuAround, menusOf } from './menus'
@@ -15,8 +16,6 @@ interface Open {
 }
 
 const isMouse = ({ pointerType }: PointerEvent): boolean => pointerType !== 'touch'
-const isModified = (event: MouseEvent | KeyboardEvent): boolean =>
-  event.ctrlKey || event.metaKey || event.shiftKey || event.altKey
 const isDetails = (element: Element | undefined): boolean => element instanceof HTMLDetailsElement
 const openDetails = (menus: readonly Menu[]): Open | undefined => {
   const menu = menus.find(({ item }) => item instanceof HTMLDetailsElement && item.open)

@@ -7,6 +7,7 @@ import type { Decimal } from '../lib/decimal'
 export interface VitrinEvents {
   'cart-added': CartEvent
   'cart-refused': CartEvent
+  'cart-opened': Readonly<Record<string, never>>
   'cart-changed': { readonly totalQuantity: number | undefined; readonly totalPrice: string | undefined }
   'favorite-changed': {
     readonly productId: number
@@ -49,6 +50,19 @@ export interface VitrinEvents {
   'search-chosen': { readonly word: string; readonly url: string }
   'menu-opened': { readonly way: 'hover' | 'focus' | 'press' }
   'menu-closed': Readonly<Record<string, never>>
+  'language-changed': { readonly language: string; readonly isAccepted: boolean }
+  'currency-changed': { readonly currency: string; readonly isAccepted: boolean }
+  'referrer-recorded': { readonly uri: string; readonly page: string }
+  'app-opened': {
+    /** Whether the app came up, or the shopper went on to the store. */
+    readonly outcome: 'app' | 'store'
+  }
+  'app-banner-closed': Readonly<Record<string, never>>
+  'popup-opened': {
+    readonly address: string
+    /** False when its content could not be loaded; the popup offers another try then. */
+    readonly isLoaded: boolean
+  }
 }
 
 /** A choice of filters that was applied to the list. */

@@ -93,6 +93,13 @@ export interface SubFolder {
   readonly name: string
 }
 
+/** Content at an address of this site, e.g. of a link that opens in a popup (§7 "content from the element's URL"). */
+export interface ContentPlace {
+  readonly address: string
+  /** The answer is JSON and this property of it holds the HTML. */
+  readonly property: string | undefined
+}
+
 /** Loudness of a notice. `danger` interrupts a screen reader, the others wait. */
 export type NoticeTone = 'success' | 'info' | 'warning' | 'danger'
 

@@ -1,4 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores'
+import type { Reply } from '../services/endpoint'
 import { fetchSubFolder } from '../services/sub-folder'
 import { failureText } from '../services/transport-errors'
 import {
@@ -10,7 +11,9 @@ import {
 } from '../shop/limits'
 import { pageLink } from '../shop/links'
 import { text } from '../shop/texts'
-import type { SubFolder } from '../shop/types'
+import type { ContentPlace, SubFolder } from '../shop/types'
+
+type ContentFetch = (params: Readonly<Record<string, string>>) => Promise<Reply<string>>
 
 interface PopupBase {
   readonly id: number
@@ -25,7 +28,9 @@ interface PopupBase {
 /** A popup whose content the server renders (§2 "Popups and modals loaded as sub-folder content"). */
 export interface ServerPopup extends PopupBase {
   readonly kind: 'server'
-  readonly folder: SubFolder
+  /** What tells it from other popups. */
+  readonly folder: SubFolder | ContentPlace
+  readonly fetch: ContentFetch
   readonly params: Readonly<Record<string, string>>
   readonly status: 'loading' | 'ready' | 'failed'
   /** Server HTML, to be inserted through lib/html only; `""` until it is ready. */
@@ -46,7 +51,7 @@ export interface MessagePopup extends PopupBase {
 export type Popup = ServerPopup | MessagePopup
 
 /** The popups that the shop itself opens (§2, §4). */
-export type PopupName = 'cart' | 'login' | 'set-store'
+export type PopupName = 'cart' | 'header-cart' | 'login' | 'set-store'
 
 /** A sub-folder to be shown in a popup. */
 export interface PopupRequest {
@@ -61,13 +66,16 @@ export interface PopupRequest {
   readonly fallback?: string
 }
 
+const cartPopup = (name: string): PopupRequest => ({
+  folder: { pageId: CART_PAGE_ID, parentId: 1054, name },
+  title: text('cart.title'),
+  width: MODAL_MAX_WIDTH_PX,
+  fallback: pageLink('cart'),
+})
+
 const named: Readonly<Record<PopupName, () => PopupRequest>> = {
-  cart: () => ({
-    folder: { pageId: CART_PAGE_ID, parentId: 1054, name: 'popup-cart' },
-    title: text('cart.title'),
-    width: MODAL_MAX_WIDTH_PX,
-    fallback: pageLink('cart'),
-  }),
+  cart: () => cartPopup('popup-cart'),
+  'header-cart': () => cartPopup('header-cart'),
   login: () => ({
     folder: { pageId: 5, parentId: 1006, name: 'popup-login' },
     title: text('login.title'),
@@ -89,8 +97,8 @@ export const $popups: ReadableAtom<readonly Popup[]> = $open
 const change = (id: number, changes: Partial<Pick<ServerPopup, 'status' | 'html' | 'message'>>): void =>
   $open.set($open.get().map((popup) => (popup.id === id && popup.kind === 'server' ? { ...popup, ...changes } : popup)))
 
-const load = async ({ id, folder, params }: ServerPopup): Promise<void> => {
-  const reply = await fetchSubFolder({ folder, params })
+const load = async ({ id, fetch, params }: ServerPopup): Promise<void> => {
+  const reply = await fetch(params)
   if (reply.ok && reply.value.trim() !== '') change(id, { status: 'ready', html: reply.value })
   // A newer request for the same folder has taken over and will end this popup's waiting.
   else if (reply.ok || reply.failure.kind !== 'aborted') {
@@ -98,24 +106,24 @@ const load = async ({ id, folder, params }: ServerPopup): Promise<void> => {
   }
 }
 
-const samePlace = (folder: SubFolder, popup: Popup): boolean =>
-  popup.kind === 'server' &&
-  popup.folder.pageId === folder.pageId &&
-  popup.folder.parentId === folder.parentId &&
-  popup.folder.name === folder.name
+const samePlace = (folder: ServerPopup['folder'], popup: Popup): boolean =>
+  popup.kind === 'server' && JSON.stringify(popup.folder) === JSON.stringify(folder)
 
 /**
- * Opens server-rendered content in a popup and loads it. The same sub-folder opened again replaces its content.
+ * Opens server-rendered content in a popup and loads it. The same place opened again replaces its content.
  * Returns the popup's id.
  */
-export const openSubFolderPopup = (request: PopupRequest): number => {
-  const { folder, params = {}, title, width = POPUP_WIDTH_PX, closable = true, fallback = '' } = request
+export const openServerPopup = (
+  request: Omit<PopupRequest, 'folder'> & Pick<ServerPopup, 'folder' | 'fetch'>,
+): number => {
+  const { folder, fetch, params = {}, title, width = POPUP_WIDTH_PX, closable = true, fallback = '' } = request
   const before = $open.get().find((popup) => samePlace(folder, popup))
   lastPopupId += 1
   const popup: ServerPopup = {
     id: before?.id ?? lastPopupId,
     kind: 'server',
     folder,
+    fetch,
     params,
     title,
     width,
@@ -131,6 +139,12 @@ export const openSubFolderPopup = (request: PopupRequest): number => {
   return popup.id
 }
 
+/** Opens a sub-folder in a popup (§2). Returns the popup's id. */
+export const openSubFolderPopup = (request: PopupRequest): number => {
+  const { folder } = request
+  return openServerPopup({ ...request, fetch: (params) => fetchSubFolder({ folder, params }) })
+}
+
 /** Opens one of the shop's own popups; `params` go to the server, e.g. the added product's id. Returns its id. */
 export const openPopup = (name: PopupName, params: Readonly<Record<string, string>> = {}): number =>
   openSubFolderPopup({ ...named[name](), params })
@@ -140,6 +154,15 @@ export const retryPopup = (id: number): void => {
   const popup = $open.get().find((other) => other.id === id)
   if (popup?.kind !== 'server') return
   change(id, { status: 'loading', html: '', message: '' })
+  void load(popup)
+}
+
+/** Loads an open popup's content with other parameters; what it shows stays until the new content is there. */
+export const refreshPopup = (id: number, params: Readonly<Record<string, string>>): void => {
+  const before = $open.get().find((popup) => popup.id === id)
+  if (before?.kind !== 'server') return
+  const popup: ServerPopup = { ...before, params }
+  $open.set($open.get().map((other) => (other.id === id ? popup : other)))
   void load(popup)
 }
 

@@ -40,6 +40,9 @@ const MessageContent = ({ popup }: { readonly popup: MessagePopup }) => (
   </div>
 )
 
+/** Content that brings no heading stands under the popup's title. */
+const hasOwnHeading = (html: string): boolean => /<h[12]\b/i.test(html)
+
 /** Every popup that a store has opened, each in a modal of its own (§2 "Popups and modals"). */
 export const Popups = () =>
   useStore($popups).map((popup) => (
@@ -47,7 +50,7 @@ export const Popups = () =>
       key={popup.id}
       open
       title={popup.title}
-      titleHidden={popup.kind === 'server' && popup.status === 'ready'}
+      titleHidden={popup.kind === 'server' && hasOwnHeading(popup.html)}
       width={popup.width}
       closable={popup.closable}
       autoClose={popup.autoClose}

@@ -1,0 +1,26 @@
+import { defineContract } from '../../src/island/contract'
+
+const currency = { type: 'text', doc: 'Code of the currency, e.g. `USD`, in any case.' } as const
+const language = { type: 'text', doc: "Accepted as well: the platform's themes print the currency here." } as const
+
+export default defineContract({
+  name: 'currency-switch',
+  summary: 'Changes the currency and shows the page in it.',
+  mount: 'adopt',
+  load: 'interaction',
+  attributes: { currency, language },
+  parts: {
+    choice: {
+      element: 'control',
+      doc: 'A link or button for one currency; a button may name it in its `value`.',
+      many: true,
+      attributes: { currency, language },
+    },
+    select: { element: 'select', doc: 'A list whose values are the currencies.' },
+  },
+  events: {
+    'currency-changed':
+      'The shop has answered: the currency, and whether it was accepted. Sent before the page is left.',
+  },
+  native: 'The form is sent, or the link leads to the page in the other currency.',
+})

@@ -1,0 +1,55 @@
+// @vitest-environment happy-dom
+import { readFileSync } from 'node:fs'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { answerWith, find, leavePage, showPage } from '../../test/page'
+
+const example = readFileSync('islands/currency-switch/example.html', 'utf8')
+const show = (html: string) => showPage(html.replace('data-island', 'data-load="eager" data-island'))
+const select = () => find<HTMLSelectElement>('select')
+const choose = (value: string) => {
+  select().value = value
+  select().dispatchEvent(new Event('change', { bubbles: true }))
+}
+const told: unknown[] = []
+let stop: (() => void) | undefined
+
+beforeEach(() => {
+  told.length = 0
+  vi.spyOn(location, 'reload').mockImplementation(() => {})
+})
+afterEach(async () => {
+  stop?.()
+  await leavePage()
+})
+
+test.each(['1', '"1"', '1\n'])(
+  'A shopper who chooses a currency sees the page in it when the shop answers %j',
+  async (answer) => {
+    const sent = answerWith({ 'set-currency': () => answer })
+    await show(example)
+    stop = window.vitrin?.on('currency-changed', (detail) => void told.push(detail))
+    choose('USD')
+    await vi.waitFor(() => expect(location.reload).toHaveBeenCalledOnce())
+    expect(sent.map(({ method, url }) => `${method} ${url.pathname}`)).toEqual([
+      'GET /srv/shopping/shopping/set-currency/USD',
+    ])
+    expect(told).toEqual([{ currency: 'USD', isAccepted: true }])
+  },
+)
+
+test('A refused choice goes back to what the server printed', async () => {
+  answerWith({ 'set-currency': () => '0' })
+  await show(example)
+  stop = window.vitrin?.on('currency-changed', (detail) => void told.push(detail))
+  choose('EUR')
+  await vi.waitFor(() => expect(told).toEqual([{ currency: 'EUR', isAccepted: false }]))
+  expect(select().value).toBe('TL')
+  expect(location.reload).not.toHaveBeenCalled()
+})
+
+test('A code in data-language is a currency here, and lower case is accepted', async () => {
+  const sent = answerWith({ 'set-currency': () => '1' })
+  await show('<div data-island="currency-switch"><a data-part="choice" data-language="usd" href="#usd">USD</a></div>')
+  find('[data-part]').click()
+  await vi.waitFor(() => expect(sent[0]?.url.pathname).toBe('/srv/shopping/shopping/set-currency/USD'))
+})

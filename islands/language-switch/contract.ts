@@ -1,0 +1,27 @@
+import { defineContract } from '../../src/island/contract'
+
+const language = { type: 'text', doc: 'Code of the language, e.g. `en`, in any case.' } as const
+const currency = { type: 'text', doc: 'Accepted as well: a control with only this changes the currency.' } as const
+
+export default defineContract({
+  name: 'language-switch',
+  summary: 'Changes the language and shows the same page in it.',
+  mount: 'adopt',
+  load: 'interaction',
+  attributes: { language, currency },
+  parts: {
+    choice: {
+      element: 'control',
+      doc: 'A link or button for one language; a button may name it in its `value`.',
+      many: true,
+      attributes: { language, currency },
+    },
+    select: { element: 'select', doc: 'A list whose values are the languages.' },
+  },
+  events: {
+    'language-changed':
+      'The shop has answered: the language, and whether it was accepted. Sent before the page is left.',
+    'currency-changed': 'The same for a control that names a currency.',
+  },
+  native: 'The link leads to the page in the other language, or the form is sent.',
+})

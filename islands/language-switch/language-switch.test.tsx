@@ -1,0 +1,98 @@
+// @vitest-environment happy-dom
+import { readFileSync } from 'node:fs'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { answerWith, find, leavePage, type PageJson, showPage } from '../../test/page'
+
+const example = readFileSync('islands/language-switch/example.html', 'utf8')
+const record =
+  '<input type="hidden" id="link_type" value="product"><input type="hidden" id="link_table_id" value="146">'
+const told: unknown[] = []
+let stop: (() => void) | undefined
+
+const show = (html: string, page: PageJson = {}) =>
+  showPage(html.replace('data-island', 'data-load="eager" data-island'), page)
+const press = (selector: string, more: MouseEventInit = {}) => {
+  const event = new MouseEvent('click', { bubbles: true, cancelable: true, ...more })
+  find('form, a').addEventListener('submit', (sent) => sent.preventDefault())
+  find(selector).dispatchEvent(event)
+  return event.defaultPrevented
+}
+
+beforeEach(() => {
+  told.length = 0
+  vi.spyOn(location, 'assign').mockImplementation(() => {})
+  vi.spyOn(location, 'reload').mockImplementation(() => {})
+})
+afterEach(async () => {
+  stop?.()
+  await leavePage()
+})
+const listen = () => {
+  stop = window.vitrin?.on('language-changed', (detail) => void told.push(detail))
+}
+
+test('A shopper who presses twice changes the language once, and is led to the same page in it', async () => {
+  const sent = answerWith({ 'language/change': () => ({ success: '1', link: 'en/cup' }) })
+  await show(example + record)
+  listen()
+  expect(press('[value="en"]')).toBe(true)
+  expect(press('[value="en"]')).toBe(true)
+  await vi.waitFor(() => expect(location.assign).toHaveBeenCalledWith(new URL('/en/cup', location.href).href))
+  expect(sent.map(({ method, url }) => `${method} ${url.pathname}`)).toEqual([
+    'GET /srv/service/language/change/en/product/146',
+  ])
+  expect(told).toEqual([{ language: 'en', isAccepted: true }])
+})
+
+test('Without a link the home page opens anew, and any other page is loaded again', async () => {
+  answerWith({ 'language/change': () => ({ success: true, link: null }) })
+  await show(example, { pageId: 24 })
+  press('[value="en"]')
+  await vi.waitFor(() => expect(location.reload).toHaveBeenCalled())
+  await leavePage()
+  await show(example, { pageId: 1 })
+  press('[value="en"]')
+  await vi.waitFor(() => expect(location.assign).toHaveBeenCalledWith(new URL('/', location.href).href))
+})
+
+test('An address of another site is not followed', async () => {
+  answerWith({ 'language/change': () => ({ success: 1, link: '//other.example/en' }) })
+  await show(example)
+  press('[value="en"]')
+  await vi.waitFor(() => expect(location.reload).toHaveBeenCalled())
+  expect(location.assign).not.toHaveBeenCalled()
+})
+
+test.each([
+  ['a refusal', () => ({ success: 0 })],
+  ['a failure', () => new Response('', { status: 500 })],
+  ['an HTML page', () => '<!doctype html><p>x'],
+])('%s leaves the page, with a line in the log and an event', async (_what, answer) => {
+  answerWith({ 'language/change': answer })
+  await show(example)
+  listen()
+  press('[value="en"]')
+  await vi.waitFor(() => expect(told).toEqual([{ language: 'en', isAccepted: false }]))
+  expect(location.reload).not.toHaveBeenCalled()
+  expect(window.vitrin?.log.some(({ where }) => where.includes('language'))).toBe(true)
+})
+
+test('A link itself may be the switch, in any case, and other clicks are the browser’s', async () => {
+  const sent = answerWith({ 'language/change': () => ({ success: 1 }) })
+  await show('<a data-island="language-switch" data-language="EN" href="#en">English</a>')
+  expect(press('a', { ctrlKey: true })).toBe(false)
+  expect(press('a')).toBe(true)
+  await vi.waitFor(() => expect(sent[0]?.url.pathname).toBe('/srv/service/language/change/en'))
+})
+
+test('A control with only a currency changes the currency', async () => {
+  const sent = answerWith({ 'set-currency': () => '1' })
+  await show('<div data-island="language-switch"><a data-part="choice" data-currency="usd" href="#usd">USD</a></div>')
+  press('[data-part]')
+  await vi.waitFor(() => expect(sent[0]?.url.pathname).toBe('/srv/shopping/shopping/set-currency/USD'))
+})
+
+test('A word that is no code is left to the browser', async () => {
+  await show('<div data-island="language-switch"><a data-part="choice" data-language="../x" href="#x">x</a></div>')
+  expect(press('[data-part]')).toBe(false)
+})

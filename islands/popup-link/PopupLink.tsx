@@ -1,0 +1,41 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { Island, Rendering } from '../../src/island/view'
+import { followable } from '../../src/shop/links'
+import { openContentPopup } from '../../src/stores/content-popup'
+import { $popups } from '../../src/stores/popups'
+import { isModified } from '../../src/ui/modified'
+import type contract from './contract'
+
+/** Follows a popup until its content has come or failed, and says so once for each opening. */
+const usePopupOutcome = (told: (isLoaded: boolean) => void) => {
+  const [id, setId] = useState<number>()
+  const popup = useStore($popups).find((each) => each.id === id)
+  const tell = useEffectEvent(told)
+  const status = popup?.kind === 'server' ? popup.status : undefined
+  useEffect(() => {
+    if (status === 'ready' || status === 'failed') tell(status === 'ready')
+  }, [status])
+  return setId
+}
+
+/** A plain press on a link of this site opens a popup; every other press, and every other link, is the browser's. */
+export const usePopupLink = ({ element, attributes, emit }: Island<typeof contract>): Rendering<typeof contract> => {
+  const { width, title, property, url } = attributes
+  const link = element.getAttribute('href') ?? ''
+  const address = followable(url ?? link)
+  const follow = usePopupOutcome((isLoaded) => emit('popup-opened', { address: address ?? '', isLoaded }))
+
+  const openContent = (event: MouseEvent): void => {
+    if (isModified(event) || event.defaultPrevented || !address) return
+    event.preventDefault()
+    const words = title ?? element.getAttribute('aria-label') ?? element.textContent ?? ''
+    follow(
+      openContentPopup(
+        { address, property },
+        { title: words.replace(/\s+/g, ' ').trim(), width, fallback: followable(link) ?? '' },
+      ),
+    )
+  }
+  return { root: { 'aria-haspopup': address ? 'dialog' : null, onClick: openContent } }
+}

@@ -1,0 +1,98 @@
+// @vitest-environment happy-dom
+import { readFileSync } from 'node:fs'
+import { afterEach, expect, test, vi } from 'vitest'
+import { closeAllPopups } from '../../src/stores/popups'
+import { answerWith, find, leavePage, showPage } from '../../test/page'
+
+const example = readFileSync('islands/popup-link/example.html', 'utf8').replace(
+  'data-island',
+  'data-load="eager" data-island',
+)
+const press = (more: MouseEventInit = {}) => {
+  const event = new MouseEvent('click', { bubbles: true, cancelable: true, ...more })
+  find('a').dispatchEvent(event)
+  return event.defaultPrevented
+}
+const dialog = () => find<HTMLDialogElement>('dialog')
+const content = (words: string) =>
+  vi.waitFor(() => expect(find('dialog .vitrin-modal-body').textContent).toContain(words))
+const heard: unknown[] = []
+let stop: (() => void) | undefined
+const listen = () => {
+  heard.length = 0
+  stop = window.vitrin?.on('popup-opened', (detail) => void heard.push(detail))
+}
+
+afterEach(async () => {
+  stop?.()
+  closeAllPopups()
+  await leavePage()
+})
+
+test('A plain press opens the content under the link’s words, and tells so', async () => {
+  const sent = answerWith({ '/kvkk': () => '<p>Verileriniz</p><script>window.ran = true</script>' })
+  await showPage(example)
+  listen()
+  expect(press()).toBe(true)
+  await content('Verileriniz')
+  expect(find('dialog h2').textContent).toBe('KVKK aydınlatma metni')
+  expect(find('dialog header').hasAttribute('data-title-hidden')).toBe(false)
+  expect(dialog().style.inlineSize).toContain('570px')
+  expect(sent[0]?.url.pathname).toBe('/kvkk')
+  expect(Reflect.get(window, 'ran')).toBeUndefined()
+  expect(heard).toEqual([{ address: new URL('/kvkk', location.href).href, isLoaded: true }])
+})
+
+test('Other presses, and links to other sites, are the browser’s', async () => {
+  await showPage(example)
+  expect(press({ metaKey: true })).toBe(false)
+  await showPage(example.replace('/kvkk', 'https://other.example/'))
+  expect(press()).toBe(false)
+  expect(find('a').hasAttribute('aria-haspopup')).toBe(false)
+})
+
+test('The named property of a JSON answer is the content', async () => {
+  const sent = answerWith({ 'fixed-page': () => ({ TITLE: 'x', CONTENT: '<p>Sözleşme</p>' }) })
+  await showPage(
+    example.replace('href', 'data-title="Sözleşmeler" data-url="/srv/fixed-page/3?a=1" data-property="CONTENT" href'),
+  )
+  press()
+  await content('Sözleşme')
+  expect(find('dialog h2').textContent).toBe('Sözleşmeler')
+  expect(sent[0]?.url.search).toBe('?a=1&language=tr')
+})
+
+test('Of a whole page the main content is shown', async () => {
+  answerWith({
+    '/kvkk': () => '<!doctype html><html><body><header>Üst</header><main><h1>Metin</h1></main></body></html>',
+  })
+  await showPage(example)
+  press()
+  await content('Metin')
+  expect(dialog().textContent).not.toContain('Üst')
+  expect(find('dialog header').hasAttribute('data-title-hidden')).toBe(true)
+})
+
+test.each([
+  ['the server fails', () => new Response('', { status: 500 })],
+  ['the property is missing', () => ({ OTHER: 'x' })],
+  ['the answer is no JSON', () => '<p>x</p>'],
+])('When %s, the popup offers another try and the link', async (_what, answer) => {
+  answerWith({ '/kvkk': answer })
+  await showPage(example.replace('href', 'data-property="CONTENT" href'))
+  listen()
+  press()
+  await vi.waitFor(() => expect(find<HTMLAnchorElement>('dialog .vitrin-popup-ways a').pathname).toBe('/kvkk'))
+  expect(heard).toMatchObject([{ isLoaded: false }])
+  expect(window.vitrin?.log.some(({ where }) => where === 'GET content')).toBe(true)
+})
+
+test('Islands in the content come alive, also another popup’s link', async () => {
+  answerWith({
+    '/kvkk': () => `<a data-island="popup-link" data-load="eager" href="/ic">İç</a>`,
+    '/ic': () => 'İçerik',
+  })
+  await showPage(example)
+  press()
+  await vi.waitFor(() => expect(find('dialog [data-island]').dataset.islandState).toBe('ready'))
+})

@@ -1,0 +1,51 @@
+import { decodeJson, decodeWith, wireRecord, wireText, wireUnknown } from '../lib/decode'
+import { serverFragment } from '../lib/html'
+import { report } from '../lib/report'
+import type { ContentPlace } from '../shop/types'
+import { endpoint, type Reply } from './endpoint'
+
+const getContent = endpoint({
+  name: 'GET content',
+  group: 'site',
+  method: 'GET',
+  path: ({ address }: ContentPlace) => {
+    const { pathname, search } = new URL(address, document.baseURI)
+    return pathname + search
+  },
+  answer: 'text',
+  decode: wireText,
+  slot: ({ address }) => address,
+  failure: 'log',
+})
+
+const propertyOf = (json: string, property: string): string | undefined => {
+  const raw = decodeJson(json, 'GET content')
+  const table = raw.ok ? decodeWith(wireRecord(wireUnknown), raw.value, 'GET content') : raw
+  if (!table.ok) return undefined
+  const found = table.value[property]
+  if (typeof found === 'string') return found
+  report({
+    level: 'error',
+    where: 'GET content',
+    came: `an answer with ${Object.keys(table.value).join(', ') || 'no properties'}`,
+    expected: `HTML in its property "${property}"`,
+    write: `data-property with one of the answer's names`,
+  })
+  return undefined
+}
+
+/** Of a whole page only its main content belongs into a popup. */
+const mainOf = (html: string): string =>
+  /^\s*<(?:!doctype|html)\b/i.test(html)
+    ? (serverFragment(html, { trusted: true }).querySelector('main')?.innerHTML ?? html)
+    : html
+
+/** The HTML at an address of this site, or in the named property of its JSON (§7 "tab and popup content"). */
+export const fetchContent = async (place: ContentPlace): Promise<Reply<string>> => {
+  const reply = await getContent(place)
+  if (!reply.ok) return reply
+  const value = place.property ? propertyOf(reply.value, place.property) : mainOf(reply.value)
+  return value === undefined
+    ? { ok: false, failure: { endpoint: 'GET content', kind: 'malformed' } }
+    : { ok: true, value }
+}

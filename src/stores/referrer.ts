@@ -1,0 +1,107 @@
+import { readCookie, writeCookie } from '../lib/cookies'
+import { stampMilliseconds } from '../lib/moment'
+import { whenShown } from '../services/shown'
+import { REFERRER_COOKIE_DAYS, REFERRER_COOKIE_LETTERS, REFERRER_HOURS, REFERRER_ITEMS } from '../shop/limits'
+
+/** One visit that came from another site (§3). */
+export interface ReferrerItem {
+  /** Epoch milliseconds. */
+  readonly time: number
+  /** The address that the shopper came from. */
+  readonly uri: string
+  /** Path and query of the page that was opened. */
+  readonly page: string
+}
+
+/** The record of §3. */
+export interface ReferrerRecord {
+  /** Epoch milliseconds until which the record counts: 24 hours after its first item (§9). */
+  readonly schedule: number
+  /** Oldest first. */
+  readonly items: readonly ReferrerItem[]
+}
+
+/** The platform's own name, in storage and as a cookie. */
+const ENTRY = 'cReferrer'
+const hourMs = 3_600_000
+const longestAddress = 500
+
+const isItem = (value: unknown): value is ReferrerItem =>
+  typeof value === 'object' &&
+  value !== null &&
+  'time' in value &&
+  'uri' in value &&
+  'page' in value &&
+  typeof value.time === 'number' &&
+  typeof value.uri === 'string' &&
+  typeof value.page === 'string'
+
+const parseRecord = (raw: string | null | undefined): ReferrerRecord | undefined => {
+  try {
+    const found: unknown = JSON.parse(raw ?? '')
+    if (typeof found !== 'object' || found === null || !('schedule' in found) || !('items' in found)) return undefined
+    const schedule = stampMilliseconds(Number(found.schedule))
+    return Array.isArray(found.items) && schedule > Date.now()
+      ? { schedule, items: found.items.filter(isItem) }
+      : undefined
+  } catch {
+    return undefined
+  }
+}
+
+const readStored = (): string | null => {
+  try {
+    return globalThis.localStorage.getItem(ENTRY)
+  } catch {
+    return null
+  }
+}
+
+/** The record as long as it counts; undefined for none, an old or an unreadable one. */
+export const readReferrer = (): ReferrerRecord | undefined =>
+  parseRecord(readStored()) ?? parseRecord(readCookie(ENTRY))
+
+const cookieText = ({ schedule, items }: ReferrerRecord): string => {
+  const raw = JSON.stringify({ schedule, items })
+  return encodeURIComponent(raw).length <= REFERRER_COOKIE_LETTERS || items.length === 1
+    ? raw
+    : cookieText({ schedule, items: items.slice(1) })
+}
+
+const writeRecord = (record: ReferrerRecord): void => {
+  try {
+    globalThis.localStorage.setItem(ENTRY, JSON.stringify(record))
+  } catch {
+    writeCookie(ENTRY, cookieText(record), REFERRER_COOKIE_DAYS)
+  }
+}
+
+const comesFromElsewhere = (uri: string): boolean => {
+  try {
+    return new URL(uri).host !== location.host
+  } catch {
+    return false
+  }
+}
+
+/**
+ * Notes where this visit came from, if it came from another site, once the page is really shown. A page that is loaded
+ * again or returned to is the same visit.
+ *
+ * @returns the item that was added, undefined for none.
+ */
+export const recordReferrer = async (): Promise<ReferrerItem | undefined> => {
+  await whenShown()
+  const { referrer } = document
+  if (!comesFromElsewhere(referrer)) return undefined
+  const before = readReferrer() ?? { schedule: Date.now() + REFERRER_HOURS * hourMs, items: [] }
+  const item = {
+    time: Date.now(),
+    uri: referrer.slice(0, longestAddress),
+    page: (location.pathname + location.search).slice(0, longestAddress),
+  }
+  const last = before.items.at(-1)
+  if (last?.uri === item.uri && last.page === item.page) return undefined
+  writeRecord({ schedule: before.schedule, items: [...before.items, item].slice(-REFERRER_ITEMS) })
+  return item
+}

@@ -1,0 +1,60 @@
+import { report } from '../lib/report'
+import { goTo } from '../services/navigation'
+import { sendCurrency, sendLanguage } from '../services/settings'
+import { pageFacts } from '../shop/facts'
+import { HOME_PAGE_ID } from '../shop/limits'
+import { pageRecord, type Setting } from '../shop/setting'
+
+/** What became of a wish for another language or currency. */
+export interface SettingChange {
+  readonly isAccepted: boolean
+  /** Goes where §2 says; does nothing when the wish was refused. */
+  leave(): void
+}
+
+const refused: SettingChange = { isAccepted: false, leave: () => {} }
+
+let isUnderWay = false
+
+const reportRefusal = ({ kind, code }: Setting): void =>
+  report({
+    level: 'warn',
+    where: `${kind} change`,
+    came: `no to ${JSON.stringify(code)}`,
+    expected: 'a language or currency that the shop has',
+    write: `a data-${kind} that the server knows`,
+  })
+
+const send = async (setting: Setting): Promise<SettingChange> => {
+  const { kind, code } = setting
+  const reply = await (kind === 'language'
+    ? sendLanguage({ language: code, record: pageRecord() })
+    : sendCurrency(code))
+  if (!reply.ok) return refused
+  const { isAccepted, link } = reply.value
+  if (!isAccepted) {
+    reportRefusal(setting)
+    return refused
+  }
+  const isHome = kind === 'language' && pageFacts().pageId === HOME_PAGE_ID
+  return {
+    isAccepted,
+    leave: () => {
+      if (!((link !== '' && goTo(link)) || (isHome && goTo('/')))) location.reload()
+    },
+  }
+}
+
+/**
+ * Changes the session's language or currency. While a change is under way another press is the same press: it sends nothing
+ * and gives undefined. Refusals and failures are only logged (§8). Never rejects.
+ */
+export const changeSetting = async (setting: Setting): Promise<SettingChange | undefined> => {
+  if (isUnderWay) return undefined
+  isUnderWay = true
+  try {
+    return await send(setting)
+  } finally {
+    isUnderWay = false
+  }
+}

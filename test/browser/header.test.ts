@@ -1,0 +1,138 @@
+import type { Page } from 'playwright'
+import { describe, expect } from 'vitest'
+import { findBarriers } from './setup/axe'
+import { journey, PHONE, settled } from './setup/journey'
+
+const IPHONE = {
+  ...PHONE,
+  userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 Safari/604.1',
+}
+const LIST = '/yeni-urunler?sort=5'
+
+/** Addresses of the service calls that a page sends. */
+const callsOf = (page: Page, part: string): string[] => {
+  const calls: string[] = []
+  page.on('request', (request) => request.url().includes(part) && calls.push(new URL(request.url()).pathname))
+  return calls
+}
+
+describe('Language and currency', () => {
+  journey('pressed twice, the language changes once, and the same page is shown in it', {}, async (page) => {
+    const calls = callsOf(page, '/language/change/')
+    await page.goto(LIST)
+    await page.locator('[data-language="en"]').dblclick()
+    await page.locator('html[lang="en"]').waitFor()
+    expect(calls).toEqual([expect.stringMatching(/^\/srv\/service\/language\/change\/en\//)])
+    expect(page.url()).toContain(LIST)
+  })
+
+  journey('the currency changes and the prices follow', {}, async (page) => {
+    const calls = callsOf(page, 'set-currency')
+    await page.goto(LIST)
+    await page.locator('[data-currency="USD"]').click()
+    await page.locator('[data-currency="USD"][aria-current="true"]').waitFor()
+    expect(calls).toEqual(['/srv/shopping/shopping/set-currency/USD'])
+  })
+
+  journey('no address of a page changes the session', {}, async (page) => {
+    for (const path of ['/', LIST, '/sepet']) {
+      await page.goto(path)
+      expect(await page.locator('[href*="language/change"], [href*="set-currency"]').count()).toBe(0)
+    }
+  })
+
+  journey('a refused change leaves the page as it is', { expectedErrors: /Failed to load/ }, async (page) => {
+    await page.goto('/?fault=settings:500')
+    const answered = page.waitForResponse('**/language/change/**')
+    await page.locator('[data-language="en"]').click()
+    await answered
+    expect(await page.locator('html').getAttribute('lang')).toBe('tr')
+  })
+
+  for (const [what, selector, answer] of [
+    ['language', '[value="en"]', 'html[lang="en"]'],
+    ['currency', '[value="USD"]', '[value="USD"][aria-current="true"]'],
+  ] as const)
+    journey(`without JavaScript a form changes the ${what}`, { javaScriptEnabled: false }, async (page) => {
+      await page.goto('/')
+      await page.locator(`button${selector}`).click()
+      await page.locator(answer).waitFor()
+    })
+})
+
+describe('A link in a popup', () => {
+  for (const language of ['tr', 'ar'])
+    journey(`opens its page's content, closes by Escape and gives the focus back, in ${language}`, {}, async (page) => {
+      await page.request.post('/ayarlar', { form: { language } })
+      await page.goto('/')
+      const link = page.locator('[data-island="popup-link"]')
+      await link.focus()
+      await page.keyboard.press('Enter')
+      await page.locator('dialog .vitrin-server-html').waitFor()
+      expect(await page.locator('dialog header.masthead').count()).toBe(0)
+      expect(await findBarriers(page)).toEqual([])
+      await page.keyboard.press('Escape')
+      await page.locator('dialog').waitFor({ state: 'detached' })
+      expect(await link.evaluate((each) => each === document.activeElement)).toBe(true)
+    })
+
+  journey('leads to its page without JavaScript', { javaScriptEnabled: false }, async (page) => {
+    await page.goto('/')
+    await page.locator('[data-island="popup-link"]').click()
+    await page.waitForURL('**/kvkk')
+  })
+})
+
+describe('The cart above the page', () => {
+  for (const [device, visit] of Object.entries({ desktop: {}, phone: PHONE }))
+    journey(`opens from the badge on a ${device}, and runs no script`, visit, async (page) => {
+      await page.goto('/yeni-urunler')
+      const addable = 'form[data-island="add-to-cart"]:has([data-part="submit"]:not([disabled])) [name="productId"]'
+      const productId = await page.locator(addable).first().inputValue()
+      await page.request.post('/sepet/ekle', { form: { productId, quantity: '1' } })
+      await page.locator('[data-island="cart-badge"]').click()
+      await page.locator('dialog .popup-cart-item').waitFor()
+      expect(await findBarriers(page)).toEqual([])
+      await page.locator('dialog #go-cart-btn').click()
+      await page.waitForURL('**/sepet')
+    })
+
+  journey('is the cart page without JavaScript', { javaScriptEnabled: false }, async (page) => {
+    await page.goto('/')
+    await page.locator('[data-island="cart-badge"]').click()
+    await page.waitForURL('**/sepet')
+  })
+})
+
+describe('The app’s banner', () => {
+  const BANNER = '[data-island="app-banner"]'
+
+  journey('comes after the question about cookies, and stays closed once closed', IPHONE, async (page) => {
+    await page.goto('/')
+    await page.locator('.cookie-bar [data-part="decline"]').tap()
+    await page.locator(BANNER).waitFor()
+    expect(await findBarriers(page)).toEqual([])
+    await page.locator(`${BANNER} [data-part="close"]`).tap()
+    await page.locator(BANNER).waitFor({ state: 'hidden' })
+    await page.goto(LIST)
+    await settled(page)
+    expect(await page.locator(BANNER).isVisible()).toBe(false)
+  })
+
+  journey('is not for a desktop', {}, async (page) => {
+    await page.goto('/')
+    await page.locator('.cookie-bar [data-part="decline"]').click()
+    await settled(page)
+    expect(await page.locator(BANNER).isVisible()).toBe(false)
+  })
+})
+
+describe('Where a shopper came from', () => {
+  journey('is remembered, and never sent', {}, async (page) => {
+    await page.goto('/', { referer: 'https://arama.example/?q=kupa' })
+    await page.waitForFunction(() => localStorage.getItem('cReferrer') !== null)
+    const record = await page.evaluate(() => JSON.parse(localStorage.getItem('cReferrer') ?? ''))
+    expect(record.items).toMatchObject([{ page: '/' }])
+    expect(record.schedule - record.items[0].time).toBe(86_400_000)
+  })
+})
