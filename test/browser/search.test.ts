@@ -90,7 +90,7 @@ describe('Leaving the search', () => {
 
   journey('the clear button empties the field', PHONE, async (page) => {
     await open(page, 'kupa')
-    await page.locator('[data-part="clear"]').tap()
+    await page.locator('.search-clear').tap()
     expect(await page.locator(FIELD).inputValue()).toBe('')
     expect(await page.locator(FIELD).evaluate((field) => field === document.activeElement)).toBe(true)
   })
