@@ -133,6 +133,7 @@ describe('The remembered product', () => {
   })
 
   it.each(['', '{', '7', '{"product":"x-1"}', '{"category":"/a"}'])('is nobody for a foreign cookie: %j', (value) => {
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
     document.cookie = `productIndex=${encodeURIComponent(value)}; path=/`
     expect(rememberedProduct()).toBeUndefined()
   })
