@@ -5,12 +5,10 @@ import { NOTICE_LONG_MS, NOTICE_MS } from '../shop/limits'
 import { followable } from '../shop/links'
 import type { NoticeTone } from '../shop/types'
 
-/** A way on from a notice, as a link. */
-export interface NoticeAction {
-  readonly label: string
-  /** An address of this site. */
-  readonly href: string
-}
+/** A way on from a notice: a link to an address of this site, or something to do at once, such as undoing. */
+export type NoticeAction =
+  | { readonly label: string; readonly href: string }
+  | { readonly label: string; readonly run: () => void }
 
 /** What is to be said. */
 export interface NoticeRequest {
@@ -42,8 +40,9 @@ let lastId = 0
 export const $notices: ReadableAtom<readonly Notice[]> = $queue
 
 const safeAction = (action: NoticeAction | undefined): NoticeAction | undefined => {
-  const href = action && followable(action.href)
-  return action && href !== undefined ? { label: action.label, href } : undefined
+  if (!action || 'run' in action) return action
+  const href = followable(action.href)
+  return href === undefined ? undefined : { label: action.label, href }
 }
 
 /** Says something to the shopper (§2 "toast notifications"). The same text twice is said twice. Returns the notice's id. */

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { type FocusEvent, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { text } from '../shop/texts'
-import { $notices, dismissNotice, type Notice } from '../stores/notices'
+import { $notices, dismissNotice, type Notice, type NoticeAction } from '../stores/notices'
 import { Announcer } from './Announcer'
 import { useNoticeHost } from './notice-host'
 import { usePageHidden } from './use-page-hidden'
@@ -13,6 +13,26 @@ const pathOf: Readonly<Record<Notice['tone'], string>> = {
   info: 'M12 11v6M12 7.5v.01',
   warning: 'M12 7v6M12 16.5v.01',
   danger: 'M12 7v6M12 16.5v.01',
+}
+
+const Way = ({ action, dismiss }: { readonly action: NoticeAction; readonly dismiss: () => void }) => {
+  if ('href' in action) {
+    return (
+      <a className="vitrin-notice-action" href={action.href}>
+        {action.label}
+      </a>
+    )
+  }
+  const { label, run } = action
+  const runOnce = (): void => {
+    dismiss()
+    run()
+  }
+  return (
+    <button type="button" className="vitrin-notice-action" onClick={runOnce}>
+      {label}
+    </button>
+  )
 }
 
 const NoticeCard = ({ notice, paused }: { readonly notice: Notice; readonly paused: boolean }) => {
@@ -32,11 +52,7 @@ const NoticeCard = ({ notice, paused }: { readonly notice: Notice; readonly paus
             ))}
           </ul>
         )}
-        {notice.action && (
-          <a className="vitrin-notice-action" href={notice.action.href}>
-            {notice.action.label}
-          </a>
-        )}
+        {notice.action && <Way action={notice.action} dismiss={dismiss} />}
       </div>
       <button type="button" className="vitrin-icon-button" aria-label={text('notice.close')} onClick={dismiss}>
         <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">

@@ -1,0 +1,84 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useState } from 'react'
+import type { Island, Rendering } from '../../src/island/view'
+import { siteAddress } from '../../src/shop/links'
+import { $compareIds, checkCompared, clearCompare, removeFromCompare, swapCompared } from '../../src/stores/compare'
+import { openCompare } from '../../src/stores/compare-popup'
+import { ComparedItems } from './ComparedItems'
+import type contract from './contract'
+
+type BarIsland = Island<typeof contract>
+
+/** The comparison page's address with this list in it, so that it can be shared and opened in a new tab. */
+const shareableAddress = (page: string, ids: readonly number[]): string =>
+  `${page.replace(/[?#].*$/, '')}?product=${ids.join('-')}`
+
+/** The link's own address as the server printed it; undefined for a button. */
+const usePrintedAddress = ({ parts }: BarIsland): string | undefined => {
+  const open = parts.open?.element
+  const [printed] = useState(() => (open instanceof HTMLAnchorElement ? open.getAttribute('href') : null))
+  return printed === null ? undefined : siteAddress(printed)
+}
+
+/** Shows the list, opens it, changes it (§4, §5); true in all tabs. */
+export const useCompareBar = (island: BarIsland): Rendering<typeof contract> => {
+  const { parts, emit } = island
+  const ids = useStore($compareIds)
+  const page = usePrintedAddress(island)
+  const address = page === undefined ? undefined : shareableAddress(page, ids)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: names are asked for whenever the list changes
+  useEffect(() => void checkCompared(), [ids])
+
+  const tell = (productId: number, status?: 1): void => {
+    const productIds = $compareIds.get()
+    emit('compare-changed', { productId, isCompared: productIds.includes(productId), status, productIds })
+  }
+
+  const remove = (productId: number): void => {
+    removeFromCompare(productId)
+    tell(productId)
+  }
+
+  const open = async (): Promise<void> => {
+    const message = await openCompare({ fallback: address ?? '' })
+    emit('compare-opened', { productIds: $compareIds.get(), isOpened: message === '', message })
+  }
+
+  return {
+    root: { hidden: ids.length === 0 },
+    parts: {
+      count: () => ({ text: String(ids.length) }),
+      open: {
+        href: address,
+        onClick: (event) => {
+          // A link opened in a new tab shows the comparison's own page.
+          if (event.ctrlKey || event.metaKey || event.shiftKey) return
+          event.preventDefault()
+          return open()
+        },
+      },
+      clear: {
+        onClick: (event) => {
+          event.preventDefault()
+          clearCompare()
+          emit('compare-cleared', { productIds: ids })
+        },
+      },
+      list: parts.list ? { children: <ComparedItems ids={ids} remove={remove} /> } : {},
+      remove: ({ attributes }) => ({
+        onClick: (event) => {
+          event.preventDefault()
+          remove(attributes.productId)
+        },
+      }),
+      swap: ({ attributes }) => ({
+        onClick: (event) => {
+          event.preventDefault()
+          swapCompared(attributes.productId, attributes.newProductId)
+          tell(attributes.newProductId, 1)
+        },
+      }),
+    },
+  }
+}

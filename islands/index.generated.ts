@@ -1,0 +1,66 @@
+// Written by `npm run docs` from the folders beside it; do not edit.
+import addToCartContract from './add-to-cart/contract'
+import appBannerContract from './app-banner/contract'
+import cartBadgeContract from './cart-badge/contract'
+import compareBarContract from './compare-bar/contract'
+import compareButtonContract from './compare-button/contract'
+import cookieBarContract from './cookie-bar/contract'
+import countdownContract from './countdown/contract'
+import currencySwitchContract from './currency-switch/contract'
+import favoriteButtonContract from './favorite-button/contract'
+import filterPanelContract from './filter-panel/contract'
+import languageSwitchContract from './language-switch/contract'
+import layoutSwitchContract from './layout-switch/contract'
+import lazyImagesContract from './lazy-images/contract'
+import liveSearchContract from './live-search/contract'
+import mainMenuContract from './main-menu/contract'
+import popupLinkContract from './popup-link/contract'
+import productLoaderContract from './product-loader/contract'
+import referrerTrackerContract from './referrer-tracker/contract'
+import scrollTopContract from './scroll-top/contract'
+
+/** Every island's contract. */
+export const contracts = [
+  addToCartContract,
+  appBannerContract,
+  cartBadgeContract,
+  compareBarContract,
+  compareButtonContract,
+  cookieBarContract,
+  countdownContract,
+  currencySwitchContract,
+  favoriteButtonContract,
+  filterPanelContract,
+  languageSwitchContract,
+  layoutSwitchContract,
+  lazyImagesContract,
+  liveSearchContract,
+  mainMenuContract,
+  popupLinkContract,
+  productLoaderContract,
+  referrerTrackerContract,
+  scrollTopContract,
+] as const
+
+/** Every island's name, in the same order. */
+export const islandNames = [
+  'add-to-cart',
+  'app-banner',
+  'cart-badge',
+  'compare-bar',
+  'compare-button',
+  'cookie-bar',
+  'countdown',
+  'currency-switch',
+  'favorite-button',
+  'filter-panel',
+  'language-switch',
+  'layout-switch',
+  'lazy-images',
+  'live-search',
+  'main-menu',
+  'popup-link',
+  'product-loader',
+  'referrer-tracker',
+  'scroll-top',
+] as const

@@ -1,0 +1,50 @@
+import { wireList, wireNumber, wireObject, wireOr, wireText } from '../lib/decode'
+import { siteAddress } from '../shop/links'
+import { endpoint, type Reply } from './endpoint'
+import { plainWords } from './server-words'
+
+/** What a comparison list shows of one product. */
+export interface ComparedProduct {
+  readonly id: number
+  readonly name: string
+  /** From the site's root, `""` when the server names none. */
+  readonly url: string
+  /** Small picture, `""` for none. */
+  readonly image: string
+}
+
+const comparedProduct = wireObject({
+  ID: wireOr(wireNumber, 0),
+  TITLE: wireText,
+  URL: wireText,
+  IMAGE: wireObject({ SMALL: wireText }),
+})
+
+const getList = endpoint({
+  name: 'GET compare/get-list',
+  group: 'site',
+  method: 'GET',
+  path: (productIds: readonly number[]) => `/srv/service/compare/get-list/${productIds.join('-')}`,
+  answer: 'json',
+  // Without the key nothing is known: only a real list may say that a product is gone.
+  decode: wireObject({ PRODUCT_LIST: wireOr(wireList(comparedProduct), undefined) }),
+  failure: 'log',
+})
+
+/**
+ * The compared products that the shop still sells (platform.md §3 "Compare popup data"), in the server's order; undefined
+ * when the answer has no list. Newest request wins.
+ */
+export const fetchComparedProducts = async (
+  productIds: readonly number[],
+): Promise<Reply<readonly ComparedProduct[] | undefined>> => {
+  const reply = await getList(productIds)
+  if (!reply.ok) return reply
+  const value = reply.value.PRODUCT_LIST?.map(({ ID, TITLE, URL, IMAGE }) => ({
+    id: ID,
+    name: plainWords(TITLE),
+    url: siteAddress(URL),
+    image: siteAddress(IMAGE.SMALL),
+  }))
+  return { ok: true, value }
+}
