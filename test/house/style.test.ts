@@ -93,6 +93,10 @@ describe('Strictness', () => {
     ).toEqual([])
   })
 
+  test('installed packages are never committed, not even as a link: a merge would put it in their place', () => {
+    expect(execFileSync('git', ['ls-files', '--', 'node_modules'], { encoding: 'utf8' })).toBe('')
+  })
+
   test('no address of a package registry is committed', () => {
     const tracked = execFileSync('git', ['ls-files', '-z'], { encoding: 'utf8' })
       .split('\0')
