@@ -1,4 +1,5 @@
 import { entries, log } from './island/loader/entries'
+import { explain } from './island/loader/explain'
 import { watchShopper } from './island/loader/intent'
 import { settled } from './island/loader/load'
 import { scan, watchPage } from './island/loader/scan'
@@ -25,12 +26,10 @@ const start = (): void => {
   watchShopper()
 }
 
-if (window.vitrin)
-  window.vitrin.log.push({
-    level: 'warn',
-    where: 'vitrin.js',
-    came: 'a second copy on the page',
-    expected: 'one script',
-    write: 'no second script tag',
-  })
+const { vitrin } = window
+if (vitrin)
+  explain(
+    (why) => why.SECOND_COPY,
+    (problem) => vitrin.log.push(problem),
+  )
 else start()

@@ -10,12 +10,17 @@ const others: Readonly<Record<string, () => Promise<unknown>>> = {
   diagnose: () => import('../src/island/diagnose'),
 }
 
-export const shared = { shop: 'shop', core: 'core', diagnose: 'diagnose' }
+export const shared = { core: 'core', diagnose: 'diagnose' }
 
 export const table = new Map(
   Object.entries(contracts).map(([path, { name, load, paint }]) => [
     name,
-    { load, file: path.replace('contract.ts', 'index.tsx'), paint: paint && path.replace('contract', 'paint') },
+    {
+      load,
+      file: path.replace('contract.ts', 'index.tsx'),
+      paint: paint && path.replace('contract', 'paint'),
+      family: undefined,
+    },
   ]),
 )
 

@@ -1,6 +1,12 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest'
+import { addTexts } from '../src/shop/texts'
+import { cartTexts } from '../src/shop/texts/cart'
+import { memberTexts } from '../src/shop/texts/member'
+import { productTexts } from '../src/shop/texts/product'
 
 const noise: string[] = []
+
+for (const texts of [productTexts, cartTexts, memberTexts]) addTexts(texts)
 
 beforeEach(() => {
   noise.length = 0

@@ -37,6 +37,9 @@ export type Mounting = 'adopt' | 'fill' | 'headless'
 /** When an island's code is fetched and run; `media(<query>)` waits until the media query matches. */
 export type LoadStrategy = 'eager' | 'idle' | 'visible' | 'interaction' | 'never' | `media(${string})`
 
+/** Islands that belong together; what only they share is a chunk of its own, fetched where one of them is on the page. */
+export type Family = 'product' | 'cart' | 'member'
+
 /** An island's whole public promise. */
 export interface Contract {
   readonly name: string
@@ -49,6 +52,8 @@ export interface Contract {
   readonly events: Readonly<Record<string, string>>
   /** What happens without JavaScript. */
   readonly native: string
+  /** Without it, what the island shares with others stands in the chunk that every page loads. */
+  readonly family?: Family
   /** The folder has a `paint.ts`: untouched islands show store state without React. */
   readonly paint?: true
 }

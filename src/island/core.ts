@@ -1,18 +1,23 @@
 import { type Problem, receiveReports, report } from '../lib/report'
 import { pageFacts } from '../shop/facts'
 import { factsReady } from '../shop/page-ready'
-import { loadTexts } from '../shop/texts'
+import { addTexts, hasText, loadTexts } from '../shop/texts'
 import type { Guard } from './drive'
 import { needsExample, showExample } from './example'
 import type { Mounted } from './loader/entries'
 import { enter, leave } from './Stage'
 import type { IslandModule } from './view'
 
-/** Reads page facts and texts once; platform globals may stand at the end of the body, so without page JSON it waits for them. */
-export const start = async (receiver: (problem: Problem) => void): Promise<void> => {
+/**
+ * Reads page facts and texts once; platform globals may stand at the end of the body, so without page JSON it waits for them.
+ * Gives the keys of the page's own texts that are not of texts that are there.
+ */
+export const start = async (receiver: (problem: Problem) => void): Promise<readonly string[]> => {
   receiveReports(receiver)
   await factsReady()
-  await loadTexts(pageFacts().language)
+  const { language, texts } = pageFacts()
+  await loadTexts(language)
+  return Object.keys(texts).filter((key) => !hasText(key))
 }
 
 const guardOf =
@@ -75,7 +80,11 @@ export const mount = (element: HTMLElement, island: IslandModule, done: (problem
     if (!failed) done()
   }
 
-  if (needsExample(contract, element)) showExample(contract, element).then(bringToLife)
+  const waits = [
+    island.texts && addTexts(island.texts),
+    needsExample(contract, element) ? showExample(contract, element) : undefined,
+  ].filter((each) => each !== undefined)
+  if (waits.length) Promise.all(waits).then(bringToLife)
   else bringToLife()
   return {
     unmount: () => {

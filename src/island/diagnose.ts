@@ -1,5 +1,9 @@
 import { nearestName } from '../lib/distance'
 import type { Problem } from '../lib/report'
+import { cartTr } from '../shop/texts/cart/tr'
+import { memberTr } from '../shop/texts/member/tr'
+import { productTr } from '../shop/texts/product/tr'
+import { tr } from '../shop/texts/tr'
 
 const STRATEGIES = ['eager', 'idle', 'visible', 'interaction', 'never']
 
@@ -26,3 +30,37 @@ export const explainStrategy = (element: HTMLElement, came: string): Problem => 
   write: `data-load="${nearestName(came, STRATEGIES) ?? 'visible'}", or leave data-load out`,
   element,
 })
+
+/** What became of an event that was kept for an island whose element was taken away meanwhile. */
+export const explainLost = (island: string, type: string): Problem => ({
+  level: 'warn',
+  where: island,
+  came: `${type} on an element that left`,
+  expected: 'its element',
+  write: 'nothing, unless shoppers miss what they pressed: then replace the element later',
+})
+
+/** The page has the script twice; the first stays in charge. */
+export const SECOND_COPY: Problem = {
+  level: 'warn',
+  where: 'vitrin.js',
+  came: 'a second copy on the page',
+  expected: 'one script',
+  write: 'no second script tag',
+}
+
+/** Keys of a page's own wording that are probably misspelt; keys unlike any of ours are the theme's own. */
+export const explainTexts = (keys: readonly string[]): readonly Problem[] => {
+  const known = [tr, productTr, cartTr, memberTr].flatMap((each) => Object.keys(each))
+  return keys.flatMap((key) => {
+    const near = known.includes(key) ? undefined : nearestName(key, known)
+    if (!near) return []
+    return {
+      level: 'warn',
+      where: 'page facts: texts',
+      came: `a text named "${key}"`,
+      expected: `one of the text keys, e.g. "${near}"`,
+      write: `"texts": {"${near}": "..."}`,
+    } as const
+  })
+}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { VitrinEvents } from '../shop/events'
 import { blockFacts, pageFacts } from '../shop/facts'
+import type { FamilyTexts } from '../shop/texts/family'
 import type { BlockFacts, PageFacts } from '../shop/types'
 import { Adopted, type LooseParts, type LooseRendering } from './Adopted'
 import { readAttributes } from './attributes'
@@ -41,6 +42,8 @@ export interface Reading {
 /** What an island's chunk exports. */
 export interface IslandModule {
   readonly contract: Contract
+  /** The texts of the contract's family. */
+  readonly texts?: FamilyTexts | undefined
   read(element: HTMLElement, guard: Guard): Reading
 }
 
@@ -53,14 +56,23 @@ interface LooseIsland {
   emit(name: string, detail: unknown): void
 }
 
-/** Joins a contract with its view: `useView` is a React hook that is called with the island and says what it shows. */
+/**
+ * Joins a contract with its view: `useView` is a React hook that is called with the island and says what it shows. Islands of a
+ * family hand over its texts, which are there before the view is called.
+ */
 export function defineView<const C extends Contract>(
   contract: C,
   useView: (island: Island<C>) => Rendering<C>,
+  texts?: FamilyTexts,
 ): IslandModule
-export function defineView(contract: Contract, useView: (island: LooseIsland) => LooseRendering): IslandModule {
+export function defineView(
+  contract: Contract,
+  useView: (island: LooseIsland) => LooseRendering,
+  texts?: FamilyTexts,
+): IslandModule {
   return {
     contract,
+    texts,
     read: (element, guard) => {
       const attributes = readAttributes(contract, element)
       const found = findParts<Contract>(contract, element)

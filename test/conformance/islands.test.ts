@@ -1,14 +1,21 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Contract } from '../../src/island/contract'
+import type { IslandModule } from '../../src/island/view'
+import { cartTexts } from '../../src/shop/texts/cart'
+import { memberTexts } from '../../src/shop/texts/member'
+import { productTexts } from '../../src/shop/texts/product'
 import { answerWith, find, leavePage, showPage } from '../page'
 
 const contracts = import.meta.glob<Contract>('../../islands/*/contract.ts', { eager: true, import: 'default' })
+const modules = import.meta.glob<IslandModule>('../../islands/*/index.tsx', { import: 'default' })
 const examples = import.meta.glob<string>('../../islands/*/example.html', {
   eager: true,
   import: 'default',
   query: '?raw',
 })
+
+const familyTexts = { product: productTexts, cart: cartTexts, member: memberTexts }
 
 const islands = Object.entries(contracts).map(([path, contract]) => ({
   name: contract.name,
@@ -50,6 +57,11 @@ afterEach(leavePage)
 
 describe.each(islands)('$name keeps the promises of every island', ({ name, contract, example }) => {
   const selector = `[data-island="${name}"]`
+
+  test('it brings the texts of its family, and only those', async () => {
+    const island = await modules[`../../islands/${name}/index.tsx`]?.()
+    expect(island?.texts).toBe(contract.family && familyTexts[contract.family])
+  })
 
   test('its example comes alive without a line in the log', async () => {
     await showPage(example)

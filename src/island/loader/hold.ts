@@ -1,4 +1,5 @@
-import { type Entry, isPending, nearestEntry, note } from './entries'
+import { type Entry, isPending, nearestEntry } from './entries'
+import { explain } from './explain'
 import { table } from './table'
 
 /** A held event that is older runs natively, should its island still not be there. */
@@ -52,14 +53,7 @@ export const releaseHeld = (entry: Entry): void => {
     if (!(target instanceof HTMLElement)) continue
     target.removeAttribute('aria-busy')
     if (target.isConnected) repeat(event, target)
-    else
-      note({
-        level: 'warn',
-        where: entry.name,
-        came: `${event.type} on an element that left`,
-        expected: 'its element',
-        write: 'a later replacement',
-      })
+    else explain((why) => why.explainLost(entry.name, event.type))
   }
   repeating = false
 }

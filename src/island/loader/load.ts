@@ -1,5 +1,6 @@
 import type { Problem } from '../../lib/report'
 import { type Entry, entries, mark, note } from './entries'
+import { explain } from './explain'
 import { releaseHeld } from './hold'
 import { runInSlices } from './slices'
 import { type CoreChunk, type IslandChunk, importChunk, shared, table } from './table'
@@ -9,7 +10,8 @@ const settling: (() => void)[] = []
 
 const startCore = (): Promise<CoreChunk> => {
   core ??= importChunk<CoreChunk>(shared.core).then(async (chunk) => {
-    await chunk.start(note)
+    const unknown = await chunk.start(note)
+    if (unknown[0]) explain((why) => why.explainTexts(unknown))
     return chunk
   })
   core.catch(() => {

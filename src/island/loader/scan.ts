@@ -1,15 +1,8 @@
 import { type Entry, entries, mark, note, RANK } from './entries'
+import { explain } from './explain'
 import { drop } from './load'
 import { waitFor } from './strategies'
-import { importChunk, type PaintChunk, preload, shared, table } from './table'
-
-const explain = (element: HTMLElement, strategy?: string): void => {
-  importChunk<typeof import('../diagnose')>(shared.diagnose).then(
-    ({ explainName, explainStrategy }) =>
-      note(strategy === undefined ? explainName(element, [...table.keys()]) : explainStrategy(element, strategy)),
-    () => {},
-  )
-}
+import { importChunk, type PaintChunk, preload, table } from './table'
 
 /** Asked for each island: a search of the whole document for a tag that few pages have took half of the loader's time. */
 const isSwitchedOff = (name: string): boolean =>
@@ -23,12 +16,12 @@ const enlist = (element: HTMLElement): void => {
   const entry: Entry = { name, element, state: 'waiting', rank: RANK.idle, held: [] }
   entries.set(element, entry)
   mark(entry, row ? (isSwitchedOff(name) ? 'off' : 'waiting') : 'failed')
-  if (!row) explain(element)
+  if (!row) explain((why) => why.explainName(element, [...table.keys()]))
   if (!row || entry.state === 'off') return
-  preload(row.file)
+  preload(row)
   const wanted = element.dataset.load
   if (wanted === undefined || !waitFor(entry, wanted)) {
-    if (wanted !== undefined) explain(element, wanted)
+    if (wanted !== undefined) explain((why) => why.explainStrategy(element, wanted))
     waitFor(entry, row.load)
   }
   if (row.paint)

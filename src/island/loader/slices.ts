@@ -10,20 +10,9 @@ const tasks: Task[] = []
 let working = false
 
 const yieldToBrowser = (): Promise<unknown> =>
-  globalThis.scheduler?.yield?.() ??
-  new Promise((resolve) => {
-    const { port1, port2 } = new MessageChannel()
-    port1.onmessage = resolve
-    port2.postMessage(0)
-  })
+  globalThis.scheduler?.yield?.() ?? new Promise((resolve) => setTimeout(resolve))
 
-const takeNext = (): Task | undefined => {
-  let next = 0
-  tasks.forEach((task, index) => {
-    if (task.rank < (tasks[next]?.rank ?? 0)) next = index
-  })
-  return tasks.splice(next, 1)[0]
-}
+const takeNext = (): Task | undefined => tasks.sort((a, b) => a.rank - b.rank).shift()
 
 /** Runs tasks lowest rank first, in slices between which the browser may paint and answer input. A rank may change while its task waits. */
 export const runInSlices = async (task: Task): Promise<void> => {

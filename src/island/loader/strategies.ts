@@ -26,8 +26,7 @@ const whenVisible = (entry: Entry): StopWaiting => {
 
 const whenIdle = (entry: Entry): void => {
   const start = () => load(entry, RANK.idle)
-  if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: IDLE_LIMIT_MS })
-  else setTimeout(start, IDLE_FALLBACK_MS)
+  window.requestIdleCallback?.(start, { timeout: IDLE_LIMIT_MS }) ?? setTimeout(start, IDLE_FALLBACK_MS)
 }
 
 const whenMedia = (entry: Entry, query: string): StopWaiting => {

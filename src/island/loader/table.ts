@@ -8,12 +8,14 @@ interface TableRow {
   readonly load: string
   readonly file: string
   readonly paint: string | undefined
+  /** The family whose chunk it needs. */
+  readonly family: string | undefined
 }
 
 /** The chunk with React and the island core. */
 export interface CoreChunk {
-  /** Reads page facts and texts; problems go to the given receiver from then on. */
-  start(receiver: (problem: Problem) => void): Promise<void>
+  /** Reads page facts and texts; problems go to the given receiver from then on. Gives the keys of texts that it does not know. */
+  start(receiver: (problem: Problem) => void): Promise<readonly string[]>
   mount(element: HTMLElement, island: IslandModule, done: (problem?: Problem) => void): Mounted
 }
 
@@ -27,30 +29,28 @@ export interface PaintChunk {
   readonly default: Paint
 }
 
-/**
- * The build's table as text. First line: the shared chunks. Then a line for each strategy: its name and the chunks that load
- * so, `name-hash`, with `+hash` when the island also has a paint chunk.
- */
+/** The build's table as text; build/table-text.ts writes it and says how. */
 declare const __VITRIN_TABLE__: string
 
 const [first = '', ...lines] = __VITRIN_TABLE__.split('\n')
-const [shop = '', core = '', diagnose = '', en = '', ar = ''] = first.split(' ')
+const [version, islandsVersion] = first.split(' ')
 
-/** The chunks that islands share: the shop without React, React with the island core, and the explanations of bad markup. */
-export const shared = { shop, core, diagnose }
-
-const texts: Readonly<Record<string, string>> = { en, ar }
+/** The chunks that the loader itself asks for: React with the island core, and the explanations of what went wrong. */
+export const shared = { core: `core-${version}`, diagnose: `diagnose-${islandsVersion}` }
 
 /** Every island of the build by name. */
 export const table = new Map<string, TableRow>()
 
+let family: string | undefined
 for (const line of lines) {
-  const [load = '', ...chunks] = line.split(' ')
-  for (const chunk of chunks) {
-    const [file = '', paint] = chunk.split('+')
-    const name = file.replace(/-\w+$/, '')
-    table.set(name, { load, file, paint: paint && `${name}.paint-${paint}` })
-  }
+  const [load = '', ...names] = line.split(' ')
+  if (!load) [family] = names
+  else
+    for (const each of names) {
+      const name = each.replace('+', '')
+      const paint = name === each ? undefined : `${name}.paint-${islandsVersion}`
+      table.set(name, { load, file: `${name}-${islandsVersion}`, paint, family })
+    }
 }
 
 const chunkUrl = (file: string): string => new URL(`chunks/${file}.js`, import.meta.url).href
@@ -72,16 +72,24 @@ export const importChunk = <Chunk>(file: string): Promise<Chunk> => {
 
 const preloaded = new Set<string>()
 
-/** Fetches an island's chunk and the shared ones at low priority without running them, so that intent waits for no network. */
-export const preload = (file: string): void => {
+const preloadFile = (file: string): void => {
   if (preloaded.has(file)) return
-  for (const each of [shop, core, texts[document.documentElement.lang.slice(0, 2)], file]) {
-    if (!each || preloaded.has(each)) continue
-    preloaded.add(each)
-    const link = document.createElement('link')
-    link.rel = 'modulepreload'
-    link.fetchPriority = 'low'
-    link.href = chunkUrl(each)
-    document.head.append(link)
-  }
+  preloaded.add(file)
+  const link = document.createElement('link')
+  document.head.append(Object.assign(link, { rel: 'modulepreload', fetchPriority: 'low', href: chunkUrl(file) }))
+}
+
+const preloadKit = (kit: string, version: string | undefined): void => {
+  preloadFile(`${kit}-${version}`)
+  const texts = /^(en|ar)/.exec(document.documentElement.lang)
+  if (texts) preloadFile(`${kit}.${texts[0]}-${version}`)
+}
+
+/** Fetches an island's chunk and those it needs at low priority without running them, so that intent waits for no network. */
+export const preload = ({ file, family }: TableRow): void => {
+  if (preloaded.has(file)) return
+  preloadKit('shop', version)
+  if (family) preloadKit(family, islandsVersion)
+  preloadFile(shared.core)
+  preloadFile(file)
 }

@@ -1,20 +1,7 @@
+import { type ArabicForms, arabicPlural } from './plural-ar'
 import type { ParamsOf, Translation } from './shape'
 
-interface Forms {
-  readonly zero: string
-  readonly one: string
-  readonly two: string
-  /** With `{n}` for the number: 3 to 10 of a hundred. */
-  readonly few: string
-  /** 11 to 99 of a hundred. */
-  readonly many: string
-  readonly other: string
-}
-
-const plural = (count: string | number, forms: Forms): string =>
-  forms[new Intl.PluralRules('ar').select(Number(count))].replace('{n}', String(count))
-
-const products: Forms = {
+const products: ArabicForms = {
   zero: 'لا منتجات',
   one: 'منتج واحد',
   two: 'منتجان',
@@ -22,7 +9,7 @@ const products: Forms = {
   many: '{n} منتجًا',
   other: '{n} منتج',
 }
-const results: Forms = {
+const results: ArabicForms = {
   zero: 'لا نتائج',
   one: 'نتيجة واحدة',
   two: 'نتيجتان',
@@ -30,15 +17,7 @@ const results: Forms = {
   many: '{n} نتيجة',
   other: '{n} نتيجة',
 }
-const fields: Forms = {
-  zero: 'لا حقول خاطئة في النموذج',
-  one: 'في النموذج حقل خاطئ واحد',
-  two: 'في النموذج حقلان خاطئان',
-  few: 'في النموذج {n} حقول خاطئة',
-  many: 'في النموذج {n} حقلًا خاطئًا',
-  other: 'في النموذج {n} حقل خاطئ',
-}
-const days: Forms = {
+const days: ArabicForms = {
   zero: '0 يوم',
   one: 'يوم واحد',
   two: 'يومان',
@@ -46,7 +25,7 @@ const days: Forms = {
   many: '{n} يومًا',
   other: '{n} يوم',
 }
-const hours: Forms = {
+const hours: ArabicForms = {
   zero: '0 ساعة',
   one: 'ساعة واحدة',
   two: 'ساعتان',
@@ -54,7 +33,7 @@ const hours: Forms = {
   many: '{n} ساعة',
   other: '{n} ساعة',
 }
-const minutes: Forms = {
+const minutes: ArabicForms = {
   zero: '0 دقيقة',
   one: 'دقيقة واحدة',
   two: 'دقيقتان',
@@ -75,12 +54,6 @@ export const ar = {
   'error.offline': 'أنت غير متصل بالإنترنت',
   'error.retry': 'أعد المحاولة',
   'error.stillLoading': 'يستغرق التحميل وقتًا أطول من المعتاد',
-
-  'field.required': 'لا يمكن ترك هذا الحقل فارغًا',
-  'field.mandatory': 'هذا الحقل إلزامي',
-  'field.email': 'صيغة البريد الإلكتروني غير صحيحة',
-  'field.errors': ({ count }: ParamsOf<'field.errors'>) => plural(count, fields),
-  'date.invalid': 'تاريخ غير صالح',
 
   'common.close': 'إغلاق',
   'common.cancel': 'إلغاء',
@@ -115,26 +88,20 @@ export const ar = {
   'cart.go': 'اذهب إلى السلة',
   'cart.title': 'سلتك',
   'cart.continue': 'متابعة التسوق',
-  'cart.empty': 'سلتك فارغة',
-  'cart.count': ({ count }: ParamsOf<'cart.count'>) => `في سلتك: ${plural(count, products)}`,
-  'cart.badge': ({ count, total }: ParamsOf<'cart.badge'>) => `السلة، ${plural(count, products)}، المجموع ${total}`,
-  'cart.pending': 'جارٍ حساب المجموع',
-  'cart.removed': 'أُزيل المنتج من سلتك',
-  'cart.updated': 'حُدّثت سلتك',
-  'cart.notUpdated': 'تعذر تحديث سلتك',
+  'cart.count': ({ count }: ParamsOf<'cart.count'>) => `في سلتك: ${arabicPlural(count, products)}`,
+  'cart.badge': ({ count, total }: ParamsOf<'cart.badge'>) =>
+    `السلة، ${arabicPlural(count, products)}، المجموع ${total}`,
   'cart.someRefused': 'تعذرت إضافة بعض المنتجات إلى سلتك',
   'cart.refusedProduct': '{title}: {reason}',
   'cart.variantNeeded': 'يرجى تحديد خيارات المنتج',
   'cart.storeNeeded': 'يرجى اختيار متجر',
-  'cart.seeProduct': 'عرض المنتج',
-  'cart.noneSelected': 'لم يتم اختيار أي منتج',
 
   'favorite.added': 'أُضيف المنتج إلى مفضلتك',
   'favorite.removed': 'أُزيل المنتج من مفضلتك',
   'favorite.add': 'أضف إلى المفضلة',
   'favorite.remove': 'أزل من المفضلة',
   'favorite.title': 'المنتجات المفضلة',
-  'favorite.count': ({ count }: ParamsOf<'favorite.count'>) => `في مفضلتك: ${plural(count, products)}`,
+  'favorite.count': ({ count }: ParamsOf<'favorite.count'>) => `في مفضلتك: ${arabicPlural(count, products)}`,
   'favorite.loginNeeded': 'سجّل الدخول للإضافة إلى مفضلتك',
   'favorite.failed': 'تعذر تحديث مفضلتك',
 
@@ -149,11 +116,11 @@ export const ar = {
   'compare.open': 'افتح قائمة المقارنة',
   'compare.clear': 'امسح قائمة المقارنة',
   'compare.title': 'قائمة المقارنة',
-  'compare.count': ({ count }: ParamsOf<'compare.count'>) => `في قائمة المقارنة: ${plural(count, products)}`,
+  'compare.count': ({ count }: ParamsOf<'compare.count'>) => `في قائمة المقارنة: ${arabicPlural(count, products)}`,
   'compare.full': 'قائمتك ممتلئة: يمكنك مقارنة {max} منتجات على الأكثر',
   'compare.cleared': 'تم مسح قائمة المقارنة',
   'compare.gone': ({ count }: ParamsOf<'compare.gone'>) =>
-    `أُزيل من قائمة المقارنة لأنه لم يعد معروضًا للبيع: ${plural(count, products)}`,
+    `أُزيل من قائمة المقارنة لأنه لم يعد معروضًا للبيع: ${arabicPlural(count, products)}`,
   'compare.removeOf': 'أزل {name} من المقارنة',
   'compare.product': 'المنتج {id}',
 
@@ -162,7 +129,7 @@ export const ar = {
   'countdown.minutes': 'دقيقة',
   'countdown.seconds': 'ثانية',
   'countdown.remaining': (left: ParamsOf<'countdown.remaining'>) =>
-    `الوقت المتبقي: ${plural(left.days, days)} و${plural(left.hours, hours)} و${plural(left.minutes, minutes)}`,
+    `الوقت المتبقي: ${arabicPlural(left.days, days)} و${arabicPlural(left.hours, hours)} و${arabicPlural(left.minutes, minutes)}`,
   'countdown.expired': 'انتهى الوقت',
 
   'cookie.region': 'إشعار ملفات تعريف الارتباط',
@@ -174,19 +141,14 @@ export const ar = {
   'login.title': 'دخول الأعضاء',
   'login.open': 'تسجيل الدخول',
   'login.needed': 'سجّل الدخول للمتابعة',
-  'login.sessionLost': 'انتهت جلستك، يرجى تسجيل الدخول من جديد',
-  'password.expired': 'انتهت صلاحية كلمة المرور المسجلة لدينا... يرجى تغيير كلمة المرور',
-  'activation.membership': 'تم تفعيل عضويتك',
-  'activation.newsletter': 'تم تفعيل اشتراكك في النشرة البريدية',
-  'newsletter.done': 'تم تسجيلك في النشرة البريدية',
 
   'list.previousPage': 'عرض المزيد من المنتجات',
   'list.nextPage': 'عرض المنتجات التالية',
-  'list.loaded': ({ count }: ParamsOf<'list.loaded'>) => `تم تحميل المزيد: ${plural(count, products)}`,
+  'list.loaded': ({ count }: ParamsOf<'list.loaded'>) => `تم تحميل المزيد: ${arabicPlural(count, products)}`,
   'list.end': 'تم عرض جميع المنتجات',
   'list.failed': 'تعذر تحميل المنتجات',
   'search.none': 'لم يتم العثور على نتائج',
-  'search.results': ({ count }: ParamsOf<'search.results'>) => `نتائج البحث: ${plural(count, results)}`,
+  'search.results': ({ count }: ParamsOf<'search.results'>) => `نتائج البحث: ${arabicPlural(count, results)}`,
   'search.failed': 'تعذر تحميل نتائج البحث',
   'search.list': 'نتائج البحث',
   'search.products': 'المنتجات',
@@ -201,10 +163,10 @@ export const ar = {
   'filter.chosen': 'عوامل التصفية المختارة',
   'filter.clear': 'مسح الكل',
   'filter.remove': 'إزالة {name}',
-  'filter.found': ({ count }: ParamsOf<'filter.found'>) => `نتيجة التصفية: ${plural(count, products)}`,
+  'filter.found': ({ count }: ParamsOf<'filter.found'>) => `نتيجة التصفية: ${arabicPlural(count, products)}`,
   'filter.updated': 'تم تحديث المنتجات',
   'filter.nothing': 'لا توجد منتجات تطابق هذا الاختيار',
-  'filter.show': ({ count }: ParamsOf<'filter.show'>) => `عرض ${plural(count, products)}`,
+  'filter.show': ({ count }: ParamsOf<'filter.show'>) => `عرض ${arabicPlural(count, products)}`,
   'filter.showList': 'عرض المنتجات',
   'filter.search': 'البحث في {name}',
   'filter.more': 'عرض الخيارات المتبقية ({count})',

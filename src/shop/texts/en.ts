@@ -1,7 +1,5 @@
+import { englishPlural } from './plural-en'
 import type { ParamsOf, Translation } from './shape'
-
-const plural = (count: string | number, one: string, other: string): string =>
-  new Intl.PluralRules('en').select(Number(count)) === 'one' ? one : other
 
 /** English, checked against tr.ts: a missing key or a wrong placeholder fails the build. */
 export const en = {
@@ -15,13 +13,6 @@ export const en = {
   'error.offline': 'You are offline',
   'error.retry': 'Try again',
   'error.stillLoading': 'This is taking longer than usual',
-
-  'field.required': 'This field cannot be empty',
-  'field.mandatory': 'This field is required',
-  'field.email': 'This is not a valid e-mail address',
-  'field.errors': ({ count }: ParamsOf<'field.errors'>) =>
-    plural(count, `${count} field needs your attention`, `${count} fields need your attention`),
-  'date.invalid': 'Invalid date',
 
   'common.close': 'Close',
   'common.cancel': 'Cancel',
@@ -56,21 +47,14 @@ export const en = {
   'cart.go': 'Go to cart',
   'cart.title': 'Your cart',
   'cart.continue': 'Continue shopping',
-  'cart.empty': 'Your cart is empty',
   'cart.count': ({ count }: ParamsOf<'cart.count'>) =>
-    plural(count, `${count} product in your cart`, `${count} products in your cart`),
+    englishPlural(count, `${count} product in your cart`, `${count} products in your cart`),
   'cart.badge': ({ count, total }: ParamsOf<'cart.badge'>) =>
-    plural(count, `Cart, ${count} product, total ${total}`, `Cart, ${count} products, total ${total}`),
-  'cart.pending': 'Calculating the total',
-  'cart.removed': 'The product was removed from your cart',
-  'cart.updated': 'Your cart was updated',
-  'cart.notUpdated': 'Your cart could not be updated',
+    englishPlural(count, `Cart, ${count} product, total ${total}`, `Cart, ${count} products, total ${total}`),
   'cart.someRefused': 'Some products could not be added to your cart',
   'cart.refusedProduct': '{title}: {reason}',
   'cart.variantNeeded': 'Please choose the product options',
   'cart.storeNeeded': 'Please choose a store',
-  'cart.seeProduct': 'See the product',
-  'cart.noneSelected': 'No product is selected',
 
   'favorite.added': 'The product was added to your favorites',
   'favorite.removed': 'The product was removed from your favorites',
@@ -78,7 +62,7 @@ export const en = {
   'favorite.remove': 'Remove from favorites',
   'favorite.title': 'Favorite products',
   'favorite.count': ({ count }: ParamsOf<'favorite.count'>) =>
-    plural(count, `${count} product in your favorites`, `${count} products in your favorites`),
+    englishPlural(count, `${count} product in your favorites`, `${count} products in your favorites`),
   'favorite.loginNeeded': 'Sign in to add to your favorites',
   'favorite.failed': 'Your favorites could not be updated',
 
@@ -94,11 +78,11 @@ export const en = {
   'compare.clear': 'Clear the comparison list',
   'compare.title': 'Comparison list',
   'compare.count': ({ count }: ParamsOf<'compare.count'>) =>
-    plural(count, `${count} product in your comparison list`, `${count} products in your comparison list`),
+    englishPlural(count, `${count} product in your comparison list`, `${count} products in your comparison list`),
   'compare.full': 'Your list is full: you can compare at most {max} products',
   'compare.cleared': 'Your comparison list was cleared',
   'compare.gone': ({ count }: ParamsOf<'compare.gone'>) =>
-    plural(
+    englishPlural(
       count,
       `${count} product is no longer sold and was taken out of your comparison list`,
       `${count} products are no longer sold and were taken out of your comparison list`,
@@ -112,9 +96,9 @@ export const en = {
   'countdown.seconds': 'seconds',
   'countdown.remaining': ({ days, hours, minutes }: ParamsOf<'countdown.remaining'>) =>
     [
-      `Time left: ${days} ${plural(days, 'day', 'days')}`,
-      `${hours} ${plural(hours, 'hour', 'hours')}`,
-      `${minutes} ${plural(minutes, 'minute', 'minutes')}`,
+      `Time left: ${days} ${englishPlural(days, 'day', 'days')}`,
+      `${hours} ${englishPlural(hours, 'hour', 'hours')}`,
+      `${minutes} ${englishPlural(minutes, 'minute', 'minutes')}`,
     ].join(' '),
   'countdown.expired': 'The time is up',
 
@@ -127,21 +111,16 @@ export const en = {
   'login.title': 'Member sign-in',
   'login.open': 'Sign in',
   'login.needed': 'Sign in to continue',
-  'login.sessionLost': 'Your session has ended, please sign in again',
-  'password.expired': 'The password that we hold for you has expired... please change your password',
-  'activation.membership': 'Your membership is now active',
-  'activation.newsletter': 'Your newsletter subscription is now active',
-  'newsletter.done': 'You are subscribed to the newsletter',
 
   'list.previousPage': 'Show more products',
   'list.nextPage': 'Show the next products',
   'list.loaded': ({ count }: ParamsOf<'list.loaded'>) =>
-    plural(count, `${count} more product loaded`, `${count} more products loaded`),
+    englishPlural(count, `${count} more product loaded`, `${count} more products loaded`),
   'list.end': 'All products are shown',
   'list.failed': 'The products could not be loaded',
   'search.none': 'No results found',
   'search.results': ({ count }: ParamsOf<'search.results'>) =>
-    plural(count, `${count} result found`, `${count} results found`),
+    englishPlural(count, `${count} result found`, `${count} results found`),
   'search.failed': 'The search results could not be loaded',
   'search.list': 'Search results',
   'search.products': 'Products',
@@ -153,16 +132,16 @@ export const en = {
   'filter.title': 'Filters',
   'filter.open': 'Filter',
   'filter.size': ({ count }: ParamsOf<'filter.size'>) =>
-    plural(count, `${count} filter chosen`, `${count} filters chosen`),
+    englishPlural(count, `${count} filter chosen`, `${count} filters chosen`),
   'filter.chosen': 'Chosen filters',
   'filter.clear': 'Clear all',
   'filter.remove': 'Remove the filter {name}',
   'filter.found': ({ count }: ParamsOf<'filter.found'>) =>
-    plural(count, `${count} product found`, `${count} products found`),
+    englishPlural(count, `${count} product found`, `${count} products found`),
   'filter.updated': 'The products are up to date',
   'filter.nothing': 'No product fits this choice',
   'filter.show': ({ count }: ParamsOf<'filter.show'>) =>
-    plural(count, `Show ${count} product`, `Show ${count} products`),
+    englishPlural(count, `Show ${count} product`, `Show ${count} products`),
   'filter.showList': 'Show the products',
   'filter.search': 'Search in {name}',
   'filter.more': 'Show the other {count}',

@@ -1,21 +1,13 @@
-import { nearestName } from '../../lib/distance'
 import { report } from '../../lib/report'
 import { pageFacts } from '../facts'
-import type { Fitting, ParamsOf, Placeholders, TextKey, Translation } from './shape'
+import { type Catalogue, type FamilyTexts, familyTexts, type TextValues } from './family'
+import type { ParamsOf, TextKey } from './shape'
 import { tr } from './tr'
 
 /** The languages that Vitrin speaks; every other page language gets English. */
 export type TextLanguage = 'tr' | 'en' | 'ar'
 
-type TextValues = Readonly<Record<string, string | number>>
-
-interface Sentence {
-  write(values: TextValues): string
-}
-
-/** One language's texts; a method type, because each function takes just its own placeholders. */
-type Catalogue = Readonly<Record<TextKey, string | Sentence['write']>>
-type TextArguments<K extends TextKey> = [Placeholders<(typeof tr)[K]>] extends [never] ? [] : [values: ParamsOf<K>]
+type TextArguments<K extends TextKey> = keyof ParamsOf<K> extends never ? [] : [values: ParamsOf<K>]
 
 /** The language in which a page's texts are given. */
 export const textLanguage = (language: string): TextLanguage => {
@@ -23,75 +15,71 @@ export const textLanguage = (language: string): TextLanguage => {
   return primary === 'tr' || primary === 'ar' ? primary : 'en'
 }
 
-const turkish: { readonly language: TextLanguage; readonly catalogue: Catalogue } = { language: 'tr', catalogue: tr }
-let loaded = turkish
-/** The page's texts as last checked, so that each misspelt key is one line. */
-let checkedOverrides: Readonly<Record<string, string>> | undefined
+const common = familyTexts(tr, {
+  en: async () => (await import('./en')).en,
+  ar: async () => (await import('./ar')).ar,
+})
 
-/** Refuses, at build time, a language whose texts have placeholders that Turkish does not have. */
-const fitting = <T extends Translation>(translation: T & Fitting<T>): Catalogue => translation
+const families = new Map<FamilyTexts, Promise<void> | undefined>([[common, undefined]])
+let spoken: TextLanguage = 'tr'
+let catalogue: Catalogue = tr
 
-const catalogueOf = async (language: TextLanguage): Promise<Catalogue> => {
-  if (language === 'en') return fitting((await import('./en')).en)
-  if (language === 'ar') return fitting((await import('./ar')).ar)
-  return tr
+const catalogueOf = async (family: FamilyTexts): Promise<Catalogue> => {
+  try {
+    return spoken === 'tr' ? family.tr : await family[spoken]()
+  } catch (cause) {
+    report({
+      level: 'error',
+      where: `texts ${spoken}`,
+      came: `the chunk could not be loaded: ${String(cause)}`,
+      expected: `the texts in "${spoken}"`,
+      write: 'nothing: the texts are Turkish; check that all chunks are deployed',
+      cause,
+    })
+    return family.tr
+  }
 }
 
 /**
  * Makes text() speak the page's language. Turkish is always there; English and Arabic are fetched. When that fails,
- * text() goes on in the language it has and the log has a line. Never rejects.
+ * text() speaks Turkish and the log has a line. Never rejects.
  *
  * @param language a page language such as `tr`, `en-GB`, `ar`, `de` (English).
  */
 export const loadTexts = async (language: string): Promise<void> => {
   const wanted = textLanguage(language)
-  if (loaded.language === wanted) return
-  try {
-    loaded = { language: wanted, catalogue: await catalogueOf(wanted) }
-  } catch (cause) {
-    report({
-      level: 'error',
-      where: `texts ${wanted}`,
-      came: `the chunk could not be loaded: ${String(cause)}`,
-      expected: `the texts in "${wanted}"`,
-      write: 'nothing: the texts stay in the language they were in; check that all chunks are deployed',
-      cause,
-    })
-  }
+  if (spoken === wanted) return
+  spoken = wanted
+  for (const each of await Promise.all([...families.keys()].map(catalogueOf))) catalogue = { ...catalogue, ...each }
 }
+
+/**
+ * Adds the texts of a family of islands in the page's language; a promise while they are on their way, undefined once they
+ * are there. Never rejects.
+ */
+export const addTexts = (family: FamilyTexts): Promise<void> | undefined => {
+  if (families.has(family)) return families.get(family)
+  const add = (texts: Catalogue): void => {
+    catalogue = { ...catalogue, ...texts }
+    families.set(family, undefined)
+  }
+  if (spoken === 'tr') add(family.tr)
+  else families.set(family, catalogueOf(family).then(add))
+  return families.get(family)
+}
+
+/** Whether a text of that key is there now. */
+export const hasText = (key: string): boolean => Object.hasOwn(catalogue, key)
 
 /** Goes back to Turkish, for tests. */
 export const resetTexts = (): void => {
-  loaded = turkish
-  checkedOverrides = undefined
-}
-
-/** Reports override keys that are probably misspelt; keys unlike any of ours are the theme's own (TRANSLATES has both). */
-const checkOverrides = (texts: Readonly<Record<string, string>>): void => {
-  if (checkedOverrides === texts) return
-  checkedOverrides = texts
-  for (const key of Object.keys(texts)) {
-    const near = Object.hasOwn(tr, key) ? undefined : nearestName(key, Object.keys(tr))
-    if (!near) continue
-    report({
-      level: 'warn',
-      where: 'page facts: texts',
-      came: `a text named "${key}"`,
-      expected: `one of the text keys, e.g. "${near}"`,
-      write: `"texts": {"${near}": "..."}`,
-    })
-  }
-}
-
-const overrideFor = (key: TextKey): string | undefined => {
-  const { texts } = pageFacts()
-  checkOverrides(texts)
-  return texts[key]
+  spoken = 'tr'
+  for (const family of families.keys()) catalogue = { ...catalogue, ...family.tr }
 }
 
 /** In right-to-left text, foreign words are isolated so that they do not scramble the order around them. */
 const isolated = (value: string | number): string | number =>
-  loaded.language === 'ar' && Number.isNaN(Number(value)) ? `\u2068${value}\u2069` : value
+  spoken === 'ar' && Number.isNaN(Number(value)) ? `\u2068${value}\u2069` : value
 
 /** Fills `{placeholders}`; one that has no value stays as it is written. */
 const filled = (sentence: string, values: TextValues): string =>
@@ -109,6 +97,6 @@ const valuesFrom = ([given = {}]: readonly TextValues[]): TextValues =>
  */
 export const text = <K extends TextKey>(key: K, ...given: TextArguments<K>): string => {
   const values = valuesFrom(given)
-  const sentence = overrideFor(key) ?? loaded.catalogue[key]
+  const sentence = pageFacts().texts[key] ?? catalogue[key] ?? key
   return typeof sentence === 'string' ? filled(sentence, values) : sentence(values)
 }

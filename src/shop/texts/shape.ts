@@ -1,15 +1,26 @@
 /** The types that hold the three languages together; no code, so that en.ts and ar.ts stay chunks of their own. */
 
+import type { cartTr } from './cart/tr'
+import type { memberTr } from './member/tr'
+import type { productTr } from './product/tr'
 import type { tr } from './tr'
+
+/** Texts by key, as a Turkish file declares them. */
+export type Declared = Readonly<Record<string, string>>
+
+/** All Turkish texts: those of every page and each family's. */
+type Everything = typeof tr & typeof productTr & typeof cartTr & typeof memberTr
 
 /** The names of the `{placeholders}` in a text. */
 export type Placeholders<S> = S extends `${string}{${infer Name}}${infer Rest}` ? Name | Placeholders<Rest> : never
 
 /** The names of all texts. */
-export type TextKey = keyof typeof tr
+export type TextKey = keyof Everything
+
+type ParamsIn<S> = Readonly<Record<Placeholders<S>, string | number>>
 
 /** What a text's placeholders are given; `Record<never, …>` for a text without any. */
-export type ParamsOf<K extends TextKey> = Readonly<Record<Placeholders<(typeof tr)[K]>, string | number>>
+export type ParamsOf<K extends TextKey> = ParamsIn<Everything[K]>
 
 /** Text whose placeholders are any of `Name`; `never`-named ones are plain text. */
 type Containing<Name extends string> = (
@@ -22,20 +33,26 @@ type Containing<Name extends string> = (
   ? All
   : never
 
-/** One language: each key as text with the Turkish text's placeholders, or as a function of them (for plurals). */
-export type Translation = {
-  readonly [K in TextKey]: [Placeholders<(typeof tr)[K]>] extends [never]
+/** One language of `Texts`: each key as text with the Turkish text's placeholders, or as a function of them (for plurals). */
+export type TranslationOf<Texts> = {
+  readonly [K in keyof Texts]: [Placeholders<Texts[K]>] extends [never]
     ? string
-    : Containing<Placeholders<(typeof tr)[K]>> | ((params: ParamsOf<K>) => string)
+    : Containing<Placeholders<Texts[K]>> | ((params: ParamsIn<Texts[K]>) => string)
 }
 
-/** `T` where its texts have no placeholder that Turkish does not have; `never` at the texts that do. */
-export type Fitting<T> = {
-  readonly [K in keyof T]: K extends TextKey
+/** `T` where its texts have no placeholder that the Turkish `Texts` do not have; `never` at the texts that do. */
+export type FittingTo<Texts, T> = {
+  readonly [K in keyof T]: K extends keyof Texts
     ? T[K] extends string
-      ? [Exclude<Placeholders<T[K]>, Placeholders<(typeof tr)[K]>>] extends [never]
+      ? [Exclude<Placeholders<T[K]>, Placeholders<Texts[K]>>] extends [never]
         ? T[K]
         : never
       : T[K]
     : never
 }
+
+/** One language of the texts of every page. */
+export type Translation = TranslationOf<typeof tr>
+
+/** A translation of the texts of every page that fits them. */
+export type Fitting<T> = FittingTo<typeof tr, T>

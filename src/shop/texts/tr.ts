@@ -1,6 +1,7 @@
 /**
- * Every sentence that a shopper may see, in Turkish: the spec's own words where it gives them (§2, §5, §8). This file
- * decides which texts there are and which `{placeholders}` they take; en.ts and ar.ts are checked against it.
+ * What shoppers read on any page, in Turkish: the spec's own words where it gives them (§2, §5, §8). This file decides which
+ * texts there are and which `{placeholders}` they take; en.ts and ar.ts are checked against it. What only one family of
+ * islands says stands in that family's folder.
  */
 export const tr = {
   // Errors of any kind (§8)
@@ -14,13 +15,6 @@ export const tr = {
   'error.offline': 'İnternet bağlantınız yok',
   'error.retry': 'Tekrar dene',
   'error.stillLoading': 'Yükleme uzun sürüyor',
-
-  // Fields (§5)
-  'field.required': 'Bu alan boş bırakılamaz',
-  'field.mandatory': 'Bu alan zorunludur',
-  'field.email': 'Email formatına uygun değil',
-  'field.errors': 'Formda {count} hatalı alan var',
-  'date.invalid': 'Geçersiz tarih',
 
   // Common words of overlays and controls
   'common.close': 'Kapat',
@@ -58,19 +52,12 @@ export const tr = {
   'cart.go': 'Sepete git',
   'cart.title': 'Sepetiniz',
   'cart.continue': 'Alışverişe devam et',
-  'cart.empty': 'Sepetinizde ürün bulunmamaktadır',
   'cart.count': 'Sepetinizde {count} ürün var',
   'cart.badge': 'Sepet, {count} ürün, toplam {total}',
-  'cart.pending': 'Toplam hesaplanıyor',
-  'cart.removed': 'Ürün sepetinizden çıkarıldı',
-  'cart.updated': 'Sepetiniz güncellendi',
-  'cart.notUpdated': 'Sepetiniz güncellenemedi',
   'cart.someRefused': 'Bazı ürünler sepetinize eklenemedi',
   'cart.refusedProduct': '{title}: {reason}',
   'cart.variantNeeded': 'Lütfen ürün seçeneklerini belirleyin',
   'cart.storeNeeded': 'Lütfen bir mağaza seçin',
-  'cart.seeProduct': 'Ürüne git',
-  'cart.noneSelected': 'Seçili ürün bulunmamaktadır',
 
   // Favorites (§2, §4, §8)
   'favorite.added': 'Ürün favorilerinize eklendi',
@@ -120,11 +107,6 @@ export const tr = {
   'login.title': 'Üye girişi',
   'login.open': 'Giriş yap',
   'login.needed': 'Devam etmek için giriş yapın',
-  'login.sessionLost': 'Oturumunuz sona erdi, lütfen yeniden giriş yapın',
-  'password.expired': 'Sistemimizde kayıtlı şifrenizin süresi dolmuştur... lütfen şifrenizi değiştirin',
-  'activation.membership': 'Üyeliğiniz aktif edildi',
-  'activation.newsletter': 'E-bülten üyeliğiniz aktif edildi',
-  'newsletter.done': 'E-bülten kaydınız alındı',
 
   // Product list and search (§2, §4)
   'list.previousPage': 'Daha fazla ürün göster',

@@ -10,7 +10,7 @@ const { arriving, mounted, unmounted } = vi.hoisted(() => ({
 
 vi.mock('../../registry', () => {
   const core = {
-    start: async () => {},
+    start: async () => [],
     mount: (element: HTMLElement, _island: unknown, done: (problem?: Problem) => void) => {
       mounted.push(element.id)
       element.addEventListener('click', () => element.append('!'))
@@ -21,7 +21,7 @@ vi.mock('../../registry', () => {
   }
   const row = (load: string) => ({ load, file: 'island', paint: '' })
   return {
-    shared: { shop: 'shop', core: 'core', diagnose: 'diagnose' },
+    shared: { core: 'core', diagnose: 'diagnose' },
     table: new Map([
       ['tap', row('interaction')],
       ['soon', row('eager')],
@@ -171,7 +171,7 @@ describe('Nothing that a shopper does early is lost', () => {
     button?.remove()
     chunk.arrive()
     await state(island, 'ready')
-    expect(window.vitrin?.log[0]?.came).toContain('element that left')
+    await vi.waitFor(() => expect(window.vitrin?.log[0]?.came).toContain('element that left'))
   })
 })
 
@@ -196,6 +196,6 @@ describe('The page changes under the islands', () => {
     vi.resetModules()
     await import('../../../src/main')
     expect(window.vitrin).toBe(api)
-    expect(window.vitrin?.log.at(-1)?.came).toBe('a second copy on the page')
+    await vi.waitFor(() => expect(window.vitrin?.log.at(-1)?.came).toBe('a second copy on the page'))
   })
 })

@@ -1,4 +1,6 @@
+import { basename, dirname } from 'node:path'
 import { build, type Metafile } from 'esbuild'
+import type { Contract, Family } from '../../contract'
 import { globSync } from './glob'
 
 /** Every module's static imports, and every entry of the islands' build. */
@@ -43,15 +45,40 @@ const reach = (inputs: Metafile['inputs'], entry: string): ReadonlySet<string> =
 /** The paint runtime stands with the shop, because painting must not fetch React. */
 const isShop = (path: string): boolean => /^src\/(lib|shop|services|stores)\/|^src\/island\/paint\.ts$/.test(path)
 
+/** Modules by the shared chunk that they are cut into. */
+export interface Shares {
+  readonly shop: readonly string[]
+  readonly core: readonly string[]
+  readonly families: ReadonlyMap<Family, readonly string[]>
+}
+
+const onlyOne = (families: ReadonlySet<Family | undefined>): Family | undefined => {
+  const [family, ...others] = families
+  return others.length === 0 ? family : undefined
+}
+
 /**
- * Sorts modules into the two shared chunks: what the core needs or two islands share. Floors 0 to 3 make the shop chunk,
- * which has no React; floors 4 and 5 the core chunk.
+ * Sorts what the core needs or two islands share into chunks: floors 0 to 3 make the shop chunk, which has no React, floors 4
+ * and 5 the core chunk, and what only islands of one family share makes that family's.
  */
-export const shareModules = ({ islands, paints, inputs }: Graph): { shop: string[]; core: string[] } => {
-  const users = new Map<string, number>()
+export const shareModules = ({ islands, paints, inputs }: Graph, contracts: readonly Contract[]): Shares => {
+  const familyOf = (island: string) => contracts.find(({ name }) => name === island)?.family
+  const users = new Map<string, (Family | undefined)[]>()
   for (const entry of [...islands, ...paints])
-    for (const path of reach(inputs, entry)) users.set(path, (users.get(path) ?? 0) + 1)
-  for (const path of reach(inputs, CORE)) users.set(path, 2)
-  const shared = [...users].filter(([path, count]) => count > 1 && path.startsWith('src/')).map(([path]) => path)
-  return { shop: shared.filter(isShop).sort(), core: shared.filter((path) => !isShop(path)).sort() }
+    for (const path of reach(inputs, entry))
+      users.set(path, [...(users.get(path) ?? []), familyOf(basename(dirname(entry)))])
+  for (const path of reach(inputs, CORE)) users.set(path, [undefined, undefined])
+  const shared = [...users]
+    .filter(([path, by]) => by.length > 1 && path.startsWith('src/'))
+    .map(([path, by]) => ({ path, family: onlyOne(new Set(by)) }))
+    .sort((a, b) => (a.path < b.path ? -1 : 1))
+  const everywhere = shared.filter(({ family }) => !family).map(({ path }) => path)
+  const names = [...new Set(shared.flatMap(({ family }) => family ?? []))].sort()
+  return {
+    shop: everywhere.filter(isShop),
+    core: everywhere.filter((path) => !isShop(path)),
+    families: new Map(
+      names.map((name) => [name, shared.filter(({ family }) => family === name).map(({ path }) => path)]),
+    ),
+  }
 }

@@ -1,12 +1,22 @@
-import { basename, relative, resolve } from 'node:path'
-import { type BuildOptions, build, type Metafile, type Plugin } from 'esbuild'
+import { relative, resolve } from 'node:path'
+import { type BuildOptions, build, type Plugin } from 'esbuild'
+import type { Contract } from '../../contract'
+import { leanContracts } from './lean-contracts'
 
 /** One written chunk. */
 export interface Chunk {
-  /** Name with hash, without folder and ending. */
+  /** Name with version, without folder and ending. */
   readonly file: string
   readonly exports: readonly string[]
-  readonly outputs: Metafile['outputs']
+}
+
+/** What a shared chunk is made of. */
+export interface KitPlan {
+  readonly name: string
+  readonly version: string
+  readonly source: string
+  /** The folder of its texts; English and Arabic become chunks of their own. */
+  readonly texts?: string
 }
 
 /** A shared chunk and what is taken from it instead of being bundled again. */
@@ -47,17 +57,32 @@ export const useKits = (kits: readonly Kit[]): Plugin => ({
   },
 })
 
+const kitSource = (contents: string): Plugin => ({
+  name: 'kit-source',
+  setup: ({ onResolve, onLoad }) => {
+    onResolve({ filter: /^kit$/ }, () => ({ path: 'kit', namespace: 'kit' }))
+    onLoad({ filter: /.*/, namespace: 'kit' }, () => ({ contents, resolveDir: '.', loader: 'ts' }))
+  },
+})
+
 /** Writes one shared chunk that exports everything its source says. */
-export const writeKit = async (name: string, source: string, kits: readonly Kit[]): Promise<Chunk> => {
+export const writeKit = async (
+  { name, version, source, texts }: KitPlan,
+  contracts: readonly Contract[],
+  kits: readonly Kit[],
+): Promise<Chunk> => {
+  const file = `${name}-${version}`
+  const languages = texts ? ['en', 'ar'] : []
   const { metafile } = await build({
     ...browserOptions,
-    stdin: { contents: source, resolveDir: '.', sourcefile: `${name}.ts`, loader: 'ts' },
-    entryNames: `chunks/${name}-[hash]`,
+    entryPoints: [
+      { in: 'kit', out: `chunks/${file}` },
+      ...languages.map((each) => ({ in: `${texts}/${each}.ts`, out: `chunks/${name}.${each}-${version}` })),
+    ],
     splitting: true,
-    plugins: [useKits(kits)],
+    plugins: [kitSource(source), leanContracts(contracts), useKits(kits)],
   })
-  const [path, output] =
-    Object.entries(metafile.outputs).find(([, { entryPoint }]) => entryPoint === `${name}.ts`) ?? []
-  if (!path || !output) throw new Error(`esbuild wrote no chunk for ${name}`)
-  return { file: basename(path, '.js'), exports: output.exports, outputs: metafile.outputs }
+  const output = metafile.outputs[`dist/chunks/${file}.js`]
+  if (!output) throw new Error(`esbuild wrote no chunk for ${name}`)
+  return { file, exports: output.exports }
 }

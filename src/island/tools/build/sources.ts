@@ -67,6 +67,12 @@ export const shopSource = (paths: readonly string[]): string => {
   return `${takenExports(paths)}export { atom, computed, listenKeys, map, onMount, task } from 'nanostores'\n`
 }
 
+/** A family's chunk: what only its islands share. */
+export const familySource = (paths: readonly string[]): string => {
+  failOnTwins(paths)
+  return takenExports(paths)
+}
+
 /** What the loader takes by a dynamic import. */
 const CORE = 'src/island/core.ts'
 

@@ -1,0 +1,46 @@
+import { basename, dirname } from 'node:path'
+import { build } from 'esbuild'
+import type { Contract } from '../../contract'
+import type { Graph } from './graph'
+import { browserOptions, type Kit, useKits } from './kit'
+import { leanContracts } from './lean-contracts'
+
+/** What explains bad markup, fetched when there is some. */
+const DIAGNOSE = 'src/island/diagnose.ts'
+
+interface EntryPlan {
+  readonly contracts: readonly Contract[]
+  readonly version: string
+  readonly kits: readonly Kit[]
+}
+
+const chunkName = (entry: string): string =>
+  entry === DIAGNOSE ? 'diagnose' : `${basename(dirname(entry))}${basename(entry).startsWith('paint') ? '.paint' : ''}`
+
+const writeEntries = async (
+  entries: readonly string[],
+  { contracts, version, kits }: EntryPlan,
+): Promise<[string, string][]> => {
+  const { metafile } = await build({
+    ...browserOptions,
+    entryPoints: entries.map((path) => ({ in: path, out: `chunks/${chunkName(path)}-${version}` })),
+    splitting: true,
+    plugins: [leanContracts(contracts), useKits(kits)],
+  })
+  return Object.entries(metafile.outputs).flatMap(([path, { entryPoint, imports }]): [string, string][] => {
+    if (!entryPoint || !entries.includes(entryPoint)) return []
+    const extra = imports.find(({ kind, external }) => kind === 'import-statement' && !external)
+    if (extra)
+      throw new Error(
+        `${entryPoint} would wait for ${extra.path}; expected only the shared chunks, one round trip deep`,
+      )
+    return [[entryPoint, basename(path, '.js')]]
+  })
+}
+
+/**
+ * Writes the islands; gives each chunk's file, without folder and ending, by its source. Paint chunks are cut apart from views:
+ * what both need is small, and a third chunk would make both wait.
+ */
+export const writeIslands = async ({ islands, paints }: Graph, plan: EntryPlan): Promise<ReadonlyMap<string, string>> =>
+  new Map([...(await writeEntries([...islands, DIAGNOSE], plan)), ...(await writeEntries(paints, plan))])

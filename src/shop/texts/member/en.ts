@@ -1,0 +1,17 @@
+import { englishPlural } from '../plural-en'
+import type { ParamsOf } from '../shape'
+
+/** The family `member` in English, checked against tr.ts. */
+export const memberEn = {
+  'field.required': 'This field cannot be empty',
+  'field.mandatory': 'This field is required',
+  'field.email': 'This is not a valid e-mail address',
+  'field.errors': ({ count }: ParamsOf<'field.errors'>) =>
+    englishPlural(count, `${count} field needs your attention`, `${count} fields need your attention`),
+  'date.invalid': 'Invalid date',
+  'login.sessionLost': 'Your session has ended, please sign in again',
+  'password.expired': 'The password that we hold for you has expired... please change your password',
+  'activation.membership': 'Your membership is now active',
+  'activation.newsletter': 'Your newsletter subscription is now active',
+  'newsletter.done': 'You are subscribed to the newsletter',
+} as const
