@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest'
 import { addTexts } from '../src/shop/texts'
 import { cartTexts } from '../src/shop/texts/cart'
 import { memberTexts } from '../src/shop/texts/member'
@@ -19,4 +19,9 @@ beforeEach(() => {
 
 afterEach(() => {
   expect(noise, 'a test must not write to the console').toEqual([])
+})
+
+/** React's scheduler works in immediates; one that is left over would run after the page of this file is gone. */
+afterAll(async () => {
+  for (let round = 0; round < 10; round += 1) await new Promise((resolve) => setImmediate(resolve))
 })
