@@ -6,6 +6,12 @@ import { productTexts } from '../src/shop/texts/product'
 
 const noise: string[] = []
 
+/** States are waited for as long as a slow, shared machine may need; a state that comes costs no time. */
+const PATIENCE_MS = 15_000
+const { waitFor } = vi
+vi.waitFor = (look, options = PATIENCE_MS) =>
+  waitFor(look, typeof options === 'number' ? options : { timeout: PATIENCE_MS, ...options })
+
 for (const texts of [productTexts, cartTexts, memberTexts]) addTexts(texts)
 
 beforeEach(() => {

@@ -18,6 +18,8 @@ export default defineConfig({
     include: ['test/{unit,conformance,house}/**/*.test.{ts,tsx}', 'islands/**/*.test.{ts,tsx}'],
     setupFiles: ['test/setup.ts'],
     restoreMocks: true,
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     maxWorkers: 2,
   },
 })

@@ -59,7 +59,7 @@ export const useAddToCart = (island: AddIsland): Rendering<typeof contract> => {
   return {
     root: { ...(isOwnButton(island) ? addButton(island, adding, 'submit') : {}), onSubmit: addInsteadOfPosting },
     parts: {
-      ...quantityParts(quantity, addByEnter, adding.unsay),
+      ...(parts.quantity || parts.decrease || parts.increase ? quantityParts(quantity, addByEnter, adding.unsay) : {}),
       submit: addButton(island, adding, 'submit'),
       buyNow: addButton(island, adding, 'buy-now'),
       message: messageOf(adding, quantity.correction),

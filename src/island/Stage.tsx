@@ -1,6 +1,6 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import { flushSync } from 'react-dom'
-import { createRoot } from 'react-dom/client'
+import { createRoot, type Root } from 'react-dom/client'
 import { report } from '../lib/report'
 import { Overlays } from '../ui/Overlays'
 import { Boundary } from './Boundary'
@@ -13,25 +13,6 @@ export interface Act {
   readonly fail: (cause: unknown) => void
 }
 
-type Change = (acts: readonly Act[]) => readonly Act[]
-
-let change: ((by: Change) => void) | undefined
-
-function Stage() {
-  const [acts, setActs] = useState<readonly Act[]>([])
-  change = setActs
-  return (
-    <>
-      {acts.map((act) => (
-        <Boundary key={act.key} fail={act.fail}>
-          {act.node}
-        </Boundary>
-      ))}
-      <Overlays />
-    </>
-  )
-}
-
 const explainUncaught = (cause: unknown): void =>
   report({
     level: 'error',
@@ -42,22 +23,43 @@ const explainUncaught = (cause: unknown): void =>
     cause,
   })
 
-const open = (): ((by: Change) => void) => {
-  if (!change) {
-    const root = createRoot(document.createElement('div'), {
-      onCaughtError: () => {},
-      onUncaughtError: explainUncaught,
-    })
-    flushSync(() => root.render(<Stage />))
-  }
-  return (by) => change?.(by)
+/** Elements are kept, so that React passes over the islands that stand while another one enters or leaves. */
+const acts = new Map<number, ReactElement>()
+const overlays = <Overlays key="overlays" />
+
+let root: Root | undefined
+let hasOverlays = false
+
+const show = (): void => root?.render(hasOverlays ? [...acts.values(), overlays] : [...acts.values()])
+
+/** Nobody waits for what lies above the page, but somebody may wait for the first island. */
+const showOverlaysLater = (): void => {
+  setTimeout(() => {
+    hasOverlays = true
+    show()
+  })
+}
+
+const open = (): void => {
+  if (root) return
+  root = createRoot(document.createElement('div'), { onCaughtError: () => {}, onUncaughtError: explainUncaught })
+  showOverlaysLater()
 }
 
 /** Puts an island on the stage and returns after its first commit. */
-export const enter = (act: Act): void => {
-  const apply = open()
-  flushSync(() => apply((acts) => [...acts, act]))
+export const enter = ({ key, node, fail }: Act): void => {
+  open()
+  acts.set(
+    key,
+    <Boundary key={key} fail={fail}>
+      {node}
+    </Boundary>,
+  )
+  flushSync(show)
 }
 
 /** Takes islands off the stage. */
-export const leave = (key: number): void => open()((acts) => acts.filter((act) => act.key !== key))
+export const leave = (key: number): void => {
+  acts.delete(key)
+  show()
+}

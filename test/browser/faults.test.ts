@@ -76,9 +76,8 @@ describe('What other code does to the page', () => {
           document.head.append(script)
         }),
     )
-    expect(
-      await page.evaluate(() => window.vitrin?.log.filter(({ came }) => came.includes('second copy')).length),
-    ).toBe(1)
+    const told = () => page.evaluate(() => window.vitrin?.log.filter(({ came }) => came.includes('second copy')).length)
+    await expect.poll(told).toBe(1)
     await page.locator(ADD).first().click()
     await page.locator(COUNT, { hasText: '1' }).waitFor()
   })
