@@ -14,10 +14,12 @@ import layoutSwitchContract from './layout-switch/contract'
 import lazyImagesContract from './lazy-images/contract'
 import liveSearchContract from './live-search/contract'
 import mainMenuContract from './main-menu/contract'
+import newsletterFormContract from './newsletter-form/contract'
 import popupLinkContract from './popup-link/contract'
 import productLoaderContract from './product-loader/contract'
 import referrerTrackerContract from './referrer-tracker/contract'
 import scrollTopContract from './scroll-top/contract'
+import validatedFormContract from './validated-form/contract'
 
 /** Every island's contract. */
 export const contracts = [
@@ -36,10 +38,12 @@ export const contracts = [
   lazyImagesContract,
   liveSearchContract,
   mainMenuContract,
+  newsletterFormContract,
   popupLinkContract,
   productLoaderContract,
   referrerTrackerContract,
   scrollTopContract,
+  validatedFormContract,
 ] as const
 
 /** Every island's name, in the same order. */
@@ -59,8 +63,10 @@ export const islandNames = [
   'lazy-images',
   'live-search',
   'main-menu',
+  'newsletter-form',
   'popup-link',
   'product-loader',
   'referrer-tracker',
   'scroll-top',
+  'validated-form',
 ] as const

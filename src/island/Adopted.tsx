@@ -15,6 +15,7 @@ export interface LooseRendering {
   readonly root?: Driven
   readonly parts?: Readonly<Record<string, LoosePartRendering | undefined>>
   readonly render?: ReactNode
+  readonly above?: ReactNode
 }
 
 type Said = readonly [HTMLElement, Driven]
@@ -81,6 +82,7 @@ export function Adopted({ element, guard, look, useRendering }: AdoptedProps): R
         ),
       )}
       {rendering.render !== undefined && <Slot into={element}>{rendering.render}</Slot>}
+      {rendering.above}
     </>
   )
 }

@@ -31,6 +31,8 @@ export interface Rendering<C extends Contract> {
   readonly root?: Driven
   readonly parts?: { readonly [K in keyof C['parts'] & string as Camel<K>]?: PartRendering<C['parts'][K]> }
   readonly render?: ReactNode
+  /** What portals itself out of the island, such as a Popover or a Modal. */
+  readonly above?: ReactNode
 }
 
 /** An island read from the page: its problems and, when none is fatal, the React node that keeps it alive. */

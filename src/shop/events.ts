@@ -58,6 +58,9 @@ export interface VitrinEvents {
     readonly outcome: 'app' | 'store'
   }
   'app-banner-closed': Readonly<Record<string, never>>
+  'form-stopped': { /** Names, or ids, of the wrong fields. */ readonly fields: readonly string[] }
+  'newsletter-joined': NewsletterEvent
+  'newsletter-refused': NewsletterEvent
   'popup-opened': {
     readonly address: string
     /** False when its content could not be loaded; the popup offers another try then. */
@@ -82,5 +85,12 @@ export interface CartEvent {
   readonly quantity: Decimal
   /** The platform's status, -2 to 4; undefined when no answer came. */
   readonly status: number | undefined
+  readonly message: string
+}
+
+/** What became of a newsletter subscription. */
+export interface NewsletterEvent {
+  readonly email: string
+  /** Why not, in the server's words; `""` when it was taken. */
   readonly message: string
 }

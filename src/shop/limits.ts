@@ -102,6 +102,8 @@ export const REFERRER_ITEMS = 20
 export const REFERRER_COOKIE_LETTERS = 3500
 
 // Forms (§5, §9)
+/** A form that was sent is not sent again by a press within this time (our own choice). */
+export const FORM_AGAIN_MS = 3000
 /** Digits that a phone number needs unless its field says otherwise. */
 export const PHONE_MIN_DIGITS = 12
 /** Smallest quantity unless the element says otherwise. */

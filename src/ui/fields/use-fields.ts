@@ -7,10 +7,18 @@ import { createFieldMarks } from './field-marks'
 import { type FormField, fieldByKey, fieldsIn, focusField, isInUse } from './form-field'
 import { settleField, watchMasks } from './watch-masks'
 
+/** The form whose own checks would come before ours; one that has none is left as it is. */
+const formAround = (element: HTMLElement): HTMLFormElement | undefined => {
+  const form = element instanceof HTMLFormElement ? element : element.querySelector('form')
+  return form && !form.noValidate ? form : undefined
+}
+
 /** The fields of one form under the rules of §5. */
 export interface Fields {
   /** How many fields are marked as wrong now. */
   readonly errorCount: number
+  /** Names, or ids, of the fields that are wrong at this moment. */
+  wrong(): readonly string[]
   /** Checks every field in use, shows what is wrong and focuses the first wrong one. True when all are right. */
   check(): boolean
   /**
@@ -60,7 +68,7 @@ export const useFields = (form: HTMLElement): Fields => {
     const forgive = ({ target }: Event): void => {
       if (!focus.isOwn && target instanceof Element) errors.clear(keys.of(target))
     }
-    const browserChecks = form instanceof HTMLFormElement && !form.noValidate ? form : undefined
+    const browserChecks = formAround(form)
     if (browserChecks) browserChecks.noValidate = true
     for (const moment of ['focusin', 'input', 'change']) form.addEventListener(moment, forgive)
     return () => {
@@ -86,6 +94,7 @@ export const useFields = (form: HTMLElement): Fields => {
 
   return {
     errorCount: Object.keys(shown).length,
+    wrong: () => Object.keys(errors.$errors.get()),
     check: () => {
       const fields = fieldsIn(form)
       const used = fields.filter(isInUse)

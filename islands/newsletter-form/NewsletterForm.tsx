@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import type { Island, Rendering } from '../../src/island/view'
+import { type NewsletterRefusal, subscribeNewsletter } from '../../src/stores/newsletter'
+import { fieldByKey } from '../../src/ui/fields/form-field'
+import { useFields } from '../../src/ui/fields/use-fields'
+import { Popover } from '../../src/ui/Popover'
+import type contract from './contract'
+
+/** Sends the form's fields and says what became of them (§5, §8): a toast for yes, words beside the field for no. */
+export const useNewsletterForm = ({ element, parts, emit }: Island<typeof contract>): Rendering<typeof contract> => {
+  const fields = useFields(element)
+  const [isBusy, setBusy] = useState(false)
+  const [refusal, setRefusal] = useState<NewsletterRefusal>()
+  const { element: email } = parts.email
+
+  const subscribe = async (event: SubmitEvent): Promise<void> => {
+    event.preventDefault()
+    setRefusal(undefined)
+    if (isBusy || !fields.check()) return
+    setBusy(true)
+    const sent = new FormData(element instanceof HTMLFormElement ? element : undefined)
+    sent.set('email', email.value.trim())
+    const refused = await subscribeNewsletter(sent)
+    setBusy(false)
+    setRefusal(refused)
+    emit(refused ? 'newsletter-refused' : 'newsletter-joined', {
+      email: email.value.trim(),
+      message: refused?.message ?? '',
+    })
+    if (!refused && element instanceof HTMLFormElement) element.reset()
+  }
+
+  return {
+    root: { onSubmit: subscribe, 'aria-busy': isBusy ? true : undefined },
+    parts: {
+      email: { onInput: () => setRefusal(undefined) },
+      submit: { 'aria-disabled': isBusy ? true : undefined, 'aria-busy': isBusy ? true : undefined },
+    },
+    above: refusal && (
+      <Popover
+        key={refusal.message}
+        anchor={fieldByKey(element, refusal.key) ?? email}
+        tone="danger"
+        onClose={() => setRefusal(undefined)}
+      >
+        {refusal.message}
+      </Popover>
+    ),
+  }
+}

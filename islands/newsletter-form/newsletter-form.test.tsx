@@ -1,0 +1,86 @@
+// @vitest-environment happy-dom
+import { readFileSync } from 'node:fs'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { $notices, clearNotices } from '../../src/stores/notices'
+import { answerWith, find, leavePage, showPage } from '../../test/page'
+
+const example = readFileSync('islands/newsletter-form/example.html', 'utf8')
+const SERVICE = 'guest/subscribeNewsletter'
+const form = () => find<HTMLFormElement>('[data-island=newsletter-form]')
+const email = () => find<HTMLInputElement>('[data-part=email]')
+const popover = () => document.querySelector('.vitrin-popover')?.textContent
+const notices = () => $notices.get().map(({ text, tone, duration }) => ({ text, tone, duration }))
+
+const told: unknown[] = []
+
+const open = async (html = example) => {
+  await showPage(html.replace('data-island', 'data-load="eager" data-island'))
+  await vi.waitFor(() => expect(form().dataset.islandState).toBe('ready'))
+  for (const way of ['joined', 'refused'])
+    form().addEventListener(`vitrin:newsletter-${way}`, (event) => {
+      if (event instanceof CustomEvent) told.push([way, event.detail])
+    })
+}
+const join = (address: string) => {
+  email().value = address
+  form().requestSubmit()
+}
+
+beforeEach(() => {
+  told.length = 0
+  clearNotices()
+})
+afterEach(leavePage)
+
+describe('Joining the newsletter', () => {
+  test('is said in the server’s words for 3.2 s, and the field is empty again (§8)', async () => {
+    const sent = answerWith({ [SERVICE]: () => ({ status: '1', message: 'Teşekkürler', statusText: '', key: '' }) })
+    await open(example.replace('</form>', '<input name="consent" value="1"></form>'))
+    join(' isil@example.com ')
+    await vi.waitFor(() => expect(notices()).toEqual([{ text: 'Teşekkürler', tone: 'success', duration: 3200 }]))
+    expect(new URLSearchParams(sent[0]?.body).toString()).toBe('email=isil%40example.com&consent=1')
+    expect(email().value).toBe('')
+    expect(told).toEqual([['joined', { email: 'isil@example.com', message: '' }]])
+  })
+
+  test('with an address that is none sends nothing', async () => {
+    const sent = answerWith({})
+    await open()
+    join('isil@')
+    await vi.waitFor(() => expect(find('.vitrin-field-error').textContent).toBe('Email formatına uygun değil'))
+    expect(sent).toEqual([])
+  })
+
+  test('pressed twice sends once', async () => {
+    let answer = (_response: Response) => {}
+    const sent = answerWith({ [SERVICE]: () => new Promise<Response>((resolve) => (answer = resolve)) })
+    await open()
+    join('isil@example.com')
+    await vi.waitFor(() => expect(form().getAttribute('aria-busy')).toBe('true'))
+    form().requestSubmit()
+    await vi.waitFor(() => expect(sent).toHaveLength(1))
+    answer(new Response('{"status":1}'))
+    await vi.waitFor(() => expect(notices().map(({ text }) => text)).toEqual(['E-bülten kaydınız alındı']))
+    expect(sent).toHaveLength(1)
+  })
+})
+
+describe('A refusal', () => {
+  test.each([
+    ['its message', { status: 0, message: 'Bu adres kayıtlı', key: 'email' }, 'Bu adres kayıtlı'],
+    ['its status text', { status: '0', statusText: 'Geçersiz <b>adres</b>', key: '' }, 'Geçersiz adres'],
+    ['no words', { status: 0 }, 'Bir hata oluştu'],
+    ['an api error', new Response('{"data":[{"key":"email","statusText":"Dolu"}]}', { status: 422 }), 'Dolu'],
+    ['a broken server', new Response('', { status: 500 }), 'İstek 500 durum koduyla başarısız oldu'],
+    ['an HTML page', new Response('<!doctype html>'), 'Bir hata oluştu'],
+  ])('with %s stands beside the field, and the address stays', async (_case, answer, words) => {
+    answerWith({ [SERVICE]: () => answer })
+    await open()
+    join('isil@example.com')
+    await vi.waitFor(() => expect(popover()).toBe(words))
+    expect(email().value).toBe('isil@example.com')
+    expect(told).toEqual([['refused', { email: 'isil@example.com', message: words }]])
+    email().dispatchEvent(new InputEvent('input', { bubbles: true }))
+    await vi.waitFor(() => expect(popover()).toBeUndefined())
+  })
+})

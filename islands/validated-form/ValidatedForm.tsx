@@ -1,0 +1,35 @@
+import { useRef } from 'react'
+import type { Island, Rendering } from '../../src/island/view'
+import { FORM_AGAIN_MS } from '../../src/shop/limits'
+import { text } from '../../src/shop/texts'
+import { useFields } from '../../src/ui/fields/use-fields'
+import type contract from './contract'
+
+const skipsChecks = (submitter: HTMLElement | null): boolean =>
+  (submitter instanceof HTMLButtonElement || submitter instanceof HTMLInputElement) && submitter.formNoValidate
+
+/** Lets a form go when all its fields are right (§5 "Forms are validated by an attribute listing required, email and phone"). */
+export const useValidatedForm = ({ element, emit }: Island<typeof contract>): Rendering<typeof contract> => {
+  const fields = useFields(element)
+  const sentAt = useRef(Number.NEGATIVE_INFINITY)
+
+  const checkBeforeSending = (event: SubmitEvent): void => {
+    if (event.defaultPrevented) return
+    if (skipsChecks(event.submitter) || fields.check()) {
+      // The second press of a double click comes before the page has gone; a third after a while is meant.
+      if (event.timeStamp - sentAt.current < FORM_AGAIN_MS) event.preventDefault()
+      else sentAt.current = event.timeStamp
+      return
+    }
+    event.preventDefault()
+    emit('form-stopped', { fields: fields.wrong() })
+  }
+
+  const { errorCount } = fields
+  return {
+    root: { onSubmit: checkBeforeSending },
+    parts: {
+      message: { role: 'status', text: errorCount > 1 ? text('field.errors', { count: errorCount }) : undefined },
+    },
+  }
+}
