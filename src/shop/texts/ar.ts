@@ -55,14 +55,6 @@ export const ar = {
   'error.retry': 'أعد المحاولة',
   'error.stillLoading': 'يستغرق التحميل وقتًا أطول من المعتاد',
 
-  'field.required': 'لا يمكن ترك هذا الحقل فارغًا',
-  'field.mandatory': 'هذا الحقل إلزامي',
-  'field.email': 'صيغة البريد الإلكتروني غير صحيحة',
-  'field.tooLong': 'يمكن كتابة {count} حرفًا على الأكثر',
-  'field.format': 'صيغة هذه القيمة غير صحيحة',
-  'field.errors': ({ count }: ParamsOf<'field.errors'>) => plural(count, fields),
-  'date.invalid': 'تاريخ غير صالح',
-
   'common.close': 'إغلاق',
   'common.cancel': 'إلغاء',
   'common.confirm': 'تأكيد',

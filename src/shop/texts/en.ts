@@ -14,15 +14,6 @@ export const en = {
   'error.retry': 'Try again',
   'error.stillLoading': 'This is taking longer than usual',
 
-  'field.required': 'This field cannot be empty',
-  'field.mandatory': 'This field is required',
-  'field.email': 'This is not a valid e-mail address',
-  'field.tooLong': 'At most {count} characters fit here',
-  'field.format': 'This value does not have the right form',
-  'field.errors': ({ count }: ParamsOf<'field.errors'>) =>
-    plural(count, `${count} field needs your attention`, `${count} fields need your attention`),
-  'date.invalid': 'Invalid date',
-
   'common.close': 'Close',
   'common.cancel': 'Cancel',
   'common.confirm': 'Confirm',

@@ -16,15 +16,6 @@ export const tr = {
   'error.retry': 'Tekrar dene',
   'error.stillLoading': 'Yükleme uzun sürüyor',
 
-  // Fields (§5)
-  'field.required': 'Bu alan boş bırakılamaz',
-  'field.mandatory': 'Bu alan zorunludur',
-  'field.email': 'Email formatına uygun değil',
-  'field.tooLong': 'En fazla {count} karakter yazılabilir',
-  'field.format': 'Bu değer uygun biçimde değil',
-  'field.errors': 'Formda {count} hatalı alan var',
-  'date.invalid': 'Geçersiz tarih',
-
   // Common words of overlays and controls
   'common.close': 'Kapat',
   'common.cancel': 'Vazgeç',

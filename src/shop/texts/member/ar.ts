@@ -15,6 +15,8 @@ export const memberAr = {
   'field.required': 'لا يمكن ترك هذا الحقل فارغًا',
   'field.mandatory': 'هذا الحقل إلزامي',
   'field.email': 'صيغة البريد الإلكتروني غير صحيحة',
+  'field.tooLong': 'يمكن كتابة {count} حرفًا على الأكثر',
+  'field.format': 'صيغة هذه القيمة غير صحيحة',
   'field.errors': ({ count }: ParamsOf<'field.errors'>) => arabicPlural(count, fields),
   'date.invalid': 'تاريخ غير صالح',
   'login.sessionLost': 'انتهت جلستك، يرجى تسجيل الدخول من جديد',

@@ -6,6 +6,8 @@ export const memberEn = {
   'field.required': 'This field cannot be empty',
   'field.mandatory': 'This field is required',
   'field.email': 'This is not a valid e-mail address',
+  'field.tooLong': 'At most {count} characters fit here',
+  'field.format': 'This value does not have the right form',
   'field.errors': ({ count }: ParamsOf<'field.errors'>) =>
     englishPlural(count, `${count} field needs your attention`, `${count} fields need your attention`),
   'date.invalid': 'Invalid date',

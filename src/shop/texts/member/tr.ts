@@ -3,6 +3,8 @@ export const memberTr = {
   'field.required': 'Bu alan boş bırakılamaz',
   'field.mandatory': 'Bu alan zorunludur',
   'field.email': 'Email formatına uygun değil',
+  'field.tooLong': 'En fazla {count} karakter yazılabilir',
+  'field.format': 'Bu değer uygun biçimde değil',
   'field.errors': 'Formda {count} hatalı alan var',
   'date.invalid': 'Geçersiz tarih',
   'login.sessionLost': 'Oturumunuz sona erdi, lütfen yeniden giriş yapın',
