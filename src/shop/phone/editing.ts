@@ -1,0 +1,124 @@
+import { digitPlaces, maskDigits, maskRoom, refusesZero } from '../../lib/number-mask'
+import { isPrefixBegun, type PhoneBook, planByPrefix } from './book'
+import { nationalDigits, plainNumber, readDigits, readPhone } from './number'
+import type { PhonePlan } from './plan'
+
+/** What an input holds. */
+export interface PhoneEntry {
+  readonly plan: PhonePlan
+  readonly national: string
+  /** What cannot be masked yet: `+`, `+4`, or a 0 that may become `00`. `""` otherwise. */
+  readonly open: string
+  /** The country that comes back when a number of no known country is taken away. */
+  readonly home: PhonePlan
+}
+
+/** An entry and the place of the caret in its text. */
+export interface PhoneEdit {
+  readonly entry: PhoneEntry
+  readonly caret: number
+}
+
+/** What was done to the text, as far as the text itself does not tell. */
+export interface PhoneChange {
+  /** The field's text after the browser's own change, and its caret. */
+  readonly text: string
+  readonly caret: number
+  /** The Delete key: the digit behind the caret goes, not the one before it. */
+  readonly isForward?: boolean
+  /** The value came as a whole: autofill, or another script. */
+  readonly isWhole?: boolean
+}
+
+/** An entry without a digit. */
+export const emptyEntry = (plan: PhonePlan): PhoneEntry => ({ plan, national: '', open: '', home: plan })
+
+/** The text that the field shows. */
+export const entryText = ({ plan, national, open }: PhoneEntry): string => open || maskDigits(plan.mask, national)
+
+const atEnd = (entry: PhoneEntry): PhoneEdit => ({ entry, caret: entryText(entry).length })
+
+const withNumber = (before: PhoneEntry, plan: PhonePlan, national: string, open = ''): PhoneEntry => ({
+  plan: national === '' && open === '' && plan.key === '' ? before.home : plan,
+  national,
+  open,
+  home: plan.key === '' ? before.home : plan,
+})
+
+/** A text that is read as a whole: nothing of what stood before counts but the country. */
+const readWhole = (before: PhoneEntry, text: string, book: PhoneBook): PhoneEdit => {
+  const { digits, isWorldwide } = readDigits(text, before.plan)
+  const current = before.plan.key === '' ? before.home : before.plan
+  if (digits === '' && (isWorldwide || /\+/.test(plainNumber(text)))) return atEnd(withNumber(before, current, '', '+'))
+  if (digits === '0' && !isWorldwide && refusesZero(current.mask)) return atEnd(withNumber(before, current, '', '0'))
+  if (isWorldwide && digits !== '') {
+    const found = planByPrefix(book, digits)
+    const isBegun = found ? found.code === digits || current.code === digits : isPrefixBegun(book, digits)
+    if (isBegun || (current.code.startsWith(digits) && current.code !== digits))
+      return atEnd(withNumber(before, current, '', `+${digits}`))
+  }
+  const { plan, national } = readPhone(text, current, book)
+  return atEnd(withNumber(before, plan, national))
+}
+
+/** Where the caret goes when that many digits stand before it. */
+const caretAfter = ({ plan, national }: PhoneEntry, count: number): number => {
+  const places = digitPlaces(plan.mask, national)
+  const before = places[count - 1]
+  if (before !== undefined) return before + 1
+  return places[0] ?? 0
+}
+
+const edited = (before: PhoneEntry, national: string, digitsBefore: number): PhoneEdit => {
+  const entry = withNumber(before, before.plan, national)
+  return { entry, caret: caretAfter(entry, digitsBefore) }
+}
+
+/** What was cut out of the shown text and what stands there now. */
+const difference = (shown: string, { text, caret }: PhoneChange) => {
+  const end = shown.length - (text.length - caret)
+  const limit = Math.min(caret, end)
+  let start = 0
+  while (start < limit && shown[start] === text[start]) start += 1
+  return end >= 0 && start <= end ? { start, end, inserted: text.slice(start, caret) } : undefined
+}
+
+const insert = (before: PhoneEntry, head: string, typed: string, tail: string): PhoneEdit => {
+  const room = maskRoom(before.plan.mask)
+  const bare = head === '' && refusesZero(before.plan.mask) ? typed.replace(/^0+/, '') : typed
+  const fitting = bare.slice(0, Math.max(0, room - head.length - tail.length))
+  if (fitting.length < bare.length && tail === '') {
+    // Digits beyond the end: the country's code was typed in front of the number.
+    const { code } = before.plan
+    const all = head + bare
+    if (code !== '' && all.startsWith(code))
+      return atEnd(withNumber(before, before.plan, nationalDigits(all.slice(code.length), before.plan)))
+  }
+  return edited(before, head + fitting + tail, head.length + fitting.length)
+}
+
+/**
+ * What becomes of an entry when its text was changed by typing, deleting, pasting or autofill. The caret stays behind the same
+ * digit. Signs of the mask and the dialling code cannot be deleted alone: the key takes the digit next to them.
+ */
+export const editPhone = (before: PhoneEntry, change: PhoneChange, book: PhoneBook): PhoneEdit => {
+  const shown = entryText(before)
+  if (change.text === '') return atEnd(withNumber(before, before.plan.key === '' ? before.home : before.plan, ''))
+  const found = change.isWhole || before.open !== '' ? undefined : difference(shown, change)
+  if (!found) return readWhole(before, change.text, book)
+  const places = digitPlaces(before.plan.mask, before.national)
+  const head = before.national.slice(0, places.filter((place) => place < found.start).length)
+  const tail = before.national.slice(places.filter((place) => place < found.end).length)
+  const typed = plainNumber(found.inserted).replace(/\D/g, '')
+  if (typed !== '' || /\+/.test(plainNumber(found.inserted))) {
+    const isAll = head === '' && tail === ''
+    const isNumber = head === '' && nationalDigits(typed, before.plan).length >= before.plan.fewest
+    if (isAll || isNumber) return readWhole(before, found.inserted, book)
+    return insert(before, head, typed, tail)
+  }
+  const isSignOnly = found.end > found.start && head.length + tail.length === before.national.length
+  if (!isSignOnly || found.inserted !== '') return edited(before, head + tail, head.length)
+  return change.isForward
+    ? edited(before, head + tail.slice(1), head.length)
+    : edited(before, head.slice(0, -1) + tail, Math.max(0, head.length - 1))
+}
