@@ -15,6 +15,7 @@ import lazyImagesContract from './lazy-images/contract'
 import liveSearchContract from './live-search/contract'
 import mainMenuContract from './main-menu/contract'
 import newsletterFormContract from './newsletter-form/contract'
+import phoneInputContract from './phone-input/contract'
 import popupLinkContract from './popup-link/contract'
 import productLoaderContract from './product-loader/contract'
 import referrerTrackerContract from './referrer-tracker/contract'
@@ -39,6 +40,7 @@ export const contracts = [
   liveSearchContract,
   mainMenuContract,
   newsletterFormContract,
+  phoneInputContract,
   popupLinkContract,
   productLoaderContract,
   referrerTrackerContract,
@@ -64,6 +66,7 @@ export const islandNames = [
   'live-search',
   'main-menu',
   'newsletter-form',
+  'phone-input',
   'popup-link',
   'product-loader',
   'referrer-tracker',

@@ -61,6 +61,10 @@ export interface VitrinEvents {
   'form-stopped': { /** Names, or ids, of the wrong fields. */ readonly fields: readonly string[] }
   'newsletter-joined': NewsletterEvent
   'newsletter-refused': NewsletterEvent
+  'phone-country-changed': {
+    /** Country key, `""` for a number of no known country. */ readonly key: string
+    /** Dialling code, digits only. */ readonly code: string
+  }
   'popup-opened': {
     readonly address: string
     /** False when its content could not be loaded; the popup offers another try then. */

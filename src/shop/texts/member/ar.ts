@@ -10,6 +10,15 @@ const fields: ArabicForms = {
   other: 'في النموذج {n} حقل خاطئ',
 }
 
+const countries: ArabicForms = {
+  zero: 'لم يُعثر على بلد',
+  one: 'عُثر على بلد واحد',
+  two: 'عُثر على بلدين',
+  few: 'عُثر على {n} بلدان',
+  many: 'عُثر على {n} بلدًا',
+  other: 'عُثر على {n} بلد',
+}
+
 /** The family `member` in Arabic, checked against tr.ts. */
 export const memberAr = {
   'field.required': 'لا يمكن ترك هذا الحقل فارغًا',
@@ -18,6 +27,13 @@ export const memberAr = {
   'field.tooLong': 'يمكن كتابة {count} حرفًا على الأكثر',
   'field.format': 'صيغة هذه القيمة غير صحيحة',
   'field.errors': ({ count }: ParamsOf<'field.errors'>) => arabicPlural(count, fields),
+  'phone.country': 'البلد: {name} ({code})',
+  'phone.choose': 'اختر البلد',
+  'phone.search': 'ابحث عن بلد',
+  'phone.none': 'لم يُعثر على بلد',
+  'phone.found': ({ count }: ParamsOf<'phone.found'>) => arabicPlural(count, countries),
+  'phone.northernCyprus': 'شمال قبرص',
+  'phone.unknown': 'بلد غير معروف',
   'date.invalid': 'تاريخ غير صالح',
   'login.sessionLost': 'انتهت جلستك، يرجى تسجيل الدخول من جديد',
   'password.expired': 'انتهت صلاحية كلمة المرور المسجلة لدينا... يرجى تغيير كلمة المرور',

@@ -10,6 +10,14 @@ export const memberEn = {
   'field.format': 'This value does not have the right form',
   'field.errors': ({ count }: ParamsOf<'field.errors'>) =>
     englishPlural(count, `${count} field needs your attention`, `${count} fields need your attention`),
+  'phone.country': 'Country: {name} ({code})',
+  'phone.choose': 'Choose a country',
+  'phone.search': 'Search for a country',
+  'phone.none': 'No country found',
+  'phone.found': ({ count }: ParamsOf<'phone.found'>) =>
+    englishPlural(count, `${count} country found`, `${count} countries found`),
+  'phone.northernCyprus': 'Northern Cyprus',
+  'phone.unknown': 'Unknown country',
   'date.invalid': 'Invalid date',
   'login.sessionLost': 'Your session has ended, please sign in again',
   'password.expired': 'The password that we hold for you has expired... please change your password',

@@ -1,0 +1,120 @@
+import { type KeyboardEvent, useDeferredValue, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import { PHONE_COUNTRY_PAGE } from '../../src/shop/limits'
+import type { PhoneCountry } from '../../src/shop/phone/country'
+import { findCountries } from '../../src/shop/phone/country-search'
+import { text } from '../../src/shop/texts'
+import { Flag } from './Flag'
+
+interface CountryListProps {
+  readonly countries: readonly PhoneCountry[]
+  /** Key of the country now. */
+  readonly chosen: string
+  choose(country: PhoneCountry): void
+  /** Escape: the list goes, the focus returns to the flag. */
+  leave(): void
+}
+
+/** How close to its end the list must be scrolled for the next page to come. */
+const nearEndPx = 80
+
+/** The list of countries with its search, 15 at a time (§9): a combobox, whose focus stays in the field. */
+export const CountryList = ({ countries, chosen, choose, leave }: CountryListProps) => {
+  const id = useId()
+  const [words, setWords] = useState('')
+  const [active, setActive] = useState(-1)
+  const [shownCount, setShownCount] = useState(PHONE_COUNTRY_PAGE)
+  const search = useRef<HTMLInputElement>(null)
+  const list = useRef<HTMLDivElement>(null)
+  const found = findCountries(countries, useDeferredValue(words))
+  const shown = found.slice(0, Math.max(shownCount, active + 1))
+
+  useLayoutEffect(() => search.current?.focus({ preventScroll: true }), [])
+  useEffect(() => {
+    if (active >= 0) list.current?.children[active]?.scrollIntoView({ block: 'nearest' })
+  }, [active])
+
+  const showMore = (): void => {
+    const box = list.current
+    if (box && box.scrollTop + box.clientHeight > box.scrollHeight - nearEndPx && shownCount < found.length)
+      setShownCount((count) => count + PHONE_COUNTRY_PAGE)
+  }
+  const type = (typed: string): void => {
+    setWords(typed)
+    setActive(typed === '' ? -1 : 0)
+    setShownCount(PHONE_COUNTRY_PAGE)
+    list.current?.scrollTo(0, 0)
+  }
+  const answerKey = (event: KeyboardEvent): void => {
+    if (event.nativeEvent.isComposing) return
+    const last = found.length - 1
+    const moves: Readonly<Record<string, number>> = {
+      ArrowDown: Math.min(active + 1, last),
+      ArrowUp: active <= 0 ? last : active - 1,
+      PageDown: Math.min(active + PHONE_COUNTRY_PAGE, last),
+      PageUp: Math.max(active - PHONE_COUNTRY_PAGE, 0),
+    }
+    const to = moves[event.key]
+    const country = found[active]
+    if (to !== undefined) setActive(to)
+    else if (event.key === 'Escape') leave()
+    else if (event.key === 'Enter') {
+      if (country) choose(country)
+    } else return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+
+  return (
+    <>
+      <input
+        ref={search}
+        type="search"
+        role="combobox"
+        className="vitrin-phone-search"
+        autoComplete="off"
+        enterKeyHint="done"
+        aria-label={text('phone.search')}
+        placeholder={text('phone.search')}
+        aria-autocomplete="list"
+        aria-expanded="true"
+        aria-controls={`${id}list`}
+        aria-activedescendant={active >= 0 && found.length > 0 ? `${id}${active}` : undefined}
+        value={words}
+        onInput={({ currentTarget }) => type(currentTarget.value)}
+        onKeyDown={answerKey}
+      />
+      <div
+        ref={list}
+        id={`${id}list`}
+        className="vitrin-phone-countries"
+        role="listbox"
+        aria-label={text('phone.choose')}
+        tabIndex={-1}
+        onScroll={showMore}
+      >
+        {shown.map((country, index) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the search field has the focus and answers the keys
+          <div
+            key={country.plan.key}
+            id={`${id}${index}`}
+            role="option"
+            tabIndex={-1}
+            aria-selected={country.plan.key === chosen}
+            data-active={index === active || undefined}
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => choose(country)}
+          >
+            <Flag countryKey={country.plan.key} />
+            <span className="vitrin-phone-name">{country.name}</span>
+            <bdi dir="ltr" translate="no">
+              +{country.plan.code}
+            </bdi>
+          </div>
+        ))}
+      </div>
+      <p className="vitrin-phone-status" role="status">
+        {found.length === 0 ? text('phone.none') : words === '' ? '' : text('phone.found', { count: found.length })}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,89 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useState } from 'react'
+import type { Island, Rendering } from '../../src/island/view'
+import { emptyMask } from '../../src/lib/number-mask'
+import { PHONE_PLACEHOLDER } from '../../src/shop/limits'
+import { countryName } from '../../src/shop/phone/country'
+import { patternDigits } from '../../src/shop/phone/pattern'
+import { text } from '../../src/shop/texts'
+import { $openPhoneList, phoneCountries, setPhoneListOpen } from '../../src/stores/phone-countries'
+import { useClickOutside } from '../../src/ui/use-click-outside'
+import { CountryList } from './CountryList'
+import type contract from './contract'
+import { Flag } from './Flag'
+import { useEntry } from './use-entry'
+
+/** A phone number under the mask of its country, and the list of countries behind its flag (§3, §4, §5, §9). */
+export const usePhoneInput = ({
+  element,
+  attributes,
+  parts,
+  facts,
+  emit,
+}: Island<typeof contract>): Rendering<typeof contract> => {
+  const [owner] = useState(() => Symbol('phone list'))
+  const isOpen = useStore($openPhoneList) === owner
+  const field = parts.input.element
+  const printed = field.value || `${attributes.code ? `+${attributes.code}` : ''}${attributes.val ?? ''}`
+  const { entry, driven, choose } = useEntry(
+    field,
+    attributes.val || field.value ? printed : '',
+    { preset: attributes.default, key: attributes.key, member: facts.member.country },
+    ({ key, code }) => emit('phone-country-changed', { key, code }),
+  )
+  const { plan, national } = entry
+  const country = phoneCountries().countries.find((each) => each.plan.key === plan.key)
+  const name = country?.name ?? countryName(plan.key)
+
+  useClickOutside(element, () => setPhoneListOpen(owner, false))
+  useEffect(() => () => setPhoneListOpen(owner, false), [owner])
+
+  return {
+    root: {
+      'data-open': isOpen,
+      'data-code': plan.code,
+      'data-key': plan.key,
+      'data-pattern': patternDigits(plan.mask),
+      'data-val': national === '' ? '' : plan.code + national,
+      onFocusout: ({ relatedTarget }) => {
+        if (relatedTarget instanceof Node && !element.contains(relatedTarget)) setPhoneListOpen(owner, false)
+      },
+    },
+    parts: {
+      input: {
+        ...driven,
+        'data-pattern': plan.code.length + plan.fewest,
+        placeholder: emptyMask(plan.mask, PHONE_PLACEHOLDER),
+        inputmode: 'tel',
+        dir: 'ltr',
+      },
+      flag: {
+        'aria-label': text('phone.country', { name, code: `+${plan.code}` }),
+        'aria-haspopup': 'dialog',
+        'aria-expanded': isOpen,
+        onClick: () => setPhoneListOpen(owner, !isOpen),
+        children: <Flag countryKey={plan.key} />,
+      },
+      list: {
+        role: 'dialog',
+        'aria-label': text('phone.choose'),
+        hidden: !isOpen,
+        children: isOpen ? (
+          <CountryList
+            countries={phoneCountries().countries}
+            chosen={plan.key}
+            choose={(chosen) => {
+              setPhoneListOpen(owner, false)
+              choose(chosen.plan)
+              field.focus()
+            }}
+            leave={() => {
+              setPhoneListOpen(owner, false)
+              parts.flag?.element.focus()
+            }}
+          />
+        ) : null,
+      },
+    },
+  }
+}

@@ -1,0 +1,328 @@
+// @vitest-environment happy-dom
+import { readFileSync } from 'node:fs'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { resetPhoneCountries } from '../../src/stores/phone-countries'
+import { answerWith, find, leavePage, type PageJson, showPage } from '../../test/page'
+
+const example = readFileSync('islands/phone-input/example.html', 'utf8')
+const own = '[data-island=phone-input]'
+const field = () => find<HTMLInputElement>('[data-part=input]')
+const flag = (root = '') => find<HTMLButtonElement>(`${root} [data-part=flag]`)
+const list = () => find('[data-part=list]')
+const search = () => find<HTMLInputElement>('[role=combobox]')
+const options = () => [...document.querySelectorAll<HTMLElement>('[role=option]')]
+const names = () => options().map((each) => each.querySelector('.vitrin-phone-name')?.textContent)
+
+const digits = (count: number) => Array.from({ length: count }, () => '\\d')
+const turkey = {
+  code: 'TR',
+  title: 'Türkiye',
+  phone_code: '90',
+  pattern: [
+    '+',
+    '9',
+    '0',
+    ' ',
+    '(',
+    '[1-9]',
+    '\\d',
+    '\\d',
+    ')',
+    ' ',
+    ...digits(3),
+    ' ',
+    ...digits(2),
+    ' ',
+    ...digits(2),
+  ],
+}
+const germany = {
+  code: 'DE',
+  title: 'Almanya (Deutschland)',
+  phone_code: 49,
+  pattern: ['+', '4', '9', ' ', ...digits(11)],
+}
+const SERVER = { countries: [turkey, germany], selected: 'TR' }
+
+const open = async (html = example, page: PageJson = {}) => {
+  await showPage(html.replaceAll('data-island', 'data-load="eager" data-island'), page)
+  await vi.waitFor(() => expect(find(own).dataset.islandState).toBe('ready'))
+}
+const withValue = (value: string, attributes = '') =>
+  example.replace('data-island', `${attributes} data-island`).replace('name="phone"', `name="phone" value="${value}"`)
+
+const type = (keys: string) => {
+  field().focus()
+  for (const key of keys) {
+    const { value, selectionStart, selectionEnd } = field()
+    const [from, to] = [selectionStart ?? value.length, selectionEnd ?? value.length]
+    field().value = value.slice(0, from) + key + value.slice(to)
+    field().setSelectionRange(from + 1, from + 1)
+    field().dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertText', data: key }))
+  }
+}
+const fillIn = (value: string) => {
+  field().value = value
+  field().dispatchEvent(new Event('input', { bubbles: true }))
+}
+const press = (target: HTMLElement, key: string, more: KeyboardEventInit = {}) =>
+  target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...more }))
+const openList = async () => {
+  flag().click()
+  await vi.waitFor(() => expect(options().length).toBeGreaterThan(0))
+}
+const searchFor = async (words: string) => {
+  const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
+  setValue?.call(search(), words)
+  search().dispatchEvent(new InputEvent('input', { bubbles: true }))
+  await vi.waitFor(() => expect(search().value).toBe(words))
+}
+
+beforeEach(() => {
+  resetPhoneCountries()
+  answerWith({})
+})
+afterEach(leavePage)
+
+describe('A number', () => {
+  test('typed digit by digit stands under the mask, the caret at its end', async () => {
+    await open()
+    expect(field().placeholder).toBe('+90 (___) ___ __ __')
+    type('05321234567')
+    expect(field().value).toBe('+90 (532) 123 45 67')
+    expect(field().selectionStart).toBe(19)
+    await vi.waitFor(() => expect(find(own).dataset.val).toBe('905321234567'))
+  })
+
+  test.each(['05321234567', '+905321234567', '٠٥٣٢١٢٣٤٥٦٧', '0090 532 123 45 67'])(
+    '%s is filled in as it should be',
+    async (value) => {
+      await open()
+      fillIn(value)
+      expect(field().value).toBe('+90 (532) 123 45 67')
+    },
+  )
+
+  test.each(['905321234567', '05321234567', '5321234567', '+90 532 123 45 67'])(
+    'printed as %s is brought under the mask',
+    async (value) => {
+      await open(withValue(value))
+      expect(field().value).toBe('+90 (532) 123 45 67')
+      expect(field().getAttribute('value')).toBe(value)
+    },
+  )
+
+  test('printed in data-val stands in the field', async () => {
+    await open(example.replace('data-island', 'data-val="905321234567" data-island'))
+    expect(field().value).toBe('+90 (532) 123 45 67')
+  })
+
+  test('that has no room under any mask stays as it is printed', async () => {
+    await open(withValue('dahili 12 / 0532 123 45 67 89 00 11'))
+    expect(field().value).toBe('dahili 12 / 0532 123 45 67 89 00 11')
+  })
+
+  test('is not touched while an input method composes it', async () => {
+    await open()
+    field().value = '٥٣'
+    field().dispatchEvent(
+      new InputEvent('input', { bubbles: true, isComposing: true, inputType: 'insertCompositionText' }),
+    )
+    expect(field().value).toBe('٥٣')
+    field().dispatchEvent(new CompositionEvent('compositionend', { bubbles: true }))
+    expect(field().value).toBe('+90 (53')
+  })
+
+  test('comes back with undo', async () => {
+    await open()
+    type('532')
+    press(field(), 'z', { ctrlKey: true })
+    expect(field().value).toBe('+90 (53')
+  })
+})
+
+describe('The country to begin with (§4)', () => {
+  const keyOf = () => find(own).dataset.key
+  test.each([
+    ['data-default, before what digits may mean', withValue('15123456789', 'data-default="de"'), {}, 'DE'],
+    ['the number’s own, when it would lose digits', withValue('+905321234567', 'data-default="de"'), {}, 'TR'],
+    ['EN, which is GB', example.replace('data-island', 'data-default="EN" data-island'), {}, 'GB'],
+    ['an unknown key, which is TR', example.replace('data-island', 'data-default="ZZ<" data-island'), {}, 'TR'],
+    ['the number’s own, by its longest prefix', withValue('12423591234'), {}, 'BS'],
+    [
+      'northern Cyprus, when chosen by the page',
+      example.replace('data-island', 'data-default="kktc" data-island'),
+      {},
+      'CT',
+    ],
+    ['the member’s', example, { member: { id: 1, country: 'AZ' } }, 'AZ'],
+    ['TR, when nobody says', example, {}, 'TR'],
+  ] as const)('is %s', async (_case, html, page, key) => {
+    await open(html, page)
+    await vi.waitFor(() => expect(keyOf()).toBe(key))
+  })
+
+  test('is the server’s selected one as soon as its list is there', async () => {
+    answerWith({ 'get-countries': () => ({ ...SERVER, selected: 'de' }) })
+    await open()
+    await vi.waitFor(() => expect(keyOf()).toBe('DE'))
+    expect(find(own).dataset).toMatchObject({ code: '49', pattern: '13' })
+  })
+
+  test('is the only one of a list in any case', async () => {
+    answerWith({ 'get-countries': () => ({ countries: [germany], selected: '' }) })
+    await open(example.replace('data-island', 'data-default="TR" data-island'))
+    await vi.waitFor(() => expect(keyOf()).toBe('DE'))
+  })
+
+  test('does not change under a shopper who has begun to type', async () => {
+    let answer = (_response: Response) => {}
+    answerWith({ 'get-countries': () => new Promise<Response>((resolve) => (answer = resolve)) })
+    await open()
+    type('532')
+    answer(new Response(JSON.stringify({ ...SERVER, selected: 'DE' })))
+    await openList()
+    await vi.waitFor(() => expect(options()).toHaveLength(2))
+    expect(keyOf()).toBe('TR')
+    expect(field().value).toBe('+90 (532')
+  })
+})
+
+describe('Patterns that do not fit (§5)', () => {
+  test.each([
+    ['of another code', { ...germany, pattern: ['+', '4', '8', ' ', ...digits(9)] }],
+    ['whose code is not the country’s', { ...germany, phone_code: '48', pattern: ['+', '4', '8', ' ', ...digits(9)] }],
+    ['of nonsense', { ...germany, pattern: ['<script>', '\\d'] }],
+    ['of nothing', { ...germany, pattern: null }],
+  ])('a pattern %s is the Undefined one', async (_case, country) => {
+    answerWith({ 'get-countries': () => ({ countries: [turkey, country], selected: 'DE' }) })
+    await open()
+    await vi.waitFor(() => expect(find(own).dataset.key).toBe('DE'))
+    expect(field().placeholder).toMatch(/^\+4[89]_{10}$/)
+  })
+})
+
+describe('The list of countries', () => {
+  test('opens with 15 countries, in the page’s language, and grows by scrolling', async () => {
+    await open()
+    await openList()
+    expect(options()).toHaveLength(15)
+    expect(flag().getAttribute('aria-expanded')).toBe('true')
+    expect(document.activeElement).toBe(search())
+    find('[role=listbox]').dispatchEvent(new Event('scroll'))
+    await vi.waitFor(() => expect(options()).toHaveLength(30))
+  })
+
+  test.each([
+    ['ırak', 'Irak'],
+    ['IRAK', 'Irak'],
+    ['turkiye', 'Türkiye'],
+    ['ALMANYA', 'Almanya'],
+    ['+49', 'Almanya'],
+    ['٤٩', 'Almanya'],
+    ['de', 'Almanya'],
+  ])('finds by %s', async (words, name) => {
+    await open()
+    await openList()
+    await searchFor(words)
+    await vi.waitFor(() => expect(names()[0]).toBe(name))
+  })
+
+  test('says that nothing was found', async () => {
+    await open()
+    await openList()
+    await searchFor('(((<b>')
+    await vi.waitFor(() => expect(find('.vitrin-phone-status').textContent).toBe('Ülke bulunamadı'))
+    expect(options()).toEqual([])
+  })
+
+  test('by keyboard alone chooses, clears the number and goes back to the field', async () => {
+    await open()
+    const told: unknown[] = []
+    find(own).addEventListener('vitrin:phone-country-changed', (event) => {
+      if (event instanceof CustomEvent) told.push(event.detail)
+    })
+    type('532')
+    await openList()
+    await searchFor('alm')
+    await vi.waitFor(() =>
+      expect(document.getElementById(search().getAttribute('aria-activedescendant') ?? '')?.textContent).toBe(
+        'Almanya+49',
+      ),
+    )
+    press(search(), 'Enter')
+    await vi.waitFor(() => expect(list().hidden).toBe(true))
+    expect([field().value, field().placeholder, document.activeElement === field()]).toEqual([
+      '',
+      '+49 ____ _______',
+      true,
+    ])
+    expect(told).toEqual([{ key: 'DE', code: '49' }])
+    await vi.waitFor(() => expect(flag().getAttribute('aria-label')).toBe('Ülke: Almanya (+49)'))
+  })
+
+  test('goes at Escape and gives the focus back to the flag', async () => {
+    await open()
+    await openList()
+    press(search(), 'Escape')
+    await vi.waitFor(() => expect(list().hidden).toBe(true))
+    expect(document.activeElement).toBe(flag())
+  })
+
+  test('goes by a click outside, and by the flag', async () => {
+    await open(`${example}<button id="other">x</button>`)
+    await openList()
+    find('#other').click()
+    await vi.waitFor(() => expect(list().hidden).toBe(true))
+    await openList()
+    flag().click()
+    await vi.waitFor(() => expect(list().hidden).toBe(true))
+  })
+
+  test('of one input closes that of another, and both ask the server once', async () => {
+    const sent = answerWith({ 'get-countries': () => SERVER })
+    await open(`<div id="one">${example}</div><div id="two">${example}</div>`)
+    await vi.waitFor(() => expect(find('#two [data-island]').dataset.islandState).toBe('ready'))
+    flag('#one').click()
+    await vi.waitFor(() => expect(find('#one [data-part=list]').hidden).toBe(false))
+    flag('#two').click()
+    await vi.waitFor(() => expect(find('#two [data-part=list]').hidden).toBe(false))
+    expect(find('#one [data-part=list]').hidden).toBe(true)
+    expect(sent.filter(({ url }) => url.pathname.includes('get-countries'))).toHaveLength(1)
+    expect(names()).toEqual(['Türkiye', 'Almanya (Deutschland)'])
+  })
+
+  test('that cannot be loaded is one line in the log; the built-in one is offered', async () => {
+    answerWith({ 'get-countries': () => new Response('', { status: 500 }) })
+    await open()
+    await vi.waitFor(() => expect(window.vitrin?.log.map(({ came }) => came)).toContain('Country list not loaded'))
+    await openList()
+    expect(names()).toHaveLength(15)
+  })
+
+  test('with names full of markup shows them as text', async () => {
+    answerWith({
+      'get-countries': () => ({
+        countries: [turkey, { ...germany, title: '<img src=x onerror=boom()>' }],
+        selected: '',
+      }),
+    })
+    await open()
+    await openList()
+    await vi.waitFor(() => expect(names()).toContain('<img src=x onerror=boom()>'))
+  })
+
+  test('shows the key of a country whose flag is missing', async () => {
+    await open()
+    const picture = flag().querySelector('img')
+    expect(picture?.getAttribute('src')).toBe('/static/theme-flags/tr.webp')
+    picture?.dispatchEvent(new Event('error'))
+    await vi.waitFor(() => expect(flag().textContent).toBe('TR'))
+  })
+})
+
+test('An Arabic page names the countries in Arabic and keeps the number left to right', async () => {
+  await open(example, { language: 'ar' })
+  await vi.waitFor(() => expect(flag().getAttribute('aria-label')).toContain('تركيا'))
+  expect(field().dir).toBe('ltr')
+})

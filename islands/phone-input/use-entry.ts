@@ -1,0 +1,129 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { Driven } from '../../src/island/driven'
+import { westernDigits } from '../../src/lib/digits'
+import { PASTE_AGAIN_MS } from '../../src/shop/limits'
+import { planByKey } from '../../src/shop/phone/book'
+import { editPhone, emptyEntry, entryText, type PhoneEntry } from '../../src/shop/phone/editing'
+import { type InitialCountry, initialPlan } from '../../src/shop/phone/initial'
+import { type PhonePlan, undefinedPlan } from '../../src/shop/phone/plan'
+import { $phoneCountries, loadPhoneCountries, phoneCountries } from '../../src/stores/phone-countries'
+
+type Wishes = Omit<InitialCountry, 'value' | 'selected'>
+
+const KEPT_STEPS = 50
+
+const digitsIn = (text: string): string => text.replace(/\D/g, '')
+
+const sameNumber = (one: string, other: string): boolean => digitsIn(one).endsWith(digitsIn(other).replace(/^0+/, ''))
+
+/**
+ * What a field begins with: the number that is there, under its country's mask. A country that would lose a digit of the number
+ * gives way to the number's own; what fits nowhere is left as it is printed.
+ */
+const firstEntry = (value: string, wishes: Wishes): PhoneEntry => {
+  const { book, selected } = phoneCountries()
+  const [first, second] = [wishes, { ...wishes, preset: undefined }].map((each) =>
+    emptyEntry(initialPlan(book, { ...each, value, selected })),
+  )
+  const change = { text: value, caret: value.length, isWhole: true }
+  const read = [first, second].flatMap((empty) => (empty ? [editPhone(empty, change, book).entry] : []))
+  const kept =
+    value.trim() === '' ? undefined : read.find((entry) => sameNumber(entryText(entry), westernDigits(value)))
+  return kept ?? first ?? emptyEntry(undefinedPlan())
+}
+
+/** A field's number: what is typed, pasted and filled in, under the mask of its country, with undo. */
+export const useEntry = (
+  field: HTMLInputElement,
+  printed: string,
+  wishes: Wishes,
+  changed: (plan: PhonePlan) => void,
+) => {
+  const offered = useStore($phoneCountries)
+  const [entry, setEntry] = useState(() => firstEntry(printed, wishes))
+  const latest = useRef(entry)
+  const steps = useRef<PhoneEntry[]>([])
+  const isTouched = useRef(false)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+
+  const show = (next: PhoneEntry, caret = entryText(next).length): void => {
+    const isOther = next.plan.key !== latest.current.plan.key
+    latest.current = next
+    const text = entryText(next)
+    if (field.value !== text) field.value = text
+    if (field === document.activeElement && field.selectionStart !== caret) field.setSelectionRange(caret, caret)
+    setEntry(next)
+    if (isOther) changed(next.plan)
+  }
+
+  const follow = (more: { readonly isForward?: boolean; readonly isWhole?: boolean } = {}): void => {
+    isTouched.current = true
+    const before = latest.current
+    const change = { text: field.value, caret: field.selectionStart ?? field.value.length, ...more }
+    const edit = editPhone(before, change, phoneCountries().book)
+    if (entryText(edit.entry) !== entryText(before)) steps.current = [...steps.current.slice(-KEPT_STEPS), before]
+    show(edit.entry, edit.caret)
+  }
+
+  const undo = (event: Event): void => {
+    event.preventDefault()
+    const before = steps.current.pop()
+    if (before) show(before)
+  }
+
+  const begin = useEffectEvent(() => {
+    if (latest.current.national !== '' || latest.current.open !== '')
+      show(latest.current, field.selectionStart ?? undefined)
+  })
+  useEffect(() => {
+    begin()
+    void loadPhoneCountries()
+    return () => clearTimeout(timer.current)
+  }, [])
+
+  const adoptList = useEffectEvent(() => {
+    const { book } = phoneCountries()
+    if (!isTouched.current) return show(firstEntry(field.value || printed, wishes), field.selectionStart ?? undefined)
+    const { plan, national, open, home } = latest.current
+    if (plan.key === '' || !book.plans.has(plan.key)) return
+    show(
+      { plan: planByKey(book, plan.key), national, open, home: planByKey(book, home.key) },
+      field.selectionStart ?? undefined,
+    )
+  })
+  useEffect(() => {
+    if (offered?.source === 'server') adoptList()
+  }, [offered])
+
+  const driven: Driven<HTMLInputElement> = {
+    onInput: (event) => {
+      const kind = event instanceof InputEvent ? event.inputType : ''
+      if (event instanceof InputEvent && event.isComposing) return
+      follow({ isForward: kind === 'deleteContentForward', isWhole: !kind || kind === 'insertReplacementText' })
+    },
+    onCompositionend: () => follow(),
+    onPaste: () => {
+      clearTimeout(timer.current)
+      timer.current = setTimeout(() => {
+        if (field.value !== entryText(latest.current)) follow({ isWhole: true })
+      }, PASTE_AGAIN_MS)
+    },
+    onKeydown: (event) => {
+      if (event.key.toLowerCase() === 'z' && (event.ctrlKey || event.metaKey) && !event.shiftKey) undo(event)
+    },
+    onBeforeinput: (event) => {
+      if (event instanceof InputEvent && event.inputType === 'historyUndo') undo(event)
+    },
+  }
+
+  /** Another country, chosen from the list: the number is cleared (§4). */
+  const choose = (plan: PhonePlan): void => {
+    isTouched.current = true
+    steps.current = [...steps.current, latest.current]
+    show(emptyEntry(plan))
+    for (const type of ['input', 'change']) field.dispatchEvent(new CustomEvent(type, { bubbles: true }))
+  }
+
+  return { entry, driven, choose }
+}
