@@ -1,8 +1,8 @@
-import { useStore } from '@nanostores/react'
 import type { Driven } from '../../src/island/driven'
 import type { Island, Rendering } from '../../src/island/view'
 import { $compareIds, addToCompare, type CompareStatus, removeFromCompare } from '../../src/stores/compare'
 import { openCompare } from '../../src/stores/compare-popup'
+import { useSelected } from '../../src/ui/use-selected'
 import type contract from './contract'
 
 /** Adds or removes the product (§4); a fifth one is refused in the open list, where it can take another one's place. */
@@ -13,7 +13,7 @@ export const useCompareButton = ({
   emit,
 }: Island<typeof contract>): Rendering<typeof contract> => {
   const { productId } = attributes
-  const isCompared = useStore($compareIds).includes(productId)
+  const isCompared = useSelected($compareIds, (ids) => ids.includes(productId))
 
   const toggleCompared = (): unknown => {
     let status: CompareStatus | undefined

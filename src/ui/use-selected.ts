@@ -1,0 +1,16 @@
+import type { ReadableAtom } from 'nanostores'
+import { useCallback, useSyncExternalStore } from 'react'
+
+/**
+ * What a view needs of a store. The view renders again only when that changes: 200 hearts follow one list, and a press on one
+ * of them must not render the others.
+ *
+ * @param select gives a plain value, compared by `Object.is`.
+ */
+export const useSelected = <State, Value extends string | number | boolean | undefined>(
+  store: ReadableAtom<State>,
+  select: (state: State) => Value,
+): Value => {
+  const subscribe = useCallback((changed: () => void) => store.listen(changed), [store])
+  return useSyncExternalStore(subscribe, () => select(store.get()))
+}
