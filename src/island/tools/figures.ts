@@ -48,7 +48,12 @@ export const sizesTable = (root: string): string => {
   )
 }
 
-/** The newest `npm run bench`, as ratios and counts. */
+const withUnit = (value: number, unit: string): string => {
+  if (unit === 'ratio') return `${value.toFixed(2)}x`
+  return unit === 'count' || unit === 'score' ? String(value) : `${value} ${unit}`
+}
+
+/** The newest run of `npm run bench -- --keep`, as ratios and counts. */
 export const figuresTable = (root: string): string => {
   const figures = readJson(root, 'test/bench/figures.json')
   return table(
@@ -56,8 +61,8 @@ export const figuresTable = (root: string): string => {
     isFigures(figures)
       ? figures.map(({ name, unit, value, limit }) => [
           name,
-          `${value} ${unit}`.trim(),
-          limit === null ? '' : `${limit} ${unit}`.trim(),
+          withUnit(value, unit),
+          limit === null ? '' : `at most ${withUnit(limit, unit)}`,
         ])
       : [],
     'Not measured yet.',

@@ -71,7 +71,8 @@ const figuresAt = (moment: number, presses: ReadonlyMap<Variant, readonly Press[
   }
   const limit = moment === 0 ? { limit: 1 } : {}
   return [
-    compared(beside, { name: `${title}: effect`, unit: 'ratio', to: 'elements', ...limit }),
+    compared(beside, { name: `${title}: effect`, unit: 'ratio', to: 'bare-elements', ...limit }),
+    compared(beside, { name: `${title}: effect, beside forms that post`, unit: 'ratio', to: 'elements' }),
     compared(column('request'), { name: `${title}: request at the server`, unit: 'ms' }),
   ]
 }
