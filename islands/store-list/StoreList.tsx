@@ -1,0 +1,70 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { Island, Rendering } from '../../src/island/view'
+import { LIST_ADDRESS_MS } from '../../src/shop/limits'
+import { $chosenStore, chooseStore } from '../../src/stores/store-choice'
+import { loadStores, type ShopStore } from '../../src/stores/store-list'
+import type contract from './contract'
+import { StorePanel } from './StorePanel'
+import { addressWith, searchFrom } from './search'
+
+/** Fills the element as soon as the stores are there; a failed answer leaves the server's own list. */
+export const useStoreList = ({ attributes, emit }: Island<typeof contract>): Rendering<typeof contract> => {
+  const { choose, chosen, delivery } = attributes
+  const [stores, setStores] = useState<readonly ShopStore[]>()
+  const [isLoading, setLoading] = useState(true)
+  const [search, setSearch] = useState(() => searchFrom(location.search))
+  const [pending, setPending] = useState<number>()
+  const [refusal, setRefusal] = useState('')
+  const chosenHere = useStore($chosenStore)
+
+  const show = useEffectEvent((loaded: readonly ShopStore[] | undefined) => {
+    setLoading(false)
+    const fitting = loaded?.filter((store) => !delivery || store.isDeliveryStore)
+    if (!fitting || fitting.length === 0) return
+    setStores(fitting)
+    emit('stores-loaded', { count: fitting.length })
+  })
+
+  useEffect(() => {
+    let left = false
+    void loadStores().then((loaded) => {
+      if (!left) show(loaded)
+    })
+    return () => {
+      left = true
+    }
+  }, [])
+
+  // Typing changes the search faster than browsers let an address change.
+  useEffect(() => {
+    const address = addressWith(search, location.href)
+    if (address === location.href) return
+    const timer = setTimeout(() => history.replaceState(history.state, '', address), LIST_ADDRESS_MS)
+    return () => clearTimeout(timer)
+  }, [search])
+
+  const pick = async (store: ShopStore): Promise<void> => {
+    if (pending !== undefined) return
+    setPending(store.id)
+    setRefusal('')
+    const { isAccepted, message, goOn } = await chooseStore(store)
+    setPending(undefined)
+    if (!isAccepted) setRefusal(message)
+    emit('store-chosen', { storeId: store.id, isAccepted, message })
+    goOn()
+  }
+
+  return {
+    root: { 'aria-busy': isLoading || null },
+    render: stores && (
+      <StorePanel
+        stores={stores}
+        search={search}
+        look={setSearch}
+        choice={choose ? { chosen: chosenHere ?? chosen, pending, pick } : undefined}
+        refusal={refusal}
+      />
+    ),
+  }
+}

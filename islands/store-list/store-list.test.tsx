@@ -1,0 +1,154 @@
+// @vitest-environment happy-dom
+import { readFileSync } from 'node:fs'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { clearNotices } from '../../src/stores/notices'
+import { resetStoreChoice } from '../../src/stores/store-choice'
+import { answerWith, find, leavePage, type Sent, showPage } from '../../test/page'
+
+const example = readFileSync('islands/store-list/example.html', 'utf8').replace(
+  'data-island',
+  'data-load="eager" data-island',
+)
+const own = '[data-island=store-list]'
+const names = () => [...document.querySelectorAll('.vitrin-stores-list h2')].map((name) => name.textContent)
+const field = (label: string) => {
+  const found = [...document.querySelectorAll('label')].find((each) => each.textContent === label)
+  return find<HTMLInputElement & HTMLSelectElement>(`[id="${found?.htmlFor}"]`)
+}
+const button = (name: string) => find<HTMLButtonElement>(`button[aria-label$="${name}"]`)
+
+const stores = [
+  ['1', 'Vitrin Karaköy', '34', 'İstanbul', 'Beyoğlu', '1'],
+  ['2', 'Vitrin Moda', '34', 'İstanbul', 'Kadıköy', 1],
+  ['3', 'Vitrin Alsancak', '35', 'İzmir', 'Konak', 0],
+].map(([id, Ad, Il, IlAdi, Ilce, is_delivery_store]) => ({
+  id,
+  Ad,
+  Adres: `Ihlamur Sokağı, ${Ilce}`,
+  Ulke: 'TR',
+  Il,
+  IlAdi,
+  Ilce,
+  IlceAdi: Ilce,
+  is_delivery_store,
+}))
+
+let sent: Sent[] = []
+const told = vi.fn((event: Event) => (event instanceof CustomEvent ? [event.type, event.detail] : []))
+const events = ['vitrin:stores-loaded', 'vitrin:store-chosen']
+
+const show = async (answer: () => Response | object, html = example, choice: () => object = () => ({ success: 1 })) => {
+  sent = answerWith({ 'store-list': answer, 'set-location': choice })
+  await showPage(html)
+  await vi.waitFor(() => expect(find(own).hasAttribute('aria-busy')).toBe(false))
+}
+
+const set = (label: string, value: string): void => {
+  const element = field(label)
+  const proto = element instanceof HTMLSelectElement ? HTMLSelectElement.prototype : HTMLInputElement.prototype
+  Object.getOwnPropertyDescriptor(proto, 'value')?.set?.call(element, value)
+  element.dispatchEvent(new Event(element.localName === 'select' ? 'change' : 'input', { bubbles: true }))
+}
+
+beforeEach(() => {
+  history.replaceState(null, '', '/magazalar?ref=1')
+  told.mockClear()
+  for (const name of events) document.addEventListener(name, told)
+})
+
+afterEach(async () => {
+  for (const name of events) document.removeEventListener(name, told)
+  await leavePage()
+  clearNotices()
+  resetStoreChoice()
+})
+
+describe('The list of stores', () => {
+  test('takes the place of the server’s own and says how many there are', async () => {
+    await show(() => ({ success: true, data: stores, exportCountry: '' }))
+    expect(sent[0]?.url.pathname).toBe('/srv/service/store/store-list')
+    expect(names()).toEqual(['Vitrin Karaköy', 'Vitrin Moda', 'Vitrin Alsancak'])
+    expect(find('.vitrin-stores-count').textContent).toBe('3 mağaza')
+    expect(told).toHaveReturnedWith(['vitrin:stores-loaded', { count: 3 }])
+  })
+
+  test.each([
+    ['breaks', () => new Response('x', { status: 500 })],
+    ['answers with an HTML page', () => new Response('<html></html>')],
+    ['has none', () => ({ success: true, data: null })],
+    [
+      'has only nameless ones',
+      () => ({
+        data: [
+          { id: '4', Ad: '' },
+          { id: '', Ad: 'x' },
+        ],
+      }),
+    ],
+  ])('stays the server’s own when the service %s', async (_what, answer) => {
+    await show(answer)
+    expect(find(own).querySelectorAll('li')).toHaveLength(2)
+    expect(document.querySelector('.vitrin-stores')).toBeNull()
+  })
+
+  test('shows those that orders are delivered from, where the theme wants only them', async () => {
+    await show(() => ({ data: stores }), example.replace('data-choose', 'data-delivery'))
+    expect(names()).toEqual(['Vitrin Karaköy', 'Vitrin Moda'])
+    expect(document.querySelector('.vitrin-stores button')).toBeNull()
+  })
+})
+
+describe('Looking for a store', () => {
+  test('by city, then by town, then by words; the address keeps it and what else it said', async () => {
+    await show(() => ({ data: stores }))
+    set('Şehir', '34')
+    await vi.waitFor(() => expect(names()).toEqual(['Vitrin Karaköy', 'Vitrin Moda']))
+    set('İlçe', 'Kadıköy')
+    await vi.waitFor(() => expect(names()).toEqual(['Vitrin Moda']))
+    set('Mağaza ara', 'IHLAMUR sokagi')
+    await vi.waitFor(() => expect(location.search).toBe('?ref=1&city=34&town=Kad%C4%B1k%C3%B6y&store=IHLAMUR+sokagi'))
+    expect(names()).toEqual(['Vitrin Moda'])
+    set('Şehir', '35')
+    await vi.waitFor(() => expect(names()).toEqual(['Vitrin Alsancak']))
+    await vi.waitFor(() => expect(location.search).toBe('?ref=1&city=35&store=IHLAMUR+sokagi'))
+  })
+
+  test('begins with what the address says', async () => {
+    history.replaceState(null, '', '/magazalar?store=izmir')
+    await show(() => ({ data: stores }))
+    expect(names()).toEqual(['Vitrin Alsancak'])
+    expect(field('Mağaza ara').value).toBe('izmir')
+  })
+
+  test('that is nowhere says so', async () => {
+    await show(() => ({ data: stores }))
+    set('Mağaza ara', 'zzz')
+    await vi.waitFor(() => expect(find('.vitrin-stores-count').textContent).toBe('Bu aramaya uyan mağaza yok'))
+  })
+})
+
+describe('Choosing a store', () => {
+  test('marks it, and the one that was chosen before no more', async () => {
+    await show(() => ({ data: stores }), example.replace('data-choose', 'data-choose data-chosen="2"'))
+    expect(button('Moda').getAttribute('aria-pressed')).toBe('true')
+    button('Alsancak').click()
+    await vi.waitFor(() => expect(button('Alsancak').getAttribute('aria-pressed')).toBe('true'))
+    expect(button('Moda').getAttribute('aria-pressed')).toBe('false')
+    expect(told).toHaveReturnedWith([
+      'vitrin:store-chosen',
+      { storeId: 3, isAccepted: true, message: 'Mağazanız kaydedildi' },
+    ])
+    expect(new URLSearchParams(sent.at(-1)?.body).get('location[S]')).toBe('35')
+  })
+
+  test('that is refused says why and marks nothing', async () => {
+    await show(
+      () => ({ data: stores }),
+      example,
+      () => ({ success: false, message: 'Kapalı' }),
+    )
+    button('Alsancak').click()
+    await vi.waitFor(() => expect(find('.vitrin-stores-refusal').textContent).toBe('Kapalı'))
+    expect(button('Alsancak').getAttribute('aria-pressed')).toBe('false')
+  })
+})

@@ -1,0 +1,176 @@
+// @vitest-environment happy-dom
+import { readFileSync } from 'node:fs'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { $notices, clearNotices } from '../../src/stores/notices'
+import { $popups, closeAllPopups, openPopup } from '../../src/stores/popups'
+import { $chosenStore, resetStoreChoice } from '../../src/stores/store-choice'
+import { wishAfterStore } from '../../src/stores/store-wish'
+import { answerWith, find, leavePage, type Sent, showPage, touch } from '../../test/page'
+
+const example = readFileSync('islands/store-picker/example.html', 'utf8')
+const own = '[data-island=store-picker]'
+const part = <E extends HTMLElement = HTMLElement>(name: string) => find<E>(`[data-part="${name}"]`)
+const radio = (id: number) => find<HTMLInputElement>(`[data-part=store][value="${id}"]`)
+const shownNames = () =>
+  [...document.querySelectorAll<HTMLElement>('[data-part=item]:not([hidden]) .store-name')].map(
+    (name) => name.innerText,
+  )
+const words = () => $notices.get().map(({ text }) => text)
+
+let sent: Sent[] = []
+const choices = () => sent.filter(({ url }) => url.pathname.endsWith('/customer/set-location'))
+const told: unknown[] = []
+const hear = (event: Event) => event instanceof CustomEvent && told.push(event.detail)
+
+const show = async (answer: () => Response | object | Promise<Response>, html = example): Promise<void> => {
+  sent = answerWith({ 'set-location': answer, 'sub-folder': () => '<p>x</p>' })
+  await showPage(html)
+  await touch(own)
+}
+
+const choose = async (id: number): Promise<void> => {
+  radio(id).checked = true
+  part('submit').click()
+  await vi.waitFor(() => expect(told).toHaveLength(1))
+}
+
+const search = (text: string): void => {
+  part<HTMLInputElement>('search').value = text
+  part('search').dispatchEvent(new Event('input', { bubbles: true }))
+}
+
+beforeEach(() => {
+  told.length = 0
+  document.addEventListener('vitrin:store-chosen', hear)
+})
+
+afterEach(async () => {
+  document.removeEventListener('vitrin:store-chosen', hear)
+  await leavePage()
+  clearNotices()
+  closeAllPopups()
+  resetStoreChoice()
+})
+
+describe('Choosing a store', () => {
+  test('sends it with its place, in the platform’s names, and says so', async () => {
+    await show(() => ({ success: true, message: 'Mağazanız Vitrin Alsancak.', serviceList: [] }))
+    await choose(3)
+    expect(Object.fromEntries(new URLSearchParams(choices()[0]?.body))).toEqual({
+      'location[U]': 'TR',
+      'location[S]': '35',
+      'location[I]': 'Konak',
+      store_id: '3',
+    })
+    expect(told).toEqual([{ storeId: 3, isAccepted: true, message: 'Mağazanız Vitrin Alsancak.' }])
+    expect(words()).toEqual(['Mağazanız Vitrin Alsancak.'])
+    expect($chosenStore.get()).toBe(3)
+  })
+
+  test('closes the popup that asked for it and carries out the press that needed it, once', async () => {
+    const carriedOut = vi.fn()
+    await show(() => ({ success: 1, message: '' }))
+    openPopup('set-store')
+    wishAfterStore(carriedOut)
+    await choose(1)
+    await vi.waitFor(() => expect(carriedOut).toHaveBeenCalledOnce())
+    expect($popups.get()).toEqual([])
+    expect(words()).toEqual(['Mağazanız kaydedildi'])
+  })
+
+  test('after the popup was closed by hand carries out nothing', async () => {
+    const carriedOut = vi.fn()
+    await show(() => ({ success: 1, message: '' }))
+    openPopup('set-store')
+    wishAfterStore(carriedOut)
+    closeAllPopups()
+    await choose(1)
+    expect(carriedOut).not.toHaveBeenCalled()
+  })
+
+  test('twice in a row chooses once', async () => {
+    let answer: (response: Response) => void = () => {}
+    await show(() => new Promise<Response>((resolve) => (answer = resolve)))
+    radio(1).checked = true
+    part('submit').click()
+    part('submit').click()
+    await vi.waitFor(() => expect(part('submit').getAttribute('aria-busy')).toBe('true'))
+    part('submit').click()
+    await vi.waitFor(() => expect(choices()).toHaveLength(1))
+    answer(Response.json({ success: true }))
+    await vi.waitFor(() => expect(part('submit').hasAttribute('aria-busy')).toBe(false))
+    expect(choices()).toHaveLength(1)
+  })
+
+  test('that is refused stays open and says why', async () => {
+    await show(() => ({ success: '0', message: 'Bu mağaza kapandı.' }))
+    await choose(1)
+    expect(part('message').textContent).toBe('Bu mağaza kapandı.')
+    expect(part('message').dataset.tone).toBe('danger')
+    expect(radio(1).checked).toBe(true)
+    expect($chosenStore.get()).toBeUndefined()
+    radio(3).click()
+    await vi.waitFor(() => expect(part('message').textContent).toBe(''))
+  })
+
+  test.each([
+    ['a server that breaks', () => new Response('x', { status: 500 }), /500/],
+    ['an HTML page', () => new Response('<html></html>'), /./],
+    ['an answer without a word', () => ({}), /Mağazanız kaydedilemedi/],
+  ])('from %s is told and nothing is assumed', async (_what, answer, sentence) => {
+    await show(answer)
+    await choose(1)
+    expect(part('message').textContent).toMatch(sentence)
+    expect(told).toMatchObject([{ isAccepted: false }])
+  })
+
+  test('none asks for one and goes to the first', async () => {
+    await show(() => ({ success: true }))
+    part('submit').click()
+    await vi.waitFor(() => expect(part('message').textContent).toBe('Lütfen bir mağaza seçin'))
+    expect(document.activeElement).toBe(radio(1))
+    expect(choices()).toEqual([])
+  })
+
+  test('loads the page anew where the theme says so, unless something waited for the store', async () => {
+    const reload = vi.spyOn(location, 'reload').mockImplementation(() => {})
+    await show(() => ({ success: true }), example.replace('data-island', 'data-reload data-island'))
+    await choose(1)
+    await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce())
+    openPopup('set-store')
+    wishAfterStore(() => {})
+    part('submit').click()
+    await vi.waitFor(() => expect(told).toHaveLength(2))
+    expect(reload).toHaveBeenCalledOnce()
+  })
+})
+
+describe('Looking for a store', () => {
+  test('by Turkish letters, whatever the capitals', async () => {
+    await show(() => ({}))
+    search('KARAKOY')
+    await vi.waitFor(() => expect(shownNames()).toEqual(['Vitrin Karaköy']))
+    expect(part('count').textContent).toBe('1 mağaza')
+    search('zzz')
+    await vi.waitFor(() => expect(part('count').textContent).toBe('Bu aramaya uyan mağaza yok'))
+    search('')
+    await vi.waitFor(() => expect(shownNames()).toHaveLength(2))
+  })
+
+  test('by city keeps the checked one in sight', async () => {
+    await show(() => ({}))
+    radio(1).checked = true
+    part<HTMLSelectElement>('city').value = '35'
+    part('city').dispatchEvent(new Event('change', { bubbles: true }))
+    await vi.waitFor(() => expect(part('count').textContent).toBe('2 mağaza'))
+    radio(1).checked = false
+    search('alsancak')
+    await vi.waitFor(() => expect(shownNames()).toEqual(['Vitrin Alsancak']))
+  })
+
+  test('with Enter chooses nothing', async () => {
+    await show(() => ({}))
+    const event = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true })
+    expect(part('search').dispatchEvent(event)).toBe(false)
+  })
+})
