@@ -9,6 +9,15 @@ export interface VitrinEvents {
   'cart-refused': CartEvent
   'cart-opened': Readonly<Record<string, never>>
   'cart-changed': { readonly totalQuantity: number | undefined; readonly totalPrice: string | undefined }
+  'store-chosen': {
+    readonly storeId: number
+    /** False when the shop did not take the choice; `message` says why. */
+    readonly isAccepted: boolean
+    readonly message: string
+  }
+  'stores-loaded': { readonly count: number }
+  'related-loaded': { readonly productId: number; readonly count: number }
+  'personalization-refused': { readonly productId: number; readonly message: string }
   'favorite-changed': {
     readonly productId: number
     readonly variantId: number | undefined

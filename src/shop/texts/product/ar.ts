@@ -1,5 +1,35 @@
+import { arabicPlural } from '../plural-ar'
+import type { ParamsOf } from '../shape'
+
 /** The family `product` in Arabic, checked against tr.ts. */
 export const productAr = {
   'cart.noneSelected': 'لم يتم اختيار أي منتج',
   'cart.seeProduct': 'عرض المنتج',
+  'store.chosen': 'حُفظ متجرك',
+  'store.notChosen': 'تعذر حفظ متجرك',
+  'store.noneChosen': 'يرجى اختيار متجر',
+  'store.count': ({ count }: ParamsOf<'store.count'>) =>
+    arabicPlural(count, {
+      zero: 'لا متاجر',
+      one: 'متجر واحد',
+      two: 'متجران',
+      few: '{n} متاجر',
+      many: '{n} متجرًا',
+      other: '{n} متجر',
+    }),
+  'store.none': 'لا يوجد متجر يطابق هذا البحث',
+  'store.city': 'المدينة',
+  'store.allCities': 'كل المدن',
+  'store.town': 'الحي',
+  'store.allTowns': 'كل الأحياء',
+  'store.search': 'ابحث عن متجر',
+  'store.delivers': 'يشحن من هنا',
+  'store.pickShort': 'اختر هذا المتجر',
+  'store.pick': 'اختر هذا المتجر: {name}',
+  'store.chosenMark': 'متجرك',
+  'store.yours': 'متجرك: {name}',
+  'related.off': 'خصم {percent}%',
+  'related.choose': 'أضف هذا أيضًا: {name}',
+  'related.options': 'خياراته في صفحته',
+  'related.soldOut': 'نفد',
 } as const
