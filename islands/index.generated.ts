@@ -16,11 +16,15 @@ import liveSearchContract from './live-search/contract'
 import mainMenuContract from './main-menu/contract'
 import newsletterFormContract from './newsletter-form/contract'
 import phoneInputContract from './phone-input/contract'
+import multiAddContract from './multi-add/contract'
 import popupLinkContract from './popup-link/contract'
 import productLoaderContract from './product-loader/contract'
 import referrerTrackerContract from './referrer-tracker/contract'
+import relatedProductsContract from './related-products/contract'
 import scrollTopContract from './scroll-top/contract'
 import validatedFormContract from './validated-form/contract'
+import storeListContract from './store-list/contract'
+import storePickerContract from './store-picker/contract'
 
 /** Every island's contract. */
 export const contracts = [
@@ -41,11 +45,15 @@ export const contracts = [
   mainMenuContract,
   newsletterFormContract,
   phoneInputContract,
+  multiAddContract,
   popupLinkContract,
   productLoaderContract,
   referrerTrackerContract,
+  relatedProductsContract,
   scrollTopContract,
   validatedFormContract,
+  storeListContract,
+  storePickerContract,
 ] as const
 
 /** Every island's name, in the same order. */
@@ -67,9 +75,13 @@ export const islandNames = [
   'main-menu',
   'newsletter-form',
   'phone-input',
+  'multi-add',
   'popup-link',
   'product-loader',
   'referrer-tracker',
+  'related-products',
   'scroll-top',
   'validated-form',
+  'store-list',
+  'store-picker',
 ] as const

@@ -4,6 +4,7 @@ import type { Island, Rendering } from '../../src/island/view'
 import { useQuantity } from '../../src/ui/use-quantity'
 import type contract from './contract'
 import { explainNoPress, isOwnButton, ownField, ownForm, sendsForm } from './own-form'
+import { isPostNeeded } from './personalization'
 import { quantityParts } from './quantity-parts'
 import { type AddButton, type Adding, useAdd } from './use-add'
 
@@ -50,7 +51,7 @@ export const useAddToCart = (island: AddIsland): Rendering<typeof contract> => {
   }
 
   const addInsteadOfPosting = (event: SubmitEvent): unknown => {
-    if (event.target !== ownForm(island)) return
+    if (event.target !== ownForm(island) || isPostNeeded(attributes.productId)) return
     event.preventDefault()
     if (isShut(event.submitter)) return
     return adding.add(event.submitter && event.submitter === parts.buyNow?.element ? 'buy-now' : 'submit')

@@ -41,7 +41,10 @@ const press = async (name: string): Promise<void> => {
   const before = told.length
   part(name).click()
   await vi.waitFor(() => expect(told).toHaveLength(before + 1))
-  await vi.waitFor(() => expect(part(name).hasAttribute('aria-busy')).toBe(false))
+  await vi.waitFor(() => {
+    expect(part(name).hasAttribute('aria-busy')).toBe(false)
+    expect(message()).not.toBe('')
+  })
 }
 
 const type = (text: string): void => {

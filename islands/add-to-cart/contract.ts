@@ -9,7 +9,7 @@ export default defineContract({
     'product-id': { type: 'id', required: true, doc: 'The product.' },
     'variant-id': {
       type: 'id',
-      doc: 'The chosen variant, read at the moment of the press. A field named `variantId` in the form goes before it.',
+      doc: 'The chosen variant, read at the moment of the press. A field named `variantId` in the form goes before it, and a `variant-picker` for the product before both.',
     },
     min: { type: 'decimal', default: 1, doc: 'The smallest quantity.' },
     max: { type: 'decimal', doc: 'The largest quantity.' },
@@ -18,7 +18,10 @@ export default defineContract({
       doc: 'Granularity: `0.25` allows 1, 1.25, 1.5. Without it 1, or the increment when that is a fraction.',
     },
     increment: { type: 'decimal', doc: 'What one press of a button adds; without it the step.' },
-    'related-product-id': { type: 'text', doc: 'Products added with it, `146` or `146-2229`, several with commas.' },
+    'related-product-id': {
+      type: 'text',
+      doc: 'Products added with it, `146` or `146-2229`, several with commas; ticked fields `relatedProductId[]` of the form are sent along.',
+    },
     'subscribe-percent': { type: 'decimal', doc: 'Discount of a recurring delivery, for the prices on the page.' },
   },
   parts: {

@@ -1,11 +1,16 @@
 import { useRef, useState } from 'react'
 import type { Island } from '../../src/island/view'
-import { isAdded } from '../../src/shop/cart-outcome'
+import { type AddToCartOutcome, isAdded } from '../../src/shop/cart-outcome'
+import { type Saying, sayOutcome } from '../../src/shop/cart-words'
 import type { CheckedQuantity } from '../../src/shop/quantity'
+import type { WantedProduct } from '../../src/shop/types'
 import { addAllToCart } from '../../src/stores/cart'
+import { personalizationOf } from '../../src/stores/personalization'
+import { wishAfterStore } from '../../src/stores/store-wish'
 import type contract from './contract'
+import { ownForm } from './own-form'
 import { requestOf } from './payload'
-import { type Saying, sayOutcome } from './words'
+import { isPostNeeded } from './personalization'
 
 /** The buttons that add. */
 export type AddButton = 'submit' | 'buy-now'
@@ -23,10 +28,47 @@ export interface Adding {
 
 /** One press at a time: sends it, keeps what came of it and tells the page. */
 export const useAdd = (island: Island<typeof contract>, settle: () => CheckedQuantity): Adding => {
+  const { attributes, parts, emit } = island
+  const { productId } = attributes
   const [pending, setPending] = useState<AddButton>()
   const [saying, setSaying] = useState<Saying>()
   // State reaches the next render only; a second press may come before it.
   const isUnderWay = useRef(false)
+
+  const tell = (
+    { variantId, quantity }: Omit<WantedProduct, 'productId'>,
+    outcome?: AddToCartOutcome,
+    said = '',
+  ): void =>
+    emit(outcome && isAdded(outcome) ? 'cart-added' : 'cart-refused', {
+      productId,
+      variantId: variantId || undefined,
+      quantity,
+      status: outcome?.status,
+      message: outcome?.message ?? said,
+    })
+
+  const postNatively = (button: AddButton): void => {
+    const control = button === 'submit' ? parts.submit?.element : parts.buyNow?.element
+    ownForm(island)?.requestSubmit(control instanceof HTMLButtonElement && control.type === 'submit' ? control : null)
+  }
+
+  const send = async (button: AddButton): Promise<void> => {
+    const { quantity } = settle()
+    const request = await requestOf(island, quantity)
+    if (isPostNeeded(productId) && ownForm(island)) return postNatively(button)
+    if (typeof request === 'string') {
+      setSaying({ words: request, tone: 'danger', isSpoken: false })
+      return tell({ variantId: 0, quantity }, undefined, request)
+    }
+    const outcomes = await addAllToCart(request, { buyNow: button === 'buy-now' })
+    setSaying(sayOutcome(outcomes))
+    const [outcome] = outcomes
+    tell(request.products[0], outcome)
+    if (outcome?.kind === 'store-needed') wishAfterStore(() => add(button))
+    if (outcome?.kind === 'refused' && outcome.personalizationError)
+      personalizationOf(productId)?.refuse(outcome.message)
+  }
 
   const add = async (button: AddButton): Promise<void> => {
     if (isUnderWay.current) return
@@ -34,19 +76,7 @@ export const useAdd = (island: Island<typeof contract>, settle: () => CheckedQua
     setPending(button)
     setSaying(undefined)
     try {
-      const { quantity } = settle()
-      const request = requestOf(island, quantity)
-      const outcomes = await addAllToCart(request, { buyNow: button === 'buy-now' })
-      setSaying(sayOutcome(outcomes))
-      const [outcome] = outcomes
-      const [{ productId, variantId }] = request.products
-      island.emit(outcome && isAdded(outcome) ? 'cart-added' : 'cart-refused', {
-        productId,
-        variantId: variantId || undefined,
-        quantity,
-        status: outcome?.status,
-        message: outcome?.message ?? '',
-      })
+      await send(button)
     } finally {
       isUnderWay.current = false
       setPending(undefined)
