@@ -14,17 +14,18 @@ import layoutSwitchContract from './layout-switch/contract'
 import lazyImagesContract from './lazy-images/contract'
 import liveSearchContract from './live-search/contract'
 import mainMenuContract from './main-menu/contract'
-import newsletterFormContract from './newsletter-form/contract'
-import phoneInputContract from './phone-input/contract'
 import multiAddContract from './multi-add/contract'
+import newsletterFormContract from './newsletter-form/contract'
+import personalizationFormContract from './personalization-form/contract'
+import phoneInputContract from './phone-input/contract'
 import popupLinkContract from './popup-link/contract'
 import productLoaderContract from './product-loader/contract'
 import referrerTrackerContract from './referrer-tracker/contract'
 import relatedProductsContract from './related-products/contract'
 import scrollTopContract from './scroll-top/contract'
-import validatedFormContract from './validated-form/contract'
 import storeListContract from './store-list/contract'
 import storePickerContract from './store-picker/contract'
+import validatedFormContract from './validated-form/contract'
 
 /** Every island's contract. */
 export const contracts = [
@@ -43,17 +44,18 @@ export const contracts = [
   lazyImagesContract,
   liveSearchContract,
   mainMenuContract,
-  newsletterFormContract,
-  phoneInputContract,
   multiAddContract,
+  newsletterFormContract,
+  personalizationFormContract,
+  phoneInputContract,
   popupLinkContract,
   productLoaderContract,
   referrerTrackerContract,
   relatedProductsContract,
   scrollTopContract,
-  validatedFormContract,
   storeListContract,
   storePickerContract,
+  validatedFormContract,
 ] as const
 
 /** Every island's name, in the same order. */
@@ -73,15 +75,16 @@ export const islandNames = [
   'lazy-images',
   'live-search',
   'main-menu',
-  'newsletter-form',
-  'phone-input',
   'multi-add',
+  'newsletter-form',
+  'personalization-form',
+  'phone-input',
   'popup-link',
   'product-loader',
   'referrer-tracker',
   'related-products',
   'scroll-top',
-  'validated-form',
   'store-list',
   'store-picker',
+  'validated-form',
 ] as const

@@ -40,4 +40,5 @@ export const memberAr = {
   'activation.membership': 'تم تفعيل عضويتك',
   'activation.newsletter': 'تم تفعيل اشتراكك في النشرة البريدية',
   'newsletter.done': 'تم تسجيلك في النشرة البريدية',
+  'personalization.incomplete': 'يرجى تعبئة حقول التخصيص',
 } as const

@@ -24,4 +24,5 @@ export const memberEn = {
   'activation.membership': 'Your membership is now active',
   'activation.newsletter': 'Your newsletter subscription is now active',
   'newsletter.done': 'You are subscribed to the newsletter',
+  'personalization.incomplete': 'Please fill in the personalisation fields',
 } as const

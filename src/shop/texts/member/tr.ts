@@ -19,4 +19,5 @@ export const memberTr = {
   'activation.membership': 'Üyeliğiniz aktif edildi',
   'activation.newsletter': 'E-bülten üyeliğiniz aktif edildi',
   'newsletter.done': 'E-bülten kaydınız alındı',
+  'personalization.incomplete': 'Lütfen kişiselleştirme alanlarını doldurun',
 } as const

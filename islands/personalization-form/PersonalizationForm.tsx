@@ -1,0 +1,58 @@
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
+import type { Island, Rendering } from '../../src/island/view'
+import { text } from '../../src/shop/texts'
+import { offerPersonalization, type PersonalizationReading } from '../../src/stores/personalization'
+import { fieldsIn, focusField, isInUse } from '../../src/ui/fields/form-field'
+import { useFields } from '../../src/ui/fields/use-fields'
+import { answersIn } from './answers'
+import type contract from './contract'
+
+/** Speaks for its product when that is added (§5): checks the fields, hands their content over, keeps it whatever happens. */
+export const usePersonalizationForm = (island: Island<typeof contract>): Rendering<typeof contract> => {
+  const { element, attributes, emit } = island
+  const { productId, formId } = attributes
+  const fields = useFields(element)
+  const [refusal, setRefusal] = useState<string>()
+
+  const tell = (message: string): void => emit('personalization-refused', { productId, message })
+
+  const read = useEffectEvent((): PersonalizationReading => {
+    setRefusal(undefined)
+    if (fields.check()) return { isComplete: true, formId, data: answersIn(fieldsIn(element)) }
+    const message = text('personalization.incomplete')
+    tell(message)
+    return { isComplete: false, message }
+  })
+
+  const refuse = useEffectEvent((message: string) => {
+    const said = message || text('personalization.incomplete')
+    setRefusal(said)
+    tell(said)
+    const first = fieldsIn(element).find(isInUse)
+    if (fields.check() && first) focusField(first)
+  })
+
+  useLayoutEffect(
+    () => offerPersonalization(productId, { read: () => read(), refuse: (message) => refuse(message) }),
+    [productId],
+  )
+
+  const checkInstead = useEffectEvent((event: Event) => {
+    // The browser asks each wrong field of the form around, and would show its own bubble at the first one.
+    event.preventDefault()
+    if (fields.errorCount === 0) read()
+  })
+
+  useEffect(() => {
+    const check = (event: Event): void => checkInstead(event)
+    element.addEventListener('invalid', check, true)
+    return () => element.removeEventListener('invalid', check, true)
+  }, [element])
+
+  const { errorCount } = fields
+  const words = refusal ?? (errorCount > 0 ? text('field.errors', { count: errorCount }) : undefined)
+  return {
+    root: { onInput: () => setRefusal(undefined) },
+    parts: { message: { role: 'status', 'data-tone': words ? 'danger' : undefined, text: words } },
+  }
+}

@@ -1,0 +1,172 @@
+// @vitest-environment happy-dom
+import { readFileSync } from 'node:fs'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { resetCart } from '../../src/stores/cart'
+import { clearNotices } from '../../src/stores/notices'
+import { personalizationOf } from '../../src/stores/personalization'
+import { closeAllPopups } from '../../src/stores/popups'
+import { answerWith, find, leavePage, type Sent, showPage, touch } from '../../test/page'
+
+const example = readFileSync('islands/personalization-form/example.html', 'utf8')
+const own = '[data-island=personalization-form]'
+const field = <E extends HTMLElement = HTMLInputElement>(name: string) => find<E>(`[name="formData[1364][${name}]"]`)
+const errorOf = (name: string) => {
+  const id = field(name).getAttribute('aria-describedby')
+  return id ? find(`[id="${id}"]`).textContent : ''
+}
+const message = () => find(`${own} [data-part=message]`).textContent
+
+const page = (
+  form = example,
+) => `<form action="/sepet/ekle" method="post" data-island="add-to-cart" data-product-id="1364">
+  ${form}<button type="submit" data-part="submit">Ekle</button><p data-part="message"></p></form>`
+
+let sent: Sent[] = []
+const adds = () => sent.filter(({ url }) => url.pathname.endsWith('/cart/add-to-cart'))
+const formData = () => JSON.parse(new URLSearchParams(adds().at(-1)?.body).get('formData[1364]') ?? 'null')
+const told: { name: string; detail: unknown }[] = []
+const hear = (event: Event) => event instanceof CustomEvent && told.push({ name: event.type, detail: event.detail })
+const events = ['cart-added', 'cart-refused', 'personalization-refused'].map((name) => `vitrin:${name}`)
+
+const show = async (answer: () => object = () => ({ status: 1, totalQuantity: 1, totalPrice: '1' }), html = page()) => {
+  sent = answerWith({ 'add-to-cart': answer })
+  await showPage(html)
+  await touch(own)
+  await touch('[data-island=add-to-cart]')
+}
+
+const type = (name: string, value: string): void => {
+  field(name).value = value
+  field(name).dispatchEvent(new InputEvent('input', { bubbles: true }))
+}
+
+const press = async (): Promise<void> => {
+  const before = told.filter(({ name }) => name.includes('cart-')).length
+  find<HTMLButtonElement>('[data-part=submit]').click()
+  await vi.waitFor(() => expect(told.filter(({ name }) => name.includes('cart-'))).toHaveLength(before + 1))
+}
+
+beforeEach(() => {
+  told.length = 0
+  for (const name of events) document.addEventListener(name, hear)
+})
+
+afterEach(async () => {
+  for (const name of events) document.removeEventListener(name, hear)
+  await leavePage()
+  resetCart()
+  clearNotices()
+  closeAllPopups()
+})
+
+describe('A product that is made for its buyer', () => {
+  test('is not added before its fields are right; the first wrong one has the focus', async () => {
+    await show()
+    await press()
+    expect(adds()).toEqual([])
+    await vi.waitFor(() => expect(errorOf('isim')).toBe('Bu alan boş bırakılamaz'))
+    expect(field('isim').getAttribute('aria-invalid')).toBe('true')
+    expect(field('renk').getAttribute('aria-invalid')).toBe('true')
+    expect(field('not').hasAttribute('aria-invalid')).toBe(false)
+    expect(document.activeElement).toBe(field('isim'))
+    expect(message()).toBe('Formda 2 hatalı alan var')
+    expect(told.map(({ name }) => name)).toEqual(['vitrin:personalization-refused', 'vitrin:cart-refused'])
+  })
+
+  test('is added with all that was filled in, as the platform wants it', async () => {
+    await show()
+    type('isim', ' Işıl ')
+    field('renk').value = 'Kiremit'
+    await press()
+    expect(formData()).toEqual({
+      form_id: '3',
+      product_id: 1364,
+      sub_product_id: 0,
+      data: { isim: 'Işıl', renk: 'Kiremit', not: '' },
+    })
+    expect(field('isim').value.trim()).toBe('Işıl')
+  })
+
+  test('is added once its fields were put right; the errors go as they are', async () => {
+    await show()
+    await press()
+    await vi.waitFor(() => expect(message()).toBe('Formda 2 hatalı alan var'))
+    type('isim', 'Işıl')
+    await vi.waitFor(() => expect(field('isim').hasAttribute('aria-invalid')).toBe(false))
+    expect(message()).toBe('Formda 1 hatalı alan var')
+    field('renk').value = 'Kiremit'
+    await press()
+    expect(adds()).toHaveLength(1)
+    await vi.waitFor(() => expect(message()).toBe(''))
+  })
+
+  test('that the shop refuses keeps every letter, says why, and goes back to the fields', async () => {
+    await show(() => ({ status: 0, statusText: 'İsim kabul edilmedi', personalization_error: '1' }))
+    type('isim', 'Işıl')
+    field('renk').value = 'Kiremit'
+    type('not', 'Nice yıllara')
+    await press()
+    await vi.waitFor(() => expect(message()).toBe('İsim kabul edilmedi'))
+    expect([field('isim').value, field('renk').value, field('not').value]).toEqual(['Işıl', 'Kiremit', 'Nice yıllara'])
+    expect(document.activeElement).toBe(field('isim'))
+    expect(told.map(({ name }) => name)).toContain('vitrin:personalization-refused')
+    type('isim', 'Işıl Ç')
+    await vi.waitFor(() => expect(message()).toBe(''))
+  })
+
+  test('pressed before its form is there waits for it', async () => {
+    sent = answerWith({ 'add-to-cart': () => ({ status: 1, totalQuantity: 1, totalPrice: '1' }) })
+    await showPage(page(example.replace('data-island', 'data-load="interaction" data-island')))
+    field('isim').value = 'Işıl'
+    field('renk').value = 'Kiremit'
+    await press()
+    expect(formData()?.data).toMatchObject({ isim: 'Işıl' })
+  })
+
+  test('whose form has gone is added without it', async () => {
+    await show()
+    find(own).remove()
+    await vi.waitFor(() => expect(personalizationOf(1364)).toBeUndefined())
+    await press()
+    expect(adds()).toHaveLength(1)
+    expect(formData()).toBeNull()
+  })
+
+  test('stands anywhere on the page', async () => {
+    await show(undefined, `${page('')}${example}`)
+    await press()
+    expect(adds()).toEqual([])
+    type('isim', 'Işıl')
+    field('renk').value = 'Kiremit'
+    await press()
+    expect(formData()?.data).toMatchObject({ renk: 'Kiremit' })
+  })
+})
+
+describe('What is sent of each field', () => {
+  const fields = `<fieldset data-island="personalization-form" data-product-id="1364">
+    <input id="kol" value="uzun"><input name="formData[1364][desen][]" type="checkbox" value="çizgi" checked>
+    <input name="formData[1364][desen][]" type="checkbox" value="benek" checked><input name="formData[1364][desen][]" type="checkbox" value="düz">
+    <input type="radio" name="boy" value="kısa"><input type="radio" name="boy" value="orta" checked>
+    <input name="kapalı" value="x" disabled><input type="file" name="resim"><input type="hidden" name="gizli" value="y">
+    <textarea name="not">iki
+satır</textarea><p data-part="message"></p></fieldset>`
+
+  test('is its live value under its own name', async () => {
+    await show(undefined, page(fields))
+    await press()
+    expect(formData()).toMatchObject({
+      form_id: '',
+      data: { kol: 'uzun', desen: 'çizgi, benek', boy: 'orta', not: 'iki\nsatır' },
+    })
+    expect(Object.keys(formData().data).sort()).toEqual(['boy', 'desen', 'kol', 'not'])
+  })
+})
+
+test('The browser’s own bubble gives way to the words under the field', async () => {
+  await show(undefined, page(example.replace('data-validate="required"', 'required')))
+  const event = new Event('invalid', { cancelable: true })
+  field('isim').dispatchEvent(event)
+  expect(event.defaultPrevented).toBe(true)
+  await vi.waitFor(() => expect(errorOf('isim')).toBe('Bu alan boş bırakılamaz'))
+})

@@ -1,0 +1,117 @@
+import type { Page } from 'playwright'
+import { describe, expect } from 'vitest'
+import { findBarriers } from './setup/axe'
+import { journey, PHONE } from './setup/journey'
+
+const CARDS = '/urun/muhur-geri-donusmus-kagit-zarf-kart-takimi-1364'
+const FORM = '[data-island="personalization-form"]'
+const NAME = '#personal-1364-isim'
+const COLOR = '#personal-1364-renk'
+const MESSAGE = '.buy > [data-part="message"]'
+
+const open = async (page: Page, path = CARDS) => {
+  await page.goto(path)
+  const decline = page.locator('.cookie-bar [data-part="decline"]')
+  await decline.click()
+  await decline.waitFor({ state: 'hidden' })
+}
+
+const fill = async (page: Page) => {
+  await page.locator(NAME).fill('Işıl')
+  await page.locator(COLOR).selectOption({ index: 2 })
+}
+
+const countAdds = (page: Page) => {
+  const adds: string[] = []
+  page.on('request', (request) => request.url().includes('cart/add-to-cart') && adds.push(request.url()))
+  return adds
+}
+
+const isFocused = (page: Page, selector: string) =>
+  page.waitForFunction((wanted) => document.activeElement?.matches(wanted), selector)
+
+describe('A product that is made for its buyer', () => {
+  for (const [device, visit] of Object.entries({ desktop: {}, phone: PHONE }))
+    journey(`asks on a ${device} for what is missing, and is added once it is there`, visit, async (page) => {
+      const adds = countAdds(page)
+      await open(page)
+      await page.locator('#addToCartBtn').click()
+      await page.locator(`${FORM} .vitrin-field-error`).first().waitFor()
+      await isFocused(page, NAME)
+      expect(adds).toEqual([])
+      expect(await findBarriers(page)).toEqual([])
+      await fill(page)
+      await page.locator('#addToCartBtn').click()
+      await page.locator('dialog .popup-cart-item').waitFor()
+      expect(adds).toHaveLength(1)
+      expect(await page.locator(NAME).inputValue()).toBe('Işıl')
+    })
+
+  journey('is added with the keyboard alone', {}, async (page) => {
+    await open(page)
+    await page.locator(NAME).focus()
+    await page.keyboard.type('Işıl')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('ArrowDown')
+    await page.locator('#addToCartBtn').focus()
+    await page.keyboard.press('Enter')
+    await page.locator('dialog .popup-cart-item').waitFor()
+  })
+
+  journey('keeps every letter when the shop refuses', {}, async (page) => {
+    await open(page, `${CARDS}?fault=cart.add:personalization`)
+    await fill(page)
+    await page.locator('#addToCartBtn').click()
+    await page.locator(`${FORM} [data-part="message"][data-tone="danger"]`).waitFor()
+    expect(await page.locator(NAME).inputValue()).toBe('Işıl')
+    await isFocused(page, NAME)
+    expect(await findBarriers(page)).toEqual([])
+  })
+
+  journey('says in Arabic what is missing, the right way round', {}, async (page) => {
+    await page.request.post('/ayarlar', { form: { language: 'ar' } })
+    await open(page)
+    await page.locator('#addToCartBtn').click()
+    const error = page.locator(`${FORM} .vitrin-field-error`).first()
+    await error.waitFor()
+    expect(await error.evaluate((each) => getComputedStyle(each).direction)).toBe('rtl')
+    expect(await findBarriers(page)).toEqual([])
+  })
+
+  journey(
+    'is posted by the browser, with every letter, when its code cannot be loaded',
+    { expectedErrors: /Failed to load resource|error loading dynamically/ },
+    async (page) => {
+      const adds = countAdds(page)
+      await page.route('**/chunks/personalization-form-*', (route) => route.abort())
+      await open(page)
+      await fill(page)
+      await page.locator('#addToCartBtn').click()
+      await page.locator('.flash-success').waitFor()
+      expect(adds).toEqual([])
+    },
+  )
+
+  journey(
+    'is posted by the form without JavaScript, and a refusal keeps every letter',
+    { javaScriptEnabled: false },
+    async (page) => {
+      await page.goto(CARDS)
+      await fill(page)
+      await page.locator('[name="quantity"]').first().fill('9999')
+      await page.locator('#addToCartBtn').click()
+      await page.locator('.flash-danger').waitFor()
+      expect(await page.locator(NAME).inputValue()).toBe('Işıl')
+      await page.locator('#addToCartBtn').click()
+      await page.locator('.flash-success').waitFor()
+    },
+  )
+
+  journey('pressed on a card leads to its own page', {}, async (page) => {
+    await page.goto('/arama?q=zarf')
+    const card = page.locator('[data-product="1364"] [data-part="submit"]')
+    await card.click()
+    await page.waitForURL(`**${CARDS}`)
+    expect(await page.locator(MESSAGE).count()).toBe(1)
+  })
+})
