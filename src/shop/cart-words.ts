@@ -15,10 +15,15 @@ const ownWords = ({ kind }: AddToCartOutcome): string => {
   return kind === 'refused' || kind === 'unknown' ? text('cart.notAdded') : text('cart.added')
 }
 
-const wordsOf = (outcome: AddToCartOutcome): string => outcome.message || ownWords(outcome)
+/** The server's words for an answer, else ours (§4, §8). */
+export const outcomeWords = (outcome: AddToCartOutcome): string => outcome.message || ownWords(outcome)
 
-const refusalLine = (outcome: AddToCartOutcome): string =>
-  outcome.title ? text('cart.refusedProduct', { title: outcome.title, reason: wordsOf(outcome) }) : wordsOf(outcome)
+/** The same with the product's title, for a list of several. */
+export const outcomeLine = (outcome: AddToCartOutcome): string => {
+  const { title } = outcome
+  const reason = outcomeWords(outcome)
+  return title ? text('cart.refusedProduct', { title, reason }) : reason
+}
 
 /** The server's words, else ours, for one answer or for the refused ones of several (§4). */
 export const sayOutcome = (outcomes: readonly AddToCartOutcome[]): Saying | undefined => {
@@ -26,8 +31,8 @@ export const sayOutcome = (outcomes: readonly AddToCartOutcome[]): Saying | unde
   const refused = outcomes.filter((outcome) => !isAdded(outcome))
   if (!first) return undefined
   if (refused.length > 0) {
-    const words = outcomes.length > 1 ? refused.map(refusalLine).join(' ') : wordsOf(first)
+    const words = outcomes.length > 1 ? refused.map(outcomeLine).join(' ') : outcomeWords(first)
     return { words, tone: 'danger', isSpoken: true }
   }
-  return { words: wordsOf(first), tone: 'success', isSpoken: first.kind === 'added-with-notice' }
+  return { words: outcomeWords(first), tone: 'success', isSpoken: first.kind === 'added-with-notice' }
 }

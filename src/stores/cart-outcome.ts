@@ -1,5 +1,6 @@
 import { goTo, isCurrentPage } from '../services/navigation'
 import { type AddToCartOutcome, type AddToCartRequest, isAdded } from '../shop/cart-outcome'
+import { outcomeLine, outcomeWords } from '../shop/cart-words'
 import { pageFacts } from '../shop/facts'
 import { CART_ERROR_MS, NOTICE_LONG_MS, NOTICE_MS } from '../shop/limits'
 import { pageLink, siteAddress } from '../shop/links'
@@ -37,10 +38,10 @@ const cartPopup = ({ products, relatedProducts = [] }: AddToCartRequest): AfterA
 
 const storePopup: AfterAdd = { do: 'popup', name: 'set-store', params: {} }
 
-const refusal = (message: string, outcome: AddToCartOutcome): AfterAdd => ({
+const refusal = (outcome: AddToCartOutcome): AfterAdd => ({
   do: 'notice',
   tone: 'danger',
-  text: message,
+  text: outcomeWords(outcome),
   duration: CART_ERROR_MS,
   ...(outcome.url && outcome.title ? { action: { label: outcome.title, href: siteAddress(outcome.url) } } : {}),
 })
@@ -48,23 +49,22 @@ const refusal = (message: string, outcome: AddToCartOutcome): AfterAdd => ({
 const success = (outcome: AddToCartOutcome): AfterAdd => ({
   do: 'notice',
   tone: 'success',
-  text: outcome.message || text('cart.added'),
+  text: outcomeWords(outcome),
   duration: NOTICE_LONG_MS,
   action: { label: text('cart.go'), href: pageLink('cart') },
 })
 
 /** What one product's answer leads to, status by status (§4). */
 export const decideAfterAdd = (outcome: AddToCartOutcome, context: AfterAddContext): readonly AfterAdd[] => {
-  const { message } = outcome
   const address = siteAddress(outcome.url)
   const elsewhere: readonly AfterAdd[] = address && !context.onProductPage ? [{ do: 'go', address }] : []
   switch (outcome.kind) {
     case 'store-needed':
-      return [refusal(message || text('cart.storeNeeded'), outcome), storePopup]
+      return [refusal(outcome), storePopup]
     case 'variant-needed':
-      return elsewhere.length > 0 ? elsewhere : [refusal(message || text('cart.variantNeeded'), outcome)]
+      return elsewhere.length > 0 ? elsewhere : [refusal(outcome)]
     case 'refused':
-      return [refusal(message || text('cart.notAdded'), outcome), ...(outcome.personalizationError ? elsewhere : [])]
+      return [refusal(outcome), ...(outcome.personalizationError ? elsewhere : [])]
     case 'added':
       return context.buyNow ? [goToCart()] : []
     case 'redirect':
@@ -74,15 +74,10 @@ export const decideAfterAdd = (outcome: AddToCartOutcome, context: AfterAddConte
     case 'added-with-notice':
       return [context.buyNow ? goToCart() : success(outcome)]
     case 'unknown':
-      return [refusal(message || text('cart.notAdded'), outcome)]
+      return [refusal(outcome)]
     default:
       return outcome satisfies never
   }
-}
-
-const reasonOf = ({ title, message }: AddToCartOutcome): string => {
-  const reason = message || text('cart.notAdded')
-  return title ? text('cart.refusedProduct', { title, reason }) : reason
 }
 
 const refusedTogether = (refused: readonly AddToCartOutcome[], anyAdded: boolean): readonly AfterAdd[] =>
@@ -93,7 +88,7 @@ const refusedTogether = (refused: readonly AddToCartOutcome[], anyAdded: boolean
           do: 'notice',
           tone: 'danger',
           text: text(anyAdded ? 'cart.someRefused' : 'cart.notAdded'),
-          lines: refused.map(reasonOf),
+          lines: refused.map(outcomeLine),
           duration: NOTICE_MS,
         },
       ]

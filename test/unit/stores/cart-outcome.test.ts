@@ -126,7 +126,7 @@ describe('what follows the answers for several products', () => {
         do: 'notice',
         tone: 'danger',
         text: 'Bazı ürünler sepetinize eklenemedi',
-        lines: ['Vazo: Stok yok', 'Örtü: Ürün sepetinize eklenemedi'],
+        lines: ['Vazo: Stok yok', 'Örtü: Lütfen ürün seçeneklerini belirleyin'],
         duration: 6000,
       },
       severalPopup,
