@@ -7,6 +7,7 @@ import compareButtonContract from './compare-button/contract'
 import cookieBarContract from './cookie-bar/contract'
 import countdownContract from './countdown/contract'
 import currencySwitchContract from './currency-switch/contract'
+import datePickerContract from './date-picker/contract'
 import favoriteButtonContract from './favorite-button/contract'
 import filterPanelContract from './filter-panel/contract'
 import languageSwitchContract from './language-switch/contract'
@@ -37,6 +38,7 @@ export const contracts = [
   cookieBarContract,
   countdownContract,
   currencySwitchContract,
+  datePickerContract,
   favoriteButtonContract,
   filterPanelContract,
   languageSwitchContract,
@@ -68,6 +70,7 @@ export const islandNames = [
   'cookie-bar',
   'countdown',
   'currency-switch',
+  'date-picker',
   'favorite-button',
   'filter-panel',
   'language-switch',

@@ -70,6 +70,7 @@ export interface VitrinEvents {
   'form-stopped': { /** Names, or ids, of the wrong fields. */ readonly fields: readonly string[] }
   'newsletter-joined': NewsletterEvent
   'newsletter-refused': NewsletterEvent
+  'date-changed': { /** What stands in the field. */ readonly value: string }
   'phone-country-changed': {
     /** Country key, `""` for a number of no known country. */ readonly key: string
     /** Dialling code, digits only. */ readonly code: string

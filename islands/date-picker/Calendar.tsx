@@ -1,0 +1,118 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import {
+  addDays,
+  addMonths,
+  compareDays,
+  type Day,
+  dateForNames,
+  todayHere,
+  weekStartOf,
+  weeksOfMonth,
+  writeDay,
+} from '../../src/lib/calendar'
+import { pageFacts } from '../../src/shop/facts'
+import { DATE_WEEK_START } from '../../src/shop/limits'
+import { text } from '../../src/shop/texts'
+import { MonthBar } from './MonthBar'
+
+interface CalendarProps {
+  readonly chosen: Day | undefined
+  /** The nearest day to this is the one that the calendar opens on. */
+  readonly start: Day
+  isAllowed(day: Day): boolean
+  choose(day: Day): void
+}
+
+const names = (options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
+  new Intl.DateTimeFormat(pageFacts().language, { calendar: 'gregory', timeZone: 'UTC', ...options })
+
+const isSame = (one: Day | undefined, other: Day): boolean => one !== undefined && compareDays(one, other) === 0
+
+/** A month as a grid of days (APG date picker): the arrows walk, Page Up and Down turn months, with Shift years. */
+export const Calendar = ({ chosen, start, isAllowed, choose }: CalendarProps) => {
+  const [focused, setFocused] = useState(chosen ?? start)
+  const [isWalking, setWalking] = useState(true)
+  const grid = useRef<HTMLTableElement>(null)
+  const [formats] = useState(() => ({
+    short: names({ weekday: 'short' }),
+    long: names({ weekday: 'long' }),
+    full: names({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
+  }))
+  const weeks = weeksOfMonth(focused, DATE_WEEK_START)
+  const today = todayHere()
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus follows the day
+  useEffect(() => {
+    if (isWalking) grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus({ preventScroll: true })
+  }, [focused, isWalking])
+
+  const walk = (day: Day): void => {
+    setWalking(true)
+    setFocused(day)
+  }
+  const turn = (months: number): void => {
+    setWalking(false)
+    setFocused((day) => addMonths(day, months))
+  }
+  const answerKey = (event: KeyboardEvent<HTMLTableElement>): void => {
+    const onward = getComputedStyle(event.currentTarget).direction === 'rtl' ? -1 : 1
+    const weekStart = weekStartOf(focused, DATE_WEEK_START)
+    const ways: Readonly<Record<string, Day>> = {
+      ArrowRight: addDays(focused, onward),
+      ArrowLeft: addDays(focused, -onward),
+      ArrowDown: addDays(focused, 7),
+      ArrowUp: addDays(focused, -7),
+      Home: weekStart,
+      End: addDays(weekStart, 6),
+      PageDown: addMonths(focused, event.shiftKey ? 12 : 1),
+      PageUp: addMonths(focused, event.shiftKey ? -12 : -1),
+    }
+    const to = ways[event.key]
+    if (!to) return
+    event.preventDefault()
+    walk(to)
+  }
+
+  return (
+    <>
+      <MonthBar day={focused} turn={turn} />
+      {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table that is walked through with the arrows is a grid */}
+      <table ref={grid} role="grid" aria-label={text('date.choose')} onKeyDown={answerKey}>
+        <thead>
+          <tr>
+            {weeks[0]?.map((day) => (
+              <th key={writeDay(day)} scope="col" abbr={formats.long.format(dateForNames(day))}>
+                {formats.short.format(dateForNames(day))}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeks.map((week) => (
+            <tr key={week[0] && writeDay(week[0])}>
+              {week.map((day) => (
+                <td key={writeDay(day)}>
+                  <button
+                    type="button"
+                    tabIndex={isSame(focused, day) ? 0 : -1}
+                    aria-label={formats.full.format(dateForNames(day))}
+                    aria-current={isSame(today, day) ? 'date' : undefined}
+                    aria-pressed={isSame(chosen, day)}
+                    aria-disabled={!isAllowed(day) || undefined}
+                    data-outside={day.month !== focused.month || undefined}
+                    onClick={() => {
+                      walk(day)
+                      if (isAllowed(day)) choose(day)
+                    }}
+                  >
+                    {day.day}
+                  </button>
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  )
+}

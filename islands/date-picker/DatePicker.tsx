@@ -1,0 +1,108 @@
+import { useLayoutEffect, useState } from 'react'
+import type { Island, Rendering } from '../../src/island/view'
+import { compareDays, type Day, todayHere } from '../../src/lib/calendar'
+import { text } from '../../src/shop/texts'
+import { useClickOutside } from '../../src/ui/use-click-outside'
+import { Calendar } from './Calendar'
+import type contract from './contract'
+import { TimeFields } from './TimeFields'
+import { type DateRules, dayOfPage, isAllowed, useDate } from './use-date'
+import { useSide } from './use-side'
+
+const nearest = (day: Day, { min, max }: DateRules): Day => {
+  if (min && compareDays(day, min) < 0) return min
+  return max && compareDays(day, max) > 0 ? max : day
+}
+
+/** A date field with its calendar (§5, §9): Y-m-d, Monday first, 24 hours, names in the page's language. */
+export const useDatePicker = ({
+  element,
+  attributes,
+  parts,
+  emit,
+}: Island<typeof contract>): Rendering<typeof contract> => {
+  const [isOpen, setOpen] = useState(false)
+  const field = parts.input.element
+  const opener = parts.open?.element
+  const rules: DateRules = {
+    hasTime: attributes.time,
+    hour: Math.min(23, Math.max(0, attributes.hour)),
+    min: dayOfPage(attributes.min),
+    max: dayOfPage(attributes.max),
+  }
+  const { date, driven, write } = useDate(field, rules, (value) => emit('date-changed', { value }))
+  const side = useSide(parts.calendar?.element, isOpen)
+  const time = { hour: date?.hour ?? rules.hour, minute: date?.minute ?? 0 }
+
+  const close = (): void => {
+    setOpen(false)
+    ;(opener ?? field).focus()
+  }
+  const choose = (day: Day): void => {
+    write({ ...day, ...time })
+    if (!rules.hasTime) close()
+  }
+  useClickOutside(element, () => setOpen(false))
+  useLayoutEffect(() => {
+    if (isOpen) parts.calendar?.element.scrollIntoView?.({ block: 'nearest' })
+  }, [isOpen, parts.calendar])
+
+  return {
+    root: {
+      'data-open': isOpen,
+      onFocusout: ({ relatedTarget }) => {
+        if (relatedTarget instanceof Node && !element.contains(relatedTarget)) setOpen(false)
+      },
+      onKeydown: (event) => {
+        if (event.key !== 'Escape' || !isOpen) return
+        event.preventDefault()
+        event.stopPropagation()
+        close()
+      },
+    },
+    parts: {
+      input: {
+        ...driven,
+        onKeydown: (event) => {
+          if (event.key !== 'ArrowDown' || !event.altKey) return
+          event.preventDefault()
+          setOpen(true)
+        },
+      },
+      open: {
+        'aria-label': text(isOpen ? 'date.close' : 'date.open'),
+        'aria-haspopup': 'dialog',
+        'aria-expanded': isOpen,
+        onClick: () => setOpen(!isOpen),
+      },
+      calendar: {
+        role: 'dialog',
+        'aria-label': text('date.choose'),
+        'data-side': side,
+        hidden: !isOpen,
+        children: isOpen ? (
+          <>
+            <Calendar
+              chosen={date}
+              start={nearest(todayHere(), rules)}
+              isAllowed={(day) => isAllowed(day, rules)}
+              choose={choose}
+            />
+            {rules.hasTime && (
+              <div className="vitrin-date-foot">
+                <TimeFields
+                  time={time}
+                  step={attributes.minuteStep}
+                  set={(next) => write({ ...(date ?? nearest(todayHere(), rules)), ...next })}
+                />
+                <button type="button" className="vitrin-date-done" onClick={close}>
+                  {text('common.ok')}
+                </button>
+              </div>
+            )}
+          </>
+        ) : null,
+      },
+    },
+  }
+}

@@ -1,0 +1,29 @@
+import { defineContract } from '../../src/island/contract'
+
+export default defineContract({
+  name: 'date-picker',
+  summary: 'Takes a day, or a day and a time, typed or chosen from a calendar.',
+  mount: 'adopt',
+  load: 'interaction',
+  family: 'member',
+  attributes: {
+    time: { type: 'flag', doc: 'A time belongs to it: `2026-12-01 14:30`, 24 hours.' },
+    min: { type: 'text', doc: 'The first day that may be chosen, `2026-12-01`, or `today`.' },
+    max: { type: 'text', doc: 'The last day that may be chosen.' },
+    hour: { type: 'int', default: 12, doc: 'The hour before one is chosen.' },
+    'minute-step': { type: 'int', default: 5, doc: 'Minutes between the times that are offered.' },
+  },
+  parts: {
+    input: {
+      element: 'input',
+      required: true,
+      doc: 'The date as text; best `type="text" autocomplete="off" dir="ltr"`.',
+    },
+    open: { element: 'button', doc: 'Opens and closes the calendar.' },
+    calendar: { element: 'any', doc: 'Where the calendar is shown; print it empty and `hidden`.' },
+  },
+  events: {
+    'date-changed': 'Another day or time stands in the field, 300 ms ago.',
+  },
+  native: 'The field takes any text and is posted; the button does nothing, so hide it where scripts are off.',
+})
