@@ -11,7 +11,7 @@ import {
   writeDay,
 } from '../../src/lib/calendar'
 import { pageFacts } from '../../src/shop/facts'
-import { DATE_WEEK_START } from '../../src/shop/limits'
+import { DATE_WEEK_START } from '../../src/shop/limits-forms'
 import { text } from '../../src/shop/texts'
 import { MonthBar } from './MonthBar'
 

@@ -10,7 +10,7 @@ import {
   writeTime,
 } from '../../src/lib/calendar'
 import { report } from '../../src/lib/report'
-import { DATE_CHANGE_DEBOUNCE_MS } from '../../src/shop/limits'
+import { DATE_CHANGE_DEBOUNCE_MS } from '../../src/shop/limits-forms'
 import { text } from '../../src/shop/texts'
 
 /** How a field's date is written and what limits it. */

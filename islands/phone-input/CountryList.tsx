@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useDeferredValue, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
-import { PHONE_COUNTRY_PAGE } from '../../src/shop/limits'
+import { PHONE_COUNTRY_PAGE } from '../../src/shop/limits-forms'
 import type { PhoneCountry } from '../../src/shop/phone/country'
 import { findCountries } from '../../src/shop/phone/country-search'
 import { text } from '../../src/shop/texts'

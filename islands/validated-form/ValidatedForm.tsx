@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import type { Island, Rendering } from '../../src/island/view'
-import { FORM_AGAIN_MS } from '../../src/shop/limits'
+import { FORM_AGAIN_MS } from '../../src/shop/limits-forms'
 import { text } from '../../src/shop/texts'
 import { useFields } from '../../src/ui/fields/use-fields'
 import type contract from './contract'

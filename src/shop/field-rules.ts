@@ -1,5 +1,5 @@
 import { westernDigits, withoutInvisible } from '../lib/digits'
-import { PHONE_MIN_DIGITS } from './limits'
+import { PHONE_MIN_DIGITS } from './limits-forms'
 import { text } from './texts'
 
 /** The words of `data-validate`. */

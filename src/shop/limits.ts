@@ -102,28 +102,13 @@ export const REFERRER_ITEMS = 20
 export const REFERRER_COOKIE_LETTERS = 3500
 
 // Forms (§5, §9)
-/** A form that was sent is not sent again by a press within this time (our own choice). */
-export const FORM_AGAIN_MS = 3000
-/** Digits that a phone number needs unless its field says otherwise. */
-export const PHONE_MIN_DIGITS = 12
 /** Smallest quantity unless the element says otherwise. */
 export const QUANTITY_MIN = 1
 export const TAX_OFFICE_PAGE = 15
 export const TAX_OFFICE_MIN_LETTERS = 2
-export const PHONE_COUNTRY_PAGE = 15
-/** Longest dialling prefix looked up; then one digit shorter, down to 1. */
-export const DIALLING_PREFIX_DIGITS = 4
-export const PHONE_PLACEHOLDER = '_'
 export const DEFAULT_COUNTRY = 'TR'
-export const PASTE_AGAIN_MS = 10
 
-// Date picker (§9)
-export const DATE_FORMAT = 'yyyy-MM-dd'
-export const DATE_DEFAULT_HOUR = 12
-export const DATE_MINUTE_STEP = 5
-/** 1 is Monday. */
-export const DATE_WEEK_START = 1
-export const DATE_CHANGE_DEBOUNCE_MS = 300
+// Windows (§9)
 export const RESIZE_DEBOUNCE_MS = 50
 
 // Images (§9)

@@ -1,4 +1,5 @@
-import { DEFAULT_COUNTRY, DIALLING_PREFIX_DIGITS } from '../limits'
+import { DEFAULT_COUNTRY } from '../limits'
+import { DIALLING_PREFIX_DIGITS } from '../limits-forms'
 import { builtInPlans, type PhonePlan, undefinedPlan } from './plan'
 
 /** The countries that an input offers. */
