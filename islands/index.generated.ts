@@ -14,6 +14,7 @@ import languageSwitchContract from './language-switch/contract'
 import layoutSwitchContract from './layout-switch/contract'
 import lazyImagesContract from './lazy-images/contract'
 import liveSearchContract from './live-search/contract'
+import logoutButtonContract from './logout-button/contract'
 import mainMenuContract from './main-menu/contract'
 import multiAddContract from './multi-add/contract'
 import newsletterFormContract from './newsletter-form/contract'
@@ -24,6 +25,7 @@ import productLoaderContract from './product-loader/contract'
 import referrerTrackerContract from './referrer-tracker/contract'
 import relatedProductsContract from './related-products/contract'
 import scrollTopContract from './scroll-top/contract'
+import sessionKeeperContract from './session-keeper/contract'
 import storeListContract from './store-list/contract'
 import storePickerContract from './store-picker/contract'
 import validatedFormContract from './validated-form/contract'
@@ -45,6 +47,7 @@ export const contracts = [
   layoutSwitchContract,
   lazyImagesContract,
   liveSearchContract,
+  logoutButtonContract,
   mainMenuContract,
   multiAddContract,
   newsletterFormContract,
@@ -55,6 +58,7 @@ export const contracts = [
   referrerTrackerContract,
   relatedProductsContract,
   scrollTopContract,
+  sessionKeeperContract,
   storeListContract,
   storePickerContract,
   validatedFormContract,
@@ -77,6 +81,7 @@ export const islandNames = [
   'layout-switch',
   'lazy-images',
   'live-search',
+  'logout-button',
   'main-menu',
   'multi-add',
   'newsletter-form',
@@ -87,6 +92,7 @@ export const islandNames = [
   'referrer-tracker',
   'related-products',
   'scroll-top',
+  'session-keeper',
   'store-list',
   'store-picker',
   'validated-form',

@@ -31,7 +31,8 @@ const guarded = <T>(key: string, fallback: T, access: (storage: Storage) => T): 
   }
 }
 
-interface Entry {
+/** An entry as it is stored, whether it has expired or not. */
+export interface StoredEntry {
   readonly value: unknown
   /** Epoch milliseconds; Infinity for a record without expiry. */
   readonly until: number
@@ -42,7 +43,7 @@ const expiryOf = (record: object): number => {
   return Number.isFinite(stamp) && stamp > 0 ? stampMilliseconds(stamp) : Number.POSITIVE_INFINITY
 }
 
-const parseEntry = (key: string, raw: string): Entry | undefined => {
+const parseEntry = (key: string, raw: string): StoredEntry | undefined => {
   try {
     const record: unknown = JSON.parse(raw)
     if (typeof record === 'object' && record !== null && 'value' in record) {
@@ -61,17 +62,21 @@ const parseEntry = (key: string, raw: string): Entry | undefined => {
   return undefined
 }
 
-const valueFrom = (key: string, raw: string | null | undefined): unknown => {
-  const entry = typeof raw === 'string' ? parseEntry(key, raw) : undefined
-  return entry && entry.until > Date.now() ? entry.value : undefined
-}
+const entryFrom = (key: string, raw: string | null | undefined): StoredEntry | undefined =>
+  typeof raw === 'string' ? parseEntry(key, raw) : undefined
+
+const livingValue = (entry: StoredEntry | undefined): unknown =>
+  entry && entry.until > Date.now() ? entry.value : undefined
+
+/** The entry stored under `key` with its expiry, even when that is over; undefined for none or a malformed one. Never throws. */
+export const findEntry = (key: string): StoredEntry | undefined =>
+  entryFrom(key, memory?.get(key) ?? guarded(key, null, (storage) => storage.getItem(key)))
 
 /**
  * The value stored under `key` in the form `{value, timeout}` (§3), as it was parsed: decode it before use.
  * Undefined when there is none, it has expired, or it is malformed (one line in the log). Never throws.
  */
-export const readEntry = (key: string): unknown =>
-  valueFrom(key, memory?.get(key) ?? guarded(key, null, (storage) => storage.getItem(key)))
+export const readEntry = (key: string): unknown => livingValue(findEntry(key))
 
 /** Removes an entry from storage. Never throws. */
 export const removeEntry = (key: string): void => {
@@ -80,13 +85,12 @@ export const removeEntry = (key: string): void => {
 }
 
 /**
- * Stores a JSON value under `key` with its expiry (§3). Never throws.
+ * Stores a JSON value under `key` until a moment in epoch milliseconds (§3). Never throws.
  *
- * @param days lifetime in days, default 365 (§9).
  * @returns whether it will outlive this page; false when localStorage is blocked or full.
  */
-export const writeEntry = (key: string, value: unknown, days: number = STORAGE_DAYS): boolean => {
-  const raw = JSON.stringify({ value, timeout: Date.now() + days * dayMilliseconds })
+export const writeEntryUntil = (key: string, value: unknown, until: number): boolean => {
+  const raw = JSON.stringify({ value, timeout: until })
   const kept = guarded(key, false, (storage) => {
     storage.setItem(key, raw)
     return true
@@ -100,6 +104,10 @@ export const writeEntry = (key: string, value: unknown, days: number = STORAGE_D
   return false
 }
 
+/** The same for a lifetime in days, default 365 (§9). */
+export const writeEntry = (key: string, value: unknown, days: number = STORAGE_DAYS): boolean =>
+  writeEntryUntil(key, value, Date.now() + days * dayMilliseconds)
+
 /**
  * Calls `changed` with the new value when another tab writes or removes the entry (undefined then).
  *
@@ -110,7 +118,7 @@ export const watchEntry = (key: string, changed: (value: unknown) => void): (() 
   const follow = (event: StorageEvent): void => {
     if (event.key !== key && event.key !== null) return
     memory?.delete(key)
-    changed(valueFrom(key, event.newValue))
+    changed(livingValue(entryFrom(key, event.newValue)))
   }
   addEventListener('storage', follow)
   return () => removeEventListener('storage', follow)

@@ -31,6 +31,10 @@ export interface EndpointSpec<Params, Answer> {
   readonly failure: FailurePolicy
   /** Milliseconds; default none (§7). */
   readonly timeout?: number
+  /** The token to send instead of the session's own. */
+  readonly bearer?: (params: Params) => string
+  /** Sees each answer of 200 to 299 as it came, e.g. for its Date header. */
+  readonly hear?: (answer: HttpAnswer) => void
 }
 
 /** What a call gives when its policy is `log` or `notice`; with `throw` it gives the value or rejects with ServiceError. */
@@ -45,8 +49,7 @@ export interface CallOptions {
 
 type Call<Params, Answer> = (params: Params, options?: CallOptions) => Promise<Answer>
 
-const ownHeaders = (): Record<string, string> => {
-  const token = bearerToken()
+const ownHeaders = (token = bearerToken()): Record<string, string> => {
   return {
     'Accept-Language': pageFacts().language,
     ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
@@ -62,7 +65,7 @@ const requestOf = <P, A>(spec: EndpointSpec<P, A>, params: P, signal: AbortSigna
     signal,
     credentials: foreign ? 'omit' : 'same-origin',
     timeout: spec.timeout ?? false,
-    ...(foreign ? {} : { headers: ownHeaders() }),
+    ...(foreign ? {} : { headers: ownHeaders(spec.bearer?.(params)) }),
     ...(spec.form ? { body: spec.form(params) } : {}),
     ...(spec.json ? { json: spec.json(params) } : {}),
   }
@@ -92,6 +95,7 @@ const readAnswer = <P, A>(spec: EndpointSpec<P, A>, answer: HttpAnswer): Reply<A
 const exchange = async <P, A>(spec: EndpointSpec<P, A>, params: P, signal?: AbortSignal): Promise<Reply<A>> => {
   try {
     const answer = await sendRequest(requestOf(spec, params, signal))
+    spec.hear?.(answer)
     // An answer may have arrived in the very moment in which a newer read took its place.
     return signal?.aborted ? { ok: false, failure: { endpoint: spec.name, kind: 'aborted' } } : readAnswer(spec, answer)
   } catch (cause) {

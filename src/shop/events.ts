@@ -75,6 +75,16 @@ export interface VitrinEvents {
     /** Country key, `""` for a number of no known country. */ readonly key: string
     /** Dialling code, digits only. */ readonly code: string
   }
+  'token-renewed': { /** Epoch milliseconds. */ readonly until: number }
+  'session-ended': {
+    /** The server's answer to the renewal; undefined when another tab ended the session. */
+    readonly status: number | undefined
+  }
+  'logged-out': {
+    /** False when the server could not be reached; `message` says why. */
+    readonly isAccepted: boolean
+    readonly message: string
+  }
   'popup-opened': {
     readonly address: string
     /** False when its content could not be loaded; the popup offers another try then. */

@@ -62,7 +62,6 @@ export const ar = {
   'common.no': 'لا',
   'common.ok': 'حسنًا',
   'common.loading': 'جارٍ التحميل',
-  'common.ready': 'اكتمل التحميل',
   'common.more': 'عرض المزيد',
   'common.previous': 'السابق',
   'common.next': 'التالي',
@@ -72,22 +71,16 @@ export const ar = {
   'common.contentFailed': 'تعذر تحميل المحتوى',
   'notice.region': 'الإشعارات',
   'notice.close': 'إغلاق الإشعار',
-  'notice.recent': 'أحدث الإشعارات',
 
-  'quantity.label': 'الكمية',
-  'quantity.increase': 'زيادة الكمية',
-  'quantity.decrease': 'تقليل الكمية',
   'quantity.corrected': 'عُدّلت الكمية إلى {quantity}',
   'quantity.minimum': 'أقل كمية ممكنة هي {min}',
   'quantity.maximum': 'أكبر كمية ممكنة هي {max}',
 
   'cart.add': 'أضف إلى السلة',
-  'cart.adding': 'جارٍ الإضافة إلى السلة',
   'cart.added': 'أُضيف المنتج إلى سلتك',
   'cart.notAdded': 'تعذرت إضافة المنتج إلى سلتك',
   'cart.go': 'اذهب إلى السلة',
   'cart.title': 'سلتك',
-  'cart.continue': 'متابعة التسوق',
   'cart.count': ({ count }: ParamsOf<'cart.count'>) => `في سلتك: ${arabicPlural(count, products)}`,
   'cart.badge': ({ count, total }: ParamsOf<'cart.badge'>) =>
     `السلة، ${arabicPlural(count, products)}، المجموع ${total}`,
@@ -99,10 +92,8 @@ export const ar = {
   'favorite.added': 'أُضيف المنتج إلى مفضلتك',
   'favorite.removed': 'أُزيل المنتج من مفضلتك',
   'favorite.add': 'أضف إلى المفضلة',
-  'favorite.remove': 'أزل من المفضلة',
   'favorite.title': 'المنتجات المفضلة',
   'favorite.count': ({ count }: ParamsOf<'favorite.count'>) => `في مفضلتك: ${arabicPlural(count, products)}`,
-  'favorite.loginNeeded': 'سجّل الدخول للإضافة إلى مفضلتك',
   'favorite.failed': 'تعذر تحديث مفضلتك',
 
   'compare.tooFew': 'اختر منتجين على الأقل للمقارنة',
@@ -111,10 +102,6 @@ export const ar = {
   'compare.already': 'هذا المنتج موجود بالفعل في قائمة المقارنة',
   'compare.added': 'أُضيف المنتج إلى قائمة المقارنة',
   'compare.removed': 'أُزيل المنتج من قائمة المقارنة',
-  'compare.add': 'قارن',
-  'compare.remove': 'أزل من المقارنة',
-  'compare.open': 'افتح قائمة المقارنة',
-  'compare.clear': 'امسح قائمة المقارنة',
   'compare.title': 'قائمة المقارنة',
   'compare.count': ({ count }: ParamsOf<'compare.count'>) => `في قائمة المقارنة: ${arabicPlural(count, products)}`,
   'compare.full': 'قائمتك ممتلئة: يمكنك مقارنة {max} منتجات على الأكثر',
@@ -124,10 +111,6 @@ export const ar = {
   'compare.removeOf': 'أزل {name} من المقارنة',
   'compare.product': 'المنتج {id}',
 
-  'countdown.days': 'يوم',
-  'countdown.hours': 'ساعة',
-  'countdown.minutes': 'دقيقة',
-  'countdown.seconds': 'ثانية',
   'countdown.remaining': (left: ParamsOf<'countdown.remaining'>) =>
     `الوقت المتبقي: ${arabicPlural(left.days, days)} و${arabicPlural(left.hours, hours)} و${arabicPlural(left.minutes, minutes)}`,
   'countdown.expired': 'انتهى الوقت',
@@ -140,7 +123,6 @@ export const ar = {
 
   'login.title': 'دخول الأعضاء',
   'login.open': 'تسجيل الدخول',
-  'login.needed': 'سجّل الدخول للمتابعة',
 
   'list.previousPage': 'عرض المزيد من المنتجات',
   'list.nextPage': 'عرض المنتجات التالية',

@@ -21,7 +21,6 @@ export const en = {
   'common.no': 'No',
   'common.ok': 'OK',
   'common.loading': 'Loading',
-  'common.ready': 'Loaded',
   'common.more': 'Show more',
   'common.previous': 'Previous',
   'common.next': 'Next',
@@ -31,22 +30,16 @@ export const en = {
   'common.contentFailed': 'The content could not be loaded',
   'notice.region': 'Notifications',
   'notice.close': 'Dismiss notification',
-  'notice.recent': 'Recent notifications',
 
-  'quantity.label': 'Quantity',
-  'quantity.increase': 'Increase quantity',
-  'quantity.decrease': 'Decrease quantity',
   'quantity.corrected': 'The quantity was changed to {quantity}',
   'quantity.minimum': 'The minimum quantity is {min}',
   'quantity.maximum': 'The maximum quantity is {max}',
 
   'cart.add': 'Add to cart',
-  'cart.adding': 'Adding to cart',
   'cart.added': 'The product was added to your cart',
   'cart.notAdded': 'The product could not be added to your cart',
   'cart.go': 'Go to cart',
   'cart.title': 'Your cart',
-  'cart.continue': 'Continue shopping',
   'cart.count': ({ count }: ParamsOf<'cart.count'>) =>
     englishPlural(count, `${count} product in your cart`, `${count} products in your cart`),
   'cart.badge': ({ count, total }: ParamsOf<'cart.badge'>) =>
@@ -59,11 +52,9 @@ export const en = {
   'favorite.added': 'The product was added to your favorites',
   'favorite.removed': 'The product was removed from your favorites',
   'favorite.add': 'Add to favorites',
-  'favorite.remove': 'Remove from favorites',
   'favorite.title': 'Favorite products',
   'favorite.count': ({ count }: ParamsOf<'favorite.count'>) =>
     englishPlural(count, `${count} product in your favorites`, `${count} products in your favorites`),
-  'favorite.loginNeeded': 'Sign in to add to your favorites',
   'favorite.failed': 'Your favorites could not be updated',
 
   'compare.tooFew': 'Choose at least 2 products to compare',
@@ -72,10 +63,6 @@ export const en = {
   'compare.already': 'This product is already in your comparison list',
   'compare.added': 'The product was added to your comparison list',
   'compare.removed': 'The product was removed from your comparison list',
-  'compare.add': 'Compare',
-  'compare.remove': 'Remove from comparison',
-  'compare.open': 'Open the comparison list',
-  'compare.clear': 'Clear the comparison list',
   'compare.title': 'Comparison list',
   'compare.count': ({ count }: ParamsOf<'compare.count'>) =>
     englishPlural(count, `${count} product in your comparison list`, `${count} products in your comparison list`),
@@ -90,10 +77,6 @@ export const en = {
   'compare.removeOf': 'Remove {name} from comparison',
   'compare.product': 'Product {id}',
 
-  'countdown.days': 'days',
-  'countdown.hours': 'hours',
-  'countdown.minutes': 'minutes',
-  'countdown.seconds': 'seconds',
   'countdown.remaining': ({ days, hours, minutes }: ParamsOf<'countdown.remaining'>) =>
     [
       `Time left: ${days} ${englishPlural(days, 'day', 'days')}`,
@@ -110,7 +93,6 @@ export const en = {
 
   'login.title': 'Member sign-in',
   'login.open': 'Sign in',
-  'login.needed': 'Sign in to continue',
 
   'list.previousPage': 'Show more products',
   'list.nextPage': 'Show the next products',

@@ -24,7 +24,6 @@ export const tr = {
   'common.no': 'Hayır',
   'common.ok': 'Tamam',
   'common.loading': 'Yükleniyor',
-  'common.ready': 'Yüklendi',
   'common.more': 'Daha fazla göster',
   'common.previous': 'Önceki',
   'common.next': 'Sonraki',
@@ -34,24 +33,18 @@ export const tr = {
   'common.contentFailed': 'İçerik yüklenemedi',
   'notice.region': 'Bildirimler',
   'notice.close': 'Bildirimi kapat',
-  'notice.recent': 'Son bildirimler',
 
   // Quantity (§5)
-  'quantity.label': 'Adet',
-  'quantity.increase': 'Adedi artır',
-  'quantity.decrease': 'Adedi azalt',
   'quantity.corrected': 'Adet {quantity} olarak düzeltildi',
   'quantity.minimum': 'En az {min} adet alınabilir',
   'quantity.maximum': 'En fazla {max} adet alınabilir',
 
   // Cart (§4, §8)
   'cart.add': 'Sepete ekle',
-  'cart.adding': 'Sepete ekleniyor',
   'cart.added': 'Ürün sepetinize eklendi',
   'cart.notAdded': 'Ürün sepetinize eklenemedi',
   'cart.go': 'Sepete git',
   'cart.title': 'Sepetiniz',
-  'cart.continue': 'Alışverişe devam et',
   'cart.count': 'Sepetinizde {count} ürün var',
   'cart.badge': 'Sepet, {count} ürün, toplam {total}',
   'cart.someRefused': 'Bazı ürünler sepetinize eklenemedi',
@@ -63,10 +56,8 @@ export const tr = {
   'favorite.added': 'Ürün favorilerinize eklendi',
   'favorite.removed': 'Ürün favorilerinizden çıkarıldı',
   'favorite.add': 'Favorilere ekle',
-  'favorite.remove': 'Favorilerden çıkar',
   'favorite.title': 'Favoriye Eklenen Ürünler',
   'favorite.count': 'Favorilerinizde {count} ürün var',
-  'favorite.loginNeeded': 'Favorilerinize eklemek için giriş yapın',
   'favorite.failed': 'Favorileriniz güncellenemedi',
 
   // Comparison (§4, §5, §8)
@@ -76,10 +67,6 @@ export const tr = {
   'compare.already': 'Bu ürün daha önce karşılaştırma listenize eklenmiştir',
   'compare.added': 'Ürün karşılaştırma listenize eklendi',
   'compare.removed': 'Ürün karşılaştırma listenizden çıkarıldı',
-  'compare.add': 'Karşılaştır',
-  'compare.remove': 'Karşılaştırmadan çıkar',
-  'compare.open': 'Karşılaştırma listesini aç',
-  'compare.clear': 'Karşılaştırma listesini temizle',
   'compare.title': 'Karşılaştırma listesi',
   'compare.count': 'Karşılaştırma listenizde {count} ürün var',
   'compare.full': 'Listeniz doldu: en fazla {max} ürün karşılaştırabilirsiniz',
@@ -89,10 +76,6 @@ export const tr = {
   'compare.product': 'Ürün {id}',
 
   // Countdown
-  'countdown.days': 'gün',
-  'countdown.hours': 'saat',
-  'countdown.minutes': 'dakika',
-  'countdown.seconds': 'saniye',
   'countdown.remaining': 'Kalan süre: {days} gün {hours} saat {minutes} dakika',
   'countdown.expired': 'Süre doldu',
 
@@ -106,7 +89,6 @@ export const tr = {
   // Login and member (§4, §8)
   'login.title': 'Üye girişi',
   'login.open': 'Giriş yap',
-  'login.needed': 'Devam etmek için giriş yapın',
 
   // Product list and search (§2, §4)
   'list.previousPage': 'Daha fazla ürün göster',

@@ -45,6 +45,8 @@ export const memberAr = {
   'date.hour': 'الساعة',
   'date.minute': 'الدقيقة',
   'login.sessionLost': 'انتهت جلستك، يرجى تسجيل الدخول من جديد',
+  'logout.done': 'تم تسجيل خروجك',
+  'logout.failed': 'تعذّر تسجيل الخروج',
   'password.expired': 'انتهت صلاحية كلمة المرور المسجلة لدينا... يرجى تغيير كلمة المرور',
   'activation.membership': 'تم تفعيل عضويتك',
   'activation.newsletter': 'تم تفعيل اشتراكك في النشرة البريدية',

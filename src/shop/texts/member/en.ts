@@ -29,6 +29,8 @@ export const memberEn = {
   'date.hour': 'Hour',
   'date.minute': 'Minute',
   'login.sessionLost': 'Your session has ended, please sign in again',
+  'logout.done': 'You are signed out',
+  'logout.failed': 'You could not be signed out',
   'password.expired': 'The password that we hold for you has expired... please change your password',
   'activation.membership': 'Your membership is now active',
   'activation.newsletter': 'Your newsletter subscription is now active',

@@ -24,6 +24,8 @@ export const memberTr = {
   'date.hour': 'Saat',
   'date.minute': 'Dakika',
   'login.sessionLost': 'Oturumunuz sona erdi, lütfen yeniden giriş yapın',
+  'logout.done': 'Çıkış yaptınız',
+  'logout.failed': 'Çıkış yapılamadı',
   'password.expired': 'Sistemimizde kayıtlı şifrenizin süresi dolmuştur... lütfen şifrenizi değiştirin',
   'activation.membership': 'Üyeliğiniz aktif edildi',
   'activation.newsletter': 'E-bülten üyeliğiniz aktif edildi',

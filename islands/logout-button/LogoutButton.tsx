@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import type { Driven } from '../../src/island/driven'
+import type { Island, Rendering } from '../../src/island/view'
+import { signOut } from '../../src/stores/sign-out'
+import { isModified } from '../../src/ui/modified'
+import type contract from './contract'
+
+/** A press logs out once; a press that the browser means otherwise (a new tab) is the browser's. */
+export const useLogoutButton = ({ element, parts, emit }: Island<typeof contract>): Rendering<typeof contract> => {
+  const [isBusy, setBusy] = useState(false)
+
+  const leave = async (): Promise<void> => {
+    if (isBusy) return
+    setBusy(true)
+    const outcome = await signOut()
+    if (!outcome.isAccepted) setBusy(false)
+    emit('logged-out', outcome)
+  }
+
+  const control: Driven = {
+    'aria-busy': isBusy ? true : undefined,
+    'aria-disabled': isBusy ? true : undefined,
+    onClick: (event) => {
+      if (isModified(event)) return
+      event.preventDefault()
+      return leave()
+    },
+  }
+  return {
+    root: {
+      ...(!parts.button && element.matches('button,a') ? control : {}),
+      onSubmit: (event) => {
+        event.preventDefault()
+        return leave()
+      },
+    },
+    parts: { button: control },
+  }
+}

@@ -1,0 +1,69 @@
+// @vitest-environment happy-dom
+import { readFileSync } from 'node:fs'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { restoreSession } from '../../src/stores/session'
+import { answerWith, find, leavePage, showPage } from '../../test/page'
+
+const example = readFileSync('islands/logout-button/example.html', 'utf8')
+const button = () => find<HTMLButtonElement>('button')
+const told: unknown[] = []
+let stop: (() => void) | undefined
+
+const show = async (html = example) => {
+  await showPage(html.replace('data-island', 'data-load="eager" data-island'), { member: { id: 7 } })
+  stop = window.vitrin?.on('logged-out', (detail) => void told.push(detail))
+}
+
+beforeEach(() => {
+  told.length = 0
+  restoreSession()
+  localStorage.clear()
+  vi.spyOn(location, 'assign').mockImplementation(() => {})
+})
+afterEach(async () => {
+  stop?.()
+  await leavePage()
+})
+
+describe('A member who logs out', () => {
+  test('by pressing twice logs out once, is led to the start page, and the token is gone', async () => {
+    localStorage.setItem('v5token', JSON.stringify({ value: 'abc', timeout: Date.now() + 9e6 }))
+    const sent = answerWith({ logout: () => 'whatever' })
+    await show()
+    button().click()
+    await vi.waitFor(() => expect(button().getAttribute('aria-busy')).toBe('true'))
+    button().click()
+    await vi.waitFor(() => expect(told).toEqual([{ isAccepted: true, message: '' }]))
+    expect(sent.map(({ method, url }) => `${method} ${url.pathname}`)).toEqual(['GET /srv/service/customer/logout'])
+    expect(localStorage.getItem('v5token')).toBeNull()
+    expect(location.assign).toHaveBeenCalledWith(new URL('/', location.href).href)
+  })
+
+  test('by submitting the form, as a key does, logs out as well', async () => {
+    const sent = answerWith({ logout: () => '1' })
+    await show()
+    find<HTMLFormElement>('form').requestSubmit(button())
+    await vi.waitFor(() => expect(told).toHaveLength(1))
+    expect(sent).toHaveLength(1)
+  })
+
+  test('without a connection is told so and may try again', async () => {
+    answerWith({ logout: () => Promise.reject(new TypeError('Failed to fetch')) })
+    await show()
+    button().click()
+    await vi.waitFor(() => expect(told).toEqual([{ isAccepted: false, message: 'Bağlantı hatası' }]))
+    expect(document.body.textContent).toContain('Çıkış yapılamadı')
+    await vi.waitFor(() => expect(button().hasAttribute('aria-busy')).toBe(false))
+    expect(location.assign).not.toHaveBeenCalled()
+  })
+
+  test('may have a link as the button, which opens in a new tab when the shopper wants that', async () => {
+    const sent = answerWith({ logout: () => '1' })
+    await show('<a href="#cikis" data-island="logout-button">Çıkış</a>')
+    const event = new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true })
+    find('a').dispatchEvent(event)
+    expect([event.defaultPrevented, sent.length]).toEqual([false, 0])
+    find('a').click()
+    await vi.waitFor(() => expect(sent).toHaveLength(1))
+  })
+})

@@ -1,0 +1,64 @@
+import { pageLink } from '../shop/links'
+import { NEXT_NOTICE_MS } from '../shop/session-limits'
+import { text } from '../shop/texts'
+import type { NoticeTone } from '../shop/types'
+import { notify } from './notices'
+
+/** Words for the page that follows a redirect. */
+export interface NextNotice {
+  readonly words: string
+  readonly tone: NoticeTone
+  /** Offer the way to the sign-in. Default false. */
+  readonly offersLogin?: boolean
+}
+
+const entry = 'vitrin-next-notice'
+const tones: readonly unknown[] = ['success', 'info', 'warning', 'danger'] satisfies readonly NoticeTone[]
+
+const isTone = (value: unknown): value is NoticeTone => tones.includes(value)
+
+/** Says something with, if wanted, the way to the sign-in. */
+export const sayWithLogin = ({ words, tone, offersLogin = false }: NextNotice): void => {
+  notify({
+    text: words,
+    tone,
+    ...(offersLogin ? { action: { label: text('login.open'), href: pageLink('login') } } : {}),
+  })
+}
+
+/** Leaves words for the next page of this tab. Where sessionStorage is blocked they are not said. */
+export const leaveNotice = (notice: NextNotice): void => {
+  try {
+    globalThis.sessionStorage.setItem(entry, JSON.stringify({ ...notice, at: Date.now() }))
+  } catch {
+    // Nothing else of this tab outlives the page.
+  }
+}
+
+const takeRaw = (): string | null => {
+  try {
+    const raw = globalThis.sessionStorage.getItem(entry)
+    if (raw !== null) globalThis.sessionStorage.removeItem(entry)
+    return raw
+  } catch {
+    return null
+  }
+}
+
+const noticeFrom = (raw: string | null): NextNotice | undefined => {
+  try {
+    const left: unknown = JSON.parse(raw ?? 'null')
+    if (typeof left !== 'object' || left === null || !('words' in left) || !('tone' in left)) return undefined
+    const isRecent = 'at' in left && Math.abs(Date.now() - Number(left.at)) <= NEXT_NOTICE_MS
+    if (!isRecent || typeof left.words !== 'string' || !isTone(left.tone)) return undefined
+    return { words: left.words, tone: left.tone, offersLogin: 'offersLogin' in left && left.offersLogin === true }
+  } catch {
+    return undefined
+  }
+}
+
+/** Says, once, what the page before left to be said. */
+export const sayLeftNotice = (): void => {
+  const notice = noticeFrom(takeRaw())
+  if (notice) sayWithLogin(notice)
+}

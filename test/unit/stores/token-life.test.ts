@@ -1,0 +1,255 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { removeEntry } from '../../../src/lib/storage'
+import { TOKEN_ENTRY } from '../../../src/services/bearer'
+import { keepToken, storedToken } from '../../../src/services/token'
+import { $notices, clearNotices } from '../../../src/stores/notices'
+import { isMember, restoreSession } from '../../../src/stores/session'
+import { signOut } from '../../../src/stores/sign-out'
+import { keepSession, lookAtToken } from '../../../src/stores/token-life'
+import { later, memberFacts, openPage, openShop, refusal, type ShopAnswer } from '../services/shop-server'
+
+const MINUTE = 60_000
+const fresh = () => ({ data: [{ bearer: 'new', exp_at: Date.now() + 60 * MINUTE }] })
+const store = (bearer: string, minutes: number) => keepToken({ bearer, until: Date.now() + minutes * MINUTE })
+
+const open = (login: ShopAnswer = fresh, logout: ShopAnswer = () => '') =>
+  openShop({ 'authentication/login': login, 'customer/logout': logout })
+
+const otherTabStores = (bearer: string | undefined) => {
+  if (bearer === undefined) removeEntry(TOKEN_ENTRY)
+  else store(bearer, 60)
+  dispatchEvent(new StorageEvent('storage', { key: TOKEN_ENTRY, newValue: localStorage.getItem(TOKEN_ENTRY) }))
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: Date.UTC(2026, 10, 21, 9) })
+  localStorage.clear()
+  sessionStorage.clear()
+  restoreSession()
+  clearNotices()
+  openPage(memberFacts)
+  vi.spyOn(location, 'assign').mockImplementation(() => {})
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+describe('a member’s token', () => {
+  it.each([
+    [9.9, 1],
+    [10, 0],
+    [30, 0],
+    [-5, 1],
+  ])('with %d minutes left is renewed %d times', async (minutes, times) => {
+    const shop = open()
+    store('old', minutes)
+    await lookAtToken()
+    expect(shop.seen).toHaveLength(times)
+    expect(storedToken()?.bearer).toBe(times ? 'new' : 'old')
+  })
+
+  it('is renewed once however often it is looked at in that moment', async () => {
+    const shop = open()
+    store('old', 5)
+    await Promise.all([lookAtToken(), lookAtToken(), lookAtToken()])
+    await lookAtToken()
+    expect(shop.seen).toHaveLength(1)
+  })
+
+  it.each([401, 403, 500])('refused with %d ends the session once', async (status) => {
+    const shop = open(() => refusal(status))
+    store('old', 5)
+    const looking = lookAtToken()
+    await vi.advanceTimersByTimeAsync(5 * MINUTE)
+    expect(await looking).toEqual({ kind: 'ended', status })
+    expect(storedToken()).toBeUndefined()
+    expect(isMember()).toBe(false)
+    expect(shop.urls().map((url) => url.replace(/.*\//, ''))).toEqual(['login?language=tr', 'logout?language=tr'])
+    expect(location.assign).toHaveBeenCalledTimes(1)
+    expect(location.assign).toHaveBeenCalledWith('https://shop.example/')
+  })
+
+  it('ends the session even when the logout never answers', async () => {
+    open(
+      () => refusal(401),
+      () => new Promise(() => {}),
+    )
+    store('old', 5)
+    const looking = lookAtToken()
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect((await looking).kind).toBe('ended')
+    expect(location.assign).toHaveBeenCalledTimes(1)
+  })
+
+  it.each([
+    ['the network breaks', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['the answer is an HTML page', () => '<!doctype html><p>Bakım'],
+    ['the answer has no token', () => ({ success: true, data: [] })],
+    ['the server is overloaded', () => refusal(503)],
+  ])('is kept when %s, and nobody is logged out', async (_what, answer) => {
+    open(answer)
+    store('old', 5)
+    expect(await lookAtToken()).toEqual({ kind: 'unanswered' })
+    expect(storedToken()?.bearer).toBe('old')
+    expect(location.assign).not.toHaveBeenCalled()
+  })
+})
+
+describe('races', () => {
+  it('A refusal counts for nothing when another tab has stored a new token meanwhile', async () => {
+    const answer = later<Response>()
+    open(() => answer.promise)
+    store('old', 5)
+    const looking = lookAtToken()
+    await vi.advanceTimersByTimeAsync(10)
+    otherTabStores('from-another-tab')
+    answer.give(refusal(401))
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(await looking).toEqual({ kind: 'kept' })
+    expect(storedToken()?.bearer).toBe('from-another-tab')
+    expect(location.assign).not.toHaveBeenCalled()
+  })
+
+  it('Another tab’s new token may come a moment after the refusal', async () => {
+    open(() => refusal(401))
+    store('old', 5)
+    const looking = lookAtToken()
+    await vi.advanceTimersByTimeAsync(800)
+    otherTabStores('from-another-tab')
+    expect(await looking).toEqual({ kind: 'kept' })
+    expect(location.assign).not.toHaveBeenCalled()
+  })
+
+  it('A renewal that arrives after a logout stores nothing', async () => {
+    const answer = later<unknown>()
+    open(() => answer.promise)
+    store('old', 5)
+    const looking = lookAtToken()
+    await vi.advanceTimersByTimeAsync(10)
+    await signOut()
+    answer.give(fresh())
+    expect(await looking).toEqual({ kind: 'kept' })
+    expect(storedToken()).toBeUndefined()
+  })
+
+  it('A token that may have been replaced while the page was left logs nobody out', async () => {
+    open(() => Promise.reject(new TypeError('Failed to fetch')))
+    store('old', 5)
+    await lookAtToken()
+    const shop = open(() => refusal(401))
+    const looking = lookAtToken()
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(await looking).toEqual({ kind: 'kept' })
+    expect(storedToken()).toBeUndefined()
+    expect([isMember(), shop.seen.length]).toEqual([true, 1])
+    expect(shop.problems.at(-1)).toMatchObject({ level: 'warn', where: 'session token' })
+  })
+})
+
+describe('a visitor’s token', () => {
+  it.each([
+    [91, 5, 1],
+    [24, 5, 0],
+    [30, 5, 0],
+  ])('on page %d with %d minutes left is renewed %d times', async (pageId, minutes, times) => {
+    openPage({ pageId })
+    const shop = open()
+    store('old', minutes)
+    await lookAtToken()
+    expect(shop.seen).toHaveLength(times)
+  })
+
+  it('whose life is over is removed on the login page, so that it can be used', async () => {
+    openPage({ pageId: 91 })
+    const shop = open()
+    store('old', -5)
+    await lookAtToken()
+    expect([shop.seen.length, storedToken()]).toEqual([0, undefined])
+    expect(location.assign).not.toHaveBeenCalled()
+  })
+})
+
+describe('while the page is open', () => {
+  it('the token is renewed when ten minutes are left, and again an hour later', async () => {
+    const shop = open(() => ({
+      data: [{ bearer: `new ${Date.now()}`.replace(' ', '-'), exp_at: Date.now() + 60 * MINUTE }],
+    }))
+    const told: unknown[] = []
+    store('old', 30)
+    const stop = keepSession((outcome) => told.push(outcome.kind))
+    await vi.advanceTimersByTimeAsync(19 * MINUTE)
+    expect(shop.seen).toHaveLength(0)
+    await vi.advanceTimersByTimeAsync(2 * MINUTE)
+    expect(shop.seen).toHaveLength(1)
+    await vi.advanceTimersByTimeAsync(50 * MINUTE)
+    expect(shop.seen).toHaveLength(2)
+    stop()
+    await vi.advanceTimersByTimeAsync(200 * MINUTE)
+    expect(shop.seen).toHaveLength(2)
+    expect(told).toEqual(['renewed', 'renewed'])
+  })
+
+  it('an unanswered renewal is tried again each minute, and at once when the network is back', async () => {
+    const shop = open(() => refusal(503))
+    store('old', 5)
+    const stop = keepSession(() => {})
+    await vi.advanceTimersByTimeAsync(2.5 * MINUTE)
+    expect(shop.seen).toHaveLength(3)
+    dispatchEvent(new Event('online'))
+    await vi.advanceTimersByTimeAsync(10)
+    expect(shop.seen).toHaveLength(4)
+    stop()
+  })
+
+  it('a server that gives tokens of five minutes is not asked in a circle', async () => {
+    const shop = open(() => ({ data: [{ bearer: `t${Date.now()}`, exp_at: Date.now() + 5 * MINUTE }] }))
+    store('old', 5)
+    const stop = keepSession(() => {})
+    await vi.advanceTimersByTimeAsync(3 * MINUTE)
+    expect(shop.seen.length).toBeLessThanOrEqual(4)
+    stop()
+  })
+
+  it('the next page says why the shopper was sent away, once', async () => {
+    open(() => refusal(403))
+    store('old', 5)
+    const stop = keepSession(() => {})
+    await vi.advanceTimersByTimeAsync(10_000)
+    stop()
+    keepSession(() => {})()
+    keepSession(() => {})()
+    expect($notices.get()).toMatchObject([
+      {
+        text: 'Oturumunuz sona erdi, lütfen yeniden giriş yapın',
+        action: { label: 'Giriş yap', href: 'https://shop.example/uye-girisi-sayfasi' },
+      },
+    ])
+  })
+})
+
+describe('logging out', () => {
+  it('twice at once is one call; token gone, start page, and words for it', async () => {
+    const shop = open()
+    store('old', 60)
+    const [first, second] = await Promise.all([signOut(), signOut()])
+    expect([first, second]).toEqual([{ isAccepted: true, message: '' }, first])
+    expect(shop.urls()).toEqual(['GET /srv/service/customer/logout?language=tr'])
+    expect([storedToken(), isMember()]).toEqual([undefined, false])
+    expect(location.assign).toHaveBeenCalledWith('https://shop.example/')
+  })
+
+  it.each([401, 403])('of a session that is over already (%d) is done as well', async (status) => {
+    open(fresh, () => refusal(status))
+    expect(await signOut()).toMatchObject({ isAccepted: true })
+  })
+
+  it('that the server cannot hear leaves the shopper signed in, and says so', async () => {
+    open(fresh, () => Promise.reject(new TypeError('Failed to fetch')))
+    store('old', 60)
+    expect(await signOut()).toEqual({ isAccepted: false, message: 'Bağlantı hatası' })
+    expect([storedToken()?.bearer, isMember()]).toEqual(['old', true])
+    expect(location.assign).not.toHaveBeenCalled()
+    expect($notices.get()).toMatchObject([{ text: 'Çıkış yapılamadı', tone: 'danger', lines: ['Bağlantı hatası'] }])
+  })
+})
