@@ -58,7 +58,11 @@ export const useAddToCart = (island: AddIsland): Rendering<typeof contract> => {
   }
 
   return {
-    root: { ...(isOwnButton(island) ? addButton(island, adding, 'submit') : {}), onSubmit: addInsteadOfPosting },
+    root: {
+      ...(isOwnButton(island) ? addButton(island, adding, 'submit') : {}),
+      onInput: adding.unsay,
+      onSubmit: addInsteadOfPosting,
+    },
     parts: {
       ...(parts.quantity || parts.decrease || parts.increase ? quantityParts(quantity, addByEnter, adding.unsay) : {}),
       submit: addButton(island, adding, 'submit'),

@@ -25,6 +25,12 @@ const relatedIds = (island: Island<typeof contract>): readonly string[] => {
   return [...new Set(ids.map((id) => id.trim()))].filter((id) => id !== '')
 }
 
+/** What rode along is in the cart: the next press is a new wish. */
+export const untickRelated = (island: Island<typeof contract>): void => {
+  for (const field of ownForm(island)?.elements ?? [])
+    if (field instanceof HTMLInputElement && field.name === 'relatedProductId[]') field.checked = false
+}
+
 /**
  * What a press sends (§3 "Add-to-cart payload"), from the page's state at this very moment, also when the shop has yet to say
  * which variant was chosen. Why nothing may be sent, when the personalization is not complete.

@@ -119,9 +119,21 @@ describe('Products that ride along', () => {
     await show(() => answered(1), page(boxes))
     await press()
     expect(payload().getAll('relatedProductId')).toEqual(['150'])
-    find<HTMLInputElement>('[value="151"]').checked = true
+    for (const value of ['150', '151']) find<HTMLInputElement>(`[value="${value}"]`).checked = true
     await press()
     expect(payload().getAll('relatedProductId[]')).toEqual(['150', '151'])
+  })
+
+  test('are unticked once they are in the cart, and stay ticked when the shop refuses', async () => {
+    let answer = answered(0)
+    await show(() => answer, page(boxes))
+    await press()
+    expect(find<HTMLInputElement>('[value="150"]').checked).toBe(true)
+    answer = answered(1)
+    await press()
+    expect(find<HTMLInputElement>('[value="150"]').checked).toBe(false)
+    await press()
+    expect(payload().has('relatedProductId')).toBe(false)
   })
 
   test('and the attribute’s, each once', async () => {
@@ -166,6 +178,14 @@ describe('A personalised product', () => {
         detail: { productId: 146, variantId: undefined, quantity: '1', status: undefined, message: 'İsim yazın' },
       },
     ])
+  })
+
+  test('takes its words back as soon as the shopper goes on', async () => {
+    await show(() => answered(1), page('<input name="isim">'))
+    offer({ read: () => ({ isComplete: false, message: 'İsim yazın' }) })
+    await press()
+    find('[name=isim]').dispatchEvent(new InputEvent('input', { bubbles: true }))
+    await vi.waitFor(() => expect(message()).toBe(''))
   })
 
   test('that the shop refuses tells its form why; another refusal does not', async () => {

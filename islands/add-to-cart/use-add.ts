@@ -9,7 +9,7 @@ import { personalizationOf } from '../../src/stores/personalization'
 import { wishAfterStore } from '../../src/stores/store-wish'
 import type contract from './contract'
 import { ownForm } from './own-form'
-import { requestOf } from './payload'
+import { requestOf, untickRelated } from './payload'
 import { isPostNeeded } from './personalization'
 
 /** The buttons that add. */
@@ -65,6 +65,7 @@ export const useAdd = (island: Island<typeof contract>, settle: () => CheckedQua
     setSaying(sayOutcome(outcomes))
     const [outcome] = outcomes
     tell(request.products[0], outcome)
+    if (outcome && isAdded(outcome)) untickRelated(island)
     if (outcome?.kind === 'store-needed') wishAfterStore(() => add(button))
     if (outcome?.kind === 'refused' && outcome.personalizationError)
       personalizationOf(productId)?.refuse(outcome.message)

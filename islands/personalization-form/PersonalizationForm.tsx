@@ -53,6 +53,7 @@ export const usePersonalizationForm = (island: Island<typeof contract>): Renderi
   const words = refusal ?? (errorCount > 0 ? text('field.errors', { count: errorCount }) : undefined)
   return {
     root: { onInput: () => setRefusal(undefined) },
-    parts: { message: { role: 'status', 'data-tone': words ? 'danger' : undefined, text: words } },
+    // Spoken already: by the field's own error, which has the focus, and by who wanted to add.
+    parts: { message: { 'data-tone': words ? 'danger' : undefined, text: words } },
   }
 }
