@@ -5,6 +5,7 @@ export default defineContract({
   summary: 'Filters the list of the page: by the shop’s own filters, variants, brands, price and more, in the address.',
   mount: 'fill',
   load: 'eager',
+  family: 'list',
   attributes: {
     params: {
       type: 'text',

@@ -6,6 +6,7 @@ export default defineContract({
     'Loads the next and the previous pages of a product list into it and brings shoppers back to where they were.',
   mount: 'adopt',
   load: 'visible',
+  family: 'list',
   attributes: {
     page: { type: 'int', doc: 'The page that the server printed, from 1.', default: 1 },
     'last-page': {

@@ -1,5 +1,6 @@
 import { defineView } from '../../src/island/view'
+import { listTexts } from '../../src/shop/texts/list'
 import contract from './contract'
 import { useProductLoader } from './ProductLoader'
 
-export default defineView(contract, useProductLoader)
+export default defineView(contract, useProductLoader, listTexts)

@@ -1,14 +1,6 @@
-import { type ArabicForms, arabicPlural } from './plural-ar'
+import { type ArabicForms, arabicPlural, arabicProducts } from './plural-ar'
 import type { ParamsOf, Translation } from './shape'
 
-const products: ArabicForms = {
-  zero: 'لا منتجات',
-  one: 'منتج واحد',
-  two: 'منتجان',
-  few: '{n} منتجات',
-  many: '{n} منتجًا',
-  other: '{n} منتج',
-}
 const results: ArabicForms = {
   zero: 'لا نتائج',
   one: 'نتيجة واحدة',
@@ -56,17 +48,12 @@ export const ar = {
   'error.stillLoading': 'يستغرق التحميل وقتًا أطول من المعتاد',
 
   'common.close': 'إغلاق',
-  'common.cancel': 'إلغاء',
-  'common.confirm': 'تأكيد',
-  'common.yes': 'نعم',
-  'common.no': 'لا',
   'common.ok': 'حسنًا',
   'common.loading': 'جارٍ التحميل',
   'common.more': 'عرض المزيد',
   'common.previous': 'السابق',
   'common.next': 'التالي',
   'common.search': 'بحث',
-  'common.clear': 'مسح',
   'common.undo': 'تراجع',
   'common.contentFailed': 'تعذر تحميل المحتوى',
   'notice.region': 'الإشعارات',
@@ -81,9 +68,9 @@ export const ar = {
   'cart.notAdded': 'تعذرت إضافة المنتج إلى سلتك',
   'cart.go': 'اذهب إلى السلة',
   'cart.title': 'سلتك',
-  'cart.count': ({ count }: ParamsOf<'cart.count'>) => `في سلتك: ${arabicPlural(count, products)}`,
+  'cart.count': ({ count }: ParamsOf<'cart.count'>) => `في سلتك: ${arabicPlural(count, arabicProducts)}`,
   'cart.badge': ({ count, total }: ParamsOf<'cart.badge'>) =>
-    `السلة، ${arabicPlural(count, products)}، المجموع ${total}`,
+    `السلة، ${arabicPlural(count, arabicProducts)}، المجموع ${total}`,
   'cart.someRefused': 'تعذرت إضافة بعض المنتجات إلى سلتك',
   'cart.refusedProduct': '{title}: {reason}',
   'cart.variantNeeded': 'يرجى تحديد خيارات المنتج',
@@ -93,7 +80,7 @@ export const ar = {
   'favorite.removed': 'أُزيل المنتج من مفضلتك',
   'favorite.add': 'أضف إلى المفضلة',
   'favorite.title': 'المنتجات المفضلة',
-  'favorite.count': ({ count }: ParamsOf<'favorite.count'>) => `في مفضلتك: ${arabicPlural(count, products)}`,
+  'favorite.count': ({ count }: ParamsOf<'favorite.count'>) => `في مفضلتك: ${arabicPlural(count, arabicProducts)}`,
   'favorite.failed': 'تعذر تحديث مفضلتك',
 
   'compare.tooFew': 'اختر منتجين على الأقل للمقارنة',
@@ -103,17 +90,17 @@ export const ar = {
   'compare.added': 'أُضيف المنتج إلى قائمة المقارنة',
   'compare.removed': 'أُزيل المنتج من قائمة المقارنة',
   'compare.title': 'قائمة المقارنة',
-  'compare.count': ({ count }: ParamsOf<'compare.count'>) => `في قائمة المقارنة: ${arabicPlural(count, products)}`,
+  'compare.count': ({ count }: ParamsOf<'compare.count'>) =>
+    `في قائمة المقارنة: ${arabicPlural(count, arabicProducts)}`,
   'compare.full': 'قائمتك ممتلئة: يمكنك مقارنة {max} منتجات على الأكثر',
   'compare.cleared': 'تم مسح قائمة المقارنة',
   'compare.gone': ({ count }: ParamsOf<'compare.gone'>) =>
-    `أُزيل من قائمة المقارنة لأنه لم يعد معروضًا للبيع: ${arabicPlural(count, products)}`,
+    `أُزيل من قائمة المقارنة لأنه لم يعد معروضًا للبيع: ${arabicPlural(count, arabicProducts)}`,
   'compare.removeOf': 'أزل {name} من المقارنة',
   'compare.product': 'المنتج {id}',
 
   'countdown.remaining': (left: ParamsOf<'countdown.remaining'>) =>
     `الوقت المتبقي: ${arabicPlural(left.days, days)} و${arabicPlural(left.hours, hours)} و${arabicPlural(left.minutes, minutes)}`,
-  'countdown.expired': 'انتهى الوقت',
 
   'cookie.region': 'إشعار ملفات تعريف الارتباط',
   'cookie.title': 'استخدام ملفات تعريف الارتباط',
@@ -124,11 +111,6 @@ export const ar = {
   'login.title': 'دخول الأعضاء',
   'login.open': 'تسجيل الدخول',
 
-  'list.previousPage': 'عرض المزيد من المنتجات',
-  'list.nextPage': 'عرض المنتجات التالية',
-  'list.loaded': ({ count }: ParamsOf<'list.loaded'>) => `تم تحميل المزيد: ${arabicPlural(count, products)}`,
-  'list.end': 'تم عرض جميع المنتجات',
-  'list.failed': 'تعذر تحميل المنتجات',
   'search.none': 'لم يتم العثور على نتائج',
   'search.results': ({ count }: ParamsOf<'search.results'>) => `نتائج البحث: ${arabicPlural(count, results)}`,
   'search.failed': 'تعذر تحميل نتائج البحث',
@@ -138,32 +120,4 @@ export const ar = {
   'search.brands': 'العلامات التجارية',
   'search.combines': 'الإطلالات',
   'store.choose': 'اختر متجرًا',
-
-  'filter.title': 'عوامل التصفية',
-  'filter.open': 'تصفية',
-  'filter.size': 'عدد عوامل التصفية المختارة: {count}',
-  'filter.chosen': 'عوامل التصفية المختارة',
-  'filter.clear': 'مسح الكل',
-  'filter.remove': 'إزالة {name}',
-  'filter.found': ({ count }: ParamsOf<'filter.found'>) => `نتيجة التصفية: ${arabicPlural(count, products)}`,
-  'filter.updated': 'تم تحديث المنتجات',
-  'filter.nothing': 'لا توجد منتجات تطابق هذا الاختيار',
-  'filter.show': ({ count }: ParamsOf<'filter.show'>) => `عرض ${arabicPlural(count, products)}`,
-  'filter.showList': 'عرض المنتجات',
-  'filter.search': 'البحث في {name}',
-  'filter.more': 'عرض الخيارات المتبقية ({count})',
-  'filter.state': 'الحالة',
-  'filter.stock': 'متوفر في المخزون',
-  'filter.discounted': 'عليه تخفيض',
-  'filter.new': 'وصل حديثًا',
-  'filter.category': 'الفئة',
-  'filter.brand': 'العلامة التجارية',
-  'filter.model': 'الموديل',
-  'filter.supplier': 'المورّد',
-  'filter.type1': 'الخيار',
-  'filter.type2': 'المقاس',
-  'filter.price': 'السعر',
-  'filter.least': '{name}، من',
-  'filter.most': '{name}، إلى',
-  'filter.range': '{min} – {max}',
 } as const satisfies Translation

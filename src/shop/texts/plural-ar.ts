@@ -13,3 +13,13 @@ export interface ArabicForms {
 /** The form of a counted noun that fits its number. */
 export const arabicPlural = (count: string | number, forms: ArabicForms): string =>
   forms[new Intl.PluralRules('ar').select(Number(count))].replace('{n}', String(count))
+
+/** Products, counted. */
+export const arabicProducts: ArabicForms = {
+  zero: 'لا منتجات',
+  one: 'منتج واحد',
+  two: 'منتجان',
+  few: '{n} منتجات',
+  many: '{n} منتجًا',
+  other: '{n} منتج',
+}

@@ -1,6 +1,7 @@
 /** The types that hold the three languages together; no code, so that en.ts and ar.ts stay chunks of their own. */
 
 import type { cartTr } from './cart/tr'
+import type { listTr } from './list/tr'
 import type { memberTr } from './member/tr'
 import type { productTr } from './product/tr'
 import type { tr } from './tr'
@@ -9,7 +10,7 @@ import type { tr } from './tr'
 export type Declared = Readonly<Record<string, string>>
 
 /** All Turkish texts: those of every page and each family's. */
-type Everything = typeof tr & typeof productTr & typeof cartTr & typeof memberTr
+type Everything = typeof tr & typeof listTr & typeof productTr & typeof cartTr & typeof memberTr
 
 /** The names of the `{placeholders}` in a text. */
 export type Placeholders<S> = S extends `${string}{${infer Name}}${infer Rest}` ? Name | Placeholders<Rest> : never

@@ -18,17 +18,12 @@ export const tr = {
 
   // Common words of overlays and controls
   'common.close': 'Kapat',
-  'common.cancel': 'Vazgeç',
-  'common.confirm': 'Onayla',
-  'common.yes': 'Evet',
-  'common.no': 'Hayır',
   'common.ok': 'Tamam',
   'common.loading': 'Yükleniyor',
   'common.more': 'Daha fazla göster',
   'common.previous': 'Önceki',
   'common.next': 'Sonraki',
   'common.search': 'Ara',
-  'common.clear': 'Temizle',
   'common.undo': 'Geri al',
   'common.contentFailed': 'İçerik yüklenemedi',
   'notice.region': 'Bildirimler',
@@ -77,7 +72,6 @@ export const tr = {
 
   // Countdown
   'countdown.remaining': 'Kalan süre: {days} gün {hours} saat {minutes} dakika',
-  'countdown.expired': 'Süre doldu',
 
   // Cookie bar (§4, §7)
   'cookie.region': 'Çerez bildirimi',
@@ -91,11 +85,6 @@ export const tr = {
   'login.open': 'Giriş yap',
 
   // Product list and search (§2, §4)
-  'list.previousPage': 'Daha fazla ürün göster',
-  'list.nextPage': 'Sonraki ürünleri göster',
-  'list.loaded': '{count} ürün daha yüklendi',
-  'list.end': 'Tüm ürünler gösterildi',
-  'list.failed': 'Ürünler yüklenemedi',
   'search.none': 'Sonuç bulunamadı',
   'search.results': '{count} sonuç bulundu',
   'search.failed': 'Arama sonuçları alınamadı',
@@ -105,33 +94,4 @@ export const tr = {
   'search.brands': 'Markalar',
   'search.combines': 'Kombinler',
   'store.choose': 'Mağaza seçin',
-
-  // Filter panel (§2, §4)
-  'filter.title': 'Filtreler',
-  'filter.open': 'Filtrele',
-  'filter.size': '{count} filtre seçili',
-  'filter.chosen': 'Seçilen filtreler',
-  'filter.clear': 'Tümünü temizle',
-  'filter.remove': '{name} filtresini kaldır',
-  'filter.found': '{count} ürün bulundu',
-  'filter.updated': 'Ürünler güncellendi',
-  'filter.nothing': 'Bu seçime uyan ürün yok',
-  'filter.show': '{count} ürünü göster',
-  'filter.showList': 'Ürünleri göster',
-  'filter.search': '{name} içinde ara',
-  'filter.more': 'Kalan {count} seçeneği göster',
-  'filter.state': 'Durum',
-  'filter.stock': 'Stokta olanlar',
-  'filter.discounted': 'İndirimde olanlar',
-  'filter.new': 'Yeni gelenler',
-  'filter.category': 'Kategori',
-  'filter.brand': 'Marka',
-  'filter.model': 'Model',
-  'filter.supplier': 'Tedarikçi',
-  'filter.type1': 'Seçenek',
-  'filter.type2': 'Beden',
-  'filter.price': 'Fiyat',
-  'filter.least': '{name}, en az',
-  'filter.most': '{name}, en çok',
-  'filter.range': '{min} – {max}',
 } as const

@@ -8,6 +8,9 @@ import { cartEn } from '../../../src/shop/texts/cart/en'
 import { cartTr } from '../../../src/shop/texts/cart/tr'
 import { en } from '../../../src/shop/texts/en'
 import { loadTexts, resetTexts, text, textLanguage } from '../../../src/shop/texts/index'
+import { listAr } from '../../../src/shop/texts/list/ar'
+import { listEn } from '../../../src/shop/texts/list/en'
+import { listTr } from '../../../src/shop/texts/list/tr'
 import { memberAr } from '../../../src/shop/texts/member/ar'
 import { memberEn } from '../../../src/shop/texts/member/en'
 import { memberTr } from '../../../src/shop/texts/member/tr'
@@ -127,6 +130,7 @@ describe('a page’s own wording', () => {
 
 const languages = [
   { name: 'every page', tr, en, ar },
+  { name: 'list', tr: listTr, en: listEn, ar: listAr },
   { name: 'product', tr: productTr, en: productEn, ar: productAr },
   { name: 'cart', tr: cartTr, en: cartEn, ar: cartAr },
   { name: 'member', tr: memberTr, en: memberEn, ar: memberAr },

@@ -1,0 +1,36 @@
+import { arabicPlural, arabicProducts } from '../plural-ar'
+import type { ParamsOf } from '../shape'
+
+/** The family `list` in Arabic, checked against tr.ts. */
+export const listAr = {
+  'list.loaded': ({ count }: ParamsOf<'list.loaded'>) => `تم تحميل المزيد: ${arabicPlural(count, arabicProducts)}`,
+  'list.end': 'تم عرض جميع المنتجات',
+  'list.failed': 'تعذر تحميل المنتجات',
+  'filter.title': 'عوامل التصفية',
+  'filter.open': 'تصفية',
+  'filter.size': 'عدد عوامل التصفية المختارة: {count}',
+  'filter.chosen': 'عوامل التصفية المختارة',
+  'filter.clear': 'مسح الكل',
+  'filter.remove': 'إزالة {name}',
+  'filter.found': ({ count }: ParamsOf<'filter.found'>) => `نتيجة التصفية: ${arabicPlural(count, arabicProducts)}`,
+  'filter.updated': 'تم تحديث المنتجات',
+  'filter.nothing': 'لا توجد منتجات تطابق هذا الاختيار',
+  'filter.show': ({ count }: ParamsOf<'filter.show'>) => `عرض ${arabicPlural(count, arabicProducts)}`,
+  'filter.showList': 'عرض المنتجات',
+  'filter.search': 'البحث في {name}',
+  'filter.more': 'عرض الخيارات المتبقية ({count})',
+  'filter.state': 'الحالة',
+  'filter.stock': 'متوفر في المخزون',
+  'filter.discounted': 'عليه تخفيض',
+  'filter.new': 'وصل حديثًا',
+  'filter.category': 'الفئة',
+  'filter.brand': 'العلامة التجارية',
+  'filter.model': 'الموديل',
+  'filter.supplier': 'المورّد',
+  'filter.type1': 'الخيار',
+  'filter.type2': 'المقاس',
+  'filter.price': 'السعر',
+  'filter.least': '{name}، من',
+  'filter.most': '{name}، إلى',
+  'filter.range': '{min} – {max}',
+} as const
