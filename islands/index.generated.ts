@@ -23,11 +23,13 @@ import phoneInputContract from './phone-input/contract'
 import popupLinkContract from './popup-link/contract'
 import productLoaderContract from './product-loader/contract'
 import referrerTrackerContract from './referrer-tracker/contract'
+import regionCascadeContract from './region-cascade/contract'
 import relatedProductsContract from './related-products/contract'
 import scrollTopContract from './scroll-top/contract'
 import sessionKeeperContract from './session-keeper/contract'
 import storeListContract from './store-list/contract'
 import storePickerContract from './store-picker/contract'
+import taxOfficeContract from './tax-office/contract'
 import validatedFormContract from './validated-form/contract'
 
 /** Every island's contract. */
@@ -56,11 +58,13 @@ export const contracts = [
   popupLinkContract,
   productLoaderContract,
   referrerTrackerContract,
+  regionCascadeContract,
   relatedProductsContract,
   scrollTopContract,
   sessionKeeperContract,
   storeListContract,
   storePickerContract,
+  taxOfficeContract,
   validatedFormContract,
 ] as const
 
@@ -90,10 +94,12 @@ export const islandNames = [
   'popup-link',
   'product-loader',
   'referrer-tracker',
+  'region-cascade',
   'related-products',
   'scroll-top',
   'session-keeper',
   'store-list',
   'store-picker',
+  'tax-office',
   'validated-form',
 ] as const

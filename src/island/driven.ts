@@ -16,6 +16,7 @@ type AttributeName =
   | 'src'
   | 'alt'
   | 'id'
+  | 'for'
   | 'dir'
   | 'lang'
   | 'datetime'

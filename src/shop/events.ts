@@ -1,4 +1,5 @@
 import type { Decimal } from '../lib/decimal'
+import type { RegionLevel } from './region'
 
 /**
  * Every event that Vitrin sends, by name without `vitrin:`, with its detail. They bubble from the island's element and are
@@ -61,6 +62,12 @@ export interface VitrinEvents {
   'menu-closed': Readonly<Record<string, never>>
   'language-changed': { readonly language: string; readonly isAccepted: boolean }
   'currency-changed': { readonly currency: string; readonly isAccepted: boolean }
+  /** Where an address is, level by level; `""` for a level without a choice. Titles hold what was typed where there is no list. */
+  'region-changed': {
+    readonly codes: Readonly<Record<RegionLevel, string>>
+    readonly titles: Readonly<Record<RegionLevel, string>>
+  }
+  'tax-office-chosen': { readonly name: string }
   'referrer-recorded': { readonly uri: string; readonly page: string }
   'app-opened': {
     /** Whether the app came up, or the shopper went on to the store. */

@@ -15,3 +15,7 @@ export const DATE_MINUTE_STEP = 5
 /** 1 is Monday. */
 export const DATE_WEEK_START = 1
 export const DATE_CHANGE_DEBOUNCE_MS = 300
+/** Tax offices shown at once; more come with scrolling. */
+export const TAX_OFFICE_PAGE = 15
+/** The list is filtered from so many letters on. */
+export const TAX_OFFICE_MIN_LETTERS = 2

@@ -104,8 +104,6 @@ export const REFERRER_COOKIE_LETTERS = 3500
 // Forms (§5, §9)
 /** Smallest quantity unless the element says otherwise. */
 export const QUANTITY_MIN = 1
-export const TAX_OFFICE_PAGE = 15
-export const TAX_OFFICE_MIN_LETTERS = 2
 export const DEFAULT_COUNTRY = 'TR'
 
 // Windows (§9)

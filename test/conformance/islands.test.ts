@@ -132,7 +132,7 @@ describe.each(islands)('$name keeps the promises of every island', ({ name, cont
       ...document.querySelectorAll<HTMLElement>(
         `${selector} button, ${selector} a, ${selector} input:not([type=hidden]), ${selector} select, ${selector} textarea`,
       ),
-    ]
+    ].filter((control) => !control.closest('[aria-hidden="true"]'))
     for (const control of controls) {
       expect(control.tabIndex, control.outerHTML).toBeGreaterThanOrEqual(0)
       if (control.localName === 'a') expect(control.hasAttribute('href'), control.outerHTML).toBe(true)

@@ -1,5 +1,6 @@
 import { type ArabicForms, arabicPlural } from '../plural-ar'
 import type { ParamsOf } from '../shape'
+import { placesAr } from './places-ar'
 
 const fields: ArabicForms = {
   zero: 'لا حقول خاطئة في النموذج',
@@ -52,4 +53,5 @@ export const memberAr = {
   'activation.newsletter': 'تم تفعيل اشتراكك في النشرة البريدية',
   'newsletter.done': 'تم تسجيلك في النشرة البريدية',
   'personalization.incomplete': 'يرجى تعبئة حقول التخصيص',
+  ...placesAr,
 } as const

@@ -1,5 +1,6 @@
 import { englishPlural } from '../plural-en'
 import type { ParamsOf } from '../shape'
+import { placesEn } from './places-en'
 
 /** The family `member` in English, checked against tr.ts. */
 export const memberEn = {
@@ -36,4 +37,5 @@ export const memberEn = {
   'activation.newsletter': 'Your newsletter subscription is now active',
   'newsletter.done': 'You are subscribed to the newsletter',
   'personalization.incomplete': 'Please fill in the personalisation fields',
+  ...placesEn,
 } as const

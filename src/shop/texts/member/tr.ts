@@ -1,3 +1,5 @@
+import { placesTr } from './places-tr'
+
 /** What shoppers read in islands of the family `member`: forms, login and the member’s pages (§4, §5, §8). */
 export const memberTr = {
   'field.required': 'Bu alan boş bırakılamaz',
@@ -31,4 +33,5 @@ export const memberTr = {
   'activation.newsletter': 'E-bülten üyeliğiniz aktif edildi',
   'newsletter.done': 'E-bülten kaydınız alındı',
   'personalization.incomplete': 'Lütfen kişiselleştirme alanlarını doldurun',
+  ...placesTr,
 } as const

@@ -1,0 +1,150 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useEffectEvent, useId, useState } from 'react'
+import type { Driven } from '../../src/island/driven'
+import type { Island, Rendering } from '../../src/island/view'
+import { NO_PROVINCE_COUNTRIES, type RegionLevel } from '../../src/shop/region'
+import { openRegionCascade, type RegionLevelState } from '../../src/stores/region-cascade'
+import { receiveRegions } from '../../src/stores/region-places'
+import type contract from './contract'
+import { type LevelFields, levelFields, wantedIn } from './fields'
+import { newsText } from './news'
+import { Options } from './Options'
+import { usePostalCode } from './use-postal-code'
+
+type View = Rendering<typeof contract>
+
+const usesList = ({ status }: RegionLevelState): boolean => status !== 'text' && status !== 'none'
+
+const canDisable = (element: HTMLElement): boolean =>
+  element instanceof HTMLInputElement || element instanceof HTMLSelectElement || element instanceof HTMLFieldSetElement
+
+/** Opens a cascade for the levels that the page has, and begins with what their fields hold. */
+const useCascade = ({ element, attributes, facts }: Island<typeof contract>, fields: readonly LevelFields[]) => {
+  const [cascade] = useState(() =>
+    openRegionCascade({
+      levels: fields.filter(({ select }) => select).map(({ level }) => level),
+      limit: attributes.limit,
+      storeLimit: attributes.storeLimit,
+      exportCountry: facts.member.exportCountry,
+      homeCountry: attributes.country ?? facts.member.country,
+      wanted: wantedIn(fields, attributes),
+    }),
+  )
+  const readFields = useEffectEvent(() => wantedIn(fields, attributes))
+  useEffect(() => {
+    cascade.begin(readFields())
+    const stop = receiveRegions(element, (wanted) => void cascade.begin(wanted))
+    return () => {
+      stop()
+      cascade.close()
+    }
+  }, [cascade, element])
+  // A form's reset writes its fields just after this event.
+  const form = fields.find(({ select }) => select)?.select?.form
+  useEffect(() => {
+    const startAnew = (): void => void setTimeout(() => cascade.begin(readFields()))
+    form?.addEventListener('reset', startAnew)
+    return () => form?.removeEventListener('reset', startAnew)
+  }, [cascade, form])
+  return cascade
+}
+
+/** The text field that the shopper is in: it stays one until it is left, whatever list arrives meanwhile. */
+const useHeldLevel = (fields: readonly LevelFields[]) =>
+  useState(() => fields.find(({ input }) => input && input === document.activeElement)?.level)
+
+/** Drives the selects and text fields of an address from one cascade (§4). */
+export const useRegionCascade = (island: Island<typeof contract>): View => {
+  const { parts, emit } = island
+  const fields = levelFields(parts)
+  const cascade = useCascade(island, fields)
+  const { levels, news } = useStore(cascade.$cascade)
+  const [held, setHeld] = useHeldLevel(fields)
+  const id = useId()
+  usePostalCode(parts.postalCode?.element, levels.district)
+
+  const codes = JSON.stringify(Object.values(levels).map(({ code, text }) => [code, text]))
+  const tell = useEffectEvent(() => {
+    const each = (key: 'code' | 'text') => ({
+      country: levels.country[key],
+      state: levels.state[key],
+      city: levels.city[key],
+      town: levels.town[key],
+      district: levels.district[key],
+    })
+    emit('region-changed', { codes: each('code'), titles: each('text') })
+  })
+  const [first] = useState(codes)
+  useEffect(() => {
+    if (codes !== first) tell()
+  }, [codes, first])
+
+  const isListed = (level: RegionLevel): boolean => level !== held && usesList(levels[level])
+  const idOf = (element: HTMLElement | undefined, level: RegionLevel, kind: string): string =>
+    element?.id || `${id}${level}${kind}`
+
+  const select = (level: RegionLevel): Driven<HTMLSelectElement> => {
+    const { status, regions, code, text } = levels[level]
+    const listed = isListed(level)
+    return {
+      id: idOf(parts[level]?.element, level, 'list'),
+      hidden: !listed,
+      disabled: !listed || status === 'waiting',
+      'aria-busy': status === 'loading' ? true : null,
+      value: status === 'list' ? code : '',
+      onChange: (_event, element) => cascade.choose(level, element.value),
+      children: <Options status={status} regions={regions} unknown={code === '' ? text : ''} />,
+    }
+  }
+
+  const input = (level: RegionLevel): Driven<HTMLInputElement> => {
+    const listed = isListed(level) && parts[level] !== undefined
+    const isGone = levels[level].status === 'none'
+    return {
+      id: idOf(parts[`${level}Text`]?.element, level, 'text'),
+      value: held === level ? undefined : levels[level].text,
+      'data-filled-by': listed ? 'list' : null,
+      'aria-hidden': listed ? true : null,
+      tabindex: listed ? -1 : undefined,
+      required: listed || isGone ? false : undefined,
+      'data-validate': listed ? null : undefined,
+      disabled: isGone,
+      onFocus: () => setHeld(level),
+      onInput: (_event, element) => void cascade.write(level, element.value),
+      onChange: (_event, element) => void cascade.write(level, element.value),
+      onBlur: (_event, element) => {
+        setHeld(undefined)
+        cascade.write(level, element.value)
+      },
+    }
+  }
+
+  const said = newsText(news)
+  const hasProvince = !NO_PROVINCE_COUNTRIES.includes(levels.country.code.toUpperCase())
+  const province = parts.province?.element
+  return {
+    parts: {
+      ...(parts.country && { country: select('country') }),
+      state: select('state'),
+      city: select('city'),
+      town: select('town'),
+      district: select('district'),
+      countryText: input('country'),
+      stateText: input('state'),
+      cityText: input('city'),
+      townText: input('town'),
+      districtText: input('district'),
+      province: {
+        hidden: !hasProvince,
+        disabled: province && canDisable(province) ? !hasProvince : undefined,
+      },
+      field: ({ attributes: { level } }) => ({ hidden: levels[level].status === 'none' }),
+      label: ({ attributes: { level } }) => ({
+        for: isListed(level)
+          ? idOf(parts[level]?.element, level, 'list')
+          : idOf(parts[`${level}Text`]?.element, level, 'text'),
+      }),
+      status: { role: 'status', text: said.text, 'data-tone': said.tone },
+    },
+  }
+}

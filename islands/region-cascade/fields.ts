@@ -1,0 +1,35 @@
+import type { Island } from '../../src/island/view'
+import { REGION_LEVELS, type RegionLevel, type WantedRegions } from '../../src/shop/region'
+import type contract from './contract'
+
+/** The fields that a theme printed for one level. */
+export interface LevelFields {
+  readonly level: RegionLevel
+  readonly select: HTMLSelectElement | undefined
+  readonly input: HTMLInputElement | undefined
+}
+
+type Parts = Island<typeof contract>['parts']
+
+const fieldsOf = (parts: Parts, level: RegionLevel): LevelFields => ({
+  level,
+  select: parts[level]?.element,
+  input: parts[`${level}Text`]?.element,
+})
+
+/** The fields of all levels, from the widest to the narrowest. */
+export const levelFields = (parts: Parts): readonly LevelFields[] =>
+  REGION_LEVELS.map((level) => fieldsOf(parts, level))
+
+/** What the fields hold now; a name that was typed or filled in counts more than the preselected code. */
+export const wantedIn = (
+  fields: readonly LevelFields[],
+  printed: Island<typeof contract>['attributes'],
+): WantedRegions =>
+  Object.fromEntries(
+    fields.map(({ level, select, input }) => {
+      const text = input?.value ?? ''
+      const isTyped = input !== undefined && text.trim() !== '' && text !== input.defaultValue
+      return [level, { code: isTyped ? '' : select?.value || (printed[level] ?? ''), text }]
+    }),
+  )

@@ -1,0 +1,143 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useEffectEvent, useId, useState } from 'react'
+import type { Driven } from '../../src/island/driven'
+import type { Island, Rendering } from '../../src/island/view'
+import { TAX_OFFICE_PAGE } from '../../src/shop/limits-forms'
+import { text } from '../../src/shop/texts'
+import { $taxOffices, fittingTaxOffices, loadTaxOffices, taxOfficeNamed } from '../../src/stores/tax-offices'
+import { useClickOutside } from '../../src/ui/use-click-outside'
+import type contract from './contract'
+import { Offices } from './Offices'
+
+type View = Rendering<typeof contract>
+
+/** Pixels before the end of the list at which the next ones are added. */
+const endPx = 48
+
+const writeInto = (field: HTMLInputElement, value: string): void => {
+  field.value = value
+  for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }))
+}
+
+/** Keys that choose among an input method's own candidates; Safari ends a composition before it tells of its Enter. */
+const isForInputMethod = (event: KeyboardEvent): boolean => event.isComposing || event.keyCode === 229
+
+/** A combobox over the list of tax offices: it proposes, and any text may be written (§5, §9). */
+const useCombobox = ({ element, parts, emit }: Island<typeof contract>): View => {
+  const field = parts.input.element
+  const id = useId()
+  const { status, offices } = useStore($taxOffices)
+  const [typed, setTyped] = useState(field.value)
+  const [isOpen, setOpen] = useState(false)
+  const [active, setActive] = useState(-1)
+  const [pages, setPages] = useState(1)
+  const fitting = fittingTaxOffices(offices, typed)
+  const shown = fitting.slice(0, pages * TAX_OFFICE_PAGE)
+  const isListed = isOpen && shown.length > 0
+
+  const open = (): void => {
+    void loadTaxOffices()
+    setOpen(true)
+  }
+  const close = (): void => {
+    setOpen(false)
+    setActive(-1)
+    setPages(1)
+  }
+  const readField = (): void => {
+    setTyped(field.value)
+    setActive(-1)
+    setPages(1)
+  }
+  const openTouched = useEffectEvent(() => {
+    if (field === document.activeElement) open()
+  })
+  useEffect(() => openTouched(), [])
+  useClickOutside(element, close)
+
+  const choose = (name: string): void => {
+    writeInto(field, name)
+    close()
+    emit('tax-office-chosen', { name })
+  }
+
+  const move = (step: 1 | -1): void => {
+    if (!isListed) {
+      open()
+      return
+    }
+    const count = fitting.length
+    const next = ((active + 1 + step + count + 1) % (count + 1)) - 1
+    setPages(Math.max(pages, Math.ceil((next + 1) / TAX_OFFICE_PAGE)))
+    setActive(next)
+  }
+
+  const answerKey = (event: KeyboardEvent): void => {
+    if (isForInputMethod(event) || event.altKey) return
+    const { key } = event
+    const chosen = isListed ? shown[active] : undefined
+    if (key === 'Enter' && chosen) choose(chosen.name)
+    else if (key === 'Escape' && isOpen) close()
+    else if (key === 'ArrowDown') move(1)
+    else if (key === 'ArrowUp') move(-1)
+    else return
+    event.preventDefault()
+  }
+
+  const leave = (): void => {
+    const name = taxOfficeNamed(offices, field.value)
+    if (name !== undefined && name !== field.value) writeInto(field, name)
+    close()
+  }
+
+  const words = fitting.length > 0 ? text('taxOffice.found', { count: fitting.length }) : text('taxOffice.none')
+  const input: Driven<HTMLInputElement> = {
+    role: 'combobox',
+    autocomplete: 'off',
+    'aria-autocomplete': 'list',
+    'aria-expanded': isListed,
+    'aria-controls': `${id}list`,
+    'aria-activedescendant': isListed && active >= 0 ? `${id}${active}` : null,
+    onClick: open,
+    onFocus: () => void loadTaxOffices(),
+    onInput: () => {
+      readField()
+      if (field === document.activeElement) open()
+    },
+    onKeydown: answerKey,
+    onBlur: leave,
+  }
+  return {
+    root: { 'aria-busy': isOpen && status === 'loading' ? true : null },
+    parts: {
+      input,
+      status: { role: 'status', text: isOpen && status === 'loaded' ? words : '' },
+      results: {
+        id: `${id}list`,
+        role: 'listbox',
+        'aria-label': text('taxOffice.list'),
+        hidden: !isListed,
+        onMousedown: (event) => event.preventDefault(),
+        onScroll: (_event, list) => {
+          const isNearEnd = list.scrollTop + list.clientHeight >= list.scrollHeight - endPx
+          if (isNearEnd && shown.length < fitting.length) setPages(pages + 1)
+        },
+        children: (
+          <Offices
+            names={shown.map(({ name }) => name)}
+            total={fitting.length}
+            active={active}
+            idOf={(position) => `${id}${position}`}
+            choose={choose}
+          />
+        ),
+      },
+    },
+  }
+}
+
+/** Offers tax offices where the page is Turkish (§1); elsewhere the field is a text field. */
+export const useTaxOffice = (island: Island<typeof contract>): View => {
+  const view = useCombobox(island)
+  return /^tr\b/.test(island.facts.language) ? view : {}
+}
