@@ -1,5 +1,6 @@
 // Written by `npm run docs` from the folders beside it; do not edit.
 import addToCartContract from './add-to-cart/contract'
+import addressFormContract from './address-form/contract'
 import appBannerContract from './app-banner/contract'
 import cartBadgeContract from './cart-badge/contract'
 import compareBarContract from './compare-bar/contract'
@@ -35,6 +36,7 @@ import validatedFormContract from './validated-form/contract'
 /** Every island's contract. */
 export const contracts = [
   addToCartContract,
+  addressFormContract,
   appBannerContract,
   cartBadgeContract,
   compareBarContract,
@@ -71,6 +73,7 @@ export const contracts = [
 /** Every island's name, in the same order. */
 export const islandNames = [
   'add-to-cart',
+  'address-form',
   'app-banner',
   'cart-badge',
   'compare-bar',

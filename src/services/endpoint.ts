@@ -14,7 +14,7 @@ export interface EndpointSpec<Params, Answer> {
   /** Method and short path, for the log, e.g. `GET cart/load`. */
   readonly name: string
   readonly group: EndpointGroup
-  readonly method: 'GET' | 'POST'
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** Path with its own query, beginning with `/`; the factory adds prefix, language and currency. */
   readonly path: (params: Params) => string
   /** At most one of the two bodies. */

@@ -67,6 +67,13 @@ export interface VitrinEvents {
     readonly codes: Readonly<Record<RegionLevel, string>>
     readonly titles: Readonly<Record<RegionLevel, string>>
   }
+  'address-saved': {
+    /** Undefined when the server does not say. */ readonly id: number | undefined
+    readonly isNew: boolean
+  }
+  'address-refused': { readonly message: string }
+  'address-removed': { readonly id: number }
+  'address-recovered': { readonly id: number }
   'tax-office-chosen': { readonly name: string }
   'referrer-recorded': { readonly uri: string; readonly page: string }
   'app-opened': {

@@ -1,5 +1,6 @@
 import { type ArabicForms, arabicPlural } from '../plural-ar'
 import type { ParamsOf } from '../shape'
+import { addressAr } from './address-ar'
 import { placesAr } from './places-ar'
 
 const fields: ArabicForms = {
@@ -54,4 +55,5 @@ export const memberAr = {
   'newsletter.done': 'تم تسجيلك في النشرة البريدية',
   'personalization.incomplete': 'يرجى تعبئة حقول التخصيص',
   ...placesAr,
+  ...addressAr,
 } as const

@@ -1,5 +1,6 @@
 import { englishPlural } from '../plural-en'
 import type { ParamsOf } from '../shape'
+import { addressEn } from './address-en'
 import { placesEn } from './places-en'
 
 /** The family `member` in English, checked against tr.ts. */
@@ -38,4 +39,5 @@ export const memberEn = {
   'newsletter.done': 'You are subscribed to the newsletter',
   'personalization.incomplete': 'Please fill in the personalisation fields',
   ...placesEn,
+  ...addressEn,
 } as const

@@ -1,3 +1,4 @@
+import { addressTr } from './address-tr'
 import { placesTr } from './places-tr'
 
 /** What shoppers read in islands of the family `member`: forms, login and the member’s pages (§4, §5, §8). */
@@ -34,4 +35,5 @@ export const memberTr = {
   'newsletter.done': 'E-bülten kaydınız alındı',
   'personalization.incomplete': 'Lütfen kişiselleştirme alanlarını doldurun',
   ...placesTr,
+  ...addressTr,
 } as const

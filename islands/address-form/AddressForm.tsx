@@ -1,0 +1,138 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { Island, Rendering } from '../../src/island/view'
+import { text } from '../../src/shop/texts'
+import { readAddress, saveAddress } from '../../src/stores/address-book'
+import { useFields } from '../../src/ui/fields/use-fields'
+import { isModified } from '../../src/ui/modified'
+import type contract from './contract'
+import { fillForm, printedId, readForm } from './form-values'
+import { useBook } from './use-book'
+
+type View = Rendering<typeof contract>
+
+/** Which address the form is about; `new` for one that is not saved yet. */
+type Subject = number | 'new'
+
+const isChecked = (part: { readonly element: HTMLInputElement } | undefined): boolean => part?.element.checked ?? false
+
+/** The address book: the form opens in place, and the list is the server's own after each change. */
+export const useAddressForm = (island: Island<typeof contract>): View => {
+  const { parts, facts, emit } = island
+  const { element: form } = parts.form
+  const fields = useFields(form)
+  const book = useBook(island)
+  const [subject, setSubject] = useState<Subject>(() => printedId(form) ?? 'new')
+  const [isOpen, setOpen] = useState(parts.panel ? !parts.panel.element.hidden : true)
+  const [isBusy, setBusy] = useState(false)
+  const [message, setMessage] = useState<string>()
+  const [isCompany, setCompany] = useState(isChecked(parts.companySwitch))
+  const [isForeign, setForeign] = useState(isChecked(parts.nationality))
+  const [opened, setOpened] = useState(0)
+  const isEmpty = useRef(!isOpen)
+
+  const showHeading = useEffectEvent(() => {
+    const heading = parts.heading?.element
+    heading?.focus({ preventScroll: true })
+    parts.panel?.element.scrollIntoView({ block: 'start' })
+  })
+  useEffect(() => {
+    if (opened > 0) showHeading()
+  }, [opened])
+
+  const readSwitches = (): void => {
+    setCompany(isChecked(parts.companySwitch))
+    setForeign(isChecked(parts.nationality))
+  }
+
+  /** Shows the form; what was typed for the same address stays. */
+  const openForm = (next: Subject, values: Readonly<Record<string, string>>): void => {
+    if (next !== subject || isEmpty.current) {
+      fillForm(form, parts.region?.element, values, facts.member.country)
+      fields.clear()
+      setMessage('')
+      readSwitches()
+    }
+    isEmpty.current = false
+    setSubject(next)
+    setOpen(true)
+    setOpened((times) => times + 1)
+  }
+
+  const openNew = (event: MouseEvent): void => {
+    if (isModified(event)) return
+    event.preventDefault()
+    openForm('new', {})
+  }
+
+  const editAddress = async (event: MouseEvent, id: number): Promise<void> => {
+    if (isModified(event)) return
+    event.preventDefault()
+    if (isBusy) return
+    setBusy(true)
+    const values = await readAddress(id)
+    setBusy(false)
+    if (values) openForm(id, values)
+  }
+
+  const close = (): void => {
+    fields.clear()
+    setOpen(false)
+    setMessage('')
+    book.focusOn(subject)
+  }
+
+  const save = async (event: SubmitEvent): Promise<void> => {
+    event.preventDefault()
+    if (isBusy || !fields.check()) return
+    setBusy(true)
+    setMessage('')
+    const outcome = await saveAddress(readForm(form), subject === 'new' ? undefined : subject)
+    setBusy(false)
+    if (outcome.isSaved) {
+      emit('address-saved', { id: outcome.id, isNew: subject === 'new' })
+      isEmpty.current = true
+      if (parts.panel) setOpen(false)
+      await book.reload(outcome.id ?? 'new')
+      return
+    }
+    const others = fields.tell(outcome.fields)
+    const isPlaced = outcome.fields.length > others.length
+    setMessage(others.join(' ') || (isPlaced ? text('address.refused') : outcome.message))
+    emit('address-refused', { message: outcome.message })
+  }
+
+  const busy = isBusy ? true : undefined
+  return {
+    parts: {
+      ...book.parts,
+      new: () => ({ onClick: openNew }),
+      edit: ({ attributes: { addressId } }) => ({
+        'aria-busy': busy,
+        onClick: (event) => editAddress(event, addressId),
+      }),
+      remove: ({ attributes: { addressId } }) => ({
+        onClick: (event) => {
+          event.preventDefault()
+          if (addressId === subject && parts.panel) setOpen(false)
+          void book.remove(addressId)
+        },
+      }),
+      panel: { hidden: !isOpen },
+      heading: { tabindex: -1, text: subject === 'new' ? text('address.new') : text('address.edit') },
+      form: { 'aria-busy': busy, onSubmit: save },
+      nationality: { onChange: readSwitches },
+      identity: { hidden: isForeign },
+      companySwitch: { onChange: readSwitches },
+      company: { hidden: !isCompany },
+      message: { role: 'status', text: message },
+      submit: { 'aria-disabled': busy, 'aria-busy': busy },
+      cancel: {
+        onClick: (event) => {
+          if (!parts.panel || isModified(event)) return
+          event.preventDefault()
+          close()
+        },
+      },
+    },
+  }
+}

@@ -1,0 +1,201 @@
+// @vitest-environment happy-dom
+import { readFileSync } from 'node:fs'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { $notices, clearNotices } from '../../src/stores/notices'
+import { answerWith, find, leavePage, type Sent, showPage } from '../../test/page'
+
+const example = readFileSync('islands/address-form/example.html', 'utf8')
+const SERVICE = '/api/v1/public/address'
+
+const field = (name: string) => find<HTMLInputElement>(`[name="${name}"]`)
+const part = (name: string) => find(`[data-part="${name}"]`)
+const notices = () => $notices.get().map(({ text }) => text)
+type Answers = Parameters<typeof answerWith>[0]
+
+const emptyList = '<main><div id="address-list-example"><a data-part="new" href="/y">Yeni adres</a></div></main>'
+const saved = { title: 'Ev', fullname: 'Işıl Çağlar', mobile_phone: '905321112233', city: 'İzmir', address: 'Yalı 18' }
+
+const show = async (answers: Answers, html = example): Promise<Sent[]> => {
+  history.replaceState(null, '', '/adreslerim')
+  const sent = answerWith({ ...answers, '/adreslerim': () => `<!doctype html><html>${emptyList}</html>` })
+  await showPage(html.replace('data-island', 'data-load="eager" data-island'))
+  return sent
+}
+const press = (selector: string) => find(selector).click()
+const fill = (values: Readonly<Record<string, string>>) => {
+  for (const [name, value] of Object.entries(values)) field(name).value = value
+}
+const save = () => find<HTMLFormElement>('[data-part="form"]').requestSubmit()
+const openNew = async () => {
+  press('[data-part="new"]')
+  await vi.waitFor(() => expect(part('panel').hidden).toBe(false))
+}
+
+afterEach(async () => {
+  await leavePage()
+  clearNotices()
+})
+
+describe('A new address', () => {
+  test('is sent, said, and shown in the page’s own list', async () => {
+    const sent = await show({ [SERVICE]: () => ({ message: 'Adresiniz kaydedildi.', data: ['703'] }) })
+    const heard = vi.fn()
+    const stop = window.vitrin?.on('address-saved', heard)
+    await openNew()
+    expect(part('heading').textContent).toBe('Yeni adres')
+    fill(saved)
+    save()
+    await vi.waitFor(() => expect(notices()).toEqual(['Adresiniz kaydedildi.']))
+    const body = new URLSearchParams(sent[0]?.body)
+    expect([sent[0]?.method, body.get('title'), body.get('is_company_active'), body.has('id')]).toEqual([
+      'POST',
+      'Ev',
+      '0',
+      false,
+    ])
+    await vi.waitFor(() => expect(document.querySelector('[data-part="item"]')).toBeNull())
+    expect(part('panel').hidden).toBe(true)
+    expect(heard.mock.calls[0]?.[0]).toEqual({ id: 703, isNew: true })
+    stop?.()
+  })
+
+  test('with a field missing is not sent', async () => {
+    const sent = await show({})
+    await openNew()
+    fill({ ...saved, address: ' ' })
+    save()
+    await vi.waitFor(() => expect(find('.vitrin-field-error').textContent).toBe('Bu alan boş bırakılamaz'))
+    expect(sent).toEqual([])
+  })
+
+  test('pressed twice is saved once', async () => {
+    let answer = (_response: Response) => {}
+    const sent = await show({ [SERVICE]: () => new Promise<Response>((resolve) => (answer = resolve)) })
+    await openNew()
+    fill(saved)
+    save()
+    await vi.waitFor(() => expect(part('form').getAttribute('aria-busy')).toBe('true'))
+    save()
+    answer(new Response('{"data":["703"]}'))
+    await vi.waitFor(() => expect(notices()).toEqual(['Adresiniz kaydedildi']))
+    expect(sent.filter(({ url }) => url.pathname.startsWith(SERVICE))).toHaveLength(1)
+  })
+
+  test('closed and opened again is as it was typed', async () => {
+    await show({})
+    await openNew()
+    fill({ title: 'Yazlık' })
+    press('[data-part="cancel"]')
+    await vi.waitFor(() => expect(part('panel').hidden).toBe(true))
+    await openNew()
+    expect(field('title').value).toBe('Yazlık')
+  })
+})
+
+describe('A refusal', () => {
+  const refuse = (status: number, body: unknown) => () => new Response(JSON.stringify(body), { status })
+
+  test('stands on the fields that the server names, and keeps every value', async () => {
+    const data = [
+      { key: 'fullname', statusText: 'Ad çok <b>kısa</b>' },
+      { key: 'unknown_field', statusText: 'Bölge kapalı' },
+    ]
+    await show({ [SERVICE]: refuse(400, { message: 'Kaydedilemedi', data }) })
+    await openNew()
+    fill({ ...saved, fullname: '<script>alert(1)</script>' })
+    save()
+    await vi.waitFor(() => expect(part('message').textContent).toBe('Bölge kapalı'))
+    expect([...document.querySelectorAll('.vitrin-field-error')].map((each) => each.textContent)).toEqual([
+      'Ad çok kısa',
+    ])
+    expect(field('address').value).toBe('Yalı 18')
+    expect(part('panel').hidden).toBe(false)
+  })
+
+  test.each([
+    ['a broken server', refuse(500, {}), 'İstek 500 durum koduyla başarısız oldu'],
+    ['an HTML page', () => '<!doctype html><h1>Hata</h1>', 'Bir hata oluştu'],
+    ['a lost session', refuse(401, { message: 'Giriş yapın', data: [] }), 'Giriş yapın'],
+    ['a list of nothing', refuse(400, { data: [null, 7] }), 'İstek 400 durum koduyla başarısız oldu'],
+  ])('by %s is said in the form, and keeps every value', async (_what, answer, words) => {
+    await show({ [SERVICE]: answer })
+    await openNew()
+    fill(saved)
+    save()
+    await vi.waitFor(() => expect(part('message').textContent).toBe(words))
+    expect([field('title').value, part('panel').hidden]).toEqual(['Ev', false])
+  })
+})
+
+describe('A saved address', () => {
+  const company = { id: '701', ...saved, is_company_active: '1', company: 'Işıl Ltd.', nationality: 0 }
+  const edit = async () => {
+    press('[data-part="edit"]')
+    await vi.waitFor(() => expect(part('panel').hidden).toBe(false))
+  }
+
+  test('fills the form, company and all, and is put back under its id', async () => {
+    const sent = await show({ [SERVICE]: ({ method }) => (method === 'GET' ? { data: [company] } : { data: ['701'] }) })
+    await edit()
+    expect([part('heading').textContent, field('fullname').value, field('company').value]).toEqual([
+      'Adresi düzenle',
+      'Işıl Çağlar',
+      'Işıl Ltd.',
+    ])
+    await vi.waitFor(() => expect(part('company').hidden).toBe(false))
+    fill({ tax_office: 'Konak', tax_number: '1234567890', title: 'İş' })
+    save()
+    await vi.waitFor(() => expect(notices()).toEqual(['Adresiniz kaydedildi']))
+    expect(sent.map(({ method, url }) => `${method} ${url.pathname}`).slice(0, 2)).toEqual([
+      `GET ${SERVICE}/701`,
+      `PUT ${SERVICE}/701`,
+    ])
+  })
+
+  test('of somebody from abroad has no identity number, and sends a blank', async () => {
+    const sent = await show({
+      [SERVICE]: ({ method }) =>
+        method === 'GET' ? { data: [{ ...company, nationality: 1, is_company_active: 0 }] } : { data: [] },
+    })
+    await edit()
+    await vi.waitFor(() => expect(part('identity').hidden).toBe(true))
+    save()
+    await vi.waitFor(() => expect(sent.some(({ method }) => method === 'PUT')).toBe(true))
+    expect(new URLSearchParams(sent.find(({ method }) => method === 'PUT')?.body).get('identity_number')).toBe(' ')
+  })
+
+  test('that cannot be read opens nothing and says why', async () => {
+    await show({ [SERVICE]: () => ({ data: [] }) })
+    press('[data-part="edit"]')
+    await vi.waitFor(() => expect(notices()).toEqual(['Adres bulunamadı']))
+    expect(part('panel').hidden).toBe(true)
+  })
+
+  test('is deleted at once, and a press on undo brings it back', async () => {
+    const sent = await show({ [SERVICE]: () => ({ message: '', data: ['701'] }) })
+    press('[data-part="remove"]')
+    await vi.waitFor(() => expect(notices()).toEqual(['Adresiniz silindi']))
+    const action = $notices.get()[0]?.action
+    if (action && 'run' in action) action.run()
+    await vi.waitFor(() => expect(notices()).toEqual(['Adresiniz silindi', 'Adresiniz geri alındı']))
+    const asked = sent.map(({ method, url }) => `${method} ${url.pathname}`).filter((each) => each.includes(SERVICE))
+    expect(asked).toEqual([`DELETE ${SERVICE}/701`, `POST ${SERVICE}/701/recover`])
+  })
+
+  test('that the server does not delete is shown again', async () => {
+    let answer = (_response: Response) => {}
+    await show({ [SERVICE]: () => new Promise<Response>((resolve) => (answer = resolve)) })
+    press('[data-part="remove"]')
+    await vi.waitFor(() => expect(part('item').hidden).toBe(true))
+    answer(new Response('{"message":"Siparişte kullanılıyor"}', { status: 409 }))
+    await vi.waitFor(() => expect(notices()).toEqual(['Siparişte kullanılıyor']))
+    await vi.waitFor(() => expect(part('item').hidden).toBe(false))
+  })
+
+  test('opens its own page when the shopper asks for a new tab', async () => {
+    const sent = await show({})
+    const event = new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true })
+    part('edit').dispatchEvent(event)
+    expect([event.defaultPrevented, sent.length]).toEqual([false, 0])
+  })
+})

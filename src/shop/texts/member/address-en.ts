@@ -1,0 +1,10 @@
+/** The member’s address book, in English. */
+export const addressEn = {
+  'address.new': 'New address',
+  'address.edit': 'Edit address',
+  'address.saved': 'Your address has been saved',
+  'address.removed': 'Your address has been deleted',
+  'address.recovered': 'Your address is back',
+  'address.refused': 'The address was not saved, please correct the marked fields',
+  'address.missing': 'The address was not found',
+} as const
