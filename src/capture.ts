@@ -24,7 +24,8 @@ const giveUp = (): void => {
   early.taken = true
   for (const { target } of early.events.splice(0))
     if ('requestSubmit' in target) target.requestSubmit()
-    else target.click()
+    // A drawing inside a button has no click of its own.
+    else target.closest<HTMLElement>('a,button,[data-part],[data-island]')?.click()
 }
 
 window.vitrinEarly = early

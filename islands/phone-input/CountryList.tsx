@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useDeferredValue, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { PHONE_COUNTRY_PAGE } from '../../src/shop/limits-forms'
 import type { PhoneCountry } from '../../src/shop/phone/country'
 import { findCountries } from '../../src/shop/phone/country-search'
@@ -25,7 +25,7 @@ export const CountryList = ({ countries, chosen, choose, leave }: CountryListPro
   const [shownCount, setShownCount] = useState(PHONE_COUNTRY_PAGE)
   const search = useRef<HTMLInputElement>(null)
   const list = useRef<HTMLDivElement>(null)
-  const found = findCountries(countries, useDeferredValue(words))
+  const found = findCountries(countries, words)
   const shown = found.slice(0, Math.max(shownCount, active + 1))
 
   useLayoutEffect(() => search.current?.focus({ preventScroll: true }), [])

@@ -81,7 +81,7 @@ describe('A form that is filled in', () => {
 
   journey(
     'without JavaScript is checked by the browser, then by the server, and keeps its values',
-    { javaScriptEnabled: false },
+    { javaScriptEnabled: false, expectedErrors: /422/ },
     async (page) => {
       await page.goto('/iletisim')
       await page.locator(SEND).click()
@@ -305,7 +305,7 @@ describe('What forms cost', () => {
   })
 
   journey(
-    'a key in a masked field is painted within 50 ms, the list of countries within 100 ms, at a quarter of the speed',
+    'a key in a masked field is painted within 50 ms, the list of countries within 100 ms, at a quarter of the speed (medians)',
     { slowdown: 4 },
     async (page) => {
       await open(page)
@@ -314,29 +314,40 @@ describe('What forms cost', () => {
       await page.waitForFunction(
         () => document.querySelector('[data-island="phone-input"]')?.getAttribute('data-island-state') === 'ready',
       )
-      const slowest = async (act: () => Promise<void>) => {
+      /** Milliseconds from an event to its paint, as the browser measures it; events of less than 16 ms are not told. */
+      const paints = async (act: () => Promise<void>) => {
         await page.evaluate(() => {
           const spans: number[] = []
           Reflect.set(window, 'spans', spans)
           new PerformanceObserver((list) => {
-            for (const entry of list.getEntries()) spans.push(entry.duration)
+            for (const { name, duration } of list.getEntries()) if (/^(keydown|click)$/.test(name)) spans.push(duration)
           }).observe(Object.assign({ type: 'event' }, { durationThreshold: 16 }))
         })
         await act()
         await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
-        return page.evaluate(() => Math.max(0, ...(Reflect.get(window, 'spans') ?? [])))
+        const spans: number[] = await page.evaluate(() => Reflect.get(window, 'spans'))
+        return spans.sort((one, other) => one - other)
       }
-      const typing = await slowest(() => page.keyboard.type('5321234567'))
+      const median = (spans: readonly number[]) => spans[Math.floor(spans.length / 2)] ?? 0
+      const keys = (words: string) => paints(() => page.locator(':focus').pressSequentially(words, { delay: 60 }))
+      const phone = median(await keys('5321234567'))
       await page.locator('#contact-name').click()
-      const masking = await slowest(() => page.keyboard.type('Işıl Çağlar'))
-      const opening = await slowest(async () => {
-        await page.locator(FLAG).click()
-        await page.locator(COUNTRIES).first().waitFor()
-      })
-      expect(
-        { typing: typing <= 50, masking: masking <= 50, opening: opening <= 100 },
-        JSON.stringify({ typing, masking, opening }),
-      ).toEqual({ typing: true, masking: true, opening: true })
+      const name = median(await keys('Çağlar Işıl'))
+      const openings: number[] = []
+      for (let time = 0; time < 5; time++) {
+        const spans = await paints(async () => {
+          await page.locator(FLAG).click()
+          await page.locator(COUNTRIES).nth(14).waitFor()
+        })
+        openings.push(spans.at(-1) ?? 0)
+        await page.keyboard.press('Escape')
+        await page.locator(SEARCH).waitFor({ state: 'detached' })
+      }
+      const list = median(openings.sort((one, other) => one - other))
+      expect({ phone, name, list }, 'at most 50, 50 and 100 ms').toSatisfy(
+        (paint: { phone: number; name: number; list: number }) =>
+          paint.phone <= 50 && paint.name <= 50 && paint.list <= 100,
+      )
       expect(await stateOf(page, FORM)).toBe('ready')
     },
   )

@@ -34,7 +34,7 @@ const pendingIslandOf = (event: Event): Entry | undefined => {
 }
 
 /** Dispatches a held event again; for a form its submission, validation included. */
-const repeat = (event: Event, target: HTMLElement): void => {
+const repeat = (event: Event, target: Element): void => {
   if (target instanceof HTMLFormElement && event instanceof SubmitEvent) {
     target.requestSubmit(event.submitter?.isConnected ? event.submitter : null)
   } else {
@@ -50,7 +50,7 @@ export const releaseHeld = (entry: Entry): void => {
   repeating = true
   for (const event of entry.held.splice(0)) {
     const { target } = event
-    if (!(target instanceof HTMLElement)) continue
+    if (!(target instanceof Element)) continue
     target.removeAttribute('aria-busy')
     if (target.isConnected) repeat(event, target)
     else explain((why) => why.explainLost(entry.name, event.type))
@@ -61,7 +61,7 @@ export const releaseHeld = (entry: Entry): void => {
 /** Keeps an event for its pending island and shows that the control is busy; true when it was kept. */
 export const hold = (event: Event): Entry | undefined => {
   const entry = repeating ? undefined : pendingIslandOf(event)
-  if (!entry || !(event.target instanceof HTMLElement)) return
+  if (!entry || !(event.target instanceof Element)) return
   event.preventDefault()
   event.stopImmediatePropagation()
   const { target } = event

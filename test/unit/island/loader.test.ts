@@ -127,6 +127,17 @@ describe('Nothing that a shopper does early is lost', () => {
     expect(island.hasAttribute('aria-busy')).toBe(false)
   })
 
+  test('a click on the drawing inside a button is held and replayed as one on the button', async () => {
+    const chunk = holdChunk()
+    const island = await show('<button id="a" data-island="tap"><svg><path d="M0 0"></path></svg></button>')
+    const click = new MouseEvent('click', { bubbles: true, cancelable: true })
+    island.querySelector('path')?.dispatchEvent(click)
+    expect(click.defaultPrevented).toBe(true)
+    chunk.arrive()
+    await state(island, 'ready')
+    await vi.waitFor(() => expect(island.textContent).toBe('!'))
+  })
+
   test('when the code never comes the native action runs', async () => {
     const chunk = holdChunk()
     const island = await show('<form data-island="tap"><button data-part="submit">add</button></form>')
