@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { PHONE_COUNTRY_PAGE } from '../../src/shop/limits-forms'
 import type { PhoneCountry } from '../../src/shop/phone/country'
 import { findCountries } from '../../src/shop/phone/country-search'
@@ -28,7 +28,11 @@ export const CountryList = ({ countries, chosen, choose, leave }: CountryListPro
   const found = findCountries(countries, words)
   const shown = found.slice(0, Math.max(shownCount, active + 1))
 
-  useLayoutEffect(() => search.current?.focus({ preventScroll: true }), [])
+  // Not in a layout effect: the list is still hidden then, and what is hidden takes no focus.
+  useEffect(() => {
+    search.current?.focus({ preventScroll: true })
+    search.current?.parentElement?.scrollIntoView?.({ block: 'nearest' })
+  }, [])
   useEffect(() => {
     if (active >= 0) list.current?.children[active]?.scrollIntoView({ block: 'nearest' })
   }, [active])
