@@ -1,5 +1,5 @@
 import { wireList, wireNumber, wireObject, wireOr, wireText } from '../lib/decode'
-import { siteAddress } from '../shop/links'
+import { followable, siteAddress } from '../shop/links'
 import { endpoint, type Reply } from './endpoint'
 import { plainWords } from './server-words'
 
@@ -7,7 +7,7 @@ import { plainWords } from './server-words'
 export interface ComparedProduct {
   readonly id: number
   readonly name: string
-  /** From the site's root, `""` when the server names none. */
+  /** From the site's root, `""` when the server names none that may be followed. */
   readonly url: string
   /** Small picture, `""` for none. */
   readonly image: string
@@ -43,7 +43,7 @@ export const fetchComparedProducts = async (
   const value = reply.value.PRODUCT_LIST?.map(({ ID, TITLE, URL, IMAGE }) => ({
     id: ID,
     name: plainWords(TITLE),
-    url: siteAddress(URL),
+    url: followable(URL) === undefined ? '' : siteAddress(URL),
     image: siteAddress(IMAGE.SMALL),
   }))
   return { ok: true, value }
