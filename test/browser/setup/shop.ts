@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build } from 'esbuild'
@@ -15,9 +15,11 @@ declare module 'vitest' {
   }
 }
 
+/** Builds the shop into a folder of its own, as other checkouts may share these packages. */
 const openShop = async () => {
-  const folder = resolve('node_modules/.cache/vitrin')
-  mkdirSync(folder, { recursive: true })
+  const cache = resolve('node_modules/.cache/vitrin')
+  mkdirSync(cache, { recursive: true })
+  const folder = mkdtempSync(`${cache}/journey-`)
   const outfile = `${folder}/journey-shop.mjs`
   await build({
     entryPoints: ['fixtures/shop/serve.ts'],
@@ -28,7 +30,8 @@ const openShop = async () => {
     packages: 'external',
     logLevel: 'warning',
   })
-  const { startShop } = await import(`${pathToFileURL(outfile).href}?${Date.now()}`)
+  const { startShop } = await import(pathToFileURL(outfile).href)
+  rmSync(folder, { recursive: true })
   return startShop({ port: 0, host: '127.0.0.1', dist: resolve('dist'), pagesDir: resolve('test/browser/pages') })
 }
 

@@ -91,6 +91,19 @@ describe('the comparison list', () => {
     expect(said()).toEqual([{ text, tone: 'danger', duration: 1800, lines: [] }])
   })
 
+  it('Only the newest word about the list is shown, and an offer to undo stays', () => {
+    addToCompare(1)
+    addToCompare(2)
+    expect(said().map(({ lines }) => lines)).toEqual([['Karşılaştırma listenizde 2 ürün var']])
+    clearCompare()
+    addToCompare(3)
+    addToCompare(4)
+    expect(said().map(({ text }) => text)).toEqual([
+      'Karşılaştırma listeniz temizlendi',
+      'Ürün karşılaştırma listenize eklendi',
+    ])
+  })
+
   it('A list of four answers "already there" rather than "full"', () => {
     write([1, 2, 3, 4])
     expect(addToCompare(3)).toBe(2)

@@ -1,0 +1,267 @@
+import type { BrowserContext, Page } from 'playwright'
+import { describe, expect } from 'vitest'
+import { findBarriers } from './setup/axe'
+import { DESKTOP, journey, PHONE, settled } from './setup/journey'
+import { LIST } from './setup/list'
+
+const ENTRY = 'compareProducts'
+const bar = (page: Page) => page.locator('.dock [data-island="compare-bar"]')
+const shown = (page: Page) => bar(page).locator('[data-part="count"]')
+const opener = (page: Page) => bar(page).locator('[data-part="open"]')
+const scales = (page: Page, index: number) => page.locator('[data-island="compare-button"] button').nth(index)
+const notices = (page: Page) => page.locator('.vitrin-notice')
+const popup = (page: Page) => page.getByRole('dialog', { name: /Karşılaştırma|Comparison|المقارنة/ })
+const columns = (page: Page) => popup(page).locator('.comparison-product')
+
+const open = async (page: Page, address = LIST): Promise<void> => {
+  await page.goto(address)
+  await settled(page)
+}
+
+/** Puts products into the list before the page is opened. */
+const remember = (context: BrowserContext, ids: readonly number[]): Promise<unknown> =>
+  context.addInitScript(
+    ({ key, value }) => {
+      if (localStorage.getItem(key) === null)
+        localStorage.setItem(key, JSON.stringify({ value, timeout: Date.now() + 86_400_000 }))
+    },
+    { key: ENTRY, value: ids },
+  )
+
+const listIn = (page: Page): Promise<readonly number[]> =>
+  page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? '{"value":[]}').value, ENTRY)
+
+const press = async (page: Page, ...indexes: readonly number[]): Promise<void> => {
+  for (const index of indexes) {
+    await scales(page, index).scrollIntoViewIfNeeded()
+    await scales(page, index).click()
+    await expect.poll(() => scales(page, index).getAttribute('aria-pressed')).toBe('true')
+  }
+}
+
+describe.each([
+  ['phone', PHONE],
+  ['desktop', DESKTOP],
+] as const)('On a %s', (width, device) => {
+  journey('a shopper chooses four products and reads them side by side', device, async (page) => {
+    const asked: string[] = []
+    page.on('request', (request) => request.url().includes('sub-folder') && asked.push(request.url()))
+    await open(page)
+    expect(await bar(page).isHidden()).toBe(true)
+    await press(page, 0)
+    await notices(page).getByText('Ürün karşılaştırma listenize eklendi').first().waitFor()
+    await press(page, 1, 2, 3)
+    await notices(page).getByText('Listeniz doldu: en fazla 4 ürün karşılaştırabilirsiniz').waitFor()
+    await expect.poll(() => shown(page).textContent()).toBe('4')
+    await opener(page).click()
+    await popup(page).waitFor()
+    await expect.poll(() => columns(page).count()).toBe(4)
+    const box = await popup(page).boundingBox()
+    if (width === 'desktop') expect(box?.width).toBe(1170)
+    else expect(box?.width).toBeLessThan(390)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+    expect(asked).toHaveLength(1)
+    expect(asked[0]).toMatch(/\/sub-folder\/24\/1003\/compare\?product=\d+-\d+-\d+-\d+&productId=&status=&language=tr/)
+    expect(await findBarriers(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await popup(page).waitFor({ state: 'detached' })
+    expect(await opener(page).evaluate((each) => each === document.activeElement)).toBe(true)
+    expect(await findBarriers(page)).toEqual([])
+  })
+
+  journey('a fifth product is refused in red and may take the place of another one', device, async (page) => {
+    await open(page)
+    await press(page, 0, 1, 2, 3)
+    const before = await listIn(page)
+    await scales(page, 4).scrollIntoViewIfNeeded()
+    await scales(page, 4).click()
+    await notices(page)
+      .and(page.locator('[data-tone="danger"]'))
+      .getByText('Karşılaştırmak için en fazla 4 ürün seçmelisiniz')
+      .waitFor()
+    await popup(page).waitFor()
+    expect(await listIn(page)).toEqual(before)
+    await popup(page)
+      .getByText(/Listenizde 4 ürün var/)
+      .waitFor()
+    expect(await findBarriers(page)).toEqual([])
+    await popup(page).locator('[data-part="swap"]').nth(1).click()
+    await expect.poll(async () => (await listIn(page)).length).toBe(4)
+    const after = await listIn(page)
+    expect(after.filter((id) => before.includes(id))).toHaveLength(3)
+    await expect.poll(() => popup(page).locator('[data-part="swap"]').count()).toBe(0)
+    await expect.poll(() => popup(page).locator('[data-part="remove"]').count()).toBe(4)
+    await page.keyboard.press('Escape')
+    await expect.poll(() => scales(page, 4).getAttribute('aria-pressed')).toBe('true')
+    await expect.poll(() => scales(page, 1).getAttribute('aria-pressed')).toBe('false')
+  })
+})
+
+describe('Refusals', () => {
+  for (const [ids, words] of [
+    [[1001], 'Karşılaştırmak için en az 2 ürün seçmelisiniz'],
+    [[1001, 1002, 1003, 1004, 1005], 'Karşılaştırmak için en fazla 4 ürün seçmelisiniz'],
+  ] as const)
+    journey(`${ids.length} in the list: ${words}`, DESKTOP, async (page) => {
+      await remember(page.context(), ids)
+      await open(page)
+      await opener(page).click()
+      await notices(page).getByText(words).waitFor()
+      expect(await popup(page).count()).toBe(0)
+      expect(await findBarriers(page)).toEqual([])
+    })
+
+  journey('a product that another tab has just added is there already (status 2)', DESKTOP, async (page) => {
+    await open(page)
+    await press(page, 0)
+    // Written by this document, which hears no event of its own: it does not know of it when the press comes.
+    const id = Number(await page.locator('[data-island="compare-button"]').nth(1).getAttribute('data-product-id'))
+    await page.evaluate(
+      ({ key, value }) => localStorage.setItem(key, JSON.stringify({ value, timeout: Date.now() + 60_000 })),
+      { key: ENTRY, value: [id] },
+    )
+    await scales(page, 1).click()
+    await notices(page).getByText('Bu ürün daha önce karşılaştırma listenize eklenmiştir').waitFor()
+    await expect.poll(() => scales(page, 1).getAttribute('aria-pressed')).toBe('true')
+    expect(await listIn(page)).toEqual([id])
+  })
+
+  journey('products that the shop no longer sells leave the list with a word', DESKTOP, async (page) => {
+    await remember(page.context(), [1001, 999_999, 1002])
+    await open(page)
+    await notices(page)
+      .getByText('Karşılaştırma listenizdeki 1 ürün artık satışta olmadığı için listeden çıkarıldı')
+      .waitFor()
+    await expect.poll(() => shown(page).textContent()).toBe('2')
+    expect(await listIn(page)).toEqual([1001, 1002])
+    await page.goto('/karsilastir?product=1001-999999-1002')
+    await page.getByText('Bağlantıdaki bazı ürünler artık satışta değil; kalanları gösteriyoruz.').waitFor()
+    expect(await page.locator('.comparison-product').count()).toBe(2)
+    expect(await findBarriers(page)).toEqual([])
+  })
+})
+
+journey('All tabs show the same list, also when one of them is compared in', DESKTOP, async (page) => {
+  await open(page)
+  const other = await page.context().newPage()
+  await open(other)
+  await press(page, 0, 1)
+  await expect.poll(() => shown(other).textContent()).toBe('2')
+  await expect.poll(() => scales(other, 1).getAttribute('aria-pressed')).toBe('true')
+  await opener(page).click()
+  await expect.poll(() => columns(page).count()).toBe(2)
+  await press(other, 2)
+  await expect.poll(() => columns(page).count()).toBe(3)
+  await bar(other).locator('[data-part="clear"]').click()
+  await popup(page).waitFor({ state: 'detached' })
+  await expect.poll(() => bar(page).isHidden()).toBe(true)
+  await notices(other).getByRole('button', { name: 'Geri al' }).click()
+  await expect.poll(() => shown(page).textContent()).toBe('3')
+  await other.close()
+})
+
+journey('With the keyboard alone: add, open, remove, close', DESKTOP, async (page) => {
+  await open(page)
+  for (const index of [0, 1, 2]) {
+    await scales(page, index).focus()
+    await page.keyboard.press(index === 1 ? ' ' : 'Enter')
+    await expect.poll(() => scales(page, index).getAttribute('aria-pressed')).toBe('true')
+  }
+  await opener(page).focus()
+  await page.keyboard.press('Enter')
+  await expect.poll(() => columns(page).count()).toBe(3)
+  const remove = popup(page).locator('[data-part="remove"]')
+  await remove.nth(1).focus()
+  await page.keyboard.press('Enter')
+  await expect.poll(() => columns(page).count()).toBe(2)
+  expect(await popup(page).evaluate((each) => each.contains(document.activeElement))).toBe(true)
+  await page.keyboard.press('Escape')
+  await popup(page).waitFor({ state: 'detached' })
+  const first = bar(page).locator('.vitrin-compared button').first()
+  await first.focus()
+  await page.keyboard.press('Enter')
+  await expect.poll(() => shown(page).textContent()).toBe('1')
+  await expect
+    .poll(() => bar(page).evaluate((each) => document.activeElement !== null && each.contains(document.activeElement)))
+    .toBe(true)
+  await bar(page).locator('.vitrin-compared button').first().press('Enter')
+  await expect.poll(() => bar(page).isHidden()).toBe(true)
+})
+
+describe('In every language', () => {
+  for (const [language, direction] of [
+    ['en', 'ltr'],
+    ['ar', 'rtl'],
+  ] as const)
+    journey(`${language}: bar, notices and popup keep nobody out`, DESKTOP, async (page) => {
+      await page.request.post('/ayarlar', { form: { language } })
+      await open(page)
+      await press(page, 0, 1)
+      await expect.poll(() => notices(page).count()).toBe(1)
+      expect(await findBarriers(page)).toEqual([])
+      await opener(page).click()
+      await expect.poll(() => columns(page).count()).toBe(2)
+      expect(await popup(page).evaluate((each) => getComputedStyle(each).direction)).toBe(direction)
+      expect(await findBarriers(page)).toEqual([])
+    })
+})
+
+describe('When the server does not do its part', () => {
+  for (const kind of ['500', 'html', 'null', 'malformed', 'never'])
+    journey(`(${kind}) names stay unknown and nothing leaves the list`, { expectedErrors: /500/ }, async (page) => {
+      await remember(page.context(), [1001, 1002])
+      await open(page, `${LIST}?fault=compare:${kind}`)
+      await expect.poll(() => shown(page).textContent()).toBe('2')
+      await expect.poll(() => bar(page).locator('.vitrin-compared').count()).toBe(2)
+      expect(await bar(page).locator('.vitrin-compared').first().textContent()).toBe('Ürün 1001')
+      expect(await listIn(page)).toEqual([1001, 1002])
+      expect(await opener(page).getAttribute('href')).toBe('/karsilastir?product=1001-1002')
+    })
+
+  journey(
+    'a comparison that cannot be loaded offers another try and its own page',
+    { expectedErrors: /500/ },
+    async (page) => {
+      await remember(page.context(), [1001, 1002])
+      await open(page, `${LIST}?fault=popup:500`)
+      await opener(page).click()
+      await page.getByText('İçerik yüklenemedi').waitFor()
+      expect(await findBarriers(page)).toEqual([])
+      await page.getByRole('dialog').getByRole('link').click()
+      await page.waitForURL('**/karsilastir?product=1001-1002')
+      expect(await page.locator('.comparison-product').count()).toBe(2)
+    },
+  )
+
+  journey(
+    'without the code of the button the form is posted',
+    { ...DESKTOP, expectedErrors: /Failed to load/ },
+    async (page) => {
+      await page.route('**/chunks/compare-button-*', (route) => route.abort())
+      await page.goto(LIST)
+      await scales(page, 0).hover({ force: true })
+      await scales(page, 0).click()
+      await page.locator('.flash').waitFor()
+      expect(await page.locator('.flash').textContent()).toContain('karşılaştırma listenize eklendi')
+    },
+  )
+})
+
+journey(
+  'Without JavaScript two products are compared on a page of their own',
+  { ...PHONE, javaScriptEnabled: false },
+  async (page) => {
+    await page.goto(LIST)
+    await scales(page, 0).click()
+    await page.locator('.flash').waitFor()
+    await scales(page, 1).click()
+    await page.locator('.flash').waitFor()
+    expect(await scales(page, 1).getAttribute('aria-pressed')).toBe('true')
+    await opener(page).click()
+    await page.waitForURL(/karsilastir\?product=\d+-\d+$/)
+    expect(await page.locator('.comparison-product').count()).toBe(2)
+    await page.locator('.comparison-remove').first().click()
+    await page.getByText('Karşılaştırmak için en az 2 ürün seçmelisiniz.').waitFor()
+    expect(await page.locator('.comparison-product').count()).toBe(1)
+  },
+)
