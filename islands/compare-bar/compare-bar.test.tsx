@@ -53,7 +53,8 @@ const show = async (ids: readonly number[], list: (sent: Sent) => Response | obj
   })
   otherTab(ids)
   await showPage(html)
-  await vi.waitFor(() => expect(find(own).dataset.islandState).toBe('ready'))
+  // The first import of React takes its time on a busy machine.
+  await vi.waitFor(() => expect(find(own).dataset.islandState).toBe('ready'), 5_000)
 }
 
 beforeEach(() => {
