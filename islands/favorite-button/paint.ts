@@ -1,9 +1,10 @@
 import { definePaint } from '../../src/island/paint'
-import { $favorites, type FavoritesState, favoriteCount, loadFavorites } from '../../src/stores/favorites'
-import { heartOf, heartRole } from './heart'
+import { $favorites, type FavoritesState } from '../../src/stores/favorite-book'
+import { favoriteCount, knownFavorite, loadFavorites } from '../../src/stores/favorites'
+import { heartRole } from './heart'
 
 const paintHeart = (element: HTMLElement, favorites: FavoritesState): void => {
-  const isOn = heartOf(favorites, Number(element.dataset.productId))
+  const isOn = knownFavorite(favorites, Number(element.dataset.productId))
   const toggle = element.querySelector<HTMLElement>('[data-part=toggle]') ?? element
   const role = heartRole(toggle)
   if (isOn !== undefined) toggle.setAttribute('aria-pressed', String(isOn))

@@ -2,11 +2,11 @@ import { useStore } from '@nanostores/react'
 import { useRef, useState } from 'react'
 import type { Island } from '../../src/island/view'
 import { text } from '../../src/shop/texts'
-import { $favorites, isFavorite, loadFavorites, toggleFavorite } from '../../src/stores/favorites'
+import { $favorites } from '../../src/stores/favorite-book'
+import { isFavorite, knownFavorite, loadFavorites, toggleFavorite } from '../../src/stores/favorites'
 import { openMessage, openPopup } from '../../src/stores/popups'
 import { isMember } from '../../src/stores/session'
 import type contract from './contract'
-import { heartOf } from './heart'
 
 /** The heart as the shopper sees it, and what a press does. */
 export interface Wish {
@@ -59,5 +59,5 @@ export const useWish = ({ element, attributes, emit }: Island<typeof contract>, 
     emit('favorite-changed', { productId, variantId: variantId || undefined, isFavorite: isOn, isAccepted, message })
   }
 
-  return { isOn: early ?? heartOf(favorites, productId), turn }
+  return { isOn: early ?? knownFavorite(favorites, productId), turn }
 }

@@ -1,7 +1,8 @@
-import { wireFlag, wireList, wireNumber, wireObject, wireOr, wireText } from '../lib/decode'
+import { wireFlag, wireList, wireObject, wireText } from '../lib/decode'
 import type { ProductChoice } from '../shop/types'
 import { endpoint } from './endpoint'
-import type { FavoriteAnswer, FavoriteItem } from './favorites'
+import { favoriteResults, isFavoriteId, sortResults } from './favorite-wire'
+import type { FavoriteAnswer } from './favorites'
 import { plainWords } from './server-words'
 
 /** The member's default collection (§7 `collection/get/0`). */
@@ -15,36 +16,27 @@ const getCollection = endpoint({
   answer: 'json',
   decode: wireObject({
     statusText: wireText,
-    data: wireList(
-      wireObject({ _id: wireText, items: wireList(wireObject({ _id: wireText, ID: wireOr(wireNumber, 0) })) }),
-    ),
+    data: wireList(wireObject({ _id: wireText, items: wireList(wireObject({ _id: wireText, ID: wireText })) })),
   }),
   failure: 'throw',
 })
 
-const isPositive = (item: FavoriteItem): boolean => Number.isSafeInteger(item.productId) && item.productId > 0
+/** The product of an entry, which may name its variant as well: `146`, `146_24` or `146-24`. */
+const productOf = (id: string): number => Number(id.replace(/[_-].*$/, ''))
 
 /** All products of the member's collections. Rejects with ServiceError. */
 export const fetchCollection = async (): Promise<FavoriteAnswer> => {
   const answer = await getCollection(undefined)
   const items = answer.data.flatMap((collection) =>
-    collection.items.map((item) => ({ productId: item.ID, itemId: item._id })),
+    collection.items.map((item) => ({ productId: productOf(item.ID), itemId: item._id })),
   )
   return {
     isDone: answer.statusText === '',
     message: plainWords(answer.statusText),
-    items: items.filter(isPositive),
+    items: items.filter(({ productId }) => isFavoriteId(productId)),
     refusals: [],
   }
 }
-
-const itemResult = wireObject({
-  item_id: wireText,
-  product_id: wireOr(wireNumber, 0),
-  product: wireObject({ id: wireOr(wireNumber, 0), name: wireText }),
-  status: wireOr(wireFlag, true),
-  statusText: wireText,
-})
 
 const postItems = endpoint({
   name: 'POST collection/set-item',
@@ -58,7 +50,7 @@ const postItems = endpoint({
     return form
   },
   answer: 'json',
-  decode: wireObject({ status: wireFlag, statusText: wireText, data: wireList(itemResult) }),
+  decode: wireObject({ status: wireFlag, statusText: wireText, data: favoriteResults }),
   write: true,
   failure: 'throw',
 })
@@ -66,17 +58,7 @@ const postItems = endpoint({
 /** Puts products into the member's collection (§7); refused ones come back with their reasons. Rejects with ServiceError. */
 export const sendCollectionItems = async (choices: readonly ProductChoice[]): Promise<FavoriteAnswer> => {
   const { status, statusText, data } = await postItems(choices)
-  const accepted = data.filter((result) => result.status)
-  return {
-    isDone: status,
-    message: plainWords(statusText),
-    items: accepted
-      .map((result) => ({ productId: result.product_id || result.product.id, itemId: result.item_id }))
-      .filter(isPositive),
-    refusals: data
-      .filter((result) => !result.status)
-      .map((result) => ({ name: plainWords(result.product.name), reason: plainWords(result.statusText) })),
-  }
+  return { isDone: status, message: plainWords(statusText), ...sortResults(data) }
 }
 
 const postItemRemoval = endpoint({

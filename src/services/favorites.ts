@@ -1,6 +1,7 @@
 import { wireList, wireNumber, wireObject, wireOr, wireText, wireUnknown } from '../lib/decode'
 import type { ProductChoice } from '../shop/types'
 import { endpoint } from './endpoint'
+import { favoriteResults, isFavoriteId, sortResults } from './favorite-wire'
 import { plainWords } from './server-words'
 
 /** Where the shop keeps plain favorites among its shopping lists (platform.md §2.1 "category 1"). */
@@ -15,6 +16,8 @@ export interface FavoriteItem {
 
 /** One product of a partly refused call. */
 export interface FavoriteRefusal {
+  /** 0 when the server does not name it. */
+  readonly productId: number
   readonly name: string
   readonly reason: string
 }
@@ -27,8 +30,6 @@ export interface FavoriteAnswer {
   readonly items: readonly FavoriteItem[]
   readonly refusals: readonly FavoriteRefusal[]
 }
-
-const isPositive = (item: FavoriteItem): boolean => Number.isSafeInteger(item.productId) && item.productId > 0
 
 const listEntry = wireObject({ ID: wireOr(wireNumber, 0) })
 
@@ -50,12 +51,14 @@ const getShoppingList = endpoint({
 export const fetchWishlist = async (): Promise<FavoriteAnswer> => {
   const list = await getShoppingList(undefined)
   const entries = list.CATEGORIES.find(({ ID }) => ID === favoritesCategory)?.PRODUCTS ?? list.PRODUCTS
-  const items = entries.map(({ ID }) => ({ productId: ID, itemId: '' })).filter(isPositive)
+  const items = entries
+    .map(({ ID }) => ({ productId: ID, itemId: '' }))
+    .filter(({ productId }) => isFavoriteId(productId))
   return { isDone: list.statusText === '', message: plainWords(list.statusText), items, refusals: [] }
 }
 
 /** `status` is 0 or anything truthy (platform.md §2.1). */
-const favoriteAnswer = wireObject({ status: wireUnknown, statusText: wireText })
+const favoriteAnswer = wireObject({ status: wireUnknown, statusText: wireText, data: favoriteResults })
 
 const wishForm = (name: string, values: readonly string[], more: Readonly<Record<string, string>> = {}): FormData => {
   const form = new FormData()
@@ -79,14 +82,14 @@ const postWishes = endpoint({
   failure: 'throw',
 })
 
-const plainAnswer = (answer: { status: unknown; statusText: string }): FavoriteAnswer => ({
+const plainAnswer = (answer: { status: unknown; statusText: string; data: unknown }): FavoriteAnswer => ({
   isDone: Boolean(answer.status) && answer.status !== '0',
   message: plainWords(answer.statusText),
   items: [],
-  refusals: [],
+  refusals: sortResults(answer.data).refusals,
 })
 
-/** Adds products to the wishlist (§7). Rejects with ServiceError. */
+/** Adds products to the wishlist (§7); refused ones come back with their reasons. Rejects with ServiceError. */
 export const sendWishes = async (choices: readonly ProductChoice[]): Promise<FavoriteAnswer> =>
   plainAnswer(await postWishes(choices))
 

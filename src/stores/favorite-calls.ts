@@ -12,7 +12,13 @@ export type FavoriteVerdict =
   /** MISSING_PARAM: an error modal without the server's code. */
   | { readonly kind: 'missing-param' }
   /** `message` is for the shopper, `""` when there is nothing to say; `reasons` holds one line per refused product. */
-  | { readonly kind: 'refused'; readonly message: string; readonly reasons: readonly string[] }
+  | {
+      readonly kind: 'refused'
+      readonly message: string
+      readonly reasons: readonly string[]
+      /** What the server took all the same when it refused only some products; undefined when it took none. */
+      readonly taken?: FavoriteAnswer | undefined
+    }
 
 const unauthorized = 401
 
@@ -21,7 +27,7 @@ const judgeAnswer = (answer: FavoriteAnswer): FavoriteVerdict => {
   if (answer.message === 'MISSING_PARAM') return { kind: 'missing-param' }
   if (answer.isDone && answer.refusals.length === 0) return { kind: 'done', answer }
   const reasons = answer.refusals.map(({ name, reason }) => (name && reason ? `${name}: ${reason}` : name || reason))
-  return { kind: 'refused', message: answer.message, reasons }
+  return { kind: 'refused', message: answer.message, reasons, taken: answer.isDone ? answer : undefined }
 }
 
 /** Sorts the outcome of a favorites call; anything but a ServiceError is a bug and stays one. */
@@ -40,10 +46,10 @@ export const judgeFavorite = async (call: Promise<FavoriteAnswer>): Promise<Favo
 export const callForFavorites = (mode: FavoriteMode): Promise<FavoriteVerdict> =>
   judgeFavorite(mode === 'collection' ? fetchCollection() : fetchWishlist())
 
-/** Adds a product to the favorites of this mode. */
-export const callToAdd = (mode: FavoriteMode, choice: ProductChoice): Promise<FavoriteVerdict> =>
-  judgeFavorite(mode === 'collection' ? sendCollectionItems([choice]) : sendWishes([choice]))
+/** Adds products to the favorites of this mode, in one call. */
+export const callToAdd = (mode: FavoriteMode, choices: readonly ProductChoice[]): Promise<FavoriteVerdict> =>
+  judgeFavorite(mode === 'collection' ? sendCollectionItems(choices) : sendWishes(choices))
 
-/** Removes a product from the favorites of this mode; `itemId` names its entry in a collection. */
-export const callToRemove = (mode: FavoriteMode, productId: number, itemId: string): Promise<FavoriteVerdict> =>
-  judgeFavorite(mode === 'collection' ? sendCollectionRemoval([itemId]) : sendWishRemoval([productId]))
+/** Removes a product from the favorites of this mode; `itemIds` names its entries in a collection, between spaces. */
+export const callToRemove = (mode: FavoriteMode, productId: number, itemIds: string): Promise<FavoriteVerdict> =>
+  judgeFavorite(mode === 'collection' ? sendCollectionRemoval(itemIds.split(' ')) : sendWishRemoval([productId]))

@@ -1,5 +1,5 @@
 import { report } from '../lib/report'
-import { NOTICE_LONG_MS } from '../shop/limits'
+import { NOTICE_LONG_MS, NOTICE_MS } from '../shop/limits'
 import { text } from '../shop/texts'
 import type { FavoriteVerdict } from './favorite-calls'
 import { notify } from './notices'
@@ -25,10 +25,14 @@ export const explainRefusal = (verdict: Refused): string => {
   return message
 }
 
-/** Tells the shopper that the product is, or is no longer, a favorite (§8 "Success texts"). */
-export const sayFavorite = (isFavoriteNow: boolean): number =>
-  notify({
+/** Tells the shopper that the product is, or is no longer, a favorite (§8 "Success texts"); a removal can be undone. */
+export const sayFavorite = (isFavoriteNow: boolean, undo?: () => void): number => {
+  const action = undo && !isFavoriteNow ? { label: text('common.undo'), run: undo } : undefined
+  return notify({
     text: text(isFavoriteNow ? 'favorite.added' : 'favorite.removed'),
     tone: 'success',
-    duration: NOTICE_LONG_MS,
+    // An offer to undo stays longer, so that it can be reached.
+    duration: action ? NOTICE_MS : NOTICE_LONG_MS,
+    action,
   })
+}

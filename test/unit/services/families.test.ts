@@ -66,12 +66,46 @@ describe('favorites', () => {
       isDone: true,
       message: '',
       items: [{ productId: 146, itemId: 'i1' }],
-      refusals: [{ name: 'Vazo', reason: 'Satışta değil' }],
+      refusals: [{ productId: 12, name: 'Vazo', reason: 'Satışta değil' }],
     })
     expect(shop.seen[0]?.form).toEqual([
       ['collection_id', '0'],
       ['products[]', '146_24'],
     ])
+  })
+
+  it('An entry that names its variant is its product’s, and one without a product is dropped', async () => {
+    const items = [
+      { _id: 'i1', ID: '146_24' },
+      { _id: 'i2', ID: '146-25' },
+      { _id: 'i3', ID: 12 },
+      { _id: 'i4', ID: '_3' },
+      { _id: 'i5', ID: null },
+    ]
+    openShop({ 'collection/get/0': () => ({ status: 1, data: [{ _id: 'c1', items }] }) })
+    expect((await fetchCollection()).items).toEqual([
+      { productId: 146, itemId: 'i1' },
+      { productId: 146, itemId: 'i2' },
+      { productId: 12, itemId: 'i3' },
+    ])
+  })
+
+  it.each([
+    ['plain ids', ['146', '12'], []],
+    ['nothing', null, []],
+    ['a text', 'x', []],
+    ['an empty object', {}, []],
+    [
+      'results, one of them a refusal',
+      [
+        { product_id: '146', product: { id: '146', name: 'Örtü' }, status: '1' },
+        { product_id: '12', product: { id: '12', name: '<b>Vazo</b>' }, status: '0', statusText: 'Satışta değil' },
+      ],
+      [{ productId: 12, name: 'Vazo', reason: 'Satışta değil' }],
+    ],
+  ])('Several wishes may be answered with %s', async (_what, data, refusals) => {
+    openShop({ 'add-to-fav-list': () => ({ status: 1, statusText: '', data }) })
+    expect(await sendWishes([{ productId: 146, variantId: 0 }])).toMatchObject({ isDone: true, refusals })
   })
 
   it('An item leaves a collection by its own id', async () => {

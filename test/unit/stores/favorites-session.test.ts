@@ -1,11 +1,13 @@
 // @vitest-environment happy-dom
 import { cleanStores } from 'nanostores'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { $favorites } from '../../../src/stores/favorite-book'
 import {
-  $favorites,
   carryOutIntents,
+  favoriteCount,
   isFavorite,
   loadFavorites,
+  removeFavorite,
   resetFavorites,
   toggleFavorite,
 } from '../../../src/stores/favorites'
@@ -13,7 +15,7 @@ import { keepFavoriteIntent, takeFavoriteIntents } from '../../../src/stores/int
 import { $notices, clearNotices } from '../../../src/stores/notices'
 import { $popups, closeAllPopups } from '../../../src/stores/popups'
 import { restoreSession } from '../../../src/stores/session'
-import { memberFacts, openPage, openShop, refusal } from '../services/shop-server'
+import { later, memberFacts, openPage, openShop, refusal } from '../services/shop-server'
 import { listOf, openFavorites, paths, rug, vase } from './favorites-shop'
 
 let leave = (): void => {}
@@ -99,7 +101,110 @@ describe('guests', () => {
   })
 })
 
+describe('several wishes of a guest', () => {
+  const wish = (...choices: readonly (typeof rug)[]): void => {
+    for (const choice of choices) keepFavoriteIntent({ ...choice, mode: 'wishlist' })
+  }
+  const lamp = { productId: 3, variantId: 0 }
+  const result = (id: number, status: number, statusText = '') => ({
+    item_id: '',
+    product_id: String(id),
+    product: { id: String(id), name: `Ürün ${id}` },
+    status,
+    statusText,
+  })
+
+  it('go in one call and are said once', async () => {
+    const shop = openFavorites(listOf('12'))
+    wish(rug, vase, lamp)
+    await carryOutIntents()
+    expect(paths(shop)).toEqual(['get-shopping-list', 'add-to-fav-list'])
+    expect(shop.seen[1]?.form.slice(0, 2)).toEqual([
+      ['ids[]', '146-24'],
+      ['ids[]', '3-0'],
+    ])
+    expect($favorites.get()).toMatchObject({ items: { 3: '', 12: '', 146: '' }, pending: [] })
+    expect($notices.get().map(({ text }) => text)).toEqual(['Ürün favorilerinize eklendi'])
+  })
+
+  it('that are refused in part: the others hold, and each reason is shown', async () => {
+    openFavorites(listOf(), {
+      'add-to-fav-list': () => ({
+        status: 1,
+        statusText: '',
+        data: [result(146, 1), result(12, 0, 'Satışta değil'), result(3, 0, 'Listeniz dolu')],
+      }),
+    })
+    wish(rug, vase, lamp)
+    await carryOutIntents()
+    expect($favorites.get()).toMatchObject({ items: { 146: '' }, pending: [] })
+    expect($favorites.get().items).not.toHaveProperty('12')
+    expect($popups.get()).toMatchObject([
+      { kind: 'message', title: 'Hata oluştu', lines: ['Ürün 12: Satışta değil', 'Ürün 3: Listeniz dolu'] },
+    ])
+    expect($notices.get().map(({ text }) => text)).toEqual(['Ürün favorilerinize eklendi'])
+  })
+
+  it.each([
+    ['a refusal of all', () => ({ status: 0, statusText: 'Olmaz', data: [] }), ['Olmaz']],
+    ['MISSING_PARAM', () => ({ status: 0, statusText: 'MISSING_PARAM', data: [] }), []],
+    ['HTTP 500', () => refusal(500), ['İstek 500 durum koduyla başarısız oldu']],
+  ])('%s leaves none, says why once and is not tried again', async (_what, answer, lines) => {
+    const shop = openFavorites(listOf(), { 'add-to-fav-list': answer })
+    wish(rug, vase)
+    await carryOutIntents()
+    await carryOutIntents()
+    expect($favorites.get()).toMatchObject({ items: {}, pending: [] })
+    expect($popups.get()).toMatchObject([{ kind: 'message', lines }])
+    expect($notices.get()).toEqual([])
+    expect(paths(shop).filter((path) => path === 'add-to-fav-list')).toHaveLength(1)
+  })
+
+  it('whose session ends on the way wait for the next sign-in', async () => {
+    openFavorites(listOf(), { 'add-to-fav-list': () => refusal(401) })
+    wish(rug, vase)
+    await carryOutIntents()
+    expect($popups.get()).toMatchObject([{ folder: { name: 'popup-login' } }])
+    expect(takeFavoriteIntents()).toHaveLength(2)
+  })
+
+  it('One that is taken back while the call is under way is taken off again', async () => {
+    const slow = later<unknown>()
+    const shop = openFavorites(listOf(), { 'add-to-fav-list': () => slow.promise })
+    await watch()
+    wish(rug, vase)
+    const carrying = carryOutIntents()
+    await vi.waitFor(() => expect(paths(shop)).toContain('add-to-fav-list'))
+    const taking = toggleFavorite(vase)
+    expect(isFavorite($favorites.get(), 12)).toBe(false)
+    slow.give({ status: 1, statusText: '', data: [] })
+    await Promise.all([carrying, taking])
+    expect($favorites.get()).toMatchObject({ items: { 146: '' }, pending: [] })
+    expect($favorites.get().items).not.toHaveProperty('12')
+    expect(paths(shop).at(-1)).toBe('delete-shopping-products-by-product-id')
+  })
+})
+
 describe('collections', () => {
+  it('A product that is in it in two variants leaves it with both', async () => {
+    openPage({ ...memberFacts, settings: { IS_FAV: '1' } })
+    const items = [
+      { _id: 'i1', ID: '146_24' },
+      { _id: 'i2', ID: '146_25' },
+    ]
+    const shop = openShop({
+      'collection/get': () => ({ status: 1, data: [{ _id: 1, items }] }),
+      'collection/remove-item': () => ({ status: 1, statusText: '' }),
+    })
+    await watch()
+    expect(favoriteCount($favorites.get())).toBe(1)
+    await removeFavorite(rug)
+    expect(shop.seen.at(-1)?.form.slice(1)).toEqual([
+      ['item_id[]', 'i1'],
+      ['item_id[]', 'i2'],
+    ])
+  })
+
   it('An item is removed by the id that it was added with', async () => {
     openPage({ ...memberFacts, settings: { IS_FAV: '1' } })
     const shop = openShop({

@@ -2,14 +2,8 @@
 import { cleanStores } from 'nanostores'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openChannel } from '../../../src/lib/channel'
-import {
-  $favorites,
-  favoriteCount,
-  isFavorite,
-  loadFavorites,
-  resetFavorites,
-  toggleFavorite,
-} from '../../../src/stores/favorites'
+import { $favorites } from '../../../src/stores/favorite-book'
+import { favoriteCount, isFavorite, loadFavorites, resetFavorites, toggleFavorite } from '../../../src/stores/favorites'
 import { takeFavoriteIntents } from '../../../src/stores/intents'
 import { $notices, clearNotices } from '../../../src/stores/notices'
 import { $popups, closeAllPopups } from '../../../src/stores/popups'
@@ -70,7 +64,12 @@ describe("a member's hearts", () => {
     await watch()
     expect(await toggleFavorite(rug)).toMatchObject({ isFavorite: false, isAccepted: true })
     expect(shop.seen[1]?.form).toEqual([['products[]', '146']])
-    expect($notices.get()).toMatchObject([{ text: 'Ürün favorilerinizden çıkarıldı' }])
+    expect($notices.get()).toMatchObject([{ text: 'Ürün favorilerinizden çıkarıldı', duration: 6000 }])
+    const action = $notices.get()[0]?.action
+    expect(action?.label).toBe('Geri al')
+    if (action && 'run' in action) action.run()
+    await vi.waitFor(() => expect(shop.seen[2]?.form[0]).toEqual(['ids[]', '146-24']))
+    await vi.waitFor(() => expect($favorites.get()).toMatchObject({ items: { 146: '' }, pending: [] }))
   })
 
   it('Presses while a request is under way settle on the last wish', async () => {
