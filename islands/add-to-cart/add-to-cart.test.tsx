@@ -305,13 +305,13 @@ describe('The quantity (§5)', () => {
     type('99')
     await press('submit')
     expect(payload().quantity).toBe('12')
-    expect(message()).toBe('En fazla 12 adet alınabilir Ürün sepetinize eklendi')
+    await vi.waitFor(() => expect(message()).toBe('En fazla 12 adet alınabilir Ürün sepetinize eklendi'))
   })
 
   test('changed after an add takes the words about it back', async () => {
     await show(answered(1))
     await press('submit')
-    expect(message()).toBe('Ürün sepetinize eklendi')
+    await vi.waitFor(() => expect(message()).toBe('Ürün sepetinize eklendi'))
     part('increase').click()
     await vi.waitFor(() => expect(message()).toBe(''))
     expect(part('message').hasAttribute('data-tone')).toBe(false)
