@@ -10,6 +10,7 @@ import countdownContract from './countdown/contract'
 import currencySwitchContract from './currency-switch/contract'
 import datePickerContract from './date-picker/contract'
 import favoriteButtonContract from './favorite-button/contract'
+import favoritesListContract from './favorites-list/contract'
 import filterPanelContract from './filter-panel/contract'
 import languageSwitchContract from './language-switch/contract'
 import layoutSwitchContract from './layout-switch/contract'
@@ -46,6 +47,7 @@ export const contracts = [
   currencySwitchContract,
   datePickerContract,
   favoriteButtonContract,
+  favoritesListContract,
   filterPanelContract,
   languageSwitchContract,
   layoutSwitchContract,
@@ -83,6 +85,7 @@ export const islandNames = [
   'currency-switch',
   'date-picker',
   'favorite-button',
+  'favorites-list',
   'filter-panel',
   'language-switch',
   'layout-switch',

@@ -1,0 +1,40 @@
+import { defineContract } from '../../src/island/contract'
+
+export default defineContract({
+  name: 'favorites-list',
+  summary: 'Keeps the list of favorites true: what is taken off leaves it, and what another tab adds comes in.',
+  mount: 'adopt',
+  load: 'idle',
+  attributes: {
+    mode: {
+      type: 'choice',
+      choices: ['wishlist', 'collection'],
+      doc: 'The simple list, or a collection; without it what the page says.',
+    },
+  },
+  parts: {
+    list: { element: 'any', doc: 'What holds the items; those that another tab adds are put in front.' },
+    item: {
+      element: 'any',
+      many: true,
+      doc: 'One favorite: its card and whatever belongs to it.',
+      attributes: { 'product-id': { type: 'id', required: true, doc: 'The product.' } },
+    },
+    remove: {
+      element: 'control',
+      many: true,
+      doc: 'Takes a product off the favorites; the notice offers to undo that.',
+      attributes: {
+        'product-id': { type: 'id', required: true, doc: 'The product.' },
+        'variant-id': { type: 'id', doc: 'The variant to be put back when the removal is undone.' },
+      },
+    },
+    count: { element: 'any', many: true, doc: 'How many favorites there are.' },
+    filled: { element: 'any', many: true, doc: 'Shown while there are favorites, e.g. the link to the cart.' },
+    empty: { element: 'any', doc: 'Shown when no favorite is left.' },
+  },
+  events: {
+    'favorite-changed': 'A press on `remove` was answered; `isAccepted` is false when the product stays on the list.',
+  },
+  native: 'The forms around the `remove` buttons are posted, and the page is printed without the product.',
+})
