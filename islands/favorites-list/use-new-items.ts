@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef } from 'react'
 import type { Island } from '../../src/island/view'
-import { parseServerPage } from '../../src/lib/server-page'
+import { serverFragment } from '../../src/lib/html'
 import { $favorites } from '../../src/stores/favorite-book'
-import { printedFavorites } from '../../src/stores/favorites'
+import { printedFavorites } from '../../src/stores/favorites-list'
 import type contract from './contract'
 
 const itemOf = (productId: number): string => `[data-part="item"][data-product-id="${productId}"]`
@@ -22,9 +22,9 @@ export const useNewItems = ({ element, parts: { list } }: Island<typeof contract
     const ids = wanted.split(',').map(Number)
     for (const id of ids) asked.current.add(id)
     const bring = async (): Promise<void> => {
-      const page = parseServerPage(await printedFavorites())
+      const page = serverFragment(await printedFavorites(), { trusted: true })
       for (const id of ids) {
-        const item = page.take(itemOf(id))
+        const item = page.querySelector(itemOf(id))
         if (item && !element.querySelector(itemOf(id))) list.element.prepend(item)
       }
     }

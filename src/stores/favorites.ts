@@ -1,21 +1,15 @@
 import { onMount } from 'nanostores'
-import { fetchListPage } from '../services/list-page'
-import { text } from '../shop/texts'
 import type { FavoriteMode, ProductChoice } from '../shop/types'
 import {
   $favorites,
-  dropWish,
   type FavoritesState,
   favoriteMode,
-  favoriteWish,
   followFavoriteTabs,
   readFavorites,
   resetFavoriteBook,
-  startWishes,
 } from './favorite-book'
 import { askToSignIn, type FavoriteOutcome, resetFavoriteWishes, wishFavorite, wishFavorites } from './favorite-wishes'
 import { takeFavoriteIntents } from './intents'
-import { openMessage } from './popups'
 import { isMember } from './session'
 
 /** Whether the product is shown as a favorite. */
@@ -48,31 +42,6 @@ export const toggleFavorite = async (
 ): Promise<FavoriteOutcome> => {
   const wanted = !isFavorite($favorites.get(), choice.productId)
   return isMember() ? wishFavorite(choice, mode, wanted) : askToSignIn(choice, mode, true)
-}
-
-/**
- * Takes a product off the favorites (§4): shown at once, taken back when the server refuses or its list cannot be loaded;
- * the notice offers to undo it. Never rejects.
- */
-export const removeFavorite = async (
-  choice: ProductChoice,
-  mode: FavoriteMode = favoriteMode(),
-): Promise<FavoriteOutcome> => {
-  const { productId } = choice
-  if (isMember()) startWishes({ [productId]: false })
-  await loadFavorites($favorites.get().status === 'failed')
-  if (!isMember()) return askToSignIn(choice, mode, false)
-  if ($favorites.get().status === 'ready') return wishFavorite(choice, mode, favoriteWish(productId) ?? false)
-  dropWish(productId)
-  const message = text('favorite.failed')
-  openMessage(text('error.occurred'), message)
-  return { productId, isFavorite: true, isAccepted: false, message }
-}
-
-/** This page as the server prints it now, `""` when it does not answer; for the cards of new favorites. */
-export const printedFavorites = async (): Promise<string> => {
-  const reply = await fetchListPage(location.pathname + location.search)
-  return reply.ok ? reply.value : ''
 }
 
 /**

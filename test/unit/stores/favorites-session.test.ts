@@ -7,10 +7,10 @@ import {
   favoriteCount,
   isFavorite,
   loadFavorites,
-  removeFavorite,
   resetFavorites,
   toggleFavorite,
 } from '../../../src/stores/favorites'
+import { removeFavorite } from '../../../src/stores/favorites-list'
 import { keepFavoriteIntent, takeFavoriteIntents } from '../../../src/stores/intents'
 import { $notices, clearNotices } from '../../../src/stores/notices'
 import { $popups, closeAllPopups } from '../../../src/stores/popups'
