@@ -26,6 +26,17 @@ interface CalendarProps {
 const names = (options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
   new Intl.DateTimeFormat(pageFacts().language, { calendar: 'gregory', timeZone: 'UTC', ...options })
 
+/** Where short names are whole words, as in Arabic, a column has room for the narrow ones only. */
+const LONGEST_NAME = 4
+
+const shortNames = (day: Day): Intl.DateTimeFormat => {
+  const short = names({ weekday: 'short' })
+  const isLong = Array.from({ length: 7 }, (_, at) => short.format(dateForNames(addDays(day, at)))).some(
+    (name) => name.length > LONGEST_NAME,
+  )
+  return isLong ? names({ weekday: 'narrow' }) : short
+}
+
 const isSame = (one: Day | undefined, other: Day): boolean => one !== undefined && compareDays(one, other) === 0
 
 /** A month as a grid of days (APG date picker): the arrows walk, Page Up and Down turn months, with Shift years. */
@@ -34,7 +45,7 @@ export const Calendar = ({ chosen, start, isAllowed, choose }: CalendarProps) =>
   const [isWalking, setWalking] = useState(true)
   const grid = useRef<HTMLTableElement>(null)
   const [formats] = useState(() => ({
-    short: names({ weekday: 'short' }),
+    short: shortNames(start),
     long: names({ weekday: 'long' }),
     full: names({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
   }))

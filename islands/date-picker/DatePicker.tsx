@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Island, Rendering } from '../../src/island/view'
 import { compareDays, type Day, todayHere } from '../../src/lib/calendar'
 import { text } from '../../src/shop/texts'
@@ -43,7 +43,8 @@ export const useDatePicker = ({
     if (!rules.hasTime) close()
   }
   useClickOutside(element, () => setOpen(false))
-  useLayoutEffect(() => {
+  // Not in a layout effect: the calendar is still hidden then.
+  useEffect(() => {
     if (isOpen) parts.calendar?.element.scrollIntoView?.({ block: 'nearest' })
   }, [isOpen, parts.calendar])
 

@@ -123,6 +123,7 @@ describe('The calendar', () => {
   test('opens on the date in the field, and a press writes the pressed one', async () => {
     await show('', '2026-03-29')
     await open()
+    await vi.waitFor(() => expect(focused()).toBe('29 Mart 2026 Pazar'))
     expect(dayCalled('29 Mart 2026 Pazar').getAttribute('aria-pressed')).toBe('true')
     const heard: string[] = []
     for (const type of ['input', 'change']) field().addEventListener(type, () => heard.push(type))

@@ -1,10 +1,10 @@
-import { useLayoutEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { RESIZE_DEBOUNCE_MS } from '../../src/shop/limits'
 
 /** On which side of its field a popup has room; looked at when it opens and 50 ms after the window's last change (§9). */
 export const useSide = (popup: HTMLElement | undefined, isOpen: boolean): 'above' | 'below' => {
   const [side, setSide] = useState<'above' | 'below'>('below')
-  useLayoutEffect(() => {
+  useEffect(() => {
     if (!popup || !isOpen) return
     let timer: ReturnType<typeof setTimeout> | undefined
     const look = (): void => {
