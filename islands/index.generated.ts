@@ -18,6 +18,7 @@ import lazyImagesContract from './lazy-images/contract'
 import liveSearchContract from './live-search/contract'
 import logoutButtonContract from './logout-button/contract'
 import mainMenuContract from './main-menu/contract'
+import messageCenterContract from './message-center/contract'
 import multiAddContract from './multi-add/contract'
 import newsletterFormContract from './newsletter-form/contract'
 import personalizationFormContract from './personalization-form/contract'
@@ -55,6 +56,7 @@ export const contracts = [
   liveSearchContract,
   logoutButtonContract,
   mainMenuContract,
+  messageCenterContract,
   multiAddContract,
   newsletterFormContract,
   personalizationFormContract,
@@ -93,6 +95,7 @@ export const islandNames = [
   'live-search',
   'logout-button',
   'main-menu',
+  'message-center',
   'multi-add',
   'newsletter-form',
   'personalization-form',

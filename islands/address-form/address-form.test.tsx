@@ -54,7 +54,7 @@ describe('A new address', () => {
       false,
     ])
     await vi.waitFor(() => expect(document.querySelector('[data-part="item"]')).toBeNull())
-    expect(part('panel').hidden).toBe(true)
+    await vi.waitFor(() => expect(part('panel').hidden).toBe(true))
     expect(heard.mock.calls[0]?.[0]).toEqual({ id: 703, isNew: true })
     stop?.()
   })

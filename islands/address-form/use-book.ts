@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Island, Rendering } from '../../src/island/view'
-import { fetchPageAgain, recoverAddress, removeAddress } from '../../src/stores/address-book'
+import { recoverAddress, removeAddress } from '../../src/stores/address-book'
+import { fetchPageAgain } from '../../src/stores/printed-page'
 import { renewPart } from '../../src/ui/printed-part'
 import type contract from './contract'
 

@@ -64,17 +64,6 @@ export const fetchAddress = async (id: number): Promise<AddressValues | undefine
   return row && valuesFrom(row)
 }
 
-/** The HTML of a page of this shop as the server prints it now; inserted through lib/html only. The newest request wins. */
-export const fetchPrintedPage = endpoint({
-  name: 'GET the page again',
-  group: 'page',
-  method: 'GET',
-  path: (address: string) => address,
-  answer: 'text',
-  decode: wireText,
-  failure: 'log',
-})
-
 /** What the server said to a change of the address book. */
 export interface AddressAnswer {
   /** The server's words, `""` for none. */

@@ -71,6 +71,9 @@ export interface VitrinEvents {
     /** Undefined when the server does not say. */ readonly id: number | undefined
     readonly isNew: boolean
   }
+  'message-sent': { /** 0 for a new thread. */ readonly threadId: number }
+  'message-refused': { readonly message: string }
+  'thread-closed': { readonly id: number }
   'address-refused': { readonly message: string }
   'address-removed': { readonly id: number }
   'address-recovered': { readonly id: number }

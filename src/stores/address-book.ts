@@ -2,17 +2,15 @@ import {
   type AddressAnswer,
   type AddressValues,
   fetchAddress,
-  fetchPrintedPage,
   sendAddress,
   sendAddressRecovery,
   sendAddressRemoval,
 } from '../services/address-book'
-import { reportFailure, ServiceError, type ServiceFailure } from '../services/failure'
 import { type RefusedField, refusedFields } from '../services/refused-fields'
 import { plainWords } from '../services/server-words'
-import { failureText } from '../services/transport-errors'
 import { NOTICE_LONG_MS } from '../shop/limits'
 import { text } from '../shop/texts'
+import { attempt, explainFailure, isServiceFailure, noticeFailure } from './attempt'
 import { notify } from './notices'
 
 /** How saving ended; a refusal names fields where the server does. */
@@ -20,31 +18,11 @@ export type AddressOutcome =
   | { readonly isSaved: true; readonly id: number | undefined }
   | { readonly isSaved: false; readonly message: string; readonly fields: readonly RefusedField[] }
 
-const explain = (failure: ServiceFailure): string => {
-  reportFailure(failure)
-  return failureText(failure)
-}
-
-const attempt = async <T>(act: () => Promise<T>): Promise<T | ServiceFailure> => {
-  try {
-    return await act()
-  } catch (cause) {
-    if (cause instanceof ServiceError) return cause.failure
-    throw cause
-  }
-}
-
-const isFailure = (answer: object): answer is ServiceFailure => 'kind' in answer && 'endpoint' in answer
-
-const sayFailure = (failure: ServiceFailure): void => {
-  notify({ text: explain(failure), tone: 'danger', duration: NOTICE_LONG_MS })
-}
-
 /** Reads one of the member's addresses for its form; undefined, with a notice, when it cannot be had. Never rejects. */
 export const readAddress = async (id: number): Promise<AddressValues | undefined> => {
   const answer = (await attempt(() => fetchAddress(id))) ?? {}
-  if (!isFailure(answer) && Object.keys(answer).length > 0) return answer
-  if (isFailure(answer)) sayFailure(answer)
+  if (!isServiceFailure(answer) && Object.keys(answer).length > 0) return answer
+  if (isServiceFailure(answer)) noticeFailure(answer)
   else notify({ text: text('address.missing'), tone: 'danger', duration: NOTICE_LONG_MS })
   return undefined
 }
@@ -52,7 +30,8 @@ export const readAddress = async (id: number): Promise<AddressValues | undefined
 /** Saves a form as a new address, or as that of `id`; says so. Never rejects. */
 export const saveAddress = async (form: FormData, id: number | undefined): Promise<AddressOutcome> => {
   const answer = await attempt(() => sendAddress(form, id))
-  if (isFailure(answer)) return { isSaved: false, message: explain(answer), fields: refusedFields(answer) }
+  if (isServiceFailure(answer))
+    return { isSaved: false, message: explainFailure(answer), fields: refusedFields(answer) }
   notify({ text: plainWords(answer.message) || text('address.saved'), tone: 'success' })
   return { isSaved: true, id: answer.id }
 }
@@ -62,21 +41,15 @@ const tellOf = (answer: AddressAnswer, fallback: string): string => plainWords(a
 /** Puts a deleted address back and says so. False when that failed. Never rejects. */
 export const recoverAddress = async (id: number): Promise<boolean> => {
   const answer = await attempt(() => sendAddressRecovery(id))
-  if (isFailure(answer)) sayFailure(answer)
+  if (isServiceFailure(answer)) noticeFailure(answer)
   else notify({ text: tellOf(answer, text('address.recovered')), tone: 'success' })
-  return !isFailure(answer)
+  return !isServiceFailure(answer)
 }
 
 /** Deletes an address; the notice offers to undo that, by calling `undo`. False when it failed. Never rejects. */
 export const removeAddress = async (id: number, undo: () => void): Promise<boolean> => {
   const answer = await attempt(() => sendAddressRemoval(id))
-  if (isFailure(answer)) sayFailure(answer)
+  if (isServiceFailure(answer)) noticeFailure(answer)
   else notify({ text: tellOf(answer, text('address.removed')), action: { label: text('common.undo'), run: undo } })
-  return !isFailure(answer)
-}
-
-/** The HTML of a page of this shop as it is now, e.g. to show a list anew; undefined when it cannot be had. */
-export const fetchPageAgain = async (address: string): Promise<string | undefined> => {
-  const reply = await fetchPrintedPage(address)
-  return reply.ok ? reply.value : undefined
+  return !isServiceFailure(answer)
 }

@@ -1,4 +1,4 @@
-/** The member’s address book, in Arabic. */
+/** The member’s address book and messages, in Arabic. */
 export const addressAr = {
   'address.new': 'عنوان جديد',
   'address.edit': 'تعديل العنوان',
@@ -7,4 +7,7 @@ export const addressAr = {
   'address.recovered': 'تمت استعادة عنوانك',
   'address.refused': 'لم يُحفظ العنوان، يرجى تصحيح الحقول المحددة',
   'address.missing': 'لم يُعثر على العنوان',
+  'message.sent': 'تم إرسال رسالتك',
+  'message.refused': 'لم تُرسل الرسالة، يرجى تصحيح الحقول المحددة',
+  'message.closed': 'تم إغلاق المحادثة',
 } as const

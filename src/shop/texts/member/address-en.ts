@@ -1,4 +1,4 @@
-/** The member’s address book, in English. */
+/** The member’s address book and messages, in English. */
 export const addressEn = {
   'address.new': 'New address',
   'address.edit': 'Edit address',
@@ -7,4 +7,7 @@ export const addressEn = {
   'address.recovered': 'Your address is back',
   'address.refused': 'The address was not saved, please correct the marked fields',
   'address.missing': 'The address was not found',
+  'message.sent': 'Your message has been sent',
+  'message.refused': 'The message was not sent, please correct the marked fields',
+  'message.closed': 'The conversation is closed',
 } as const

@@ -1,4 +1,4 @@
-/** The member’s address book. */
+/** The member’s address book and messages. */
 export const addressTr = {
   'address.new': 'Yeni adres',
   'address.edit': 'Adresi düzenle',
@@ -7,4 +7,7 @@ export const addressTr = {
   'address.recovered': 'Adresiniz geri alındı',
   'address.refused': 'Adres kaydedilemedi, lütfen işaretli alanları düzeltin',
   'address.missing': 'Adres bulunamadı',
+  'message.sent': 'Mesajınız gönderildi',
+  'message.refused': 'Mesaj gönderilemedi, lütfen işaretli alanları düzeltin',
+  'message.closed': 'Görüşme kapatıldı',
 } as const

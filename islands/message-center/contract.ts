@@ -1,0 +1,35 @@
+import { defineContract } from '../../src/island/contract'
+
+export default defineContract({
+  name: 'message-center',
+  summary: "The member's messages to the shop's departments: written, answered and closed without leaving the page.",
+  mount: 'adopt',
+  load: 'interaction',
+  family: 'member',
+  attributes: {},
+  parts: {
+    list: { element: 'any', doc: "The printed threads; replaced by the page's own after each change." },
+    thread: {
+      element: 'any',
+      doc: "The printed messages of one thread; replaced by the page's own after each change.",
+    },
+    form: {
+      element: 'form',
+      doc: 'Writes a message: `departmentId`, `subject`, `message`, and `parentId` of the thread it answers.',
+    },
+    close: {
+      element: 'button',
+      many: true,
+      attributes: { 'thread-id': { type: 'id', required: true, doc: 'Which thread it is.' } },
+      doc: 'Closes a thread.',
+    },
+    message: { element: 'any', doc: 'What the form as a whole is told.' },
+    submit: { element: 'button', doc: 'Sends.' },
+  },
+  events: {
+    'message-sent': 'A message was sent.',
+    'message-refused': 'A message was not sent.',
+    'thread-closed': 'A thread was closed.',
+  },
+  native: 'Links open threads, and forms send and close.',
+})
