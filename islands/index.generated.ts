@@ -24,6 +24,7 @@ import newsletterFormContract from './newsletter-form/contract'
 import personalizationFormContract from './personalization-form/contract'
 import phoneInputContract from './phone-input/contract'
 import popupLinkContract from './popup-link/contract'
+import productInfoContract from './product-info/contract'
 import productLoaderContract from './product-loader/contract'
 import referrerTrackerContract from './referrer-tracker/contract'
 import regionCascadeContract from './region-cascade/contract'
@@ -34,6 +35,7 @@ import storeListContract from './store-list/contract'
 import storePickerContract from './store-picker/contract'
 import taxOfficeContract from './tax-office/contract'
 import validatedFormContract from './validated-form/contract'
+import variantPickerContract from './variant-picker/contract'
 
 /** Every island's contract. */
 export const contracts = [
@@ -62,6 +64,7 @@ export const contracts = [
   personalizationFormContract,
   phoneInputContract,
   popupLinkContract,
+  productInfoContract,
   productLoaderContract,
   referrerTrackerContract,
   regionCascadeContract,
@@ -72,6 +75,7 @@ export const contracts = [
   storePickerContract,
   taxOfficeContract,
   validatedFormContract,
+  variantPickerContract,
 ] as const
 
 /** Every island's name, in the same order. */
@@ -101,6 +105,7 @@ export const islandNames = [
   'personalization-form',
   'phone-input',
   'popup-link',
+  'product-info',
   'product-loader',
   'referrer-tracker',
   'region-cascade',
@@ -111,4 +116,5 @@ export const islandNames = [
   'store-picker',
   'tax-office',
   'validated-form',
+  'variant-picker',
 ] as const

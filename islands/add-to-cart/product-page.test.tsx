@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { resetCart } from '../../src/stores/cart'
-import { changeChosenVariant, forgetChosenVariant, setChosenVariant } from '../../src/stores/chosen-variant'
+import { speakForVariant } from '../../src/stores/chosen-variant'
 import { clearNotices } from '../../src/stores/notices'
 import { offerPersonalization, type PersonalizationForm } from '../../src/stores/personalization'
 import { $popups, closeAllPopups } from '../../src/stores/popups'
@@ -63,7 +63,7 @@ beforeEach(() => {
 afterEach(async () => {
   for (const name of events) document.removeEventListener(name, hear)
   await leavePage()
-  forgetChosenVariant(146)
+  speakForVariant(146, undefined)
   resetCart()
   resetStoreChoice()
   clearNotices()
@@ -74,10 +74,10 @@ describe('A press while the variant changes', () => {
   test('adds the variant that was chosen at that moment, however late the shop names it', async () => {
     await show(() => answered(1), page())
     let name: (variantId: number) => void = () => {}
-    changeChosenVariant(146, () => new Promise((resolve) => (name = resolve)))
+    speakForVariant(146, () => new Promise((resolve) => (name = resolve)))
     part('submit').click()
-    changeChosenVariant(146, async () => 99)
-    setChosenVariant(146, 99)
+    speakForVariant(146, async () => 99)
+    speakForVariant(146, async () => 99)
     await vi.waitFor(() => expect(part('submit').getAttribute('aria-busy')).toBe('true'))
     expect(adds()).toEqual([])
     name(31)
@@ -89,7 +89,7 @@ describe('A press while the variant changes', () => {
   test('pressed again meanwhile adds once', async () => {
     await show(() => answered(1), page())
     let name: (variantId: number) => void = () => {}
-    changeChosenVariant(146, () => new Promise((resolve) => (name = resolve)))
+    speakForVariant(146, () => new Promise((resolve) => (name = resolve)))
     part('submit').click()
     part('submit').click()
     name(31)
@@ -99,13 +99,13 @@ describe('A press while the variant changes', () => {
 
   test('goes by the picker, not by the form’s field; by the field where there is no picker', async () => {
     await show(() => answered(1), page())
-    setChosenVariant(146, 7)
+    speakForVariant(146, async () => 7)
     await press()
     expect(payload().get('variantId')).toBe('7')
-    setChosenVariant(146, 0)
+    speakForVariant(146, async () => 0)
     await press()
     expect(payload().get('variantId')).toBe('0')
-    forgetChosenVariant(146)
+    speakForVariant(146, undefined)
     await press()
     expect(payload().get('variantId')).toBe('2229')
   })
@@ -155,7 +155,7 @@ describe('A personalised product', () => {
   test('is sent with what was filled in, for the variant chosen', async () => {
     await show(() => answered(1), page())
     offer()
-    setChosenVariant(146, 31)
+    speakForVariant(146, async () => 31)
     await press()
     expect(JSON.parse(payload().get('formData[146]') ?? '')).toEqual({
       form_id: '3',

@@ -44,6 +44,28 @@ export interface VitrinEvents {
     readonly message: string
   }
   'compare-cleared': { readonly productIds: readonly number[] }
+  'variant-chosen': {
+    readonly productId: number
+    /** Undefined while not every level is chosen, or the combination does not exist. */
+    readonly variantId: number | undefined
+    /** What is chosen, by level. */
+    readonly typeIds: readonly number[]
+    readonly code: string
+    /** 99999 is plenty; undefined when the shop does not count. */
+    readonly stock: Decimal | undefined
+    readonly isInStock: boolean | undefined
+  }
+  'variant-failed': { readonly productId: number; readonly message: string }
+  'price-changed': {
+    readonly productId: number
+    readonly variantId: number | undefined
+    /** As shown, rounded; undefined while the server's own price stands or no price is known. */
+    readonly price: Decimal | undefined
+    readonly oldPrice: Decimal | undefined
+    readonly moneyOrderPrice: Decimal | undefined
+    /** Percent of the quantity discount, undefined without one. */
+    readonly tierPercent: Decimal | undefined
+  }
   'countdown-expired': { readonly until: number }
   /** The filter panel has its groups; `total` is undefined when the server does not count. */
   'filters-loaded': { readonly total: number | undefined; readonly groups: number }

@@ -32,4 +32,18 @@ export const productAr = {
   'related.choose': 'أضف هذا أيضًا: {name}',
   'related.options': 'خياراته في صفحته',
   'related.soldOut': 'نفد',
+
+  // Variants, stock and price (§4)
+  'variant.choose': 'يرجى اختيار: {level}',
+  'variant.chooseAll': 'يرجى تحديد خيارات المنتج',
+  'variant.passive': '{name} (نفدت الكمية)',
+  'variant.gone': '{name} لم يعد معروضًا للبيع',
+  'variant.unfit': '{name} غير متوفر مع هذا الاختيار',
+  'variant.failed': 'تعذر تحميل الخيارات',
+  'stock.none': 'نفدت الكمية',
+  'stock.few': 'آخر {count} قطع',
+  'stock.plenty': 'متوفر',
+  'price.unknown': 'تعذر تحميل السعر',
+  'price.now': 'السعر: {price}',
+  'price.chosen': 'السعر: {price}. {stock}',
 } as const

@@ -24,4 +24,18 @@ export const productEn = {
   'related.choose': 'Add this too: {name}',
   'related.options': 'Options on its own page',
   'related.soldOut': 'Sold out',
+
+  // Variants, stock and price (§4)
+  'variant.choose': 'Please choose: {level}',
+  'variant.chooseAll': 'Please choose the options of the product',
+  'variant.passive': '{name} (sold out)',
+  'variant.gone': '{name} is no longer sold',
+  'variant.unfit': '{name} is not offered with this choice',
+  'variant.failed': 'The options could not be loaded',
+  'stock.none': 'Sold out',
+  'stock.few': 'Only {count} left',
+  'stock.plenty': 'In stock',
+  'price.unknown': 'The price could not be loaded',
+  'price.now': 'Price: {price}',
+  'price.chosen': 'Price: {price}. {stock}',
 } as const

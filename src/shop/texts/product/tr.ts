@@ -21,4 +21,18 @@ export const productTr = {
   'related.choose': 'Bunu da ekle: {name}',
   'related.options': 'Seçenekleri kendi sayfasında',
   'related.soldOut': 'Tükendi',
+
+  // Variants, stock and price (§4)
+  'variant.choose': 'Lütfen seçin: {level}',
+  'variant.chooseAll': 'Lütfen ürün seçeneklerini belirleyin',
+  'variant.passive': '{name} (tükendi)',
+  'variant.gone': '{name} artık satışta değil',
+  'variant.unfit': '{name} bu seçimle birlikte sunulmuyor',
+  'variant.failed': 'Seçenek bilgisi alınamadı',
+  'stock.none': 'Tükendi',
+  'stock.few': 'Son {count} ürün',
+  'stock.plenty': 'Stokta var',
+  'price.unknown': 'Fiyat bilgisi alınamadı',
+  'price.now': 'Fiyat: {price}',
+  'price.chosen': 'Fiyat: {price}. {stock}',
 } as const

@@ -1,0 +1,120 @@
+import type { Driven } from '../../src/island/driven'
+import { text } from '../../src/shop/texts'
+import type { PrintedVariants, VariantsState } from '../../src/shop/variant-choice'
+import { withVariant } from '../../src/shop/variant-link'
+import { type Availability, availabilityOf, otherLevel, type VariantLevel } from '../../src/shop/variants'
+import { isNative, levelOf, nameOf, type OptionPart, type PickerParts } from './printed'
+import type { Pace } from './use-pace'
+
+/** What is printed and what has been chosen since. */
+export interface Choices {
+  readonly state: VariantsState
+  readonly printed: PrintedVariants
+}
+
+/** What an option needs to know of the picker around it. */
+export interface OptionContext extends Choices {
+  readonly pace: Pace
+  /** Links and buttons in view by level: worked out once for all of them. */
+  readonly shown: Readonly<Record<VariantLevel, readonly OptionPart[]>>
+  choose(level: VariantLevel, typeId: number, byKeys?: boolean): void
+}
+
+/** Undefined: the server's own marks stand, because they were printed for the other level's choice. */
+const shownAvailability = (part: OptionPart, { state, printed }: Choices): Availability | undefined => {
+  const level = levelOf(part)
+  const { typeId } = part.attributes
+  const { trouble } = state
+  if (trouble?.kind === 'gone' && trouble.level === level && trouble.typeId === typeId) return 'passive'
+  const known = availabilityOf(state.offers[level], typeId)
+  const beside = otherLevel(level)
+  return known ?? (state.chosen[beside] === printed.chosen[beside] ? undefined : 'available')
+}
+
+const labelOf = (part: OptionPart, availability: Availability | undefined): string | undefined => {
+  if (availability === undefined) return undefined
+  const name = nameOf(part)
+  return availability === 'passive' ? text('variant.passive', { name }) : name
+}
+
+/** A radio button or an entry of a list: the browser does the choosing. */
+export const nativeOption = (part: OptionPart, context: OptionContext): Driven => {
+  const { state, pace, choose } = context
+  const level = levelOf(part)
+  const { typeId } = part.attributes
+  const availability = shownAvailability(part, context)
+  const isHidden = availability === undefined ? undefined : availability === 'hidden'
+  const marks = { 'data-availability': availability, disabled: isHidden } as const
+  if (part.element.localName === 'option')
+    return { ...marks, hidden: isHidden, text: part.attributes.name ? labelOf(part, availability) : undefined }
+  return {
+    ...marks,
+    checked: state.chosen[level] === typeId,
+    'aria-label': labelOf(part, availability),
+    onKeydown: pace.noteKey,
+    onPointerdown: pace.notePointer,
+    onChange: () => choose(level, typeId, pace.isByKeys()),
+  }
+}
+
+const steps: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1, ArrowRight: 1, ArrowLeft: -1 }
+
+const stepOf = (key: string, element: HTMLElement): 1 | -1 | undefined => {
+  const step = steps[key]
+  const isMirrored = /Left|Right/.test(key) && getComputedStyle(element).direction === 'rtl'
+  return step && isMirrored ? (step > 0 ? -1 : 1) : step
+}
+
+/** The links and buttons that can be seen, by level. */
+export const shownOptions = ({ option }: PickerParts, choices: Choices): OptionContext['shown'] => {
+  const shown = option.filter((part) => !isNative(part.element) && shownAvailability(part, choices) !== 'hidden')
+  return { 1: shown.filter((part) => levelOf(part) === 1), 2: shown.filter((part) => levelOf(part) === 2) }
+}
+
+const isModified = (event: MouseEvent): boolean => event.ctrlKey || event.metaKey || event.shiftKey || event.altKey
+
+/** A link or a button as one radio of its level's group: one tab stop, arrow keys choose (APG). */
+export const pressedOption = (part: OptionPart, context: OptionContext): Driven => {
+  const { state, choose } = context
+  const { element, attributes } = part
+  const { typeId } = attributes
+  const level = levelOf(part)
+  const availability = shownAvailability(part, context)
+  const shown = context.shown[level]
+  const isChosen = state.chosen[level] === typeId
+  const tabStop = shown.find((each) => each.attributes.typeId === state.chosen[level]) ?? shown[0]
+  const offer = state.offers[level]?.get(typeId)
+  const href = element.getAttribute('href')
+
+  const chooseByArrow = (event: KeyboardEvent): void => {
+    const step = stepOf(event.key, element)
+    if (!step || event.ctrlKey || event.metaKey || event.altKey) return
+    event.preventDefault()
+    const place = shown.indexOf(part)
+    const next = shown.at((place + step) % shown.length)
+    next?.element.focus()
+    if (next) choose(level, next.attributes.typeId, true)
+  }
+
+  return {
+    role: 'radio',
+    'aria-checked': isChosen,
+    'aria-current': null,
+    'data-chosen': isChosen,
+    'data-availability': availability,
+    'aria-label': labelOf(part, availability),
+    hidden: availability === undefined ? undefined : availability === 'hidden',
+    tabindex: part === tabStop ? 0 : -1,
+    href: href !== null && offer ? withVariant(href, offer.variantId) : undefined,
+    onClick: (event) => {
+      if (isModified(event)) return
+      event.preventDefault()
+      choose(level, typeId)
+    },
+    onKeydown: (event) => {
+      if (event.key !== ' ' && !(event.key === 'Enter' && element.localName !== 'a')) return chooseByArrow(event)
+      event.preventDefault()
+      choose(level, typeId)
+    },
+  }
+}
