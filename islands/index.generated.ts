@@ -3,6 +3,8 @@ import addToCartContract from './add-to-cart/contract'
 import addressFormContract from './address-form/contract'
 import appBannerContract from './app-banner/contract'
 import cartBadgeContract from './cart-badge/contract'
+import cartLineContract from './cart-line/contract'
+import cartSummaryContract from './cart-summary/contract'
 import compareBarContract from './compare-bar/contract'
 import compareButtonContract from './compare-button/contract'
 import cookieBarContract from './cookie-bar/contract'
@@ -43,6 +45,8 @@ export const contracts = [
   addressFormContract,
   appBannerContract,
   cartBadgeContract,
+  cartLineContract,
+  cartSummaryContract,
   compareBarContract,
   compareButtonContract,
   cookieBarContract,
@@ -84,6 +88,8 @@ export const islandNames = [
   'address-form',
   'app-banner',
   'cart-badge',
+  'cart-line',
+  'cart-summary',
   'compare-bar',
   'compare-button',
   'cookie-bar',

@@ -1,3 +1,4 @@
+import type { Decimal } from '../lib/decimal'
 import { type Wire, wireEither, wireFlag, wireList, wireNumber, wireObject, wireOr, wireText } from '../lib/decode'
 import { formatMoney } from '../lib/money'
 import { parseDecimal } from '../lib/parse-decimal'
@@ -7,7 +8,8 @@ import { plainWords } from './server-words'
 
 const absent = undefined
 
-const totalFields = {
+/** The totals that every cart answer may carry. */
+export const totalFields = {
   totalQuantity: wireOr(wireNumber, absent),
   totalPrice: wireText,
   priceCart: wireText,
@@ -20,10 +22,13 @@ export interface TotalsAnswer {
   readonly priceCart: string
 }
 
+/** A price that came as a number, e.g. `"1234.5"` or `"665.83333333"`; undefined for a formatted one. */
+export const bareAmount = (price: string): Decimal | undefined =>
+  /^-?\d+(?:\.(?:\d{1,2}|\d{4,}))?$/.test(price) ? parseDecimal(price) : undefined
+
 /** Shown prices come formatted; a bare number ("1234.5", as in the cart object) is formatted here. */
 const shownPrice = (price: string): string => {
-  const bare = /^-?\d+$/.test(price) || /^-?\d+\.(\d{1,2}|\d{4,})$/.test(price)
-  const amount = bare ? parseDecimal(price) : undefined
+  const amount = bareAmount(price)
   return amount === undefined ? price : formatMoney(amount, pageFacts())
 }
 
@@ -77,26 +82,10 @@ export const outcomeFrom = (result: AddResult): AddToCartOutcome =>
     totals: totalsFrom(result),
   })
 
-/** A cart write's answer: status below 1 is a refusal with the server's words. */
-export const changeAnswer = wireObject({
-  ...totalFields,
-  status: wireOr(wireNumber, absent),
-  statusText: wireText,
-  url: wireText,
-})
-
-/** The cart object of platform.md §2.5, as far as lines and totals go. */
+/** The cart object of platform.md §2.5, as far as totals go. */
 export const cartAnswer = wireObject({
   ...totalFields,
   PRICE_CART: wireText,
   PRICE_GENERAL: wireText,
-  PRODUCTS: wireList(
-    wireObject({
-      ID: wireNumber,
-      CART_ID: wireNumber,
-      COUNT: wireOr(wireNumber, 0),
-      TITLE: wireText,
-      URL: wireText,
-    }),
-  ),
+  PRODUCTS: wireList(wireObject({ COUNT: wireText })),
 })

@@ -1,38 +1,13 @@
 import { writeCookie } from '../lib/cookies'
-import type { Decimal } from '../lib/decimal'
-import { type WireOutput, wireUnknown } from '../lib/decode'
+import { addDecimals, type Decimal } from '../lib/decimal'
+import { parseDecimal } from '../lib/parse-decimal'
 import { report } from '../lib/report'
 import type { AddToCartOutcome, AddToCartRequest, CartTotals } from '../shop/cart-outcome'
 import { addToCartForm } from './add-to-cart-form'
 import { currentCartToken, renewCartToken } from './cart-token'
-import { addResults, cartAnswer, changeAnswer, outcomeFrom, totalsFrom } from './cart-wire'
+import { addResults, cartAnswer, outcomeFrom, totalsFrom } from './cart-wire'
 import { endpoint, type Reply } from './endpoint'
 import { handleFailure, ServiceError } from './failure'
-import { plainWords } from './server-words'
-
-/** One line of the cart. */
-export interface CartLine {
-  /** Session index; it shifts after a deletion, so read the cart again before the next write. Negative: not removable. */
-  readonly index: number
-  readonly productId: number
-  readonly quantity: number
-  readonly title: string
-  readonly url: string
-}
-
-/** The cart as the server knows it (§3). */
-export interface CartContents {
-  readonly lines: readonly CartLine[]
-  readonly totals: CartTotals
-}
-
-/** Answer of a cart write. */
-export interface CartChange {
-  readonly isAccepted: boolean
-  /** The server's words, plain text. */
-  readonly message: string
-  readonly totals: CartTotals | undefined
-}
 
 const readCart = endpoint({
   name: 'GET cart/load',
@@ -44,25 +19,18 @@ const readCart = endpoint({
   failure: 'log',
 })
 
-/** Loads the cart with its lines (platform.md §2.5). */
-export const fetchCart = async (): Promise<Reply<CartContents>> => {
+const countFrom = (sum: Decimal, count: string): Decimal => addDecimals(sum, parseDecimal(count) ?? 0)
+
+/** Loads the cart's totals (platform.md §2.5). */
+export const fetchCart = async (): Promise<Reply<CartTotals>> => {
   const reply = await readCart(undefined)
   if (!reply.ok) return reply
   const cart = reply.value
-  const lines = cart.PRODUCTS.map((line) => ({
-    index: line.CART_ID,
-    productId: line.ID,
-    quantity: line.COUNT,
-    title: line.TITLE,
-    url: line.URL,
-  }))
-  const counted = lines.reduce((sum, line) => sum + line.quantity, 0)
-  const totals = totalsFrom({
-    totalQuantity: cart.totalQuantity ?? counted,
-    totalPrice: cart.totalPrice || cart.PRICE_GENERAL,
-    priceCart: cart.priceCart || cart.PRICE_CART,
-  })
-  return { ok: true, value: { lines, totals: totals ?? { totalQuantity: counted, totalPrice: '' } } }
+  const counted = Number(cart.PRODUCTS.reduce((sum, { COUNT }) => countFrom(sum, COUNT), '0'))
+  const totalQuantity = cart.totalQuantity ?? counted
+  const totalPrice = cart.totalPrice || cart.PRICE_GENERAL
+  const totals = totalsFrom({ totalQuantity, totalPrice, priceCart: cart.priceCart || cart.PRICE_CART })
+  return { ok: true, value: totals ?? { totalQuantity, totalPrice } }
 }
 
 const postAddToCart = endpoint({
@@ -133,54 +101,3 @@ export const sendAddToCart = async (request: AddToCartRequest): Promise<Reply<re
   if (!reply.ok) handleFailure('log', reply.failure)
   return reply.ok && isTokenRefusal(reply) ? withoutCode(reply.value) : reply
 }
-
-type ChangeWire = WireOutput<typeof changeAnswer>
-
-const changeFrom = (reply: Reply<ChangeWire>): Reply<CartChange> => {
-  if (!reply.ok) return reply
-  const { status, statusText } = reply.value
-  const isAccepted = status !== undefined && status >= 1
-  return { ok: true, value: { isAccepted, message: plainWords(statusText), totals: totalsFrom(reply.value) } }
-}
-
-const changeEndpoint = (action: string) =>
-  endpoint({
-    name: `GET cart/${action}`,
-    group: 'cart',
-    method: 'GET',
-    path: (rest: string) => `/srv/service/cart/${action}/${rest}`,
-    answer: 'json',
-    decode: changeAnswer,
-    write: true,
-    failure: 'log',
-  })
-
-const getLineUpdate = changeEndpoint('update-item')
-const getFullUpdate = changeEndpoint('update')
-const getRemoval = changeEndpoint('delete')
-
-/** Sets the quantity of the line with this session index. */
-export const sendLineQuantity = async (index: number, quantity: Decimal): Promise<Reply<CartChange>> =>
-  changeFrom(await getLineUpdate(`${index}/${quantity}`))
-
-/** Sets the quantities of all lines, in the cart's order. */
-export const sendAllQuantities = async (quantities: readonly Decimal[]): Promise<Reply<CartChange>> =>
-  changeFrom(await getFullUpdate(quantities.join('-')))
-
-/** Removes the line with this session index; all later indexes shift. */
-export const sendLineRemoval = async (index: number): Promise<Reply<CartChange>> =>
-  changeFrom(await getRemoval(String(index)))
-
-const getClearing = endpoint({
-  name: 'GET cart/delete-all',
-  group: 'cart',
-  method: 'GET',
-  path: () => '/srv/service/cart/delete-all',
-  answer: 'nothing',
-  decode: wireUnknown,
-  write: true,
-  failure: 'log',
-})
-
-/** Empties the cart; the answer's body says nothing. */
-export const sendClearCart = (): Promise<Reply<unknown>> => getClearing(undefined)

@@ -19,6 +19,18 @@ export interface VitrinEvents {
   'stores-loaded': { readonly count: number }
   'related-loaded': { readonly productId: number; readonly count: number }
   'personalization-refused': { readonly productId: number; readonly message: string }
+  'cart-line-changed': {
+    /** The index that the page printed. */
+    readonly index: number
+    readonly productId: number | undefined
+    /** What the cart holds now; undefined when nobody knows. */
+    readonly quantity: Decimal | undefined
+    /** False when it is not what the shopper asked for; `message` says why. */
+    readonly isAccepted: boolean
+    readonly message: string
+  }
+  'cart-line-removed': { readonly index: number; readonly productId: number | undefined }
+  'cart-cleared': { readonly isAccepted: boolean }
   'favorite-changed': {
     readonly productId: number
     readonly variantId: number | undefined

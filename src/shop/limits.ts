@@ -87,10 +87,6 @@ export const MODAL_MIN_WIDTH_PX = 300
 export const MODAL_MAX_WIDTH_PX = 580
 export const POPUP_WIDTH_PX = 570
 
-// Cart (§9)
-export const CART_UPDATE_RELOAD_MS = 2500
-export const CART_CLEAR_RELOAD_MS = 750
-
 // Cookies and records (§9)
 export const COOKIE_LAW_DAYS = 15
 export const REFERRER_HOURS = 24

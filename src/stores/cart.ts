@@ -54,7 +54,8 @@ const totalsFromTab = (message: unknown): CartTotals | undefined => {
 const show = (totals: CartTotals | undefined): void =>
   $state.set({ totals: totals ?? $state.get().totals, isPending: writesUnderWay > 0 })
 
-const settle = (totals: CartTotals): void => {
+/** Shows what the server said the cart holds, here and in the other tabs. */
+export const settleCart = (totals: CartTotals): void => {
   truth += 1
   show(totals)
   otherTabs().send(totals)
@@ -76,30 +77,38 @@ onMount($state, () =>
 export const revalidateCart = async (): Promise<void> => {
   const asked = truth
   const reply = await fetchCart()
-  if (reply.ok && asked === truth && writesUnderWay === 0) settle(reply.value.totals)
+  if (reply.ok && asked === truth && writesUnderWay === 0) settleCart(reply.value)
 }
 
 const failed = (message: string): AddToCartOutcome =>
   addToCartOutcome({ status: undefined, message, url: '', title: '', personalizationError: false, totals: undefined })
 
-const send = async (request: AddToCartRequest): Promise<readonly AddToCartOutcome[]> => {
+/** Marks the totals as about to change until the returned function is called. */
+export const holdCart = (): (() => void) => {
   writesUnderWay += 1
   truth += 1
   show(undefined)
+  return () => {
+    writesUnderWay -= 1
+    show(undefined)
+  }
+}
+
+const send = async (request: AddToCartRequest): Promise<readonly AddToCartOutcome[]> => {
+  const release = holdCart()
   try {
     const reply = await sendAddToCart(request)
     if (reply.ok) return reply.value.length > 0 ? reply.value : [failed('')]
     return [failed(reply.failure.kind === 'status' ? reply.failure.words.message : '')]
   } finally {
-    writesUnderWay -= 1
-    show(undefined)
+    release()
   }
 }
 
 const sendAndSettle = async (request: AddToCartRequest): Promise<readonly AddToCartOutcome[]> => {
   const outcomes = await send(request)
   const totals = outcomes.findLast((outcome) => outcome.totals !== undefined)?.totals
-  if (totals) settle(totals)
+  if (totals) settleCart(totals)
   else if (outcomes.some(isAdded)) void revalidateCart()
   return outcomes
 }

@@ -84,7 +84,8 @@ describe.each(islands)('$name keeps the promises of every island', ({ name, cont
     document.body.innerHTML = printed
     const wanted = find(selector)
     await vi.waitFor(() => {
-      element.removeAttribute('data-island-state')
+      for (const each of [element, ...element.querySelectorAll('[data-island]')])
+        each.removeAttribute('data-island-state')
       expect(element.isEqualNode(wanted) ? printed : element.outerHTML).toBe(printed)
     })
   })

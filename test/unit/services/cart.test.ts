@@ -1,14 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from 'vitest'
 import { readCookie, removeCookie } from '../../../src/lib/cookies'
-import {
-  fetchCart,
-  sendAddToCart,
-  sendAllQuantities,
-  sendClearCart,
-  sendLineQuantity,
-  sendLineRemoval,
-} from '../../../src/services/cart'
+import { fetchCart, sendAddToCart } from '../../../src/services/cart'
 import type { AddToCartRequest } from '../../../src/shop/cart-outcome'
 import { openPage, openShop } from './shop-server'
 
@@ -152,14 +145,11 @@ describe('an answer without any result', () => {
   )
 })
 
-describe('the cart', () => {
-  it("Lines and totals are read from the platform's mixture of texts and numbers", async () => {
+describe("the cart's totals", () => {
+  it("are read from the platform's mixture of texts and numbers", async () => {
     openShop({
       'cart/load': () => ({
-        PRODUCTS: [
-          { ID: '146', CART_ID: '0', COUNT: '2', TITLE: 'Keten örtü', URL: 'keten-ortu' },
-          { ID: 12, CART_ID: -1, COUNT: 1, TITLE: 'Hediye', URL: '' },
-        ],
+        PRODUCTS: [{ COUNT: '2' }, { COUNT: '0,5' }],
         PRICE_GENERAL: '1234.5',
         PRICE_CART: 1200,
         CAMPAIGN_LIST: null,
@@ -168,50 +158,18 @@ describe('the cart', () => {
     })
     expect(await fetchCart()).toEqual({
       ok: true,
-      value: {
-        lines: [
-          { index: 0, productId: 146, quantity: 2, title: 'Keten örtü', url: 'keten-ortu' },
-          { index: -1, productId: 12, quantity: 1, title: 'Hediye', url: '' },
-        ],
-        totals: { totalQuantity: 3, totalPrice: '1.234,50', goodsPrice: '1.200,00' },
-      },
+      value: { totalQuantity: 2.5, totalPrice: '1.234,50', goodsPrice: '1.200,00' },
     })
   })
 
-  it.each([[{ PRODUCTS: null }], [{ PRODUCTS: [] }], [[]]])(
-    'An empty cart %j has no lines and no pieces',
-    async (cart) => {
-      openShop({ 'cart/load': () => cart })
-      expect(await fetchCart()).toMatchObject({ ok: true, value: { lines: [], totals: { totalQuantity: 0 } } })
-    },
-  )
+  it.each([[{ PRODUCTS: null }], [{ PRODUCTS: [] }], [[]]])('An empty cart %j has no pieces', async (cart) => {
+    openShop({ 'cart/load': () => cart })
+    expect(await fetchCart()).toMatchObject({ ok: true, value: { totalQuantity: 0 } })
+  })
 
   it('Prices that are formatted already stay as they are', async () => {
     openPage({ decimals: 0 })
     openShop({ 'cart/load': () => ({ PRODUCTS: [], PRICE_GENERAL: '1.234' }) })
-    expect(await fetchCart()).toMatchObject({ value: { totals: { totalPrice: '1.234' } } })
-  })
-
-  it.each([
-    ['update-item/2/3', () => sendLineQuantity(2, '3')],
-    ['update/1-2.5', () => sendAllQuantities(['1', '2.5'])],
-    ['delete/2', () => sendLineRemoval(2)],
-  ])('A change is the GET cart/%s', async (path, send) => {
-    const shop = openShop({ cart: () => ({ status: 1, totalQuantity: 4, totalPrice: '10,00', cartProducts: null }) })
-    expect(await send()).toEqual({
-      ok: true,
-      value: { isAccepted: true, message: '', totals: { totalQuantity: 4, totalPrice: '10,00' } },
-    })
-    expect(shop.urls()).toEqual([`GET /srv/service/cart/${path}?language=tr`])
-  })
-
-  it("A status below 1 is a refusal with the server's words", async () => {
-    openShop({ cart: () => ({ status: '0', statusText: 'En fazla 5 adet' }) })
-    expect(await sendLineQuantity(0, '9')).toMatchObject({ value: { isAccepted: false, message: 'En fazla 5 adet' } })
-  })
-
-  it('Whatever the answer to emptying the cart says, it is not read', async () => {
-    openShop({ 'cart/delete-all': () => '<p>ok</p>' })
-    expect(await sendClearCart()).toEqual({ ok: true, value: undefined })
+    expect(await fetchCart()).toMatchObject({ value: { totalPrice: '1.234' } })
   })
 })

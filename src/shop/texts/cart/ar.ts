@@ -5,4 +5,12 @@ export const cartAr = {
   'cart.removed': 'أُزيل المنتج من سلتك',
   'cart.updated': 'حُدّثت سلتك',
   'cart.notUpdated': 'تعذر تحديث سلتك',
+  'cart.lineGone': 'لم يعد هذا المنتج في سلتك',
+  'cart.notGiven': 'تعذّر جعل الكمية {wanted}، في سلتك {quantity}',
+  'cart.notSaved': 'لم تُحفظ الكمية {wanted}: {reason}',
+  'cart.notRemoved': 'تعذرت إزالة المنتج من سلتك',
+  'cart.clearAsk': 'اضغط مرة أخرى لإفراغ السلة',
+  'cart.notEmptied': 'تعذر إفراغ سلتك',
+  'cart.settled': 'حُدّثت سلتك. المجموع: {total}',
+  'cart.checkFirst': 'يرجى مراجعة سلتك قبل إتمام الطلب',
 } as const

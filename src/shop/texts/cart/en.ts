@@ -5,4 +5,12 @@ export const cartEn = {
   'cart.removed': 'The product was removed from your cart',
   'cart.updated': 'Your cart was updated',
   'cart.notUpdated': 'Your cart could not be updated',
+  'cart.lineGone': 'This product is no longer in your cart',
+  'cart.notGiven': '{wanted} was not possible, your cart holds {quantity}',
+  'cart.notSaved': 'Quantity {wanted} was not saved: {reason}',
+  'cart.notRemoved': 'The product could not be removed from your cart',
+  'cart.clearAsk': 'Press again to empty the cart',
+  'cart.notEmptied': 'Your cart could not be emptied',
+  'cart.settled': 'Your cart was updated. Total: {total}',
+  'cart.checkFirst': 'Please check your cart before you go on to the order',
 } as const

@@ -5,4 +5,12 @@ export const cartTr = {
   'cart.removed': 'Ürün sepetinizden çıkarıldı',
   'cart.updated': 'Sepetiniz güncellendi',
   'cart.notUpdated': 'Sepetiniz güncellenemedi',
+  'cart.lineGone': 'Bu ürün artık sepetinizde değil',
+  'cart.notGiven': 'Adet {wanted} yapılamadı, sepetinizde {quantity} adet var',
+  'cart.notSaved': 'Adet {wanted} kaydedilemedi: {reason}',
+  'cart.notRemoved': 'Ürün sepetinizden çıkarılamadı',
+  'cart.clearAsk': 'Sepeti boşaltmak için yeniden basın',
+  'cart.notEmptied': 'Sepetiniz boşaltılamadı',
+  'cart.settled': 'Sepetiniz güncellendi. Toplam: {total}',
+  'cart.checkFirst': 'Siparişe geçmeden önce sepetinizi gözden geçirin',
 } as const

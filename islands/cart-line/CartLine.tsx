@@ -1,0 +1,129 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useState } from 'react'
+import type { Driven } from '../../src/island/driven'
+import type { Island, Rendering } from '../../src/island/view'
+import { text } from '../../src/shop/texts'
+import { $cartLines, type CartLineState } from '../../src/stores/cart-lines'
+import { removeCartLine, retryCartLine } from '../../src/stores/cart-writes'
+import { cartLineKey, focusNextLine } from '../../src/ui/cart-elements'
+import { printedQuantity } from '../../src/ui/cart-typed'
+import type contract from './contract'
+import { shownLine } from './shown'
+import { type LineQuantity, useLineQuantity } from './use-line-quantity'
+
+type LineIsland = Island<typeof contract>
+
+const unknown = (index: number): CartLineState => ({
+  printed: { index, productId: undefined, variantId: undefined },
+  line: undefined,
+  status: 'known',
+  wanted: undefined,
+  reason: '',
+  retry: undefined,
+  outcome: undefined,
+})
+
+/** Tells theme scripts how each wish ended. */
+const useOutcome = ({ attributes, emit }: LineIsland, { outcome, status }: CartLineState): void => {
+  const { index, productId } = attributes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told once for each outcome
+  useEffect(() => {
+    if (outcome) emit('cart-line-changed', { index, productId, ...outcome })
+  }, [outcome])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told once for each removal
+  useEffect(() => {
+    if (status === 'gone') emit('cart-line-removed', { index, productId })
+  }, [status])
+}
+
+const steps: Readonly<Record<string, 1 | -1>> = { ArrowUp: 1, ArrowDown: -1 }
+
+const stepButton = (quantity: LineQuantity, direction: 1 | -1, isFixed: boolean): Driven => ({
+  'aria-disabled': isFixed || quantity.isAtEnd(direction) ? true : undefined,
+  onClick: (event) => {
+    event.preventDefault()
+    if (!isFixed) quantity.step(direction)
+  },
+})
+
+const quantityField = (
+  quantity: LineQuantity,
+  shown: string | undefined,
+  isFixed: boolean,
+): Driven<HTMLInputElement> => ({
+  value: quantity.isTyping() ? undefined : shown,
+  readonly: isFixed ? true : undefined,
+  onInput: quantity.type,
+  onChange: quantity.take,
+  onBlur: quantity.leave,
+  onKeydown: (event, { type }) => {
+    const direction = type === 'number' ? undefined : steps[event.key]
+    if (event.isComposing || (event.key !== 'Enter' && !direction)) return
+    event.preventDefault()
+    if (!direction) quantity.take()
+    else if (!isFixed) quantity.step(direction)
+  },
+})
+
+const messageOf = (key: string, { reason, retry }: CartLineState, correction: string): Driven => {
+  const words = reason || correction
+  return {
+    'data-tone': words ? (reason ? 'danger' : 'warning') : null,
+    role: 'status',
+    // A refusal is said by the notice about it already.
+    'aria-live': reason ? 'off' : undefined,
+    children: words ? (
+      <>
+        <span>{words}</span>{' '}
+        {retry !== undefined && (
+          <button type="button" className="cart-line-retry" onClick={() => retryCartLine(key)}>
+            {text('error.retry')}
+          </button>
+        )}
+      </>
+    ) : undefined,
+  }
+}
+
+/** A cart line: quantity at once, its total when the server has spoken (§7 "cart update-item, delete"). */
+export const useCartLine = (island: LineIsland): Rendering<typeof contract> => {
+  const { element, attributes, parts } = island
+  const [key] = useState(() => cartLineKey(element))
+  const state = useStore($cartLines, { keys: [key] })[key] ?? unknown(attributes.index)
+  const field = parts.quantity?.element
+  const quantity = useLineQuantity(key, state, field, attributes)
+  const shown = shownLine(state, printedQuantity(field))
+  const isFixed = attributes.index < 0
+  useOutcome(island, state)
+
+  const remove = (): void => {
+    focusNextLine(element)
+    removeCartLine(key, !attributes.undo)
+  }
+
+  return {
+    root: {
+      hidden: shown.isHidden ? true : undefined,
+      onSubmit: (event) => {
+        event.preventDefault()
+        if (event.submitter !== null && event.submitter === parts.remove?.element) remove()
+        else quantity.take()
+      },
+    },
+    parts: {
+      quantity: quantityField(quantity, shown.quantity, isFixed),
+      decrease: stepButton(quantity, -1, isFixed),
+      increase: stepButton(quantity, 1, isFixed),
+      remove: {
+        hidden: isFixed ? true : undefined,
+        onClick: (event) => {
+          event.preventDefault()
+          remove()
+        },
+      },
+      price: { text: shown.price },
+      total: { text: shown.total, 'aria-busy': shown.isBusy ? true : undefined },
+      message: messageOf(key, state, quantity.correction),
+    },
+  }
+}

@@ -1,0 +1,44 @@
+import { defineContract } from '../../src/island/contract'
+
+export default defineContract({
+  name: 'cart-summary',
+  summary:
+    'The cart around its lines: totals that follow the server, updating all lines, emptying, the way to the order.',
+  family: 'cart',
+  mount: 'adopt',
+  load: 'idle',
+  attributes: {
+    source: {
+      type: 'url',
+      doc: 'Address whose HTML has this cart anew, on this site; without it the page itself. Write it in popups.',
+    },
+  },
+  parts: {
+    total: {
+      element: 'any',
+      many: true,
+      doc: 'The total as the shop formats it; `aria-busy` until the server has said it.',
+    },
+    count: { element: 'any', many: true, doc: 'The number of pieces.' },
+    lines: {
+      element: 'any',
+      doc: 'Holds the cart lines. Lines that were added elsewhere, e.g. in another tab, are put into it.',
+    },
+    reprint: {
+      element: 'any',
+      many: true,
+      doc: 'What else depends on the cart and only the server can know, e.g. delivery: after each change its place is taken by what the server prints for it. Nothing to type into.',
+    },
+    status: { element: 'any', doc: 'Says that the total is being calculated, and the new one.' },
+    'update-all': { element: 'control', doc: 'Sends all typed quantities at once.' },
+    clear: { element: 'control', doc: 'Empties the cart with the second press; the first one asks.' },
+    checkout: {
+      element: 'control',
+      doc: 'Leads to the order. While a change is on its way, a press waits for the server and goes on when every wish came true.',
+    },
+    filled: { element: 'any', many: true, doc: 'Shown while something is in the cart.' },
+    empty: { element: 'any', many: true, doc: 'Shown while the cart is empty; print it `hidden` otherwise.' },
+  },
+  events: { 'cart-cleared': 'The server has answered to emptying the cart.' },
+  native: 'The forms inside change and empty the cart, and the link leads to the order.',
+})

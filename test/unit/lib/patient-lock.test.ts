@@ -1,0 +1,65 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { inPatientTurn } from '../../../src/lib/patient-lock'
+
+/** Locks as browsers have them, one name. */
+const openLocks = () => {
+  let tail: Promise<unknown> = Promise.resolve()
+  let isHeld = false
+  const hold = async <T>(task: () => Promise<T>): Promise<T> => {
+    isHeld = true
+    try {
+      return await task()
+    } finally {
+      isHeld = false
+    }
+  }
+  const request = (
+    _name: string,
+    { ifAvailable, signal }: { ifAvailable?: boolean; signal?: AbortSignal },
+    task: (lock: object | null) => Promise<unknown>,
+  ): Promise<unknown> => {
+    if (ifAvailable && isHeld) return task(null)
+    const mine = tail.then(() => hold(() => task({})))
+    if (ifAvailable) isHeld = true
+    tail = mine.catch(() => {})
+    const aborted = new Promise((_, reject) => signal?.addEventListener('abort', () => reject(new Error('aborted'))))
+    return signal ? Promise.race([mine, aborted]) : mine
+  }
+  vi.stubGlobal('navigator', { locks: { request } })
+}
+
+afterEach(() => vi.unstubAllGlobals())
+
+describe('A turn', () => {
+  it('comes at once without locks in the browser', async () => {
+    vi.stubGlobal('navigator', {})
+    expect(await inPatientTurn('cart', 10, async ({ isLate }) => isLate)).toBe(false)
+  })
+
+  it('comes after the one before, which it is told', async () => {
+    openLocks()
+    const order: string[] = []
+    let end: () => void = () => {}
+    const first = inPatientTurn('cart', 1000, () => new Promise<void>((resolve) => (end = resolve)))
+    const second = inPatientTurn('cart', 1000, async ({ isLate }) => {
+      order.push(isLate ? 'late' : 'at once')
+    })
+    await Promise.resolve()
+    order.push('first')
+    await vi.waitFor(() => expect(end).not.toBeUndefined())
+    end()
+    await Promise.all([first, second])
+    expect(order).toEqual(['first', 'late'])
+  })
+
+  it('comes all the same when the one before hangs', async () => {
+    openLocks()
+    void inPatientTurn('cart', 1000, () => new Promise<void>(() => {}))
+    expect(await inPatientTurn('cart', 5, async ({ isLate }) => isLate)).toBe(true)
+  })
+
+  it('passes on what the task throws', async () => {
+    openLocks()
+    await expect(inPatientTurn('cart', 1000, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
+  })
+})
