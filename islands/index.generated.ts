@@ -1,4 +1,5 @@
 // Written by `npm run docs` from the folders beside it; do not edit.
+import activationResultContract from './activation-result/contract'
 import addToCartContract from './add-to-cart/contract'
 import addressFormContract from './address-form/contract'
 import appBannerContract from './app-banner/contract'
@@ -18,11 +19,14 @@ import languageSwitchContract from './language-switch/contract'
 import layoutSwitchContract from './layout-switch/contract'
 import lazyImagesContract from './lazy-images/contract'
 import liveSearchContract from './live-search/contract'
+import loginFormContract from './login-form/contract'
 import logoutButtonContract from './logout-button/contract'
 import mainMenuContract from './main-menu/contract'
+import memberNoticesContract from './member-notices/contract'
 import messageCenterContract from './message-center/contract'
 import multiAddContract from './multi-add/contract'
 import newsletterFormContract from './newsletter-form/contract'
+import passwordChangeContract from './password-change/contract'
 import personalizationFormContract from './personalization-form/contract'
 import phoneInputContract from './phone-input/contract'
 import popupLinkContract from './popup-link/contract'
@@ -30,9 +34,11 @@ import productInfoContract from './product-info/contract'
 import productLoaderContract from './product-loader/contract'
 import referrerTrackerContract from './referrer-tracker/contract'
 import regionCascadeContract from './region-cascade/contract'
+import registerFormContract from './register-form/contract'
 import relatedProductsContract from './related-products/contract'
 import scrollTopContract from './scroll-top/contract'
 import sessionKeeperContract from './session-keeper/contract'
+import socialLoginContract from './social-login/contract'
 import storeListContract from './store-list/contract'
 import storePickerContract from './store-picker/contract'
 import taxOfficeContract from './tax-office/contract'
@@ -41,6 +47,7 @@ import variantPickerContract from './variant-picker/contract'
 
 /** Every island's contract. */
 export const contracts = [
+  activationResultContract,
   addToCartContract,
   addressFormContract,
   appBannerContract,
@@ -60,11 +67,14 @@ export const contracts = [
   layoutSwitchContract,
   lazyImagesContract,
   liveSearchContract,
+  loginFormContract,
   logoutButtonContract,
   mainMenuContract,
+  memberNoticesContract,
   messageCenterContract,
   multiAddContract,
   newsletterFormContract,
+  passwordChangeContract,
   personalizationFormContract,
   phoneInputContract,
   popupLinkContract,
@@ -72,9 +82,11 @@ export const contracts = [
   productLoaderContract,
   referrerTrackerContract,
   regionCascadeContract,
+  registerFormContract,
   relatedProductsContract,
   scrollTopContract,
   sessionKeeperContract,
+  socialLoginContract,
   storeListContract,
   storePickerContract,
   taxOfficeContract,
@@ -84,6 +96,7 @@ export const contracts = [
 
 /** Every island's name, in the same order. */
 export const islandNames = [
+  'activation-result',
   'add-to-cart',
   'address-form',
   'app-banner',
@@ -103,11 +116,14 @@ export const islandNames = [
   'layout-switch',
   'lazy-images',
   'live-search',
+  'login-form',
   'logout-button',
   'main-menu',
+  'member-notices',
   'message-center',
   'multi-add',
   'newsletter-form',
+  'password-change',
   'personalization-form',
   'phone-input',
   'popup-link',
@@ -115,9 +131,11 @@ export const islandNames = [
   'product-loader',
   'referrer-tracker',
   'region-cascade',
+  'register-form',
   'related-products',
   'scroll-top',
   'session-keeper',
+  'social-login',
   'store-list',
   'store-picker',
   'tax-office',

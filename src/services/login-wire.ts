@@ -8,7 +8,6 @@ const loginRow = wireObject({
   password_change: wireFlag,
   key: wireText,
   statusText: wireText,
-  counter: wireUnknown,
 })
 
 /** What login, registration and a change of password answer (§3 "Login response", platform.md §2.1). */

@@ -1,4 +1,6 @@
 import type { Decimal } from '../lib/decimal'
+import type { ActivationKind } from './activation-link'
+import type { LoginType } from './member-requests'
 import type { RegionLevel } from './region'
 
 /**
@@ -131,6 +133,30 @@ export interface VitrinEvents {
     /** The server's answer to the renewal; undefined when another tab ended the session. */
     readonly status: number | undefined
   }
+  'logged-in': { readonly type: LoginType }
+  'login-refused': {
+    readonly type: LoginType
+    /** HTTP status; undefined when no answer came, or nothing was sent. */
+    readonly status: number | undefined
+    readonly message: string
+    /** The password must be changed first. */
+    readonly needsPassword: boolean
+  }
+  'password-changed': MemberFormEvent
+  registered: MemberFormEvent
+  'activation-answered': {
+    readonly kind: ActivationKind
+    readonly isActivated: boolean
+    /** For the shopper; empty when a popup asks for more. */
+    readonly message: string
+  }
+  'social-login-answered': {
+    readonly provider: 'google' | 'apple'
+    /** `native`: the link itself leads on. */
+    readonly outcome: 'started' | 'closed' | 'failed' | 'native'
+  }
+  'member-notice-opened': { readonly notice: 'password' | 'kvkk' }
+  'member-notice-closed': { readonly notice: 'password' | 'kvkk' }
   'logged-out': {
     /** False when the server could not be reached; `message` says why. */
     readonly isAccepted: boolean
@@ -141,6 +167,14 @@ export interface VitrinEvents {
     /** False when its content could not be loaded; the popup offers another try then. */
     readonly isLoaded: boolean
   }
+}
+
+/** How a change of password or a registration ended. */
+export interface MemberFormEvent {
+  readonly isAccepted: boolean
+  readonly message: string
+  /** Names of the fields that the server refused. */
+  readonly keys: readonly string[]
 }
 
 /** A choice of filters that was applied to the list. */

@@ -1,0 +1,149 @@
+// @vitest-environment happy-dom
+import { readFileSync } from 'node:fs'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { $notices, clearNotices } from '../../src/stores/notices'
+import { $popups, closeAllPopups } from '../../src/stores/popups'
+import { answerWith, find, leavePage, type Sent, showPage } from '../../test/page'
+
+const example = readFileSync('islands/activation-result/example.html', 'utf8')
+const told: unknown[] = []
+let sent: Sent[] = []
+
+type Answer = Parameters<typeof answerWith>[0][string]
+
+const hear = (event: Event) => void (event instanceof CustomEvent && told.push(event.detail))
+const open = async (query: string, answer: Answer = () => ({ status: 1, statusText: 'Tamam.' }), html = example) => {
+  history.replaceState(null, '', `/kampanya${query}`)
+  sent = answerWith({ activate: answer, 'sub-folder': () => '<p>form</p>' })
+  await showPage(html.replace('data-island', 'data-load="eager" data-island'))
+}
+const heard = () => vi.waitFor(() => expect(told).toHaveLength(1))
+const island = () => find('[data-island]')
+const address = () => location.pathname + location.search
+
+beforeEach(() => {
+  told.length = 0
+  sessionStorage.clear()
+  clearNotices()
+  closeAllPopups()
+  document.addEventListener('vitrin:activation-answered', hear)
+})
+afterEach(async () => {
+  document.removeEventListener('vitrin:activation-answered', hear)
+  await leavePage()
+  history.replaceState(null, '', '/')
+})
+
+describe('A link from a mail', () => {
+  test('activates a membership, leads to the login, and leaves the start page’s address', async () => {
+    await open('?activation=membership&id=7&token=a%2Fb&x=1')
+    await heard()
+    expect(told).toEqual([{ kind: 'membership', isActivated: true, message: 'Tamam.' }])
+    expect(sent.map(({ method, url }) => `${method} ${url.pathname}`)).toEqual([
+      'POST /srv/service/customer/activateMembership/7/a%2Fb',
+    ])
+    await vi.waitFor(() => expect(island().hidden).toBe(false))
+    expect(find('[data-part="message"]').textContent).toBe('Tamam.')
+    expect(find('[data-part="login"]').hidden).toBe(false)
+    expect(address()).toBe('/')
+  })
+
+  test('activates a newsletter subscription and leaves the rest of the address', async () => {
+    await open('?x=a+b&activation=newsletter&token=n-1#alt', () => ({ status: '1', statusText: '' }))
+    await heard()
+    expect(told).toEqual([{ kind: 'newsletter', isActivated: true, message: 'E-bülten üyeliğiniz aktif edildi' }])
+    expect(sent[0]?.url.pathname).toBe('/srv/service/guest/activateSubscription/n-1')
+    expect(find('[data-part="login"]').hidden).toBe(true)
+    expect(address() + location.hash).toBe('/kampanya?x=a+b#alt')
+  })
+
+  test('is carried out once, however often its page is opened in the tab', async () => {
+    await open('?activation=newsletter&token=n-1')
+    await heard()
+    await leavePage()
+    await open('?activation=newsletter&token=n-1', () => ({ status: 0, statusText: 'Kullanılmış.' }))
+    await vi.waitFor(() => expect(told).toHaveLength(2))
+    expect(told[1]).toEqual(told[0])
+    expect(sent).toEqual([])
+    expect(address()).toBe('/kampanya')
+  })
+
+  test('that was used before is told clearly, and its address is cleaned', async () => {
+    await open('?activation=membership&id=7&token=x', () => ({ status: 0, statusText: '' }))
+    await heard()
+    expect(told).toMatchObject([{ isActivated: false, message: 'Bağlantı geçersiz ya da daha önce kullanılmış' }])
+    await vi.waitFor(() => expect(island().dataset.tone).toBe('danger'))
+    expect(address()).toBe('/kampanya')
+  })
+
+  test.each(['?activation=membership&token=x', '?activation=newsletter', '?activation=membership&id=7'])(
+    'that is incomplete (%s) sends nothing',
+    async (query) => {
+      await open(query)
+      await heard()
+      expect(told).toMatchObject([{ isActivated: false, message: 'Bağlantı geçersiz ya da daha önce kullanılmış' }])
+      expect(sent).toEqual([])
+    },
+  )
+
+  test.each([
+    ['a broken server', () => new Response('', { status: 500 })],
+    ['a broken connection', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['an HTML page', () => '<!doctype html><p>Bakım'],
+  ] satisfies [string, Answer][])('after %s may be tried again by a reload', async (_what, answer) => {
+    const query = '?activation=newsletter&token=n-1'
+    await open(query, answer)
+    await heard()
+    expect(told).toMatchObject([{ isActivated: false, message: expect.stringContaining('onaylanamadı') }])
+    expect(address()).toBe(`/kampanya${query}`)
+    await leavePage()
+    await open(query)
+    await vi.waitFor(() => expect(told).toHaveLength(2))
+    expect(told[1]).toMatchObject({ isActivated: true })
+  })
+
+  test('is not carried out by a page that nobody looks at', async () => {
+    Object.defineProperty(document, 'prerendering', { configurable: true, value: true })
+    await open('?activation=newsletter&token=n-1')
+    await vi.waitFor(() => expect(island().dataset.islandState).toBe('ready'))
+    expect(sent).toEqual([])
+    Object.defineProperty(document, 'prerendering', { configurable: true, value: false })
+    document.dispatchEvent(new Event('prerenderingchange'))
+    await heard()
+    Reflect.deleteProperty(document, 'prerendering')
+    expect(sent).toHaveLength(1)
+  })
+
+  test('is told by a notice where the theme has no place for it', async () => {
+    await open('?activation=membership&id=7&token=x', undefined, '<span data-island="activation-result"></span>')
+    await heard()
+    expect($notices.get()).toMatchObject([{ text: 'Tamam.', tone: 'success', action: { label: 'Giriş yap' } }])
+  })
+})
+
+describe('The way back from another site', () => {
+  test.each([
+    ['facebook', 'facebook-email'],
+    ['facebookphone', 'facebook-phone'],
+    ['twitter', 'twitter-email'],
+    ['googlephone', 'google-phone'],
+    ['social', 'social'],
+  ])('%s opens the popup %s', async (kind, name) => {
+    await open(`?activation=${kind}&token=abc`)
+    await heard()
+    expect(told).toEqual([{ kind, isActivated: false, message: '' }])
+    expect($popups.get()).toMatchObject([{ folder: { pageId: 6, parentId: 1008, name } }])
+    expect(island().hidden).toBe(true)
+    expect(address()).toBe('/kampanya')
+  })
+})
+
+test.each(['', '?activation=', '?activation=constructor', '?activation=kupa&token=x'])(
+  'An ordinary address (%j) is left alone',
+  async (query) => {
+    await open(query)
+    await vi.waitFor(() => expect(island().dataset.islandState).toBe('ready'))
+    expect([sent.length, told.length, island().hidden]).toEqual([0, 0, true])
+    expect(address()).toBe(`/kampanya${query}`)
+  },
+)

@@ -1,0 +1,62 @@
+import type { Island } from '../../src/island/view'
+import { westernDigits } from '../../src/lib/digits'
+import { pageLink } from '../../src/shop/links'
+import type { LoginRequest, LoginType } from '../../src/shop/member-requests'
+import { findMemberField, findMemberImage, formOf, isTicked } from '../../src/ui/member-form'
+import type contract from './contract'
+
+export type LoginIsland = Island<typeof contract>
+
+/** What a tab is called in the theme, in our words. */
+export const loginType = (word: LoginType | 'vendor'): LoginType => (word === 'vendor' ? 'vendor-code' : word)
+
+const usernames: Readonly<Record<LoginType, readonly string[]>> = {
+  email: ['email', 'username'],
+  phone: ['phone', 'mobile_phone', 'username'],
+  'vendor-code': ['vendor-code', 'vendor_code', 'vendorCode', 'vendor', 'username'],
+}
+
+/** The fields of a login form, found anew at each use: other scripts may have replaced them. */
+export const loginFields = ({ element, attributes, parts }: LoginIsland) => {
+  const form = formOf(element)
+  const find = (...names: readonly string[]) => findMemberField(element, attributes.prefix, ...names)
+  return {
+    form,
+    password: find('password'),
+    securityCode: find('security', 'security_code'),
+    image: parts.captcha?.element ?? findMemberImage(element, attributes.prefix, 'code'),
+    username: (type: LoginType) => {
+      const panel = parts.panel.find((each) => loginType(each.attributes.type) === type)?.element
+      return findMemberField(panel ?? element, attributes.prefix, ...usernames[type])
+    },
+    value: (...names: readonly string[]) => find(...names)?.value.trim() ?? '',
+    isTicked: (...names: readonly string[]) => isTicked(find(...names)),
+  }
+}
+
+/** How many refusals until the security code is asked for (§5), as printed; undefined when the form has none. */
+export const printedAttempts = (island: LoginIsland): number | undefined => {
+  const { image } = loginFields(island)
+  const limit = Number(image?.dataset.limit ?? island.parts.captcha?.attributes.limit)
+  return image && Number.isFinite(limit) ? Math.max(0, limit) : undefined
+}
+
+const isLoginPage = (): boolean => new URL(pageLink('login'), document.baseURI).pathname === location.pathname
+
+/** In a popup the shopper wants to stay on the page. */
+const ownAddress = (): string => (isLoginPage() ? '' : location.pathname + location.search)
+
+/** What is to be sent, without the security code. */
+export const readLogin = (island: LoginIsland, type: LoginType): Omit<LoginRequest, 'securityCode'> => {
+  const { attributes } = island
+  const fields = loginFields(island)
+  const typed = fields.username(type)?.value.trim() ?? ''
+  return {
+    type,
+    username: type === 'phone' ? westernDigits(typed).replace(/\D/g, '') : typed,
+    password: fields.password?.value ?? '',
+    isVendor: attributes.vendor || type === 'vendor-code',
+    rememberMe: fields.isTicked('remember', 'rememberMe'),
+    redirect: fields.value('redirect') || attributes.redirect || ownAddress(),
+  }
+}

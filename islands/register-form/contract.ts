@@ -1,0 +1,26 @@
+import { defineContract } from '../../src/island/contract'
+
+export default defineContract({
+  name: 'register-form',
+  summary: 'Registers a member: KVKK consent is mandatory, commercial messages are the shopper’s choice.',
+  mount: 'adopt',
+  load: 'interaction',
+  family: 'member',
+  attributes: {
+    prefix: { type: 'text', default: '', doc: "What the ids of this form's fields begin with. Fields need no `name`." },
+    quick: { type: 'flag', doc: 'The short form: sent as a quick registration (`quick=1`).' },
+    redirect: {
+      type: 'url',
+      doc: 'Where to go afterwards when the field `redirect` is empty; the server has the last word.',
+    },
+  },
+  parts: {
+    captcha: { element: 'image', doc: 'The picture of the security code; a new one after each refusal.' },
+    'new-captcha': { element: 'button', doc: 'Asks for another picture.' },
+    'show-password': { element: 'button', doc: 'Shows and hides the passwords; `aria-pressed` says which.' },
+    submit: { element: 'button', doc: 'Sends the form.' },
+    message: { element: 'any', doc: 'Says what became of it; `data-tone` is `success` or `danger`.' },
+  },
+  events: { registered: 'The server has answered, or could not be reached.' },
+  native: 'The form is posted.',
+})

@@ -1,0 +1,154 @@
+// @vitest-environment happy-dom
+import { readFileSync } from 'node:fs'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { answerWith, find, leavePage, type Sent, showPage } from '../../test/page'
+
+const example = readFileSync('islands/register-form/example.html', 'utf8')
+const told: unknown[] = []
+let sent: Sent[] = []
+let stop: (() => void) | undefined
+
+type Answer = Parameters<typeof answerWith>[0][string]
+
+const done = (row?: object) => ({ success: true, message: 'Hoş geldiniz.', data: row ? [row] : [] })
+
+const show = async (
+  answer: Answer = () => done({ bearer: 'abc', exp_at: 2e9, redirect: 'hesabim' }),
+  html = example,
+) => {
+  sent = answerWith({ 'authentication/register': answer })
+  await showPage(html.replace('data-island', 'data-load="eager" data-island'))
+  stop = window.vitrin?.on('registered', (detail) => void told.push(detail))
+}
+const field = (id: string) => find<HTMLInputElement>(`[id="${id}"]`)
+const box = (name: string) => find<HTMLInputElement>(`[name="${name}"]`)
+const message = () => find('[data-part="message"]')
+const register = (consent = true) => {
+  const values = {
+    'uk-name': 'Işıl',
+    'uk-surname': 'Çağlar',
+    'uk-email': 'yeni@vitrin.test',
+    'uk-password': 'Vitrin.2026!',
+  }
+  for (const [id, value] of Object.entries(values)) field(id).value = value
+  box('kvkk').checked = consent
+  find<HTMLFormElement>('form').requestSubmit(find<HTMLButtonElement>('[data-part="submit"]'))
+}
+const heard = () => vi.waitFor(() => expect(told).toHaveLength(1))
+const lastBody = () => Object.fromEntries(new URLSearchParams(sent.at(-1)?.body))
+
+beforeEach(() => {
+  told.length = 0
+  localStorage.clear()
+  vi.spyOn(location, 'assign').mockImplementation(() => {})
+})
+afterEach(async () => {
+  stop?.()
+  await leavePage()
+})
+
+describe('A shopper who registers', () => {
+  test('by pressing twice does so once, is signed in and led on', async () => {
+    await show()
+    register()
+    register()
+    await heard()
+    expect(told).toEqual([{ isAccepted: true, message: 'Hoş geldiniz.', keys: [] }])
+    expect(sent.map(({ method, url }) => `${method} ${url.pathname}`)).toEqual(['POST /api/v1/authentication/register'])
+    expect(lastBody()).toEqual({
+      name: 'Işıl',
+      surname: 'Çağlar',
+      email: 'yeni@vitrin.test',
+      password: 'Vitrin.2026!',
+      kvkk: '1',
+      mail_notify: '0',
+    })
+    expect(JSON.parse(localStorage.getItem('v5token') ?? '')).toMatchObject({ value: 'abc' })
+    expect(location.assign).toHaveBeenCalledWith(new URL('/hesabim', location.href).href)
+  })
+
+  test('sends nothing without the KVKK consent, and learns that it is mandatory', async () => {
+    await show()
+    register(false)
+    await vi.waitFor(() => expect(box('kvkk').getAttribute('aria-invalid')).toBe('true'))
+    expect(find('form').textContent).toContain('Bu alan zorunludur')
+    expect(sent).toEqual([])
+  })
+
+  test('may want commercial messages, which is never assumed', async () => {
+    await show()
+    expect(box('mail_notify').checked).toBe(false)
+    box('mail_notify').checked = true
+    register()
+    await heard()
+    expect(lastBody().mail_notify).toBe('1')
+  })
+
+  test('finds each refusal at its field, and everything typed still there', async () => {
+    const rows = [
+      { key: 'email', statusText: 'Bu adresle bir hesap var.' },
+      { key: 'password', statusText: 'Şifre zayıf.' },
+    ]
+    await show(() => new Response(JSON.stringify({ message: 'Olmadı.', data: rows }), { status: 400 }))
+    register()
+    await heard()
+    expect(told).toEqual([{ isAccepted: false, message: 'Olmadı.', keys: ['email', 'password'] }])
+    await vi.waitFor(() => expect(field('uk-email').getAttribute('aria-invalid')).toBe('true'))
+    expect(find('form').textContent).toContain('Şifre zayıf.')
+    expect(document.activeElement).toBe(field('uk-email'))
+    expect(field('uk-password').value).toBe('Vitrin.2026!')
+  })
+
+  test.each([
+    ['a broken connection', () => Promise.reject(new TypeError('Failed to fetch')), 'Bağlantı hatası'],
+    ['a broken server', () => new Response('', { status: 500 }), 'İstek 500 durum koduyla başarısız oldu'],
+    ['a refusal without words', () => ({ success: false, data: [] }), 'Üyeliğiniz oluşturulamadı'],
+  ] satisfies [string, Answer, string][])('is told of %s', async (_what, answer, words) => {
+    await show(answer)
+    register()
+    await vi.waitFor(() => expect(message().textContent).toBe(words))
+    expect(location.assign).not.toHaveBeenCalled()
+  })
+
+  test('stays on the page when the membership waits for its mail', async () => {
+    await show(() => ({ success: true, message: 'Size bir e-posta gönderdik.', data: [] }))
+    register()
+    await vi.waitFor(() => expect(message().textContent).toBe('Size bir e-posta gönderdik.'))
+    expect(message().dataset.tone).toBe('success')
+    expect(location.assign).not.toHaveBeenCalled()
+  })
+})
+
+describe('Other forms', () => {
+  test('have fields with ids only, a phone of some country, and go the quick way', async () => {
+    await show(
+      undefined,
+      `<form data-island="register-form" data-prefix="hizli-" data-quick><input id="hizli-email" type="email">
+       <input id="hizli-mobile_phone" data-key="TR" value="+90 (532) 111 22 33"><input type="checkbox" id="hizli-kvkk" checked><button data-part="submit">Üye ol</button></form>`,
+    )
+    field('hizli-email').value = 'a@b.test'
+    find<HTMLFormElement>('form').requestSubmit()
+    await heard()
+    expect(sent[0]?.url.pathname).toBe('/api/v1/authentication/register/quick')
+    expect(lastBody()).toEqual({
+      email: 'a@b.test',
+      mobile_phone: '905321112233',
+      kvkk: '1',
+      iso_code: 'tr',
+      quick: '1',
+    })
+  })
+
+  test('want the password twice alike', async () => {
+    await show(
+      undefined,
+      example.replace(
+        '<div class="consents">',
+        '<input id="uk-password_again" name="password_again" value="baska"><div class="consents">',
+      ),
+    )
+    register()
+    await vi.waitFor(() => expect(field('uk-password_again').getAttribute('aria-invalid')).toBe('true'))
+    expect(sent).toEqual([])
+  })
+})

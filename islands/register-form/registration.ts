@@ -1,0 +1,71 @@
+import type { Island } from '../../src/island/view'
+import { westernDigits } from '../../src/lib/digits'
+import { type FormField, fieldsIn, isChoiceField, isInUse } from '../../src/ui/fields/form-field'
+import { findMemberField, formOf } from '../../src/ui/member-form'
+import type contract from './contract'
+
+export type RegisterIsland = Island<typeof contract>
+
+/** Never sent: they are for the shopper's eyes, or added under names of their own. */
+const unsent = new Set([
+  'password_again',
+  'password_repeat',
+  'redirect',
+  'g-recaptcha-response',
+  'security',
+  'security_code',
+])
+
+/** A field's name in the platform's words: its own, or its id without the form's prefix. */
+const sentName = ({ name, id }: FormField, prefix: string): string => {
+  if (name !== '') return name
+  return prefix !== '' && id.startsWith(prefix) ? id.slice(prefix.length) : id
+}
+
+const hiddenValues = (form: HTMLElement): readonly (readonly [string, string])[] =>
+  [...form.querySelectorAll('input[type=hidden]')].flatMap((field) =>
+    field instanceof HTMLInputElement && field.name !== '' && !field.disabled
+      ? [[field.name, field.value] as const]
+      : [],
+  )
+
+const sentValue = (field: FormField, name: string): string =>
+  name === 'mobile_phone' || name === 'phone' ? westernDigits(field.value).replace(/\D/g, '') : field.value.trim()
+
+/** The fields of a register form, found anew at each use. */
+export const registerFields = ({ element, attributes, parts }: RegisterIsland) => {
+  const find = (...names: readonly string[]) => findMemberField(element, attributes.prefix, ...names)
+  return {
+    password: find('password'),
+    repeat: find('password_again', 'password_repeat', 'password-again'),
+    securityCode: find('security', 'security_code'),
+    redirect: find('redirect')?.value.trim() || attributes.redirect || '',
+    image: parts.captcha?.element,
+  }
+}
+
+/**
+ * What is to be sent: every field in use under the platform's name, tick boxes as 1 or 0, so that "no" to commercial messages is an
+ * answer too; the country of a phone field as `iso_code` in small letters (platform.md §1.4.10).
+ */
+export const readRegistration = ({ element, attributes }: RegisterIsland, securityCode: string): FormData => {
+  const form = formOf(element)
+  const sent = new FormData()
+  for (const [name, value] of hiddenValues(form)) if (!unsent.has(name)) sent.append(name, value)
+  for (const field of fieldsIn(form)) {
+    const name = sentName(field, attributes.prefix)
+    if (name === '' || unsent.has(name) || !isInUse(field)) continue
+    if (!isChoiceField(field)) sent.append(name, name.startsWith('password') ? field.value : sentValue(field, name))
+    else if (field.type === 'checkbox') sent.append(name, field.checked ? '1' : '0')
+    else if (field.checked) sent.append(name, field.value)
+  }
+  const country = form.querySelector<HTMLElement>('[data-island="phone-input"][data-key],input[data-key]')?.dataset.key
+  if (country && !sent.has('iso_code'))
+    sent.append(
+      'iso_code',
+      country.replace(/[A-Z]/g, (each) => each.toLowerCase()),
+    )
+  if (attributes.quick) sent.append('quick', '1')
+  if (securityCode !== '') sent.append('security_code', securityCode)
+  return sent
+}

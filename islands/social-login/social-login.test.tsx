@@ -1,0 +1,108 @@
+// @vitest-environment happy-dom
+import { readFileSync } from 'node:fs'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { $notices, clearNotices } from '../../src/stores/notices'
+import { answerWith, find, leavePage, type Sent, showPage } from '../../test/page'
+
+const apple = readFileSync('islands/social-login/example.html', 'utf8')
+const google = '<a href="#google" data-island="social-login" data-provider="google" data-client-id="c-1">Google</a>'
+const told: unknown[] = []
+let sent: Sent[] = []
+
+type Answer = Parameters<typeof answerWith>[0][string]
+
+const hear = (event: Event) => void (event instanceof CustomEvent && told.push(event.detail))
+const show = async (html: string, answer: Answer = () => ({})) => {
+  sent = answerWith({ 'social-login': answer })
+  await showPage(html.replace('data-island', 'data-load="eager" data-island'))
+}
+const press = (more: MouseEventInit = {}) => {
+  const event = new MouseEvent('click', { bubbles: true, cancelable: true, ...more })
+  find('a').dispatchEvent(event)
+  return event.defaultPrevented
+}
+const heard = () => vi.waitFor(() => expect(told).toHaveLength(1))
+
+/** Google's script, as far as it is used. */
+const googleScript = (answer: (client: { callback(given: object): void; error_callback(): void }) => void) => {
+  const initCodeClient = vi.fn((options) => ({ requestCode: () => answer(options) }))
+  vi.stubGlobal('google', { accounts: { oauth2: { initCodeClient } } })
+  return initCodeClient
+}
+
+beforeEach(() => {
+  told.length = 0
+  clearNotices()
+  vi.spyOn(location, 'assign').mockImplementation(() => {})
+  document.addEventListener('vitrin:social-login-answered', hear)
+})
+afterEach(async () => {
+  document.removeEventListener('vitrin:social-login-answered', hear)
+  vi.unstubAllGlobals()
+  await leavePage()
+})
+
+describe('Signing in with Apple', () => {
+  test.each(['https://appleid.apple.com/auth/authorize?x=1', '/sosyal/apple'])(
+    'leads to %s, asked for once',
+    async (url) => {
+      await show(apple, () => ({ data: [{ url }] }))
+      expect([press(), press()]).toEqual([true, true])
+      await heard()
+      expect(told).toEqual([{ provider: 'apple', outcome: 'started' }])
+      expect(sent.map(({ url: asked }) => asked.pathname + asked.search.replace('&language=tr', ''))).toEqual([
+        '/api/v1/authentication/social-login?type=apple&ajax=1',
+      ])
+      expect(location.assign).toHaveBeenCalledWith(new URL(url, location.href).href)
+    },
+  )
+
+  test.each([
+    'https://apple.com.kotu.example/',
+    'https://kotu.example/apple.com',
+    'http://appleid.apple.com/',
+    'https://a@appleid.apple.com/',
+    'javascript:alert(1)',
+    '',
+  ])('never leads to %j', async (url) => {
+    await show(apple, () => ({ data: [{ url }] }))
+    press()
+    await heard()
+    expect(told).toEqual([{ provider: 'apple', outcome: 'failed' }])
+    expect(location.assign).not.toHaveBeenCalled()
+    expect($notices.get()).toMatchObject([{ text: 'Bu yolla giriş yapılamadı', tone: 'danger' }])
+  })
+
+  test('leaves other clicks to the browser', async () => {
+    await show(apple)
+    expect(press({ ctrlKey: true })).toBe(false)
+    expect(sent).toEqual([])
+  })
+})
+
+describe('Signing in with Google', () => {
+  test('sends the code of Google’s own window to the server', async () => {
+    const init = googleScript(({ callback }) => callback({ code: 'a/b' }))
+    await show(google)
+    expect(press()).toBe(true)
+    await heard()
+    expect(init).toHaveBeenCalledWith(expect.objectContaining({ client_id: 'c-1', ux_mode: 'popup' }))
+    expect(location.assign).toHaveBeenCalledWith(
+      new URL('/srv/service/social/google/login?code=a%2Fb', location.href).href,
+    )
+  })
+
+  test('changes nothing when the window is closed', async () => {
+    googleScript(({ error_callback }) => error_callback())
+    await show(google)
+    press()
+    await heard()
+    expect(told).toEqual([{ provider: 'google', outcome: 'closed' }])
+    expect(location.assign).not.toHaveBeenCalled()
+  })
+
+  test('is the link’s own affair without Google’s script', async () => {
+    await show(google)
+    expect(press()).toBe(false)
+  })
+})

@@ -1,0 +1,35 @@
+import { useLayoutEffect, useState } from 'react'
+import { text } from '../shop/texts'
+
+const isPassword = (field: Element | undefined): field is HTMLInputElement => field instanceof HTMLInputElement
+
+const hasName = (button: HTMLElement): boolean =>
+  button.matches('[aria-label],[aria-labelledby],[title]') || Boolean(button.textContent?.trim())
+
+/** Shows passwords on request. They are hidden again before the form is sent, so that no browser keeps them as text. */
+export const useReveal = (fields: readonly (Element | undefined)[]) => {
+  const [isShown, setShown] = useState(false)
+  const passwords = fields.filter(isPassword)
+  useLayoutEffect(() => {
+    if (!isShown) return
+    for (const field of passwords) field.type = 'text'
+    return () => {
+      for (const field of passwords) field.type = 'password'
+    }
+  })
+  return {
+    hide: (): void => {
+      for (const field of passwords) field.type = 'password'
+      setShown(false)
+    },
+    /** What the button shows and does. */
+    button: (element: HTMLElement | undefined) => ({
+      'aria-pressed': isShown,
+      'aria-label': element && !hasName(element) ? text('password.show') : undefined,
+      onClick: (event: Event): void => {
+        event.preventDefault()
+        setShown(!isShown)
+      },
+    }),
+  }
+}
