@@ -1,0 +1,107 @@
+// @vitest-environment happy-dom
+import { describe, expect, test } from 'vitest'
+import { fetchAddress, sendAddress, sendAddressRecovery, sendAddressRemoval } from '../../../src/services/address-book'
+import { ServiceError, type ServiceFailure } from '../../../src/services/failure'
+import { sendMessage, sendThreadClosing } from '../../../src/services/messages'
+import { refusedFields } from '../../../src/services/refused-fields'
+import { fetchTaxOffices } from '../../../src/services/tax-office'
+import { openPage, openShop, refusal, type ShopAnswer } from './shop-server'
+
+const shop = (answer: ShopAnswer, path = '/') => {
+  openPage()
+  return openShop({ [path]: answer })
+}
+const formOf = (fields: Readonly<Record<string, string>>): FormData => {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.append(name, value)
+  return form
+}
+const failureOf = async (call: Promise<unknown>): Promise<ServiceFailure | undefined> => {
+  try {
+    await call
+  } catch (cause) {
+    if (cause instanceof ServiceError) return cause.failure
+  }
+  return undefined
+}
+
+describe('The address book’s calls', () => {
+  test('go to the shop itself, each by its own method', async () => {
+    const { urls } = shop(() => ({ message: 'Tamam', data: ['703'] }))
+    expect(await sendAddress(formOf({ title: 'Ev' }), undefined)).toEqual({ message: 'Tamam', id: 703 })
+    expect(await sendAddress(formOf({ title: 'Ev' }), 7)).toEqual({ message: 'Tamam', id: 7 })
+    await sendAddressRemoval(7)
+    await sendAddressRecovery(7)
+    expect(urls()).toEqual([
+      'POST /api/v1/public/address?language=tr',
+      'PUT /api/v1/public/address/7?language=tr',
+      'DELETE /api/v1/public/address/7?language=tr',
+      'POST /api/v1/public/address/7/recover?language=tr',
+    ])
+  })
+
+  test('read an address whose values are numbers, flags, blanks and null', async () => {
+    shop(() => ({
+      data: [{ id: 7, title: ' Ev ', nationality: true, is_company_active: 0, identity_number: ' ', company: null }],
+    }))
+    expect(await fetchAddress(7)).toEqual({
+      id: '7',
+      title: 'Ev',
+      nationality: '1',
+      is_company_active: '0',
+      identity_number: '',
+      company: '',
+    })
+  })
+
+  test.each([{ data: [] }, { data: null }, {}])('find nothing in %j', async (answer) => {
+    shop(() => answer)
+    expect(await fetchAddress(7)).toBeUndefined()
+  })
+
+  test('tell which fields the server refuses, as plain text', async () => {
+    const data = [{ key: 'title', statusText: 'Çok <b>uzun</b>' }, { key: '', statusText: 'x' }, { key: 'city' }]
+    shop(() => refusal(400, { message: 'Hata', data }))
+    const failure = await failureOf(sendAddress(formOf({}), undefined))
+    expect(failure && refusedFields(failure)).toEqual([{ key: 'title', statusText: 'Çok uzun' }])
+  })
+
+  test.each([
+    ['an HTML page', () => refusal(500, '<!doctype html>')],
+    ['no list', () => refusal(400, { data: 7 })],
+    ['another kind', () => '<!doctype html>'],
+  ])('name no field in %s', async (_what, answer) => {
+    shop(answer)
+    const failure = await failureOf(sendAddress(formOf({}), undefined))
+    expect(failure && refusedFields(failure)).toEqual([])
+  })
+})
+
+describe('Messages', () => {
+  test('are sent to a department and their threads closed, and the server’s words are plain', async () => {
+    const { urls, seen } = shop(() => ({ message: '<b>İletildi</b>' }))
+    expect(await sendMessage(formOf({ departmentId: '1', message: 'Merhaba' }))).toBe('İletildi')
+    expect(await sendThreadClosing(41)).toBe('İletildi')
+    expect(seen[0]?.form).toEqual([
+      ['departmentId', '1'],
+      ['message', 'Merhaba'],
+    ])
+    expect(urls()).toEqual([
+      'POST /api/v1/public/send-message/department?language=tr',
+      'POST /api/v1/customer/messages/41?language=tr',
+    ])
+  })
+})
+
+describe('The file of tax offices', () => {
+  test('is read without its mark, empty and double lines, and put into Turkish order', async () => {
+    shop(() => '\ufeffŞişli\r\n\r\nIğdır\rÇorum\nŞişli\n  Izmir \n')
+    expect(await fetchTaxOffices()).toEqual({ ok: true, value: ['Çorum', 'Iğdır', 'Izmir', 'Şişli'] })
+  })
+
+  test.each(['<!doctype html>', '{"message":"yok"}', '[]'])('that is %s is none', async (text) => {
+    const { problems } = shop(() => text)
+    expect((await fetchTaxOffices()).ok).toBe(false)
+    expect(problems).toMatchObject([{ level: 'warn', where: 'GET Diger/tax-office.txt' }])
+  })
+})
