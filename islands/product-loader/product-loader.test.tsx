@@ -97,6 +97,25 @@ describe('The link to more products', () => {
     expect(part('status').textContent).toBe('1 ürün daha yüklendi')
   })
 
+  test('takes odd cards as they are: long names, quotes, HTML as text; a card without a product is no product', async () => {
+    const long = 'Uzun'.repeat(50)
+    const odd = [
+      `<article data-product="301"><h3><a href="/urun/a">${long}</a></h3></article>`,
+      '<article data-product="302"><h3><a href="/urun/b?x=%22&amp;y=+">&quot;A&quot; &amp; &lt;b&gt; 100%</a></h3></article>',
+      '<article data-product=""><h3>Kimliksiz</h3></article>',
+      '<article data-product="303"></article>',
+      '<p onclick="window.ran = 1">söz</p><script>window.ran = 1</script>',
+    ]
+    await show(example, () => odd.join(''))
+    part('more').click()
+    await vi.waitFor(() => expect(ids()).toEqual(expect.arrayContaining([146, 147, 301, 302, 303])))
+    expect(find('[data-product="301"]').textContent).toBe(long)
+    expect(find('[data-product="302"] a').textContent).toBe('"A" & <b> 100%')
+    expect(find('[data-product="302"] a').getAttribute('href')).toBe('/urun/b?x=%22&y=+')
+    expect(document.querySelector('[data-part="list"] script')).toBeNull()
+    expect(Reflect.has(window, 'ran')).toBe(false)
+  })
+
   test('a press for another tab is the browser’s', async () => {
     const sent = await show()
     const press = new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true })

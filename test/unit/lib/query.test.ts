@@ -65,6 +65,16 @@ describe('the address of a filtered list', () => {
     },
   )
 
+  it.each([
+    `?brand="><script>alert(1)</script>`,
+    `?multi=5-<b>+'-"+%22-%27`,
+    '?type1=%&type2=%2&model=&supplier=-',
+    '?price=1.250,00-abc&decimal=<b>-1-2',
+    '?brand=[]&multi={}&price=null&stock=[1]&new=true%22',
+  ])('Hostile words filter nothing: %s', (query) => {
+    expect(readFilterQuery(query)).toEqual(none)
+  })
+
   it('A literal plus joins values, page numbers go, unknown parameters stay as they are', () => {
     const multi = [
       { filterId: '5', valueId: '16' },
