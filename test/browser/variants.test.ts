@@ -102,7 +102,7 @@ describe('A shopper chooses a variant', () => {
     await info(page, 'not-chosen').waitFor()
     expect(await list.inputValue()).toBe('0')
     expect(await option(page, jumperFirst).isVisible()).toBe(true)
-    expect(new URL(page.url()).searchParams.has('variant')).toBe(false)
+    await expect.poll(() => new URL(page.url()).searchParams.has('variant'), { timeout: 12_000 }).toBe(false)
   })
 
   journey('and is told when the size does not exist in the new colour', DESKTOP, async (page) => {
