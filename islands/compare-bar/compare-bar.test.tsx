@@ -53,8 +53,7 @@ const show = async (ids: readonly number[], list: (sent: Sent) => Response | obj
   })
   otherTab(ids)
   await showPage(html)
-  // The first import of React takes its time on a busy machine.
-  await vi.waitFor(() => expect(find(own).dataset.islandState).toBe('ready'), 5_000)
+  await vi.waitFor(() => expect(find(own).dataset.islandState).toBe('ready'))
 }
 
 beforeEach(() => {

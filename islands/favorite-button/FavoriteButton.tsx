@@ -1,4 +1,3 @@
-import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import type { Driven } from '../../src/island/driven'
 import type { Island, Rendering } from '../../src/island/view'
@@ -6,6 +5,7 @@ import { report } from '../../src/lib/report'
 import { text } from '../../src/shop/texts'
 import { $favorites } from '../../src/stores/favorite-book'
 import { favoriteCount } from '../../src/stores/favorites'
+import { useSelected } from '../../src/ui/use-selected'
 import type contract from './contract'
 import { hasName, heartRole } from './heart'
 import { useWish } from './use-wish'
@@ -26,7 +26,9 @@ const explainNoHeart = (element: HTMLElement): void =>
 /** A toggle button: its name stays, `aria-pressed` changes (§4 "Favorite toggle"). */
 export const useFavoriteButton = (island: Island<typeof contract>): Rendering<typeof contract> => {
   const { element, parts } = island
-  const favorites = useStore($favorites)
+  const count = useSelected($favorites, (favorites) =>
+    parts.count && favorites.status === 'ready' ? String(favoriteCount(favorites)) : undefined,
+  )
   const toggle = parts.toggle?.element ?? element
   const isOwnToggle = !parts.toggle && element.matches('button,a')
   const { isOn, turn } = useWish(island, toggle)
@@ -63,7 +65,7 @@ export const useFavoriteButton = (island: Island<typeof contract>): Rendering<ty
     },
     parts: {
       toggle: heart,
-      count: { text: favorites.status === 'ready' ? String(favoriteCount(favorites)) : undefined },
+      count: { text: count },
     },
   }
 }

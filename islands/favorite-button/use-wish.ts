@@ -1,4 +1,3 @@
-import { useStore } from '@nanostores/react'
 import { useRef, useState } from 'react'
 import type { Island } from '../../src/island/view'
 import { text } from '../../src/shop/texts'
@@ -6,6 +5,7 @@ import { $favorites } from '../../src/stores/favorite-book'
 import { isFavorite, knownFavorite, loadFavorites, toggleFavorite } from '../../src/stores/favorites'
 import { openMessage, openPopup } from '../../src/stores/popups'
 import { isMember } from '../../src/stores/session'
+import { useSelected } from '../../src/ui/use-selected'
 import type contract from './contract'
 
 /** The heart as the shopper sees it, and what a press does. */
@@ -27,8 +27,8 @@ const outlivesLoading = async (productId: number, wanted: boolean): Promise<bool
 
 /** Turns what the shopper sees: a press on a printed heart while the list is on its way is shown at once and waits for it. */
 export const useWish = ({ element, attributes, emit }: Island<typeof contract>, toggle: HTMLElement): Wish => {
-  const favorites = useStore($favorites)
   const { productId, mode } = attributes
+  const known = useSelected($favorites, (favorites) => knownFavorite(favorites, productId))
   const [early, setEarly] = useState<boolean>()
   const earlyNow = useRef<boolean>(undefined)
   const presses = useRef(0)
@@ -59,5 +59,5 @@ export const useWish = ({ element, attributes, emit }: Island<typeof contract>, 
     emit('favorite-changed', { productId, variantId: variantId || undefined, isFavorite: isOn, isAccepted, message })
   }
 
-  return { isOn: early ?? knownFavorite(favorites, productId), turn }
+  return { isOn: early ?? known, turn }
 }

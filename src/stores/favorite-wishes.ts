@@ -1,3 +1,4 @@
+import { nextTask } from '../lib/next-task'
 import type { FavoriteAnswer } from '../services/favorites'
 import type { FavoriteMode, ProductChoice } from '../shop/types'
 import {
@@ -60,10 +61,14 @@ const accept = (productId: number, wanted: boolean, answer: FavoriteAnswer): voi
   tellFavoriteTabs(productId, itemId)
 }
 
-/** Sends until the server's word is the last wish: presses during a request only change the wish. */
+/**
+ * Sends until the server's word is the last wish: presses during a request only change the wish. The heart turns on the screen
+ * first; what goes over the wire starts in a task of its own.
+ */
 const settle = async (choice: ProductChoice, mode: FavoriteMode): Promise<FavoriteOutcome> => {
   const { productId } = choice
   let message = ''
+  await nextTask()
   for (
     let wanted = favoriteWish(productId);
     wanted !== undefined && wanted !== holds(productId);

@@ -76,7 +76,10 @@ describe("a member's hearts", () => {
     const slow = later<unknown>()
     const shop = openFavorites(listOf(), { 'add-to-fav-list': () => slow.promise })
     await watch()
-    const presses = [toggleFavorite(rug), toggleFavorite(rug), toggleFavorite(rug), toggleFavorite(rug)]
+    const first = toggleFavorite(rug)
+    expect(isFavorite($favorites.get(), 146)).toBe(true)
+    await vi.waitFor(() => expect(paths(shop)).toContain('add-to-fav-list'))
+    const presses = [first, toggleFavorite(rug), toggleFavorite(rug), toggleFavorite(rug)]
     expect(isFavorite($favorites.get(), 146)).toBe(false)
     slow.give(accepted)
     const outcomes = await Promise.all(presses)
@@ -84,6 +87,14 @@ describe("a member's hearts", () => {
     expect(paths(shop)).toEqual(['get-shopping-list', 'add-to-fav-list', 'delete-shopping-products-by-product-id'])
     expect($favorites.get()).toMatchObject({ items: {}, pending: [] })
     expect($notices.get()).toHaveLength(1)
+  })
+
+  it('Two presses at once send nothing', async () => {
+    const shop = openFavorites(listOf())
+    await watch()
+    const outcomes = await Promise.all([toggleFavorite(rug), toggleFavorite(rug)])
+    expect(outcomes.map((outcome) => outcome.isFavorite)).toEqual([false, false])
+    expect(paths(shop)).toEqual(['get-shopping-list'])
   })
 
   it('An odd number of presses ends with the one request that was sent', async () => {
