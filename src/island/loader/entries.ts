@@ -22,8 +22,14 @@ export interface Entry {
   mounted?: Mounted
 }
 
-/** Mounting order: a held event, then eager, in view, idle. */
-export const RANK = { held: 0, eager: 1, visible: 2, idle: 3 } as const
+/**
+ * Mounting order, lowest first: a held event, then eager, in view, idle. Each is a constant of its own, because the build
+ * writes those in place.
+ */
+export const HELD = 0
+export const EAGER = 1
+export const VISIBLE = 2
+export const IDLE = 3
 
 /** Every island of the page by its element. */
 export const entries = new Map<Element, Entry>()

@@ -1,4 +1,4 @@
-import { entries, nearestEntry, RANK } from './entries'
+import { entries, HELD, nearestEntry, VISIBLE } from './entries'
 import { hold, holdEarly } from './hold'
 import { load } from './load'
 
@@ -9,14 +9,14 @@ const loadAround = (target: EventTarget | null): void => {
   let element = target instanceof Element ? target.closest('[data-island]') : null
   while (element) {
     const entry = entries.get(element)
-    if (entry) load(entry, RANK.visible)
+    if (entry) load(entry, VISIBLE)
     element = element.parentElement?.closest('[data-island]') ?? null
   }
 }
 
 const take = (event: Event): void => {
   const entry = hold(event)
-  if (entry) load(entry, RANK.held)
+  if (entry) load(entry, HELD)
 }
 
 /** Listens, once for the whole page, for what shoppers do to islands that are not ready. */
@@ -30,5 +30,5 @@ export const watchShopper = (): void => {
     clearTimeout(dwell)
     if (nearestEntry(target)) dwell = window.setTimeout(loadAround, DWELL_MS, target)
   })
-  for (const entry of holdEarly()) load(entry, RANK.held)
+  for (const entry of holdEarly()) load(entry, HELD)
 }

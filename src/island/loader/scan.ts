@@ -1,4 +1,4 @@
-import { type Entry, entries, mark, note, RANK } from './entries'
+import { type Entry, entries, IDLE, mark, note } from './entries'
 import { explain } from './explain'
 import { drop } from './load'
 import { waitFor } from './strategies'
@@ -13,7 +13,7 @@ const isSwitchedOff = (name: string): boolean =>
 const enlist = (element: HTMLElement): void => {
   const name = element.dataset.island ?? ''
   const row = table.get(name)
-  const entry: Entry = { name, element, state: 'waiting', rank: RANK.idle, held: [] }
+  const entry: Entry = { name, element, state: 'waiting', rank: IDLE, held: [] }
   entries.set(element, entry)
   mark(entry, row ? (isSwitchedOff(name) ? 'off' : 'waiting') : 'failed')
   if (!row) explain((why) => why.explainName(element, [...table.keys()]))

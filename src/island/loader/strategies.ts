@@ -1,4 +1,4 @@
-import { type Entry, entries, mark, RANK } from './entries'
+import { EAGER, type Entry, entries, IDLE, mark, VISIBLE } from './entries'
 import { load } from './load'
 
 /** A page that is never idle does not make islands wait for ever. */
@@ -15,7 +15,7 @@ const whenVisible = (entry: Entry): StopWaiting => {
     (changes) => {
       for (const { isIntersecting, target } of changes) {
         const seen = entries.get(target)
-        if (isIntersecting && seen) load(seen, RANK.visible)
+        if (isIntersecting && seen) load(seen, VISIBLE)
       }
     },
     { rootMargin: '200px' },
@@ -25,13 +25,13 @@ const whenVisible = (entry: Entry): StopWaiting => {
 }
 
 const whenIdle = (entry: Entry): void => {
-  const start = () => load(entry, RANK.idle)
+  const start = () => load(entry, IDLE)
   window.requestIdleCallback?.(start, { timeout: IDLE_LIMIT_MS }) ?? setTimeout(start, IDLE_FALLBACK_MS)
 }
 
 const whenMedia = (entry: Entry, query: string): StopWaiting => {
   const media = matchMedia(query)
-  const check = () => media.matches && load(entry, RANK.visible)
+  const check = () => media.matches && load(entry, VISIBLE)
   media.addEventListener('change', check)
   check()
   return () => media.removeEventListener('change', check)
@@ -42,7 +42,7 @@ export const waitFor = (entry: Entry, strategy: string): boolean => {
   const query = /^media\((.+)\)$/.exec(strategy)?.[1]
   if (query) entry.stopWaiting = whenMedia(entry, query)
   else if (strategy === 'visible') entry.stopWaiting = whenVisible(entry)
-  else if (strategy === 'eager') load(entry, RANK.eager)
+  else if (strategy === 'eager') load(entry, EAGER)
   else if (strategy === 'idle') whenIdle(entry)
   else if (strategy === 'never') mark(entry, 'off')
   else return strategy === 'interaction'
