@@ -15,6 +15,7 @@ import datePickerContract from './date-picker/contract'
 import favoriteButtonContract from './favorite-button/contract'
 import favoritesListContract from './favorites-list/contract'
 import filterPanelContract from './filter-panel/contract'
+import imageGalleryContract from './image-gallery/contract'
 import languageSwitchContract from './language-switch/contract'
 import layoutSwitchContract from './layout-switch/contract'
 import lazyImagesContract from './lazy-images/contract'
@@ -63,6 +64,7 @@ export const contracts = [
   favoriteButtonContract,
   favoritesListContract,
   filterPanelContract,
+  imageGalleryContract,
   languageSwitchContract,
   layoutSwitchContract,
   lazyImagesContract,
@@ -112,6 +114,7 @@ export const islandNames = [
   'favorite-button',
   'favorites-list',
   'filter-panel',
+  'image-gallery',
   'language-switch',
   'layout-switch',
   'lazy-images',

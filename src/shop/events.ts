@@ -167,6 +167,14 @@ export interface VitrinEvents {
     /** False when its content could not be loaded; the popup offers another try then. */
     readonly isLoaded: boolean
   }
+  'gallery-opened': SlideEvent
+  'gallery-closed': SlideEvent
+  'slide-changed': SlideEvent
+}
+
+/** A slide of a gallery or slider, from 1. */
+export interface SlideEvent {
+  readonly slide: number
 }
 
 /** How a change of password or a registration ended. */

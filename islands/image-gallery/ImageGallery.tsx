@@ -1,0 +1,81 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+import type { Island, Rendering } from '../../src/island/view'
+import { GALLERY_SPEED_MS } from '../../src/shop/limits'
+import { text } from '../../src/shop/texts'
+import { isModified } from '../../src/ui/modified'
+import { useSlides } from '../../src/ui/use-slides'
+import type contract from './contract'
+import { Lightbox } from './Lightbox'
+import { pictureOf } from './pictures'
+import { useSlideAddress } from './use-slide-address'
+import { useZoom } from './use-zoom'
+
+/** A row of pictures with a big view over the page, whose slide the address names (§2 "gallery", §9). */
+export const useImageGallery = ({ parts, attributes, emit }: Island<typeof contract>): Rendering<typeof contract> => {
+  const elements = parts.slide.map(({ element }) => element)
+  const slides = useSlides(parts.track.element, elements, GALLERY_SPEED_MS)
+  const address = useSlideAddress(attributes.marker, elements.length)
+  const zoom = useZoom(attributes.zoom)
+  const { current } = slides
+  const isOpen = address.slide !== undefined
+
+  const told = useRef(0)
+  const tellChange = useEffectEvent((slide: number) => {
+    if (told.current === slide) return
+    told.current = slide
+    emit('slide-changed', { slide: slide + 1 })
+  })
+  useEffect(() => tellChange(current), [current])
+
+  // The row behind the big view follows it, so that closing shows the picture looked at last.
+  const follow = useEffectEvent((slide: number | undefined) => {
+    if (slide !== undefined) slides.go(slide, true)
+  })
+  useEffect(() => follow(address.slide), [address.slide])
+  const wasOpen = useRef(false)
+  const tellOpen = useEffectEvent((open: boolean) => {
+    if (wasOpen.current === open) return
+    wasOpen.current = open
+    emit(open ? 'gallery-opened' : 'gallery-closed', { slide: (address.slide ?? current) + 1 })
+  })
+  useEffect(() => tellOpen(isOpen), [isOpen])
+
+  const openFrom = (event: MouseEvent, index: number): void => {
+    const isDrag = slides.wasDragged()
+    if (isModified(event)) return
+    event.preventDefault()
+    if (!isDrag) address.name(index)
+  }
+
+  return {
+    parts: {
+      track: { onKeydown: (event) => void slides.answerKey(event) },
+      slide: ({ element }, index) => ({
+        ...zoom.drive(element),
+        inert: slides.shown && !slides.shown.includes(index),
+        'aria-haspopup': element instanceof HTMLAnchorElement ? 'dialog' : undefined,
+        onClick: (event) => openFrom(event, index),
+      }),
+      thumb: (_part, index) => ({
+        'aria-current': index === current ? 'true' : null,
+        onClick: (event) => {
+          if (isModified(event)) return
+          event.preventDefault()
+          slides.go(index)
+        },
+      }),
+      previous: { 'aria-disabled': current === 0, onClick: () => slides.go(current - 1) },
+      next: { 'aria-disabled': current === elements.length - 1, onClick: () => slides.go(current + 1) },
+      open: { 'aria-haspopup': 'dialog', onClick: () => address.name(current) },
+      status: { text: text('gallery.position', { number: current + 1, count: elements.length }) },
+    },
+    overlay: isOpen && (
+      <Lightbox
+        pictures={parts.slide.map(pictureOf)}
+        slide={address.slide ?? 0}
+        onChange={address.name}
+        onClose={address.leave}
+      />
+    ),
+  }
+}

@@ -1,0 +1,108 @@
+import { type KeyboardEvent, type SyntheticEvent, useEffect, useEffectEvent, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { GALLERY_SPEED_MS } from '../../src/shop/limits'
+import { text } from '../../src/shop/texts'
+import { overlayHost } from '../../src/ui/dialogs'
+import { useModalDialog } from '../../src/ui/use-modal-dialog'
+import { useSlides } from '../../src/ui/use-slides'
+import { BigPicture } from './BigPicture'
+import { LightboxButton } from './LightboxButton'
+import type { Picture } from './pictures'
+
+interface LightboxProps {
+  readonly pictures: readonly Picture[]
+  /** The slide that the address names, from 0. */
+  readonly slide: number
+  readonly onChange: (slide: number) => void
+  readonly onClose: () => void
+}
+
+const childrenOf = (list: HTMLElement | null): readonly HTMLElement[] =>
+  list ? [...list.children].filter((child) => child instanceof HTMLElement) : []
+
+/** The pictures over the whole page, in a scroller that snaps: fingers swipe and pinch natively, keys and buttons do the rest. */
+const OpenLightbox = ({ pictures, slide, onChange, onClose }: LightboxProps) => {
+  const dialog = useModalDialog()
+  const [track, setTrack] = useState<HTMLElement | null>(null)
+  const [zoomed, setZoomed] = useState<number>()
+  const slides = useSlides(track ?? undefined, childrenOf(track), GALLERY_SPEED_MS, slide)
+  const { current } = slides
+  const position = text('gallery.position', { number: current + 1, count: pictures.length })
+
+  const showAtOnce = useEffectEvent((list: HTMLElement | null, wanted: number) => {
+    if (list && (slides.current !== wanted || slides.shown === undefined)) slides.go(wanted, true)
+  })
+  const tell = useEffectEvent((seen: number, shown: readonly number[] | undefined) => {
+    setZoomed((index) => (index === seen ? index : undefined))
+    if (track && shown && seen !== slide) onChange(seen)
+  })
+  useEffect(() => showAtOnce(track, slide), [track, slide])
+  useEffect(() => tell(current, slides.shown), [current, slides.shown])
+
+  const close = (event: SyntheticEvent): void => {
+    if (event.target !== event.currentTarget) return
+    event.preventDefault()
+    onClose()
+  }
+  const answerKey = ({ nativeEvent }: KeyboardEvent): void => {
+    if (zoomed === undefined) slides.answerKey(nativeEvent)
+  }
+  const toggleZoom = (): void => setZoomed(zoomed === current ? undefined : current)
+
+  return (
+    <dialog
+      ref={dialog}
+      className="vitrin-lightbox"
+      aria-label={text('gallery.title')}
+      onCancel={close}
+      onClose={close}
+      onKeyDown={answerKey}
+    >
+      <div className="vitrin-lightbox-bar">
+        <p role="status">{position}</p>
+        <LightboxButton
+          words={text(zoomed === current ? 'gallery.zoomOut' : 'gallery.zoomIn')}
+          isPressed={zoomed === current}
+          path={zoomed === current ? 'M16 16l5 5M7 10.5h7' : 'M16 16l5 5M7 10.5h7M10.5 7v7'}
+          hasLens
+          onPress={toggleZoom}
+        />
+        <LightboxButton words={text('common.close')} path="M6 6l12 12M18 6L6 18" onPress={onClose} />
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      <ul ref={setTrack} className="vitrin-lightbox-track" tabIndex={0} data-zoomed={zoomed !== undefined || undefined}>
+        {pictures.map((picture, index) => (
+          <BigPicture
+            key={picture.big}
+            picture={picture}
+            isNear={Math.abs(index - current) <= 1}
+            isInert={slides.shown !== undefined && !slides.shown.includes(index)}
+            isZoomed={zoomed === index}
+            onPress={() => {
+              if (!slides.wasDragged()) toggleZoom()
+            }}
+          />
+        ))}
+      </ul>
+      {pictures.length > 1 && (
+        <div className="vitrin-lightbox-ways">
+          <LightboxButton
+            words={text('common.previous')}
+            path="M14.5 5.5 8 12l6.5 6.5"
+            isShut={current === 0}
+            onPress={() => slides.go(current - 1)}
+          />
+          <LightboxButton
+            words={text('common.next')}
+            path="M9.5 5.5 16 12l-6.5 6.5"
+            isShut={current === pictures.length - 1}
+            onPress={() => slides.go(current + 1)}
+          />
+        </div>
+      )}
+    </dialog>
+  )
+}
+
+/** The big view on top of everything else on the page. */
+export const Lightbox = (props: LightboxProps) => createPortal(<OpenLightbox {...props} />, overlayHost())

@@ -1,0 +1,180 @@
+// @vitest-environment happy-dom
+import { readFileSync } from 'node:fs'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { find, leavePage, showPage } from '../../test/page'
+
+const example = readFileSync('islands/image-gallery/example.html', 'utf8').replace(
+  'data-island="image-gallery"',
+  'data-island="image-gallery" data-load="eager"',
+)
+const part = (name: string, index = 0): HTMLElement => {
+  const found = document.querySelectorAll<HTMLElement>(`[data-part="${name}"]`)[index]
+  if (!found) throw new Error(`no ${name} ${index}`)
+  return found
+}
+const lightbox = () => document.querySelector<HTMLDialogElement>('.vitrin-lightbox')
+const status = () => part('status').textContent
+const told: string[] = []
+
+const press = (key: string, element: Element = part('track')): boolean =>
+  element.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
+
+const listen = (event: Event): void => {
+  if (event instanceof CustomEvent) told.push(`${event.type} ${event.detail.slide}`)
+}
+const names = ['vitrin:gallery-opened', 'vitrin:gallery-closed', 'vitrin:slide-changed']
+
+beforeEach(() => {
+  told.length = 0
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => {}, removeEventListener: () => {} }))
+  for (const name of names) document.addEventListener(name, listen)
+})
+
+afterEach(async () => {
+  for (const name of names) document.removeEventListener(name, listen)
+  await leavePage()
+  history.replaceState(null, '', '/')
+  vi.unstubAllGlobals()
+})
+
+describe('A row of pictures', () => {
+  test('is walked by keys, buttons and thumbs, and says where it stands', async () => {
+    await showPage(example)
+    press('ArrowRight')
+    await vi.waitFor(() => expect(status()).toBe('Görsel 2 / 3'))
+    part('next').click()
+    await vi.waitFor(() => expect(status()).toBe('Görsel 3 / 3'))
+    expect(part('next').getAttribute('aria-disabled')).toBe('true')
+    expect(part('thumb', 2).getAttribute('aria-current')).toBe('true')
+    expect(part('thumb', 0).hasAttribute('aria-current')).toBe(false)
+    part('thumb').click()
+    await vi.waitFor(() => expect(status()).toBe('Görsel 1 / 3'))
+    press('End')
+    await vi.waitFor(() => expect(status()).toBe('Görsel 3 / 3'))
+    await vi.waitFor(() => expect(told).toEqual([2, 3, 1, 3].map((slide) => `vitrin:slide-changed ${slide}`)))
+  })
+
+  test('walks the other way from right to left', async () => {
+    await showPage(example)
+    find('[data-part="track"]').style.direction = 'rtl'
+    press('ArrowLeft')
+    await vi.waitFor(() => expect(status()).toBe('Görsel 2 / 3'))
+    press('ArrowRight')
+    await vi.waitFor(() => expect(status()).toBe('Görsel 1 / 3'))
+  })
+
+  test('leaves keys with Ctrl and presses with Ctrl to the browser', async () => {
+    await showPage(example)
+    const key = new KeyboardEvent('keydown', { key: 'ArrowRight', ctrlKey: true, bubbles: true, cancelable: true })
+    expect(part('track').dispatchEvent(key)).toBe(true)
+    const click = new MouseEvent('click', { ctrlKey: true, bubbles: true, cancelable: true })
+    expect(part('slide').dispatchEvent(click)).toBe(true)
+    expect(lightbox()).toBeNull()
+  })
+})
+
+describe('The big view', () => {
+  test('opens by a press with its own address, and closing takes it away', async () => {
+    await showPage(example)
+    const back = vi.spyOn(history, 'back').mockImplementation(() => {})
+    part('slide', 1).click()
+    await vi.waitFor(() => expect(lightbox()?.open).toBe(true))
+    expect(location.hash).toBe('#gallery-2')
+    expect(lightbox()?.querySelectorAll('img')[1]?.getAttribute('alt')).toBe('Çini desenli kupa, yakından')
+    const close = find<HTMLButtonElement>('.vitrin-lightbox [aria-label="Kapat"]')
+    close.click()
+    close.click()
+    await vi.waitFor(() => expect(lightbox()).toBeNull())
+    expect(back).toHaveBeenCalledTimes(1)
+    expect(told).toContain('vitrin:gallery-opened 2')
+    expect(told).toContain('vitrin:gallery-closed 2')
+  })
+
+  test('opens on the slide in the address, and closing it stays on the page', async () => {
+    history.replaceState(null, '', '/urun/kupa?variant=7#gallery-3')
+    const back = vi.spyOn(history, 'back')
+    await showPage(example)
+    await vi.waitFor(() => expect(find('.vitrin-lightbox [role="status"]').textContent).toBe('Görsel 3 / 3'))
+    find<HTMLButtonElement>('.vitrin-lightbox [aria-label="Kapat"]').click()
+    await vi.waitFor(() => expect(lightbox()).toBeNull())
+    expect(`${location.pathname}${location.search}${location.hash}`).toBe('/urun/kupa?variant=7')
+    expect(back).not.toHaveBeenCalled()
+    expect(status()).toBe('Görsel 3 / 3')
+  })
+
+  test.each(['#gallery-0', '#gallery-4', '#gallery-x', '#gallery-1.5', '#gallery-', '#galeri-1', '#gallery-1-2'])(
+    'stays closed for the address %s',
+    async (hash) => {
+      history.replaceState(null, '', hash)
+      await showPage(example)
+      expect(lightbox()).toBeNull()
+    },
+  )
+
+  test('has another marker when the theme says so', async () => {
+    history.replaceState(null, '', '#resim-2')
+    await showPage(example.replace('data-load', 'data-marker="resim" data-load'))
+    await vi.waitFor(() => expect(lightbox()?.open).toBe(true))
+  })
+
+  test('zooms by its button and stops zooming on another slide', async () => {
+    await showPage(example)
+    part('open').click()
+    await vi.waitFor(() => expect(lightbox()?.open).toBe(true))
+    find<HTMLButtonElement>('[aria-label="Yakınlaştır"]').click()
+    await vi.waitFor(() => expect(find('[aria-label="Uzaklaştır"]').getAttribute('aria-pressed')).toBe('true'))
+    press('ArrowRight', find('.vitrin-lightbox'))
+    expect(find('.vitrin-lightbox [role="status"]').textContent).toBe('Görsel 1 / 3')
+    find<HTMLButtonElement>('[aria-label="Sonraki"]').click()
+    await vi.waitFor(() => expect(find('.vitrin-lightbox [role="status"]').textContent).toBe('Görsel 2 / 3'))
+    expect(document.querySelector('[aria-label="Uzaklaştır"]')).toBeNull()
+  })
+
+  test('shows the small picture where the big one does not come', async () => {
+    await showPage(example.replace('href="/media/1014-big.svg" data-part', 'href="/media/gone.svg" data-part'))
+    part('slide').click()
+    await vi.waitFor(() => expect(lightbox()?.open).toBe(true))
+    const image = find<HTMLImageElement>('.vitrin-lightbox img')
+    expect(image.src).toMatch(/gone\.svg$/)
+    image.dispatchEvent(new Event('error'))
+    expect(image.src).toMatch(/1014-big\.svg$/)
+  })
+})
+
+describe('A resting mouse', () => {
+  const move = (x: number, more: object = {}) =>
+    part('slide').dispatchEvent(
+      new PointerEvent('pointermove', { pointerType: 'mouse', clientX: x, clientY: 10, bubbles: true, ...more }),
+    )
+
+  beforeEach(() => vi.useFakeTimers({ shouldAdvanceTime: true }))
+  afterEach(() => vi.useRealTimers())
+
+  test('magnifies after 300 ms on a wide window, and a finger never does', async () => {
+    await showPage(example)
+    vi.stubGlobal('innerWidth', 1280)
+    move(10, { pointerType: 'touch' })
+    vi.advanceTimersByTime(400)
+    expect(part('slide').hasAttribute('data-zoomed')).toBe(false)
+    move(10)
+    vi.advanceTimersByTime(250)
+    expect(part('slide').hasAttribute('data-zoomed')).toBe(false)
+    vi.advanceTimersByTime(100)
+    await vi.waitFor(() => expect(part('slide').hasAttribute('data-zoomed')).toBe(true))
+    part('slide').dispatchEvent(new PointerEvent('pointerleave', { pointerType: 'mouse' }))
+    await vi.waitFor(() => expect(part('slide').hasAttribute('data-zoomed')).toBe(false))
+  })
+
+  test('does not magnify on 1024 pixels or where the theme says no', async () => {
+    await showPage(example)
+    vi.stubGlobal('innerWidth', 1024)
+    move(10)
+    vi.advanceTimersByTime(400)
+    expect(part('slide').hasAttribute('data-zoomed')).toBe(false)
+    await showPage(example.replace('data-load', 'data-zoom="0" data-load'))
+    vi.stubGlobal('innerWidth', 1280)
+    move(10)
+    vi.advanceTimersByTime(400)
+    expect(part('slide').hasAttribute('data-zoomed')).toBe(false)
+  })
+})

@@ -1,0 +1,5 @@
+import { defineView } from '../../src/island/view'
+import contract from './contract'
+import { useImageGallery } from './ImageGallery'
+
+export default defineView(contract, useImageGallery)

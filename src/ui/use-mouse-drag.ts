@@ -1,0 +1,67 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { GALLERY_SWIPE_PX } from '../shop/limits'
+import { isRightToLeft } from './focusable'
+
+/** Movements below this are an unsteady hand, not a drag. */
+const steadyPx = 10
+
+interface MouseDrag {
+  /** A drag begins. */
+  begin(): void
+  /** It has ended; `sign` is 1 to go on, -1 to go back and 0 when it was too short (§9: 50 px). */
+  drop(from: number, sign: number): void
+  /** The slide in view. */
+  current(): number
+}
+
+/** Drags the slides of a scroller with the mouse, as fingers do natively. */
+export const useMouseDrag = (track: HTMLElement | undefined, answers: MouseDrag) => {
+  const dragged = useRef(false)
+  const begin = useEffectEvent(() => answers.begin())
+  const current = useEffectEvent(() => answers.current())
+  const drop = useEffectEvent((from: number, sign: number) => answers.drop(from, sign))
+
+  useEffect(() => {
+    if (!track) return
+    let start: { readonly x: number; readonly scroll: number; readonly from: number } | undefined
+    const press = ({ pointerType, button, clientX: x }: PointerEvent): void => {
+      dragged.current = false
+      if (pointerType === 'mouse' && button === 0) start = { x, scroll: track.scrollLeft, from: current() }
+    }
+    const move = ({ clientX }: PointerEvent): void => {
+      if (!start || (!dragged.current && Math.abs(clientX - start.x) < steadyPx)) return
+      if (!dragged.current) begin()
+      dragged.current = true
+      track.style.setProperty('scroll-snap-type', 'none')
+      track.scrollLeft = start.scroll + start.x - clientX
+    }
+    const release = ({ clientX }: PointerEvent): void => {
+      if (start && dragged.current) {
+        const moved = (start.x - clientX) * (isRightToLeft(track) ? -1 : 1)
+        drop(start.from, Math.abs(moved) < GALLERY_SWIPE_PX ? 0 : Math.sign(moved))
+      }
+      start = undefined
+    }
+    const keepPicture = (event: Event): void => event.preventDefault()
+    track.addEventListener('pointerdown', press)
+    track.addEventListener('dragstart', keepPicture)
+    addEventListener('pointermove', move)
+    addEventListener('pointerup', release)
+    addEventListener('pointercancel', release)
+    return () => {
+      track.removeEventListener('pointerdown', press)
+      track.removeEventListener('dragstart', keepPicture)
+      removeEventListener('pointermove', move)
+      removeEventListener('pointerup', release)
+      removeEventListener('pointercancel', release)
+    }
+  }, [track])
+
+  /** Whether the press that has just ended dragged, and so is no click; asked once. */
+  const wasDragged = (): boolean => {
+    const was = dragged.current
+    dragged.current = false
+    return was
+  }
+  return { wasDragged }
+}

@@ -1,0 +1,129 @@
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { focusableIn, isRightToLeft } from './focusable'
+import { glide, scrollToMiddle } from './glide'
+import { isModified } from './modified'
+import { useMouseDrag } from './use-mouse-drag'
+
+interface SlidesView {
+  /** The slide in the middle, from 0. */
+  readonly current: number
+  /** Slides that can be seen; undefined until that is known. */
+  readonly shown: readonly number[] | undefined
+}
+
+/** Slides in a scroller that snaps, brought to life. */
+export interface Slides extends SlidesView {
+  /** Goes to a slide; beyond the ends to the nearest. */
+  go(index: number, isAtOnce?: boolean): void
+  /** Answers arrow keys, Home and End; whether the key meant something here. */
+  answerKey(event: KeyboardEvent): boolean
+  /** Whether the press that ends now has dragged the slides, and so is no click. */
+  wasDragged(): boolean
+}
+
+const lookAt = (track: HTMLElement, slides: readonly HTMLElement[]): SlidesView | undefined => {
+  const view = track.getBoundingClientRect()
+  if (view.width === 0) return undefined
+  const distances = slides.map((slide) => Math.abs(scrollToMiddle(track, slide)))
+  const shown = slides.flatMap((slide, index) => {
+    const { left, right } = slide.getBoundingClientRect()
+    return left < view.right - 1 && right > view.left + 1 ? index : []
+  })
+  return { current: distances.indexOf(Math.min(...distances)), shown }
+}
+
+const isSame = (one: SlidesView, other: SlidesView): boolean =>
+  one.current === other.current && String(one.shown) === String(other.shown)
+
+/**
+ * Follows and moves the slides of a scroller (§2, §9): the platform scrolls and snaps by finger, this adds keys, the mouse and
+ * movements of a given length.
+ *
+ * @param milliseconds that one movement takes.
+ */
+export const useSlides = (
+  track: HTMLElement | undefined,
+  slides: readonly HTMLElement[],
+  milliseconds: number,
+  first = 0,
+): Slides => {
+  const [view, setView] = useState<SlidesView>({ current: first, shown: undefined })
+  const stop = useRef<(() => void) | undefined>(undefined)
+  const isFocusInside = useRef(false)
+
+  const measure = useEffectEvent((): void => {
+    const now = track && !stop.current ? lookAt(track, slides) : undefined
+    if (now) setView((before) => (isSame(before, now) ? before : now))
+  })
+  const go = (index: number, isAtOnce = false): void => {
+    const wanted = Math.min(Math.max(index, 0), slides.length - 1)
+    const slide = slides[wanted]
+    if (!track || !slide) return
+    stop.current?.()
+    setView({ current: wanted, shown: [wanted] })
+    if (isAtOnce) {
+      track.scrollLeft += scrollToMiddle(track, slide)
+      measure()
+      return
+    }
+    let isOver = false
+    const end = glide(track, slide, milliseconds, () => {
+      isOver = true
+      stop.current = undefined
+      measure()
+    })
+    stop.current = isOver ? undefined : end
+  }
+
+  useLayoutEffect(() => {
+    if (!track) return
+    let frame = 0
+    const follow = (): void => {
+      cancelAnimationFrame(frame)
+      frame = requestAnimationFrame(() => measure())
+    }
+    measure()
+    track.addEventListener('scroll', follow, { passive: true })
+    addEventListener('resize', follow)
+    return () => {
+      cancelAnimationFrame(frame)
+      stop.current?.()
+      track.removeEventListener('scroll', follow)
+      removeEventListener('resize', follow)
+    }
+  }, [track])
+
+  const drag = useMouseDrag(track, {
+    begin: () => stop.current?.(),
+    drop: (from, sign) => go(view.current === from ? from + sign : view.current),
+    current: () => view.current,
+  })
+
+  // A slide that goes out of view turns inert and would drop the focus that the key came from.
+  const keepFocus = useEffectEvent((index: number) => {
+    const slide = slides[index]
+    if (!isFocusInside.current || !slide) return
+    isFocusInside.current = false
+    focusableIn(slide)[0]?.focus({ preventScroll: true })
+  })
+  useEffect(() => keepFocus(view.current), [view.current])
+
+  const answerKey = (event: KeyboardEvent): boolean => {
+    const forward = track && isRightToLeft(track) ? -1 : 1
+    const steps: Readonly<Record<string, number>> = {
+      ArrowRight: view.current + forward,
+      ArrowLeft: view.current - forward,
+      Home: 0,
+      End: slides.length - 1,
+    }
+    const index = steps[event.key]
+    if (index === undefined || isModified(event)) return false
+    event.preventDefault()
+    const { target } = event
+    isFocusInside.current = target instanceof Node && slides.some((slide) => slide.contains(target))
+    go(index)
+    return true
+  }
+
+  return { ...view, go, answerKey, wasDragged: drag.wasDragged }
+}
