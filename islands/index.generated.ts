@@ -16,6 +16,7 @@ import favoriteButtonContract from './favorite-button/contract'
 import favoritesListContract from './favorites-list/contract'
 import filterPanelContract from './filter-panel/contract'
 import imageGalleryContract from './image-gallery/contract'
+import imageSliderContract from './image-slider/contract'
 import languageSwitchContract from './language-switch/contract'
 import layoutSwitchContract from './layout-switch/contract'
 import lazyImagesContract from './lazy-images/contract'
@@ -65,6 +66,7 @@ export const contracts = [
   favoritesListContract,
   filterPanelContract,
   imageGalleryContract,
+  imageSliderContract,
   languageSwitchContract,
   layoutSwitchContract,
   lazyImagesContract,
@@ -115,6 +117,7 @@ export const islandNames = [
   'favorites-list',
   'filter-panel',
   'image-gallery',
+  'image-slider',
   'language-switch',
   'layout-switch',
   'lazy-images',

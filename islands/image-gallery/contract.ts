@@ -6,6 +6,7 @@ export default defineContract({
     'Pictures of a product in a row that swipes, with a big view over the page, zoom and an address for each picture.',
   mount: 'adopt',
   load: 'idle',
+  family: 'media',
   attributes: {
     marker: {
       type: 'text',

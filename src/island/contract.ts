@@ -38,7 +38,7 @@ export type Mounting = 'adopt' | 'fill' | 'headless'
 export type LoadStrategy = 'eager' | 'idle' | 'visible' | 'interaction' | 'never' | `media(${string})`
 
 /** Islands that belong together; what only they share is a chunk of its own, fetched where one of them is on the page. */
-export type Family = 'list' | 'product' | 'cart' | 'member'
+export type Family = 'list' | 'product' | 'cart' | 'member' | 'media'
 
 /** An island's whole public promise. */
 export interface Contract {

@@ -4,6 +4,7 @@ import type { Contract } from '../../src/island/contract'
 import type { IslandModule } from '../../src/island/view'
 import { cartTexts } from '../../src/shop/texts/cart'
 import { listTexts } from '../../src/shop/texts/list'
+import { mediaTexts } from '../../src/shop/texts/media'
 import { memberTexts } from '../../src/shop/texts/member'
 import { productTexts } from '../../src/shop/texts/product'
 import { answerWith, find, leavePage, showPage } from '../page'
@@ -16,7 +17,7 @@ const examples = import.meta.glob<string>('../../islands/*/example.html', {
   query: '?raw',
 })
 
-const familyTexts = { list: listTexts, product: productTexts, cart: cartTexts, member: memberTexts }
+const familyTexts = { list: listTexts, product: productTexts, cart: cartTexts, member: memberTexts, media: mediaTexts }
 
 const islands = Object.entries(contracts).map(([path, contract]) => ({
   name: contract.name,

@@ -148,9 +148,4 @@ export const ar = {
   'filter.least': '{name}، من',
   'filter.most': '{name}، إلى',
   'filter.range': '{min} – {max}',
-
-  'gallery.title': 'صور المنتج',
-  'gallery.position': 'الصورة {number} من {count}',
-  'gallery.zoomIn': 'تكبير',
-  'gallery.zoomOut': 'تصغير',
 } as const satisfies Translation

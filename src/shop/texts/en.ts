@@ -129,9 +129,4 @@ export const en = {
   'filter.least': '{name}, at least',
   'filter.most': '{name}, up to',
   'filter.range': '{min} – {max}',
-
-  'gallery.title': 'Product pictures',
-  'gallery.position': 'Picture {number} of {count}',
-  'gallery.zoomIn': 'Zoom in',
-  'gallery.zoomOut': 'Zoom out',
 } as const satisfies Translation

@@ -2,6 +2,7 @@
 
 import type { cartTr } from './cart/tr'
 import type { listTr } from './list/tr'
+import type { mediaTr } from './media/tr'
 import type { memberTr } from './member/tr'
 import type { productTr } from './product/tr'
 import type { tr } from './tr'
@@ -11,6 +12,7 @@ export type Declared = Readonly<Record<string, string>>
 
 /** All Turkish texts: those of every page and each family's. */
 type Everything = typeof tr & typeof listTr & typeof productTr & typeof cartTr & typeof memberTr
+type Everything = typeof tr & typeof productTr & typeof cartTr & typeof memberTr & typeof mediaTr
 
 /** The names of the `{placeholders}` in a text. */
 export type Placeholders<S> = S extends `${string}{${infer Name}}${infer Rest}` ? Name | Placeholders<Rest> : never

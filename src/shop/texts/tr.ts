@@ -123,10 +123,4 @@ export const tr = {
   'filter.least': '{name}, en az',
   'filter.most': '{name}, en çok',
   'filter.range': '{min} – {max}',
-
-  // Gallery and slider (§2, §9)
-  'gallery.title': 'Ürün görselleri',
-  'gallery.position': 'Görsel {number} / {count}',
-  'gallery.zoomIn': 'Yakınlaştır',
-  'gallery.zoomOut': 'Uzaklaştır',
 } as const

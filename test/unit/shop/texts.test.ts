@@ -11,6 +11,9 @@ import { loadTexts, resetTexts, text, textLanguage } from '../../../src/shop/tex
 import { listAr } from '../../../src/shop/texts/list/ar'
 import { listEn } from '../../../src/shop/texts/list/en'
 import { listTr } from '../../../src/shop/texts/list/tr'
+import { mediaAr } from '../../../src/shop/texts/media/ar'
+import { mediaEn } from '../../../src/shop/texts/media/en'
+import { mediaTr } from '../../../src/shop/texts/media/tr'
 import { memberAr } from '../../../src/shop/texts/member/ar'
 import { memberEn } from '../../../src/shop/texts/member/en'
 import { memberTr } from '../../../src/shop/texts/member/tr'
@@ -134,6 +137,7 @@ const languages = [
   { name: 'product', tr: productTr, en: productEn, ar: productAr },
   { name: 'cart', tr: cartTr, en: cartEn, ar: cartAr },
   { name: 'member', tr: memberTr, en: memberEn, ar: memberAr },
+  { name: 'media', tr: mediaTr, en: mediaEn, ar: mediaAr },
 ]
 
 describe.each(languages)('the three languages of $name', (texts) => {

@@ -1,0 +1,183 @@
+// @vitest-environment happy-dom
+import { readFileSync } from 'node:fs'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { SLIDER_AUTOPLAY_MS } from '../../src/shop/limits'
+import { find, leavePage, showPage } from '../../test/page'
+import contract from './contract'
+
+const example = readFileSync('islands/image-slider/example.html', 'utf8').replace(
+  'data-island="image-slider"',
+  'data-island="image-slider" data-load="eager"',
+)
+const own = '[data-island="image-slider"]'
+const dots = () => [...document.querySelectorAll<HTMLElement>('[data-part="dot"]')]
+const current = () => dots().findIndex((dot) => dot.getAttribute('aria-current') === 'true') + 1
+const pause = () => find<HTMLButtonElement>('[data-part="pause"]')
+
+/** Lets React show what has changed; its own queue is not on the clock that stands still. */
+const settle = async (): Promise<void> => {
+  for (let turn = 0; turn < 5; turn += 1) await new Promise((resume) => setImmediate(resume))
+}
+
+/** So many milliseconds of nobody doing anything. */
+const wait = async (ms: number): Promise<void> => {
+  await settle()
+  vi.advanceTimersByTime(ms)
+  await settle()
+}
+
+let isCalm = false
+
+const show = async (html = example): Promise<void> => {
+  await showPage(html)
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  // Mounting has started the first wait already.
+  pause().click()
+  await settle()
+  pause().click()
+  await settle()
+}
+
+beforeEach(() => {
+  isCalm = false
+  // The movement itself is the platform's; slides are at once where they go.
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: query.includes('reduced-motion') && isCalm,
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  }))
+})
+
+afterEach(async () => {
+  vi.useRealTimers()
+  await leavePage()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+describe('A slider', () => {
+  test('moves on every 3000 ms and begins again after the last slide', async () => {
+    expect(contract.attributes.delay.default).toBe(SLIDER_AUTOPLAY_MS)
+    await show()
+    expect(find('[data-part="track"]').getAttribute('aria-live')).toBe('off')
+    await wait(2999)
+    expect(current()).toBe(1)
+    await wait(1)
+    expect(current()).toBe(2)
+    await wait(3000)
+    expect(current()).toBe(3)
+    await wait(3000)
+    expect(current()).toBe(1)
+  })
+
+  test('stays as long as the theme says', async () => {
+    await show(example.replace('data-load', 'data-delay="500" data-load'))
+    await wait(500)
+    expect(current()).toBe(2)
+  })
+
+  test('waits while a mouse is over a slide, and goes on when it leaves', async () => {
+    await show()
+    const over = (target: Element, pointerType: string) =>
+      target.dispatchEvent(new PointerEvent('pointerover', { pointerType, bubbles: true }))
+    over(find('[data-part="slide"]'), 'mouse')
+    await wait(10_000)
+    expect(current()).toBe(1)
+    expect(find('[data-part="track"]').getAttribute('aria-live')).toBe('polite')
+    find(own).dispatchEvent(new PointerEvent('pointerleave', { pointerType: 'mouse' }))
+    await settle()
+    await wait(3000)
+    expect(current()).toBe(2)
+    over(pause(), 'mouse')
+    await settle()
+    await wait(3000)
+    expect(current()).toBe(3)
+  })
+
+  test('waits while the focus is in it or a finger on it', async () => {
+    await show()
+    const slide = find('[data-part="slide"]')
+    slide.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
+    await wait(10_000)
+    expect(current()).toBe(1)
+    slide.dispatchEvent(new FocusEvent('focusout', { bubbles: true, relatedTarget: document.body }))
+    slide.dispatchEvent(new Event('touchstart', { bubbles: true }))
+    await wait(10_000)
+    expect(current()).toBe(1)
+    slide.dispatchEvent(new Event('touchend', { bubbles: true }))
+    await settle()
+    await wait(3000)
+    expect(current()).toBe(2)
+  })
+
+  test('waits while nobody sees the page', async () => {
+    await show()
+    const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
+    document.dispatchEvent(new Event('visibilitychange'))
+    await wait(10_000)
+    expect(current()).toBe(1)
+    hidden.mockReturnValue(false)
+    document.dispatchEvent(new Event('visibilitychange'))
+    await settle()
+    await wait(3000)
+    expect(current()).toBe(2)
+  })
+
+  test('stops for good by its button, and says what a press would do', async () => {
+    await show()
+    expect(pause().getAttribute('aria-label')).toBe('Otomatik geçişi durdur')
+    pause().click()
+    await settle()
+    expect(pause().getAttribute('aria-label')).toBe('Otomatik geçişi başlat')
+    expect(find(own).dataset.playing).toBe('false')
+    find(own).dispatchEvent(new PointerEvent('pointerleave', { pointerType: 'mouse' }))
+    await wait(10_000)
+    expect(current()).toBe(1)
+  })
+
+  test('is walked by buttons, dots and keys, round at both ends', async () => {
+    await show()
+    pause().click()
+    await settle()
+    find('[data-part="previous"]').click()
+    await settle()
+    expect(current()).toBe(3)
+    find('[data-part="next"]').click()
+    await settle()
+    expect(current()).toBe(1)
+    dots()[1]?.click()
+    await settle()
+    expect(current()).toBe(2)
+    const key = new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true, cancelable: true })
+    expect(find('[data-part="track"]').dispatchEvent(key)).toBe(false)
+    await settle()
+    expect(current()).toBe(3)
+  })
+})
+
+describe('A slider that stands still', () => {
+  test('where less motion is asked for, until the shopper starts it', async () => {
+    isCalm = true
+    await showPage(example)
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    expect(find(own).dataset.playing).toBe('false')
+    await wait(10_000)
+    expect(current()).toBe(1)
+    pause().click()
+    await settle()
+    await wait(3000)
+    expect(current()).toBe(2)
+  })
+
+  test('where the theme says so, and with a single slide', async () => {
+    await showPage(example.replace('data-load', 'data-autoplay="0" data-load'))
+    expect(find(own).dataset.playing).toBe('false')
+    await leavePage()
+    await showPage(
+      example
+        .replace(/<a id="slide-[23]"[\s\S]*?<\/a>/g, '')
+        .replace(/<a class="slider-dot" href="#slide-[23]".*/g, ''),
+    )
+    expect(find(own).dataset.playing).toBe('false')
+  })
+})

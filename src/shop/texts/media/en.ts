@@ -1,0 +1,12 @@
+/** The family `media` in English, checked against tr.ts. */
+export const mediaEn = {
+  'gallery.title': 'Product pictures',
+  'gallery.position': 'Picture {number} of {count}',
+  'gallery.zoomIn': 'Zoom in',
+  'gallery.zoomOut': 'Zoom out',
+  'slider.carousel': 'Carousel',
+  'slider.slide': 'Slide',
+  'slider.position': '{number} of {count}',
+  'slider.pause': 'Stop moving by itself',
+  'slider.play': 'Move by itself',
+} as const

@@ -1,0 +1,12 @@
+/** What shoppers read in galleries and sliders (§2, §9). */
+export const mediaTr = {
+  'gallery.title': 'Ürün görselleri',
+  'gallery.position': 'Görsel {number} / {count}',
+  'gallery.zoomIn': 'Yakınlaştır',
+  'gallery.zoomOut': 'Uzaklaştır',
+  'slider.carousel': 'Dönen vitrin',
+  'slider.slide': 'Vitrin sayfası',
+  'slider.position': '{number} / {count}',
+  'slider.pause': 'Otomatik geçişi durdur',
+  'slider.play': 'Otomatik geçişi başlat',
+} as const
