@@ -167,9 +167,32 @@ export interface VitrinEvents {
     /** False when its content could not be loaded; the popup offers another try then. */
     readonly isLoaded: boolean
   }
+  'tab-opened': {
+    /** The panel's id. */
+    readonly panel: string
+    /** False when its content could not be loaded; the panel offers another try then. */
+    readonly isLoaded: boolean
+  }
+  'comments-shown': { readonly page: number; readonly total: number }
+  'comment-sent': {
+    readonly productId: number /** False when the shop refused it or could not be reached. */
+    readonly isAccepted: boolean
+    readonly message: string
+  }
+  'comment-voted': { readonly commentId: number; readonly isHelpful: boolean; readonly isAccepted: boolean }
+  'accordion-toggled': ToggleEvent
+  'drawer-toggled': ToggleEvent
+  'dropdown-toggled': ToggleEvent
+  'confirm-answered': { readonly isConfirmed: boolean }
   'gallery-opened': SlideEvent
   'gallery-closed': SlideEvent
   'slide-changed': SlideEvent
+}
+
+/** Something was opened or closed; `id` is what its element is called, or `""`. */
+export interface ToggleEvent {
+  readonly id: string
+  readonly isOpen: boolean
 }
 
 /** A slide of a gallery or slider, from 1. */

@@ -1,33 +1,8 @@
 import { useStore } from '@nanostores/react'
 import { text } from '../shop/texts'
-import { $popups, closePopup, type MessagePopup, retryPopup, type ServerPopup } from '../stores/popups'
+import { $popups, closePopup, type MessagePopup, retryPopup } from '../stores/popups'
 import { Modal } from './Modal'
-import { ServerHtml } from './ServerHtml'
-
-const ServerContent = ({ popup }: { readonly popup: ServerPopup }) => {
-  if (popup.status === 'ready') return <ServerHtml html={popup.html} />
-  if (popup.status === 'loading') {
-    return (
-      <div className="vitrin-popup-wait">
-        <span className="vitrin-spinner" aria-hidden="true" />
-        <p role="status">{text('common.loading')}</p>
-      </div>
-    )
-  }
-  return (
-    <div className="vitrin-popup-failed">
-      <p role="alert">
-        <strong>{text('common.contentFailed')}</strong> <span>{popup.message}</span>
-      </p>
-      <p className="vitrin-popup-ways">
-        <button type="button" className="vitrin-button" onClick={() => retryPopup(popup.id)}>
-          {text('error.retry')}
-        </button>
-        {popup.fallback && <a href={popup.fallback}>{popup.title}</a>}
-      </p>
-    </div>
-  )
-}
+import { ServerContent } from './ServerContent'
 
 const MessageContent = ({ popup }: { readonly popup: MessagePopup }) => (
   <div className="vitrin-popup-message">
@@ -57,6 +32,10 @@ export const Popups = () =>
       busy={popup.kind === 'server' && popup.status === 'loading'}
       onClose={() => closePopup(popup.id)}
     >
-      {popup.kind === 'server' ? <ServerContent popup={popup} /> : <MessageContent popup={popup} />}
+      {popup.kind === 'server' ? (
+        <ServerContent state={popup} title={popup.title} fallback={popup.fallback} retry={() => retryPopup(popup.id)} />
+      ) : (
+        <MessageContent popup={popup} />
+      )}
     </Modal>
   ))

@@ -1,0 +1,51 @@
+import type { ProductComment } from '../../src/shop/comments'
+import { pageFacts } from '../../src/shop/facts'
+import { text } from '../../src/shop/texts'
+import { Stars } from './Stars'
+
+const zone = 'Europe/Istanbul'
+
+const dateIn = (language: string, date: number): string =>
+  new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: zone }).format(date)
+
+const Vote = ({ comment, helpful }: { readonly comment: ProductComment; readonly helpful: boolean }) => (
+  <button type="button" data-part="vote" data-comment-id={comment.id} data-helpful={helpful ? '1' : '0'}>
+    {text(helpful ? 'comments.yes' : 'comments.no')}{' '}
+    <span data-part="vote-count" data-comment-id={comment.id} data-helpful={helpful ? '1' : '0'}>
+      {helpful ? comment.yes : comment.no}
+    </span>
+  </button>
+)
+
+const Comment = ({ comment }: { readonly comment: ProductComment }) => (
+  <li className="vitrin-comment">
+    <p className="vitrin-comment-head">
+      <Stars stars={comment.stars} /> <b dir="auto">{comment.title}</b>
+    </p>
+    <p dir="auto">{comment.words}</p>
+    <p className="vitrin-comment-by">
+      <span>{comment.name || text('comments.anonymous')}</span>
+      {comment.date !== undefined && (
+        <time dateTime={new Date(comment.date).toISOString()}>{dateIn(pageFacts().language, comment.date)}</time>
+      )}
+      {comment.isBuyer && <span>{text('comments.buyer')}</span>}
+    </p>
+    <p className="vitrin-comment-votes">
+      <span>{text('comments.helpful')}</span>
+      <Vote comment={comment} helpful />
+      <Vote comment={comment} helpful={false} />
+    </p>
+  </li>
+)
+
+/** Comments in the shape that example.html shows, so that a theme styles both alike. */
+export const CommentList = ({ comments }: { readonly comments: readonly ProductComment[] }) =>
+  comments.length === 0 ? (
+    <p>{text('comments.none')}</p>
+  ) : (
+    <ul className="vitrin-comments">
+      {comments.map((comment) => (
+        <Comment key={comment.id} comment={comment} />
+      ))}
+    </ul>
+  )

@@ -1,0 +1,40 @@
+import { useRef, useState } from 'react'
+import { text } from '../../src/shop/texts'
+import { voteOnComment } from '../../src/stores/comments'
+import type { Said } from './use-writing'
+
+type Votes = Readonly<Record<number, boolean>>
+
+/** One vote on each comment: counted at once, and taken back with the shop's reason when the shop does not count it. */
+export const useVotes = (told: (commentId: number, isHelpful: boolean, isAccepted: boolean) => void) => {
+  const [votes, setVotes] = useState<Votes>({})
+  const [said, setSaid] = useState<Said>()
+  const under = useRef(new Set<number>())
+  const printed = useRef(new WeakMap<Element, number>())
+
+  const vote = async (commentId: number, isHelpful: boolean): Promise<void> => {
+    if (under.current.has(commentId) || votes[commentId] !== undefined) return
+    under.current.add(commentId)
+    setVotes((others) => ({ ...others, [commentId]: isHelpful }))
+    setSaid(undefined)
+    const { isDone, message } = await voteOnComment(commentId, isHelpful)
+    under.current.delete(commentId)
+    if (!isDone)
+      setVotes((others) => Object.fromEntries(Object.entries(others).filter(([id]) => Number(id) !== commentId)))
+    setSaid({ isGood: isDone, words: message || text(isDone ? 'comments.voted' : 'comments.notVoted') })
+    told(commentId, isHelpful, isDone)
+  }
+
+  return {
+    said,
+    vote: (commentId: number, isHelpful: boolean) => void vote(commentId, isHelpful),
+    votedFor: (commentId: number): boolean | undefined => votes[commentId],
+    /** What the count's element shows, one more than printed for the shopper's own vote; undefined without one. */
+    countFor: (element: HTMLElement, commentId: number, isHelpful: boolean): string | undefined => {
+      if (votes[commentId] !== isHelpful) return undefined
+      const before = printed.current.get(element) ?? Number(element.textContent)
+      printed.current.set(element, before)
+      return String(before + 1)
+    },
+  }
+}

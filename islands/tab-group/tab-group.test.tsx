@@ -1,0 +1,135 @@
+// @vitest-environment happy-dom
+import { readFileSync } from 'node:fs'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { answerWith, find, leavePage, type Sent, showPage } from '../../test/page'
+
+const example = readFileSync('islands/tab-group/example.html', 'utf8').replace(
+  'data-island="tab-group"',
+  'data-island="tab-group" data-load="eager"',
+)
+const tabs = () => [...document.querySelectorAll<HTMLElement>('[role="tab"]')]
+const tab = (index: number): HTMLElement => {
+  const found = tabs()[index]
+  if (!found) throw new Error(`no tab ${index}`)
+  return found
+}
+const shown = () => [...document.querySelectorAll<HTMLElement>('[role="tabpanel"]')].filter((panel) => !panel.hidden)
+const key = (name: string, index: number) =>
+  tab(index).dispatchEvent(new KeyboardEvent('keydown', { key: name, bubbles: true, cancelable: true }))
+const isOpen = (id: string) => vi.waitFor(() => expect(shown().map((panel) => panel.id)).toEqual([id]))
+
+let sent: Sent[] = []
+let answer: () => Response | Promise<Response> | string | object = () => ({ CONTENT: '<p>Kargo bizden</p>' })
+const told: unknown[] = []
+const listen = (event: Event): void => {
+  if (event instanceof CustomEvent) told.push(event.detail)
+}
+
+beforeEach(async () => {
+  told.length = 0
+  answer = () => ({ CONTENT: '<p id="words">Kargo bizden</p><script>window.ran = true</script>' })
+  sent = answerWith({ 'fixed-page-content': () => answer() })
+  document.addEventListener('vitrin:tab-opened', listen)
+})
+
+afterEach(async () => {
+  document.removeEventListener('vitrin:tab-opened', listen)
+  await leavePage()
+  history.replaceState(null, '', '/')
+})
+
+describe('Tabs', () => {
+  test('say what they are, with one of them in the tab order', async () => {
+    await showPage(example)
+    expect(find('[data-part="list"]').getAttribute('role')).toBe('tablist')
+    expect(tabs().map(({ tabIndex }) => tabIndex)).toEqual([0, -1, -1])
+    expect(tab(0).getAttribute('aria-selected')).toBe('true')
+    expect(tab(0).getAttribute('aria-controls')).toBe('ayrintilar')
+    expect(find('#ayrintilar').getAttribute('aria-labelledby')).toBe(tab(0).id)
+    expect(sent).toEqual([])
+  })
+
+  test('open by a press, whose panels are there already', async () => {
+    await showPage(example)
+    tab(2).click()
+    await isOpen('iade')
+    expect(told).toEqual([{ panel: 'iade', isLoaded: true }])
+    expect(sent).toEqual([])
+  })
+
+  test('open by arrow keys, round at the ends, and with Home, End and Space', async () => {
+    await showPage(example)
+    key('ArrowLeft', 0)
+    await isOpen('iade')
+    expect(document.activeElement).toBe(tab(2))
+    key('ArrowRight', 2)
+    await isOpen('ayrintilar')
+    key('End', 0)
+    await isOpen('iade')
+    key('Home', 2)
+    await isOpen('ayrintilar')
+    key(' ', 2)
+    await isOpen('iade')
+  })
+
+  test('leave presses with Ctrl to the browser', async () => {
+    await showPage(example)
+    expect(tab(2).dispatchEvent(new MouseEvent('click', { ctrlKey: true, bubbles: true, cancelable: true }))).toBe(true)
+    expect(shown().map(({ id }) => id)).toEqual(['ayrintilar'])
+  })
+
+  test('open what the address or a link elsewhere on the page names', async () => {
+    history.replaceState(null, '', '/#iade')
+    await showPage(`${example}<a id="way" href="/?x=1#ayrintilar">Ayrıntılar</a>`)
+    await isOpen('iade')
+    find('#way').click()
+    await isOpen('ayrintilar')
+    await vi.waitFor(() => expect(document.activeElement).toBe(tab(0)))
+  })
+})
+
+describe('A panel by address', () => {
+  test('is loaded once, when it is opened, and its scripts never run', async () => {
+    await showPage(example)
+    tab(1).click()
+    await vi.waitFor(() => expect(find('#teslimat #words').textContent).toBe('Kargo bizden'))
+    expect(Reflect.get(window, 'ran')).toBeUndefined()
+    tab(0).click()
+    await isOpen('ayrintilar')
+    tab(1).click()
+    await isOpen('teslimat')
+    expect(sent).toHaveLength(1)
+    expect(told).toContainEqual({ panel: 'teslimat', isLoaded: true })
+  })
+
+  test('says that it is loading, and offers another try and the link when nothing comes', async () => {
+    let release: (response: Response) => void = () => {}
+    answer = () => new Promise<Response>((resolve) => (release = resolve))
+    await showPage(example)
+    tab(1).click()
+    await vi.waitFor(() => expect(find('#teslimat').getAttribute('aria-busy')).toBe('true'))
+    release(new Response('oops', { status: 500 }))
+    await vi.waitFor(() => expect(find('#teslimat').textContent).toContain('İçerik yüklenemedi'))
+    expect(find('#teslimat').hasAttribute('aria-busy')).toBe(false)
+    expect(find('#teslimat a').getAttribute('href')).toContain('?tab=teslimat')
+    expect(told).toEqual([{ panel: 'teslimat', isLoaded: false }])
+    answer = () => ({ CONTENT: '<p id="words">Şimdi oldu</p>' })
+    find('#teslimat button').click()
+    await vi.waitFor(() => expect(find('#words').textContent).toBe('Şimdi oldu'))
+  })
+
+  test('of another site is never asked for', async () => {
+    await showPage(example.replace('/srv/service/content-v5/fixed-page-content/4', 'https://other.example/x'))
+    tab(1).click()
+    await isOpen('teslimat')
+    expect(sent).toEqual([])
+  })
+
+  test('with something in it already is not asked for', async () => {
+    await showPage(example.replace('data-part="panel" hidden></div>', 'data-part="panel" hidden><p>Basılı</p></div>'))
+    tab(1).click()
+    await isOpen('teslimat')
+    expect(sent).toEqual([])
+    expect(told).toEqual([{ panel: 'teslimat', isLoaded: true }])
+  })
+})
