@@ -69,7 +69,7 @@ export const useImageGallery = ({ parts, attributes, emit }: Island<typeof contr
       open: { 'aria-haspopup': 'dialog', onClick: () => address.name(current) },
       status: { text: text('gallery.position', { number: current + 1, count: elements.length }) },
     },
-    overlay: isOpen && (
+    above: isOpen && (
       <Lightbox
         pictures={parts.slide.map(pictureOf)}
         slide={address.slide ?? 0}

@@ -2,6 +2,7 @@ import { nearestName } from '../lib/distance'
 import type { Problem } from '../lib/report'
 import { cartTr } from '../shop/texts/cart/tr'
 import { listTr } from '../shop/texts/list/tr'
+import { mediaTr } from '../shop/texts/media/tr'
 import { memberTr } from '../shop/texts/member/tr'
 import { productTr } from '../shop/texts/product/tr'
 import { tr } from '../shop/texts/tr'
@@ -52,7 +53,7 @@ export const SECOND_COPY: Problem = {
 
 /** Keys of a page's own wording that are probably misspelt; keys unlike any of ours are the theme's own. */
 export const explainTexts = (keys: readonly string[]): readonly Problem[] => {
-  const known = [tr, listTr, productTr, cartTr, memberTr].flatMap((each) => Object.keys(each))
+  const known = [tr, listTr, productTr, cartTr, memberTr, mediaTr].flatMap((each) => Object.keys(each))
   return keys.flatMap((key) => {
     const near = known.includes(key) ? undefined : nearestName(key, known)
     if (!near) return []

@@ -1,11 +1,13 @@
-import { decodeJson, decodeWith, wireRecord, wireText, wireUnknown } from '../lib/decode'
+import { decodeJson, wireText } from '../lib/decode'
 import { serverFragment } from '../lib/html'
 import { report } from '../lib/report'
 import type { ContentPlace } from '../shop/types'
 import { endpoint, type Reply } from './endpoint'
 
+const name = 'GET content'
+
 const getContent = endpoint({
-  name: 'GET content',
+  name,
   group: 'site',
   method: 'GET',
   path: ({ address }: ContentPlace) => {
@@ -19,17 +21,17 @@ const getContent = endpoint({
 })
 
 const propertyOf = (json: string, property: string): string | undefined => {
-  const raw = decodeJson(json, 'GET content')
-  const table = raw.ok ? decodeWith(wireRecord(wireUnknown), raw.value, 'GET content') : raw
-  if (!table.ok) return undefined
-  const found = table.value[property]
+  const raw = decodeJson(json, name)
+  if (!raw.ok) return undefined
+  const table = Object(raw.value)
+  const found: unknown = table[property]
   if (typeof found === 'string') return found
   report({
     level: 'error',
-    where: 'GET content',
-    came: `an answer with ${Object.keys(table.value).join(', ') || 'no properties'}`,
+    where: name,
+    came: `an answer with ${Object.keys(table).join(', ')}`,
     expected: `HTML in its property "${property}"`,
-    write: `data-property with one of the answer's names`,
+    write: 'data-property with a name that the answer has',
   })
   return undefined
 }
@@ -45,7 +47,5 @@ export const fetchContent = async (place: ContentPlace): Promise<Reply<string>> 
   const reply = await getContent(place)
   if (!reply.ok) return reply
   const value = place.property ? propertyOf(reply.value, place.property) : mainOf(reply.value)
-  return value === undefined
-    ? { ok: false, failure: { endpoint: 'GET content', kind: 'malformed' } }
-    : { ok: true, value }
+  return value === undefined ? { ok: false, failure: { endpoint: name, kind: 'malformed' } } : { ok: true, value }
 }
