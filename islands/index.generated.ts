@@ -6,6 +6,7 @@ import appBannerContract from './app-banner/contract'
 import cartBadgeContract from './cart-badge/contract'
 import cartLineContract from './cart-line/contract'
 import cartSummaryContract from './cart-summary/contract'
+import commentsContract from './comments/contract'
 import compareBarContract from './compare-bar/contract'
 import compareButtonContract from './compare-button/contract'
 import cookieBarContract from './cookie-bar/contract'
@@ -44,6 +45,7 @@ import socialLoginContract from './social-login/contract'
 import storeListContract from './store-list/contract'
 import storePickerContract from './store-picker/contract'
 import taxOfficeContract from './tax-office/contract'
+import tabGroupContract from './tab-group/contract'
 import validatedFormContract from './validated-form/contract'
 import variantPickerContract from './variant-picker/contract'
 
@@ -56,6 +58,7 @@ export const contracts = [
   cartBadgeContract,
   cartLineContract,
   cartSummaryContract,
+  commentsContract,
   compareBarContract,
   compareButtonContract,
   cookieBarContract,
@@ -94,6 +97,7 @@ export const contracts = [
   storeListContract,
   storePickerContract,
   taxOfficeContract,
+  tabGroupContract,
   validatedFormContract,
   variantPickerContract,
 ] as const
@@ -107,6 +111,7 @@ export const islandNames = [
   'cart-badge',
   'cart-line',
   'cart-summary',
+  'comments',
   'compare-bar',
   'compare-button',
   'cookie-bar',
@@ -145,6 +150,7 @@ export const islandNames = [
   'store-list',
   'store-picker',
   'tax-office',
+  'tab-group',
   'validated-form',
   'variant-picker',
 ] as const

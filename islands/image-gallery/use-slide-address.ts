@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { onHistoryStep } from '../../src/lib/page-history'
 
 const mark = 'vitrinGallery'
 
@@ -30,7 +29,11 @@ export const useSlideAddress = (marker: string, count: number) => {
     setSlide(index)
   }
   const follow = useEffectEvent(() => show(slideInAddress(marker, count)))
-  useEffect(() => onHistoryStep(() => follow()), [])
+  useEffect(() => {
+    const step = (): void => follow()
+    addEventListener('popstate', step)
+    return () => removeEventListener('popstate', step)
+  }, [])
 
   const name = (index: number): void => {
     const address = addressOf(`#${marker}-${index + 1}`)

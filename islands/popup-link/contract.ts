@@ -5,6 +5,7 @@ export default defineContract({
   summary: "Opens a link's content in a popup instead of leaving the page.",
   mount: 'adopt',
   load: 'interaction',
+  family: 'media',
   attributes: {
     width: { type: 'int', doc: 'Width of the popup in pixels; never wider than the window.', default: 570 },
     title: { type: 'text', doc: "Heading of the popup; without it the link's own words." },

@@ -5,6 +5,7 @@ export default defineContract({
   summary: 'Tabs of which one panel shows; panels may be loaded by their address when they are opened.',
   mount: 'adopt',
   load: 'visible',
+  family: 'media',
   attributes: {},
   parts: {
     list: { element: 'any', doc: 'Around the tabs, with nothing else in it; becomes the tab list.' },
