@@ -1,5 +1,6 @@
 // Written by `npm run docs` from the folders beside it; do not edit.
 import activationResultContract from './activation-result/contract'
+import accordionContract from './accordion/contract'
 import addToCartContract from './add-to-cart/contract'
 import addressFormContract from './address-form/contract'
 import appBannerContract from './app-banner/contract'
@@ -9,10 +10,12 @@ import cartSummaryContract from './cart-summary/contract'
 import commentsContract from './comments/contract'
 import compareBarContract from './compare-bar/contract'
 import compareButtonContract from './compare-button/contract'
+import confirmPopoverContract from './confirm-popover/contract'
 import cookieBarContract from './cookie-bar/contract'
 import countdownContract from './countdown/contract'
 import currencySwitchContract from './currency-switch/contract'
 import datePickerContract from './date-picker/contract'
+import dropdownContract from './dropdown/contract'
 import favoriteButtonContract from './favorite-button/contract'
 import favoritesListContract from './favorites-list/contract'
 import filterPanelContract from './filter-panel/contract'
@@ -46,12 +49,14 @@ import storeListContract from './store-list/contract'
 import storePickerContract from './store-picker/contract'
 import taxOfficeContract from './tax-office/contract'
 import tabGroupContract from './tab-group/contract'
+import tooltipContract from './tooltip/contract'
 import validatedFormContract from './validated-form/contract'
 import variantPickerContract from './variant-picker/contract'
 
 /** Every island's contract. */
 export const contracts = [
   activationResultContract,
+  accordionContract,
   addToCartContract,
   addressFormContract,
   appBannerContract,
@@ -61,10 +66,12 @@ export const contracts = [
   commentsContract,
   compareBarContract,
   compareButtonContract,
+  confirmPopoverContract,
   cookieBarContract,
   countdownContract,
   currencySwitchContract,
   datePickerContract,
+  dropdownContract,
   favoriteButtonContract,
   favoritesListContract,
   filterPanelContract,
@@ -98,6 +105,7 @@ export const contracts = [
   storePickerContract,
   taxOfficeContract,
   tabGroupContract,
+  tooltipContract,
   validatedFormContract,
   variantPickerContract,
 ] as const
@@ -105,6 +113,7 @@ export const contracts = [
 /** Every island's name, in the same order. */
 export const islandNames = [
   'activation-result',
+  'accordion',
   'add-to-cart',
   'address-form',
   'app-banner',
@@ -114,10 +123,12 @@ export const islandNames = [
   'comments',
   'compare-bar',
   'compare-button',
+  'confirm-popover',
   'cookie-bar',
   'countdown',
   'currency-switch',
   'date-picker',
+  'dropdown',
   'favorite-button',
   'favorites-list',
   'filter-panel',
@@ -151,6 +162,7 @@ export const islandNames = [
   'store-picker',
   'tax-office',
   'tab-group',
+  'tooltip',
   'validated-form',
   'variant-picker',
 ] as const

@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom'
 import { POPOVER_MS } from '../shop/limits'
 import type { NoticeTone } from '../shop/types'
 import { overlayHost, topDialog } from './dialogs'
+import { placeBeside } from './place'
 import { usePageHidden } from './use-page-hidden'
 import { useTimer } from './use-timer'
 
@@ -17,23 +18,6 @@ export interface PopoverProps {
   /** It went away: time over, Escape, or the anchor left the page. */
   readonly onClose: () => void
   readonly children: ReactNode
-}
-
-const gapPx = 8
-
-/** Below the anchor, or above it when there is more room; inside the window. */
-const place = (popover: HTMLElement, anchor: HTMLElement): void => {
-  const box = anchor.getBoundingClientRect()
-  const { offsetWidth: width, offsetHeight: height } = popover
-  const { clientWidth, clientHeight } = document.documentElement
-  const below = box.bottom + gapPx
-  const above = box.top - gapPx - height
-  const isAbove = below + height > clientHeight && above >= 0
-  const start = getComputedStyle(anchor).direction === 'rtl' ? box.right - width : box.left
-  const left = Math.max(gapPx, Math.min(start, clientWidth - width - gapPx))
-  popover.dataset.side = isAbove ? 'above' : 'below'
-  popover.style.setProperty('--vitrin-popover-x', `${left}px`)
-  popover.style.setProperty('--vitrin-popover-y', `${isAbove ? above : below}px`)
 }
 
 const isIn = (anchor: HTMLElement): boolean => anchor.isConnected
@@ -52,7 +36,7 @@ export const Popover = ({ anchor, tone = 'info', duration = POPOVER_MS, onClose,
     if (!shown) return
     if ('showPopover' in shown) shown.showPopover()
     const follow = (): void => {
-      if (isIn(anchor)) place(shown, anchor)
+      if (isIn(anchor)) placeBeside(shown, anchor)
       else close()
     }
     const leave = (event: KeyboardEvent): void => {

@@ -1,0 +1,18 @@
+import { defineContract } from '../../src/island/contract'
+
+export default defineContract({
+  name: 'accordion',
+  summary: 'Questions that open their answers, one at a time or all at once, also by the address.',
+  mount: 'adopt',
+  load: 'idle',
+  attributes: {
+    single: { type: 'flag', default: true, doc: 'Opening one item closes the others.' },
+    mobile: { type: 'flag', doc: 'Only below 768 pixels; on wider windows all items stay open.' },
+  },
+  parts: {
+    item: { element: 'any', required: true, many: true, doc: 'A `<details>` with its `<summary>`.' },
+    all: { element: 'button', doc: 'Opens all items, and closes them when all are open; `aria-pressed`.' },
+  },
+  events: { 'accordion-toggled': 'An item was opened or closed.' },
+  native: 'Details open by themselves, and with the same `name` one at a time.',
+})

@@ -1,0 +1,15 @@
+import { defineContract } from '../../src/island/contract'
+
+export default defineContract({
+  name: 'dropdown',
+  summary: 'A short list of links or buttons below the control that opens it.',
+  mount: 'adopt',
+  load: 'interaction',
+  attributes: {},
+  parts: {
+    trigger: { element: 'any', required: true, doc: 'Opens and closes: the `<summary>` of the island, or a button.' },
+    menu: { element: 'any', required: true, doc: 'What is opened; print it `hidden` outside of a `<details>`.' },
+  },
+  events: { 'dropdown-toggled': 'The list was opened or closed.' },
+  native: 'On a `<details>` the browser opens and closes.',
+})

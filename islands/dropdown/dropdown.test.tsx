@@ -1,0 +1,89 @@
+// @vitest-environment happy-dom
+import { readFileSync } from 'node:fs'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { find, leavePage, showPage } from '../../test/page'
+
+const example = readFileSync('islands/dropdown/example.html', 'utf8').replace(
+  'data-island="dropdown"',
+  'data-island="dropdown" data-load="eager"',
+)
+const plain = example
+  .replace('<details', '<div')
+  .replace('</details>', '</div>')
+  .replace(
+    '<summary class="action" data-part="trigger">Hesabım</summary>',
+    '<button data-part="trigger">Hesabım</button>',
+  )
+  .replace('data-part="menu"', 'data-part="menu" hidden')
+const own = () => find<HTMLDetailsElement>('[data-island="dropdown"]')
+const links = () => [...document.querySelectorAll('a')]
+const trigger = () => find('[data-part="trigger"]')
+const key = (name: string, target: Element = trigger()) =>
+  target.dispatchEvent(new KeyboardEvent('keydown', { key: name, bubbles: true, cancelable: true }))
+const openIt = (): void => {
+  own().open = true
+  own().dispatchEvent(new Event('toggle'))
+}
+
+afterEach(leavePage)
+
+describe('A list on details', () => {
+  test('closes by a click outside, but not by one inside', async () => {
+    await showPage(`${example}<p id="outside">Dışarısı</p>`)
+    openIt()
+    find('[data-part="menu"]').click()
+    expect(own().open).toBe(true)
+    find('#outside').click()
+    await vi.waitFor(() => expect(own().open).toBe(false))
+  })
+
+  test('closes by Escape, and the focus returns to its trigger', async () => {
+    await showPage(example)
+    openIt()
+    await vi.waitFor(() => {
+      links()[0]?.focus()
+      key('Escape', links()[0])
+      expect(own().open).toBe(false)
+    })
+    expect(document.activeElement).toBe(trigger())
+  })
+
+  test('is walked by arrow keys', async () => {
+    await showPage(example)
+    key('ArrowDown')
+    expect(own().open).toBe(true)
+    expect(document.activeElement).toBe(links()[0])
+    key('ArrowDown', links()[0])
+    expect(document.activeElement).toBe(links()[1])
+    key('End', links()[1])
+    key('ArrowDown', links()[2])
+    expect(document.activeElement).toBe(links()[2])
+    key('Home', links()[2])
+    key('ArrowUp', links()[0])
+    expect(document.activeElement).toBe(trigger())
+  })
+
+  test('closes when the focus moves on', async () => {
+    await showPage(`${example}<button id="outside">Dışarısı</button>`)
+    openIt()
+    await vi.waitFor(() => {
+      links()[0]?.dispatchEvent(new FocusEvent('focusout', { bubbles: true, relatedTarget: find('#outside') }))
+      expect(own().open).toBe(false)
+    })
+  })
+})
+
+test('A list below a button opens and closes by the button, and tells it', async () => {
+  const told: unknown[] = []
+  const listen = (event: Event): void => void (event instanceof CustomEvent && told.push(event.detail.isOpen))
+  document.addEventListener('vitrin:dropdown-toggled', listen)
+  await showPage(plain)
+  expect(trigger().getAttribute('aria-expanded')).toBe('false')
+  trigger().click()
+  await vi.waitFor(() => expect(trigger().getAttribute('aria-expanded')).toBe('true'))
+  expect(find('[data-part="menu"]').hidden).toBe(false)
+  trigger().click()
+  await vi.waitFor(() => expect(find('[data-part="menu"]').hidden).toBe(true))
+  document.removeEventListener('vitrin:dropdown-toggled', listen)
+  expect(told).toEqual([true, false])
+})

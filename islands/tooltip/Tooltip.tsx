@@ -1,0 +1,63 @@
+import { useEffect, useEffectEvent, useId, useState } from 'react'
+import type { Island, Rendering } from '../../src/island/view'
+import { placeBeside } from '../../src/ui/place'
+import type contract from './contract'
+
+const isShown = (tip: HTMLElement): boolean => {
+  try {
+    return tip.matches(':popover-open')
+  } catch {
+    return false
+  }
+}
+
+/** Words that stay while the pointer is on them or on their control, and go by Escape (WCAG 1.4.13). */
+export const useTooltip = ({ element, parts, attributes }: Island<typeof contract>): Rendering<typeof contract> => {
+  const trigger = parts.trigger.element
+  const tip = parts.tip.element
+  const ids = useId()
+  const [isOpen, setOpen] = useState(
+    () => trigger.matches(':hover') || (document.activeElement === trigger && trigger.matches(':focus-visible')),
+  )
+
+  const place = useEffectEvent(() => placeBeside(tip, trigger, attributes.placement === 'top'))
+  useEffect(() => {
+    if (!isOpen) return
+    const follow = (): void => place()
+    const leave = ({ key }: KeyboardEvent): void => {
+      if (key === 'Escape') setOpen(false)
+    }
+    if (!isShown(tip)) tip.showPopover?.()
+    follow()
+    addEventListener('scroll', follow, { capture: true, passive: true })
+    addEventListener('resize', follow)
+    document.addEventListener('keydown', leave)
+    return () => {
+      removeEventListener('scroll', follow, { capture: true })
+      removeEventListener('resize', follow)
+      document.removeEventListener('keydown', leave)
+      if (isShown(tip)) tip.hidePopover()
+    }
+  }, [isOpen, tip])
+
+  const hasPointer = (): boolean => element.matches(':hover')
+  return {
+    root: {
+      onPointerenter: ({ pointerType }) => pointerType !== 'touch' && setOpen(true),
+      onPointerleave: ({ pointerType }) => pointerType !== 'touch' && setOpen(false),
+    },
+    parts: {
+      trigger: {
+        'aria-describedby': tip.id || `${ids}tip`,
+        onFocus: () => trigger.matches(':focus-visible') && setOpen(true),
+        onBlur: () => !hasPointer() && setOpen(false),
+        onClick: (event) => {
+          // The browser's own toggle would close what the pointer has just opened.
+          event.preventDefault()
+          setOpen((open) => !open || event.detail === 0 || matchMedia('(hover: hover)').matches)
+        },
+      },
+      tip: { role: 'tooltip', id: tip.id ? undefined : `${ids}tip` },
+    },
+  }
+}

@@ -1,0 +1,74 @@
+// @vitest-environment happy-dom
+import { readFileSync } from 'node:fs'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { find, leavePage, showPage } from '../../test/page'
+
+const example = readFileSync('islands/tooltip/example.html', 'utf8').replace(
+  'data-island="tooltip"',
+  'data-island="tooltip" data-load="eager"',
+)
+const tip = () => find('[data-part="tip"]')
+const trigger = () => find('[data-part="trigger"]')
+const root = () => find('[data-island="tooltip"]')
+const shown: string[] = []
+const { matches } = Element.prototype
+
+beforeEach(() => {
+  shown.length = 0
+  const open = new WeakSet<Element>()
+  Object.assign(Element.prototype, {
+    matches(this: Element, selector: string) {
+      if (selector === ':popover-open') return open.has(this)
+      if (selector === ':hover' || selector === ':focus-visible') return false
+      return matches.call(this, selector)
+    },
+  })
+  Object.assign(HTMLElement.prototype, {
+    showPopover(this: HTMLElement) {
+      open.add(this)
+      if (this.dataset.part === 'tip') shown.push('show')
+    },
+    hidePopover(this: HTMLElement) {
+      open.delete(this)
+      if (this.dataset.part === 'tip') shown.push('hide')
+    },
+  })
+})
+
+afterEach(async () => {
+  await leavePage()
+  Object.assign(Element.prototype, { matches })
+  Reflect.deleteProperty(HTMLElement.prototype, 'showPopover')
+  Reflect.deleteProperty(HTMLElement.prototype, 'hidePopover')
+})
+
+const point = (type: string, pointerType = 'mouse') => root().dispatchEvent(new PointerEvent(type, { pointerType }))
+
+describe('Words about a control', () => {
+  test('describe it, come under the mouse and go with it', async () => {
+    await showPage(example)
+    expect(trigger().getAttribute('aria-describedby')).toBe('kargo-bilgi')
+    expect(tip().getAttribute('role')).toBe('tooltip')
+    point('pointerenter')
+    await vi.waitFor(() => expect(shown).toEqual(['show']))
+    expect(tip().style.getPropertyValue('--vitrin-popover-x')).not.toBe('')
+    point('pointerleave')
+    await vi.waitFor(() => expect(shown).toEqual(['show', 'hide']))
+  })
+
+  test('go by Escape', async () => {
+    await showPage(example)
+    point('pointerenter')
+    await vi.waitFor(() => expect(shown).toEqual(['show']))
+    document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))
+    await vi.waitFor(() => expect(shown).toEqual(['show', 'hide']))
+  })
+
+  test('come by a press, and a finger passing by is none', async () => {
+    await showPage(example)
+    point('pointerenter', 'touch')
+    expect(shown).toEqual([])
+    trigger().click()
+    await vi.waitFor(() => expect(shown).toEqual(['show']))
+  })
+})

@@ -1,0 +1,19 @@
+const gapPx = 8
+
+/**
+ * Puts what lies in the top layer below its anchor, or above it when only there is room or `wantsAbove` says so; always
+ * inside the window. The place stands in the custom properties `--vitrin-popover-x` and `-y`.
+ */
+export const placeBeside = (popover: HTMLElement, anchor: HTMLElement, wantsAbove = false): void => {
+  const box = anchor.getBoundingClientRect()
+  const { offsetWidth: width, offsetHeight: height } = popover
+  const { clientWidth, clientHeight } = document.documentElement
+  const below = box.bottom + gapPx
+  const above = box.top - gapPx - height
+  const isAbove = above >= 0 && (wantsAbove || below + height > clientHeight)
+  const start = getComputedStyle(anchor).direction === 'rtl' ? box.right - width : box.left
+  const left = Math.max(gapPx, Math.min(start, clientWidth - width - gapPx))
+  popover.dataset.side = isAbove ? 'above' : 'below'
+  popover.style.setProperty('--vitrin-popover-x', `${left}px`)
+  popover.style.setProperty('--vitrin-popover-y', `${isAbove ? above : below}px`)
+}
