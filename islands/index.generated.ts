@@ -47,8 +47,8 @@ import sessionKeeperContract from './session-keeper/contract'
 import socialLoginContract from './social-login/contract'
 import storeListContract from './store-list/contract'
 import storePickerContract from './store-picker/contract'
-import taxOfficeContract from './tax-office/contract'
 import tabGroupContract from './tab-group/contract'
+import taxOfficeContract from './tax-office/contract'
 import tooltipContract from './tooltip/contract'
 import validatedFormContract from './validated-form/contract'
 import variantPickerContract from './variant-picker/contract'
@@ -103,8 +103,8 @@ export const contracts = [
   socialLoginContract,
   storeListContract,
   storePickerContract,
-  taxOfficeContract,
   tabGroupContract,
+  taxOfficeContract,
   tooltipContract,
   validatedFormContract,
   variantPickerContract,
@@ -160,8 +160,8 @@ export const islandNames = [
   'social-login',
   'store-list',
   'store-picker',
-  'tax-office',
   'tab-group',
+  'tax-office',
   'tooltip',
   'validated-form',
   'variant-picker',

@@ -55,10 +55,10 @@ export const useConfirmPopover = ({
       >
         <p className="vitrin-confirm">
           <button type="button" className="vitrin-button" onClick={() => answer(true)}>
-            {attributes.confirm ?? text('common.yes')}
+            {attributes.confirm ?? text('confirm.yes')}
           </button>
           <button type="button" className="vitrin-button vitrin-confirm-no" onClick={() => answer(false)}>
-            {attributes.cancel ?? text('common.cancel')}
+            {attributes.cancel ?? text('confirm.no')}
           </button>
         </p>
       </Modal>

@@ -5,6 +5,7 @@ export default defineContract({
   summary: 'Asks before a press does something that cannot be undone.',
   mount: 'adopt',
   load: 'interaction',
+  family: 'media',
   attributes: {
     title: { type: 'text', required: true, doc: 'The question.' },
     confirm: { type: 'text', doc: 'Words of the button that goes on; without it those of the page, “Evet”.' },

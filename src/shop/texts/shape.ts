@@ -11,8 +11,7 @@ import type { tr } from './tr'
 export type Declared = Readonly<Record<string, string>>
 
 /** All Turkish texts: those of every page and each family's. */
-type Everything = typeof tr & typeof listTr & typeof productTr & typeof cartTr & typeof memberTr
-type Everything = typeof tr & typeof productTr & typeof cartTr & typeof memberTr & typeof mediaTr
+type Everything = typeof tr & typeof mediaTr & typeof listTr & typeof productTr & typeof cartTr & typeof memberTr
 
 /** The names of the `{placeholders}` in a text. */
 export type Placeholders<S> = S extends `${string}{${infer Name}}${infer Rest}` ? Name | Placeholders<Rest> : never
