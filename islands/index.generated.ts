@@ -1,6 +1,6 @@
 // Written by `npm run docs` from the folders beside it; do not edit.
-import activationResultContract from './activation-result/contract'
 import accordionContract from './accordion/contract'
+import activationResultContract from './activation-result/contract'
 import addToCartContract from './add-to-cart/contract'
 import addressFormContract from './address-form/contract'
 import appBannerContract from './app-banner/contract'
@@ -10,7 +10,6 @@ import cartSummaryContract from './cart-summary/contract'
 import commentsContract from './comments/contract'
 import compareBarContract from './compare-bar/contract'
 import compareButtonContract from './compare-button/contract'
-import confirmPopoverContract from './confirm-popover/contract'
 import cookieBarContract from './cookie-bar/contract'
 import countdownContract from './countdown/contract'
 import currencySwitchContract from './currency-switch/contract'
@@ -55,8 +54,8 @@ import variantPickerContract from './variant-picker/contract'
 
 /** Every island's contract. */
 export const contracts = [
-  activationResultContract,
   accordionContract,
+  activationResultContract,
   addToCartContract,
   addressFormContract,
   appBannerContract,
@@ -66,7 +65,6 @@ export const contracts = [
   commentsContract,
   compareBarContract,
   compareButtonContract,
-  confirmPopoverContract,
   cookieBarContract,
   countdownContract,
   currencySwitchContract,
@@ -112,8 +110,8 @@ export const contracts = [
 
 /** Every island's name, in the same order. */
 export const islandNames = [
-  'activation-result',
   'accordion',
+  'activation-result',
   'add-to-cart',
   'address-form',
   'app-banner',
@@ -123,7 +121,6 @@ export const islandNames = [
   'comments',
   'compare-bar',
   'compare-button',
-  'confirm-popover',
   'cookie-bar',
   'countdown',
   'currency-switch',

@@ -9,6 +9,4 @@ export const mediaTr = {
   'slider.position': '{number} / {count}',
   'slider.pause': 'Otomatik geçişi durdur',
   'slider.play': 'Otomatik geçişi başlat',
-  'confirm.yes': 'Evet',
-  'confirm.no': 'Vazgeç',
 } as const
