@@ -43,6 +43,17 @@ const firstDifference = (before: string, after: string): number => {
   return line < 0 ? after.split('\n').length : line + 1
 }
 
+const SIZE = /(\d+\.\d) kB/g
+
+const sizesIn = (text: string): number[] => [...text.matchAll(SIZE)].map(([, size]) => Number(size))
+
+/** Sizes may differ by what another version of the compressor makes of the same files. */
+const agrees = (before: string | undefined, after: string): boolean => {
+  if (before === undefined || before.replace(SIZE, '') !== after.replace(SIZE, '')) return false
+  const printed = sizesIn(before)
+  return sizesIn(after).every((size, index) => Math.abs(size - (printed[index] ?? 0)) <= 0.1 + size * 0.02)
+}
+
 /**
  * Brings the generated files up to date, or with `check` only says which are not.
  *
@@ -56,7 +67,8 @@ export const updateDocs = (contracts: readonly Contract[], check: boolean, { roo
     if (text === undefined) {
       print(`${path} has no place for its table; write: <!-- ${marker} --> and below it <!-- /${marker} -->`)
       code = 1
-    } else if (before !== text && check) {
+    } else if (check) {
+      if (agrees(before, text)) continue
       print(`${path}:${firstDifference(before ?? '', text)} is not what the contracts say; write: npm run docs`)
       code = 1
     } else if (before !== text) {
