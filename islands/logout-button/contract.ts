@@ -5,7 +5,6 @@ export default defineContract({
   summary: 'Logs the member out and goes to the start page.',
   mount: 'adopt',
   load: 'interaction',
-  family: 'member',
   attributes: {},
   parts: {
     button: {

@@ -5,7 +5,6 @@ export default defineContract({
   summary: 'Keeps the session alive: renews its token once for all tabs, and ends the session when the server refuses.',
   mount: 'headless',
   load: 'idle',
-  family: 'member',
   attributes: {},
   parts: {},
   events: {

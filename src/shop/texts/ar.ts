@@ -109,6 +109,9 @@ export const ar = {
   'cookie.decline': 'رفض',
 
   'login.title': 'دخول الأعضاء',
+  'login.sessionLost': 'انتهت جلستك، يرجى تسجيل الدخول من جديد',
+  'logout.failed': 'تعذّر تسجيل الخروج',
+  'logout.done': 'تم تسجيل خروجك',
   'login.open': 'تسجيل الدخول',
 
   'search.none': 'لم يتم العثور على نتائج',

@@ -86,6 +86,9 @@ export const en = {
   'cookie.decline': 'Decline',
 
   'login.title': 'Member sign-in',
+  'login.sessionLost': 'Your session has ended, please sign in again',
+  'logout.failed': 'You could not be signed out',
+  'logout.done': 'You are signed out',
   'login.open': 'Sign in',
 
   'search.none': 'No results found',

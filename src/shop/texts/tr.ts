@@ -82,6 +82,9 @@ export const tr = {
 
   // Login and member (§4, §8)
   'login.title': 'Üye girişi',
+  'login.sessionLost': 'Oturumunuz sona erdi, lütfen yeniden giriş yapın',
+  'logout.failed': 'Çıkış yapılamadı',
+  'logout.done': 'Çıkış yaptınız',
   'login.open': 'Giriş yap',
 
   // Product list and search (§2, §4)
