@@ -8,6 +8,7 @@ import { measureEarlyPresses } from './measures/early-press'
 import { measureFirstIntent } from './measures/first-intent'
 import { measureHandlers } from './measures/handlers'
 import { measureLoading } from './measures/loading'
+import { measurePaints } from './measures/paints'
 import { measureReplacements } from './measures/replacements'
 import { measureShift } from './measures/shift'
 import { measureWarmPresses } from './measures/warm-press'
@@ -30,6 +31,7 @@ const MEASURES = {
   warm: measureWarmPresses,
   handlers: measureHandlers,
   replacements: measureReplacements,
+  paints: measurePaints,
 }
 
 /** The figures that the README prints. */
