@@ -6,9 +6,9 @@ export default defineConfig({
     root: new URL('..', import.meta.url).pathname,
     include: ['test/browser/**/*.test.ts'],
     globalSetup: ['test/browser/setup/shop.ts'],
-    testTimeout: 120_000,
+    testTimeout: 180_000,
     hookTimeout: 60_000,
     maxWorkers: 2,
-    expect: { poll: { timeout: 10_000 } },
+    expect: { poll: { timeout: 20_000 } },
   },
 })

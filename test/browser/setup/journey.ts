@@ -10,7 +10,7 @@ export interface Visit extends BrowserContextOptions {
 }
 
 /** A step that takes longer will not happen. */
-const STEP_MS = 12_000
+const STEP_MS = 30_000
 
 let browser: Promise<Browser> | undefined
 
