@@ -15,6 +15,8 @@ export interface HttpRequest {
   readonly timeout?: number | false | undefined
   /** Default `same-origin`: cookies go to the shop's own origin only. */
   readonly credentials?: RequestCredentials | undefined
+  /** Goes on when the page is left; browsers allow it for 64 KB of bodies at a time. */
+  readonly keepalive?: boolean | undefined
 }
 
 /** An answer, its body read to the end as text. */
@@ -84,6 +86,7 @@ const transfer = async (request: HttpRequest, signal: AbortSignal): Promise<Http
     ...(request.body === undefined ? {} : { body: request.body }),
     ...(request.json === undefined ? {} : { json: request.json }),
     credentials: request.credentials ?? 'same-origin',
+    keepalive: request.keepalive ?? false,
     signal,
     retry: 0,
     timeout: false,

@@ -9,3 +9,9 @@ export const onPageReturn = (ask: () => void): (() => void) => {
   globalThis.addEventListener?.('pageshow', hear)
   return () => globalThis.removeEventListener?.('pageshow', hear)
 }
+
+/** Calls `tell` whenever the page is left, for good or into the back/forward cache. Returns a function that stops. */
+export const onPageLeave = (tell: () => void): (() => void) => {
+  globalThis.addEventListener?.('pagehide', tell)
+  return () => globalThis.removeEventListener?.('pagehide', tell)
+}

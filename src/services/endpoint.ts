@@ -24,7 +24,7 @@ export interface EndpointSpec<Params, Answer> {
   readonly answer: 'json' | 'text' | 'nothing'
   /** Reads the answer at the edge, so that wire names and wire types stop here. */
   readonly decode: Wire<Answer>
-  /** Changes something in the shop, also as a GET: never aborted, repeated or prefetched, and held until the page is shown. */
+  /** Changes something in the shop, also as a GET: never aborted, repeated or prefetched, and held until the page is shown; as a GET it outlives the page. */
   readonly write?: true
   /** Reads of one slot replace each other, the newest wins; without it all reads of the endpoint are one slot. */
   readonly slot?: (params: Params) => string
@@ -65,6 +65,7 @@ const requestOf = <P, A>(spec: EndpointSpec<P, A>, params: P, signal: AbortSigna
     signal,
     credentials: foreign ? 'omit' : 'same-origin',
     timeout: spec.timeout ?? false,
+    keepalive: spec.write && spec.method === 'GET',
     ...(foreign ? {} : { headers: ownHeaders(spec.bearer?.(params)) }),
     ...(spec.form ? { body: spec.form(params) } : {}),
     ...(spec.json ? { json: spec.json(params) } : {}),

@@ -1,12 +1,13 @@
 import { onMount } from 'nanostores'
 import { compareDecimals, type Decimal } from '../lib/decimal'
 import { onOnline } from '../lib/online'
-import { onPageReturn } from '../lib/page-return'
+import { onPageLeave, onPageReturn } from '../lib/page-return'
 import { inPatientTurn, type LockTurn } from '../lib/patient-lock'
 import { sendAllQuantities, sendLineQuantity, sendLineRemoval } from '../services/cart-lines'
 import type { ServiceFailure } from '../services/failure'
 import { isChangeable } from '../shop/cart-lines'
 import { CART_LOCK_MS, CART_QUIET_MS, CART_UPDATE_RELOAD_MS } from '../shop/limits-cart'
+import { sendBeforeLeaving, whileSending } from './cart-leaving'
 import { $cartLines, allLines, doubtCart, isCartFresh, lineState, patchLine, wishedQuantities } from './cart-lines'
 import { inCartQueue } from './cart-queue'
 import { followCart, markWaiting, passTotals, readCartLines, refreshCartLines } from './cart-reading'
@@ -39,7 +40,7 @@ const sendQuantity = async (key: string): Promise<ServiceFailure | undefined> =>
     patchLine(key, { status: 'known', wanted: undefined })
     return undefined
   }
-  const failure = keepAnswer(key, await sendLineQuantity(line.index, wanted))
+  const failure = keepAnswer(key, await whileSending([[key, wanted]], sendLineQuantity(line.index, wanted)))
   const { status, wanted: wantedNow } = lineState(key) ?? {}
   if (status === 'asked' && wantedNow === wanted) patchLine(key, { status: 'sent' })
   return failure
@@ -51,7 +52,7 @@ const sendRemoval = async (key: string): Promise<ServiceFailure | undefined> => 
     patchLine(key, { status: 'known' })
     return undefined
   }
-  const failure = keepAnswer(key, await sendLineRemoval(line.index), true)
+  const failure = keepAnswer(key, await whileSending([[key, 'removal']], sendLineRemoval(line.index)), true)
   patchLine(key, { status: 'removed' })
   doubtCart()
   return failure
@@ -64,7 +65,7 @@ const sendTogether = async (): Promise<ServiceFailure | undefined> => {
   const sent = new Map(keys.map((key) => [key, lineState(key)?.wanted]))
   const quantities = wishedQuantities()
   if (keys.length < 2 || !quantities) return undefined
-  const reply = await sendAllQuantities(quantities)
+  const reply = await whileSending(sent, sendAllQuantities(quantities))
   doubtCart()
   if (!reply.ok || !reply.value.isAccepted) return reply.ok ? undefined : reply.failure
   for (const [key, wanted] of sent) {
@@ -189,8 +190,17 @@ export const settleCartLines = async (together = false): Promise<boolean> => {
 export const isCartSettled = (): boolean =>
   allLines().every(([, { status }]) => status === 'known' || status === 'gone')
 
+const leave = async (): Promise<void> => {
+  if (await sendBeforeLeaving()) await carryOut()
+}
+
 onMount($cartLines, () => {
-  const stops = [followCart(), onOnline(retryUnsaved), onPageReturn(() => void refreshCartLines())]
+  const stops = [
+    followCart(),
+    onOnline(retryUnsaved),
+    onPageLeave(() => void leave()),
+    onPageReturn(() => void refreshCartLines()),
+  ]
   return () => {
     for (const stop of stops) stop()
   }

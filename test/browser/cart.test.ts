@@ -5,6 +5,13 @@ import { cartCalls, cartLine, cartPart, fillCart, isTrue, linePart, openCart } f
 import { DESKTOP, journey, PHONE } from './setup/journey'
 
 const quantityOf = (page: Page, at: number): Promise<string> => linePart(page, at, 'quantity').inputValue()
+/** What the shop has, whatever the page says. */
+const countsInShop = async (page: Page): Promise<readonly string[]> => {
+  const { PRODUCTS }: { PRODUCTS: readonly { COUNT: unknown }[] } = await (
+    await page.request.get('/srv/service/cart/load')
+  ).json()
+  return PRODUCTS.map(({ COUNT }) => String(COUNT))
+}
 const writesIn = (calls: readonly string[]) => calls.filter((call) => call !== 'load')
 
 for (const [device, visit] of Object.entries({ desktop: DESKTOP, phone: PHONE }))
@@ -73,6 +80,20 @@ describe('Fast and many', () => {
     expect(writesIn(calls).length).toBeLessThanOrEqual(2)
     await page.reload()
     expect(await quantityOf(page, 0)).toBe('11')
+  })
+
+  journey('a press right before another link holds on the page that the link leads to', {}, async (page) => {
+    await fillCart(page, 2)
+    await openCart(page)
+    await linePart(page, 1, 'increase').hover()
+    await page.locator('.cart-line[data-island-state="ready"]').nth(0).waitFor()
+    await linePart(page, 1, 'increase').evaluate((button: HTMLElement) => {
+      button.click()
+      button.click()
+      document.querySelector<HTMLElement>('header a[href="/favorilerim"]')?.click()
+    })
+    await page.waitForURL('/favorilerim')
+    await expect.poll(() => countsInShop(page)).toEqual(['1', '3'])
   })
 
   journey('lines removed one after the other are the right ones, although indexes shift', {}, async (page) => {
