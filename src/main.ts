@@ -5,19 +5,19 @@ import { settled } from './island/loader/load'
 import { scan, watchPage } from './island/loader/scan'
 
 const start = (): void => {
-  const parsed = new Promise<void>((resolve) => {
-    if (document.readyState === 'loading') addEventListener('DOMContentLoaded', () => resolve())
-    else resolve()
-  })
   window.vitrin = {
-    ready: parsed.then(() => scan()),
+    ready: new Promise((resolve) => {
+      const finish = () => resolve(scan())
+      if (document.readyState === 'loading') addEventListener('DOMContentLoaded', finish)
+      else finish()
+    }),
     settled,
     islands: () => [...entries.values()],
     log,
     on: (event, listener) => {
       const hear = (heard: Event) => listener(Reflect.get(heard, 'detail'), heard)
-      document.addEventListener(`vitrin:${event}`, hear)
-      return () => document.removeEventListener(`vitrin:${event}`, hear)
+      addEventListener(`vitrin:${event}`, hear)
+      return () => removeEventListener(`vitrin:${event}`, hear)
     },
     scan,
   }
@@ -27,9 +27,5 @@ const start = (): void => {
 }
 
 const { vitrin } = window
-if (vitrin)
-  explain(
-    (why) => why.SECOND_COPY,
-    (problem) => vitrin.log.push(problem),
-  )
+if (vitrin) explain((why) => why.explainSecond(vitrin.log))
 else start()

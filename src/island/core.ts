@@ -8,16 +8,32 @@ import type { Mounted } from './loader/entries'
 import { enter, leave } from './Stage'
 import type { IslandModule } from './view'
 
-/**
- * Reads page facts and texts once; platform globals may stand at the end of the body, so without page JSON it waits for them.
- * Gives the keys of the page's own texts that are not of texts that are there.
- */
-export const start = async (receiver: (problem: Problem) => void): Promise<readonly string[]> => {
-  receiveReports(receiver)
+type Explain = (keys: readonly string[]) => void
+
+const readPage = async (explain: Explain): Promise<void> => {
   await factsReady()
   const { language, texts } = pageFacts()
   await loadTexts(language)
-  return Object.keys(texts).filter((key) => !hasText(key))
+  const unknown = Object.keys(texts).filter((key) => !hasText(key))
+  if (unknown.length) explain(unknown)
+}
+
+let starting: Promise<void> | undefined
+
+/**
+ * Reads page facts and texts once; platform globals may stand at the end of the body, so without page JSON it waits for them.
+ * Keys of the page's own texts that are not of texts that are there go to `explain`. Rejects when texts cannot be fetched, and
+ * tries again when it is asked again.
+ */
+export const start = async (receiver: (problem: Problem) => void, explain: Explain): Promise<void> => {
+  receiveReports(receiver)
+  starting ??= readPage(explain)
+  try {
+    await starting
+  } catch (cause) {
+    starting = undefined
+    throw cause
+  }
 }
 
 const guardOf =

@@ -10,45 +10,54 @@ import { tr } from '../shop/texts/tr'
 const STRATEGIES = ['eager', 'idle', 'visible', 'interaction', 'never']
 
 /** Why an element's island name is not one, with the nearest right name. */
-export const explainName = (element: HTMLElement, names: readonly string[]): Problem => {
+export const explainName = (element: HTMLElement, names: readonly string[]): readonly Problem[] => {
   const came = element.dataset.island ?? ''
   const near = nearestName(came, names)
-  return {
-    level: 'error',
-    where: `data-island on <${element.localName}>`,
-    came: `"${came}"`,
-    expected: near ? `an island of this build; the nearest is "${near}"` : `one of ${names.join(', ')}`,
-    write: near ? `data-island="${near}"` : 'one of these names, or no data-island',
-    element,
-  }
+  return [
+    {
+      level: 'error',
+      where: `data-island on <${element.localName}>`,
+      came: `"${came}"`,
+      expected: near ? `an island of this build; the nearest is "${near}"` : `one of ${names.join(', ')}`,
+      write: near ? `data-island="${near}"` : 'one of these names, or no data-island',
+      element,
+    },
+  ]
 }
 
 /** Why a `data-load` value is not a strategy; the island then loads as its contract says. */
-export const explainStrategy = (element: HTMLElement, came: string): Problem => ({
-  level: 'warn',
-  where: `${element.dataset.island} data-load`,
-  came: `"${came}"`,
-  expected: `${STRATEGIES.join(', ')} or media(<query>)`,
-  write: `data-load="${nearestName(came, STRATEGIES) ?? 'visible'}", or leave data-load out`,
-  element,
-})
+export const explainStrategy = (element: HTMLElement, came: string): readonly Problem[] => [
+  {
+    level: 'warn',
+    where: `${element.dataset.island} data-load`,
+    came: `"${came}"`,
+    expected: `${STRATEGIES.join(', ')} or media(<query>)`,
+    write: `data-load="${nearestName(came, STRATEGIES) ?? 'visible'}", or leave data-load out`,
+    element,
+  },
+]
 
 /** What became of an event that was kept for an island whose element was taken away meanwhile. */
-export const explainLost = (island: string, type: string): Problem => ({
-  level: 'warn',
-  where: island,
-  came: `${type} on an element that left`,
-  expected: 'its element',
-  write: 'nothing, unless shoppers miss what they pressed: then replace the element later',
-})
+export const explainLost = (island: string, type: string): readonly Problem[] => [
+  {
+    level: 'warn',
+    where: island,
+    came: `${type} on an element that left`,
+    expected: 'its element',
+    write: 'nothing, unless shoppers miss what they pressed: then replace the element later',
+  },
+]
 
-/** The page has the script twice; the first stays in charge. */
-export const SECOND_COPY: Problem = {
-  level: 'warn',
-  where: 'vitrin.js',
-  came: 'a second copy on the page',
-  expected: 'one script',
-  write: 'no second script tag',
+/** The page has the script twice; the first stays in charge, and its log says so. The second has nothing to say in its own. */
+export const explainSecond = (log: Problem[]): readonly Problem[] => {
+  log.push({
+    level: 'warn',
+    where: 'vitrin.js',
+    came: 'a second copy on the page',
+    expected: 'one script',
+    write: 'no second script tag',
+  })
+  return []
 }
 
 /** Keys of a page's own wording that are probably misspelt; keys unlike any of ours are the theme's own. */

@@ -5,10 +5,10 @@ import { importChunk, shared } from './table'
 /** The sentences about what can go wrong; few pages need them. */
 type Explanations = typeof import('../diagnose')
 
-/** Fetches the explanations and puts what `say` takes from them into a log, this page's own unless another is given. */
-export const explain = (say: (why: Explanations) => Problem | readonly Problem[], write = note): void => {
+/** Fetches the explanations and puts what `say` takes from them into the log. */
+export const explain = (say: (why: Explanations) => readonly Problem[]): void => {
   importChunk<Explanations>(shared.diagnose).then(
-    (why) => [say(why)].flat().forEach(write),
+    (why) => say(why).forEach(note),
     () => {},
   )
 }

@@ -6,8 +6,7 @@ import { table } from './table'
 const HOLD_MS = 8000
 
 /** Controls whose native action is state of its own: the island reads it when it mounts. */
-const STATEFUL =
-  'input:not([type=submit],[type=image],[type=button]),label,select,textarea,summary,option,[contenteditable]'
+const STATEFUL = 'input:not([type=submit],[type=image],[type=button]),label,select,textarea,summary,[contenteditable]'
 const NATIVE = 'a[href],button,input,select,textarea,summary'
 const DRIVEN = '[data-part],[data-island]'
 
@@ -24,22 +23,15 @@ const drivenControl = (event: Event, target: Element): Element | null => {
 }
 
 /** An island's own link is a plain one unless the island loads for a press on it. */
-const isPlainLink = ({ element, name }: Entry, control: unknown): boolean =>
+const isPlainLink = ({ element, name }: Entry, control: Element | null): boolean =>
   control === element && element.localName === 'a' && table.get(name)?.load !== 'interaction'
-
-const pendingIslandOf = (event: Event): Entry | undefined => {
-  const control = event.target instanceof Element && drivenControl(event, event.target)
-  const entry = control ? nearestEntry(control) : undefined
-  return isPending(entry) && !isPlainLink(entry, control) ? entry : undefined
-}
 
 /** Dispatches a held event again; for a form its submission, validation included. */
 const repeat = (event: Event, target: Element): void => {
   if (target instanceof HTMLFormElement && event instanceof SubmitEvent) {
     target.requestSubmit(event.submitter?.isConnected ? event.submitter : null)
   } else {
-    const EventType = event instanceof KeyboardEvent ? KeyboardEvent : MouseEvent
-    target.dispatchEvent(new EventType(event.type, event))
+    target.dispatchEvent(Reflect.construct(event.constructor, [event.type, event]))
   }
 }
 
@@ -60,25 +52,23 @@ export const releaseHeld = (entry: Entry): void => {
 
 /** Keeps an event for its pending island and shows that the control is busy; true when it was kept. */
 export const hold = (event: Event): Entry | undefined => {
-  const entry = repeating ? undefined : pendingIslandOf(event)
-  if (!entry || !(event.target instanceof Element)) return
+  const { target } = event
+  if (repeating || !(target instanceof Element)) return
+  const control = drivenControl(event, target)
+  const entry = nearestEntry(control)
+  if (!isPending(entry) || isPlainLink(entry, control)) return
   event.preventDefault()
   event.stopImmediatePropagation()
-  const { target } = event
   entry.held.push(event)
   target.setAttribute('aria-busy', 'true')
   setTimeout(() => isPending(entry) && releaseHeld(entry), HOLD_MS)
   return entry
 }
 
-/** Takes over what the inline snippet kept before this script arrived; events that no island waits for run natively at once. */
-export const holdEarly = (): Entry[] => {
+/** Takes over what the inline snippet kept before this script arrived; events that `take` refuses run natively at once. */
+export const takeEarly = (take: (event: Event) => boolean): void => {
   const early = window.vitrinEarly
-  if (!early) return []
+  if (!early) return
   early.taken = true
-  return early.events.splice(0).flatMap((event) => {
-    const entry = hold(event)
-    if (!entry) repeat(event, event.target)
-    return entry ?? []
-  })
+  for (const event of early.events.splice(0)) if (!take(event)) repeat(event, event.target)
 }

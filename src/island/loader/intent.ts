@@ -1,5 +1,5 @@
 import { entries, HELD, nearestEntry, VISIBLE } from './entries'
-import { hold, holdEarly } from './hold'
+import { hold, takeEarly } from './hold'
 import { load } from './load'
 
 /** A pointer that only crosses an island is no intent. */
@@ -14,21 +14,21 @@ const loadAround = (target: EventTarget | null): void => {
   }
 }
 
-const take = (event: Event): void => {
+const take = (event: Event): boolean => {
   const entry = hold(event)
   if (entry) load(entry, HELD)
+  return Boolean(entry)
 }
 
 /** Listens, once for the whole page, for what shoppers do to islands that are not ready. */
 export const watchShopper = (): void => {
-  const listen = (type: string, listener: (event: Event) => void) =>
-    addEventListener(type, listener, { capture: true, passive: type === 'touchstart' })
+  const listen = (type: string, listener: (event: Event) => void) => addEventListener(type, listener, true)
   for (const type of ['click', 'submit', 'keydown']) listen(type, take)
-  for (const type of ['focusin', 'touchstart', 'pointerdown']) listen(type, (event) => loadAround(event.target))
+  for (const type of ['focusin', 'pointerdown']) listen(type, (event) => loadAround(event.target))
   let dwell = 0
   listen('pointerover', ({ target }) => {
     clearTimeout(dwell)
     if (nearestEntry(target)) dwell = window.setTimeout(loadAround, DWELL_MS, target)
   })
-  for (const entry of holdEarly()) load(entry, HELD)
+  takeEarly(take)
 }

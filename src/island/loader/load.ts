@@ -5,19 +5,12 @@ import { releaseHeld } from './hold'
 import { runInSlices } from './slices'
 import { type CoreChunk, type IslandChunk, importChunk, shared, table } from './table'
 
-let core: Promise<CoreChunk> | undefined
 const settling: (() => void)[] = []
 
-const startCore = (): Promise<CoreChunk> => {
-  core ??= importChunk<CoreChunk>(shared.core).then(async (chunk) => {
-    const unknown = await chunk.start(note)
-    if (unknown[0]) explain((why) => why.explainTexts(unknown))
-    return chunk
-  })
-  core.catch(() => {
-    core = undefined
-  })
-  return core
+const startCore = async (): Promise<CoreChunk> => {
+  const chunk = await importChunk<CoreChunk>(shared.core)
+  await chunk.start(note, (keys) => explain((why) => why.explainTexts(keys)))
+  return chunk
 }
 
 const tellSettled = (): void => {
@@ -32,10 +25,10 @@ export const settled = (): Promise<void> =>
     tellSettled()
   })
 
-/** Leaves the island as the server printed it, runs what was held natively and says why in the log. */
-export const fail = (entry: Entry, problem: Problem): void => {
-  note(problem)
-  mark(entry, 'failed')
+/** The island is ready, or failed and as the server printed it: the log says why. What was held runs, in it or natively. */
+const finish = (entry: Entry, problem?: Problem): void => {
+  if (problem) note(problem)
+  mark(entry, problem ? 'failed' : 'ready')
   releaseHeld(entry)
   tellSettled()
 }
@@ -51,16 +44,11 @@ export const load = async (entry: Entry, rank: number): Promise<void> => {
     const [chunk, island] = await Promise.all([startCore(), importChunk<IslandChunk>(table.get(name)?.file ?? '')])
     const run = () => {
       if (entries.get(element) !== entry) return
-      entry.mounted = chunk.mount(element, island.default, (problem) => {
-        if (problem) return fail(entry, problem)
-        mark(entry, 'ready')
-        releaseHeld(entry)
-        tellSettled()
-      })
+      entry.mounted = chunk.mount(element, island.default, (problem) => finish(entry, problem))
     }
     runInSlices(Object.assign(entry, { run }))
   } catch (cause) {
-    fail(entry, {
+    finish(entry, {
       level: 'error',
       where: name,
       came: `${cause}`,

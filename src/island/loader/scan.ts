@@ -19,9 +19,9 @@ const enlist = (element: HTMLElement): void => {
   if (!row) explain((why) => why.explainName(element, [...table.keys()]))
   if (!row || entry.state === 'off') return
   preload(row)
-  const wanted = element.dataset.load
-  if (wanted === undefined || !waitFor(entry, wanted)) {
-    if (wanted !== undefined) explain((why) => why.explainStrategy(element, wanted))
+  const wanted = element.dataset.load ?? row.load
+  if (!waitFor(entry, wanted)) {
+    explain((why) => why.explainStrategy(element, wanted))
     waitFor(entry, row.load)
   }
   if (row.paint)
@@ -38,9 +38,6 @@ export const scan = (root: ParentNode = document): void => {
     if (!entries.has(element)) enlist(element)
 }
 
-const holdsIsland = (node: Node): boolean =>
-  node instanceof Element && Boolean(node.matches('[data-island]') || node.querySelector('[data-island]'))
-
 const dropRemoved = (): void => {
   for (const entry of entries.values()) if (!entry.element.isConnected) drop(entry)
 }
@@ -54,6 +51,6 @@ export const watchPage = (): void => {
     if (document.readyState === 'loading') scan()
     else
       for (const { addedNodes } of records) for (const node of addedNodes) if (node instanceof HTMLElement) scan(node)
-    if (records.some(({ removedNodes }) => [...removedNodes].some(holdsIsland))) dropRemoved()
+    if (records.some(({ removedNodes }) => removedNodes.length)) dropRemoved()
   }).observe(document, { childList: true, subtree: true })
 }

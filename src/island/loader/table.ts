@@ -14,8 +14,8 @@ interface TableRow {
 
 /** The chunk with React and the island core. */
 export interface CoreChunk {
-  /** Reads page facts and texts; problems go to the given receiver from then on. Gives the keys of texts that it does not know. */
-  start(receiver: (problem: Problem) => void): Promise<readonly string[]>
+  /** Reads page facts and texts once; problems go to the receiver from then on, keys of texts that it does not know to `explain`. */
+  start(receiver: (problem: Problem) => void, explain: (keys: readonly string[]) => void): Promise<void>
   mount(element: HTMLElement, island: IslandModule, done: (problem?: Problem) => void): Mounted
 }
 
@@ -81,7 +81,7 @@ const preloadFile = (file: string): void => {
 
 const preloadKit = (kit: string, version: string | undefined): void => {
   preloadFile(`${kit}-${version}`)
-  const texts = /^(en|ar)/.exec(document.documentElement.lang)
+  const texts = /^en|^ar/.exec(document.documentElement.lang)
   if (texts) preloadFile(`${kit}.${texts[0]}-${version}`)
 }
 
