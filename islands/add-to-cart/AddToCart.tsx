@@ -6,6 +6,7 @@ import type contract from './contract'
 import { explainNoPress, isOwnButton, ownField, ownForm, sendsForm } from './own-form'
 import { isPostNeeded } from './personalization'
 import { quantityParts } from './quantity-parts'
+import { useQuantityRules } from './quantity-rules'
 import { type AddButton, type Adding, useAdd } from './use-add'
 
 type AddIsland = Island<typeof contract>
@@ -37,7 +38,8 @@ const messageOf = ({ pending, saying }: Adding, correction: string): Driven => {
 /** Adds to the cart: reads the page at the moment of the press, sends once, says what became of it (§4, §5). */
 export const useAddToCart = (island: AddIsland): Rendering<typeof contract> => {
   const { attributes, parts } = island
-  const quantity = useQuantity(parts.quantity?.element ?? ownField(island, 'quantity'), attributes)
+  const { rules, nativeMax } = useQuantityRules(island)
+  const quantity = useQuantity(parts.quantity?.element ?? ownField(island, 'quantity'), rules)
   const adding = useAdd(island, quantity.settle)
   const submit = parts.submit?.element
 
@@ -64,7 +66,9 @@ export const useAddToCart = (island: AddIsland): Rendering<typeof contract> => {
       onSubmit: addInsteadOfPosting,
     },
     parts: {
-      ...(parts.quantity || parts.decrease || parts.increase ? quantityParts(quantity, addByEnter, adding.unsay) : {}),
+      ...(parts.quantity || parts.decrease || parts.increase
+        ? quantityParts(quantity, addByEnter, adding.unsay, nativeMax)
+        : {}),
       submit: addButton(island, adding, 'submit'),
       buyNow: addButton(island, adding, 'buy-now'),
       message: messageOf(adding, quantity.correction),

@@ -12,7 +12,11 @@ export default defineContract({
       doc: 'The chosen variant, read at the moment of the press. A field named `variantId` in the form goes before it, and a `variant-picker` for the product before both.',
     },
     min: { type: 'decimal', default: 1, doc: 'The smallest quantity.' },
-    max: { type: 'decimal', doc: 'The largest quantity.' },
+    max: {
+      type: 'decimal',
+      doc: 'The largest quantity, such as the stock; the stock of a variant chosen on the page takes its place.',
+    },
+    'order-max': { type: 'decimal', doc: 'The most that one order may have, whatever variant is chosen.' },
     step: {
       type: 'decimal',
       doc: 'Granularity: `0.25` allows 1, 1.25, 1.5. Without it 1, or the increment when that is a fraction.',

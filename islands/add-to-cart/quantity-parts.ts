@@ -16,8 +16,14 @@ const stepButton = (quantity: QuantityControl, direction: 1 | -1, unsay: () => v
  * The quantity field and its buttons. At an end a button keeps its focus and says why (`aria-disabled`, not `disabled`).
  * Enter adds here instead of pressing the form's first button, which may be another one.
  */
-export const quantityParts = (quantity: QuantityControl, addByEnter: () => unknown, unsay: () => void) => {
+export const quantityParts = (
+  quantity: QuantityControl,
+  addByEnter: () => unknown,
+  unsay: () => void,
+  max: number | null | undefined,
+) => {
   const field: Driven<HTMLInputElement> = {
+    max,
     onInput: () => {
       unsay()
       quantity.noteTyping()

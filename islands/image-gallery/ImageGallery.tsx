@@ -7,12 +7,15 @@ import { useSlides } from '../../src/ui/use-slides'
 import type contract from './contract'
 import { Lightbox } from './Lightbox'
 import { pictureOf } from './pictures'
+import { useChosenSlides } from './use-chosen-slides'
 import { useSlideAddress } from './use-slide-address'
 import { useZoom } from './use-zoom'
 
 /** A row of pictures with a big view over the page, whose slide the address names (§2 "gallery", §9). */
-export const useImageGallery = ({ parts, attributes, emit }: Island<typeof contract>): Rendering<typeof contract> => {
-  const elements = parts.slide.map(({ element }) => element)
+export const useImageGallery = (island: Island<typeof contract>): Rendering<typeof contract> => {
+  const { parts, attributes, emit } = island
+  const { shown, isHidden, key } = useChosenSlides(island)
+  const elements = shown.map(({ element }) => element)
   const slides = useSlides(parts.track.element, elements, GALLERY_SPEED_MS)
   const address = useSlideAddress(attributes.marker, elements.length)
   const zoom = useZoom(attributes.zoom)
@@ -27,6 +30,14 @@ export const useImageGallery = ({ parts, attributes, emit }: Island<typeof contr
   })
   useEffect(() => tellChange(current), [current])
 
+  const shownKey = useRef(key)
+  const stayInPlace = useEffectEvent((shownNow: string) => {
+    if (shownKey.current === shownNow) return
+    shownKey.current = shownNow
+    slides.go(current, true)
+  })
+  useEffect(() => stayInPlace(key), [key])
+
   // The row behind the big view follows it, so that closing shows the picture looked at last.
   const follow = useEffectEvent((slide: number | undefined) => {
     if (slide !== undefined) slides.go(slide, true)
@@ -40,6 +51,10 @@ export const useImageGallery = ({ parts, attributes, emit }: Island<typeof contr
   })
   useEffect(() => tellOpen(isOpen), [isOpen])
 
+  const placeOf = (index: number): number => {
+    const slide = parts.slide[index]
+    return slide ? shown.indexOf(slide) : -1
+  }
   const openFrom = (event: MouseEvent, index: number): void => {
     const isDrag = slides.wasDragged()
     if (isModified(event)) return
@@ -50,18 +65,20 @@ export const useImageGallery = ({ parts, attributes, emit }: Island<typeof contr
   return {
     parts: {
       track: { onKeydown: (event) => void slides.answerKey(event) },
-      slide: ({ element }, index) => ({
-        ...zoom.drive(element),
-        inert: slides.shown && !slides.shown.includes(index),
-        'aria-haspopup': element instanceof HTMLAnchorElement ? 'dialog' : undefined,
-        onClick: (event) => openFrom(event, index),
+      slide: (slide, index) => ({
+        ...zoom.drive(slide.element),
+        hidden: isHidden(slide),
+        inert: slides.shown && !slides.shown.includes(placeOf(index)),
+        'aria-haspopup': slide.element instanceof HTMLAnchorElement ? 'dialog' : undefined,
+        onClick: (event) => openFrom(event, placeOf(index)),
       }),
       thumb: (_part, index) => ({
-        'aria-current': index === current ? 'true' : null,
+        hidden: isHidden(parts.slide[index]),
+        'aria-current': placeOf(index) === current ? 'true' : null,
         onClick: (event) => {
           if (isModified(event)) return
           event.preventDefault()
-          slides.go(index)
+          slides.go(placeOf(index))
         },
       }),
       previous: { 'aria-disabled': current === 0, onClick: () => slides.go(current - 1) },
@@ -71,7 +88,7 @@ export const useImageGallery = ({ parts, attributes, emit }: Island<typeof contr
     },
     above: isOpen && (
       <Lightbox
-        pictures={parts.slide.map(pictureOf)}
+        pictures={shown.map(pictureOf)}
         slide={address.slide ?? 0}
         onChange={address.name}
         onClose={address.leave}

@@ -8,6 +8,7 @@ export default defineContract({
   load: 'idle',
   family: 'media',
   attributes: {
+    'product-id': { type: 'id', doc: 'The product; its `variant-picker` decides which slides are shown.' },
     marker: {
       type: 'text',
       default: 'gallery',
@@ -26,7 +27,14 @@ export default defineContract({
       required: true,
       many: true,
       doc: 'One picture, best a link to its big version around the `<img>`; a press opens the big view. `id="gallery-2"` makes the address work without JavaScript.',
-      attributes: { full: { type: 'url', doc: 'The big picture where the slide is no link to it.' } },
+      attributes: {
+        full: { type: 'url', doc: 'The big picture where the slide is no link to it.' },
+        'type-id': {
+          type: 'id',
+          doc: 'The type that it shows, e.g. a colour’s id; print the slides and thumbs of all others `hidden`, without an `id`.',
+        },
+        level: { type: 'int', default: 1, doc: '1 or 2: the level of that type.' },
+      },
     },
     thumb: {
       element: 'control',

@@ -14,7 +14,7 @@ import {
 import type { VariantsState } from '../../src/shop/variant-choice'
 import { readVariant } from '../../src/shop/variant-reading'
 import type { VariantOffer } from '../../src/shop/variants'
-import { $variants } from '../../src/stores/variants'
+import { $variants } from '../../src/stores/chosen-variant'
 import { usePurchaseTerms } from '../../src/ui/use-purchase-terms'
 import type contract from './contract'
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { readFileSync } from 'node:fs'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { $variants } from '../../src/stores/variants'
+import { $variants } from '../../src/stores/chosen-variant'
 import { answerWith, find, leavePage, type Sent, showPage, touch } from '../../test/page'
 
 const example = readFileSync('islands/variant-picker/example.html', 'utf8')

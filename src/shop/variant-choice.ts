@@ -1,3 +1,4 @@
+import type { Decimal } from '../lib/decimal'
 import type { LevelOffers, VariantLevel, VariantOffer } from './variants'
 import { otherLevel } from './variants'
 
@@ -22,6 +23,11 @@ export interface VariantsState {
   readonly offer: VariantOffer | undefined
   /** Its id: 0 while nothing certain is chosen. */
   readonly variantId: number
+  /**
+   * How many of it may be ordered, `any` for no limit; undefined while what the server printed holds. The former variant's
+   * while the shop is asked.
+   */
+  readonly most: Decimal | 'any' | undefined
   /** Nothing was chosen since the server printed the page, so what it printed holds. */
   readonly isPrinted: boolean
   readonly isChanging: boolean

@@ -1,6 +1,7 @@
 import type { Decimal } from '../lib/decimal'
 import { STOCK_FEW, STOCK_PLENTY } from './limits-product'
 import type { PriceFacts } from './price'
+import { settingFlag } from './settings'
 
 /** A product has one level of variants (colour), or two (colour and size). */
 export type VariantLevel = 1 | 2
@@ -44,4 +45,16 @@ export const stockKind = (stock: Decimal | undefined, isInStock: boolean): 'none
   if (!isInStock) return 'none'
   const count = stock === undefined ? STOCK_PLENTY : Number(stock)
   return count > 0 && count <= STOCK_FEW ? 'few' : 'plenty'
+}
+
+/**
+ * How many of a variant may be ordered: its stock, or `any` when the shop does not count, has plenty, or sells below zero
+ * (platform.md §1.3 `NEGATIVE_STOCK`).
+ */
+export const orderableStock = (
+  { stock, isInStock }: VariantOffer,
+  settings: Readonly<Record<string, unknown>>,
+): Decimal | 'any' => {
+  const isCounted = stock !== undefined && Number(stock) > 0 && Number(stock) < STOCK_PLENTY
+  return isCounted && isInStock && !settingFlag(settings, 'NEGATIVE_STOCK') ? stock : 'any'
 }

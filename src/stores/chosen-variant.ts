@@ -1,6 +1,19 @@
+import { atom, type ReadableAtom } from 'nanostores'
+import type { VariantsState } from '../shop/variant-choice'
+
 type Answer = () => Promise<number>
 
-/** By product: who knows which variant is chosen. Kept apart from src/stores/variants.ts, because every add-to-cart asks. */
+// Kept apart from src/stores/variants.ts, because add-to-cart and galleries ask on pages that have nothing to choose.
+const $states = atom<Readonly<Record<number, VariantsState | undefined>>>({})
+
+/** Variants by product id; products without a living picker are not in it. */
+export const $variants: ReadableAtom<Readonly<Record<number, VariantsState | undefined>>> = $states
+
+/** Says what a product's variants have come to; only src/stores/variants.ts does. Undefined when its last picker has gone. */
+export const keepVariants = (productId: number, state: VariantsState | undefined): void =>
+  $states.set({ ...$states.get(), [productId]: state })
+
+/** By product: who knows which variant is chosen. */
 let speakers: Readonly<Record<number, Answer | undefined>> = {}
 
 /**

@@ -1,5 +1,5 @@
-import { atom, type ReadableAtom } from 'nanostores'
 import { fetchVariantList } from '../services/variants'
+import { pageFacts } from '../shop/facts'
 import { VARIANT_KEYS_MS } from '../shop/limits-product'
 import {
   type ChosenTypes,
@@ -12,13 +12,12 @@ import {
   shownOffers,
   soughtType,
   type VariantSession,
-  type VariantsState,
   variantAnswer,
   variantKey,
   variantQuestion,
 } from '../shop/variant-choice'
-import { type LevelOffers, otherLevel, type VariantLevel } from '../shop/variants'
-import { speakForVariant } from './chosen-variant'
+import { type LevelOffers, orderableStock, otherLevel, type VariantLevel } from '../shop/variants'
+import { $variants, keepVariants, speakForVariant } from './chosen-variant'
 
 /** A session with what keeps it going. */
 interface Session extends VariantSession {
@@ -27,27 +26,26 @@ interface Session extends VariantSession {
   timer: ReturnType<typeof setTimeout> | undefined
 }
 
-const $states = atom<Readonly<Record<number, VariantsState>>>({})
-
-/** Variants by product id; products without a living picker are not in it. */
-export const $variants: ReadableAtom<Readonly<Record<number, VariantsState>>> = $states
-
 const sessions = new Map<number, Session>()
 
 /** The state is a function of the newest choice and of what has been answered: a late answer can win nothing. */
 const show = (productId: number, session: Session): void => {
-  const shown = $states.get()[productId]?.offers
-  const state: VariantsState = {
+  const before = $variants.get()[productId]
+  const shown = before?.offers
+  const offer = chosenOffer(session)
+  const isPrinted = session.last === undefined
+  const isChanging = isChoiceWaiting(session)
+  keepVariants(productId, {
     levels: session.printed.levels,
     chosen: session.chosen,
     offers: { 1: shownOffers(session, 1, shown?.[1]), 2: shownOffers(session, 2, shown?.[2]) },
-    offer: chosenOffer(session),
+    offer,
     variantId: chosenVariantId(session),
-    isPrinted: session.last === undefined,
-    isChanging: isChoiceWaiting(session),
+    most: isChanging ? before?.most : isPrinted ? undefined : offer && orderableStock(offer, pageFacts().settings),
+    isPrinted,
+    isChanging,
     trouble: session.trouble,
-  }
-  $states.set({ ...$states.get(), [productId]: state })
+  })
 }
 
 const load = (productId: number, session: Session, level: VariantLevel, otherTypeId: number) => {
@@ -190,8 +188,7 @@ export const openVariants = (productId: number, printed: PrintedVariants): (() =
     if (session.pickers > 0) return
     clearTimeout(session.timer)
     sessions.delete(productId)
-    const { [productId]: _left, ...others } = $states.get()
-    $states.set(others)
+    keepVariants(productId, undefined)
     speakForVariant(productId, undefined)
   }
 }

@@ -1,4 +1,4 @@
-import { useReducer, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react'
 import type { Decimal } from '../lib/decimal'
 import { parseDecimal } from '../lib/parse-decimal'
 import { pageFacts } from '../shop/facts'
@@ -27,7 +27,10 @@ export interface QuantityControl {
   noteTyping(): void
 }
 
-/** Brings a quantity field to life; without a field the smallest quantity stands. */
+/**
+ * Brings a quantity field to life; without a field the smallest quantity stands. When the rules change, what is typed stays
+ * and is told to be too much: it is corrected when the shopper leaves the field or sends it (§5).
+ */
 export const useQuantity = (
   field: HTMLInputElement | HTMLSelectElement | undefined,
   rules: QuantityRules,
@@ -43,6 +46,14 @@ export const useQuantity = (
     if (checked.correction === '') lastGood.current = checked.quantity
     return checked
   }
+
+  const knownMax = useRef(rules.max)
+  const tellLimit = useEffectEvent((max: number | undefined) => {
+    if (knownMax.current === max) return
+    knownMax.current = max
+    setCorrection(check().correction)
+  })
+  useEffect(() => tellLimit(rules.max), [rules.max])
 
   const write = (quantity: Decimal): void => {
     lastGood.current = quantity

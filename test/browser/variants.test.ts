@@ -90,6 +90,31 @@ describe('A shopper chooses a variant', () => {
       expect(await page.locator('main').textContent()).toContain(variant.type2?.name.tr)
     })
 
+  journey('and pictures, their big view and the most that can be ordered follow', PHONE, async (page) => {
+    await open(page, cushion)
+    const gallery = page.locator('#product-left')
+    await gallery.and(page.locator('[data-island-state="ready"]')).waitFor()
+    const variant = variantOf(cushion, cushionSecond, middle)
+    const shown = gallery.locator('[data-part="slide"]:not([hidden])')
+    const quantity = page.locator('#buy-1201 [data-part="quantity"]')
+    await quantity.fill(String(variant.stock + 1))
+    await option(page, cushionSecond).click()
+    await shown
+      .and(page.locator(`[data-type-id="${cushionSecond}"]`))
+      .first()
+      .waitFor()
+    expect(await shown.count()).toBe(4)
+    await option(page, middle).click()
+    await page.locator('.buy-message', { hasText: `En fazla ${variant.stock} adet` }).waitFor()
+    expect((await page.locator('.buy-message').first().boundingBox())?.height).toBeGreaterThan(16)
+    expect(await quantity.inputValue()).toBe(String(variant.stock + 1))
+    expect(await findBarriers(page)).toEqual([])
+    await shown.first().click()
+    const big = page.locator('.vitrin-lightbox img').first()
+    expect(await big.getAttribute('src')).toContain(`1201-${cushionSecond}-big`)
+    await expect.poll(() => big.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  })
+
   journey('from a list, and all options come back when they have gone', PHONE, async (page) => {
     await open(page, jumper)
     const list = picker(page).locator('[data-part="select"]')

@@ -2,9 +2,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { resetPageFacts } from '../../../src/shop/facts'
 import type { PrintedVariants } from '../../../src/shop/variant-choice'
-import { settledVariant } from '../../../src/stores/chosen-variant'
+import { $variants, settledVariant } from '../../../src/stores/chosen-variant'
 import {
-  $variants,
   chooseVariantTypes,
   clearVariantTypes,
   openVariants,
