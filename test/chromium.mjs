@@ -14,7 +14,15 @@ export const CHROMIUM_FLAGS = [
   '--disable-sync',
 ]
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
+/** The shell without windows comes first: pages open in it about twice as fast. */
+const NAMES = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'chrome',
+]
 
 const onPath = () => {
   for (const name of NAMES) {
@@ -46,10 +54,12 @@ export const findChromium = () => {
   const found = onPath() ?? playwrightsOwn()
   if (found) return found
   process.stdout.write('No Chromium found, installing one\n')
-  if (mayUseApt() && run('apt-get', ['update']) && run('apt-get', ['install', '-y', 'chromium', 'fonts-noto-core'])) {
-    const installed = onPath()
-    if (installed) return installed
-  }
+  if (mayUseApt() && run('apt-get', ['update']))
+    for (const name of ['chromium-headless-shell', 'chromium'])
+      if (run('apt-get', ['install', '-y', name, 'fonts-noto-core'])) {
+        const installed = onPath()
+        if (installed) return installed
+      }
   if (run(process.execPath, ['node_modules/playwright/cli.js', 'install', 'chromium'])) {
     const installed = playwrightsOwn()
     if (installed) return installed
