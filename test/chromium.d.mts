@@ -1,2 +1,2 @@
 export const CHROMIUM_FLAGS: string[]
-export const findChromium: () => string
+export const findChromium: (wish?: { isWhole?: boolean }) => string

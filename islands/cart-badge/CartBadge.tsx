@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import type { Island, Rendering } from '../../src/island/view'
 import { onPageReturn } from '../../src/lib/page-return'
+import { visitKind } from '../../src/lib/visit-kind'
 import { writtenQuantity } from '../../src/shop/quantity'
 import { text } from '../../src/shop/texts'
 import { $cart, revalidateCart } from '../../src/stores/cart'
@@ -10,10 +11,7 @@ import { isModified } from '../../src/ui/modified'
 import type contract from './contract'
 
 /** Whether the printed numbers may be old: a page out of the browser's or the shop's cache. */
-const mayBeOld = (isCachedPage: boolean): boolean => {
-  const [visit] = performance.getEntriesByType?.('navigation') ?? []
-  return isCachedPage || (visit !== undefined && 'type' in visit && visit.type === 'back_forward')
-}
+const mayBeOld = (isCachedPage: boolean): boolean => isCachedPage || visitKind() === 'back_forward'
 
 /** Follows the cart; until the shop has spoken, the printed numbers stand. */
 export const useCartBadge = ({

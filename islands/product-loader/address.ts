@@ -1,4 +1,5 @@
 import { linkParameter, queryValue, withQueryValue } from '../../src/lib/query'
+import { visitKind } from '../../src/lib/visit-kind'
 
 /** What the browser's history keeps about a list, so that the shopper can be brought back exactly. */
 export interface ListRecord {
@@ -58,27 +59,39 @@ const recordFrom = (kept: unknown): ListRecord | undefined => {
 
 /**
  * Keeps the record of a page that is being left once more: browsers may lose what is put into the history entry in that
- * very moment. Where storage is blocked, the entry's own record is a few hundred milliseconds old and must do.
+ * very moment, or all that the entry knew. Where storage is blocked, the entry's own record must do.
  */
 export const keepLastRecord = (record: ListRecord | undefined): void => {
   try {
-    if (record) sessionStorage.setItem(stateKey, JSON.stringify(record))
+    if (record) sessionStorage.setItem(stateKey, JSON.stringify({ ...record, address: location.href }))
   } catch {
     // The entry's own record is there.
   }
 }
 
-const lastRecord = (): ListRecord | undefined => {
+const lastKept = (): unknown => {
   try {
-    return recordFrom(JSON.parse(sessionStorage.getItem(stateKey) ?? 'null'))
+    return JSON.parse(sessionStorage.getItem(stateKey) ?? 'null')
   } catch {
     return undefined
   }
 }
 
+/** The record of an entry that came back without any: the browser has lost the scroll position with it. */
+const lostRecord = (kept: unknown): ListRecord | undefined => {
+  const record = recordFrom(kept)
+  const isReturn = /^(reload|back_forward)$/.test(visitKind() ?? '')
+  if (!isReturn || !record || textIn(Object(kept), 'address') !== location.href) return undefined
+  history.replaceState({ ...oldState(), [stateKey]: record }, '')
+  history.scrollRestoration = 'manual'
+  return record
+}
+
 /** What this history entry knows about the list; undefined on a first visit. */
 export const readRecord = (): ListRecord | undefined => {
   const record = recordFrom(Reflect.get(oldState(), stateKey))
-  const last = lastRecord()
-  return record && last?.entry === record.entry ? last : record
+  const kept = lastKept()
+  if (!record) return lostRecord(kept)
+  const last = recordFrom(kept)
+  return last?.entry === record.entry ? last : record
 }

@@ -7,6 +7,7 @@ import { needsExample, showExample } from './example'
 import type { Mounted } from './loader/entries'
 import { enter, leave } from './Stage'
 import type { IslandModule } from './view'
+import { whenWhole } from './whole'
 
 type Explain = (keys: readonly string[]) => void
 
@@ -97,6 +98,7 @@ export const mount = (element: HTMLElement, island: IslandModule, done: (problem
   }
 
   const waits = [
+    whenWhole(element),
     island.texts && addTexts(island.texts),
     needsExample(contract, element) ? showExample(contract, element) : undefined,
   ].filter((each) => each !== undefined)

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { describe, expect } from 'vitest'
 import { findBarriers } from './setup/axe'
-import { journey, PHONE, settled } from './setup/journey'
+import { answerCookies, journey, PHONE, settled } from './setup/journey'
 
 const FORM = 'form.form'
 const SEND = `${FORM} [type="submit"]`
@@ -13,8 +13,6 @@ const DATE = '#contact-date'
 const OPEN_DATE = '[data-island="date-picker"] [data-part="open"]'
 const CALENDAR = '[data-island="date-picker"] [data-part="calendar"]'
 const ERROR = '.vitrin-field-error'
-
-const answerCookies = (page: Page) => page.context().addCookies([{ name: 'CookieLaw', value: '1', url: page.url() }])
 
 const open = async (page: Page, language = 'tr') => {
   await page.request.post('/ayarlar', { form: { language } })

@@ -2,14 +2,14 @@ import { type Browser, chromium } from 'playwright'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { CHROMIUM_FLAGS, findChromium } from '../chromium.mjs'
 import { DESKTOP } from './setup/journey'
-import { cardIds, endOfList, firstSeen, isAtRest, openList, pagesAsked, topOf } from './setup/list'
+import { cardIds, firstSeen, openList, pagesAsked, scrollUntil, toMiddleOfList, topOf } from './setup/list'
 
 let browser: Browser
 
 /** The journeys' own browser has no back/forward cache: Playwright turns it off. */
 beforeAll(async () => {
   browser = await chromium.launch({
-    executablePath: findChromium(),
+    executablePath: findChromium({ isWhole: true }),
     args: CHROMIUM_FLAGS,
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   })
@@ -23,12 +23,8 @@ test('Out of the back/forward cache the list is as it was, and nothing is fetche
     addEventListener('pageshow', ({ persisted }) => Reflect.set(window, 'cameBack', persisted))
   })
   await openList(page)
-  for (const cards of [32, 48]) {
-    await endOfList(page)
-    await expect.poll(async () => (await cardIds(page)).length).toBeGreaterThanOrEqual(cards)
-  }
-  await page.evaluate(() => scrollBy({ top: -700, behavior: 'instant' }))
-  await isAtRest(page)
+  await scrollUntil(page, 48)
+  await toMiddleOfList(page)
   const before = { seen: await firstSeen(page), ids: await cardIds(page), y: await page.evaluate(() => scrollY) }
   await page.evaluate(() => Reflect.set(window, 'same', true))
   const link = page.locator(`[data-product="${before.seen.id}"] .card-title a`)
@@ -42,7 +38,6 @@ test('Out of the back/forward cache the list is as it was, and nothing is fetche
   expect(await page.evaluate(() => scrollY)).toBe(before.y)
   expect(await topOf(page, before.seen.id)).toBe(before.seen.top)
   expect(asked).toEqual([])
-  await endOfList(page)
-  await expect.poll(async () => (await cardIds(page)).length).toBeGreaterThan(before.ids.length)
+  await scrollUntil(page, before.ids.length + 1)
   await page.close()
 })

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest'
 import { findBarriers } from './setup/axe'
-import { DESKTOP, journey, PHONE, settled } from './setup/journey'
-import { cardIds, endOfList, LIST, openList, part } from './setup/list'
+import { answerCookies, DESKTOP, journey, PHONE, settled } from './setup/journey'
+import { LIST, openList, part, scrollUntil, scrollUntilSaid } from './setup/list'
 
 const isList = (classes: string | null): boolean => classes?.includes('cards-list') ?? false
 
@@ -23,6 +23,7 @@ describe.each([
   })
 
   journey('the way to the top comes past the header, leads up and takes the focus along', device, async (page) => {
+    await answerCookies(page)
     await page.goto(LIST)
     await page.locator('[data-island="scroll-top"][data-island-state="ready"]').waitFor({ state: 'attached' })
     const button = page.locator('[data-island="scroll-top"] a')
@@ -45,8 +46,7 @@ describe.each([
       return fetch('/ayarlar', { method: 'POST', body: form })
     })
     await openList(page, `${LIST}?ps=2`)
-    await endOfList(page)
-    await expect.poll(async () => (await cardIds(page)).length).toBe(32)
+    await scrollUntil(page, 32)
     await expect.poll(() => part(page, 'status').textContent()).toMatch(/منتج/)
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
     expect(await findBarriers(page)).toEqual([])
@@ -55,8 +55,7 @@ describe.each([
 
 journey('A list that failed keeps nobody out either', { ...DESKTOP, expectedErrors: /500/ }, async (page) => {
   await openList(page, `${LIST}?ps=2&fault=loader:500`)
-  await endOfList(page)
-  await page.getByText('Ürünler yüklenemedi').waitFor()
+  await scrollUntilSaid(page, /Ürünler yüklenemedi/)
   expect(await findBarriers(page)).toEqual([])
 })
 

@@ -94,22 +94,23 @@ describe('React stays out of the way', () => {
 
   journey('mounting every island of the list moves nothing', {}, async (page) => {
     await page.addInitScript(() => {
-      Object.assign(window, { shift: 0 })
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries())
-          if ('value' in entry)
-            Object.assign(window, { shift: Number(Reflect.get(window, 'shift')) + Number(entry.value) })
-      }).observe({ type: 'layout-shift', buffered: true })
+      const shifts: unknown[] = []
+      Object.assign(window, { shifts })
+      // What moves while the server's page is still coming is not ours; islands mount when their markup is there.
+      addEventListener('DOMContentLoaded', ({ timeStamp: parsed }) =>
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) if (entry.startTime > parsed) shifts.push(entry.toJSON())
+        }).observe({ type: 'layout-shift', buffered: true }),
+      )
     })
     await page.goto(LIST)
-    await page.locator('[data-island="add-to-cart"]').first().hover()
     await page.evaluate(() => {
       for (const island of document.querySelectorAll('[data-island]'))
         island.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
     })
     await settled(page)
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
-    expect(await page.evaluate(() => Reflect.get(window, 'shift'))).toBe(0)
+    expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toEqual([])
     expect(await page.locator('[data-island-state="failed"]').count()).toBe(0)
   })
 })

@@ -1,20 +1,19 @@
-import type { Page } from 'playwright'
 import { describe, expect } from 'vitest'
 import { DESKTOP, journey, PHONE, settled } from './setup/journey'
-import { cardIds, endOfList, firstSeen, isAtRest, LIST, list, openList, pagesAsked, part, topOf } from './setup/list'
-
-/** Loads pages by scrolling until the list holds so many cards. */
-const scrollUntil = async (page: Page, cards: number): Promise<void> => {
-  await expect
-    .poll(
-      async () => {
-        await endOfList(page)
-        return (await cardIds(page)).length
-      },
-      { interval: 120, timeout: 20_000 },
-    )
-    .toBeGreaterThanOrEqual(cards)
-}
+import {
+  cardIds,
+  endOfList,
+  firstSeen,
+  LIST,
+  list,
+  openList,
+  pagesAsked,
+  part,
+  scrollUntil,
+  scrollUntilSaid,
+  toMiddleOfList,
+  topOf,
+} from './setup/list'
 
 describe.each([
   ['phone', PHONE],
@@ -60,8 +59,7 @@ describe.each([
   journey('is the same after a reload', device, async (page) => {
     await openList(page)
     await scrollUntil(page, 48)
-    await page.evaluate(() => scrollBy({ top: -900, behavior: 'instant' }))
-    await isAtRest(page)
+    await toMiddleOfList(page)
     const before = { seen: await firstSeen(page), ids: await cardIds(page) }
     await page.reload()
     await expect.poll(() => cardIds(page), { timeout: 15_000 }).toEqual(before.ids)
@@ -137,7 +135,7 @@ journey('Nothing that an answer brings along is run', { ...DESKTOP, expectedErro
     }),
   )
   await openList(page)
-  await endOfList(page)
+  await scrollUntil(page, 17)
   await page.locator('[data-product="90001"]').waitFor()
   expect(await page.evaluate(() => Reflect.has(window, 'ran'))).toBe(false)
   expect(await list(page).locator('script').count()).toBe(0)
@@ -150,8 +148,7 @@ journey('Nothing that an answer brings along is run', { ...DESKTOP, expectedErro
 describe('A server that does not do its part', () => {
   journey('a failed page is offered again', { ...PHONE, expectedErrors: /500/ }, async (page) => {
     await openList(page, `${LIST}?fault=loader:500`)
-    await endOfList(page)
-    await page.getByText('Ürünler yüklenemedi').waitFor()
+    await scrollUntilSaid(page, /Ürünler yüklenemedi/)
     expect(await page.locator('body.loading').count()).toBe(0)
     await page.unrouteAll()
     await page.evaluate(() => fetch('/?fault=none'))
@@ -196,8 +193,7 @@ describe('A server that does not do its part', () => {
   ] as const)
     journey(`answer "${fault}": ${count} different products and no crash`, DESKTOP, async (page) => {
       await openList(page, `${LIST}?fault=loader:${fault}`)
-      await endOfList(page)
-      await expect.poll(() => part(page, 'status').textContent()).toMatch(/gösterildi|yüklendi/)
+      await scrollUntilSaid(page, /gösterildi|yüklendi/)
       const ids = await cardIds(page)
       expect(ids).toHaveLength(new Set(ids).size)
       expect(ids.length).toBeGreaterThanOrEqual(count)

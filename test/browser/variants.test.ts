@@ -1,9 +1,9 @@
 import type { Page, Route } from 'playwright'
-import { describe, expect, inject } from 'vitest'
+import { describe, expect } from 'vitest'
 import { findProduct, priceText, productPath } from '../../fixtures/shop/catalog'
 import type { Product, Variant } from '../../fixtures/shop/model'
 import { findBarriers } from './setup/axe'
-import { DESKTOP, journey, PHONE, settled, stateOf } from './setup/journey'
+import { answerCookies, DESKTOP, journey, PHONE, settled, stateOf } from './setup/journey'
 
 const productOf = (id: number): Product => {
   const product = findProduct(id)
@@ -32,12 +32,8 @@ const info = (page: Page, part: string) => page.locator(`#product-right > * [dat
 const price = (page: Page) => page.locator('.product-price [data-part="price"]')
 const message = (page: Page) => picker(page).locator('[data-part="message"]')
 
-/** The cookie bar would lie over what is pressed on a phone. */
-const answerCookieBar = (page: Page): Promise<void> =>
-  page.context().addCookies([{ name: 'CookieLaw', value: '1', url: inject('shopUrl') }])
-
 const open = async (page: Page, product: Product, query = ''): Promise<void> => {
-  await answerCookieBar(page)
+  await answerCookies(page)
   await page.goto(`/${productPath(product)}${query}`)
   await settled(page)
 }

@@ -76,3 +76,7 @@ export const settled = (page: Page): Promise<void> =>
 /** The state of the island on the first element that a selector finds. */
 export const stateOf = (page: Page, selector: string): Promise<string | null> =>
   page.locator(selector).first().getAttribute('data-island-state')
+
+/** Has the question about cookies answered before a page is opened, so that its bar is nowhere in the way. */
+export const answerCookies = (page: Page): Promise<void> =>
+  page.context().addCookies([{ name: 'CookieLaw', value: '1', url: inject('shopUrl') }])

@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright'
+import { expect } from 'vitest'
 import { settled } from './journey'
 
 /** The address of the whole shop's list. */
@@ -42,6 +43,27 @@ export const endOfList = (page: Page): Promise<void> =>
     cards[cards.length - 1]?.scrollIntoView({ block: 'center', behavior: 'instant' })
   })
 
+/** Loads pages by scrolling until the list holds so many cards. */
+export const scrollUntil = (page: Page, cards: number): Promise<void> =>
+  expect
+    .poll(
+      async () => {
+        await endOfList(page)
+        return (await cardIds(page)).length
+      },
+      { interval: 120 },
+    )
+    .toBeGreaterThanOrEqual(cards)
+
+/** Scrolls to the list's end, again while late images move it, until the list says so. */
+export const scrollUntilSaid = (page: Page, words: RegExp): Promise<void> =>
+  expect
+    .poll(async () => {
+      await endOfList(page)
+      return part(page, 'status').textContent()
+    })
+    .toMatch(words)
+
 /** Pixels between the window's upper edge and a product's card. */
 export const topOf = (page: Page, id: string): Promise<number> =>
   page.evaluate(
@@ -60,5 +82,12 @@ export const firstSeen = (page: Page): Promise<{ id: string; top: number }> =>
     return { id: '', top: Number.NaN }
   })
 
-/** Waits until nothing is loading. */
-export const isAtRest = (page: Page): Promise<void> => page.locator('body:not(.loading)').waitFor({ state: 'attached' })
+/** Goes to the 21st card, far from the end where pages load by themselves, and waits until nothing is loading. */
+export const toMiddleOfList = async (page: Page): Promise<void> => {
+  await page.evaluate(() =>
+    document
+      .querySelectorAll('[data-island="product-loader"] [data-product]')[20]
+      ?.scrollIntoView({ block: 'start', behavior: 'instant' }),
+  )
+  await page.locator('body:not(.loading)').waitFor({ state: 'attached' })
+}
