@@ -2,7 +2,7 @@ import { type Browser, chromium } from 'playwright'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { CHROMIUM_FLAGS, findChromium } from '../chromium.mjs'
 import { DESKTOP } from './setup/journey'
-import { cardIds, firstSeen, openList, pagesAsked, scrollUntil, toMiddleOfList, topOf } from './setup/list'
+import { cardIds, firstSeen, openList, pagesAsked, part, scrollUntil, toMiddleOfList, topOf } from './setup/list'
 
 let browser: Browser
 
@@ -38,6 +38,7 @@ test('Out of the back/forward cache the list is as it was, and nothing is fetche
   expect(await page.evaluate(() => scrollY)).toBe(before.y)
   expect(await topOf(page, before.seen.id)).toBe(before.seen.top)
   expect(asked).toEqual([])
-  await scrollUntil(page, before.ids.length + 1)
+  await part(page, 'more').click()
+  await expect.poll(async () => (await cardIds(page)).length).toBeGreaterThan(before.ids.length)
   await page.close()
 })
