@@ -14,6 +14,7 @@ import { checkBudgets, measure, type Sizes } from './sizes'
 import { CORE_PACKAGES, coreSource, familySource, SHOP_PACKAGES, shopSource } from './sources'
 import { writeStyles } from './styles'
 import { tableText } from './table-text'
+import { tighten } from './tighten'
 import { readVersions, type Versions } from './versions'
 
 /** The shared chunks, and what is taken from them. */
@@ -83,6 +84,7 @@ export const runBuild = async (): Promise<Sizes> => {
   const files = await writeIslands(graph, { contracts, version: versions.islands, kits })
   checkImports(kits.map(({ chunk }) => chunk))
   await writeEntry(tableText(contracts, versions, new Set(families.keys())))
+  tighten()
   await writeStyles()
   for (const path of globSync('islands', 'example.html')) cpSync(path, `dist/examples/${basename(dirname(path))}.html`)
   writeManifest(contracts, { shop, core, families }, files)
