@@ -10,10 +10,12 @@ import cartSummaryContract from './cart-summary/contract'
 import commentsContract from './comments/contract'
 import compareBarContract from './compare-bar/contract'
 import compareButtonContract from './compare-button/contract'
+import confirmPopoverContract from './confirm-popover/contract'
 import cookieBarContract from './cookie-bar/contract'
 import countdownContract from './countdown/contract'
 import currencySwitchContract from './currency-switch/contract'
 import datePickerContract from './date-picker/contract'
+import drawerContract from './drawer/contract'
 import dropdownContract from './dropdown/contract'
 import favoriteButtonContract from './favorite-button/contract'
 import favoritesListContract from './favorites-list/contract'
@@ -65,10 +67,12 @@ export const contracts = [
   commentsContract,
   compareBarContract,
   compareButtonContract,
+  confirmPopoverContract,
   cookieBarContract,
   countdownContract,
   currencySwitchContract,
   datePickerContract,
+  drawerContract,
   dropdownContract,
   favoriteButtonContract,
   favoritesListContract,
@@ -121,10 +125,12 @@ export const islandNames = [
   'comments',
   'compare-bar',
   'compare-button',
+  'confirm-popover',
   'cookie-bar',
   'countdown',
   'currency-switch',
   'date-picker',
+  'drawer',
   'dropdown',
   'favorite-button',
   'favorites-list',

@@ -19,7 +19,17 @@ export interface AttributeSpec {
 }
 
 /** Which elements may carry a part. `control` is a button or a link; `any` is any element. */
-export type PartElement = 'any' | 'control' | 'button' | 'link' | 'input' | 'select' | 'textarea' | 'form' | 'image'
+export type PartElement =
+  | 'any'
+  | 'control'
+  | 'button'
+  | 'link'
+  | 'input'
+  | 'select'
+  | 'textarea'
+  | 'form'
+  | 'image'
+  | 'dialog'
 
 /** One `data-part` name. */
 export interface PartSpec {
@@ -95,6 +105,7 @@ interface ElementOf {
   textarea: HTMLTextAreaElement
   form: HTMLFormElement
   image: HTMLImageElement
+  dialog: HTMLDialogElement
 }
 
 /** The DOM element that carries a part. */

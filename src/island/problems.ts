@@ -52,6 +52,7 @@ const tagNames: Readonly<Record<PartElement, readonly string[]>> = {
   textarea: ['textarea'],
   form: ['form'],
   image: ['img'],
+  dialog: ['dialog'],
 }
 
 /** The HTML elements that may carry such a part; none means any element. */

@@ -181,7 +181,9 @@ export interface VitrinEvents {
   }
   'comment-voted': { readonly commentId: number; readonly isHelpful: boolean; readonly isAccepted: boolean }
   'accordion-toggled': ToggleEvent
+  'drawer-toggled': ToggleEvent
   'dropdown-toggled': ToggleEvent
+  'confirm-answered': { readonly isConfirmed: boolean }
   'gallery-opened': SlideEvent
   'gallery-closed': SlideEvent
   'slide-changed': SlideEvent

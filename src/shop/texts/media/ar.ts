@@ -9,4 +9,6 @@ export const mediaAr = {
   'slider.position': '{number} من {count}',
   'slider.pause': 'إيقاف الحركة التلقائية',
   'slider.play': 'تشغيل الحركة التلقائية',
+  'confirm.yes': 'نعم',
+  'confirm.no': 'إلغاء',
 } as const

@@ -9,4 +9,6 @@ export const mediaEn = {
   'slider.position': '{number} of {count}',
   'slider.pause': 'Stop moving by itself',
   'slider.play': 'Move by itself',
+  'confirm.yes': 'Yes',
+  'confirm.no': 'Cancel',
 } as const

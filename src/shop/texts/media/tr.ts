@@ -1,4 +1,4 @@
-/** What shoppers read in galleries and sliders (§2, §9). */
+/** What shoppers read in galleries and sliders and before what cannot be undone (§2, §9). */
 export const mediaTr = {
   'gallery.title': 'Ürün görselleri',
   'gallery.position': 'Görsel {number} / {count}',
@@ -9,4 +9,6 @@ export const mediaTr = {
   'slider.position': '{number} / {count}',
   'slider.pause': 'Otomatik geçişi durdur',
   'slider.play': 'Otomatik geçişi başlat',
+  'confirm.yes': 'Evet',
+  'confirm.no': 'Vazgeç',
 } as const

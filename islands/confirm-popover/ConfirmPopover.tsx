@@ -1,0 +1,67 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { Island, Rendering } from '../../src/island/view'
+import { MODAL_MIN_WIDTH_PX } from '../../src/shop/limits'
+import { text } from '../../src/shop/texts'
+import { Modal } from '../../src/ui/Modal'
+import { isModified } from '../../src/ui/modified'
+import type contract from './contract'
+
+const CONTROL = 'a[href],button,input[type=submit],input[type=button],input[type=image]'
+
+/**
+ * Holds a press on its control, or on one inside of it, until the shopper has answered (§2 "confirm popovers"). The press is caught
+ * before any other island hears of it, and comes again on the same node when the answer is yes.
+ */
+export const useConfirmPopover = ({
+  element,
+  attributes,
+  emit,
+}: Island<typeof contract>): Rendering<typeof contract> => {
+  const [asked, setAsked] = useState<HTMLElement>()
+  const isPassing = useRef(false)
+
+  const catchPress = useEffectEvent((event: MouseEvent): void => {
+    const { target } = event
+    if (isPassing.current || isModified(event) || !(target instanceof Element) || !element.contains(target)) return
+    const control = target.closest<HTMLElement>(CONTROL)
+    if (!control || !element.contains(control) || control.matches(':disabled,[aria-disabled=true]')) return
+    event.preventDefault()
+    event.stopImmediatePropagation()
+    setAsked(control)
+  })
+  useEffect(() => {
+    const hear = (event: MouseEvent): void => catchPress(event)
+    addEventListener('click', hear, { capture: true })
+    return () => removeEventListener('click', hear, { capture: true })
+  }, [])
+
+  const answer = (isConfirmed: boolean): void => {
+    setAsked(undefined)
+    emit('confirm-answered', { isConfirmed })
+    if (!isConfirmed || !asked?.isConnected) return
+    isPassing.current = true
+    asked.click()
+    isPassing.current = false
+  }
+
+  return {
+    root: { 'aria-haspopup': element.matches(CONTROL) ? 'dialog' : undefined },
+    above: (
+      <Modal
+        open={asked !== undefined}
+        title={attributes.title}
+        width={MODAL_MIN_WIDTH_PX}
+        onClose={() => answer(false)}
+      >
+        <p className="vitrin-confirm">
+          <button type="button" className="vitrin-button" onClick={() => answer(true)}>
+            {attributes.confirm ?? text('confirm.yes')}
+          </button>
+          <button type="button" className="vitrin-button vitrin-confirm-no" onClick={() => answer(false)}>
+            {attributes.cancel ?? text('confirm.no')}
+          </button>
+        </p>
+      </Modal>
+    ),
+  }
+}

@@ -1,0 +1,85 @@
+// @vitest-environment happy-dom
+import { readFileSync } from 'node:fs'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { find, leavePage, showPage } from '../../test/page'
+
+const example = readFileSync('islands/confirm-popover/example.html', 'utf8').replace(
+  'data-island="confirm-popover"',
+  'data-island="confirm-popover" data-load="eager"',
+)
+const button = () => find<HTMLButtonElement>('[data-island]')
+const dialog = () => document.querySelector<HTMLDialogElement>('dialog')
+const choose = (words: string): void => {
+  const found = [...document.querySelectorAll<HTMLButtonElement>('dialog button')].find(
+    (each) => each.textContent === words,
+  )
+  if (!found) throw new Error(`no ${words}`)
+  found.click()
+}
+const submitted: (string | undefined)[] = []
+const told: unknown[] = []
+const submit = (event: Event): void => {
+  event.preventDefault()
+  submitted.push(event instanceof SubmitEvent ? (event.submitter?.getAttribute('name') ?? undefined) : undefined)
+}
+const listen = (event: Event): void => void (event instanceof CustomEvent && told.push(event.detail))
+
+beforeEach(() => {
+  submitted.length = 0
+  told.length = 0
+  document.addEventListener('submit', submit)
+  document.addEventListener('vitrin:confirm-answered', listen)
+})
+
+afterEach(async () => {
+  document.removeEventListener('submit', submit)
+  document.removeEventListener('vitrin:confirm-answered', listen)
+  await leavePage()
+})
+
+describe('A question before a press', () => {
+  test('holds it until the shopper says yes, and then the same button submits', async () => {
+    await showPage(example)
+    const heard = vi.fn()
+    button().addEventListener('click', heard)
+    button().click()
+    await vi.waitFor(() => expect(dialog()?.open).toBe(true))
+    expect(find('dialog h2').textContent).toBe('Sepetiniz boşaltılsın mı?')
+    expect(heard).not.toHaveBeenCalled()
+    expect(submitted).toEqual([])
+    choose('Boşalt')
+    await vi.waitFor(() => expect(dialog()).toBeNull())
+    expect(submitted).toEqual(['all'])
+    expect(heard).toHaveBeenCalledTimes(1)
+    expect(told).toEqual([{ isConfirmed: true }])
+  })
+
+  test('answered with no does nothing, and asks again at the next press', async () => {
+    await showPage(example)
+    button().click()
+    await vi.waitFor(() => expect(dialog()?.open).toBe(true))
+    choose('Vazgeç')
+    await vi.waitFor(() => expect(dialog()).toBeNull())
+    expect(submitted).toEqual([])
+    expect(told).toEqual([{ isConfirmed: false }])
+    button().click()
+    await vi.waitFor(() => expect(dialog()?.open).toBe(true))
+  })
+
+  test('stands around other controls too, in the page’s own words', async () => {
+    await showPage(
+      '<div data-island="confirm-popover" data-load="eager" data-title="Emin misiniz?"><a id="way" href="#sil">Sil</a></div>',
+    )
+    find('#way').click()
+    await vi.waitFor(() => expect(dialog()?.open).toBe(true))
+    choose('Evet')
+    await vi.waitFor(() => expect(told).toEqual([{ isConfirmed: true }]))
+  })
+
+  test('is not asked of a control that is shut', async () => {
+    await showPage(example)
+    button().setAttribute('aria-disabled', 'true')
+    button().click()
+    expect(dialog()).toBeNull()
+  })
+})

@@ -1,0 +1,27 @@
+import { defineContract } from '../../src/island/contract'
+
+export default defineContract({
+  name: 'drawer',
+  summary: 'A sheet from the side of the window, for menus and filters on narrow pages.',
+  mount: 'adopt',
+  load: 'interaction',
+  attributes: {
+    side: {
+      type: 'choice',
+      choices: ['start', 'end'],
+      default: 'end',
+      doc: 'The side that it comes from, in the direction of the text: `start` is left in Turkish and right in Arabic.',
+    },
+  },
+  parts: {
+    trigger: { element: 'any', required: true, doc: 'Opens it: the `<summary>` of the island, a button or a link.' },
+    panel: { element: 'dialog', required: true, doc: 'The sheet; print it without `open`.' },
+    close: {
+      element: 'button',
+      many: true,
+      doc: 'Closes it. Print one: without it touch screen readers have no way out.',
+    },
+  },
+  events: { 'drawer-toggled': 'It was opened or closed.' },
+  native: 'On a `<details>` the browser opens and closes what is in the dialog, in the page instead of above it.',
+})

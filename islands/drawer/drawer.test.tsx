@@ -1,0 +1,112 @@
+// @vitest-environment happy-dom
+import { readFileSync } from 'node:fs'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { find, leavePage, showPage } from '../../test/page'
+
+const example = readFileSync('islands/drawer/example.html', 'utf8').replace(
+  'data-island="drawer"',
+  'data-island="drawer" data-load="eager"',
+)
+const plain =
+  '<div data-island="drawer" data-load="eager"><button data-part="trigger">Süz</button><dialog data-part="panel"><button data-part="close">Kapat</button></dialog></div>'
+const panel = () => find<HTMLDialogElement>('[data-part="panel"]')
+const details = () => find<HTMLDetailsElement>('details')
+const trigger = () => find('[data-part="trigger"]')
+const isLocked = () => document.documentElement.hasAttribute('data-vitrin-locked')
+const told: unknown[] = []
+const listen = (event: Event): void => void (event instanceof CustomEvent && told.push(event.detail))
+const becomes = (isOpen: boolean) => vi.waitFor(() => expect(panel().open).toBe(isOpen))
+const press = (x: number): void => {
+  const at = { bubbles: true, clientX: x, clientY: 10 }
+  panel().dispatchEvent(new PointerEvent('pointerdown', at))
+  panel().dispatchEvent(new MouseEvent('click', at))
+}
+
+beforeEach(() => {
+  told.length = 0
+  document.addEventListener('vitrin:drawer-toggled', listen)
+})
+
+afterEach(async () => {
+  document.removeEventListener('vitrin:drawer-toggled', listen)
+  await leavePage()
+})
+
+describe('A sheet on details', () => {
+  test('opens by its summary, locks the page behind it, and tells it', async () => {
+    await showPage(example)
+    trigger().click()
+    await becomes(true)
+    expect(details().open).toBe(true)
+    expect(isLocked()).toBe(true)
+    expect(told).toEqual([{ id: 'ornek-menu', isOpen: true }])
+  })
+
+  test('that was open before the code came stands above the page', async () => {
+    await showPage(example.replace('<details', '<details open'))
+    await becomes(true)
+    expect(told).toEqual([{ id: 'ornek-menu', isOpen: true }])
+  })
+
+  test('closes by its button, and the focus returns to the summary', async () => {
+    await showPage(example)
+    trigger().focus()
+    trigger().click()
+    await becomes(true)
+    find('[data-part="close"]').click()
+    await becomes(false)
+    expect(details().open).toBe(false)
+    expect(isLocked()).toBe(false)
+    expect(document.activeElement).toBe(trigger())
+    expect(told).toHaveLength(2)
+  })
+
+  test('closes by the browser’s own way, which Escape takes', async () => {
+    await showPage(example)
+    trigger().click()
+    await becomes(true)
+    panel().close()
+    await vi.waitFor(() => expect([details().open, isLocked()]).toEqual([false, false]))
+  })
+
+  test('closes by a press beside it, not by one on its own ground', async () => {
+    await showPage(example)
+    trigger().click()
+    await becomes(true)
+    vi.spyOn(panel(), 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 300, 600))
+    press(20)
+    expect(panel().open).toBe(true)
+    press(350)
+    await becomes(false)
+  })
+
+  test('closes by a link to a place of this page', async () => {
+    await showPage(example.replace('/magazalar', '#alt'))
+    trigger().click()
+    await becomes(true)
+    find('a[href="#alt"]').click()
+    await becomes(false)
+  })
+
+  test('goes when its window hides it, and when the page comes back from memory', async () => {
+    await showPage(example)
+    panel().checkVisibility = () => false
+    trigger().click()
+    await becomes(true)
+    dispatchEvent(new Event('resize'))
+    await becomes(false)
+    trigger().click()
+    await becomes(true)
+    dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+    await becomes(false)
+  })
+})
+
+test('A sheet below a button says whether it is open and takes its name from the button', async () => {
+  await showPage(plain)
+  expect(trigger().getAttribute('aria-expanded')).toBe('false')
+  expect(panel().getAttribute('aria-label')).toBe('Süz')
+  trigger().click()
+  await becomes(true)
+  await vi.waitFor(() => expect(trigger().getAttribute('aria-expanded')).toBe('true'))
+})
