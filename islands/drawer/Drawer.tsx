@@ -23,7 +23,7 @@ export const useDrawer = ({ element, parts, emit }: Island<typeof contract>): Re
   const trigger = parts.trigger.element
   const panel = parts.panel.element
   const details = element instanceof HTMLDetailsElement ? element : undefined
-  const [isOpen, setOpen] = useState(() => details?.open ?? false)
+  const [isOpen, setOpen] = useState(() => details?.open ?? panel.open)
   const isPressedBeside = useRef(false)
 
   const turn = (open: boolean): void => {
@@ -35,7 +35,8 @@ export const useDrawer = ({ element, parts, emit }: Island<typeof contract>): Re
 
   useLayoutEffect(() => {
     if (!isOpen) return
-    panel.showModal()
+    // The browser may have opened it by a button's own `command`.
+    if (!panel.open) panel.showModal()
     const unstack = stackDialog(panel)
     const unlock = lockScroll(panel)
     // On a wider window the theme may have hidden both, and a dialog that nobody sees would keep the page shut.

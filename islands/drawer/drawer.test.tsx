@@ -16,6 +16,7 @@ const isLocked = () => document.documentElement.hasAttribute('data-vitrin-locked
 const told: unknown[] = []
 const listen = (event: Event): void => void (event instanceof CustomEvent && told.push(event.detail))
 const becomes = (isOpen: boolean) => vi.waitFor(() => expect(panel().open).toBe(isOpen))
+const isShut = () => vi.waitFor(() => expect([panel().open, details().open, isLocked()]).toEqual([false, false, false]))
 const press = (x: number): void => {
   const at = { bubbles: true, clientX: x, clientY: 10 }
   panel().dispatchEvent(new PointerEvent('pointerdown', at))
@@ -54,9 +55,7 @@ describe('A sheet on details', () => {
     trigger().click()
     await becomes(true)
     find('[data-part="close"]').click()
-    await becomes(false)
-    expect(details().open).toBe(false)
-    expect(isLocked()).toBe(false)
+    await isShut()
     expect(document.activeElement).toBe(trigger())
     expect(told).toHaveLength(2)
   })
@@ -66,7 +65,7 @@ describe('A sheet on details', () => {
     trigger().click()
     await becomes(true)
     panel().close()
-    await vi.waitFor(() => expect([details().open, isLocked()]).toEqual([false, false]))
+    await isShut()
   })
 
   test('closes by a press beside it, not by one on its own ground', async () => {
@@ -109,4 +108,11 @@ test('A sheet below a button says whether it is open and takes its name from the
   trigger().click()
   await becomes(true)
   await vi.waitFor(() => expect(trigger().getAttribute('aria-expanded')).toBe('true'))
+})
+
+test('A sheet that a button’s own command opened closes like any other', async () => {
+  await showPage(plain.replace('<dialog', '<dialog open'))
+  expect(isLocked()).toBe(true)
+  find('[data-part="close"]').click()
+  await becomes(false)
 })

@@ -11,13 +11,18 @@ const isShown = (tip: HTMLElement): boolean => {
   }
 }
 
+/** A finger leaves `:hover` on what it pressed. */
+const canHover = (): boolean => matchMedia('(hover: hover)').matches
+
 /** Words that stay while the pointer is on them or on their control, and go by Escape (WCAG 1.4.13). */
 export const useTooltip = ({ element, parts, attributes }: Island<typeof contract>): Rendering<typeof contract> => {
   const trigger = parts.trigger.element
   const tip = parts.tip.element
   const ids = useId()
   const [isOpen, setOpen] = useState(
-    () => trigger.matches(':hover') || (document.activeElement === trigger && trigger.matches(':focus-visible')),
+    () =>
+      (canHover() && trigger.matches(':hover')) ||
+      (document.activeElement === trigger && trigger.matches(':focus-visible')),
   )
 
   const place = useEffectEvent(() => placeBeside(tip, trigger, attributes.placement === 'top'))
@@ -54,7 +59,7 @@ export const useTooltip = ({ element, parts, attributes }: Island<typeof contrac
         onClick: (event) => {
           // The browser's own toggle would close what the pointer has just opened.
           event.preventDefault()
-          setOpen((open) => !open || event.detail === 0 || matchMedia('(hover: hover)').matches)
+          setOpen((open) => !open || event.detail === 0 || canHover())
         },
       },
       tip: { role: 'tooltip', id: tip.id ? undefined : `${ids}tip` },

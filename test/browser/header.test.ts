@@ -72,7 +72,7 @@ describe('A link in a popup', () => {
       expect(await page.locator('dialog header.masthead').count()).toBe(0)
       expect(await findBarriers(page)).toEqual([])
       await page.keyboard.press('Escape')
-      await page.locator('dialog').waitFor({ state: 'detached' })
+      await page.locator('dialog[open]').waitFor({ state: 'detached' })
       expect(await link.evaluate((each) => each === document.activeElement)).toBe(true)
     })
 

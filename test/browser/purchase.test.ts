@@ -80,7 +80,7 @@ describe('A product that needs a store first', () => {
     const adds = addsOf(page)
     await askForStore(page, (each) => each.locator('#addToCartBtn').click())
     await page.keyboard.press('Escape')
-    await page.locator('dialog').waitFor({ state: 'detached' })
+    await page.locator('dialog[open]').waitFor({ state: 'detached' })
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('addToCartBtn')
     expect(adds).toHaveLength(1)
     expect(await cartTitles(page)).toEqual([])

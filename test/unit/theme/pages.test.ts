@@ -32,6 +32,8 @@ const paths = [
   '/sepet',
   '/uye-girisi-sayfasi',
   '/favorilerim',
+  '/tercihlerim',
+  '/iletisim',
   '/arama?q=isik',
   '/vitrin-workbench',
   '/pages/cards-50.html',
