@@ -1,9 +1,12 @@
-/** Whether the parser has left an element: something follows it, or something that it is in. */
+/**
+ * Whether the parser has left an element: something follows it, or something that it is in. What follows the body's own
+ * children proves nothing, as scripts append to the body while it is parsed.
+ */
 const isWhole = (element: Element): boolean => {
   if (document.readyState !== 'loading') return true
   let node: Node | null = element
   while (node && !node.nextSibling) node = node.parentNode
-  return node !== null
+  return node !== null && node.parentNode !== document.body
 }
 
 /**

@@ -34,8 +34,17 @@ describe('An island’s markup is whole', () => {
 
   test('when something follows it, or something around it', () => {
     parsing('loading')
-    expect(whenWhole(arrive('<ul><li>1</li></ul> '))).toBeUndefined()
-    expect(whenWhole(arrive('<main><div><ul><li>1</li></ul></div></main><footer></footer>'))).toBeUndefined()
+    expect(whenWhole(arrive('<main><ul><li>1</li></ul> </main>'))).toBeUndefined()
+    expect(whenWhole(arrive('<main><div><ul><li>1</li></ul></div><p></p></main>'))).toBeUndefined()
+  })
+
+  test('not by what follows the body’s own children, as a script may have appended it', async () => {
+    parsing('loading')
+    const list = arrive('<main><ul><li>1</li></ul></main><div id="widget"></div>')
+    const wait = whenWhole(list)
+    expect(await isOver(wait)).toBe(false)
+    list.after(document.createElement('p'))
+    expect(await isOver(wait)).toBe(true)
   })
 
   test('not while its items still come, and then at once', async () => {
