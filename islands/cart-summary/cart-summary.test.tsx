@@ -36,7 +36,7 @@ const leavers: (() => void)[] = []
 const open = async (lines: ShopLine[], html = cartHtml(lines), printed = () => cartHtml([], 'yeni')) => {
   const shop = openCartShop(lines)
   const answered = fetch
-  vi.stubGlobal('fetch', async (input: Request | string, init?: RequestInit) => {
+  vi.stubGlobal('fetch', async (input: Request, init?: RequestInit) => {
     const url = new URL(input instanceof Request ? input.url : String(input), location.href)
     return url.pathname.includes('/cart/') ? answered(input, init) : new Response(printed())
   })

@@ -1,36 +1,23 @@
+import * as v from 'valibot'
 import { report } from './report'
 
 /**
  * Reads server answers tolerantly, once, at the edge (platform.md §2): numbers as strings, 0/1/"1"/true, `[]` for an
- * empty object, null lists, missing keys. A `Wire<T>` turns anything into a T or throws a Refusal.
- *
- * @param at the value's place in the answer, e.g. `items.1.id`; `""` for the answer itself.
+ * empty object, null lists, missing keys. A `Wire<T>` turns anything into a T or refuses it.
  */
-export type Wire<T> = (input: unknown, at: string) => T
+export type Wire<T> = v.GenericSchema<unknown, T>
 
 /** What a Wire gives. */
 export type WireOutput<W> = W extends Wire<infer T> ? T : never
 
-/** Why a value was refused; caught by decodeWith and wireEither. */
-class Refusal extends Error {
-  readonly came: string
-  readonly expected: string
-
-  constructor(expected: string, input: unknown, at: string) {
-    super(expected)
-    this.came = `${at || 'the answer'}: ${JSON.stringify(input)?.slice(0, 120)}`
-    this.expected = `${expected}, not ${JSON.stringify(input)?.slice(0, 60)}`
-  }
-}
-
 const missing = (input: unknown): boolean => input === undefined || input === null || input === ''
 
-const wire =
-  <T>(expected: string, accepts: (input: unknown) => boolean, read: (input: unknown) => T): Wire<T> =>
-  (input, at) => {
-    if (!accepts(input)) throw new Refusal(expected, input, at)
-    return read(input)
-  }
+const wire = <T>(expected: string, accepts: (input: unknown) => boolean, read: (input: unknown) => T): Wire<T> =>
+  v.pipe(
+    v.unknown(),
+    v.check(accepts, (issue) => `${expected}, not ${JSON.stringify(issue.input)?.slice(0, 60)}`),
+    v.transform(read),
+  )
 
 const numberFrom = (input: unknown): number =>
   typeof input === 'number' ? input : typeof input === 'string' && input.trim() !== '' ? Number(input) : Number.NaN
@@ -58,62 +45,61 @@ export const wireFlag: Wire<boolean> = wire(
 )
 
 /** Anything, as it came. */
-export const wireUnknown: Wire<unknown> = (input) => input
+export const wireUnknown: Wire<unknown> = v.unknown()
 
 /** `fallback` when the value is absent, null or `""`; what is there must still be right. */
-export const wireOr =
-  <T, F>(inner: Wire<T>, fallback: F): Wire<T | F> =>
-  (input, at) =>
-    missing(input) ? fallback : inner(input, at)
+export const wireOr = <T, F>(inner: Wire<T>, fallback: F): Wire<T | F> =>
+  v.lazy(
+    (input): Wire<T | F> =>
+      missing(input)
+        ? v.pipe(
+            v.unknown(),
+            v.transform(() => fallback),
+          )
+        : inner,
+  )
 
-const inside = (at: string, key: string | number): string => (at ? `${at}.${key}` : `${key}`)
+const listFrom = (input: unknown): unknown => {
+  if (missing(input)) return []
+  return isObject(input) && !Array.isArray(input) ? Object.values(input) : input
+}
 
 /** A list; absent and null are empty, and an object (PHP's list with gaps) gives its values. */
-export const wireList =
-  <T>(item: Wire<T>): Wire<T[]> =>
-  (input, at) => {
-    if (missing(input)) return []
-    if (!isObject(input)) throw new Refusal('a list', input, at)
-    return Object.values(input).map((each, index) => item(each, inside(at, index)))
-  }
+export const wireList = <T>(item: Wire<T>): Wire<T[]> => v.pipe(v.unknown(), v.transform(listFrom), v.array(item))
 
 const noRecord = (input: unknown): boolean => missing(input) || (Array.isArray(input) && input.length === 0)
 
-/** These would change what every object inherits. */
-const UNSAFE_KEYS: readonly string[] = ['__proto__', 'prototype', 'constructor']
+const recordFrom = (input: unknown): unknown => {
+  if (noRecord(input)) return {}
+  return Array.isArray(input) ? { ...input } : input
+}
 
 /** An object used as a table; absent, null and `[]` are empty. */
-export const wireRecord =
-  <T>(value: Wire<T>): Wire<Record<string, T>> =>
-  (input, at) => {
-    if (noRecord(input)) return {}
-    if (!isObject(input)) throw new Refusal('a table', input, at)
-    const kept = Object.entries(input).filter(([key]) => !UNSAFE_KEYS.includes(key))
-    return Object.fromEntries(kept.map(([key, each]) => [key, value(each, inside(at, key))]))
-  }
+export const wireRecord = <T>(value: Wire<T>): Wire<Record<string, T>> =>
+  v.pipe(v.unknown(), v.transform(recordFrom), v.record(v.string(), value))
 
 /** An object with the given keys; `[]`, null and absent count as `{}`, missing keys as absent, unknown keys are dropped. */
-export const wireObject =
-  <E extends Readonly<Record<string, Wire<unknown>>>>(entries: E): Wire<{ [K in keyof E]: WireOutput<E[K]> }> =>
-  (input, at) => {
-    const source = noRecord(input) ? {} : input
-    if (!isObject(source) || Array.isArray(source)) throw new Refusal('an object', input, at)
-    const read = Object.entries(entries).map(([key, value]) => [key, value(source[key], inside(at, key))])
-    // The door's one cast: Object.fromEntries forgets which key has which type.
-    return Object.fromEntries(read) as { [K in keyof E]: WireOutput<E[K]> }
+export const wireObject = <E extends Readonly<Record<string, Wire<unknown>>>>(
+  entries: E,
+): Wire<{ [K in keyof E]: WireOutput<E[K]> }> => {
+  const absent = Object.fromEntries(Object.keys(entries).map((key) => [key, undefined]))
+  const complete = (input: unknown): unknown => {
+    if (noRecord(input)) return absent
+    return isObject(input) ? { ...absent, ...input } : input
   }
+  const schema = v.pipe(
+    v.unknown(),
+    v.check((input) => noRecord(input) || !Array.isArray(input), 'an object, not a list'),
+    v.transform(complete),
+    v.object(entries),
+  )
+  // The door's one cast: valibot's own inference over `entries` says the same in other words.
+  return schema as unknown as Wire<{ [K in keyof E]: WireOutput<E[K]> }>
+}
 
 /** The first of two readings that accepts the value, e.g. one result or a list of results. */
-export const wireEither =
-  <A, B>(first: Wire<A>, second: Wire<B>): Wire<A | B> =>
-  (input, at) => {
-    try {
-      return first(input, at)
-    } catch (cause) {
-      if (!(cause instanceof Refusal)) throw cause
-      return second(input, at)
-    }
-  }
+export const wireEither = <A, B>(first: Wire<A>, second: Wire<B>): Wire<A | B> =>
+  v.lazy((input): Wire<A | B> => (v.is(first, input) ? first : second))
 
 /** What decodeWith answers: the value, or nothing after a report. */
 export type Decoded<T> = { readonly ok: true; readonly value: T } | { readonly ok: false }
@@ -124,14 +110,18 @@ export type Decoded<T> = { readonly ok: true; readonly value: T } | { readonly o
  * @param where names the endpoint or source, e.g. `GET cart/load`.
  */
 export const decodeWith = <T>(schema: Wire<T>, value: unknown, where: string): Decoded<T> => {
-  try {
-    return { ok: true, value: schema(value, '') }
-  } catch (cause) {
-    if (!(cause instanceof Refusal)) throw cause
-    const { came, expected } = cause
-    report({ level: 'error', where, came, expected, write: 'answer in the form that the endpoint documents', cause })
-    return { ok: false }
-  }
+  const result = v.safeParse(schema, value)
+  if (result.success) return { ok: true, value: result.output }
+  const [issue] = result.issues
+  report({
+    level: 'error',
+    where,
+    came: `${v.getDotPath(issue) ?? 'the answer'}: ${JSON.stringify(issue.input)?.slice(0, 120)}`,
+    expected: issue.message,
+    write: 'answer in the form that the endpoint documents',
+    cause: issue,
+  })
+  return { ok: false }
 }
 
 /**

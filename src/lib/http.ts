@@ -1,3 +1,5 @@
+import ky from 'ky'
+
 /** One request as it goes over the wire. Paths are relative to the page or absolute; the query is part of `url`, untouched. */
 export interface HttpRequest {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -77,18 +79,18 @@ const limitTime = (request: HttpRequest) => {
   return { signal: controller.signal, release, failure }
 }
 
-const transfer = async (
-  { url, method, headers, body, json, credentials = 'same-origin', keepalive = false }: HttpRequest,
-  signal: AbortSignal,
-) => {
-  const response = await fetch(url, {
-    method,
-    headers: json === undefined ? { ...headers } : { 'Content-Type': 'application/json', ...headers },
-    ...(body !== undefined && { body }),
-    ...(json !== undefined && { body: JSON.stringify(json) }),
-    credentials,
-    keepalive,
+const transfer = async (request: HttpRequest, signal: AbortSignal): Promise<HttpAnswer> => {
+  const response = await ky(request.url, {
+    method: request.method,
+    headers: { ...request.headers },
+    ...(request.body === undefined ? {} : { body: request.body }),
+    ...(request.json === undefined ? {} : { json: request.json }),
+    credentials: request.credentials ?? 'same-origin',
+    keepalive: request.keepalive ?? false,
     signal,
+    retry: 0,
+    timeout: false,
+    throwHttpErrors: false,
   })
   return { status: response.status, headers: response.headers, text: await response.text(), url: response.url }
 }
