@@ -2,7 +2,6 @@ import { relative, resolve } from 'node:path'
 import { type BuildOptions, build, type Plugin } from 'esbuild'
 import type { Contract } from '../../contract'
 import { leanContracts } from './lean-contracts'
-import { leanReact } from './lean-react'
 
 /** One written chunk. */
 export interface Chunk {
@@ -81,8 +80,7 @@ export const writeKit = async (
       ...languages.map((each) => ({ in: `${texts}/${each}.ts`, out: `chunks/${name}.${each}-${version}` })),
     ],
     splitting: true,
-    logOverride: { 'import-is-undefined': 'silent' },
-    plugins: [kitSource(source), leanContracts(contracts), useKits(kits), leanReact],
+    plugins: [kitSource(source), leanContracts(contracts), useKits(kits)],
   })
   const output = metafile.outputs[`dist/chunks/${file}.js`]
   if (!output) throw new Error(`esbuild wrote no chunk for ${name}`)

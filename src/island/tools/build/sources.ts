@@ -6,7 +6,9 @@ const REACT_NAMES: Readonly<Record<string, readonly string[]>> = {
   react: [
     'Fragment',
     'memo',
+    'startTransition',
     'useCallback',
+    'useDeferredValue',
     'useEffect',
     'useEffectEvent',
     'useId',
@@ -16,6 +18,7 @@ const REACT_NAMES: Readonly<Record<string, readonly string[]>> = {
     'useRef',
     'useState',
     'useSyncExternalStore',
+    'useTransition',
   ],
   'react/jsx-runtime': ['jsx', 'jsxs'],
   'react-dom': ['createPortal', 'flushSync'],
