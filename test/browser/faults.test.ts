@@ -53,13 +53,14 @@ describe('What other code does to the page', () => {
 
   journey('nodes that an extension puts into the page stay, and the islands live', {}, async (page) => {
     await page.goto(LIST)
-    await page.evaluate(() => {
-      for (const island of document.querySelectorAll('[data-island]'))
+    const count = await page.evaluate(() => {
+      const islands = document.querySelectorAll('[data-island]')
+      for (const island of islands)
         island.prepend(document.createComment('extension'), document.createElement('x-extension'))
+      return islands.length
     })
     await page.locator(ADD).first().click()
     await page.locator(COUNT, { hasText: '1' }).waitFor()
-    const count = await page.locator('[data-island]').count()
     expect(await page.locator('[data-island] > x-extension').count()).toBe(count)
   })
 
