@@ -7,11 +7,9 @@ import { isModified } from '../../src/ui/modified'
 import type contract from './contract'
 import { fillForm, printedId, readForm } from './form-values'
 import { useBook } from './use-book'
+import { type Subject, useDrafts, type Values } from './use-drafts'
 
 type View = Rendering<typeof contract>
-
-/** Which address the form is about; `new` for one that is not saved yet. */
-type Subject = number | 'new'
 
 const isChecked = (part: { readonly element: HTMLInputElement } | undefined): boolean => part?.element.checked ?? false
 
@@ -21,6 +19,7 @@ export const useAddressForm = (island: Island<typeof contract>): View => {
   const { element: form } = parts.form
   const fields = useFields(form)
   const book = useBook(island)
+  const drafts = useDrafts(form)
   const [subject, setSubject] = useState<Subject>(() => printedId(form) ?? 'new')
   const [isOpen, setOpen] = useState(parts.panel ? !parts.panel.element.hidden : true)
   const [isBusy, setBusy] = useState(false)
@@ -44,12 +43,13 @@ export const useAddressForm = (island: Island<typeof contract>): View => {
     setForeign(isChecked(parts.nationality))
   }
 
-  /** Shows the form; what was typed for the same address stays. */
-  const openForm = (next: Subject, values: Readonly<Record<string, string>>): void => {
+  /** Shows the form; what was typed for the same address stays, and what was typed for another one waits for it. */
+  const openForm = (next: Subject, values: Values): void => {
     if (next !== subject || isEmpty.current) {
-      fillForm(form, parts.region?.element, values, facts.member.country)
+      const draft = drafts.change(subject, next)
+      drafts.fill(() => fillForm(form, parts.region?.element, draft ?? values, facts.member.country))
       fields.clear()
-      setMessage('')
+      setMessage(draft ? text('address.draft') : '')
       readSwitches()
     }
     isEmpty.current = false
@@ -68,6 +68,7 @@ export const useAddressForm = (island: Island<typeof contract>): View => {
     if (isModified(event)) return
     event.preventDefault()
     if (isBusy) return
+    if (drafts.has(id) || (id === subject && !isEmpty.current)) return openForm(id, {})
     setBusy(true)
     const values = await readAddress(id)
     setBusy(false)
@@ -91,6 +92,7 @@ export const useAddressForm = (island: Island<typeof contract>): View => {
     if (outcome.isSaved) {
       emit('address-saved', { id: outcome.id, isNew: subject === 'new' })
       isEmpty.current = true
+      drafts.forget(subject)
       if (parts.panel) setOpen(false)
       await book.reload(outcome.id ?? 'new')
       return
@@ -110,6 +112,12 @@ export const useAddressForm = (island: Island<typeof contract>): View => {
         'aria-busy': busy,
         onClick: (event) => editAddress(event, addressId),
       }),
+      default: ({ attributes: { addressId, use } }) => ({
+        onClick: (event) => {
+          event.preventDefault()
+          void book.makeDefault(addressId, use)
+        },
+      }),
       remove: ({ attributes: { addressId } }) => ({
         onClick: (event) => {
           event.preventDefault()
@@ -119,7 +127,7 @@ export const useAddressForm = (island: Island<typeof contract>): View => {
       }),
       panel: { hidden: !isOpen },
       heading: { tabindex: -1, text: subject === 'new' ? text('address.new') : text('address.edit') },
-      form: { 'aria-busy': busy, onSubmit: save },
+      form: { 'aria-busy': busy, onSubmit: save, onInput: drafts.note, onChange: drafts.note },
       nationality: { onChange: readSwitches },
       identity: { hidden: isForeign },
       companySwitch: { onChange: readSwitches },

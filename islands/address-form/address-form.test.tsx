@@ -199,3 +199,72 @@ describe('A saved address', () => {
     expect([event.defaultPrevented, sent.length]).toEqual([false, 0])
   })
 })
+
+describe('What was typed for one address', () => {
+  const other = { ...saved, id: '702', title: 'İş', address: 'Rıhtım 7' }
+  const two = example.replace(
+    '<a data-part="new"',
+    '<a data-part="edit" data-address-id="702" href="/adreslerim?duzenle=702">İş</a><a data-part="new"',
+  )
+  const open = async (selector: string, title: string) => {
+    press(selector)
+    await vi.waitFor(() => expect(field('title').value).toBe(title))
+  }
+  const answers = {
+    [SERVICE]: ({ url }: Sent) => ({ data: [url.pathname.endsWith('702') ? other : { ...saved, id: '701' }] }),
+  }
+  const type = (name: string, value: string) => {
+    fill({ [name]: value })
+    field(name).dispatchEvent(new InputEvent('input', { bubbles: true }))
+  }
+
+  test('waits for it while another one is open, and is said not to be saved', async () => {
+    await show(answers, two)
+    await open('[data-part="edit"]', 'Ev')
+    type('address', 'Yalı 18, kat 4')
+    await open('[data-address-id="702"]', 'İş')
+    expect([field('address').value, part('message').textContent]).toEqual(['Rıhtım 7', ''])
+    await open('[data-part="new"]', '')
+    type('title', 'Yazlık')
+    await open('[data-part="edit"]', 'Ev')
+    expect(field('address').value).toBe('Yalı 18, kat 4')
+    expect(part('message').textContent).toBe('Yazdıklarınız duruyor, henüz kaydedilmedi')
+    await open('[data-part="new"]', 'Yazlık')
+  })
+
+  test('is nothing when nothing was typed: the server is asked again', async () => {
+    const sent = await show(answers, two)
+    await open('[data-part="edit"]', 'Ev')
+    await open('[data-address-id="702"]', 'İş')
+    await open('[data-part="edit"]', 'Ev')
+    expect(part('message').textContent).toBe('')
+    expect(sent.map(({ url }) => url.pathname.slice(-3))).toEqual(['701', '702', '701'])
+  })
+})
+
+describe('A default address', () => {
+  const choose = '<button data-part="default" data-address-id="701" data-use="invoice">Fatura adresi yap</button>'
+  const page = example.replace('<a data-part="edit"', `${choose}<a data-part="edit"`)
+
+  test('is chosen on the server once, said, told, and the list is shown anew', async () => {
+    const sent = await show({ [SERVICE]: () => ({ message: '', data: ['701'] }) }, page)
+    const heard = vi.fn()
+    const stop = window.vitrin?.on('address-default', heard)
+    press('[data-part="default"]')
+    press('[data-part="default"]')
+    await vi.waitFor(() => expect(notices()).toEqual(['Bu adres artık fatura adresiniz']))
+    expect(sent.filter(({ method }) => method === 'POST').map(({ url }) => url.pathname)).toEqual([
+      `${SERVICE}/invoice/701`,
+    ])
+    expect(heard.mock.calls[0]?.[0]).toEqual({ id: 701, use: 'invoice' })
+    await vi.waitFor(() => expect(document.querySelector('[data-part="default"]')).toBeNull())
+    stop?.()
+  })
+
+  test('that the server refuses stays what it was', async () => {
+    await show({ [SERVICE]: () => new Response('{"message":"Önce telefon ekleyin"}', { status: 409 }) }, page)
+    press('[data-part="default"]')
+    await vi.waitFor(() => expect(notices()).toEqual(['Önce telefon ekleyin']))
+    expect(part('default').isConnected).toBe(true)
+  })
+})

@@ -15,6 +15,15 @@ export default defineContract({
     item: { element: 'any', many: true, attributes: address, doc: 'One address; hidden while it is being deleted.' },
     edit: { element: 'control', many: true, attributes: address, doc: 'Fills the form with this address.' },
     remove: { element: 'control', many: true, attributes: address, doc: 'Deletes this address.' },
+    default: {
+      element: 'control',
+      many: true,
+      attributes: {
+        ...address,
+        use: { type: 'choice', choices: ['delivery', 'invoice'], required: true, doc: 'What for.' },
+      },
+      doc: 'Makes this address the one for deliveries or for invoices.',
+    },
     new: { element: 'control', many: true, doc: 'Opens the empty form.' },
     panel: { element: 'any', doc: 'The box around the form, `hidden` while it is not in use.' },
     heading: { element: 'any', doc: 'Says whether the address is new; gets the focus when the form opens.' },
@@ -33,6 +42,7 @@ export default defineContract({
     'address-refused': 'An address was not saved.',
     'address-removed': 'An address was deleted.',
     'address-recovered': 'A deletion was undone.',
+    'address-default': 'An address is now the one for deliveries or for invoices.',
   },
   native: 'Links open the form, and forms save and delete.',
 })

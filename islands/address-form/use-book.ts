@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Island, Rendering } from '../../src/island/view'
-import { recoverAddress, removeAddress } from '../../src/stores/address-book'
+import type { AddressUse } from '../../src/shop/address'
+import { makeDefaultAddress, recoverAddress, removeAddress } from '../../src/stores/address-book'
 import { fetchPageAgain } from '../../src/stores/printed-page'
 import { renewPart } from '../../src/ui/printed-part'
 import type contract from './contract'
-
-type Subject = number | 'new'
+import type { Subject } from './use-drafts'
 
 /** The page without what opens its form or tells of a deletion. */
 const plainAddress = (): string => location.pathname
@@ -73,8 +73,19 @@ export const useBook = ({ parts, emit }: Island<typeof contract>) => {
     mark(id, false)
   }
 
+  const isChanging = useRef(false)
+  const makeDefault = async (id: number, use: AddressUse): Promise<void> => {
+    if (isChanging.current) return
+    isChanging.current = true
+    const isDone = await makeDefaultAddress(id, use)
+    isChanging.current = false
+    if (!isDone) return
+    emit('address-default', { id, use })
+    await reload(id)
+  }
+
   const item: NonNullable<Rendering<typeof contract>['parts']>['item'] = ({ attributes: { addressId } }) => ({
     hidden: leaving.has(addressId),
   })
-  return { parts: { item }, focusOn, reload, remove }
+  return { parts: { item }, focusOn, reload, remove, makeDefault }
 }

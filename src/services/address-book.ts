@@ -1,4 +1,5 @@
 import { type Wire, wireList, wireObject, wireRecord, wireText, wireUnknown } from '../lib/decode'
+import type { AddressUse } from '../shop/address'
 import { type EndpointSpec, endpoint } from './endpoint'
 
 /** An address as the platform's forms have it: field name to text; flags are `"1"` or `"0"` (platform.md §3 "Address"). */
@@ -53,6 +54,12 @@ const postRecover = write({
   path: (id: number) => `${base}/${id}/recover`,
 })
 
+const postDefault = write({
+  name: 'POST public/address/delivery',
+  method: 'POST',
+  path: ({ id, use }: { readonly id: number; readonly use: AddressUse }) => `${base}/${use}/${id}`,
+})
+
 /**
  * The values of one of the member's addresses; undefined when the answer has none.
  *
@@ -92,5 +99,11 @@ export const sendAddressRemoval = async (id: number): Promise<AddressAnswer> => 
 /** Puts a deleted address back. @throws ServiceError when it was not. */
 export const sendAddressRecovery = async (id: number): Promise<AddressAnswer> => {
   const { message } = await postRecover(id)
+  return { message, id }
+}
+
+/** Makes an address the one for deliveries or for invoices. @throws ServiceError when it was not. */
+export const sendAddressDefault = async (id: number, use: AddressUse): Promise<AddressAnswer> => {
+  const { message } = await postDefault({ id, use })
   return { message, id }
 }

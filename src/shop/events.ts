@@ -1,5 +1,6 @@
 import type { Decimal } from '../lib/decimal'
 import type { ActivationKind } from './activation-link'
+import type { AddressUse } from './address'
 import type { LoginType } from './member-requests'
 import type { RegionLevel } from './region'
 
@@ -113,6 +114,7 @@ export interface VitrinEvents {
   'address-refused': { readonly message: string }
   'address-removed': { readonly id: number }
   'address-recovered': { readonly id: number }
+  'address-default': { readonly id: number; readonly use: AddressUse }
   'tax-office-chosen': { readonly name: string }
   'referrer-recorded': { readonly uri: string; readonly page: string }
   'app-opened': {

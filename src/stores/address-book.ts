@@ -3,11 +3,13 @@ import {
   type AddressValues,
   fetchAddress,
   sendAddress,
+  sendAddressDefault,
   sendAddressRecovery,
   sendAddressRemoval,
 } from '../services/address-book'
 import { type RefusedField, refusedFields } from '../services/refused-fields'
 import { plainWords } from '../services/server-words'
+import type { AddressUse } from '../shop/address'
 import { NOTICE_LONG_MS } from '../shop/limits'
 import { text } from '../shop/texts'
 import { attempt, explainFailure, isServiceFailure, noticeFailure } from './attempt'
@@ -51,5 +53,13 @@ export const removeAddress = async (id: number, undo: () => void): Promise<boole
   const answer = await attempt(() => sendAddressRemoval(id))
   if (isServiceFailure(answer)) noticeFailure(answer)
   else notify({ text: tellOf(answer, text('address.removed')), action: { label: text('common.undo'), run: undo } })
+  return !isServiceFailure(answer)
+}
+
+/** Makes an address the one for deliveries or for invoices, and says so. False when that failed. Never rejects. */
+export const makeDefaultAddress = async (id: number, use: AddressUse): Promise<boolean> => {
+  const answer = await attempt(() => sendAddressDefault(id, use))
+  if (isServiceFailure(answer)) noticeFailure(answer)
+  else notify({ text: tellOf(answer, text(`address.${use}`)), tone: 'success' })
   return !isServiceFailure(answer)
 }

@@ -76,6 +76,27 @@ describe('The address book', () => {
     await expect.poll(() => isFocused(page, '[data-part="edit"][data-address-id="702"]')).toBe(true)
   })
 
+  journey('keeps what was typed for each address, and makes one the default', PHONE, async (page) => {
+    await open(page)
+    await page.locator('[data-part="edit"]').nth(0).click()
+    await panel(page).waitFor()
+    await page.locator('#a-address').fill('Yalı Caddesi 20')
+    await page.locator('[data-part="edit"]').nth(1).click()
+    await expect.poll(() => page.locator('#a-title').inputValue()).toBe('İş')
+    await page.locator('[data-part="edit"]').nth(0).click()
+    await message(page).filter({ hasText: 'henüz kaydedilmedi' }).waitFor()
+    expect(await page.locator('#a-address').inputValue()).toBe('Yalı Caddesi 20')
+    await expect.poll(() => page.locator('#a-town').inputValue()).toBe('Karşıyaka')
+    expect(await findBarriers(page)).toEqual([])
+    await page.locator('[data-part="edit"]').nth(1).click()
+    await expect.poll(() => page.locator('#a-title').inputValue()).toBe('İş')
+    expect(await message(page).textContent()).toBe('')
+    await page.locator('[data-part="default"][data-use="delivery"]').click()
+    await cards(page).nth(1).locator('.address-use', { hasText: 'Teslimat adresi' }).waitFor()
+    expect(await page.locator('.address-use').count()).toBe(2)
+    expect(await findBarriers(page)).toEqual([])
+  })
+
   journey('gives a deleted address back', {}, async (page) => {
     await open(page)
     await page.locator('[data-part="remove"]').first().click()

@@ -136,16 +136,21 @@ const sendRegistration = (page: Page) => page.locator('[data-island="register-fo
 
 describe('Registering', () => {
   for (const [device, visit] of Object.entries({ desktop: {}, phone: PHONE }))
-    journey(`on a ${device} needs the KVKK consent and nothing else that is optional`, visit, async (page) => {
+    journey(`on a ${device} needs the KVKK consent, and takes a phone number with its country`, visit, async (page) => {
       await page.goto('/uye-kayit')
       await fillRegistration(page, 'yeni@vitrin.test')
       await sendRegistration(page)
       await page.locator('#uk-kvkk[aria-invalid="true"]').waitFor()
       expect(await findBarriers(page)).toEqual([])
       await page.locator('#uk-kvkk').check()
+      await page.locator('#uk-mobile_phone').focus()
+      await page.locator('.phone[data-island-state="ready"]').waitFor()
+      await page.keyboard.type('0541 222 33 44')
+      expect(await page.locator('#uk-mobile_phone').inputValue()).toBe('+90 (541) 222 33 44')
       await sendRegistration(page)
       await isMember(page)
       await page.goto('/hesabim')
+      expect(await page.locator('main').textContent()).toContain('541 222 33 44')
       expect(await page.locator('h1').textContent()).toContain('Şükrü')
       expect(await findBarriers(page)).toEqual([])
     })

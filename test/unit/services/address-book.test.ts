@@ -1,6 +1,12 @@
 // @vitest-environment happy-dom
 import { describe, expect, test } from 'vitest'
-import { fetchAddress, sendAddress, sendAddressRecovery, sendAddressRemoval } from '../../../src/services/address-book'
+import {
+  fetchAddress,
+  sendAddress,
+  sendAddressDefault,
+  sendAddressRecovery,
+  sendAddressRemoval,
+} from '../../../src/services/address-book'
 import { ServiceError, type ServiceFailure } from '../../../src/services/failure'
 import { sendMessage, sendThreadClosing } from '../../../src/services/messages'
 import { refusedFields } from '../../../src/services/refused-fields'
@@ -32,11 +38,13 @@ describe('The address book’s calls', () => {
     expect(await sendAddress(formOf({ title: 'Ev' }), 7)).toEqual({ message: 'Tamam', id: 7 })
     await sendAddressRemoval(7)
     await sendAddressRecovery(7)
+    await sendAddressDefault(7, 'delivery')
     expect(urls()).toEqual([
       'POST /api/v1/public/address?language=tr',
       'PUT /api/v1/public/address/7?language=tr',
       'DELETE /api/v1/public/address/7?language=tr',
       'POST /api/v1/public/address/7/recover?language=tr',
+      'POST /api/v1/public/address/delivery/7?language=tr',
     ])
   })
 
