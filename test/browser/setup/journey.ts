@@ -33,7 +33,8 @@ const listenForNoise = (page: Page): string[] => {
   const noise: string[] = []
   page.on('pageerror', (error) => noise.push(`pageerror: ${error.message}`))
   page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') noise.push(`${message.type()}: ${message.text()}`)
+    if (message.type() === 'error' || message.type() === 'warning')
+      noise.push(`${message.type()}: ${message.text()} ${message.location().url}`)
   })
   return noise
 }
