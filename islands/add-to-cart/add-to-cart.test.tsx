@@ -218,6 +218,8 @@ describe('Each answer of the shop is told where it belongs (§4)', () => {
     await touch(own)
     part('submit').click()
     await vi.waitFor(() => expect(location.assign).toHaveBeenLastCalledWith(expect.stringMatching(/\/kampanya$/)))
+    await vi.waitFor(() => expect(told).toHaveLength(1))
+    await vi.waitFor(() => expect(part('submit').hasAttribute('aria-busy')).toBe(false))
     answer = answered(1)
     part('buy-now').click()
     await vi.waitFor(() => expect(location.assign).toHaveBeenLastCalledWith(expect.stringMatching(/\/sepet$/)))

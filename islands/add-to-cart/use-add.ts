@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import type { Island } from '../../src/island/view'
+import { nextTask } from '../../src/lib/next-task'
 import { type AddToCartOutcome, isAdded } from '../../src/shop/cart-outcome'
 import { type Saying, sayOutcome } from '../../src/shop/cart-words'
 import type { CheckedQuantity } from '../../src/shop/quantity'
@@ -53,9 +54,14 @@ export const useAdd = (island: Island<typeof contract>, settle: () => CheckedQua
     ownForm(island)?.requestSubmit(control instanceof HTMLButtonElement && control.type === 'submit' ? control : null)
   }
 
+  /** Reads the page in the press itself; what is drawn and sent follows in the next task. */
   const send = async (button: AddButton): Promise<void> => {
     const { quantity } = settle()
-    const request = await requestOf(island, quantity)
+    const reading = requestOf(island, quantity)
+    await nextTask()
+    setPending(button)
+    setSaying(undefined)
+    const request = await reading
     if (isPostNeeded(productId) && ownForm(island)) return postNatively(button)
     if (typeof request === 'string') {
       setSaying({ words: request, tone: 'danger', isSpoken: false })
@@ -74,8 +80,6 @@ export const useAdd = (island: Island<typeof contract>, settle: () => CheckedQua
   const add = async (button: AddButton): Promise<void> => {
     if (isUnderWay.current) return
     isUnderWay.current = true
-    setPending(button)
-    setSaying(undefined)
     try {
       await send(button)
     } finally {
