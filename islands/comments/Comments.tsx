@@ -18,7 +18,7 @@ export const useComments = (island: Island<typeof contract>): Rendering<typeof c
   const votes = useVotes((commentId, isHelpful, isAccepted) =>
     emit('comment-voted', { commentId, isHelpful, isAccepted }),
   )
-  const writing = useWriting(parts, attributes.productId, (isAccepted, message) =>
+  const writing = useWriting(island, (isAccepted, message) =>
     emit('comment-sent', { productId: attributes.productId, isAccepted, message }),
   )
   const { page, average } = list
@@ -73,12 +73,6 @@ export const useComments = (island: Island<typeof contract>): Rendering<typeof c
         text: votes.countFor(element, commentId, helpful),
       }),
       form: { onSubmit: writing.send },
-      field: ({ attributes: { name } }) => ({
-        'aria-invalid': writing.errors[name] ? true : undefined,
-        'aria-describedby': writing.errors[name] ? writing.errorId(name) : undefined,
-        onFocusin: () => writing.forgive(name),
-      }),
-      error: ({ attributes: { for: name } }) => ({ id: writing.errorId(name), text: writing.errors[name] ?? '' }),
       submit: {
         'aria-disabled': writing.isSending ? true : undefined,
         'aria-busy': writing.isSending ? true : undefined,

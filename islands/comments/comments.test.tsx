@@ -174,13 +174,13 @@ describe('Writing', () => {
     await showPage(example)
     find<HTMLTextAreaElement>('textarea').value = '  '
     send()
-    await vi.waitFor(() => expect(part('error', '[data-for="text"]').textContent).toBe('Bu alan boş bırakılamaz'))
-    expect(part('error', '[data-for="rate"]').textContent).toBe('Bu alan boş bırakılamaz')
+    await vi.waitFor(() => expect(find('[data-error-for="text"]').textContent).toBe('Bu alan boş bırakılamaz'))
+    expect(find('[data-error-for="rate"]').textContent).toBe('Bu alan zorunludur')
     expect(find('textarea').getAttribute('aria-invalid')).toBe('true')
-    expect(find('textarea').getAttribute('aria-describedby')).toBe(part('error', '[data-for="text"]').id)
+    expect(find('textarea').getAttribute('aria-describedby')).toBe(find('[data-error-for="text"]').id)
     expect(sent).toEqual([])
     find('textarea').dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
-    await vi.waitFor(() => expect(part('error', '[data-for="text"]').textContent).toBe(''))
+    await vi.waitFor(() => expect(find('[data-error-for="text"]').textContent).toBe(''))
   })
 
   test('that the shop refuses keeps every word and names the field', async () => {
@@ -189,7 +189,7 @@ describe('Writing', () => {
     fill('kısa')
     send()
     await saying('Yorumunuz kısa')
-    expect(part('error', '[data-for="text"]').textContent).toBe('Yorumunuz kısa')
+    expect(find('[data-error-for="text"]').textContent).toBe('Yorumunuz kısa')
     expect(find<HTMLTextAreaElement>('textarea').value).toBe('kısa')
     expect(find<HTMLInputElement>('[value="100"]').checked).toBe(true)
   })

@@ -5,7 +5,7 @@ export default defineContract({
   summary: 'What shoppers say about a product: average, list with pages and order, writing and voting.',
   mount: 'adopt',
   load: 'visible',
-  family: 'product',
+  family: 'member',
   attributes: {
     'product-id': { type: 'id', required: true, doc: 'The product.' },
     type: { type: 'text', default: '0', doc: "The platform's kind of list, the last part of the service's path." },
@@ -51,18 +51,9 @@ export default defineContract({
         helpful: { type: 'flag', doc: 'Those who called it helpful, else the others.' },
       },
     },
-    form: { element: 'form', doc: 'Writes a comment: fields `rate`, `title`, `displayName`, `text` and `csrf_token`.' },
-    field: {
-      element: 'any',
-      many: true,
-      doc: 'A field of the form, or a fieldset of radio buttons; `aria-invalid` when it is refused.',
-      attributes: { name: { type: 'text', required: true, doc: 'Name of the field.' } },
-    },
-    error: {
-      element: 'any',
-      many: true,
-      doc: 'Says under a field what is wrong with it.',
-      attributes: { for: { type: 'text', required: true, doc: 'Name of the field.' } },
+    form: {
+      element: 'form',
+      doc: 'Writes a comment: fields `rate`, `title`, `displayName`, `text` and `csrf_token`, under the rules of every form.',
     },
     submit: { element: 'button', doc: 'Sends the form.' },
     message: {

@@ -1,6 +1,6 @@
 import { defineView } from '../../src/island/view'
-import { productTexts } from '../../src/shop/texts/product'
+import { memberTexts } from '../../src/shop/texts/member'
 import { useComments } from './Comments'
 import contract from './contract'
 
-export default defineView(contract, useComments, productTexts)
+export default defineView(contract, useComments, memberTexts)

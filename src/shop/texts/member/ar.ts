@@ -1,6 +1,7 @@
 import { type ArabicForms, arabicPlural } from '../plural-ar'
 import type { ParamsOf } from '../shape'
 import { addressAr } from './address-ar'
+import { commentsAr } from './comments-ar'
 import { placesAr } from './places-ar'
 
 const fields: ArabicForms = {
@@ -70,4 +71,5 @@ export const memberAr = {
   'personalization.incomplete': 'يرجى تعبئة حقول التخصيص',
   ...placesAr,
   ...addressAr,
+  ...commentsAr,
 } as const

@@ -1,6 +1,7 @@
 import { englishPlural } from '../plural-en'
 import type { ParamsOf } from '../shape'
 import { addressEn } from './address-en'
+import { commentsEn } from './comments-en'
 import { placesEn } from './places-en'
 
 /** The family `member` in English, checked against tr.ts. */
@@ -54,4 +55,5 @@ export const memberEn = {
   'personalization.incomplete': 'Please fill in the personalisation fields',
   ...placesEn,
   ...addressEn,
+  ...commentsEn,
 } as const

@@ -1,4 +1,5 @@
 import { addressTr } from './address-tr'
+import { commentsTr } from './comments-tr'
 import { placesTr } from './places-tr'
 
 /** What shoppers read in islands of the family `member`: forms, login and the member’s pages (§4, §5, §8). */
@@ -50,4 +51,5 @@ export const memberTr = {
   'personalization.incomplete': 'Lütfen kişiselleştirme alanlarını doldurun',
   ...placesTr,
   ...addressTr,
+  ...commentsTr,
 } as const
