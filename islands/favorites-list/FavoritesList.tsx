@@ -6,6 +6,7 @@ import { $favorites } from '../../src/stores/favorite-book'
 import { favoriteCount, knownFavorite, loadFavorites } from '../../src/stores/favorites'
 import { removeFavorite } from '../../src/stores/favorites-list'
 import { isMember } from '../../src/stores/session'
+import { useAddTicked } from '../../src/ui/use-add-ticked'
 import type contract from './contract'
 import { goOn } from './focus'
 import { useNewItems } from './use-new-items'
@@ -19,6 +20,9 @@ export const useFavoritesList = (island: ListIsland): Rendering<typeof contract>
   const count = favorites.status === 'ready' ? favoriteCount(favorites) : undefined
   // A session that has ended says nothing about the favorites: what the server printed stands.
   const isGone = (productId: number): boolean => isMember() && knownFavorite(favorites, productId) === false
+  const choices = parts.choose.filter(({ attributes: { productId } }) => !isGone(productId))
+  const adding = useAddTicked(choices, emit)
+  const { saying, isPending } = adding
   useNewItems(island)
 
   useEffect(() => {
@@ -47,6 +51,26 @@ export const useFavoritesList = (island: ListIsland): Rendering<typeof contract>
           return remove(productId, variantId)
         },
       }),
+      choose: () => ({ onChange: adding.noteTick }),
+      all: {
+        checked: adding.count > 0 && adding.count === adding.most,
+        onChange: (_event, all) => adding.tickAll(all.checked),
+      },
+      add: {
+        'aria-disabled': isPending || undefined,
+        'aria-busy': isPending || undefined,
+        onClick: (event) => {
+          event.preventDefault()
+          return adding.add()
+        },
+      },
+      chosen: { text: String(adding.count) },
+      addMessage: {
+        role: 'status',
+        'aria-live': saying?.isSpoken ? 'off' : undefined,
+        'data-tone': saying?.tone,
+        text: saying?.words ?? (isPending ? '' : undefined),
+      },
       count: () => ({ text: count === undefined ? undefined : String(count) }),
       filled: () => ({ hidden: count === undefined ? undefined : count === 0 }),
       empty: { hidden: count === undefined ? undefined : count > 0 },

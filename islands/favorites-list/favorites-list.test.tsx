@@ -196,3 +196,48 @@ describe('The list', () => {
     expect(posted).not.toHaveBeenCalled()
   })
 })
+
+describe('Ticked favorites', () => {
+  const box = (id: number) =>
+    `<input type="checkbox" data-part="choose" data-product-id="${id}" data-quantity="2" checked>`
+  const page = `<div data-island="favorites-list" data-load="eager"><div data-part="list">${[1004, 1014]
+    .map(
+      (id) =>
+        `<div data-part="item" data-product-id="${id}">${box(id)}<button data-part="remove" data-product-id="${id}">Kaldır</button></div>`,
+    )
+    .join(
+      '',
+    )}</div><button data-part="add">Ekle</button><b data-part="chosen"></b><p data-part="add-message"></p></div>`
+  const boxes = () => [...document.querySelectorAll<HTMLInputElement>('[data-part=choose]')]
+  const adds = () => sent.filter(({ url }) => url.pathname.endsWith('/add-to-cart'))
+
+  test('are added with one request; what is refused stays ticked, with the reason', async () => {
+    const answers = [
+      { status: 3, statusText: '', totalQuantity: 2, totalPrice: '2,00' },
+      { status: 0, statusText: 'Stokta kalmadı', title: 'Çay' },
+    ]
+    await show({ 'cart/add-to-cart': () => answers }, member, page)
+    expect(part('chosen').textContent).toBe('2')
+    part('add').click()
+    part('add').click()
+    await vi.waitFor(() => expect(part('add-message').textContent).toContain('Stokta kalmadı'))
+    expect(adds()).toHaveLength(1)
+    expect(boxes().map(({ checked }) => checked)).toEqual([false, true])
+    expect(part('chosen').textContent).toBe('1')
+  })
+
+  test('that have left the list are not added', async () => {
+    await show({ 'cart/add-to-cart': () => ({ status: 1 }), 'get-shopping-list': () => list(1014) }, member, page)
+    await vi.waitFor(() => expect(shown()).toEqual([1014]))
+    part('add').click()
+    await vi.waitFor(() => expect(adds()).toHaveLength(1))
+    expect(new URLSearchParams(adds()[0]?.body).getAll('productId')).toEqual(['1014'])
+  })
+
+  test('of which there are none are asked for', async () => {
+    await show({}, member, page.replaceAll(' checked', ''))
+    part('add').click()
+    await vi.waitFor(() => expect(part('add-message').textContent).toBe('Seçili ürün bulunmamaktadır'))
+    expect(adds()).toEqual([])
+  })
+})

@@ -241,3 +241,32 @@ journey('Without JavaScript hearts and the list are forms', { ...PHONE, javaScri
   await page.locator('[data-part="remove"]').click()
   await page.getByText('Henüz favoriniz yok').waitFor()
 })
+
+describe('Chosen favorites', () => {
+  journey('go into the cart together; what the shop refuses stays chosen and says why', PHONE, async (page) => {
+    const writes = writesOf(page)
+    await wish(page, 1441, 1009)
+    await open(page, `${FAVORITES}?fault=cart.add:multi`)
+    await page.locator('.cookie-bar [data-part="decline"]').click()
+    const boxes = page.locator('[data-part="choose"]')
+    expect(await boxes.count()).toBe(2)
+    await page.locator('[data-part="all"]').check()
+    await page.locator('[data-part="chosen"]', { hasText: '2' }).waitFor()
+    await page.locator('[data-part="add"]').click()
+    await page.locator('[data-part="add-message"][data-tone]').waitFor()
+    await page.locator('[data-part="chosen"]', { hasText: '1' }).waitFor()
+    expect(await page.locator('[data-part="add-message"]').textContent()).toMatch(/\S/)
+    expect(writes.filter((path) => path === 'add-to-cart')).toHaveLength(1)
+    expect(await findBarriers(page)).toEqual([])
+  })
+
+  journey('are posted by their form without JavaScript', { javaScriptEnabled: false }, async (page) => {
+    await wish(page, 1441, 1009)
+    await page.goto(FAVORITES)
+    for (const box of await page.locator('[data-part="choose"]').all()) await box.check()
+    await page.locator('[data-part="add"]').click()
+    await page.locator('.flash-success').waitFor()
+    await page.goto('/sepet')
+    expect(await page.locator('.cart-line').count()).toBe(2)
+  })
+})

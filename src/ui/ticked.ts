@@ -1,10 +1,11 @@
-import type { FoundPart } from '../../src/island/contract'
-import { canonicalDecimal } from '../../src/lib/decimal'
-import type { WantedProduct } from '../../src/shop/types'
-import type contract from './contract'
+import { canonicalDecimal } from '../lib/decimal'
+import type { WantedProduct } from '../shop/types'
 
-/** One product's checkbox. */
-export type Choose = FoundPart<(typeof contract)['parts']['choose']>
+/** One product's checkbox, as an island has found it. */
+export interface Choose {
+  readonly element: HTMLInputElement
+  readonly attributes: { readonly productId: number; readonly quantity: number }
+}
 
 /** Checkboxes that can be ticked: a sold-out product's is disabled. */
 export const tickable = (choices: readonly Choose[]): readonly Choose[] =>
