@@ -8,9 +8,12 @@ import { measureEarlyPresses } from './measures/early-press'
 import { measureFirstIntent } from './measures/first-intent'
 import { measureHandlers } from './measures/handlers'
 import { measureLoading } from './measures/loading'
+import { measureLongFacets } from './measures/long-facets'
+import { measureLongList } from './measures/long-list'
 import { measurePaints } from './measures/paints'
 import { measureReplacements } from './measures/replacements'
 import { measureShift } from './measures/shift'
+import { measureSwap } from './measures/swap'
 import { measureWarmPresses } from './measures/warm-press'
 import { type BenchServer, serveSite } from './site/serve'
 import { makeSite } from './site/site'
@@ -32,6 +35,9 @@ const MEASURES = {
   handlers: measureHandlers,
   replacements: measureReplacements,
   paints: measurePaints,
+  facets: measureLongFacets,
+  swap: measureSwap,
+  list: measureLongList,
 }
 
 /** The figures that the README prints. */

@@ -7,6 +7,8 @@ export interface Work {
   readonly type: string
   /** Processor time in milliseconds: other programs on this machine do not lengthen it. */
   readonly duration: number
+  /** On the clock of the main thread's processor time, in milliseconds. */
+  readonly start: number
 }
 
 type Loose = Readonly<Record<string, unknown>>
@@ -18,16 +20,23 @@ const inside = (value: unknown, ...names: readonly string[]): unknown =>
 
 const threadOf = ({ pid, tid }: Loose): string => `${pid}:${tid}`
 
-/** The threads that parsed a page of this origin. */
+/** The threads that parsed a page of this origin, asked for something of it, or told a page of an input. */
 const mainThreads = (events: readonly Loose[], origin: string): ReadonlySet<string> =>
   new Set(
     events
-      .filter(({ args }) => String(inside(args, 'beginData', 'url') ?? inside(args, 'data', 'url')).startsWith(origin))
-      .filter(({ name }) => name === 'ParseHTML' || name === 'ResourceSendRequest')
+      .filter(
+        ({ name, args }) =>
+          name === 'EventDispatch' ||
+          ((name === 'ParseHTML' || name === 'ResourceSendRequest') &&
+            String(inside(args, 'beginData', 'url') ?? inside(args, 'data', 'url')).startsWith(origin)),
+      )
       .map(threadOf),
   )
 
-const CATEGORIES = ['devtools.timeline', 'disabled-by-default-devtools.timeline']
+const CATEGORIES = ['devtools.timeline', 'disabled-by-default-devtools.timeline', 'blink.user_timing']
+
+/** Complete events, and the marks that a page sets. */
+const PHASES: readonly unknown[] = ['X', 'I', 'R']
 
 /** Records what the main thread of an origin's page does while `walk` goes on, from the browser's own trace. */
 export const traced = async (client: CDPSession, origin: string, walk: () => Promise<void>): Promise<Work[]> => {
@@ -43,11 +52,32 @@ export const traced = async (client: CDPSession, origin: string, walk: () => Pro
   client.off('Tracing.dataCollected', take)
   const threads = mainThreads(events, origin)
   return events
-    .filter((event) => event.ph === 'X' && threads.has(threadOf(event)))
+    .filter((event) => PHASES.includes(event.ph) && threads.has(threadOf(event)))
     .sort((a, b) => Number(a.ts) - Number(b.ts))
-    .map(({ name, args, tdur }) => ({
+    .map(({ name, args, tdur, tts }) => ({
       name: String(name),
       type: String(inside(args, 'data', 'type') ?? ''),
       duration: Number(tdur ?? 0) / 1000,
+      start: Number(tts ?? 0) / 1000,
     }))
 }
+
+/** What the frame that shows a change ends with on the main thread. */
+const FRAME_END = 'Commit'
+
+/** Processor time from each start that is found to the end of the next frame; an error when there is none, lest nothing pass. */
+export const timesToPaint = (work: readonly Work[], isStart: (each: Work) => boolean): number[] => {
+  const times = work.flatMap((each, index) => {
+    if (!isStart(each)) return []
+    const frame = work.slice(index).find(({ name }) => name === FRAME_END)
+    return frame ? [frame.start + frame.duration - each.start] : []
+  })
+  if (times.length === 0) throw new Error('came a trace without an input and its frame; expected one; look at trace.ts')
+  return times
+}
+
+/** Whether listeners were called for an input event of this type. */
+export const isEvent =
+  (wanted: string) =>
+  ({ name, type }: Work): boolean =>
+    name === 'EventDispatch' && type === wanted

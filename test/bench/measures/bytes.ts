@@ -1,6 +1,11 @@
 import { readFileSync } from 'node:fs'
+import { brotliCompressSync } from 'node:zlib'
+import { build } from 'esbuild'
+import { minifySync } from 'rolldown/utils'
 import { startShop } from '../../../fixtures/shop/serve'
+import { openQuietly, rest, visiting } from '../browser'
 import { type Figure, figure } from '../figures'
+import type { Bench } from '../run'
 import { sum } from '../statistics'
 
 /** One page of each type in the fixture shop. */
@@ -25,8 +30,47 @@ const bytesOf = (html: string, sizes: Readonly<Record<string, number>>, { island
   return sum(['vitrin.js', 'vitrin.css', 'capture.js', ...chunks].map((file) => sizes[file] ?? 0))
 }
 
+/** What the core chunk takes from React, alone in a file. */
+const REACT = `export { createPortal, flushSync } from 'react-dom'
+export { createRoot } from 'react-dom/client'
+export { Component, Fragment, memo, useCallback, useEffect, useEffectEvent, useId, useLayoutEffect, useMemo, useReducer, useRef, useState, useSyncExternalStore } from 'react'
+export { jsx, jsxs } from 'react/jsx-runtime'`
+
+const bytesOfReact = async (): Promise<number> => {
+  const { outputFiles } = await build({
+    stdin: { contents: REACT, resolveDir: '.' },
+    bundle: true,
+    minify: true,
+    write: false,
+    format: 'esm',
+    target: 'es2022',
+    legalComments: 'none',
+    logLevel: 'error',
+    define: { 'process.env.NODE_ENV': '"production"' },
+  })
+  const { code } = minifySync('react.js', outputFiles[0]?.text ?? '', { mangle: { toplevel: true }, module: true })
+  return brotliCompressSync(code).length
+}
+
+/** Files that only fields with a mask, a phone or a date need. */
+const FIELD_CHUNKS = /\/chunks\/(?:mask|date-picker|phone-input)\b/
+
+/** How many chunks for special fields a page without any asks for, when all its islands have come alive. */
+const fieldChunksOf = ({ browser }: Bench, address: string): Promise<number> =>
+  visiting(browser, {}, async (visit) => {
+    const asked = new Set<string>()
+    visit.page.on('request', (request) => asked.add(request.url()))
+    await openQuietly(visit, address)
+    await visit.page.evaluate(() => {
+      for (const island of document.querySelectorAll('[data-island]'))
+        island.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
+    })
+    await rest(visit.page)
+    return [...asked].filter((url) => FIELD_CHUNKS.test(url)).length
+  })
+
 /** Bytes of brotli: the entry, and all that each type of page may load. */
-export const measureBytes = async (): Promise<Figure[]> => {
+export const measureBytes = async (bench: Bench): Promise<Figure[]> => {
   const sizes: Readonly<Record<string, number>> = JSON.parse(readFileSync('dist/sizes.json', 'utf8'))
   const manifest: Manifest = JSON.parse(readFileSync('dist/manifest.json', 'utf8'))
   const shop = await startShop({ port: 0, host: '127.0.0.1', dist: 'dist' })
@@ -42,7 +86,25 @@ export const measureBytes = async (): Promise<Figure[]> => {
           value: bytesOf(await text(path || product), sizes, manifest),
         }),
       )
-    return figures
+    const list = bytesOf(await text('/yeni-urunler'), sizes, manifest)
+    const react = await bytesOfReact()
+    return [
+      ...figures,
+      figure({
+        name: 'list page with all its islands',
+        unit: 'B',
+        value: list,
+        limit: 90_000,
+        beside: { React: react },
+      }),
+      figure({ name: "Vitrin's own code on the list page", unit: 'B', value: list - react, limit: 28_000 }),
+      figure({
+        name: 'chunks for masks, phones and dates on a page without such fields',
+        unit: 'count',
+        value: await fieldChunksOf(bench, `${shop.url}/yeni-urunler`),
+        limit: 0,
+      }),
+    ]
   } finally {
     await shop.close()
   }

@@ -1,50 +1,39 @@
 import type { Page } from 'playwright'
 import { findProduct, productPath } from '../../../fixtures/shop/catalog'
 import { startShop } from '../../../fixtures/shop/serve'
-import { rest, visiting } from '../browser'
+import { rest, type Visit, visiting } from '../browser'
 import { type Figure, figure } from '../figures'
 import type { Bench } from '../run'
 import { median } from '../statistics'
+import { isEvent, timesToPaint, traced } from '../trace'
 
 const PRESSES = 10
 const CART_LINES = 60
 /** A product in two levels of variants. */
 const IN_VARIANTS = 1201
 
-/** Milliseconds from each press of a control to the paint that follows it, measured in the page. */
-const pressesToPaint = (page: Page, selector: string, presses: number): Promise<number[]> =>
-  page.evaluate(
-    async ({ selector, presses }) => {
-      const times: number[] = []
-      for (let press = 0; press < presses; press += 1) {
-        const controls = document.querySelectorAll<HTMLElement>(selector)
-        const control = controls[press % controls.length]
-        if (!control) throw new Error(`no ${selector}`)
-        const started = performance.now()
-        control.click()
-        await new Promise((painted) => requestAnimationFrame(() => setTimeout(painted)))
-        times.push(performance.now() - started)
-        await new Promise((idle) => requestIdleCallback(idle, { timeout: 500 }))
-      }
-      return times
-    },
-    { selector, presses },
-  )
-
-/** The same for letters typed into a field, by what the browser itself tells of each key; it tells nothing below 16 ms. */
-const keysToPaint = async (page: Page, selector: string, letters: string): Promise<number[]> => {
-  await page.evaluate(() => {
-    const spans: number[] = []
-    Reflect.set(window, 'benchSpans', spans)
-    new PerformanceObserver((list) => {
-      for (const { name, duration } of list.getEntries()) if (name === 'keydown') spans.push(duration)
-    }).observe(Object.assign({ type: 'event' }, { durationThreshold: 16 }))
+/** Processor time from each press of a control to the end of the frame that follows it. */
+const pressesToPaint = async ({ page, client }: Visit, selector: string, presses: number): Promise<number[]> => {
+  const work = await traced(client, new URL(page.url()).origin, async () => {
+    for (let press = 0; press < presses; press += 1) {
+      const controls = page.locator(selector)
+      await controls.nth(press % (await controls.count())).dispatchEvent('click')
+      await rest(page)
+    }
   })
+  return timesToPaint(work, isEvent('click'))
+}
+
+/** The same for letters typed into a field. */
+const keysToPaint = async ({ page, client }: Visit, selector: string, letters: string): Promise<number[]> => {
   await page.locator(selector).focus()
-  await page.keyboard.type(letters, { delay: 80 })
-  await rest(page)
-  const told: number[] = await page.evaluate(() => Reflect.get(window, 'benchSpans'))
-  return told.length > 0 ? told : [16]
+  const work = await traced(client, new URL(page.url()).origin, async () => {
+    for (const letter of letters) {
+      await page.keyboard.type(letter)
+      await rest(page)
+    }
+  })
+  return timesToPaint(work, isEvent('keydown'))
 }
 
 const paint = (name: string, times: readonly number[], limit: number): Figure =>
@@ -58,16 +47,17 @@ const wake = async (page: Page, selector: string): Promise<void> => {
   )
 }
 
-const measureForms = async (page: Page, url: string): Promise<Figure[]> => {
+const measureForms = async (visit: Visit, url: string): Promise<Figure[]> => {
+  const { page } = visit
   await page.goto(`${url}/iletisim`, { waitUntil: 'networkidle' })
   await page.locator('#contact-name').click()
   await page.locator('#contact-phone').click()
   await wake(page, '#contact-phone')
-  const phone = await keysToPaint(page, '#contact-phone', '5321234567')
-  const name = await keysToPaint(page, '#contact-name', 'Çağlar Işıl')
+  const phone = await keysToPaint(visit, '#contact-phone', '5321234567')
+  const name = await keysToPaint(visit, '#contact-name', 'Çağlar Işıl')
   const openings: number[] = []
   for (let opening = 0; opening < 5; opening += 1) {
-    openings.push(...(await pressesToPaint(page, '[data-island="phone-input"] [data-part="flag"]', 1)))
+    openings.push(...(await pressesToPaint(visit, '[data-island="phone-input"] [data-part="flag"]', 1)))
     await page.keyboard.press('Escape')
     await rest(page)
   }
@@ -78,18 +68,20 @@ const measureForms = async (page: Page, url: string): Promise<Figure[]> => {
   ]
 }
 
-const measureVariants = async (page: Page, url: string): Promise<Figure[]> => {
+const measureVariants = async (visit: Visit, url: string): Promise<Figure[]> => {
+  const { page } = visit
   const product = findProduct(IN_VARIANTS)
   if (!product) throw new Error(`the fixture shop has no product ${IN_VARIANTS}`)
   await page.goto(`${url}/${productPath(product)}?fault=variant:many`, { waitUntil: 'networkidle' })
   const options = '[data-part="option"][data-level="1"]:not([aria-disabled=true])'
   await wake(page, options)
-  await pressesToPaint(page, options, 4)
+  await pressesToPaint(visit, options, 4)
   await page.waitForLoadState('networkidle')
-  return [paint('variant chosen among 40 x 2 levels to its paint', await pressesToPaint(page, options, PRESSES), 50)]
+  return [paint('variant chosen among 40 x 2 levels to its paint', await pressesToPaint(visit, options, PRESSES), 50)]
 }
 
-const measureCart = async (page: Page, url: string): Promise<Figure[]> => {
+const measureCart = async (visit: Visit, url: string): Promise<Figure[]> => {
+  const { page } = visit
   await page.goto(`${url}/`)
   await page.evaluate(async (wanted) => {
     for (let id = 1001, added = 0; added < wanted && id < 1400; id += 1) {
@@ -108,7 +100,7 @@ const measureCart = async (page: Page, url: string): Promise<Figure[]> => {
   await wake(page, increase)
   writes = 0
   const first = '[data-island="cart-line"]:first-of-type [data-part="increase"]'
-  const times = await pressesToPaint(page, first, PRESSES)
+  const times = await pressesToPaint(visit, first, PRESSES)
   await page.waitForLoadState('networkidle')
   await rest(page)
   return [
@@ -123,7 +115,7 @@ export const measurePaints = async ({ browser }: Bench): Promise<Figure[]> => {
   const figures: Figure[] = []
   try {
     for (const measure of [measureForms, measureVariants, measureCart])
-      figures.push(...(await visiting(browser, { slowProcessor: true }, ({ page }) => measure(page, shop.url))))
+      figures.push(...(await visiting(browser, { slowProcessor: true }, (visit) => measure(visit, shop.url))))
   } finally {
     await shop.close()
   }

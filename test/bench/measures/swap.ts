@@ -1,0 +1,55 @@
+import { startShop } from '../../../fixtures/shop/serve'
+import { openQuietly, rest, visiting } from '../browser'
+import { type Figure, figure } from '../figures'
+import type { Bench } from '../run'
+import { median } from '../statistics'
+import { traced } from '../trace'
+
+const PANEL = '[data-island="filter-panel"]'
+const GROUP = 'Malzeme'
+/** Values of that group, one after the other. */
+const TOGGLES = [/Porselen/, /Keten/, /Porselen/, /Keten/]
+
+/** Ticks values one after the other, and waits each time until the list is another and its number has been said. */
+const toggleFilters = ({ browser }: Bench, url: string): Promise<number[]> =>
+  visiting(browser, { slowProcessor: true }, async (visit) => {
+    const { page, client } = visit
+    await openQuietly(visit, `${url}/yeni-urunler?panel=swap`)
+    const panel = page.locator(PANEL)
+    await panel.locator('summary', { hasText: GROUP }).press('Enter')
+    const longest: number[] = []
+    for (const name of TOGGLES) {
+      const work = await traced(client, url, async () => {
+        const changed = page.evaluate(
+          () =>
+            new Promise<void>((done) => {
+              document.addEventListener('vitrin:filters-changed', () => done(), { once: true })
+            }),
+        )
+        await panel.getByRole('checkbox', { name }).press(' ')
+        await changed
+        await rest(page)
+      })
+      longest.push(Math.max(...work.filter(({ name }) => name === 'RunTask').map(({ duration }) => duration)))
+    }
+    return longest
+  })
+
+/** A filter toggled where the panel shows the new list in place (`data-swap`): the longest task until all is shown and said, at 4x. */
+export const measureSwap = async (bench: Bench): Promise<Figure[]> => {
+  const shop = await startShop({ port: 0, host: '127.0.0.1', dist: 'dist' })
+  try {
+    const longest = await toggleFilters(bench, shop.url)
+    return [
+      figure({
+        name: 'longest task of a filter toggled in place',
+        unit: 'ms',
+        value: median(longest),
+        limit: 50,
+        beside: { 'longest of all': Math.max(...longest), toggles: longest.length },
+      }),
+    ]
+  } finally {
+    await shop.close()
+  }
+}
