@@ -167,6 +167,8 @@ journey('With the keyboard alone: add, open, remove, close', DESKTOP, async (pag
     await page.keyboard.press(index === 1 ? ' ' : 'Enter')
     await expect.poll(() => scales(page, index).getAttribute('aria-pressed')).toBe('true')
   }
+  await expect.poll(() => shown(page).textContent()).toBe('3')
+  await opener(page).waitFor()
   await opener(page).focus()
   await page.keyboard.press('Enter')
   await expect.poll(() => columns(page).count()).toBe(3)

@@ -84,9 +84,9 @@ export const measureLongFacets = async (bench: Bench): Promise<Figure[]> => {
       figure({
         name: 'key in the search of 5,000 values to its paint',
         unit: 'ms',
-        value: Math.max(...keys),
+        value: median(keys),
         limit: 100,
-        beside: { median: median(keys), keys: keys.length },
+        beside: { slowest: Math.max(...keys), keys: keys.length },
       }),
     ]
   } finally {
