@@ -1,9 +1,10 @@
 import { basename, dirname } from 'node:path'
-import { build } from 'esbuild'
+import { build, type Plugin } from 'esbuild'
 import type { Contract } from '../../contract'
 import type { Graph } from './graph'
 import { browserOptions, type Kit, useKits } from './kit'
 import { leanContracts } from './lean-contracts'
+import { textKeys } from './text-keys'
 
 /** What explains bad markup, fetched when there is some. */
 const DIAGNOSE = 'src/island/diagnose.ts'
@@ -12,6 +13,7 @@ interface EntryPlan {
   readonly contracts: readonly Contract[]
   readonly version: string
   readonly kits: readonly Kit[]
+  readonly plugins?: readonly Plugin[]
 }
 
 const chunkName = (entry: string): string =>
@@ -19,13 +21,13 @@ const chunkName = (entry: string): string =>
 
 const writeEntries = async (
   entries: readonly string[],
-  { contracts, version, kits }: EntryPlan,
+  { contracts, version, kits, plugins = [] }: EntryPlan,
 ): Promise<[string, string][]> => {
   const { metafile } = await build({
     ...browserOptions,
     entryPoints: entries.map((path) => ({ in: path, out: `chunks/${chunkName(path)}-${version}` })),
     splitting: true,
-    plugins: [leanContracts(contracts), useKits(kits)],
+    plugins: [leanContracts(contracts), useKits(kits), ...plugins],
   })
   return Object.entries(metafile.outputs).flatMap(([path, { entryPoint, imports }]): [string, string][] => {
     if (!entryPoint || !entries.includes(entryPoint)) return []
@@ -40,7 +42,11 @@ const writeEntries = async (
 
 /**
  * Writes the islands; gives each chunk's file, without folder and ending, by its source. Paint chunks are cut apart from views:
- * what both need is small, and a third chunk would make both wait.
+ * what both need is small, and a third chunk would make both wait. The explanations stand alone, lest they bring every family.
  */
 export const writeIslands = async ({ islands, paints }: Graph, plan: EntryPlan): Promise<ReadonlyMap<string, string>> =>
-  new Map([...(await writeEntries([...islands, DIAGNOSE], plan)), ...(await writeEntries(paints, plan))])
+  new Map([
+    ...(await writeEntries(islands, plan)),
+    ...(await writeEntries(paints, plan)),
+    ...(await writeEntries([DIAGNOSE], { ...plan, kits: [], plugins: [textKeys] })),
+  ])
