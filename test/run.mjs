@@ -60,9 +60,11 @@ const checks = async () => {
 }
 
 mkdirSync(RESULTS, { recursive: true })
-const [what = 'all'] = process.argv.slice(2)
+const [what = 'all', ...words] = process.argv.slice(2)
 if (what === 'bench') {
-  process.exitCode = (await run(process.execPath, ['build.mjs', 'bench'], { CHROMIUM_PATH: findChromium() })) ? 0 : 1
+  process.exitCode = (await run(process.execPath, ['build.mjs', 'bench', ...words], { CHROMIUM_PATH: findChromium() }))
+    ? 0
+    : 1
 } else {
   const built = await checks()
   if (what === 'all') {

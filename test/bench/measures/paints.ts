@@ -84,11 +84,12 @@ const measureCart = async (visit: Visit, url: string): Promise<Figure[]> => {
   const { page } = visit
   await page.goto(`${url}/`)
   await page.evaluate(async (wanted) => {
-    for (let id = 1001, added = 0; added < wanted && id < 1400; id += 1) {
-      const body = new URLSearchParams({ productId: String(id), quantity: '1' })
-      const { redirected, ok } = await fetch('/sepet/ekle', { method: 'POST', body })
-      if (redirected && ok) added += 1
-    }
+    const lines = async (): Promise<number> => (await (await fetch('/srv/service/cart/load')).json()).PRODUCTS.length
+    for (let id = 1001; (await lines()) < wanted && id < 1480; id += 1)
+      await fetch('/sepet/ekle', {
+        method: 'POST',
+        body: new URLSearchParams({ productId: String(id), quantity: '1' }),
+      })
   }, CART_LINES)
   let writes = 0
   page.on('request', (request) => {
@@ -98,14 +99,23 @@ const measureCart = async (visit: Visit, url: string): Promise<Figure[]> => {
   const increase = '[data-island="cart-line"] [data-part="increase"]'
   const lines = await page.locator('[data-island="cart-line"]').count()
   await wake(page, increase)
-  writes = 0
   const first = '[data-island="cart-line"]:first-of-type [data-part="increase"]'
   const times = await pressesToPaint(visit, first, PRESSES)
   await page.waitForLoadState('networkidle')
-  await rest(page)
+  writes = 0
+  const written = page.waitForResponse(/\/cart\/update/)
+  await page.evaluate(
+    ({ selector, presses }) => {
+      const another = document.querySelectorAll<HTMLElement>(selector)[5]
+      for (let press = 0; press < presses; press += 1) another?.click()
+    },
+    { selector: increase, presses: PRESSES },
+  )
+  await written
+  await page.waitForLoadState('networkidle')
   return [
     paint(`quantity of one of ${lines} cart lines to its paint`, times, 50),
-    figure({ name: 'writes for ten presses on one cart line', unit: 'count', value: writes, limit: 2 }),
+    figure({ name: 'writes for ten fast presses on one cart line', unit: 'count', value: writes, limit: 2 }),
   ]
 }
 
