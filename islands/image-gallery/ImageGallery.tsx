@@ -3,7 +3,7 @@ import type { Island, Rendering } from '../../src/island/view'
 import { GALLERY_SPEED_MS } from '../../src/shop/limits'
 import { text } from '../../src/shop/texts'
 import { isModified } from '../../src/ui/modified'
-import { useSlides } from '../../src/ui/use-slides'
+import { useSlideChange, useSlides } from '../../src/ui/use-slides'
 import type contract from './contract'
 import { Lightbox } from './Lightbox'
 import { pictureOf } from './pictures'
@@ -22,13 +22,7 @@ export const useImageGallery = (island: Island<typeof contract>): Rendering<type
   const { current } = slides
   const isOpen = address.slide !== undefined
 
-  const told = useRef(0)
-  const tellChange = useEffectEvent((slide: number) => {
-    if (told.current === slide) return
-    told.current = slide
-    emit('slide-changed', { slide: slide + 1 })
-  })
-  useEffect(() => tellChange(current), [current])
+  useSlideChange(current, (slide) => emit('slide-changed', { slide: slide + 1 }))
 
   const shownKey = useRef(key)
   const stayInPlace = useEffectEvent((shownNow: string) => {

@@ -1,10 +1,9 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
 import type { Driven } from '../../src/island/driven'
 import type { Island, Rendering } from '../../src/island/view'
 import { SLIDE_SPEED_MS } from '../../src/shop/limits'
 import { text } from '../../src/shop/texts'
 import { isModified } from '../../src/ui/modified'
-import { useSlides } from '../../src/ui/use-slides'
+import { useSlideChange, useSlides } from '../../src/ui/use-slides'
 import type contract from './contract'
 import { useAutoplay } from './use-autoplay'
 
@@ -34,13 +33,7 @@ export const useImageSlider = (island: Island<typeof contract>): Rendering<typeo
     goOn: () => go(current + 1),
   })
 
-  const told = useRef(0)
-  const tellChange = useEffectEvent((slide: number) => {
-    if (told.current === slide) return
-    told.current = slide
-    emit('slide-changed', { slide: slide + 1 })
-  })
-  useEffect(() => tellChange(current), [current])
+  useSlideChange(current, (slide) => emit('slide-changed', { slide: slide + 1 }))
 
   const position = (index: number): string => text('slider.position', { number: index + 1, count })
   return {

@@ -93,8 +93,7 @@ export const useLoginForm = (island: LoginIsland): Rendering<typeof contract> =>
       security: { hidden: attempts === undefined ? undefined : !isCodeAsked },
       newCaptcha: {
         onClick: (event) => {
-          event.preventDefault()
-          captcha.renew()
+          captcha.button.onClick(event)
           selectField(found.securityCode)
         },
       },

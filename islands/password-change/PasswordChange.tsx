@@ -95,12 +95,7 @@ export const usePasswordChange = (island: PasswordIsland): Rendering<typeof cont
       },
     },
     parts: {
-      newCaptcha: {
-        onClick: (event) => {
-          event.preventDefault()
-          captcha.renew()
-        },
-      },
+      newCaptcha: captcha.button,
       showPassword: reveal.button(parts.showPassword?.element),
       submit: { 'aria-busy': pending ? true : undefined, 'aria-disabled': pending ? true : undefined },
       message: { role: 'status', 'data-tone': shown?.tone, text: shown?.words },

@@ -63,12 +63,7 @@ export const useRegisterForm = (island: RegisterIsland): Rendering<typeof contra
       },
     },
     parts: {
-      newCaptcha: {
-        onClick: (event) => {
-          event.preventDefault()
-          captcha.renew()
-        },
-      },
+      newCaptcha: captcha.button,
       showPassword: reveal.button(parts.showPassword?.element),
       submit: { 'aria-busy': pending ? true : undefined, 'aria-disabled': pending ? true : undefined },
       message: { role: 'status', 'data-tone': saying?.tone ?? null, text: saying?.words ?? '' },

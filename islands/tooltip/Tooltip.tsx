@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useId, useState } from 'react'
 import type { Island, Rendering } from '../../src/island/view'
-import { placeBeside } from '../../src/ui/place'
+import { keepBeside, placeBeside } from '../../src/ui/place'
 import type contract from './contract'
 
 const isShown = (tip: HTMLElement): boolean => {
@@ -28,19 +28,13 @@ export const useTooltip = ({ element, parts, attributes }: Island<typeof contrac
   const place = useEffectEvent(() => placeBeside(tip, trigger, attributes.placement === 'top'))
   useEffect(() => {
     if (!isOpen) return
-    const follow = (): void => place()
-    const leave = ({ key }: KeyboardEvent): void => {
-      if (key === 'Escape') setOpen(false)
-    }
     if (!isShown(tip)) tip.showPopover?.()
-    follow()
-    addEventListener('scroll', follow, { capture: true, passive: true })
-    addEventListener('resize', follow)
-    document.addEventListener('keydown', leave)
+    const stop = keepBeside(
+      () => place(),
+      () => setOpen(false),
+    )
     return () => {
-      removeEventListener('scroll', follow, { capture: true })
-      removeEventListener('resize', follow)
-      document.removeEventListener('keydown', leave)
+      stop()
       if (isShown(tip)) tip.hidePopover()
     }
   }, [isOpen, tip])

@@ -1,13 +1,23 @@
 import { wireText } from '../lib/decode'
 import { endpoint } from './endpoint'
 
-/** The HTML of a page of this shop as the server prints it now; inserted through lib/html only. The newest request wins. */
-export const getPrintedPage = endpoint({
-  name: 'GET the page again',
-  group: 'page',
-  method: 'GET',
-  path: (address: string) => address,
-  answer: 'text',
-  decode: wireText,
-  failure: 'log',
-})
+/** A read of a page of this shop; the newest request of each name wins. */
+const printedPage = (name: string) =>
+  endpoint({
+    name,
+    group: 'page',
+    method: 'GET',
+    path: (address: string) => address,
+    answer: 'text',
+    decode: wireText,
+    failure: 'log',
+  })
+
+/** The HTML of a page of this shop as the server prints it now; inserted through lib/html only. */
+export const getPrintedPage = printedPage('GET the page again')
+
+/** The HTML of a page of this shop as the server prints it for a link; inserted through lib/html only. */
+export const fetchListPage = printedPage('GET the list with other filters')
+
+/** The page of favorites as the server prints it now; inserted through lib/html only. */
+export const fetchFavoritesPage = printedPage('GET the favorites anew')

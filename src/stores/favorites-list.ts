@@ -1,4 +1,4 @@
-import { fetchFavoritesPage } from '../services/favorites-page'
+import { fetchFavoritesPage } from '../services/printed-page'
 import { text } from '../shop/texts'
 import type { FavoriteMode, ProductChoice } from '../shop/types'
 import { $favorites, dropWish, favoriteMode, favoriteWish, startWishes } from './favorite-book'

@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom'
 import { POPOVER_MS } from '../shop/limits'
 import type { NoticeTone } from '../shop/types'
 import { overlayHost, topDialog } from './dialogs'
-import { placeBeside } from './place'
+import { keepBeside, placeBeside } from './place'
 import { usePageHidden } from './use-page-hidden'
 import { useTimer } from './use-timer'
 
@@ -39,18 +39,7 @@ export const Popover = ({ anchor, tone = 'info', duration = POPOVER_MS, onClose,
       if (isIn(anchor)) placeBeside(shown, anchor)
       else close()
     }
-    const leave = (event: KeyboardEvent): void => {
-      if (event.key === 'Escape') close()
-    }
-    follow()
-    addEventListener('scroll', follow, { capture: true, passive: true })
-    addEventListener('resize', follow)
-    document.addEventListener('keydown', leave)
-    return () => {
-      removeEventListener('scroll', follow, { capture: true })
-      removeEventListener('resize', follow)
-      document.removeEventListener('keydown', leave)
-    }
+    return keepBeside(follow, () => close())
   }, [anchor])
 
   return createPortal(

@@ -17,3 +17,19 @@ export const placeBeside = (popover: HTMLElement, anchor: HTMLElement, wantsAbov
   popover.style.setProperty('--vitrin-popover-x', `${left}px`)
   popover.style.setProperty('--vitrin-popover-y', `${isAbove ? above : below}px`)
 }
+
+/** Calls `follow` now and whenever the page scrolls or changes its size, and `leave` for Escape. Returns what ends it. */
+export const keepBeside = (follow: () => void, leave: () => void): (() => void) => {
+  const answerKey = ({ key }: KeyboardEvent): void => {
+    if (key === 'Escape') leave()
+  }
+  follow()
+  addEventListener('scroll', follow, { capture: true, passive: true })
+  addEventListener('resize', follow)
+  document.addEventListener('keydown', answerKey)
+  return () => {
+    removeEventListener('scroll', follow, { capture: true })
+    removeEventListener('resize', follow)
+    document.removeEventListener('keydown', answerKey)
+  }
+}

@@ -5,6 +5,8 @@ import { recaptchaResponse, resetRecaptcha } from '../lib/recaptcha'
 export interface Captcha {
   /** A new picture, an empty field, an empty box: an answer counts once. */
   renew(): void
+  /** What its button does. */
+  readonly button: { onClick(event: Event): void }
   /** Whether Google's box has an answer, which goes before any typed code (§5). */
   hasAnswer(): boolean
   /** The code to be sent: Google's answer where there is one, else `typed`. */
@@ -39,11 +41,18 @@ export const useCaptcha = (
       else image.setAttribute('src', printed)
     }
   }, [image, printed, stamp, isAsked])
+  const renew = (): void => {
+    setStamp((before) => Math.max(before + 1, Date.now()))
+    if (field instanceof HTMLInputElement) field.value = ''
+    resetRecaptcha(form)
+  }
   return {
-    renew: () => {
-      setStamp((before) => Math.max(before + 1, Date.now()))
-      if (field instanceof HTMLInputElement) field.value = ''
-      resetRecaptcha(form)
+    renew,
+    button: {
+      onClick: (event) => {
+        event.preventDefault()
+        renew()
+      },
     },
     hasAnswer: () => recaptchaResponse(form) !== '',
     answer: (typed) => recaptchaResponse(form) || typed.trim(),

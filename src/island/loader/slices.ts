@@ -1,3 +1,5 @@
+import { nextTask } from '../../lib/next-task'
+
 interface Task {
   rank: number
   run(): void
@@ -8,9 +10,6 @@ const SLICE_MS = 8
 
 const tasks: Task[] = []
 let working = false
-
-const yieldToBrowser = (): Promise<unknown> =>
-  globalThis.scheduler?.yield?.() ?? new Promise((resolve) => setTimeout(resolve))
 
 const takeNext = (): Task | undefined => tasks.sort((a, b) => a.rank - b.rank).shift()
 
@@ -24,7 +23,7 @@ export const runInSlices = async (task: Task): Promise<void> => {
   for (let next = takeNext(); next; next = takeNext()) {
     next.run()
     if (performance.now() > sliceEnd) {
-      await yieldToBrowser()
+      await nextTask()
       sliceEnd = performance.now() + SLICE_MS
     }
   }

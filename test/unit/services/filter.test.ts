@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from 'vitest'
 import { fetchFacets } from '../../../src/services/filter'
-import { fetchListPage } from '../../../src/services/list-page'
+import { fetchListPage } from '../../../src/services/printed-page'
 import type { FacetAnswer } from '../../../src/shop/facets'
 import { later, openPage, openShop, refusal } from './shop-server'
 
