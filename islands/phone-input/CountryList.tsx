@@ -1,12 +1,14 @@
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { PHONE_COUNTRY_PAGE } from '../../src/shop/limits-forms'
 import type { PhoneCountry } from '../../src/shop/phone/country'
 import { findCountries } from '../../src/shop/phone/country-search'
 import { text } from '../../src/shop/texts'
-import { Flag } from './Flag'
+import { CountryOption } from './CountryOption'
 
 interface CountryListProps {
   readonly countries: readonly PhoneCountry[]
+  /** A closed list is out of sight, ready to be shown. */
+  readonly isOpen: boolean
   /** Key of the country now. */
   readonly chosen: string
   choose(country: PhoneCountry): void
@@ -18,7 +20,7 @@ interface CountryListProps {
 const nearEndPx = 80
 
 /** The list of countries with its search, 15 at a time (§9): a combobox, whose focus stays in the field. */
-export const CountryList = ({ countries, chosen, choose, leave }: CountryListProps) => {
+export const CountryList = ({ countries, isOpen, chosen, choose, leave }: CountryListProps) => {
   const id = useId()
   const [words, setWords] = useState('')
   const [active, setActive] = useState(-1)
@@ -28,11 +30,22 @@ export const CountryList = ({ countries, chosen, choose, leave }: CountryListPro
   const found = findCountries(countries, words)
   const shown = found.slice(0, Math.max(shownCount, active + 1))
 
+  const type = (typed: string): void => {
+    setWords(typed)
+    setActive(typed === '' ? -1 : 0)
+    setShownCount(PHONE_COUNTRY_PAGE)
+    list.current?.scrollTo(0, 0)
+  }
+
+  const startAnew = useEffectEvent(() => type(''))
+
   // Not in a layout effect: the list is still hidden then, and what is hidden takes no focus.
   useEffect(() => {
+    if (!isOpen) return
     search.current?.focus({ preventScroll: true })
     search.current?.parentElement?.scrollIntoView?.({ block: 'nearest' })
-  }, [])
+    return () => startAnew()
+  }, [isOpen])
   useEffect(() => {
     if (active >= 0) list.current?.children[active]?.scrollIntoView({ block: 'nearest' })
   }, [active])
@@ -42,11 +55,10 @@ export const CountryList = ({ countries, chosen, choose, leave }: CountryListPro
     if (box && box.scrollTop + box.clientHeight > box.scrollHeight - nearEndPx && shownCount < found.length)
       setShownCount((count) => count + PHONE_COUNTRY_PAGE)
   }
-  const type = (typed: string): void => {
-    setWords(typed)
-    setActive(typed === '' ? -1 : 0)
-    setShownCount(PHONE_COUNTRY_PAGE)
-    list.current?.scrollTo(0, 0)
+  const chooseAt = ({ target }: MouseEvent): void => {
+    const key = target instanceof Element ? target.closest<HTMLElement>('[data-key]')?.dataset.key : undefined
+    const country = shown.find(({ plan }) => plan.key === key)
+    if (country) choose(country)
   }
   const answerKey = (event: KeyboardEvent): void => {
     if (event.nativeEvent.isComposing) return
@@ -87,6 +99,7 @@ export const CountryList = ({ countries, chosen, choose, leave }: CountryListPro
         onInput={({ currentTarget }) => type(currentTarget.value)}
         onKeyDown={answerKey}
       />
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the search field has the focus and answers the keys */}
       <div
         ref={list}
         id={`${id}list`}
@@ -95,25 +108,17 @@ export const CountryList = ({ countries, chosen, choose, leave }: CountryListPro
         aria-label={text('phone.choose')}
         tabIndex={-1}
         onScroll={showMore}
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={chooseAt}
       >
         {shown.map((country, index) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the search field has the focus and answers the keys
-          <div
+          <CountryOption
             key={country.plan.key}
             id={`${id}${index}`}
-            role="option"
-            tabIndex={-1}
-            aria-selected={country.plan.key === chosen}
-            data-active={index === active || undefined}
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={() => choose(country)}
-          >
-            <Flag countryKey={country.plan.key} />
-            <span className="vitrin-phone-name">{country.name}</span>
-            <bdi dir="ltr" translate="no">
-              +{country.plan.code}
-            </bdi>
-          </div>
+            country={country}
+            isChosen={country.plan.key === chosen}
+            isActive={index === active}
+          />
         ))}
       </div>
       <p className="vitrin-phone-status" role="status">

@@ -23,6 +23,7 @@ export const usePhoneInput = ({
 }: Island<typeof contract>): Rendering<typeof contract> => {
   const [owner] = useState(() => Symbol('phone list'))
   const isOpen = useStore($openPhoneList) === owner
+  const [isListReady, setListReady] = useState(false)
   const field = parts.input.element
   const printed = field.value || `${attributes.code ? `+${attributes.code}` : ''}${attributes.val ?? ''}`
   const { entry, driven, choose } = useEntry(
@@ -34,6 +35,9 @@ export const usePhoneInput = ({
   const { plan, national } = entry
   const country = phoneCountries().countries.find((each) => each.plan.key === plan.key)
   const name = country?.name ?? countryName(plan.key)
+
+  // Drawn out of sight when a pointer or the focus comes to the flag: what a press has to do then is to show it.
+  const readyList = (): void => setListReady(true)
 
   useClickOutside(element, () => setPhoneListOpen(owner, false))
   useEffect(() => () => setPhoneListOpen(owner, false), [owner])
@@ -61,16 +65,22 @@ export const usePhoneInput = ({
         'aria-label': text('phone.country', { name, code: `+${plan.code}` }),
         'aria-haspopup': 'dialog',
         'aria-expanded': isOpen,
-        onClick: () => setPhoneListOpen(owner, !isOpen),
+        onPointerenter: readyList,
+        onFocus: readyList,
+        onClick: () => {
+          readyList()
+          setPhoneListOpen(owner, !isOpen)
+        },
         children: <Flag countryKey={plan.key} />,
       },
       list: {
         role: 'dialog',
         'aria-label': text('phone.choose'),
         hidden: !isOpen,
-        children: isOpen ? (
+        children: isListReady ? (
           <CountryList
             countries={phoneCountries().countries}
+            isOpen={isOpen}
             chosen={plan.key}
             choose={(chosen) => {
               setPhoneListOpen(owner, false)

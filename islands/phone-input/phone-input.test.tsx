@@ -10,7 +10,7 @@ const field = () => find<HTMLInputElement>('[data-part=input]')
 const flag = (root = '') => find<HTMLButtonElement>(`${root} [data-part=flag]`)
 const list = () => find('[data-part=list]')
 const search = () => find<HTMLInputElement>('[role=combobox]')
-const options = () => [...document.querySelectorAll<HTMLElement>('[role=option]')]
+const options = () => [...document.querySelectorAll<HTMLElement>('[data-part=list]:not([hidden]) [role=option]')]
 const names = () => options().map((each) => each.querySelector('.vitrin-phone-name')?.textContent)
 
 const digits = (count: number) => Array.from({ length: count }, () => '\\d')

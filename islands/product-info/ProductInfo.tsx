@@ -36,18 +36,22 @@ export const useProductInfo = (island: Island<typeof contract>): Rendering<typeo
       return amount === undefined ? {} : { text: formatMoney(amount, facts) }
     }
 
+  // On each part, too: a rule that looks from the island down to its parts makes the browser style all of them anew.
+  const pending: Driven = { 'aria-busy': shown.isPending ? true : undefined }
+  const price = money(({ price }) => price)
+  const oldPrice = money(({ oldPrice }) => oldPrice)
   return {
-    root: { 'aria-busy': shown.isPending ? true : undefined },
+    root: pending,
     parts: {
-      price: money(({ price }) => price),
-      oldPrice: (part) => ({ ...money(({ oldPrice }) => oldPrice)(part), ...withDiscount }),
+      price: (part) => ({ ...price(part), ...pending }),
+      oldPrice: (part) => ({ ...oldPrice(part), ...withDiscount, ...pending }),
       moneyOrderPrice: money(({ moneyOrderPrice }) => moneyOrderPrice),
       discount: () => ({
         ...withDiscount,
         text: typeof prices === 'string' ? undefined : prices.withVat.discountPercent,
       }),
       discounted: () => withDiscount,
-      stock: ({ attributes }) => (offer ? { text: stockWords(offer, attributes.as) } : {}),
+      stock: ({ attributes }) => ({ text: offer && stockWords(offer, attributes.as), ...pending }),
       ...choiceParts(shown),
       code: () => codePart(offer?.code),
       barcode: () => codePart(offer?.barcode),

@@ -4,7 +4,7 @@ import type { VariantLevel } from '../../src/shop/variants'
 import { availabilityOf } from '../../src/shop/variants'
 import { chooseVariantTypes, clearVariantTypes, retryVariant } from '../../src/stores/variants'
 import type contract from './contract'
-import { nativeOption, type OptionContext, pressedOption, shownOptions } from './options'
+import { nativeOption, type OptionContext, pressedOption, shownOptions, tabStopsOf } from './options'
 import { isNative, levelOf, type OptionPart, typeIdOf, typeName } from './printed'
 import { useChoice } from './use-choice'
 import { useOutcome } from './use-outcome'
@@ -24,7 +24,8 @@ export const useVariantPicker = (island: Island<typeof contract>): Rendering<typ
   const choose = (level: VariantLevel, typeId: number, byKeys = false): void =>
     chooseVariantTypes(productId, { [level]: typeId }, level, byKeys ? 'by-keys' : 'at-once')
 
-  const context: OptionContext = { state, printed, pace, choose, shown: shownOptions(parts, { state, printed }) }
+  const shown = shownOptions(parts, { state, printed })
+  const context: OptionContext = { state, printed, pace, choose, shown, tabStops: tabStopsOf(shown, state) }
   const optionOf = (part: OptionPart) =>
     isNative(part.element) ? nativeOption(part, context) : pressedOption(part, context)
 

@@ -17,6 +17,8 @@ export interface OptionContext extends Choices {
   readonly pace: Pace
   /** Links and buttons in view by level: worked out once for all of them. */
   readonly shown: Readonly<Record<VariantLevel, readonly OptionPart[]>>
+  /** The one of them that the tab key reaches. */
+  readonly tabStops: Readonly<Record<VariantLevel, OptionPart | undefined>>
   choose(level: VariantLevel, typeId: number, byKeys?: boolean): void
 }
 
@@ -71,6 +73,13 @@ export const shownOptions = ({ option }: PickerParts, choices: Choices): OptionC
   return { 1: shown.filter((part) => levelOf(part) === 1), 2: shown.filter((part) => levelOf(part) === 2) }
 }
 
+/** What is chosen is each level's tab stop, else its first option (APG). */
+export const tabStopsOf = (shown: OptionContext['shown'], { chosen }: VariantsState): OptionContext['tabStops'] => {
+  const stopOf = (level: VariantLevel) =>
+    shown[level].find(({ attributes }) => attributes.typeId === chosen[level]) ?? shown[level][0]
+  return { 1: stopOf(1), 2: stopOf(2) }
+}
+
 const isModified = (event: MouseEvent): boolean => event.ctrlKey || event.metaKey || event.shiftKey || event.altKey
 
 /** A link or a button as one radio of its level's group: one tab stop, arrow keys choose (APG). */
@@ -82,7 +91,6 @@ export const pressedOption = (part: OptionPart, context: OptionContext): Driven 
   const availability = shownAvailability(part, context)
   const shown = context.shown[level]
   const isChosen = state.chosen[level] === typeId
-  const tabStop = shown.find((each) => each.attributes.typeId === state.chosen[level]) ?? shown[0]
   const offer = state.offers[level]?.get(typeId)
   const href = element.getAttribute('href')
 
@@ -104,7 +112,7 @@ export const pressedOption = (part: OptionPart, context: OptionContext): Driven 
     'data-availability': availability,
     'aria-label': labelOf(part, availability),
     hidden: availability === undefined ? undefined : availability === 'hidden',
-    tabindex: part === tabStop ? 0 : -1,
+    tabindex: part === context.tabStops[level] ? 0 : -1,
     href: href !== null && offer ? withVariant(href, offer.variantId) : undefined,
     onClick: (event) => {
       if (isModified(event)) return

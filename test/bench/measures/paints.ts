@@ -56,8 +56,12 @@ const measureForms = async (visit: Visit, url: string): Promise<Figure[]> => {
   const phone = await keysToPaint(visit, '#contact-phone', '5321234567')
   const name = await keysToPaint(visit, '#contact-name', 'Çağlar Işıl')
   const openings: number[] = []
+  const flag = '[data-island="phone-input"] [data-part="flag"]'
   for (let opening = 0; opening < 5; opening += 1) {
-    openings.push(...(await pressesToPaint(visit, '[data-island="phone-input"] [data-part="flag"]', 1)))
+    await page.mouse.move(0, 0)
+    await page.hover(flag)
+    await rest(page)
+    openings.push(...(await pressesToPaint(visit, flag, 1)))
     await page.keyboard.press('Escape')
     await rest(page)
   }
@@ -75,7 +79,8 @@ const measureVariants = async (visit: Visit, url: string): Promise<Figure[]> => 
   await page.goto(`${url}/${productPath(product)}?fault=variant:many`, { waitUntil: 'networkidle' })
   const options = '[data-part="option"][data-level="1"]:not([aria-disabled=true])'
   await wake(page, options)
-  await pressesToPaint(visit, options, 4)
+  // The shop has answered for each of them when they are pressed again.
+  await pressesToPaint(visit, options, PRESSES)
   await page.waitForLoadState('networkidle')
   return [paint('variant chosen among 40 x 2 levels to its paint', await pressesToPaint(visit, options, PRESSES), 50)]
 }
