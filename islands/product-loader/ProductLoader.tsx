@@ -8,7 +8,7 @@ import { settingFlag } from '../../src/shop/settings'
 import { text } from '../../src/shop/texts'
 import type { ListDirection, LoadStatus } from '../../src/stores/product-list'
 import { categoryOf, rememberProduct } from '../../src/stores/product-return'
-import { listLink, pageAddress } from './address'
+import { listLink, pageAddress, readRecord } from './address'
 import { openCards } from './cards'
 import type contract from './contract'
 import { type Loader, openLoader } from './loader'
@@ -31,7 +31,7 @@ const open = ({ element, attributes, parts, block }: ProductLoader): Loader => {
       write: '<section data-block="938"> around it; until then the links to the pages do the work',
       element,
     })
-  const cards = openCards(parts.list.element, item, page)
+  const cards = openCards(parts.list.element, item, page, readRecord()?.first ?? page)
   return openLoader({ blockId: block?.id ?? 0, link: listLink(), page, lastPage, cards })
 }
 

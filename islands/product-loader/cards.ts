@@ -1,5 +1,6 @@
 import { serverFragment } from '../../src/lib/html'
 import type { ArrivingPage } from '../../src/stores/product-list'
+import { openShelves } from './shelves'
 
 /** Where a card stands: on which page, and its place there as the server counts, from 0. */
 export interface CardPlace {
@@ -22,6 +23,7 @@ export interface Cards {
   pageStarts(): readonly (readonly [page: number, card: HTMLElement])[]
   /** Puts a page at its end of the list; products that are there already are left out. Gives the new cards. */
   add(arriving: ArrivingPage): readonly HTMLElement[]
+  close(): void
 }
 
 /** Later than the layout in which a new card is measured, so that it keeps that height when it is far away. */
@@ -29,8 +31,13 @@ const afterLayout = (act: () => void): void => {
   requestAnimationFrame(() => requestAnimationFrame(act))
 }
 
-/** Reads the cards that the server printed into a list as `page`. */
-export const openCards = (list: HTMLElement, item: string, page: number): Cards => {
+/**
+ * Reads the cards that the server printed into a list as `page`.
+ *
+ * @param first the first page that the list is to hold.
+ */
+export const openCards = (list: HTMLElement, item: string, page: number, first: number): Cards => {
+  const shelves = openShelves(list)
   const places = new WeakMap<HTMLElement, CardPlace>()
   const known = new Map<string, HTMLElement>()
   let pages: { readonly page: number; readonly cards: readonly HTMLElement[] }[] = []
@@ -59,6 +66,8 @@ export const openCards = (list: HTMLElement, item: string, page: number): Cards 
     })
 
   pages = [{ page, cards: take(cardsIn(list), page) }]
+  /** The place of the first card that is there, counted from where the list is to begin. */
+  let begin: number | undefined
 
   const all = (number?: number): HTMLElement[] =>
     pages.flatMap((each) => (number === undefined || each.page === number ? each.cards : []))
@@ -76,22 +85,25 @@ export const openCards = (list: HTMLElement, item: string, page: number): Cards 
     },
     pageStarts: () => pages.flatMap(({ page: number, cards: [first] }) => (first ? [[number, first] as const] : [])),
     add: ({ html, page: number, direction }) => {
-      const added = take(cardsIn(serverFragment(html, { trusted: true })), number)
+      const found = cardsIn(serverFragment(html, { trusted: true }))
+      begin ??= Math.max(0, page - first) * found.length
+      const added = take(found, number)
       if (added.length === 0) return added
-      const [before, after] = [all()[0], all().at(-1)]
+      const known = all()
       if (direction === 'next') {
+        shelves.put(added, direction, begin + known.length, known.at(-1))
         pages = [...pages, { page: number, cards: added }]
-        if (after) after.after(...added)
-        else list.append(...added)
       } else {
+        begin -= added.length
+        shelves.put(added, direction, begin, known[0])
         pages = [{ page: number, cards: added }, ...pages]
-        if (before) before.before(...added)
-        else list.prepend(...added)
       }
       afterLayout(() => {
         for (const card of added) card.dataset.loaded = String(number)
+        shelves.close()
       })
       return added
     },
+    close: () => shelves.stop(),
   }
 }

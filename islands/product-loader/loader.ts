@@ -82,6 +82,7 @@ export const openLoader = ({ cards, ...options }: LoaderOptions): Loader => {
     },
     close: () => {
       held?.end()
+      cards.close()
       list.close()
     },
   }

@@ -1,5 +1,6 @@
 import { RETURN_HOLD_MS } from '../../src/shop/limits'
 import type { Cards } from './cards'
+import { closedShelfOf } from './shelves'
 
 /** Moves at once, whatever the theme's scroll-behavior. */
 const scrollBy = (top: number): void => {
@@ -8,11 +9,18 @@ const scrollBy = (top: number): void => {
 
 const topOf = (card: HTMLElement): number => card.getBoundingClientRect().top
 
+/** Whether a card begins above a line of the window; on a far shelf that is known without laying the shelf out. */
+const isAbove = (card: HTMLElement, line: number): boolean => {
+  const shelf = closedShelfOf(card)?.getBoundingClientRect()
+  if (shelf && (shelf.top > line || shelf.bottom < line)) return shelf.bottom < line
+  return topOf(card) <= line
+}
+
 /** The page that reaches the middle of the window, or the first page while none does. */
 export const pageInView = (cards: Cards): number | undefined => {
   const middle = innerHeight / 2
   const starts = cards.pageStarts()
-  return (starts.findLast(([, card]) => topOf(card) <= middle) ?? starts[0])?.[0]
+  return (starts.findLast(([, card]) => isAbove(card, middle)) ?? starts[0])?.[0]
 }
 
 /** The first card of a page that can be seen, else the page's last card. */

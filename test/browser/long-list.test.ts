@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import { DESKTOP, journey } from './setup/journey'
-import { cardIds, endOfList, openList } from './setup/list'
+import { cardIds, endOfList, firstSeen, LIST, openList, topOf } from './setup/list'
 
 const PAGES = 100
 const PER_PAGE = 16
@@ -51,10 +51,55 @@ journey(
         ).length,
     )
     expect(laidOut).toBeLessThan(10 * PER_PAGE)
+    expect(await page.locator('[data-shelf="closed"]').count()).toBeGreaterThan(60)
     expect(await page.evaluate(() => window.vitrin?.log.length)).toBe(0)
     await endOfList(page)
     await expect.poll(() => new URL(page.url()).searchParams.get('ps')).toBe(String(PAGES))
     await page.evaluate(() => document.querySelector('main')?.remove())
     await expect.poll(() => page.evaluate(() => window.vitrin?.islands().length)).toBe(0)
+  },
+)
+
+/** Lefts of the cards of a list row by row, as words. */
+const rowsOf = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const rows = new Map<number, number[]>()
+    for (const card of document.querySelectorAll('[data-island="product-loader"] [data-product]')) {
+      const { left, top } = card.getBoundingClientRect()
+      const row = rows.get(Math.round(top + scrollY)) ?? []
+      rows.set(Math.round(top + scrollY), [...row, Math.round(left)])
+    }
+    return [...rows.values()].map((lefts) => lefts.join(' '))
+  })
+
+journey(
+  'Twenty pages stand in whole rows, also in another width, and a reload in their middle brings back the same place',
+  DESKTOP,
+  async (page) => {
+    const closed = page.locator('[data-shelf="closed"]')
+    await openList(page, `${LIST}?ps=10`)
+    await page.evaluate(() => {
+      const vitrinList = { entry: 'deep', first: 1, last: 20, key: '', top: 0, focusKey: '', focusIndex: -1 }
+      history.replaceState({ vitrinList }, '')
+      sessionStorage.clear()
+      // What is left behind would write its own record over this one.
+      addEventListener('pagehide', (event) => event.stopImmediatePropagation(), true)
+    })
+    await page.reload()
+    await expect.poll(async () => (await cardIds(page)).length, { timeout: 20_000 }).toBe(20 * PER_PAGE)
+    await expect.poll(() => closed.count()).toBeGreaterThan(8)
+    const isWhole = (rows: readonly string[]): boolean => new Set(rows.slice(0, -1)).size === 1
+    expect(isWhole(await rowsOf(page))).toBe(true)
+    const link = page.locator('[data-shelf="closed"] [data-product] .card-title a').nth(100)
+    await link.scrollIntoViewIfNeeded()
+    await link.focus()
+    const seen = await firstSeen(page)
+    const before = await topOf(page, seen.id)
+    await page.reload()
+    await expect.poll(async () => (await cardIds(page)).length, { timeout: 20_000 }).toBe(20 * PER_PAGE)
+    await expect.poll(async () => Math.abs((await topOf(page, seen.id)) - before)).toBeLessThan(2)
+    await page.setViewportSize({ width: 1000, height: 900 })
+    await expect.poll(async () => isWhole(await rowsOf(page))).toBe(true)
+    expect((await rowsOf(page))[0]?.split(' ').length).toBe(3)
   },
 )
