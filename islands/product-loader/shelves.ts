@@ -3,7 +3,7 @@ import type { ListDirection } from '../../src/stores/product-list'
 /** Whole rows of lists with 1, 2, 3, 4, 6, 8, 12 or 24 columns. */
 const SHELF_CARDS = 24
 /** So many cards stand in the list itself: short lists stay as the theme knows them. */
-const LOOSE_CARDS = 48
+const LOOSE_CARDS = 24
 /** Where only certain elements may be children, cards stay in the list itself. */
 const STRICT = /^(?:ul|ol|menu|dl|table|tbody)$/
 /** What belongs to the one list and not to its shelves. */
@@ -97,7 +97,7 @@ const shelfLike = (list: HTMLElement): HTMLElement => {
 
 /**
  * Keeps a long list cheap: in each frame the browser looks at every card of a list, also at those that it does not show.
- * From the 49th card on, cards stand on shelves: copies of the list's own element, which have no box of their own until they
+ * From the 25th card on, cards stand on shelves: copies of the list's own element, which have no box of their own until they
  * hold whole rows. Then a shelf becomes one box, which the browser passes over while it is far away.
  */
 export const openShelves = (list: HTMLElement): Shelves => {
