@@ -40,11 +40,9 @@ export const useComments = (island: Island<typeof contract>): Rendering<typeof c
               {text('error.retry')}
             </button>
           </>
-        ) : undefined,
-        text:
-          page && !list.hasFailed
-            ? text('comments.shown', { count: page.total, page: page.page, pages: page.pages })
-            : undefined,
+        ) : (
+          page && text('comments.shown', { count: page.total, page: page.page, pages: page.pages })
+        ),
       },
       average: { text: average && written(average.stars) },
       total: { text: average && String(average.total) },

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment dom
 import { readFileSync } from 'node:fs'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { answerWith, find, leavePage, type Sent, showPage } from '../../test/page'
@@ -65,6 +65,7 @@ beforeEach(() => {
 })
 
 afterEach(async () => {
+  vi.unstubAllGlobals()
   for (const name of names) document.removeEventListener(name, listen)
   await leavePage()
 })
@@ -102,6 +103,26 @@ describe('The list', () => {
     find('[data-part="page"][data-number="2"]').click()
     await vi.waitFor(() => expect(lists()).toHaveLength(3))
     expect(lists()[2]?.url.search).toContain('page=2&q=&sort=rate&dir=asc')
+  })
+
+  test('is focused with its new page when it can be, however soon a frame comes; also after a retry', async () => {
+    vi.stubGlobal('requestAnimationFrame', (act: FrameRequestCallback) => {
+      queueMicrotask(() => act(0))
+      return 1
+    })
+    await showPage(example)
+    const focused: unknown[] = []
+    vi.spyOn(part('list'), 'focus').mockImplementation(() => {
+      focused.push([part('list').getAttribute('tabindex'), texts()[0]?.includes('Yorum 20')])
+    })
+    part('page').click()
+    await vi.waitFor(() => expect(focused).toEqual([['-1', true]]))
+    list = () => new Response('oops', { status: 500 })
+    find('[data-part="page"][data-number="2"]').click()
+    await vi.waitFor(() => expect(part('status').textContent).toContain('Yorumlar yüklenemedi'))
+    list = () => page(2)
+    find('[data-part="status"] button').click()
+    await vi.waitFor(() => expect(focused).toHaveLength(2))
   })
 
   test('never shows an answer that was overtaken', async () => {

@@ -27,6 +27,7 @@ export const useList = (
   const list = parts.list.element
   const [state, setState] = useState<ListState>({ isLoading: false, hasFailed: false })
   const query = useRef<CommentQuery>({ productId, type, page: 1, ...sortFrom(parts.sort?.element.value ?? '') })
+  const isToBeFocused = useRef(false)
 
   const load = async (change: Partial<CommentQuery>, isAsked = true): Promise<void> => {
     query.current = { ...query.current, ...change }
@@ -37,16 +38,18 @@ export const useList = (
       setState((before) => ({ ...before, isLoading: false, hasFailed: true }))
       return
     }
+    isToBeFocused.current = isAsked && change.page !== undefined
     setState((before) => ({ ...before, page: answer.page, isLoading: false, hasFailed: false }))
     told(answer.page.page, answer.page.total)
-    if (isAsked && change.page !== undefined) focusList()
   }
-  const focusList = (): void => {
-    requestAnimationFrame(() => {
-      list.focus({ preventScroll: true })
-      list.scrollIntoView({ block: 'nearest' })
-    })
-  }
+
+  // A frame may come before React has drawn the page, when the printed list cannot take the focus yet.
+  useEffect(() => {
+    if (!state.page || !isToBeFocused.current) return
+    isToBeFocused.current = false
+    list.focus({ preventScroll: true })
+    list.scrollIntoView({ block: 'nearest' })
+  }, [list, state.page])
 
   const fillEmpty = useEffectEvent(async (): Promise<void> => {
     if (list.childElementCount > 0) return
@@ -62,6 +65,7 @@ export const useList = (
     ...state,
     show: (page: number) => void load({ page }),
     sortBy: (value: string) => void load({ ...sortFrom(value), page: 1 }, false),
-    retry: () => void load({}),
+    // The button that was pressed goes away, so the focus needs a place then too.
+    retry: () => void load({ page: query.current.page }),
   }
 }
