@@ -9,6 +9,8 @@ export default defineConfig({
     testTimeout: 180_000,
     hookTimeout: 60_000,
     maxWorkers: 2,
+    // Files share a browser and nothing else: each journey has a profile of its own.
+    isolate: false,
     // A shared machine may stall a whole browser; what fails twice is broken.
     retry: 1,
     expect: { poll: { timeout: 20_000 } },

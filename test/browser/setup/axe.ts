@@ -16,7 +16,7 @@ const comeToRest = (page: Page): Promise<unknown> =>
 
 /** What axe-core finds against WCAG 2.2 AA and its own best practices, one line a problem. */
 export const findBarriers = async (page: Page): Promise<readonly string[]> => {
-  await page.evaluate(source)
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
   await comeToRest(page)
   return page.evaluate(async () => {
     const axe = Reflect.get(window, 'axe')

@@ -1,5 +1,6 @@
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright'
-import { afterAll, expect, inject, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
+import { CHROMIUM_FLAGS } from '../../chromium.mjs'
 
 /** How a journey's visitor comes to the shop. */
 export interface Visit extends BrowserContextOptions {
@@ -14,15 +15,11 @@ const STEP_MS = 30_000
 
 let browser: Promise<Browser> | undefined
 
-const connect = (): Promise<Browser> => {
-  browser ??= chromium.connect(inject('browserEndpoint'))
+/** One Chromium for all files of a worker, which ends with it. */
+const openBrowser = (): Promise<Browser> => {
+  browser ??= chromium.launch({ executablePath: inject('chromium'), args: CHROMIUM_FLAGS })
   return browser
 }
-
-afterAll(async () => {
-  await (await browser)?.close()
-  browser = undefined
-})
 
 /** The phone and the desktop that journeys are made on. */
 export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const
@@ -43,7 +40,7 @@ const listenForNoise = (page: Page): string[] => {
 export const journey = (title: string, visit: Visit, walk: (page: Page) => Promise<void>): void =>
   test(title, async () => {
     const { expectedErrors, slowdown, ...options } = visit
-    const context = await (await connect()).newContext({
+    const context = await (await openBrowser()).newContext({
       baseURL: inject('shopUrl'),
       locale: 'tr-TR',
       ...DESKTOP,

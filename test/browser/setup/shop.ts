@@ -2,16 +2,15 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build } from 'esbuild'
-import { chromium } from 'playwright'
 import type { TestProject } from 'vitest/node'
-import { CHROMIUM_FLAGS, findChromium } from '../../chromium.mjs'
+import { findChromium } from '../../chromium.mjs'
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** Address of the fixture shop, without a slash at the end. */
     shopUrl: string
-    /** Where test files connect to the one Chromium. */
-    browserEndpoint: string
+    /** Path of the browser. */
+    chromium: string
   }
 }
 
@@ -35,14 +34,10 @@ const openShop = async () => {
   return startShop({ port: 0, host: '127.0.0.1', dist: resolve('dist'), pagesDir: resolve('test/browser/pages') })
 }
 
-/** Opens the shop and one Chromium for all journeys of a run. */
+/** Opens the shop for all journeys of a run. */
 export default async (project: TestProject) => {
   const shop = await openShop()
-  const browser = await chromium.launchServer({ executablePath: findChromium(), args: CHROMIUM_FLAGS })
   project.provide('shopUrl', shop.url)
-  project.provide('browserEndpoint', browser.wsEndpoint())
-  return async () => {
-    await browser.close()
-    await shop.close()
-  }
+  project.provide('chromium', findChromium())
+  return () => shop.close()
 }
