@@ -1,7 +1,9 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import { gatherLibraries } from './libraries.mjs'
 
 const path = (name: string) => fileURLToPath(new URL(name, import.meta.url))
+const libraries = await gatherLibraries()
 
 /** Unit, conformance and house tests; islands are tested from HTML through the real loader, whose table is test/registry.ts. */
 export default defineConfig({
@@ -9,8 +11,11 @@ export default defineConfig({
     {
       name: 'source-registry',
       enforce: 'pre',
-      resolveId: (id, importer) =>
-        id === './table' && importer?.includes('/src/island/loader/') ? path('registry.ts') : undefined,
+      resolveId: (id, importer) => {
+        if (id === './table' && importer?.includes('/src/island/loader/')) return path('registry.ts')
+        if (id === 'vitest-environment-dom') return path('dom.ts')
+        return libraries.get(id)
+      },
     },
   ],
   test: {

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { resetCart } from '../../src/stores/cart'
 import { speakForVariant } from '../../src/stores/chosen-variant'

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment dom
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { VariantOffer } from '../../src/shop/variants'
 import { resetCart } from '../../src/stores/cart'

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment dom
 import { afterEach, expect, test, vi } from 'vitest'
 import { LAZY_IMAGE_MS } from '../../src/shop/limits'
 import { find, leavePage, showPage } from '../../test/page'

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment dom
 import { readFileSync } from 'node:fs'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { openPasswordChange, resetForcedChange } from '../../src/stores/password-change'
@@ -114,6 +114,7 @@ describe('A member who changes the password', () => {
 
 describe('A sign-in with an expired password', () => {
   test('is why the form is shown, and for whom', async () => {
+    answerWith({ 'sub-folder': () => '<p>form</p>' })
     openPasswordChange({ username: '905321112233', type: 'phone', redirect: 'order', message: 'Süresi dolmuş.' })
     await show(undefined, example.replace('<div', '<input id="pc-username" autocomplete="username"><div'))
     await vi.waitFor(() => expect(message().textContent).toBe('Süresi dolmuş.'))

@@ -64,7 +64,7 @@ const styleSource = ({ name }: IslandNames): string => `[data-island="${name}"] 
 }
 `
 
-const testSource = ({ name }: IslandNames): string => `// @vitest-environment happy-dom
+const testSource = ({ name }: IslandNames): string => `// @vitest-environment dom
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { mount } from '../../src/island/core'

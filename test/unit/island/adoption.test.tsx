@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment dom
 import fc from 'fast-check'
 import { type ReactNode, useState } from 'react'
 import { flushSync } from 'react-dom'

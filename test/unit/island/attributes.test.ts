@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment dom
 import { describe, expect, expectTypeOf, it } from 'vitest'
 import { readAttributes } from '../../../src/island/attributes'
 import { defineContract } from '../../../src/island/contract'

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 const page = '<form data-island="add-to-cart"><button type="button" data-part="submit">Ekle</button></form>'

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment dom
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Problem } from '../../../src/lib/report'
 

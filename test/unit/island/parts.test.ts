@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment dom
 import { describe, expect, expectTypeOf, it, vi } from 'vitest'
 import { defineContract } from '../../../src/island/contract'
 import { findParts } from '../../../src/island/parts'

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment dom
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { whenWhole } from '../../../src/island/whole'
 

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { openChannel } from '../../../src/lib/channel'
 

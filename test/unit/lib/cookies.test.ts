@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment dom
 import { afterEach, expect, it, vi } from 'vitest'
 import { readCookie, removeCookie, writeCookie } from '../../../src/lib/cookies'
 import { type Problem, receiveReports } from '../../../src/lib/report'

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment dom
 import { expect, test } from 'vitest'
 import { htmlLinks } from '../../../src/lib/html-links'
 

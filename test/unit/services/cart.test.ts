@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment dom
 import { beforeEach, describe, expect, it } from 'vitest'
 import { readCookie, removeCookie } from '../../../src/lib/cookies'
 import { fetchCart, sendAddToCart } from '../../../src/services/cart'

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment dom
 import { describe, expect, test } from 'vitest'
 import { fetchCommentAverage, fetchComments, sendComment, sendCommentVote } from '../../../src/services/comments'
 import { ServiceError } from '../../../src/services/failure'

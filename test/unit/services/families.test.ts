@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment dom
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { fetchCollection, sendCollectionItems, sendCollectionRemoval } from '../../../src/services/collection'
 import { fetchCookieLaw } from '../../../src/services/cookie-law'

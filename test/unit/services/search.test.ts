@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { fetchSearch } from '../../../src/services/search'
 import { answerWith } from '../../page'

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { removeEntry } from '../../../src/lib/storage'
 import { bearerToken, TOKEN_ENTRY } from '../../../src/services/bearer'

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type Problem, receiveReports } from '../../../src/lib/report'
 import { blockFacts, cartToken, pageFacts, readPageFacts, resetPageFacts } from '../../../src/shop/facts'

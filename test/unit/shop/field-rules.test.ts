@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment dom
 import { describe, expect, test } from 'vitest'
 import { choiceFieldError, type FieldRule, type FieldRules, textFieldError } from '../../../src/shop/field-rules'
 

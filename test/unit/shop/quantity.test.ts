@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment dom
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { checkQuantity, isAtEnd, quantityLimit, stepQuantity, writtenQuantity } from '../../../src/shop/quantity'

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment dom
 import { afterEach, beforeEach, describe, expect, expectTypeOf, it, vi } from 'vitest'
 import { type Problem, receiveReports } from '../../../src/lib/report'
 import { resetPageFacts } from '../../../src/shop/facts'

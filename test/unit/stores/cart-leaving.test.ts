@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { addTexts } from '../../../src/shop/texts'
 import { cartTexts } from '../../../src/shop/texts/cart'

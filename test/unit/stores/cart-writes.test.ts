@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openChannel } from '../../../src/lib/channel'
 import { addTexts } from '../../../src/shop/texts'

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment dom
 import { describe, expect, test } from 'vitest'
 import type { CommentQuery } from '../../../src/shop/comments'
 import { loadCommentAverage, loadComments, voteOnComment, writeComment } from '../../../src/stores/comments'

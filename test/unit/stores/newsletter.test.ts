@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment dom
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { subscribeNewsletter } from '../../../src/stores/newsletter'
 import { $notices, clearNotices } from '../../../src/stores/notices'

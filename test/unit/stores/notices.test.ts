@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment dom
 import { beforeEach, expect, it } from 'vitest'
 import { handleFailure } from '../../../src/services/failure'
 import { $notices, announceFailures, clearNotices, dismissNotice, notify } from '../../../src/stores/notices'

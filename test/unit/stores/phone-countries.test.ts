@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { receiveReports } from '../../../src/lib/report'
 import { findCountries } from '../../../src/shop/phone/country-search'

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { LOADER_COOLDOWN_MS, LOADER_PATIENCE_MS } from '../../../src/shop/limits'
 import { type ArrivingPage, openProductList, type ProductListOptions } from '../../../src/stores/product-list'

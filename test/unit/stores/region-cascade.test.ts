@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment dom
 import { describe, expect, test, vi } from 'vitest'
 import { findRegion, type Region } from '../../../src/shop/region'
 import { openRegionCascade, type RegionCascadeOptions } from '../../../src/stores/region-cascade'

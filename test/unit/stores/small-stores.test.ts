@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { readCookie, removeCookie } from '../../../src/lib/cookies'
 import { removeEntry, writeEntry } from '../../../src/lib/storage'

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment dom
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { $notices, clearNotices } from '../../../src/stores/notices'
 import { $popups, closeAllPopups, openMessage, openPopup } from '../../../src/stores/popups'

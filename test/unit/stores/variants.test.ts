@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { resetPageFacts } from '../../../src/shop/facts'
 import type { PrintedVariants } from '../../../src/shop/variant-choice'
