@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import type { Island } from '../../src/island/view'
-import { nextTask } from '../../src/lib/next-task'
+import { nextFrame } from '../../src/lib/next-frame'
 import { type AddToCartOutcome, isAdded } from '../../src/shop/cart-outcome'
 import { type Saying, sayOutcome } from '../../src/shop/cart-words'
 import type { CheckedQuantity } from '../../src/shop/quantity'
@@ -54,11 +54,11 @@ export const useAdd = (island: Island<typeof contract>, settle: () => CheckedQua
     ownForm(island)?.requestSubmit(control instanceof HTMLButtonElement && control.type === 'submit' ? control : null)
   }
 
-  /** Reads the page in the press itself; what is drawn and sent follows in the next task. */
+  /** Reads the page in the press itself; what is drawn and sent follows with the next frame. */
   const send = async (button: AddButton): Promise<void> => {
     const { quantity } = settle()
     const reading = requestOf(island, quantity)
-    await nextTask()
+    await nextFrame()
     setPending(button)
     setSaying(undefined)
     const request = await reading

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import type { Island } from '../../src/island/view'
-import { nextTask } from '../../src/lib/next-task'
+import { nextFrame } from '../../src/lib/next-frame'
 import { text } from '../../src/shop/texts'
 import { $favorites } from '../../src/stores/favorite-book'
 import { isFavorite, knownFavorite, loadFavorites, toggleFavorite } from '../../src/stores/favorites'
@@ -52,8 +52,8 @@ export const useWish = ({ element, attributes, emit }: Island<typeof contract>, 
   const turn = async (): Promise<void> => {
     presses.current += 1
     const press = presses.current
-    // The press itself must not wait for the heart to be drawn.
-    await nextTask()
+    // The press itself must not wait for the heart to be drawn; the frame that answers it shows the heart.
+    await nextFrame()
     if (!(await isStillWanted(press))) return
     const variantId = Number(element.dataset.variantId) || 0
     const { isFavorite: isOn, isAccepted, message } = await toggleFavorite({ productId, variantId }, mode)

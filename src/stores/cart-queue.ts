@@ -1,14 +1,11 @@
-import { nextTask } from '../lib/next-task'
-
 let last: Promise<unknown> | undefined
 
 /**
  * Runs cart writes one after the other: session indexes shift after a deletion and the newest totals must be the last
- * ones (platform.md §6.12). A task that fails does not stop the ones behind it. A press is answered on the screen first: its
- * write starts in a task of its own.
+ * ones (platform.md §6.12). A task that fails does not stop the ones behind it.
  */
 export const inCartQueue = <T>(task: () => Promise<T>): Promise<T> => {
-  const run = last ? last.then(task, task) : nextTask().then(task)
+  const run = last ? last.then(task, task) : Promise.resolve().then(task)
   const settled = run.catch(() => undefined)
   last = settled
   void settled.then(() => {

@@ -1,5 +1,6 @@
 import { onMount } from 'nanostores'
 import { compareDecimals, type Decimal } from '../lib/decimal'
+import { nextTask } from '../lib/next-task'
 import { onOnline } from '../lib/online'
 import { onPageLeave, onPageReturn } from '../lib/page-return'
 import { inPatientTurn, type LockTurn } from '../lib/patient-lock'
@@ -120,10 +121,11 @@ const drain = async ({ isLate }: LockTurn): Promise<void> => {
 
 const carryOut = (): Promise<void> => inCartQueue(() => inPatientTurn('vitrin-cart', CART_LOCK_MS, drain))
 
-/** Fetches the indexes while the shopper still presses. */
-const readAhead = (): void => {
+/** Fetches the indexes while the shopper still presses; the press itself does not wait for the request to be made. */
+const readAhead = async (): Promise<void> => {
   if (isCartFresh()) return
-  void inCartQueue(async () => {
+  await nextTask()
+  await inCartQueue(async () => {
     if (!isCartFresh()) await readCartLines()
   })
 }
@@ -136,7 +138,7 @@ const carryOutSoon = (quiet: number): void => {
     quietUntil = 0
     void carryOut()
   }, quiet)
-  readAhead()
+  void readAhead()
 }
 
 /** Wishes a quantity for a line: shown at once, sent when no other press follows; the last one counts. */

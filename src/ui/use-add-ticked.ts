@@ -1,4 +1,5 @@
 import { useReducer, useRef, useState } from 'react'
+import { nextFrame } from '../lib/next-frame'
 import { type AddToCartOutcome, isAdded } from '../shop/cart-outcome'
 import { type Saying, sayOutcome } from '../shop/cart-words'
 import type { VitrinEvents } from '../shop/events'
@@ -71,9 +72,10 @@ export const useAddTicked = (choices: readonly Choose[], tell: TellAdd): AddTick
     const [first, ...others] = chosen.map(wantedBy)
     if (!first) return setSaying(refuseNone())
     isUnderWay.current = true
-    setPending(true)
-    setSaying(undefined)
     try {
+      await nextFrame()
+      setPending(true)
+      setSaying(undefined)
       settle(chosen, [first, ...others], await addAllToCart({ products: [first, ...others] }))
     } finally {
       isUnderWay.current = false
