@@ -31,7 +31,13 @@ const openShop = async () => {
   })
   const { startShop } = await import(pathToFileURL(outfile).href)
   rmSync(folder, { recursive: true })
-  return startShop({ port: 0, host: '127.0.0.1', dist: resolve('dist'), pagesDir: resolve('test/browser/pages') })
+  return startShop({
+    port: 0,
+    host: '127.0.0.1',
+    dist: resolve('dist'),
+    pagesDir: resolve('test/browser/pages'),
+    hasPlainPictures: true,
+  })
 }
 
 /** Opens the shop for all journeys of a run. */
