@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useMemo } from 'react'
+import { useDeferredValue, useMemo } from 'react'
 import type { Island, Rendering } from '../../src/island/view'
 import { $filters, isChoiceAhead } from '../../src/stores/filters'
 import { chosenFilters } from './chosen'
@@ -13,7 +13,9 @@ export const useFilterPanel = (island: Island<typeof contract>): Rendering<typeo
   const { actions, look } = usePanel(island)
   const filters = useStore($filters)
   const { chosen, answers, loading, isApplying } = filters
-  const answer = answers[attributes.params]
+  const newest = answers[attributes.params]
+  // The first answer is shown at once; drawing all groups anew gives way to the shopper.
+  const answer = useDeferredValue(newest) ?? newest
   const list = useMemo(() => (answer ? chosenFilters(chosen, answer.facets, facts) : []), [chosen, answer, facts])
   const isBusy = loading > 0 || isApplying
   return {

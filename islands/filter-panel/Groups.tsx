@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import type { FilterQuery } from '../../src/lib/query'
 import { chosenEnds, chosenIds } from '../../src/shop/facet-choice'
 import { type Facet, facetFlags } from '../../src/shop/facets'
@@ -26,8 +27,8 @@ const sizeOf = (query: FilterQuery, facet: Facet): number => {
   return facet.kind === 'range' && chosenEnds(query, facet) ? 1 : 0
 }
 
-/** All groups of the panel; those in which something is chosen, the flags and the price begin open. */
-export const Groups = ({ facets, chosen, open, actions, hasSearch, facts }: GroupsProps) => (
+/** All groups of the panel; those in which something is chosen, the flags and the price begin open. Drawn anew only when they change. */
+export const Groups = memo(({ facets, chosen, open, actions, hasSearch, facts }: GroupsProps) => (
   <div className="vitrin-filter-groups">
     <Group
       groupKey={STATE}
@@ -67,4 +68,4 @@ export const Groups = ({ facets, chosen, open, actions, hasSearch, facts }: Grou
       )
     })}
   </div>
-)
+))

@@ -1,5 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Island } from '../../src/island/view'
+import { breathe } from '../../src/lib/breathe'
+import { afterFrame } from '../../src/lib/after-frame'
 import { entryScroll, markEntry, onHistoryStep } from '../../src/lib/page-history'
 import { onPageReturn } from '../../src/lib/page-return'
 import type { FilterQuery } from '../../src/lib/query'
@@ -100,7 +102,7 @@ const actionsOf = (
 
   const showInPlace = async (selector: string): Promise<boolean> => {
     pagePart(selector)?.setAttribute('aria-busy', 'true')
-    const loaded = load()
+    const loaded = breathe().then(load)
     if (!(await replaceList((html) => replacePagePart(selector, html)))) return false
     await loaded
     say(sayResult(params))
@@ -116,12 +118,20 @@ const actionsOf = (
     return undefined
   }
 
+  /** After the frame that shows the choice, so that no task is long. */
+  const applyInPlace = async (selector: string): Promise<void> => {
+    pagePart(selector)?.setAttribute('aria-busy', 'true')
+    await afterFrame()
+    if (!isChoiceAhead($filters.get())) return
+    pushChosen()
+    await showInPlace(selector)
+  }
+
   const applyChoice = (focus: string, isDrawerOpen = look().isDrawerOpen): void => {
     if (!isChoiceAhead($filters.get())) return
     const selector = target()
     if (selector !== undefined) {
-      pushChosen()
-      void showInPlace(selector)
+      void applyInPlace(selector)
       return
     }
     keepFilterResume(location.pathname, { open: look().open, focus, isDrawerOpen, scroll: scrollY })

@@ -1,5 +1,5 @@
 import { removeScripts } from './html'
-import { parseInert } from './trusted-html'
+import { parseInertPage } from './trusted-html'
 
 /** A whole page of the shop's own server, parsed but not shown; nothing in it has run. */
 export interface ServerPage {
@@ -10,9 +10,9 @@ export interface ServerPage {
   take(selector: string): Element | undefined
 }
 
-/** Parses a page's HTML. `html`, `head` and `body` are not elements of it, so selectors must not name them. */
-export const parseServerPage = (text: string): ServerPage => {
-  const page = parseInert(text)
+/** Parses a page's HTML piece by piece, so that no task is long. Never rejects. */
+export const parseServerPage = async (text: string): Promise<ServerPage> => {
+  const page = await parseInertPage(text)
   return {
     title: page.querySelector('title')?.textContent ?? '',
     factsText: page.querySelector('script[data-vitrin="page"]')?.textContent ?? '',

@@ -1,3 +1,4 @@
+import { breathe } from './breathe'
 import { report } from './report'
 
 type Stamp = (text: string) => unknown
@@ -51,6 +52,29 @@ export const parseInert = (text: string): DocumentFragment => {
     template.content.textContent = wordsOnly(text)
   }
   return template.content
+}
+
+/** So much HTML is read in one piece. */
+const PIECE = 8192
+
+/**
+ * Parses a whole page as inertly, piece by piece with the browser's turn between them: reading a page at once is a task of
+ * its own that is felt. Never rejects.
+ */
+export const parseInertPage = async (text: string): Promise<ParentNode> => {
+  stamp ??= createStamp()
+  const page = document.implementation.createHTMLDocument('')
+  try {
+    page.open()
+    for (let at = 0; at < text.length; at += PIECE) {
+      Reflect.apply(page.write, page, [stamp(text.slice(at, at + PIECE))])
+      await breathe()
+    }
+    page.close()
+  } catch {
+    page.body.textContent = wordsOnly(text)
+  }
+  return page
 }
 
 /** Forgets the policy, for tests. */

@@ -127,6 +127,7 @@ export const replaceList = async (show: (html: string) => Promise<boolean>): Pro
   const reply = await fetchListPage(location.pathname + location.search)
   if (page !== shownPage || (!reply.ok && reply.failure.kind === 'aborted')) return false
   if (reply.ok && (await show(reply.value))) {
+    if (page !== shownPage) return false
     change({ isApplying: false })
     return true
   }
