@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Island } from '../../src/island/view'
-import { breathe } from '../../src/lib/breathe'
 import { afterFrame } from '../../src/lib/after-frame'
+import { breathe } from '../../src/lib/breathe'
 import { entryScroll, markEntry, onHistoryStep } from '../../src/lib/page-history'
 import { onPageReturn } from '../../src/lib/page-return'
 import type { FilterQuery } from '../../src/lib/query'
