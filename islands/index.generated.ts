@@ -4,6 +4,7 @@ import activationResultContract from './activation-result/contract'
 import addToCartContract from './add-to-cart/contract'
 import addressFormContract from './address-form/contract'
 import appBannerContract from './app-banner/contract'
+import cardWalletContract from './card-wallet/contract'
 import cartBadgeContract from './cart-badge/contract'
 import cartLineContract from './cart-line/contract'
 import cartSummaryContract from './cart-summary/contract'
@@ -61,6 +62,7 @@ export const contracts = [
   addToCartContract,
   addressFormContract,
   appBannerContract,
+  cardWalletContract,
   cartBadgeContract,
   cartLineContract,
   cartSummaryContract,
@@ -119,6 +121,7 @@ export const islandNames = [
   'add-to-cart',
   'address-form',
   'app-banner',
+  'card-wallet',
   'cart-badge',
   'cart-line',
   'cart-summary',

@@ -6,6 +6,7 @@ import { mediaTr } from '../shop/texts/media/tr'
 import { memberTr } from '../shop/texts/member/tr'
 import { productTr } from '../shop/texts/product/tr'
 import { tr } from '../shop/texts/tr'
+import { walletTr } from '../shop/texts/wallet/tr'
 
 const STRATEGIES = ['eager', 'idle', 'visible', 'interaction', 'never']
 
@@ -62,7 +63,7 @@ export const explainSecond = (log: Problem[]): readonly Problem[] => {
 
 /** Keys of a page's own wording that are probably misspelt; keys unlike any of ours are the theme's own. */
 export const explainTexts = (keys: readonly string[]): readonly Problem[] => {
-  const known = [tr, listTr, productTr, cartTr, memberTr, mediaTr].flatMap((each) => Object.keys(each))
+  const known = [tr, listTr, productTr, cartTr, memberTr, mediaTr, walletTr].flatMap((each) => Object.keys(each))
   return keys.flatMap((key) => {
     const near = known.includes(key) ? undefined : nearestName(key, known)
     if (!near) return []

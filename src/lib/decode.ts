@@ -108,18 +108,19 @@ export type Decoded<T> = { readonly ok: true; readonly value: T } | { readonly o
  * Reads `value` with `schema`; a refusal is one three-part line in the log.
  *
  * @param where names the endpoint or source, e.g. `GET cart/load`.
+ * @param isSecret nothing of the value is written into the log.
  */
-export const decodeWith = <T>(schema: Wire<T>, value: unknown, where: string): Decoded<T> => {
+export const decodeWith = <T>(schema: Wire<T>, value: unknown, where: string, isSecret = false): Decoded<T> => {
   const result = v.safeParse(schema, value)
   if (result.success) return { ok: true, value: result.output }
   const [issue] = result.issues
   report({
     level: 'error',
     where,
-    came: `${v.getDotPath(issue) ?? 'the answer'}: ${JSON.stringify(issue.input)?.slice(0, 120)}`,
-    expected: issue.message,
+    came: `${v.getDotPath(issue) ?? 'the answer'}: ${isSecret ? typeof issue.input : JSON.stringify(issue.input)?.slice(0, 120)}`,
+    expected: isSecret ? 'another type' : issue.message,
     write: 'answer in the form that the endpoint documents',
-    cause: issue,
+    cause: isSecret ? undefined : issue,
   })
   return { ok: false }
 }
@@ -128,7 +129,7 @@ export const decodeWith = <T>(schema: Wire<T>, value: unknown, where: string): D
  * Reads JSON text, twice when the first reading is itself JSON text (the cookie-law answer, platform.md §2.1).
  * Text that is not JSON, such as an HTML error page, is one line in the log.
  */
-export const decodeJson = (text: string, where: string): Decoded<unknown> => {
+export const decodeJson = (text: string, where: string, isSecret = false): Decoded<unknown> => {
   try {
     const first: unknown = JSON.parse(text)
     const nested = typeof first === 'string' && /^\s*[[{]/.test(first)
@@ -137,10 +138,10 @@ export const decodeJson = (text: string, where: string): Decoded<unknown> => {
     report({
       level: 'error',
       where,
-      came: text.trim() === '' ? 'an empty answer' : JSON.stringify(text.slice(0, 120)),
+      came: text.trim() === '' ? 'an empty answer' : isSecret ? 'no JSON' : JSON.stringify(text.slice(0, 120)),
       expected: 'JSON',
       write: 'answer with JSON text',
-      cause,
+      cause: isSecret ? undefined : cause,
     })
     return { ok: false }
   }

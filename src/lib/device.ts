@@ -3,3 +3,12 @@ export const isMobileDevice = (): boolean => /Android|iPhone|iPad|iPod/i.test(na
 
 /** Whether apps come from Apple's store here. */
 export const isAppleDevice = (): boolean => /iPhone|iPad|iPod/i.test(navigator.userAgent)
+
+/** A device in a few plain words, which payment providers want to see: its language, screen and clock; nothing is stored. */
+export const deviceWords = (): string =>
+  [
+    navigator.language,
+    `${screen.width}x${screen.height}`,
+    screen.colorDepth,
+    Intl.DateTimeFormat().resolvedOptions().timeZone,
+  ].join('|')

@@ -4,7 +4,7 @@ import { type EndpointGroup, groupRules, prefixFor } from './prefix'
 /** Where a request goes. */
 export interface ServiceAddress {
   readonly url: string
-  /** The prefix is another origin: no cookies, no custom headers (platform.md §6.6). */
+  /** Another origin than the page's: no cookies, no custom headers (platform.md §6.6). */
   readonly foreign: boolean
 }
 
@@ -14,9 +14,9 @@ const withQuery = (path: string, additions: readonly string[]): string =>
 /** The platform's own repairs of addresses put together from pieces (platform.md §2.0). */
 const repaired = (address: string): string => address.replaceAll('?&', '?').replaceAll('&?', '&').replaceAll('/?', '?')
 
-const originOf = (prefix: string): string | undefined => {
+const originOf = (address: string): string | undefined => {
   try {
-    return new URL(prefix, location.href).origin
+    return new URL(address, location.href).origin
   } catch {
     return undefined
   }
@@ -25,7 +25,7 @@ const originOf = (prefix: string): string | undefined => {
 /**
  * The address of a service path: prefix in front, language and currency behind, as the group's rule says (§7).
  *
- * @param path begins with `/` and may hold a query of its own, which is kept letter by letter (a raw `+` stays one).
+ * @param path begins with `/` (or is a whole address, of a provider) and may hold a query of its own, which is kept letter by letter (a raw `+` stays one).
  */
 export const serviceAddress = (group: EndpointGroup, path: string): ServiceAddress => {
   const facts = pageFacts()
@@ -38,8 +38,6 @@ export const serviceAddress = (group: EndpointGroup, path: string): ServiceAddre
   const { query } = groupRules[group]
   const language = query === 'none' ? [] : [`language=${encodeURIComponent(facts.language)}`]
   const currency = query === 'language-currency' ? [`currency=${encodeURIComponent(facts.currency)}`] : []
-  return {
-    url: prefix + repaired(withQuery(path, [...language, ...currency])),
-    foreign: prefix !== '' && originOf(prefix) !== location.origin,
-  }
+  const url = prefix + repaired(withQuery(path, [...language, ...currency]))
+  return { url, foreign: originOf(url) !== location.origin }
 }

@@ -15,7 +15,7 @@ export interface EndpointSpec<Params, Answer> {
   readonly name: string
   readonly group: EndpointGroup
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
-  /** Path with its own query, beginning with `/`; the factory adds prefix, language and currency. */
+  /** Path with its own query, beginning with `/`, or a provider's whole address; the factory adds prefix, language and currency. */
   readonly path: (params: Params) => string
   /** At most one of the two bodies. */
   readonly form?: (params: Params) => FormData
@@ -33,6 +33,8 @@ export interface EndpointSpec<Params, Answer> {
   readonly timeout?: number
   /** The token to send instead of the session's own. */
   readonly bearer?: (params: Params) => string
+  /** Its answers may hold what must not be written down: the log says that one could not be read, and quotes nothing of it. */
+  readonly isSecret?: true
   /** Sees each answer of 200 to 299 as it came, e.g. for its Date header. */
   readonly hear?: (answer: HttpAnswer) => void
 }
@@ -72,8 +74,8 @@ const requestOf = <P, A>(spec: EndpointSpec<P, A>, params: P, signal: AbortSigna
   }
 }
 
-const readJson = (name: string, answer: HttpAnswer): ReturnType<typeof decodeJson> => {
-  if (!/^\s*</.test(answer.text)) return decodeJson(answer.text, name)
+const readJson = (name: string, answer: HttpAnswer, isSecret?: true): ReturnType<typeof decodeJson> => {
+  if (isSecret || !/^\s*</.test(answer.text)) return decodeJson(answer.text, name, isSecret)
   report({
     level: 'error',
     where: name,
@@ -87,9 +89,9 @@ const readJson = (name: string, answer: HttpAnswer): ReturnType<typeof decodeJso
 const readAnswer = <P, A>(spec: EndpointSpec<P, A>, answer: HttpAnswer): Reply<A> => {
   const raw =
     spec.answer === 'json'
-      ? readJson(spec.name, answer)
+      ? readJson(spec.name, answer, spec.isSecret)
       : ({ ok: true, value: spec.answer === 'text' ? answer.text : undefined } as const)
-  const decoded = raw.ok ? decodeWith(spec.decode, raw.value, spec.name) : raw
+  const decoded = raw.ok ? decodeWith(spec.decode, raw.value, spec.name, spec.isSecret) : raw
   return decoded.ok ? decoded : { ok: false, failure: { endpoint: spec.name, kind: 'malformed' } }
 }
 

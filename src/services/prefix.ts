@@ -28,6 +28,8 @@ export type EndpointGroup =
   | 'messages'
   | 'security'
   | 'erp'
+  | 'order'
+  | 'wallet'
   | 'page'
 
 /** A reason for which a group's requests lose the prefix (§7). */
@@ -78,6 +80,9 @@ export const groupRules: Readonly<Record<EndpointGroup, GroupRule>> = {
   messages: direct,
   security: direct,
   erp: direct,
+  order: direct,
+  // The provider of the card wallet is named by its whole address.
+  wallet: { prefixed: false, drops: [], query: 'none' },
   // The shop's own pages, exactly as a link would ask for them.
   page: { prefixed: false, drops: [], query: 'none' },
 }

@@ -186,6 +186,19 @@ export interface VitrinEvents {
   'drawer-toggled': ToggleEvent
   'dropdown-toggled': ToggleEvent
   'confirm-answered': { readonly isConfirmed: boolean }
+  /** How many linked cards there are; nothing of a card is ever in an event. */
+  'wallet-loaded': { readonly count: number }
+  'wallet-changed': {
+    readonly change: 'added' | 'removed' | 'joined' | 'opened'
+    readonly isAccepted: boolean
+    readonly message: string
+  }
+  'payment-taken': Readonly<Record<string, never>>
+  'payment-refused': {
+    /** The provider's response code, `""` when there was none. */
+    readonly code: string
+    readonly message: string
+  }
   'gallery-opened': SlideEvent
   'gallery-closed': SlideEvent
   'slide-changed': SlideEvent

@@ -6,12 +6,19 @@ import type { mediaTr } from './media/tr'
 import type { memberTr } from './member/tr'
 import type { productTr } from './product/tr'
 import type { tr } from './tr'
+import type { walletTr } from './wallet/tr'
 
 /** Texts by key, as a Turkish file declares them. */
 export type Declared = Readonly<Record<string, string>>
 
 /** All Turkish texts: those of every page and each family's. */
-type Everything = typeof tr & typeof mediaTr & typeof listTr & typeof productTr & typeof cartTr & typeof memberTr
+type Everything = typeof tr &
+  typeof mediaTr &
+  typeof listTr &
+  typeof productTr &
+  typeof cartTr &
+  typeof memberTr &
+  typeof walletTr
 
 /** The names of the `{placeholders}` in a text. */
 export type Placeholders<S> = S extends `${string}{${infer Name}}${infer Rest}` ? Name | Placeholders<Rest> : never

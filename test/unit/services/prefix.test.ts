@@ -29,6 +29,8 @@ const rows: readonly (readonly [EndpointGroup, 'prefixed' | 'direct', string, re
   ['messages', 'direct', 'language', []],
   ['security', 'direct', 'language', []],
   ['erp', 'direct', 'language', []],
+  ['order', 'direct', 'language', []],
+  ['wallet', 'direct', 'none', []],
   ['page', 'direct', 'none', []],
   ['own-sub-folder', 'direct', 'language-currency', []],
 ]

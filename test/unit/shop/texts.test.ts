@@ -22,6 +22,9 @@ import { productEn } from '../../../src/shop/texts/product/en'
 import { productTr } from '../../../src/shop/texts/product/tr'
 import type { Fitting, ParamsOf, Placeholders, Translation } from '../../../src/shop/texts/shape'
 import { tr } from '../../../src/shop/texts/tr'
+import { walletAr } from '../../../src/shop/texts/wallet/ar'
+import { walletEn } from '../../../src/shop/texts/wallet/en'
+import { walletTr } from '../../../src/shop/texts/wallet/tr'
 
 let problems: Problem[]
 
@@ -137,6 +140,7 @@ const languages = [
   { name: 'product', tr: productTr, en: productEn, ar: productAr },
   { name: 'cart', tr: cartTr, en: cartEn, ar: cartAr },
   { name: 'member', tr: memberTr, en: memberEn, ar: memberAr },
+  { name: 'wallet', tr: walletTr, en: walletEn, ar: walletAr },
   { name: 'media', tr: mediaTr, en: mediaEn, ar: mediaAr },
 ]
 

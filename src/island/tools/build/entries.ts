@@ -1,6 +1,7 @@
 import { basename, dirname } from 'node:path'
 import { build, type Plugin } from 'esbuild'
 import type { Contract } from '../../contract'
+import { commonJsDoors } from './common-js'
 import type { Graph } from './graph'
 import { browserOptions, type Kit, useKits } from './kit'
 import { leanContracts } from './lean-contracts'
@@ -27,7 +28,7 @@ const writeEntries = async (
     ...browserOptions,
     entryPoints: entries.map((path) => ({ in: path, out: `chunks/${chunkName(path)}-${version}` })),
     splitting: true,
-    plugins: [leanContracts(contracts), useKits(kits), ...plugins],
+    plugins: [leanContracts(contracts), useKits(kits), commonJsDoors, ...plugins],
   })
   return Object.entries(metafile.outputs).flatMap(([path, { entryPoint, imports }]): [string, string][] => {
     if (!entryPoint || !entries.includes(entryPoint)) return []

@@ -45,8 +45,11 @@ const reach = (inputs: Metafile['inputs'], entry: string): ReadonlySet<string> =
 /** The paint runtime stands with the shop, because painting must not fetch React. */
 const isShop = (path: string): boolean => /^src\/(lib|shop|services|stores)\/|^src\/island\/paint\.ts$/.test(path)
 
-/** The diagnostics know every text's name, so a family's texts are shared from its first island on. */
-const isFamilyText = (path: string): boolean => /^src\/shop\/texts\/\w+\//.test(path)
+/** The diagnostics know every text's name, so a family's texts are shared from its first island on. An island's own stay with it. */
+const isFamilyText = (path: string, contracts: readonly Contract[]): boolean => {
+  const [, folder] = /^src\/shop\/texts\/(\w+)\//.exec(path) ?? []
+  return contracts.some(({ family }) => family !== undefined && family === folder)
+}
 
 /** Modules by the shared chunk that they are cut into. */
 export interface Shares {
@@ -72,7 +75,7 @@ export const shareModules = ({ islands, paints, inputs }: Graph, contracts: read
       users.set(path, [...(users.get(path) ?? []), familyOf(basename(dirname(entry)))])
   for (const path of reach(inputs, CORE)) users.set(path, [undefined, undefined])
   const shared = [...users]
-    .filter(([path, by]) => (by.length > 1 || isFamilyText(path)) && path.startsWith('src/'))
+    .filter(([path, by]) => (by.length > 1 || isFamilyText(path, contracts)) && path.startsWith('src/'))
     .map(([path, by]) => ({ path, family: onlyOne(new Set(by)) }))
     .sort((a, b) => (a.path < b.path ? -1 : 1))
   const everywhere = shared.filter(({ family }) => !family).map(({ path }) => path)

@@ -1,0 +1,92 @@
+import { useId } from 'react'
+import { text } from '../../src/shop/texts'
+import type { WalletCard, WalletOffer } from '../../src/shop/wallet'
+
+/** What a shopper with a wallet whose cards are not there is told, and the button's words. */
+const offers = {
+  link: ['wallet.linkNote', 'wallet.link'],
+  unlock: ['wallet.lockedNote', 'wallet.unlock'],
+  move: ['wallet.phoneAsk', 'wallet.yes'],
+  user: ['wallet.userAsk', 'wallet.yes'],
+} as const
+
+interface OfferProps {
+  readonly offer: WalletOffer
+  readonly isBusy: boolean
+  readonly onAccept: () => void
+}
+
+/** Says what stands between the shopper and the cards, with the way to them. */
+export const Offer = ({ offer, isBusy, onAccept }: OfferProps) => {
+  const [note, label] = offers[offer]
+  return (
+    <div className="vitrin-wallet-offer">
+      <p>{text(note)}</p>
+      <button type="button" className="vitrin-button" aria-disabled={isBusy || undefined} onClick={onAccept}>
+        {text(label)}
+      </button>
+    </div>
+  )
+}
+
+interface CardListProps {
+  readonly cards: readonly WalletCard[]
+  /** The chosen card's id; undefined for another card. */
+  readonly chosen: string | undefined
+  readonly isBusy: boolean
+  /** Whether a card can be typed on this page. */
+  readonly hasOther: boolean
+  readonly onChoose: (id: string | undefined) => void
+  readonly onRemove: (card: WalletCard) => void
+  readonly onJoin: (card: WalletCard) => void
+}
+
+/** The linked cards, one of them or another to be chosen. */
+export const CardList = ({ cards, chosen, isBusy, hasOther, onChoose, onRemove, onJoin }: CardListProps) => {
+  const group = useId()
+  const busy = isBusy || undefined
+  return (
+    <fieldset className="vitrin-wallet-cards">
+      <legend>{text('wallet.cards')}</legend>
+      {cards.map((card) => (
+        <div key={card.id} className="vitrin-wallet-card" data-chosen={card.id === chosen || undefined}>
+          <label>
+            <input type="radio" name={group} checked={card.id === chosen} onChange={() => onChoose(card.id)} />
+            <span className="vitrin-wallet-name">{card.name}</span>
+            <span className="vitrin-wallet-number" dir="ltr" translate="no">
+              {card.number}
+            </span>
+          </label>
+          {!card.isInWallet && (
+            <button
+              type="button"
+              className="vitrin-wallet-tool"
+              aria-label={text('wallet.joinOf', { name: card.name })}
+              aria-disabled={busy}
+              onClick={() => onJoin(card)}
+            >
+              {text('wallet.join')}
+            </button>
+          )}
+          <button
+            type="button"
+            className="vitrin-wallet-tool"
+            aria-label={text('wallet.removeOf', { name: card.name })}
+            aria-disabled={busy}
+            onClick={() => onRemove(card)}
+          >
+            {text('wallet.remove')}
+          </button>
+        </div>
+      ))}
+      {hasOther && (
+        <div className="vitrin-wallet-card" data-chosen={chosen === undefined || undefined}>
+          <label>
+            <input type="radio" name={group} checked={chosen === undefined} onChange={() => onChoose(undefined)} />
+            <span className="vitrin-wallet-name">{text('wallet.otherCard')}</span>
+          </label>
+        </div>
+      )}
+    </fieldset>
+  )
+}

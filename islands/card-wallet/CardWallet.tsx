@@ -1,0 +1,150 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { Island, Rendering } from '../../src/island/view'
+import { onPageReturn } from '../../src/lib/page-return'
+import { BRAND_NAMES } from '../../src/shop/card'
+import { countDigits } from '../../src/shop/field-rules'
+import { PHONE_MIN_DIGITS } from '../../src/shop/limits-forms'
+import type { WalletCard } from '../../src/shop/wallet'
+import { createWallet } from '../../src/stores/wallet'
+import type { PaymentOutcome } from '../../src/stores/wallet/pay'
+import { useFields } from '../../src/ui/fields/use-fields'
+import { findMemberField, formOf } from '../../src/ui/member-form'
+import { CardList, Offer } from './CardList'
+import type contract from './contract'
+import { StepDialog } from './StepDialog'
+import { extrasIn, settingsFrom } from './settings'
+import { useCardEntry } from './use-card-entry'
+
+interface Saying {
+  readonly words: string
+  readonly tone: 'success' | 'danger' | 'info'
+}
+
+type Change = 'added' | 'removed' | 'joined' | 'opened'
+
+const tones = { done: 'success', leaving: 'success', refused: 'danger', left: 'info' } as const
+
+/** A card that is typed stands beside the linked ones under this name. */
+const OTHER = ''
+
+/** Pays by card, and keeps cards (§3, §5, §7 "Card-wallet provider"). */
+export const useCardWallet = (island: Island<typeof contract>): Rendering<typeof contract> => {
+  const { attributes, element, parts, emit } = island
+  const [form] = useState(() => formOf(element))
+  const [wallet] = useState(() => createWallet(settingsFrom(attributes)))
+  const state = useStore(wallet.$state)
+  const fields = useFields(form)
+  const entry = useCardEntry(island)
+  const [chosen, setChosen] = useState<string>()
+  const [saying, setSaying] = useState<Saying>()
+  const [isLeaving, setLeaving] = useState(false)
+  // A shopper who was typing when the cards came goes on typing.
+  const usual = entry.isTyped() ? undefined : state.cards[0]
+  const card = chosen === OTHER ? undefined : (state.cards.find(({ id }) => id === chosen) ?? usual)
+  const isBusy = state.isBusy || isLeaving
+
+  const showLoaded = useEffectEvent((trouble: string) => {
+    if (trouble) setSaying({ words: trouble, tone: 'info' })
+    emit('wallet-loaded', { count: wallet.$state.get().cards.length })
+  })
+  useEffect(() => {
+    let left = false
+    void wallet.load().then((trouble) => {
+      if (!left) showLoaded(trouble)
+    })
+    return () => {
+      left = true
+      wallet.reply({ kind: 'leave' })
+    }
+  }, [wallet])
+  // The page is left for the bank; the shopper may come back from there.
+  const wake = useEffectEvent(() => {
+    setLeaving(false)
+    setSaying(undefined)
+  })
+  useEffect(() => onPageReturn(() => wake()), [])
+
+  const isRight = (): boolean => {
+    entry.judge()
+    return fields.check()
+  }
+  const tell = ({ kind, message }: PaymentOutcome): void => {
+    setSaying(message ? { words: message, tone: tones[kind] } : undefined)
+    if (kind === 'leaving') setLeaving(true)
+    if (kind === 'done' || kind === 'leaving') entry.wipe()
+  }
+  const act = async (run: () => Promise<PaymentOutcome | undefined>): Promise<PaymentOutcome | undefined> => {
+    if (isBusy) return undefined
+    setSaying(undefined)
+    const outcome = await run()
+    if (outcome) tell(outcome)
+    return outcome
+  }
+
+  const pay = async (): Promise<void> => {
+    if (isBusy || !isRight()) return
+    const outcome = await act(() =>
+      wallet.pay({
+        card: card ?? entry.read(),
+        installments: parts.installment?.element.value ?? '',
+        extras: extrasIn(form),
+        doneAddress: attributes.done ?? '',
+      }),
+    )
+    if (!outcome || outcome.kind === 'left') return
+    const { kind, code, message } = outcome
+    if (kind === 'refused') emit('payment-refused', { code, message })
+    else if (code === '') emit('payment-taken', {})
+  }
+  const change = async (what: Change, run: () => Promise<PaymentOutcome | undefined>): Promise<void> => {
+    const outcome = await act(run)
+    if (!outcome || outcome.kind === 'left') return
+    emit('wallet-changed', { change: what, isAccepted: outcome.kind !== 'refused', message: outcome.message })
+  }
+  const add = (): Promise<void> | undefined =>
+    isRight() ? change('added', () => wallet.add(entry.read(), extrasIn(form))) : undefined
+  const takePhone = async (): Promise<void> => {
+    const digits = (findMemberField(element, '', 'phone', 'mobile_phone', 'msisdn')?.value ?? '').replace(/\D/g, '')
+    if (countDigits(digits) >= PHONE_MIN_DIGITS) showLoaded(await wallet.takePhone(digits))
+  }
+
+  const busy = isBusy ? true : undefined
+  const list = state.cards.length > 0 && (
+    <CardList
+      cards={state.cards}
+      chosen={card?.id}
+      isBusy={isBusy}
+      hasOther={parts.number !== undefined}
+      onChoose={(id = OTHER) => setChosen(id)}
+      onRemove={(each: WalletCard) => void change('removed', () => wallet.remove(each))}
+      onJoin={(each: WalletCard) => void change('joined', () => wallet.join(each))}
+    />
+  )
+  const offer = state.offer && (
+    <Offer offer={state.offer} isBusy={isBusy} onAccept={() => void change('opened', wallet.accept)} />
+  )
+  return {
+    root: {
+      onSubmit: (event) => {
+        event.preventDefault()
+        return event.submitter !== null && event.submitter === parts.add?.element ? add() : parts.pay ? pay() : add()
+      },
+      onChange: ({ target }) => {
+        const isPhone = target instanceof HTMLInputElement && target.type === 'tel'
+        return isPhone && /phone|msisdn/.test(target.name || target.id) ? takePhone() : undefined
+      },
+    },
+    parts: {
+      cards: { hidden: !list && !offer, 'aria-busy': state.isLoading || null, children: list || offer || null },
+      newCard: { hidden: card !== undefined },
+      ...entry.parts,
+      brand: { 'data-brand': entry.brand, text: BRAND_NAMES[entry.brand] },
+      keepMore: { hidden: !entry.isKept },
+      pay: { 'aria-busy': busy, 'aria-disabled': busy },
+      add: { 'aria-busy': busy, 'aria-disabled': busy },
+      message: { role: 'alert', 'data-tone': saying?.tone ?? null, text: saying?.words ?? '' },
+    },
+    above: <StepDialog step={state.step} isChecking={state.isChecking} onReply={wallet.reply} />,
+  }
+}

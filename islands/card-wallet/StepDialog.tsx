@@ -1,0 +1,155 @@
+import { type SubmitEvent as ReactSubmitEvent, useEffect, useId, useRef, useState } from 'react'
+import { westernDigits } from '../../src/lib/digits'
+import { MODAL_MIN_WIDTH_PX } from '../../src/shop/limits'
+import { text } from '../../src/shop/texts'
+import type { CodeStep, QuestionStep, StepReply } from '../../src/stores/wallet/desk'
+import { Modal } from '../../src/ui/Modal'
+
+interface StepProps<Step> {
+  readonly step: Step
+  readonly isChecking: boolean
+  readonly onReply: (reply: StepReply) => void
+}
+
+const titles = {
+  sms: ['wallet.codeTitle', 'wallet.askSms'],
+  device: ['wallet.codeTitle', 'wallet.askDevice'],
+  pin: ['wallet.pinTitle', 'wallet.askPin'],
+  'new-pin': ['wallet.newPinTitle', 'wallet.askNewPin'],
+} as const
+
+interface CodeFieldProps {
+  readonly id: string
+  readonly label: string
+  readonly isPin: boolean
+  readonly isNew: boolean
+  readonly value: string
+  readonly describedBy: string
+  readonly isWrong: boolean
+  readonly onType: (value: string) => void
+}
+
+const CodeField = ({ id, label, isPin, isNew, value, describedBy, isWrong, onType }: CodeFieldProps) => (
+  <p className="vitrin-wallet-field">
+    <label htmlFor={id}>{label}</label>
+    <input
+      id={id}
+      type={isPin ? 'password' : 'text'}
+      inputMode="numeric"
+      autoComplete={isNew ? 'new-password' : isPin ? 'off' : 'one-time-code'}
+      dir="ltr"
+      value={value}
+      aria-describedby={describedBy}
+      aria-invalid={isWrong || undefined}
+      onChange={({ currentTarget }) => onType(westernDigits(currentTarget.value).trim())}
+    />
+  </p>
+)
+
+const CodeForm = ({ step, isChecking, onReply }: StepProps<CodeStep>) => {
+  const { asks, note, isRefused, isSpent } = step
+  const [code, setCode] = useState('')
+  const [again, setAgain] = useState('')
+  const [problem, setProblem] = useState('')
+  const form = useRef<HTMLFormElement>(null)
+  const id = useId()
+  const isPin = asks === 'pin' || asks === 'new-pin'
+  const isNew = asks === 'new-pin'
+  const said = problem || note
+  const isWrong = problem !== '' || isRefused
+
+  // A refused code is written over by the next one.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with each answer, also with the same one again
+  useEffect(() => form.current?.querySelector('input')?.select(), [step])
+
+  const verify = (event: ReactSubmitEvent): void => {
+    event.preventDefault()
+    if (isChecking) return
+    const wrong = code === '' ? text('field.required') : isNew && code !== again ? text('wallet.pinsDiffer') : ''
+    setProblem(wrong)
+    if (wrong === '') onReply({ kind: 'code', code })
+  }
+  const ask = (kind: 'resend' | 'forgot') => () => {
+    setProblem('')
+    if (!isChecking) onReply({ kind })
+  }
+  const field = { isPin, isNew, describedBy: `${id}note`, isWrong }
+  return (
+    <form ref={form} className="vitrin-wallet-step" noValidate onSubmit={verify} aria-busy={isChecking || undefined}>
+      <p>{text(titles[asks][1])}</p>
+      {!isSpent && (
+        <CodeField
+          {...field}
+          id={`${id}code`}
+          label={text(isPin ? 'wallet.pin' : 'wallet.code')}
+          value={code}
+          onType={setCode}
+        />
+      )}
+      {!isSpent && isNew && (
+        <CodeField {...field} id={`${id}again`} label={text('wallet.pinAgain')} value={again} onType={setAgain} />
+      )}
+      <p id={`${id}note`} role={isWrong ? 'alert' : 'status'} data-tone={isWrong ? 'danger' : undefined}>
+        {said}
+      </p>
+      <p className="vitrin-wallet-buttons">
+        {!isSpent && (
+          <button type="submit" className="vitrin-button" aria-disabled={isChecking || undefined}>
+            {text('wallet.verify')}
+          </button>
+        )}
+        {!isPin && (
+          <button
+            type="button"
+            className="vitrin-wallet-tool"
+            aria-disabled={isChecking || undefined}
+            onClick={ask('resend')}
+          >
+            {text('wallet.resend')}
+          </button>
+        )}
+        {asks === 'pin' && (
+          <button
+            type="button"
+            className="vitrin-wallet-tool"
+            aria-disabled={isChecking || undefined}
+            onClick={ask('forgot')}
+          >
+            {text('wallet.forgot')}
+          </button>
+        )}
+      </p>
+    </form>
+  )
+}
+
+const Question = ({ step, onReply }: StepProps<QuestionStep>) => (
+  <div className="vitrin-wallet-step">
+    <p>{step.words}</p>
+    <p className="vitrin-wallet-buttons">
+      <button type="button" className="vitrin-button" onClick={() => onReply({ kind: 'yes' })}>
+        {text('wallet.yes')}
+      </button>
+      <button type="button" className="vitrin-wallet-tool" onClick={() => onReply({ kind: 'leave' })}>
+        {text('wallet.no')}
+      </button>
+    </p>
+  </div>
+)
+
+/** What the wallet asks before it goes on: a code, a PIN, or a yes. Closing it leaves the flow. */
+export const StepDialog = ({ step, isChecking, onReply }: StepProps<CodeStep | QuestionStep | undefined>) => {
+  const title = step?.kind === 'code' ? titles[step.asks][0] : 'wallet.question'
+  return (
+    <Modal
+      open={step !== undefined}
+      title={text(title)}
+      width={MODAL_MIN_WIDTH_PX * 1.3}
+      busy={isChecking}
+      onClose={() => onReply({ kind: 'leave' })}
+    >
+      {step?.kind === 'code' && <CodeForm key={step.asks} step={step} isChecking={isChecking} onReply={onReply} />}
+      {step?.kind === 'question' && <Question step={step} isChecking={isChecking} onReply={onReply} />}
+    </Modal>
+  )
+}

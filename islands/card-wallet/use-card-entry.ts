@@ -1,0 +1,117 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { Island } from '../../src/island/view'
+import { onPageLeave } from '../../src/lib/page-return'
+import {
+  type CardBrand,
+  cardBrand,
+  cardDigits,
+  cvcLengths,
+  expiryWire,
+  isCardNumber,
+  isExpired,
+  parseExpiry,
+} from '../../src/shop/card'
+import { type Typed, typedCvc, typedExpiry, typedNumber } from '../../src/shop/card-typing'
+import { isBlankText } from '../../src/shop/field-rules'
+import { text } from '../../src/shop/texts'
+import type { TypedCard } from '../../src/stores/wallet/pay'
+import { loadCrypt } from '../../src/stores/wallet/seal'
+import type contract from './contract'
+
+type Field = HTMLInputElement | undefined
+
+const digitsIn = (field: Field): string => (field ? typedCvc({ value: field.value, caret: 0 }).value : '')
+
+const expiryProblem = (value: string): string => {
+  const expiry = parseExpiry(value)
+  if (!expiry) return text('card.expiry')
+  return isExpired(expiry, new Date()) ? text('card.expired') : ''
+}
+
+const cvcProblem = (digits: string, brand: CardBrand): string => {
+  const lengths = cvcLengths(brand)
+  return lengths.includes(digits.length) ? '' : text('card.cvc', { count: lengths.join('-') })
+}
+
+/** The words become the field's own validity, which every form of the house shows under its field. */
+const judge = (field: Field, problem: (value: string) => string): void =>
+  field?.setCustomValidity(isBlankText(field.value) ? text('field.required') : problem(field.value))
+
+/** Rewrites a field as it is typed, the caret where it belongs. */
+const retype = (field: HTMLInputElement, event: Event, typing: (typed: Typed) => Typed): void => {
+  field.setCustomValidity('')
+  if (event instanceof InputEvent && event.isComposing) return
+  const { value, caret } = typing({ value: field.value, caret: field.selectionStart ?? field.value.length })
+  if (value === field.value) return
+  field.value = value
+  if (field === document.activeElement) field.setSelectionRange(caret, caret)
+}
+
+/** The fields of a card that is typed (§5). What is in them goes into one call and nowhere else. */
+export const useCardEntry = ({ parts, attributes }: Island<typeof contract>) => {
+  const [number, expiry, cvc, holder, alias, keep] = [
+    parts.number?.element,
+    parts.expiry?.element,
+    parts.cvc?.element,
+    parts.holder?.element,
+    parts.alias?.element,
+    parts.keep?.element,
+  ]
+  const brandNow = (): CardBrand => cardBrand(cardDigits(number?.value ?? ''))
+  const [brand, setBrand] = useState(brandNow)
+  const [isKept, setKept] = useState(keep?.checked ?? false)
+  const secrets = [number, expiry, cvc]
+
+  const wipe = (): void => {
+    for (const field of secrets)
+      if (field) {
+        field.value = ''
+        field.setCustomValidity('')
+      }
+    setBrand('unknown')
+  }
+  // Neither the back/forward cache nor the browser's own memory of forms may hold a card.
+  const forget = useEffectEvent(wipe)
+  useEffect(() => onPageLeave(() => forget()), [])
+  const release = useEffectEvent(() => {
+    for (const field of secrets) field?.setCustomValidity('')
+  })
+  useEffect(() => () => release(), [])
+
+  const prepare = (): void => void loadCrypt()
+  return {
+    brand,
+    isKept,
+    isTyped: () => Boolean(number?.value),
+    wipe,
+    /** Judges the card's fields; the form's own check shows what is wrong. */
+    judge: () => {
+      judge(number, (value) => (isCardNumber(cardDigits(value)) ? '' : text('card.number')))
+      judge(expiry, expiryProblem)
+      judge(cvc, () => cvcProblem(digitsIn(cvc), brandNow()))
+    },
+    read: (): TypedCard => {
+      const when = parseExpiry(expiry?.value ?? '')
+      return {
+        number: cardDigits(number?.value ?? ''),
+        expiry: when ? expiryWire(when, attributes.expiryOrder) : '',
+        cvc: digitsIn(cvc),
+        holder: holder?.value.trim() ?? '',
+        alias: alias?.value.trim() ?? '',
+        isKept: keep?.checked ?? false,
+      }
+    },
+    parts: {
+      number: {
+        onFocus: prepare,
+        onInput: (event: Event, field: HTMLInputElement) => {
+          retype(field, event, typedNumber)
+          setBrand(brandNow())
+        },
+      },
+      expiry: { onInput: (event: Event, field: HTMLInputElement) => retype(field, event, typedExpiry) },
+      cvc: { onFocus: prepare, onInput: (event: Event, field: HTMLInputElement) => retype(field, event, typedCvc) },
+      keep: { onChange: () => setKept(keep?.checked ?? false) },
+    },
+  }
+}
