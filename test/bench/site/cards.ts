@@ -13,6 +13,7 @@ const context = (dist: string): ShopContext =>
   createContext({
     session: newSession('bench'),
     query: () => undefined,
+    walletUrl: '',
     prefixUrl: '',
     dist,
     root: process.cwd(),
