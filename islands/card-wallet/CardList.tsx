@@ -34,6 +34,8 @@ interface CardListProps {
   /** The chosen card's id; undefined for another card. */
   readonly chosen: string | undefined
   readonly isBusy: boolean
+  /** Whether a card is to be chosen, or the cards are only looked after. */
+  readonly isChoice: boolean
   /** Whether a card can be typed on this page. */
   readonly hasOther: boolean
   readonly onChoose: (id: string | undefined) => void
@@ -41,22 +43,34 @@ interface CardListProps {
   readonly onJoin: (card: WalletCard) => void
 }
 
+const CardWords = ({ card }: { readonly card: WalletCard }) => (
+  <span className="vitrin-wallet-words">
+    <span className="vitrin-wallet-name">{card.name}</span>
+    <span className="vitrin-wallet-number" dir="ltr" translate="no">
+      {card.number}
+    </span>
+  </span>
+)
+
 /** The linked cards, one of them or another to be chosen. */
-export const CardList = ({ cards, chosen, isBusy, hasOther, onChoose, onRemove, onJoin }: CardListProps) => {
+export const CardList = ({ cards, chosen, isBusy, isChoice, hasOther, onChoose, onRemove, onJoin }: CardListProps) => {
   const group = useId()
   const busy = isBusy || undefined
   return (
     <fieldset className="vitrin-wallet-cards">
       <legend>{text('wallet.cards')}</legend>
       {cards.map((card) => (
-        <div key={card.id} className="vitrin-wallet-card" data-chosen={card.id === chosen || undefined}>
-          <label>
-            <input type="radio" name={group} checked={card.id === chosen} onChange={() => onChoose(card.id)} />
-            <span className="vitrin-wallet-name">{card.name}</span>
-            <span className="vitrin-wallet-number" dir="ltr" translate="no">
-              {card.number}
-            </span>
-          </label>
+        <div key={card.id} className="vitrin-wallet-card" data-chosen={(isChoice && card.id === chosen) || undefined}>
+          {isChoice ? (
+            <label>
+              <input type="radio" name={group} checked={card.id === chosen} onChange={() => onChoose(card.id)} />
+              <CardWords card={card} />
+            </label>
+          ) : (
+            <p>
+              <CardWords card={card} />
+            </p>
+          )}
           {!card.isInWallet && (
             <button
               type="button"
@@ -79,7 +93,7 @@ export const CardList = ({ cards, chosen, isBusy, hasOther, onChoose, onRemove, 
           </button>
         </div>
       ))}
-      {hasOther && (
+      {isChoice && hasOther && (
         <div className="vitrin-wallet-card" data-chosen={chosen === undefined || undefined}>
           <label>
             <input type="radio" name={group} checked={chosen === undefined} onChange={() => onChoose(undefined)} />

@@ -41,7 +41,7 @@ export const useCardWallet = (island: Island<typeof contract>): Rendering<typeof
   const [isLeaving, setLeaving] = useState(false)
   // A shopper who was typing when the cards came goes on typing.
   const usual = entry.isTyped() ? undefined : state.cards[0]
-  const card = chosen === OTHER ? undefined : (state.cards.find(({ id }) => id === chosen) ?? usual)
+  const card = !parts.pay || chosen === OTHER ? undefined : (state.cards.find(({ id }) => id === chosen) ?? usual)
   const isBusy = state.isBusy || isLeaving
 
   const showLoaded = useEffectEvent((trouble: string) => {
@@ -115,6 +115,7 @@ export const useCardWallet = (island: Island<typeof contract>): Rendering<typeof
       cards={state.cards}
       chosen={card?.id}
       isBusy={isBusy}
+      isChoice={parts.pay !== undefined}
       hasOther={parts.number !== undefined}
       onChoose={(id = OTHER) => setChosen(id)}
       onRemove={(each: WalletCard) => void change('removed', () => wallet.remove(each))}
