@@ -12,7 +12,7 @@ export const walletAr = {
   'wallet.removeAsk': 'هل تريد حذف البطاقة {name} من محفظتك؟',
   'wallet.removed': 'حُذفت البطاقة',
   'wallet.join': 'إضافة إلى المحفظة',
-  'wallet.joinOf': 'إضافة البطاقة {name} إلى المحفظة',
+  'wallet.joinOf': 'إضافة إلى المحفظة: {name}',
   'wallet.joined': 'أضيفت البطاقة إلى محفظتك',
   'wallet.added': 'حُفظت بطاقتك',
   'wallet.link': 'عرض بطاقاتي',

@@ -12,7 +12,7 @@ export const walletEn = {
   'wallet.removeAsk': 'Remove the card {name} from your wallet?',
   'wallet.removed': 'The card is removed',
   'wallet.join': 'Add to wallet',
-  'wallet.joinOf': 'Add the card {name} to the wallet',
+  'wallet.joinOf': 'Add to wallet: {name}',
   'wallet.joined': 'The card is in your wallet',
   'wallet.added': 'Your card is saved',
   'wallet.link': 'Show my cards',
