@@ -194,11 +194,8 @@ export interface VitrinEvents {
     readonly message: string
   }
   'payment-taken': Readonly<Record<string, never>>
-  'payment-refused': {
-    /** The provider's response code, `""` when there was none. */
-    readonly code: string
-    readonly message: string
-  }
+  /** With the provider's response code, `""` when there was none. */
+  'payment-refused': { readonly code: string; readonly message: string }
   'gallery-opened': SlideEvent
   'gallery-closed': SlideEvent
   'slide-changed': SlideEvent
