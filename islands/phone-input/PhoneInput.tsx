@@ -39,6 +39,11 @@ export const usePhoneInput = ({
   // Drawn out of sight when a pointer or the focus comes to the flag: what a press has to do then is to show it.
   const readyList = (): void => setListReady(true)
 
+  const leaveList = (): void => {
+    setPhoneListOpen(owner, false)
+    parts.flag?.element.focus()
+  }
+
   useClickOutside(element, () => setPhoneListOpen(owner, false))
   useEffect(() => () => setPhoneListOpen(owner, false), [owner])
 
@@ -49,6 +54,13 @@ export const usePhoneInput = ({
       'data-key': plan.key,
       'data-pattern': patternDigits(plan.mask),
       'data-val': national === '' ? '' : plan.code + national,
+      // Also on the flag: the form may stand in a dialog, which Escape must not close while a list is open.
+      onKeydown: (event) => {
+        if (!isOpen || event.key !== 'Escape' || event.isComposing) return
+        event.preventDefault()
+        event.stopPropagation()
+        leaveList()
+      },
       onFocusout: ({ relatedTarget }) => {
         if (relatedTarget instanceof Node && !element.contains(relatedTarget)) setPhoneListOpen(owner, false)
       },
@@ -60,6 +72,7 @@ export const usePhoneInput = ({
         placeholder: emptyMask(plan.mask, PHONE_PLACEHOLDER),
         inputmode: 'tel',
         dir: 'ltr',
+        onFocus: () => setPhoneListOpen(owner, false),
       },
       flag: {
         'aria-label': text('phone.country', { name, code: `+${plan.code}` }),
@@ -87,10 +100,7 @@ export const usePhoneInput = ({
               choose(chosen.plan)
               field.focus()
             }}
-            leave={() => {
-              setPhoneListOpen(owner, false)
-              parts.flag?.element.focus()
-            }}
+            leave={leaveList}
           />
         ) : null,
       },

@@ -279,6 +279,23 @@ describe('The list of countries', () => {
     await vi.waitFor(() => expect(list().hidden).toBe(true))
   })
 
+  test('goes when the number is gone to, and at Escape on the flag, which closes nothing around it', async () => {
+    await open()
+    const heardAround = vi.fn()
+    document.body.addEventListener('keydown', heardAround)
+    flag().click()
+    await vi.waitFor(() => expect(list().hidden).toBe(false))
+    field().focus()
+    await vi.waitFor(() => expect(list().hidden).toBe(true))
+    flag().click()
+    await vi.waitFor(() => expect(list().hidden).toBe(false))
+    const escape = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true })
+    flag().dispatchEvent(escape)
+    await vi.waitFor(() => expect(list().hidden).toBe(true))
+    expect([escape.defaultPrevented, heardAround.mock.calls]).toEqual([true, []])
+    document.body.removeEventListener('keydown', heardAround)
+  })
+
   test('of one input closes that of another, and both ask the server once', async () => {
     const sent = answerWith({ 'get-countries': () => SERVER })
     await open(`<div id="one">${example}</div><div id="two">${example}</div>`)
