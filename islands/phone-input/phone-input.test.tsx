@@ -133,6 +133,17 @@ describe('A number', () => {
     expect(field().value).toBe('+90 (53')
   })
 
+  test('is the printed one again when its form is reset', async () => {
+    await open(withValue('05321234567'))
+    await vi.waitFor(() => expect(field().value).toBe('+90 (532) 123 45 67'))
+    field().value = '+49 30 123456'
+    field().dispatchEvent(new Event('input', { bubbles: true }))
+    await vi.waitFor(() => expect(find(own).dataset.key).toBe('DE'))
+    find<HTMLFormElement>('form').reset()
+    await vi.waitFor(() => expect(find(own).dataset.val).toBe('905321234567'))
+    expect([field().value, find(own).dataset.key]).toEqual(['+90 (532) 123 45 67', 'TR'])
+  })
+
   test('comes back with undo', async () => {
     await open()
     type('532')
@@ -289,10 +300,10 @@ describe('The list of countries', () => {
     await vi.waitFor(() => expect(list().hidden).toBe(true))
     flag().click()
     await vi.waitFor(() => expect(list().hidden).toBe(false))
-    const escape = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true })
-    flag().dispatchEvent(escape)
+    const key = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true })
+    flag().dispatchEvent(key)
     await vi.waitFor(() => expect(list().hidden).toBe(true))
-    expect([escape.defaultPrevented, heardAround.mock.calls]).toEqual([true, []])
+    expect([key.defaultPrevented, heardAround.mock.calls]).toEqual([true, []])
     document.body.removeEventListener('keydown', heardAround)
   })
 

@@ -82,6 +82,19 @@ export const useEntry = (
     return () => clearTimeout(timer.current)
   }, [])
 
+  const startAnew = useEffectEvent(() => {
+    isTouched.current = false
+    steps.current = []
+    show(firstEntry(field.value, wishes))
+  })
+  const { form } = field
+  useEffect(() => {
+    // A form's reset writes its fields just after this event.
+    const afterReset = (): void => void setTimeout(() => startAnew())
+    form?.addEventListener('reset', afterReset)
+    return () => form?.removeEventListener('reset', afterReset)
+  }, [form])
+
   const adoptList = useEffectEvent(() => {
     const { book } = phoneCountries()
     if (!isTouched.current) return show(firstEntry(field.value || printed, wishes), field.selectionStart ?? undefined)
