@@ -18,10 +18,10 @@ export const useAddressForm = (island: Island<typeof contract>): View => {
   const { parts, facts, emit } = island
   const { element: form } = parts.form
   const fields = useFields(form)
-  const book = useBook(island)
   const drafts = useDrafts(form)
   const [subject, setSubject] = useState<Subject>(() => printedId(form) ?? 'new')
   const [isOpen, setOpen] = useState(parts.panel ? !parts.panel.element.hidden : true)
+  const book = useBook(island, () => parts.panel?.element.hidden === false)
   const [isBusy, setBusy] = useState(false)
   const [message, setMessage] = useState<string>()
   const [isCompany, setCompany] = useState(isChecked(parts.companySwitch))

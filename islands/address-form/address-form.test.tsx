@@ -268,3 +268,21 @@ describe('A default address', () => {
     expect(part('default').isConnected).toBe(true)
   })
 })
+
+test('An address deleted while another is being written stays away, and what is written stays, without a new list', async () => {
+  const assign = vi.spyOn(location, 'assign').mockImplementation(() => {})
+  await show({})
+  const sent = answerWith({
+    '/adreslerim': () => new Response('', { status: 500 }),
+    [`${SERVICE}/701`]: () => ({ message: 'Silindi', data: [] }),
+  })
+  await openNew()
+  fill({ title: 'Yazlık' })
+  press('[data-part="remove"]')
+  await vi.waitFor(() => expect(notices()).toEqual(['Silindi']))
+  await vi.waitFor(() => expect(sent.map(({ url }) => url.pathname)).toContain('/adreslerim'))
+  await vi.waitFor(() => expect(JSON.stringify(window.vitrin?.log)).toContain('500'))
+  expect(part('item').hidden).toBe(true)
+  expect([assign.mock.calls, field('title').value]).toEqual([[], 'Yazlık'])
+  assign.mockRestore()
+})

@@ -10,8 +10,12 @@ import type { Subject } from './use-drafts'
 /** The page without what opens its form or tells of a deletion. */
 const plainAddress = (): string => location.pathname
 
-/** The printed addresses: deleting, undoing, and showing the server's own list after a change. */
-export const useBook = ({ parts, emit }: Island<typeof contract>) => {
+/**
+ * The printed addresses: deleting, undoing, and showing the server's own list after a change.
+ *
+ * @param isWriting whether the form is open: then the page is not left, even when its list cannot be had anew.
+ */
+export const useBook = ({ parts, emit }: Island<typeof contract>, isWriting: () => boolean) => {
   const [leaving, setLeaving] = useState<ReadonlySet<number>>(new Set())
   const wanted = useRef<Subject>(undefined)
   const [reloads, setReloads] = useState(0)
@@ -36,15 +40,16 @@ export const useBook = ({ parts, emit }: Island<typeof contract>) => {
     list.current = parts.list?.element
   }, [parts.list])
 
-  const reload = async (subject: Subject | undefined): Promise<void> => {
-    if (!list.current) return
+  const reload = async (subject: Subject | undefined): Promise<boolean> => {
+    if (!list.current) return true
     const html = await fetchPageAgain(plainAddress())
     wanted.current = subject
     if (html === undefined || !renewPart(list.current, html)) {
-      location.assign(plainAddress())
-      return
+      if (!isWriting()) location.assign(plainAddress())
+      return false
     }
     setReloads((times) => times + 1)
+    return true
   }
 
   const mark = (id: number, isLeaving: boolean): void =>
@@ -58,6 +63,7 @@ export const useBook = ({ parts, emit }: Island<typeof contract>) => {
   const recover = async (id: number): Promise<void> => {
     if (!(await recoverAddress(id))) return
     emit('address-recovered', { id })
+    mark(id, false)
     await reload(id)
   }
 
@@ -68,7 +74,7 @@ export const useBook = ({ parts, emit }: Island<typeof contract>) => {
     const isRemoved = await removeAddress(id, () => void recover(id))
     if (isRemoved) {
       emit('address-removed', { id })
-      await reload(undefined)
+      if (!(await reload(undefined))) return
     }
     mark(id, false)
   }

@@ -1,11 +1,14 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Island, Rendering } from '../../src/island/view'
 import { text } from '../../src/shop/texts'
+import { keepTyped, restoreTyped } from '../../src/stores/kept-typing'
 import { closeThread, writeMessage } from '../../src/stores/messages'
 import { fetchPageAgain } from '../../src/stores/printed-page'
 import { useFields } from '../../src/ui/fields/use-fields'
 import { renewPart } from '../../src/ui/printed-part'
 import type contract from './contract'
+
+const valuesIn = (form: HTMLFormElement): string => JSON.stringify([...new FormData(form)])
 
 const hasId = (value: FormDataEntryValue | null): number => Number(value ?? 0) || 0
 
@@ -17,11 +20,15 @@ export const useMessageCenter = (island: Island<typeof contract>): Rendering<typ
   const [isBusy, setBusy] = useState(false)
   const [message, setMessage] = useState<string>()
 
+  useEffect(() => restoreTyped(), [])
+
   const reload = async (): Promise<void> => {
     const printed = [parts.list, parts.thread].flatMap((part) => (part ? [part.element] : []))
     if (printed.length === 0) return
     const html = await fetchPageAgain(location.pathname + location.search)
-    if (html === undefined || !printed.every((part) => renewPart(part, html))) location.reload()
+    if (html !== undefined && printed.every((part) => renewPart(part, html))) return
+    keepTyped()
+    location.reload()
   }
 
   const send = async (event: SubmitEvent): Promise<void> => {
@@ -29,6 +36,7 @@ export const useMessageCenter = (island: Island<typeof contract>): Rendering<typ
     if (isBusy || !form || !fields.check()) return
     setBusy(true)
     setMessage('')
+    const written = valuesIn(form)
     const sent = new FormData(form)
     const threadId = hasId(sent.get('parentId'))
     sent.set('parentId', String(threadId))
@@ -43,7 +51,8 @@ export const useMessageCenter = (island: Island<typeof contract>): Rendering<typ
     }
     emit('message-sent', { threadId })
     fields.clear()
-    form.reset()
+    // What was written while the answer was awaited belongs to the next message.
+    if (valuesIn(form) === written) form.reset()
     await reload()
   }
 

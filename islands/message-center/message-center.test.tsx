@@ -14,7 +14,7 @@ const page = () => '<!doctype html><main><ul id="threads-example" data-part="lis
 
 const show = async (answers: Parameters<typeof answerWith>[0], html = example): Promise<Sent[]> => {
   history.replaceState(null, '', '/mesajlarim')
-  const sent = answerWith({ ...answers, '/mesajlarim': page })
+  const sent = answerWith({ '/mesajlarim': page, ...answers })
   await showPage(html.replace('data-island', 'data-load="eager" data-island'))
   return sent
 }
@@ -75,6 +75,18 @@ describe('A message', () => {
     await vi.waitFor(() => expect(notices()).toEqual(['Mesajınız gönderildi']))
     expect(sent.filter(({ url }) => url.pathname === SEND)).toHaveLength(1)
   })
+
+  test('begun while another one is on its way stays in the form', async () => {
+    let answer = (_response: Response) => {}
+    await show({ [SEND]: () => new Promise<Response>((resolve) => (answer = resolve)) })
+    send('Kargo', 'Nerede?')
+    await vi.waitFor(() => expect(find('[data-part="form"]').getAttribute('aria-busy')).toBe('true'))
+    field('message').value = 'Bir de hediye paketi'
+    answer(new Response('{}'))
+    await vi.waitFor(() => expect(notices()).toEqual(['Mesajınız gönderildi']))
+    await vi.waitFor(() => expect(find('[data-part="list"]').textContent).toBe('Yeni konu'))
+    expect(field('message').value).toBe('Bir de hediye paketi')
+  })
 })
 
 describe('A thread', () => {
@@ -84,6 +96,27 @@ describe('A thread', () => {
     await vi.waitFor(() => expect(notices()).toEqual(['Görüşme kapatıldı']))
     expect(`${sent[0]?.method} ${sent[0]?.url.pathname}`).toBe(`POST ${CLOSE}/41`)
     await vi.waitFor(() => expect(find('[data-part="list"]').textContent).toBe('Yeni konu'))
+  })
+
+  test('is closed without the focus getting lost', async () => {
+    await show({ [CLOSE]: () => ({ message: '' }) })
+    find('[data-part="close"]').focus()
+    find('[data-part="close"]').click()
+    await vi.waitFor(() => expect(find('[data-part="list"]').textContent).toBe('Yeni konu'))
+    expect(document.activeElement).toBe(find('[data-part="list"]'))
+  })
+
+  test('is closed without losing what is being written, even when the list cannot be had anew', async () => {
+    const reload = vi.spyOn(location, 'reload').mockImplementation(() => {})
+    const main = `<main>${example}</main>`
+    await show({ [CLOSE]: () => ({ message: '' }), '/mesajlarim': () => new Response('', { status: 500 }) }, main)
+    field('message').value = 'Yarım kalan'
+    find('[data-part="close"]').click()
+    await vi.waitFor(() => expect(reload).toHaveBeenCalled())
+    await leavePage()
+    await show({}, main)
+    await vi.waitFor(() => expect(field('message').value).toBe('Yarım kalan'))
+    reload.mockRestore()
   })
 
   test('that the server does not close stays', async () => {

@@ -19,15 +19,17 @@ export const useNewsletterForm = ({ element, parts, emit }: Island<typeof contra
     if (isBusy || !fields.check()) return
     setBusy(true)
     const sent = new FormData(element instanceof HTMLFormElement ? element : undefined)
-    sent.set('email', email.value.trim())
+    const address = email.value.trim()
+    sent.set('email', address)
     const refused = await subscribeNewsletter(sent)
     setBusy(false)
     setRefusal(refused)
     emit(refused ? 'newsletter-refused' : 'newsletter-joined', {
-      email: email.value.trim(),
+      email: address,
       message: refused?.message ?? '',
     })
-    if (!refused && element instanceof HTMLFormElement) element.reset()
+    const isStill = email.value.trim() === address
+    if (!refused && isStill && element instanceof HTMLFormElement) element.reset()
   }
 
   return {

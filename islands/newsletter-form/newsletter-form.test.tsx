@@ -63,6 +63,18 @@ describe('Joining the newsletter', () => {
     await vi.waitFor(() => expect(notices().map(({ text }) => text)).toEqual(['E-bülten kaydınız alındı']))
     expect(sent).toHaveLength(1)
   })
+
+  test('does not empty the field for an address that was written meanwhile', async () => {
+    let answer = (_response: Response) => {}
+    const sent = answerWith({ [SERVICE]: () => new Promise<Response>((resolve) => (answer = resolve)) })
+    await open()
+    join('isil@example.com')
+    await vi.waitFor(() => expect(sent).toHaveLength(1))
+    email().value = 'baska@example.com'
+    answer(new Response('{"status":1}'))
+    await vi.waitFor(() => expect(told).toEqual([['joined', { email: 'isil@example.com', message: '' }]]))
+    expect(email().value).toBe('baska@example.com')
+  })
 })
 
 describe('A refusal', () => {
