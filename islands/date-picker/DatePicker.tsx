@@ -43,10 +43,10 @@ export const useDatePicker = ({
     if (!rules.hasTime) close()
   }
   useClickOutside(element, () => setOpen(false))
-  // Not in a layout effect: the calendar is still hidden then.
+  // Not in a layout effect: the calendar is still hidden then. And not before it stands on its side: the page would scroll away from it.
   useEffect(() => {
-    if (isOpen) parts.calendar?.element.scrollIntoView?.({ block: 'nearest' })
-  }, [isOpen, parts.calendar])
+    if (side) parts.calendar?.element.scrollIntoView?.({ block: 'nearest' })
+  }, [side, parts.calendar])
 
   return {
     root: {

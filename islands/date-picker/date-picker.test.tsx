@@ -189,6 +189,18 @@ describe('The calendar', () => {
     await vi.waitFor(() => expect(calendar().hidden).toBe(true))
   })
 
+  test('is scrolled to only where it is going to stand: above a field at the window’s end', async () => {
+    await show()
+    const sides: (string | undefined)[] = []
+    vi.spyOn(find(own), 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 700, 300, 40))
+    vi.spyOn(document.documentElement, 'clientHeight', 'get').mockReturnValue(768)
+    vi.spyOn(calendar(), 'offsetHeight', 'get').mockReturnValue(430)
+    calendar().scrollIntoView = () => void sides.push(calendar().dataset.side)
+    await open()
+    await vi.waitFor(() => expect(sides).toEqual(['above']))
+    vi.restoreAllMocks()
+  })
+
   test('speaks Arabic on an Arabic page, in the same calendar', async () => {
     await show('', '2026-12-01', { language: 'ar' })
     await open()

@@ -1,9 +1,14 @@
 import { useEffect, useState } from 'react'
 import { RESIZE_DEBOUNCE_MS } from '../../src/shop/limits'
 
-/** On which side of its field a popup has room; looked at when it opens and 50 ms after the window's last change (§9). */
-export const useSide = (popup: HTMLElement | undefined, isOpen: boolean): 'above' | 'below' => {
-  const [side, setSide] = useState<'above' | 'below'>('below')
+type Side = 'above' | 'below'
+
+/**
+ * On which side of its field a popup has room; looked at when it opens and 50 ms after the window's last change (§9). Undefined
+ * until then.
+ */
+export const useSide = (popup: HTMLElement | undefined, isOpen: boolean): Side | undefined => {
+  const [side, setSide] = useState<Side>()
   useEffect(() => {
     if (!popup || !isOpen) return
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -21,6 +26,7 @@ export const useSide = (popup: HTMLElement | undefined, isOpen: boolean): 'above
     addEventListener('resize', lookLater)
     return () => {
       clearTimeout(timer)
+      setSide(undefined)
       removeEventListener('resize', lookLater)
     }
   }, [popup, isOpen])

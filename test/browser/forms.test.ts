@@ -34,6 +34,12 @@ const fillRight = async (page: Page) => {
 const scrollsSideways = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)
 
+const isWholeInWindow = (page: Page, selector: string) =>
+  page.locator(selector).evaluate((each) => {
+    const { top, bottom } = each.getBoundingClientRect()
+    return top >= 0 && bottom <= innerHeight
+  })
+
 describe('A form that is filled in', () => {
   for (const [device, visit] of Object.entries({ desktop: {}, phone: PHONE }))
     journey(`on a ${device} says under each field what is wrong, and goes when it is right`, visit, async (page) => {
@@ -237,6 +243,7 @@ describe('The date field', () => {
       await open(page)
       await page.locator(OPEN_DATE).click()
       await page.locator(`${CALENDAR} table`).waitFor()
+      await expect.poll(() => isWholeInWindow(page, CALENDAR)).toBe(true)
       expect(await findBarriers(page)).toEqual([])
       expect(await scrollsSideways(page)).toBe(false)
       await page.locator(`${CALENDAR} [aria-label="Sonraki ay"]`).click()
