@@ -160,7 +160,6 @@ export const openRegionCascade = (options: RegionCascadeOptions): RegionCascade 
   }
 
   const clearBelow = (level: RegionLevel, isKept: boolean): void => {
-    turn += 1
     for (const each of below(level)) {
       const { code, text } = at(each)
       change(each, { ...noLevel, text: isKept && code === '' ? text : '' })
@@ -169,6 +168,7 @@ export const openRegionCascade = (options: RegionCascadeOptions): RegionCascade 
 
   /** `isKept`: names below that wait for their list go on waiting, because the browser filled them in together. */
   const take = async (level: RegionLevel, region: Region | undefined, isKept: boolean): Promise<void> => {
+    turn += 1
     clearBelow(level, isKept)
     change(level, { code: region?.code ?? '', text: region?.title ?? '' })
     if (region) await descend(level, true)
@@ -195,7 +195,10 @@ export const openRegionCascade = (options: RegionCascadeOptions): RegionCascade 
       const found = status === 'list' ? findRegion(regions, { code: '', text }) : undefined
       if (found && found.code !== code) await take(level, found, true)
       else if (!found) {
-        if (code !== '') clearBelow(level, false)
+        // The list that this level waits for is still wanted; those below it are not.
+        const isAwaited = status === 'waiting' || status === 'loading'
+        if (code !== '' && !isAwaited) turn += 1
+        if (code !== '') clearBelow(level, isAwaited)
         change(level, { code: '', text })
       }
     },

@@ -251,6 +251,30 @@ describe('Names that come before their list', () => {
     expect([cascade.at('city').code, cascade.at('town').code]).toEqual(['2', '2'])
   })
 
+  test.each(['country', 'city'] as const)('also in the place of what was preselected, %s first', async (first) => {
+    const slow = later<unknown>()
+    shop(turkish, () => slow.promise)
+    const wanted = {
+      country: { code: 'US', text: '' },
+      city: { code: '7', text: 'Eski' },
+      town: { code: '', text: '' },
+    }
+    const cascade = open({ wanted })
+    const begun = cascade.begin(wanted)
+    const names = { country: 'Türkiye', city: 'izmir', town: 'KONAK' } as const
+    for (const level of first === 'country'
+      ? (['country', 'city', 'town'] as const)
+      : (['city', 'town', 'country'] as const))
+      await cascade.write(level, names[level])
+    slow.give(countries('TR', 'US'))
+    await begun
+    expect([cascade.at('country').code, cascade.at('city').text, cascade.at('town').text]).toEqual([
+      'TR',
+      'İzmir',
+      'Konak',
+    ])
+  })
+
   test('stay as written when no list holds them', async () => {
     shop(turkish)
     const cascade = open()
