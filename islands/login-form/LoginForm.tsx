@@ -1,12 +1,12 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useState } from 'react'
 import type { Rendering } from '../../src/island/view'
-import { onPageReturn } from '../../src/lib/page-return'
 import { text } from '../../src/shop/texts'
 import { signIn } from '../../src/stores/sign-in'
 import { useFields } from '../../src/ui/fields/use-fields'
 import { formOf, selectField } from '../../src/ui/member-form'
 import { useCaptcha } from '../../src/ui/use-captcha'
 import { useReveal } from '../../src/ui/use-reveal'
+import { useUnderWay } from '../../src/ui/use-under-way'
 import type contract from './contract'
 import { type LoginIsland, loginFields, loginType, printedAttempts, readLogin } from './login'
 import { useTabs } from './use-tabs'
@@ -21,8 +21,7 @@ interface Saying {
 /** Signs in (§2, §4, §5, §8). What is typed stays in the fields, whatever the answer. */
 export const useLoginForm = (island: LoginIsland): Rendering<typeof contract> => {
   const { element, parts, emit } = island
-  const [pending, setPending] = useState(false)
-  const isUnderWay = useRef(false)
+  const underWay = useUnderWay()
   const [saying, setSaying] = useState<Saying>()
   const [attempts, setAttempts] = useState(() => printedAttempts(island))
   const [form] = useState(() => formOf(element))
@@ -35,14 +34,6 @@ export const useLoginForm = (island: LoginIsland): Rendering<typeof contract> =>
     fields.clear()
     setSaying(undefined)
   })
-
-  const setUnderWay = (is: boolean): void => {
-    isUnderWay.current = is
-    setPending(is)
-  }
-  // After a sign-in the form stays busy until the page is left; it may come back from the back/forward cache.
-  const wake = useEffectEvent(() => setUnderWay(false))
-  useEffect(() => onPageReturn(() => wake()), [])
 
   const refuse = (outcome: Awaited<ReturnType<typeof signIn>> & { kind: 'refused' }): void => {
     const { message, isSpoken, status, errors } = outcome
@@ -57,7 +48,7 @@ export const useLoginForm = (island: LoginIsland): Rendering<typeof contract> =>
   }
 
   const send = async (): Promise<void> => {
-    if (isUnderWay.current) return
+    if (underWay.isNow()) return
     reveal.hide()
     setSaying(undefined)
     if (!fields.check()) return
@@ -67,13 +58,13 @@ export const useLoginForm = (island: LoginIsland): Rendering<typeof contract> =>
       setSaying({ words: text('login.codeNeeded'), tone: 'danger' })
       return selectField(found.securityCode)
     }
-    setUnderWay(true)
+    underWay.set(true)
     const outcome = await signIn({ ...readLogin(island, tabs.type), securityCode })
     if (outcome.kind === 'done') {
       setSaying({ words: outcome.message || text('login.done'), tone: 'success' })
       return emit('logged-in', { type: tabs.type })
     }
-    setUnderWay(false)
+    underWay.set(false)
     if (outcome.kind === 'refused') return refuse(outcome)
     setSaying({ words: outcome.message, tone: 'danger', isSpoken: true })
     emit('login-refused', { type: tabs.type, status: 403, message: outcome.message, needsPassword: true })
@@ -98,7 +89,7 @@ export const useLoginForm = (island: LoginIsland): Rendering<typeof contract> =>
         },
       },
       showPassword: reveal.button(parts.showPassword?.element),
-      submit: { 'aria-busy': pending ? true : undefined, 'aria-disabled': pending ? true : undefined },
+      submit: underWay.button,
       message: {
         role: 'alert',
         'aria-live': saying?.isSpoken ? 'off' : undefined,

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Island, Rendering } from '../../src/island/view'
 import { text } from '../../src/shop/texts'
 import { $forcedChange, changePassword } from '../../src/stores/password-change'
@@ -7,6 +7,7 @@ import { useFields } from '../../src/ui/fields/use-fields'
 import { findMemberField, formOf } from '../../src/ui/member-form'
 import { useCaptcha } from '../../src/ui/use-captcha'
 import { useReveal } from '../../src/ui/use-reveal'
+import { useUnderWay } from '../../src/ui/use-under-way'
 import type contract from './contract'
 
 type PasswordIsland = Island<typeof contract>
@@ -32,8 +33,7 @@ const passwordFields = ({ element, attributes }: PasswordIsland) => {
 export const usePasswordChange = (island: PasswordIsland): Rendering<typeof contract> => {
   const { element, attributes, parts, emit } = island
   const forced = useStore($forcedChange)
-  const [pending, setPending] = useState(false)
-  const isUnderWay = useRef(false)
+  const underWay = useUnderWay()
   const [saying, setSaying] = useState<Saying>()
   const [form] = useState(() => formOf(element))
   const fields = useFields(form)
@@ -64,20 +64,18 @@ export const usePasswordChange = (island: PasswordIsland): Rendering<typeof cont
   })
 
   const send = async (): Promise<void> => {
-    if (isUnderWay.current) return
+    if (underWay.isNow()) return
     reveal.hide()
     setSaying(undefined)
     if (!fields.check() || !isRepeated()) return
-    isUnderWay.current = true
-    setPending(true)
+    underWay.set(true)
     const outcome = await changePassword(request())
     const { kind, message } = outcome
     if (kind === 'done') {
       setSaying({ words: message, tone: 'success' })
       return emit('password-changed', { isAccepted: true, message, keys: [] })
     }
-    isUnderWay.current = false
-    setPending(false)
+    underWay.set(false)
     captcha.renew()
     const others = fields.tell(outcome.errors)
     const isSaidByFields = outcome.errors.length > 0 && others.length === 0
@@ -97,7 +95,7 @@ export const usePasswordChange = (island: PasswordIsland): Rendering<typeof cont
     parts: {
       newCaptcha: captcha.button,
       showPassword: reveal.button(parts.showPassword?.element),
-      submit: { 'aria-busy': pending ? true : undefined, 'aria-disabled': pending ? true : undefined },
+      submit: underWay.button,
       message: { role: 'status', 'data-tone': shown?.tone, text: shown?.words },
     },
   }

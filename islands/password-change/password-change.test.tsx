@@ -48,6 +48,16 @@ afterEach(async () => {
 })
 
 describe('A member who changes the password', () => {
+  test('can do so again when the page comes back from the back/forward cache', async () => {
+    await show()
+    change()
+    await heard()
+    dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+    await vi.waitFor(() => expect(find('[data-part="submit"]').getAttribute('aria-busy')).toBeNull())
+    change('Yeni.12345!', 'Baska.12345!')
+    await vi.waitFor(() => expect(told).toHaveLength(2))
+  })
+
   test('by pressing twice sends it once, is told so, and is led on after a moment', async () => {
     await show(() => done({ bearer: 'neu', exp_at: 2e9 }))
     change()
