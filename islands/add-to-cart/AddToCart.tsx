@@ -53,7 +53,7 @@ export const useAddToCart = (island: AddIsland): Rendering<typeof contract> => {
   }
 
   const addInsteadOfPosting = (event: SubmitEvent): unknown => {
-    if (event.target !== ownForm(island) || isPostNeeded(attributes.productId)) return
+    if (event.target !== ownForm(island) || adding.isPosting() || isPostNeeded(attributes.productId)) return
     event.preventDefault()
     if (isShut(event.submitter)) return
     return adding.add(event.submitter && event.submitter === parts.buyNow?.element ? 'buy-now' : 'submit')

@@ -21,6 +21,20 @@ export const ownField = (island: AddIsland, name: string): HTMLInputElement | HT
   return found instanceof HTMLInputElement || found instanceof HTMLSelectElement ? found : undefined
 }
 
+const isChosenFile = (field: Element): boolean =>
+  field instanceof HTMLInputElement &&
+  field.type === 'file' &&
+  field.name !== '' &&
+  !field.matches(':disabled') &&
+  (field.files?.length ?? 0) > 0
+
+/** Whether a file was chosen in that form: only a native post carries one, and only in this encoding. */
+export const carriesFiles = (form: HTMLFormElement): boolean => {
+  const isCarrying = [...form.elements].some(isChosenFile)
+  if (isCarrying) form.enctype = 'multipart/form-data'
+  return isCarrying
+}
+
 /** Whether a press makes the browser send the island's form: then the submission adds, after the form's own validation. */
 export const sendsForm = (island: AddIsland, button: HTMLElement | undefined): button is HTMLButtonElement =>
   button instanceof HTMLButtonElement && button.type === 'submit' && button.form === ownForm(island)

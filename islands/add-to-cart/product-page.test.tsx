@@ -1,5 +1,5 @@
 // @vitest-environment dom
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { resetCart } from '../../src/stores/cart'
 import { speakForVariant } from '../../src/stores/chosen-variant'
 import { clearNotices } from '../../src/stores/notices'
@@ -201,13 +201,40 @@ describe('A personalised product', () => {
     expect(refuse).toHaveBeenCalledOnce()
   })
 
-  test('whose form could not come alive is posted by the browser, with all that was filled in', async () => {
+  const choosePicture = (): void => {
+    const files = new DataTransfer()
+    files.items.add(new File(['%PNG'], 'resim.png', { type: 'image/png' }))
+    find<HTMLInputElement>('[type=file]').files = files.files
+  }
+
+  const watchPosts = () => {
     const posted = vi.fn((event: SubmitEvent) => {
       const isNative = !event.defaultPrevented
       event.preventDefault()
       return isNative
     })
     addEventListener('submit', posted)
+    onTestFinished(() => removeEventListener('submit', posted))
+    return posted
+  }
+
+  test('with a chosen file is checked first and then posted by the browser, which alone can carry it', async () => {
+    const posted = watchPosts()
+    await show(() => answered(1), page('<input type="file" name="formData[146][resim]">'))
+    choosePicture()
+    offer({ read: () => ({ isComplete: false, message: 'Önce alanları doldurun' }) })
+    await press()
+    expect(message()).toBe('Önce alanları doldurun')
+    expect(posted).not.toHaveReturnedWith(true)
+    offer()
+    part('submit').click()
+    await vi.waitFor(() => expect(posted).toHaveReturnedWith(true))
+    expect(find<HTMLFormElement>(own).enctype).toBe('multipart/form-data')
+    expect(adds()).toEqual([])
+  })
+
+  test('whose form could not come alive is posted by the browser, with all that was filled in', async () => {
+    const posted = watchPosts()
     await show(
       () => answered(1),
       page('<fieldset data-island="personalization-form" data-product-id="146"></fieldset>'),
@@ -215,7 +242,6 @@ describe('A personalised product', () => {
     find('fieldset').dataset.islandState = 'failed'
     part('submit').click()
     await vi.waitFor(() => expect(posted).toHaveReturnedWith(true))
-    removeEventListener('submit', posted)
     expect(adds()).toEqual([])
   })
 })

@@ -9,7 +9,7 @@ import { addAllToCart } from '../../src/stores/cart'
 import { personalizationOf } from '../../src/stores/personalization'
 import { wishAfterStore } from '../../src/stores/store-wish'
 import type contract from './contract'
-import { ownForm } from './own-form'
+import { carriesFiles, ownForm, sendsForm } from './own-form'
 import { requestOf, untickRelated } from './payload'
 import { isPostNeeded } from './personalization'
 
@@ -23,6 +23,8 @@ export interface Adding {
   readonly saying: Saying | undefined
   /** Sends, unless a press is on its way already. */
   add(button: AddButton): Promise<void>
+  /** Whether the browser is to send the form itself, right now. */
+  isPosting(): boolean
   /** Takes back what was said, because the shopper has gone on. */
   unsay(): void
 }
@@ -35,6 +37,7 @@ export const useAdd = (island: Island<typeof contract>, settle: () => CheckedQua
   const [saying, setSaying] = useState<Saying>()
   // State reaches the next render only; a second press may come before it.
   const isUnderWay = useRef(false)
+  const isPosting = useRef(false)
 
   const tell = (
     { variantId, quantity }: Omit<WantedProduct, 'productId'>,
@@ -49,9 +52,11 @@ export const useAdd = (island: Island<typeof contract>, settle: () => CheckedQua
       message: outcome?.message ?? said,
     })
 
-  const postNatively = (button: AddButton): void => {
+  const postNatively = (button: AddButton, form: HTMLFormElement): void => {
     const control = button === 'submit' ? parts.submit?.element : parts.buyNow?.element
-    ownForm(island)?.requestSubmit(control instanceof HTMLButtonElement && control.type === 'submit' ? control : null)
+    isPosting.current = true
+    form.requestSubmit(sendsForm(island, control) ? control : null)
+    isPosting.current = false
   }
 
   /** Reads the page in the press itself; what is drawn and sent follows with the next frame. */
@@ -62,11 +67,13 @@ export const useAdd = (island: Island<typeof contract>, settle: () => CheckedQua
     setPending(button)
     setSaying(undefined)
     const request = await reading
-    if (isPostNeeded(productId) && ownForm(island)) return postNatively(button)
+    const form = ownForm(island)
+    if (form && isPostNeeded(productId)) return postNatively(button, form)
     if (typeof request === 'string') {
       setSaying({ words: request, tone: 'danger', isSpoken: false })
       return tell({ variantId: 0, quantity }, undefined, request)
     }
+    if (form && carriesFiles(form)) return postNatively(button, form)
     const outcomes = await addAllToCart(request, { buyNow: button === 'buy-now' })
     setSaying(sayOutcome(outcomes))
     const [outcome] = outcomes
@@ -88,5 +95,5 @@ export const useAdd = (island: Island<typeof contract>, settle: () => CheckedQua
     }
   }
 
-  return { pending, saying, add, unsay: () => setSaying(undefined) }
+  return { pending, saying, add, isPosting: () => isPosting.current, unsay: () => setSaying(undefined) }
 }

@@ -9,6 +9,7 @@ import { $cart, revalidateCart } from '../../src/stores/cart'
 import { openPopup } from '../../src/stores/popups'
 import { isModified } from '../../src/ui/modified'
 import type contract from './contract'
+import { resumeLeftCart } from './left-cart'
 
 /** Whether the printed numbers may be old: a page out of the browser's or the shop's cache. */
 const mayBeOld = (isCachedPage: boolean): boolean => isCachedPage || visitKind() === 'back_forward'
@@ -28,6 +29,8 @@ export const useCartBadge = ({
     if (mayBeOld(facts.csrfCookie) && $cart.get().totals === undefined) ask()
     return onPageReturn(ask)
   }, [facts])
+
+  useEffect(resumeLeftCart, [])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: told once for each change of the totals
   useEffect(() => {

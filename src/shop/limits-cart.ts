@@ -12,3 +12,8 @@ export const CART_TRUTH_MS = 3000
 export const CART_LOCK_MS = 8000
 /** How long the button that empties the cart asks for a second press (our own choice). */
 export const CART_CLEAR_ASK_MS = 5000
+/** Wishes that a page was left with are carried out by the next page of the tab if it comes within this long (our own choice). */
+export const CART_LEFT_MS = 300_000
+/** How often, and how far apart, the next page looks whether a removal that was on its way has arrived (our own choice). */
+export const CART_LEFT_LOOKS = 12
+export const CART_LEFT_LOOK_MS = 500

@@ -8,10 +8,11 @@ import { sendAllQuantities, sendLineQuantity, sendLineRemoval } from '../service
 import type { ServiceFailure } from '../services/failure'
 import { isChangeable } from '../shop/cart-lines'
 import { CART_LOCK_MS, CART_QUIET_MS, CART_UPDATE_RELOAD_MS } from '../shop/limits-cart'
-import { sendBeforeLeaving, whileSending } from './cart-leaving'
+import { sendBeforeLeaving, takeBackWishes, whileSending } from './cart-leaving'
 import { $cartLines, allLines, doubtCart, isCartFresh, lineState, patchLine, wishedQuantities } from './cart-lines'
 import { inCartQueue } from './cart-queue'
 import { followCart, markWaiting, passTotals, readCartLines, refreshCartLines } from './cart-reading'
+import { resumeLeftWishes } from './cart-resume'
 import { offerReturn } from './cart-return'
 import {
   answeredTotals,
@@ -196,13 +197,23 @@ const leave = async (): Promise<void> => {
   if (await sendBeforeLeaving()) await carryOut()
 }
 
+const resume = (): Promise<void> =>
+  resumeLeftWishes({ setQuantity: setLineQuantity, remove: removeCartLine, settle: settleCartLines })
+
 onMount($cartLines, () => {
   const stops = [
     followCart(),
-    onOnline(retryUnsaved),
+    onOnline(() => {
+      retryUnsaved()
+      void resume()
+    }),
     onPageLeave(() => void leave()),
-    onPageReturn(() => void refreshCartLines()),
+    onPageReturn(() => {
+      takeBackWishes()
+      void refreshCartLines()
+    }),
   ]
+  void resume()
   return () => {
     for (const stop of stops) stop()
   }

@@ -1,9 +1,10 @@
 import type { Page } from 'playwright'
 import { describe, expect } from 'vitest'
 import { findBarriers } from './setup/axe'
-import { journey, PHONE } from './setup/journey'
+import { journey, PHONE, settled } from './setup/journey'
 
 const CARDS = '/urun/muhur-geri-donusmus-kagit-zarf-kart-takimi-1364'
+const PICTURE = '/urun/gokce-geri-donusmus-kagit-zarf-kart-takimi-1369'
 const FORM = '[data-island="personalization-form"]'
 const NAME = '#personal-1364-isim'
 const COLOR = '#personal-1364-renk'
@@ -100,6 +101,27 @@ describe('A product that is made for its buyer', () => {
       expect(adds).toEqual([])
     },
   )
+
+  for (const javaScriptEnabled of [true, false])
+    journey(
+      `takes a picture along, scripts ${javaScriptEnabled ? 'on' : 'off'}`,
+      { javaScriptEnabled },
+      async (page) => {
+        const adds = countAdds(page)
+        await page.goto(PICTURE)
+        if (javaScriptEnabled) await settled(page)
+        await page.locator('#personal-1369-isim').fill('Işıl')
+        await page.locator('#personal-1369-renk').selectOption({ index: 2 })
+        await page
+          .locator('#personal-1369-resim')
+          .setInputFiles({ name: 'resim.png', mimeType: 'image/png', buffer: Buffer.from('%PNG') })
+        const posted = page.waitForRequest('**/sepet/ekle')
+        await page.locator('#addToCartBtn').click()
+        expect((await posted).headers()['content-type']).toContain('multipart/form-data')
+        await page.locator('.flash-success').waitFor()
+        expect(adds).toEqual([])
+      },
+    )
 
   journey(
     'is posted by the form without JavaScript, and a refusal keeps every letter',
