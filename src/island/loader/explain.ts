@@ -1,9 +1,9 @@
 import type { Problem } from '../../lib/report'
 import { note } from './entries'
-import { importChunk, shared } from './table'
+import { type Deferred, importChunk, shared } from './table'
 
 /** The sentences about what can go wrong; few pages need them. */
-type Explanations = typeof import('../diagnose')
+type Explanations = typeof import('../diagnose') & Deferred
 
 /** Fetches the explanations and puts what `say` takes from them into the log. */
 export const explain = (say: (why: Explanations) => readonly Problem[]): void => {

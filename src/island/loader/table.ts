@@ -12,20 +12,25 @@ interface TableRow {
   readonly family: string | undefined
 }
 
+/** The build's chunks run when they are told to; source files, as tests import them, have run when they are there. */
+export interface Deferred {
+  run?(): void
+}
+
 /** The chunk with React and the island core. */
-export interface CoreChunk {
+export interface CoreChunk extends Deferred {
   /** Reads page facts and texts once; problems go to the receiver from then on, keys of texts that it does not know to `explain`. */
   start(receiver: (problem: Problem) => void, explain: (keys: readonly string[]) => void): Promise<void>
   mount(element: HTMLElement, island: IslandModule, done: (problem?: Problem) => void): Mounted
 }
 
 /** A chunk of one island. */
-export interface IslandChunk {
+export interface IslandChunk extends Deferred {
   readonly default: IslandModule
 }
 
 /** A chunk that paints an island's untouched elements. */
-export interface PaintChunk {
+export interface PaintChunk extends Deferred {
   readonly default: Paint
 }
 
@@ -55,18 +60,26 @@ for (const line of lines) {
 
 const chunkUrl = (file: string): string => new URL(`chunks/${file}.js`, import.meta.url).href
 
-const fetchChunk = (file: string) => import(chunkUrl(file)).catch(() => import(`${chunkUrl(file)}?again`))
+const fetchModule = (address: string) => import(address)
 
-const imported = new Map<string, ReturnType<typeof fetchChunk>>()
+const requested = new Map<string, ReturnType<typeof fetchModule>>()
+
+/** What came is kept: a browser takes a task for each `import()`, even of what it has, and 200 cards or a press would wait for it. */
+const request = (address: string): ReturnType<typeof fetchModule> => {
+  const known = requested.get(address)
+  if (known) return known
+  const asked = fetchModule(address)
+  requested.set(address, asked)
+  asked.catch(() => requested.delete(address))
+  return asked
+}
 
 /**
- * Imports a chunk; a failed fetch is repeated once under another address, because browsers may remember the failure. What
- * came is kept: a browser takes a task for each `import()`, even of what it has, and 200 cards or a press would wait for it.
+ * Imports a chunk and runs it; a failed fetch is repeated once under another address, because browsers may remember the failure.
  */
-export const importChunk = <Chunk>(file: string): Promise<Chunk> => {
-  const chunk = imported.get(file) ?? fetchChunk(file)
-  imported.set(file, chunk)
-  chunk.catch(() => imported.delete(file))
+export const importChunk = async <Chunk extends Deferred>(file: string): Promise<Chunk> => {
+  const chunk: Chunk = await request(chunkUrl(file)).catch(() => request(`${chunkUrl(file)}?again`))
+  chunk.run?.()
   return chunk
 }
 
@@ -85,11 +98,16 @@ const preloadKit = (kit: string, version: string | undefined): void => {
   if (texts) preloadFile(`${kit}.${texts[0]}-${version}`)
 }
 
-/** Fetches an island's chunk and those it needs at low priority without running them, so that intent waits for no network. */
+/**
+ * Fetches an island's chunk and those it needs at low priority, and makes them ready to run, so that intent waits neither for the
+ * network nor in the line of the page's other tasks.
+ */
 export const preload = ({ file, family }: TableRow): void => {
   if (preloaded.has(file)) return
   preloadKit('shop', version)
   if (family) preloadKit(family, islandsVersion)
-  preloadFile(shared.core)
-  preloadFile(file)
+  for (const each of [shared.core, file]) {
+    preloadFile(each)
+    request(chunkUrl(each)).catch(() => {})
+  }
 }

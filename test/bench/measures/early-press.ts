@@ -17,9 +17,11 @@ const AGAIN_MS = 150
 const BESIDE = ['elements', 'bare-elements', 'vitrin'] as const
 
 interface Press {
-  /** From the first press to the painted effect; undefined when nothing ever happened. */
+  /** From the start of the visit to the painted effect; undefined when nothing ever happened. */
   readonly effect: number | undefined
-  /** From the first press until its request reached the server. */
+  /** From the first press to the painted effect. */
+  readonly answer: number | undefined
+  /** From the start of the visit until its request reached the server. */
   readonly request: number | undefined
   /** Presses before the one that had an effect. */
   readonly lost: number
@@ -38,6 +40,7 @@ const pressOnce = ({ browser, server }: Bench, variant: Variant, moment: number,
   visiting(browser, { slowProcessor: true, slowNetwork: true, watchesPresses: true }, async (visit) => {
     const mark = `?visit=${server.arrivals.length}-${Date.now()}`
     const seen = (what: Sighting['what']) => visit.sightings.find((sighting) => sighting.what === what)?.at
+    const opened = Date.now()
     await visit.page.goto(`${server.url}${pagePath(variant, 'page', CARDS)}${mark}`, { waitUntil: 'commit' })
     await patiently(() => seen('shown'), PATIENCE_MS)
     await wait(moment)
@@ -51,18 +54,19 @@ const pressOnce = ({ browser, server }: Bench, variant: Variant, moment: number,
     const [pressed, effect] = [seen('press'), seen('said')]
     const arrived = server.arrivals.find(({ from }) => from.includes(mark))
     return {
-      effect: pressed === undefined || effect === undefined ? undefined : effect - pressed,
-      request: pressed === undefined || !arrived ? undefined : arrived.at - pressed,
+      effect: effect && effect - opened,
+      answer: pressed === undefined || effect === undefined ? undefined : effect - pressed,
+      request: arrived && arrived.at - opened,
       lost: effect === undefined ? presses : presses - 1,
       reloaded: visit.page.url().includes('added'),
     }
   })
 
-const middle = (presses: readonly Press[], key: 'effect' | 'request'): number =>
+const middle = (presses: readonly Press[], key: 'effect' | 'answer' | 'request'): number =>
   median(presses.map((each) => each[key] ?? PATIENCE_MS))
 
 const figuresAt = (moment: number, presses: ReadonlyMap<Variant, readonly Press[]>): Figure[] => {
-  const column = (key: 'effect' | 'request'): Record<string, number> =>
+  const column = (key: 'effect' | 'answer' | 'request'): Record<string, number> =>
     Object.fromEntries([...presses].map(([variant, each]) => [variant, middle(each, key)]))
   const title = moment === 0 ? 'press at first paint' : `press ${moment} ms after first paint`
   const beside = {
@@ -73,6 +77,7 @@ const figuresAt = (moment: number, presses: ReadonlyMap<Variant, readonly Press[
   return [
     compared(beside, { name: `${title}: effect`, unit: 'ratio', to: 'bare-elements', ...limit }),
     compared(beside, { name: `${title}: effect, beside forms that post`, unit: 'ratio', to: 'elements' }),
+    compared(column('answer'), { name: `${title}: from the press to its effect`, unit: 'ratio', to: 'bare-elements' }),
     compared(column('request'), { name: `${title}: request at the server`, unit: 'ms' }),
   ]
 }

@@ -6,12 +6,17 @@ import type { Bench } from '../run'
 import { pagePath } from '../site/site'
 import { sum } from '../statistics'
 
-/** Bytes of functions that have run, of the scripts whose address holds a word. */
+/**
+ * Bytes of functions that have run, of the scripts whose address holds a word. A script itself, which begins at its first byte, is
+ * left out: in the build's chunks it only declares what they import and export (`build/defer.ts`).
+ */
 const executed = async (client: CDPSession, word: string): Promise<number> => {
   const { result } = await client.send('Profiler.takePreciseCoverage')
   const ranges = result.filter(({ url }) => url.includes(word)).flatMap(({ functions }) => functions)
   return sum(
-    ranges.flatMap(({ ranges: [range] }) => (range && range.count > 0 ? [range.endOffset - range.startOffset] : [])),
+    ranges.flatMap(({ ranges: [range] }) =>
+      range && range.count > 0 && range.startOffset > 0 ? [range.endOffset - range.startOffset] : [],
+    ),
   )
 }
 

@@ -5,6 +5,7 @@ import type { Contract, Family } from '../../contract'
 import { writeHtmlData } from '../html-data'
 import { loadContracts } from '../load-contracts'
 import { checkImports } from './check-imports'
+import { deferChunks } from './defer'
 import { writeIslands } from './entries'
 import { globSync } from './glob'
 import { readGraph, type Shares, shareModules } from './graph'
@@ -83,6 +84,10 @@ export const runBuild = async (): Promise<Sizes> => {
   const kits = [shop, core, ...families.values()]
   const files = await writeIslands(graph, { contracts, version: versions.islands, kits })
   checkImports(kits.map(({ chunk }) => chunk))
+  deferChunks([
+    ...kits.map(({ chunk }) => chunk.file),
+    ...graph.islands.concat(graph.paints).flatMap((path) => files.get(path) ?? []),
+  ])
   await writeEntry(tableText(contracts, versions, new Set(families.keys())))
   tighten()
   await writeStyles()
