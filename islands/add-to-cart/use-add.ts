@@ -9,7 +9,7 @@ import { addAllToCart } from '../../src/stores/cart'
 import { personalizationOf } from '../../src/stores/personalization'
 import { wishAfterStore } from '../../src/stores/store-wish'
 import type contract from './contract'
-import { carriesFiles, ownForm, sendsForm } from './own-form'
+import { carriesFiles, ownField, ownForm, sendsForm } from './own-form'
 import { requestOf, untickRelated } from './payload'
 import { isPostNeeded } from './personalization'
 
@@ -73,7 +73,11 @@ export const useAdd = (island: Island<typeof contract>, settle: () => CheckedQua
       setSaying({ words: request, tone: 'danger', isSpoken: false })
       return tell({ variantId: 0, quantity }, undefined, request)
     }
-    if (form && carriesFiles(form)) return postNatively(button, form)
+    if (form && carriesFiles(form)) {
+      const field = ownField(island, 'variantId')
+      if (field) field.value = String(request.products[0].variantId)
+      return postNatively(button, form)
+    }
     const outcomes = await addAllToCart(request, { buyNow: button === 'buy-now' })
     setSaying(sayOutcome(outcomes))
     const [outcome] = outcomes
