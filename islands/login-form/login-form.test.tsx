@@ -143,6 +143,16 @@ describe('A refusal', () => {
     await vi.waitFor(() => expect(part('submit').hasAttribute('aria-busy')).toBe(false))
   })
 
+  test('again leaves one toast, not a pile of them over the form', async () => {
+    await show(() => refuse({ key: 'password' }))
+    signInAs()
+    await heard()
+    await vi.waitFor(() => expect(part('submit').hasAttribute('aria-busy')).toBe(false))
+    signInAs()
+    await vi.waitFor(() => expect(told).toHaveLength(2))
+    expect($notices.get().map(({ text }) => text)).toEqual(['Giriş bilgileriniz hatalı.'])
+  })
+
   test('with code 401 in a good answer is a toast as well', async () => {
     await show(() => ({ success: false, code: '401', message: 'Hayır.', data: [] }))
     signInAs()

@@ -6,7 +6,7 @@ import { LOGIN_NOTICE_MS } from '../shop/limits'
 import type { LoginRequest, MemberFieldError } from '../shop/member-requests'
 import { text } from '../shop/texts'
 import { leaveFor } from './member-leave'
-import { notify } from './notices'
+import { dismissNotice, notify } from './notices'
 import { openPasswordChange } from './password-change'
 
 /** How an attempt to sign in ended. */
@@ -44,6 +44,9 @@ const changePasswordFirst = ({ username, type, redirect }: LoginRequest, message
   return { kind: 'password', message: words }
 }
 
+/** The toast of the attempt before: on phones it lies over the fields, and several would hide the form. */
+let lastToast: number | undefined
+
 /**
  * Signs in and goes where the answer says (§2, §4, §8). A refusal with 403 or code 401 is a red toast of 5 s, unless it asks for
  * another password: then the popup for that opens. Where cookies are blocked nothing is sent, because no page would know the member
@@ -52,6 +55,7 @@ const changePasswordFirst = ({ username, type, redirect }: LoginRequest, message
 export const signIn = async (request: LoginRequest): Promise<SignInOutcome> => {
   // Keeps the page cache from answering this member with a visitor's pages (platform.md §6.5).
   if (!writeCookie('nocache', '1')) return refused(text('login.cookiesBlocked'))
+  if (lastToast !== undefined) dismissNotice(lastToast)
   const answer = await sendLogin(request)
   if (answer.kind === 'failed') {
     const { failure } = answer
@@ -62,7 +66,7 @@ export const signIn = async (request: LoginRequest): Promise<SignInOutcome> => {
     const { status, errors } = answer
     const message = answer.message || text('login.refused')
     const isSpoken = spokenStatuses.includes(status)
-    if (isSpoken) notify({ text: message, tone: 'danger', duration: LOGIN_NOTICE_MS })
+    if (isSpoken) lastToast = notify({ text: message, tone: 'danger', duration: LOGIN_NOTICE_MS })
     return refused(message, { isSpoken, status, errors })
   }
   if (answer.token) keepToken(answer.token)
