@@ -1,4 +1,3 @@
-import { nextTask } from '../../lib/next-task'
 import type { Problem } from '../../lib/report'
 import { type Entry, entries, mark, note } from './entries'
 import { explain } from './explain'
@@ -7,8 +6,6 @@ import { runInSlices } from './slices'
 import { type CoreChunk, type IslandChunk, importChunk, shared, table } from './table'
 
 const settling: (() => void)[] = []
-
-let begun: Promise<void> | undefined
 
 const startCore = async (): Promise<CoreChunk> => {
   const chunk = await importChunk<CoreChunk>(shared.core)
@@ -44,9 +41,6 @@ export const load = async (entry: Entry, rank: number): Promise<void> => {
   entry.stopWaiting?.()
   const { name, element } = entry
   try {
-    // React runs for the first island: what the shopper does is shown before that.
-    begun ??= nextTask()
-    await begun
     const [chunk, island] = await Promise.all([startCore(), importChunk<IslandChunk>(table.get(name)?.file ?? '')])
     const run = () => {
       if (entries.get(element) !== entry) return

@@ -1,3 +1,4 @@
+import { nextTask } from '../../lib/next-task'
 import type { Problem } from '../../lib/report'
 import type { Paint } from '../paint'
 import type { IslandModule } from '../view'
@@ -74,11 +75,16 @@ const request = (address: string): ReturnType<typeof fetchModule> => {
   return asked
 }
 
+let begun: Promise<void> | undefined
+
 /**
  * Imports a chunk and runs it; a failed fetch is repeated once under another address, because browsers may remember the failure.
  */
 export const importChunk = async <Chunk extends Deferred>(file: string): Promise<Chunk> => {
   const chunk: Chunk = await request(chunkUrl(file)).catch(() => request(`${chunkUrl(file)}?again`))
+  // React runs for the first island: that a control was pressed is shown before.
+  begun ??= nextTask()
+  await begun
   chunk.run?.()
   return chunk
 }
