@@ -1,5 +1,6 @@
 import { decodeWith } from '../lib/decode'
 import { deviceWords } from '../lib/device'
+import { WALLET_DISCOUNTS, WALLET_PERSON } from '../shop/wallet'
 import { endpoint } from './endpoint'
 import { ServiceError } from './failure'
 import { listedFields, type WalletField, type WalletFields } from './wallet-fields'
@@ -63,33 +64,8 @@ const walletCall = (
 }
 
 const messages = ['sendSms', 'sendSmsLanguage'] as const
-const order = [
-  'amount',
-  'orderNo',
-  'macroMerchantId',
-  'installmentCount',
-  'paymentType',
-  'rewardName',
-  'rewardValue',
-  'moneyCardInvoiceAmount',
-  'moneyCardMigrosDiscountAmount',
-  'moneyCardPaymentAmount',
-  'moneyCardExtraDiscountAmount',
-  'moneyCardProductBasedDiscountAmount',
-  ...messages,
-] as const
+const order = ['amount', 'orderNo', 'macroMerchantId', 'installmentCount', ...WALLET_DISCOUNTS, ...messages] as const
 const card = ['rtaPan', 'expiryDate', 'cvc', 'cardHolderName'] as const
-const person = [
-  'firstName',
-  'lastName',
-  'gender',
-  'email',
-  'homeAddress',
-  'homeCity',
-  'homeState',
-  'homeCountryCode',
-  'homePostalCode',
-] as const
 const channel = { aav: 'aav', timeZone: '+01', uiChannelType: '6', encCPin: '0' } as const
 const account = {
   actionType: 'A',
@@ -122,7 +98,7 @@ export const sendDirectPurchase = walletCall('/directPurchase', [...order, ...ca
 /** Pays with a card and keeps it. */
 export const sendPurchaseAndRegister = walletCall(
   '/purchaseAndRegister',
-  [...order, ...card, ...person, 'accountAliasName', 'cardAliasName', 'validationRefNo'],
+  [...order, ...card, ...WALLET_PERSON, 'accountAliasName', 'cardAliasName', 'validationRefNo'],
   { ...channel, ...account },
 )
 /** Tells the wallet that the shop has taken the payment. */
@@ -146,7 +122,7 @@ export const sendRegistrationEnd = walletCall('/completeRegistration', [
   'accountAliasName',
   'cardAliasName',
   'validationRefNo',
-  ...person,
+  ...WALLET_PERSON,
 ])
 /** Puts a card that the shop knows into the wallet. */
 export const sendCardJoining = walletCall('/addCardToMasterPass', ['accountAliasName', 'cardAliasName', ...messages])

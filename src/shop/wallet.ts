@@ -97,8 +97,8 @@ export const isSafeService = (address: string, page: string): boolean => {
   return protocol === 'https:' || origin === new URL(page).origin || (protocol === 'http:' && isOwnMachine)
 }
 
-/** Fields of the page's form that go along with a payment or a registration when they are there (§3). */
-export const WALLET_EXTRAS = [
+/** What a payment's own discounts are written into (§3). */
+export const WALLET_DISCOUNTS = [
   'paymentType',
   'rewardName',
   'rewardValue',
@@ -107,6 +107,10 @@ export const WALLET_EXTRAS = [
   'moneyCardPaymentAmount',
   'moneyCardExtraDiscountAmount',
   'moneyCardProductBasedDiscountAmount',
+] as const
+
+/** Who pays, as the wallet names it (§3). */
+export const WALLET_PERSON = [
   'firstName',
   'lastName',
   'gender',
@@ -117,6 +121,9 @@ export const WALLET_EXTRAS = [
   'homeCountryCode',
   'homePostalCode',
 ] as const
+
+/** Fields of the page's form that go along with a payment or a registration when they are there (§3). */
+export const WALLET_EXTRAS = [...WALLET_DISCOUNTS, ...WALLET_PERSON] as const
 
 /** Those that a form has, by name. */
 export type WalletExtras = Partial<Record<(typeof WALLET_EXTRAS)[number], string>>
