@@ -14,6 +14,7 @@ const startCore = async (): Promise<CoreChunk> => {
 }
 
 const tellSettled = (): void => {
+  if (settling.length === 0) return
   for (const entry of entries.values()) if (entry.state === 'loading') return
   for (const resolve of settling.splice(0)) resolve()
 }

@@ -38,8 +38,12 @@ export const scan = (root: ParentNode = document): void => {
     if (!entries.has(element)) enlist(element)
 }
 
-const dropRemoved = (): void => {
-  for (const entry of entries.values()) if (!entry.element.isConnected) drop(entry)
+/** Looks at the removed elements alone: a press removes a few, and a long list has thousands of islands. */
+const dropWithin = (removed: Element): void => {
+  for (const element of [removed, ...removed.querySelectorAll('[data-island-state]')]) {
+    const entry = entries.get(element)
+    if (entry && !element.isConnected) drop(entry)
+  }
 }
 
 /**
@@ -51,6 +55,6 @@ export const watchPage = (): void => {
     if (document.readyState === 'loading') scan()
     else
       for (const { addedNodes } of records) for (const node of addedNodes) if (node instanceof HTMLElement) scan(node)
-    if (records.some(({ removedNodes }) => removedNodes.length)) dropRemoved()
+    for (const { removedNodes } of records) for (const node of removedNodes) if (node instanceof Element) dropWithin(node)
   }).observe(document, { childList: true, subtree: true })
 }
