@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { Island } from '../../src/island/view'
 import { nextFrame } from '../../src/lib/next-frame'
 import { type AddToCartOutcome, isAdded } from '../../src/shop/cart-outcome'
@@ -59,13 +60,15 @@ export const useAdd = (island: Island<typeof contract>, settle: () => CheckedQua
     isPosting.current = false
   }
 
-  /** Reads the page in the press itself; what is drawn and sent follows with the next frame. */
+  /** Reads the page in the press itself; what is drawn and sent follows with the next frame, drawn at once lest it cost a frame of its own. */
   const send = async (button: AddButton): Promise<void> => {
     const { quantity } = settle()
     const reading = requestOf(island, quantity)
     await nextFrame()
-    setPending(button)
-    setSaying(undefined)
+    flushSync(() => {
+      setPending(button)
+      setSaying(undefined)
+    })
     const request = await reading
     const form = ownForm(island)
     if (form && isPostNeeded(productId)) return postNatively(button, form)

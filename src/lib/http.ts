@@ -79,6 +79,7 @@ const limitTime = (request: HttpRequest) => {
   return { signal: controller.signal, release, failure }
 }
 
+/** Fetches in a hook, because ky itself would clone each request, with its body, for repetitions that never come. */
 const transfer = async (request: HttpRequest, signal: AbortSignal): Promise<HttpAnswer> => {
   const response = await ky(request.url, {
     method: request.method,
@@ -91,6 +92,7 @@ const transfer = async (request: HttpRequest, signal: AbortSignal): Promise<Http
     retry: 0,
     timeout: false,
     throwHttpErrors: false,
+    hooks: { beforeRequest: [(ready) => fetch(ready)] },
   })
   return { status: response.status, headers: response.headers, text: await response.text(), url: response.url }
 }

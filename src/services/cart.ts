@@ -1,9 +1,9 @@
-import { writeCookie } from '../lib/cookies'
 import { addDecimals, type Decimal } from '../lib/decimal'
 import { parseDecimal } from '../lib/parse-decimal'
 import { report } from '../lib/report'
 import type { AddToCartOutcome, AddToCartRequest, CartTotals } from '../shop/cart-outcome'
 import { addToCartForm } from './add-to-cart-form'
+import { bypassPageCache } from './cache-bypass'
 import { currentCartToken, renewCartToken } from './cart-token'
 import { addResults, cartAnswer, outcomeFrom, totalsFrom } from './cart-wire'
 import { endpoint, type Reply } from './endpoint'
@@ -92,8 +92,7 @@ const withoutCode = (outcomes: readonly AddToCartOutcome[]): Reply<readonly AddT
  * A stale token is renewed and the call repeated, once; nothing else is ever repeated. Failures are logged here.
  */
 export const sendAddToCart = async (request: AddToCartRequest): Promise<Reply<readonly AddToCartOutcome[]>> => {
-  // Keeps the page cache from answering this visitor with somebody else's cart (platform.md §6.5).
-  writeCookie('nocache', '1')
+  bypassPageCache()
   const token = currentCartToken()
   const first = await addOnce(request)
   const renewed = isTokenRefusal(first) && (await renewCartToken(token, fetchCart))

@@ -1,4 +1,4 @@
-import { writeCookie } from '../lib/cookies'
+import { bypassPageCache } from '../services/cache-bypass'
 import { sendRegistration } from '../services/register'
 import { keepToken } from '../services/token'
 import { failureText } from '../services/transport-errors'
@@ -32,8 +32,7 @@ export const registerMember = async (
   form: FormData,
   { isQuick, redirect }: { readonly isQuick: boolean; readonly redirect: string },
 ): Promise<RegistrationOutcome> => {
-  // Keeps the page cache from answering the new member with a visitor's pages (platform.md §6.5).
-  writeCookie('nocache', '1')
+  bypassPageCache()
   const answer = await sendRegistration({ form, isQuick })
   if (answer.kind === 'failed') return refused(failureText(answer.failure))
   if (answer.kind === 'refused') {

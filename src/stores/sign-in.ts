@@ -1,4 +1,4 @@
-import { writeCookie } from '../lib/cookies'
+import { bypassPageCache } from '../services/cache-bypass'
 import { sendLogin } from '../services/login'
 import { keepToken } from '../services/token'
 import { failureText } from '../services/transport-errors'
@@ -53,8 +53,7 @@ let lastToast: number | undefined
  * afterwards. Never rejects.
  */
 export const signIn = async (request: LoginRequest): Promise<SignInOutcome> => {
-  // Keeps the page cache from answering this member with a visitor's pages (platform.md §6.5).
-  if (!writeCookie('nocache', '1')) return refused(text('login.cookiesBlocked'))
+  if (!bypassPageCache()) return refused(text('login.cookiesBlocked'))
   if (lastToast !== undefined) dismissNotice(lastToast)
   const answer = await sendLogin(request)
   if (answer.kind === 'failed') {

@@ -21,13 +21,15 @@ declare global {
 export const watchPresses = (word: string): void => {
   const see = (what: Sighting['what'], at: number): void =>
     window.benchSee?.(JSON.stringify({ what, at: performance.timeOrigin + at }))
-  const seeAfterPaint = (what: Sighting['what']): void => {
-    requestAnimationFrame(() => {
+  // Sizes are observed in the frame that shows a change, also when the change was made in that frame, for which
+  // requestAnimationFrame would wait until the one after it.
+  const seeAfterPaint = (what: Sighting['what']): void =>
+    new ResizeObserver((_entries, observer) => {
+      observer.disconnect()
       const { port1, port2 } = new MessageChannel()
       port1.onmessage = () => see(what, performance.now())
       port2.postMessage(0)
-    })
-  }
+    }).observe(document.documentElement)
   new MutationObserver((_records, observer) => {
     if (!document.querySelector('article [data-part=submit]')) return
     observer.disconnect()

@@ -55,6 +55,7 @@ export const watchPage = (): void => {
     if (document.readyState === 'loading') scan()
     else
       for (const { addedNodes } of records) for (const node of addedNodes) if (node instanceof HTMLElement) scan(node)
-    for (const { removedNodes } of records) for (const node of removedNodes) if (node instanceof Element) dropWithin(node)
+    for (const { removedNodes } of records)
+      for (const node of removedNodes) if (node instanceof Element) dropWithin(node)
   }).observe(document, { childList: true, subtree: true })
 }

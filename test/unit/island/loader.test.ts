@@ -196,6 +196,17 @@ describe('The page changes under the islands', () => {
     expect(window.vitrin?.islands().map(({ element }) => element.id)).toEqual(['a'])
   })
 
+  test('islands go with what is removed around them, however deep, but not when they were taken out of it before', async () => {
+    await show(
+      '<section><p><b id="a" data-island="soon"></b></p><div id="b" data-island="soon"></div></section><i id="c" data-island="soon"></i>',
+    )
+    await vi.waitFor(() => expect(mounted).toEqual(['a', 'b', 'c']))
+    document.body.append(document.getElementById('b') ?? '')
+    document.querySelector('section')?.remove()
+    await vi.waitFor(() => expect(unmounted).toEqual(['a']))
+    expect(window.vitrin?.islands().map(({ element }) => element.id)).toEqual(['b', 'c'])
+  })
+
   test('one island that fails leaves the others ready', async () => {
     await show('<div id="broken" data-island="soon"></div><div id="b" data-island="soon"></div>')
     await vi.waitFor(() => expect(document.getElementById('b')?.dataset.islandState).toBe('ready'))
