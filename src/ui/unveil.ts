@@ -2,8 +2,8 @@ import { afterFrame } from '../lib/after-frame'
 
 /** Fewer items are shown at once. */
 const MANY = 8
-/** A frame that took less lets twice as many items be shown in the next one. */
-const QUICK_FRAME_MS = 12
+/** Items that were on the screen within this time, one frame of most screens, let one more be shown in the next frame. */
+const QUICK_FRAME_MS = 20
 
 /** Items of a list that keep their room while they are not drawn yet. */
 export interface VeiledItems {
@@ -26,9 +26,10 @@ const itemsIn = (part: Element): HTMLElement[] => {
   return longest ? childrenOf(longest.list) : []
 }
 
-const unveilItem = ({ style }: HTMLElement): void => {
-  style.removeProperty('content-visibility')
-  style.removeProperty('contain-intrinsic-size')
+const unveilItem = (item: HTMLElement): void => {
+  item.style.removeProperty('content-visibility')
+  item.style.removeProperty('contain-intrinsic-size')
+  if (item.getAttribute('style') === '') item.removeAttribute('style')
 }
 
 /**
@@ -45,13 +46,14 @@ export const veilItems = (part: Element, old: Element): VeiledItems => {
   }
   return {
     unveil: async () => {
+      await afterFrame()
       for (let done = 0, count = 1; done < items.length && part.isConnected; ) {
-        const took = await afterFrame()
-        count = took < QUICK_FRAME_MS ? count * 2 : 1
+        const started = performance.now()
         for (const item of items.slice(done, done + count)) unveilItem(item)
         done += count
+        await afterFrame()
+        count = performance.now() - started < QUICK_FRAME_MS ? count + 1 : 1
       }
-      for (const item of items) if (item.getAttribute('style') === '') item.removeAttribute('style')
     },
   }
 }
