@@ -303,6 +303,24 @@ describe('When the shop does not agree', () => {
   })
 })
 
+describe('A cart page that is left within moments of a removal', () => {
+  journey('has the wishes behind it carried out by the next page, which says so', PHONE, async (page) => {
+    await fillCart(page, 3)
+    await openCart(page, '/sepet?fault=cart.delete:slow')
+    const name = (await cartLine(page, 2).locator('h2').textContent())?.trim() ?? ''
+    await linePart(page, 0, 'remove').click()
+    await page.locator('.cart-line[hidden]').waitFor({ state: 'attached' })
+    await linePart(page, 1, 'increase').click()
+    await expect.poll(() => quantityOf(page, 1)).toBe('2')
+    await page.goto('/iletisim')
+    const notice = page.locator('.vitrin-notice', { hasText: name })
+    await notice.waitFor()
+    expect(await notice.textContent()).toContain(`${name}: 2`)
+    expect(await countsInShop(page)).toEqual(['1', '2'])
+    expect(await findBarriers(page)).toEqual([])
+  })
+})
+
 describe('Two tabs', () => {
   journey('show the same cart, whichever changes it, and the last one wins on one line', {}, async (page) => {
     await fillCart(page, 2)

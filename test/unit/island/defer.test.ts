@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { describe, expect, test } from 'vitest'
-import { deferSource } from '../../../src/island/tools/build/defer'
+import { deferSource, runTaken } from '../../../src/island/tools/build/defer'
 
 const folder = mkdtempSync(join(tmpdir(), 'vitrin-defer-'))
 
@@ -53,4 +53,20 @@ describe('A deferred chunk', () => {
       expect(() => deferSource('chunk.js', source, new Set())).toThrow('expected imports and export lists alone')
     },
   )
+})
+
+describe('A chunk that runs when it is imported', () => {
+  const source = 'import{two as a}from"./taken.js";import{five as b}from"./own.js";var c=a*b;export{c as ten};'
+
+  test('runs the deferred chunks that it takes from before itself', async () => {
+    write('taken', 'var a=2;export{a as two};')
+    writeFileSync(join(folder, 'own.js'), 'export const five=5')
+    const path = join(folder, 'waking.js')
+    writeFileSync(path, runTaken(path, source, new Set(['taken'])))
+    expect((await open(path)).ten).toBe(10)
+  })
+
+  test('stays as it is where none of them is deferred', () => {
+    expect(runTaken('chunk.js', source, new Set(['other']))).toBe(source)
+  })
 })

@@ -1,8 +1,11 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { parseSync } from 'rolldown/utils'
 
 /** What a deferred chunk exports besides its own: runs it, once, after those that it takes from. */
 const RUN = 'run'
+
+type Body = ReturnType<typeof parseSync>['program']['body']
+type ImportDeclaration = Extract<Body[number], { readonly type: 'ImportDeclaration' }>
 
 interface Span {
   readonly start: number
@@ -17,6 +20,25 @@ const cut = (source: string, spans: readonly Span[]): string =>
 const nameOf = (node: { readonly type: string; readonly name?: string; readonly value?: unknown }): string =>
   node.name ?? String(node.value)
 
+const importsOf = (body: Body): readonly ImportDeclaration[] =>
+  body.flatMap((node) => (node.type === 'ImportDeclaration' ? node : []))
+
+/** What runs the deferred chunks that a module takes from, each once: its imports of their `run`, and the calls. */
+const runsOf = (body: Body, deferred: ReadonlySet<string>): { readonly imports: string; readonly calls: string } => {
+  const from = new Set(importsOf(body).map(({ source }) => source.value))
+  const taken = [...from].filter((path) => deferred.has(/^\.\/(.+)\.js$/.exec(path)?.[1] ?? ''))
+  return {
+    imports: taken.map((path, index) => `import{${RUN} as $run${index}}from${JSON.stringify(path)};`).join(''),
+    calls: taken.map((_path, index) => `$run${index}();`).join(''),
+  }
+}
+
+const parse = (path: string, source: string): Body => {
+  const { program, errors } = parseSync(path, source)
+  if (errors[0]) throw new Error(`${path}: ${errors[0].message}`)
+  return program.body
+}
+
 /**
  * The source of an ES module as one whose own code runs when its `run` is called, not when the browser has fetched it: a module that
  * is there can then be run within a press, while an `import()` of it waits in line behind the pictures and the parser of a
@@ -25,43 +47,44 @@ const nameOf = (node: { readonly type: string; readonly name?: string; readonly 
  * @param deferred names without ending of the chunks that are deferred, too: what the module takes from them is run before it.
  */
 export const deferSource = (path: string, source: string, deferred: ReadonlySet<string>): string => {
-  const { program, errors } = parseSync(path, source)
-  if (errors[0]) throw new Error(`${path}: ${errors[0].message}`)
-  const imports: string[] = []
-  const runs = new Map<string, string>()
+  const body = parse(path, source)
   const exported: { readonly local: string; readonly name: string }[] = []
-  const spans: Span[] = []
-  for (const node of program.body) {
-    if (node.type === 'ImportDeclaration') {
-      const from = /^\.\/(.+)\.js$/.exec(node.source.value)?.[1] ?? ''
-      imports.push(source.slice(node.start, node.end))
-      if (deferred.has(from) && !runs.has(node.source.value)) runs.set(node.source.value, `$run${runs.size}`)
-    } else if (node.type === 'ExportNamedDeclaration' && !node.declaration && !node.source) {
+  const spans: Span[] = [...importsOf(body)]
+  for (const node of body) {
+    if (node.type === 'ExportNamedDeclaration' && !node.declaration && !node.source) {
       for (const { local, exported: name } of node.specifiers)
         exported.push({ local: nameOf(local), name: nameOf(name) })
-    } else if (/^(?:Import|Export)/.test(node.type)) {
+      spans.push(node)
+    } else if (/^Export/.test(node.type)) {
       throw new Error(`${path}: came ${node.type}; expected imports and export lists alone; look at build/defer.ts`)
-    } else continue
-    spans.push(node)
+    }
   }
   const bindings = exported.map((_each, index) => `$x${index}`)
+  const { imports, calls } = runsOf(body, deferred)
   return [
-    ...imports,
-    ...[...runs].map(([from, name]) => `import{${RUN} as ${name}}from${JSON.stringify(from)};`),
+    ...importsOf(body).map(({ start, end }) => source.slice(start, end)),
+    imports,
     `let $hasRun${bindings.map((each) => `,${each}`).join('')};`,
     `export const ${RUN}=()=>{if($hasRun)return;$hasRun=true;`,
-    ...[...runs.values()].map((run) => `${run}();`),
+    calls,
     cut(source, spans),
     `;${exported.map(({ local }, index) => `${bindings[index]}=${local};`).join('')}};`,
     `export{${exported.map(({ name }, index) => `${bindings[index]} as ${name}`).join(',')}};`,
   ].join('\n')
 }
 
-/** Defers written chunks, given by their names without folder and ending. */
+/** The source of an ES module that runs as soon as it is imported, and before itself what it takes from deferred chunks. */
+export const runTaken = (path: string, source: string, deferred: ReadonlySet<string>): string => {
+  const { imports, calls } = runsOf(parse(path, source), deferred)
+  return calls ? `${imports}\n${calls}\n${source}` : source
+}
+
+/** Defers written chunks, given by their names without folder and ending; all others run what they take from them. */
 export const deferChunks = (files: readonly string[]): void => {
   const deferred = new Set(files)
-  for (const file of files) {
-    const path = `dist/chunks/${file}.js`
-    writeFileSync(path, deferSource(path, readFileSync(path, 'utf8'), deferred))
+  for (const file of readdirSync('dist/chunks')) {
+    const path = `dist/chunks/${file}`
+    const rewrite = deferred.has(file.replace(/\.js$/, '')) ? deferSource : runTaken
+    writeFileSync(path, rewrite(path, readFileSync(path, 'utf8'), deferred))
   }
 }
