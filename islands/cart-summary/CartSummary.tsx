@@ -4,7 +4,7 @@ import type { Island, Rendering } from '../../src/island/view'
 import { writtenQuantity } from '../../src/shop/quantity'
 import { text } from '../../src/shop/texts'
 import { $cart } from '../../src/stores/cart'
-import { $cartLines, $cartPicture } from '../../src/stores/cart-lines'
+import { $cartLines, $cartPicture, isCartAsWished } from '../../src/stores/cart-lines'
 import { settleCartLines } from '../../src/stores/cart-writes'
 import { takeTypedQuantities } from '../../src/ui/cart-typed'
 import type contract from './contract'
@@ -47,7 +47,9 @@ export const useCartSummary = (island: SummaryIsland): Rendering<typeof contract
   const count = totals && writtenQuantity(String(totals.totalQuantity), facts.decimalSeparator)
   const isBusy = isPending ? true : undefined
   const isEmpty = contents && contents.lines.length === 0
-  const settled = hasWaited && total !== undefined ? text('cart.settled', { total }) : undefined
+  // Read when the totals are drawn, not subscribed to: a press on one of sixty lines does not concern the summary.
+  const words = isCartAsWished() ? 'cart.settled' : 'cart.stands'
+  const settled = hasWaited && total !== undefined ? text(words, { total }) : undefined
 
   return {
     root: {

@@ -92,6 +92,20 @@ describe('The totals', () => {
     expect(part('status').textContent).toBe('Sepetiniz güncellendi. Toplam: 30,00')
   })
 
+  test('are not said to be those of an updated cart when the wish did not come true', async () => {
+    await open([
+      { id: 1, count: '2', most: 2 },
+      { id: 2, count: '1' },
+    ])
+    await touch('#line-1')
+    find('#line-1 [data-part=increase]').click()
+    await settled()
+    await vi.waitFor(() => expect(part('status').textContent).toBe('Sepetinizin toplamı: 30,00'))
+    expect(find('#line-1 [data-part=message]').textContent).toContain('Adet 3 yapılamadı')
+    find('#line-1 [data-part=remove]').click()
+    await vi.waitFor(() => expect(part('status').textContent).toBe('Sepetiniz güncellendi. Toplam: 10,00'))
+  })
+
   test('and all that depends on them are printed anew by the server after a change', async () => {
     await open([{ id: 1, count: '2' }])
     await touch('#line-1')

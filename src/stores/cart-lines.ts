@@ -62,6 +62,10 @@ export const isThere = ({ status }: CartLineState): boolean =>
 /** Whether a line waits for the server. */
 export const isWaiting = ({ status }: CartLineState): boolean => !['known', 'unsaved', 'gone'].includes(status)
 
+/** Whether every wish came true as far as the shopper was told: no line holds a reason why not, nor a wish that is not saved. */
+export const isCartAsWished = (): boolean =>
+  allLines().every(([, { status, reason }]) => status === 'gone' || (status !== 'unsaved' && reason === ''))
+
 /** The quantity to be shown; undefined while only the page's own field knows it. */
 export const shownQuantity = ({ wanted, line }: CartLineState): Decimal | undefined => wanted ?? line?.quantity
 
