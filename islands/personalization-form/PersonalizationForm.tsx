@@ -40,7 +40,7 @@ export const usePersonalizationForm = (island: Island<typeof contract>): Renderi
   const checkInstead = useEffectEvent((event: Event) => {
     // The browser asks each wrong field of the form around, and would show its own bubble at the first one.
     event.preventDefault()
-    if (fields.errorCount === 0) read()
+    if (event.target === fieldsIn(element).find(({ validity }) => !validity.valid)) read()
   })
 
   useEffect(() => {

@@ -170,3 +170,15 @@ test('The browser’s own bubble gives way to the words under the field', async 
   expect(event.defaultPrevented).toBe(true)
   await vi.waitFor(() => expect(errorOf('isim')).toBe('Bu alan boş bırakılamaz'))
 })
+
+test('Each press leads back to the first wrong field, also when all of them are marked already', async () => {
+  await show(undefined, page(example.replaceAll('data-validate="required"', 'required data-validate="required"')))
+  const submit = find<HTMLButtonElement>('[data-part=submit]')
+  for (const press of ['first', 'second']) {
+    submit.focus()
+    submit.click()
+    await vi.waitFor(() => expect(document.activeElement, press).toBe(field('isim')))
+    expect(told.filter(({ name }) => name === 'vitrin:personalization-refused')).toHaveLength(press === 'first' ? 1 : 2)
+  }
+  expect(adds()).toEqual([])
+})
