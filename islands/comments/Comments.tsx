@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { Island, Rendering } from '../../src/island/view'
 import { pageFacts } from '../../src/shop/facts'
 import { text } from '../../src/shop/texts'
@@ -7,7 +8,7 @@ import type contract from './contract'
 import { PageLinks } from './PageLinks'
 import { useList } from './use-list'
 import { useVotes } from './use-votes'
-import { useWriting } from './use-writing'
+import { type Said, useWriting } from './use-writing'
 
 const written = (stars: number): string => stars.toFixed(1).replace('.', pageFacts().decimalSeparator)
 
@@ -15,14 +16,15 @@ const written = (stars: number): string => stars.toFixed(1).replace('.', pageFac
 export const useComments = (island: Island<typeof contract>): Rendering<typeof contract> => {
   const { attributes, parts, emit } = island
   const list = useList(attributes, parts, (page, total) => emit('comments-shown', { page, total }))
-  const votes = useVotes((commentId, isHelpful, isAccepted) =>
+  // One place for the words about both: the newest stand.
+  const [said, say] = useState<Said>()
+  const votes = useVotes(say, (commentId, isHelpful, isAccepted) =>
     emit('comment-voted', { commentId, isHelpful, isAccepted }),
   )
-  const writing = useWriting(island, (isAccepted, message) =>
+  const writing = useWriting(island, say, (isAccepted, message) =>
     emit('comment-sent', { productId: attributes.productId, isAccepted, message }),
   )
   const { page, average } = list
-  const said = writing.said ?? votes.said
 
   return {
     parts: {

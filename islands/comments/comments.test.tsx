@@ -258,6 +258,33 @@ describe('Voting', () => {
     expect(vote(0).hasAttribute('aria-pressed')).toBe(false)
   })
 
+  test('stays one vote when the list comes anew, whether it counts the vote already or a cache gave it', async () => {
+    list = () => page(1, [comment(9001, { YES_VOTE: '4' }), comment(9002)])
+    await showPage(example)
+    vote(1).click()
+    await saying('Teşekkürler')
+    expect(votes(1)).toBe('4')
+    part<HTMLSelectElement>('sort').dispatchEvent(new Event('change', { bubbles: true }))
+    await vi.waitFor(() => expect(texts()[0]).toContain('Yorum 9001'))
+    await vi.waitFor(() => expect(vote(1).getAttribute('aria-pressed')).toBe('true'))
+    expect(votes(1)).toBe('4')
+    list = () => page(2, [comment(9001, { YES_VOTE: '3' })])
+    part('page', '[data-number="2"]').click()
+    await vi.waitFor(() => expect(texts()).toHaveLength(1))
+    expect(votes(1)).toBe('4')
+  })
+
+  test('is told also after a comment was sent', async () => {
+    await showPage(example)
+    fill()
+    send()
+    await saying('Teşekkürler')
+    write = () => ({ status: 0, statusText: 'Daha önce oy verdiniz' })
+    vote(0).click()
+    await saying('Daha önce oy verdiniz')
+    expect(part('message').dataset.tone).toBe('danger')
+  })
+
   test('works on comments that were loaded later', async () => {
     await showPage(example)
     part('page').click()

@@ -14,9 +14,9 @@ export interface Said {
 /** Sends the form once at a time; what was typed stays in it until the shop has taken it (§5, §8). */
 export const useWriting = (
   { element, parts, attributes }: Island<typeof contract>,
+  say: (said: Said | undefined) => void,
   told: (isAccepted: boolean, message: string) => void,
 ) => {
-  const [said, setSaid] = useState<Said>()
   const [isSending, setSending] = useState(false)
   const isUnderWay = useRef(false)
   const form = parts.form?.element
@@ -26,23 +26,22 @@ export const useWriting = (
     if (!fields.check()) return
     isUnderWay.current = true
     setSending(true)
-    setSaid(undefined)
+    say(undefined)
     const { isDone, key, message } = await writeComment(attributes.productId, new FormData(own))
     isUnderWay.current = false
     setSending(false)
     if (isDone) {
       own.reset()
-      setSaid({ isGood: true, words: message || text('comments.sent') })
+      say({ isGood: true, words: message || text('comments.sent') })
     } else {
       const words = message || text('comments.notSent')
-      setSaid({ isGood: false, words })
+      say({ isGood: false, words })
       if (key !== '') fields.tell([{ key, statusText: words }])
     }
     told(isDone, message)
   }
 
   return {
-    said,
     isSending,
     send: (event: Event): void => {
       event.preventDefault()
