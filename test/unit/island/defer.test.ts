@@ -41,6 +41,18 @@ describe('A deferred chunk', () => {
     expect(chunk.nine).toBe(9)
   })
 
+  test('marks what browsers should compile along with it: its run, and packages that are one large function', async () => {
+    const large = `e=>{e.sum=${Array.from({ length: 4000 }, (_, at) => at % 10).join('+')}}`
+    const source = `var a={};(b=>b(a))(${large});var c=(d=>d)(a.sum);export{c as sum};`
+    const deferred = deferSource('chunk.js', source, new Set())
+    expect(deferred).toContain('run=(()=>{')
+    expect(deferred).toContain(`((${large}))`)
+    expect(deferred).toContain('var c=(d=>d)(a.sum)')
+    const chunk = await open(write('large', source))
+    chunk.run()
+    expect(chunk.sum).toBe(18_000)
+  })
+
   test('may be one that exports nothing', async () => {
     const chunk = await open(write('silent', 'globalThis.silent=true;'))
     chunk.run()

@@ -1,10 +1,11 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { parseSync } from 'rolldown/utils'
+import { parseSync, Visitor } from 'rolldown/utils'
 
 /** What a deferred chunk exports besides its own: runs it, once, after those that it takes from. */
 const RUN = 'run'
 
-type Body = ReturnType<typeof parseSync>['program']['body']
+type Program = ReturnType<typeof parseSync>['program']
+type Body = Program['body']
 type ImportDeclaration = Extract<Body[number], { readonly type: 'ImportDeclaration' }>
 
 interface Span {
@@ -12,10 +13,32 @@ interface Span {
   readonly end: number
 }
 
-const cut = (source: string, spans: readonly Span[]): string =>
-  [...spans]
+/** A place in a source, and what comes there. */
+interface Edit extends Span {
+  readonly text: string
+}
+
+const edit = (source: string, edits: readonly Edit[]): string =>
+  [...edits]
     .sort((a, b) => b.start - a.start)
-    .reduce((text, { start, end }) => text.slice(0, start) + text.slice(end), source)
+    .reduce((done, { start, end, text }) => done.slice(0, start) + text + done.slice(end), source)
+
+/** A package in CommonJS is one function of this many letters and more. */
+const LARGE = 8000
+
+/**
+ * Parentheses around large functions: browsers take one for a function that is called at once and compile it along with its
+ * chunk, off the main thread. Otherwise all of React would be parsed a second time within the press that runs it.
+ */
+const eagerly = (program: Program): readonly Edit[] => {
+  const edits: Edit[] = []
+  const wrap = ({ start, end }: Span): void => {
+    if (end - start < LARGE) return
+    edits.push({ start, end: start, text: '(' }, { start: end, end, text: ')' })
+  }
+  new Visitor({ ArrowFunctionExpression: wrap, FunctionExpression: wrap }).visit(program)
+  return edits
+}
 
 const nameOf = (node: { readonly type: string; readonly name?: string; readonly value?: unknown }): string =>
   node.name ?? String(node.value)
@@ -33,21 +56,22 @@ const runsOf = (body: Body, deferred: ReadonlySet<string>): { readonly imports: 
   }
 }
 
-const parse = (path: string, source: string): Body => {
+const parse = (path: string, source: string): Program => {
   const { program, errors } = parseSync(path, source)
   if (errors[0]) throw new Error(`${path}: ${errors[0].message}`)
-  return program.body
+  return program
 }
 
 /**
  * The source of an ES module as one whose own code runs when its `run` is called, not when the browser has fetched it: a module that
  * is there can then be run within a press, while an `import()` of it waits in line behind the pictures and the parser of a
- * page. Its exports are live bindings that are empty until then.
+ * page. Its exports are live bindings that are empty until then. The parentheses around `run` have the browser compile it at once.
  *
  * @param deferred names without ending of the chunks that are deferred, too: what the module takes from them is run before it.
  */
 export const deferSource = (path: string, source: string, deferred: ReadonlySet<string>): string => {
-  const body = parse(path, source)
+  const program = parse(path, source)
+  const { body } = program
   const exported: { readonly local: string; readonly name: string }[] = []
   const spans: Span[] = [...importsOf(body)]
   for (const node of body) {
@@ -65,17 +89,17 @@ export const deferSource = (path: string, source: string, deferred: ReadonlySet<
     ...importsOf(body).map(({ start, end }) => source.slice(start, end)),
     imports,
     `let $hasRun${bindings.map((each) => `,${each}`).join('')};`,
-    `export const ${RUN}=()=>{if($hasRun)return;$hasRun=true;`,
+    `export const ${RUN}=(()=>{if($hasRun)return;$hasRun=true;`,
     calls,
-    cut(source, spans),
-    `;${exported.map(({ local }, index) => `${bindings[index]}=${local};`).join('')}};`,
+    edit(source, [...spans.map(({ start, end }) => ({ start, end, text: '' })), ...eagerly(program)]),
+    `;${exported.map(({ local }, index) => `${bindings[index]}=${local};`).join('')}});`,
     `export{${exported.map(({ name }, index) => `${bindings[index]} as ${name}`).join(',')}};`,
   ].join('\n')
 }
 
 /** The source of an ES module that runs as soon as it is imported, and before itself what it takes from deferred chunks. */
 export const runTaken = (path: string, source: string, deferred: ReadonlySet<string>): string => {
-  const { imports, calls } = runsOf(parse(path, source), deferred)
+  const { imports, calls } = runsOf(parse(path, source).body, deferred)
   return calls ? `${imports}\n${calls}\n${source}` : source
 }
 
