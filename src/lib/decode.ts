@@ -59,6 +59,18 @@ export const wireOr = <T, F>(inner: Wire<T>, fallback: F): Wire<T | F> =>
         : inner,
   )
 
+/** `fallback` for whatever cannot be read: where one part of an answer must not take the others with it. */
+export const wireElse = <T, F>(inner: Wire<T>, fallback: F): Wire<T | F> =>
+  v.lazy(
+    (input): Wire<T | F> =>
+      v.is(inner, input)
+        ? inner
+        : v.pipe(
+            v.unknown(),
+            v.transform(() => fallback),
+          ),
+  )
+
 const listFrom = (input: unknown): unknown => {
   if (missing(input)) return []
   return isObject(input) && !Array.isArray(input) ? Object.values(input) : input

@@ -1,22 +1,13 @@
 import type { Decimal } from '../lib/decimal'
 import { addDecimals, multiplyDecimals } from '../lib/decimal'
-import {
-  decodeWith,
-  type WireOutput,
-  wireList,
-  wireNumber,
-  wireObject,
-  wireOr,
-  wireText,
-  wireUnknown,
-} from '../lib/decode'
-import { formatMoney, grossPrice, parseMoney } from '../lib/money'
+import { decodeWith, type WireOutput, wireNumber, wireObject, wireOr, wireText, wireUnknown } from '../lib/decode'
+import { formatMoney, grossPrice } from '../lib/money'
 import { parseDecimal } from '../lib/parse-decimal'
 import { report } from '../lib/report'
 import type { CartContents, CartLine } from '../shop/cart-lines'
 import type { CartTotals } from '../shop/cart-outcome'
 import { pageFacts } from '../shop/facts'
-import { bareAmount, totalFields, totalsFrom } from './cart-wire'
+import { amountFrom, cartAnswer, heardCart, totalFields, totalsFrom } from './cart-wire'
 import { endpoint, type Reply } from './endpoint'
 import { plainWords } from './server-words'
 
@@ -55,19 +46,9 @@ const changeAnswer = wireObject({
   url: wireText,
 })
 
-const wireCart = wireObject({
-  ...totalFields,
-  PRICE_CART: wireText,
-  PRICE_GENERAL: wireText,
-  PRODUCTS: wireList(wireUnknown),
-})
-
 const where = 'GET cart/load'
 
 type LineWire = WireOutput<typeof wireLine>
-
-/** A price as a decimal, whether it came as a number or formatted (`"1.234,56"`); undefined when there is none. */
-const amountFrom = (price: string): Decimal | undefined => bareAmount(price) ?? parseMoney(price, pageFacts())
 
 /** Price of one unit with VAT, as the server computed it, else from its price without. */
 const unitPrice = ({ TOTAL_SALE_PRICE, PRICE_SELL, VAT }: LineWire): Decimal | undefined => {
@@ -111,13 +92,13 @@ const loadCart = endpoint({
   method: 'GET',
   path: () => '/srv/service/cart/load?link=sepet',
   answer: 'json',
-  decode: wireCart,
+  decode: cartAnswer(wireUnknown),
   failure: 'log',
 })
 
 /** Loads the cart line by line (platform.md §2.5); a line that cannot be read is reported and left out. */
 export const fetchCartLines = async (): Promise<Reply<CartContents>> => {
-  const reply = await loadCart(undefined)
+  const reply = heardCart(await loadCart(undefined), true)
   if (!reply.ok) return reply
   const cart = reply.value
   const read = cart.PRODUCTS.map(lineFrom)

@@ -1,9 +1,21 @@
-import type { Decimal } from '../lib/decimal'
-import { type Wire, wireEither, wireFlag, wireList, wireNumber, wireObject, wireOr, wireText } from '../lib/decode'
-import { formatMoney } from '../lib/money'
+import { compareDecimals, type Decimal } from '../lib/decimal'
+import {
+  type Wire,
+  wireEither,
+  wireElse,
+  wireFlag,
+  wireList,
+  wireNumber,
+  wireObject,
+  wireOr,
+  wireText,
+} from '../lib/decode'
+import { formatMoney, parseMoney } from '../lib/money'
 import { parseDecimal } from '../lib/parse-decimal'
+import { report } from '../lib/report'
 import { type AddToCartOutcome, addToCartOutcome, type CartTotals } from '../shop/cart-outcome'
 import { pageFacts } from '../shop/facts'
+import type { Reply } from './endpoint'
 import { plainWords } from './server-words'
 
 const absent = undefined
@@ -51,15 +63,30 @@ const resultFields = {
 }
 
 const resultWithStatus = wireObject({ ...resultFields, status: wireNumber })
-const resultWithout = wireObject({ ...resultFields, status: wireOr(wireNumber, absent) })
+const resultWithout = wireObject({ ...resultFields, status: wireElse(wireNumber, absent) })
+
+const unreadable: AddResult = {
+  totalQuantity: absent,
+  totalPrice: '',
+  priceCart: '',
+  statusText: '',
+  url: '',
+  title: '',
+  personalization_error: false,
+  status: absent,
+}
 
 /**
  * Add-to-cart's answer: one result, or a list for several products with the totals in its last element. Only a status
- * tells a result from a list in PHP's form of an object; an answer without any is one result of unknown status.
+ * tells a result from a list in PHP's form of an object; an answer without any is one result of unknown status, and so is
+ * an element that cannot be read: the others were added or refused all the same.
  */
 export const addResults: Wire<AddResult | AddResult[]> = wireEither(
   resultWithStatus,
-  wireEither(wireList(resultWithStatus), resultWithout),
+  wireEither(
+    wireList(resultWithStatus),
+    wireEither(resultWithout, wireList<AddResult>(wireElse(resultWithout, unreadable))),
+  ),
 )
 
 /** One product's result as it comes over the wire. */
@@ -82,10 +109,40 @@ export const outcomeFrom = (result: AddResult): AddToCartOutcome =>
     totals: totalsFrom(result),
   })
 
-/** The cart object of platform.md §2.5, as far as totals go. */
-export const cartAnswer = wireObject({
-  ...totalFields,
-  PRICE_CART: wireText,
-  PRICE_GENERAL: wireText,
-  PRODUCTS: wireList(wireObject({ COUNT: wireText })),
-})
+/** A price as a decimal, whether it came as a number or formatted (`"1.234,56"`); undefined when there is none. */
+export const amountFrom = (price: string): Decimal | undefined => bareAmount(price) ?? parseMoney(price, pageFacts())
+
+const loadFields = { ...totalFields, PRICE_CART: wireText, PRICE_GENERAL: wireText }
+
+/** The cart object of platform.md §2.5; undefined for `null`, which says nothing about the cart. */
+export const cartAnswer = <T>(line: Wire<T>) => wireOr(wireObject({ ...loadFields, PRODUCTS: wireList(line) }), absent)
+
+interface LoadedCart extends TotalsAnswer {
+  readonly PRICE_CART: string
+  readonly PRODUCTS: readonly unknown[]
+}
+
+const hasGoods = ({ totalQuantity = 0, priceCart, PRICE_CART }: LoadedCart): boolean =>
+  totalQuantity > 0 || compareDecimals(amountFrom(priceCart || PRICE_CART) ?? '0', '0') > 0
+
+/**
+ * What cart/load said, unless that is nothing, or no lines beside goods that cost something: neither is an empty cart, and
+ * a shopper who is shown one thinks that all is lost. Reported here.
+ *
+ * @param needsLines without, a count in the answer is enough.
+ */
+export const heardCart = <C extends LoadedCart>(reply: Reply<C | undefined>, needsLines: boolean): Reply<C> => {
+  if (!reply.ok) return reply
+  const { value } = reply
+  const isCounted = !needsLines && value?.totalQuantity !== undefined
+  if (value !== undefined && (isCounted || value.PRODUCTS.length > 0 || !hasGoods(value))) return { ok: true, value }
+  const where = 'GET cart/load'
+  report({
+    level: 'error',
+    where,
+    came: value === undefined ? 'null' : 'no PRODUCTS, and totals that are not zero',
+    expected: 'the cart with its lines',
+    write: 'answer an empty cart with "PRODUCTS": [] and totals of 0',
+  })
+  return { ok: false, failure: { endpoint: where, kind: 'malformed' } }
+}

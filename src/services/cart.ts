@@ -1,11 +1,12 @@
 import { addDecimals, type Decimal } from '../lib/decimal'
+import { wireObject, wireText } from '../lib/decode'
 import { parseDecimal } from '../lib/parse-decimal'
 import { report } from '../lib/report'
 import type { AddToCartOutcome, AddToCartRequest, CartTotals } from '../shop/cart-outcome'
 import { addToCartForm } from './add-to-cart-form'
 import { bypassPageCache } from './cache-bypass'
 import { currentCartToken, renewCartToken } from './cart-token'
-import { addResults, cartAnswer, outcomeFrom, totalsFrom } from './cart-wire'
+import { addResults, cartAnswer, heardCart, outcomeFrom, totalsFrom } from './cart-wire'
 import { endpoint, type Reply } from './endpoint'
 import { handleFailure, ServiceError } from './failure'
 
@@ -15,7 +16,7 @@ const readCart = endpoint({
   method: 'GET',
   path: () => '/srv/service/cart/load?link=sepet',
   answer: 'json',
-  decode: cartAnswer,
+  decode: cartAnswer(wireObject({ COUNT: wireText })),
   failure: 'log',
 })
 
@@ -23,7 +24,7 @@ const countFrom = (sum: Decimal, count: string): Decimal => addDecimals(sum, par
 
 /** Loads the cart's totals (platform.md §2.5). */
 export const fetchCart = async (): Promise<Reply<CartTotals>> => {
-  const reply = await readCart(undefined)
+  const reply = heardCart(await readCart(undefined), false)
   if (!reply.ok) return reply
   const cart = reply.value
   const counted = Number(cart.PRODUCTS.reduce((sum, { COUNT }) => countFrom(sum, COUNT), '0'))

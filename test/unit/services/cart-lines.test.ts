@@ -76,6 +76,22 @@ describe('the cart, line by line', () => {
   })
 
   it.each([
+    ['null', null],
+    ['no lines beside a count', { PRODUCTS: null, totalQuantity: '3' }],
+    ['no lines beside a price', { PRODUCTS: [], PRICE_CART: '1.234,56' }],
+  ])('%s is no cart, least of all an empty one', async (_what, answer) => {
+    const shop = openShop({ 'cart/load': () => new Response(JSON.stringify(answer)) })
+    expect(await fetchCartLines()).toMatchObject({ ok: false, failure: { kind: 'malformed' } })
+    expect(shop.problems).toMatchObject([{ where: 'GET cart/load' }])
+  })
+
+  it('Totals of nothing belong to an empty cart, also with a price for sending it', async () => {
+    expect(await linesOf([], { totalQuantity: 0, PRICE_CART: '0,00', PRICE_GENERAL: '59,90' })).toMatchObject({
+      lines: [],
+    })
+  })
+
+  it.each([
     ['without an index', { ...plain, CART_ID: '' }],
     ['without a quantity', { ...plain, COUNT: 'çok' }],
     ['that is a text', 'satır'],

@@ -126,7 +126,19 @@ describe('adding to the cart', () => {
     })
   })
 
-  it.each([7, null, -9])('A status %s outside the table is logged and nothing is guessed', async (status) => {
+  it.each([[null], ['Hata'], [{ status: 'yok', statusText: [] }]])(
+    'An answer of several that is %j leaves the others as they are',
+    async (strange) => {
+      openShop({
+        'cart/add-to-cart': () => [{ status: 1 }, strange, { status: 1, totalQuantity: 2, totalPrice: '20,00' }],
+      })
+      expect(await sendAddToCart(one)).toMatchObject({
+        value: [{ kind: 'added' }, { kind: 'unknown' }, { kind: 'added', totals: { totalQuantity: 2 } }],
+      })
+    },
+  )
+
+  it.each([7, null, -9, 'yok'])('A status %s outside the table is logged and nothing is guessed', async (status) => {
     const shop = openShop({ 'cart/add-to-cart': () => ({ status, statusText: '' }) })
     expect(await sendAddToCart(one)).toMatchObject({ ok: true, value: [{ kind: 'unknown' }] })
     expect(shop.problems).toMatchObject([{ where: 'POST cart/add-to-cart', expected: 'a status from -2 to 4' }])
@@ -165,6 +177,12 @@ describe("the cart's totals", () => {
   it.each([[{ PRODUCTS: null }], [{ PRODUCTS: [] }], [[]]])('An empty cart %j has no pieces', async (cart) => {
     openShop({ 'cart/load': () => cart })
     expect(await fetchCart()).toMatchObject({ ok: true, value: { totalQuantity: 0 } })
+  })
+
+  it('null is not an empty cart', async () => {
+    const shop = openShop({ 'cart/load': () => new Response('null') })
+    expect(await fetchCart()).toMatchObject({ ok: false, failure: { kind: 'malformed' } })
+    expect(shop.problems).toMatchObject([{ came: 'null' }])
   })
 
   it('Prices that are formatted already stay as they are', async () => {
