@@ -19,11 +19,16 @@ const ownWords = ({ kind }: AddToCartOutcome): string => {
 export const outcomeWords = (outcome: AddToCartOutcome): string => outcome.message || ownWords(outcome)
 
 /** The same with the product's title, for a list of several. */
-export const outcomeLine = (outcome: AddToCartOutcome): string => {
+const outcomeLine = (outcome: AddToCartOutcome): string => {
   const { title } = outcome
   const reason = outcomeWords(outcome)
   return title ? text('cart.refusedProduct', { title, reason }) : reason
 }
+
+/** The same for several, each reason once. */
+export const outcomeLines = (outcomes: readonly AddToCartOutcome[]): readonly string[] => [
+  ...new Set(outcomes.map(outcomeLine)),
+]
 
 /** The server's words, else ours, for one answer or for the refused ones of several (§4). */
 export const sayOutcome = (outcomes: readonly AddToCartOutcome[]): Saying | undefined => {
@@ -31,7 +36,7 @@ export const sayOutcome = (outcomes: readonly AddToCartOutcome[]): Saying | unde
   const refused = outcomes.filter((outcome) => !isAdded(outcome))
   if (!first) return undefined
   if (refused.length > 0) {
-    const words = outcomes.length > 1 ? refused.map(outcomeLine).join(' ') : outcomeWords(first)
+    const words = outcomes.length > 1 ? outcomeLines(refused).join(' ') : outcomeWords(first)
     return { words, tone: 'danger', isSpoken: true }
   }
   return { words: outcomeWords(first), tone: 'success', isSpoken: first.kind === 'added-with-notice' }

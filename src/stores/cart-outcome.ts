@@ -1,10 +1,11 @@
 import { goTo, isCurrentPage } from '../services/navigation'
 import { type AddToCartOutcome, type AddToCartRequest, isAdded } from '../shop/cart-outcome'
-import { outcomeLine, outcomeWords } from '../shop/cart-words'
+import { outcomeLines, outcomeWords } from '../shop/cart-words'
 import { pageFacts } from '../shop/facts'
 import { CART_ERROR_MS, NOTICE_LONG_MS, NOTICE_MS } from '../shop/limits'
 import { pageLink, siteAddress } from '../shop/links'
 import { text } from '../shop/texts'
+import { leaveNotice } from './next-notice'
 import { type NoticeRequest, notify } from './notices'
 import { openPopup, type PopupName } from './popups'
 
@@ -88,7 +89,7 @@ const refusedTogether = (refused: readonly AddToCartOutcome[], anyAdded: boolean
           do: 'notice',
           tone: 'danger',
           text: text(anyAdded ? 'cart.someRefused' : 'cart.notAdded'),
-          lines: refused.map(outcomeLine),
+          lines: outcomeLines(refused),
           duration: NOTICE_MS,
         },
       ]
@@ -129,11 +130,16 @@ export const isOnProductPage = (outcome: AddToCartOutcome | undefined, productId
   return (pageType === 'product' && products[0]?.id === productId) || isCurrentPage(outcome?.url ?? '')
 }
 
-/** Does what was decided, in order. */
+const perform = (action: AfterAdd): boolean => {
+  if (action.do === 'go') return goTo(action.address)
+  if (action.do === 'notice') notify(action)
+  else openPopup(action.name, action.params)
+  return false
+}
+
+/** Does what was decided, in order. What a page says while it is being left is cut off, so the next one says it again. */
 export const performAfterAdd = (actions: readonly AfterAdd[]): void => {
-  for (const action of actions) {
-    if (action.do === 'notice') notify(action)
-    else if (action.do === 'go') goTo(action.address)
-    else openPopup(action.name, action.params)
-  }
+  if (!actions.map(perform).includes(true)) return
+  for (const action of actions)
+    if (action.do === 'notice') leaveNotice({ words: action.text, lines: action.lines, tone: action.tone ?? 'info' })
 }

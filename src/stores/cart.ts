@@ -11,6 +11,7 @@ import {
 import type { WantedProduct } from '../shop/types'
 import { decideAfterAddAll, isOnProductPage, performAfterAdd } from './cart-outcome'
 import { inCartQueue } from './cart-queue'
+import { sayLeftNotice } from './next-notice'
 
 /** The cart as this page knows it. */
 export interface CartState {
@@ -61,14 +62,15 @@ export const settleCart = (totals: CartTotals): void => {
   otherTabs().send(totals)
 }
 
-onMount($state, () =>
-  otherTabs().listen((message) => {
+onMount($state, () => {
+  sayLeftNotice()
+  return otherTabs().listen((message) => {
     const totals = totalsFromTab(message)
     if (!totals) return
     truth += 1
     show(totals)
-  }),
-)
+  })
+})
 
 /**
  * Asks the server for the cart's totals: after a return from the back/forward cache, or when a write's answer had none.
@@ -109,7 +111,8 @@ const sendAndSettle = async (request: AddToCartRequest): Promise<readonly AddToC
   const outcomes = await send(request)
   const totals = outcomes.findLast((outcome) => outcome.totals !== undefined)?.totals
   if (totals) settleCart(totals)
-  else if (outcomes.some(isAdded)) void revalidateCart()
+  // An answer that nobody can read may have been to a press that added.
+  else if (outcomes.some((outcome) => isAdded(outcome) || outcome.kind === 'unknown')) void revalidateCart()
   return outcomes
 }
 

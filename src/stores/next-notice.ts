@@ -7,6 +7,8 @@ import { notify } from './notices'
 /** Words for the page that follows a redirect. */
 export interface NextNotice {
   readonly words: string
+  /** Further lines under the words. */
+  readonly lines?: readonly string[] | undefined
   readonly tone: NoticeTone
   /** Offer the way to the sign-in. Default false. */
   readonly offersLogin?: boolean
@@ -18,9 +20,10 @@ const tones: readonly unknown[] = ['success', 'info', 'warning', 'danger'] satis
 const isTone = (value: unknown): value is NoticeTone => tones.includes(value)
 
 /** Says something with, if wanted, the way to the sign-in. */
-export const sayWithLogin = ({ words, tone, offersLogin = false }: NextNotice): void => {
+export const sayWithLogin = ({ words, lines = [], tone, offersLogin = false }: NextNotice): void => {
   notify({
     text: words,
+    lines,
     tone,
     ...(offersLogin ? { action: { label: text('login.open'), href: pageLink('login') } } : {}),
   })
@@ -51,7 +54,14 @@ const noticeFrom = (raw: string | null): NextNotice | undefined => {
     if (typeof left !== 'object' || left === null || !('words' in left) || !('tone' in left)) return undefined
     const isRecent = 'at' in left && Math.abs(Date.now() - Number(left.at)) <= NEXT_NOTICE_MS
     if (!isRecent || typeof left.words !== 'string' || !isTone(left.tone)) return undefined
-    return { words: left.words, tone: left.tone, offersLogin: 'offersLogin' in left && left.offersLogin === true }
+    const lines =
+      'lines' in left && Array.isArray(left.lines) ? left.lines.filter((line) => typeof line === 'string') : []
+    return {
+      words: left.words,
+      lines,
+      tone: left.tone,
+      offersLogin: 'offersLogin' in left && left.offersLogin === true,
+    }
   } catch {
     return undefined
   }

@@ -1,6 +1,7 @@
 // @vitest-environment dom
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { type AddToCartOutcome, type AddToCartRequest, addToCartOutcome } from '../../../src/shop/cart-outcome'
+import { sayOutcome } from '../../../src/shop/cart-words'
 import {
   type AfterAdd,
   type AfterAddContext,
@@ -9,6 +10,7 @@ import {
   isOnProductPage,
   performAfterAdd,
 } from '../../../src/stores/cart-outcome'
+import { sayLeftNotice } from '../../../src/stores/next-notice'
 import { $notices, clearNotices } from '../../../src/stores/notices'
 import { $popups, closeAllPopups } from '../../../src/stores/popups'
 import { openPage, openShop } from '../services/shop-server'
@@ -145,6 +147,12 @@ describe('what follows the answers for several products', () => {
     ])
   })
 
+  it('A reason that several share is said once', () => {
+    const shared = [outcome(-2, { message: 'Mağaza seçin' }), outcome(-2, { message: 'Mağaza seçin' })]
+    expect(decideAfterAddAll(shared, context)).toMatchObject([{ lines: ['Mağaza seçin'] }, storePopup])
+    expect(sayOutcome(shared)).toMatchObject({ words: 'Mağaza seçin' })
+  })
+
   it('A store to be chosen is asked for when nothing was added', () => {
     expect(decideAfterAddAll([outcome(-2), outcome(-2)], context).at(-1)).toEqual(storePopup)
   })
@@ -183,5 +191,24 @@ describe('doing it', () => {
     expect($notices.get()).toMatchObject([{ text: 'Stok yok', tone: 'danger', duration: 2400 }])
     expect(assign).toHaveBeenCalledWith('https://shop.example/sepet')
     await vi.waitFor(() => expect($popups.get()).toMatchObject([{ status: 'ready', html: '<p>sepet</p>' }]))
+  })
+
+  it('What is said while the page is left, the next page says again, once', () => {
+    vi.spyOn(location, 'assign').mockImplementation(() => {})
+    const refused = outcome(0, { title: 'Vazo', message: 'Stok yok' })
+    performAfterAdd(decideAfterAddAll([refused, outcome(2, { url: '/odeme' })], plain))
+    clearNotices()
+    sayLeftNotice()
+    sayLeftNotice()
+    expect($notices.get()).toMatchObject([
+      { text: 'Bazı ürünler sepetinize eklenemedi', lines: ['Vazo: Stok yok'], tone: 'danger' },
+    ])
+  })
+
+  it('Nothing is left to be said by another page when this one stays', () => {
+    performAfterAdd([danger('Stok yok'), { do: 'go', address: 'javascript:alert(1)' }])
+    clearNotices()
+    sayLeftNotice()
+    expect($notices.get()).toEqual([])
   })
 })

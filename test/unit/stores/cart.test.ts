@@ -87,6 +87,18 @@ describe('adding to the cart', () => {
     expect($cart.get().isPending).toBe(false)
   })
 
+  it.each([
+    ['cannot be read', () => '<html></html>'],
+    ['has a status outside the table', () => ({ status: 99 })],
+  ])('An answer that %s makes the cart ask what it holds: the press may have added all the same', async (_, reply) => {
+    openShop({
+      'add-to-cart': reply,
+      'cart/load': () => ({ PRODUCTS: [{ ID: 1, CART_ID: 0, COUNT: 1 }], PRICE_GENERAL: '10.00' }),
+    })
+    await addToCart(pick(1))
+    await vi.waitFor(() => expect($cart.get().totals).toEqual({ totalQuantity: 1, totalPrice: '10,00' }))
+  })
+
   it('Several products take the totals of the last answer', async () => {
     openShop({ 'add-to-cart': () => [{ status: 1, statusText: '' }, answer(5, 1)], 'popup-cart': () => '<p></p>' })
     const outcomes = await addAllToCart({ products: [...pick(1).products, ...pick(2).products] })
