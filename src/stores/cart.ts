@@ -1,5 +1,6 @@
 import { atom, onMount, type ReadableAtom } from 'nanostores'
 import { type Channel, openChannel } from '../lib/channel'
+import { nextTask } from '../lib/next-task'
 import { fetchCart, sendAddToCart } from '../services/cart'
 import {
   type AddToCartOutcome,
@@ -59,7 +60,8 @@ const show = (totals: CartTotals | undefined): void =>
 export const settleCart = (totals: CartTotals): void => {
   truth += 1
   show(totals)
-  otherTabs().send(totals)
+  // This tab's shopper comes first.
+  void nextTask().then(() => otherTabs().send(totals))
 }
 
 onMount($state, () => {
@@ -97,23 +99,24 @@ export const holdCart = (): (() => void) => {
 }
 
 const send = async (request: AddToCartRequest): Promise<readonly AddToCartOutcome[]> => {
+  const reply = await sendAddToCart(request)
+  if (reply.ok) return reply.value.length > 0 ? reply.value : [failed('')]
+  return [failed(reply.failure.kind === 'status' ? reply.failure.words.message : '')]
+}
+
+/** The new totals and the end of the wait for them are one change, so that badges are drawn once. */
+const sendAndSettle = async (request: AddToCartRequest): Promise<readonly AddToCartOutcome[]> => {
   const release = holdCart()
   try {
-    const reply = await sendAddToCart(request)
-    if (reply.ok) return reply.value.length > 0 ? reply.value : [failed('')]
-    return [failed(reply.failure.kind === 'status' ? reply.failure.words.message : '')]
+    const outcomes = await send(request)
+    const totals = outcomes.findLast((outcome) => outcome.totals !== undefined)?.totals
+    if (totals) settleCart(totals)
+    // An answer that nobody can read may have been to a press that added.
+    else if (outcomes.some((outcome) => isAdded(outcome) || outcome.kind === 'unknown')) void revalidateCart()
+    return outcomes
   } finally {
     release()
   }
-}
-
-const sendAndSettle = async (request: AddToCartRequest): Promise<readonly AddToCartOutcome[]> => {
-  const outcomes = await send(request)
-  const totals = outcomes.findLast((outcome) => outcome.totals !== undefined)?.totals
-  if (totals) settleCart(totals)
-  // An answer that nobody can read may have been to a press that added.
-  else if (outcomes.some((outcome) => isAdded(outcome) || outcome.kind === 'unknown')) void revalidateCart()
-  return outcomes
 }
 
 /**
