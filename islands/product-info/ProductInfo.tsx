@@ -3,13 +3,13 @@ import type { Island, Rendering } from '../../src/island/view'
 import { formatMoney } from '../../src/lib/money'
 import type { ShownPrices } from '../../src/shop/price'
 import { withVariant } from '../../src/shop/variant-link'
-import { choiceParts } from './choice-parts'
+import { choiceParts, isUnanswered } from './choice-parts'
 import type contract from './contract'
 import { useAnnouncement } from './use-announcement'
 import { tierOf, useShown } from './use-shown'
 import { stockWords } from './words'
 
-/** Stands where the shop's price could not be read: no price is better than a wrong one. */
+/** Stands where the shop's price or stock could not be read: none is better than a wrong one. */
 const UNKNOWN = '–'
 
 type Money = (prices: ShownPrices) => string | undefined
@@ -51,7 +51,10 @@ export const useProductInfo = (island: Island<typeof contract>): Rendering<typeo
         text: typeof prices === 'string' ? undefined : prices.withVat.discountPercent,
       }),
       discounted: () => withDiscount,
-      stock: ({ attributes }) => ({ text: offer && stockWords(offer, attributes.as), ...pending }),
+      stock: ({ attributes }) => ({
+        text: isUnanswered(shown) ? UNKNOWN : offer && stockWords(offer, attributes.as),
+        ...pending,
+      }),
       ...choiceParts(shown),
       code: () => codePart(offer?.code),
       barcode: () => codePart(offer?.barcode),

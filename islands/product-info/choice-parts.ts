@@ -5,12 +5,16 @@ const shownIf = (isShown: boolean | undefined) => (): Driven => ({
   hidden: isShown === undefined ? undefined : !isShown,
 })
 
+/** Whether the shop could not say which variant was chosen: then neither price nor stock of it is known. */
+export const isUnanswered = ({ variants }: Shown): boolean => variants?.trouble?.kind === 'failed'
+
 /**
  * Three states told apart: can be bought, sold out, still to be chosen. Nothing is called sold out before a choice; until
  * the first one the server's own word stands.
  */
-export const choiceParts = ({ offer, variants }: Shown) => {
-  const isChosen = variants?.levels.every((level) => variants.chosen[level] > 0)
+export const choiceParts = (shown: Shown) => {
+  const { offer, variants } = shown
+  const isChosen = variants?.levels.every((level) => variants.chosen[level] > 0) && !isUnanswered(shown)
   const isOurs = variants !== undefined && !variants.isPrinted
   const isInStock = offer ? offer.isInStock : isOurs ? true : undefined
   return {

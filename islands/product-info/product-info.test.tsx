@@ -132,6 +132,17 @@ describe('A chosen variant', () => {
     ])
   })
 
+  test('that the shop could not answer for has no price, is not called in stock, and is still to be chosen', async () => {
+    answer = () => new Response('oops', { status: 500 })
+    await show()
+    open([1, 2])
+    chooseVariantTypes(1014, { 1: 24 }, 1)
+    chooseVariantTypes(1014, { 1: 24, 2: 51 }, 2)
+    await vi.waitFor(() => expect([words('price'), words('stock')]).toEqual(['–', '–']))
+    expect(part('not-chosen').hidden).toBe(false)
+    expect(part('out-of-stock').hidden).toBe(true)
+  })
+
   test('that the shop has not answered for leaves the last price, marked as pending', async () => {
     let give: (response: Response) => void = () => {}
     answer = () => new Promise<Response>((resolve) => (give = resolve))
