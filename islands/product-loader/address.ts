@@ -1,4 +1,5 @@
 import { linkParameter, queryValue, withQueryValue } from '../../src/lib/query'
+import { readTabEntry, writeTabEntry } from '../../src/lib/tab-storage'
 import { visitKind } from '../../src/lib/visit-kind'
 
 /** What the browser's history keeps about a list, so that the shopper can be brought back exactly. */
@@ -62,19 +63,7 @@ const recordFrom = (kept: unknown): ListRecord | undefined => {
  * very moment, or all that the entry knew. Where storage is blocked, the entry's own record must do.
  */
 export const keepLastRecord = (record: ListRecord | undefined): void => {
-  try {
-    if (record) sessionStorage.setItem(stateKey, JSON.stringify({ ...record, address: location.href }))
-  } catch {
-    // The entry's own record is there.
-  }
-}
-
-const lastKept = (): unknown => {
-  try {
-    return JSON.parse(sessionStorage.getItem(stateKey) ?? 'null')
-  } catch {
-    return undefined
-  }
+  if (record) writeTabEntry(stateKey, { ...record, address: location.href })
 }
 
 /** The record of an entry that came back without any: the browser has lost the scroll position with it. */
@@ -90,7 +79,7 @@ const lostRecord = (kept: unknown): ListRecord | undefined => {
 /** What this history entry knows about the list; undefined on a first visit. */
 export const readRecord = (): ListRecord | undefined => {
   const record = recordFrom(Reflect.get(oldState(), stateKey))
-  const kept = lastKept()
+  const kept = readTabEntry(stateKey)
   if (!record) return lostRecord(kept)
   const last = recordFrom(kept)
   return last?.entry === record.entry ? last : record

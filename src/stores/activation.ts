@@ -1,3 +1,4 @@
+import { readTabEntry, writeTabEntry } from '../lib/tab-storage'
 import { sendMembership, sendSubscription } from '../services/activation'
 import { whenShown } from '../services/shown'
 import { failureText } from '../services/transport-errors'
@@ -29,22 +30,15 @@ const nameOf = (link: Sent): string => JSON.stringify(link)
 
 /** What this link came to earlier in this tab: a reload, Back and a restored tab must not send it again. */
 const rememberedOutcome = (link: Sent): ActivationOutcome | undefined => {
-  try {
-    const kept: unknown = JSON.parse(globalThis.sessionStorage.getItem(entry) ?? 'null')
-    if (typeof kept !== 'object' || kept === null || !('name' in kept) || kept.name !== nameOf(link)) return undefined
-    if (!('isActivated' in kept) || !('message' in kept)) return undefined
-    return { kind: link.kind, isActivated: kept.isActivated === true, message: String(kept.message) }
-  } catch {
-    return undefined
-  }
+  const kept = readTabEntry(entry)
+  if (typeof kept !== 'object' || kept === null || !('name' in kept) || kept.name !== nameOf(link)) return undefined
+  if (!('isActivated' in kept) || !('message' in kept)) return undefined
+  return { kind: link.kind, isActivated: kept.isActivated === true, message: String(kept.message) }
 }
 
+/** Where storage is blocked, the clean address alone keeps it from being sent again. */
 const remember = (link: Sent, { isActivated, message }: ActivationOutcome): void => {
-  try {
-    globalThis.sessionStorage.setItem(entry, JSON.stringify({ name: nameOf(link), isActivated, message }))
-  } catch {
-    // The clean address alone keeps it from being sent again.
-  }
+  writeTabEntry(entry, { name: nameOf(link), isActivated, message })
 }
 
 const clean = (address: string): void => history.replaceState(history.state, '', address)

@@ -1,5 +1,6 @@
 import type { Decimal } from '../lib/decimal'
 import { parseDecimal } from '../lib/parse-decimal'
+import { takeTabEntry, writeTabEntry } from '../lib/tab-storage'
 import type { KnownLine } from '../shop/cart-lines'
 import { CART_LEFT_MS } from '../shop/limits-cart'
 import { LEFT_ENTRY } from './cart-left'
@@ -18,11 +19,7 @@ export interface LeftLine {
 
 /** Keeps a page's lines for the next page of this tab. Where sessionStorage is blocked their wishes live as long as the page. */
 export const keepLeftLines = (lines: readonly LeftLine[]): void => {
-  try {
-    globalThis.sessionStorage.setItem(LEFT_ENTRY, JSON.stringify({ at: Date.now(), lines }))
-  } catch {
-    // Nothing else of this tab outlives the page.
-  }
+  writeTabEntry(LEFT_ENTRY, { at: Date.now(), lines })
 }
 
 const isWish = (wish: unknown): boolean =>
@@ -39,25 +36,14 @@ const isLeftLine = (value: unknown): value is LeftLine =>
   'isDoubtful' in value &&
   isWish('wish' in value ? value.wish : undefined)
 
-const linesFrom = (raw: string): readonly LeftLine[] => {
-  try {
-    const left: unknown = JSON.parse(raw)
-    if (typeof left !== 'object' || left === null || !('lines' in left) || !('at' in left)) return []
-    const isRecent = Math.abs(Date.now() - Number(left.at)) <= CART_LEFT_MS
-    return isRecent && Array.isArray(left.lines) && left.lines.every(isLeftLine) ? left.lines : []
-  } catch {
-    return []
-  }
+const linesFrom = (left: unknown): readonly LeftLine[] => {
+  if (typeof left !== 'object' || left === null || !('lines' in left) || !('at' in left)) return []
+  const isRecent = Math.abs(Date.now() - Number(left.at)) <= CART_LEFT_MS
+  return isRecent && Array.isArray(left.lines) && left.lines.every(isLeftLine) ? left.lines : []
 }
 
 /** The kept lines, which are forgotten by this very call: nobody can carry a wish out twice. Undefined when none are kept. */
 export const takeLeftLines = (): readonly LeftLine[] | undefined => {
-  try {
-    const raw = globalThis.sessionStorage.getItem(LEFT_ENTRY)
-    if (raw === null) return undefined
-    globalThis.sessionStorage.removeItem(LEFT_ENTRY)
-    return linesFrom(raw)
-  } catch {
-    return undefined
-  }
+  const left = takeTabEntry(LEFT_ENTRY)
+  return left === undefined ? undefined : linesFrom(left)
 }

@@ -1,3 +1,5 @@
+import { readTabEntry, writeTabEntry } from '../lib/tab-storage'
+
 /** What the filter panel keeps through the reload that a choice costs (§4 "the page reloads at once"). */
 export interface FilterResume {
   /** Groups that the shopper opened or closed, by key. */
@@ -25,27 +27,19 @@ const flagsFrom = (value: unknown): Record<string, boolean> =>
 
 /** What was kept for this list in this tab. Focus, drawer and scroll position are given once, for the page that follows the choice. */
 export const takeFilterResume = (path: string): FilterResume => {
-  try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(entry) ?? 'null')
-    if (!isTable(kept) || kept.path !== path) return nothing
-    const open = flagsFrom(kept.open)
-    sessionStorage.setItem(entry, JSON.stringify({ path, open }))
-    return {
-      open,
-      focus: typeof kept.focus === 'string' ? kept.focus : '',
-      isDrawerOpen: kept.isDrawerOpen === true,
-      scroll: Number(kept.scroll ?? 0) || 0,
-    }
-  } catch {
-    return nothing
+  const kept = readTabEntry(entry)
+  if (!isTable(kept) || kept.path !== path) return nothing
+  const open = flagsFrom(kept.open)
+  writeTabEntry(entry, { path, open })
+  return {
+    open,
+    focus: typeof kept.focus === 'string' ? kept.focus : '',
+    isDrawerOpen: kept.isDrawerOpen === true,
+    scroll: Number(kept.scroll ?? 0) || 0,
   }
 }
 
 /** Keeps it for the next page of this list, in this tab. A blocked or full storage costs the focus, nothing else. */
 export const keepFilterResume = (path: string, resume: FilterResume): void => {
-  try {
-    sessionStorage.setItem(entry, JSON.stringify({ path, ...resume }))
-  } catch {
-    // The panel works the same without it.
-  }
+  writeTabEntry(entry, { path, ...resume })
 }

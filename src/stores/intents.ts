@@ -1,3 +1,4 @@
+import { readTabEntry, writeTabEntry } from '../lib/tab-storage'
 import type { FavoriteMode, ProductChoice } from '../shop/types'
 
 /** A guest's wish that waits for the sign-in. */
@@ -7,25 +8,12 @@ export interface FavoriteIntent extends ProductChoice {
 
 const entry = 'vitrin-favorite-intents'
 
-/** Wishes of a tab whose sessionStorage is blocked live as long as its page. */
-let kept: string | null = null
+/** Wishes of a tab whose sessionStorage is blocked or full live as long as its page; a sign-in in the popup still finds them. */
+let kept: readonly FavoriteIntent[] = []
 
-const readRaw = (): string | null => {
-  try {
-    return globalThis.sessionStorage.getItem(entry) ?? kept
-  } catch {
-    return kept
-  }
-}
-
-const writeRaw = (raw: string | null): void => {
-  kept = raw
-  try {
-    if (raw === null) globalThis.sessionStorage.removeItem(entry)
-    else globalThis.sessionStorage.setItem(entry, raw)
-  } catch {
-    // Blocked or full: `kept` has it, and a sign-in in the popup still finds it.
-  }
+const write = (intents: readonly FavoriteIntent[]): void => {
+  kept = intents
+  writeTabEntry(entry, intents.length > 0 ? intents : undefined)
 }
 
 const isIntent = (value: unknown): value is FavoriteIntent =>
@@ -40,23 +28,19 @@ const isIntent = (value: unknown): value is FavoriteIntent =>
   (value.mode === 'wishlist' || value.mode === 'collection')
 
 const readIntents = (): readonly FavoriteIntent[] => {
-  try {
-    const list: unknown = JSON.parse(readRaw() ?? '[]')
-    return Array.isArray(list) ? list.filter(isIntent) : []
-  } catch {
-    return []
-  }
+  const list = readTabEntry(entry) ?? kept
+  return Array.isArray(list) ? list.filter(isIntent) : []
 }
 
 /** Keeps a guest's wish through the sign-in, in this tab (§4). The same product twice is one wish. */
 export const keepFavoriteIntent = (intent: FavoriteIntent): void => {
   const others = readIntents().filter(({ productId }) => productId !== intent.productId)
-  writeRaw(JSON.stringify([...others, intent]))
+  write([...others, intent])
 }
 
 /** The kept wishes, which are forgotten by this very call: nobody can carry one out twice. */
 export const takeFavoriteIntents = (): readonly FavoriteIntent[] => {
   const intents = readIntents()
-  if (intents.length > 0) writeRaw(null)
+  if (intents.length > 0) write([])
   return intents
 }

@@ -1,3 +1,4 @@
+import { takeTabEntry, writeTabEntry } from '../lib/tab-storage'
 import { NEXT_NOTICE_MS } from '../shop/session-limits'
 
 const entry = 'vitrin-typing'
@@ -28,23 +29,18 @@ const stateOf = (field: TypedField): string => (isChoice(field) ? String(field.c
 /** Keeps what is typed on this page through a reload, in this tab and for a minute: neither passwords nor cards nor codes. */
 export const keepTyped = (): void => {
   const values = typedFields().map((field, index) => [keyOf(field, index), stateOf(field)])
-  try {
-    globalThis.sessionStorage.setItem(entry, JSON.stringify({ page: location.pathname, at: Date.now(), values }))
-  } catch {
-    // Browsers keep most of it by themselves.
-  }
+  // Where storage is blocked: browsers keep most of it by themselves.
+  writeTabEntry(entry, { page: location.pathname, at: Date.now(), values })
 }
 
 const takeKept = (): ReadonlyMap<string, string> => {
-  try {
-    const raw = globalThis.sessionStorage.getItem(entry)
-    globalThis.sessionStorage.removeItem(entry)
-    const { page, at, values } = JSON.parse(raw ?? '{}')
-    const isOurs = page === location.pathname && Math.abs(Date.now() - at) <= NEXT_NOTICE_MS && Array.isArray(values)
-    return new Map(isOurs ? values.map(([key, value]) => [String(key), String(value)]) : [])
-  } catch {
+  const kept = takeTabEntry(entry)
+  if (typeof kept !== 'object' || kept === null || !('page' in kept && 'at' in kept && 'values' in kept))
     return new Map()
-  }
+  const { page, at, values } = kept
+  const isOurs = page === location.pathname && Math.abs(Date.now() - Number(at)) <= NEXT_NOTICE_MS
+  if (!isOurs || !Array.isArray(values)) return new Map()
+  return new Map(values.filter(Array.isArray).map(([key, value]) => [String(key), String(value)]))
 }
 
 /** Puts back what keepTyped kept, unless something else stands there already; islands hear of it as of typing. */

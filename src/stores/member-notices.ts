@@ -1,4 +1,5 @@
 import { report } from '../lib/report'
+import { readTabEntry, writeTabEntry } from '../lib/tab-storage'
 import { isCurrentPage } from '../services/navigation'
 import { pageFacts } from '../shop/facts'
 import { POPUP_WIDTH_PX, WEAK_PASSWORD_STRENGTH } from '../shop/limits'
@@ -17,21 +18,10 @@ const consentPages: readonly string[] = ['order', 'address', 'payment']
 
 const putOffEntry = 'vitrin-consent-put-off'
 
-const isPutOff = (): boolean => {
-  try {
-    return globalThis.sessionStorage.getItem(putOffEntry) === '1'
-  } catch {
-    return false
-  }
-}
+const isPutOff = (): boolean => readTabEntry(putOffEntry) === true
 
-const putOff = (): void => {
-  try {
-    globalThis.sessionStorage.setItem(putOffEntry, '1')
-  } catch {
-    // Then the next page asks again.
-  }
-}
+/** Where storage is blocked, the next page asks again. */
+const putOff = (): boolean => writeTabEntry(putOffEntry, true)
 
 const needsConsentHere = (): boolean => consentPages.includes(pageFacts().pageType)
 

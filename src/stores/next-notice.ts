@@ -1,3 +1,4 @@
+import { takeTabEntry, writeTabEntry } from '../lib/tab-storage'
 import { pageLink } from '../shop/links'
 import { NEXT_NOTICE_MS } from '../shop/session-limits'
 import { text } from '../shop/texts'
@@ -31,44 +32,25 @@ export const sayWithLogin = ({ words, lines = [], tone, offersLogin = false }: N
 
 /** Leaves words for the next page of this tab. Where sessionStorage is blocked they are not said. */
 export const leaveNotice = (notice: NextNotice): void => {
-  try {
-    globalThis.sessionStorage.setItem(entry, JSON.stringify({ ...notice, at: Date.now() }))
-  } catch {
-    // Nothing else of this tab outlives the page.
-  }
+  writeTabEntry(entry, { ...notice, at: Date.now() })
 }
 
-const takeRaw = (): string | null => {
-  try {
-    const raw = globalThis.sessionStorage.getItem(entry)
-    if (raw !== null) globalThis.sessionStorage.removeItem(entry)
-    return raw
-  } catch {
-    return null
-  }
-}
-
-const noticeFrom = (raw: string | null): NextNotice | undefined => {
-  try {
-    const left: unknown = JSON.parse(raw ?? 'null')
-    if (typeof left !== 'object' || left === null || !('words' in left) || !('tone' in left)) return undefined
-    const isRecent = 'at' in left && Math.abs(Date.now() - Number(left.at)) <= NEXT_NOTICE_MS
-    if (!isRecent || typeof left.words !== 'string' || !isTone(left.tone)) return undefined
-    const lines =
-      'lines' in left && Array.isArray(left.lines) ? left.lines.filter((line) => typeof line === 'string') : []
-    return {
-      words: left.words,
-      lines,
-      tone: left.tone,
-      offersLogin: 'offersLogin' in left && left.offersLogin === true,
-    }
-  } catch {
-    return undefined
+const noticeFrom = (left: unknown): NextNotice | undefined => {
+  if (typeof left !== 'object' || left === null || !('words' in left) || !('tone' in left)) return undefined
+  const isRecent = 'at' in left && Math.abs(Date.now() - Number(left.at)) <= NEXT_NOTICE_MS
+  if (!isRecent || typeof left.words !== 'string' || !isTone(left.tone)) return undefined
+  const lines =
+    'lines' in left && Array.isArray(left.lines) ? left.lines.filter((line) => typeof line === 'string') : []
+  return {
+    words: left.words,
+    lines,
+    tone: left.tone,
+    offersLogin: 'offersLogin' in left && left.offersLogin === true,
   }
 }
 
 /** Says, once, what the page before left to be said. */
 export const sayLeftNotice = (): void => {
-  const notice = noticeFrom(takeRaw())
+  const notice = noticeFrom(takeTabEntry(entry))
   if (notice) sayWithLogin(notice)
 }

@@ -1,0 +1,33 @@
+const read = (key: string, takes: boolean): unknown => {
+  try {
+    const raw = globalThis.sessionStorage.getItem(key)
+    if (raw !== null && takes) globalThis.sessionStorage.removeItem(key)
+    return raw === null ? undefined : JSON.parse(raw)
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * What is kept under `key` for the pages of this tab (sessionStorage), as it was parsed: decode it before use. Undefined when there is
+ * none, it is not JSON, or storage is blocked. Never throws.
+ */
+export const readTabEntry = (key: string): unknown => read(key, false)
+
+/** The same, forgotten by this very call: nobody can use it twice. Never throws. */
+export const takeTabEntry = (key: string): unknown => read(key, true)
+
+/**
+ * Keeps a JSON value under `key` for this tab, through reloads and further pages of the shop; undefined forgets it. Never throws.
+ *
+ * @returns whether it outlives this page; false when storage is blocked or full.
+ */
+export const writeTabEntry = (key: string, value: unknown): boolean => {
+  try {
+    if (value === undefined) globalThis.sessionStorage.removeItem(key)
+    else globalThis.sessionStorage.setItem(key, JSON.stringify(value))
+    return true
+  } catch {
+    return false
+  }
+}
