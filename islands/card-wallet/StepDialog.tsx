@@ -69,10 +69,20 @@ const CodeForm = ({ step, isChecking, onReply }: StepProps<CodeStep>) => {
     setProblem(wrong)
     if (wrong === '') onReply({ kind: 'code', code })
   }
-  const ask = (kind: 'resend' | 'forgot') => () => {
+  const ask = (kind: 'resend' | 'forgot'): void => {
     setProblem('')
     if (!isChecking) onReply({ kind })
   }
+  const tool = (label: string, kind: 'resend' | 'forgot') => (
+    <button
+      type="button"
+      className="vitrin-wallet-tool"
+      aria-disabled={isChecking || undefined}
+      onClick={() => ask(kind)}
+    >
+      {label}
+    </button>
+  )
   const field = { isPin, isNew, describedBy: `${id}note`, isWrong }
   return (
     <form ref={form} className="vitrin-wallet-step" noValidate onSubmit={verify} aria-busy={isChecking || undefined}>
@@ -98,26 +108,8 @@ const CodeForm = ({ step, isChecking, onReply }: StepProps<CodeStep>) => {
             {text('wallet.verify')}
           </button>
         )}
-        {!isPin && (
-          <button
-            type="button"
-            className="vitrin-wallet-tool"
-            aria-disabled={isChecking || undefined}
-            onClick={ask('resend')}
-          >
-            {text('wallet.resend')}
-          </button>
-        )}
-        {asks === 'pin' && (
-          <button
-            type="button"
-            className="vitrin-wallet-tool"
-            aria-disabled={isChecking || undefined}
-            onClick={ask('forgot')}
-          >
-            {text('wallet.forgot')}
-          </button>
-        )}
+        {!isPin && tool(text('wallet.resend'), 'resend')}
+        {asks === 'pin' && tool(text('wallet.forgot'), 'forgot')}
       </p>
     </form>
   )
