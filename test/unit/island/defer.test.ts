@@ -53,6 +53,12 @@ describe('A deferred chunk', () => {
     expect(chunk.sum).toBe(18_000)
   })
 
+  test('leaves large methods as they are, which cannot stand in parentheses', () => {
+    const body = Array.from({ length: 4000 }, (_, at) => at % 10).join('+')
+    const method = `class A{sum(){return ${body}}static async all(){return ${body}}}`
+    expect(deferSource('chunk.js', `${method}var b={sum(){return ${body}}};export{A,b};`, new Set())).toContain(method)
+  })
+
   test('may be one that exports nothing', async () => {
     const chunk = await open(write('silent', 'globalThis.silent=true;'))
     chunk.run()

@@ -30,13 +30,16 @@ const LARGE = 8000
  * Parentheses around large functions: browsers take one for a function that is called at once and compile it along with its
  * chunk, off the main thread. Otherwise all of React would be parsed a second time within the press that runs it.
  */
-const eagerly = (program: Program): readonly Edit[] => {
+const eagerly = (source: string, program: Program): readonly Edit[] => {
   const edits: Edit[] = []
   const wrap = ({ start, end }: Span): void => {
     if (end - start < LARGE) return
     edits.push({ start, end: start, text: '(' }, { start: end, end, text: ')' })
   }
-  new Visitor({ ArrowFunctionExpression: wrap, FunctionExpression: wrap }).visit(program)
+  const wrapUnlessMethod = (span: Span): void => {
+    if (/^(?:async\s+)?function\b/.test(source.slice(span.start, span.start + 20))) wrap(span)
+  }
+  new Visitor({ ArrowFunctionExpression: wrap, FunctionExpression: wrapUnlessMethod }).visit(program)
   return edits
 }
 
@@ -91,7 +94,7 @@ export const deferSource = (path: string, source: string, deferred: ReadonlySet<
     `let $hasRun${bindings.map((each) => `,${each}`).join('')};`,
     `export const ${RUN}=(()=>{if($hasRun)return;$hasRun=true;`,
     calls,
-    edit(source, [...spans.map(({ start, end }) => ({ start, end, text: '' })), ...eagerly(program)]),
+    edit(source, [...spans.map(({ start, end }) => ({ start, end, text: '' })), ...eagerly(source, program)]),
     `;${exported.map(({ local }, index) => `${bindings[index]}=${local};`).join('')}});`,
     `export{${exported.map(({ name }, index) => `${bindings[index]} as ${name}`).join(',')}};`,
   ].join('\n')
