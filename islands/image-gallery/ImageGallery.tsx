@@ -3,6 +3,7 @@ import type { Island, Rendering } from '../../src/island/view'
 import { GALLERY_SPEED_MS } from '../../src/shop/limits'
 import { text } from '../../src/shop/texts'
 import { isModified } from '../../src/ui/modified'
+import { focusedElement } from '../../src/ui/use-modal-dialog'
 import { useSlideChange, useSlides } from '../../src/ui/use-slides'
 import type contract from './contract'
 import { Lightbox } from './Lightbox'
@@ -42,6 +43,8 @@ export const useImageGallery = (island: Island<typeof contract>): Rendering<type
     if (wasOpen.current === open) return
     wasOpen.current = open
     emit(open ? 'gallery-opened' : 'gallery-closed', { slide: (address.slide ?? current) + 1 })
+    // Opened by its address, it has no opener to give the focus back to.
+    if (!open && !focusedElement()) parts.track.element.focus({ preventScroll: true })
   })
   useEffect(() => tellOpen(isOpen), [isOpen])
 

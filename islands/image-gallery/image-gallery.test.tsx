@@ -99,6 +99,7 @@ describe('The big view', () => {
     find<HTMLButtonElement>('.vitrin-lightbox [aria-label="Kapat"]').click()
     await vi.waitFor(() => expect(lightbox()).toBeNull())
     expect(`${location.pathname}${location.search}${location.hash}`).toBe('/urun/kupa?variant=7')
+    await vi.waitFor(() => expect(document.activeElement).toBe(part('track')))
     expect(back).not.toHaveBeenCalled()
     expect(status()).toBe('Görsel 3 / 3')
   })
