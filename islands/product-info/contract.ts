@@ -55,7 +55,7 @@ export default defineContract({
     tier: {
       element: 'any',
       many: true,
-      doc: 'One quantity discount; `data-active` while the quantity falls into it.',
+      doc: 'One quantity discount, which every price of the product follows; `data-active` while the quantity falls into it.',
       attributes: {
         min: { type: 'decimal', required: true, doc: 'From this quantity on.' },
         max: { type: 'decimal', doc: 'Up to this quantity; without it there is no end.' },

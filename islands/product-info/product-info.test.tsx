@@ -212,6 +212,15 @@ describe('Quantity and recurring delivery', () => {
     expect(part('tier').hasAttribute('data-active')).toBe(false)
   })
 
+  test('change every price of the product, also one beside the button that has no tiers of its own', async () => {
+    const bar = `<p id="bar" data-island="product-info" data-product-id="1014" data-price="83.25" data-vat="20" data-load="eager">
+      <span data-part="price">99,90</span> TL</p>`
+    await show(example + form + bar)
+    type('3')
+    await vi.waitFor(() => expect(words('price')).toBe('94,91'))
+    await vi.waitFor(() => expect(find('#bar [data-part=price]').textContent).toBe('94,91'))
+  })
+
   test('are taken off together, rounded once', async () => {
     await show()
     find<HTMLInputElement>('[data-part=subscribe]').click()

@@ -3,6 +3,7 @@ import { useMemo, useRef } from 'react'
 import type { FoundParts } from '../../src/island/contract'
 import type { Island } from '../../src/island/view'
 import { canonicalDecimal } from '../../src/lib/decimal'
+import { parseDecimal } from '../../src/lib/parse-decimal'
 import {
   type PriceFacts,
   type PriceTerms,
@@ -37,6 +38,18 @@ export const tierOf = ({ attributes }: FoundParts<(typeof contract)['parts']>['t
   max: attributes.max === undefined ? undefined : canonicalDecimal(attributes.max),
   percent: canonicalDecimal(attributes.percent) ?? '0',
 })
+
+/** Tiers that the product's other islands print: a product has one price, however often it is shown. */
+const tiersElsewhere = (productId: number): readonly QuantityTier[] =>
+  [
+    ...document.querySelectorAll<HTMLElement>(
+      `[data-island="product-info"][data-product-id="${productId}"] [data-part="tier"]`,
+    ),
+  ].map(({ dataset: { min = '', max = '', percent = '' } }) => ({
+    min: parseDecimal(min) ?? '0',
+    max: parseDecimal(max),
+    percent: parseDecimal(percent) ?? '0',
+  }))
 
 const readPrintedPrice = (attributes: InfoIsland['attributes']): PriceFacts | undefined =>
   readVariant(
@@ -73,7 +86,8 @@ export const useShown = (island: InfoIsland): Shown => {
   const variants = useStore($variants)[attributes.productId]
   const { quantity = '1', subscribePercent } = usePurchaseTerms(attributes.productId)
   const printedPrice = useMemo(() => readPrintedPrice(attributes), [attributes])
-  const tiers = island.parts.tier.map(tierOf)
+  const elsewhere = useMemo(() => tiersElsewhere(attributes.productId), [attributes.productId])
+  const tiers = island.parts.tier.length > 0 ? island.parts.tier.map(tierOf) : elsewhere
   const last = useRef<Shown>(undefined)
   if (variants?.isChanging) return { ...(last.current ?? printed(variants)), isPending: true }
   const shown: Shown = {
