@@ -142,6 +142,7 @@ describe('The list', () => {
     ['a 500', () => new Response('oops', { status: 500 })],
     ['an HTML page', () => '<!doctype html><p>Giriş</p>'],
     ['text cut in the middle', () => '{"COMMENTS": ['],
+    ['null', () => 'null'],
   ])('keeps what it shows after %s, and tries again', async (_title, answer) => {
     list = answer
     await showPage(example)

@@ -59,6 +59,14 @@ export const wireOr = <T, F>(inner: Wire<T>, fallback: F): Wire<T | F> =>
         : inner,
   )
 
+/** Refuses null, absent and `""`, where an answer of nothing must not be read as one that says "none". */
+export const wireSome = <T>(inner: Wire<T>): Wire<T> =>
+  v.pipe(
+    v.unknown(),
+    v.check((input) => !missing(input), 'an answer, not nothing'),
+    inner,
+  )
+
 /** `fallback` for whatever cannot be read: where one part of an answer must not take the others with it. */
 export const wireElse = <T, F>(inner: Wire<T>, fallback: F): Wire<T | F> =>
   v.lazy(

@@ -8,6 +8,7 @@ import {
   wireNumber,
   wireObject,
   wireOr,
+  wireSome,
   wireText,
 } from '../lib/decode'
 import { formatMoney, parseMoney } from '../lib/money'
@@ -114,8 +115,8 @@ export const amountFrom = (price: string): Decimal | undefined => bareAmount(pri
 
 const loadFields = { ...totalFields, PRICE_CART: wireText, PRICE_GENERAL: wireText }
 
-/** The cart object of platform.md §2.5; undefined for `null`, which says nothing about the cart. */
-export const cartAnswer = <T>(line: Wire<T>) => wireOr(wireObject({ ...loadFields, PRODUCTS: wireList(line) }), absent)
+/** The cart object of platform.md §2.5. */
+export const cartAnswer = <T>(line: Wire<T>) => wireSome(wireObject({ ...loadFields, PRODUCTS: wireList(line) }))
 
 interface LoadedCart extends TotalsAnswer {
   readonly PRICE_CART: string
@@ -126,21 +127,21 @@ const hasGoods = ({ totalQuantity = 0, priceCart, PRICE_CART }: LoadedCart): boo
   totalQuantity > 0 || compareDecimals(amountFrom(priceCart || PRICE_CART) ?? '0', '0') > 0
 
 /**
- * What cart/load said, unless that is nothing, or no lines beside goods that cost something: neither is an empty cart, and
- * a shopper who is shown one thinks that all is lost. Reported here.
+ * What cart/load said, unless that is no lines beside goods that cost something: a shopper who is shown an empty cart then
+ * thinks that all is lost. Reported here.
  *
  * @param needsLines without, a count in the answer is enough.
  */
-export const heardCart = <C extends LoadedCart>(reply: Reply<C | undefined>, needsLines: boolean): Reply<C> => {
+export const heardCart = <C extends LoadedCart>(reply: Reply<C>, needsLines: boolean): Reply<C> => {
   if (!reply.ok) return reply
-  const { value } = reply
-  const isCounted = !needsLines && value?.totalQuantity !== undefined
-  if (value !== undefined && (isCounted || value.PRODUCTS.length > 0 || !hasGoods(value))) return { ok: true, value }
+  const { PRODUCTS, totalQuantity } = reply.value
+  const isCounted = !needsLines && totalQuantity !== undefined
+  if (isCounted || PRODUCTS.length > 0 || !hasGoods(reply.value)) return reply
   const where = 'GET cart/load'
   report({
     level: 'error',
     where,
-    came: value === undefined ? 'null' : 'no PRODUCTS, and totals that are not zero',
+    came: 'no PRODUCTS, and totals that are not zero',
     expected: 'the cart with its lines',
     write: 'answer an empty cart with "PRODUCTS": [] and totals of 0',
   })

@@ -1,4 +1,4 @@
-import { wireFlag, wireList, wireNumber, wireObject, wireOr, wireRecord, wireText } from '../lib/decode'
+import { wireFlag, wireList, wireNumber, wireObject, wireOr, wireRecord, wireSome, wireText } from '../lib/decode'
 import { stampMilliseconds } from '../lib/moment'
 import type { CommentAverage, CommentOutcome, CommentPage, CommentQuery, ProductComment } from '../shop/comments'
 import { endpoint, type Reply } from './endpoint'
@@ -30,11 +30,13 @@ const getComments = endpoint({
   path: ({ productId, type, page, sort, direction }: CommentQuery) =>
     `${root}/comments/${productId}/${encodeURIComponent(type)}?page=${page}&q=&sort=${sort}&dir=${direction}`,
   answer: 'json',
-  decode: wireObject({
-    COMMENTS: wireList(wireComment),
-    TOTAL: count,
-    META: wireObject({ CURRENT_PAGE: count, TOTAL_PAGE: count }),
-  }),
+  decode: wireSome(
+    wireObject({
+      COMMENTS: wireList(wireComment),
+      TOTAL: count,
+      META: wireObject({ CURRENT_PAGE: count, TOTAL_PAGE: count }),
+    }),
+  ),
   slot: ({ productId }) => String(productId),
   failure: 'log',
 })
