@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { importsOf, readSources } from './source'
+import { importsOf, isTest, readSources } from './source'
 
 const FLOORS = ['src/lib', 'src/shop', 'src/services', 'src/stores', 'src/ui', 'src/island', 'islands']
-const NODE_SIDE = /^src\/island\/tools\/|\.test\.tsx?$/
+const NODE_SIDE = /^src\/island\/tools\//
 const EVERYWHERE = new Set([
   'react',
   'react/jsx-runtime',
@@ -13,7 +13,9 @@ const EVERYWHERE = new Set([
 ])
 
 const floorOf = (path: string): number => FLOORS.findIndex((floor) => path.startsWith(`${floor}/`))
-const browserFiles = readSources(['src', 'islands'], /\.tsx?$/).filter(({ path }) => !NODE_SIDE.test(path))
+const browserFiles = readSources(['src', 'islands'], /\.tsx?$/).filter(
+  ({ path }) => !NODE_SIDE.test(path) && !isTest(path),
+)
 
 describe('The floors of the house', () => {
   test('a file imports its own floor or a lower one, types included', () => {

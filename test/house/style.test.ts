@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { isData, readSources } from './source'
+import { isData, isTest, readSources } from './source'
 
 const source = readSources(['src', 'islands', 'fixtures'], /\.(tsx?|css|liquid)$/).filter(
-  ({ path }) => !isData(path) && !/\.test\.tsx?$/.test(path),
+  ({ path }) => !isData(path) && !isTest(path),
 )
 const code = source.filter(
   ({ path }) => /^(src|islands)\/.*\.tsx?$/.test(path) && !path.startsWith('src/island/tools/'),
