@@ -1,54 +1,28 @@
 // @vitest-environment happy-dom
-import { readFileSync } from 'node:fs'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createShop } from '../../fixtures/shop/app'
-import { addWish } from '../../fixtures/shop/cart-rules'
-import { readFaults } from '../../fixtures/shop/faults'
-import { newSession } from '../../fixtures/shop/session'
-import { unseal, walletModulus } from '../../fixtures/shop/wallet/key'
-import { answerWith, find, leavePage, type Sent, showPage } from '../../test/page'
+import { describe, expect, test, vi } from 'vitest'
+import { unseal } from '../../fixtures/shop/wallet/key'
+import {
+  answerStep,
+  bodyOf,
+  calls,
+  example,
+  field,
+  heard,
+  listed,
+  message,
+  part,
+  rows,
+  show,
+  stepSays,
+  submit,
+  told,
+  type,
+  typeCard,
+} from './test-page'
 
-const example = readFileSync('islands/card-wallet/example.html', 'utf8')
-  .replace(/data-service="[^"]*"/, 'data-service="/cuzdan" data-bank-hosts="banka.example"')
-  .replace(/data-public-key="[^"]*"/, `data-public-key="${walletModulus()}"`)
-  .replace('data-island', 'data-load="eager" data-island')
 const managing = example
   .replace('data-part="pay"', 'data-part="add"')
   .replace('</form>', '<input type="hidden" name="firstName" value="Işıl"></form>')
-
-const NUMBER = '4111111111111111'
-const events = ['wallet-loaded', 'wallet-changed', 'payment-taken', 'payment-refused'] as const
-const told: { name: string; detail: unknown }[] = []
-let sent: Sent[] = []
-let stops: (() => void)[] = []
-
-type Answer = Parameters<typeof answerWith>[0][string]
-
-/** Shows the form in front of the fixture's shop and provider, which decrypts with its own key. */
-const show = async (fault = '', html = example, others: Readonly<Record<string, Answer>> = {}): Promise<void> => {
-  const session = newSession('visitor')
-  session.memberId = 501
-  session.faults = readFaults(fault)
-  addWish(session, { productId: '1009', variantId: '0', quantity: '2' })
-  const shop = createShop({ dist: 'dist', sessions: { open: () => session, peek: () => session, size: 1 } })
-  const pass: Answer = async ({ method, url, body }) => {
-    const headers = { 'content-type': 'application/json' }
-    const answer = await shop.request(`${location.origin}${url.pathname}`, { method, headers, body })
-    return new Response(await answer.text(), { status: answer.status })
-  }
-  sent = answerWith({ ...others, '/cuzdan': pass, '/Order': pass })
-  await showPage(html, { member: { id: 501 } })
-  stops = events.map((name) => window.vitrin?.on(name, (detail) => void told.push({ name, detail })) ?? (() => {}))
-}
-
-const part = (name: string) => find(`[data-part="${name}"]`)
-const field = (name: string) => find<HTMLInputElement>(`[name="${name}"]`)
-const message = () => part('message').textContent ?? ''
-const calls = () => sent.map(({ url }) => url.pathname.split('/').at(-1) ?? '')
-const bodyOf = (call: string): Record<string, unknown> =>
-  JSON.parse(sent.findLast(({ url }) => url.pathname.endsWith(`/${call}`))?.body ?? '{}')
-const rows = () => [...document.querySelectorAll<HTMLElement>('.vitrin-wallet-card')]
-const listed = (count: number) => vi.waitFor(() => expect(rows()).toHaveLength(count))
 const button = (words: string) => {
   const found = [...document.querySelectorAll('button')].find(
     (each) => (each.getAttribute('aria-label') ?? each.textContent) === words,
@@ -56,38 +30,6 @@ const button = (words: string) => {
   if (!found) throw new Error(`no button ${words} in ${document.body.textContent}`)
   return found
 }
-const heard = (name: string) =>
-  vi
-    .waitFor(() => expect(told.filter((each) => each.name === name)).toHaveLength(1))
-    .then(() => told.find((each) => each.name === name)?.detail)
-const stepSays = (words: string) => vi.waitFor(() => expect(find('.vitrin-wallet-step').textContent).toContain(words))
-const submit = (name = 'pay') =>
-  find<HTMLFormElement>('form').requestSubmit(find<HTMLButtonElement>(`[data-part="${name}"]`))
-const type = (input: HTMLInputElement, value: string) => {
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value)
-  input.dispatchEvent(new Event('input', { bubbles: true }))
-}
-const typeCard = (number = NUMBER) => {
-  for (const [name, value] of Object.entries({ number, expiry: '1239', cvc: '000', holder: 'Işıl Çağlar' }))
-    type(field(name), value)
-}
-const answerStep = (...codes: string[]) => {
-  const inputs = document.querySelectorAll<HTMLInputElement>('.vitrin-wallet-step input')
-  for (const [index, code] of codes.entries()) {
-    const input = inputs[index]
-    if (input) type(input, code)
-  }
-  find<HTMLFormElement>('.vitrin-wallet-step').requestSubmit()
-}
-
-beforeEach(() => {
-  told.length = 0
-  vi.spyOn(location, 'assign').mockImplementation(() => {})
-})
-afterEach(async () => {
-  for (const stop of stops) stop()
-  await leavePage()
-})
 
 describe('The linked cards', () => {
   test('are listed, the first one chosen, and the typed card’s fields are away', async () => {
@@ -261,137 +203,6 @@ describe('Paying with a linked card', () => {
     await stepSays('doğrulamak için')
     answerStep('123456')
     await listed(4)
-  })
-})
-
-describe('Paying with a typed card', () => {
-  const typedAndSent = async (fault: string, others: Readonly<Record<string, Answer>> = {}) => {
-    await show(fault, example, others)
-    await vi.waitFor(() => expect(part('cards').hasAttribute('aria-busy')).toBe(false))
-    typeCard()
-    submit()
-  }
-
-  test('sends it encrypted and nowhere else; afterwards the fields are empty', async () => {
-    await typedAndSent('wallet:stranger')
-    await vi.waitFor(() => expect(location.assign).toHaveBeenCalled())
-    const body = bodyOf('directPurchase')
-    expect([unseal(String(body.rtaPan)), unseal(String(body.cvc)), body.expiryDate]).toEqual([NUMBER, '000', '3912'])
-    expect(body.cardHolderName).toBe(encodeURIComponent('Işıl Çağlar'))
-    expect(bodyOf('masterPassToken')).toMatchObject({ directPurchase: 1, cc1: '411111', cc2: '1111' })
-    expect(sent.filter(({ body: each }) => each.includes(NUMBER))).toEqual([])
-    expect(JSON.stringify(window.vitrin?.log) + JSON.stringify(localStorage) + JSON.stringify(told)).not.toContain(
-      '4111',
-    )
-    expect([field('number').value, field('cvc').value, field('expiry').value]).toEqual(['', '', ''])
-  })
-
-  test('leads to the bank with the way back', async () => {
-    await typedAndSent('wallet:stranger')
-    await vi.waitFor(() => expect(location.assign).toHaveBeenCalled())
-    const back = encodeURIComponent(new URL('/odeme/donus', location.href).href)
-    expect(location.assign).toHaveBeenCalledWith(`${location.origin}/cuzdan/3d?returnUrl=${back}`)
-    expect(bodyOf('masterPass3DLocation')).toHaveProperty('referenceNo')
-  })
-
-  test('follows no page that nobody has allowed', async () => {
-    await show('wallet:far-bank')
-    await listed(4)
-    submit()
-    expect(await heard('payment-refused')).toMatchObject({ code: '5010' })
-    await vi.waitFor(() => expect(message()).toContain('adresi güvenli değil'))
-    expect(location.assign).not.toHaveBeenCalled()
-  })
-
-  test('checks number, expiry and code before anything is sent, and keeps what was typed', async () => {
-    await show('wallet:stranger')
-    await vi.waitFor(() => expect(part('cards').hasAttribute('aria-busy')).toBe(false))
-    type(field('number'), '4111 1111 1111 1112')
-    type(field('expiry'), '0120')
-    type(field('cvc'), '12')
-    submit()
-    await vi.waitFor(() => expect(find('form').textContent).toContain('Kart numarası hatalı'))
-    expect(find('form').textContent).toContain('son kullanma tarihi geçmiş')
-    expect(find('form').textContent).toContain('Güvenlik kodu 3 rakam olmalıdır')
-    expect(field('number').value).toBe('4111 1111 1111 1112')
-    expect(part('brand').textContent).toBe('Visa')
-    expect(calls()).not.toContain('directPurchase')
-  })
-
-  test('without a key that can be used sends nothing and says so', async () => {
-    await show('wallet:stranger', example.replace(/data-public-key="[^"]*"/, 'data-public-key="abcd"'))
-    await vi.waitFor(() => expect(part('cards').hasAttribute('aria-busy')).toBe(false))
-    typeCard()
-    submit()
-    await vi.waitFor(() => expect(message()).toContain('hiçbir şey gönderilmedi'))
-    expect(calls()).not.toContain('directPurchase')
-    expect(field('number').value).toBe('4111 1111 1111 1111')
-    expect(window.vitrin?.log.map(({ came }) => came)).toContain('a public key that cannot be used')
-  })
-
-  test('kept in the wallet pays and registers in one call', async () => {
-    await show('wallet:stranger')
-    await vi.waitFor(() => expect(part('cards').hasAttribute('aria-busy')).toBe(false))
-    field('keep').click()
-    await vi.waitFor(() => expect(part('keep-more').hidden).toBe(false))
-    typeCard()
-    type(field('alias'), 'Yeni & şık')
-    submit()
-    await stepSays('Bankanızın telefonunuza')
-    answerStep('123456')
-    await heard('payment-taken')
-    expect(bodyOf('purchaseAndRegister').accountAliasName).toBe(encodeURIComponent('Yeni & şık'))
-  })
-
-  test('is emptied when the page is left', async () => {
-    await show('wallet:stranger')
-    typeCard()
-    window.dispatchEvent(new Event('pagehide'))
-    expect([field('number').value, field('cvc').value, field('expiry').value]).toEqual(['', '', ''])
-    expect(field('holder').value).toBe('Işıl Çağlar')
-  })
-})
-
-describe('A refusal', () => {
-  const refused = async (fault: string, others: Readonly<Record<string, Answer>> = {}) => {
-    await show(fault, example, others)
-    await listed(4)
-    submit()
-    return heard('payment-refused')
-  }
-
-  test('with a code of the bank’s own is in its words, as text', async () => {
-    expect(await refused('wallet:declined')).toEqual({ code: '2051', message: 'Kartın bakiyesi <b>yetersiz</b>.' })
-    expect(part('message').querySelector('b')).toBeNull()
-    await vi.waitFor(() => expect(message()).toContain('yetersiz'))
-  })
-
-  test('of the registration has the shop keep the number', async () => {
-    expect(await refused('wallet:registration')).toMatchObject({ code: '5196' })
-    expect(calls()).toContain('masterPassSaveCustomer')
-  })
-
-  test('by the shop after the wallet has paid only repeats the confirmation', async () => {
-    await show('wallet:direct,wallet.shop:unconfirmed')
-    await listed(4)
-    submit()
-    await vi.waitFor(() => expect(message()).toContain('Yeniden çekim yapılmaz'))
-    submit()
-    await vi.waitFor(() => expect(calls().filter((call) => call === 'masterPassCheckout')).toHaveLength(2))
-    expect(calls().filter((call) => call === 'remotePurchaseOther')).toHaveLength(1)
-  })
-
-  test('without an answer says that nobody knows, quotes nothing and pays no second time', async () => {
-    const lost = () => Promise.reject(new TypeError('Failed to fetch'))
-    const detail = await refused('', { remotePurchaseOther: lost })
-    expect(detail).toMatchObject({ code: '', message: expect.stringContaining('Ödemenin sonucu öğrenilemedi') })
-    expect(calls().filter((call) => call === 'remotePurchaseOther')).toHaveLength(1)
-  })
-
-  test.each(['{}', '<p>Bakım', '{"Data":{"Body":{}}}'])('an answer like %s is no success', async (answer) => {
-    const detail = await refused('', { remotePurchaseOther: () => answer })
-    expect(detail).toMatchObject({ message: expect.stringContaining('öğrenilemedi') })
-    expect(calls()).not.toContain('masterPassCheckout')
   })
 })
 

@@ -1,0 +1,155 @@
+// @vitest-environment happy-dom
+import { describe, expect, test, vi } from 'vitest'
+import { unseal } from '../../fixtures/shop/wallet/key'
+import { find } from '../../test/page'
+import {
+  type Answer,
+  answerStep,
+  bodyOf,
+  calls,
+  example,
+  field,
+  heard,
+  listed,
+  message,
+  NUMBER,
+  part,
+  sent,
+  show,
+  stepSays,
+  submit,
+  told,
+  type,
+  typeCard,
+} from './test-page'
+
+describe('Paying with a typed card', () => {
+  const typedAndSent = async (fault: string, others: Readonly<Record<string, Answer>> = {}) => {
+    await show(fault, example, others)
+    await vi.waitFor(() => expect(part('cards').hasAttribute('aria-busy')).toBe(false))
+    typeCard()
+    submit()
+  }
+
+  test('sends it encrypted and nowhere else; afterwards the fields are empty', async () => {
+    await typedAndSent('wallet:stranger')
+    await vi.waitFor(() => expect(location.assign).toHaveBeenCalled())
+    const body = bodyOf('directPurchase')
+    expect([unseal(String(body.rtaPan)), unseal(String(body.cvc)), body.expiryDate]).toEqual([NUMBER, '000', '3912'])
+    expect(body.cardHolderName).toBe(encodeURIComponent('Işıl Çağlar'))
+    expect(bodyOf('masterPassToken')).toMatchObject({ directPurchase: 1, cc1: '411111', cc2: '1111' })
+    expect(sent.filter(({ body: each }) => each.includes(NUMBER))).toEqual([])
+    expect(JSON.stringify(window.vitrin?.log) + JSON.stringify(localStorage) + JSON.stringify(told)).not.toContain(
+      '4111',
+    )
+    expect([field('number').value, field('cvc').value, field('expiry').value]).toEqual(['', '', ''])
+  })
+
+  test('leads to the bank with the way back', async () => {
+    await typedAndSent('wallet:stranger')
+    await vi.waitFor(() => expect(location.assign).toHaveBeenCalled())
+    const back = encodeURIComponent(new URL('/odeme/donus', location.href).href)
+    expect(location.assign).toHaveBeenCalledWith(`${location.origin}/cuzdan/3d?returnUrl=${back}`)
+    expect(bodyOf('masterPass3DLocation')).toHaveProperty('referenceNo')
+  })
+
+  test('follows no page that nobody has allowed', async () => {
+    await show('wallet:far-bank')
+    await listed(4)
+    submit()
+    expect(await heard('payment-refused')).toMatchObject({ code: '5010' })
+    await vi.waitFor(() => expect(message()).toContain('adresi güvenli değil'))
+    expect(location.assign).not.toHaveBeenCalled()
+  })
+
+  test('checks number, expiry and code before anything is sent, and keeps what was typed', async () => {
+    await show('wallet:stranger')
+    await vi.waitFor(() => expect(part('cards').hasAttribute('aria-busy')).toBe(false))
+    type(field('number'), '4111 1111 1111 1112')
+    type(field('expiry'), '0120')
+    type(field('cvc'), '12')
+    submit()
+    await vi.waitFor(() => expect(find('form').textContent).toContain('Kart numarası hatalı'))
+    expect(find('form').textContent).toContain('son kullanma tarihi geçmiş')
+    expect(find('form').textContent).toContain('Güvenlik kodu 3 rakam olmalıdır')
+    expect(field('number').value).toBe('4111 1111 1111 1112')
+    expect(part('brand').textContent).toBe('Visa')
+    expect(calls()).not.toContain('directPurchase')
+  })
+
+  test('without a key that can be used sends nothing and says so', async () => {
+    await show('wallet:stranger', example.replace(/data-public-key="[^"]*"/, 'data-public-key="abcd"'))
+    await vi.waitFor(() => expect(part('cards').hasAttribute('aria-busy')).toBe(false))
+    typeCard()
+    submit()
+    await vi.waitFor(() => expect(message()).toContain('hiçbir şey gönderilmedi'))
+    expect(calls()).not.toContain('directPurchase')
+    expect(field('number').value).toBe('4111 1111 1111 1111')
+    expect(window.vitrin?.log.map(({ came }) => came)).toContain('a public key that cannot be used')
+  })
+
+  test('kept in the wallet pays and registers in one call', async () => {
+    await show('wallet:stranger')
+    await vi.waitFor(() => expect(part('cards').hasAttribute('aria-busy')).toBe(false))
+    field('keep').click()
+    await vi.waitFor(() => expect(part('keep-more').hidden).toBe(false))
+    typeCard()
+    type(field('alias'), 'Yeni & şık')
+    submit()
+    await stepSays('Bankanızın telefonunuza')
+    answerStep('123456')
+    await heard('payment-taken')
+    expect(bodyOf('purchaseAndRegister').accountAliasName).toBe(encodeURIComponent('Yeni & şık'))
+  })
+
+  test('is emptied when the page is left', async () => {
+    await show('wallet:stranger')
+    typeCard()
+    window.dispatchEvent(new Event('pagehide'))
+    expect([field('number').value, field('cvc').value, field('expiry').value]).toEqual(['', '', ''])
+    expect(field('holder').value).toBe('Işıl Çağlar')
+  })
+})
+
+describe('A refusal', () => {
+  const refused = async (fault: string, others: Readonly<Record<string, Answer>> = {}) => {
+    await show(fault, example, others)
+    await listed(4)
+    submit()
+    return heard('payment-refused')
+  }
+
+  test('with a code of the bank’s own is in its words, as text', async () => {
+    expect(await refused('wallet:declined')).toEqual({ code: '2051', message: 'Kartın bakiyesi <b>yetersiz</b>.' })
+    expect(part('message').querySelector('b')).toBeNull()
+    await vi.waitFor(() => expect(message()).toContain('yetersiz'))
+  })
+
+  test('of the registration has the shop keep the number', async () => {
+    expect(await refused('wallet:registration')).toMatchObject({ code: '5196' })
+    expect(calls()).toContain('masterPassSaveCustomer')
+  })
+
+  test('by the shop after the wallet has paid only repeats the confirmation', async () => {
+    await show('wallet:direct,wallet.shop:unconfirmed')
+    await listed(4)
+    submit()
+    await vi.waitFor(() => expect(message()).toContain('Yeniden çekim yapılmaz'))
+    submit()
+    await vi.waitFor(() => expect(calls().filter((call) => call === 'masterPassCheckout')).toHaveLength(2))
+    expect(calls().filter((call) => call === 'remotePurchaseOther')).toHaveLength(1)
+  })
+
+  test('without an answer says that nobody knows, quotes nothing and pays no second time', async () => {
+    const lost = () => Promise.reject(new TypeError('Failed to fetch'))
+    const detail = await refused('', { remotePurchaseOther: lost })
+    expect(detail).toMatchObject({ code: '', message: expect.stringContaining('Ödemenin sonucu öğrenilemedi') })
+    expect(calls().filter((call) => call === 'remotePurchaseOther')).toHaveLength(1)
+  })
+
+  test.each(['{}', '<p>Bakım', '{"Data":{"Body":{}}}'])('an answer like %s is no success', async (answer) => {
+    const detail = await refused('', { remotePurchaseOther: () => answer })
+    expect(detail).toMatchObject({ message: expect.stringContaining('öğrenilemedi') })
+    expect(calls()).not.toContain('masterPassCheckout')
+  })
+})
