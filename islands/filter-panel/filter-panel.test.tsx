@@ -1,42 +1,9 @@
 // @vitest-environment dom
 import { fireEvent, screen, within } from '@testing-library/react'
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { resetFilters } from '../../src/stores/filters'
-import { answerWith, find, leavePage, type Sent, showPage } from '../../test/page'
+import { describe, expect, test, vi } from 'vitest'
+import { find } from '../../test/page'
+import { events, gone, open, ready, shop, value, wire } from './test-page'
 
-const panel = (attributes = '') =>
-  `<div data-island="filter-panel" data-params="FILTERS-BRANDS-PRICE" ${attributes}><a href="/liste?brand=3">Kuğu</a></div>
-  <section id="list"><p>Liste</p></section>`
-
-const value = (id: number, name: string, selected: unknown = 0) => ({
-  ID: `${id}`,
-  NAME: name,
-  COUNT: '4',
-  SELECTED: selected,
-})
-const wire = (changes: object = {}) => ({
-  FILTERS: [
-    { ID: '5', NAME: 'Malzeme', TYPE: '0', VALUES: [value(16, 'Işık Taşı', 1), value(17, 'Bakır')] },
-    { ID: '7', NAME: 'Bakım', TYPE: '1', VALUES: [value(1, 'Elde', '1'), value(2, 'Makinede')] },
-  ],
-  BRANDS: [value(3, 'Kuğu'), value(4, 'İstanbul')],
-  PRICE: { MIN: 90, MAX: '1.250,00', MIN_SELECTED: 90, MAX_SELECTED: '1.250,00' },
-  TARGET_CURRENCY: 'TL',
-  TOTAL: '12',
-  ...changes,
-})
-
-let gone: string[] = []
-const events: unknown[] = []
-
-const shop = (answer: (sent: Sent) => object | string | Response | Promise<Response> = () => wire()) =>
-  answerWith({ '/filter/get/': answer, '/liste': () => '<section id="list"><p>Yeni liste</p></section>' })
-
-const open = async (attributes = '', query = '') => {
-  history.replaceState(null, '', `/liste${query}`)
-  await showPage(panel(attributes), { pageId: 24 })
-}
-const ready = () => vi.waitFor(() => find('.vitrin-filter'))
 const openGroup = (name: string): HTMLElement => {
   const [summary] = screen.getAllByText(name, { selector: 'summary > span' })
   if (!summary) throw new Error(`no group ${name}`)
@@ -44,23 +11,6 @@ const openGroup = (name: string): HTMLElement => {
   if (details && !details.open) fireEvent.click(summary)
   return details ?? summary
 }
-
-beforeAll(() => {
-  for (const name of ['filters-loaded', 'filters-changed', 'filter-failed'])
-    document.addEventListener(`vitrin:${name}`, (event) => events.push([name, Reflect.get(event, 'detail')]))
-})
-
-beforeEach(() => {
-  gone = []
-  events.length = 0
-  vi.spyOn(location, 'assign').mockImplementation((address) => void gone.push(String(address)))
-})
-
-afterEach(async () => {
-  await leavePage()
-  resetFilters()
-  sessionStorage.clear()
-})
 
 describe('A shopper filters a list', () => {
   test('the server’s links stay until the groups are there', async () => {
@@ -241,51 +191,5 @@ describe('When something goes wrong', () => {
       .map((each) => each.closest('label')?.textContent)
     expect(shown).toEqual([...names.map((name) => `${name}4`), '9'])
     expect(document.querySelector('[data-island] :is(img, a)')).toBeNull()
-  })
-})
-
-describe('A theme that wants the list in place', () => {
-  const inPlace = async (query = '') => {
-    await open('data-swap="#list"', query)
-    await ready()
-  }
-
-  test('has it replaced, at the same address, with the focus where it was and the count said', async () => {
-    shop(() => wire({ FILTERS: [] }))
-    await inPlace('?ara=x')
-    const box = screen.getByRole('checkbox', { name: 'Stokta olanlar' })
-    box.focus()
-    fireEvent.click(box)
-    expect(find('#list').getAttribute('aria-busy')).toBe('true')
-    await vi.waitFor(() => expect(find('#list').textContent).toBe('Yeni liste'))
-    expect(location.pathname + location.search).toBe('/liste?ara=x&stock=1')
-    await vi.waitFor(() => expect(screen.getAllByRole('status')[0]?.textContent).toBe('12 ürün bulundu'))
-    expect(document.activeElement).toBe(box)
-    expect(gone).toEqual([])
-    expect(events).toContainEqual(['filters-changed', { address: '/liste?ara=x&stock=1', size: 1, isReplaced: true }])
-  })
-
-  test.each([
-    [
-      'another page type',
-      '<script type="application/json" data-vitrin="page">{"pageId":3}</script><section id="list">Ürün</section>',
-    ],
-    ['a page without the part', '<main>Ürün</main>'],
-  ])('%s is left to the browser', async (_what, html) => {
-    const replaced = vi.spyOn(location, 'replace').mockImplementation(() => {})
-    answerWith({ '/filter/get/': () => wire({ FILTERS: [] }), '/liste': () => html })
-    await inPlace()
-    fireEvent.click(screen.getByRole('checkbox', { name: 'Stokta olanlar' }))
-    await vi.waitFor(() => expect(replaced).toHaveBeenCalledWith(expect.stringContaining('/liste?stock=1')))
-    expect(find('#list').textContent).toBe('Liste')
-  })
-
-  test('a selector that holds the panel or finds nothing is told, and the page is loaded anew', async () => {
-    shop(() => wire({ FILTERS: [] }))
-    await open('data-swap="body"')
-    await ready()
-    fireEvent.click(screen.getByRole('checkbox', { name: 'Stokta olanlar' }))
-    expect(gone).toEqual(['/liste?stock=1'])
-    expect(window.vitrin?.log.at(-1)).toMatchObject({ where: 'filter-panel', came: 'data-swap="body"' })
   })
 })

@@ -1,0 +1,51 @@
+// @vitest-environment dom
+import { fireEvent, screen } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
+import { answerWith, find } from '../../test/page'
+import { events, gone, open, ready, shop, wire } from './test-page'
+
+describe('A theme that wants the list in place', () => {
+  const inPlace = async (query = '') => {
+    await open('data-swap="#list"', query)
+    await ready()
+  }
+
+  test('has it replaced, at the same address, with the focus where it was and the count said', async () => {
+    shop(() => wire({ FILTERS: [] }))
+    await inPlace('?ara=x')
+    const box = screen.getByRole('checkbox', { name: 'Stokta olanlar' })
+    box.focus()
+    fireEvent.click(box)
+    expect(find('#list').getAttribute('aria-busy')).toBe('true')
+    await vi.waitFor(() => expect(find('#list').textContent).toBe('Yeni liste'))
+    expect(location.pathname + location.search).toBe('/liste?ara=x&stock=1')
+    await vi.waitFor(() => expect(screen.getAllByRole('status')[0]?.textContent).toBe('12 ürün bulundu'))
+    expect(document.activeElement).toBe(box)
+    expect(gone).toEqual([])
+    expect(events).toContainEqual(['filters-changed', { address: '/liste?ara=x&stock=1', size: 1, isReplaced: true }])
+  })
+
+  test.each([
+    [
+      'another page type',
+      '<script type="application/json" data-vitrin="page">{"pageId":3}</script><section id="list">Ürün</section>',
+    ],
+    ['a page without the part', '<main>Ürün</main>'],
+  ])('%s is left to the browser', async (_what, html) => {
+    const replaced = vi.spyOn(location, 'replace').mockImplementation(() => {})
+    answerWith({ '/filter/get/': () => wire({ FILTERS: [] }), '/liste': () => html })
+    await inPlace()
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Stokta olanlar' }))
+    await vi.waitFor(() => expect(replaced).toHaveBeenCalledWith(expect.stringContaining('/liste?stock=1')))
+    expect(find('#list').textContent).toBe('Liste')
+  })
+
+  test('a selector that holds the panel or finds nothing is told, and the page is loaded anew', async () => {
+    shop(() => wire({ FILTERS: [] }))
+    await open('data-swap="body"')
+    await ready()
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Stokta olanlar' }))
+    expect(gone).toEqual(['/liste?stock=1'])
+    expect(window.vitrin?.log.at(-1)).toMatchObject({ where: 'filter-panel', came: 'data-swap="body"' })
+  })
+})
