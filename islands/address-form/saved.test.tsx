@@ -1,0 +1,165 @@
+// @vitest-environment dom
+import { describe, expect, test, vi } from 'vitest'
+import { $notices } from '../../src/stores/notices'
+import { answerWith, type Sent } from '../../test/page'
+import { example, field, fill, notices, openNew, part, press, SERVICE, save, saved, show } from './test-page'
+
+describe('A saved address', () => {
+  const company = { id: '701', ...saved, is_company_active: '1', company: 'Işıl Ltd.', nationality: 0 }
+  const edit = async () => {
+    press('[data-part="edit"]')
+    await vi.waitFor(() => expect(part('panel').hidden).toBe(false))
+  }
+
+  test('fills the form, company and all, and is put back under its id', async () => {
+    const sent = await show({ [SERVICE]: ({ method }) => (method === 'GET' ? { data: [company] } : { data: ['701'] }) })
+    await edit()
+    expect([part('heading').textContent, field('fullname').value, field('company').value]).toEqual([
+      'Adresi düzenle',
+      'Işıl Çağlar',
+      'Işıl Ltd.',
+    ])
+    await vi.waitFor(() => expect(part('company').hidden).toBe(false))
+    fill({ tax_office: 'Konak', tax_number: '1234567890', title: 'İş' })
+    save()
+    await vi.waitFor(() => expect(notices()).toEqual(['Adresiniz kaydedildi']))
+    expect(sent.map(({ method, url }) => `${method} ${url.pathname}`).slice(0, 2)).toEqual([
+      `GET ${SERVICE}/701`,
+      `PUT ${SERVICE}/701`,
+    ])
+  })
+
+  test('of somebody from abroad has no identity number, and sends a blank', async () => {
+    const sent = await show({
+      [SERVICE]: ({ method }) =>
+        method === 'GET' ? { data: [{ ...company, nationality: 1, is_company_active: 0 }] } : { data: [] },
+    })
+    await edit()
+    await vi.waitFor(() => expect(part('identity').hidden).toBe(true))
+    save()
+    await vi.waitFor(() => expect(sent.some(({ method }) => method === 'PUT')).toBe(true))
+    expect(new URLSearchParams(sent.find(({ method }) => method === 'PUT')?.body).get('identity_number')).toBe(' ')
+  })
+
+  test('that cannot be read opens nothing and says why', async () => {
+    await show({ [SERVICE]: () => ({ data: [] }) })
+    press('[data-part="edit"]')
+    await vi.waitFor(() => expect(notices()).toEqual(['Adres bulunamadı']))
+    expect(part('panel').hidden).toBe(true)
+  })
+
+  test('is deleted at once, and a press on undo brings it back', async () => {
+    const sent = await show({ [SERVICE]: () => ({ message: '', data: ['701'] }) })
+    press('[data-part="remove"]')
+    await vi.waitFor(() => expect(notices()).toEqual(['Adresiniz silindi']))
+    const action = $notices.get()[0]?.action
+    if (action && 'run' in action) action.run()
+    await vi.waitFor(() => expect(notices()).toEqual(['Adresiniz silindi', 'Adresiniz geri alındı']))
+    const asked = sent.map(({ method, url }) => `${method} ${url.pathname}`).filter((each) => each.includes(SERVICE))
+    expect(asked).toEqual([`DELETE ${SERVICE}/701`, `POST ${SERVICE}/701/recover`])
+  })
+
+  test('that the server does not delete is shown again', async () => {
+    let answer = (_response: Response) => {}
+    await show({ [SERVICE]: () => new Promise<Response>((resolve) => (answer = resolve)) })
+    press('[data-part="remove"]')
+    await vi.waitFor(() => expect(part('item').hidden).toBe(true))
+    answer(new Response('{"message":"Siparişte kullanılıyor"}', { status: 409 }))
+    await vi.waitFor(() => expect(notices()).toEqual(['Siparişte kullanılıyor']))
+    await vi.waitFor(() => expect(part('item').hidden).toBe(false))
+  })
+
+  test('opens its own page when the shopper asks for a new tab', async () => {
+    const sent = await show({})
+    const event = new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true })
+    part('edit').dispatchEvent(event)
+    expect([event.defaultPrevented, sent.length]).toEqual([false, 0])
+  })
+})
+
+describe('What was typed for one address', () => {
+  const other = { ...saved, id: '702', title: 'İş', address: 'Rıhtım 7' }
+  const two = example.replace(
+    '<a data-part="new"',
+    '<a data-part="edit" data-address-id="702" href="/adreslerim?duzenle=702">İş</a><a data-part="new"',
+  )
+  const open = async (selector: string, title: string) => {
+    press(selector)
+    await vi.waitFor(() => expect(field('title').value).toBe(title))
+  }
+  const answers = {
+    [SERVICE]: ({ url }: Sent) => ({ data: [url.pathname.endsWith('702') ? other : { ...saved, id: '701' }] }),
+  }
+  const type = (name: string, value: string) => {
+    fill({ [name]: value })
+    field(name).dispatchEvent(new InputEvent('input', { bubbles: true }))
+  }
+
+  test('waits for it while another one is open, and is said not to be saved', async () => {
+    await show(answers, two)
+    await open('[data-part="edit"]', 'Ev')
+    type('address', 'Yalı 18, kat 4')
+    await open('[data-address-id="702"]', 'İş')
+    expect([field('address').value, part('message').textContent]).toEqual(['Rıhtım 7', ''])
+    await open('[data-part="new"]', '')
+    type('title', 'Yazlık')
+    await open('[data-part="edit"]', 'Ev')
+    expect(field('address').value).toBe('Yalı 18, kat 4')
+    expect(part('message').textContent).toBe('Yazdıklarınız duruyor, henüz kaydedilmedi')
+    await open('[data-part="new"]', 'Yazlık')
+  })
+
+  test('is nothing when nothing was typed: the server is asked again', async () => {
+    const sent = await show(answers, two)
+    await open('[data-part="edit"]', 'Ev')
+    await open('[data-address-id="702"]', 'İş')
+    await open('[data-part="edit"]', 'Ev')
+    expect(part('message').textContent).toBe('')
+    expect(sent.map(({ url }) => url.pathname.slice(-3))).toEqual(['701', '702', '701'])
+  })
+})
+
+describe('A default address', () => {
+  const choose = '<button data-part="default" data-address-id="701" data-use="invoice">Fatura adresi yap</button>'
+  const page = example.replace('<a data-part="edit"', `${choose}<a data-part="edit"`)
+
+  test('is chosen on the server once, said, told, and the list is shown anew', async () => {
+    const sent = await show({ [SERVICE]: () => ({ message: '', data: ['701'] }) }, page)
+    const heard = vi.fn()
+    const stop = window.vitrin?.on('address-default', heard)
+    press('[data-part="default"]')
+    press('[data-part="default"]')
+    await vi.waitFor(() => expect(notices()).toEqual(['Bu adres artık fatura adresiniz']))
+    expect(sent.filter(({ method }) => method === 'POST').map(({ url }) => url.pathname)).toEqual([
+      `${SERVICE}/invoice/701`,
+    ])
+    expect(heard.mock.calls[0]?.[0]).toEqual({ id: 701, use: 'invoice' })
+    await vi.waitFor(() => expect(document.querySelector('[data-part="default"]')).toBeNull())
+    stop?.()
+  })
+
+  test('that the server refuses stays what it was', async () => {
+    await show({ [SERVICE]: () => new Response('{"message":"Önce telefon ekleyin"}', { status: 409 }) }, page)
+    press('[data-part="default"]')
+    await vi.waitFor(() => expect(notices()).toEqual(['Önce telefon ekleyin']))
+    expect(part('default').isConnected).toBe(true)
+  })
+})
+
+test('An address deleted while another is being written stays away, and what is written stays, without a new list', async () => {
+  const assign = vi.spyOn(location, 'assign').mockImplementation(() => {})
+  await show({})
+  const sent = answerWith({
+    '/adreslerim': () => new Response('', { status: 500 }),
+    [`${SERVICE}/701`]: () => ({ message: 'Silindi', data: [] }),
+  })
+  await openNew()
+  fill({ title: 'Yazlık' })
+  press('[data-part="remove"]')
+  await vi.waitFor(() => expect(notices()).toEqual(['Silindi']))
+  await vi.waitFor(() => expect(sent.map(({ url }) => url.pathname)).toContain('/adreslerim'))
+  await vi.waitFor(() => expect(JSON.stringify(window.vitrin?.log)).toContain('500'))
+  expect(part('item').hidden).toBe(true)
+  expect([assign.mock.calls, field('title').value]).toEqual([[], 'Yazlık'])
+  assign.mockRestore()
+})

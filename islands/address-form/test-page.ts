@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs'
+import { afterEach, expect, vi } from 'vitest'
+import { $notices, clearNotices } from '../../src/stores/notices'
+import { answerWith, find, leavePage, type Sent, showPage } from '../../test/page'
+
+export const example = readFileSync('islands/address-form/example.html', 'utf8')
+/** Where addresses are kept. */
+export const SERVICE = '/api/v1/public/address'
+
+/** The field with this name. */
+export const field = (name: string) => find<HTMLInputElement>(`[name="${name}"]`)
+/** The element of a part. */
+export const part = (name: string) => find(`[data-part="${name}"]`)
+/** The words of all notices. */
+export const notices = () => $notices.get().map(({ text }) => text)
+type Answers = Parameters<typeof answerWith>[0]
+
+const emptyList = '<main><div id="address-list-example"><a data-part="new" href="/y">Yeni adres</a></div></main>'
+/** An address as it is kept. */
+export const saved = {
+  title: 'Ev',
+  fullname: 'Işıl Çağlar',
+  mobile_phone: '905321112233',
+  city: 'İzmir',
+  address: 'Yalı 18',
+}
+
+/** Shows the address book in front of a shop with these answers. */
+export const show = async (answers: Answers, html = example): Promise<Sent[]> => {
+  history.replaceState(null, '', '/adreslerim')
+  const sent = answerWith({ ...answers, '/adreslerim': () => `<!doctype html><html>${emptyList}</html>` })
+  await showPage(html.replace('data-island', 'data-load="eager" data-island'))
+  return sent
+}
+/** Presses what the selector finds. */
+export const press = (selector: string) => find(selector).click()
+/** Fills fields in by their names. */
+export const fill = (values: Readonly<Record<string, string>>) => {
+  for (const [name, value] of Object.entries(values)) field(name).value = value
+}
+/** Sends the form. */
+export const save = () => find<HTMLFormElement>('[data-part="form"]').requestSubmit()
+/** Opens the form for a new address. */
+export const openNew = async () => {
+  press('[data-part="new"]')
+  await vi.waitFor(() => expect(part('panel').hidden).toBe(false))
+}
+
+afterEach(async () => {
+  await leavePage()
+  clearNotices()
+})
