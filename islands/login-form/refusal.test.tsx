@@ -1,0 +1,136 @@
+// @vitest-environment dom
+import { describe, expect, test, vi } from 'vitest'
+import { $notices } from '../../src/stores/notices'
+import { $popups } from '../../src/stores/popups'
+import { find } from '../../test/page'
+import {
+  type Answer,
+  details,
+  example,
+  field,
+  heard,
+  lastBody,
+  part,
+  refuse,
+  sent,
+  show,
+  signInAs,
+  submit,
+  told,
+} from './test-page'
+
+describe('A refusal', () => {
+  test.each([403, 401])('with %d is a red toast of five seconds, and nothing typed is lost', async (status) => {
+    await show(() => refuse({ key: 'password', statusText: 'Giriş bilgileriniz hatalı.' }, status))
+    signInAs()
+    await heard()
+    expect(told).toMatchObject([{ name: 'login-refused', detail: { type: 'email', status, needsPassword: false } }])
+    expect($notices.get()).toMatchObject([{ text: 'Giriş bilgileriniz hatalı.', tone: 'danger', duration: 5000 }])
+    await vi.waitFor(() => expect(part('message').textContent).toBe('Giriş bilgileriniz hatalı.'))
+    expect([field('ug-email').value, field('ug-password').value]).toEqual(['isil@vitrin.test', 'Vitrin.2026!'])
+    expect(document.activeElement).toBe(field('ug-password'))
+    await vi.waitFor(() => expect(part('submit').hasAttribute('aria-busy')).toBe(false))
+  })
+
+  test('again leaves one toast, not a pile of them over the form', async () => {
+    await show(() => refuse({ key: 'password' }))
+    signInAs()
+    await heard()
+    await vi.waitFor(() => expect(part('submit').hasAttribute('aria-busy')).toBe(false))
+    signInAs()
+    await vi.waitFor(() => expect(told).toHaveLength(2))
+    expect($notices.get().map(({ text }) => text)).toEqual(['Giriş bilgileriniz hatalı.'])
+  })
+
+  test('with code 401 in a good answer is a toast as well', async () => {
+    await show(() => ({ success: false, code: '401', message: 'Hayır.', data: [] }))
+    signInAs()
+    await heard()
+    expect($notices.get()).toMatchObject([{ text: 'Hayır.' }])
+  })
+
+  test('of another kind stands at its field, without a toast', async () => {
+    await show(() => refuse({ key: 'email', statusText: 'Bu hesap kapalı.' }, 422, 'Bu hesap kapalı.'))
+    signInAs()
+    await heard()
+    expect($notices.get()).toEqual([])
+    await vi.waitFor(() => expect(field('ug-email').getAttribute('aria-invalid')).toBe('true'))
+    expect(find('form').textContent).toContain('Bu hesap kapalı.')
+  })
+
+  test.each([
+    ['the network', () => Promise.reject(new TypeError('Failed to fetch')), 'Bağlantı hatası'],
+    ['a broken server', () => new Response('', { status: 500 }), 'İstek 500 durum koduyla başarısız oldu'],
+    ['an HTML page', () => '<!doctype html><p>Bakım', 'Bir hata oluştu'],
+    ['an empty answer', () => new Response(''), 'Bir hata oluştu'],
+  ] satisfies [string, Answer, string][])('of %s is said in the form', async (_what, answer, words) => {
+    await show(answer)
+    signInAs()
+    await heard()
+    await vi.waitFor(() => expect(part('message').textContent).toBe(words))
+    expect(location.assign).not.toHaveBeenCalled()
+    expect(field('ug-email').value).toBe('isil@vitrin.test')
+  })
+
+  test('for an expired password opens the popup for another one, without a toast', async () => {
+    await show(() => refuse({ password_change: 1, key: 'password' }, 403, 'Şifrenizin süresi doldu.'))
+    signInAs()
+    await heard()
+    expect(told).toMatchObject([{ detail: { needsPassword: true, message: 'Şifrenizin süresi doldu.' } }])
+    expect($notices.get()).toEqual([])
+    expect($popups.get()).toMatchObject([{ folder: { pageId: 6, parentId: 1008, name: 'change-password' } }])
+  })
+
+  test('without cookies is told before anything is sent', async () => {
+    await show()
+    Object.defineProperty(document, 'cookie', { configurable: true, get: () => '', set: () => {} })
+    signInAs()
+    await heard()
+    Reflect.deleteProperty(document, 'cookie')
+    expect(sent).toEqual([])
+    await vi.waitFor(() => expect(part('message').textContent).toContain('çerezleri engelliyor'))
+  })
+})
+
+describe('The security code', () => {
+  const refuseCode = () => refuse({ key: 'password', statusText: 'x' })
+
+  test('is asked for when the attempts are used up, and only then sent', async () => {
+    await show(refuseCode)
+    for (const attempts of [1, 2, 3]) {
+      signInAs({ ...details, 'ug-security': '1' })
+      await vi.waitFor(() => expect(told).toHaveLength(attempts))
+      expect(lastBody()).not.toHaveProperty('security_code')
+    }
+    await vi.waitFor(() => expect(part('security').hidden).toBe(false))
+    await vi.waitFor(() => expect(find('#ug-code').getAttribute('src')).toMatch(/^\/SecCode\.php\?\d+$/))
+    submit()
+    await vi.waitFor(() => expect(part('message').textContent).toContain('güvenlik kodunu'))
+    expect(sent).toHaveLength(3)
+    signInAs({ 'ug-security': ' 4242 ' })
+    await vi.waitFor(() => expect(told).toHaveLength(4))
+    expect(lastBody().security_code).toBe('4242')
+    expect(field('ug-security').value).toBe('')
+  })
+
+  test('is shown at once when the server asks for it', async () => {
+    await show(() => refuse({ key: 'security_code', statusText: 'Kod hatalı.' }, 403, 'Kod hatalı.'))
+    signInAs()
+    await vi.waitFor(() => expect(part('security').hidden).toBe(false))
+    await vi.waitFor(() => expect(document.activeElement).toBe(field('ug-security')))
+  })
+
+  test('gives way to Google’s answer, whose box begins anew after a refusal', async () => {
+    const reset = vi.fn()
+    vi.stubGlobal('grecaptcha', { reset })
+    await show(
+      refuseCode,
+      example.replace('</form>', '<textarea name="g-recaptcha-response">robot-degil</textarea></form>'),
+    )
+    signInAs()
+    await heard()
+    expect(lastBody().security_code).toBe('robot-degil')
+    expect(reset).toHaveBeenCalledTimes(1)
+    vi.unstubAllGlobals()
+  })
+})

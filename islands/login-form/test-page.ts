@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs'
+import { afterEach, beforeEach, expect, vi } from 'vitest'
+import { clearNotices } from '../../src/stores/notices'
+import { resetForcedChange } from '../../src/stores/password-change'
+import { closeAllPopups } from '../../src/stores/popups'
+import { answerWith, find, leavePage, type PageJson, type Sent, showPage } from '../../test/page'
+
+export const example = readFileSync('islands/login-form/example.html', 'utf8')
+/** What the island told the page. */
+export const told: { name: string; detail: unknown }[] = []
+export let sent: Sent[] = []
+let stops: (() => void)[] = []
+
+export type Answer = Parameters<typeof answerWith>[0][string]
+
+/** The shop’s no. */
+export const refuse = (row: object, status = 403, message = 'Giriş bilgileriniz hatalı.') =>
+  new Response(JSON.stringify({ message, data: [row] }), { status })
+/** The shop’s yes. */
+export const accept = (row: object = {}) => ({
+  success: true,
+  message: '',
+  data: [{ bearer: 'abc', exp_at: 2e9, redirect: '/order', ...row }],
+})
+
+/** Shows the form in front of a shop with this answer. */
+export const show = async (answer: Answer = () => accept(), html = example, page: PageJson = { pageId: 91 }) => {
+  sent = answerWith({ 'authentication/login': answer, 'change-password': () => '<p>form</p>' })
+  await showPage(html.replace('data-island', 'data-load="eager" data-island'), page)
+  stops = (['logged-in', 'login-refused'] as const).map(
+    (name) => window.vitrin?.on(name, (detail) => void told.push({ name, detail })) ?? (() => {}),
+  )
+}
+
+/** The field with this id. */
+export const field = (id: string) => find<HTMLInputElement>(`[id="${id}"]`)
+/** The element of a part. */
+export const part = (name: string) => find(`[data-part="${name}"]`)
+const fill = (values: Readonly<Record<string, string>>) => {
+  for (const [id, value] of Object.entries(values)) field(id).value = value
+}
+/** Sends the form. */
+export const submit = () => find<HTMLFormElement>('form').requestSubmit(find<HTMLButtonElement>('[data-part="submit"]'))
+/** The fields of the last request. */
+export const lastBody = () => Object.fromEntries(new URLSearchParams(sent.at(-1)?.body))
+/** What a shopper signs in with. */
+export const details = { 'ug-email': 'isil@vitrin.test', 'ug-password': 'Vitrin.2026!' }
+/** Fills the form in and sends it. */
+export const signInAs = (values: Readonly<Record<string, string>> = details) => {
+  fill(values)
+  submit()
+}
+/** Waits until the page is told. */
+export const heard = () => vi.waitFor(() => expect(told).toHaveLength(1))
+
+beforeEach(() => {
+  told.length = 0
+  localStorage.clear()
+  clearNotices()
+  closeAllPopups()
+  resetForcedChange()
+  vi.spyOn(location, 'assign').mockImplementation(() => {})
+})
+afterEach(async () => {
+  for (const stop of stops) stop()
+  await leavePage()
+})
