@@ -1,32 +1,10 @@
 // @vitest-environment dom
-import { readFileSync } from 'node:fs'
-import { afterEach, describe, expect, test, vi } from 'vitest'
-import { answerWith, find, leavePage, showPage } from '../../test/page'
+import { describe, expect, test, vi } from 'vitest'
+import { answerWith, find, showPage } from '../../test/page'
+import { example, field, html, open, options, press, SERVICE, shown, type } from './test-page'
 
-const example = readFileSync('islands/live-search/example.html', 'utf8')
-
-const SERVICE = '/srv/service/product/search'
-
-const open = (html = example) => showPage(html.replace('data-island', 'data-load="eager" data-island'))
-const field = () => find<HTMLInputElement>('[data-part="input"]')
-const options = () => [...document.querySelectorAll<HTMLAnchorElement>('[role="option"]')]
 const status = () => find('[data-part="status"]').textContent
-
-const type = (words: string) => {
-  field().value = words
-  field().dispatchEvent(new InputEvent('input', { bubbles: true }))
-}
-const press = (key: string, more: KeyboardEventInit = {}) => {
-  const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...more })
-  field().dispatchEvent(event)
-  return event
-}
-const shown = (count: number) => vi.waitFor(() => expect(options()).toHaveLength(count))
 const row = (title: string, url: string) => ({ title, url, image: 'media/a.svg' })
-const html = (...titles: string[]) =>
-  `<ul>${titles.map((title) => `<li><a href="/${title.length}"><img src="/a.svg"><span>${title}</span> <span>9,90 TL</span></a></li>`).join('')}</ul>`
-
-afterEach(leavePage)
 
 describe('While the shopper types', () => {
   test('two letters ask nothing, three ask once after the pause', async () => {
@@ -151,68 +129,6 @@ describe('What the server may answer', () => {
     expect(told).toEqual([{ word: 'kupa', count: 0, isAnswered: false }])
     expect(window.vitrin?.log.some(({ where }) => where.includes('product/search'))).toBe(true)
     expect(press('Enter').defaultPrevented).toBe(false)
-  })
-})
-
-describe('By keyboard', () => {
-  const openList = async () => {
-    answerWith({ [SERVICE]: () => html('Kupa', 'Kupalık') })
-    await open()
-    type('kupa')
-    await shown(2)
-    await vi.waitFor(() => expect(field().getAttribute('aria-expanded')).toBe('true'))
-  }
-  const active = () => document.getElementById(field().getAttribute('aria-activedescendant') ?? '')?.textContent
-
-  test('the arrows walk through the results and back into the field', async () => {
-    await openList()
-    press('ArrowDown')
-    await vi.waitFor(() => expect(active()).toBe('Kupa9,90 TL'))
-    press('ArrowDown')
-    await vi.waitFor(() => expect(active()).toBe('Kupalık9,90 TL'))
-    press('ArrowDown')
-    await vi.waitFor(() => expect(field().hasAttribute('aria-activedescendant')).toBe(false))
-    press('ArrowUp')
-    await vi.waitFor(() => expect(active()).toBe('Kupalık9,90 TL'))
-  })
-
-  test('Enter sends the form when no result is chosen', async () => {
-    await openList()
-    expect(press('Enter').defaultPrevented).toBe(false)
-    await vi.waitFor(() => expect(find('[data-part="results"]').hidden).toBe(true))
-  })
-
-  test('Enter follows the chosen result', async () => {
-    await openList()
-    press('ArrowDown')
-    await vi.waitFor(() => expect(active()).toBe('Kupa9,90 TL'))
-    const followed: string[] = []
-    find('form').addEventListener('click', (event) => {
-      event.preventDefault()
-      if (event.target instanceof HTMLAnchorElement) followed.push(event.target.getAttribute('href') ?? '')
-    })
-    const told: unknown[] = []
-    window.vitrin?.on('search-chosen', (detail) => told.push(detail))
-    expect(press('Enter').defaultPrevented).toBe(true)
-    expect(followed).toEqual([new URL('/4', document.baseURI).href])
-    expect(told).toEqual([{ word: 'kupa', url: followed[0] }])
-  })
-
-  test('keys of an input method choose nothing', async () => {
-    await openList()
-    press('ArrowDown', { isComposing: true })
-    press('Enter', { keyCode: 229 })
-    expect(field().hasAttribute('aria-activedescendant')).toBe(false)
-    expect(find('[data-part="results"]').hidden).toBe(false)
-  })
-
-  test('after Escape an arrow opens the same results without asking again', async () => {
-    await openList()
-    press('Escape')
-    await vi.waitFor(() => expect(find('[data-part="results"]').hidden).toBe(true))
-    press('ArrowDown')
-    await vi.waitFor(() => expect(find('[data-part="results"]').hidden).toBe(false))
-    expect(fetch).toHaveBeenCalledTimes(1)
   })
 })
 
