@@ -1,81 +1,10 @@
 // @vitest-environment dom
-import { readFileSync } from 'node:fs'
-import { afterEach, describe, expect, test, vi } from 'vitest'
-import { $cart, resetCart, settleCart } from '../../src/stores/cart'
-import { resetCartLines } from '../../src/stores/cart-lines'
+import { describe, expect, test, vi } from 'vitest'
+import { settleCart } from '../../src/stores/cart'
 import { refreshCartLines } from '../../src/stores/cart-reading'
-import { resetCartWrites, settleCartLines } from '../../src/stores/cart-writes'
-import { $notices, clearNotices } from '../../src/stores/notices'
-import { find, leavePage, showPage, touch } from '../../test/page'
-import { openCartShop, type ShopLine } from '../../test/unit/stores/cart-shop'
-
-/** The first test of a file also waits for all modules. */
-vi.setConfig({ testTimeout: 20_000 })
-
-const example = readFileSync('islands/cart-summary/example.html', 'utf8')
-const lineHtml = ({ id, count }: ShopLine, index: number): string =>
-  `<li id="line-${id}" data-island="cart-line" data-index="${index}" data-product-id="${id}" data-max="50">
-  <input data-part="quantity" value="${count}"><button type="button" data-part="increase">+</button>
-  <button type="button" data-part="remove">x</button><span data-part="message"></span></li>`
-
-const reprinted = (words: string) => `<p data-part="reprint">${words}</p>`
-const cartHtml = (lines: readonly ShopLine[], words = 'eski'): string =>
-  example
-    .replace(/<li[\s\S]*<\/li>/, lines.map(lineHtml).join(''))
-    .replace(
-      '<p data-part="empty"',
-      `${reprinted(words)}<form id="all"><button data-part="update-all">Güncelle</button></form>$&`,
-    )
-
-const part = <E extends HTMLElement = HTMLElement>(name: string) =>
-  find<E>(`#cart > * [data-part="${name}"], #cart > [data-part="${name}"]`)
-const quantity = (id: number) => find<HTMLInputElement>(`#line-${id} [data-part="quantity"]`)
-const settled = () => vi.waitFor(() => expect($cart.get().isPending).toBe(false), { timeout: 8000 })
-const leavers: (() => void)[] = []
-
-const open = async (lines: ShopLine[], html = cartHtml(lines), printed = () => cartHtml([], 'yeni')) => {
-  const shop = openCartShop(lines)
-  const answered = fetch
-  vi.stubGlobal('fetch', async (input: Request, init?: RequestInit) => {
-    const url = new URL(input instanceof Request ? input.url : String(input), location.href)
-    return url.pathname.includes('/cart/') ? answered(input, init) : new Response(printed())
-  })
-  leavers.push($cart.subscribe(() => {}))
-  await showPage(html, { pageId: 30 })
-  await vi.waitFor(() => expect(find('#cart').dataset.islandState).toBe('ready'), { timeout: 8000 })
-  return shop
-}
-
-/** Presses, and tells whether the browser would have followed the link. */
-const press = (name: string): boolean => {
-  const event = new MouseEvent('click', { bubbles: true, cancelable: true })
-  const wasFollowed = vi.fn()
-  const watch = (click: Event): void => {
-    if (!click.defaultPrevented) wasFollowed()
-    click.preventDefault()
-  }
-  addEventListener('click', watch)
-  part(name).dispatchEvent(event)
-  removeEventListener('click', watch)
-  return wasFollowed.mock.calls.length > 0
-}
-
-const type = (id: number, text: string): void => {
-  quantity(id).value = text
-  quantity(id).dispatchEvent(new InputEvent('input', { bubbles: true }))
-}
-
-afterEach(async () => {
-  vi.useRealTimers()
-  await settleCartLines()
-  for (const stop of leavers.splice(0)) stop()
-  await leavePage()
-  resetCartWrites()
-  resetCartLines()
-  resetCart()
-  clearNotices()
-  vi.unstubAllGlobals()
-})
+import { find, touch } from '../../test/page'
+import type { ShopLine } from '../../test/unit/stores/cart-shop'
+import { cartHtml, leavers, open, part, quantity, settled, type } from './test-page'
 
 describe('The totals', () => {
   test('are marked while a change is on its way, and then the server’s', async () => {
@@ -156,49 +85,6 @@ describe('Changes elsewhere', () => {
     await refreshCartLines()
     await vi.waitFor(() => expect(part('empty').hidden).toBe(true))
     await vi.waitFor(() => expect(document.querySelector('#line-8')).not.toBeNull())
-  })
-})
-
-describe('The way to the order', () => {
-  test('is free while nothing waits', async () => {
-    await open([{ id: 1, count: '2' }])
-    expect(press('checkout')).toBe(true)
-  })
-
-  test('waits for a change that is on its way, and then goes on by itself', async () => {
-    const shop = await open([{ id: 1, count: '2' }])
-    const { go } = shop.delay('update-item')
-    await touch('#line-1')
-    find('#line-1 [data-part=increase]').click()
-    expect(press('checkout')).toBe(false)
-    await vi.waitFor(() => expect(part('checkout').getAttribute('aria-busy')).toBe('true'))
-    const gone = vi.fn((event: Event) => event.preventDefault())
-    part('checkout').addEventListener('click', gone)
-    expect(gone).not.toHaveBeenCalled()
-    go()
-    await vi.waitFor(() => expect(gone).toHaveBeenCalledOnce())
-    expect(shop.cart[0]?.count).toBe('3')
-  })
-
-  test('takes what was typed and not left yet', async () => {
-    const shop = await open([{ id: 1, count: '2' }])
-    await touch('#line-1')
-    type(1, '6')
-    expect(press('checkout')).toBe(false)
-    await settled()
-    expect(shop.cart[0]?.count).toBe('6')
-  })
-
-  test('stays here when the server gives less, says so, and is free the next time', async () => {
-    await open([{ id: 1, count: '2', most: 3 }])
-    await touch('#line-1')
-    type(1, '9')
-    expect(press('checkout')).toBe(false)
-    await settled()
-    await vi.waitFor(() =>
-      expect($notices.get().map(({ text }) => text)).toContain('Siparişe geçmeden önce sepetinizi gözden geçirin'),
-    )
-    expect(press('checkout')).toBe(true)
   })
 })
 

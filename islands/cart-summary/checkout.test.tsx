@@ -1,0 +1,62 @@
+// @vitest-environment dom
+import { describe, expect, test, vi } from 'vitest'
+import { $notices } from '../../src/stores/notices'
+import { find, touch } from '../../test/page'
+import { open, part, settled, type } from './test-page'
+
+/** Presses, and tells whether the browser would have followed the link. */
+const press = (name: string): boolean => {
+  const event = new MouseEvent('click', { bubbles: true, cancelable: true })
+  const wasFollowed = vi.fn()
+  const watch = (click: Event): void => {
+    if (!click.defaultPrevented) wasFollowed()
+    click.preventDefault()
+  }
+  addEventListener('click', watch)
+  part(name).dispatchEvent(event)
+  removeEventListener('click', watch)
+  return wasFollowed.mock.calls.length > 0
+}
+
+describe('The way to the order', () => {
+  test('is free while nothing waits', async () => {
+    await open([{ id: 1, count: '2' }])
+    expect(press('checkout')).toBe(true)
+  })
+
+  test('waits for a change that is on its way, and then goes on by itself', async () => {
+    const shop = await open([{ id: 1, count: '2' }])
+    const { go } = shop.delay('update-item')
+    await touch('#line-1')
+    find('#line-1 [data-part=increase]').click()
+    expect(press('checkout')).toBe(false)
+    await vi.waitFor(() => expect(part('checkout').getAttribute('aria-busy')).toBe('true'))
+    const gone = vi.fn((event: Event) => event.preventDefault())
+    part('checkout').addEventListener('click', gone)
+    expect(gone).not.toHaveBeenCalled()
+    go()
+    await vi.waitFor(() => expect(gone).toHaveBeenCalledOnce())
+    expect(shop.cart[0]?.count).toBe('3')
+  })
+
+  test('takes what was typed and not left yet', async () => {
+    const shop = await open([{ id: 1, count: '2' }])
+    await touch('#line-1')
+    type(1, '6')
+    expect(press('checkout')).toBe(false)
+    await settled()
+    expect(shop.cart[0]?.count).toBe('6')
+  })
+
+  test('stays here when the server gives less, says so, and is free the next time', async () => {
+    await open([{ id: 1, count: '2', most: 3 }])
+    await touch('#line-1')
+    type(1, '9')
+    expect(press('checkout')).toBe(false)
+    await settled()
+    await vi.waitFor(() =>
+      expect($notices.get().map(({ text }) => text)).toContain('Siparişe geçmeden önce sepetinizi gözden geçirin'),
+    )
+    expect(press('checkout')).toBe(true)
+  })
+})

@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs'
+import { afterEach, expect, vi } from 'vitest'
+import { $cart, resetCart } from '../../src/stores/cart'
+import { resetCartLines } from '../../src/stores/cart-lines'
+import { resetCartWrites, settleCartLines } from '../../src/stores/cart-writes'
+import { clearNotices } from '../../src/stores/notices'
+import { find, leavePage, showPage } from '../../test/page'
+import { openCartShop, type ShopLine } from '../../test/unit/stores/cart-shop'
+
+/** The first test of a file also waits for all modules. */
+vi.setConfig({ testTimeout: 20_000 })
+
+const example = readFileSync('islands/cart-summary/example.html', 'utf8')
+const lineHtml = ({ id, count }: ShopLine, index: number): string =>
+  `<li id="line-${id}" data-island="cart-line" data-index="${index}" data-product-id="${id}" data-max="50">
+  <input data-part="quantity" value="${count}"><button type="button" data-part="increase">+</button>
+  <button type="button" data-part="remove">x</button><span data-part="message"></span></li>`
+
+const reprinted = (words: string) => `<p data-part="reprint">${words}</p>`
+/** The cart’s page with these lines. */
+export const cartHtml = (lines: readonly ShopLine[], words = 'eski'): string =>
+  example
+    .replace(/<li[\s\S]*<\/li>/, lines.map(lineHtml).join(''))
+    .replace(
+      '<p data-part="empty"',
+      `${reprinted(words)}<form id="all"><button data-part="update-all">Güncelle</button></form>$&`,
+    )
+
+/** The element of one of the summary’s own parts. */
+export const part = <E extends HTMLElement = HTMLElement>(name: string) =>
+  find<E>(`#cart > * [data-part="${name}"], #cart > [data-part="${name}"]`)
+/** A line’s field. */
+export const quantity = (id: number) => find<HTMLInputElement>(`#line-${id} [data-part="quantity"]`)
+/** Waits until no change is on its way. */
+export const settled = () => vi.waitFor(() => expect($cart.get().isPending).toBe(false), { timeout: 8000 })
+/** What each test undoes when it ends. */
+export const leavers: (() => void)[] = []
+
+/** Shows the cart in front of a shop that holds these lines. */
+export const open = async (lines: ShopLine[], html = cartHtml(lines), printed = () => cartHtml([], 'yeni')) => {
+  const shop = openCartShop(lines)
+  const answered = fetch
+  vi.stubGlobal('fetch', async (input: Request, init?: RequestInit) => {
+    const url = new URL(input instanceof Request ? input.url : String(input), location.href)
+    return url.pathname.includes('/cart/') ? answered(input, init) : new Response(printed())
+  })
+  leavers.push($cart.subscribe(() => {}))
+  await showPage(html, { pageId: 30 })
+  await vi.waitFor(() => expect(find('#cart').dataset.islandState).toBe('ready'), { timeout: 8000 })
+  return shop
+}
+
+/** Types into a line’s field. */
+export const type = (id: number, text: string): void => {
+  quantity(id).value = text
+  quantity(id).dispatchEvent(new InputEvent('input', { bubbles: true }))
+}
+
+afterEach(async () => {
+  vi.useRealTimers()
+  await settleCartLines()
+  for (const stop of leavers.splice(0)) stop()
+  await leavePage()
+  resetCartWrites()
+  resetCartLines()
+  resetCart()
+  clearNotices()
+  vi.unstubAllGlobals()
+})
