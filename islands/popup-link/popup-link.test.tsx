@@ -25,8 +25,9 @@ const listen = () => {
 
 afterEach(async () => {
   stop?.()
-  closeAllPopups()
+  // In this order, because happy-dom does not tell of what goes out of a node that has just been removed, as browsers do.
   await leavePage()
+  closeAllPopups()
 })
 
 test('A plain press opens the content under the link’s words, and tells so', async () => {

@@ -34,6 +34,28 @@ const hasSameWords = (text: string, list: DOMTokenList): boolean => {
   return words.size === list.length && [...words].every((word) => list.contains(word))
 }
 
+/** What a view says of an element itself; what is put into it is React's. */
+type Said<E extends HTMLElement> = Omit<Driven<E>, 'children'>
+
+const eventType = (name: string): string => name.slice(2).toLowerCase()
+
+const isTable = (value: unknown): value is object => typeof value === 'object' && value !== null
+
+/** Whether two objects hold the same; functions count as the same, and objects in them are compared once more. */
+const holdsSame = (before: object, now: object): boolean => {
+  const entries = Object.entries(now)
+  return (
+    entries.length === Object.keys(before).length &&
+    entries.every(([key, value]) => {
+      const old: unknown = Reflect.get(before, key)
+      if (Object.is(old, value)) return true
+      return isTable(old) && isTable(value)
+        ? holdsSame(old, value)
+        : [old, value].every((each) => typeof each === 'function')
+    })
+  )
+}
+
 /**
  * Takes one server element under a view's hand (design §3). Only what the view names is touched; what stops being named
  * goes back to what the server printed. A listener is added once, however often its handler changes.
@@ -44,6 +66,7 @@ export const drive = <E extends HTMLElement>(element: E, guard: Guard): Drive<E>
   const handlers = new Map<string, unknown>()
   let shown: string | undefined
   let printedClass: string | undefined
+  let last: Said<E> | undefined
 
   const touch = (key: string, makeUndo: () => () => void): void => {
     named.add(key)
@@ -103,29 +126,54 @@ export const drive = <E extends HTMLElement>(element: E, guard: Guard): Drive<E>
     element.style.setProperty(name, value)
   }
 
-  return {
-    apply: ({ text, html, value, checked, classes = {}, style = {}, children: _portal, ...rest }) => {
-      named.clear()
-      for (const [name, each] of Object.entries(rest)) {
-        if (typeof each === 'function') listen(name.slice(2).toLowerCase(), each)
-        else if (each !== undefined) write(name, each)
+  const applyAll = ({
+    text,
+    html,
+    value: _value,
+    checked: _checked,
+    classes = {},
+    style = {},
+    ...rest
+  }: Said<E>): void => {
+    named.clear()
+    for (const [name, each] of Object.entries(rest)) {
+      if (typeof each === 'function') listen(eventType(name), each)
+      else if (each !== undefined) write(name, each)
+    }
+    for (const [name, on] of Object.entries(classes)) toggleClass(name, on)
+    for (const [name, each] of Object.entries(style)) setStyle(name, each)
+    if (text !== undefined)
+      replaceContent(text, element.textContent === text, () => {
+        element.textContent = text
+      })
+    else if (html !== undefined)
+      replaceContent(html, shown === html, () => insertServerHtml(element, html, { trusted: false }))
+    for (const [key, restore] of undo)
+      if (!named.has(key)) {
+        undo.delete(key)
+        restore()
       }
-      for (const [name, on] of Object.entries(classes)) toggleClass(name, on)
-      for (const [name, each] of Object.entries(style)) setStyle(name, each)
-      if (text !== undefined)
-        replaceContent(text, element.textContent === text, () => {
-          element.textContent = text
-        })
-      else if (html !== undefined)
-        replaceContent(html, shown === html, () => insertServerHtml(element, html, { trusted: false }))
-      writeLive(element, value, checked)
-      for (const [key, restore] of undo)
-        if (!named.has(key)) {
-          undo.delete(key)
-          restore()
-        }
+  }
+
+  /** What was said before: handlers are the new ones, and what somebody else has written over comes back. */
+  const sayAgain = (said: Said<E>): void => {
+    for (const [name, each] of Object.entries(said)) {
+      if (typeof each === 'function') handlers.set(eventType(name), each)
+      else if (each !== undefined && !isTable(each) && undo.has(name))
+        writeAttribute(element, name, attributeText(name, each))
+    }
+  }
+
+  return {
+    apply: ({ children: _portal, ...said }) => {
+      const isShown = said.text === undefined || element.textContent === said.text
+      if (isShown && last && holdsSame(last, said)) sayAgain(said)
+      else applyAll(said)
+      last = said
+      writeLive(element, said.value, said.checked)
     },
     release: () => {
+      last = undefined
       for (const restore of undo.values()) restore()
       undo.clear()
     },
