@@ -1,4 +1,5 @@
 import { wireText } from '../lib/decode'
+import { report } from '../lib/report'
 import type { SubFolder } from '../shop/types'
 import { endpoint } from './endpoint'
 
@@ -8,6 +9,8 @@ export interface SubFolderRequest {
   /** E.g. the compare popup's `product` (ids joined by `-`), `productId`, `status`. */
   readonly params?: Readonly<Record<string, string>> | undefined
 }
+
+const name = 'GET content-v5/sub-folder'
 
 const pathOf = ({ folder, params = {} }: SubFolderRequest): string => {
   const query = new URLSearchParams(params).toString()
@@ -28,7 +31,7 @@ const PERSONAL: ReadonlySet<string> = new Set([
 
 const subFolder = (group: 'sub-folder' | 'own-sub-folder') =>
   endpoint({
-    name: 'GET content-v5/sub-folder',
+    name,
     group,
     method: 'GET',
     path: pathOf,
@@ -41,6 +44,22 @@ const subFolder = (group: 'sub-folder' | 'own-sub-folder') =>
 const fetchShared = subFolder('sub-folder')
 const fetchPersonal = subFolder('own-sub-folder')
 
-/** The content's HTML as the server renders it; it is inserted through lib/html only. Newest request per folder wins. */
-export const fetchSubFolder: typeof fetchShared = (request, options) =>
-  (PERSONAL.has(request.folder.name) ? fetchPersonal : fetchShared)(request, options)
+/** A sub-folder is a piece of a page; a page of its own is the login or error page in its place. */
+const isPiece = (html: string): boolean => !/^\s*(?:null\s*$|<(?:!doctype|html)\b)/i.test(html)
+
+/**
+ * The content's HTML as the server renders it; it is inserted through lib/html only. Newest request per folder wins. A whole
+ * page and `null` are no content: reported here.
+ */
+export const fetchSubFolder: typeof fetchShared = async (request, options) => {
+  const reply = await (PERSONAL.has(request.folder.name) ? fetchPersonal : fetchShared)(request, options)
+  if (!reply.ok || isPiece(reply.value)) return reply
+  report({
+    level: 'error',
+    where: name,
+    came: JSON.stringify(reply.value.trim().slice(0, 80)),
+    expected: 'a piece of HTML',
+    write: 'check that the sub-folder exists and that the server does not answer it with its login or error page',
+  })
+  return { ok: false, failure: { endpoint: name, kind: 'malformed' } }
+}

@@ -41,6 +41,8 @@ describe('loading', () => {
   it.each([
     ['a server error', () => refusal(500), 'İstek 500 durum koduyla başarısız oldu'],
     ['an empty answer', () => '  ', 'Bir hata oluştu'],
+    ['null', () => new Response('null'), 'Bir hata oluştu'],
+    ['a whole page', () => '<!doctype html><title>Giriş</title>', 'Bir hata oluştu'],
   ])('After %s the shopper may try again or take the link', async (_what, answer, message) => {
     let reply: () => unknown = answer
     openShop({ 'sub-folder': () => reply() })
