@@ -88,7 +88,7 @@ test.each([
   expect(window.vitrin?.log.some(({ where }) => where === 'GET content')).toBe(true)
 })
 
-test('Islands in the content come alive, also another popup’s link', async () => {
+test('Islands in the content come alive, also another popup’s link, and leave with it', async () => {
   answerWith({
     '/kvkk': () => `<a data-island="popup-link" data-load="eager" href="/ic">İç</a>`,
     '/ic': () => 'İçerik',
@@ -96,4 +96,6 @@ test('Islands in the content come alive, also another popup’s link', async () 
   await showPage(example)
   press()
   await vi.waitFor(() => expect(find('dialog [data-island]').dataset.islandState).toBe('ready'))
+  closeAllPopups()
+  await vi.waitFor(() => expect(window.vitrin?.islands()).toHaveLength(1))
 })
