@@ -1,6 +1,5 @@
 // @vitest-environment dom
-import { cleanStores } from 'nanostores'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { readEntry } from '../../../src/lib/storage'
 import {
   $comparedProducts,
@@ -10,52 +9,13 @@ import {
   checkCompared,
   clearCompare,
   removeFromCompare,
-  resetCompare,
   swapCompared,
 } from '../../../src/stores/compare'
-import { openCompare } from '../../../src/stores/compare-popup'
 import { $notices, clearNotices } from '../../../src/stores/notices'
-import { $popups, closeAllPopups } from '../../../src/stores/popups'
-import { later, openPage, openShop, refusal } from '../services/shop-server'
-
-const write = (value: unknown, days = 1): void =>
-  localStorage.setItem(COMPARE_ENTRY, JSON.stringify({ value, timeout: Date.now() + days * 86_400_000 }))
-
-/** Another tab writes the list; this one hears of it. */
-const otherTab = (value: unknown): void => {
-  write(value)
-  dispatchEvent(new StorageEvent('storage', { key: COMPARE_ENTRY, newValue: localStorage.getItem(COMPARE_ENTRY) }))
-}
+import { later, openShop, refusal } from '../services/shop-server'
+import { openCompareShop, otherTab, said, sold, write } from './compare-tabs'
 
 const stored = () => readEntry(COMPARE_ENTRY)
-const said = () => $notices.get().map(({ text, tone, duration, lines }) => ({ text, tone, duration, lines }))
-const sold = (...ids: readonly number[]) => ({
-  PRODUCT_LIST: ids.map((id) => ({ ID: String(id), TITLE: `Ürün ${id}`, URL: `urun/${id}`, IMAGE: {} })),
-})
-const asked = (url: string): readonly number[] => (/get-list\/([\d-]+)/.exec(url)?.[1] ?? '').split('-').map(Number)
-
-/** A shop that still sells everything but what is named. */
-const openCompareShop = (...gone: readonly number[]) =>
-  openShop({
-    'compare/get-list': ({ url }) => sold(...asked(url).filter((id) => !gone.includes(id))),
-    'sub-folder': ({ url }) => `<p>${new URL(url, location.href).searchParams.get('product')}</p>`,
-  })
-
-let leave = (): void => {}
-
-beforeEach(() => {
-  openPage()
-  localStorage.clear()
-  resetCompare()
-  leave = $compareIds.listen(() => {})
-})
-
-afterEach(() => {
-  closeAllPopups()
-  clearNotices()
-  leave()
-  cleanStores($compareIds)
-})
 
 describe('the comparison list', () => {
   it('A product that is added is kept for a year and said (status 1)', () => {
@@ -251,69 +211,5 @@ describe('products that the shop no longer sells', () => {
     slow.give(sold(1))
     await checking
     expect(stored()).toEqual([1, 5])
-  })
-})
-
-describe('opening the comparison', () => {
-  it.each([
-    [[], 'Ürün seçimi yapılmadığı için karşılaştırılamamaktadır'],
-    [[1], 'Karşılaştırmak için en az 2 ürün seçmelisiniz'],
-    [[1, 2, 3, 4, 5], 'Karşılaştırmak için en fazla 4 ürün seçmelisiniz'],
-  ])('is refused for %j', async (ids, text) => {
-    openCompareShop()
-    write(ids)
-    expect(await openCompare()).toBe(text)
-    expect(said()).toMatchObject([{ text, tone: 'danger', duration: 1800 }])
-    expect($popups.get()).toEqual([])
-  })
-
-  it('two products of which one is gone are too few', async () => {
-    openCompareShop(99)
-    write([1, 99])
-    expect(await openCompare()).toBe('Karşılaştırmak için en az 2 ürün seçmelisiniz')
-    expect(said().map(({ text }) => text)).toEqual([
-      'Karşılaştırma listenizdeki 1 ürün artık satışta olmadığı için listeden çıkarıldı',
-      'Karşılaştırmak için en az 2 ürün seçmelisiniz',
-    ])
-  })
-
-  it('shows the sub-folder of the product list’s block, 1170 px wide, once', async () => {
-    const shop = openCompareShop()
-    write([3, 1])
-    expect(await openCompare({ status: 3, productId: 9, fallback: '/karsilastir?product=3-1' })).toBe('')
-    await vi.waitFor(() => expect($popups.get()).toMatchObject([{ status: 'ready', html: '<p>3-1</p>' }]))
-    expect($popups.get()).toMatchObject([{ width: 1170, closable: true, fallback: '/karsilastir?product=3-1' }])
-    expect(shop.urls().slice(1)).toEqual([
-      'GET /srv/service/content-v5/sub-folder/24/1003/compare?product=3-1&productId=9&status=3&language=tr&currency=TL',
-    ])
-  })
-
-  it('A popup that is open follows the list and ends with it', async () => {
-    const shop = openCompareShop()
-    write([1, 2, 3])
-    await openCompare()
-    await vi.waitFor(() => expect($popups.get()).toMatchObject([{ html: '<p>1-2-3</p>' }]))
-    removeFromCompare(2)
-    await vi.waitFor(() => expect($popups.get()).toMatchObject([{ html: '<p>1-3</p>' }]))
-    otherTab([])
-    expect($popups.get()).toEqual([])
-    const calls = shop.seen.length
-    addToCompare(7)
-    expect(shop.seen).toHaveLength(calls)
-  })
-
-  it('An older answer does not replace a newer one', async () => {
-    const slow = later<unknown>()
-    const contents: unknown[] = ['<p>a</p>', slow.promise, '<p>c</p>']
-    openShop({ 'compare/get-list': ({ url }) => sold(...asked(url)), 'sub-folder': () => contents.shift() })
-    write([1, 2, 3])
-    await openCompare()
-    await vi.waitFor(() => expect($popups.get()).toMatchObject([{ html: '<p>a</p>' }]))
-    otherTab([1, 2])
-    otherTab([1, 3])
-    await vi.waitFor(() => expect($popups.get()).toMatchObject([{ html: '<p>c</p>' }]))
-    slow.give('<p>b</p>')
-    await new Promise((resolve) => setTimeout(resolve))
-    expect($popups.get()).toMatchObject([{ status: 'ready', html: '<p>c</p>' }])
   })
 })
