@@ -1,39 +1,20 @@
 // @vitest-environment dom
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { removeEntry } from '../../../src/lib/storage'
 import { TOKEN_ENTRY } from '../../../src/services/bearer'
-import { keepToken, storedToken } from '../../../src/services/token'
-import { $notices, clearNotices } from '../../../src/stores/notices'
-import { isMember, restoreSession } from '../../../src/stores/session'
+import { storedToken } from '../../../src/services/token'
+import { $notices } from '../../../src/stores/notices'
+import { isMember } from '../../../src/stores/session'
 import { signOut } from '../../../src/stores/sign-out'
-import { keepSession, lookAtToken } from '../../../src/stores/token-life'
-import { later, memberFacts, openPage, openShop, refusal, type ShopAnswer } from '../services/shop-server'
-
-const MINUTE = 60_000
-const fresh = () => ({ data: [{ bearer: 'new', exp_at: Date.now() + 60 * MINUTE }] })
-const store = (bearer: string, minutes: number) => keepToken({ bearer, until: Date.now() + minutes * MINUTE })
-
-const open = (login: ShopAnswer = fresh, logout: ShopAnswer = () => '') =>
-  openShop({ 'authentication/login': login, 'customer/logout': logout })
+import { lookAtToken } from '../../../src/stores/token-life'
+import { later, openPage, refusal } from '../services/shop-server'
+import { fresh, MINUTE, open, store } from './token-shop'
 
 const otherTabStores = (bearer: string | undefined) => {
   if (bearer === undefined) removeEntry(TOKEN_ENTRY)
   else store(bearer, 60)
   dispatchEvent(new StorageEvent('storage', { key: TOKEN_ENTRY, newValue: localStorage.getItem(TOKEN_ENTRY) }))
 }
-
-beforeEach(() => {
-  vi.useFakeTimers({ now: Date.UTC(2026, 10, 21, 9) })
-  localStorage.clear()
-  sessionStorage.clear()
-  restoreSession()
-  clearNotices()
-  openPage(memberFacts)
-  vi.spyOn(location, 'assign').mockImplementation(() => {})
-})
-afterEach(() => {
-  vi.useRealTimers()
-})
 
 describe('a member’s token', () => {
   it.each([
@@ -167,64 +148,6 @@ describe('a visitor’s token', () => {
     await lookAtToken()
     expect([shop.seen.length, storedToken()]).toEqual([0, undefined])
     expect(location.assign).not.toHaveBeenCalled()
-  })
-})
-
-describe('while the page is open', () => {
-  it('the token is renewed when ten minutes are left, and again an hour later', async () => {
-    const shop = open(() => ({
-      data: [{ bearer: `new ${Date.now()}`.replace(' ', '-'), exp_at: Date.now() + 60 * MINUTE }],
-    }))
-    const told: unknown[] = []
-    store('old', 30)
-    const stop = keepSession((outcome) => told.push(outcome.kind))
-    await vi.advanceTimersByTimeAsync(19 * MINUTE)
-    expect(shop.seen).toHaveLength(0)
-    await vi.advanceTimersByTimeAsync(2 * MINUTE)
-    expect(shop.seen).toHaveLength(1)
-    await vi.advanceTimersByTimeAsync(50 * MINUTE)
-    expect(shop.seen).toHaveLength(2)
-    stop()
-    await vi.advanceTimersByTimeAsync(200 * MINUTE)
-    expect(shop.seen).toHaveLength(2)
-    expect(told).toEqual(['renewed', 'renewed'])
-  })
-
-  it('an unanswered renewal is tried again each minute, and at once when the network is back', async () => {
-    const shop = open(() => refusal(503))
-    store('old', 5)
-    const stop = keepSession(() => {})
-    await vi.advanceTimersByTimeAsync(2.5 * MINUTE)
-    expect(shop.seen).toHaveLength(3)
-    dispatchEvent(new Event('online'))
-    await vi.advanceTimersByTimeAsync(10)
-    expect(shop.seen).toHaveLength(4)
-    stop()
-  })
-
-  it('a server that gives tokens of five minutes is not asked in a circle', async () => {
-    const shop = open(() => ({ data: [{ bearer: `t${Date.now()}`, exp_at: Date.now() + 5 * MINUTE }] }))
-    store('old', 5)
-    const stop = keepSession(() => {})
-    await vi.advanceTimersByTimeAsync(3 * MINUTE)
-    expect(shop.seen.length).toBeLessThanOrEqual(4)
-    stop()
-  })
-
-  it('the next page says why the shopper was sent away, once', async () => {
-    open(() => refusal(403))
-    store('old', 5)
-    const stop = keepSession(() => {})
-    await vi.advanceTimersByTimeAsync(10_000)
-    stop()
-    keepSession(() => {})()
-    keepSession(() => {})()
-    expect($notices.get()).toMatchObject([
-      {
-        text: 'Oturumunuz sona erdi, lütfen yeniden giriş yapın',
-        action: { label: 'Giriş yap', href: 'https://shop.example/uye-girisi-sayfasi' },
-      },
-    ])
   })
 })
 
