@@ -1,80 +1,9 @@
 // @vitest-environment dom
-import { readFileSync } from 'node:fs'
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { resetCart } from '../../src/stores/cart'
-import { $notices, clearNotices } from '../../src/stores/notices'
-import { $popups, closeAllPopups } from '../../src/stores/popups'
-import { answerWith, find, leavePage, type PageJson, type Sent, showPage, touch } from '../../test/page'
-
-const example = readFileSync('islands/add-to-cart/example.html', 'utf8')
-const own = '[data-island=add-to-cart]'
-const part = <E extends HTMLElement = HTMLElement>(name: string) => find<E>(`[data-part="${name}"]`)
-const quantity = () => part<HTMLInputElement>('quantity')
-const message = () => part('message').textContent
-
-const told: { name: string; detail: unknown }[] = []
-let sent: Sent[] = []
-const adds = () => sent.filter(({ url }) => url.pathname.includes('add-to-cart'))
-const payload = () => Object.fromEntries(new URLSearchParams(adds().at(-1)?.body))
-
-const answered = (status: number, more: object = {}) => ({
-  status,
-  statusText: '',
-  url: '',
-  title: '',
-  totalQuantity: status > 0 ? 1 : null,
-  totalPrice: status > 0 ? '99,90' : null,
-  ...more,
-})
-
-const show = async (answer: object | Promise<Response> | Response, html = example, page: PageJson = {}) => {
-  sent = answerWith({
-    'cart/add-to-cart': () => answer,
-    'sub-folder': () => '<p>server popup</p>',
-  })
-  await showPage(html, { pageId: 1, cartToken: 'abc', ...page })
-  await touch(own)
-}
-
-/** Presses and waits until the page has been told what became of it. */
-const press = async (name: string): Promise<void> => {
-  const before = told.length
-  part(name).click()
-  await vi.waitFor(() => expect(told).toHaveLength(before + 1))
-  await vi.waitFor(() => {
-    expect(part(name).hasAttribute('aria-busy')).toBe(false)
-    expect(message()).not.toBe('')
-  })
-}
-
-const type = (text: string): void => {
-  quantity().value = text
-  quantity().dispatchEvent(new InputEvent('input', { bubbles: true }))
-}
-
-const key = (name: string, more: KeyboardEventInit = {}): boolean =>
-  quantity().dispatchEvent(new KeyboardEvent('keydown', { key: name, bubbles: true, cancelable: true, ...more }))
-
-const leave = (): void => void quantity().dispatchEvent(new FocusEvent('blur'))
-
-beforeAll(() => {
-  for (const name of ['cart-added', 'cart-refused'])
-    document.addEventListener(`vitrin:${name}`, (event) => {
-      if (event instanceof CustomEvent) told.push({ name, detail: event.detail })
-    })
-})
-
-beforeEach(() => {
-  told.length = 0
-  vi.spyOn(location, 'assign').mockImplementation(() => {})
-})
-
-afterEach(async () => {
-  await leavePage()
-  resetCart()
-  clearNotices()
-  closeAllPopups()
-})
+import { describe, expect, test, vi } from 'vitest'
+import { $notices } from '../../src/stores/notices'
+import { $popups } from '../../src/stores/popups'
+import { find, showPage, touch } from '../../test/page'
+import { adds, answered, example, key, message, own, part, payload, press, serve, show, told } from './test-page'
 
 describe('A press on “Sepete ekle”', () => {
   test('sends the product with its quantity, variant and token, and nothing that was not chosen', async () => {
@@ -121,7 +50,7 @@ describe('A press on “Sepete ekle”', () => {
   })
 
   test('before the island is there is kept and adds once', async () => {
-    sent = answerWith({ 'cart/add-to-cart': () => answered(1) })
+    serve(() => answered(1))
     await showPage(example)
     part('submit').click()
     expect(part('submit').getAttribute('aria-busy')).toBe('true')
@@ -213,7 +142,7 @@ describe('Each answer of the shop is told where it belongs (§4)', () => {
 
   test('status 2 goes where the shop says, buy-now goes to the cart', async () => {
     let answer = answered(2, { url: 'kampanya' })
-    sent = answerWith({ 'cart/add-to-cart': () => answer })
+    serve(() => answer)
     await showPage(example)
     await touch(own)
     part('submit').click()
@@ -238,132 +167,6 @@ describe('Each answer of the shop is told where it belongs (§4)', () => {
     await press('submit')
     expect(message()).toMatch(/cart/)
     resetTexts()
-  })
-})
-
-describe('The quantity (§5)', () => {
-  const measured = example.replace('data-min="1" data-max="12"', 'data-min="0.5" data-max="2" data-step="0.25"')
-
-  test('goes by exact steps and the buttons stay focusable at the ends', async () => {
-    await show(answered(1), measured)
-    quantity().value = '0,5'
-    const values: string[] = []
-    for (let press = 0; press < 7; press++) {
-      part('increase').click()
-      values.push(quantity().value)
-    }
-    expect(values).toEqual(['0,75', '1', '1,25', '1,5', '1,75', '2', '2'])
-    await vi.waitFor(() => expect(part('increase').getAttribute('aria-disabled')).toBe('true'))
-    expect(part<HTMLButtonElement>('increase').disabled).toBe(false)
-    expect(part('decrease').hasAttribute('aria-disabled')).toBe(false)
-    expect(message()).toBe('En fazla 2 adet alınabilir')
-  })
-
-  test('is sent exactly, typed with a comma or a dot', async () => {
-    await show(answered(1), measured)
-    for (const typed of ['1,25', '1.25']) {
-      type(typed)
-      leave()
-      expect(quantity().value).toBe(typed)
-      await press('submit')
-      expect(payload().quantity).toBe('1.25')
-    }
-  })
-
-  test('is left alone while typing and corrected, with words, on leaving the field', async () => {
-    await show(answered(1))
-    type('4')
-    type('40')
-    expect(quantity().value).toBe('40')
-    leave()
-    expect(quantity().value).toBe('12')
-    await vi.waitFor(() => expect(message()).toBe('En fazla 12 adet alınabilir'))
-    expect(part('message').dataset.tone).toBe('warning')
-    type('3')
-    await vi.waitFor(() => expect(message()).toBe(''))
-  })
-
-  test('that is no number goes back to the last one that was', async () => {
-    await show(answered(1))
-    type('3')
-    leave()
-    type('üç')
-    leave()
-    expect(quantity().value).toBe('3')
-  })
-
-  test('typed before the island came is what is added', async () => {
-    sent = answerWith({ 'cart/add-to-cart': () => answered(1) })
-    await showPage(example)
-    quantity().value = '7'
-    part('submit').click()
-    await vi.waitFor(() => expect(told).toHaveLength(1))
-    expect(payload().quantity).toBe('7')
-    expect(quantity().value).toBe('7')
-  })
-
-  test('out of range at the press is corrected, sent so, and both are said', async () => {
-    await show(answered(1))
-    type('99')
-    await press('submit')
-    expect(payload().quantity).toBe('12')
-    await vi.waitFor(() => expect(message()).toBe('En fazla 12 adet alınabilir Ürün sepetinize eklendi'))
-  })
-
-  test('changed after an add takes the words about it back', async () => {
-    await show(answered(1))
-    await press('submit')
-    await vi.waitFor(() => expect(message()).toBe('Ürün sepetinize eklendi'))
-    part('increase').click()
-    await vi.waitFor(() => expect(message()).toBe(''))
-    expect(part('message').hasAttribute('data-tone')).toBe(false)
-  })
-
-  test('with Enter adds, whichever button stands first in the form', async () => {
-    await show(
-      answered(1),
-      example.replace('<div class="buy-row">', '<button name="clear">Boşalt</button><div class="buy-row">'),
-    )
-    type('2')
-    expect(key('Enter')).toBe(false)
-    await vi.waitFor(() => expect(told).toHaveLength(1))
-    expect(payload()).toMatchObject({ quantity: '2' })
-    expect(location.assign).not.toHaveBeenCalled()
-  })
-
-  test('Enter that ends a composition (IME) adds nothing', async () => {
-    await show(answered(1))
-    expect(key('Enter', { isComposing: true })).toBe(true)
-    expect(adds()).toEqual([])
-  })
-
-  test('goes up and down with the arrow keys', async () => {
-    await show(answered(1))
-    key('ArrowUp')
-    expect(quantity().value).toBe('2')
-    key('ArrowDown')
-    key('ArrowDown')
-    expect(quantity().value).toBe('1')
-  })
-
-  test('other scripts hear of a step as of typing', async () => {
-    await show(answered(1))
-    const heard = vi.fn()
-    document.addEventListener('change', heard, { once: true })
-    part('increase').click()
-    expect(heard).toHaveBeenCalledOnce()
-  })
-
-  test('of a card without a field is the hidden one’s', async () => {
-    await show(
-      answered(1),
-      example.replace(
-        'type="text" inputmode="decimal" name="quantity" value="1" data-part="quantity"',
-        'type="hidden" name="quantity" value="6"',
-      ),
-    )
-    await press('submit')
-    expect(payload().quantity).toBe('6')
   })
 })
 

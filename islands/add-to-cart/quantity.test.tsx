@@ -1,0 +1,137 @@
+// @vitest-environment dom
+import { describe, expect, test, vi } from 'vitest'
+import { showPage } from '../../test/page'
+import { adds, answered, example, key, message, part, payload, press, quantity, serve, show, told } from './test-page'
+
+const type = (text: string): void => {
+  quantity().value = text
+  quantity().dispatchEvent(new InputEvent('input', { bubbles: true }))
+}
+
+const leave = (): void => void quantity().dispatchEvent(new FocusEvent('blur'))
+
+describe('The quantity (§5)', () => {
+  const measured = example.replace('data-min="1" data-max="12"', 'data-min="0.5" data-max="2" data-step="0.25"')
+
+  test('goes by exact steps and the buttons stay focusable at the ends', async () => {
+    await show(answered(1), measured)
+    quantity().value = '0,5'
+    const values: string[] = []
+    for (let press = 0; press < 7; press++) {
+      part('increase').click()
+      values.push(quantity().value)
+    }
+    expect(values).toEqual(['0,75', '1', '1,25', '1,5', '1,75', '2', '2'])
+    await vi.waitFor(() => expect(part('increase').getAttribute('aria-disabled')).toBe('true'))
+    expect(part<HTMLButtonElement>('increase').disabled).toBe(false)
+    expect(part('decrease').hasAttribute('aria-disabled')).toBe(false)
+    expect(message()).toBe('En fazla 2 adet alınabilir')
+  })
+
+  test('is sent exactly, typed with a comma or a dot', async () => {
+    await show(answered(1), measured)
+    for (const typed of ['1,25', '1.25']) {
+      type(typed)
+      leave()
+      expect(quantity().value).toBe(typed)
+      await press('submit')
+      expect(payload().quantity).toBe('1.25')
+    }
+  })
+
+  test('is left alone while typing and corrected, with words, on leaving the field', async () => {
+    await show(answered(1))
+    type('4')
+    type('40')
+    expect(quantity().value).toBe('40')
+    leave()
+    expect(quantity().value).toBe('12')
+    await vi.waitFor(() => expect(message()).toBe('En fazla 12 adet alınabilir'))
+    expect(part('message').dataset.tone).toBe('warning')
+    type('3')
+    await vi.waitFor(() => expect(message()).toBe(''))
+  })
+
+  test('that is no number goes back to the last one that was', async () => {
+    await show(answered(1))
+    type('3')
+    leave()
+    type('üç')
+    leave()
+    expect(quantity().value).toBe('3')
+  })
+
+  test('typed before the island came is what is added', async () => {
+    serve(() => answered(1))
+    await showPage(example)
+    quantity().value = '7'
+    part('submit').click()
+    await vi.waitFor(() => expect(told).toHaveLength(1))
+    expect(payload().quantity).toBe('7')
+    expect(quantity().value).toBe('7')
+  })
+
+  test('out of range at the press is corrected, sent so, and both are said', async () => {
+    await show(answered(1))
+    type('99')
+    await press('submit')
+    expect(payload().quantity).toBe('12')
+    await vi.waitFor(() => expect(message()).toBe('En fazla 12 adet alınabilir Ürün sepetinize eklendi'))
+  })
+
+  test('changed after an add takes the words about it back', async () => {
+    await show(answered(1))
+    await press('submit')
+    await vi.waitFor(() => expect(message()).toBe('Ürün sepetinize eklendi'))
+    part('increase').click()
+    await vi.waitFor(() => expect(message()).toBe(''))
+    expect(part('message').hasAttribute('data-tone')).toBe(false)
+  })
+
+  test('with Enter adds, whichever button stands first in the form', async () => {
+    await show(
+      answered(1),
+      example.replace('<div class="buy-row">', '<button name="clear">Boşalt</button><div class="buy-row">'),
+    )
+    type('2')
+    expect(key('Enter')).toBe(false)
+    await vi.waitFor(() => expect(told).toHaveLength(1))
+    expect(payload()).toMatchObject({ quantity: '2' })
+    expect(location.assign).not.toHaveBeenCalled()
+  })
+
+  test('Enter that ends a composition (IME) adds nothing', async () => {
+    await show(answered(1))
+    expect(key('Enter', { isComposing: true })).toBe(true)
+    expect(adds()).toEqual([])
+  })
+
+  test('goes up and down with the arrow keys', async () => {
+    await show(answered(1))
+    key('ArrowUp')
+    expect(quantity().value).toBe('2')
+    key('ArrowDown')
+    key('ArrowDown')
+    expect(quantity().value).toBe('1')
+  })
+
+  test('other scripts hear of a step as of typing', async () => {
+    await show(answered(1))
+    const heard = vi.fn()
+    document.addEventListener('change', heard, { once: true })
+    part('increase').click()
+    expect(heard).toHaveBeenCalledOnce()
+  })
+
+  test('of a card without a field is the hidden one’s', async () => {
+    await show(
+      answered(1),
+      example.replace(
+        'type="text" inputmode="decimal" name="quantity" value="1" data-part="quantity"',
+        'type="hidden" name="quantity" value="6"',
+      ),
+    )
+    await press('submit')
+    expect(payload().quantity).toBe('6')
+  })
+})

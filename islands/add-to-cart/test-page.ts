@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs'
+import { afterEach, beforeAll, beforeEach, expect, vi } from 'vitest'
+import { resetCart } from '../../src/stores/cart'
+import { clearNotices } from '../../src/stores/notices'
+import { closeAllPopups } from '../../src/stores/popups'
+import { answerWith, find, leavePage, type PageJson, type Sent, showPage, touch } from '../../test/page'
+
+/** The island’s example. */
+export const example = readFileSync('islands/add-to-cart/example.html', 'utf8')
+/** The island. */
+export const own = '[data-island=add-to-cart]'
+/** The element of a part. */
+export const part = <E extends HTMLElement = HTMLElement>(name: string) => find<E>(`[data-part="${name}"]`)
+/** The field of the quantity. */
+export const quantity = () => part<HTMLInputElement>('quantity')
+/** What is said beside the button. */
+export const message = () => part('message').textContent
+
+/** What the island told the page. */
+export const told: { name: string; detail: unknown }[] = []
+let sent: Sent[] = []
+/** The requests that add. */
+export const adds = () => sent.filter(({ url }) => url.pathname.includes('add-to-cart'))
+/** The fields of the last add. */
+export const payload = () => Object.fromEntries(new URLSearchParams(adds().at(-1)?.body))
+
+/** The shop’s answer to an add. */
+export const answered = (status: number, more: object = {}) => ({
+  status,
+  statusText: '',
+  url: '',
+  title: '',
+  totalQuantity: status > 0 ? 1 : null,
+  totalPrice: status > 0 ? '99,90' : null,
+  ...more,
+})
+
+/** Answers every add so. */
+export const serve = (answer: () => object): void => {
+  sent = answerWith({ 'cart/add-to-cart': answer })
+}
+
+/** Shows a product in front of a shop with this answer, and touches it. */
+export const show = async (answer: object | Promise<Response> | Response, html = example, page: PageJson = {}) => {
+  sent = answerWith({
+    'cart/add-to-cart': () => answer,
+    'sub-folder': () => '<p>server popup</p>',
+  })
+  await showPage(html, { pageId: 1, cartToken: 'abc', ...page })
+  await touch(own)
+}
+
+/** Presses and waits until the page has been told what became of it. */
+export const press = async (name: string): Promise<void> => {
+  const before = told.length
+  part(name).click()
+  await vi.waitFor(() => expect(told).toHaveLength(before + 1))
+  await vi.waitFor(() => {
+    expect(part(name).hasAttribute('aria-busy')).toBe(false)
+    expect(message()).not.toBe('')
+  })
+}
+
+/** Presses a key in the quantity. @returns whether the page may go on with it. */
+export const key = (name: string, more: KeyboardEventInit = {}): boolean =>
+  quantity().dispatchEvent(new KeyboardEvent('keydown', { key: name, bubbles: true, cancelable: true, ...more }))
+
+beforeAll(() => {
+  for (const name of ['cart-added', 'cart-refused'])
+    document.addEventListener(`vitrin:${name}`, (event) => {
+      if (event instanceof CustomEvent) told.push({ name, detail: event.detail })
+    })
+})
+
+beforeEach(() => {
+  told.length = 0
+  vi.spyOn(location, 'assign').mockImplementation(() => {})
+})
+
+afterEach(async () => {
+  await leavePage()
+  resetCart()
+  clearNotices()
+  closeAllPopups()
+})

@@ -1,0 +1,79 @@
+import { afterEach, beforeEach, expect, vi } from 'vitest'
+import { resetCart } from '../../src/stores/cart'
+import { speakForVariant } from '../../src/stores/chosen-variant'
+import { clearNotices } from '../../src/stores/notices'
+import { closeAllPopups } from '../../src/stores/popups'
+import { resetStoreChoice } from '../../src/stores/store-choice'
+import { answerWith, find, leavePage, type Sent, showPage, touch } from '../../test/page'
+
+/** The island. */
+export const own = '[data-island=add-to-cart]'
+/** The element of a part. */
+export const part = <E extends HTMLElement = HTMLElement>(name: string) => find<E>(`[data-part="${name}"]`)
+/** What is said beside the button. */
+export const message = () => part('message').textContent
+
+/** A product’s form. */
+export const page = (inside = '', more = '') =>
+  `<form action="/sepet/ekle" method="post" data-island="add-to-cart" data-product-id="146" ${more}>
+    <input type="hidden" name="variantId" value="2229">${inside}
+    <input name="quantity" value="1" data-part="quantity">
+    <button type="submit" data-part="submit">Ekle</button><button type="submit" name="buyNow" value="1" data-part="buy-now">Al</button>
+    <p data-part="message"></p></form>`
+
+let sent: Sent[] = []
+/** The requests that add. */
+export const adds = () => sent.filter(({ url }) => url.pathname.endsWith('/cart/add-to-cart'))
+/** The fields of an add, the last one unless told. */
+export const payload = (index = -1) => new URLSearchParams(adds().at(index)?.body)
+/** What the island told the page. */
+export const told: { name: string; detail: unknown }[] = []
+const hear = (event: Event) => event instanceof CustomEvent && told.push({ name: event.type, detail: event.detail })
+const events = ['vitrin:cart-added', 'vitrin:cart-refused']
+
+/** The shop’s answer to an add. */
+export const answered = (status: number, more: object = {}) => ({
+  status,
+  statusText: '',
+  totalQuantity: 1,
+  totalPrice: '1,00',
+  ...more,
+})
+
+/** Shows a product in front of a shop with this answer, and touches it. */
+export const show = async (answer: () => object, html: string): Promise<void> => {
+  sent = answerWith({
+    'cart/add-to-cart': answer,
+    'set-location': () => ({ success: true, message: '' }),
+    'sub-folder': () => '<p>x</p>',
+  })
+  await showPage(html)
+  await touch(own)
+}
+
+/** Presses and waits until the page has been told what became of it. */
+export const press = async (name: 'submit' | 'buy-now' = 'submit'): Promise<void> => {
+  const before = told.length
+  part(name).click()
+  await vi.waitFor(() => expect(told).toHaveLength(before + 1))
+  await vi.waitFor(() => {
+    expect(part(name).hasAttribute('aria-busy')).toBe(false)
+    expect(message()).not.toBe('')
+  })
+}
+
+beforeEach(() => {
+  told.length = 0
+  for (const name of events) document.addEventListener(name, hear)
+  vi.spyOn(location, 'assign').mockImplementation(() => {})
+})
+
+afterEach(async () => {
+  for (const name of events) document.removeEventListener(name, hear)
+  await leavePage()
+  speakForVariant(146, undefined)
+  resetCart()
+  resetStoreChoice()
+  clearNotices()
+  closeAllPopups()
+})
