@@ -1,64 +1,9 @@
 // @vitest-environment dom
-import { readFileSync } from 'node:fs'
-import { afterEach, describe, expect, test, vi } from 'vitest'
-import { $cart, resetCart } from '../../src/stores/cart'
-import { $cartLines, resetCartLines } from '../../src/stores/cart-lines'
+import { describe, expect, test, vi } from 'vitest'
+import { $cartLines } from '../../src/stores/cart-lines'
 import { refreshCartLines } from '../../src/stores/cart-reading'
-import { resetCartWrites, settleCartLines } from '../../src/stores/cart-writes'
-import { clearNotices } from '../../src/stores/notices'
-import { watchView } from '../../test/in-view'
-import { find, leavePage, showPage, touch } from '../../test/page'
-import { openCartShop, type ShopLine } from '../../test/unit/stores/cart-shop'
-
-const view = watchView()
-/** The first test of a file also waits for all modules. */
-vi.setConfig({ testTimeout: 20_000 })
-
-const example = readFileSync('islands/cart-line/example.html', 'utf8')
-const lineHtml = (id: number, index: number, count = '2') =>
-  example
-    .replace('data-index="0"', `id="line-${id}" data-index="${index}"`)
-    .replace('1014', String(id))
-    .replace('value="2"', `value="${count}"`)
-
-const part = <E extends HTMLElement = HTMLElement>(name: string, id = 1) => find<E>(`#line-${id} [data-part="${name}"]`)
-const field = (id = 1) => part<HTMLInputElement>('quantity', id)
-const settled = () => vi.waitFor(() => expect($cart.get().isPending).toBe(false), { timeout: 8000 })
-const told: { name: string; detail: unknown }[] = []
-const leavers: (() => void)[] = []
-
-const open = async (lines: ShopLine[], html?: string) => {
-  const shop = openCartShop(lines)
-  leavers.push($cart.subscribe(() => {}))
-  const printed = html ?? lines.map(({ id, count, index }, at) => lineHtml(id, index ?? at, count)).join('')
-  await showPage(`<main>${printed}</main>`, { pageId: 30 })
-  for (const name of ['cart-line-changed', 'cart-line-removed'] as const)
-    leavers.push(window.vitrin?.on(name, (detail) => told.push({ name, detail })) ?? (() => {}))
-  return shop
-}
-
-const type = (text: string, id = 1): void => {
-  field(id).focus()
-  field(id).value = text
-  field(id).dispatchEvent(new InputEvent('input', { bubbles: true }))
-}
-const leave = (id = 1): void => {
-  field(id).dispatchEvent(new Event('change', { bubbles: true }))
-  field(id).blur()
-}
-const key = (name: string, id = 1): boolean =>
-  field(id).dispatchEvent(new KeyboardEvent('keydown', { key: name, bubbles: true, cancelable: true }))
-
-afterEach(async () => {
-  await settleCartLines()
-  for (const stop of leavers.splice(0)) stop()
-  await leavePage()
-  resetCartWrites()
-  resetCartLines()
-  resetCart()
-  clearNotices()
-  told.length = 0
-})
+import { find, touch } from '../../test/page'
+import { field, leave, open, part, settled, told, type, view } from './test-page'
 
 describe('A press on + or −', () => {
   test('shows the quantity at once and the total when the server has said it', async () => {
@@ -105,87 +50,6 @@ describe('A press on + or −', () => {
     await vi.waitFor(() => expect(part('message').textContent).toContain('En az 1 adet alınabilir'))
     await settled()
     expect(part('decrease').getAttribute('aria-disabled')).toBe('true')
-    expect(shop.writes).toEqual([])
-  })
-})
-
-describe('A typed quantity', () => {
-  test('is sent when the field is left, not while somebody types', async () => {
-    const shop = await open([{ id: 1, count: '2' }])
-    await touch('#line-1')
-    type('1')
-    type('11')
-    expect($cart.get().isPending).toBe(false)
-    leave()
-    await settled()
-    expect(shop.writes).toEqual(['update-item/0/11'])
-  })
-
-  test('is sent by Enter, which presses no other button and posts no form', async () => {
-    const shop = await open([{ id: 1, count: '2' }])
-    await touch('#line-1')
-    type('5')
-    expect(key('Enter')).toBe(false)
-    await settled()
-    expect(shop.writes).toEqual(['update-item/0/5'])
-    expect(shop.cart).toHaveLength(1)
-  })
-
-  test.each([
-    ['99', '12', 'En fazla 12 adet alınabilir'],
-    ['0', '1', 'En az 1 adet alınabilir'],
-  ])('of %s becomes %s, and the line says why', async (typed, taken, words) => {
-    const shop = await open([{ id: 1, count: '2' }])
-    await touch('#line-1')
-    type(typed)
-    leave()
-    await settled()
-    expect(field().value).toBe(taken)
-    expect(part('message').textContent).toContain(words)
-    expect(shop.writes).toEqual([`update-item/0/${taken}`])
-  })
-
-  test('that is no number becomes what the cart holds, and nothing is sent', async () => {
-    const shop = await open([{ id: 1, count: '2' }])
-    await touch('#line-1')
-    type('iki')
-    leave()
-    expect(field().value).toBe('2')
-    await settled()
-    expect(shop.writes).toEqual([])
-  })
-
-  test('stays while another line’s answer arrives', async () => {
-    await open([
-      { id: 1, count: '2' },
-      { id: 2, count: '2' },
-    ])
-    await touch('#line-1')
-    await touch('#line-2')
-    part('increase', 2).click()
-    type('7')
-    await settled()
-    await vi.waitFor(() => expect(part('total', 2).textContent).toBe('30,00'))
-    expect(field().value).toBe('7')
-  })
-
-  test('before the island is there is taken when the field is left', async () => {
-    const shop = await open([{ id: 1, count: '2' }])
-    type('6')
-    await touch('#line-1')
-    expect(field().value).toBe('6')
-    leave()
-    await settled()
-    expect(shop.writes).toEqual(['update-item/0/6'])
-  })
-
-  test('that is above the largest one because the server printed it so is left alone until it is changed', async () => {
-    const shop = await open([{ id: 1, count: '20' }])
-    await touch('#line-1')
-    field().focus()
-    field().blur()
-    await settled()
-    expect(field().value).toBe('20')
     expect(shop.writes).toEqual([])
   })
 })

@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs'
+import { afterEach, expect, vi } from 'vitest'
+import { $cart, resetCart } from '../../src/stores/cart'
+import { resetCartLines } from '../../src/stores/cart-lines'
+import { resetCartWrites, settleCartLines } from '../../src/stores/cart-writes'
+import { clearNotices } from '../../src/stores/notices'
+import { watchView } from '../../test/in-view'
+import { find, leavePage, showPage } from '../../test/page'
+import { openCartShop, type ShopLine } from '../../test/unit/stores/cart-shop'
+
+/** What is in view. */
+export const view = watchView()
+/** The first test of a file also waits for all modules. */
+vi.setConfig({ testTimeout: 20_000 })
+
+const example = readFileSync('islands/cart-line/example.html', 'utf8')
+const lineHtml = (id: number, index: number, count = '2') =>
+  example
+    .replace('data-index="0"', `id="line-${id}" data-index="${index}"`)
+    .replace('1014', String(id))
+    .replace('value="2"', `value="${count}"`)
+
+/** The element of a line’s part. */
+export const part = <E extends HTMLElement = HTMLElement>(name: string, id = 1) =>
+  find<E>(`#line-${id} [data-part="${name}"]`)
+/** A line’s field. */
+export const field = (id = 1) => part<HTMLInputElement>('quantity', id)
+/** Waits until no change is on its way. */
+export const settled = () => vi.waitFor(() => expect($cart.get().isPending).toBe(false), { timeout: 8000 })
+/** What the island told the page. */
+export const told: { name: string; detail: unknown }[] = []
+const leavers: (() => void)[] = []
+
+/** Shows the cart in front of a shop that holds these lines. */
+export const open = async (lines: ShopLine[], html?: string) => {
+  const shop = openCartShop(lines)
+  leavers.push($cart.subscribe(() => {}))
+  const printed = html ?? lines.map(({ id, count, index }, at) => lineHtml(id, index ?? at, count)).join('')
+  await showPage(`<main>${printed}</main>`, { pageId: 30 })
+  for (const name of ['cart-line-changed', 'cart-line-removed'] as const)
+    leavers.push(window.vitrin?.on(name, (detail) => told.push({ name, detail })) ?? (() => {}))
+  return shop
+}
+
+/** Types into a line’s field. */
+export const type = (text: string, id = 1): void => {
+  field(id).focus()
+  field(id).value = text
+  field(id).dispatchEvent(new InputEvent('input', { bubbles: true }))
+}
+/** Leaves a line’s field. */
+export const leave = (id = 1): void => {
+  field(id).dispatchEvent(new Event('change', { bubbles: true }))
+  field(id).blur()
+}
+
+afterEach(async () => {
+  await settleCartLines()
+  for (const stop of leavers.splice(0)) stop()
+  await leavePage()
+  resetCartWrites()
+  resetCartLines()
+  resetCart()
+  clearNotices()
+  told.length = 0
+})

@@ -1,0 +1,89 @@
+// @vitest-environment dom
+import { describe, expect, test, vi } from 'vitest'
+import { $cart } from '../../src/stores/cart'
+import { touch } from '../../test/page'
+import { field, leave, open, part, settled, type } from './test-page'
+
+const key = (name: string, id = 1): boolean =>
+  field(id).dispatchEvent(new KeyboardEvent('keydown', { key: name, bubbles: true, cancelable: true }))
+
+describe('A typed quantity', () => {
+  test('is sent when the field is left, not while somebody types', async () => {
+    const shop = await open([{ id: 1, count: '2' }])
+    await touch('#line-1')
+    type('1')
+    type('11')
+    expect($cart.get().isPending).toBe(false)
+    leave()
+    await settled()
+    expect(shop.writes).toEqual(['update-item/0/11'])
+  })
+
+  test('is sent by Enter, which presses no other button and posts no form', async () => {
+    const shop = await open([{ id: 1, count: '2' }])
+    await touch('#line-1')
+    type('5')
+    expect(key('Enter')).toBe(false)
+    await settled()
+    expect(shop.writes).toEqual(['update-item/0/5'])
+    expect(shop.cart).toHaveLength(1)
+  })
+
+  test.each([
+    ['99', '12', 'En fazla 12 adet alınabilir'],
+    ['0', '1', 'En az 1 adet alınabilir'],
+  ])('of %s becomes %s, and the line says why', async (typed, taken, words) => {
+    const shop = await open([{ id: 1, count: '2' }])
+    await touch('#line-1')
+    type(typed)
+    leave()
+    await settled()
+    expect(field().value).toBe(taken)
+    expect(part('message').textContent).toContain(words)
+    expect(shop.writes).toEqual([`update-item/0/${taken}`])
+  })
+
+  test('that is no number becomes what the cart holds, and nothing is sent', async () => {
+    const shop = await open([{ id: 1, count: '2' }])
+    await touch('#line-1')
+    type('iki')
+    leave()
+    expect(field().value).toBe('2')
+    await settled()
+    expect(shop.writes).toEqual([])
+  })
+
+  test('stays while another line’s answer arrives', async () => {
+    await open([
+      { id: 1, count: '2' },
+      { id: 2, count: '2' },
+    ])
+    await touch('#line-1')
+    await touch('#line-2')
+    part('increase', 2).click()
+    type('7')
+    await settled()
+    await vi.waitFor(() => expect(part('total', 2).textContent).toBe('30,00'))
+    expect(field().value).toBe('7')
+  })
+
+  test('before the island is there is taken when the field is left', async () => {
+    const shop = await open([{ id: 1, count: '2' }])
+    type('6')
+    await touch('#line-1')
+    expect(field().value).toBe('6')
+    leave()
+    await settled()
+    expect(shop.writes).toEqual(['update-item/0/6'])
+  })
+
+  test('that is above the largest one because the server printed it so is left alone until it is changed', async () => {
+    const shop = await open([{ id: 1, count: '20' }])
+    await touch('#line-1')
+    field().focus()
+    field().blur()
+    await settled()
+    expect(field().value).toBe('20')
+    expect(shop.writes).toEqual([])
+  })
+})
