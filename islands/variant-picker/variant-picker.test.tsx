@@ -1,74 +1,32 @@
 // @vitest-environment dom
-import { readFileSync } from 'node:fs'
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { $variants } from '../../src/stores/chosen-variant'
-import { answerWith, find, leavePage, type Sent, showPage, touch } from '../../test/page'
+import { describe, expect, test, vi } from 'vitest'
+import { find } from '../../test/page'
+import {
+  answerOf,
+  BLUE,
+  chosenVariant,
+  example,
+  field,
+  isSettled,
+  option,
+  own,
+  RED,
+  select,
+  sent,
+  serve,
+  show,
+  told,
+} from './test-page'
 
-const example = readFileSync('islands/variant-picker/example.html', 'utf8')
-const own = '[data-island=variant-picker]'
-const [BLUE, RED] = [24, 25]
-const option = (typeId: number) => find(`[data-part=option][data-type-id="${typeId}"]`)
-const select = () => find<HTMLSelectElement>('[data-part=select]')
-const field = () => find<HTMLInputElement>('[data-part=field]').value
 const message = () => find('[data-part=message]').textContent
-
-const row = (id: number, type: number, stock: string | number = '5') => ({
-  ID: `${id}`,
-  TYPE_ID: `${type}`,
-  PRICE: '83.25000000',
-  VAT: 20,
-  STOCK: `${stock}`,
-})
-
-/** Red is made in M only, and blue M is sold out. */
-const lists: Readonly<Record<string, readonly object[]>> = {
-  '2/24': [row(101401, 61), row(101402, 62, 0)],
-  '2/25': [row(101404, 62)],
-  '1/61': [row(101401, 24)],
-  '1/62': [row(101402, 24, 0), row(101404, 25)],
-}
-
-const answerOf = ({ url }: Sent): object => {
-  const [, level = '', other = ''] = /variant(\d)-list\/1014\/(\d+)/.exec(url.pathname) ?? []
-  return { [`VARIANT${level}_LIST`]: lists[`${level}/${other}`] ?? null }
-}
-
-const told: { name: string; detail: unknown }[] = []
-let sent: Sent[] = []
-const chosenVariant = () => $variants.get()[1014]?.variantId
-
-const show = async (html = example, pageType = 'product') => {
-  await showPage(html, { pageType })
-  await touch(own)
-}
 
 const choose = (value: string): void => {
   select().value = value
   select().dispatchEvent(new Event('change', { bubbles: true }))
 }
 
-const isSettled = async (variantId: number) => {
-  await vi.waitFor(() => expect(find(own).hasAttribute('aria-busy')).toBe(false))
-  await vi.waitFor(() => expect(chosenVariant()).toBe(variantId))
-}
-
 const press = (element: Element, key: string): boolean =>
   element.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
-
-beforeAll(() => {
-  for (const name of ['variant-chosen', 'variant-failed'])
-    document.addEventListener(`vitrin:${name}`, (event) => {
-      if (event instanceof CustomEvent) told.push({ name, detail: event.detail })
-    })
-})
-
-beforeEach(() => {
-  told.length = 0
-  history.replaceState(null, '', '/urun/lamba?renk=1#foto')
-  sent = answerWith({ 'variant/': answerOf })
-})
-
-afterEach(leavePage)
 
 describe('A shopper who chooses a colour', () => {
   test('finds the printed choice as it is, without a question', async () => {
@@ -204,67 +162,27 @@ describe('With the keyboard', () => {
   })
 })
 
-describe('What the browser has kept', () => {
-  test('is taken over when the island comes', async () => {
-    await showPage(example, { pageType: 'product' })
-    select().value = '62'
-    await touch(own)
-    await isSettled(101402)
-    expect(field()).toBe('101402')
-  })
-
-  test('is taken over when the page is shown again', async () => {
-    await show()
-    select().value = '62'
-    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }))
-    await isSettled(101402)
-  })
-
-  test('is the printed value of the hidden field, not what the browser restored in it', async () => {
-    await showPage(example, { pageType: 'product' })
-    find<HTMLInputElement>('[data-part=field]').value = '999'
-    await touch(own)
-    expect(chosenVariant()).toBe(101401)
-  })
-})
-
-describe('A cached page', () => {
-  test('follows the variant of its address', async () => {
-    history.replaceState(null, '', '/urun/lamba?variant=101404')
-    await show(example.replace('data-variant-id="101402"', 'data-variant-id="101404"'))
-    await isSettled(101404)
-    expect([option(RED).getAttribute('aria-checked'), select().value]).toEqual(['true', '62'])
-  })
-
-  test('says so when no option has it, and lies about nothing', async () => {
-    history.replaceState(null, '', '/urun/lamba?variant=77')
-    await show()
-    expect(chosenVariant()).toBe(101401)
-    expect(window.vitrin?.log).toMatchObject([{ where: 'variant-picker', came: expect.stringContaining('77') }])
-  })
-})
-
 describe('When the shop gives no usable answer', () => {
   test.each([
     ['a server error', () => new Response('oops', { status: 500 })],
     ['an HTML page', () => '<!doctype html><h1>Hata</h1>'],
     ['null', () => 'null'],
   ])('for %s nothing certain is chosen, and a press on retry asks once more', async (_what, answer) => {
-    sent = answerWith({ 'variant/': answer })
+    serve(answer)
     await show()
     choose('62')
     await vi.waitFor(() => expect(message()).toBe('Seçenek bilgisi alınamadı'))
     expect([field(), chosenVariant()]).toEqual(['0', 0])
     expect(told.map(({ name }) => name)).toEqual(['variant-failed'])
     expect(window.vitrin?.log).toHaveLength(1)
-    sent = answerWith({ 'variant/': answerOf })
+    serve(answerOf)
     find('[data-part=retry]').click()
     await isSettled(101402)
     expect(find('[data-part=retry]').hidden).toBe(true)
   })
 
   test('for a list that is null, what was chosen is told to be gone', async () => {
-    sent = answerWith({ 'variant/': () => ({ VARIANT1_LIST: null, VARIANT2_LIST: null }) })
+    serve(() => ({ VARIANT1_LIST: null, VARIANT2_LIST: null }))
     await show()
     option(RED).click()
     await vi.waitFor(() => expect(message()).toContain('Kırmızı artık satışta değil'))

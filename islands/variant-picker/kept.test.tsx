@@ -1,0 +1,44 @@
+// @vitest-environment dom
+import { describe, expect, test } from 'vitest'
+import { find, showPage, touch } from '../../test/page'
+import { chosenVariant, example, field, isSettled, option, own, RED, select, show } from './test-page'
+
+describe('What the browser has kept', () => {
+  test('is taken over when the island comes', async () => {
+    await showPage(example, { pageType: 'product' })
+    select().value = '62'
+    await touch(own)
+    await isSettled(101402)
+    expect(field()).toBe('101402')
+  })
+
+  test('is taken over when the page is shown again', async () => {
+    await show()
+    select().value = '62'
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }))
+    await isSettled(101402)
+  })
+
+  test('is the printed value of the hidden field, not what the browser restored in it', async () => {
+    await showPage(example, { pageType: 'product' })
+    find<HTMLInputElement>('[data-part=field]').value = '999'
+    await touch(own)
+    expect(chosenVariant()).toBe(101401)
+  })
+})
+
+describe('A cached page', () => {
+  test('follows the variant of its address', async () => {
+    history.replaceState(null, '', '/urun/lamba?variant=101404')
+    await show(example.replace('data-variant-id="101402"', 'data-variant-id="101404"'))
+    await isSettled(101404)
+    expect([option(RED).getAttribute('aria-checked'), select().value]).toEqual(['true', '62'])
+  })
+
+  test('says so when no option has it, and lies about nothing', async () => {
+    history.replaceState(null, '', '/urun/lamba?variant=77')
+    await show()
+    expect(chosenVariant()).toBe(101401)
+    expect(window.vitrin?.log).toMatchObject([{ where: 'variant-picker', came: expect.stringContaining('77') }])
+  })
+})
