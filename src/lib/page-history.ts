@@ -25,5 +25,5 @@ export const entryScroll = (): number | undefined => {
 /** Calls `follow` after each step back or forward inside this document. Returns a function that stops. */
 export const onHistoryStep = (follow: () => void): (() => void) => {
   addEventListener('popstate', follow)
-  return () => removeEventListener('popstate', follow)
+  return () => globalThis.removeEventListener?.('popstate', follow)
 }

@@ -121,5 +121,5 @@ export const watchEntry = (key: string, changed: (value: unknown) => void): (() 
     changed(livingValue(entryFrom(key, event.newValue)))
   }
   addEventListener('storage', follow)
-  return () => removeEventListener('storage', follow)
+  return () => globalThis.removeEventListener?.('storage', follow)
 }

@@ -144,7 +144,7 @@ export const keepSession = (told: (outcome: TokenLook | { readonly kind: 'over' 
     watchEntry(TOKEN_ENTRY, plan),
     followSession(() => told({ kind: 'over' })),
     () => document.removeEventListener('visibilitychange', runWhenSeen),
-    () => removeEventListener('online', runWhenSeen),
+    () => globalThis.removeEventListener?.('online', runWhenSeen),
     () => clearTimeout(timer),
   ]
   return () => {
