@@ -133,6 +133,8 @@ describe('A product that is made for its buyer', () => {
       await page.locator('#addToCartBtn').click()
       await page.locator('.flash-danger').waitFor()
       expect(await page.locator(NAME).inputValue()).toBe('Işıl')
+      expect(await page.locator('[name="quantity"]').first().inputValue()).toBe('9999')
+      await page.locator('[name="quantity"]').first().fill('1')
       await page.locator('#addToCartBtn').click()
       await page.locator('.flash-success').waitFor()
     },
