@@ -1,0 +1,70 @@
+// @vitest-environment dom
+import { describe, expect, test, vi } from 'vitest'
+import { find, showPage } from '../../test/page'
+import { example, fill, part, saying, send, sent, shop, told } from './test-page'
+
+describe('Writing', () => {
+  test('sends what stands in the form, once, and empties it when it is taken', async () => {
+    let answer: (response: Response) => void = () => {}
+    shop.write = () => new Promise<Response>((resolve) => (answer = resolve))
+    await showPage(example)
+    fill()
+    send()
+    send()
+    await vi.waitFor(() => expect(part('submit').getAttribute('aria-busy')).toBe('true'))
+    await vi.waitFor(() => expect(sent).toHaveLength(1))
+    answer(new Response(JSON.stringify({ status: '1', key: '', statusText: 'Teşekkürler' })))
+    await saying('Teşekkürler')
+    expect(Object.fromEntries(new URLSearchParams(sent[0]?.body))).toEqual({
+      csrf_token: 'abc',
+      prId: '1014',
+      rate: '100',
+      text: 'Rengi fotoğraftakinin aynısı.',
+    })
+    expect(sent).toHaveLength(1)
+    expect(find<HTMLTextAreaElement>('textarea').value).toBe('')
+    expect(part('message').dataset.tone).toBe('success')
+    expect(told).toEqual([
+      { name: 'vitrin:comment-sent', detail: { productId: 1014, isAccepted: true, message: 'Teşekkürler' } },
+    ])
+  })
+
+  test('of too little says so under each field, and asks nobody', async () => {
+    await showPage(example)
+    find<HTMLTextAreaElement>('textarea').value = '  '
+    send()
+    await vi.waitFor(() => expect(find('[data-error-for="text"]').textContent).toBe('Bu alan boş bırakılamaz'))
+    expect(find('[data-error-for="rate"]').textContent).toBe('Bu alan zorunludur')
+    expect(find('textarea').getAttribute('aria-invalid')).toBe('true')
+    expect(find('textarea').getAttribute('aria-describedby')).toBe(find('[data-error-for="text"]').id)
+    expect(sent).toEqual([])
+    find('textarea').dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
+    await vi.waitFor(() => expect(find('[data-error-for="text"]').textContent).toBe(''))
+  })
+
+  test('that the shop refuses keeps every word and names the field', async () => {
+    shop.write = () => ({ status: 0, key: 'text', statusText: 'Yorumunuz kısa' })
+    await showPage(example)
+    fill('kısa')
+    send()
+    await saying('Yorumunuz kısa')
+    expect(find('[data-error-for="text"]').textContent).toBe('Yorumunuz kısa')
+    expect(find<HTMLTextAreaElement>('textarea').value).toBe('kısa')
+    expect(find<HTMLInputElement>('[value="100"]').checked).toBe(true)
+  })
+
+  test.each([
+    ['the connection is gone', () => Promise.reject<Response>(new TypeError('offline')), 'Bağlantı hatası'],
+    ['the server breaks', () => new Response('x', { status: 500 }), 'İstek 500 durum koduyla başarısız oldu'],
+    ['an HTML page comes', () => '<!doctype html>', 'Bir hata oluştu'],
+  ])('keeps every word when %s', async (_title, answer, words) => {
+    shop.write = answer
+    await showPage(example)
+    fill()
+    send()
+    await saying(words)
+    expect(find<HTMLTextAreaElement>('textarea').value).toBe('Rengi fotoğraftakinin aynısı.')
+    expect(part('submit').hasAttribute('aria-busy')).toBe(false)
+    expect(part('message').dataset.tone).toBe('danger')
+  })
+})
