@@ -17,9 +17,18 @@ const found = (files: typeof source, pattern: RegExp): string[] =>
     text.split('\n').flatMap((line, index) => (pattern.test(line) ? [`${path}:${index + 1} ${line.trim()}`] : [])),
   )
 
+const isLong = (file: (typeof source)[number]): boolean => file.lines > 250
+
 describe('Short files', () => {
   test('no file is above 250 lines', () => {
-    expect(source.filter((file) => file.lines > 250).map(({ path, lines }) => `${path} ${lines}`)).toEqual([])
+    expect(source.filter(isLong).map(({ path, lines }) => `${path} ${lines}`)).toEqual([])
+  })
+
+  test('no test is, nor what tests share; journeys in the browser may be', () => {
+    const tests = readSources(['src', 'islands', 'test'], /\.tsx?$/).filter(
+      ({ path }) => (path.startsWith('test/') || isTest(path)) && !path.startsWith('test/browser/'),
+    )
+    expect(tests.filter(isLong).map(({ path, lines }) => `${path} ${lines}`)).toEqual([])
   })
 
   test('half of them are at most 80 lines, nine of ten at most 160', () => {
