@@ -169,9 +169,11 @@ export const retryCartLine = (key: string): void => {
   else if (retry !== undefined) setLineQuantity(key, retry, 0)
 }
 
-/** Sends all wishes that could not be saved, e.g. when the network is back. */
-export const retryUnsaved = (): void =>
-  again(allLines().flatMap(([key, { status }]) => (status === 'unsaved' ? [key] : [])))
+/** Sends the quantities that could not be saved again, which are still shown. */
+const retryUnsaved = (): void => again(allLines().flatMap(([key, { status }]) => (status === 'unsaved' ? [key] : [])))
+
+/** Sends everything again that failed on its way, removals as well, whose lines have come back. */
+const retryAll = (): void => again(allLines().flatMap(([key, { retry }]) => (retry === undefined ? [] : [key])))
 
 /**
  * Sends what waits, without waiting for further presses.
@@ -204,7 +206,7 @@ onMount($cartLines, () => {
   const stops = [
     followCart(),
     onOnline(() => {
-      retryUnsaved()
+      retryAll()
       void resume()
     }),
     onPageLeave(() => void leave()),

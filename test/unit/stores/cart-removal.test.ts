@@ -60,6 +60,21 @@ describe('A removal', () => {
     expect(shop.cart).toEqual([])
   })
 
+  it('that met no network is sent when it is back, but not with the way to the order, where its line is shown', async () => {
+    const shop = open([{ id: 1, count: '1' }])
+    shop.cut('delete')
+    shop.cut('load', 0)
+    removeCartLine(key(0))
+    await settled()
+    expect(stateAt(0)).toMatchObject({ status: 'known', retry: 'removal' })
+    expect(await settleCartLines()).toBe(true)
+    expect(shop.cart).toHaveLength(1)
+    window.dispatchEvent(new Event('online'))
+    await settled()
+    expect(shop.cart).toEqual([])
+    expect(stateAt(0).status).toBe('gone')
+  })
+
   it('of a gift is never sent', async () => {
     const shop = open([
       { id: 1, count: '1' },
