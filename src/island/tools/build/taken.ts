@@ -3,10 +3,13 @@ import { join } from 'node:path'
 
 const IMPORTS = /^(?:import|export) \{([^}]*)\} from '\.[^']*'/gm
 
+/** Tests, and what those of one island share. */
+const TESTS = /\.test\.tsx?$|\/test-[\w-]+\.ts$/
+
 const modulesBelow = (root: string): string[] =>
   readdirSync(root, { recursive: true, encoding: 'utf8' })
     .map((path) => join(root, path))
-    .filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path) && !path.includes('/tools/'))
+    .filter((path) => /\.tsx?$/.test(path) && !TESTS.test(path) && !path.includes('/tools/'))
 
 const namesIn = (list: string): string[] =>
   list
