@@ -1,4 +1,5 @@
 import { insertServerHtml } from '../lib/html'
+import { isTable } from '../lib/table'
 import type { Driven } from './driven'
 
 /** A server element under a view's hand. */
@@ -38,8 +39,6 @@ const hasSameWords = (text: string, list: DOMTokenList): boolean => {
 type Said<E extends HTMLElement> = Omit<Driven<E>, 'children'>
 
 const eventType = (name: string): string => name.slice(2).toLowerCase()
-
-const isTable = (value: unknown): value is object => typeof value === 'object' && value !== null
 
 /** Whether two objects hold the same; functions count as the same, and objects in them are compared once more. */
 const holdsSame = (before: object, now: object): boolean => {
@@ -162,12 +161,16 @@ export const drive = <E extends HTMLElement>(element: E, guard: Guard): Drive<E>
       else if (each !== undefined && !isTable(each) && undo.has(name))
         writeAttribute(element, name, attributeText(name, each))
     }
+    for (const [name, on] of Object.entries(said.classes ?? {})) element.classList.toggle(name, on)
+    for (const [name, each] of Object.entries(said.style ?? {})) element.style.setProperty(name, each)
   }
+
+  const isStill = (said: Said<E>): boolean =>
+    last !== undefined && holdsSame(last, said) && (said.text === undefined || element.textContent === said.text)
 
   return {
     apply: ({ children: _portal, ...said }) => {
-      const isShown = said.text === undefined || element.textContent === said.text
-      if (isShown && last && holdsSame(last, said)) sayAgain(said)
+      if (isStill(said)) sayAgain(said)
       else applyAll(said)
       last = said
       writeLive(element, said.value, said.checked)

@@ -121,6 +121,17 @@ describe('An adopted island leaves the server’s HTML as it is', () => {
     expect(part('b')).toBe(bold)
   })
 
+  test('what somebody else writes over comes back when the view says the same again', () => {
+    adopt('<div data-island="probe"><p data-part="driven" class="a">server</p></div>')
+    const said = { title: 't', text: 'yeni', classes: { b: true }, style: { '--x': '1' } }
+    say(said)
+    const driven = part().outerHTML
+    Object.assign(part(), { title: 'other', className: 'a', textContent: 'other' })
+    part().style.setProperty('--x', '2')
+    say({ ...said })
+    expect(part().outerHTML).toBe(driven)
+  })
+
   test('what stops being driven goes back to the server’s value', () => {
     adopt('<div data-island="probe"><p data-part="driven" hidden>server</p></div>')
     say({ hidden: false, text: 'yeni' })
