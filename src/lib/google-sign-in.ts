@@ -1,6 +1,4 @@
-type Table = Readonly<Record<string, unknown>>
-
-const isTable = (value: unknown): value is Table => typeof value === 'object' && value !== null
+import { isTable } from './table'
 
 const at = (value: unknown, name: string): unknown => (isTable(value) ? value[name] : undefined)
 

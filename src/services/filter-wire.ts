@@ -1,5 +1,6 @@
 import { canonicalDecimal, compareDecimals, type Decimal } from '../lib/decimal'
 import { parseMoney } from '../lib/money'
+import { isTable } from '../lib/table'
 import type { CategoryLink, Facet, FacetAnswer, FacetValue, IdParameter, ListFacet, RangeFacet } from '../shop/facets'
 import { pageFacts } from '../shop/facts'
 import { followable } from '../shop/links'
@@ -10,8 +11,6 @@ import { text } from '../shop/texts'
  * not cost the shopper the panel, so each is read or left out by itself.
  */
 export type WireTable = Readonly<Record<string, unknown>>
-
-const isTable = (value: unknown): value is WireTable => typeof value === 'object' && value !== null
 
 const tableFrom = (value: unknown): WireTable => (isTable(value) ? value : {})
 

@@ -2,6 +2,7 @@ import { decodeJson, decodeWith, wireList, wireObject, wireRecord, wireText, wir
 import { asciiLower } from '../lib/fold'
 import { htmlLinks } from '../lib/html-links'
 import { report } from '../lib/report'
+import { isTable } from '../lib/table'
 import { followable, siteAddress } from '../shop/links'
 import { SEARCH_KINDS, type SearchAnswer, type SearchGroup, type SearchHit, type SearchPlace } from '../shop/search'
 import { endpoint, type Reply } from './endpoint'
@@ -40,8 +41,6 @@ type Row = Readonly<Record<string, unknown>>
 
 const rows = wireList(wireRecord(wireUnknown))
 const byKind = wireObject({ products: rows, categories: rows, brands: rows, combines: rows, data: rows })
-
-const isTable = (value: unknown): value is Row => typeof value === 'object' && value !== null
 
 /** Text as text; of a picture in several sizes the first. */
 const plain = (value: unknown): string => {

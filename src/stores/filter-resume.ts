@@ -1,4 +1,5 @@
 import { readTabEntry, writeTabEntry } from '../lib/tab-storage'
+import { isTable } from '../lib/table'
 
 /** What the filter panel keeps through the reload that a choice costs (§4 "the page reloads at once"). */
 export interface FilterResume {
@@ -14,9 +15,6 @@ export interface FilterResume {
 const entry = 'vitrin-filter-panel'
 
 const nothing: FilterResume = { open: {}, focus: '', isDrawerOpen: false, scroll: 0 }
-
-const isTable = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null
 
 const flagsFrom = (value: unknown): Record<string, boolean> =>
   Object.fromEntries(
