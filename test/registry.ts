@@ -3,7 +3,7 @@ import type { Contract } from '../src/island/contract'
 
 /** Stands where the build's table is in the bundle: the same loader, with every island of the source. */
 const contracts = import.meta.glob<Contract>('../islands/*/contract.ts', { eager: true, import: 'default' })
-const chunks = import.meta.glob(['../islands/*/index.tsx', '../islands/*/paint.ts'])
+const chunks = import.meta.glob(['../islands/*/index.tsx', '../islands/*/early.ts'])
 
 const others: Readonly<Record<string, () => Promise<unknown>>> = {
   core: () => import('../src/island/core'),
@@ -13,12 +13,13 @@ const others: Readonly<Record<string, () => Promise<unknown>>> = {
 export const shared = { core: 'core', diagnose: 'diagnose' }
 
 export const table = new Map(
-  Object.entries(contracts).map(([path, { name, load, paint }]) => [
+  Object.entries(contracts).map(([path, { name, load, paint, press }]) => [
     name,
     {
       load,
       file: path.replace('contract.ts', 'index.tsx'),
-      paint: paint && path.replace('contract', 'paint'),
+      early: paint || press ? path.replace('contract', 'early') : undefined,
+      presses: press === true,
       family: undefined,
     },
   ]),

@@ -5,6 +5,7 @@ export default defineContract({
   summary: 'Puts a product into the cart, with its quantity, variant, note and recurring delivery.',
   mount: 'adopt',
   load: 'interaction',
+  press: true,
   attributes: {
     'product-id': { type: 'id', required: true, doc: 'The product.' },
     'variant-id': {

@@ -6,6 +6,9 @@ const formIsland = (productId: number) =>
     ?.islands()
     .find(({ name, element }) => name === 'personalization-form' && element.dataset.productId === `${productId}`)
 
+/** Whether the page has a form for the product's personalization, alive or not. */
+export const hasPersonalization = (productId: number): boolean => formIsland(productId) !== undefined
+
 /** Whether the page has a personalization form that cannot come alive: only a native post carries what was filled in. */
 export const isPostNeeded = (productId: number): boolean =>
   /failed|off/.test(formIsland(productId)?.element.dataset.islandState ?? '')

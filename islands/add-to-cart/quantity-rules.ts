@@ -4,6 +4,7 @@ import type { Island } from '../../src/island/view'
 import type { QuantityRules } from '../../src/shop/quantity'
 import { $variants } from '../../src/stores/chosen-variant'
 import type contract from './contract'
+import { quantityRules } from './quantity-limits'
 
 interface FollowedRules {
   readonly rules: QuantityRules
@@ -11,16 +12,9 @@ interface FollowedRules {
   readonly nativeMax: number | null | undefined
 }
 
-const least = (...limits: (number | undefined)[]): number | undefined => {
-  const known = limits.filter((limit) => limit !== undefined)
-  return known.length > 0 ? Math.min(...known) : undefined
-}
-
-/** What the theme wrote; the stock of a variant chosen since takes the place of the printed maximum (§4, §5). */
-export const useQuantityRules = ({ attributes, parts }: Island<typeof contract>): FollowedRules => {
-  const most = useStore($variants)[attributes.productId]?.most
-  const [hasNativeMax] = useState(() => Boolean(parts.quantity?.element.max))
-  const stock = most === undefined ? attributes.max : most === 'any' ? undefined : Number(most)
-  const max = least(stock, attributes.orderMax)
-  return { rules: { ...attributes, max }, nativeMax: hasNativeMax && most !== undefined ? (max ?? null) : undefined }
+/** The rules as they change with the chosen variant. */
+export const useQuantityRules = (island: Island<typeof contract>): FollowedRules => {
+  const { rules, isChosen } = quantityRules(island, useStore($variants))
+  const [hasNativeMax] = useState(() => Boolean(island.parts.quantity?.element.max))
+  return { rules, nativeMax: hasNativeMax && isChosen ? (rules.max ?? null) : undefined }
 }

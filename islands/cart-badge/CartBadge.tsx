@@ -1,4 +1,3 @@
-import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import type { Island, Rendering } from '../../src/island/view'
 import { onPageReturn } from '../../src/lib/page-return'
@@ -8,6 +7,7 @@ import { text } from '../../src/shop/texts'
 import { $cart, revalidateCart } from '../../src/stores/cart'
 import { openPopup } from '../../src/stores/popups'
 import { isModified } from '../../src/ui/modified'
+import { useAfterFrame } from '../../src/ui/use-after-frame'
 import type contract from './contract'
 import { resumeLeftCart } from './left-cart'
 
@@ -21,7 +21,7 @@ export const useCartBadge = ({
   facts,
   emit,
 }: Island<typeof contract>): Rendering<typeof contract> => {
-  const { totals, isPending } = useStore($cart)
+  const { totals, isPending } = useAfterFrame($cart)
   const [isNamed] = useState(() => element.hasAttribute('aria-label'))
 
   useEffect(() => {

@@ -1,17 +1,14 @@
+import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
-import type { Driven } from '../../src/island/driven'
 import type { Island, Rendering } from '../../src/island/view'
+import { nextFrame } from '../../src/lib/next-frame'
 import { report } from '../../src/lib/report'
-import { text } from '../../src/shop/texts'
 import { $favorites } from '../../src/stores/favorite-book'
-import { favoriteCount } from '../../src/stores/favorites'
+import { favoriteCount, knownFavorite } from '../../src/stores/favorites'
+import { wishCourse } from '../../src/stores/wish-course'
 import { useSelected } from '../../src/ui/use-selected'
+import { heartAnswers, heartPlace } from './answers'
 import type contract from './contract'
-import { hasName, heartRole } from './heart'
-import { useWish } from './use-wish'
-
-const isModified = ({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean =>
-  ctrlKey || metaKey || shiftKey || altKey
 
 const explainNoHeart = (element: HTMLElement): void =>
   report({
@@ -23,49 +20,22 @@ const explainNoHeart = (element: HTMLElement): void =>
     element,
   })
 
-/** A toggle button: its name stays, `aria-pressed` changes (§4 "Favorite toggle"). */
+/** The heart and the number of favorites, as the store has them. */
 export const useFavoriteButton = (island: Island<typeof contract>): Rendering<typeof contract> => {
-  const { element, parts } = island
+  const { element, attributes, parts } = island
   const count = useSelected($favorites, (favorites) =>
     parts.count && favorites.status === 'ready' ? String(favoriteCount(favorites)) : undefined,
   )
+  useSelected($favorites, (favorites) => knownFavorite(favorites, attributes.productId))
+  useStore(wishCourse(element).$early)
+  const [{ isOwn, isNamed }] = useState(() => heartPlace(island))
   const toggle = parts.toggle?.element ?? element
-  const isOwnToggle = !parts.toggle && element.matches('button,a')
-  const { isOn, turn } = useWish(island, toggle)
-  const [isNamed] = useState(() => hasName(toggle))
+  const hasHeart = isOwn || parts.toggle !== undefined
 
   useEffect(() => {
-    if (!parts.toggle && !isOwnToggle) explainNoHeart(element)
-  }, [element, isOwnToggle, parts.toggle])
+    if (!hasHeart) explainNoHeart(element)
+  }, [element, hasHeart])
 
-  const heart: Driven = {
-    role: heartRole(toggle),
-    'aria-pressed': isOn,
-    'aria-label': isNamed ? undefined : text('favorite.add'),
-    onClick: (event) => {
-      if (isModified(event)) return
-      event.preventDefault()
-      return turn()
-    },
-    onKeydown: (event) => {
-      if (event.key !== ' ' || !heartRole(toggle)) return
-      event.preventDefault()
-      return turn()
-    },
-  }
-
-  return {
-    root: {
-      ...(isOwnToggle ? heart : {}),
-      onSubmit: (event) => {
-        if (event.target !== element) return
-        event.preventDefault()
-        return turn()
-      },
-    },
-    parts: {
-      toggle: heart,
-      count: { text: count },
-    },
-  }
+  const answers = heartAnswers(island, { toggle, isOwn: isOwn && !parts.toggle, isNamed }, nextFrame)
+  return { root: answers.root, parts: { ...answers.parts, count: { text: count } } }
 }

@@ -6,6 +6,7 @@ export default defineContract({
   mount: 'adopt',
   load: 'interaction',
   paint: true,
+  press: true,
   attributes: {
     'product-id': { type: 'id', required: true, doc: 'The product.' },
     'variant-id': { type: 'id', doc: 'Its variant, read at the moment of the press.' },

@@ -64,8 +64,10 @@ export interface Contract {
   readonly native: string
   /** Without it, what the island shares with others stands in the chunk that every page loads. */
   readonly family?: Family
-  /** The folder has a `paint.ts`: untouched islands show store state without React. */
+  /** The folder's `early.ts` exports `paint`: untouched islands show store state without React. */
   readonly paint?: true
+  /** The folder's `early.ts` exports `press`: presses are answered before the view is there, without React. */
+  readonly press?: true
 }
 
 /** Keeps a contract's literal types, so that props can be inferred from it. */

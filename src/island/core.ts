@@ -2,9 +2,10 @@ import { type Problem, receiveReports, report } from '../lib/report'
 import { pageFacts } from '../shop/facts'
 import { factsReady } from '../shop/page-ready'
 import { addTexts, hasText, loadTexts } from '../shop/texts'
-import type { Guard } from './drive'
 import { needsExample, showExample } from './example'
+import { broken, guardOf } from './guard'
 import type { Mounted } from './loader/entries'
+import { closePress } from './press'
 import { enter, leave } from './Stage'
 import type { IslandModule } from './view'
 import { whenWhole } from './whole'
@@ -36,28 +37,6 @@ export const start = async (receiver: (problem: Problem) => void, explain: Expla
     throw cause
   }
 }
-
-const guardOf =
-  (name: string, element: HTMLElement): Guard =>
-  (listen) => {
-    const explain = (cause: unknown) => report(broken(name, element, cause, 'a listener that does not throw'))
-    try {
-      const answer = listen()
-      if (answer instanceof Promise) answer.catch(explain)
-    } catch (cause) {
-      explain(cause)
-    }
-  }
-
-const broken = (name: string, element: HTMLElement, cause: unknown, expected: string): Problem => ({
-  level: 'error',
-  where: name,
-  came: String(cause),
-  expected,
-  write: "report this with the error behind it; the server's HTML is in place",
-  element,
-  cause,
-})
 
 let keys = 0
 
@@ -99,6 +78,7 @@ export const mount = (element: HTMLElement, island: IslandModule, done: (problem
 
   const waits = [
     whenWhole(element),
+    closePress(element),
     island.texts && addTexts(island.texts),
     needsExample(contract, element) ? showExample(contract, element) : undefined,
   ].filter((each) => each !== undefined)

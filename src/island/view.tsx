@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
 import type { VitrinEvents } from '../shop/events'
-import { blockFacts, pageFacts } from '../shop/facts'
 import type { FamilyTexts } from '../shop/texts/family'
 import type { BlockFacts, PageFacts } from '../shop/types'
-import { Adopted, type LooseParts, type LooseRendering } from './Adopted'
-import { readAttributes } from './attributes'
+import { Adopted } from './Adopted'
 import type { AttributeValues, Camel, Contract, FoundPart, FoundParts, PartNode, PartSpec } from './contract'
 import type { Guard } from './drive'
 import type { Driven } from './driven'
 import { findParts } from './parts'
 import type { ContractProblem } from './problems'
+import { readIsland } from './read'
+import type { LooseParts, LooseRendering } from './say'
 
 /** What a view gets: its element, what the theme wrote, the parts in the page and the page's facts. */
 export interface Island<C extends Contract> {
@@ -76,19 +76,8 @@ export function defineView(
     contract,
     texts,
     read: (element, guard) => {
-      const attributes = readAttributes(contract, element)
-      const found = findParts<Contract>(contract, element)
-      const problems = [...attributes.problems, ...found.problems]
-      if (!attributes.values || !found.parts) return { problems }
-      const island = {
-        element,
-        attributes: attributes.values,
-        facts: pageFacts(),
-        block: blockFacts(element),
-        emit: (name: string, detail: unknown) => {
-          element.dispatchEvent(new CustomEvent(`vitrin:${name}`, { bubbles: true, detail }))
-        },
-      }
+      const { problems, island } = readIsland<Contract>(contract, element)
+      if (!island) return { problems }
       const node = (
         <Adopted
           element={element}

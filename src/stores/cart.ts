@@ -26,6 +26,8 @@ export interface CartState {
 export interface AddToCartOptions {
   /** Go on to the cart after success (§4). Default false. */
   readonly buyNow?: boolean
+  /** Shows what came of it at the place of the press, before anything is opened or said above the page. */
+  show?(outcomes: readonly AddToCartOutcome[]): Promise<void>
 }
 
 const $state = atom<CartState>({ totals: undefined, isPending: false })
@@ -127,7 +129,7 @@ const sendAndSettle = async (request: AddToCartRequest): Promise<readonly AddToC
  */
 export const addAllToCart = (
   request: AddToCartRequest,
-  { buyNow = false }: AddToCartOptions = {},
+  { buyNow = false, show }: AddToCartOptions = {},
 ): Promise<readonly AddToCartOutcome[]> => {
   const key = JSON.stringify([request, buyNow])
   const same = underWay[key]
@@ -135,6 +137,7 @@ export const addAllToCart = (
   const add = async (): Promise<readonly AddToCartOutcome[]> => {
     try {
       const outcomes = await inCartQueue(() => sendAndSettle(request))
+      await show?.(outcomes)
       const onProductPage = isOnProductPage(outcomes[0], request.products[0].productId)
       performAfterAdd(decideAfterAddAll(outcomes, { buyNow, onProductPage, request }))
       return outcomes

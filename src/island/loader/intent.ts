@@ -1,22 +1,38 @@
-import { entries, HELD, nearestEntry, VISIBLE } from './entries'
-import { hold, takeEarly } from './hold'
+import { type Entry, entries, HELD, nearestEntry, note, VISIBLE } from './entries'
+import { hold, releaseHeld, takeEarly } from './hold'
 import { load } from './load'
+import { whenIdle } from './strategies'
+import { type EarlyChunk, first, importChunk, table } from './table'
 
 /** A pointer that only crosses an island is no intent. */
 const DWELL_MS = 65
 
-const loadAround = (target: EventTarget | null): void => {
+/** Where a press is answered without the view, the view does not come while somebody presses. */
+const loadAround = (
+  target: EventTarget | null,
+  isPress = target instanceof Element && target.matches(':active'),
+): void => {
   let element = target instanceof Element ? target.closest('[data-island]') : null
   while (element) {
     const entry = entries.get(element)
-    if (entry) load(entry, VISIBLE)
+    if (entry && !(isPress && table.get(entry.name)?.presses)) load(entry, VISIBLE)
     element = element.parentElement?.closest('[data-island]') ?? null
   }
 }
 
+/** A press is answered by the early chunk where that can, and the view comes when nobody waits; else the view has to come at once. */
+const answer = async (entry: Entry): Promise<void> => {
+  const { early = '', presses } = table.get(entry.name) ?? {}
+  const chunk = presses ? await importChunk<EarlyChunk>(early, true).catch(() => undefined) : undefined
+  const answered = chunk?.press?.(entry.element, entry.held, () => releaseHeld(entry), note)
+  if (answered) first.press = answered
+  if (await answered) whenIdle(entry)
+  else load(entry, HELD)
+}
+
 const take = (event: Event): boolean => {
   const entry = hold(event)
-  if (entry) load(entry, HELD)
+  if (entry) answer(entry)
   return Boolean(entry)
 }
 
@@ -24,11 +40,12 @@ const take = (event: Event): boolean => {
 export const watchShopper = (): void => {
   const listen = (type: string, listener: (event: Event) => void) => addEventListener(type, listener, true)
   for (const type of ['click', 'submit', 'keydown']) listen(type, take)
-  for (const type of ['focusin', 'pointerdown']) listen(type, (event) => loadAround(event.target))
+  listen('focusin', ({ target }) => loadAround(target))
+  listen('pointerdown', ({ target }) => loadAround(target, true))
   let dwell = 0
   listen('pointerover', ({ target }) => {
     clearTimeout(dwell)
-    if (nearestEntry(target)) dwell = window.setTimeout(loadAround, DWELL_MS, target)
+    if (nearestEntry(target)) dwell = window.setTimeout(loadAround, DWELL_MS, target, true)
   })
   takeEarly(take)
 }

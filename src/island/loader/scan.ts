@@ -2,7 +2,7 @@ import { type Entry, entries, IDLE, mark, note } from './entries'
 import { explain } from './explain'
 import { drop } from './load'
 import { waitFor } from './strategies'
-import { importChunk, type PaintChunk, preload, table } from './table'
+import { type EarlyChunk, importChunk, preload, table } from './table'
 
 /** Asked for each island: a search of the whole document for a tag that few pages have took half of the loader's time. */
 const isSwitchedOff = (name: string): boolean =>
@@ -24,9 +24,9 @@ const enlist = (element: HTMLElement): void => {
     explain((why) => why.explainStrategy(element, wanted))
     waitFor(entry, row.load)
   }
-  if (row.paint)
-    importChunk<PaintChunk>(row.paint).then(
-      (chunk) => chunk.default(element, note),
+  if (row.early)
+    importChunk<EarlyChunk>(row.early).then(
+      (chunk) => chunk.paint?.(element, note),
       () => {},
     )
 }

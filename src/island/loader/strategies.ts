@@ -24,7 +24,8 @@ const whenVisible = (entry: Entry): StopWaiting => {
   return () => watcher?.unobserve(entry.element)
 }
 
-const whenIdle = (entry: Entry): void => {
+/** Loads an island when the page has nothing better to do. */
+export const whenIdle = (entry: Entry): void => {
   const start = () => load(entry, IDLE)
   window.requestIdleCallback?.(start, { timeout: IDLE_LIMIT_MS }) ?? setTimeout(start, IDLE_FALLBACK_MS)
 }

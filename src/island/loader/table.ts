@@ -1,14 +1,17 @@
 import { nextTask } from '../../lib/next-task'
 import type { Problem } from '../../lib/report'
 import type { Paint } from '../paint'
+import type { Press } from '../press'
 import type { IslandModule } from '../view'
 import type { Mounted } from './entries'
 
-/** What the build knows of one island: when it loads, its chunk, its paint chunk. */
+/** What the build knows of one island: when it loads, its chunk, the one without React. */
 interface TableRow {
   readonly load: string
   readonly file: string
-  readonly paint: string | undefined
+  readonly early: string | undefined
+  /** That chunk answers presses. */
+  readonly presses: boolean
   /** The family whose chunk it needs. */
   readonly family: string | undefined
 }
@@ -30,16 +33,17 @@ export interface IslandChunk extends Deferred {
   readonly default: IslandModule
 }
 
-/** A chunk that paints an island's untouched elements. */
-export interface PaintChunk extends Deferred {
-  readonly default: Paint
+/** A chunk without React: what an island's elements show, and how they answer a press, before the view is there. */
+export interface EarlyChunk extends Deferred {
+  readonly paint?: Paint
+  readonly press?: Press
 }
 
 /** The build's table as text; build/table-text.ts writes it and says how. */
 declare const __VITRIN_TABLE__: string
 
-const [first = '', ...lines] = __VITRIN_TABLE__.split('\n')
-const [version, islandsVersion] = first.split(' ')
+const [versions = '', ...lines] = __VITRIN_TABLE__.split('\n')
+const [version, islandsVersion] = versions.split(' ')
 
 /** The chunks that the loader itself asks for: React with the island core, and the explanations of what went wrong. */
 export const shared = { core: `core-${version}`, diagnose: `diagnose-${islandsVersion}` }
@@ -53,9 +57,9 @@ for (const line of lines) {
   if (!load) [family] = names
   else
     for (const each of names) {
-      const name = each.replace('+', '')
-      const paint = name === each ? undefined : `${name}.paint-${islandsVersion}`
-      table.set(name, { load, file: `${name}-${islandsVersion}`, paint, family })
+      const name = each.replace(/\W+$/, '')
+      const early = name === each ? undefined : `${name}.early-${islandsVersion}`
+      table.set(name, { load, file: `${name}-${islandsVersion}`, early, presses: each.endsWith('!'), family })
     }
 }
 
@@ -77,14 +81,21 @@ const request = (address: string): ReturnType<typeof fetchModule> => {
 
 let begun: Promise<void> | undefined
 
+/** What comes before any view: a press that is being answered without one. */
+export const first: { press?: Promise<unknown> } = {}
+
 /**
- * Imports a chunk and runs it; a failed fetch is repeated once under another address, because browsers may remember the failure.
+ * Imports a chunk and runs it, at once when a press waits for it; a failed fetch is repeated once under another address, because
+ * browsers may remember the failure.
  */
-export const importChunk = async <Chunk extends Deferred>(file: string): Promise<Chunk> => {
+export const importChunk = async <Chunk extends Deferred>(file: string, isForPress = false): Promise<Chunk> => {
   const chunk: Chunk = await request(chunkUrl(file)).catch(() => request(`${chunkUrl(file)}?again`))
-  // React runs for the first island: that a control was pressed is shown before.
-  begun ??= nextTask()
-  await begun
+  if (!isForPress) {
+    // React runs for the first island: that a control was pressed is shown before.
+    begun ??= nextTask()
+    await begun
+    await first.press
+  }
   chunk.run?.()
   return chunk
 }

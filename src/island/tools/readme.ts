@@ -37,7 +37,7 @@ export const contractTables = (contract: Contract): string =>
     cell(contract.summary),
     `**Loads** \`${contract.load}\`, unless \`data-load\` says otherwise. **Mounts** \`${contract.mount}\`: ${mountings[contract.mount]}.${
       contract.paint ? ' Shows what the shop knows before anyone touches it.' : ''
-    }`,
+    }${contract.press ? ' Answers presses before its view is there, without React.' : ''}`,
     `**Without JavaScript:** ${cell(contract.native)}`,
     '### Attributes',
     table(attributeHeads, Object.entries(contract.attributes).map(attributeRow), 'None.'),

@@ -10,7 +10,7 @@ const goodName = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/
 const longestName = 26
 
 /** Names whose view would be a file that every island has, on systems that do not tell `Index` from `index`. */
-const takenNames = ['contract', 'example', 'index', 'paint', 'readme']
+const takenNames = ['contract', 'early', 'example', 'index', 'readme']
 
 const isGoodName = (name: string): boolean =>
   goodName.test(name) && name.length <= longestName && !takenNames.includes(name)

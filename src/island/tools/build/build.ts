@@ -86,14 +86,15 @@ export const runBuild = async (): Promise<Sizes> => {
   checkImports(kits.map(({ chunk }) => chunk))
   deferChunks([
     ...kits.map(({ chunk }) => chunk.file),
-    ...graph.islands.concat(graph.paints).flatMap((path) => files.get(path) ?? []),
+    ...graph.islands.concat(graph.earlies).flatMap((path) => files.get(path) ?? []),
   ])
   await writeEntry(tableText(contracts, versions, new Set(families.keys())))
   tighten()
   await writeStyles()
   for (const path of globSync('islands', 'example.html')) cpSync(path, `dist/examples/${basename(dirname(path))}.html`)
   writeManifest(contracts, { shop, core, families }, files)
-  writeHead([shop.chunk.file, core.chunk.file])
+  const presses = contracts.filter(({ press }) => press).map(({ name }) => `islands/${name}/early.ts`)
+  writeHead([shop.chunk.file, ...presses.flatMap((path) => files.get(path) ?? []), core.chunk.file])
   await writeHtmlData(contracts)
   const sizes = measure()
   checkBudgets(sizes)

@@ -18,7 +18,7 @@ interface EntryPlan {
 }
 
 const chunkName = (entry: string): string =>
-  entry === DIAGNOSE ? 'diagnose' : `${basename(dirname(entry))}${basename(entry).startsWith('paint') ? '.paint' : ''}`
+  entry === DIAGNOSE ? 'diagnose' : `${basename(dirname(entry))}${basename(entry).startsWith('early') ? '.early' : ''}`
 
 const writeEntries = async (
   entries: readonly string[],
@@ -42,12 +42,15 @@ const writeEntries = async (
 }
 
 /**
- * Writes the islands; gives each chunk's file, without folder and ending, by its source. Paint chunks are cut apart from views:
+ * Writes the islands; gives each chunk's file, without folder and ending, by its source. Early chunks are cut apart from views:
  * what both need is small, and a third chunk would make both wait. The explanations stand alone, lest they bring every family.
  */
-export const writeIslands = async ({ islands, paints }: Graph, plan: EntryPlan): Promise<ReadonlyMap<string, string>> =>
+export const writeIslands = async (
+  { islands, earlies }: Graph,
+  plan: EntryPlan,
+): Promise<ReadonlyMap<string, string>> =>
   new Map([
     ...(await writeEntries(islands, plan)),
-    ...(await writeEntries(paints, plan)),
+    ...(await writeEntries(earlies, plan)),
     ...(await writeEntries([DIAGNOSE], { ...plan, kits: [], plugins: [textKeys] })),
   ])

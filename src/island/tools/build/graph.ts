@@ -6,7 +6,7 @@ import { globSync } from './glob'
 /** Every module's static imports, and every entry of the islands' build. */
 export interface Graph {
   readonly islands: readonly string[]
-  readonly paints: readonly string[]
+  readonly earlies: readonly string[]
   readonly inputs: Metafile['inputs']
 }
 
@@ -15,9 +15,9 @@ const CORE = 'src/island/core.ts'
 /** Reads which module imports which, before any chunk is cut. */
 export const readGraph = async (): Promise<Graph> => {
   const islands = globSync('islands', 'index.tsx')
-  const paints = globSync('islands', 'paint.ts')
+  const earlies = globSync('islands', 'early.ts')
   const { metafile } = await build({
-    entryPoints: [CORE, ...islands, ...paints],
+    entryPoints: [CORE, ...islands, ...earlies],
     bundle: true,
     write: false,
     metafile: true,
@@ -28,7 +28,7 @@ export const readGraph = async (): Promise<Graph> => {
     jsx: 'automatic',
     logLevel: 'silent',
   })
-  return { islands, paints, inputs: metafile.inputs }
+  return { islands, earlies, inputs: metafile.inputs }
 }
 
 const reach = (inputs: Metafile['inputs'], entry: string): ReadonlySet<string> => {
@@ -42,8 +42,7 @@ const reach = (inputs: Metafile['inputs'], entry: string): ReadonlySet<string> =
   return seen
 }
 
-/** The paint runtime stands with the shop, because painting must not fetch React. */
-const isShop = (path: string): boolean => /^src\/(lib|shop|services|stores)\/|^src\/island\/paint\.ts$/.test(path)
+const isBelowViews = (path: string): boolean => /^src\/(lib|shop|services|stores)\//.test(path)
 
 /** The diagnostics know every text's name, so a family's texts are shared from its first island on. An island's own stay with it. */
 const isFamilyText = (path: string, contracts: readonly Contract[]): boolean => {
@@ -64,13 +63,14 @@ const onlyOne = (families: ReadonlySet<Family | undefined>): Family | undefined 
 }
 
 /**
- * Sorts what the core needs or two islands share into chunks: floors 0 to 3 make the shop chunk, which has no React, floors 4
- * and 5 the core chunk, and what only islands of one family share makes that family's.
+ * Sorts what the core needs or two islands share into chunks: floors 0 to 3 make the shop chunk, which has no React, with what
+ * painting and early presses need of the others; floors 4 and 5 the core chunk; and what only islands of one family share makes
+ * that family's.
  */
-export const shareModules = ({ islands, paints, inputs }: Graph, contracts: readonly Contract[]): Shares => {
+export const shareModules = ({ islands, earlies, inputs }: Graph, contracts: readonly Contract[]): Shares => {
   const familyOf = (island: string) => contracts.find(({ name }) => name === island)?.family
   const users = new Map<string, (Family | undefined)[]>()
-  for (const entry of [...islands, ...paints])
+  for (const entry of [...islands, ...earlies])
     for (const path of reach(inputs, entry))
       users.set(path, [...(users.get(path) ?? []), familyOf(basename(dirname(entry)))])
   for (const path of reach(inputs, CORE)) users.set(path, [undefined, undefined])
@@ -79,6 +79,8 @@ export const shareModules = ({ islands, paints, inputs }: Graph, contracts: read
     .map(([path, by]) => ({ path, family: onlyOne(new Set(by)) }))
     .sort((a, b) => (a.path < b.path ? -1 : 1))
   const everywhere = shared.filter(({ family }) => !family).map(({ path }) => path)
+  const beforeViews = new Set(earlies.flatMap((entry) => [...reach(inputs, entry)]))
+  const isShop = (path: string): boolean => isBelowViews(path) || beforeViews.has(path)
   const names = [...new Set(shared.flatMap(({ family }) => family ?? []))].sort()
   return {
     shop: everywhere.filter(isShop),

@@ -3,14 +3,15 @@ import type { Versions } from './versions'
 
 const rowsOf = (contracts: readonly Contract[]): string[] => {
   const rows = new Map<string, string[]>()
-  for (const { name, load, paint } of contracts) rows.set(load, [...(rows.get(load) ?? []), paint ? `${name}+` : name])
+  for (const { name, load, paint, press } of contracts)
+    rows.set(load, [...(rows.get(load) ?? []), `${name}${press ? '!' : paint ? '+' : ''}`])
   return [...rows].map(([load, names]) => [load, ...names].join(' '))
 }
 
 /**
  * The build as a text for the entry. First line: the version of the shared chunks and the islands'. Then a line for each
- * strategy: its name and the islands that load so, `+` behind those with a paint chunk. A line that starts with a blank names a
- * family that has a chunk; the lines below are of its islands.
+ * strategy: its name and the islands that load so, behind those with an early chunk `!` when it answers presses, else `+`.
+ * A line that starts with a blank names a family that has a chunk; the lines below are of its islands.
  */
 export const tableText = (
   contracts: readonly Contract[],

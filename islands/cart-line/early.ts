@@ -34,4 +34,4 @@ const paintLine = (element: HTMLElement, lines: Readonly<Record<string, CartLine
   else place?.removeAttribute('aria-busy')
 }
 
-export default definePaint('cart-line', $cartLines, paintLine, () => void refreshCartLines())
+export const paint = definePaint('cart-line', $cartLines, paintLine, () => void refreshCartLines())

@@ -1,6 +1,10 @@
 import { definePaint } from '../../src/island/paint'
+import { definePress } from '../../src/island/press'
 import { $favorites, type FavoritesState } from '../../src/stores/favorite-book'
 import { favoriteCount, knownFavorite, loadFavorites } from '../../src/stores/favorites'
+import { wishCourse } from '../../src/stores/wish-course'
+import { heartAnswers, heartPlace } from './answers'
+import contract from './contract'
 import { heartRole } from './heart'
 
 const paintHeart = (element: HTMLElement, favorites: FavoritesState): void => {
@@ -13,4 +17,16 @@ const paintHeart = (element: HTMLElement, favorites: FavoritesState): void => {
   if (count && favorites.status === 'ready') count.textContent = String(favoriteCount(favorites))
 }
 
-export default definePaint('favorite-button', $favorites, paintHeart, () => void loadFavorites(true))
+/** Shows on untouched hearts in view what the shop knows. */
+export const paint = definePaint('favorite-button', $favorites, paintHeart, () => void loadFavorites(true))
+
+/** Turns a heart before its view is there. */
+export const press = definePress(contract, (island) => {
+  const place = heartPlace(island)
+  const hasHeart = place.isOwn || island.parts.toggle !== undefined
+  return {
+    follows: [$favorites, wishCourse(island.element).$early],
+    rendering: () => heartAnswers(island, place),
+    takes: ({ target }) => hasHeart && target instanceof Node && place.toggle.contains(target),
+  }
+})

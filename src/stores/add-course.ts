@@ -1,0 +1,29 @@
+import { atom, type WritableAtom } from 'nanostores'
+import type { Saying } from '../shop/cart-words'
+
+/** The buttons that add to the cart (§5). */
+export type AddButton = 'submit' | 'buy-now'
+
+/** What a shopper sees of adding. */
+export interface AddShown {
+  /** The button whose press is on its way to the server. */
+  readonly pending?: AddButton | undefined
+  readonly saying?: Saying | undefined
+}
+
+/** How far adding has come at one place of the page. */
+export interface AddCourse {
+  readonly $shown: WritableAtom<AddShown>
+  isUnderWay: boolean
+  /** Whether the browser is to send the form itself, right now. */
+  isPosting: boolean
+}
+
+const courses = new WeakMap<object, AddCourse>()
+
+/** The course of one place, named by the object that stands for it: the same before its view is there and when it has come. */
+export const addCourse = (place: object): AddCourse => {
+  const course = courses.get(place) ?? { $shown: atom<AddShown>({}), isUnderWay: false, isPosting: false }
+  courses.set(place, course)
+  return course
+}

@@ -1,0 +1,18 @@
+import { atom, type WritableAtom } from 'nanostores'
+
+/** How far the presses on one heart have come (§4 "Favorite toggle"). */
+export interface WishCourse {
+  /** What a press wished for while the list of favorites is still on its way; undefined when none waits. */
+  readonly $early: WritableAtom<boolean | undefined>
+  /** Counted, because only the last one's outcome is told. */
+  presses: number
+}
+
+const courses = new WeakMap<object, WishCourse>()
+
+/** The course of one heart, named by the object that stands for it: the same before its view is there and when it has come. */
+export const wishCourse = (heart: object): WishCourse => {
+  const course = courses.get(heart) ?? { $early: atom<boolean | undefined>(), presses: 0 }
+  courses.set(heart, course)
+  return course
+}
