@@ -1,5 +1,6 @@
 /// <reference types="vite/types/importMeta.d.ts" />
 import type { Contract } from '../src/island/contract'
+import { first } from '../src/island/loader/entries'
 
 /** Stands where the build's table is in the bundle: the same loader, with every island of the source. */
 const contracts = import.meta.glob<Contract>('../islands/*/contract.ts', { eager: true, import: 'default' })
@@ -25,9 +26,11 @@ export const table = new Map(
   ]),
 )
 
-export const importChunk = (file: string): Promise<unknown> => {
+export const importChunk = async (file: string, isForPress = false): Promise<unknown> => {
   const chunk = others[file] ?? chunks[file]
-  return chunk ? chunk() : Promise.reject(new Error(`no chunk ${file}`))
+  if (!chunk) throw new Error(`no chunk ${file}`)
+  if (!isForPress) await first.press
+  return chunk()
 }
 
 export const preload = (): void => {}

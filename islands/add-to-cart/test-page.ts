@@ -35,17 +35,18 @@ export const answered = (status: number, more: object = {}) => ({
   ...more,
 })
 
-/** Answers every add so. */
+/** Answers every add so, opens the shop’s popups and takes every choice of a store. */
 export const serve = (answer: () => object): void => {
-  sent = answerWith({ 'cart/add-to-cart': answer })
+  sent = answerWith({
+    'cart/add-to-cart': answer,
+    'set-location': () => ({ success: true, message: '' }),
+    'sub-folder': () => '<p>server popup</p>',
+  })
 }
 
 /** Shows a product in front of a shop with this answer, and touches it. */
 export const show = async (answer: object | Promise<Response> | Response, html = example, page: PageJson = {}) => {
-  sent = answerWith({
-    'cart/add-to-cart': () => answer,
-    'sub-folder': () => '<p>server popup</p>',
-  })
+  serve(() => answer)
   await showPage(html, { pageId: 1, cartToken: 'abc', ...page })
   await touch(own)
 }

@@ -82,7 +82,7 @@ describe('A guest who presses the heart', () => {
     const { carryOutIntents } = await import('../../src/stores/favorites')
     await carryOutIntents()
     await vi.waitFor(() => expect(pressed()).toBe('true'))
-    expect(writes()).toEqual(['add-to-fav-list'])
+    await vi.waitFor(() => expect(writes()).toEqual(['add-to-fav-list']))
     expect(takeFavoriteIntents()).toEqual([])
   })
 

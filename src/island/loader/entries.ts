@@ -34,6 +34,9 @@ export const IDLE = 3
 /** Every island of the page by its element. */
 export const entries = new Map<Element, Entry>()
 
+/** What comes before any view: a press that is being answered without one. */
+export const first: { press?: Promise<unknown> } = {}
+
 /** The diagnostic log's newest lines, oldest first. */
 export const log: Problem[] = []
 

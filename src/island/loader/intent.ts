@@ -1,8 +1,8 @@
-import { type Entry, entries, HELD, nearestEntry, note, VISIBLE } from './entries'
+import { type Entry, entries, first, HELD, nearestEntry, note, VISIBLE } from './entries'
 import { hold, releaseHeld, takeEarly } from './hold'
 import { load } from './load'
 import { whenIdle } from './strategies'
-import { type EarlyChunk, first, importChunk, table } from './table'
+import { type EarlyChunk, importChunk, table } from './table'
 
 /** A pointer that only crosses an island is no intent. */
 const DWELL_MS = 65

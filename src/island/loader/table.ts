@@ -3,7 +3,7 @@ import type { Problem } from '../../lib/report'
 import type { Paint } from '../paint'
 import type { Press } from '../press'
 import type { IslandModule } from '../view'
-import type { Mounted } from './entries'
+import { first, type Mounted } from './entries'
 
 /** What the build knows of one island: when it loads, its chunk, the one without React. */
 interface TableRow {
@@ -80,9 +80,6 @@ const request = (address: string): ReturnType<typeof fetchModule> => {
 }
 
 let begun: Promise<void> | undefined
-
-/** What comes before any view: a press that is being answered without one. */
-export const first: { press?: Promise<unknown> } = {}
 
 /**
  * Imports a chunk and runs it, at once when a press waits for it; a failed fetch is repeated once under another address, because

@@ -1,0 +1,98 @@
+// @vitest-environment dom
+import { describe, expect, test, vi } from 'vitest'
+import { $notices } from '../../src/stores/notices'
+import { $popups } from '../../src/stores/popups'
+import { chooseStore } from '../../src/stores/store-choice'
+import { find, showPage } from '../../test/page'
+import { adds, answered, example, key, message, own, part, payload, quantity, serve, told } from './test-page'
+
+const page = { pageId: 1, cartToken: 'abc' }
+const islandState = () => find(own).dataset.islandState
+
+/** A shop that answers when the test says so. */
+const serveLate = () => {
+  let answer: (response: object) => void = () => {}
+  serve(() => new Promise<Response>((resolve) => (answer = (body) => resolve(new Response(JSON.stringify(body))))))
+  return (body: object) => answer(body)
+}
+
+describe('A press before React has come', () => {
+  test('is sent and shown as busy at once, and its view comes after the answer with the same words', async () => {
+    const answer = serveLate()
+    await showPage(example, page)
+    quantity().value = '3'
+    part('submit').click()
+    await vi.waitFor(() => expect(adds()).toHaveLength(1))
+    expect(islandState()).toBe('waiting')
+    expect(part('submit').getAttribute('aria-busy')).toBe('true')
+    expect(part('buy-now').getAttribute('aria-disabled')).toBe('true')
+    expect(payload()).toMatchObject({ quantity: '3', csrfToken: 'abc' })
+    answer(answered(1))
+    await vi.waitFor(() => expect(message()).toBe('Ürün sepetinize eklendi'))
+    expect(told).toMatchObject([{ name: 'cart-added', detail: { quantity: '3', status: 1 } }])
+    expect(part('submit').hasAttribute('aria-busy')).toBe(false)
+    await vi.waitFor(() => expect(islandState()).toBe('ready'))
+    expect(message()).toBe('Ürün sepetinize eklendi')
+    expect(part('message').dataset.tone).toBe('success')
+    expect(quantity().value).toBe('3')
+    expect(adds()).toHaveLength(1)
+  })
+
+  test('again while it is on its way adds once', async () => {
+    const answer = serveLate()
+    await showPage(example, page)
+    part('submit').click()
+    part('submit').click()
+    await vi.waitFor(() => expect(adds()).toHaveLength(1))
+    part('submit').click()
+    part('buy-now').click()
+    answer(answered(1))
+    await vi.waitFor(() => expect(islandState()).toBe('ready'))
+    expect(adds()).toHaveLength(1)
+    expect(told).toHaveLength(1)
+  })
+
+  test('says a refusal beside the button before the notice, and the view takes it back at the next key', async () => {
+    serve(() => answered(0, { statusText: 'Stokta 2 adet kaldı' }))
+    await showPage(example, page)
+    part('submit').click()
+    await vi.waitFor(() => expect(message()).toBe('Stokta 2 adet kaldı'))
+    await vi.waitFor(() => expect($notices.get().map(({ text }) => text)).toEqual(['Stokta 2 adet kaldı']))
+    await vi.waitFor(() => expect(islandState()).toBe('ready'))
+    key('ArrowUp')
+    await vi.waitFor(() => expect(message()).toBe(''))
+  })
+
+  test('with a quantity that cannot be ordered waits for the view, which corrects it', async () => {
+    serve(() => answered(1))
+    await showPage(example, page)
+    quantity().value = '40'
+    part('submit').click()
+    await vi.waitFor(() => expect(adds()).toHaveLength(1))
+    expect(islandState()).toBe('ready')
+    expect(payload().quantity).toBe('12')
+    await vi.waitFor(() => expect(message()).toContain('En fazla 12 adet alınabilir'))
+  })
+
+  test('that needs a store is carried out once by the choice, and the view shows it', async () => {
+    let answer = answered(-2)
+    serve(() => answer)
+    await showPage(example, page)
+    part('submit').click()
+    await vi.waitFor(() => expect($popups.get()).toMatchObject([{ folder: { name: 'set-store' } }]))
+    await vi.waitFor(() => expect(islandState()).toBe('ready'))
+    answer = answered(1)
+    expect((await chooseStore({ id: 3, country: 'TR', city: '35', town: '' })).goOn()).toBe(true)
+    await vi.waitFor(() => expect(message()).toBe('Ürün sepetinize eklendi'))
+    expect(adds()).toHaveLength(2)
+  })
+
+  test('on a stepper is the view’s', async () => {
+    serve(() => answered(1))
+    await showPage(example, page)
+    part('increase').click()
+    await vi.waitFor(() => expect(quantity().value).toBe('2'))
+    expect(islandState()).toBe('ready')
+    expect(adds()).toEqual([])
+  })
+})
