@@ -19,7 +19,8 @@ export const table = new Map(
     {
       load,
       file: path.replace('contract.ts', 'index.tsx'),
-      early: paint || press ? path.replace('contract', 'early') : undefined,
+      early: path.replace('contract', 'early'),
+      paints: paint === true,
       presses: press === true,
       family: undefined,
     },

@@ -14,13 +14,12 @@ import type { Island, Rendering } from './view'
 import { whenWhole } from './whole'
 
 /**
- * What an early chunk exports for presses: asked with the events that the loader keeps for an element whose view is not there. It
+ * What an early chunk exports for presses: asked with an element whose view is not there and the events that the loader keeps for it. It
  * calls `release`, upon which they run on the page, and resolves to true when what came of them is drawn, or to false when the view
  * has to answer. Never rejects.
  */
 export type Press = (
-  element: HTMLElement,
-  held: readonly Event[],
+  waiting: { readonly element: HTMLElement; readonly held: readonly Event[] },
   release: () => void,
   receiver: (problem: Problem) => void,
 ) => Promise<boolean>
@@ -101,7 +100,7 @@ export function definePress(contract: Contract, open: (island: Island<Contract>)
     return answering
   }
 
-  return async (element, held, release, receiver) => {
+  return async ({ element, held }, release, receiver) => {
     receiveReports(receiver)
     try {
       await factsReady()

@@ -98,10 +98,7 @@ describe('Policies, networks and tabs', () => {
     { expectedErrors: /ERR_INTERNET_DISCONNECTED/ },
     async (page) => {
       await page.goto(LIST)
-      await page.locator(ADD).first().hover()
-      await expect
-        .poll(() => page.locator('[data-island="add-to-cart"][data-island-state="ready"]').count())
-        .toBeGreaterThan(0)
+      await settled(page)
       await page.context().setOffline(true)
       await page.locator(ADD).first().click()
       await page.locator('.vitrin-notice').first().waitFor()

@@ -30,7 +30,7 @@ describe('A click that comes early is not lost', () => {
     const chunkMayPass = new Promise<void>((resolve) => {
       letChunkPass = resolve
     })
-    await page.route('**/chunks/add-to-cart-*', async (route) => {
+    await page.route(/chunks\/add-to-cart[.-]/, async (route) => {
       await chunkMayPass
       await route.continue()
     })
@@ -46,11 +46,28 @@ describe('A click that comes early is not lost', () => {
     'when its code never comes the form posts as it would without JavaScript',
     { expectedErrors: /Failed to load/ },
     async (page) => {
-      await page.route('**/chunks/add-to-cart-*', (route) => route.abort())
+      await page.route(/chunks\/add-to-cart[.-]/, (route) => route.abort())
       await page.goto(LIST)
       await page.locator(ADD).first().click()
       await page.locator('.flash').waitFor()
       await expect.poll(() => page.locator(COUNT).first().textContent()).toBe('1')
+    },
+  )
+
+  journey(
+    'when React never comes the product is added all the same, without leaving the page',
+    { expectedErrors: /Failed to load/ },
+    async (page) => {
+      await page.route('**/chunks/core-*', (route) => route.abort())
+      await page.goto(LIST)
+      for (let press = 0; press < 2; press += 1) {
+        const added = page.waitForResponse(/add-to-cart/)
+        await page.locator(ADD).first().click()
+        await added
+        await page.locator('article').first().getByText('Ürün sepetinize eklendi').waitFor()
+        await expect.poll(() => stateOf(page, '[data-island="add-to-cart"]')).toBe('failed')
+      }
+      expect(page.url()).toContain(LIST)
     },
   )
 
@@ -75,7 +92,9 @@ describe('A click that comes early is not lost', () => {
     await page.goto(LIST)
     await page.locator(ADD).first().click()
     await page.locator(COUNT, { hasText: '1' }).waitFor()
-    expect(await stateOf(page, '[data-island="add-to-cart"]:has([data-part="submit"]:not([disabled]))')).toBe('ready')
+    await expect
+      .poll(() => stateOf(page, '[data-island="add-to-cart"]:has([data-part="submit"]:not([disabled]))'))
+      .toBe('ready')
   })
 })
 

@@ -35,7 +35,7 @@ export const IDLE = 3
 export const entries = new Map<Element, Entry>()
 
 /** What comes before any view: a press that is being answered without one. */
-export const first: { press?: Promise<unknown> } = {}
+export const first: { press?: Promise<unknown> | undefined } = {}
 
 /** The diagnostic log's newest lines, oldest first. */
 export const log: Problem[] = []

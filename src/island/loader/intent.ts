@@ -7,25 +7,22 @@ import { type EarlyChunk, importChunk, table } from './table'
 /** A pointer that only crosses an island is no intent. */
 const DWELL_MS = 65
 
-/** Where a press is answered without the view, the view does not come while somebody presses. */
-const loadAround = (
-  target: EventTarget | null,
-  isPress = target instanceof Element && target.matches(':active'),
-): void => {
+/** Where presses are answered without the view, it does not come while somebody points or presses. */
+const loadAround = (target: EventTarget | null, isPointer: boolean): void => {
   let element = target instanceof Element ? target.closest('[data-island]') : null
   while (element) {
     const entry = entries.get(element)
-    if (entry && !(isPress && table.get(entry.name)?.presses)) load(entry, VISIBLE)
+    if (entry && !((isPointer || element.matches(':active')) && table.get(entry.name)?.presses)) load(entry, VISIBLE)
     element = element.parentElement?.closest('[data-island]') ?? null
   }
 }
 
 /** A press is answered by the early chunk where that can, and the view comes when nobody waits; else the view has to come at once. */
 const answer = async (entry: Entry): Promise<void> => {
-  const { early = '', presses } = table.get(entry.name) ?? {}
-  const chunk = presses ? await importChunk<EarlyChunk>(early, true).catch(() => undefined) : undefined
-  const answered = chunk?.press?.(entry.element, entry.held, () => releaseHeld(entry), note)
-  if (answered) first.press = answered
+  const row = table.get(entry.name)
+  const chunk = row?.presses ? await importChunk<EarlyChunk>(row.early, true).catch(() => undefined) : undefined
+  const answered = chunk?.press?.(entry, () => releaseHeld(entry), note)
+  first.press = answered
   if (await answered) whenIdle(entry)
   else load(entry, HELD)
 }
@@ -40,8 +37,8 @@ const take = (event: Event): boolean => {
 export const watchShopper = (): void => {
   const listen = (type: string, listener: (event: Event) => void) => addEventListener(type, listener, true)
   for (const type of ['click', 'submit', 'keydown']) listen(type, take)
-  listen('focusin', ({ target }) => loadAround(target))
-  listen('pointerdown', ({ target }) => loadAround(target, true))
+  for (const type of ['focusin', 'pointerdown'])
+    listen(type, ({ target }) => loadAround(target, type === 'pointerdown'))
   let dwell = 0
   listen('pointerover', ({ target }) => {
     clearTimeout(dwell)

@@ -24,7 +24,7 @@ const enlist = (element: HTMLElement): void => {
     explain((why) => why.explainStrategy(element, wanted))
     waitFor(entry, row.load)
   }
-  if (row.early)
+  if (row.paints)
     importChunk<EarlyChunk>(row.early).then(
       (chunk) => chunk.paint?.(element, note),
       () => {},

@@ -9,8 +9,9 @@ import { first, type Mounted } from './entries'
 interface TableRow {
   readonly load: string
   readonly file: string
-  readonly early: string | undefined
-  /** That chunk answers presses. */
+  /** What that chunk is for: what untouched elements show, and presses. */
+  readonly early: string
+  readonly paints: boolean
   readonly presses: boolean
   /** The family whose chunk it needs. */
   readonly family: string | undefined
@@ -58,8 +59,14 @@ for (const line of lines) {
   else
     for (const each of names) {
       const name = each.replace(/\W+$/, '')
-      const early = name === each ? undefined : `${name}.early-${islandsVersion}`
-      table.set(name, { load, file: `${name}-${islandsVersion}`, early, presses: each.endsWith('!'), family })
+      table.set(name, {
+        load,
+        file: `${name}-${islandsVersion}`,
+        early: `${name}.early-${islandsVersion}`,
+        paints: each.includes('+'),
+        presses: each.endsWith('!'),
+        family,
+      })
     }
 }
 
@@ -116,11 +123,11 @@ const preloadKit = (kit: string, version: string | undefined): void => {
  * Fetches an island's chunk and those it needs at low priority, and makes them ready to run, so that intent waits neither for the
  * network nor in the line of the page's other tasks.
  */
-export const preload = ({ file, family }: TableRow): void => {
+export const preload = ({ file, early, presses, family }: TableRow): void => {
   if (preloaded.has(file)) return
   preloadKit('shop', version)
   if (family) preloadKit(family, islandsVersion)
-  for (const each of [shared.core, file]) {
+  for (const each of [presses ? early : file, shared.core, file]) {
     preloadFile(each)
     request(chunkUrl(each)).catch(() => {})
   }

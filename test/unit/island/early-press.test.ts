@@ -20,13 +20,13 @@ vi.mock('../../registry', () => {
   }
   return {
     shared: { core: 'core', diagnose: 'diagnose' },
-    table: new Map([['quick', { load: 'interaction', file: 'island', early: 'early', presses: true }]]),
+    table: new Map([['quick', { load: 'interaction', file: 'island', early: 'early', paints: false, presses: true }]]),
     preload: () => {},
     importChunk: async (file: string) => (file === 'core' ? core : file === 'early' ? chunks.early : {}),
   }
 })
 
-const answering: Press = (_element, _held, release) => {
+const answering: Press = (_waiting, release) => {
   press.asked += 1
   return press.answer(release)
 }
@@ -83,6 +83,7 @@ describe('An island whose early chunk answers presses', () => {
     expect(press.asked).toBe(1)
     document.body.innerHTML = ''
     chunks.early = Promise.reject(new Error('404'))
+    chunks.early.catch(() => {})
     const other = await show()
     other.click()
     await vi.waitFor(() => expect(other.textContent).toBe('view '))

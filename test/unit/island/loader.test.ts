@@ -19,7 +19,7 @@ vi.mock('../../registry', () => {
       return { unmount: () => unmounted.push(element.id) }
     },
   }
-  const row = (load: string) => ({ load, file: 'island', early: undefined, presses: false })
+  const row = (load: string) => ({ load, file: 'island', early: 'early', paints: false, presses: false })
   return {
     shared: { core: 'core', diagnose: 'diagnose' },
     table: new Map([

@@ -54,8 +54,7 @@ const click = () => new MouseEvent('click', { bubbles: true, cancelable: true })
 /** Asks with one held click; when it is taken, the click runs on the button. */
 const ask = (element: HTMLElement, button: HTMLElement, held: Event = click()): Promise<boolean> =>
   press(
-    element,
-    [held],
+    { element, held: [held] },
     () => void button.dispatchEvent(click()),
     (problem) => log.push(problem),
   )

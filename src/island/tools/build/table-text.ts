@@ -4,13 +4,13 @@ import type { Versions } from './versions'
 const rowsOf = (contracts: readonly Contract[]): string[] => {
   const rows = new Map<string, string[]>()
   for (const { name, load, paint, press } of contracts)
-    rows.set(load, [...(rows.get(load) ?? []), `${name}${press ? '!' : paint ? '+' : ''}`])
+    rows.set(load, [...(rows.get(load) ?? []), `${name}${paint ? '+' : ''}${press ? '!' : ''}`])
   return [...rows].map(([load, names]) => [load, ...names].join(' '))
 }
 
 /**
  * The build as a text for the entry. First line: the version of the shared chunks and the islands'. Then a line for each
- * strategy: its name and the islands that load so, behind those with an early chunk `!` when it answers presses, else `+`.
+ * strategy: its name and the islands that load so, behind those with an early chunk `+` when it paints and `!` when it answers presses.
  * A line that starts with a blank names a family that has a chunk; the lines below are of its islands.
  */
 export const tableText = (
