@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useReducer, useRef, useState } from 'react'
 import type { Decimal } from '../lib/decimal'
 import { parseDecimal } from '../lib/parse-decimal'
 import { pageFacts } from '../shop/facts'
@@ -47,6 +47,11 @@ export const useQuantity = (
     return checked
   }
 
+  const drawn = useRef<string>(undefined)
+  useLayoutEffect(() => {
+    drawn.current = field?.value
+  })
+
   const knownMax = useRef(rules.max)
   const tellLimit = useEffectEvent((max: number | undefined) => {
     if (knownMax.current === max) return
@@ -69,7 +74,8 @@ export const useQuantity = (
       const checked = check()
       write(checked.quantity)
       if (checked.correction) setCorrection(checked.correction)
-      lookAgain()
+      // A press on a button settles as well, and must not draw what stands there already.
+      if (field?.value !== drawn.current) lookAgain()
       return checked
     },
     step: (direction) => {
