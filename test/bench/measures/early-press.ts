@@ -8,7 +8,7 @@ import { PATIENCE_MS, type Variant } from '../settings'
 import { pagePath } from '../site/site'
 import { median } from '../statistics'
 
-const REPEATS = 5
+const REPEATS = 9
 const CARDS = 200
 /** After the first paint of the button, in milliseconds. */
 const MOMENTS = [0, 400] as const

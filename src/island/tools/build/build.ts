@@ -68,7 +68,10 @@ const writeManifest = (
   const islands = Object.fromEntries(
     contracts.map(({ name, family }) => [
       name,
-      base.concat(ofFamily(family), files.get(`islands/${name}/index.tsx`) ?? []),
+      base.concat(
+        ofFamily(family),
+        ['early.ts', 'index.tsx'].flatMap((source) => files.get(`islands/${name}/${source}`) ?? []),
+      ),
     ]),
   )
   writeFileSync('dist/manifest.json', JSON.stringify({ shop: base[0], core: base[1], islands }, null, 2))
