@@ -27,10 +27,12 @@ export const table = new Map(
   ]),
 )
 
+let react: Promise<unknown> | undefined
+
 export const importChunk = async (file: string, isForPress = false): Promise<unknown> => {
   const chunk = others[file] ?? chunks[file]
   if (!chunk) throw new Error(`no chunk ${file}`)
-  if (!isForPress) await first.press
+  if (!isForPress && file === shared.core) await (react ??= Promise.resolve(first.press))
   return chunk()
 }
 

@@ -29,8 +29,8 @@ const FRESH_MS = 50
 
 const isFresh = ({ timeStamp }: Event): boolean => performance.now() - timeStamp < FRESH_MS
 
-/** Views do not wait longer than this for a server that does not answer a press. */
-const VIEWS_WAIT_MS = 2000
+/** React's first run does not wait longer than this for a server that does not answer a press. */
+const REACT_WAITS_MS = 2000
 
 const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
@@ -111,8 +111,8 @@ export function definePress(contract: Contract, open: (island: Island<Contract>)
       const answering = element.isConnected ? answeringOf(element) : undefined
       if (!answering || !held.every((event) => answering.takes(event))) return false
       release()
-      await Promise.race([Promise.allSettled(answering.underWay), pause(VIEWS_WAIT_MS)])
-      // Drawn in one frame, on the screen by the next: only then views may take the processor.
+      await Promise.race([Promise.allSettled(answering.underWay), pause(REACT_WAITS_MS)])
+      // Drawn in one frame, on the screen by the next: only then React may take the processor.
       await nextFrame()
       await nextFrame()
       await nextTask()

@@ -34,7 +34,7 @@ export const IDLE = 3
 /** Every island of the page by its element. */
 export const entries = new Map<Element, Entry>()
 
-/** What comes before any view: a press that is being answered without one. */
+/** What comes before React's first run: a press that is being answered without it. */
 export const first: { press?: Promise<unknown> | undefined } = {}
 
 /** The diagnostic log's newest lines, oldest first. */

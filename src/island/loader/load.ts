@@ -42,7 +42,8 @@ export const load = async (entry: Entry, rank: number): Promise<void> => {
   entry.stopWaiting?.()
   const { name, element } = entry
   try {
-    const [chunk, island] = await Promise.all([startCore(), importChunk<IslandChunk>(table.get(name)?.file ?? '')])
+    const chunk = await startCore()
+    const island = await importChunk<IslandChunk>(table.get(name)?.file ?? '')
     const run = () => {
       if (entries.get(element) !== entry) return
       entry.mounted = chunk.mount(element, island.default, (problem) => finish(entry, problem))

@@ -87,6 +87,7 @@ const request = (address: string): ReturnType<typeof fetchModule> => {
 }
 
 let begun: Promise<void> | undefined
+let react: Promise<unknown> | undefined
 
 /**
  * Imports a chunk and runs it, at once when a press waits for it; a failed fetch is repeated once under another address, because
@@ -98,7 +99,8 @@ export const importChunk = async <Chunk extends Deferred>(file: string, isForPre
     // React runs for the first island: that a control was pressed is shown before.
     begun ??= nextTask()
     await begun
-    await first.press
+    // It takes a phone a quarter of a second, in which nothing else is answered.
+    if (file === shared.core) await (react ??= Promise.resolve(first.press))
   }
   chunk.run?.()
   return chunk
