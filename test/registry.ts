@@ -32,7 +32,10 @@ let react: Promise<unknown> | undefined
 export const importChunk = async (file: string, isForPress = false): Promise<unknown> => {
   const chunk = others[file] ?? chunks[file]
   if (!chunk) throw new Error(`no chunk ${file}`)
-  if (!isForPress && file === shared.core) await (react ??= Promise.resolve(first.press))
+  if (!isForPress && file === shared.core) {
+    react ??= Promise.resolve(first.press)
+    await react
+  }
   return chunk()
 }
 

@@ -100,7 +100,10 @@ export const importChunk = async <Chunk extends Deferred>(file: string, isForPre
     begun ??= nextTask()
     await begun
     // It takes a phone a quarter of a second, in which nothing else is answered.
-    if (file === shared.core) await (react ??= Promise.resolve(first.press))
+    if (file === shared.core) {
+      react ??= Promise.resolve(first.press)
+      await react
+    }
   }
   chunk.run?.()
   return chunk
