@@ -101,7 +101,7 @@ export const importChunk = async <Chunk extends Deferred>(file: string, isForPre
     await begun
     // It takes a phone a quarter of a second, in which nothing else is answered.
     if (file === shared.core) {
-      react ??= Promise.resolve(first.press)
+      react ??= first.press ?? begun
       await react
     }
   }
