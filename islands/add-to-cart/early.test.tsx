@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { $notices } from '../../src/stores/notices'
 import { $popups } from '../../src/stores/popups'
 import { chooseStore } from '../../src/stores/store-choice'
-import { find, showPage } from '../../test/page'
+import { find, showPage, touch } from '../../test/page'
 import { adds, answered, example, key, message, own, part, payload, quantity, serve, told } from './test-page'
 
 const page = { pageId: 1, cartToken: 'abc' }
@@ -72,6 +72,21 @@ describe('A press before React has come', () => {
     expect(islandState()).toBe('ready')
     expect(payload().quantity).toBe('12')
     await vi.waitFor(() => expect(message()).toContain('En fazla 12 adet alınabilir'))
+  })
+
+  test('is shown as busy by the view as well, when that comes before a slow answer', async () => {
+    const answer = serveLate()
+    await showPage(example, page)
+    part('submit').click()
+    await vi.waitFor(() => expect(adds()).toHaveLength(1))
+    await touch(own)
+    expect(islandState()).toBe('ready')
+    expect(part('submit').getAttribute('aria-busy')).toBe('true')
+    part('submit').click()
+    answer(answered(1))
+    await vi.waitFor(() => expect(message()).toBe('Ürün sepetinize eklendi'))
+    expect(part('submit').hasAttribute('aria-busy')).toBe(false)
+    expect(adds()).toHaveLength(1)
   })
 
   test('that needs a store is carried out once by the choice, and the view shows it', async () => {

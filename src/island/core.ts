@@ -58,6 +58,7 @@ export const mount = (element: HTMLElement, island: IslandModule, done: (problem
 
   const bringToLife = (): void => {
     if (left) return
+    closePress(element)
     const reading = island.read(element, guard)
     const fatal = reading.problems.find((problem) => problem.fatal)
     for (const problem of reading.problems) if (problem !== fatal) report(problem)
@@ -78,7 +79,6 @@ export const mount = (element: HTMLElement, island: IslandModule, done: (problem
 
   const waits = [
     whenWhole(element),
-    closePress(element),
     island.texts && addTexts(island.texts),
     needsExample(contract, element) ? showExample(contract, element) : undefined,
   ].filter((each) => each !== undefined)

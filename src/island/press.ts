@@ -125,13 +125,10 @@ export function definePress(contract: Contract, open: (island: Island<Contract>)
 }
 
 /**
- * Hands an element over to its view: no press is answered without it from now on. Resolves when those under way are
- * done and the element is as the server printed it; undefined when there is nothing to wait for.
+ * Hands an element over to its view, as the server printed it: no press is answered without the view from now on. What is under
+ * way goes on, and the view finds it where the island keeps it.
  */
-export const closePress = (element: HTMLElement): Promise<void> | undefined => {
-  const answering = answerings.get(element)
+export const closePress = (element: HTMLElement): void => {
+  answerings.get(element)?.leave()
   answerings.set(element, undefined)
-  if (answering?.underWay.size) return Promise.allSettled(answering.underWay).then(answering.leave)
-  answering?.leave()
-  return undefined
 }

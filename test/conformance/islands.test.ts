@@ -11,6 +11,7 @@ import { answerWith, find, leavePage, showPage } from '../page'
 
 const contracts = import.meta.glob<Contract>('../../islands/*/contract.ts', { eager: true, import: 'default' })
 const modules = import.meta.glob<IslandModule>('../../islands/*/index.tsx', { import: 'default' })
+const earlies = import.meta.glob<object>('../../islands/*/early.ts')
 const examples = import.meta.glob<string>('../../islands/*/example.html', {
   eager: true,
   import: 'default',
@@ -58,6 +59,13 @@ beforeEach(() => {
 afterEach(leavePage)
 
 describe.each(islands)('$name keeps the promises of every island', ({ name, contract, example }) => {
+  test('has an early chunk for what its contract says, and for nothing else', async () => {
+    const early = await earlies[`../../islands/${name}/early.ts`]?.()
+    expect(Object.keys(early ?? {}).sort()).toEqual(
+      [contract.paint && 'paint', contract.press && 'press'].filter(Boolean),
+    )
+  })
+
   const selector = `[data-island="${name}"]`
 
   test('it brings the texts of its family, and only those', async () => {
