@@ -1,17 +1,13 @@
 import { type ReactNode, useLayoutEffect, useState } from 'react'
+import { oneEach } from '../lib/one-each'
 import type { Guard } from './drive'
 import { watchLateParts } from './late-parts'
 import { Slot } from './Slot'
 import { applySaid, type Drives, type LooseParts, type LooseRendering, saidOfIsland } from './say'
 
-const keys = new WeakMap<HTMLElement, number>()
 let lastKey = 0
 
-const keyOf = (element: HTMLElement): number => {
-  const key = keys.get(element) ?? ++lastKey
-  keys.set(element, key)
-  return key
-}
+const keyOf = oneEach(() => ++lastKey)
 
 interface AdoptedProps {
   readonly element: HTMLElement

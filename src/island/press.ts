@@ -1,6 +1,7 @@
 import type { ReadableAtom } from 'nanostores'
 import { nextFrame } from '../lib/next-frame'
 import { nextTask } from '../lib/next-task'
+import { pause } from '../lib/pause'
 import { type Problem, receiveReports, report } from '../lib/report'
 import { pageFacts } from '../shop/facts'
 import { factsReady } from '../shop/page-ready'
@@ -31,8 +32,6 @@ const isFresh = ({ timeStamp }: Event): boolean => performance.now() - timeStamp
 
 /** React's first run does not wait longer than this for a server that does not answer a press. */
 const REACT_WAITS_MS = 2000
-
-const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
 /** How an island answers before its view is there. */
 export interface EarlyAnswers<C extends Contract> {

@@ -1,4 +1,5 @@
 import { atom, type WritableAtom } from 'nanostores'
+import { oneEach } from '../lib/one-each'
 import type { Saying } from '../shop/cart-words'
 
 /** The buttons that add to the cart (§5). */
@@ -19,11 +20,9 @@ export interface AddCourse {
   isPosting: boolean
 }
 
-const courses = new WeakMap<object, AddCourse>()
-
 /** The course of one place, named by the object that stands for it: the same before its view is there and when it has come. */
-export const addCourse = (place: object): AddCourse => {
-  const course = courses.get(place) ?? { $shown: atom<AddShown>({}), isUnderWay: false, isPosting: false }
-  courses.set(place, course)
-  return course
-}
+export const addCourse: (place: object) => AddCourse = oneEach(() => ({
+  $shown: atom<AddShown>({}),
+  isUnderWay: false,
+  isPosting: false,
+}))

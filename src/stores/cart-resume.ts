@@ -1,4 +1,5 @@
 import { compareDecimals, type Decimal } from '../lib/decimal'
+import { pause } from '../lib/pause'
 import { whenShown } from '../services/shown'
 import { matchLines } from '../shop/cart-lines'
 import { pageFacts } from '../shop/facts'
@@ -27,8 +28,6 @@ interface FoundWish {
   readonly wish: LineWish
 }
 
-const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, CART_LEFT_LOOK_MS))
-
 /**
  * Finds the lines in the cart as it is now. Looks again while one is there whose removal was sent: its request may have been
  * overtaken by this page, and would shift the indexes behind it.
@@ -46,7 +45,7 @@ const findLines = async (left: readonly LeftLine[]) => {
     )
     const isSure = !left.some(({ isDoubtful }, at) => isDoubtful && places[at] !== undefined)
     if (isSure || look === CART_LEFT_LOOKS) return { isSure, keys: places.map((place) => keys[place ?? -1]) }
-    await pause()
+    await pause(CART_LEFT_LOOK_MS)
   }
 }
 

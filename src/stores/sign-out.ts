@@ -1,3 +1,4 @@
+import { pause } from '../lib/pause'
 import { goTo } from '../services/navigation'
 import { dropToken, sendLogout } from '../services/token'
 import { failureText } from '../services/transport-errors'
@@ -54,8 +55,6 @@ export const signOut = (): Promise<SignOutOutcome> => {
   return underWay
 }
 
-const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
-
 /**
  * Ends a session whose token the server refuses (§4): token removed, logged out once, sent to the start page, which says why. The
  * way there does not depend on the logout's answer.
@@ -63,6 +62,6 @@ const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(
 export const endSession = async (): Promise<void> => {
   forget()
   leaveNotice({ words: text('login.sessionLost'), tone: 'warning', offersLogin: true })
-  await Promise.race([sendLogout(), wait(LOGOUT_WAIT_MS)])
+  await Promise.race([sendLogout(), pause(LOGOUT_WAIT_MS)])
   goTo('/')
 }

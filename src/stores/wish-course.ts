@@ -1,4 +1,5 @@
 import { atom, type WritableAtom } from 'nanostores'
+import { oneEach } from '../lib/one-each'
 
 /** How far the presses on one heart have come (§4 "Favorite toggle"). */
 export interface WishCourse {
@@ -8,11 +9,8 @@ export interface WishCourse {
   presses: number
 }
 
-const courses = new WeakMap<object, WishCourse>()
-
 /** The course of one heart, named by the object that stands for it: the same before its view is there and when it has come. */
-export const wishCourse = (heart: object): WishCourse => {
-  const course = courses.get(heart) ?? { $early: atom<boolean | undefined>(), presses: 0 }
-  courses.set(heart, course)
-  return course
-}
+export const wishCourse: (heart: object) => WishCourse = oneEach(() => ({
+  $early: atom<boolean | undefined>(),
+  presses: 0,
+}))

@@ -42,6 +42,7 @@ export const load = async (entry: Entry, rank: number): Promise<void> => {
   entry.stopWaiting?.()
   const { name, element } = entry
   try {
+    // One after the other: an island's chunk runs React as well, which may have to wait for a press.
     const chunk = await startCore()
     const island = await importChunk<IslandChunk>(table.get(name)?.file ?? '')
     const run = () => {

@@ -5,11 +5,11 @@ import type { Press } from '../press'
 import type { IslandModule } from '../view'
 import { first, type Mounted } from './entries'
 
-/** What the build knows of one island: when it loads, its chunk, the one without React. */
+/** What the build knows of one island. */
 interface TableRow {
   readonly load: string
   readonly file: string
-  /** What that chunk is for: what untouched elements show, and presses. */
+  /** The chunk without React; there is one where the island paints or answers presses. */
   readonly early: string
   readonly paints: boolean
   readonly presses: boolean
