@@ -2,27 +2,22 @@ import { entries, log } from './island/loader/entries'
 import { explain } from './island/loader/explain'
 import { watchShopper } from './island/loader/intent'
 import { settled } from './island/loader/load'
-import { scan, watchPage } from './island/loader/scan'
+import { enlistPage, scan } from './island/loader/scan'
 
 const start = (): void => {
+  const ready = enlistPage()
   window.vitrin = {
-    ready: new Promise((resolve) => {
-      const finish = () => resolve(scan())
-      if (document.readyState === 'loading') addEventListener('DOMContentLoaded', finish)
-      else finish()
-    }),
-    settled,
+    ready,
+    settled: () => ready.then(settled),
     islands: () => [...entries.values()],
     log,
     on: (event, listener) => {
-      const hear = (heard: Event) => listener(Reflect.get(heard, 'detail'), heard)
+      const hear = (heard: Event & { readonly detail?: unknown }) => listener(heard.detail, heard)
       addEventListener(`vitrin:${event}`, hear)
       return () => removeEventListener(`vitrin:${event}`, hear)
     },
     scan,
   }
-  watchPage()
-  scan()
   watchShopper()
 }
 

@@ -29,10 +29,10 @@ export const table = new Map(
 
 let react: Promise<unknown> | undefined
 
-export const importChunk = async (file: string, isForPress = false): Promise<unknown> => {
+export const importChunk = async (file: string): Promise<unknown> => {
   const chunk = others[file] ?? chunks[file]
   if (!chunk) throw new Error(`no chunk ${file}`)
-  if (!isForPress && file === shared.core) {
+  if (file === shared.core) {
     react ??= Promise.resolve(first.press)
     await react
   }

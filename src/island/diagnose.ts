@@ -11,7 +11,8 @@ import { walletTr } from '../shop/texts/wallet/tr'
 const STRATEGIES = ['eager', 'idle', 'visible', 'interaction', 'never']
 
 /** Why an element's island name is not one, with the nearest right name. */
-export const explainName = (element: HTMLElement, names: readonly string[]): readonly Problem[] => {
+export const explainName = (element: HTMLElement, known: Iterable<string>): readonly Problem[] => {
+  const names = [...known]
   const came = element.dataset.island ?? ''
   const near = nearestName(came, names)
   return [

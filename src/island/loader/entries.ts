@@ -1,4 +1,5 @@
 import type { Problem } from '../../lib/report'
+import { LOG_LINES } from './limits'
 
 /** What the island's element says of itself in `data-island-state`. */
 export type IslandState = 'waiting' | 'loading' | 'ready' | 'failed' | 'off'
@@ -18,7 +19,7 @@ export interface Entry {
   /** Events kept until the island is ready, oldest first. */
   readonly held: Event[]
   /** Stops waiting for the condition that would load the island. */
-  stopWaiting?: () => void
+  stop?: () => void
   mounted?: Mounted
 }
 
@@ -40,8 +41,6 @@ export const first: { press?: Promise<unknown> | undefined } = {}
 /** The diagnostic log's newest lines, oldest first. */
 export const log: Problem[] = []
 
-const LOG_LINES = 500
-
 /** Adds a line to the diagnostic log and drops the oldest beyond 500. */
 export const note = (problem: Problem): void => {
   if (log.push(problem) > LOG_LINES) log.shift()
@@ -51,12 +50,6 @@ export const note = (problem: Problem): void => {
 export const mark = (entry: Entry, state: IslandState): void => {
   entry.state = state
   entry.element.dataset.islandState = state
-}
-
-/** The entry of the nearest island around a node, the node itself included. */
-export const nearestEntry = (target: EventTarget | null): Entry | undefined => {
-  const element = target instanceof Element && target.closest('[data-island]')
-  return element ? entries.get(element) : undefined
 }
 
 /** Whether an island could still come alive. */

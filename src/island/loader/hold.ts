@@ -1,18 +1,15 @@
-import { type Entry, isPending, nearestEntry } from './entries'
+import { type Entry, isPending } from './entries'
 import { explain } from './explain'
+import { HOLD_MS } from './limits'
 import { table } from './table'
-
-/** A held event that is older runs natively, should its island still not be there. */
-const HOLD_MS = 8000
 
 /** Controls whose native action is state of its own: the island reads it when it mounts. */
 const STATEFUL = 'input:not([type=submit],[type=image],[type=button]),label,select,textarea,summary,[contenteditable]'
 const NATIVE = 'a[href],button,input,select,textarea,summary'
 const DRIVEN = '[data-part],[data-island]'
 
-const isModified = (event: Event): boolean =>
-  event instanceof MouseEvent &&
-  Boolean(event.button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)
+const isModified = (event: Event): unknown =>
+  event instanceof MouseEvent && (event.button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)
 
 const drivenControl = (event: Event, target: Element): Element | null => {
   if (event.type === 'submit') return target
@@ -50,12 +47,16 @@ export const releaseHeld = (entry: Entry): void => {
   repeating = false
 }
 
-/** Keeps an event for its pending island and shows that the control is busy; true when it was kept. */
-export const hold = (event: Event): Entry | undefined => {
+/**
+ * Keeps an event for its pending island, gives that, and shows that the control is busy; undefined when the page has to answer it.
+ *
+ * @param around gives the islands around an element, innermost first.
+ */
+export const hold = (event: Event, around: (target: Element | null) => readonly Entry[]): Entry | undefined => {
   const { target } = event
   if (repeating || !(target instanceof Element)) return
   const control = drivenControl(event, target)
-  const entry = nearestEntry(control)
+  const [entry] = around(control)
   if (!isPending(entry) || isPlainLink(entry, control)) return
   event.preventDefault()
   event.stopImmediatePropagation()

@@ -1,26 +1,21 @@
-import { type Entry, entries, first, HELD, nearestEntry, note, VISIBLE } from './entries'
+import { type Entry, first, HELD, note, VISIBLE } from './entries'
 import { hold, releaseHeld, takeEarly } from './hold'
+import { DWELL_MS } from './limits'
 import { load } from './load'
+import { entriesAround } from './scan'
 import { whenIdle } from './strategies'
 import { type EarlyChunk, importChunk, table } from './table'
 
-/** A pointer that only crosses an island is no intent. */
-const DWELL_MS = 65
-
 /** Where presses are answered without the view, it does not come while somebody points or presses. */
-const loadAround = (target: EventTarget | null, isPointer: boolean): void => {
-  let element = target instanceof Element ? target.closest('[data-island]') : null
-  while (element) {
-    const entry = entries.get(element)
-    if (entry && !((isPointer || element.matches(':active')) && table.get(entry.name)?.presses)) load(entry, VISIBLE)
-    element = element.parentElement?.closest('[data-island]') ?? null
-  }
+const loadAround = (target: EventTarget | null, isPointer = false): void => {
+  for (const entry of entriesAround(target))
+    if (!((isPointer || entry.element.matches(':active')) && table.get(entry.name)?.presses)) load(entry, VISIBLE)
 }
 
 /** A press is answered by the early chunk where that can, and the view comes when nobody waits; else the view has to come at once. */
 const answer = async (entry: Entry): Promise<void> => {
   const row = table.get(entry.name)
-  const chunk = row?.presses ? await importChunk<EarlyChunk>(row.early, true).catch(() => undefined) : undefined
+  const chunk = row?.presses ? await importChunk<EarlyChunk>(row.early).catch(() => undefined) : undefined
   const answered = chunk?.press?.(entry, () => releaseHeld(entry), note)
   first.press = answered
   if (await answered) whenIdle(entry)
@@ -28,7 +23,7 @@ const answer = async (entry: Entry): Promise<void> => {
 }
 
 const take = (event: Event): boolean => {
-  const entry = hold(event)
+  const entry = hold(event, entriesAround)
   if (entry) answer(entry)
   return Boolean(entry)
 }
@@ -37,12 +32,12 @@ const take = (event: Event): boolean => {
 export const watchShopper = (): void => {
   const listen = (type: string, listener: (event: Event) => void) => addEventListener(type, listener, true)
   for (const type of ['click', 'submit', 'keydown']) listen(type, take)
-  for (const type of ['focusin', 'pointerdown'])
-    listen(type, ({ target }) => loadAround(target, type === 'pointerdown'))
-  let dwell = 0
+  listen('focusin', ({ target }) => loadAround(target))
+  listen('pointerdown', ({ target }) => loadAround(target, true))
+  let dwell: ReturnType<typeof setTimeout> | undefined
   listen('pointerover', ({ target }) => {
     clearTimeout(dwell)
-    if (nearestEntry(target)) dwell = window.setTimeout(loadAround, DWELL_MS, target, true)
+    dwell = setTimeout(loadAround, DWELL_MS, target, true)
   })
   takeEarly(take)
 }

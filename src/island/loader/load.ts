@@ -2,10 +2,9 @@ import type { Problem } from '../../lib/report'
 import { type Entry, entries, mark, note } from './entries'
 import { explain } from './explain'
 import { releaseHeld } from './hold'
+import { idle } from './idle'
 import { runInSlices } from './slices'
 import { type CoreChunk, type IslandChunk, importChunk, shared, table } from './table'
-
-const settling: (() => void)[] = []
 
 const startCore = async (): Promise<CoreChunk> => {
   const chunk = await importChunk<CoreChunk>(shared.core)
@@ -13,25 +12,17 @@ const startCore = async (): Promise<CoreChunk> => {
   return chunk
 }
 
-const tellSettled = (): void => {
-  if (settling.length === 0) return
-  for (const entry of entries.values()) if (entry.state === 'loading') return
-  for (const resolve of settling.splice(0)) resolve()
+/** Resolves when no island is loading and none waits for its turn to mount; asked whenever the browser has nothing better to do. */
+export const settled = async (): Promise<void> => {
+  do await idle()
+  while ([...entries.values()].some(({ state }) => state === 'loading'))
 }
-
-/** Resolves when no island is loading and none waits for its turn to mount. */
-export const settled = (): Promise<void> =>
-  new Promise((resolve) => {
-    settling.push(resolve)
-    tellSettled()
-  })
 
 /** The island is ready, or failed and as the server printed it: the log says why. What was held runs, in it or natively. */
 const finish = (entry: Entry, problem?: Problem): void => {
   if (problem) note(problem)
   mark(entry, problem ? 'failed' : 'ready')
   releaseHeld(entry)
-  tellSettled()
 }
 
 /** Fetches an island's code and mounts it when its turn comes; a second call can only raise its rank. */
@@ -39,7 +30,7 @@ export const load = async (entry: Entry, rank: number): Promise<void> => {
   entry.rank = Math.min(entry.rank, rank)
   if (entry.state !== 'waiting') return
   mark(entry, 'loading')
-  entry.stopWaiting?.()
+  entry.stop?.()
   const { name, element } = entry
   try {
     // One after the other: an island's chunk runs React as well, which may have to wait for a press.
@@ -56,7 +47,7 @@ export const load = async (entry: Entry, rank: number): Promise<void> => {
       where: name,
       came: `${cause}`,
       expected: 'its chunk',
-      write: 'upload every file of the build',
+      write: 'upload all of dist',
       element,
       cause,
     })
@@ -66,7 +57,6 @@ export const load = async (entry: Entry, rank: number): Promise<void> => {
 /** Forgets an island whose element has left the page. */
 export const drop = (entry: Entry): void => {
   entries.delete(entry.element)
-  entry.stopWaiting?.()
+  entry.stop?.()
   entry.mounted?.unmount()
-  tellSettled()
 }

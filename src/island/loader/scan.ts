@@ -1,6 +1,8 @@
-import { type Entry, entries, IDLE, mark, note } from './entries'
+import { type Entry, entries, first, IDLE, mark, note } from './entries'
 import { explain } from './explain'
+import { idle } from './idle'
 import { drop } from './load'
+import { runInSlices } from './slices'
 import { waitFor } from './strategies'
 import { type EarlyChunk, importChunk, preload, table } from './table'
 
@@ -10,14 +12,17 @@ const isSwitchedOff = (name: string): boolean =>
     document.head.querySelector<HTMLMetaElement>('meta[name=vitrin]')?.content ?? '',
   )
 
-const enlist = (element: HTMLElement): void => {
+/** Takes an island's element into the list and lets it wait for what loads it, unless it is there already. */
+const enlist = (element: HTMLElement): Entry => {
+  const known = entries.get(element)
+  if (known) return known
   const name = element.dataset.island ?? ''
   const row = table.get(name)
   const entry: Entry = { name, element, state: 'waiting', rank: IDLE, held: [] }
   entries.set(element, entry)
   mark(entry, row ? (isSwitchedOff(name) ? 'off' : 'waiting') : 'failed')
-  if (!row) explain((why) => why.explainName(element, [...table.keys()]))
-  if (!row || entry.state === 'off') return
+  if (!row) explain((why) => why.explainName(element, table.keys()))
+  if (!row || entry.state === 'off') return entry
   preload(row)
   const wanted = element.dataset.load ?? row.load
   if (!waitFor(entry, wanted)) {
@@ -29,33 +34,67 @@ const enlist = (element: HTMLElement): void => {
       (chunk) => chunk.paint?.(element, note),
       () => {},
     )
+  return entry
 }
+
+const isIsland = (node: Node): node is HTMLElement => node instanceof HTMLElement && Boolean(node.dataset.island)
+
+/** The islands around a node, the node itself included, innermost first: a touch enlists those that the page's walk has not reached. */
+export const entriesAround = (target: EventTarget | null): Entry[] => {
+  const found: Entry[] = []
+  for (let node = target; node instanceof Element; node = node.parentElement)
+    if (isIsland(node)) found.push(enlist(node))
+  return found
+}
+
+const islandsBelow = (root: ParentNode): NodeListOf<HTMLElement> => root.querySelectorAll('[data-island]')
 
 /** Enlists every island at or below a node that is not known yet. */
 export const scan = (root: ParentNode = document): void => {
-  const found = root.querySelectorAll<HTMLElement>('[data-island]')
-  for (const element of root instanceof HTMLElement && root.dataset.island ? [root, ...found] : found)
-    if (!entries.has(element)) enlist(element)
+  if (isIsland(root)) enlist(root)
+  islandsBelow(root).forEach(enlist)
 }
 
-/** Looks at the removed elements alone: a press removes a few, and a long list has thousands of islands. */
-const dropWithin = (removed: Element): void => {
-  for (const element of [removed, ...removed.querySelectorAll('[data-island-state]')]) {
+/** Forgets islands that have left the page. */
+const dropGone = (elements: Iterable<Element>): void => {
+  for (const element of elements) {
     const entry = entries.get(element)
     if (entry && !element.isConnected) drop(entry)
   }
 }
 
 /**
- * Follows the page: late HTML comes alive, removed islands are unmounted (a move is not a removal). The parser reports every
- * element of a page one by one: while it works, one search for all of them is cheaper.
+ * Follows the page: late HTML comes alive, removed islands are unmounted (a move is not a removal). Only what was removed is
+ * looked at: a press removes a few elements, and a long list has thousands of islands.
  */
-export const watchPage = (): void => {
+const watchPage = (): void =>
   new MutationObserver((records) => {
-    if (document.readyState === 'loading') scan()
-    else
-      for (const { addedNodes } of records) for (const node of addedNodes) if (node instanceof HTMLElement) scan(node)
-    for (const { removedNodes } of records)
-      for (const node of removedNodes) if (node instanceof Element) dropWithin(node)
+    for (const { addedNodes, removedNodes } of records) {
+      for (const node of addedNodes) if (node instanceof Element) scan(node)
+      for (const node of removedNodes) if (node instanceof Element) dropGone([node, ...islandsBelow(node)])
+    }
   }).observe(document, { childList: true, subtree: true })
+
+/**
+ * Enlists the page's islands in slices when the browser has nothing better to do: those that are touched before are enlisted by that. The
+ * page is followed from the end of its parsing on, because the parser would report every element one by one. Resolves
+ * when the whole page is enlisted.
+ */
+export const enlistPage = async (): Promise<void> => {
+  // What every island needs is asked for at once.
+  const [island] = islandsBelow(document)
+  if (island) enlist(island)
+  for (let isParsed = false; !isParsed; ) {
+    await idle()
+    // What a press asked for comes first.
+    await first.press
+    isParsed = document.readyState !== 'loading'
+    if (isParsed) watchPage()
+    for (const element of islandsBelow(document))
+      if (!entries.has(element)) runInSlices({ rank: IDLE, run: () => enlist(element) })
+    await new Promise<void>((run) => {
+      runInSlices({ rank: IDLE, run })
+    })
+  }
+  dropGone(entries.keys())
 }

@@ -1,12 +1,10 @@
 import { nextTask } from '../../lib/next-task'
+import { SLICE_MS } from './limits'
 
 interface Task {
   rank: number
-  run(): void
+  run(): unknown
 }
-
-/** How long mounting may hold the main thread before the browser gets its turn. */
-const SLICE_MS = 8
 
 const tasks: Task[] = []
 let working = false

@@ -86,24 +86,15 @@ const request = (address: string): ReturnType<typeof fetchModule> => {
   return asked
 }
 
-let begun: Promise<void> | undefined
 let react: Promise<unknown> | undefined
 
-/**
- * Imports a chunk and runs it, at once when a press waits for it; a failed fetch is repeated once under another address, because
- * browsers may remember the failure.
- */
-export const importChunk = async <Chunk extends Deferred>(file: string, isForPress = false): Promise<Chunk> => {
+/** Imports a chunk and runs it; a failed fetch is repeated once under another address, because browsers may remember the failure. */
+export const importChunk = async <Chunk extends Deferred>(file: string): Promise<Chunk> => {
   const chunk: Chunk = await request(chunkUrl(file)).catch(() => request(`${chunkUrl(file)}?again`))
-  if (!isForPress) {
-    // React runs for the first island: that a control was pressed is shown before.
-    begun ??= nextTask()
-    await begun
-    // It takes a phone a quarter of a second, in which nothing else is answered.
-    if (file === shared.core) {
-      react ??= first.press ?? begun
-      await react
-    }
+  // React's first run takes a phone a quarter of a second, in which nothing else is answered or shown.
+  if (file === shared.core) {
+    react ??= first.press ?? nextTask()
+    await react
   }
   chunk.run?.()
   return chunk
@@ -115,25 +106,35 @@ const preloadFile = (file: string): void => {
   if (preloaded.has(file)) return
   preloaded.add(file)
   const link = document.createElement('link')
-  document.head.append(Object.assign(link, { rel: 'modulepreload', fetchPriority: 'low', href: chunkUrl(file) }))
+  document.head.append(
+    Object.assign(link, { className: 'vitrin', rel: 'modulepreload', fetchPriority: 'low', href: chunkUrl(file) }),
+  )
 }
 
+/** The pages' language has a chunk of its own beside each chunk with texts, unless it is Turkish. */
 const preloadKit = (kit: string, version: string | undefined): void => {
   preloadFile(`${kit}-${version}`)
   const texts = /^en|^ar/.exec(document.documentElement.lang)
   if (texts) preloadFile(`${kit}.${texts[0]}-${version}`)
 }
 
+/** Makes what has been asked for ready to run. */
+const getReady = (): void => {
+  for (const { href } of document.querySelectorAll<HTMLLinkElement>('link.vitrin')) request(href)
+}
+
 /**
- * Fetches an island's chunk and those it needs at low priority, and makes them ready to run, so that intent waits neither for the
- * network nor in the line of the page's other tasks.
+ * Fetches an island's chunk and those it needs at low priority, and makes them and what the page's head preloads ready to run, so that
+ * intent waits neither for the network nor in the line of the page's other tasks. React, the largest, comes when the shop's code is there.
  */
-export const preload = ({ file, early, presses, family }: TableRow): void => {
+export const preload = async ({ file, early, presses, family }: TableRow): Promise<void> => {
   if (preloaded.has(file)) return
+  getReady()
+  preloadFile(file)
   preloadKit('shop', version)
+  if (presses) preloadFile(early)
   if (family) preloadKit(family, islandsVersion)
-  for (const each of [presses ? early : file, shared.core, file]) {
-    preloadFile(each)
-    request(chunkUrl(each)).catch(() => {})
-  }
+  await request(chunkUrl(`shop-${version}`)).catch(() => {})
+  preloadFile(shared.core)
+  getReady()
 }

@@ -97,7 +97,7 @@ export const runBuild = async (): Promise<Sizes> => {
   for (const path of globSync('islands', 'example.html')) cpSync(path, `dist/examples/${basename(dirname(path))}.html`)
   writeManifest(contracts, { shop, core, families }, files)
   const presses = contracts.filter(({ press }) => press).map(({ name }) => `islands/${name}/early.ts`)
-  writeHead([shop.chunk.file, ...presses.flatMap((path) => files.get(path) ?? []), core.chunk.file])
+  writeHead([shop.chunk.file, ...presses.flatMap((path) => files.get(path) ?? [])])
   await writeHtmlData(contracts)
   const sizes = measure()
   checkBudgets(sizes)

@@ -9,7 +9,7 @@ export const writeHead = (files: readonly string[]): void => {
   const snippet = readFileSync('dist/capture.js', 'utf8').trim()
   const hash = createHash('sha256').update(snippet).digest('base64')
   const preloads = files.map(
-    (file) => `<link rel="modulepreload" href="/vitrin/chunks/${file}.js" fetchpriority="low">`,
+    (file) => `<link class="vitrin" rel="modulepreload" href="/vitrin/chunks/${file}.js" fetchpriority="low">`,
   )
   writeFileSync(
     'dist/head.html',

@@ -19,7 +19,7 @@ const filesBelow = (root: string): string[] =>
 const hashOf = (paths: readonly string[]): string => {
   const content = createHash('sha256')
   for (const path of paths) content.update(path).update(readFileSync(path))
-  return content.digest('hex').slice(0, 8).toUpperCase()
+  return content.digest('hex').slice(0, 6).toUpperCase()
 }
 
 /**
