@@ -1,0 +1,49 @@
+// @vitest-environment dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { VitrinApi } from '../../src/island/api'
+
+const form = '<form data-island="personalization-form" data-product-id="5"></form>'
+
+/** A loader that says when it has walked through the page, and what it found by then. */
+const stubLoader = () => {
+  const found: ReturnType<VitrinApi['islands']> = []
+  let finish = (): void => {}
+  const ready = new Promise<void>((resolve) => {
+    finish = resolve
+  })
+  window.vitrin = { ready, settled: async () => {}, islands: () => found, log: [], on: () => () => {}, scan: () => {} }
+  return { found, finish }
+}
+
+beforeEach(() => {
+  vi.resetModules()
+  document.body.innerHTML = form
+})
+
+afterEach(() => {
+  Reflect.deleteProperty(window, 'vitrin')
+  document.body.innerHTML = ''
+})
+
+test('a form that the loader has not reached yet is found in the page, and only its own product’s', async () => {
+  stubLoader()
+  const { hasPersonalization } = await import('./personalization')
+  expect(hasPersonalization(5)).toBe(true)
+  expect(hasPersonalization(6)).toBe(false)
+})
+
+test('once the loader knows the page, nothing is searched', async () => {
+  const { found, finish } = stubLoader()
+  const { hasPersonalization, isPostNeeded } = await import('./personalization')
+  hasPersonalization(5)
+  finish()
+  await vi.waitFor(() => expect(hasPersonalization(5)).toBe(false))
+  const search = vi.spyOn(document, 'querySelector')
+  const element = document.querySelectorAll('form')[0]
+  if (!element) throw new Error('no form')
+  element.dataset.islandState = 'off'
+  found.push({ name: 'personalization-form', element, state: 'off' })
+  expect(hasPersonalization(5)).toBe(true)
+  expect(isPostNeeded(5)).toBe(true)
+  expect(search).not.toHaveBeenCalled()
+})
