@@ -4,7 +4,7 @@ import { onPageReturn } from '../../src/lib/page-return'
 import { visitKind } from '../../src/lib/visit-kind'
 import { writtenQuantity } from '../../src/shop/quantity'
 import { text } from '../../src/shop/texts'
-import { $cart, revalidateCart } from '../../src/stores/cart'
+import { $cart, type CartState, revalidateCart } from '../../src/stores/cart'
 import { openPopup } from '../../src/stores/popups'
 import { isModified } from '../../src/ui/modified'
 import { useAfterFrame } from '../../src/ui/use-after-frame'
@@ -14,6 +14,9 @@ import { resumeLeftCart } from './left-cart'
 /** Whether the printed numbers may be old: a page out of the browser's or the shop's cache. */
 const mayBeOld = (isCachedPage: boolean): boolean => isCachedPage || visitKind() === 'back_forward'
 
+/** Most writes are answered before a wait could be read. */
+const isWriting = ({ isPending }: CartState): boolean => isPending
+
 /** Follows the cart; until the shop has spoken, the printed numbers stand. */
 export const useCartBadge = ({
   element,
@@ -21,7 +24,7 @@ export const useCartBadge = ({
   facts,
   emit,
 }: Island<typeof contract>): Rendering<typeof contract> => {
-  const { totals, isPending } = useAfterFrame($cart)
+  const { totals, isPending } = useAfterFrame($cart, isWriting)
   const [isNamed] = useState(() => element.hasAttribute('aria-label'))
 
   useEffect(() => {

@@ -11,7 +11,7 @@ const LONG_MS = 50
 
 /** How often each extent is loaded, and in which variants. */
 const PLAN = {
-  cards: { loads: 3, variants: ['none', 'elements', 'eager-react', 'vitrin'] },
+  cards: { loads: 5, variants: ['none', 'elements', 'eager-react', 'vitrin'] },
   page: { loads: 3, variants: ['none', 'elements', 'vitrin'] },
 } as const satisfies Readonly<Record<Extent, { loads: number; variants: readonly Variant[] }>>
 

@@ -8,7 +8,7 @@ import { pagePath } from '../site/site'
 import { median } from '../statistics'
 
 const CARDS = 200
-const LOADS = 2
+const LOADS = 5
 /** Untouched cards far from each other, in the list's first column, where no notice covers them. */
 const FAR = [60, 88, 120, 148] as const
 const BESIDE = ['elements', 'vitrin'] as const
