@@ -118,9 +118,12 @@ const preloadKit = (kit: string, version: string | undefined): void => {
   if (texts) preloadFile(`${kit}.${texts[0]}-${version}`)
 }
 
-/** Makes what has been asked for ready to run. */
+/** Makes what has been asked for ready to run, each once: a chunk that cannot be had is asked for again by who needs it. */
 const getReady = (): void => {
-  for (const { href } of document.querySelectorAll<HTMLLinkElement>('link.vitrin')) request(href)
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link.vitrin')) {
+    link.className = ''
+    request(link.href)
+  }
 }
 
 /**
