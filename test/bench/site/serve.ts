@@ -42,12 +42,14 @@ const ANSWERS: Readonly<Record<string, unknown>> = {
 
 const flash = `<div class="flash" role="status"><div class="wrap"><span>${ADDED}</span></div></div>`
 
-const packed = new Map<string, Buffer>()
-
-const pack = (path: string, body: Buffer): Buffer => {
-  const known = packed.get(path) ?? brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } })
-  packed.set(path, known)
-  return known
+/** Packs each body once. */
+const packing = () => {
+  const packed = new Map<string, Buffer>()
+  return (path: string, body: Buffer): Buffer => {
+    const known = packed.get(path) ?? brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } })
+    packed.set(path, known)
+    return known
+  }
 }
 
 /** A form that was posted without a script: the page again, with the word at its top, as a shop without JS does. */
@@ -56,7 +58,7 @@ const afterNativePost = ({ headers }: IncomingMessage, response: ServerResponse)
   response.writeHead(303, { location: `${pathname}${search}${search ? '&' : '?'}added=1` }).end()
 }
 
-const answerFile = (site: Assets, url: URL, response: ServerResponse): void => {
+const answerFile = (site: Assets, pack: ReturnType<typeof packing>, url: URL, response: ServerResponse): void => {
   const file = site.get(url.pathname)
   if (!file) {
     const picture = url.pathname.startsWith('/media/') ? drawPicture(url.pathname.slice('/media/'.length)) : undefined
@@ -78,6 +80,7 @@ const answerFile = (site: Assets, url: URL, response: ServerResponse): void => {
 /** Serves the pages under test packed with brotli on a free port of this machine, and notes what changes something. */
 export const serveSite = async (site: Assets): Promise<BenchServer> => {
   const arrivals: Arrival[] = []
+  const pack = packing()
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? '/', 'http://shop')
     if (request.method === 'POST')
@@ -85,7 +88,7 @@ export const serveSite = async (site: Assets): Promise<BenchServer> => {
     const answer = ANSWERS[url.pathname]
     if (answer) response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answer))
     else if (request.method === 'POST') afterNativePost(request, response)
-    else answerFile(site, url, response)
+    else answerFile(site, pack, url, response)
   })
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
   const address: AddressInfo | string | null = server.address()
