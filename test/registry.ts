@@ -40,3 +40,5 @@ export const importChunk = async (file: string): Promise<unknown> => {
 }
 
 export const preload = (): void => {}
+
+export const getReady = (): void => {}

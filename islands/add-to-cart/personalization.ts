@@ -23,14 +23,15 @@ const formElement = (productId: number): HTMLElement | undefined => {
 /** Whether the page has a form for the product's personalization, alive or not. */
 export const hasPersonalization = (productId: number): boolean => formElement(productId) !== undefined
 
+const cannotWake = (form: HTMLElement | undefined): boolean => /failed|off/.test(form?.dataset.islandState ?? '')
+
 /** Whether the page has a personalization form that cannot come alive: only a native post carries what was filled in. */
-export const isPostNeeded = (productId: number): boolean =>
-  /failed|off/.test(formElement(productId)?.dataset.islandState ?? '')
+export const isPostNeeded = (productId: number): boolean => cannotWake(formElement(productId))
 
 /** The product's personalization form, woken as by a shopper's focus when it still sleeps. */
 export const wakePersonalization = async (productId: number): Promise<PersonalizationForm | undefined> => {
   const element = personalizationOf(productId) ? undefined : formElement(productId)
-  if (element && !isPostNeeded(productId)) {
+  if (element && !cannotWake(element)) {
     element.dispatchEvent(new Event('focusin', { bubbles: true }))
     await window.vitrin?.settled()
   }

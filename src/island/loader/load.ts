@@ -14,8 +14,7 @@ const startCore = async (): Promise<CoreChunk> => {
 
 /** Resolves when no island is loading and none waits for its turn to mount; asked whenever the browser has nothing better to do. */
 export const settled = async (): Promise<void> => {
-  do await idle()
-  while ([...entries.values()].some(({ state }) => state === 'loading'))
+  while ([...entries.values()].some(({ state }) => state === 'loading')) await idle()
 }
 
 /** The island is ready, or failed and as the server printed it: the log says why. What was held runs, in it or natively. */

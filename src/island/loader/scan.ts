@@ -4,7 +4,7 @@ import { idle } from './idle'
 import { drop } from './load'
 import { runInSlices } from './slices'
 import { waitFor } from './strategies'
-import { type EarlyChunk, importChunk, preload, table } from './table'
+import { type EarlyChunk, getReady, importChunk, preload, table } from './table'
 
 /** Asked for each island: a search of the whole document for a tag that few pages have took half of the loader's time. */
 const isSwitchedOff = (name: string): boolean =>
@@ -81,7 +81,8 @@ const watchPage = (): void =>
  * when the whole page is enlisted.
  */
 export const enlistPage = async (): Promise<void> => {
-  // What every island needs is asked for at once.
+  // What the page's head preloads and what every island needs is asked for at once.
+  getReady()
   const [island] = islandsBelow(document)
   if (island) enlist(island)
   for (let isParsed = false; !isParsed; ) {

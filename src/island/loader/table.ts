@@ -119,7 +119,7 @@ const preloadKit = (kit: string, version: string | undefined): void => {
 }
 
 /** Makes what has been asked for ready to run, each once: a chunk that cannot be had is asked for again by who needs it. */
-const getReady = (): void => {
+export const getReady = (): void => {
   for (const link of document.querySelectorAll<HTMLLinkElement>('link.vitrin')) {
     link.className = ''
     request(link.href)
@@ -127,12 +127,11 @@ const getReady = (): void => {
 }
 
 /**
- * Fetches an island's chunk and those it needs at low priority, and makes them and what the page's head preloads ready to run, so that
- * intent waits neither for the network nor in the line of the page's other tasks. React, the largest, comes when the shop's code is there.
+ * Fetches an island's chunk and those it needs at low priority, and makes them ready to run, so that intent waits neither for the
+ * network nor in the line of the page's other tasks. React, the largest, comes when the shop's code is there.
  */
 export const preload = async ({ file, early, presses, family }: TableRow): Promise<void> => {
   if (preloaded.has(file)) return
-  getReady()
   preloadFile(file)
   preloadKit('shop', version)
   if (presses) preloadFile(early)

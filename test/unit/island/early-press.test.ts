@@ -22,6 +22,7 @@ vi.mock('../../registry', () => {
     shared: { core: 'core', diagnose: 'diagnose' },
     table: new Map([['quick', { load: 'interaction', file: 'island', early: 'early', paints: false, presses: true }]]),
     preload: () => {},
+    getReady: () => {},
     importChunk: async (file: string) => (file === 'core' ? core : file === 'early' ? chunks.early : {}),
   }
 })

@@ -11,6 +11,7 @@ vi.mock('../../registry', () => ({
   shared: { core: 'core', diagnose: 'diagnose' },
   table: new Map([['tap', { load: 'interaction', file: 'tap', early: 'tap', paints: false, presses: false }]]),
   preload: () => {},
+  getReady: () => {},
   importChunk: async () => ({}),
 }))
 

@@ -29,6 +29,7 @@ vi.mock('../../registry', () => {
       ['off-one', row('eager')],
     ]),
     preload: () => {},
+    getReady: () => {},
     importChunk: (file: string) =>
       file === 'core'
         ? Promise.resolve(core)

@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 
 /**
  * Writes dist/head.html, the lines of a page's head that make it as quick as it gets: the capture snippet inline, the
- * shared chunks and those that answer presses without a view preloaded at low priority. The snippet's hash for a Content-Security-Policy stands in a comment.
+ * shop chunk and those that answer presses without a view preloaded at low priority. The snippet's hash for a Content-Security-Policy stands in a comment.
  */
 export const writeHead = (files: readonly string[]): void => {
   const snippet = readFileSync('dist/capture.js', 'utf8').trim()
