@@ -69,7 +69,16 @@ const caretAfter = ({ plan, national }: PhoneEntry, count: number): number => {
   return places[0] ?? 0
 }
 
-const edited = (before: PhoneEntry, national: string, digitsBefore: number): PhoneEdit => {
+/** Digits of no known country, which may have become those of one, or the beginning of its code. */
+const settled = (before: PhoneEntry, digits: string, digitsBefore: number, book: PhoneBook): PhoneEdit => {
+  const { entry } = readWhole(before, `+${digits}`, book)
+  if (entry.open !== '') return { entry, caret: 1 + digitsBefore }
+  const cut = Math.max(entry.plan.code.length, digits.indexOf(entry.national, entry.plan.code.length))
+  return { entry, caret: caretAfter(entry, digitsBefore - cut) }
+}
+
+const edited = (before: PhoneEntry, national: string, digitsBefore: number, book: PhoneBook): PhoneEdit => {
+  if (before.plan.key === '' && before.plan.code === '') return settled(before, national, digitsBefore, book)
   const entry = withNumber(before, before.plan, national)
   return { entry, caret: caretAfter(entry, digitsBefore) }
 }
@@ -83,7 +92,7 @@ const difference = (shown: string, { text, caret }: PhoneChange) => {
   return end >= 0 && start <= end ? { start, end, inserted: text.slice(start, caret) } : undefined
 }
 
-const insert = (before: PhoneEntry, head: string, typed: string, tail: string): PhoneEdit => {
+const insert = (before: PhoneEntry, head: string, typed: string, tail: string, book: PhoneBook): PhoneEdit => {
   const room = maskRoom(before.plan.mask)
   const bare = head === '' && refusesZero(before.plan.mask) ? typed.replace(/^0+/, '') : typed
   const fitting = bare.slice(0, Math.max(0, room - head.length - tail.length))
@@ -94,7 +103,7 @@ const insert = (before: PhoneEntry, head: string, typed: string, tail: string): 
     if (code !== '' && all.startsWith(code))
       return atEnd(withNumber(before, before.plan, nationalDigits(all.slice(code.length), before.plan)))
   }
-  return edited(before, head + fitting + tail, head.length + fitting.length)
+  return edited(before, head + fitting + tail, head.length + fitting.length, book)
 }
 
 /**
@@ -114,11 +123,11 @@ export const editPhone = (before: PhoneEntry, change: PhoneChange, book: PhoneBo
     const isAll = head === '' && tail === ''
     const isNumber = head === '' && nationalDigits(typed, before.plan).length >= before.plan.fewest
     if (isAll || isNumber) return readWhole(before, found.inserted, book)
-    return insert(before, head, typed, tail)
+    return insert(before, head, typed, tail, book)
   }
   const isSignOnly = found.end > found.start && head.length + tail.length === before.national.length
-  if (!isSignOnly || found.inserted !== '') return edited(before, head + tail, head.length)
+  if (!isSignOnly || found.inserted !== '') return edited(before, head + tail, head.length, book)
   return change.isForward
-    ? edited(before, head + tail.slice(1), head.length)
-    : edited(before, head.slice(0, -1) + tail, Math.max(0, head.length - 1))
+    ? edited(before, head + tail.slice(1), head.length, book)
+    : edited(before, head.slice(0, -1) + tail, Math.max(0, head.length - 1), book)
 }

@@ -20,11 +20,11 @@ const FEWEST_UNDEFINED = 7
 const digitSlots = (count: number, first: 'any' | 'nonzero' = 'any'): MaskSlot[] =>
   Array.from({ length: count }, (_, index) => ({ digit: index === 0 ? first : 'any' }))
 
-/** A plus sign and up to 12 digits, for numbers of no known country (§3). */
+/** A plus sign and up to 12 digits, for numbers of no known country (§3). No country's code begins with 0. */
 export const undefinedPlan = (code = ''): PhonePlan => ({
   key: '',
   code,
-  mask: { prefix: `+${code}`, slots: digitSlots(UNDEFINED_DIGITS - code.length) },
+  mask: { prefix: `+${code}`, slots: digitSlots(UNDEFINED_DIGITS - code.length, code === '' ? 'nonzero' : 'any') },
   fewest: FEWEST_UNDEFINED,
   areas: [],
 })

@@ -66,6 +66,18 @@ describe('Typing a number', () => {
     expect(type(start('DE'), '0090532').entry.plan.key).toBe('TR')
   })
 
+  test('a number of no known country becomes one when its beginning is corrected', () => {
+    const german = change(type(start(), '+99951511'), 1, 4, '49')
+    expect(shown(german)).toBe('+49 |5151 1')
+    expect(german.entry.plan.key).toBe('DE')
+    expect(shown(change(type(start(), '+999'), 3, 4, ''))).toBe('+99|')
+    expect(change(type(start(), '+999'), 3, 4, '').entry.plan.key).toBe('TR')
+  })
+
+  test('no country’s code begins with a zero', () => {
+    expect(shown(change(type(start(), '+999'), 0, 0, '0'))).toBe('+|999')
+  })
+
   test('a number of no known country gives the country back when it is taken away', () => {
     const unknown = type(start('DE'), '+999')
     expect(unknown.entry.plan.key).toBe('')
@@ -161,5 +173,6 @@ test('Whatever is done to it, the text stays under its mask and the caret inside
         expect(editPhone(edit.entry, { text, caret: edit.caret, isWhole: true }, book).entry.national).toBe(whole)
       }
     }),
+    { numRuns: 2000 },
   )
 })
