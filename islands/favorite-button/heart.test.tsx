@@ -123,13 +123,14 @@ describe('The heart as a control', () => {
   })
 
   test('counts the shopper’s favorites', async () => {
+    const { answer, give } = late()
     await show(
-      { 'get-shopping-list': () => list(5, 6) },
+      { 'get-shopping-list': answer },
       member,
       example.replace('</form>', '<span data-part="count">9</span></form>'),
     )
     expect(find('[data-part=count]').textContent).toBe('9')
-    await listed()
+    give(list(5, 6))
     await vi.waitFor(() => expect(find('[data-part=count]').textContent).toBe('2'))
     heart().click()
     await vi.waitFor(() => expect(find('[data-part=count]').textContent).toBe('3'))
