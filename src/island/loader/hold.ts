@@ -8,8 +8,9 @@ const STATEFUL = 'input:not([type=submit],[type=image],[type=button]),label,sele
 const NATIVE = 'a[href],button,input,select,textarea,summary'
 const DRIVEN = '[data-part],[data-island]'
 
-const isModified = (event: Event): unknown =>
-  event instanceof MouseEvent && (event.button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)
+/** Whether a click is one that opens a tab, a window or a menu. */
+const isModified = (event: Event & Partial<MouseEvent>): unknown =>
+  event.button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey
 
 const drivenControl = (event: Event, target: Element): Element | null => {
   if (event.type === 'submit') return target
@@ -23,13 +24,13 @@ const drivenControl = (event: Event, target: Element): Element | null => {
 const isPlainLink = ({ element, name }: Entry, control: Element | null): boolean =>
   control === element && element.localName === 'a' && table.get(name)?.load !== 'interaction'
 
+type Submittable = Pick<HTMLFormElement, 'requestSubmit'>
+
 /** Dispatches a held event again; for a form its submission, validation included. */
-const repeat = (event: Event, target: Element): void => {
-  if (target instanceof HTMLFormElement && event instanceof SubmitEvent) {
+const repeat = (event: Event & Partial<SubmitEvent>, target: Element & Partial<Submittable>): void => {
+  if (event.type === 'submit' && target.requestSubmit)
     target.requestSubmit(event.submitter?.isConnected ? event.submitter : null)
-  } else {
-    target.dispatchEvent(Reflect.construct(event.constructor, [event.type, event]))
-  }
+  else target.dispatchEvent(Reflect.construct(event.constructor, [event.type, event]))
 }
 
 let repeating = false

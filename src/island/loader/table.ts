@@ -105,9 +105,13 @@ const preloaded = new Set<string>()
 const preloadFile = (file: string): void => {
   if (preloaded.has(file)) return
   preloaded.add(file)
-  const link = document.createElement('link')
   document.head.append(
-    Object.assign(link, { className: 'vitrin', rel: 'modulepreload', fetchPriority: 'low', href: chunkUrl(file) }),
+    Object.assign(document.createElement('link'), {
+      className: 'vitrin',
+      rel: 'modulepreload',
+      fetchPriority: 'low',
+      href: chunkUrl(file),
+    }),
   )
 }
 
@@ -118,12 +122,9 @@ const preloadKit = (kit: string, version: string | undefined): void => {
   if (texts) preloadFile(`${kit}.${texts[0]}-${version}`)
 }
 
-/** Makes what has been asked for ready to run, each once: a chunk that cannot be had is asked for again by who needs it. */
+/** Makes what has been asked for ready to run; a chunk that cannot be had is asked for again by who needs it. */
 export const getReady = (): void => {
-  for (const link of document.querySelectorAll<HTMLLinkElement>('link.vitrin')) {
-    link.className = ''
-    request(link.href)
-  }
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link.vitrin')) request(link.href)
 }
 
 /**
