@@ -18,8 +18,7 @@ const write = (place: HTMLElement | null, words: string | undefined): void => {
 }
 
 /** A line that nobody touched follows the cart; what was typed into its field stays. */
-const paintLine = (element: HTMLElement, lines: Readonly<Record<string, CartLineState>>): void => {
-  const state = lines[cartLineKey(element)]
+const paintLine = (element: HTMLElement, state: CartLineState | undefined): void => {
   if (!state) return
   const field = part(element, 'quantity')
   const input = field instanceof HTMLInputElement ? field : undefined
@@ -34,4 +33,10 @@ const paintLine = (element: HTMLElement, lines: Readonly<Record<string, CartLine
   else place?.removeAttribute('aria-busy')
 }
 
-export const paint = definePaint('cart-line', $cartLines, paintLine, () => void refreshCartLines())
+export const paint = definePaint({
+  name: 'cart-line',
+  store: $cartLines,
+  select: (element, lines) => lines[cartLineKey(element)],
+  paint: paintLine,
+  refresh: () => void refreshCartLines(),
+})

@@ -7,18 +7,40 @@ import { heartAnswers, heartPlace } from './answers'
 import contract from './contract'
 import { heartRole } from './heart'
 
-const paintHeart = (element: HTMLElement, favorites: FavoritesState): void => {
-  const isOn = knownFavorite(favorites, Number(element.dataset.productId))
-  const toggle = element.querySelector<HTMLElement>('[data-part=toggle]') ?? element
-  const role = heartRole(toggle)
-  if (isOn !== undefined) toggle.setAttribute('aria-pressed', String(isOn))
-  if (isOn !== undefined && role) toggle.setAttribute('role', role)
-  const count = element.querySelector('[data-part=count]')
-  if (count && favorites.status === 'ready') count.textContent = String(favoriteCount(favorites))
+const counts = new WeakMap<HTMLElement, HTMLElement | null>()
+
+const countPlace = (element: HTMLElement): HTMLElement | null => {
+  const known = counts.get(element)
+  if (known?.isConnected || known === null) return known
+  const place = element.querySelector<HTMLElement>('[data-part=count]')
+  counts.set(element, place)
+  return place
 }
 
-/** Shows on untouched hearts in view what the shop knows. */
-export const paint = definePaint('favorite-button', $favorites, paintHeart, () => void loadFavorites(true))
+const selectHeart = (element: HTMLElement, favorites: FavoritesState): string => {
+  const isOn = knownFavorite(favorites, Number(element.dataset.productId))
+  const count = favorites.status === 'ready' && countPlace(element) ? favoriteCount(favorites) : ''
+  return `${isOn ?? ''} ${count}`
+}
+
+const paintHeart = (element: HTMLElement, shown: string): void => {
+  const [isOn = '', count = ''] = shown.split(' ')
+  const toggle = element.querySelector<HTMLElement>('[data-part=toggle]') ?? element
+  const role = heartRole(toggle)
+  if (isOn && toggle.getAttribute('aria-pressed') !== isOn) toggle.setAttribute('aria-pressed', isOn)
+  if (isOn && role) toggle.setAttribute('role', role)
+  const place = countPlace(element)
+  if (place && count) place.textContent = count
+}
+
+/** Shows on untouched hearts what the shop knows. */
+export const paint = definePaint({
+  name: 'favorite-button',
+  store: $favorites,
+  select: selectHeart,
+  paint: paintHeart,
+  refresh: () => void loadFavorites(true),
+})
 
 /** Turns a heart before its view is there. */
 export const press = definePress(contract, (island) => {
