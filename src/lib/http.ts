@@ -79,20 +79,23 @@ const limitTime = (request: HttpRequest) => {
   return { signal: controller.signal, release, failure }
 }
 
-/** Fetches in a hook, because ky itself would clone each request, with its body, for repetitions that never come. */
+/**
+ * Fetches in a hook, because ky itself would clone each request, with its body, for repetitions that never come. The body goes past ky,
+ * which would open it as a stream and cancel that before it hands over the answer.
+ */
 const transfer = async (request: HttpRequest, signal: AbortSignal): Promise<HttpAnswer> => {
+  const isJson = request.json !== undefined
+  const body = isJson ? JSON.stringify(request.json) : request.body
   const response = await ky(request.url, {
     method: request.method,
-    headers: { ...request.headers },
-    ...(request.body === undefined ? {} : { body: request.body }),
-    ...(request.json === undefined ? {} : { json: request.json }),
+    headers: { ...(isJson ? { 'content-type': 'application/json' } : {}), ...request.headers },
     credentials: request.credentials ?? 'same-origin',
     keepalive: request.keepalive ?? false,
     signal,
     retry: 0,
     timeout: false,
     throwHttpErrors: false,
-    hooks: { beforeRequest: [(ready) => fetch(ready)] },
+    hooks: { beforeRequest: [(ready) => fetch(ready, body === undefined ? {} : { body })] },
   })
   return { status: response.status, headers: response.headers, text: await response.text(), url: response.url }
 }

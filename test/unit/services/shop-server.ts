@@ -73,7 +73,7 @@ export const openShop = (routes: Readonly<Record<string, ShopAnswer>>) => {
     aborted.catch(() => {})
     return Promise.race([Promise.resolve(route[1](one)).then(asResponse), aborted])
   }
-  vi.stubGlobal('fetch', (input: Request) => answer(input))
+  vi.stubGlobal('fetch', (input: Request, init?: RequestInit) => answer(new Request(input, init)))
   onTestFinished(() => {
     vi.unstubAllGlobals()
     receiveReports(() => {})
