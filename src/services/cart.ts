@@ -1,5 +1,6 @@
 import { addDecimals, type Decimal } from '../lib/decimal'
 import { wireObject, wireText } from '../lib/decode'
+import { nextTask } from '../lib/next-task'
 import { parseDecimal } from '../lib/parse-decimal'
 import { report } from '../lib/report'
 import type { AddToCartOutcome, AddToCartRequest, CartTotals } from '../shop/cart-outcome'
@@ -93,9 +94,11 @@ const withoutCode = (outcomes: readonly AddToCartOutcome[]): Reply<readonly AddT
  * A stale token is renewed and the call repeated, once; nothing else is ever repeated. Failures are logged here.
  */
 export const sendAddToCart = async (request: AddToCartRequest): Promise<Reply<readonly AddToCartOutcome[]>> => {
-  bypassPageCache()
   const token = currentCartToken()
-  const first = await addOnce(request)
+  const sent = addOnce(request)
+  // Pages are asked for later, and the press is answered first: reading cookies takes a phone a millisecond.
+  void nextTask().then(bypassPageCache)
+  const first = await sent
   const renewed = isTokenRefusal(first) && (await renewCartToken(token, fetchCart))
   const reply = renewed ? await addOnce(request) : first
   if (!reply.ok) handleFailure('log', reply.failure)

@@ -60,6 +60,8 @@ export const checkQuantity = (
   rules: QuantityRules,
   decimalSeparator: string,
 ): CheckedQuantity => {
+  // What most presses ask for needs no reckoning: the least quantity is always one that may be ordered.
+  if (typed === String(rules.min ?? QUANTITY_MIN)) return { quantity: typed, correction: '' }
   const wanted = parseDecimal(typed)
   const quantity = snapToStep(stepRules(wanted ?? lastGood, rules))
   const moved = wanted === undefined ? 0 : compareDecimals(wanted, quantity)

@@ -1,6 +1,6 @@
 import { type Entry, isPending } from './entries'
 import { explain } from './explain'
-import { HOLD_MS } from './limits'
+import { BUSY_MS, HOLD_MS } from './limits'
 import { table } from './table'
 
 /** Controls whose native action is state of its own: the island reads it when it mounts. */
@@ -62,7 +62,10 @@ export const hold = (event: Event, around: (target: Element | null) => readonly 
   event.preventDefault()
   event.stopImmediatePropagation()
   entry.held.push(event)
-  target.setAttribute('aria-busy', 'true')
+  const showBusy = () => entry.held.includes(event) && target.setAttribute('aria-busy', 'true')
+  // What answers without its view does so in the next frame: that it is busy would only be one more change to lay out.
+  if (table.get(entry.name)?.presses) setTimeout(showBusy, BUSY_MS)
+  else showBusy()
   setTimeout(() => isPending(entry) && releaseHeld(entry), HOLD_MS)
   return entry
 }

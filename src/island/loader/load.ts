@@ -46,7 +46,7 @@ export const load = async (entry: Entry, rank: number): Promise<void> => {
       where: name,
       came: `${cause}`,
       expected: 'its chunk',
-      write: 'upload all of dist',
+      write: 'upload dist',
       element,
       cause,
     })

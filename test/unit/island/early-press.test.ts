@@ -65,7 +65,6 @@ describe('An island whose early chunk answers presses', () => {
       return new Promise((resolve) => (finish = () => resolve(true)))
     }
     button.click()
-    expect(button.getAttribute('aria-busy')).toBe('true')
     await vi.waitFor(() => expect(heard).toHaveBeenCalledOnce())
     expect(button.hasAttribute('aria-busy')).toBe(false)
     expect(button.dataset.islandState).toBe('waiting')
@@ -73,6 +72,29 @@ describe('An island whose early chunk answers presses', () => {
     finish()
     await state(button, 'ready')
     expect(button.textContent).toBe('')
+  })
+
+  test('says that it is busy only when the answer does not come at once', async () => {
+    let come = (_chunk: unknown): void => {}
+    chunks.early = new Promise((resolve) => (come = resolve))
+    press.answer = async (release) => {
+      release()
+      return true
+    }
+    const button = await show()
+    const busy = vi.fn()
+    new MutationObserver(busy).observe(button, { attributeFilter: ['aria-busy'] })
+    button.click()
+    await vi.waitFor(() => expect(button.getAttribute('aria-busy')).toBe('true'))
+    come({ press: answering })
+    await vi.waitFor(() => expect(button.hasAttribute('aria-busy')).toBe(false))
+    await state(button, 'ready')
+    busy.mockClear()
+    const quick = await show()
+    new MutationObserver(busy).observe(quick, { attributeFilter: ['aria-busy'] })
+    quick.click()
+    await state(quick, 'ready')
+    expect(busy).not.toHaveBeenCalled()
   })
 
   test('is answered by its view when the early chunk cannot, or does not come', async () => {

@@ -1,5 +1,5 @@
 // @vitest-environment dom
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { readCookie, removeCookie } from '../../../src/lib/cookies'
 import { fetchCart, sendAddToCart } from '../../../src/services/cart'
 import type { AddToCartRequest } from '../../../src/shop/cart-outcome'
@@ -37,7 +37,7 @@ describe('adding to the cart', () => {
       ['quantity', '1.5'],
       ['csrfToken', 'renewed by the page'],
     ])
-    expect(readCookie('nocache')).toBe('1')
+    await vi.waitFor(() => expect(readCookie('nocache')).toBe('1'))
   })
 
   it('Everything that a shopper can ask for is in the payload', async () => {
