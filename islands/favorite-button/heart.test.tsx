@@ -129,6 +129,7 @@ describe('The heart as a control', () => {
       member,
       example.replace('</form>', '<span data-part="count">9</span></form>'),
     )
+    void listed()
     expect(find('[data-part=count]').textContent).toBe('9')
     give(list(5, 6))
     await vi.waitFor(() => expect(find('[data-part=count]').textContent).toBe('2'))
