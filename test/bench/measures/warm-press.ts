@@ -42,13 +42,11 @@ const pressBoth = ({ browser, server }: Bench, times: Times): Promise<void> => {
     })
   return open('elements', (elements) =>
     open('vitrin', async (vitrin) => {
+      const visits = { elements, vitrin }
       for (const card of FAR)
         for (const part of PARTS)
-          for (const [variant, visit] of [
-            ['elements', elements],
-            ['vitrin', vitrin],
-          ] as const)
-            times.get(variant)?.[part].push(await pressCard(visit, card + (part === 'toggle' ? 1 : 0), part))
+          for (const variant of BESIDE)
+            times.get(variant)?.[part].push(await pressCard(visits[variant], card + (part === 'toggle' ? 1 : 0), part))
     }),
   )
 }
