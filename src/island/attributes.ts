@@ -83,8 +83,13 @@ const isSlip = (word: string, name: string): boolean =>
   name.length > 3 || word.length !== name.length || letters(word) === letters(name)
 
 /** Declared names that are absent, each with the attribute that was probably meant to be it. */
-const misspelt = (specs: AttributeSpecs, tag: Tag, alsoKnown: readonly string[]): Map<string, string> => {
-  const present = tag.getAttributeNames()
+type Lookalikes = ReadonlyMap<string, string>
+
+const findLookalikes = (
+  specs: AttributeSpecs,
+  present: readonly string[],
+  alsoKnown: readonly string[],
+): Lookalikes => {
   const absent = Object.keys(specs).filter((name) => !present.includes(`data-${name}`))
   const found = new Map<string, string>()
   if (absent.length === 0) return found
@@ -100,6 +105,18 @@ const misspelt = (specs: AttributeSpecs, tag: Tag, alsoKnown: readonly string[])
   return found
 }
 
+const knownLookalikes = new WeakMap<AttributeSpecs, Map<string, Lookalikes>>()
+
+/** The cards of a list carry the same names: what resembles what is found out once for all of them. */
+const lookalikesOf = (specs: AttributeSpecs, tag: Tag, alsoKnown: readonly string[]): Lookalikes => {
+  const present = tag.getAttributeNames()
+  const known = knownLookalikes.get(specs) ?? new Map<string, Lookalikes>()
+  const key = [present, alsoKnown].join('|')
+  const lookalikes = known.get(key) ?? findLookalikes(specs, present, alsoKnown)
+  knownLookalikes.set(specs, known.set(key, lookalikes))
+  return lookalikes
+}
+
 /**
  * Reads declared attributes of an island's or a part's element. `alsoKnown` are names without `data-` that the element
  * carries for another reason, such as being a part of the island around it. Other `data-` attributes are the theme's own.
@@ -112,7 +129,7 @@ export const readSpecs = <const A extends AttributeSpecs>(
 ): ReadAttributes<A> => {
   const problems: ContractProblem[] = []
   const values: Record<string, unknown> = {}
-  const lookalikes = misspelt(specs, tag, alsoKnown)
+  const lookalikes = lookalikesOf(specs, tag, alsoKnown)
   for (const [name, spec] of Object.entries<AttributeSpec>(specs)) {
     const attribute = `data-${name}`
     const text = tag.getAttribute(attribute)

@@ -1,4 +1,5 @@
 import ky from 'ky'
+import { promptText } from './prompt-text'
 
 /** One request as it goes over the wire. Paths are relative to the page or absolute; the query is part of `url`, untouched. */
 export interface HttpRequest {
@@ -17,6 +18,8 @@ export interface HttpRequest {
   readonly credentials?: RequestCredentials | undefined
   /** Goes on when the page is left; browsers allow it for 64 KB of bodies at a time. */
   readonly keepalive?: boolean | undefined
+  /** The answer is short JSON that somebody waits for: it is taken when it is whole, before the connection says that it is over. */
+  readonly isPrompt?: boolean | undefined
 }
 
 /** An answer, its body read to the end as text. */
@@ -97,7 +100,8 @@ const transfer = async (request: HttpRequest, signal: AbortSignal): Promise<Http
     throwHttpErrors: false,
     hooks: { beforeRequest: [(ready) => fetch(ready, body === undefined ? {} : { body })] },
   })
-  return { status: response.status, headers: response.headers, text: await response.text(), url: response.url }
+  const text = await (request.isPrompt ? promptText(response) : response.text())
+  return { status: response.status, headers: response.headers, text, url: response.url }
 }
 
 /**

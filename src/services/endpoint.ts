@@ -68,6 +68,7 @@ const requestOf = <P, A>(spec: EndpointSpec<P, A>, params: P, signal: AbortSigna
     credentials: foreign ? 'omit' : 'same-origin',
     timeout: spec.timeout ?? false,
     keepalive: spec.write && spec.method === 'GET',
+    isPrompt: spec.write && spec.answer === 'json',
     ...(foreign ? {} : { headers: ownHeaders(spec.bearer?.(params)) }),
     ...(spec.form ? { body: spec.form(params) } : {}),
     ...(spec.json ? { json: spec.json(params) } : {}),
