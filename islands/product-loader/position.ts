@@ -1,18 +1,18 @@
 import { RETURN_HOLD_MS } from '../../src/shop/limits'
 import type { Cards } from './cards'
-import { closedShelfOf } from './shelves'
+import { closedBoxesOf, topOf } from './shelf-box'
 
 /** Moves at once, whatever the theme's scroll-behavior. */
 const scrollBy = (top: number): void => {
   if (Math.abs(top) >= 1) window.scrollBy({ top, behavior: 'instant' })
 }
 
-const topOf = (card: HTMLElement): number => card.getBoundingClientRect().top
-
-/** Whether a card begins above a line of the window; on a far shelf that is known without laying the shelf out. */
+/** Whether a card begins above a line of the window; in a far box that is known without laying the box out. */
 const isAbove = (card: HTMLElement, line: number): boolean => {
-  const shelf = closedShelfOf(card)?.getBoundingClientRect()
-  if (shelf && (shelf.top > line || shelf.bottom < line)) return shelf.bottom < line
+  for (const box of closedBoxesOf(card)) {
+    const { top, bottom } = box.getBoundingClientRect()
+    if (top > line || bottom < line) return bottom < line
+  }
   return topOf(card) <= line
 }
 

@@ -24,6 +24,9 @@ const layOut = (list: HTMLElement, columns = COLUMNS): void => {
   })
 }
 
+const states = (list: HTMLElement, boxes: string): (string | undefined)[] =>
+  [...list.querySelectorAll<HTMLElement>(boxes)].map(({ dataset }) => dataset.shelf)
+
 const openList = (markup: string): HTMLElement => {
   document.body.innerHTML = markup
   const list = document.body.firstElementChild
@@ -63,8 +66,32 @@ describe('The cards of a long list', () => {
     shelves?.put(cardsFrom(0, 80), 'next', 0, undefined)
     layOut(list)
     shelves?.close()
-    const states = [...list.querySelectorAll<HTMLElement>('[data-shelf]')].map(({ dataset }) => dataset.shelf)
-    expect(states).toEqual(['closed', 'closed', 'open'])
+    expect(states(list, '[data-shelf]:not(:has([data-shelf]))')).toEqual(['closed', 'closed', 'open'])
+    expect(states(list, ':scope > [data-shelf]')).toEqual(['open'])
+  })
+
+  test('are passed over eight shelves at a time in a list that has become very long', () => {
+    const list = openList('<div></div>')
+    shelves?.put(cardsFrom(192, 24), 'next', 192, undefined)
+    shelves?.put(cardsFrom(216, 360), 'next', 216, edge(list, -1))
+    layOut(list)
+    shelves?.close()
+    expect(numbers(list)).toEqual(Array.from({ length: 384 }, (_, index) => 192 + index))
+    expect(states(list, ':scope > [data-shelf]')).toEqual(['closed', 'closed'])
+    expect(list.querySelectorAll(':scope > [data-shelf]:last-child > [data-shelf="closed"]')).toHaveLength(8)
+    shelves?.put(cardsFrom(576, 24), 'next', 576, edge(list, -1))
+    expect(numbers(list).at(-1)).toBe(599)
+    expect(states(list, ':scope > [data-shelf]')).toEqual(['closed', 'closed', 'open'])
+  })
+
+  test('keep their order in racks that are built towards the beginning', () => {
+    const list = openList('<div></div>')
+    shelves?.put(cardsFrom(400, 24), 'next', 400, undefined)
+    for (let first = 380; first >= 0; first -= 20) shelves?.put(cardsFrom(first, 20), 'previous', first, edge(list, 0))
+    layOut(list)
+    shelves?.close()
+    expect(numbers(list)).toEqual(Array.from({ length: 424 }, (_, index) => index))
+    expect(states(list, ':scope > [data-shelf]')).toEqual(['closed', 'closed', 'open'])
   })
 
   test('keep flowing where a shelf would break a row', () => {

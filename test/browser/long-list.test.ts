@@ -1,4 +1,4 @@
-import type { Page } from 'playwright'
+import type { Locator, Page } from 'playwright'
 import { expect } from 'vitest'
 import { DESKTOP, journey } from './setup/journey'
 import { cardIds, endOfList, firstSeen, LIST, openList, topOf } from './setup/list'
@@ -52,6 +52,7 @@ journey(
     )
     expect(laidOut).toBeLessThan(10 * PER_PAGE)
     expect(await page.locator('[data-shelf="closed"]').count()).toBeGreaterThan(60)
+    expect(await page.locator('[data-part="list"] > *').count()).toBeLessThan(40)
     expect(await page.evaluate(() => window.vitrin?.log.length)).toBe(0)
     await endOfList(page)
     await expect.poll(() => new URL(page.url()).searchParams.get('ps')).toBe(String(PAGES))
@@ -72,32 +73,62 @@ const rowsOf = (page: Page): Promise<string[]> =>
     return [...rows.values()].map((lefts) => lefts.join(' '))
   })
 
+const isWhole = (rows: readonly string[]): boolean => new Set(rows.slice(0, -1)).size === 1
+
+/** Leaves the page as a shopper would who has seen these pages of it, and comes back. */
+const returnTo = async (page: Page, last: number): Promise<void> => {
+  await page.evaluate((last) => {
+    const vitrinList = { entry: 'deep', first: 1, last, key: '', top: 0, focusKey: '', focusIndex: -1 }
+    history.replaceState({ vitrinList }, '')
+    sessionStorage.clear()
+    // What is left behind would write its own record over this one.
+    addEventListener('pagehide', (event) => event.stopImmediatePropagation(), true)
+  }, last)
+  await page.reload()
+}
+
+/** A far link takes the focus; after a reload its neighbours are where they were. */
+const findAgain = async (page: Page, link: Locator, cards: number): Promise<void> => {
+  await link.scrollIntoViewIfNeeded()
+  await link.focus()
+  const seen = await firstSeen(page)
+  const before = await topOf(page, seen.id)
+  await page.reload()
+  await expect.poll(async () => (await cardIds(page)).length, { timeout: 20_000 }).toBe(cards)
+  await expect.poll(async () => Math.abs((await topOf(page, seen.id)) - before)).toBeLessThan(2)
+}
+
+journey(
+  'The middle of a hundred pages is found again, and stands in whole rows, also in another width',
+  DESKTOP,
+  async (page) => {
+    await serveCards(page)
+    await openList(page, '/uzun.html')
+    await returnTo(page, PAGES)
+    const cards = (PAGES - 1) * PER_PAGE + 1
+    await expect.poll(async () => (await cardIds(page)).length, { timeout: 20_000 }).toBe(cards)
+    const far = page.locator('[data-shelf="closed"] > [data-shelf="closed"] [data-product] .card-title a')
+    await expect.poll(() => far.count()).toBeGreaterThan(1200)
+    const wide = await rowsOf(page)
+    expect(isWhole(wide)).toBe(true)
+    await findAgain(page, far.nth(700), cards)
+    await page.setViewportSize({ width: 600, height: 900 })
+    await expect.poll(async () => (await rowsOf(page))[0]).not.toBe(wide[0])
+    await expect.poll(async () => isWhole(await rowsOf(page))).toBe(true)
+  },
+)
+
 journey(
   'Twenty pages stand in whole rows, also in another width, and a reload in their middle brings back the same place',
   DESKTOP,
   async (page) => {
     const closed = page.locator('[data-shelf="closed"]')
     await openList(page, `${LIST}?ps=10`)
-    await page.evaluate(() => {
-      const vitrinList = { entry: 'deep', first: 1, last: 20, key: '', top: 0, focusKey: '', focusIndex: -1 }
-      history.replaceState({ vitrinList }, '')
-      sessionStorage.clear()
-      // What is left behind would write its own record over this one.
-      addEventListener('pagehide', (event) => event.stopImmediatePropagation(), true)
-    })
-    await page.reload()
+    await returnTo(page, 20)
     await expect.poll(async () => (await cardIds(page)).length, { timeout: 20_000 }).toBe(20 * PER_PAGE)
     await expect.poll(() => closed.count()).toBeGreaterThan(8)
-    const isWhole = (rows: readonly string[]): boolean => new Set(rows.slice(0, -1)).size === 1
     expect(isWhole(await rowsOf(page))).toBe(true)
-    const link = page.locator('[data-shelf="closed"] [data-product] .card-title a').nth(100)
-    await link.scrollIntoViewIfNeeded()
-    await link.focus()
-    const seen = await firstSeen(page)
-    const before = await topOf(page, seen.id)
-    await page.reload()
-    await expect.poll(async () => (await cardIds(page)).length, { timeout: 20_000 }).toBe(20 * PER_PAGE)
-    await expect.poll(async () => Math.abs((await topOf(page, seen.id)) - before)).toBeLessThan(2)
+    await findAgain(page, page.locator('[data-shelf="closed"] [data-product] .card-title a').nth(100), 20 * PER_PAGE)
     await page.setViewportSize({ width: 1000, height: 900 })
     await expect.poll(async () => isWhole(await rowsOf(page))).toBe(true)
     expect((await rowsOf(page))[0]?.split(' ').length).toBe(3)
