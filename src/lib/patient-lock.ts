@@ -4,6 +4,16 @@ export interface LockTurn {
   readonly isLate: boolean
 }
 
+/** Runs a task at once when no other tab holds the lock; undefined when one does. Rejects as the task, or when locks are refused. */
+export const whenFree = <T>(
+  locks: LockManager,
+  name: string,
+  task: (turn: LockTurn) => Promise<T>,
+): Promise<{ readonly done: T } | undefined> =>
+  locks.request(name, { ifAvailable: true }, async (lock) =>
+    lock ? { done: await task({ isLate: false }) } : undefined,
+  )
+
 /**
  * Runs a task while no other tab of this shop runs one of the same name (Web Locks). A tab that holds the lock for longer
  * than `patience` milliseconds, and a browser without locks, do not keep the task from running.
@@ -15,9 +25,7 @@ export const inPatientTurn = async <T>(
 ): Promise<T> => {
   const locks: LockManager | undefined = globalThis.navigator?.locks
   if (!locks) return task({ isLate: false })
-  const free = await locks.request(name, { ifAvailable: true }, async (lock) =>
-    lock ? { done: await task({ isLate: false }) } : undefined,
-  )
+  const free = await whenFree(locks, name, task)
   if (free) return free.done
   const waiting = new AbortController()
   const timer = setTimeout(() => waiting.abort(), patience)

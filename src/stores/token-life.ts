@@ -1,5 +1,6 @@
 import { inTurn } from '../lib/locks'
 import { onPageReturn } from '../lib/page-return'
+import type { LockTurn } from '../lib/patient-lock'
 import { report } from '../lib/report'
 import { watchEntry } from '../lib/storage'
 import { TOKEN_ENTRY } from '../services/bearer'
@@ -60,10 +61,11 @@ const reportLostToken = (status: number): void =>
       'nothing: the token was removed and nobody was logged out; let the server accept a replaced token for some seconds',
   })
 
-const renew = async (seen: SessionToken): Promise<TokenLook> => {
-  const { bearer } = seen
+const renew = async ({ bearer }: SessionToken, { isLate }: LockTurn): Promise<TokenLook> => {
   // While this tab waited for its turn another one may have done the work.
   if (!isStill(bearer)) return kept
+  // Browsers pass a turn on sooner than what was stored within it.
+  if (isLate && (await isReplaced(bearer))) return kept
   const wasUnanswered = markRenewal(bearer)
   const reply = await renewToken(bearer)
   if (reply.ok || reply.failure.kind !== 'network') unmarkRenewal()
@@ -87,7 +89,7 @@ const renew = async (seen: SessionToken): Promise<TokenLook> => {
 const look = async (): Promise<TokenLook> => {
   const token = storedToken()
   if (!token || !isOurs() || lifeLeft(token) >= TOKEN_REFRESH_MS) return kept
-  if (isMember() || lifeLeft(token) > 0) return inTurn('vitrin-token', () => renew(token))
+  if (isMember() || lifeLeft(token) > 0) return inTurn('vitrin-token', (turn) => renew(token, turn))
   dropToken()
   return kept
 }

@@ -127,7 +127,8 @@ describe('A list that is replaced in place', () => {
     await expect.poll(() => panel(page).getAttribute('aria-busy')).toBeNull()
     expect(await isMarked(page)).toBe(true)
     expect(await page.locator('[data-island-state="failed"]').count()).toBe(0)
-    expect(await page.locator('[data-product][style], [data-block][aria-busy]').count()).toBe(0)
+    // Cards are shown a few per frame.
+    await expect.poll(() => page.locator('[data-product][style], [data-block][aria-busy]').count()).toBe(0)
   })
 
   journey('shows the newest choice though an older answer comes last', {}, async (page) => {

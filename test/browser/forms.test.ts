@@ -96,6 +96,7 @@ describe('A form that is filled in', () => {
       await page.locator(SEND).click()
       await page.locator('.field-error').waitFor()
       expect(await page.locator('#contact-name').inputValue()).toBe('Işıl')
+      await page.waitForLoadState()
       expect(await page.locator(FLAG).isVisible()).toBe(false)
       await page.locator('#contact-email').fill('isil@example.com')
       await page.locator(SEND).click()

@@ -1,32 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { inPatientTurn } from '../../../src/lib/patient-lock'
-
-/** Locks as browsers have them, one name. */
-const openLocks = () => {
-  let tail: Promise<unknown> = Promise.resolve()
-  let isHeld = false
-  const hold = async <T>(task: () => Promise<T>): Promise<T> => {
-    isHeld = true
-    try {
-      return await task()
-    } finally {
-      isHeld = false
-    }
-  }
-  const request = (
-    _name: string,
-    { ifAvailable, signal }: { ifAvailable?: boolean; signal?: AbortSignal },
-    task: (lock: object | null) => Promise<unknown>,
-  ): Promise<unknown> => {
-    if (ifAvailable && isHeld) return task(null)
-    const mine = tail.then(() => hold(() => task({})))
-    if (ifAvailable) isHeld = true
-    tail = mine.catch(() => {})
-    const aborted = new Promise((_, reject) => signal?.addEventListener('abort', () => reject(new Error('aborted'))))
-    return signal ? Promise.race([mine, aborted]) : mine
-  }
-  vi.stubGlobal('navigator', { locks: { request } })
-}
+import { openLocks } from './open-locks'
 
 afterEach(() => vi.unstubAllGlobals())
 

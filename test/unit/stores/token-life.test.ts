@@ -1,5 +1,5 @@
 // @vitest-environment dom
-import { describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { removeEntry } from '../../../src/lib/storage'
 import { TOKEN_ENTRY } from '../../../src/services/bearer'
 import { storedToken } from '../../../src/services/token'
@@ -7,6 +7,7 @@ import { $notices } from '../../../src/stores/notices'
 import { isMember } from '../../../src/stores/session'
 import { signOut } from '../../../src/stores/sign-out'
 import { lookAtToken } from '../../../src/stores/token-life'
+import { openLocks } from '../lib/open-locks'
 import { later, openPage, refusal } from '../services/shop-server'
 import { fresh, MINUTE, open, store } from './token-shop'
 
@@ -125,6 +126,40 @@ describe('races', () => {
     expect(storedToken()).toBeUndefined()
     expect([isMember(), shop.seen.length]).toEqual([true, 1])
     expect(shop.problems.at(-1)).toMatchObject({ level: 'warn', where: 'session token' })
+  })
+})
+
+describe('a turn that another tab had before', () => {
+  /** Another tab holds the turn and gives it on. */
+  const holdElsewhere = () => {
+    const held = later<void>()
+    void openLocks()('vitrin-token', () => held.promise)
+    return () => held.give()
+  }
+  afterEach(() => vi.unstubAllGlobals())
+
+  it.each([0, 400])('renews nothing when its token arrives %d ms after the turn', async (late) => {
+    const giveOn = holdElsewhere()
+    const shop = open()
+    store('old', 5)
+    const looking = lookAtToken()
+    await vi.advanceTimersByTimeAsync(3000)
+    giveOn()
+    await vi.advanceTimersByTimeAsync(late)
+    otherTabStores('from-another-tab')
+    expect(await looking).toEqual({ kind: 'kept' })
+    expect([shop.seen.length, storedToken()?.bearer]).toEqual([0, 'from-another-tab'])
+  })
+
+  it('is used when no token arrives', async () => {
+    const giveOn = holdElsewhere()
+    const shop = open()
+    store('old', 5)
+    const looking = lookAtToken()
+    giveOn()
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect((await looking).kind).toBe('renewed')
+    expect([shop.seen.length, storedToken()?.bearer]).toEqual([1, 'new'])
   })
 })
 
