@@ -63,14 +63,17 @@ const recordFrom = (kept: unknown): ListRecord | undefined => {
  * very moment, or all that the entry knew. Where storage is blocked, the entry's own record must do.
  */
 export const keepLastRecord = (record: ListRecord | undefined): void => {
-  if (record) writeTabEntry(stateKey, { ...record, address: location.href })
+  if (record) writeTabEntry(stateKey, { ...record, list: listLink() })
 }
 
-/** The record of an entry that came back without any: the browser has lost the scroll position with it. */
+/**
+ * The record of an entry that came back without any: the browser has lost the scroll position with it. It may have lost the entry's
+ * last addresses as well, which differ by their page.
+ */
 const lostRecord = (kept: unknown): ListRecord | undefined => {
   const record = recordFrom(kept)
   const isReturn = /^(reload|back_forward)$/.test(visitKind() ?? '')
-  if (!isReturn || !record || textIn(Object(kept), 'address') !== location.href) return undefined
+  if (!isReturn || !record || textIn(Object(kept), 'list') !== listLink()) return undefined
   history.replaceState({ ...oldState(), [stateKey]: record }, '')
   history.scrollRestoration = 'manual'
   return record

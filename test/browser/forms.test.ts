@@ -40,6 +40,10 @@ const isWholeInWindow = (page: Page, selector: string) =>
     return top >= 0 && bottom <= innerHeight
   })
 
+/** Waits for the chunk that only fields with a mask need. */
+const masksAreThere = (page: Page) =>
+  page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('/mask')))
+
 describe('A form that is filled in', () => {
   for (const [device, visit] of Object.entries({ desktop: {}, phone: PHONE }))
     journey(`on a ${device} says under each field what is wrong, and goes when it is right`, visit, async (page) => {
@@ -117,9 +121,7 @@ describe('A form that is filled in', () => {
     await open(page)
     const name = page.locator('#contact-name')
     await name.click()
-    await page.waitForFunction(() =>
-      performance.getEntriesByType('resource').some(({ name }) => name.includes('/mask')),
-    )
+    await masksAreThere(page)
     await page.keyboard.type('Al1ı<')
     expect(await name.inputValue()).toBe('Alı')
     await page.keyboard.press('Home')
@@ -139,6 +141,7 @@ describe('A form that is filled in', () => {
     await open(page)
     const name = page.locator('#contact-name')
     await name.click()
+    await masksAreThere(page)
     const client = await page.context().newCDPSession(page)
     for (const text of ['س', 'سا', 'سار'])
       await client.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length })
