@@ -22,7 +22,7 @@ export const table = new Map(
       early: path.replace('contract', 'early'),
       paints: paint === true,
       presses: press === true,
-      family: undefined,
+      families: [],
     },
   ]),
 )

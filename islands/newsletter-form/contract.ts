@@ -5,7 +5,7 @@ export default defineContract({
   summary: 'Subscribes to the newsletter without leaving the page.',
   mount: 'adopt',
   load: 'interaction',
-  family: 'member',
+  family: 'fields',
   attributes: {},
   parts: {
     email: { element: 'input', required: true, doc: 'The mail address; sent as `email`, whatever its name.' },

@@ -5,7 +5,7 @@ export default defineContract({
   summary: 'Checks a form before it is sent and says under each field what is wrong.',
   mount: 'adopt',
   load: 'interaction',
-  family: 'member',
+  family: 'fields',
   attributes: {},
   parts: {
     message: { element: 'any', doc: 'Says how many fields are wrong, when there are several.' },

@@ -1,6 +1,6 @@
 import { defineView } from '../../src/island/view'
-import { memberTexts } from '../../src/shop/texts/member'
+import { fieldsTexts } from '../../src/shop/texts/fields'
 import contract from './contract'
 import { useValidatedForm } from './ValidatedForm'
 
-export default defineView(contract, useValidatedForm, memberTexts)
+export default defineView(contract, useValidatedForm, fieldsTexts)

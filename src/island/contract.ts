@@ -48,7 +48,10 @@ export type Mounting = 'adopt' | 'fill' | 'headless'
 export type LoadStrategy = 'eager' | 'idle' | 'visible' | 'interaction' | 'never' | `media(${string})`
 
 /** Islands that belong together; what only they share is a chunk of its own, fetched where one of them is on the page. */
-export type Family = 'list' | 'product' | 'cart' | 'member' | 'media'
+export type Family = 'list' | 'product' | 'cart' | 'fields' | 'member' | 'media'
+
+/** Families that take from another one's chunk, which is fetched along with theirs. */
+export const FAMILY_BASES: Readonly<Partial<Record<Family, Family>>> = { member: 'fields' }
 
 /** An island's whole public promise. */
 export interface Contract {

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Contract } from '../../src/island/contract'
 import type { IslandModule } from '../../src/island/view'
 import { cartTexts } from '../../src/shop/texts/cart'
+import { fieldsTexts } from '../../src/shop/texts/fields'
 import { listTexts } from '../../src/shop/texts/list'
 import { mediaTexts } from '../../src/shop/texts/media'
 import { memberTexts } from '../../src/shop/texts/member'
@@ -18,7 +19,14 @@ const examples = import.meta.glob<string>('../../islands/*/example.html', {
   query: '?raw',
 })
 
-const familyTexts = { list: listTexts, product: productTexts, cart: cartTexts, member: memberTexts, media: mediaTexts }
+const familyTexts = {
+  list: listTexts,
+  product: productTexts,
+  cart: cartTexts,
+  fields: fieldsTexts,
+  member: memberTexts,
+  media: mediaTexts,
+}
 
 const islands = Object.entries(contracts).map(([path, contract]) => ({
   name: contract.name,

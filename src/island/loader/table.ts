@@ -13,8 +13,8 @@ interface TableRow {
   readonly early: string
   readonly paints: boolean
   readonly presses: boolean
-  /** The family whose chunk it needs. */
-  readonly family: string | undefined
+  /** The families whose chunks it needs. */
+  readonly families: readonly string[]
 }
 
 /** The build's chunks run when they are told to; source files, as tests import them, have run when they are there. */
@@ -52,10 +52,10 @@ export const shared = { core: `core-${version}`, diagnose: `diagnose-${islandsVe
 /** Every island of the build by name. */
 export const table = new Map<string, TableRow>()
 
-let family: string | undefined
+let families: readonly string[] = []
 for (const line of lines) {
   const [load = '', ...names] = line.split(' ')
-  if (!load) [family] = names
+  if (!load) families = names
   else
     for (const each of names) {
       const name = each.replace(/\W+$/, '')
@@ -65,13 +65,14 @@ for (const line of lines) {
         early: `${name}.early-${islandsVersion}`,
         paints: each.includes('+'),
         presses: each.endsWith('!'),
-        family,
+        families,
       })
     }
 }
 
 const chunkUrl = (file: string): string => new URL(`chunks/${file}.js`, import.meta.url).href
 
+/** For its type alone: called as a function it would cost the entry 7 bytes. */
 const fetchModule = (address: string) => import(address)
 
 const requested = new Map<string, ReturnType<typeof fetchModule>>()
@@ -80,7 +81,7 @@ const requested = new Map<string, ReturnType<typeof fetchModule>>()
 const request = (address: string): ReturnType<typeof fetchModule> => {
   const known = requested.get(address)
   if (known) return known
-  const asked = fetchModule(address)
+  const asked: ReturnType<typeof fetchModule> = import(address)
   requested.set(address, asked)
   asked.catch(() => requested.delete(address))
   return asked
@@ -116,7 +117,7 @@ const preloadFile = (file: string): void => {
 }
 
 /** The pages' language has a chunk of its own beside each chunk with texts, unless it is Turkish. */
-const preloadKit = (kit: string, version: string | undefined): void => {
+const preloadKit = (kit: string): void => {
   preloadFile(`${kit}-${version}`)
   const texts = /^en|^ar/.exec(document.documentElement.lang)
   if (texts) preloadFile(`${kit}.${texts[0]}-${version}`)
@@ -131,12 +132,12 @@ export const getReady = (): void => {
  * Fetches an island's chunk and those it needs at low priority, and makes them ready to run, so that intent waits neither for the
  * network nor in the line of the page's other tasks. React, the largest, comes when the shop's code is there.
  */
-export const preload = async ({ file, early, presses, family }: TableRow): Promise<void> => {
+export const preload = async ({ file, early, presses, families }: TableRow): Promise<void> => {
   if (preloaded.has(file)) return
   preloadFile(file)
-  preloadKit('shop', version)
+  preloadKit('shop')
+  families.forEach(preloadKit)
   if (presses) preloadFile(early)
-  if (family) preloadKit(family, islandsVersion)
   await request(chunkUrl(`shop-${version}`)).catch(() => {})
   preloadFile(shared.core)
   getReady()

@@ -7,6 +7,9 @@ import { cartAr } from '../../../src/shop/texts/cart/ar'
 import { cartEn } from '../../../src/shop/texts/cart/en'
 import { cartTr } from '../../../src/shop/texts/cart/tr'
 import { en } from '../../../src/shop/texts/en'
+import { fieldsAr } from '../../../src/shop/texts/fields/ar'
+import { fieldsEn } from '../../../src/shop/texts/fields/en'
+import { fieldsTr } from '../../../src/shop/texts/fields/tr'
 import { loadTexts, resetTexts, text, textLanguage } from '../../../src/shop/texts/index'
 import { listAr } from '../../../src/shop/texts/list/ar'
 import { listEn } from '../../../src/shop/texts/list/en'
@@ -139,6 +142,7 @@ const languages = [
   { name: 'list', tr: listTr, en: listEn, ar: listAr },
   { name: 'product', tr: productTr, en: productEn, ar: productAr },
   { name: 'cart', tr: cartTr, en: cartEn, ar: cartAr },
+  { name: 'fields', tr: fieldsTr, en: fieldsEn, ar: fieldsAr },
   { name: 'member', tr: memberTr, en: memberEn, ar: memberAr },
   { name: 'wallet', tr: walletTr, en: walletEn, ar: walletAr },
   { name: 'media', tr: mediaTr, en: mediaEn, ar: mediaAr },

@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname } from 'node:path'
 import { build } from 'esbuild'
-import type { Contract, Family } from '../../contract'
+import { type Contract, FAMILY_BASES, type Family } from '../../contract'
 import { writeHtmlData } from '../html-data'
 import { loadContracts } from '../load-contracts'
 import { checkImports } from './check-imports'
@@ -35,17 +35,24 @@ const writeKits = async (shares: Shares, contracts: readonly Contract[], version
     kits: readonly Kit[],
     texts?: string,
   ) => {
-    const version = kits.length < 2 ? versions.shared : versions.islands
     return {
       modules: new Set(modules),
-      chunk: await writeKit({ name, version, source, ...(texts && { texts }) }, contracts, kits),
+      chunk: await writeKit({ name, version: versions.shared, source, ...(texts && { texts }) }, contracts, kits),
     }
   }
   const shop = { ...(await cut('shop', shares.shop, shopSource(shares.shop), [], TEXTS)), packages: SHOP_PACKAGES }
   const core = { ...(await cut('core', shares.core, coreSource(shares.core), [shop])), packages: CORE_PACKAGES }
   const families = new Map<Family, Kit>()
-  for (const [name, modules] of shares.families) {
-    const kit = await cut(name, modules, familySource(modules), [shop, core], `${TEXTS}/${name}`)
+  const basesFirst = [...shares.families].sort(([a], [b]) => Number(a in FAMILY_BASES) - Number(b in FAMILY_BASES))
+  for (const [name, modules] of basesFirst) {
+    const base = families.get(FAMILY_BASES[name] ?? name)
+    const kit = await cut(
+      name,
+      modules,
+      familySource(modules),
+      base ? [shop, core, base] : [shop, core],
+      `${TEXTS}/${name}`,
+    )
     families.set(name, { ...kit, packages: new Set() })
   }
   return { shop, core, families }
@@ -64,7 +71,8 @@ const writeManifest = (
   files: ReadonlyMap<string, string>,
 ): void => {
   const base = [shop.chunk.file, core.chunk.file]
-  const ofFamily = (family?: Family) => (family && families.get(family)?.chunk.file) ?? []
+  const ofFamily = (family?: Family) =>
+    [family && FAMILY_BASES[family], family].flatMap((each) => (each && families.get(each)?.chunk.file) ?? [])
   const islands = Object.fromEntries(
     contracts.map(({ name, family }) => [
       name,
@@ -82,14 +90,17 @@ export const runBuild = async (): Promise<Sizes> => {
   rmSync('dist', { recursive: true, force: true })
   mkdirSync('dist/examples', { recursive: true })
   const [graph, contracts] = await Promise.all([readGraph(), loadContracts()])
-  const versions = readVersions()
-  const { shop, core, families } = await writeKits(shareModules(graph, contracts), contracts, versions)
+  const shares = shareModules(graph, contracts)
+  const versions = readVersions(shares)
+  const { shop, core, families } = await writeKits(shares, contracts, versions)
   const kits = [shop, core, ...families.values()]
-  const files = await writeIslands(graph, { contracts, version: versions.islands, kits })
-  checkImports(kits.map(({ chunk }) => chunk))
-  deferChunks([
-    ...kits.map(({ chunk }) => chunk.file),
-    ...graph.islands.concat(graph.earlies).flatMap((path) => files.get(path) ?? []),
+  const { views, earlies } = await writeIslands(graph, { contracts, version: versions.islands, kits })
+  const chunks = [...kits, ...earlies].map(({ chunk }) => chunk)
+  checkImports(chunks)
+  deferChunks([...chunks.map(({ file }) => file), ...views.values()])
+  const files = new Map([
+    ...views,
+    ...graph.earlies.map((path, index) => [path, earlies[index]?.chunk.file ?? ''] as const),
   ])
   await writeEntry(tableText(contracts, versions, new Set(families.keys())))
   tighten()

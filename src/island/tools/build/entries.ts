@@ -2,9 +2,10 @@ import { basename, dirname } from 'node:path'
 import { build, type Plugin } from 'esbuild'
 import type { Contract } from '../../contract'
 import { commonJsDoors } from './common-js'
-import type { Graph } from './graph'
-import { browserOptions, type Kit, useKits } from './kit'
+import { type Graph, modulesOfBoth } from './graph'
+import { browserOptions, type Kit, useKits, writeKit } from './kit'
 import { leanContracts } from './lean-contracts'
+import { earlySource } from './sources'
 import { textKeys } from './text-keys'
 
 /** What explains bad markup, fetched when there is some. */
@@ -41,16 +42,32 @@ const writeEntries = async (
   })
 }
 
-/**
- * Writes the islands; gives each chunk's file, without folder and ending, by its source. Early chunks are cut apart from views:
- * what both need is small, and a third chunk would make both wait. The explanations stand alone, lest they bring every family.
- */
-export const writeIslands = async (
-  { islands, earlies }: Graph,
-  plan: EntryPlan,
-): Promise<ReadonlyMap<string, string>> =>
-  new Map([
-    ...(await writeEntries(islands, plan)),
-    ...(await writeEntries(earlies, plan)),
-    ...(await writeEntries([DIAGNOSE], { ...plan, kits: [], plugins: [textKeys] })),
-  ])
+/** Early chunks are fetched with the views that they belong to, so that these take from them what both need. */
+const writeEarlies = (graph: Graph, { contracts, version, kits }: EntryPlan): Promise<Kit[]> => {
+  const taken = new Set(kits.flatMap(({ modules }) => [...modules]))
+  return Promise.all(
+    graph.earlies.map(async (early): Promise<Kit> => {
+      const modules = modulesOfBoth(graph, early, taken)
+      const chunk = await writeKit(
+        { name: chunkName(early), version, source: earlySource(early, modules) },
+        contracts,
+        kits,
+      )
+      return { chunk, modules: new Set(modules), packages: new Set() }
+    }),
+  )
+}
+
+/** What was written: each view's file, without folder and ending, by its source, and the early chunks in the graph's order. */
+export interface Written {
+  readonly views: ReadonlyMap<string, string>
+  readonly earlies: readonly Kit[]
+}
+
+/** Writes the islands. The explanations stand alone, lest they bring every family. */
+export const writeIslands = async (graph: Graph, plan: EntryPlan): Promise<Written> => {
+  const earlies = await writeEarlies(graph, plan)
+  const views = await writeEntries(graph.islands, { ...plan, kits: [...plan.kits, ...earlies] })
+  await writeEntries([DIAGNOSE], { ...plan, kits: [], plugins: [textKeys] })
+  return { views: new Map(views), earlies }
+}

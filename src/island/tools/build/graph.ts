@@ -1,6 +1,6 @@
 import { basename, dirname } from 'node:path'
 import { build, type Metafile } from 'esbuild'
-import type { Contract, Family } from '../../contract'
+import { type Contract, FAMILY_BASES, type Family } from '../../contract'
 import { globSync } from './glob'
 
 /** Every module's static imports, and every entry of the islands' build. */
@@ -44,7 +44,7 @@ const reach = (inputs: Metafile['inputs'], entry: string): ReadonlySet<string> =
 
 const isBelowViews = (path: string): boolean => /^src\/(lib|shop|services|stores)\//.test(path)
 
-/** The diagnostics know every text's name, so a family's texts are shared from its first island on. An island's own stay with it. */
+/** A family's texts are shared from its first island on. An island's own stay with it. */
 const isFamilyText = (path: string, contracts: readonly Contract[]): boolean => {
   const [, folder] = /^src\/shop\/texts\/(\w+)\//.exec(path) ?? []
   return contracts.some(({ family }) => family !== undefined && family === folder)
@@ -57,15 +57,24 @@ export interface Shares {
   readonly families: ReadonlyMap<Family, readonly string[]>
 }
 
-const onlyOne = (families: ReadonlySet<Family | undefined>): Family | undefined => {
-  const [family, ...others] = families
-  return others.length === 0 ? family : undefined
+/** What an island's early chunk and its view both need, beside what is in the shared chunks: it stands in the early chunk. */
+export const modulesOfBoth = ({ inputs }: Graph, early: string, taken: ReadonlySet<string>): readonly string[] => {
+  const ofView = reach(inputs, early.replace('early.ts', 'index.tsx'))
+  return [...reach(inputs, early)].filter((path) => path.startsWith('islands/') && ofView.has(path) && !taken.has(path))
+}
+
+/** The family that all of these stand on, or are. */
+const commonFamily = (families: ReadonlySet<Family | undefined>): Family | undefined => {
+  const [first, ...others] = families
+  if (others.length === 0) return first
+  const bases = new Set([...families].map((each) => each && (FAMILY_BASES[each] ?? each)))
+  return bases.size === 1 ? [...bases][0] : undefined
 }
 
 /**
  * Sorts what the core needs or two islands share into chunks: floors 0 to 3 make the shop chunk, which has no React, with what
  * painting and early presses need of the others; floors 4 and 5 the core chunk; and what only islands of one family share makes
- * that family's.
+ * that family's, or of one and of those that stand on it.
  */
 export const shareModules = ({ islands, earlies, inputs }: Graph, contracts: readonly Contract[]): Shares => {
   const familyOf = (island: string) => contracts.find(({ name }) => name === island)?.family
@@ -76,7 +85,7 @@ export const shareModules = ({ islands, earlies, inputs }: Graph, contracts: rea
   for (const path of reach(inputs, CORE)) users.set(path, [undefined, undefined])
   const shared = [...users]
     .filter(([path, by]) => (by.length > 1 || isFamilyText(path, contracts)) && path.startsWith('src/'))
-    .map(([path, by]) => ({ path, family: onlyOne(new Set(by)) }))
+    .map(([path, by]) => ({ path, family: commonFamily(new Set(by)) }))
     .sort((a, b) => (a.path < b.path ? -1 : 1))
   const everywhere = shared.filter(({ family }) => !family).map(({ path }) => path)
   const beforeViews = new Set(earlies.flatMap((entry) => [...reach(inputs, entry)]))

@@ -52,8 +52,8 @@ const exportedNames = (path: string): string[] => [
 ]
 
 /** Exports what is taken from outside; the rest of a module is left out of the chunk unless its own modules need it. */
-const takenExports = (paths: readonly string[]): string => {
-  const taken = takenNames(paths)
+const takenExports = (paths: readonly string[], inside: readonly string[] = paths): string => {
+  const taken = takenNames(inside)
   return paths
     .map((path) => ({ path, names: exportedNames(path).filter((name) => taken.has(name)) }))
     .filter(({ names }) => names.length > 0)
@@ -71,6 +71,16 @@ export const shopSource = (paths: readonly string[]): string => {
 export const familySource = (paths: readonly string[]): string => {
   failOnTwins(paths)
   return takenExports(paths)
+}
+
+/** An early chunk: what paints and answers presses, and what the view takes of it, its contract under `default`. */
+export const earlySource = (early: string, paths: readonly string[]): string => {
+  const contract = paths.find((path) => path.endsWith('/contract.ts'))
+  return [
+    `export * from './${early}'\n`,
+    contract ? `export { default } from './${contract}'\n` : '',
+    takenExports(paths, [...paths, early]),
+  ].join('')
 }
 
 /** What the loader takes by a dynamic import. */

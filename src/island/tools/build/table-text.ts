@@ -1,4 +1,4 @@
-import type { Contract, Family } from '../../contract'
+import { type Contract, FAMILY_BASES, type Family } from '../../contract'
 import type { Versions } from './versions'
 
 const rowsOf = (contracts: readonly Contract[]): string[] => {
@@ -11,7 +11,7 @@ const rowsOf = (contracts: readonly Contract[]): string[] => {
 /**
  * The build as a text for the entry. First line: the version of the shared chunks and the islands'. Then a line for each
  * strategy: its name and the islands that load so, behind those with an early chunk `+` when it paints and `!` when it answers presses.
- * A line that starts with a blank names a family that has a chunk; the lines below are of its islands.
+ * A line that starts with a blank names a family that has a chunk, and the one that it stands on; the lines below are of its islands.
  */
 export const tableText = (
   contracts: readonly Contract[],
@@ -20,6 +20,9 @@ export const tableText = (
 ): string => {
   const familyOf = ({ family }: Contract) => (family && families.has(family) ? family : undefined)
   const of = (family?: Family) => contracts.filter((contract) => familyOf(contract) === family)
-  const ofFamilies = [...families].flatMap((family) => [` ${family}`, ...rowsOf(of(family))])
+  const ofFamilies = [...families].flatMap((family) => [
+    ['', family, ...(FAMILY_BASES[family] ? [FAMILY_BASES[family]] : [])].join(' '),
+    ...rowsOf(of(family)),
+  ])
   return [`${shared} ${islands}`, ...rowsOf(of()), ...ofFamilies].join('\n')
 }

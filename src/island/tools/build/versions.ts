@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Shares } from './graph'
+import { takenNames } from './taken'
 
 /** Letters and digits in file names that change with what the files are made of. */
 export interface Versions {
-  /** Of the chunks that every page loads. */
+  /** Of the chunks that islands share. */
   readonly shared: string
-  /** Of the islands and what a family of them shares. */
+  /** Of the islands. */
   readonly islands: string
 }
 
@@ -16,17 +18,20 @@ const filesBelow = (root: string): string[] =>
     .map((entry) => join(entry.parentPath, entry.name))
     .sort()
 
-const hashOf = (paths: readonly string[]): string => {
-  const content = createHash('sha256')
+const hashOf = (paths: readonly string[], plan = ''): string => {
+  const content = createHash('sha256').update(plan)
   for (const path of paths) content.update(path).update(readFileSync(path))
   return content.digest('hex').slice(0, 6).toUpperCase()
 }
 
 /**
  * Two hashes of the sources for all chunks: the entry names every island, and a hash for each of them would make the table half
- * as large again. Little is lost, because a chunk holds the addresses of those it imports and so changes with them.
+ * as large again. Little is lost, because a chunk holds the addresses of those it imports and so changes with them. Which
+ * modules stand in a shared chunk and what it exports depends on the islands: that counts with its sources, so that no
+ * browser takes a shared chunk that it has kept for one with other exports.
  */
-export const readVersions = (): Versions => {
+export const readVersions = ({ shop, core, families }: Shares): Versions => {
   const shared = ['package-lock.json', ...filesBelow('src')]
-  return { shared: hashOf(shared), islands: hashOf([...shared, ...filesBelow('islands')]) }
+  const plan = JSON.stringify([shop, core, [...families], [...takenNames(shared)].sort()])
+  return { shared: hashOf(shared, plan), islands: hashOf([...shared, ...filesBelow('islands')], plan) }
 }

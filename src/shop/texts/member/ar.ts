@@ -1,17 +1,9 @@
+import { fieldsAr } from '../fields/ar'
 import { type ArabicForms, arabicPlural } from '../plural-ar'
 import type { ParamsOf } from '../shape'
 import { addressAr } from './address-ar'
 import { commentsAr } from './comments-ar'
 import { placesAr } from './places-ar'
-
-const fields: ArabicForms = {
-  zero: 'لا حقول خاطئة في النموذج',
-  one: 'في النموذج حقل خاطئ واحد',
-  two: 'في النموذج حقلان خاطئان',
-  few: 'في النموذج {n} حقول خاطئة',
-  many: 'في النموذج {n} حقلًا خاطئًا',
-  other: 'في النموذج {n} حقل خاطئ',
-}
 
 const countries: ArabicForms = {
   zero: 'لم يُعثر على بلد',
@@ -24,12 +16,7 @@ const countries: ArabicForms = {
 
 /** The family `member` in Arabic, checked against tr.ts. */
 export const memberAr = {
-  'field.required': 'لا يمكن ترك هذا الحقل فارغًا',
-  'field.mandatory': 'هذا الحقل إلزامي',
-  'field.email': 'صيغة البريد الإلكتروني غير صحيحة',
-  'field.tooLong': 'يمكن كتابة {count} حرفًا على الأكثر',
-  'field.format': 'صيغة هذه القيمة غير صحيحة',
-  'field.errors': ({ count }: ParamsOf<'field.errors'>) => arabicPlural(count, fields),
+  ...fieldsAr,
   'phone.country': 'البلد: {name} ({code})',
   'phone.choose': 'اختر البلد',
   'phone.search': 'ابحث عن بلد',
@@ -67,7 +54,6 @@ export const memberAr = {
   'notices.kvkk': 'البيانات الشخصية والأذونات',
   'activation.membership': 'تم تفعيل عضويتك',
   'activation.newsletter': 'تم تفعيل اشتراكك في النشرة البريدية',
-  'newsletter.done': 'تم تسجيلك في النشرة البريدية',
   'personalization.incomplete': 'يرجى تعبئة حقول التخصيص',
   ...placesAr,
   ...addressAr,

@@ -1,3 +1,4 @@
+import { fieldsEn } from '../fields/en'
 import { englishPlural } from '../plural-en'
 import type { ParamsOf } from '../shape'
 import { addressEn } from './address-en'
@@ -6,13 +7,7 @@ import { placesEn } from './places-en'
 
 /** The family `member` in English, checked against tr.ts. */
 export const memberEn = {
-  'field.required': 'This field cannot be empty',
-  'field.mandatory': 'This field is required',
-  'field.email': 'This is not a valid e-mail address',
-  'field.tooLong': 'At most {count} characters fit here',
-  'field.format': 'This value does not have the right form',
-  'field.errors': ({ count }: ParamsOf<'field.errors'>) =>
-    englishPlural(count, `${count} field needs your attention`, `${count} fields need your attention`),
+  ...fieldsEn,
   'phone.country': 'Country: {name} ({code})',
   'phone.choose': 'Choose a country',
   'phone.search': 'Search for a country',
@@ -51,7 +46,6 @@ export const memberEn = {
   'notices.kvkk': 'Personal data and permissions',
   'activation.membership': 'Your membership is now active',
   'activation.newsletter': 'Your newsletter subscription is now active',
-  'newsletter.done': 'You are subscribed to the newsletter',
   'personalization.incomplete': 'Please fill in the personalisation fields',
   ...placesEn,
   ...addressEn,

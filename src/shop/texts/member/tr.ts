@@ -1,15 +1,11 @@
+import { fieldsTr } from '../fields/tr'
 import { addressTr } from './address-tr'
 import { commentsTr } from './comments-tr'
 import { placesTr } from './places-tr'
 
 /** What shoppers read in islands of the family `member`: forms, login and the member’s pages (§4, §5, §8). */
 export const memberTr = {
-  'field.required': 'Bu alan boş bırakılamaz',
-  'field.mandatory': 'Bu alan zorunludur',
-  'field.email': 'Email formatına uygun değil',
-  'field.tooLong': 'En fazla {count} karakter yazılabilir',
-  'field.format': 'Bu değer uygun biçimde değil',
-  'field.errors': 'Formda {count} hatalı alan var',
+  ...fieldsTr,
   'phone.country': 'Ülke: {name} ({code})',
   'phone.choose': 'Ülke seçin',
   'phone.search': 'Ülke ara',
@@ -47,7 +43,6 @@ export const memberTr = {
   'notices.kvkk': 'Kişisel veriler ve iletişim izinleri',
   'activation.membership': 'Üyeliğiniz aktif edildi',
   'activation.newsletter': 'E-bülten üyeliğiniz aktif edildi',
-  'newsletter.done': 'E-bülten kaydınız alındı',
   'personalization.incomplete': 'Lütfen kişiselleştirme alanlarını doldurun',
   ...placesTr,
   ...addressTr,
