@@ -20,6 +20,8 @@ export const useAddressForm = (island: Island<typeof contract>): View => {
   const fields = useFields(form)
   const drafts = useDrafts(form)
   const [subject, setSubject] = useState<Subject>(() => printedId(form) ?? 'new')
+  /** The same at once, for who has waited for an answer. */
+  const now = useRef(subject)
   const [isOpen, setOpen] = useState(parts.panel ? !parts.panel.element.hidden : true)
   const book = useBook(island, () => parts.panel?.element.hidden === false)
   const [isBusy, setBusy] = useState(false)
@@ -43,6 +45,11 @@ export const useAddressForm = (island: Island<typeof contract>): View => {
     setForeign(isChecked(parts.nationality))
   }
 
+  const showAs = (next: Subject): void => {
+    now.current = next
+    setSubject(next)
+  }
+
   /** Shows the form; what was typed for the same address stays, and what was typed for another one waits for it. */
   const openForm = (next: Subject, values: Values): void => {
     if (next !== subject || isEmpty.current) {
@@ -53,7 +60,7 @@ export const useAddressForm = (island: Island<typeof contract>): View => {
       readSwitches()
     }
     isEmpty.current = false
-    setSubject(next)
+    showAs(next)
     setOpen(true)
     setOpened((times) => times + 1)
   }
@@ -82,22 +89,35 @@ export const useAddressForm = (island: Island<typeof contract>): View => {
     book.focusOn(subject)
   }
 
+  /** Closes the form, unless it is about another address by now, or more was typed than what is saved. */
+  const endSaved = async (id: number | undefined): Promise<void> => {
+    const isOther = now.current !== subject
+    const isNewer = !isOther && drafts.isTyped()
+    if (isNewer) {
+      showAs(id ?? subject)
+      setMessage(text('address.draft'))
+    }
+    if (!isOther && !isNewer) {
+      isEmpty.current = true
+      if (parts.panel) setOpen(false)
+    }
+    await book.reload(isOther || isNewer ? undefined : (id ?? 'new'))
+  }
+
   const save = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault()
     if (isBusy || !fields.check()) return
     setBusy(true)
     setMessage('')
+    const takeBack = drafts.send(subject)
     const outcome = await saveAddress(readForm(form), subject === 'new' ? undefined : subject)
     setBusy(false)
     if (outcome.isSaved) {
       emit('address-saved', { id: outcome.id, isNew: subject === 'new' })
-      isEmpty.current = true
-      drafts.forget(subject)
-      if (parts.panel) setOpen(false)
-      await book.reload(outcome.id ?? 'new')
-      return
+      return endSaved(outcome.id)
     }
-    const others = fields.tell(outcome.fields)
+    takeBack(now.current)
+    const others = now.current === subject ? fields.tell(outcome.fields) : []
     const isPlaced = outcome.fields.length > others.length
     setMessage(others.join(' ') || (isPlaced ? text('address.refused') : outcome.message))
     emit('address-refused', { message: outcome.message })

@@ -2,7 +2,22 @@
 import { describe, expect, test, vi } from 'vitest'
 import { $notices } from '../../src/stores/notices'
 import { answerWith, type Sent } from '../../test/page'
-import { example, field, fill, notices, openNew, part, press, SERVICE, save, saved, show } from './test-page'
+import {
+  example,
+  field,
+  fill,
+  notices,
+  openBy,
+  openNew,
+  part,
+  press,
+  SERVICE,
+  save,
+  saved,
+  show,
+  two,
+  type,
+} from './test-page'
 
 describe('A saved address', () => {
   const company = { id: '701', ...saved, is_company_active: '1', company: 'Işıl Ltd.', nationality: 0 }
@@ -79,41 +94,29 @@ describe('A saved address', () => {
 
 describe('What was typed for one address', () => {
   const other = { ...saved, id: '702', title: 'İş', address: 'Rıhtım 7' }
-  const two = example.replace(
-    '<a data-part="new"',
-    '<a data-part="edit" data-address-id="702" href="/adreslerim?duzenle=702">İş</a><a data-part="new"',
-  )
-  const open = async (selector: string, title: string) => {
-    press(selector)
-    await vi.waitFor(() => expect(field('title').value).toBe(title))
-  }
   const answers = {
     [SERVICE]: ({ url }: Sent) => ({ data: [url.pathname.endsWith('702') ? other : { ...saved, id: '701' }] }),
-  }
-  const type = (name: string, value: string) => {
-    fill({ [name]: value })
-    field(name).dispatchEvent(new InputEvent('input', { bubbles: true }))
   }
 
   test('waits for it while another one is open, and is said not to be saved', async () => {
     await show(answers, two)
-    await open('[data-part="edit"]', 'Ev')
+    await openBy('[data-part="edit"]', 'Ev')
     type('address', 'Yalı 18, kat 4')
-    await open('[data-address-id="702"]', 'İş')
+    await openBy('[data-address-id="702"]', 'İş')
     expect([field('address').value, part('message').textContent]).toEqual(['Rıhtım 7', ''])
-    await open('[data-part="new"]', '')
+    await openBy('[data-part="new"]', '')
     type('title', 'Yazlık')
-    await open('[data-part="edit"]', 'Ev')
+    await openBy('[data-part="edit"]', 'Ev')
     expect(field('address').value).toBe('Yalı 18, kat 4')
     expect(part('message').textContent).toBe('Yazdıklarınız duruyor, henüz kaydedilmedi')
-    await open('[data-part="new"]', 'Yazlık')
+    await openBy('[data-part="new"]', 'Yazlık')
   })
 
   test('is nothing when nothing was typed: the server is asked again', async () => {
     const sent = await show(answers, two)
-    await open('[data-part="edit"]', 'Ev')
-    await open('[data-address-id="702"]', 'İş')
-    await open('[data-part="edit"]', 'Ev')
+    await openBy('[data-part="edit"]', 'Ev')
+    await openBy('[data-address-id="702"]', 'İş')
+    await openBy('[data-part="edit"]', 'Ev')
     expect(part('message').textContent).toBe('')
     expect(sent.map(({ url }) => url.pathname.slice(-3))).toEqual(['701', '702', '701'])
   })

@@ -4,6 +4,11 @@ import { $notices, clearNotices } from '../../src/stores/notices'
 import { answerWith, find, leavePage, type Sent, showPage } from '../../test/page'
 
 export const example = readFileSync('islands/address-form/example.html', 'utf8')
+/** The example with a second address, 702. */
+export const two = example.replace(
+  '<a data-part="new"',
+  '<a data-part="edit" data-address-id="702" href="/adreslerim?duzenle=702">İş</a><a data-part="new"',
+)
 /** Where addresses are kept. */
 export const SERVICE = '/api/v1/public/address'
 
@@ -38,12 +43,22 @@ export const press = (selector: string) => find(selector).click()
 export const fill = (values: Readonly<Record<string, string>>) => {
   for (const [name, value] of Object.entries(values)) field(name).value = value
 }
+/** Fills one field in as a shopper does. */
+export const type = (name: string, value: string) => {
+  fill({ [name]: value })
+  field(name).dispatchEvent(new InputEvent('input', { bubbles: true }))
+}
 /** Sends the form. */
 export const save = () => find<HTMLFormElement>('[data-part="form"]').requestSubmit()
 /** Opens the form for a new address. */
 export const openNew = async () => {
   press('[data-part="new"]')
   await vi.waitFor(() => expect(part('panel').hidden).toBe(false))
+}
+/** Opens the form by this control; it then shows an address with this title. */
+export const openBy = async (selector: string, title: string) => {
+  press(selector)
+  await vi.waitFor(() => expect(field('title').value).toBe(title))
 }
 
 afterEach(async () => {

@@ -29,8 +29,13 @@ export interface Drafts {
   has(subject: Subject): boolean
   /** Runs what writes into the form; nothing of it counts as typed. */
   fill(write: () => void): void
-  /** The address is saved or gone. */
-  forget(subject: Subject): void
+  /**
+   * What stands in the form is on its way to the server; only what is typed from now on is newer. Returns what to call when
+   * it was refused, with the address that the form is about by then: what was sent waits as a draft again.
+   */
+  send(subject: Subject): (now: Subject) => void
+  /** Whether something was typed since the form was filled or sent. */
+  isTyped(): boolean
 }
 
 /** One form's drafts. They live as long as the page. */
@@ -57,9 +62,14 @@ export const useDrafts = (form: HTMLFormElement): Drafts => {
       write()
       isFilling.current = false
     },
-    forget: (subject) => {
-      drafts.current.delete(subject)
+    send: (subject) => {
+      const values = valuesIn(form)
       isTyped.current = false
+      return (now) => {
+        if (now === subject) isTyped.current = true
+        else if (!drafts.current.has(subject)) drafts.current.set(subject, values)
+      }
     },
+    isTyped: () => isTyped.current === true,
   }
 }

@@ -1,0 +1,80 @@
+// @vitest-environment dom
+import { describe, expect, test, vi } from 'vitest'
+import type { Sent } from '../../test/page'
+import { field, fill, notices, openBy, openNew, part, SERVICE, save, saved, show, two, type } from './test-page'
+
+const stored = (url: URL) => ({ data: [{ ...saved, id: url.pathname.slice(-3), title: url.pathname.slice(-3) }] })
+
+/** Shows two addresses in front of a server that answers what is saved when it is told to. */
+const showWaiting = async () => {
+  const answers: ((response: Response) => void)[] = []
+  const sent = await show(
+    {
+      [SERVICE]: ({ method, url }: Sent) =>
+        method === 'GET' ? stored(url) : new Promise<Response>((resolve) => answers.push(resolve)),
+    },
+    two,
+  )
+  const writes = () => sent.filter(({ method }) => method !== 'GET')
+  const isSent = (count: number) => vi.waitFor(() => expect(answers).toHaveLength(count))
+  const answer = (body: string, status = 200) => answers.at(-1)?.(new Response(body, { status }))
+  return { writes, isSent, answer }
+}
+
+describe('While an address is being saved', () => {
+  test('what is typed stays, is said not to be saved, and is saved under the same address', async () => {
+    const { writes, isSent, answer } = await showWaiting()
+    await openNew()
+    fill(saved)
+    save()
+    await isSent(1)
+    type('address', 'Yalı 18, kat 4')
+    answer('{"data":["703"]}')
+    await vi.waitFor(() => expect(part('message').textContent).toBe('Yazdıklarınız duruyor, henüz kaydedilmedi'))
+    expect([part('panel').hidden, field('address').value, part('heading').textContent]).toEqual([
+      false,
+      'Yalı 18, kat 4',
+      'Adresi düzenle',
+    ])
+    expect(notices()).toEqual(['Adresiniz kaydedildi'])
+    save()
+    await isSent(2)
+    answer('{"data":["703"]}')
+    await vi.waitFor(() => expect(part('panel').hidden).toBe(true))
+    expect(writes().map(({ method, url }) => `${method} ${url.pathname}`)).toEqual([
+      `POST ${SERVICE}`,
+      `PUT ${SERVICE}/703`,
+    ])
+    expect(new URLSearchParams(writes()[1]?.body).get('address')).toBe('Yalı 18, kat 4')
+  })
+
+  test('another one can be written, and stays open when the first is saved', async () => {
+    const { isSent, answer } = await showWaiting()
+    await openBy('[data-part="edit"]', '701')
+    save()
+    await isSent(1)
+    await openBy('[data-part="new"]', '')
+    type('title', 'Yazlık')
+    answer('{"data":["701"]}')
+    await vi.waitFor(() => expect(notices()).toEqual(['Adresiniz kaydedildi']))
+    await vi.waitFor(() => expect(part('submit').getAttribute('aria-busy')).toBeNull())
+    expect([part('panel').hidden, field('title').value]).toEqual([false, 'Yazlık'])
+  })
+
+  test('and is refused while another one is open, it waits as it was written', async () => {
+    const { isSent, answer } = await showWaiting()
+    await openBy('[data-part="edit"]', '701')
+    type('address', 'Rıhtım 7')
+    save()
+    await isSent(1)
+    await openBy('[data-part="new"]', '')
+    answer('{"data":[{"key":"address","statusText":"Adres çok kısa"}]}', 422)
+    await vi.waitFor(() => expect(part('message').textContent).not.toBe(''))
+    expect(document.querySelector('.vitrin-field-error')).toBeNull()
+    await openBy('[data-part="edit"]', '701')
+    expect([field('address').value, part('message').textContent]).toEqual([
+      'Rıhtım 7',
+      'Yazdıklarınız duruyor, henüz kaydedilmedi',
+    ])
+  })
+})
