@@ -10,7 +10,7 @@ import { writeIslands } from './entries'
 import { globSync } from './glob'
 import { readGraph, type Shares, shareModules } from './graph'
 import { writeHead } from './head'
-import { browserOptions, type Kit, writeKit } from './kit'
+import { browserOptions, type Kit, type KitPlan, writeKit } from './kit'
 import { checkBudgets, measure, type Sizes } from './sizes'
 import { CORE_PACKAGES, coreSource, familySource, SHOP_PACKAGES, shopSource } from './sources'
 import { writeStyles } from './styles'
@@ -27,33 +27,30 @@ interface Kits {
 
 const TEXTS = 'src/shop/texts'
 
-const writeKits = async (shares: Shares, contracts: readonly Contract[], versions: Versions): Promise<Kits> => {
+const writeKits = async (
+  shares: Shares,
+  contracts: readonly Contract[],
+  { shared: version }: Versions,
+): Promise<Kits> => {
   const cut = async (
-    name: string,
+    plan: Omit<KitPlan, 'version'>,
     modules: readonly string[],
-    source: string,
     kits: readonly Kit[],
-    texts?: string,
-  ) => {
-    return {
-      modules: new Set(modules),
-      chunk: await writeKit({ name, version: versions.shared, source, ...(texts && { texts }) }, contracts, kits),
-    }
-  }
-  const shop = { ...(await cut('shop', shares.shop, shopSource(shares.shop), [], TEXTS)), packages: SHOP_PACKAGES }
-  const core = { ...(await cut('core', shares.core, coreSource(shares.core), [shop])), packages: CORE_PACKAGES }
+  ): Promise<Kit> => ({
+    modules: new Set(modules),
+    packages: new Set(),
+    chunk: await writeKit({ ...plan, version }, contracts, kits),
+  })
+  const ofShop = await cut({ name: 'shop', source: shopSource(shares.shop), texts: TEXTS }, shares.shop, [])
+  const shop = { ...ofShop, packages: SHOP_PACKAGES }
+  const ofCore = await cut({ name: 'core', source: coreSource(shares.core) }, shares.core, [shop])
+  const core = { ...ofCore, packages: CORE_PACKAGES }
   const families = new Map<Family, Kit>()
   const basesFirst = [...shares.families].sort(([a], [b]) => Number(a in FAMILY_BASES) - Number(b in FAMILY_BASES))
   for (const [name, modules] of basesFirst) {
     const base = families.get(FAMILY_BASES[name] ?? name)
-    const kit = await cut(
-      name,
-      modules,
-      familySource(modules),
-      base ? [shop, core, base] : [shop, core],
-      `${TEXTS}/${name}`,
-    )
-    families.set(name, { ...kit, packages: new Set() })
+    const plan = { name, source: familySource(modules), texts: `${TEXTS}/${name}` }
+    families.set(name, await cut(plan, modules, [shop, core, ...(base ? [base] : [])]))
   }
   return { shop, core, families }
 }
@@ -94,14 +91,9 @@ export const runBuild = async (): Promise<Sizes> => {
   const versions = readVersions(shares)
   const { shop, core, families } = await writeKits(shares, contracts, versions)
   const kits = [shop, core, ...families.values()]
-  const { views, earlies } = await writeIslands(graph, { contracts, version: versions.islands, kits })
-  const chunks = [...kits, ...earlies].map(({ chunk }) => chunk)
-  checkImports(chunks)
-  deferChunks([...chunks.map(({ file }) => file), ...views.values()])
-  const files = new Map([
-    ...views,
-    ...graph.earlies.map((path, index) => [path, earlies[index]?.chunk.file ?? ''] as const),
-  ])
+  const { files, earlies } = await writeIslands(graph, { contracts, version: versions.islands, kits })
+  checkImports([...kits, ...earlies].map(({ chunk }) => chunk))
+  deferChunks([...kits.map(({ chunk }) => chunk.file), ...files.values()])
   await writeEntry(tableText(contracts, versions, new Set(families.keys())))
   tighten()
   await writeStyles()

@@ -43,31 +43,33 @@ const writeEntries = async (
 }
 
 /** Early chunks are fetched with the views that they belong to, so that these take from them what both need. */
-const writeEarlies = (graph: Graph, { contracts, version, kits }: EntryPlan): Promise<Kit[]> => {
+const writeEarlies = (graph: Graph, { contracts, version, kits }: EntryPlan): Promise<[string, Kit][]> => {
   const taken = new Set(kits.flatMap(({ modules }) => [...modules]))
   return Promise.all(
-    graph.earlies.map(async (early): Promise<Kit> => {
+    graph.earlies.map(async (early): Promise<[string, Kit]> => {
       const modules = modulesOfBoth(graph, early, taken)
       const chunk = await writeKit(
         { name: chunkName(early), version, source: earlySource(early, modules) },
         contracts,
         kits,
       )
-      return { chunk, modules: new Set(modules), packages: new Set() }
+      return [early, { chunk, modules: new Set(modules), packages: new Set() }]
     }),
   )
 }
 
-/** What was written: each view's file, without folder and ending, by its source, and the early chunks in the graph's order. */
+/** What was written. */
 export interface Written {
-  readonly views: ReadonlyMap<string, string>
+  /** Each chunk's file, without folder and ending, by its source. */
+  readonly files: ReadonlyMap<string, string>
   readonly earlies: readonly Kit[]
 }
 
 /** Writes the islands. The explanations stand alone, lest they bring every family. */
 export const writeIslands = async (graph: Graph, plan: EntryPlan): Promise<Written> => {
-  const earlies = await writeEarlies(graph, plan)
-  const views = await writeEntries(graph.islands, { ...plan, kits: [...plan.kits, ...earlies] })
+  const earlies = new Map(await writeEarlies(graph, plan))
+  const views = await writeEntries(graph.islands, { ...plan, kits: [...plan.kits, ...earlies.values()] })
   await writeEntries([DIAGNOSE], { ...plan, kits: [], plugins: [textKeys] })
-  return { views: new Map(views), earlies }
+  const ofEarlies = [...earlies].map(([path, { chunk }]): [string, string] => [path, chunk.file])
+  return { files: new Map([...views, ...ofEarlies]), earlies: [...earlies.values()] }
 }
