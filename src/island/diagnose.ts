@@ -10,11 +10,22 @@ import { walletTr } from '../shop/texts/wallet/tr'
 
 const STRATEGIES = ['eager', 'idle', 'visible', 'interaction', 'never']
 
+const explainSeveral = (element: HTMLElement, [first = '', ...others]: readonly string[]): Problem => ({
+  level: 'error',
+  where: `data-island on <${element.localName}>`,
+  came: `"${element.dataset.island}"`,
+  expected: 'one island per element',
+  write: `data-island="${first}" here, and ${others.map((each) => `"${each}"`).join(', ')} on an element inside or around it`,
+  element,
+})
+
 /** Why an element's island name is not one, with the nearest right name. */
 export const explainName = (element: HTMLElement, known: Iterable<string>): readonly Problem[] => {
   const names = [...known]
   const came = element.dataset.island ?? ''
   const near = nearestName(came, names)
+  const several = came.split(/\s+/).filter((each) => names.includes(each))
+  if (several.length > 1) return [explainSeveral(element, several)]
   return [
     {
       level: 'error',

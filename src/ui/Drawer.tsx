@@ -45,16 +45,16 @@ export const Drawer = ({ title, onClose, footer, children }: DrawerProps) => {
       onClick={closeFromBackdrop}
     >
       <div className="vitrin-drawer-sheet">
-        <header className="vitrin-drawer-head">
+        <div className="vitrin-drawer-head">
           <h2 id={heading}>{title}</h2>
           <button type="button" className="vitrin-icon-button" aria-label={text('common.close')} onClick={onClose}>
             <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">
               <path d="M6 6l12 12M18 6L6 18" />
             </svg>
           </button>
-        </header>
+        </div>
         <div className="vitrin-drawer-body">{children}</div>
-        {footer && <footer className="vitrin-drawer-foot">{footer}</footer>}
+        {footer && <div className="vitrin-drawer-foot">{footer}</div>}
       </div>
     </dialog>
   )

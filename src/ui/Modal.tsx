@@ -88,7 +88,7 @@ const OpenModal = (props: ModalProps) => {
       onPointerLeave={() => setHovered(false)}
     >
       <div className="vitrin-modal-sheet">
-        <header className="vitrin-modal-head" data-title-hidden={titleHidden || undefined}>
+        <div className="vitrin-modal-head" data-title-hidden={titleHidden || undefined}>
           <h2 id={heading}>{title}</h2>
           {closable && (
             <button
@@ -102,7 +102,7 @@ const OpenModal = (props: ModalProps) => {
               </svg>
             </button>
           )}
-        </header>
+        </div>
         <div className="vitrin-modal-body">{children}</div>
       </div>
     </dialog>

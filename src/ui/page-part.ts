@@ -12,12 +12,14 @@ export const pagePart = (selector: string): Element | undefined => {
   }
 }
 
-const kindIn = (factsText: string): string | undefined => {
+/** Whether the page with these facts says that it is of another kind than this one; globals of its scripts are not known. */
+const isOtherKind = (factsText: string): boolean => {
+  const here = pageFacts()
   try {
-    const { pageId, pageType } = JSON.parse(factsText)
-    return `${pageId} ${pageType}`
+    const { pageId = here.pageId, pageType = here.pageType } = JSON.parse(factsText)
+    return Number(pageId) !== here.pageId || pageType !== here.pageType
   } catch {
-    return undefined
+    return false
   }
 }
 
@@ -30,9 +32,7 @@ const kindIn = (factsText: string): string | undefined => {
  */
 export const replacePagePart = async (selector: string, html: string): Promise<boolean> => {
   const page = await parseServerPage(html)
-  const facts = pageFacts()
-  const kind = kindIn(page.factsText)
-  if (kind !== undefined && kind !== `${facts.pageId} ${facts.pageType}`) return false
+  if (isOtherKind(page.factsText)) return false
   await breathe()
   const part = page.take(selector)
   const old = pagePart(selector)
