@@ -1,5 +1,5 @@
 // @vitest-environment dom
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { $notices } from '../../src/stores/notices'
 import { $popups } from '../../src/stores/popups'
 import { find, showPage, touch } from '../../test/page'
@@ -47,6 +47,27 @@ describe('A press on “Sepete ekle”', () => {
     expect(adds()).toHaveLength(1)
     await press('submit')
     expect(adds()).toHaveLength(2)
+  })
+
+  test('without an answer is said to take long, and can be pressed once more', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+    onTestFinished(() => void vi.useRealTimers())
+    const answers: ((response: Response) => void)[] = []
+    serve(() => new Promise<Response>((resolve) => answers.push(resolve)))
+    await showPage(example)
+    const button = part<HTMLButtonElement>('submit')
+    button.click()
+    await vi.waitFor(() => expect(adds()).toHaveLength(1))
+    vi.advanceTimersByTime(8000)
+    await vi.waitFor(() => expect(part('message').textContent).toMatch(/^Yanıt gecikiyor/))
+    await vi.waitFor(() => expect(button.hasAttribute('aria-busy')).toBe(false))
+    button.click()
+    vi.advanceTimersByTime(8000)
+    await vi.waitFor(() => expect(adds()).toHaveLength(2))
+    await vi.waitFor(() => expect(button.getAttribute('aria-busy')).toBe('true'))
+    for (const answer of answers) answer(new Response(JSON.stringify(answered(1))))
+    await vi.waitFor(() => expect(part('message').textContent).toBe('Ürün sepetinize eklendi'))
+    await vi.waitFor(() => expect(button.hasAttribute('aria-busy')).toBe(false))
   })
 
   test('before the island is there is kept and adds once', async () => {

@@ -3,6 +3,7 @@ import { nextFrame } from '../../src/lib/next-frame'
 import { type AddToCartOutcome, isAdded } from '../../src/shop/cart-outcome'
 import { sayOutcome } from '../../src/shop/cart-words'
 import type { CheckedQuantity } from '../../src/shop/quantity'
+import { text } from '../../src/shop/texts'
 import type { WantedProduct } from '../../src/shop/types'
 import type { AddButton, AddCourse } from '../../src/stores/add-course'
 import { addAllToCart } from '../../src/stores/cart'
@@ -79,7 +80,11 @@ const send = async (adding: Adding, button: AddButton): Promise<void> => {
     await nextFrame()
     await nextFrame()
   }
-  const outcomes = await addAllToCart(request, { buyNow: button === 'buy-now', show })
+  const slow = (): void => {
+    course.isUnderWay = false
+    course.$shown.set({ saying: { words: text('cart.slow'), tone: 'warning', isSpoken: false } })
+  }
+  const outcomes = await addAllToCart(request, { buyNow: button === 'buy-now', show, slow })
   const [outcome] = outcomes
   tell(island, request.products[0], outcome)
   if (outcome && isAdded(outcome)) untickRelated(island)
@@ -92,10 +97,14 @@ export const add = async (adding: Adding, button: AddButton): Promise<void> => {
   const { course } = adding
   if (course.isUnderWay) return
   course.isUnderWay = true
+  course.turn += 1
+  const { turn } = course
   try {
     await send(adding, button)
   } finally {
-    course.isUnderWay = false
-    course.$shown.set({ saying: course.$shown.get().saying })
+    if (turn === course.turn) {
+      course.isUnderWay = false
+      course.$shown.set({ saying: course.$shown.get().saying })
+    }
   }
 }

@@ -37,7 +37,7 @@ test('A plain press opens the content under the link’s words, and tells so', a
   expect(press()).toBe(true)
   await content('Verileriniz')
   expect(find('dialog h2').textContent).toBe('KVKK aydınlatma metni')
-  expect(find('dialog header').hasAttribute('data-title-hidden')).toBe(false)
+  expect(find('dialog .vitrin-modal-head').hasAttribute('data-title-hidden')).toBe(false)
   expect(dialog().style.inlineSize).toContain('570px')
   expect(sent[0]?.url.pathname).toBe('/kvkk')
   expect(Reflect.get(window, 'ran')).toBeUndefined()
@@ -71,7 +71,7 @@ test('Of a whole page the main content is shown', async () => {
   press()
   await content('Metin')
   expect(dialog().textContent).not.toContain('Üst')
-  expect(find('dialog header').hasAttribute('data-title-hidden')).toBe(true)
+  expect(find('dialog .vitrin-modal-head').hasAttribute('data-title-hidden')).toBe(true)
 })
 
 test.each([

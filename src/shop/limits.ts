@@ -77,6 +77,8 @@ export const LAZY_IMAGE_MS = 100
 export const NOTICE_MS = 6000
 export const POPOVER_MS = 3000
 /** Add-to-cart errors (§8). */
+/** An add without an answer is said to take long after this time, and holds up no other one any more (our own choice). */
+export const CART_SLOW_MS = 8000
 export const CART_ERROR_MS = 2400
 export const NOTICE_LONG_MS = 2500
 /** Newsletter success (§8). */
@@ -85,6 +87,8 @@ export const NEWSLETTER_NOTICE_MS = 3200
 export const MODAL_AUTO_CLOSE_MS = 0
 export const MODAL_MIN_WIDTH_PX = 300
 export const MODAL_MAX_WIDTH_PX = 580
+/** A popup that nothing has shown by then is left for the page that shows the same (our own choice). */
+export const POPUP_PATIENCE_MS = 4000
 export const POPUP_WIDTH_PX = 570
 
 // Cookies and records (§9)

@@ -16,6 +16,8 @@ export interface AddShown {
 export interface AddCourse {
   readonly $shown: WritableAtom<AddShown>
   isUnderWay: boolean
+  /** Counts presses: one whose answer is no longer waited for must not end the wait for the next. */
+  turn: number
   /** Whether the browser is to send the form itself, right now. */
   isPosting: boolean
 }
@@ -24,5 +26,6 @@ export interface AddCourse {
 export const addCourse: (place: object) => AddCourse = oneEach(() => ({
   $shown: atom<AddShown>({}),
   isUnderWay: false,
+  turn: 0,
   isPosting: false,
 }))

@@ -9,6 +9,7 @@ import {
   type CartTotals,
   isAdded,
 } from '../shop/cart-outcome'
+import { CART_SLOW_MS } from '../shop/limits'
 import type { WantedProduct } from '../shop/types'
 import { decideAfterAddAll, isOnProductPage, performAfterAdd } from './cart-outcome'
 import { inCartQueue } from './cart-queue'
@@ -28,6 +29,8 @@ export interface AddToCartOptions {
   readonly buyNow?: boolean
   /** Shows what came of it at the place of the press, before anything is opened or said above the page. */
   show?(outcomes: readonly AddToCartOutcome[]): Promise<void>
+  /** No answer has come for 8 s: from now on the same press is sent once more. The answer may still come. */
+  slow?(): void
 }
 
 const $state = atom<CartState>({ totals: undefined, isPending: false })
@@ -129,21 +132,37 @@ const sendAndSettle = async (request: AddToCartRequest): Promise<readonly AddToC
  */
 export const addAllToCart = (
   request: AddToCartRequest,
-  { buyNow = false, show }: AddToCartOptions = {},
+  { buyNow = false, show, slow }: AddToCartOptions = {},
 ): Promise<readonly AddToCartOutcome[]> => {
   const key = JSON.stringify([request, buyNow])
   const same = underWay[key]
   if (same) return same
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const forget = (): void => {
+    clearTimeout(timer)
+    if (underWay[key] !== outcomes) return
+    const { [key]: _done, ...others } = underWay
+    underWay = others
+  }
+  const wait = (): void => {
+    timer = setTimeout(() => {
+      forget()
+      slow?.()
+    }, CART_SLOW_MS)
+  }
   const add = async (): Promise<readonly AddToCartOutcome[]> => {
     try {
-      const outcomes = await inCartQueue(() => sendAndSettle(request))
+      const outcomes = await inCartQueue(() => {
+        wait()
+        return sendAndSettle(request)
+      })
+      clearTimeout(timer)
       await show?.(outcomes)
       const onProductPage = isOnProductPage(outcomes[0], request.products[0].productId)
       performAfterAdd(decideAfterAddAll(outcomes, { buyNow, onProductPage, request }))
       return outcomes
     } finally {
-      const { [key]: _done, ...others } = underWay
-      underWay = others
+      forget()
     }
   }
   const outcomes = add()

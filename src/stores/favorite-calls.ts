@@ -18,6 +18,8 @@ export type FavoriteVerdict =
       readonly reasons: readonly string[]
       /** What the server took all the same when it refused only some products; undefined when it took none. */
       readonly taken?: FavoriteAnswer | undefined
+      /** The server has not said whether it did what was asked. */
+      readonly isUnsure?: boolean
     }
 
 const unauthorized = 401
@@ -38,7 +40,7 @@ export const judgeFavorite = async (call: Promise<FavoriteAnswer>): Promise<Favo
     if (!(cause instanceof ServiceError)) throw cause
     const { failure } = cause
     if (failure.kind === 'status' && failure.status === unauthorized) return { kind: 'session-lost' }
-    return { kind: 'refused', message: failureText(failure), reasons: [] }
+    return { kind: 'refused', message: failureText(failure), reasons: [], isUnsure: failure.kind !== 'status' }
   }
 }
 

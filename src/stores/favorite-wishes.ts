@@ -85,6 +85,8 @@ const settle = async (choice: ProductChoice, mode: FavoriteMode): Promise<Favori
       // The shopper has changed their mind meanwhile, so there is nothing to complain about.
       if (favoriteWish(productId) === holds(productId)) continue
       endWish(productId)
+      // An answer that nobody can read, or none, may have been to a wish that came true.
+      if (verdict.kind === 'refused' && verdict.isUnsure) void readFavorites(true)
       return { productId, isFavorite: holds(productId), isAccepted: false, message: explainRefusal(verdict) }
     }
     message = verdict.answer.message

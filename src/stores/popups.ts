@@ -1,5 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores'
+import { pause } from '../lib/pause'
 import type { Reply } from '../services/endpoint'
+import { goTo } from '../services/navigation'
 import { fetchSubFolder } from '../services/sub-folder'
 import { failureText } from '../services/transport-errors'
 import {
@@ -7,6 +9,7 @@ import {
   MODAL_AUTO_CLOSE_MS,
   MODAL_MAX_WIDTH_PX,
   MODAL_MIN_WIDTH_PX,
+  POPUP_PATIENCE_MS,
   POPUP_WIDTH_PX,
 } from '../shop/limits'
 import { pageLink } from '../shop/links'
@@ -106,6 +109,13 @@ const load = async ({ id, fetch, params }: ServerPopup): Promise<void> => {
   }
 }
 
+/** What shows popups comes with React; where that cannot be had, the page that shows the same must do. */
+const goUnlessShown = async ({ id, fallback }: ServerPopup): Promise<void> => {
+  if ($open.lc > 0 || !fallback) return
+  await pause(POPUP_PATIENCE_MS)
+  if ($open.lc === 0 && $open.get().some((popup) => popup.id === id)) goTo(fallback)
+}
+
 const samePlace = (folder: ServerPopup['folder'], popup: Popup): boolean =>
   popup.kind === 'server' && JSON.stringify(popup.folder) === JSON.stringify(folder)
 
@@ -136,6 +146,7 @@ export const openServerPopup = (
   }
   $open.set([...$open.get().filter((other) => other !== before), popup])
   void load(popup)
+  void goUnlessShown(popup)
   return popup.id
 }
 

@@ -72,6 +72,21 @@ describe('A click that comes early is not lost', () => {
   )
 
   journey(
+    'when React never comes what would have opened above the page is a page of its own',
+    { expectedErrors: /Failed to load/ },
+    async (page) => {
+      await page.route('**/chunks/core-*', (route) => route.abort())
+      await page.goto(LIST)
+      await page.locator('[data-island="favorite-button"] button').first().click()
+      await page.waitForURL('**/uye-girisi-sayfasi')
+      await page.goto(`${LIST}?fault=cart.add:status-3`)
+      await page.locator(ADD).first().click()
+      await page.waitForURL('**/sepet')
+      await expect.poll(() => page.locator(COUNT).first().textContent()).toBe('1')
+    },
+  )
+
+  journey(
     'when the whole script is blocked a kept click still posts',
     { expectedErrors: /Failed to load/ },
     async (page) => {

@@ -41,7 +41,7 @@ export const releaseHeld = (entry: Entry): void => {
   for (const event of entry.held.splice(0)) {
     const { target } = event
     if (!(target instanceof Element)) continue
-    target.removeAttribute('aria-busy')
+    drivenControl(event, target)?.removeAttribute('aria-busy')
     if (target.isConnected) repeat(event, target)
     else explain((why) => why.explainLost(entry.name, event.type))
   }
@@ -62,7 +62,7 @@ export const hold = (event: Event, around: (target: Element | null) => readonly 
   event.preventDefault()
   event.stopImmediatePropagation()
   entry.held.push(event)
-  const showBusy = () => entry.held.includes(event) && target.setAttribute('aria-busy', 'true')
+  const showBusy = () => entry.held.includes(event) && control?.setAttribute('aria-busy', 'true')
   // What answers without its view does so in the next frame: that it is busy would only be one more change to lay out.
   if (table.get(entry.name)?.presses) setTimeout(showBusy, BUSY_MS)
   else showBusy()

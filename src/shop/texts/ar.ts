@@ -66,6 +66,7 @@ export const ar = {
   'cart.add': 'أضف إلى السلة',
   'cart.added': 'أُضيف المنتج إلى سلتك',
   'cart.notAdded': 'تعذرت إضافة المنتج إلى سلتك',
+  'cart.slow': 'تأخر الرد. راجع سلتك أو حاول مرة أخرى',
   'cart.go': 'اذهب إلى السلة',
   'cart.title': 'سلتك',
   'cart.count': ({ count }: ParamsOf<'cart.count'>) => `في سلتك: ${arabicPlural(count, arabicProducts)}`,

@@ -33,6 +33,7 @@ export const en = {
   'cart.add': 'Add to cart',
   'cart.added': 'The product was added to your cart',
   'cart.notAdded': 'The product could not be added to your cart',
+  'cart.slow': 'The answer is taking long. Look into your cart, or try again',
   'cart.go': 'Go to cart',
   'cart.title': 'Your cart',
   'cart.count': ({ count }: ParamsOf<'cart.count'>) =>

@@ -38,6 +38,7 @@ export const tr = {
   'cart.add': 'Sepete ekle',
   'cart.added': 'Ürün sepetinize eklendi',
   'cart.notAdded': 'Ürün sepetinize eklenemedi',
+  'cart.slow': 'Yanıt gecikiyor. Sepetinize bakın ya da yeniden deneyin',
   'cart.go': 'Sepete git',
   'cart.title': 'Sepetiniz',
   'cart.count': 'Sepetinizde {count} ürün var',

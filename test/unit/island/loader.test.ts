@@ -133,6 +133,10 @@ describe('Nothing that a shopper does early is lost', () => {
     const island = await show('<button id="a" data-island="tap"><svg><path d="M0 0"></path></svg></button>')
     const click = new MouseEvent('click', { bubbles: true, cancelable: true })
     island.querySelector('path')?.dispatchEvent(click)
+    expect([island, island.querySelector('path')].map((each) => each?.getAttribute('aria-busy'))).toEqual([
+      'true',
+      null,
+    ])
     expect(click.defaultPrevented).toBe(true)
     chunk.arrive()
     await state(island, 'ready')

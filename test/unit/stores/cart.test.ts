@@ -158,6 +158,55 @@ describe('asking for the truth again', () => {
   })
 })
 
+describe('an add without an answer', () => {
+  beforeEach(() => {
+    vi.useFakeTimers()
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
+  it('is told after eight seconds, and may be sent once more', async () => {
+    const answers = [later<unknown>(), later<unknown>()]
+    const shop = openShop({ 'add-to-cart': () => answers[shop.seen.length - 1]?.promise })
+    const slow = vi.fn()
+    const adding = addToCart(pick(1), { slow })
+    await vi.advanceTimersByTimeAsync(7900)
+    void addToCart(pick(1), { slow })
+    expect([slow.mock.calls.length, shop.seen.length]).toEqual([0, 1])
+    await vi.advanceTimersByTimeAsync(200)
+    expect(slow).toHaveBeenCalledTimes(1)
+    const again = addToCart(pick(1))
+    await vi.advanceTimersByTimeAsync(8000)
+    expect(shop.seen).toHaveLength(2)
+    answers[1]?.give(answer(1))
+    expect(await again).toMatchObject({ kind: 'added' })
+    answers[0]?.give(answer(2))
+    expect(await adding).toMatchObject({ kind: 'added' })
+    expect($cart.get()).toMatchObject({ totals: { totalQuantity: 2 }, isPending: false })
+  })
+
+  it('holds up another product for eight seconds only', async () => {
+    const shop = openShop({
+      'add-to-cart': ({ form }) => (new Map(form).get('productId') === '1' ? new Promise(() => {}) : answer(1)),
+    })
+    void addToCart(pick(1))
+    const other = addToCart(pick(2))
+    await vi.advanceTimersByTimeAsync(7900)
+    expect(shop.seen).toHaveLength(1)
+    await vi.advanceTimersByTimeAsync(200)
+    expect(await other).toMatchObject({ kind: 'added' })
+  })
+
+  it('that comes in time is not said to take long', async () => {
+    openShop({ 'add-to-cart': () => answer(1) })
+    const slow = vi.fn()
+    await addToCart(pick(1), { slow })
+    await vi.advanceTimersByTimeAsync(20_000)
+    expect(slow).not.toHaveBeenCalled()
+  })
+})
+
 it('A cart write that fails does not stop the ones behind it', async () => {
   const order: string[] = []
   const failing = inCartQueue(async () => {

@@ -169,6 +169,23 @@ describe('refusals', () => {
     expect(isFavorite($favorites.get(), 146)).toBe(true)
   })
 
+  it.each<readonly [string, () => unknown]>([
+    ['an answer that nobody can read', () => '<!doctype html>'],
+    ['no answer', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ])('After %s the list is read again, and says what holds', async (_what, answer) => {
+    const list = { now: listOf() }
+    openFavorites([], {
+      'get-shopping-list': () => list.now,
+      'add-to-fav-list': () => {
+        list.now = listOf('146')
+        return answer()
+      },
+    })
+    await watch()
+    expect(await toggleFavorite(rug)).toMatchObject({ isAccepted: false })
+    await vi.waitFor(() => expect(isFavorite($favorites.get(), 146)).toBe(true))
+  })
+
   it('A refusal of a wish that was taken back meanwhile is not complained about', async () => {
     const slow = later<unknown>()
     openFavorites(listOf(), { 'add-to-fav-list': () => slow.promise })

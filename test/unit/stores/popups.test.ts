@@ -1,5 +1,5 @@
 // @vitest-environment dom
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import {
   $popups,
   closeAllPopups,
@@ -34,6 +34,39 @@ describe("the shop's own popups", () => {
     const shop = openShop({ 'sub-folder': () => 'x' })
     openPopup('cart', { product: '146' })
     await vi.waitFor(() => expect(shop.urls()[0]).toContain('popup-cart?product=146&language=tr'))
+  })
+})
+
+describe('where nothing shows popups', () => {
+  beforeEach(() => {
+    vi.useFakeTimers()
+    vi.spyOn(location, 'assign').mockImplementation(() => {})
+    openShop({ 'sub-folder': () => 'x' })
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+    vi.restoreAllMocks()
+  })
+
+  it('the page that shows the same is gone to after four seconds', async () => {
+    openPopup('login')
+    await vi.advanceTimersByTimeAsync(3900)
+    expect(location.assign).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(200)
+    expect(location.assign).toHaveBeenCalledTimes(1)
+    expect(vi.mocked(location.assign).mock.calls[0]?.[0]).toMatch(/^https:\/\/shop\.example\/./)
+  })
+
+  it.each<readonly [string, () => unknown]>([
+    ['what shows them comes meanwhile', () => $popups.listen(() => {})],
+    ['it is closed meanwhile', closeAllPopups],
+  ])('nothing is gone to when %s', async (_when, happens) => {
+    openPopup('login')
+    await vi.advanceTimersByTimeAsync(100)
+    const stop = happens()
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(location.assign).not.toHaveBeenCalled()
+    if (typeof stop === 'function') stop()
   })
 })
 
