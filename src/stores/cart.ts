@@ -10,6 +10,7 @@ import {
   isAdded,
 } from '../shop/cart-outcome'
 import { CART_SLOW_MS } from '../shop/limits'
+import { text } from '../shop/texts'
 import type { WantedProduct } from '../shop/types'
 import { decideAfterAddAll, isOnProductPage, performAfterAdd } from './cart-outcome'
 import { inCartQueue } from './cart-queue'
@@ -106,7 +107,8 @@ export const holdCart = (): (() => void) => {
 const send = async (request: AddToCartRequest): Promise<readonly AddToCartOutcome[]> => {
   const reply = await sendAddToCart(request)
   if (reply.ok) return reply.value.length > 0 ? reply.value : [failed('')]
-  return [failed(reply.failure.kind === 'status' ? reply.failure.words.message : '')]
+  // Without an answer that can be read the product may be in the cart all the same.
+  return [failed(reply.failure.kind === 'status' ? reply.failure.words.message : text('cart.unsure'))]
 }
 
 /** The new totals and the end of the wait for them are one change, so that badges are drawn once. */

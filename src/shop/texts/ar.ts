@@ -67,6 +67,7 @@ export const ar = {
   'cart.added': 'أُضيف المنتج إلى سلتك',
   'cart.notAdded': 'تعذرت إضافة المنتج إلى سلتك',
   'cart.slow': 'تأخر الرد. راجع سلتك أو حاول مرة أخرى',
+  'cart.unsure': 'لا يُعرف إن أُضيف المنتج، يرجى مراجعة سلتك',
   'cart.go': 'اذهب إلى السلة',
   'cart.title': 'سلتك',
   'cart.count': ({ count }: ParamsOf<'cart.count'>) => `في سلتك: ${arabicPlural(count, arabicProducts)}`,

@@ -34,6 +34,7 @@ export const en = {
   'cart.added': 'The product was added to your cart',
   'cart.notAdded': 'The product could not be added to your cart',
   'cart.slow': 'The answer is taking long. Look into your cart, or try again',
+  'cart.unsure': 'It is not known whether the product was added; please look into your cart',
   'cart.go': 'Go to cart',
   'cart.title': 'Your cart',
   'cart.count': ({ count }: ParamsOf<'cart.count'>) =>

@@ -39,6 +39,7 @@ export const tr = {
   'cart.added': 'Ürün sepetinize eklendi',
   'cart.notAdded': 'Ürün sepetinize eklenemedi',
   'cart.slow': 'Yanıt gecikiyor. Sepetinize bakın ya da yeniden deneyin',
+  'cart.unsure': 'Ürünün eklenip eklenmediği bilinmiyor, lütfen sepetinize bakın',
   'cart.go': 'Sepete git',
   'cart.title': 'Sepetiniz',
   'cart.count': 'Sepetinizde {count} ürün var',

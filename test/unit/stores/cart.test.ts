@@ -77,7 +77,12 @@ describe('adding to the cart', () => {
   it.each([
     ['HTTP 500', () => refusal(500), 'Ürün sepetinize eklenemedi'],
     ['HTTP 400 with words', () => refusal(400, { message: 'Sepet kilitli' }), 'Sepet kilitli'],
-    ['an HTML page', () => '<html></html>', 'Ürün sepetinize eklenemedi'],
+    ['an HTML page', () => '<html></html>', 'Ürünün eklenip eklenmediği bilinmiyor, lütfen sepetinize bakın'],
+    [
+      'a broken connection',
+      () => Promise.reject(new TypeError('Failed to fetch')),
+      'Ürünün eklenip eklenmediği bilinmiyor, lütfen sepetinize bakın',
+    ],
     ['an empty list', () => [], 'Ürün sepetinize eklenemedi'],
   ])('%s is an unknown outcome, told to the shopper and logged', async (_what, reply, sentence) => {
     const shop = openShop({ 'add-to-cart': reply })
