@@ -1,6 +1,6 @@
 // @vitest-environment dom
 import { readFileSync } from 'node:fs'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { readCookie, removeCookie, writeCookie } from '../../src/lib/cookies'
 import { reopenCookieLaw } from '../../src/stores/cookie-law'
 import { answerWith, find, leavePage, type Sent, showPage } from '../../test/page'
@@ -43,6 +43,19 @@ describe('A shopper who has not answered', () => {
     expect(bar().hidden).toBe(true)
     answer(new Response(JSON.stringify(law)))
     await shown()
+  })
+
+  test('sees the printed words after four seconds, and the shop’s when they come after all', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+    onTestFinished(() => void vi.useRealTimers())
+    let answer: (response: Response) => void = () => {}
+    await show(() => new Promise<Response>((resolve) => (answer = resolve)))
+    await vi.waitFor(() => expect(sent).toHaveLength(1))
+    vi.advanceTimersByTime(4000)
+    await shown()
+    expect(part('title').textContent).toBe('Çerez kullanımı')
+    answer(new Response(JSON.stringify(law)))
+    await vi.waitFor(() => expect(part('title').textContent).toBe('Çerez politikası'))
   })
 
   test('sees the printed words when the shop’s cannot be fetched', async () => {

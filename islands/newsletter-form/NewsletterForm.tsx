@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import type { Island, Rendering } from '../../src/island/view'
+import { FORM_SLOW_MS } from '../../src/shop/limits-forms'
+import { text } from '../../src/shop/texts'
 import { type NewsletterRefusal, subscribeNewsletter } from '../../src/stores/newsletter'
 import { fieldByKey } from '../../src/ui/fields/form-field'
 import { useFields } from '../../src/ui/fields/use-fields'
@@ -18,10 +20,15 @@ export const useNewsletterForm = ({ element, parts, emit }: Island<typeof contra
     setRefusal(undefined)
     if (isBusy || !fields.check()) return
     setBusy(true)
+    const slow = setTimeout(() => {
+      setBusy(false)
+      setRefusal({ key: 'email', message: text('error.stillLoading') })
+    }, FORM_SLOW_MS)
     const sent = new FormData(element instanceof HTMLFormElement ? element : undefined)
     const address = email.value.trim()
     sent.set('email', address)
     const refused = await subscribeNewsletter(sent)
+    clearTimeout(slow)
     setBusy(false)
     setRefusal(refused)
     emit(refused ? 'newsletter-refused' : 'newsletter-joined', {

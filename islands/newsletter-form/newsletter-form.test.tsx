@@ -1,6 +1,6 @@
 // @vitest-environment dom
 import { readFileSync } from 'node:fs'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { $notices, clearNotices } from '../../src/stores/notices'
 import { answerWith, find, leavePage, showPage } from '../../test/page'
 
@@ -62,6 +62,24 @@ describe('Joining the newsletter', () => {
     answer(new Response('{"status":1}'))
     await vi.waitFor(() => expect(notices().map(({ text }) => text)).toEqual(['E-bülten kaydınız alındı']))
     expect(sent).toHaveLength(1)
+  })
+
+  test('without an answer is said to take long, and can be sent once more', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+    onTestFinished(() => void vi.useRealTimers())
+    let answer = (_response: Response) => {}
+    const sent = answerWith({ [SERVICE]: () => new Promise<Response>((resolve) => (answer = resolve)) })
+    await open()
+    join('isil@example.com')
+    await vi.waitFor(() => expect(sent).toHaveLength(1))
+    vi.advanceTimersByTime(8000)
+    await vi.waitFor(() => expect(popover()).toBe('Yükleme uzun sürüyor'))
+    expect([form().hasAttribute('aria-busy'), email().value]).toEqual([false, 'isil@example.com'])
+    form().requestSubmit()
+    await vi.waitFor(() => expect(sent).toHaveLength(2))
+    answer(new Response('{"status":1}'))
+    await vi.waitFor(() => expect(notices().map(({ text }) => text)).toEqual(['E-bülten kaydınız alındı']))
+    expect(popover()).toBeUndefined()
   })
 
   test('does not empty the field for an address that was written meanwhile', async () => {

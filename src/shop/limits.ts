@@ -93,6 +93,8 @@ export const POPUP_WIDTH_PX = 570
 
 // Cookies and records (§9)
 export const COOKIE_LAW_DAYS = 15
+/** The bar shows the theme's own words when the server's have not come by then (our own choice). */
+export const COOKIE_LAW_PATIENCE_MS = 4000
 export const REFERRER_HOURS = 24
 /** Referrer record kept in a cookie where storage is blocked. */
 export const REFERRER_COOKIE_DAYS = 30

@@ -1,7 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import { readCookie, writeCookie } from '../lib/cookies'
 import { fetchCookieLaw } from '../services/cookie-law'
-import { COOKIE_LAW_DAYS } from '../shop/limits'
+import { COOKIE_LAW_DAYS, COOKIE_LAW_PATIENCE_MS } from '../shop/limits'
 import type { CookieLaw } from '../shop/types'
 
 /** The cookie bar (§4): `waiting` until asked for, `answered` as soon as its cookie is set, `failed` without the server's words. */
@@ -19,13 +19,20 @@ export const $cookieLaw: ReadableAtom<CookieLawState> = $state
 /** Whether the shopper has answered, whatever the answer was. */
 export const isCookieLawAnswered = (cookie: string): boolean => readCookie(cookie) !== undefined
 
-/** Fetches the bar's words, unless its cookie is set (§4 "shown until its cookie is set"). Once per page. */
+/**
+ * Fetches the bar's words, unless its cookie is set (§4 "shown until its cookie is set"). Once per page. A server that takes longer
+ * than 4 s has failed until it answers, so that the bar stands with the theme's words.
+ */
 export const loadCookieLaw = async (cookie: string): Promise<void> => {
   if (isCookieLawAnswered(cookie)) return $state.set({ status: 'answered', law: undefined })
   if ($state.get().status !== 'waiting') return
   $state.set({ status: 'loading', law: undefined })
+  const giveUp = setTimeout(() => {
+    if ($state.get().status === 'loading') $state.set({ status: 'failed', law: undefined })
+  }, COOKIE_LAW_PATIENCE_MS)
   const reply = await fetchCookieLaw()
-  if ($state.get().status !== 'loading') return
+  clearTimeout(giveUp)
+  if (!/loading|failed/.test($state.get().status)) return
   $state.set(reply.ok ? { status: 'shown', law: reply.value } : { status: 'failed', law: undefined })
 }
 
