@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import type { Contract } from '../contract'
 import { figuresTable, sizesTable } from './figures'
 import { generatedList } from './generated-list'
-import { contractTables, fillBetween, islandsTable, newReadme } from './readme'
+import { contractTables, exampleSection, fillBetween, islandsTable, newReadme } from './readme'
 import type { Workplace } from './workplace'
 
 /** A generated file as it should be; without a text it has no markers between which the generated half could stand. */
@@ -19,8 +19,11 @@ const readIfThere = (root: string, path: string): string | undefined =>
 const islandReadme = (root: string, contract: Contract): GeneratedFile => {
   const path = `islands/${contract.name}/README.md`
   const before = readIfThere(root, path)
-  const text = before === undefined ? newReadme(contract) : fillBetween(before, 'contract', contractTables(contract))
-  return { path, marker: 'contract', text }
+  const example = readIfThere(root, `islands/${contract.name}/example.html`) ?? ''
+  if (before === undefined) return { path, marker: '', text: newReadme(contract, example) }
+  const text = fillBetween(before, 'contract', contractTables(contract))
+  if (text === undefined) return { path, marker: 'contract', text }
+  return { path, marker: 'example', text: fillBetween(text, 'example', exampleSection(example)) }
 }
 
 const topReadme = (root: string, contracts: readonly Contract[]): GeneratedFile => {
@@ -30,7 +33,7 @@ const topReadme = (root: string, contracts: readonly Contract[]): GeneratedFile 
   return { path, marker: 'islands', text: sized && (fillBetween(sized, 'figures', figuresTable(root)) ?? sized) }
 }
 
-/** Every file that is generated from the contracts and kept in the repository. */
+/** Every file that is generated from the contracts and examples and kept in the repository. */
 export const generatedFiles = (root: string, contracts: readonly Contract[]): readonly GeneratedFile[] => [
   ...contracts.map((contract) => islandReadme(root, contract)),
   { path: 'islands/index.generated.ts', marker: '', text: generatedList(contracts.map(({ name }) => name)) },
@@ -65,11 +68,13 @@ export const updateDocs = (contracts: readonly Contract[], check: boolean, { roo
   for (const { path, marker, text } of generatedFiles(root, contracts)) {
     const before = readIfThere(root, path)
     if (text === undefined) {
-      print(`${path} has no place for its table; write: <!-- ${marker} --> and below it <!-- /${marker} -->`)
+      print(`${path} has no place for what is generated; write: <!-- ${marker} --> and below it <!-- /${marker} -->`)
       code = 1
     } else if (check) {
       if (agrees(before, text)) continue
-      print(`${path}:${firstDifference(before ?? '', text)} is not what the contracts say; write: npm run docs`)
+      print(
+        `${path}:${firstDifference(before ?? '', text)} is not what the contracts and examples say; write: npm run docs`,
+      )
       code = 1
     } else if (before !== text) {
       mkdirSync(dirname(join(root, path)), { recursive: true })

@@ -73,6 +73,19 @@ export const fillBetween = (text: string, name: string, content: string): string
   return `${text.slice(0, start + open.length)}\n${content}\n${text.slice(end)}`
 }
 
+/** An island's example, to be copied; its fence is longer than any run of backticks in it. */
+export const exampleSection = (example: string): string => {
+  const longestRun = Math.max(0, ...(example.match(/`+/g) ?? []).map(({ length }) => length))
+  const fence = '`'.repeat(Math.max(3, longestRun + 1))
+  return `## Example\n\n${fence}html\n${example.trimEnd()}\n${fence}`
+}
+
 /** A README for an island that has none. */
-export const newReadme = (contract: Contract): string =>
-  `# ${contract.name}\n\n<!-- contract -->\n${contractTables(contract)}\n<!-- /contract -->\n\n## Notes\n\nStart from [example.html](example.html).\n`
+export const newReadme = (contract: Contract, example: string): string =>
+  [
+    `# ${contract.name}`,
+    `<!-- contract -->\n${contractTables(contract)}\n<!-- /contract -->`,
+    `<!-- example -->\n${exampleSection(example)}\n<!-- /example -->`,
+    '## Notes',
+    'Say here what a theme author must know and the contract does not say.\n',
+  ].join('\n\n')

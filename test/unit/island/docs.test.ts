@@ -79,8 +79,8 @@ describe('npm run docs', () => {
     place.lines.length = 0
     expect(await runDocs(['--check'], place)).toBe(1)
     expect(place.lines).toEqual([
-      'islands/cart-badge/README.md:4 is not what the contracts say; write: npm run docs',
-      'README.md:4 is not what the contracts say; write: npm run docs',
+      'islands/cart-badge/README.md:4 is not what the contracts and examples say; write: npm run docs',
+      'README.md:4 is not what the contracts and examples say; write: npm run docs',
     ])
     expect(readFileSync(notes, 'utf8')).toContain('Shows the cart.')
     await runDocs([], place)
@@ -91,9 +91,37 @@ describe('npm run docs', () => {
     const place = openWorkbench({ 'README.md': '# Vitrin\n' })
     expect(updateDocs([], false, place)).toBe(1)
     expect(place.lines).toContain(
-      'README.md has no place for its table; write: <!-- islands --> and below it <!-- /islands -->',
+      'README.md has no place for what is generated; write: <!-- islands --> and below it <!-- /islands -->',
     )
     expect(existsSync(join(place.root, 'islands/index.generated.ts'))).toBe(true)
+  })
+
+  it('shows the example that stands in the folder, whatever it holds, and finds where it drifts', async () => {
+    const place = openWorkbench({
+      'README.md': readme,
+      'islands/cart-badge/contract.ts': contract('Shows the cart.'),
+      'islands/cart-badge/example.html': '<a href="/sepet" title="```">Sepet</a>\n',
+    })
+    await runDocs([], place)
+    const page = readFileSync(join(place.root, 'islands/cart-badge/README.md'), 'utf8')
+    expect(page).toContain(
+      '## Example\n\n````html\n<a href="/sepet" title="```">Sepet</a>\n````\n<!-- /example -->\n\n## Notes\n',
+    )
+    expect(page.indexOf('<!-- /contract -->')).toBeLessThan(page.indexOf('<!-- example -->'))
+    writeFileSync(join(place.root, 'islands/cart-badge/example.html'), '<a href="/sepet">Cart</a>\n')
+    place.lines.length = 0
+    expect(await runDocs(['--check'], place)).toBe(1)
+    expect(place.lines[0]).toMatch(/^islands\/cart-badge\/README\.md:\d+ is not what the contracts and examples say/)
+  })
+
+  it('asks for the place of an example where a page has none', async () => {
+    const place = openWorkbench({
+      'README.md': readme,
+      'islands/cart-badge/contract.ts': contract('Shows the cart.'),
+      'islands/cart-badge/README.md': '<!-- contract -->\n<!-- /contract -->\n',
+    })
+    expect(await runDocs([], place)).toBe(1)
+    expect(place.lines[0]).toContain('<!-- example --> and below it <!-- /example -->')
   })
 
   it('says what to write when a contract has not its folder’s name', async () => {
