@@ -32,14 +32,18 @@ export const runDocs = (args: readonly string[] = [], place = terminal()): Promi
     return updateDocs(contracts, isCheck, place)
   })
 
-/** What `npm run lint-html` reads when it is told nothing: every template of this repository. */
-const ownTemplates = ['islands', 'fixtures']
-
 /** `npm run lint-html -- templates/ my-card.tpl` checks folders, files and globs. @returns the exit code. */
 export const runLintHtml = (args: readonly string[] = [], place = terminal()): Promise<number> =>
   explained(place, async () => {
     unknownOption(args, [])
-    return lintFiles(args.length > 0 ? args : ownTemplates, await loadContracts(place.root), place)
+    if (args.length === 0) {
+      throw new ToolError({
+        came: 'no path',
+        expected: 'folders, files or globs of your templates',
+        write: 'npm run lint-html -- path/to/templates',
+      })
+    }
+    return lintFiles(args, await loadContracts(place.root), place)
   })
 
 /** `npm run new -- my-island` writes an island's folder and brings the generated files up to date. @returns the exit code. */

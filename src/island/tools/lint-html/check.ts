@@ -1,6 +1,8 @@
 import type { Contract } from '../../contract'
 import type { Finding } from './finding'
 import { islandFindings } from './island-rules'
+import { nestedFormFindings } from './nested-forms'
+import { pageFindings } from './page-rules'
 import { partFindings, type SourcePart, strayPartFindings } from './part-rules'
 import { attributeOf, knownText } from './source-tag'
 import { readTemplate, type SourceElement } from './tree'
@@ -14,7 +16,8 @@ export const lintTemplate = (source: string, contracts: ReadonlyMap<string, Cont
   const elements = readTemplate(source)
   const contractOf = (element: SourceElement | undefined): Contract | undefined =>
     contracts.get((element && knownText(element, 'data-island')) ?? '')
-  const findings: Finding[] = []
+  const names = [...contracts.keys()]
+  const findings: Finding[] = nestedFormFindings(source, elements)
   const printed = new Set<SourceElement>()
   const partsOf = new Map<SourceElement, SourcePart[]>()
   for (const element of elements) {
@@ -27,6 +30,7 @@ export const lintTemplate = (source: string, contracts: ReadonlyMap<string, Cont
     }
     const part = contractOf(around)?.parts[knownText(element, 'data-part') ?? '']
     findings.push(...islandFindings(contracts, element, Object.keys(part?.attributes ?? {})))
+    findings.push(...pageFindings(source, element, names))
   }
   for (const island of elements) {
     const contract = contractOf(island)

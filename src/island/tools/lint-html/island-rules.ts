@@ -40,12 +40,18 @@ const doubleFindings = (element: SourceElement, names: readonly string[]): Findi
   ]
 }
 
+/** What stands in the place of an unknown island's name: the nearest one, all of them only when none is near. */
+export const expectedIsland = (nearest: string | undefined, names: readonly string[]): string => {
+  if (nearest) return `an island of this build; the nearest is "${nearest}"`
+  return names.length > 0 ? `one of ${names.join(', ')}` : 'an island; there is none yet'
+}
+
 const unknownIsland = (element: SourceElement, name: string, offset: number, names: readonly string[]): Finding => {
   const meant = nearestName(name, names)
   return finding(offset, 'data-island', {
     came: written('data-island', name),
-    expected: names.length > 0 ? `one of ${names.join(', ')}` : 'an island; there is none yet',
-    write: meant ? `<${element.tag.name} ${written('data-island', meant)}>` : 'the name of an island that exists',
+    expected: expectedIsland(meant, names),
+    write: meant ? `<${element.tag.name} ${written('data-island', meant)}>` : 'one of these names, or no data-island',
   })
 }
 

@@ -20,6 +20,12 @@ const buttonWorks = (button: SourceElement): boolean =>
   ['form', 'popovertarget', 'commandfor'].some((name) => attributeOf(button, name)) ||
   (isIn(button, 'form') && knownText(button, 'type')?.toLowerCase() !== 'button')
 
+/** A form inside a form is dropped by browsers, so a button that stands in one has to leave it. */
+const formAround = (button: SourceElement, marker: string): string =>
+  isIn(button, 'form')
+    ? `<form action="/..." method="post"> around it, outside of the <form> that it stands in`
+    : `<form action="/..." method="post"> around <button ${marker}>`
+
 const waitsForShopper = (contract: Contract, island: SourceElement): boolean =>
   (attributeOf(island, 'data-load')?.value ?? contract.load) === 'interaction'
 
@@ -46,8 +52,7 @@ export const nativePathFindings = (
       {
         came: `<${name} ${marker}> that does nothing without JavaScript`,
         expected: `a native path: ${contract.native}`,
-        write:
-          name === 'a' ? `<a ${marker} href="/...">` : `<form action="/..." method="post"> around <button ${marker}>`,
+        write: name === 'a' ? `<a ${marker} href="/...">` : formAround(control, marker),
       },
       isPath ? 'error' : 'warn',
     ),
