@@ -26,11 +26,6 @@ const tool = async (path) => {
   return import(pathToFileURL(outfile).href)
 }
 
-const optionValue = (args, name) => {
-  const at = args.indexOf(name)
-  return at < 0 ? undefined : args[at + 1]
-}
-
 const say = (line) => process.stdout.write(`${line}\n`)
 
 const runBuild = async () => {
@@ -43,17 +38,15 @@ const commands = {
     for (const [path, bytes] of Object.entries(await runBuild())) say(`${String(bytes).padStart(7)} B  ${path}`)
   },
   serve: async (args) => {
+    const { explainStart, ownPages, readServeCommand } = await tool('fixtures/shop/command.ts')
+    const command = readServeCommand(args, process.env, calledFrom)
     await runBuild()
     const { startShop } = await tool('fixtures/shop/serve.ts')
-    const { HOST: host = '127.0.0.1', PORT: port = '4173' } = process.env
-    const pages = optionValue(args, '--pages')
-    const shop = await startShop({
-      host,
-      port: Number(port),
-      dist: resolve('dist'),
-      ...(pages && { pagesDir: resolve(calledFrom, pages) }),
+    const shop = await startShop({ ...command, dist: resolve('dist') }).catch((error) => {
+      throw explainStart(error, command.port)
     })
     say(`The shop is open at ${shop.url}\nEvery page, example and fault: ${shop.url}/vitrin-workbench`)
+    if (command.pagesDir) for (const line of ownPages(command.pagesDir, shop.url)) say(line)
   },
   new: async (args) => (await tool('src/island/tools/cli.ts')).runNew(args),
   docs: async (args) => {
