@@ -1,4 +1,5 @@
 // @vitest-environment dom
+import { readFileSync } from 'node:fs'
 import { describe, expect, it, vi } from 'vitest'
 import { blockFacts, cartToken, pageFacts, readPageFacts, resetPageFacts } from '../../../src/shop/facts'
 import { settingFlag } from '../../../src/shop/settings'
@@ -196,4 +197,16 @@ describe('the facts of a block', () => {
     expect(blockFacts(inside('<section data-block="filter"><i></i></section>'))).toBeUndefined()
     expect(problems[0]).toMatchObject({ where: 'block facts', came: 'data-block="filter"' })
   })
+})
+
+it('The README names every key that a theme author may print, so that nobody has to read the source for it', () => {
+  const { member, links, settings, favoriteMode, ...others } = readPageFacts(document)
+  const keys = [
+    ...Object.keys({ ...others, links, settings, ...links }),
+    ...Object.keys(member).map((key) => `member.${key}`),
+    'settings.favoriteMode',
+  ]
+  expect(favoriteMode).toBe('wishlist')
+  const readme = readFileSync('README.md', 'utf8')
+  expect(keys.filter((key) => !readme.includes(`\`${key}\``))).toEqual([])
 })
