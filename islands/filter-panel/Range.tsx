@@ -1,4 +1,4 @@
-import { type CSSProperties, useEffect, useRef, useState } from 'react'
+import { type CSSProperties, type FocusEvent, useEffect, useRef, useState } from 'react'
 import type { FilterQuery } from '../../src/lib/query'
 import { chosenEnds } from '../../src/shop/facet-choice'
 import type { RangeFacet } from '../../src/shop/facets'
@@ -24,51 +24,58 @@ interface RangeProps {
   readonly facts: PageFacts
 }
 
-type Typed = Readonly<Partial<Record<keyof RangeEnds, string>>>
+/** What was set last and is not applied yet. */
+interface Entry {
+  readonly side: keyof RangeEnds
+  readonly ends: RangeEnds
+  /** Where the handles stand: an amount moves them when its field is left. */
+  readonly shown: RangeEnds
+  /** The amount as typed, until its field is left. */
+  readonly words?: string
+}
 
 const sides = ['low', 'high'] as const
-const noType: Typed = {}
 
 /** Two handles and two typed ends for the same range (§5 "Price slider"). */
 export const Range = ({ facet, chosen, actions, facts }: RangeProps) => {
   const grid = rangeGrid(facet)
   const settled = endsOf(chosenEnds(chosen, facet), grid)
-  const [moved, setMoved] = useState<RangeEnds>()
-  const [typed, setTyped] = useState(noType)
-  const timer = useRef(0)
+  const [entry, setEntry] = useState<Entry>()
   const wait = useRef(RANGE_POINTER_MS)
-  const ends = moved ?? settled
+  const ends = entry?.shown ?? settled
   const isPrice = facet.parameter === 'price'
   const names = { low: text('filter.least', facet), high: text('filter.most', facet) }
 
-  useEffect(() => () => clearTimeout(timer.current), [])
+  useEffect(() => () => actions.settle(), [actions])
 
-  const choose = (next: RangeEnds, side: keyof RangeEnds): void => {
-    clearTimeout(timer.current)
-    setMoved(undefined)
-    setTyped(noType)
-    actions.chooseEnds(facet, endsToSend(next, grid, isPrice), side)
+  const set = (next: Entry, ms?: number): void => {
+    const take = () => {
+      setEntry(undefined)
+      return endsToSend(next.ends, grid, isPrice)
+    }
+    setEntry(next)
+    actions.holdEnds(facet, next.side, take, ms)
   }
   const move = (side: keyof RangeEnds, to: number): void => {
     const next = withHandle(ends, side, to, grid)
-    setMoved(next)
-    setTyped(noType)
-    clearTimeout(timer.current)
-    timer.current = window.setTimeout(() => choose(next, side), wait.current)
+    set({ side, ends: next, shown: next }, wait.current)
   }
-  const readTyped = (side: keyof RangeEnds, words: string): RangeEnds => {
+  const type = (side: keyof RangeEnds, words: string): void => {
     const amount = isPrice
       ? typedAmount(words, facts.decimalSeparator)
       : Number(words.replace(',', '.').replace(/[^\d.-]/g, '') || Number.NaN)
-    return withTyped(ends, side, Number.isNaN(amount) ? undefined : amount, grid)
+    const next = withTyped(ends, side, Number.isNaN(amount) ? undefined : amount, grid)
+    set({ side, ends: next, shown: ends, words })
   }
-  /** Leaving a field takes its amount over; the list follows when the whole range is left, so that the other end can be typed. */
-  const takeTyped = (side: keyof RangeEnds, staysInside: boolean): void => {
-    const words = typed[side]
-    const next = words === undefined ? ends : readTyped(side, words)
-    setTyped(noType)
-    if (!staysInside && (words !== undefined || moved)) choose(next, side)
-    else if (words !== undefined) setMoved(next)
+  /**
+   * The list follows when the whole range is left, so that the other end can be typed; a moment later, because the panel
+   * may move, and what was pressed would miss its click.
+   */
+  const leave = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>): void => {
+    const staysInside = currentTarget.closest('fieldset')?.contains(relatedTarget) ?? false
+    if (!entry || (staysInside && entry.words === undefined)) return
+    const { side, ends: next } = entry
+    set({ side, ends: next, shown: next }, staysInside ? undefined : RANGE_POINTER_MS)
   }
   const share = (amount: number): string => String((amount - grid.min) / (grid.top - grid.min))
   const style: CSSProperties & Record<`--${string}`, string> = {
@@ -86,6 +93,7 @@ export const Range = ({ facet, chosen, actions, facts }: RangeProps) => {
       onKeyDown={() => {
         wait.current = RANGE_KEY_MS
       }}
+      onBlur={leave}
     >
       <div className="vitrin-filter-slider" style={style}>
         {sides.map((side) => (
@@ -112,15 +120,13 @@ export const Range = ({ facet, chosen, actions, facts }: RangeProps) => {
               id={actions.idOf(`${facet.key}-${side}-typed`)}
               inputMode={isPrice ? 'numeric' : 'decimal'}
               autoComplete="off"
-              value={typed[side] ?? String(ends[side]).replace('.', facts.decimalSeparator)}
-              onChange={(event) =>
-                setTyped({ ...typed, [side]: event.currentTarget.value.replace(/[^\d.,٠-٩۰-۹]/g, '') })
+              value={
+                (entry?.side === side ? entry.words : undefined) ??
+                String(ends[side]).replace('.', facts.decimalSeparator)
               }
-              onBlur={(event) =>
-                takeTyped(side, event.currentTarget.closest('fieldset')?.contains(event.relatedTarget) ?? false)
-              }
+              onChange={(event) => type(side, event.currentTarget.value.replace(/[^\d.,٠-٩۰-۹]/g, ''))}
               onKeyDown={(event) => {
-                if (event.key === 'Enter') takeTyped(side, false)
+                if (event.key === 'Enter') actions.settle()
               }}
             />
             {facet.unit && <span aria-hidden="true">{facet.unit}</span>}

@@ -6,12 +6,12 @@ import { rangeGrid } from '../../src/shop/range-entry'
 import { text } from '../../src/shop/texts'
 import type { PageFacts } from '../../src/shop/types'
 
-/** One chosen filter and the choice without it. */
+/** One chosen filter, and what makes a choice one without it. */
 export interface ChosenFilter {
   readonly key: string
   readonly name: string
   readonly group: string
-  readonly without: FilterQuery
+  readonly without: (known: FilterQuery) => FilterQuery
 }
 
 /** An amount of a range as the shopper reads it. */
@@ -34,7 +34,7 @@ const chosenInList = (query: FilterQuery, facet: ListFacet): ChosenFilter[] => {
     key: `${facet.key}-${id}`,
     name: names.get(id) ?? `${facet.name} ${id}`,
     group: facet.name,
-    without: withValueToggled(query, facet, id),
+    without: (known) => withValueToggled(known, facet, id),
   }))
 }
 
@@ -65,13 +65,14 @@ export const chosenFilters = (query: FilterQuery, facets: readonly Facet[], fact
       key: flag,
       name: text(`filter.${flag}`),
       group: text('filter.state'),
-      without: { ...query, [flag]: false },
+      without: (known: FilterQuery) => ({ ...known, [flag]: false }),
     })),
   ...[...facets, ...absentGroups(query, facets)].flatMap((facet) => {
     if (facet.kind === 'list') return chosenInList(query, facet)
     const ends = facet.kind === 'range' ? chosenEnds(query, facet) : undefined
     if (!ends || facet.kind !== 'range') return []
     const name = endsText(ends, facet, facts)
-    return [{ key: facet.key, name, group: facet.name, without: withEnds(query, facet, undefined) }]
+    const without = (known: FilterQuery) => withEnds(known, facet, undefined)
+    return [{ key: facet.key, name, group: facet.name, without }]
   }),
 ]

@@ -5,7 +5,6 @@ import { breathe } from '../../src/lib/breathe'
 import { entryScroll, markEntry, onHistoryStep } from '../../src/lib/page-history'
 import { onPageReturn } from '../../src/lib/page-return'
 import type { FilterQuery } from '../../src/lib/query'
-import { report } from '../../src/lib/report'
 import {
   type ChosenEnds,
   choiceSize,
@@ -32,6 +31,10 @@ import {
 } from '../../src/stores/filters'
 import { pagePart, replacePagePart } from '../../src/ui/page-part'
 import type contract from './contract'
+import { pendingEnds } from './pending'
+import { swapPart } from './swap-part'
+
+type Choice = (known: FilterQuery) => FilterQuery
 
 /** What the panel's controls do. The object is the same for the panel's whole life. */
 export interface PanelActions {
@@ -40,9 +43,12 @@ export interface PanelActions {
   isInDrawer(): boolean
   toggleValue(facet: ListFacet, id: string): void
   toggleFlag(flag: FacetFlag): void
-  chooseEnds(facet: RangeFacet, ends: ChosenEnds | undefined, side: string): void
+  /** Keeps what a range is set to, until `wait` ms are over or anything else is done: `take` gives it then. */
+  holdEnds(facet: RangeFacet, side: string, take: () => ChosenEnds | undefined, wait?: number): void
+  /** Applies what a range is set to, if anything is held. */
+  settle(): void
   /** `next` is the key of the control that gets the focus. */
-  removeChosen(without: FilterQuery, next: string | undefined): void
+  removeChosen(without: Choice, next: string | undefined): void
   clear(): void
   /** Applies what is chosen and closes the drawer. */
   showProducts(): void
@@ -62,16 +68,6 @@ export interface PanelLook {
 }
 
 type Change = (changes: Partial<PanelLook> | ((look: PanelLook) => Partial<PanelLook>)) => void
-
-const misplaced = (swap: string, element: Element): void =>
-  report({
-    level: 'error',
-    where: 'filter-panel',
-    came: `data-swap="${swap}"`,
-    expected: 'a selector of a part of this page that does not hold the panel',
-    write: 'data-swap="#product-list" with <section id="product-list"> around the list',
-    element,
-  })
 
 const sayResult = (params: string): string => {
   const { total } = $filters.get().answers[params] ?? {}
@@ -110,13 +106,7 @@ const actionsOf = (
     return true
   }
 
-  const target = (): string | undefined => {
-    if (!swap) return undefined
-    const part = pagePart(swap)
-    if (part && !part.contains(element)) return swap
-    misplaced(swap, element)
-    return undefined
-  }
+  const target = (): string | undefined => (swap ? swapPart(swap, element) : undefined)
 
   /** After the frame that shows the choice, so that no task is long. */
   const applyInPlace = async (selector: string): Promise<void> => {
@@ -139,10 +129,22 @@ const actionsOf = (
     leaveForChosen()
   }
 
-  const choose = (next: FilterQuery, focus: string, by?: TouchedFacet): void => {
-    chooseFilters(next, by)
+  const follow = (focus: string, isDrawerOpen?: boolean): void => {
     if (apply === 'button') void load().then((isReady) => isReady && say(sayResult(params)))
-    else applyChoice(focus)
+    else applyChoice(focus, isDrawerOpen)
+  }
+
+  const settle = (focus?: string, isDrawerOpen?: boolean): void => {
+    // A panel that was taken away leads nowhere.
+    const control = element.isConnected ? pending.flush() : undefined
+    if (control !== undefined) follow(focus ?? (document.activeElement?.id || control), isDrawerOpen)
+  }
+  const pending = pendingEnds(() => settle())
+
+  const choose = (next: Choice, focus: string, by?: TouchedFacet): void => {
+    pending.flush()
+    chooseFilters(next($filters.get().chosen), by)
+    follow(focus)
   }
 
   return {
@@ -152,16 +154,14 @@ const actionsOf = (
     sayTotal: () => say(sayResult(params)),
     isInDrawer: () => look().isDrawerOpen,
     toggleValue: (facet, id) =>
-      choose(withValueToggled($filters.get().chosen, facet, id), idOf(`${facet.key}-${id}`), { key: facet.key, id }),
-    toggleFlag: (flag) => {
-      const { chosen } = $filters.get()
-      choose({ ...chosen, [flag]: !chosen[flag] }, idOf(`state-${flag}`))
+      choose((known) => withValueToggled(known, facet, id), idOf(`${facet.key}-${id}`), { key: facet.key, id }),
+    toggleFlag: (flag) => choose((known) => ({ ...known, [flag]: !known[flag] }), idOf(`state-${flag}`)),
+    holdEnds: (facet, side, take, wait) => {
+      const { key } = facet
+      const takeOver = () => chooseFilters(withEnds($filters.get().chosen, facet, take()), { key, id: '' })
+      pending.hold({ key, control: idOf(`${key}-${side}`), take: takeOver }, wait)
     },
-    chooseEnds: (facet, ends, side) =>
-      choose(withEnds($filters.get().chosen, facet, ends), document.activeElement?.id || idOf(`${facet.key}-${side}`), {
-        key: facet.key,
-        id: '',
-      }),
+    settle: () => settle(),
     removeChosen: (without, next) => {
       const focus = idOf(next ?? 'title')
       change({ focus })
@@ -169,21 +169,27 @@ const actionsOf = (
     },
     clear: () => {
       change({ focus: idOf('title') })
-      choose(emptyChoice, idOf('title'))
+      choose(() => emptyChoice, idOf('title'))
     },
     showProducts: () => {
+      pending.flush()
       change({ isDrawerOpen: false })
       applyChoice(idOf('title'), false)
     },
     openGroup: (key, isOpen) => {
       change(({ open }) => ({ open: { ...open, [key]: isOpen } }))
+      settle(idOf(key))
     },
-    openDrawer: (isDrawerOpen) => change(isDrawerOpen ? { isDrawerOpen } : { isDrawerOpen, focus: idOf('title') }),
+    openDrawer: (isDrawerOpen) => {
+      change(isDrawerOpen ? { isDrawerOpen } : { isDrawerOpen, focus: idOf('title') })
+      settle(idOf('title'), isDrawerOpen)
+    },
     focus: (focus) => change({ focus }),
     stepInHistory: async () => {
       const selector = isAnotherList() ? target() : undefined
       if (selector === undefined) return
       const scroll = entryScroll()
+      pending.flush()
       followAddress()
       if ((await showInPlace(selector)) && scroll !== undefined) scrollTo(0, scroll)
     },
