@@ -9,6 +9,7 @@ import {
   type RangeEnds,
   rangeGrid,
   typedAmount,
+  typedDecimal,
   withHandle,
   withTyped,
 } from '../../src/shop/range-entry'
@@ -61,10 +62,8 @@ export const Range = ({ facet, chosen, actions, facts }: RangeProps) => {
     set({ side, ends: next, shown: next }, wait.current)
   }
   const type = (side: keyof RangeEnds, words: string): void => {
-    const amount = isPrice
-      ? typedAmount(words, facts.decimalSeparator)
-      : Number(words.replace(',', '.').replace(/[^\d.-]/g, '') || Number.NaN)
-    const next = withTyped(ends, side, Number.isNaN(amount) ? undefined : amount, grid)
+    const amount = isPrice ? typedAmount(words, facts.decimalSeparator) : typedDecimal(words, facts)
+    const next = withTyped(ends, side, amount, grid)
     set({ side, ends: next, shown: ends, words })
   }
   /**
@@ -124,7 +123,7 @@ export const Range = ({ facet, chosen, actions, facts }: RangeProps) => {
                 (entry?.side === side ? entry.words : undefined) ??
                 String(ends[side]).replace('.', facts.decimalSeparator)
               }
-              onChange={(event) => type(side, event.currentTarget.value.replace(/[^\d.,٠-٩۰-۹]/g, ''))}
+              onChange={(event) => type(side, event.currentTarget.value.replace(/[^\d.,٫٬٠-٩۰-۹]/g, ''))}
               onKeyDown={(event) => {
                 if (event.key === 'Enter') actions.settle()
               }}

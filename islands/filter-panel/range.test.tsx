@@ -112,3 +112,15 @@ test('leaving the range applies it a moment later, so that what was pressed is s
   expect(gone).toEqual(['/liste?price=300-1251'])
   vi.useRealTimers()
 })
+
+test('a range that is no price takes Arabic digits and decimals as they are typed', async () => {
+  shop(() => wire({ FILTERS: [{ ID: '8', NAME: 'Çap', TYPE: '2', MIN: '10', MAX: '80.5' }] }))
+  await open('data-apply="button"')
+  await ready()
+  fireEvent.click(screen.getByText('Çap', { selector: 'summary > span' }))
+  const low = screen.getByRole<HTMLInputElement>('textbox', { name: 'Çap, en az' })
+  fireEvent.change(low, { target: { value: '٢٠٫٥ cm' } })
+  expect(low.value).toBe('٢٠٫٥')
+  fireEvent.keyDown(low, { key: 'Enter' })
+  expect(low.value).toBe('20,5')
+})

@@ -1,5 +1,6 @@
 import { decimalDigits } from '../lib/decimal'
 import { westernDigits, withoutInvisible } from '../lib/digits'
+import { type MoneyFormat, parseMoney } from '../lib/money'
 import type { ChosenEnds } from './facet-choice'
 import type { RangeFacet } from './facets'
 import { PRICE_STEP_LARGE, PRICE_STEP_LIMIT, PRICE_STEP_SMALL } from './limits'
@@ -24,12 +25,20 @@ export interface RangeEnds {
  * begins a decimal part; the other sign does unless three digits follow it.
  */
 export const typedAmount = (text: string, decimalSeparator: string): number | undefined => {
-  const clean = westernDigits(withoutInvisible(text)).replace(/[^\d.,]/g, '')
+  const clean = westernDigits(withoutInvisible(text))
+    .replaceAll('٫', decimalSeparator)
+    .replace(/[^\d.,]/g, '')
   const last = Math.max(clean.lastIndexOf('.'), clean.lastIndexOf(','))
   const tail = clean.length - last - 1
   const cuts = last >= 0 && (clean[last] === decimalSeparator || tail !== 3)
   const digits = (cuts ? clean.slice(0, last) : clean).replace(/\D/g, '')
   return digits === '' ? undefined : Number(digits)
+}
+
+/** An end of a range that is no price, decimals and all: read as the page writes amounts, and as other ways of writing that leave no doubt. */
+export const typedDecimal = (text: string, format: MoneyFormat): number | undefined => {
+  const exact = parseMoney(text, format)
+  return exact === undefined ? undefined : Number(exact)
 }
 
 /** The slider of a range (§5): step 10 above 500, else 1; finer where the ends themselves have decimals. */

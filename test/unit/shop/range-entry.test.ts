@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import type { RangeFacet } from '../../../src/shop/facets'
-import { endsOf, endsToSend, rangeGrid, typedAmount, withHandle, withTyped } from '../../../src/shop/range-entry'
+import {
+  endsOf,
+  endsToSend,
+  rangeGrid,
+  typedAmount,
+  typedDecimal,
+  withHandle,
+  withTyped,
+} from '../../../src/shop/range-entry'
 
 const range = (min: string, max: string, parameter: RangeFacet['parameter'] = 'price'): RangeFacet => ({
   kind: 'range',
@@ -25,6 +33,7 @@ describe('A typed price', () => {
     ['1,250', ',', 1],
     [' 900 TL ', ',', 900],
     ['١٢٥٠', ',', 1250],
+    ['١٬٢٥٠٫٥٠', ',', 1250],
     ['abc', ',', undefined],
     ['', ',', undefined],
     ['-5', ',', 5],
@@ -74,5 +83,19 @@ describe('A decimal range', () => {
   it('goes in steps as fine as its ends', () => {
     expect(rangeGrid(range('12.5', '40.25', 'decimal'))).toEqual({ min: 12.5, max: 40.25, step: 0.01, top: 40.25 })
     expect(rangeGrid(range('10', '80', 'decimal')).step).toBe(1)
+  })
+
+  it.each([
+    ['٢٠', 20],
+    ['۲۰٫۵', 20.5],
+    ['١٬٢٥٠٫٥', 1250.5],
+    ['1.250,5', 1250.5],
+    ['1.250', 1250],
+    ['1,5', 1.5],
+    ['1.5', 1.5],
+    ['', undefined],
+    ['.', undefined],
+  ])('%s is %s where the comma begins the decimals', (typed, amount) => {
+    expect(typedDecimal(typed, { decimals: 2, thousandsSeparator: '.', decimalSeparator: ',' })).toBe(amount)
   })
 })
