@@ -1,6 +1,6 @@
 import { text } from '../../src/shop/texts'
 import type { ChosenFilter } from './chosen'
-import type { PanelActions } from './use-panel'
+import type { PanelActions } from './panel-actions'
 
 interface ChosenListProps {
   readonly chosen: readonly ChosenFilter[]

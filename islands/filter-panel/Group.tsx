@@ -1,5 +1,5 @@
 import type { KeyboardEvent, ReactNode } from 'react'
-import type { PanelActions } from './use-panel'
+import type { PanelActions } from './panel-actions'
 
 interface GroupProps {
   readonly groupKey: string

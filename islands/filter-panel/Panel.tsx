@@ -8,7 +8,7 @@ import { useMedia } from '../../src/ui/use-media'
 import { ChosenList } from './ChosenList'
 import type { ChosenFilter } from './chosen'
 import { Groups } from './Groups'
-import type { PanelActions, PanelLook } from './use-panel'
+import type { PanelActions, PanelLook } from './panel-actions'
 
 interface PanelProps {
   readonly answer: FacetAnswer

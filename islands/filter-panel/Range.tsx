@@ -16,7 +16,7 @@ import {
 import { text } from '../../src/shop/texts'
 import type { PageFacts } from '../../src/shop/types'
 import { amountText } from './chosen'
-import type { PanelActions } from './use-panel'
+import type { PanelActions } from './panel-actions'
 
 interface RangeProps {
   readonly facet: RangeFacet

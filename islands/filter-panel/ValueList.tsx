@@ -5,7 +5,7 @@ import { prepareSearch, searchedValues } from '../../src/shop/facet-search'
 import type { FacetValue, ListFacet } from '../../src/shop/facets'
 import { FACET_PAGE } from '../../src/shop/limits'
 import { text } from '../../src/shop/texts'
-import type { PanelActions } from './use-panel'
+import type { PanelActions } from './panel-actions'
 import { ValueRow } from './ValueRow'
 
 interface ValueListProps {

@@ -5,13 +5,14 @@ import { type Facet, facetFlags, type ListFacet, type RangeFacet } from '../../s
 import { rangeGrid } from '../../src/shop/range-entry'
 import { text } from '../../src/shop/texts'
 import type { PageFacts } from '../../src/shop/types'
+import type { Choice } from './panel-actions'
 
 /** One chosen filter, and what makes a choice one without it. */
 export interface ChosenFilter {
   readonly key: string
   readonly name: string
   readonly group: string
-  readonly without: (known: FilterQuery) => FilterQuery
+  readonly without: Choice
 }
 
 /** An amount of a range as the shopper reads it. */

@@ -1,6 +1,7 @@
 // @vitest-environment dom
 import { fireEvent, screen } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
+import { $notices, clearNotices } from '../../src/stores/notices'
 import { answerWith, find } from '../../test/page'
 import { events, gone, open, ready, shop, wire } from './test-page'
 
@@ -38,6 +39,33 @@ describe('A theme that wants the list in place', () => {
     fireEvent.click(screen.getByRole('checkbox', { name: 'Stokta olanlar' }))
     await vi.waitFor(() => expect(replaced).toHaveBeenCalledWith(expect.stringContaining('/liste?stock=1')))
     expect(find('#list').textContent).toBe('Liste')
+  })
+
+  test('keeps its list where the network is away, says so, and tries the choice again', async () => {
+    const replaced = vi.spyOn(location, 'replace').mockImplementation(() => {})
+    const pages: (() => string | Promise<Response>)[] = [
+      () => Promise.reject(new TypeError('Failed to fetch')),
+      () => '<section id="list">Yeni</section>',
+    ]
+    answerWith({ '/filter/get/': () => wire({ FILTERS: [] }), '/liste': () => pages.shift()?.() ?? '' })
+    await open('data-swap="#list" data-apply="button"')
+    await ready()
+    const entries = history.length
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Stokta olanlar' }))
+    const button = screen.getByRole('button', { name: '12 ürünü göster' })
+    fireEvent.click(button)
+    await vi.waitFor(() => expect($notices.get().map(({ text }) => text)).toEqual(['Ürünler yüklenemedi']))
+    expect(replaced).not.toHaveBeenCalled()
+    expect(find('#list').textContent).toBe('Liste')
+    expect(find('#list').hasAttribute('aria-busy')).toBe(false)
+    await vi.waitFor(() => expect(find('[data-island]').hasAttribute('aria-busy')).toBe(false))
+    expect(button.getAttribute('aria-disabled')).toBe('false')
+    fireEvent.click(button)
+    await vi.waitFor(() => expect(find('#list').textContent).toBe('Yeni'))
+    expect(location.search).toBe('?stock=1')
+    expect(history.length).toBe(entries + 1)
+    await vi.waitFor(() => expect(button.getAttribute('aria-disabled')).toBe('true'))
+    clearNotices()
   })
 
   test('a selector that holds the panel or finds nothing is told, and the page is loaded anew', async () => {

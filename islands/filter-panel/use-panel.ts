@@ -4,16 +4,7 @@ import { afterFrame } from '../../src/lib/after-frame'
 import { breathe } from '../../src/lib/breathe'
 import { entryScroll, markEntry, onHistoryStep } from '../../src/lib/page-history'
 import { onPageReturn } from '../../src/lib/page-return'
-import type { FilterQuery } from '../../src/lib/query'
-import {
-  type ChosenEnds,
-  choiceSize,
-  emptyChoice,
-  type TouchedFacet,
-  withEnds,
-  withValueToggled,
-} from '../../src/shop/facet-choice'
-import type { FacetFlag, ListFacet, RangeFacet } from '../../src/shop/facets'
+import { choiceSize, emptyChoice, type TouchedFacet, withEnds, withValueToggled } from '../../src/shop/facet-choice'
 import { text } from '../../src/shop/texts'
 import { keepFilterResume, takeFilterResume } from '../../src/stores/filter-resume'
 import {
@@ -29,43 +20,12 @@ import {
   pushChosen,
   replaceList,
 } from '../../src/stores/filters'
+import { notify } from '../../src/stores/notices'
 import { pagePart, replacePagePart } from '../../src/ui/page-part'
 import type contract from './contract'
+import type { Choice, PanelActions, PanelLook } from './panel-actions'
 import { pendingEnds } from './pending'
 import { swapPart } from './swap-part'
-
-type Choice = (known: FilterQuery) => FilterQuery
-
-/** What the panel's controls do. The object is the same for the panel's whole life. */
-export interface PanelActions {
-  /** The id of a control by its key; the same on each page of the list. */
-  idOf(key: string): string
-  isInDrawer(): boolean
-  toggleValue(facet: ListFacet, id: string): void
-  toggleFlag(flag: FacetFlag): void
-  /** Keeps what a range is set to, until `wait` ms are over or anything else is done: `take` gives it then. */
-  holdEnds(facet: RangeFacet, side: string, take: () => ChosenEnds | undefined, wait?: number): void
-  /** Applies what a range is set to, if anything is held. */
-  settle(): void
-  /** `next` is the key of the control that gets the focus. */
-  removeChosen(without: Choice, next: string | undefined): void
-  clear(): void
-  /** Applies what is chosen and closes the drawer. */
-  showProducts(): void
-  openGroup(key: string, isOpen: boolean): void
-  openDrawer(isOpen: boolean): void
-  focus(id: string): void
-  /** Says something to screen readers. */
-  say(words: string): void
-}
-
-/** What the panel shows beside the store: which groups are open, the drawer, and what was said last. */
-export interface PanelLook {
-  readonly open: Readonly<Record<string, boolean>>
-  readonly isDrawerOpen: boolean
-  readonly said: string
-  readonly focus: string
-}
 
 type Change = (changes: Partial<PanelLook> | ((look: PanelLook) => Partial<PanelLook>)) => void
 
@@ -99,7 +59,12 @@ const actionsOf = (
   const showInPlace = async (selector: string): Promise<boolean> => {
     pagePart(selector)?.setAttribute('aria-busy', 'true')
     const loaded = breathe().then(load)
-    if (!(await replaceList((html) => replacePagePart(selector, html)))) return false
+    const outcome = await replaceList((html) => replacePagePart(selector, html))
+    if (outcome === 'unreachable') {
+      pagePart(selector)?.removeAttribute('aria-busy')
+      notify({ text: text('list.failed'), tone: 'danger' })
+    }
+    if (outcome !== 'shown') return false
     await loaded
     say(sayResult(params))
     told(true)

@@ -12,8 +12,8 @@ import type { Facet, FacetAnswer } from '../shop/facets'
 export interface FiltersState {
   /** What is chosen in the panel; with an apply button it may be ahead of the page. */
   readonly chosen: FilterQuery
-  /** What the list of the page shows. */
-  readonly applied: FilterQuery
+  /** What the list of the page shows; undefined when it could not follow the address. */
+  readonly applied: FilterQuery | undefined
   /** The newest answers by the groups that were asked for. */
   readonly answers: Readonly<Record<string, FacetAnswer>>
   /** Facet requests under way. */
@@ -47,7 +47,7 @@ const queryOf = (choice: FilterQuery): string => writeFilterQuery(location.searc
 
 /** Whether the panel is ahead of the page's list. */
 export const isChoiceAhead = ({ chosen, applied }: FiltersState): boolean =>
-  writeFilterQuery('', chosen) !== writeFilterQuery('', applied)
+  !applied || writeFilterQuery('', chosen) !== writeFilterQuery('', applied)
 
 /** The address of the list with what is chosen: unknown parameters kept, page number dropped. */
 export const chosenAddress = (): string => location.pathname + queryOf($state.get().chosen)
@@ -113,30 +113,43 @@ export const markListShown = (): void => {
 /** Whether the address now stands for another list than the one shown; page numbers do not count. */
 export const isAnotherList = (): boolean => shownPage !== pageNow()
 
+/** What came of replacing the list. `left`: a newer choice has taken over, or the browser is on its way to another page. */
+export type ListOutcome = 'shown' | 'left' | 'unreachable'
+
 /**
  * Shows the list of the page's address in place of the one shown. `show` puts the page's HTML where it belongs and says
- * whether it could; when it could not, or nothing came, the browser goes to the address itself.
- *
- * @returns false when a newer choice has taken over or the browser is on its way to another page.
+ * whether it could; when it could not, or the server refused, the browser goes to the address itself. Where nothing can be
+ * reached it would only find its own error page: the list stays, and the choice counts as not applied.
  */
-export const replaceList = async (show: (html: string) => Promise<boolean>): Promise<boolean> => {
+export const replaceList = async (show: (html: string) => Promise<boolean>): Promise<ListOutcome> => {
   const applied = $state.get().chosen
   change({ applied, isApplying: true })
   markListShown()
   const page = shownPage
   const reply = await fetchListPage(location.pathname + location.search)
-  if (page !== shownPage || (!reply.ok && reply.failure.kind === 'aborted')) return false
+  const kind = reply.ok ? undefined : reply.failure.kind
+  if (page !== shownPage || kind === 'aborted') return 'left'
+  if (kind === 'network') {
+    change({ applied: undefined, isApplying: false })
+    return 'unreachable'
+  }
   if (reply.ok && (await show(reply.value))) {
-    if (page !== shownPage) return false
+    if (page !== shownPage) return 'left'
     change({ isApplying: false })
-    return true
+    return 'shown'
   }
   location.replace(location.href)
-  return false
+  return 'left'
 }
 
-/** Makes the chosen list the page's address, as a new entry of the tab's history (§2 "Filter state is kept in query parameters"). */
-export const pushChosen = (): void => pushEntry(chosenAddress())
+/**
+ * Makes the chosen list the page's address, as a new entry of the tab's history (§2 "Filter state is kept in query
+ * parameters"), unless it is that already, because the list could not be had then.
+ */
+export const pushChosen = (): void => {
+  const address = chosenAddress()
+  if (address !== location.pathname + location.search) pushEntry(address)
+}
 
 /** Forgets everything, for tests. */
 export const resetFilters = (): void => {
