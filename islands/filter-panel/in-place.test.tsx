@@ -2,7 +2,7 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { $notices, clearNotices } from '../../src/stores/notices'
-import { answerWith, find } from '../../test/page'
+import { answerWith, find, showPage } from '../../test/page'
 import { events, gone, open, ready, shop, wire } from './test-page'
 
 describe('A theme that wants the list in place', () => {
@@ -68,12 +68,24 @@ describe('A theme that wants the list in place', () => {
     clearNotices()
   })
 
-  test('a selector that holds the panel or finds nothing is told, and the page is loaded anew', async () => {
+  test.each(['body', '#nothing', '##'])('data-swap="%s" is told at once, and the page is loaded anew', async (swap) => {
     shop(() => wire({ FILTERS: [] }))
-    await open('data-swap="body"')
+    await open(`data-swap="${swap}"`)
     await ready()
+    expect(window.vitrin?.log).toMatchObject([{ where: 'filter-panel', came: `data-swap="${swap}"` }])
     fireEvent.click(screen.getByRole('checkbox', { name: 'Stokta olanlar' }))
     expect(gone).toEqual(['/liste?stock=1'])
-    expect(window.vitrin?.log.at(-1)).toMatchObject({ where: 'filter-panel', came: 'data-swap="body"' })
+  })
+
+  test('a list that stands behind the panel is looked for when the page is there', async () => {
+    const state = vi.spyOn(document, 'readyState', 'get').mockReturnValue('loading')
+    shop(() => wire({ FILTERS: [] }))
+    const opening = showPage('<main><div data-island="filter-panel" data-swap="#late"></div><p></p></main>')
+    await ready()
+    find('main').insertAdjacentHTML('beforeend', '<section id="late"></section>')
+    state.mockReturnValue('interactive')
+    document.dispatchEvent(new Event('DOMContentLoaded'))
+    await opening
+    expect(window.vitrin?.log).toEqual([])
   })
 })

@@ -172,6 +172,7 @@ export const usePanel = (island: Island<typeof contract>): { actions: PanelActio
       () => latest.current,
     ),
   )
+  const { element } = island
   const { swap } = island.attributes
 
   useLayoutEffect(() => {
@@ -202,12 +203,18 @@ export const usePanel = (island: Island<typeof contract>): { actions: PanelActio
       }),
       ...(swap ? [onHistoryStep(() => void actions.stepInHistory())] : []),
     ]
+    // The step that needs the part leaves the page when there is none, and the log with it.
+    const checkPart = (): void => {
+      if (swap && !isGone) swapPart(swap, element)
+    }
     if (swap) markEntry()
+    if (document.readyState !== 'loading') checkPart()
+    else document.addEventListener('DOMContentLoaded', checkPart, { once: true })
     return () => {
       isGone = true
       for (const stop of stops) stop()
     }
-  }, [actions, swap])
+  }, [actions, swap, element])
 
   return { actions, look }
 }
