@@ -65,15 +65,18 @@ export const useLiveSearch = (island: Island<typeof contract>): Rendering<typeof
     if (isOpen || isBusy || field.value !== field.defaultValue) goBackTo(field.defaultValue)
   })
 
+  /** Results of the word before still stand while a new one waits for its own. */
+  const isOfField = (): boolean => found.word === field.value.trim()
+
   const move = (step: 1 | -1): void => {
-    if (isListed) setActive((at) => ((at + 1 + step + count + 1) % (count + 1)) - 1)
-    else if (found.word !== '' && found.word === field.value.trim()) setOpen(true)
-    else searchTyped()
+    if (isListed && isOfField()) setActive((at) => ((at + 1 + step + count + 1) % (count + 1)) - 1)
+    else if (found.word !== '' && isOfField()) setOpen(true)
+    else if (!isBusy) searchTyped()
   }
 
   const followActive = (event: KeyboardEvent): void => {
     const link = activeLink.current
-    if (!isListed || active < 0 || !link) {
+    if (!isListed || active < 0 || !link || !isOfField()) {
       close()
       return
     }

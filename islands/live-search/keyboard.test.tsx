@@ -1,4 +1,5 @@
 // @vitest-environment dom
+import { act } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { answerWith, find } from '../../test/page'
 import { field, html, open, press, SERVICE, shown, type } from './test-page'
@@ -45,6 +46,21 @@ describe('By keyboard', () => {
     expect(press('Enter').defaultPrevented).toBe(true)
     expect(followed).toEqual([new URL('/4', document.baseURI).href])
     expect(told).toEqual([{ word: 'kupa', url: followed[0] }])
+  })
+
+  test('nothing is done with the results of another word than the one in the field', async () => {
+    await openList()
+    const status = () => find('[data-part="status"]').textContent
+    expect(status()).toBe('2 sonuç bulundu')
+    press('ArrowDown')
+    await vi.waitFor(() => expect(active()).toBe('Kupa9,90 TL'))
+    answerWith({ [SERVICE]: () => new Promise<Response>(() => {}) })
+    type('kupax')
+    await vi.waitFor(() => expect(status()).toBe(''))
+    press('ArrowDown')
+    await act(async () => {})
+    expect(field().hasAttribute('aria-activedescendant')).toBe(false)
+    expect(press('Enter').defaultPrevented).toBe(false)
   })
 
   test('keys of an input method choose nothing', async () => {

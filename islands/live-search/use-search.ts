@@ -15,7 +15,7 @@ const nothingYet: Found = { word: '', answer: undefined }
 
 /**
  * Searches for what is typed: from three letters on, after a pause of 250 ms, and only the newest answer counts (§4).
- * `end` drops what is under way, so that a late answer changes nothing.
+ * What was found before stays until then; `isBusy` says that it is for another word. `end` drops what is under way, so that a late answer changes nothing.
  */
 export const useSearch = (place: SearchPlace, answered: (found: Found) => void) => {
   const [found, setFound] = useState(nothingYet)
@@ -31,7 +31,6 @@ export const useSearch = (place: SearchPlace, answered: (found: Found) => void) 
 
   const ask = async (word: string): Promise<void> => {
     const mine = turn.current
-    setBusy(true)
     const outcome = await searchShop(word, place)
     if (mine !== turn.current || outcome.status === 'stale') return
     const next = { word, answer: outcome.status === 'found' ? outcome.answer : undefined }
@@ -48,6 +47,7 @@ export const useSearch = (place: SearchPlace, answered: (found: Found) => void) 
       setFound(nothingYet)
       return false
     }
+    setBusy(true)
     timer.current = window.setTimeout(ask, SEARCH_DEBOUNCE_MS, word)
     return true
   }
