@@ -32,14 +32,22 @@ const swatchFrom = (...candidates: readonly unknown[]): string =>
     .map((each) => textFrom(each).trim())
     .find((each) => /^#[\da-f]{3,8}$/i.test(each) || /^(https?:\/\/|\/)/i.test(each)) ?? ''
 
-const valuesFrom = (list: unknown): FacetValue[] =>
-  listFrom(list).flatMap((value) => {
-    const id = textFrom(value.ID)
-    const name = textFrom(value.NAME ?? value.TITLE).trim()
-    if (!/^\d+$/.test(id)) return []
-    const swatch = swatchFrom(value.COLOR_CODE, value.DATA, value.IMAGE)
-    return [{ id, name: name || id, count: countFrom(value.COUNT), swatch, isChosen: onWords.includes(value.SELECTED) }]
-  })
+/** A loop, because thousands of values are read by code that the browser runs for the first time: each call would be felt. */
+const valuesFrom = (list: unknown): FacetValue[] => {
+  const values: FacetValue[] = []
+  for (const { ID, NAME, TITLE, COUNT, COLOR_CODE, DATA, IMAGE, SELECTED } of listFrom(list)) {
+    const id = textFrom(ID)
+    if (!/^\d+$/.test(id)) continue
+    values.push({
+      id,
+      name: textFrom(NAME ?? TITLE).trim() || id,
+      count: countFrom(COUNT),
+      swatch: COLOR_CODE || DATA || IMAGE ? swatchFrom(COLOR_CODE, DATA, IMAGE) : '',
+      isChosen: SELECTED !== undefined && SELECTED !== 0 && onWords.includes(SELECTED),
+    })
+  }
+  return values
+}
 
 const listFacet = (parameter: IdParameter, name: string, list: unknown): Facet[] => {
   const values = valuesFrom(list)

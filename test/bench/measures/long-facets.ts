@@ -5,7 +5,7 @@ import type { Bench } from '../run'
 import { median } from '../statistics'
 import { isEvent, timesToPaint, traced, type Work } from '../trace'
 
-const LOADS = 3
+const LOADS = 9
 const PANEL = '[data-island="filter-panel"]'
 const BRANDS = `${PANEL} summary[id$="-brand"]`
 /** Letters of names that the long list has; each narrows it down. */
