@@ -17,7 +17,7 @@ interface ValueListProps {
 
 /** In a list of which only a part is shown at once, what the server says is chosen comes first. */
 const chosenFirst = (values: readonly FacetValue[]): readonly FacetValue[] =>
-  values.length <= FACET_PAGE
+  values.length <= FACET_PAGE || !values.some(({ isChosen }) => isChosen)
     ? values
     : [...values.filter(({ isChosen }) => isChosen), ...values.filter(({ isChosen }) => !isChosen)]
 

@@ -29,15 +29,14 @@ const endsText = (ends: ChosenEnds, facet: RangeFacet, facts: PageFacts): string
   return text('filter.range', { min, max: amountText(high, facet, facts) })
 }
 
-const chosenInList = (query: FilterQuery, facet: ListFacet): ChosenFilter[] => {
-  const names = new Map(facet.values.map(({ id, name }) => [id, name]))
-  return [...chosenIds(query, facet)].map((id) => ({
+/** Of thousands of values few are chosen, and mostly none. */
+const chosenInList = (query: FilterQuery, facet: ListFacet): ChosenFilter[] =>
+  [...chosenIds(query, facet)].map((id) => ({
     key: `${facet.key}-${id}`,
-    name: names.get(id) ?? `${facet.name} ${id}`,
+    name: facet.values.find((value) => value.id === id)?.name ?? `${facet.name} ${id}`,
     group: facet.name,
     without: (known) => withValueToggled(known, facet, id),
   }))
-}
 
 /** Groups that the address knows and the answer does not hold: what is chosen there can still be taken away. */
 const absentGroups = (query: FilterQuery, facets: readonly Facet[]): ListFacet[] => {
