@@ -43,7 +43,7 @@ const valuesFrom = (list: unknown): FacetValue[] => {
       name: textFrom(NAME ?? TITLE).trim() || id,
       count: countFrom(COUNT),
       swatch: COLOR_CODE || DATA || IMAGE ? swatchFrom(COLOR_CODE, DATA, IMAGE) : '',
-      isChosen: SELECTED !== undefined && SELECTED !== 0 && onWords.includes(SELECTED),
+      isChosen: onWords.includes(SELECTED),
     })
   }
   return values

@@ -8,7 +8,7 @@ import { checkImports } from './check-imports'
 import { deferChunks } from './defer'
 import { writeIslands } from './entries'
 import { globSync } from './glob'
-import { readGraph, type Shares, shareModules } from './graph'
+import { readGraph, type Shares, shareModules, withBase } from './graph'
 import { writeHead } from './head'
 import { browserOptions, type Kit, type KitPlan, writeKit } from './kit'
 import { checkBudgets, measure, type Sizes } from './sizes'
@@ -69,7 +69,7 @@ const writeManifest = (
 ): void => {
   const base = [shop.chunk.file, core.chunk.file]
   const ofFamily = (family?: Family) =>
-    [family && FAMILY_BASES[family], family].flatMap((each) => (each && families.get(each)?.chunk.file) ?? [])
+    family ? withBase(family).flatMap((each) => families.get(each)?.chunk.file ?? []) : []
   const islands = Object.fromEntries(
     contracts.map(({ name, family }) => [
       name,

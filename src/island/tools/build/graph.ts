@@ -63,6 +63,9 @@ export const modulesOfBoth = ({ inputs }: Graph, early: string, taken: ReadonlyS
   return [...reach(inputs, early)].filter((path) => path.startsWith('islands/') && ofView.has(path) && !taken.has(path))
 }
 
+/** A family with the one that it stands on, whose chunk its islands need as well. */
+export const withBase = (family: Family): readonly Family[] => [family, FAMILY_BASES[family] ?? []].flat()
+
 /** The family that all of these stand on, or are. */
 const commonFamily = (families: ReadonlySet<Family | undefined>): Family | undefined => {
   const [first, ...others] = families

@@ -1,4 +1,5 @@
-import { type Contract, FAMILY_BASES, type Family } from '../../contract'
+import type { Contract, Family } from '../../contract'
+import { withBase } from './graph'
 import type { Versions } from './versions'
 
 const rowsOf = (contracts: readonly Contract[]): string[] => {
@@ -20,9 +21,6 @@ export const tableText = (
 ): string => {
   const familyOf = ({ family }: Contract) => (family && families.has(family) ? family : undefined)
   const of = (family?: Family) => contracts.filter((contract) => familyOf(contract) === family)
-  const ofFamilies = [...families].flatMap((family) => [
-    ['', family, ...(FAMILY_BASES[family] ? [FAMILY_BASES[family]] : [])].join(' '),
-    ...rowsOf(of(family)),
-  ])
+  const ofFamilies = [...families].flatMap((family) => [['', ...withBase(family)].join(' '), ...rowsOf(of(family))])
   return [`${shared} ${islands}`, ...rowsOf(of()), ...ofFamilies].join('\n')
 }

@@ -18,7 +18,7 @@ const filesBelow = (root: string): string[] =>
     .map((entry) => join(entry.parentPath, entry.name))
     .sort()
 
-const hashOf = (paths: readonly string[], plan = ''): string => {
+const hashOf = (paths: readonly string[], plan: string): string => {
   const content = createHash('sha256').update(plan)
   for (const path of paths) content.update(path).update(readFileSync(path))
   return content.digest('hex').slice(0, 6).toUpperCase()
