@@ -1,8 +1,24 @@
 // @vitest-environment dom
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { $notices } from '../../src/stores/notices'
 import { $popups } from '../../src/stores/popups'
 import { find, showPage } from '../../test/page'
-import { done, example, heart, late, link, list, listed, member, own, pressed, serve, told, writes } from './test-page'
+import {
+  done,
+  example,
+  heart,
+  late,
+  link,
+  list,
+  listed,
+  member,
+  own,
+  pressed,
+  sent,
+  serve,
+  told,
+  writes,
+} from './test-page'
 
 const islandState = () => find(own).dataset.islandState
 
@@ -20,6 +36,25 @@ describe('A press on a heart before React has come', () => {
     await vi.waitFor(() => expect(told).toMatchObject([{ isFavorite: true, isAccepted: true }]))
     await vi.waitFor(() => expect(islandState()).toBe('ready'))
     expect(pressed()).toBe('true')
+  })
+
+  test.each([
+    ['the list', 'get-shopping-list', list()],
+    ['the wish', 'add-to-fav-list', done],
+  ])('is said to take long when %s is not answered, and holds as soon as it is', async (_what, service, body) => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+    onTestFinished(() => void vi.useRealTimers())
+    const { answer, give } = late()
+    serve({ [service]: answer })
+    await showPage(example, member)
+    heart().click()
+    await vi.waitFor(() => expect(sent.at(-1)?.url.pathname).toContain(service))
+    vi.advanceTimersByTime(8000)
+    const words = () => $notices.get().map(({ text }) => text)
+    await vi.waitFor(() => expect(words()).toEqual(['Yanıt gecikiyor. Favorileriniz henüz güncellenmemiş olabilir']))
+    expect(pressed()).toBe('true')
+    give(body)
+    await vi.waitFor(() => expect(told).toMatchObject([{ isFavorite: true, isAccepted: true }]))
   })
 
   test('is taken back when the shop refuses', async () => {

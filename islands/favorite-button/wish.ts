@@ -1,6 +1,9 @@
 import type { Island } from '../../src/island/view'
+import { whenSlow } from '../../src/lib/when-slow'
+import { ANSWER_SLOW_MS } from '../../src/shop/limits'
 import { text } from '../../src/shop/texts'
 import { $favorites } from '../../src/stores/favorite-book'
+import { saySlowFavorite } from '../../src/stores/favorite-words'
 import { isFavorite, knownFavorite, loadFavorites, toggleFavorite } from '../../src/stores/favorites'
 import { openMessage, openPopup } from '../../src/stores/popups'
 import { isMember } from '../../src/stores/session'
@@ -15,7 +18,7 @@ export const shownHeart = ({ element, attributes }: HeartIsland): boolean | unde
 
 /** Waits for the list of favorites; then says whether the wish still has to be carried out. */
 const outlivesLoading = async (productId: number, wanted: boolean): Promise<boolean> => {
-  await loadFavorites($favorites.get().status === 'failed')
+  await whenSlow(ANSWER_SLOW_MS, loadFavorites($favorites.get().status === 'failed'), saySlowFavorite)
   if (wanted) return !isFavorite($favorites.get(), productId)
   if (!isMember()) openPopup('login')
   else if ($favorites.get().status === 'ready') return isFavorite($favorites.get(), productId)

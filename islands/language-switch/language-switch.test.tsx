@@ -1,6 +1,7 @@
 // @vitest-environment dom
 import { readFileSync } from 'node:fs'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { $notices, clearNotices } from '../../src/stores/notices'
 import { answerWith, find, leavePage, type PageJson, showPage } from '../../test/page'
 
 const example = readFileSync('islands/language-switch/example.html', 'utf8')
@@ -25,6 +26,7 @@ beforeEach(() => {
 })
 afterEach(async () => {
   stop?.()
+  clearNotices()
   await leavePage()
 })
 const listen = () => {
@@ -75,6 +77,27 @@ test.each([
   await vi.waitFor(() => expect(told).toEqual([{ language: 'en', isAccepted: false }]))
   expect(location.reload).not.toHaveBeenCalled()
   expect(window.vitrin?.log.some(({ where }) => where.includes('language'))).toBe(true)
+})
+
+test('A shop that does not answer is said to take long; the next press is sent, and only its answer counts', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+  onTestFinished(() => void vi.useRealTimers())
+  const answers: ((response: Response) => void)[] = []
+  const sent = answerWith({ 'language/change': () => new Promise<Response>((resolve) => answers.push(resolve)) })
+  await show(example)
+  listen()
+  const english = find('[value="en"]')
+  press('[value="en"]')
+  await vi.waitFor(() => expect(english.getAttribute('aria-busy')).toBe('true'))
+  await vi.waitFor(() => expect(sent).toHaveLength(1))
+  vi.advanceTimersByTime(8000)
+  await vi.waitFor(() => expect(english.hasAttribute('aria-busy')).toBe(false))
+  expect($notices.get().map(({ text }) => text)).toEqual(['Yükleme uzun sürüyor'])
+  press('[value="en"]')
+  await vi.waitFor(() => expect(sent).toHaveLength(2))
+  for (const answer of answers) answer(new Response('{"success":1}'))
+  await vi.waitFor(() => expect(location.reload).toHaveBeenCalledTimes(1))
+  expect(told).toEqual([{ language: 'en', isAccepted: true }])
 })
 
 test('A link itself may be the switch, in any case, and other clicks are the browser’s', async () => {

@@ -6,11 +6,12 @@ import { isModified } from '../../src/ui/modified'
 import { useClickOutside } from '../../src/ui/use-click-outside'
 import type contract from './contract'
 import { Hits } from './Hits'
-import { type Found, useSearch } from './use-search'
+import { type Found, useSearch, type Wait } from './use-search'
 
 const countOf = ({ answer }: Found): number => answer?.groups.reduce((sum, { hits }) => sum + hits.length, 0) ?? 0
 
-const statusOf = (found: Found): string => {
+const statusOf = (found: Found, wait: Wait): string => {
+  if (wait) return wait === 'slow' ? text('error.stillLoading') : ''
   if (!found.answer) return text('search.failed')
   const count = countOf(found)
   return count > 0 ? text('search.results', { count }) : found.answer.message || text('search.none')
@@ -29,7 +30,7 @@ export const useLiveSearch = (island: Island<typeof contract>): Rendering<typeof
   const [isEmpty, setEmpty] = useState(field.value === '')
   const activeLink = useRef<HTMLAnchorElement>(null)
 
-  const { found, isBusy, search, end } = useSearch(attributes, (next) => {
+  const { found, wait, search, end } = useSearch(attributes, (next) => {
     setOpen(true)
     setActive(-1)
     emit('search-answered', { word: next.word, count: countOf(next), isAnswered: next.answer !== undefined })
@@ -62,7 +63,7 @@ export const useLiveSearch = (island: Island<typeof contract>): Rendering<typeof
 
   // A search page's own word stays: only what the shopper typed here is cleared.
   useClickOutside(element, () => {
-    if (isOpen || isBusy || field.value !== field.defaultValue) goBackTo(field.defaultValue)
+    if (isOpen || wait || field.value !== field.defaultValue) goBackTo(field.defaultValue)
   })
 
   /** Results of the word before still stand while a new one waits for its own. */
@@ -71,7 +72,7 @@ export const useLiveSearch = (island: Island<typeof contract>): Rendering<typeof
   const move = (step: 1 | -1): void => {
     if (isListed && isOfField()) setActive((at) => ((at + 1 + step + count + 1) % (count + 1)) - 1)
     else if (found.word !== '' && isOfField()) setOpen(true)
-    else if (!isBusy) searchTyped()
+    else if (!wait) searchTyped()
   }
 
   const followActive = (event: KeyboardEvent): void => {
@@ -89,7 +90,7 @@ export const useLiveSearch = (island: Island<typeof contract>): Rendering<typeof
     if (isForInputMethod(event) || event.altKey) return
     const { key } = event
     if (key === 'Enter') followActive(event)
-    else if (key === 'Escape' && (isOpen || isBusy)) close()
+    else if (key === 'Escape' && (isOpen || wait)) close()
     else if (key === 'ArrowDown') move(1)
     else if (key === 'ArrowUp') move(-1)
     else return
@@ -108,8 +109,8 @@ export const useLiveSearch = (island: Island<typeof contract>): Rendering<typeof
   }
   return {
     root: {
-      'data-open': isOpen,
-      'aria-busy': isBusy ? true : null,
+      'data-open': isOpen || wait === 'slow',
+      'aria-busy': wait ? true : null,
       // The keyboard of a phone goes away without the focus going anywhere: that closes nothing.
       onFocusout: ({ relatedTarget }) => relatedTarget instanceof Node && !element.contains(relatedTarget) && close(),
     },
@@ -122,7 +123,7 @@ export const useLiveSearch = (island: Island<typeof contract>): Rendering<typeof
           field.focus()
         },
       },
-      status: { role: 'status', text: isOpen && !isBusy ? statusOf(found) : '' },
+      status: { role: 'status', text: isOpen || wait === 'slow' ? statusOf(found, wait) : '' },
       results: {
         id: `${id}list`,
         role: 'listbox',

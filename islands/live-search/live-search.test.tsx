@@ -1,5 +1,5 @@
 // @vitest-environment dom
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { answerWith, find, showPage } from '../../test/page'
 import { example, field, html, open, options, press, SERVICE, shown, type } from './test-page'
 
@@ -54,6 +54,23 @@ describe('While the shopper types', () => {
     await vi.waitFor(() => expect(find('form').hasAttribute('aria-busy')).toBe(false))
     expect(find('[data-part="results"]').hidden).toBe(true)
     expect(field().value).toBe('kupa')
+  })
+
+  test('a search that takes long says so, and its answer is shown all the same', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+    onTestFinished(() => void vi.useRealTimers())
+    let answer = (_text: Response) => {}
+    const sent = answerWith({ [SERVICE]: () => new Promise<Response>((resolve) => (answer = resolve)) })
+    await open()
+    type('kupa')
+    await vi.waitFor(() => expect(sent).toHaveLength(1))
+    expect(status()).toBe('')
+    vi.advanceTimersByTime(8000)
+    await vi.waitFor(() => expect(status()).toBe('Yükleme uzun sürüyor'))
+    expect(find('form').hasAttribute('data-open')).toBe(true)
+    answer(new Response(html('Kupa')))
+    await shown(1)
+    expect(status()).toBe('1 sonuç bulundu')
   })
 
   test('what was typed is marked, whatever its case and dots', async () => {

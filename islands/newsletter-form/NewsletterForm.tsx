@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Island, Rendering } from '../../src/island/view'
-import { FORM_SLOW_MS } from '../../src/shop/limits-forms'
+import { whenSlow } from '../../src/lib/when-slow'
+import { ANSWER_SLOW_MS } from '../../src/shop/limits'
 import { text } from '../../src/shop/texts'
 import { type NewsletterRefusal, subscribeNewsletter } from '../../src/stores/newsletter'
 import { fieldByKey } from '../../src/ui/fields/form-field'
@@ -20,15 +21,13 @@ export const useNewsletterForm = ({ element, parts, emit }: Island<typeof contra
     setRefusal(undefined)
     if (isBusy || !fields.check()) return
     setBusy(true)
-    const slow = setTimeout(() => {
-      setBusy(false)
-      setRefusal({ key: 'email', message: text('error.stillLoading') })
-    }, FORM_SLOW_MS)
     const sent = new FormData(element instanceof HTMLFormElement ? element : undefined)
     const address = email.value.trim()
     sent.set('email', address)
-    const refused = await subscribeNewsletter(sent)
-    clearTimeout(slow)
+    const refused = await whenSlow(ANSWER_SLOW_MS, subscribeNewsletter(sent), () => {
+      setBusy(false)
+      setRefusal({ key: 'email', message: text('error.stillLoading') })
+    })
     setBusy(false)
     setRefusal(refused)
     emit(refused ? 'newsletter-refused' : 'newsletter-joined', {

@@ -19,5 +19,3 @@ export const DATE_CHANGE_DEBOUNCE_MS = 300
 export const TAX_OFFICE_PAGE = 15
 /** The list is filtered from so many letters on. */
 export const TAX_OFFICE_MIN_LETTERS = 2
-/** A form whose answer has not come by then is said to take long and may be sent once more (our own choice). */
-export const FORM_SLOW_MS = 8000

@@ -78,8 +78,8 @@ export const NOTICE_MS = 6000
 export const POPOVER_MS = 3000
 /** Add-to-cart errors (§8). */
 export const CART_ERROR_MS = 2400
-/** An add without an answer is said to take long after this time, and holds up no other one any more (our own choice). */
-export const CART_SLOW_MS = 8000
+/** Who waits for an answer is told after this time that it takes long; from then on it holds up nothing else (our own choice). */
+export const ANSWER_SLOW_MS = 8000
 export const NOTICE_LONG_MS = 2500
 /** Newsletter success (§8). */
 export const NEWSLETTER_NOTICE_MS = 3200

@@ -1,5 +1,5 @@
 import { pause } from '../lib/pause'
-import { CART_SLOW_MS } from '../shop/limits'
+import { ANSWER_SLOW_MS } from '../shop/limits'
 
 let last: Promise<unknown> | undefined
 
@@ -8,7 +8,7 @@ let last: Promise<unknown> | undefined
  * ones (platform.md §6.12). A task that fails does not stop the ones behind it, and one that does not end delays them by 8 s.
  */
 export const inCartQueue = <T>(task: () => Promise<T>): Promise<T> => {
-  const run = last ? Promise.race([last, pause(CART_SLOW_MS)]).then(task) : Promise.resolve().then(task)
+  const run = last ? Promise.race([last, pause(ANSWER_SLOW_MS)]).then(task) : Promise.resolve().then(task)
   const settled = run.catch(() => undefined)
   last = settled
   void settled.then(() => {

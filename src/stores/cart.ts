@@ -9,7 +9,7 @@ import {
   type CartTotals,
   isAdded,
 } from '../shop/cart-outcome'
-import { CART_SLOW_MS } from '../shop/limits'
+import { ANSWER_SLOW_MS } from '../shop/limits'
 import { text } from '../shop/texts'
 import type { WantedProduct } from '../shop/types'
 import { decideAfterAddAll, isOnProductPage, performAfterAdd } from './cart-outcome'
@@ -150,7 +150,7 @@ export const addAllToCart = (
     timer = setTimeout(() => {
       forget()
       slow?.()
-    }, CART_SLOW_MS)
+    }, ANSWER_SLOW_MS)
   }
   const add = async (): Promise<readonly AddToCartOutcome[]> => {
     try {

@@ -1,5 +1,7 @@
 import { nextTask } from '../lib/next-task'
+import { whenSlow } from '../lib/when-slow'
 import type { FavoriteAnswer } from '../services/favorites'
+import { ANSWER_SLOW_MS } from '../shop/limits'
 import type { FavoriteMode, ProductChoice } from '../shop/types'
 import {
   confirmFavorite,
@@ -12,7 +14,7 @@ import {
   tellFavoriteTabs,
 } from './favorite-book'
 import { callToAdd, callToRemove, type FavoriteVerdict } from './favorite-calls'
-import { explainRefusal, sayFavorite } from './favorite-words'
+import { explainRefusal, sayFavorite, saySlowFavorite } from './favorite-words'
 import { keepFavoriteIntent } from './intents'
 import { openPopup } from './popups'
 import { isMember, markSessionLost } from './session'
@@ -74,7 +76,7 @@ const settle = async (choice: ProductChoice, mode: FavoriteMode): Promise<Favori
     wanted !== undefined && wanted !== holds(productId);
     wanted = favoriteWish(productId)
   ) {
-    const verdict = await send(choice, mode, wanted)
+    const verdict = await whenSlow(ANSWER_SLOW_MS, send(choice, mode, wanted), saySlowFavorite)
     if (verdict.kind === 'session-lost') {
       markSessionLost()
       const last = favoriteWish(productId) ?? wanted
@@ -135,7 +137,7 @@ export const wishFavorites = async (
   const free = choices.filter(({ productId }) => !holds(productId) && favoriteWish(productId) === undefined)
   if (free.length === 0) return []
   startWishes(Object.fromEntries(free.map(({ productId }) => [productId, true])))
-  const called = callToAdd(mode, free).then((verdict) => {
+  const called = whenSlow(ANSWER_SLOW_MS, callToAdd(mode, free), saySlowFavorite).then((verdict) => {
     if (verdict.kind === 'session-lost') markSessionLost()
     return verdict
   })

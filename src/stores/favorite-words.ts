@@ -25,6 +25,11 @@ export const explainRefusal = (verdict: Refused): string => {
   return message
 }
 
+/** Tells the shopper that what a heart shows is not sure yet. */
+export const saySlowFavorite = (): void => {
+  notify({ text: text('favorite.slow'), tone: 'warning' })
+}
+
 /** Tells the shopper that the product is, or is no longer, a favorite (§8 "Success texts"); a removal can be undone. */
 export const sayFavorite = (isFavoriteNow: boolean, undo?: () => void): number => {
   const action = undo && !isFavoriteNow ? { label: text('common.undo'), run: undo } : undefined

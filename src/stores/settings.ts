@@ -1,9 +1,12 @@
 import { report } from '../lib/report'
+import { whenSlow } from '../lib/when-slow'
 import { goTo } from '../services/navigation'
 import { sendCurrency, sendLanguage } from '../services/settings'
 import { pageFacts } from '../shop/facts'
-import { HOME_PAGE_ID } from '../shop/limits'
+import { ANSWER_SLOW_MS, HOME_PAGE_ID } from '../shop/limits'
 import { pageRecord, type Setting } from '../shop/setting'
+import { text } from '../shop/texts'
+import { notify } from './notices'
 
 /** What became of a wish for another language or currency. */
 export interface SettingChange {
@@ -14,7 +17,9 @@ export interface SettingChange {
 
 const refused: SettingChange = { isAccepted: false, leave: () => {} }
 
-let isUnderWay = false
+/** The change under way, and the newest one, which may have been given up as slow. */
+let current: Setting | undefined
+let newest: Setting | undefined
 
 const reportRefusal = ({ kind, code }: Setting): void =>
   report({
@@ -45,16 +50,24 @@ const send = async (setting: Setting): Promise<SettingChange> => {
   }
 }
 
+const endWaiting = (setting: Setting): void => {
+  if (current === setting) current = undefined
+}
+
 /**
  * Changes the session's language or currency. While a change is under way another press is the same press: it sends nothing
- * and gives undefined. Refusals and failures are only logged (§8). Never rejects.
+ * and gives undefined. An answer that takes more than 8 s is said to, `slow` is called, and the next press is sent; then the one
+ * before gives undefined. Refusals and failures are only logged (§8). Never rejects.
  */
-export const changeSetting = async (setting: Setting): Promise<SettingChange | undefined> => {
-  if (isUnderWay) return undefined
-  isUnderWay = true
-  try {
-    return await send(setting)
-  } finally {
-    isUnderWay = false
-  }
+export const changeSetting = async (setting: Setting, slow: () => void): Promise<SettingChange | undefined> => {
+  if (current) return undefined
+  current = setting
+  newest = setting
+  const change = await whenSlow(ANSWER_SLOW_MS, send(setting), () => {
+    endWaiting(setting)
+    notify({ text: text('error.stillLoading'), tone: 'warning' })
+    slow()
+  })
+  endWaiting(setting)
+  return newest === setting ? change : undefined
 }

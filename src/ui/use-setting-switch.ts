@@ -16,7 +16,7 @@ export const useSettingSwitch = (kind: Setting['kind'], told: (setting: Setting,
     if (!setting) return false
     const carryOut = async (): Promise<void> => {
       setBusy((before) => before ?? control)
-      const outcome = await changeSetting(setting)
+      const outcome = await changeSetting(setting, () => setBusy(undefined))
       if (!outcome) return
       const { isAccepted, leave } = outcome
       setBusy(undefined)

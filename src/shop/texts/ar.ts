@@ -84,6 +84,7 @@ export const ar = {
   'favorite.title': 'المنتجات المفضلة',
   'favorite.count': ({ count }: ParamsOf<'favorite.count'>) => `في مفضلتك: ${arabicPlural(count, arabicProducts)}`,
   'favorite.failed': 'تعذر تحديث مفضلتك',
+  'favorite.slow': 'تأخر الرد. ربما لم تُحدَّث مفضلتك بعد',
 
   'compare.tooFew': 'اختر منتجين على الأقل للمقارنة',
   'compare.tooMany': 'يمكنك مقارنة 4 منتجات على الأكثر',

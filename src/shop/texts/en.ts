@@ -53,6 +53,7 @@ export const en = {
   'favorite.count': ({ count }: ParamsOf<'favorite.count'>) =>
     englishPlural(count, `${count} product in your favorites`, `${count} products in your favorites`),
   'favorite.failed': 'Your favorites could not be updated',
+  'favorite.slow': 'The answer is taking long. Your favorites may not be updated yet',
 
   'compare.tooFew': 'Choose at least 2 products to compare',
   'compare.tooMany': 'You can compare at most 4 products',

@@ -56,6 +56,7 @@ export const tr = {
   'favorite.title': 'Favoriye Eklenen Ürünler',
   'favorite.count': 'Favorilerinizde {count} ürün var',
   'favorite.failed': 'Favorileriniz güncellenemedi',
+  'favorite.slow': 'Yanıt gecikiyor. Favorileriniz henüz güncellenmemiş olabilir',
 
   // Comparison (§4, §5, §8)
   'compare.tooFew': 'Karşılaştırmak için en az 2 ürün seçmelisiniz',
