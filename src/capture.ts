@@ -6,14 +6,16 @@ import type { EarlyCapture } from './island/api'
  * module, after main.ts, that acts at import; written for its size.
  */
 const LIMIT_MS = 8000
+const CONTROLS = 'a,button,input,label,[data-part],[data-island]'
 
 const early: EarlyCapture = {
   events: [],
   // The loader may have run before a snippet that stands behind its script; nobody would take events over then.
   taken: Boolean(window.vitrin),
   handleEvent: (event) => {
-    const control = event.target.closest('a,button,input,label,[data-part],[data-island]')
-    if (early.taken || !control?.matches('[data-part]:not(input,label),[data-island]')) return
+    const isForBrowser = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey
+    const control = event.target.closest(CONTROLS)
+    if (early.taken || isForBrowser || !control?.matches('[data-part]:not(input,label),[data-island]')) return
     event.preventDefault()
     event.stopImmediatePropagation()
     early.events.push(event)
@@ -22,14 +24,15 @@ const early: EarlyCapture = {
 
 const giveUp = (): void => {
   early.taken = true
-  for (const { target } of early.events.splice(0))
-    if ('requestSubmit' in target) target.requestSubmit()
+  for (const { target, submitter } of early.events.splice(0))
+    if ('requestSubmit' in target) target.requestSubmit(submitter)
     // A drawing inside a button has no click of its own.
-    else target.closest<HTMLElement>('a,button,[data-part],[data-island]')?.click()
+    else target.closest<HTMLElement>(CONTROLS)?.click()
 }
 
 window.vitrinEarly = early
 addEventListener('click', early, true)
 addEventListener('submit', early, true)
-addEventListener('error', ({ target }) => target && 'async' in target && giveUp(), true)
+// Only the loader's own script counts: blockers stop other scripts on many pages.
+addEventListener('error', ({ target }) => Object(target).src?.match('vitrin.js') && giveUp(), true)
 setTimeout(giveUp, LIMIT_MS)

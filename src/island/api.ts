@@ -1,6 +1,6 @@
 import type { Problem } from '../lib/report'
 
-/** One line of `vitrin.islands()`. */
+/** One line of `vitrin.islands()`: the loader's own, which changes with the island. */
 export interface IslandStatus {
   readonly name: string
   readonly element: HTMLElement
@@ -24,8 +24,9 @@ export interface VitrinApi {
 }
 
 /** A click or submit, whose target is always an element. */
-export interface EarlyEvent extends Event {
+export interface EarlyEvent extends Event, Partial<Pick<MouseEvent, 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>> {
   readonly target: HTMLElement | HTMLFormElement
+  readonly submitter?: HTMLElement | null
 }
 
 /** What the inline capture snippet keeps until the loader arrives; the listener of its events as well. */

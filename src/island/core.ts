@@ -24,18 +24,13 @@ let starting: Promise<void> | undefined
 
 /**
  * Reads page facts and texts once; platform globals may stand at the end of the body, so without page JSON it waits for them.
- * Keys of the page's own texts that are not of texts that are there go to `explain`. Rejects when texts cannot be fetched, and
- * tries again when it is asked again.
+ * Keys of the page's own texts that are not of texts that are there go to `explain`. Never rejects: texts that cannot be fetched
+ * are Turkish.
  */
 export const start = async (receiver: (problem: Problem) => void, explain: Explain): Promise<void> => {
   receiveReports(receiver)
   starting ??= readPage(explain)
-  try {
-    await starting
-  } catch (cause) {
-    starting = undefined
-    throw cause
-  }
+  await starting
 }
 
 let keys = 0

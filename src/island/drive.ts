@@ -64,7 +64,8 @@ export const drive = <E extends HTMLElement>(element: E, guard: Guard): Drive<E>
   const named = new Set<string>()
   const handlers = new Map<string, unknown>()
   let shown: string | undefined
-  let printedClass: string | undefined
+  let printedClass: string | null | undefined
+  let printedStyle: { readonly attribute: string | null; readonly css: string } | undefined
   let last: Said<E> | undefined
 
   const touch = (key: string, makeUndo: () => () => void): void => {
@@ -107,22 +108,29 @@ export const drive = <E extends HTMLElement>(element: E, guard: Guard): Drive<E>
 
   const toggleClass = (name: string, on: boolean): void => {
     touch(`class ${name}`, () => {
-      printedClass ??= element.className
+      if (printedClass === undefined) printedClass = element.getAttribute('class')
       const printed = element.classList.contains(name)
       return () => {
         element.classList.toggle(name, printed)
-        if (printedClass && hasSameWords(printedClass, element.classList)) element.className = printedClass
+        if (hasSameWords(printedClass ?? '', element.classList)) writeAttribute(element, 'class', printedClass ?? null)
       }
     })
     element.classList.toggle(name, on)
   }
 
   const setStyle = (name: string, value: string): void => {
+    const { style } = element
     touch(`style ${name}`, () => {
-      const printed = element.style.getPropertyValue(name)
-      return () => element.style.setProperty(name, printed)
+      printedStyle ??= { attribute: element.getAttribute('style'), css: style.cssText }
+      const { attribute, css } = printedStyle
+      const printed = style.getPropertyValue(name)
+      const priority = style.getPropertyPriority(name)
+      return () => {
+        style.setProperty(name, printed, priority)
+        if (style.cssText === css) writeAttribute(element, 'style', attribute)
+      }
     })
-    element.style.setProperty(name, value)
+    style.setProperty(name, value)
   }
 
   const applyAll = ({

@@ -50,7 +50,7 @@ interface LooseAnswers extends Omit<EarlyAnswers<Contract>, 'rendering'> {
 interface Answering {
   takes(event: Event): boolean
   readonly underWay: ReadonlySet<Promise<unknown>>
-  /** Gives the element back as the server printed it. */
+  /** Gives the element back as the server printed it; should it come back, it answers anew. */
   leave(): void
 }
 
@@ -73,6 +73,7 @@ const begin = (name: string, { element, parts }: Island<Contract>, answers: Loos
       return answer
     })
   const leave = (): void => {
+    answerings.delete(element)
     for (const stop of stops) stop()
     applySaid(drives, [], guard)
   }

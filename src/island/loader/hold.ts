@@ -26,10 +26,15 @@ const isPlainLink = ({ element, name }: Entry, control: Element | null): boolean
 
 type Submittable = Pick<HTMLFormElement, 'requestSubmit'>
 
+interface Submitted {
+  readonly submitter?: (HTMLElement & { readonly form?: Element | null }) | null
+}
+
 /** Dispatches a held event again; for a form its submission, validation included. */
-const repeat = (event: Event & Partial<SubmitEvent>, target: Element & Partial<Submittable>): void => {
+const repeat = (event: Event & Submitted, target: Element & Partial<Submittable>): void => {
+  // A button that has left the form since may not submit it.
   if (event.type === 'submit' && target.requestSubmit)
-    target.requestSubmit(event.submitter?.isConnected ? event.submitter : null)
+    target.requestSubmit(event.submitter?.form === target ? event.submitter : null)
   else target.dispatchEvent(Reflect.construct(event.constructor, [event.type, event]))
 }
 

@@ -22,6 +22,7 @@ const common = familyTexts(tr, {
 
 const families = new Map<FamilyTexts, Promise<void> | undefined>([[common, undefined]])
 let spoken: TextLanguage = 'tr'
+let loading: Promise<void> | undefined
 let catalogue: Catalogue = tr
 
 const catalogueOf = async (family: FamilyTexts): Promise<Catalogue> => {
@@ -40,6 +41,10 @@ const catalogueOf = async (family: FamilyTexts): Promise<Catalogue> => {
   }
 }
 
+const addAll = async (): Promise<void> => {
+  for (const each of await Promise.all([...families.keys()].map(catalogueOf))) catalogue = { ...catalogue, ...each }
+}
+
 /**
  * Makes text() speak the page's language. Turkish is always there; English and Arabic are fetched. When that fails,
  * text() speaks Turkish and the log has a line. Never rejects.
@@ -48,9 +53,12 @@ const catalogueOf = async (family: FamilyTexts): Promise<Catalogue> => {
  */
 export const loadTexts = async (language: string): Promise<void> => {
   const wanted = textLanguage(language)
-  if (spoken === wanted) return
-  spoken = wanted
-  for (const each of await Promise.all([...families.keys()].map(catalogueOf))) catalogue = { ...catalogue, ...each }
+  if (spoken !== wanted) {
+    spoken = wanted
+    loading = addAll()
+  }
+  // Who asks while they are on their way waits for them as well.
+  await loading
 }
 
 /**
@@ -74,6 +82,7 @@ export const hasText = (key: string): boolean => Object.hasOwn(catalogue, key)
 /** Goes back to Turkish, for tests. */
 export const resetTexts = (): void => {
   spoken = 'tr'
+  loading = undefined
   for (const family of families.keys()) catalogue = { ...catalogue, ...family.tr }
 }
 

@@ -108,7 +108,7 @@ describe('An adopted island leaves the server’s HTML as it is', () => {
     )
   })
 
-  test('attributes, classes, styles and text that were driven are given back as the server printed them', () => {
+  test('attributes, classes and text that were driven are given back as the server printed them', () => {
     const unmount = adopt(
       '<div data-island="probe"><button data-part="driven" disabled class="a b" title="x">Sepete <b>ekle</b></button></div>',
     )
@@ -119,6 +119,18 @@ describe('An adopted island leaves the server’s HTML as it is', () => {
     unmount()
     expect(part('[data-island]').isEqualNode(before)).toBe(true)
     expect(part('b')).toBe(bold)
+  })
+
+  test.each([
+    ['neither class nor style', '<p data-part="driven">server</p>'],
+    ['a style as the theme wrote it', '<p data-part="driven" style="color:red !important;top:1px">server</p>'],
+    ['an empty class', '<p data-part="driven" class="">server</p>'],
+  ])('an element with %s has it again', (_what, printed) => {
+    const unmount = adopt(`<div data-island="probe">${printed}</div>`)
+    say({ classes: { a: true }, style: { '--x': '1', color: 'blue' } })
+    expect(part().outerHTML).not.toBe(printed)
+    unmount()
+    expect(part().outerHTML).toBe(printed)
   })
 
   test('what somebody else writes over comes back when the view says the same again', () => {

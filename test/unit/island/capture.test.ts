@@ -1,10 +1,17 @@
 // @vitest-environment dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-const page = '<form data-island="add-to-cart"><button type="button" data-part="submit">Ekle</button></form>'
+const page = '<form data-island="add-to-cart"><button name="act" value="add" data-part="submit">Ekle</button></form>'
 
-const press = (): boolean | undefined =>
-  document.querySelector('button')?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
+const press = (keys: MouseEventInit = {}): boolean | undefined =>
+  document.querySelector('button')?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...keys }))
+
+/** A script that could not be had. */
+const failScript = (src: string): void => {
+  const script = Object.assign(document.createElement('script'), { type: 'text/plain', src })
+  document.body.append(script)
+  script.dispatchEvent(new Event('error'))
+}
 
 beforeEach(() => {
   vi.resetModules()
@@ -27,4 +34,33 @@ test('A snippet that stands behind a loader which has run already keeps no click
   await import('../../../src/capture')
   expect(press()).toBe(true)
   expect(window.vitrinEarly?.events).toEqual([])
+})
+
+test.each(['ctrlKey', 'metaKey', 'shiftKey', 'altKey'])('A click with %s is the browser’s', async (key) => {
+  await import('../../../src/capture')
+  document.querySelector('form')?.addEventListener('submit', (event) => event.preventDefault())
+  press({ [key]: true })
+  expect(window.vitrinEarly?.events.filter(({ type }) => type === 'click')).toEqual([])
+})
+
+test('A script of somebody else that is blocked ends nothing', async () => {
+  await import('../../../src/capture')
+  failScript('https://analytics.example/a.js')
+  expect(press()).toBe(false)
+  expect(window.vitrinEarly?.events).toHaveLength(1)
+})
+
+test('When the loader’s script fails the form is sent, by the button that was pressed', async () => {
+  await import('../../../src/capture')
+  const sent: unknown[] = []
+  document.body.addEventListener('submit', (event) => {
+    event.preventDefault()
+    sent.push(event.submitter instanceof HTMLButtonElement && event.submitter.value)
+  })
+  const [form, button] = [document.querySelector('form'), document.querySelector('button')]
+  form?.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true, submitter: button }))
+  expect(sent).toEqual([])
+  failScript('/vitrin/vitrin.js?v=2')
+  expect(sent).toEqual(['add'])
+  expect(press()).toBe(true)
 })

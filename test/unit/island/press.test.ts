@@ -146,3 +146,17 @@ test('An element that leaves the page is forgotten with the next word of its sto
   expect(element.outerHTML).toBe(before)
   expect($words.lc).toBe(0)
 })
+
+test('An element that comes back, as in a carousel, answers anew', async () => {
+  const { element, button } = bell()
+  void ask(element, button)
+  await vi.waitFor(() => expect(rings).toHaveLength(1))
+  element.remove()
+  $words.set('çaldı')
+  document.body.append(element)
+  const answered = ask(element, button)
+  await vi.waitFor(() => expect(rings).toHaveLength(2))
+  expect(element.textContent).toBe('Çalçaldı')
+  rings[1]?.()
+  expect(await answered).toBe(true)
+})

@@ -111,6 +111,16 @@ describe('what a shopper reads', () => {
   })
 })
 
+describe('a language on its way', () => {
+  it('is waited for by everybody who asks for it', async () => {
+    vi.resetModules()
+    const fresh = await import('../../../src/shop/texts/index')
+    void fresh.loadTexts('en')
+    await fresh.loadTexts('en')
+    expect(fresh.text('cart.go')).toBe('Go to cart')
+  })
+})
+
 describe('a language that cannot be fetched', () => {
   it('leaves the texts as they were, with a line in the log', async () => {
     vi.doMock('../../../src/shop/texts/en', () => {
