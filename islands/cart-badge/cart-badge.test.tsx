@@ -1,7 +1,7 @@
 // @vitest-environment dom
 import { readFileSync } from 'node:fs'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { addToCart, resetCart } from '../../src/stores/cart'
+import { addAllToCart, resetCart } from '../../src/stores/cart'
 import { clearNotices } from '../../src/stores/notices'
 import { closeAllPopups } from '../../src/stores/popups'
 import { answerWith, find, leavePage, type PageJson, showPage } from '../../test/page'
@@ -45,7 +45,7 @@ describe('The cart’s numbers', () => {
     let answer: (response: Response) => void = () => {}
     answerWith({ 'add-to-cart': () => new Promise<Response>((resolve) => (answer = resolve)) })
     await show()
-    const added = addToCart(wanted)
+    const added = addAllToCart(wanted)
     await vi.waitFor(() => expect(part('total').getAttribute('aria-busy')).toBe('true'))
     expect(part('total').textContent).toBe('0,00')
     answer(new Response(JSON.stringify({ status: 1, ...totals(2, '1.234,56') })))
@@ -59,7 +59,7 @@ describe('The cart’s numbers', () => {
   test('go back to the printed ones when the very first add fails', async () => {
     answerWith({ 'add-to-cart': () => ({ status: 0, statusText: 'Tükendi' }) })
     await show()
-    await addToCart(wanted)
+    await addAllToCart(wanted)
     await vi.waitFor(() => expect(part('total').hasAttribute('aria-busy')).toBe(false))
     expect(part('count').textContent).toBe('0')
   })

@@ -1,4 +1,5 @@
 import { defineContract } from '../../src/island/contract'
+import { DATE_DEFAULT_HOUR, DATE_MINUTE_STEP } from '../../src/shop/limits-forms'
 
 export default defineContract({
   name: 'date-picker',
@@ -10,8 +11,8 @@ export default defineContract({
     time: { type: 'flag', doc: 'A time belongs to it: `2026-12-01 14:30`, 24 hours.' },
     min: { type: 'text', doc: 'The first day that may be chosen, `2026-12-01`, or `today`.' },
     max: { type: 'text', doc: 'The last day that may be chosen.' },
-    hour: { type: 'int', default: 12, doc: 'The hour before one is chosen.' },
-    'minute-step': { type: 'int', default: 5, doc: 'Minutes between the times that are offered.' },
+    hour: { type: 'int', default: DATE_DEFAULT_HOUR, doc: 'The hour before one is chosen.' },
+    'minute-step': { type: 'int', default: DATE_MINUTE_STEP, doc: 'Minutes between the times that are offered.' },
   },
   parts: {
     input: {

@@ -41,6 +41,27 @@ describe('A theme that wants the list in place', () => {
     expect(find('#list').textContent).toBe('Liste')
   })
 
+  test('a choice taken back within the frame leaves the list as it was', async () => {
+    shop(() => wire({ FILTERS: [] }))
+    await inPlace('?ara=x')
+    const box = screen.getByRole('checkbox', { name: 'Stokta olanlar' })
+    fireEvent.click(box)
+    expect(find('#list').getAttribute('aria-busy')).toBe('true')
+    fireEvent.click(box)
+    await vi.waitFor(() => expect(find('#list').hasAttribute('aria-busy')).toBe(false))
+    expect([location.search, find('#list').textContent]).toEqual(['?ara=x', 'Liste'])
+  })
+
+  test('an address with a fragment is left to the browser without it, or nothing would be loaded', async () => {
+    const replaced = vi.spyOn(location, 'replace').mockImplementation(() => {})
+    answerWith({ '/filter/get/': () => wire({ FILTERS: [] }), '/liste': () => '<main>Ürün</main>' })
+    await inPlace()
+    history.pushState(null, '', '/liste?stock=1')
+    history.pushState(null, '', '/liste?sort=1#list')
+    window.dispatchEvent(new PopStateEvent('popstate'))
+    await vi.waitFor(() => expect(replaced).toHaveBeenCalledWith('/liste?sort=1'))
+  })
+
   test('keeps its list where the network is away, says so, and tries the choice again', async () => {
     const replaced = vi.spyOn(location, 'replace').mockImplementation(() => {})
     const pages: (() => string | Promise<Response>)[] = [

@@ -77,7 +77,10 @@ const actionsOf = (
   const applyInPlace = async (selector: string): Promise<void> => {
     pagePart(selector)?.setAttribute('aria-busy', 'true')
     await afterFrame()
-    if (!isChoiceAhead($filters.get())) return
+    if (!isChoiceAhead($filters.get())) {
+      if (!$filters.get().isApplying) pagePart(selector)?.removeAttribute('aria-busy')
+      return
+    }
     pushChosen()
     await showInPlace(selector)
   }

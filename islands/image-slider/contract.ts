@@ -1,4 +1,5 @@
 import { defineContract } from '../../src/island/contract'
+import { SLIDER_AUTOPLAY_MS } from '../../src/shop/limits'
 
 export default defineContract({
   name: 'image-slider',
@@ -8,7 +9,7 @@ export default defineContract({
   family: 'media',
   attributes: {
     autoplay: { type: 'flag', default: true, doc: 'Moves on by itself; never where the shopper asks for less motion.' },
-    delay: { type: 'int', default: 3000, doc: 'Milliseconds that a slide stays.' },
+    delay: { type: 'int', default: SLIDER_AUTOPLAY_MS, doc: 'Milliseconds that a slide stays.' },
   },
   parts: {
     track: { element: 'any', required: true, doc: 'The scroller around the slides.' },

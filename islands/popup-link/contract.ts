@@ -1,4 +1,5 @@
 import { defineContract } from '../../src/island/contract'
+import { POPUP_WIDTH_PX } from '../../src/shop/limits'
 
 export default defineContract({
   name: 'popup-link',
@@ -7,7 +8,7 @@ export default defineContract({
   load: 'interaction',
   family: 'media',
   attributes: {
-    width: { type: 'int', doc: 'Width of the popup in pixels; never wider than the window.', default: 570 },
+    width: { type: 'int', doc: 'Width of the popup in pixels; never wider than the window.', default: POPUP_WIDTH_PX },
     title: { type: 'text', doc: "Heading of the popup; without it the link's own words." },
     property: { type: 'text', doc: 'The answer is JSON, and this property of it holds the HTML, e.g. `CONTENT`.' },
     url: { type: 'url', doc: "Address of the content where it is not the link's own, on this site." },

@@ -92,12 +92,5 @@ export const serverFragment = (text: string, { trusted }: HtmlTrust): DocumentFr
 export const insertServerHtml = (element: Element, text: string, trust: HtmlTrust): void =>
   element.replaceChildren(serverFragment(text, trust))
 
-/** Untrusted HTML as harmless HTML text, e.g. for comparing; to show it, use insertServerHtml. */
-export const sanitizeHtml = (text: string): string => {
-  const holder = document.createElement('div')
-  insertServerHtml(holder, text, { trusted: false })
-  return holder.innerHTML
-}
-
 /** The words of an HTML text: tags gone, entities read, white space as in the source. For server texts shown as text. */
 export const htmlWords = (text: string): string => serverFragment(text, { trusted: false }).textContent ?? ''

@@ -1,11 +1,4 @@
-import {
-  addDecimals,
-  type Decimal,
-  type DecimalInput,
-  multiplyDecimals,
-  roundHalfUp,
-  subtractDecimals,
-} from './decimal'
+import { addDecimals, type Decimal, type DecimalInput, multiplyDecimals, roundHalfUp } from './decimal'
 import { westernDigits, withoutInvisible } from './digits'
 import { parseDecimal } from './parse-decimal'
 
@@ -61,7 +54,3 @@ export const parseMoney = (text: string, format: MoneyFormat): Decimal | undefin
 /** Price with VAT added, exact and unrounded: net × (1 + percent / 100). Round once, at the end, with formatMoney. */
 export const grossPrice = (net: DecimalInput, vatPercent: DecimalInput): Decimal =>
   multiplyDecimals(multiplyDecimals(net, addDecimals(100, vatPercent)), '0.01')
-
-/** Price less a percentage, exact and unrounded (§4 subscription); a negative percentage adds. */
-export const percentOff = (price: DecimalInput, percent: DecimalInput): Decimal =>
-  multiplyDecimals(multiplyDecimals(price, subtractDecimals(100, percent)), '0.01')

@@ -16,7 +16,7 @@ const getContent = endpoint({
   },
   answer: 'text',
   decode: wireText,
-  slot: ({ address }) => address,
+  slot: ({ address, property }) => `${address} ${property ?? ''}`,
   failure: 'log',
 })
 

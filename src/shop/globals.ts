@@ -14,9 +14,6 @@ declare const IS_FAV: unknown
 declare const DECIMAL_LENGTH: unknown
 declare const SEP_DEC: unknown
 declare const SEP_THO: unknown
-declare const CART_COUNT: unknown
-declare const CART_TOTAL: unknown
-declare const CSRF_TOKEN: unknown
 declare const CART_CSRF_TOKEN: unknown
 declare const CSRF_COOKIE: unknown
 declare const ENDPOINT_PREFIX: unknown
@@ -37,9 +34,6 @@ const readers = {
   DECIMAL_LENGTH: () => (typeof DECIMAL_LENGTH === 'undefined' ? undefined : DECIMAL_LENGTH),
   SEP_DEC: () => (typeof SEP_DEC === 'undefined' ? undefined : SEP_DEC),
   SEP_THO: () => (typeof SEP_THO === 'undefined' ? undefined : SEP_THO),
-  CART_COUNT: () => (typeof CART_COUNT === 'undefined' ? undefined : CART_COUNT),
-  CART_TOTAL: () => (typeof CART_TOTAL === 'undefined' ? undefined : CART_TOTAL),
-  CSRF_TOKEN: () => (typeof CSRF_TOKEN === 'undefined' ? undefined : CSRF_TOKEN),
   CART_CSRF_TOKEN: () => (typeof CART_CSRF_TOKEN === 'undefined' ? undefined : CART_CSRF_TOKEN),
   CSRF_COOKIE: () => (typeof CSRF_COOKIE === 'undefined' ? undefined : CSRF_COOKIE),
   ENDPOINT_PREFIX: () => (typeof ENDPOINT_PREFIX === 'undefined' ? undefined : ENDPOINT_PREFIX),

@@ -9,7 +9,6 @@ export const PHONE_COUNTRY_PAGE = 15
 export const DIALLING_PREFIX_DIGITS = 4
 export const PHONE_PLACEHOLDER = '_'
 export const PASTE_AGAIN_MS = 10
-export const DATE_FORMAT = 'yyyy-MM-dd'
 export const DATE_DEFAULT_HOUR = 12
 export const DATE_MINUTE_STEP = 5
 /** 1 is Monday. */

@@ -16,6 +16,8 @@ export const COMPARE_MAX_PRODUCTS = 4
 export const COMPARE_POPUP_WIDTH_PX = 1170
 /** The product list's block, whose sub-folder `compare` the popup shows. */
 export const COMPARE_FOLDER_PARENT_ID = 1003
+/** The compare popup waits so long for word of which products are still sold (our own choice). */
+export const COMPARE_CHECK_MS = 1000
 /** Compare warnings are red toasts of this length (§8). */
 export const COMPARE_NOTICE_MS = 1800
 
@@ -31,8 +33,6 @@ export const FIELD_ERROR_MS = 10_000
 export const LOGIN_NOTICE_MS = 5000
 
 // Product list (§4, §9)
-export const PRODUCTS_PER_PAGE = 16
-export const IMAGE_RATIO = 1.5
 export const LOADER_COOLDOWN_MS = 300
 /** The next page loads when this share of the last card is visible. */
 export const LOADER_VISIBLE_SHARE = 0.5
@@ -46,9 +46,6 @@ export const LIST_ADDRESS_MS = 400
 export const RETURN_HOLD_MS = 3000
 /** Distance from the top at which the remembered product is shown on return (§2). */
 export const RETURN_OFFSET_PX = 100
-export const LIST_COLUMNS = { base: 2, sm: 2, md: 3, lg: 4, xl: 4, xxl: 4 } as const
-/** Sort options in the order they are offered. */
-export const SORT_OPTIONS = [1, 2, 3, 4, 5, 6, 7, 8, 0] as const
 export const PRICE_STEP_LIMIT = 500
 /** Slider step when the maximum is above PRICE_STEP_LIMIT. */
 export const PRICE_STEP_LARGE = 10
@@ -128,3 +125,10 @@ export const DEFAULT_THOUSANDS_SEPARATOR = '.'
 export const DEFAULT_DECIMAL_SEPARATOR = ','
 /** Narrower than this, on a mobile device, is "mobile". */
 export const MOBILE_MAX_PX = 768
+
+// What the server prints lists by (§9): the page says it in its markup, so that nothing in the browser asks for these
+export const PRODUCTS_PER_PAGE = 16
+export const IMAGE_RATIO = 1.5
+export const LIST_COLUMNS = { base: 2, sm: 2, md: 3, lg: 4, xl: 4, xxl: 4 } as const
+/** Sort options in the order they are offered. */
+export const SORT_OPTIONS = [1, 2, 3, 4, 5, 6, 7, 8, 0] as const

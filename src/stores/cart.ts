@@ -1,6 +1,7 @@
 import { atom, onMount, type ReadableAtom } from 'nanostores'
 import { type Channel, openChannel } from '../lib/channel'
 import { nextTask } from '../lib/next-task'
+import { whenSlow } from '../lib/when-slow'
 import { fetchCart, sendAddToCart } from '../services/cart'
 import {
   type AddToCartOutcome,
@@ -11,7 +12,6 @@ import {
 } from '../shop/cart-outcome'
 import { ANSWER_SLOW_MS } from '../shop/limits'
 import { text } from '../shop/texts'
-import type { WantedProduct } from '../shop/types'
 import { decideAfterAddAll, isOnProductPage, performAfterAdd } from './cart-outcome'
 import { inCartQueue } from './cart-queue'
 import { sayLeftNotice } from './next-notice'
@@ -93,12 +93,15 @@ export const revalidateCart = async (): Promise<void> => {
 const failed = (message: string): AddToCartOutcome =>
   addToCartOutcome({ status: undefined, message, url: '', title: '', personalizationError: false, totals: undefined })
 
-/** Marks the totals as about to change until the returned function is called. */
+/** Marks the totals as about to change until the returned function is called; a second call does nothing. */
 export const holdCart = (): (() => void) => {
+  let isHeld = true
   writesUnderWay += 1
   truth += 1
   show(undefined)
   return () => {
+    if (!isHeld) return
+    isHeld = false
     writesUnderWay -= 1
     show(undefined)
   }
@@ -111,11 +114,17 @@ const send = async (request: AddToCartRequest): Promise<readonly AddToCartOutcom
   return [failed(reply.failure.kind === 'status' ? reply.failure.words.message : text('cart.unsure'))]
 }
 
-/** The new totals and the end of the wait for them are one change, so that badges are drawn once. */
-const sendAndSettle = async (request: AddToCartRequest): Promise<readonly AddToCartOutcome[]> => {
+/**
+ * The new totals and the end of the wait for them are one change, so that badges are drawn once. They wait for no answer that
+ * takes long: `slow` is called then.
+ */
+const sendAndSettle = async (request: AddToCartRequest, slow: () => void): Promise<readonly AddToCartOutcome[]> => {
   const release = holdCart()
   try {
-    const outcomes = await send(request)
+    const outcomes = await whenSlow(ANSWER_SLOW_MS, send(request), () => {
+      release()
+      slow()
+    })
     const totals = outcomes.findLast((outcome) => outcome.totals !== undefined)?.totals
     if (totals) settleCart(totals)
     // An answer that nobody can read may have been to a press that added.
@@ -139,26 +148,18 @@ export const addAllToCart = (
   const key = JSON.stringify([request, buyNow])
   const same = underWay[key]
   if (same) return same
-  let timer: ReturnType<typeof setTimeout> | undefined
   const forget = (): void => {
-    clearTimeout(timer)
     if (underWay[key] !== outcomes) return
     const { [key]: _done, ...others } = underWay
     underWay = others
   }
-  const wait = (): void => {
-    timer = setTimeout(() => {
-      forget()
-      slow?.()
-    }, ANSWER_SLOW_MS)
+  const giveUp = (): void => {
+    forget()
+    slow?.()
   }
   const add = async (): Promise<readonly AddToCartOutcome[]> => {
     try {
-      const outcomes = await inCartQueue(() => {
-        wait()
-        return sendAndSettle(request)
-      })
-      clearTimeout(timer)
+      const outcomes = await inCartQueue(() => sendAndSettle(request, giveUp))
       await show?.(outcomes)
       const onProductPage = isOnProductPage(outcomes[0], request.products[0].productId)
       performAfterAdd(decideAfterAddAll(outcomes, { buyNow, onProductPage, request }))
@@ -170,15 +171,6 @@ export const addAllToCart = (
   const outcomes = add()
   underWay = { ...underWay, [key]: outcomes }
   return outcomes
-}
-
-/** Adds one product; see addAllToCart. */
-export const addToCart = async (
-  request: AddToCartRequest & { readonly products: readonly [WantedProduct] },
-  options: AddToCartOptions = {},
-): Promise<AddToCartOutcome> => {
-  const [outcome = failed('')] = await addAllToCart(request, options)
-  return outcome
 }
 
 /** Forgets the cart, for tests. */

@@ -1,4 +1,6 @@
+import { pause } from '../lib/pause'
 import {
+  COMPARE_CHECK_MS,
   COMPARE_FOLDER_PARENT_ID,
   COMPARE_MAX_PRODUCTS,
   COMPARE_MIN_PRODUCTS,
@@ -53,7 +55,8 @@ const refusalOf = (count: number): Parameters<typeof warnOfCompare>[0] | undefin
  * @returns why it did not open, `""` when it did.
  */
 export const openCompare = async (opening: CompareOpening = {}): Promise<string> => {
-  await checkCompared()
+  // What the shop no longer sells goes when its answer comes, also from the open popup.
+  await Promise.race([checkCompared(), pause(COMPARE_CHECK_MS)])
   const refusal = refusalOf($compareIds.get().length)
   if (refusal) return warnOfCompare(refusal)
   const id = openSubFolderPopup({

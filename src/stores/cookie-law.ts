@@ -46,5 +46,5 @@ export const answerCookieLaw = (cookie: string, isAccepted: boolean, days: numbe
   $state.set({ status: 'answered', law: $state.get().law })
 }
 
-/** Asks again, for a link such as "cookie settings" and for tests. */
+/** Asks again, for tests. */
 export const reopenCookieLaw = (): void => $state.set({ status: 'waiting', law: undefined })

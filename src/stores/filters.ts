@@ -138,7 +138,8 @@ export const replaceList = async (show: (html: string) => Promise<boolean>): Pro
     change({ isApplying: false })
     return 'shown'
   }
-  location.replace(location.href)
+  // With its fragment it would be a step within the page, which loads nothing.
+  location.replace(location.pathname + location.search)
   return 'left'
 }
 

@@ -57,7 +57,7 @@ export const dismissNotice = (id: number): void => {
   $queue.set($queue.get().filter((notice) => notice.id !== id))
 }
 
-/** Takes all notices away. */
+/** Takes all notices away, for tests. */
 export const clearNotices = (): void => $queue.set([])
 
 /** Tells the shopper about failed calls whose endpoint asks for it (policy `notice`, §8). Called once, with the overlays. */

@@ -23,7 +23,7 @@ export const markSessionLost = (): void => {
   lost = true
 }
 
-/** Trusts the page's word about the member again: after a sign-in without a reload, and in tests. */
+/** Trusts the page's word about the member again, for tests. */
 export const restoreSession = (): void => {
   lost = false
 }

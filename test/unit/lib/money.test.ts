@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { formatMoney, grossPrice, type MoneyFormat, parseMoney, percentOff } from '../../../src/lib/money'
+import { formatMoney, grossPrice, type MoneyFormat, parseMoney } from '../../../src/lib/money'
 
 const turkish: MoneyFormat = { decimals: 2, thousandsSeparator: '.', decimalSeparator: ',' }
 const english: MoneyFormat = { decimals: 2, thousandsSeparator: ',', decimalSeparator: '.' }
@@ -87,11 +87,5 @@ describe('VAT and percentages', () => {
         expect(formatMoney(grossPrice(text, vat), ungrouped)).toBe(cents)
       }),
     )
-  })
-
-  it('A standing order takes its percentage off, a money order may add one', () => {
-    expect(percentOff('199.90', 5)).toBe('189.905')
-    expect(percentOff('100', -10)).toBe('110')
-    expect(percentOff('100', '12.5')).toBe('87.5')
   })
 })

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openChannel } from '../../../src/lib/channel'
 import type { WantedProduct } from '../../../src/shop/types'
-import { $cart, addAllToCart, addToCart, resetCart, revalidateCart } from '../../../src/stores/cart'
+import { $cart, type AddToCartOptions, addAllToCart, resetCart, revalidateCart } from '../../../src/stores/cart'
 import { inCartQueue } from '../../../src/stores/cart-queue'
 import { $notices, clearNotices } from '../../../src/stores/notices'
 import { closeAllPopups } from '../../../src/stores/popups'
@@ -11,6 +11,12 @@ import { later, openPage, openShop, refusal } from '../services/shop-server'
 const pick = (productId: number): { products: readonly [WantedProduct] } => ({
   products: [{ productId, variantId: 0, quantity: '1' }],
 })
+
+/** Adds one product. */
+const addToCart = async (request: ReturnType<typeof pick>, options?: AddToCartOptions) => {
+  const [outcome] = await addAllToCart(request, options)
+  return outcome
+}
 
 const answer = (totalQuantity: number, status = 1) => ({
   status,
@@ -201,6 +207,24 @@ describe('an add without an answer', () => {
     expect(shop.seen).toHaveLength(1)
     await vi.advanceTimersByTimeAsync(200)
     expect(await other).toMatchObject({ kind: 'added' })
+  })
+
+  it('is waited for by the badge for eight seconds only', async () => {
+    const late = later<unknown>()
+    openShop({
+      'add-to-cart': () => late.promise,
+      'cart/load': () => ({ PRODUCTS: [], totalQuantity: 5, totalPrice: '50,00' }),
+    })
+    const adding = addToCart(pick(1))
+    await vi.advanceTimersByTimeAsync(7900)
+    expect($cart.get()).toEqual({ totals: undefined, isPending: true })
+    await vi.advanceTimersByTimeAsync(200)
+    expect($cart.get()).toEqual({ totals: undefined, isPending: false })
+    await revalidateCart()
+    expect($cart.get()).toMatchObject({ totals: { totalQuantity: 5 }, isPending: false })
+    late.give(answer(6))
+    await adding
+    expect($cart.get()).toMatchObject({ totals: { totalQuantity: 6 }, isPending: false })
   })
 
   it('that comes in time is not said to take long', async () => {

@@ -1,5 +1,5 @@
 // @vitest-environment dom
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { addToCompare, removeFromCompare } from '../../../src/stores/compare'
 import { openCompare } from '../../../src/stores/compare-popup'
 import { $popups } from '../../../src/stores/popups'
@@ -38,6 +38,25 @@ describe('opening the comparison', () => {
     expect(shop.urls().slice(1)).toEqual([
       'GET /srv/service/content-v5/sub-folder/24/1003/compare?product=3-1&productId=9&status=3&language=tr&currency=TL',
     ])
+  })
+
+  it('does not wait longer than a second for word of what is still sold', async () => {
+    vi.useFakeTimers()
+    onTestFinished(() => void vi.useRealTimers())
+    const check = later<unknown>()
+    openShop({
+      'compare/get-list': () => check.promise,
+      'sub-folder': ({ url }) => new URL(url, location.href).searchParams.get('product'),
+    })
+    write([1, 2, 99])
+    const opened = openCompare()
+    await vi.advanceTimersByTimeAsync(900)
+    expect($popups.get()).toEqual([])
+    await vi.advanceTimersByTimeAsync(200)
+    expect(await opened).toBe('')
+    await vi.waitFor(() => expect($popups.get()).toMatchObject([{ html: '1-2-99' }]))
+    check.give(sold(1, 2))
+    await vi.waitFor(() => expect($popups.get()).toMatchObject([{ html: '1-2' }]))
   })
 
   it('A popup that is open follows the list and ends with it', async () => {
