@@ -132,7 +132,7 @@ describe('The way back from another site', () => {
     await open(`?activation=${kind}&token=abc`)
     await heard()
     expect(told).toEqual([{ kind, isActivated: false, message: '' }])
-    expect($popups.get()).toMatchObject([{ folder: { pageId: 6, parentId: 1008, name } }])
+    expect($popups.get()).toMatchObject([{ place: { pageId: 6, parentId: 1008, name } }])
     expect(island().hidden).toBe(true)
     expect(address()).toBe('/kampanya')
   })

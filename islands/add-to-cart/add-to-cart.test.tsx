@@ -151,13 +151,13 @@ describe('Each answer of the shop is told where it belongs (§4)', () => {
   test('status -2 opens the choice of a store', async () => {
     await show(answered(-2))
     await press('submit')
-    expect($popups.get()).toMatchObject([{ kind: 'server', folder: { name: 'set-store' } }])
+    expect($popups.get()).toMatchObject([{ kind: 'server', place: { name: 'set-store' } }])
   })
 
   test('status 3 opens the cart popup with the product', async () => {
     await show(answered(3))
     await press('submit')
-    expect($popups.get()).toMatchObject([{ folder: { name: 'popup-cart' }, params: { product: '1014' } }])
+    expect($popups.get()).toMatchObject([{ place: { name: 'popup-cart' }, params: { product: '1014' } }])
   })
 
   test('status 2 goes where the shop says, buy-now goes to the cart', async () => {

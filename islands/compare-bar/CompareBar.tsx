@@ -4,6 +4,7 @@ import type { Island, Rendering } from '../../src/island/view'
 import { siteAddress } from '../../src/shop/links'
 import { $compareIds, checkCompared, clearCompare, removeFromCompare, swapCompared } from '../../src/stores/compare'
 import { openCompare } from '../../src/stores/compare-popup'
+import { isModified } from '../../src/ui/modified'
 import { ComparedItems } from './ComparedItems'
 import type contract from './contract'
 
@@ -53,7 +54,7 @@ export const useCompareBar = (island: BarIsland): Rendering<typeof contract> => 
         href: address,
         onClick: (event) => {
           // A link opened in a new tab shows the comparison's own page.
-          if (event.ctrlKey || event.metaKey || event.shiftKey) return
+          if (isModified(event)) return
           event.preventDefault()
           return open()
         },

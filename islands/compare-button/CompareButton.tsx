@@ -2,6 +2,7 @@ import type { Driven } from '../../src/island/driven'
 import type { Island, Rendering } from '../../src/island/view'
 import { $compareIds, addToCompare, type CompareStatus, removeFromCompare } from '../../src/stores/compare'
 import { openCompare } from '../../src/stores/compare-popup'
+import { isModified } from '../../src/ui/modified'
 import { useSelected } from '../../src/ui/use-selected'
 import type contract from './contract'
 
@@ -29,6 +30,7 @@ export const useCompareButton = ({
     // A link cannot be pressed down, so it is read as a button and answers to the space bar as well.
     role: (parts.toggle?.element ?? element).localName === 'a' ? 'button' : undefined,
     onClick: (event) => {
+      if (isModified(event)) return
       event.preventDefault()
       return toggleCompared()
     },

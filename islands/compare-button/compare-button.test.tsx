@@ -82,6 +82,13 @@ describe('A press', () => {
     expect(heard.mock.calls[0]?.[0].detail).toMatchObject({ isCompared: false, status: undefined })
   })
 
+  test('that opens another tab leaves the list alone', async () => {
+    await show([7], '<a data-island="compare-button" data-product-id="1004" href="#x">+</a>')
+    const click = new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true })
+    find('[data-island]').dispatchEvent(click)
+    expect([click.defaultPrevented, stored()]).toEqual([false, [7]])
+  })
+
   test('that takes out the last product leaves no entry behind', async () => {
     await show([1004])
     toggle().click()
@@ -117,7 +124,7 @@ describe('A press', () => {
     expect(heard.mock.calls[0]?.[0].detail).toMatchObject({ isCompared: false, status: 3 })
     await vi.waitFor(() =>
       expect($popups.get()).toMatchObject([
-        { width: 1170, folder: { name: 'compare' }, params: { product: '1-2-3-4', productId: '1004', status: '3' } },
+        { width: 1170, place: { name: 'compare' }, params: { product: '1-2-3-4', productId: '1004', status: '3' } },
       ]),
     )
   })

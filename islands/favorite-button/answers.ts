@@ -1,12 +1,10 @@
 import type { Driven } from '../../src/island/driven'
 import type { Island } from '../../src/island/view'
 import { text } from '../../src/shop/texts'
+import { isModified } from '../../src/ui/modified'
 import type contract from './contract'
 import { hasName, heartRole } from './heart'
 import { shownHeart, turnHeart } from './wish'
-
-const isModified = ({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean =>
-  ctrlKey || metaKey || shiftKey || altKey
 
 /** Where the heart is. */
 export interface HeartPlace {

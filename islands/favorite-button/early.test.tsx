@@ -100,7 +100,7 @@ describe('A press on a heart before React has come', () => {
     serve()
     await showPage(link)
     find(own).click()
-    await vi.waitFor(() => expect($popups.get()).toMatchObject([{ folder: { name: 'popup-login' } }]))
+    await vi.waitFor(() => expect($popups.get()).toMatchObject([{ place: { name: 'popup-login' } }]))
     expect(writes()).toEqual([])
   })
 })

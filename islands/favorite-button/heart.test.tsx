@@ -65,7 +65,7 @@ describe('A guest who presses the heart', () => {
     await show({}, {})
     heart().click()
     heart().click()
-    await vi.waitFor(() => expect($popups.get()).toMatchObject([{ folder: { name: 'popup-login' } }]))
+    await vi.waitFor(() => expect($popups.get()).toMatchObject([{ place: { name: 'popup-login' } }]))
     expect(pressed()).toBe('false')
     expect(writes()).toEqual([])
     expect(takeFavoriteIntents()).toHaveLength(1)

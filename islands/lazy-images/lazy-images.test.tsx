@@ -59,6 +59,25 @@ test('A shopper in the middle of the page gets the rows around first', () => {
   stop()
 })
 
+test('Pictures in a closed menu, and slides beside the window, come after those that are nearer', () => {
+  layOut()
+  const beside = vi.spyOn(Element.prototype, 'getBoundingClientRect')
+  const box = beside.getMockImplementation()
+  beside.mockImplementation(function (this: Element) {
+    return this.id === 'p9' ? new DOMRect(5 * innerWidth, 1, 200, 200) : (box?.call(this) ?? new DOMRect())
+  })
+  vi.spyOn(Element.prototype, 'checkVisibility').mockImplementation(function (this: Element) {
+    return this.closest('nav') === null
+  })
+  const stop = follow(`<nav>${rows(0, 1)}</nav>${picture(9)}${rows(1, 5)}`)
+  expect(shown()).toEqual(['p1'])
+  vi.advanceTimersByTime(LAZY_IMAGE_MS)
+  expect(shown()).toEqual(['p1', 'p2', 'p3', 'p4'])
+  vi.advanceTimersByTime(LAZY_IMAGE_MS)
+  expect(shown()).toEqual(['p0', 'p1', 'p2', 'p3', 'p4', 'p9'])
+  stop()
+})
+
 test('Pictures that come later are shown too, also when the island stands empty in the page', async () => {
   layOut()
   await showPage(`<div data-island="lazy-images"></div><main></main>`)

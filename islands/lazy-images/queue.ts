@@ -19,10 +19,11 @@ const show = (image: HTMLImageElement): void => {
   move(image, 'src')
 }
 
-/** Pixels between an element and the window; 0 in view. */
+/** Pixels between an element and the window; 0 in view. What is not laid out, as in a closed menu, comes last. */
 const distanceOf = (element: Element): number => {
-  const { top, bottom } = element.getBoundingClientRect()
-  return Math.max(0, top - innerHeight, -bottom)
+  if ('checkVisibility' in element && !element.checkVisibility()) return Number.MAX_SAFE_INTEGER
+  const { top, bottom, left, right } = element.getBoundingClientRect()
+  return Math.max(0, top - innerHeight, -bottom, left - innerWidth, -right)
 }
 
 /**

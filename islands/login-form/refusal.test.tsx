@@ -78,7 +78,7 @@ describe('A refusal', () => {
     await heard()
     expect(told).toMatchObject([{ detail: { needsPassword: true, message: 'Şifrenizin süresi doldu.' } }])
     expect($notices.get()).toEqual([])
-    expect($popups.get()).toMatchObject([{ folder: { pageId: 6, parentId: 1008, name: 'change-password' } }])
+    expect($popups.get()).toMatchObject([{ place: { pageId: 6, parentId: 1008, name: 'change-password' } }])
   })
 
   test('without cookies is told before anything is sent', async () => {

@@ -74,7 +74,7 @@ describe('Ticked products (§4 “Multi-add”, §5 “Selection add”)', () =>
     expect(told.map(({ name }) => name)).toEqual(['vitrin:cart-added', 'vitrin:cart-added'])
     expect(told[1]?.detail).toMatchObject({ productId: 1021, variantId: 77, quantity: '2', status: 1 })
     expect($popups.get()).toMatchObject([
-      { folder: { name: 'popup-cart' }, params: { product: '1014-1021', multi: '1' } },
+      { place: { name: 'popup-cart' }, params: { product: '1014-1021', multi: '1' } },
     ])
   })
 
@@ -139,7 +139,7 @@ describe('Ticked products (§4 “Multi-add”, §5 “Selection add”)', () =>
     await show(() => answer)
     tick(1014)
     await press(1)
-    expect($popups.get()).toMatchObject([{ folder: { name: 'set-store' } }])
+    expect($popups.get()).toMatchObject([{ place: { name: 'set-store' } }])
     answer = { status: 4, totalQuantity: 1, totalPrice: '1,00' }
     const { goOn } = await chooseStore({ id: 3, country: 'TR', city: '35', town: '' })
     expect(goOn()).toBe(true)

@@ -8,10 +8,12 @@ import { settingFlag } from '../../src/shop/settings'
 import { text } from '../../src/shop/texts'
 import type { ListDirection, LoadStatus } from '../../src/stores/product-list'
 import { categoryOf, rememberProduct } from '../../src/stores/product-return'
+import { isModified } from '../../src/ui/modified'
 import { listLink, pageAddress, readRecord } from './address'
 import { openCards } from './cards'
 import type contract from './contract'
 import { type Loader, openLoader } from './loader'
+import { markPageLoading } from './page-loading'
 import { statusText } from './status-text'
 import { useAddress } from './use-address'
 import { useAutoLoad } from './use-auto-load'
@@ -52,9 +54,6 @@ const controlOf = (status: LoadStatus, element: HTMLElement, page: number): Driv
   text: status === 'failed' || status === 'slow' ? text('error.retry') : undefined,
 })
 
-/** Another tab or window is the browser's business. */
-const isModified = ({ ctrlKey, metaKey, shiftKey }: MouseEvent): boolean => ctrlKey || metaKey || shiftKey
-
 /** Loads pages into the server's list at both ends and keeps address, history and the shopper's position true to it. */
 export const useProductLoader = (island: ProductLoader): Rendering<typeof contract> => {
   const { attributes, parts, facts, block, emit } = island
@@ -88,9 +87,9 @@ export const useProductLoader = (island: ProductLoader): Rendering<typeof contra
   }
 
   useEffect(() => {
-    document.body.classList.toggle('loading', isBusy)
-    return () => document.body.classList.remove('loading')
-  }, [isBusy])
+    markPageLoading(loader, isBusy)
+    return () => markPageLoading(loader, false)
+  }, [loader, isBusy])
   useEffect(() => () => loader.close(), [loader])
   useReturn(loader)
   useAddress(loader)

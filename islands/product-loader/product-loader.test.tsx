@@ -69,6 +69,21 @@ describe('The link to more products', () => {
     expect(part('list').hasAttribute('aria-busy')).toBe(false)
   })
 
+  test('of one list keeps the page busy while another list loads', async () => {
+    const gives: ((answer: Response) => void)[] = []
+    await show(
+      example + example.replace('data-block="938"', 'data-block="939"'),
+      () => new Promise<Response>((resolve) => gives.push(resolve)),
+    )
+    for (const more of document.querySelectorAll<HTMLElement>('[data-part="more"]')) more.click()
+    await vi.waitFor(() => expect(gives).toHaveLength(2))
+    gives[0]?.(new Response(card(2)))
+    await vi.waitFor(() => expect(document.querySelectorAll('[data-part="list"][aria-busy]')).toHaveLength(1))
+    expect(document.body.classList.contains('loading')).toBe(true)
+    gives[1]?.(new Response(card(2)))
+    await vi.waitFor(() => expect(document.body.classList.contains('loading')).toBe(false))
+  })
+
   test('goes when the last page is there', async () => {
     await show(example.replace('data-last-page="5"', 'data-last-page="2"'))
     part('more').click()

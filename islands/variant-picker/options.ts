@@ -3,6 +3,7 @@ import { text } from '../../src/shop/texts'
 import type { PrintedVariants, VariantsState } from '../../src/shop/variant-choice'
 import { withVariant } from '../../src/shop/variant-link'
 import { type Availability, availabilityOf, otherLevel, type VariantLevel } from '../../src/shop/variants'
+import { isModified } from '../../src/ui/modified'
 import { isNative, levelOf, nameOf, type OptionPart, type PickerParts } from './printed'
 import type { Pace } from './use-pace'
 
@@ -79,8 +80,6 @@ export const tabStopsOf = (shown: OptionContext['shown'], { chosen }: VariantsSt
     shown[level].find(({ attributes }) => attributes.typeId === chosen[level]) ?? shown[level][0]
   return { 1: stopOf(1), 2: stopOf(2) }
 }
-
-const isModified = (event: MouseEvent): boolean => event.ctrlKey || event.metaKey || event.shiftKey || event.altKey
 
 /** A link or a button as one radio of its level's group: one tab stop, arrow keys choose (APG). */
 export const pressedOption = (part: OptionPart, context: OptionContext): Driven => {

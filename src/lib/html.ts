@@ -71,12 +71,12 @@ export interface HtmlTrust {
   /**
    * False for text (statusText, messages, search answers): links, images, lists and simple formatting stay, and nothing
    * that runs, styles, asks for input or comes alive. True for the shop's own blocks (popups, list pages): everything
-   * stays, `data-island` and all, except scripts.
+   * stays, `data-island` and handlers in attributes as on the page itself, except `<script>`s.
    */
   readonly trusted: boolean
 }
 
-/** Server HTML as nodes ready to be inserted into this page; its scripts never run (design: Trusted Types door). */
+/** Server HTML as nodes ready to be inserted into this page; its `<script>`s never run (design: Trusted Types door). */
 export const serverFragment = (text: string, { trusted }: HtmlTrust): DocumentFragment => {
   const parsed = parseInert(text)
   if (trusted) {

@@ -5,6 +5,7 @@ import { type ComparedProduct, fetchComparedProducts } from '../services/compare
 import { COMPARE_MAX_PRODUCTS } from '../shop/limits'
 import { text } from '../shop/texts'
 import { sayCompare, sayGone, warnOfCompare } from './compare-words'
+import type { NoticeAction } from './notices'
 
 /** Expiring entry that holds the list, the same in all tabs (§3 `compareProducts`). */
 export const COMPARE_ENTRY = 'compareProducts'
@@ -73,12 +74,22 @@ export const addToCompare = (productId: number): CompareStatus => {
   return 1
 }
 
+/** Brings products back to their places in `before`, as far as there is room beside what came since. */
+const undo = (before: readonly number[], ids = before): NoticeAction => ({
+  label: text('common.undo'),
+  run: () => {
+    const now = currentIds()
+    const back = before.filter((id) => ids.includes(id) || now.includes(id))
+    keep([...new Set([...back, ...now])].slice(0, COMPARE_MAX_PRODUCTS))
+  },
+})
+
 /** Takes a product out of the comparison (§4); one that is not in it is no error. */
 export const removeFromCompare = (productId: number): void => {
   const ids = currentIds()
   if (!ids.includes(productId)) return
   keep(ids.filter((id) => id !== productId))
-  sayCompare(text('compare.removed'))
+  sayCompare(text('compare.removed'), [], undo(ids, [productId]))
 }
 
 /** Puts a product into the place of another one: the way on when the list is full. */
@@ -93,10 +104,7 @@ export const clearCompare = (): void => {
   const ids = currentIds()
   if (ids.length === 0) return
   keep([])
-  sayCompare(text('compare.cleared'), [], {
-    label: text('common.undo'),
-    run: () => keep([...new Set([...ids, ...currentIds()])].slice(0, COMPARE_MAX_PRODUCTS)),
-  })
+  sayCompare(text('compare.cleared'), [], undo(ids))
 }
 
 /**

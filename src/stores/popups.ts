@@ -31,8 +31,8 @@ interface PopupBase {
 /** A popup whose content the server renders (§2 "Popups and modals loaded as sub-folder content"). */
 export interface ServerPopup extends PopupBase {
   readonly kind: 'server'
-  /** What tells it from other popups. */
-  readonly folder: SubFolder | ContentPlace
+  /** What it shows, by which it is told from other popups. */
+  readonly place: SubFolder | ContentPlace
   readonly fetch: ContentFetch
   readonly params: Readonly<Record<string, string>>
   readonly status: 'loading' | 'ready' | 'failed'
@@ -103,7 +103,7 @@ const change = (id: number, changes: Partial<Pick<ServerPopup, 'status' | 'html'
 const load = async ({ id, fetch, params }: ServerPopup): Promise<void> => {
   const reply = await fetch(params)
   if (reply.ok && reply.value.trim() !== '') change(id, { status: 'ready', html: reply.value })
-  // A newer request for the same folder has taken over and will end this popup's waiting.
+  // A newer request for the same place has taken over and will end this popup's waiting.
   else if (reply.ok || reply.failure.kind !== 'aborted') {
     change(id, { status: 'failed', message: reply.ok ? text('error.generic') : failureText(reply.failure) })
   }
@@ -116,23 +116,23 @@ const goUnlessShown = async ({ id, fallback }: ServerPopup): Promise<void> => {
   if ($open.lc === 0 && $open.get().some((popup) => popup.id === id)) goTo(fallback)
 }
 
-const samePlace = (folder: ServerPopup['folder'], popup: Popup): boolean =>
-  popup.kind === 'server' && JSON.stringify(popup.folder) === JSON.stringify(folder)
+const isOf = (place: ServerPopup['place'], popup: Popup): boolean =>
+  popup.kind === 'server' && JSON.stringify(popup.place) === JSON.stringify(place)
 
 /**
  * Opens server-rendered content in a popup and loads it. The same place opened again replaces its content.
  * Returns the popup's id.
  */
 export const openServerPopup = (
-  request: Omit<PopupRequest, 'folder'> & Pick<ServerPopup, 'folder' | 'fetch'>,
+  request: Omit<PopupRequest, 'folder'> & Pick<ServerPopup, 'place' | 'fetch'>,
 ): number => {
-  const { folder, fetch, params = {}, title, width = POPUP_WIDTH_PX, closable = true, fallback = '' } = request
-  const before = $open.get().find((popup) => samePlace(folder, popup))
+  const { place, fetch, params = {}, title, width = POPUP_WIDTH_PX, closable = true, fallback = '' } = request
+  const before = $open.get().find((popup) => isOf(place, popup))
   lastPopupId += 1
   const popup: ServerPopup = {
     id: before?.id ?? lastPopupId,
     kind: 'server',
-    folder,
+    place,
     fetch,
     params,
     title,
@@ -151,10 +151,8 @@ export const openServerPopup = (
 }
 
 /** Opens a sub-folder in a popup (§2). Returns the popup's id. */
-export const openSubFolderPopup = (request: PopupRequest): number => {
-  const { folder } = request
-  return openServerPopup({ ...request, fetch: (params) => fetchSubFolder({ folder, params }) })
-}
+export const openSubFolderPopup = ({ folder, ...request }: PopupRequest): number =>
+  openServerPopup({ ...request, place: folder, fetch: (params) => fetchSubFolder({ folder, params }) })
 
 /** Opens one of the shop's own popups; `params` go to the server, e.g. the added product's id. Returns its id. */
 export const openPopup = (name: PopupName, params: Readonly<Record<string, string>> = {}): number =>

@@ -11,7 +11,7 @@ const replaceContent = (place: HTMLElement, html: string): void => {
   ;(again && place.contains(again) ? again : place).focus({ preventScroll: true })
 }
 
-/** HTML that the shop's own server rendered, e.g. a popup's content. Scripts never run; islands inside come alive. */
+/** HTML that the shop's own server rendered, e.g. a popup's content. `<script>`s never run; islands inside come alive. */
 export const ServerHtml = ({ html }: { readonly html: string }) => {
   const place = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {

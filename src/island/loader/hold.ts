@@ -8,7 +8,7 @@ const STATEFUL = 'input:not([type=submit],[type=image],[type=button]),label,sele
 const NATIVE = 'a[href],button,input,select,textarea,summary'
 const DRIVEN = '[data-part],[data-island]'
 
-/** Whether a click is one that opens a tab, a window or a menu. */
+/** Whether a click is one that opens a tab, a window or a menu; said here as well as in ui, whose module would cost the entry more. */
 const isModified = (event: Event & Partial<MouseEvent>): unknown =>
   event.button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey
 

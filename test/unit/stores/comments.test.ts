@@ -49,8 +49,13 @@ describe('The content of an address', () => {
     })
     shop(() => '<!doctype html><header>Menü</header><main><p>Asıl</p></main>')
     expect(await loadContent({ address: '/y', property: undefined })).toMatchObject({ html: '<p>Asıl</p>' })
-    shop(() => ({ CONTENT: '<p>İade</p>' }))
+    shop(() => ({ CONTENT: '<p>İade</p>', TITLE: 'İade' }))
     expect(await loadContent({ address: '/z', property: 'CONTENT' })).toMatchObject({ html: '<p>İade</p>' })
+    const both = [
+      loadContent({ address: '/z', property: 'CONTENT' }),
+      loadContent({ address: '/z', property: 'TITLE' }),
+    ]
+    expect(await Promise.all(both)).toMatchObject([{ status: 'ready' }, { status: 'ready' }])
   })
 
   test.each([

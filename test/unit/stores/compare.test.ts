@@ -92,6 +92,21 @@ describe('the comparison list', () => {
     expect(stored()).toEqual([9, 3, 4])
   })
 
+  it('Each product that was taken out can be brought back to its place', () => {
+    write([1, 2, 3])
+    removeFromCompare(2)
+    removeFromCompare(3)
+    addToCompare(4)
+    const undo = (at: number): void => {
+      const action = $notices.get()[at]?.action
+      if (action && 'run' in action) action.run()
+    }
+    undo(0)
+    expect(stored()).toEqual([1, 2, 4])
+    undo(1)
+    expect(stored()).toEqual([1, 3, 2, 4])
+  })
+
   it('Clearing can be undone, together with what was added since', () => {
     write([1, 2])
     clearCompare()

@@ -49,9 +49,7 @@ describe('a session that is over', () => {
     await watch()
     expect(await toggleFavorite(rug)).toMatchObject({ isFavorite: false, isAccepted: false })
     expect($favorites.get()).toMatchObject({ items: {}, pending: [] })
-    expect($popups.get()).toMatchObject([
-      { kind: 'server', folder: { pageId: 5, parentId: 1006, name: 'popup-login' } },
-    ])
+    expect($popups.get()).toMatchObject([{ kind: 'server', place: { pageId: 5, parentId: 1006, name: 'popup-login' } }])
     expect(takeFavoriteIntents()).toEqual([{ ...rug, mode: 'wishlist' }])
   })
 
@@ -164,7 +162,7 @@ describe('several wishes of a guest', () => {
     openFavorites(listOf(), { 'add-to-fav-list': () => refusal(401) })
     wish(rug, vase)
     await carryOutIntents()
-    expect($popups.get()).toMatchObject([{ folder: { name: 'popup-login' } }])
+    expect($popups.get()).toMatchObject([{ place: { name: 'popup-login' } }])
     expect(takeFavoriteIntents()).toHaveLength(2)
   })
 
