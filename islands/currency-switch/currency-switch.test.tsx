@@ -53,3 +53,19 @@ test('A code in data-language is a currency here, and lower case is accepted', a
   find('[data-part]').click()
   await vi.waitFor(() => expect(sent[0]?.url.pathname).toBe('/srv/shopping/shopping/set-currency/USD'))
 })
+
+test('A choice that is made while the language is changing goes back, and nothing looks busy for ever', async () => {
+  let answer = (_response: Response) => {}
+  const sent = answerWith({ 'language/change': () => new Promise<Response>((resolve) => (answer = resolve)) })
+  const language = '<a data-island="language-switch" data-load="eager" data-language="en" href="#en">English</a>'
+  await show(`${example}${language}`)
+  const printed = select().value
+  find('a').click()
+  await vi.waitFor(() => expect(sent).toHaveLength(1))
+  choose('USD')
+  await vi.waitFor(() => expect(select().value).toBe(printed))
+  expect(select().hasAttribute('aria-busy')).toBe(false)
+  answer(new Response('{"success":0}'))
+  await vi.waitFor(() => expect(find('a').hasAttribute('aria-busy')).toBe(false))
+  expect(sent).toHaveLength(1)
+})

@@ -36,7 +36,11 @@ export const useDrawer = ({ element, parts, emit }: Island<typeof contract>): Re
   useLayoutEffect(() => {
     if (!isOpen) return
     // The browser may have opened it by a button's own `command`.
-    if (!panel.open) panel.showModal()
+    if (!panel.open) {
+      // Details that have been opened in this task are not laid out: the browser would find nothing to focus in them.
+      panel.getBoundingClientRect()
+      panel.showModal()
+    }
     const unstack = stackDialog(panel)
     const unlock = lockScroll(panel)
     // On a wider window the theme may have hidden both, and a dialog that nobody sees would keep the page shut.

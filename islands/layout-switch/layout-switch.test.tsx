@@ -31,7 +31,18 @@ test('Choosing what is shown already does nothing', async () => {
   await touch('[data-layout="grid"]')
   press('grid')
   expect(selectedLayout()).toBeUndefined()
+  await leavePage()
   writeCookie('selected_layout', 'list')
+  await showPage(example.replace(' aria-pressed="true"', ''))
+  await touch('[data-layout="list"]')
   press('list')
   expect(location.reload).not.toHaveBeenCalled()
+})
+
+test('A page that another tab’s choice has overtaken can be had in it', async () => {
+  await showPage(example)
+  writeCookie('selected_layout', 'list')
+  await touch('[data-layout="list"]')
+  press('list')
+  expect(location.reload).toHaveBeenCalledOnce()
 })

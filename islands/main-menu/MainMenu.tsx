@@ -15,6 +15,7 @@ interface Open {
   readonly way: Way
 }
 
+const isShown = (control: HTMLElement): boolean => control.getClientRects().length > 0
 const isMouse = ({ pointerType }: PointerEvent): boolean => pointerType !== 'touch'
 const isDetails = (element: Element | undefined): boolean => element instanceof HTMLDetailsElement
 const openDetails = (menus: readonly Menu[]): Open | undefined => {
@@ -72,7 +73,9 @@ export const useMainMenu = ({ element, parts, emit }: Island<typeof contract>): 
 
   const returnTo = (menu: Menu): void => {
     const hadFocus = menu.item.contains(document.activeElement)
-    close()
+    const around = menus.findLast(({ submenu }) => submenu.contains(menu.item))
+    if (around) show(around, 'press')
+    else close()
     isReturning.current = true
     if (hadFocus) menu.trigger?.focus()
     isReturning.current = false
@@ -83,7 +86,7 @@ export const useMainMenu = ({ element, parts, emit }: Island<typeof contract>): 
     parts.item
       .filter(({ element: item }) => !menus.some(({ submenu }) => submenu.contains(item)))
       .flatMap(({ element: item }) => menuOf(item)?.trigger ?? focusableIn(item).slice(0, 1))
-      .filter((control) => control.getClientRects().length > 0)
+      .filter(isShown)
 
   const answerKey = (event: KeyboardEvent): unknown => {
     pointer.current = ''
@@ -98,7 +101,7 @@ export const useMainMenu = ({ element, parts, emit }: Island<typeof contract>): 
       return focusableIn(own.submenu)[0]?.focus()
     }
     const [back, on] = inside ? ['ArrowUp', 'ArrowDown'] : ['ArrowLeft', 'ArrowRight']
-    const line = inside ? focusableIn(inside.submenu) : bar()
+    const line = inside ? focusableIn(inside.submenu).filter(isShown) : bar()
     const step = (key === on ? 1 : key === back ? -1 : 0) * (!inside && isRightToLeft(element) ? -1 : 1)
     const at = line.indexOf(target)
     const next = key === 'Home' ? line[0] : key === 'End' ? line.at(-1) : step && at >= 0 ? line[at + step] : undefined
@@ -129,10 +132,10 @@ export const useMainMenu = ({ element, parts, emit }: Island<typeof contract>): 
     parts: {
       item: ({ element: item }) => {
         const menu = menuOf(item)
-        const isShown = menu !== undefined && isOpen(menu)
+        const hasOpened = menu !== undefined && isOpen(menu)
         return {
-          'data-open': menu && isShown,
-          open: menu && isDetails(item) ? isShown : undefined,
+          'data-open': menu && hasOpened,
+          open: menu && isDetails(item) ? hasOpened : undefined,
           onPointerenter: (event) => isMouse(event) && hover.want(menu ?? menuAround(menus, item)),
           onPointerleave: (event) =>
             isMouse(event) &&

@@ -159,3 +159,31 @@ describe('By keyboard', () => {
     await isOpen(false)
   })
 })
+
+describe('A menu in a menu', () => {
+  const entry = (name: string, inside: string) =>
+    `<li data-part="item"><a data-part="trigger" href="/${name}">${name}</a><ul data-part="submenu" hidden>${inside}</ul></li>`
+  const named = (name: string) => find(`a[href="/${name}"]`)
+  const expanded = () => ['a', 'b'].map((name) => named(name).getAttribute('aria-expanded'))
+
+  beforeEach(async () => {
+    await leavePage()
+    const inner = entry('b', '<li><a href="/c">c</a></li>')
+    await showPage(`<nav data-island="main-menu" data-load="eager"><ul>${entry('a', inner)}</ul></nav>`)
+  })
+
+  test('closes alone by Escape, and gives the focus to its own link', async () => {
+    named('a').focus()
+    press('ArrowDown')
+    await vi.waitFor(() => expect(document.activeElement).toBe(named('b')))
+    press('ArrowDown')
+    await vi.waitFor(() => expect(document.activeElement).toBe(named('c')))
+    expect(expanded()).toEqual(['true', 'true'])
+    press('Escape')
+    await vi.waitFor(() => expect(expanded()).toEqual(['true', 'false']))
+    expect(document.activeElement).toBe(named('b'))
+    press('Escape')
+    await vi.waitFor(() => expect(expanded()).toEqual(['false', 'false']))
+    expect(document.activeElement).toBe(named('a'))
+  })
+})

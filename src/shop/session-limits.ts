@@ -10,3 +10,5 @@ export const TOKEN_LOOK_MS = 24 * 3_600_000
 export const LOGOUT_WAIT_MS = 3000
 /** Words for the page that follows are said if it comes within this long. */
 export const NEXT_NOTICE_MS = 60_000
+/** How long pages that were printed before hear of a change of session (our own choice). */
+export const SESSION_CHANGE_DAYS = 1

@@ -22,10 +22,10 @@ export const markWaiting = (): void => {
   }
 }
 
-/** Passes the server's totals on to everything that shows them, in all tabs. */
-export const passTotals = (totals: CartTotals): void => {
+/** Passes the server's totals on to everything that shows them, in all tabs if they are news to those. */
+export const passTotals = (totals: CartTotals, isNews = true): void => {
   isOwnWord = true
-  settleCart(totals)
+  settleCart(totals, isNews)
   isOwnWord = false
 }
 
@@ -46,8 +46,12 @@ const resolveUnsaved = (): void => {
   }
 }
 
-/** Reads the cart anew; only inside the cart's queue. Gives the failure, which is logged already, or nothing. */
-export const readCartLines = async (): Promise<ServiceFailure | undefined> => {
+/**
+ * Reads the cart anew; only inside the cart's queue. Gives the failure, which is logged already, or nothing.
+ *
+ * @param isNews whether this tab has changed the cart before, so that the others hear of it.
+ */
+export const readCartLines = async (isNews = true): Promise<ServiceFailure | undefined> => {
   const reply = await fetchCartLines()
   if (!reply.ok) {
     doubtCart()
@@ -55,17 +59,17 @@ export const readCartLines = async (): Promise<ServiceFailure | undefined> => {
   }
   const wished = new Set(allLines().flatMap(([key, { wanted }]) => (wanted === undefined ? [] : [key])))
   takeCart(reply.value)
-  passTotals(reply.value.totals)
+  passTotals(reply.value.totals, isNews)
   tellGone(wished)
   resolveUnsaved()
   return undefined
 }
 
-/** Reads the cart when nothing waits; writes that wait read it themselves. */
+/** Reads the cart when nothing waits; writes that wait read it themselves. Other tabs know, or read it for themselves. */
 export const refreshCartLines = async (): Promise<void> => {
   doubtCart()
   await inCartQueue(async () => {
-    if (!allLines().some(([, state]) => isWaiting(state))) await readCartLines()
+    if (!allLines().some(([, state]) => isWaiting(state))) await readCartLines(false)
   })
 }
 

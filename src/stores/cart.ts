@@ -10,6 +10,7 @@ import {
   type CartTotals,
   isAdded,
 } from '../shop/cart-outcome'
+import { pageFacts } from '../shop/facts'
 import { ANSWER_SLOW_MS } from '../shop/limits'
 import { text } from '../shop/texts'
 import { decideAfterAddAll, isOnProductPage, performAfterAdd } from './cart-outcome'
@@ -53,6 +54,8 @@ const otherTabs = (): Channel => {
 const totalsFromTab = (message: unknown): CartTotals | undefined => {
   if (typeof message !== 'object' || message === null) return undefined
   if (!('totalQuantity' in message) || !('totalPrice' in message)) return undefined
+  // A page never shows an amount in another money than its own.
+  if ('currency' in message && message.currency !== pageFacts().currency) return undefined
   const { totalQuantity, totalPrice } = message
   const goodsPrice = 'goodsPrice' in message && typeof message.goodsPrice === 'string' ? message.goodsPrice : undefined
   if (typeof totalQuantity !== 'number' || typeof totalPrice !== 'string') return undefined
@@ -62,12 +65,16 @@ const totalsFromTab = (message: unknown): CartTotals | undefined => {
 const show = (totals: CartTotals | undefined): void =>
   $state.set({ totals: totals ?? $state.get().totals, isPending: writesUnderWay > 0 })
 
-/** Shows what the server said the cart holds, here and in the other tabs. */
-export const settleCart = (totals: CartTotals): void => {
+/**
+ * Shows what the server said the cart holds, here and in the other tabs.
+ *
+ * @param isNews whether other tabs hear of it; not when it was read because of their word, or tabs would tell each other for ever.
+ */
+export const settleCart = (totals: CartTotals, isNews = true): void => {
   truth += 1
   show(totals)
   // This tab's shopper comes first.
-  void nextTask().then(() => otherTabs().send(totals))
+  if (isNews) void nextTask().then(() => otherTabs().send({ ...totals, currency: pageFacts().currency }))
 }
 
 onMount($state, () => {

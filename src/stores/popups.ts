@@ -67,6 +67,8 @@ export interface PopupRequest {
   readonly closable?: boolean
   /** Where to go when the content cannot be loaded. */
   readonly fallback?: string
+  /** One that is open stays as it is when it is asked for again, because something may be typed into it. Default false. */
+  readonly isTypedInto?: boolean
 }
 
 const cartPopup = (name: string): PopupRequest => ({
@@ -83,6 +85,7 @@ const named: Readonly<Record<PopupName, () => PopupRequest>> = {
     folder: { pageId: 5, parentId: 1006, name: 'popup-login' },
     title: text('login.title'),
     fallback: pageLink('login'),
+    isTypedInto: true,
   }),
   'set-store': () => ({
     folder: { pageId: 85, parentId: 1110, name: 'set-store' },
@@ -120,14 +123,24 @@ const isOf = (place: ServerPopup['place'], popup: Popup): boolean =>
   popup.kind === 'server' && JSON.stringify(popup.place) === JSON.stringify(place)
 
 /**
- * Opens server-rendered content in a popup and loads it. The same place opened again replaces its content.
+ * Opens server-rendered content in a popup and loads it. The same place opened again replaces its content, unless that is typed into.
  * Returns the popup's id.
  */
 export const openServerPopup = (
   request: Omit<PopupRequest, 'folder'> & Pick<ServerPopup, 'place' | 'fetch'>,
 ): number => {
-  const { place, fetch, params = {}, title, width = POPUP_WIDTH_PX, closable = true, fallback = '' } = request
+  const {
+    place,
+    fetch,
+    params = {},
+    title,
+    width = POPUP_WIDTH_PX,
+    closable = true,
+    fallback = '',
+    isTypedInto,
+  } = request
   const before = $open.get().find((popup) => isOf(place, popup))
+  if (isTypedInto && before?.kind === 'server' && before.status !== 'failed') return before.id
   lastPopupId += 1
   const popup: ServerPopup = {
     id: before?.id ?? lastPopupId,

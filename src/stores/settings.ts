@@ -7,6 +7,7 @@ import { ANSWER_SLOW_MS, HOME_PAGE_ID } from '../shop/limits'
 import { pageRecord, type Setting } from '../shop/setting'
 import { text } from '../shop/texts'
 import { notify } from './notices'
+import { markSessionChange } from './session-change'
 
 /** What became of a wish for another language or currency. */
 export interface SettingChange {
@@ -41,6 +42,7 @@ const send = async (setting: Setting): Promise<SettingChange> => {
     reportRefusal(setting)
     return refused
   }
+  if (kind === 'currency') markSessionChange('currency')
   const isHome = kind === 'language' && pageFacts().pageId === HOME_PAGE_ID
   return {
     isAccepted,
@@ -54,10 +56,13 @@ const endWaiting = (setting: Setting): void => {
   if (current === setting) current = undefined
 }
 
+/** Whether a change is on its way: a press sends nothing then. */
+export const isSettingUnderWay = (): boolean => current !== undefined
+
 /**
- * Changes the session's language or currency. While a change is under way another press is the same press: it sends nothing
- * and gives undefined. An answer that takes more than 8 s is said to, `slow` is called, and the next press is sent; then the one
- * before gives undefined. Refusals and failures are only logged (§8). Never rejects.
+ * Changes the session's language or currency, unless a change is under way: then it sends nothing and gives undefined. An answer
+ * that takes more than 8 s is said to, `slow` is called, and the next press is sent; then the one before gives undefined.
+ * Refusals and failures are only logged (§8). Never rejects.
  */
 export const changeSetting = async (setting: Setting, slow: () => void): Promise<SettingChange | undefined> => {
   if (current) return undefined

@@ -9,6 +9,7 @@ import { takeFavoriteIntents } from './intents'
 import { leaveNotice } from './next-notice'
 import { notify } from './notices'
 import { markSessionLost } from './session'
+import { markSessionChange } from './session-change'
 import { tellSessionEnded } from './session-tabs'
 
 /** How a press on "log out" ended. */
@@ -25,6 +26,7 @@ const forget = (): void => {
   dropToken()
   takeFavoriteIntents()
   markSessionLost()
+  markSessionChange('signed-out')
   tellSessionEnded()
 }
 

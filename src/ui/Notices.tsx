@@ -5,6 +5,7 @@ import { text } from '../shop/texts'
 import { $notices, dismissNotice, type Notice, type NoticeAction } from '../stores/notices'
 import { Announcer } from './Announcer'
 import { useNoticeHost } from './notice-host'
+import { focusedElement } from './use-modal-dialog'
 import { usePageHidden } from './use-page-hidden'
 import { useTimer } from './use-timer'
 
@@ -69,7 +70,7 @@ const NoticeCard = ({ notice, paused }: { readonly notice: Notice; readonly paus
  */
 export const Notices = () => {
   const notices = useStore($notices)
-  const host = useNoticeHost(notices.length > 0)
+  const [host, place] = useNoticeHost(notices)
   const section = useRef<HTMLElement>(null)
   const cameFrom = useRef<EventTarget | null>(null)
   const [hovered, setHovered] = useState(false)
@@ -88,19 +89,23 @@ export const Notices = () => {
     setFocused(stays)
   }
 
-  // A notice that goes away takes pointer and focus with it without any event: both are looked up anew, and the focus
-  // goes on to the next notice or back to where it came from.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs whenever a notice comes or goes
+  // A notice that goes away, or moves to another dialog, takes pointer and focus with it without any event: both are looked
+  // up anew, and the focus goes on to the next notice or back to where it came from.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs whenever a notice comes, goes or moves
   useLayoutEffect(() => {
     const shown = section.current
     if (!shown) return
     setHovered(shown.matches(':hover'))
     if (!focused || shown.contains(document.activeElement)) return
+    if (focusedElement()) {
+      setFocused(false)
+      return
+    }
     const next = shown.querySelector<HTMLElement>('button')
     const back = cameFrom.current instanceof HTMLElement && cameFrom.current.isConnected ? cameFrom.current : undefined
     setFocused(next !== null)
     ;(next ?? back)?.focus({ preventScroll: true })
-  }, [notices])
+  }, [notices, place])
 
   return createPortal(
     <>

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useLayoutEffect, useState } from 'react'
+import type { Notice } from '../stores/notices'
 import { $openDialogs, overlayHost, topDialog } from './dialogs'
 
 const createHost = (): HTMLElement => {
@@ -23,17 +24,26 @@ const lift = (host: HTMLElement): void => {
  * The element that holds the notices: a manual popover, so that it lies in the top layer, which moves into the topmost
  * open dialog and back. React renders into it wherever it stands, so moving it loses neither timers nor focus order.
  *
- * @param isBusy there is something to show or say; a foreign dialog is looked for at that moment as well.
+ * @param notices what there is to show; a theme's dialogs are looked for whenever that changes, and when theirs closes.
+ * @returns the element, and the one that it stands in.
  */
-export const useNoticeHost = (isBusy: boolean): HTMLElement => {
+export const useNoticeHost = (notices: readonly Notice[]): readonly [host: HTMLElement, place: HTMLElement] => {
   const [host] = useState(createHost)
+  const [place, setPlace] = useState(host)
   const dialogs = useStore($openDialogs)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the place depends on which dialogs are open right now
   useLayoutEffect(() => {
-    const place = topDialog() ?? overlayHost()
-    if (host.parentElement !== place) place.append(host)
-    lift(host)
-  }, [host, dialogs, isBusy])
+    const settle = (): void => {
+      const next = topDialog() ?? overlayHost()
+      if (host.parentElement !== next) next.append(host)
+      lift(host)
+      setPlace(next)
+    }
+    settle()
+    // Closing is told without bubbling.
+    document.addEventListener('close', settle, true)
+    return () => document.removeEventListener('close', settle, true)
+  }, [host, dialogs, notices])
   useLayoutEffect(() => () => host.remove(), [host])
-  return host
+  return [host, place]
 }

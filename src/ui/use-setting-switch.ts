@@ -1,10 +1,17 @@
 import { useState } from 'react'
 import { type Setting, type SettingWords, settingFrom } from '../shop/setting'
-import { changeSetting } from '../stores/settings'
+import { changeSetting, isSettingUnderWay } from '../stores/settings'
 import { isModified } from './modified'
 
 const valueIn = (control: HTMLElement): string | undefined =>
   control instanceof HTMLButtonElement || control instanceof HTMLSelectElement ? control.value : undefined
+
+/** A select shows again what the page was printed in. */
+const putBack = (control: HTMLElement): void => {
+  if (!(control instanceof HTMLSelectElement)) return
+  const printed = [...control.options].findIndex((option) => option.defaultSelected)
+  control.selectedIndex = Math.max(0, printed)
+}
 
 /** What a language or currency switch does: `told` hears the outcome before the page is left. */
 export const useSettingSwitch = (kind: Setting['kind'], told: (setting: Setting, isAccepted: boolean) => void) => {
@@ -15,19 +22,17 @@ export const useSettingSwitch = (kind: Setting['kind'], told: (setting: Setting,
     const setting = settingFrom(kind, { value: valueIn(control), ...words })
     if (!setting) return false
     const carryOut = async (): Promise<void> => {
-      setBusy((before) => before ?? control)
+      setBusy(control)
       const outcome = await changeSetting(setting, () => setBusy(undefined))
       if (!outcome) return
       const { isAccepted, leave } = outcome
       setBusy(undefined)
-      if (!isAccepted && control instanceof HTMLSelectElement) {
-        const printed = [...control.options].findIndex((option) => option.defaultSelected)
-        control.selectedIndex = Math.max(0, printed)
-      }
+      if (!isAccepted) putBack(control)
       told(setting, isAccepted)
       leave()
     }
-    void carryOut()
+    if (isSettingUnderWay()) putBack(control)
+    else void carryOut()
     return true
   }
 

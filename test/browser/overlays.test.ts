@@ -108,6 +108,7 @@ describe('The menu’s sheet', () => {
     await expect.poll(() => page.evaluate(() => document.activeElement?.localName)).toBe('summary')
     await page.keyboard.press('Enter')
     await page.locator('#menu-sheet:modal').waitFor()
+    expect(await page.evaluate(() => document.activeElement?.closest('#menu-sheet') !== null)).toBe(true)
     for (let step = 0; step < 20; step += 1) {
       await page.keyboard.press('Tab')
       expect(await page.evaluate(() => document.activeElement?.closest('main, footer') ?? null)).toBeNull()

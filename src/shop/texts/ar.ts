@@ -85,6 +85,8 @@ export const ar = {
   'favorite.count': ({ count }: ParamsOf<'favorite.count'>) => `في مفضلتك: ${arabicPlural(count, arabicProducts)}`,
   'favorite.failed': 'تعذر تحديث مفضلتك',
   'favorite.slow': 'تأخر الرد. ربما لم تُحدَّث مفضلتك بعد',
+  'page.stale': 'تغيرت جلستك أو عملتك. أعد تحميل الصفحة لرؤية الوضع الحالي',
+  'page.reload': 'إعادة تحميل الصفحة',
 
   'compare.tooFew': 'اختر منتجين على الأقل للمقارنة',
   'compare.tooMany': 'يمكنك مقارنة 4 منتجات على الأكثر',

@@ -54,6 +54,8 @@ export const en = {
     englishPlural(count, `${count} product in your favorites`, `${count} products in your favorites`),
   'favorite.failed': 'Your favorites could not be updated',
   'favorite.slow': 'The answer is taking long. Your favorites may not be updated yet',
+  'page.stale': 'Your session or currency has changed. Reload the page to see it as it is now',
+  'page.reload': 'Reload the page',
 
   'compare.tooFew': 'Choose at least 2 products to compare',
   'compare.tooMany': 'You can compare at most 4 products',

@@ -57,6 +57,8 @@ export const tr = {
   'favorite.count': 'Favorilerinizde {count} ürün var',
   'favorite.failed': 'Favorileriniz güncellenemedi',
   'favorite.slow': 'Yanıt gecikiyor. Favorileriniz henüz güncellenmemiş olabilir',
+  'page.stale': 'Oturumunuz ya da para biriminiz değişti. Güncel hali için sayfayı yenileyin',
+  'page.reload': 'Sayfayı yenile',
 
   // Comparison (§4, §5, §8)
   'compare.tooFew': 'Karşılaştırmak için en az 2 ürün seçmelisiniz',

@@ -121,18 +121,6 @@ describe('An adopted island leaves the server’s HTML as it is', () => {
     expect(part('b')).toBe(bold)
   })
 
-  test.each([
-    ['neither class nor style', '<p data-part="driven">server</p>'],
-    ['a style as the theme wrote it', '<p data-part="driven" style="color:red !important;top:1px">server</p>'],
-    ['an empty class', '<p data-part="driven" class="">server</p>'],
-  ])('an element with %s has it again', (_what, printed) => {
-    const unmount = adopt(`<div data-island="probe">${printed}</div>`)
-    say({ classes: { a: true }, style: { '--x': '1', color: 'blue' } })
-    expect(part().outerHTML).not.toBe(printed)
-    unmount()
-    expect(part().outerHTML).toBe(printed)
-  })
-
   test('what somebody else writes over comes back when the view says the same again', () => {
     adopt('<div data-island="probe"><p data-part="driven" class="a">server</p></div>')
     const said = { title: 't', text: 'yeni', classes: { b: true }, style: { '--x': '1' } }

@@ -123,6 +123,19 @@ describe('Other tabs', () => {
     tab.close()
   }
 
+  it('A reading that another tab caused is told to nobody, or tabs would go on for ever', async () => {
+    const shop = open([{ id: 1, count: '1' }])
+    const tab = openChannel('vitrin-cart')
+    const heard: unknown[] = []
+    tab.listen((message) => heard.push(message))
+    await tellFromTab()
+    setLineQuantity(key(0), '3')
+    await settled()
+    await vi.waitFor(() => expect(heard).toMatchObject([{ totalQuantity: 99 }, { totalQuantity: 3 }]))
+    expect(shop.shop.urls().filter((url) => url.includes('cart/load'))).toHaveLength(2)
+    tab.close()
+  })
+
   it('A line that another tab changed is shown as it is now', async () => {
     const shop = open([{ id: 1, count: '1' }])
     if (shop.cart[0]) shop.cart[0].count = '8'

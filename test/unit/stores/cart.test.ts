@@ -135,14 +135,15 @@ describe('the same cart in all tabs', () => {
     tab.close()
   })
 
-  it('Another tab hears of a change here, and nonsense is passed over', async () => {
+  it('Another tab hears of a change here, and nonsense or another money is passed over', async () => {
     const tab = openChannel('vitrin-cart')
     const heard: unknown[] = []
     tab.listen((message) => heard.push(message))
     openShop({ 'add-to-cart': () => answer(2) })
     await addToCart(pick(1))
-    await vi.waitFor(() => expect(heard).toEqual([{ totalQuantity: 2, totalPrice: '20,00' }]))
+    await vi.waitFor(() => expect(heard).toEqual([{ totalQuantity: 2, totalPrice: '20,00', currency: 'TL' }]))
     tab.send({ totalQuantity: 'üç' })
+    tab.send({ totalQuantity: 5, totalPrice: '5,00', currency: 'USD' })
     tab.send({ totalQuantity: 9, totalPrice: '90,00' })
     await vi.waitFor(() => expect($cart.get().totals?.totalQuantity).toBe(9))
     tab.close()

@@ -30,6 +30,18 @@ describe("the shop's own popups", () => {
     expect(shop.urls()).toEqual([`GET /srv/service/content-v5/sub-folder/${path}?language=tr&currency=TL`])
   })
 
+  it('A login popup that is asked for again stays, with what was typed into it; one that failed is loaded anew', async () => {
+    const answers = [refusal(500), '<form></form>']
+    const shop = openShop({ 'sub-folder': () => answers.shift() })
+    const id = openPopup('login')
+    await vi.waitFor(() => expect($popups.get()).toMatchObject([{ id, status: 'failed' }]))
+    expect(openPopup('login')).toBe(id)
+    await vi.waitFor(() => expect($popups.get()).toMatchObject([{ status: 'ready' }]))
+    expect(openPopup('login')).toBe(id)
+    expect($popups.get()).toMatchObject([{ id, status: 'ready', html: '<form></form>' }])
+    expect(shop.seen).toHaveLength(2)
+  })
+
   it('The added product is named to the server', async () => {
     const shop = openShop({ 'sub-folder': () => 'x' })
     openPopup('cart', { product: '146' })

@@ -123,4 +123,38 @@ describe('notices', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(within(list()).getByText('Stok yok')).toBeTruthy()
   })
+
+  it('Time goes on for one that had the focus in a modal which was closed', () => {
+    vi.useFakeTimers()
+    const opener = document.body.appendChild(document.createElement('button'))
+    render(<Overlays />)
+    opener.focus()
+    act(() => void openMessage('Hata oluştu', 'Olmadı'))
+    act(() => void notify({ text: 'Kısa', duration: 1000 }))
+    act(() => screen.getByRole('button', { name: 'Bildirimi kapat' }).focus())
+    act(() => void vi.advanceTimersByTime(5000))
+    expect(within(list()).getByText('Kısa')).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: 'Tamam' }))
+    act(() => opener.focus())
+    act(() => void vi.advanceTimersByTime(1100))
+    expect(screen.queryByText('Kısa', { selector: '.vitrin-notice p' })).toBeNull()
+  })
+
+  it('They leave a theme’s own dialog that closes', () => {
+    const dialog = document.body.appendChild(document.createElement('dialog'))
+    render(<Overlays />)
+    vi.spyOn(document, 'querySelectorAll').mockImplementation((selector) =>
+      Document.prototype.querySelectorAll.call(document, selector.replace(':modal', '[open]')),
+    )
+    dialog.showModal()
+    act(() => void notify({ text: 'Listeye eklendi' }))
+    expect(dialog.textContent).toContain('Listeye eklendi')
+    act(() => {
+      dialog.close()
+      dialog.dispatchEvent(new Event('close'))
+    })
+    expect(dialog.textContent).toBe('')
+    expect(within(list()).getByText('Listeye eklendi')).toBeTruthy()
+    vi.restoreAllMocks()
+  })
 })

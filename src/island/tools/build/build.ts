@@ -94,7 +94,7 @@ export const runBuild = async (): Promise<Sizes> => {
   const { files, earlies } = await writeIslands(graph, { contracts, version: versions.islands, kits })
   checkImports([...kits, ...earlies].map(({ chunk }) => chunk))
   deferChunks([...kits.map(({ chunk }) => chunk.file), ...files.values()])
-  await writeEntry(tableText(contracts, versions, new Set(families.keys())))
+  await writeEntry(tableText(contracts, versions, new Set(shares.families.keys())))
   tighten()
   await writeStyles()
   for (const path of globSync('islands', 'example.html')) cpSync(path, `dist/examples/${basename(dirname(path))}.html`)
