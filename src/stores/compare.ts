@@ -38,9 +38,12 @@ const currentIds = (): readonly number[] => {
   return $ids.get()
 }
 
+/** Whether further pages will know. */
+let isKept = true
+
 const keep = (ids: readonly number[]): void => {
-  if (ids.length > 0) writeEntry(COMPARE_ENTRY, ids)
-  else removeEntry(COMPARE_ENTRY)
+  isKept = ids.length === 0 || writeEntry(COMPARE_ENTRY, ids)
+  if (ids.length === 0) removeEntry(COMPARE_ENTRY)
   show(ids)
 }
 
@@ -70,6 +73,7 @@ export const addToCompare = (productId: number): CompareStatus => {
   const isFull = count === COMPARE_MAX_PRODUCTS
   sayCompare(text('compare.added'), [
     isFull ? text('compare.full', { max: COMPARE_MAX_PRODUCTS }) : text('compare.count', { count }),
+    ...(isKept ? [] : [text('compare.notKept')]),
   ])
   return 1
 }
@@ -80,7 +84,9 @@ const undo = (before: readonly number[], ids = before): NoticeAction => ({
   run: () => {
     const now = currentIds()
     const back = before.filter((id) => ids.includes(id) || now.includes(id))
-    keep([...new Set([...back, ...now])].slice(0, COMPARE_MAX_PRODUCTS))
+    const all = [...new Set([...back, ...now])]
+    keep(all.slice(0, COMPARE_MAX_PRODUCTS))
+    if (all.length > COMPARE_MAX_PRODUCTS) warnOfCompare('compare.tooMany')
   },
 })
 
@@ -92,8 +98,12 @@ export const removeFromCompare = (productId: number): void => {
   sayCompare(text('compare.removed'), [], undo(ids, [productId]))
 }
 
-/** Puts a product into the place of another one: the way on when the list is full. */
+/** Puts a product into the place of another one: the way on when the list is full. Should that have gone meanwhile, it is added. */
 export const swapCompared = (outId: number, inId: number): void => {
+  if (!currentIds().includes(outId)) {
+    addToCompare(inId)
+    return
+  }
   const ids = currentIds().filter((id) => id !== inId)
   keep(ids.map((id) => (id === outId ? inId : id)))
   sayCompare(text('compare.added'))

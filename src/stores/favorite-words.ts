@@ -19,7 +19,8 @@ export const reportFavoriteList = (verdict: Refused): void =>
 
 /** Tells the shopper why a heart went back (§8 "'Hata oluştu' modal for favorites"), product by product. Returns the words. */
 export const explainRefusal = (verdict: Refused): string => {
-  const message = verdict.kind === 'refused' ? verdict.message : ''
+  // Where some products were taken, the server's own words may be those of a success.
+  const message = verdict.kind === 'refused' && !verdict.taken ? verdict.message : ''
   const reasons = verdict.kind === 'refused' ? verdict.reasons : []
   openMessage(text('error.occurred'), message, ...reasons)
   return message

@@ -36,6 +36,8 @@ export interface ServerPopup extends PopupBase {
   readonly fetch: ContentFetch
   readonly params: Readonly<Record<string, string>>
   readonly status: 'loading' | 'ready' | 'failed'
+  /** Newer content is on its way; what is there stays until then. */
+  readonly isRefreshing: boolean
   /** Server HTML, to be inserted through lib/html only; `""` until it is ready. */
   readonly html: string
   /** Why it failed, for the shopper. */
@@ -100,15 +102,19 @@ let lastPopupId = 0
 /** The popups open now, the topmost last. */
 export const $popups: ReadableAtom<readonly Popup[]> = $open
 
-const change = (id: number, changes: Partial<Pick<ServerPopup, 'status' | 'html' | 'message'>>): void =>
+const change = (
+  id: number,
+  changes: Partial<Pick<ServerPopup, 'status' | 'html' | 'message' | 'isRefreshing'>>,
+): void =>
   $open.set($open.get().map((popup) => (popup.id === id && popup.kind === 'server' ? { ...popup, ...changes } : popup)))
 
 const load = async ({ id, fetch, params }: ServerPopup): Promise<void> => {
   const reply = await fetch(params)
-  if (reply.ok && reply.value.trim() !== '') change(id, { status: 'ready', html: reply.value })
+  if (reply.ok && reply.value.trim() !== '') change(id, { status: 'ready', html: reply.value, isRefreshing: false })
   // A newer request for the same place has taken over and will end this popup's waiting.
   else if (reply.ok || reply.failure.kind !== 'aborted') {
-    change(id, { status: 'failed', message: reply.ok ? text('error.generic') : failureText(reply.failure) })
+    const message = reply.ok ? text('error.generic') : failureText(reply.failure)
+    change(id, { status: 'failed', message, isRefreshing: false })
   }
 }
 
@@ -153,6 +159,7 @@ export const openServerPopup = (
     closable,
     autoClose: MODAL_AUTO_CLOSE_MS,
     status: 'loading',
+    isRefreshing: false,
     html: '',
     message: '',
     fallback,
@@ -183,7 +190,7 @@ export const retryPopup = (id: number): void => {
 export const refreshPopup = (id: number, params: Readonly<Record<string, string>>): void => {
   const before = $open.get().find((popup) => popup.id === id)
   if (before?.kind !== 'server') return
-  const popup: ServerPopup = { ...before, params }
+  const popup: ServerPopup = { ...before, params, isRefreshing: true }
   $open.set($open.get().map((other) => (other.id === id ? popup : other)))
   void load(popup)
 }

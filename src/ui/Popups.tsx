@@ -29,7 +29,7 @@ export const Popups = () =>
       width={popup.width}
       closable={popup.closable}
       autoClose={popup.autoClose}
-      busy={popup.kind === 'server' && popup.status === 'loading'}
+      busy={popup.kind === 'server' && (popup.status === 'loading' || popup.isRefreshing)}
       onClose={() => closePopup(popup.id)}
     >
       {popup.kind === 'server' ? (

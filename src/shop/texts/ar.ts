@@ -98,6 +98,7 @@ export const ar = {
   'compare.count': ({ count }: ParamsOf<'compare.count'>) =>
     `في قائمة المقارنة: ${arabicPlural(count, arabicProducts)}`,
   'compare.full': 'قائمتك ممتلئة: يمكنك مقارنة {max} منتجات على الأكثر',
+  'compare.notKept': 'لا يسمح متصفحك بالحفظ، لذلك تسري القائمة على هذه الصفحة فقط',
   'compare.cleared': 'تم مسح قائمة المقارنة',
   'compare.gone': ({ count }: ParamsOf<'compare.gone'>) =>
     `أُزيل من قائمة المقارنة لأنه لم يعد معروضًا للبيع: ${arabicPlural(count, arabicProducts)}`,

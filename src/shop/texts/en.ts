@@ -67,6 +67,7 @@ export const en = {
   'compare.count': ({ count }: ParamsOf<'compare.count'>) =>
     englishPlural(count, `${count} product in your comparison list`, `${count} products in your comparison list`),
   'compare.full': 'Your list is full: you can compare at most {max} products',
+  'compare.notKept': 'Your browser does not let us keep the list, so it holds on this page only',
   'compare.cleared': 'Your comparison list was cleared',
   'compare.gone': ({ count }: ParamsOf<'compare.gone'>) =>
     englishPlural(

@@ -70,6 +70,7 @@ export const tr = {
   'compare.title': 'Karşılaştırma listesi',
   'compare.count': 'Karşılaştırma listenizde {count} ürün var',
   'compare.full': 'Listeniz doldu: en fazla {max} ürün karşılaştırabilirsiniz',
+  'compare.notKept': 'Tarayıcınız kaydetmeye izin vermediği için liste yalnızca bu sayfada geçerli',
   'compare.cleared': 'Karşılaştırma listeniz temizlendi',
   'compare.gone': 'Karşılaştırma listenizdeki {count} ürün artık satışta olmadığı için listeden çıkarıldı',
   'compare.removeOf': '{name} ürününü karşılaştırmadan çıkar',

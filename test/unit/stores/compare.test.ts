@@ -107,6 +107,25 @@ describe('the comparison list', () => {
     expect(stored()).toEqual([1, 3, 2, 4])
   })
 
+  it('A swap for a product that another tab has taken out adds', () => {
+    write([1, 2, 3])
+    swapCompared(9, 7)
+    expect(stored()).toEqual([1, 2, 3, 7])
+    swapCompared(9, 7)
+    expect(said().map(({ text }) => text)).toContain('Bu ürün daha önce karşılaştırma listenize eklenmiştir')
+    expect(stored()).toEqual([1, 2, 3, 7])
+  })
+
+  it('An undo that has no room for what was added since says so', () => {
+    write([1, 2, 3, 4])
+    clearCompare()
+    const action = $notices.get()[0]?.action
+    addToCompare(5)
+    if (action && 'run' in action) action.run()
+    expect(stored()).toEqual([1, 2, 3, 4])
+    expect(said().map(({ text }) => text)).toContain('Karşılaştırmak için en fazla 4 ürün seçmelisiniz')
+  })
+
   it('Clearing can be undone, together with what was added since', () => {
     write([1, 2])
     clearCompare()
@@ -162,15 +181,17 @@ describe('the list in all tabs', () => {
     expect(stored()).toEqual([8])
   })
 
-  it('A browser that keeps nothing still compares on this page', () => {
+  it('A browser that keeps nothing still compares on this page, and says that it is for this page only', () => {
     openShop({})
-    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    const full = () => {
       throw new DOMException('full', 'QuotaExceededError')
-    })
+    }
+    vi.stubGlobal('localStorage', { getItem: () => null, removeItem: () => {}, setItem: full })
     addToCompare(7)
     expect(addToCompare(8)).toBe(1)
     expect($compareIds.get()).toEqual([7, 8])
-    vi.restoreAllMocks()
+    expect($notices.get()[0]?.lines.at(-1)).toMatch(/yalnızca bu sayfada/)
+    vi.unstubAllGlobals()
     removeFromCompare(7)
     removeFromCompare(8)
   })

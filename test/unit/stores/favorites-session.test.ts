@@ -129,7 +129,7 @@ describe('several wishes of a guest', () => {
     openFavorites(listOf(), {
       'add-to-fav-list': () => ({
         status: 1,
-        statusText: '',
+        statusText: 'Ürün favorilerinize eklendi',
         data: [result(146, 1), result(12, 0, 'Satışta değil'), result(3, 0, 'Listeniz dolu')],
       }),
     })
