@@ -40,7 +40,7 @@ export const useAppBanner = ({ attributes, emit }: Island<typeof contract>): Ren
     if (isModified(event) || !store) return
     event.preventDefault()
     const outcome = await openApp(appLink(attributes), store, (address) => location.assign(address))
-    emit('app-opened', { outcome })
+    if (outcome !== 'closed') emit('app-opened', { outcome })
   }
   const close = (): void => {
     closeAppBanner()

@@ -122,11 +122,20 @@ describe('Its download button', () => {
   })
 })
 
-test('Closed, it stays closed', async () => {
-  on(IPHONE)
+test('Pressed twice it goes once, and nowhere when it is closed meanwhile; closed, it stays closed', async () => {
+  on(ANDROID)
   await showPage(example)
   await isShown(true)
+  stop = window.vitrin?.on('app-opened', (detail) => void heard.push(detail))
+  vi.useFakeTimers()
+  pressOpen()
+  pressOpen()
+  expect(location.assign).toHaveBeenCalledTimes(1)
   find('[data-part="close"]').click()
+  await vi.advanceTimersByTimeAsync(5000)
+  vi.useRealTimers()
+  expect(location.assign).toHaveBeenCalledTimes(1)
+  expect(heard).toEqual([])
   await isShown(false)
   expect(readCookie('mobileApp')).toBe('1')
   await leavePage()

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import type { FilterQuery } from '../../src/lib/query'
 import type { FacetAnswer } from '../../src/shop/facets'
 import { MOBILE_MAX_PX } from '../../src/shop/limits'
@@ -30,6 +31,11 @@ const showWords = (total: number | undefined): string =>
 export const Panel = ({ answer, chosen, isAhead, list, look, actions, hasButton, hasSearch, facts }: PanelProps) => {
   const isNarrow = useMedia(`(max-width: ${MOBILE_MAX_PX - 0.02}px)`)
   const isDrawer = isNarrow && look.isDrawerOpen
+  const isLeftOpen = !isNarrow && look.isDrawerOpen
+  useEffect(() => {
+    // A window that has become wide has no drawer that could be closed.
+    if (isLeftOpen) actions.openDrawer(false)
+  }, [isLeftOpen, actions])
   const status = (
     <p className="vitrin-spoken" role="status">
       {look.said}

@@ -57,6 +57,25 @@ const absentGroups = (query: FilterQuery, facets: readonly Facet[]): ListFacet[]
     })
 }
 
+/** Ranges that the address knows and the answer does not hold, as when nothing is found in them. */
+const absentRanges = (query: FilterQuery, facets: readonly Facet[]): RangeFacet[] => {
+  const known = [
+    ...(query.price ? [{ parameter: 'price' as const, filterId: '', name: text('filter.price'), ...query.price }] : []),
+    ...query.decimal.map((range) => ({ parameter: 'decimal' as const, name: text('filter.title'), ...range })),
+  ]
+  const isHere = ({ parameter, filterId }: (typeof known)[number]): boolean =>
+    facets.some((facet) => facet.kind === 'range' && facet.parameter === parameter && facet.filterId === filterId)
+  return known
+    .filter((range) => !isHere(range))
+    .map((range) => ({
+      ...range,
+      kind: 'range',
+      key: `${range.parameter}${range.filterId}`,
+      chosen: undefined,
+      unit: '',
+    }))
+}
+
 /** Everything chosen, in the order of the groups. */
 export const chosenFilters = (query: FilterQuery, facets: readonly Facet[], facts: PageFacts): ChosenFilter[] => [
   ...facetFlags
@@ -67,7 +86,7 @@ export const chosenFilters = (query: FilterQuery, facets: readonly Facet[], fact
       group: text('filter.state'),
       without: (known: FilterQuery) => ({ ...known, [flag]: false }),
     })),
-  ...[...facets, ...absentGroups(query, facets)].flatMap((facet) => {
+  ...[...facets, ...absentGroups(query, facets), ...absentRanges(query, facets)].flatMap((facet) => {
     if (facet.kind === 'list') return chosenInList(query, facet)
     const ends = facet.kind === 'range' ? chosenEnds(query, facet) : undefined
     if (!ends || facet.kind !== 'range') return []

@@ -91,6 +91,19 @@ describe('A shopper filters a list', () => {
   })
 })
 
+test('A chosen price that no product has can be taken away, also when it is all that is chosen', async () => {
+  shop(() => wire({ FILTERS: [], BRANDS: [], PRICE: { MIN: 0, MAX: 0, MIN_SELECTED: 0, MAX_SELECTED: 0 }, TOTAL: '0' }))
+  await open('', '?price=12-13&decimal=4-1.5-2')
+  await ready()
+  const names = () =>
+    within(find('.vitrin-filter-chosen'))
+      .getAllByRole('button')
+      .map((each) => each.textContent)
+  expect(names()).toEqual(['12 – 13', '1,5 – 2', 'Tümünü temizle'])
+  fireEvent.click(screen.getByRole('button', { name: 'Fiyat: 12 – 13 filtresini kaldır' }))
+  await vi.waitFor(() => expect(gone).toEqual(['/liste?decimal=4-1.5-2']))
+})
+
 const byPlace = (list: readonly (string | null)[]) => (a: string, b: string) => list.indexOf(a) - list.indexOf(b)
 
 describe('A list’s search', () => {

@@ -3,7 +3,7 @@ import { fireEvent, screen } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { $notices, clearNotices } from '../../src/stores/notices'
 import { answerWith, find, showPage } from '../../test/page'
-import { events, gone, open, ready, shop, wire } from './test-page'
+import { events, gone, open, ready, shop, value, wire } from './test-page'
 
 describe('A theme that wants the list in place', () => {
   const inPlace = async (query = '') => {
@@ -24,6 +24,34 @@ describe('A theme that wants the list in place', () => {
     expect(document.activeElement).toBe(box)
     expect(gone).toEqual([])
     expect(events).toContainEqual(['filters-changed', { address: '/liste?ara=x&stock=1', size: 1, isReplaced: true }])
+  })
+
+  test('says the same count again, and no count where the groups could not be had', async () => {
+    let answer = (): object | Response => wire({ FILTERS: [] })
+    shop(() => answer())
+    await inPlace('?ara=x')
+    const said = (): string => screen.getAllByRole('status')[0]?.textContent ?? ''
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Stokta olanlar' }))
+    await vi.waitFor(() => expect(said()).toBe('12 ürün bulundu'))
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Yeni gelenler' }))
+    await vi.waitFor(() => expect(said()).toBe('12 ürün bulundu\u00A0'))
+    answer = () => new Response('', { status: 500 })
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Yeni gelenler' }))
+    await vi.waitFor(() => expect(said()).toBe('Ürünler güncellendi'))
+    expect(events.filter(([name]) => name === 'filters-changed')).toHaveLength(3)
+  })
+
+  test('is shown from its beginning when it has become so short that it lies above what is seen', async () => {
+    shop(() => wire({ FILTERS: [] }))
+    await inPlace('?ara=x')
+    const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => {})
+    const bottom = vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 100, 500))
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Stokta olanlar' }))
+    await vi.waitFor(() => expect(events.some(([name]) => name === 'filters-changed')).toBe(true))
+    expect(scrolled).not.toHaveBeenCalled()
+    bottom.mockReturnValue(new DOMRect(0, -900, 100, 500))
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Yeni gelenler' }))
+    await vi.waitFor(() => expect(scrolled.mock.contexts).toEqual([find('#list')]))
   })
 
   test.each([
@@ -109,4 +137,23 @@ describe('A theme that wants the list in place', () => {
     await opening
     expect(window.vitrin?.log).toEqual([])
   })
+})
+
+test('An answer for what was chosen before does not choose it again', async () => {
+  const answers: ((answer: Response) => void)[] = []
+  let isLate = false
+  shop(() => (isLate ? new Promise<Response>((resolve) => answers.push(resolve)) : wire({ FILTERS: [] })))
+  await open('data-swap="#list"')
+  await ready()
+  isLate = true
+  fireEvent.click(screen.getByText('Marka'))
+  const swan = screen.getByRole<HTMLInputElement>('checkbox', { name: /Kuğu/ })
+  fireEvent.click(swan)
+  await vi.waitFor(() => expect(find('#list').textContent).toBe('Yeni liste'))
+  await vi.waitFor(() => expect(answers).toHaveLength(1))
+  answers[0]?.(new Response(JSON.stringify(wire({ FILTERS: [], BRANDS: [value(3, 'Kuğu', 1)] }))))
+  fireEvent.click(swan)
+  await vi.waitFor(() => expect(answers).toHaveLength(2))
+  expect(swan.checked).toBe(false)
+  expect(location.search).toBe('')
 })

@@ -29,7 +29,7 @@ export const wire = (changes: object = {}) => ({
 /** Where the shopper was led. */
 export let gone: string[] = []
 /** What the island told the page, with its name. */
-export const events: unknown[] = []
+export const events: (readonly [name: string, detail: unknown])[] = []
 
 /** Answers as a shop with filters. */
 export const shop = (answer: (sent: Sent) => object | string | Response | Promise<Response> = () => wire()) =>

@@ -27,6 +27,12 @@ import type { Choice, PanelActions, PanelLook } from './panel-actions'
 import { pendingEnds } from './pending'
 import { swapPart } from './swap-part'
 
+/** A list that has become shorter may lie above what is seen: then it is shown from its beginning. */
+const showBeginning = (selector: string): void => {
+  const part = pagePart(selector)
+  if (part && part.getBoundingClientRect().bottom < innerHeight / 4) part.scrollIntoView()
+}
+
 type Change = (changes: Partial<PanelLook> | ((look: PanelLook) => Partial<PanelLook>)) => void
 
 const sayResult = (params: string): string => {
@@ -42,7 +48,8 @@ const actionsOf = (
 ): PanelActions & { load(): Promise<boolean>; stepInHistory(): Promise<void>; sayTotal(): void } => {
   const { params, apply, swap } = attributes
   const idOf = (key: string): string => `vitrin-filter-${block?.id ?? 0}-${key}`
-  const say = (said: string): void => change({ said })
+  // The same words again are another text, or nobody would hear them.
+  const say = (said: string): void => change((known) => ({ said: known.said === said ? `${said}\u00A0` : said }))
 
   const load = async (): Promise<boolean> => {
     const outcome = await loadFacets(params)
@@ -65,9 +72,9 @@ const actionsOf = (
       notify({ text: text('list.failed'), tone: 'danger' })
     }
     if (outcome !== 'shown') return false
-    await loaded
-    say(sayResult(params))
     told(true)
+    void loaded.then((isReady) => say(isReady ? sayResult(params) : text('filter.updated')))
+    showBeginning(selector)
     return true
   }
 
@@ -196,7 +203,8 @@ export const usePanel = (island: Island<typeof contract>): { actions: PanelActio
       // Who has gone on to something else meanwhile is not called back.
       const isIdle = document.activeElement === document.body && scrollY === 0
       setLook((known) => ({ ...known, open, ...(isIdle ? { focus, isDrawerOpen } : {}) }))
-      if (isIdle && scroll > 0) scrollTo(0, scroll)
+      const isThere = scroll + innerHeight <= document.documentElement.scrollHeight
+      if (isIdle && scroll > 0 && isThere) scrollTo(0, scroll)
       if (choiceSize($filters.get().chosen) > 0) actions.sayTotal()
     })
     const stops = [

@@ -70,6 +70,16 @@ describe('Where shoppers come from', () => {
     expect(uris()?.at(-1)).toMatch(/^https:\/\/11\.example/)
   })
 
+  test('beside an older record in a full storage is the newest one', async () => {
+    await comeFrom('https://a.example/')
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new Error('full')
+    })
+    await comeFrom('https://b.example/')
+    await comeFrom('https://c.example/')
+    expect(uris()).toEqual(['https://a.example/', 'https://b.example/', 'https://c.example/'])
+  })
+
   test.each(['', '{', 'null', '{"schedule":"x","items":1}', '{"schedule":99999999999999,"items":[1,{"time":"x"}]}'])(
     'begins anew where the record is %j',
     async (raw) => {

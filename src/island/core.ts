@@ -4,6 +4,7 @@ import { factsReady } from '../shop/page-ready'
 import { addTexts, hasText, loadTexts } from '../shop/texts'
 import { needsExample, showExample } from './example'
 import { broken, guardOf } from './guard'
+import { leaveFailure, takeFailure } from './last-failure'
 import type { Mounted } from './loader/entries'
 import { closePress } from './press'
 import { enter, leave } from './Stage'
@@ -29,6 +30,8 @@ let starting: Promise<void> | undefined
  */
 export const start = async (receiver: (problem: Problem) => void, explain: Explain): Promise<void> => {
   receiveReports(receiver)
+  const failure = starting ? undefined : takeFailure()
+  if (failure) report(failure)
   starting ??= readPage(explain)
   await starting
 }
@@ -57,6 +60,7 @@ export const mount = (element: HTMLElement, island: IslandModule, done: (problem
     const reading = island.read(element, guard)
     const fatal = reading.problems.find((problem) => problem.fatal)
     for (const problem of reading.problems) if (problem !== fatal) report(problem)
+    if (fatal && contract.load === 'interaction') leaveFailure(fatal)
     if (fatal || !reading.node) {
       fail(fatal ?? broken(contract.name, element, 'nothing to show', 'a view'))
       return

@@ -38,9 +38,7 @@ const getProductPage = endpoint({
 /** An error or login page, or where a redirect led to, is not a part of this list. */
 const isWholePage = (html: string): boolean => /^\s*(?:<!doctype|<html)/i.test(html)
 
-const noProducts: ProductPage = { html: '', products: [] }
-
-/** Fetches one page of a product list (§7). Past the end, and for an answer that is a whole page, it is empty. */
+/** Fetches one page of a product list (§7). Past the end it is empty; an answer that is a whole page is a failure, `malformed`. */
 export const fetchProductPage = async (request: ProductPageRequest): Promise<Reply<ProductPage>> => {
   const reply = await getProductPage(request)
   if (!reply.ok) return reply
@@ -55,5 +53,5 @@ export const fetchProductPage = async (request: ProductPageRequest): Promise<Rep
     expected: 'the cards of one page, or nothing past the end',
     write: 'check that the service does not answer with a login, error or list page',
   })
-  return { ok: true, value: noProducts }
+  return { ok: false, failure: { endpoint: 'GET product-loader', kind: 'malformed' } }
 }

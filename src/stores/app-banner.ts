@@ -20,20 +20,16 @@ export const closeAppBanner = (): void => {
   $closed.set(true)
 }
 
-/**
- * Opens the app by its own address and goes to the store after 2 s (§2), unless the page was hidden or left meanwhile: then
- * the app is there. Without an address of its own the store comes at once.
- *
- * @param navigate sends the browser to an address.
- */
-export const openApp = (
-  app: string | undefined,
-  store: string,
-  navigate: (address: string) => void,
-): Promise<'app' | 'store'> =>
+/** How a press on "open" ended; `closed` when the banner was closed before it was known. */
+export type AppOpening = 'app' | 'store' | 'closed'
+
+let opening: Promise<AppOpening> | undefined
+
+const tryApp = (app: string | undefined, store: string, navigate: (address: string) => void): Promise<AppOpening> =>
   new Promise((resolve) => {
-    const end = (outcome: 'app' | 'store'): void => {
+    const end = (outcome: AppOpening): void => {
       clearTimeout(timer)
+      unlisten()
       document.removeEventListener('visibilitychange', leave)
       removeEventListener('pagehide', leave)
       if (outcome === 'store') navigate(store)
@@ -42,8 +38,23 @@ export const openApp = (
     const leave = (event: Event): void => {
       if (event.type === 'pagehide' || document.hidden) end('app')
     }
+    const unlisten = $closed.listen(() => end('closed'))
     const timer = setTimeout(end, app ? APP_STORE_MS : 0, 'store')
     document.addEventListener('visibilitychange', leave)
     addEventListener('pagehide', leave)
     if (app) navigate(app)
   })
+
+/**
+ * Opens the app by its own address and goes to the store after 2 s (§2), unless the page was hidden or left meanwhile, for then
+ * the app is there, or the banner was closed. Without an address of its own the store comes at once. The same press again
+ * while it is under way is the same press.
+ *
+ * @param navigate sends the browser to an address.
+ */
+export const openApp = (...wish: Parameters<typeof tryApp>): Promise<AppOpening> => {
+  opening ??= tryApp(...wish).finally(() => {
+    opening = undefined
+  })
+  return opening
+}

@@ -56,12 +56,15 @@ export const chosenAddress = (): string => location.pathname + queryOf($state.ge
 export const followAddress = (): void => {
   const chosen = readFilterQuery(location.search)
   touched = undefined
+  newest = {}
   change({ chosen, applied: chosen, isApplying: false })
 }
 
 /** Changes what is chosen. `by` is the control that did it, which must not vanish from the next answer. */
 export const chooseFilters = (chosen: FilterQuery, by?: TouchedFacet): void => {
   touched = by
+  // An answer for what was chosen before must not choose again.
+  newest = {}
   change({ chosen })
 }
 

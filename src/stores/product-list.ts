@@ -33,7 +33,7 @@ export interface ProductListOptions {
   readonly link: string
   /** The page that the server printed, from 1. */
   readonly page: number
-  /** Undefined: the list ends with the first empty answer. */
+  /** Undefined: the list ends with the first answer without new products; where it is known, such an answer before it is a failure. */
   readonly lastPage: number | undefined
   /** Puts a page into the list and tells how many products of it are new. */
   show(arriving: ArrivingPage): number
@@ -84,7 +84,10 @@ export const openProductList = ({ blockId, link, page, lastPage, show }: Product
     const count = show(arriving)
     const status = statusAt(direction, at)
     const rests = status === 'idle' && !isQuiet
-    if (count === 0) change({ [direction]: 'ended', added: isQuiet ? undefined : 0 })
+    // Where the last page is known, nothing new before it is not the end.
+    const isLacking = direction === 'next' && lastPage !== undefined
+    if (count === 0)
+      change({ [direction]: isLacking ? 'failed' : 'ended', added: isQuiet || isLacking ? undefined : 0 })
     else
       change({
         [direction === 'next' ? 'last' : 'first']: at,
@@ -111,7 +114,8 @@ export const openProductList = ({ blockId, link, page, lastPage, show }: Product
       return { page: at, count: 0, isLoaded: false }
     }
     addProducts(reply.value.products)
-    return { page: at, count: settle({ page: at, direction, html: reply.value.html }, turn, isQuiet), isLoaded: true }
+    const count = settle({ page: at, direction, html: reply.value.html }, turn, isQuiet)
+    return { page: at, count, isLoaded: $list.get()[direction] !== 'failed' }
   }
 
   const reachOn = async (direction: ListDirection, isThere: () => boolean): Promise<void> => {

@@ -57,9 +57,13 @@ const readStored = (): string | null => {
   }
 }
 
-/** The record as long as it counts; undefined for none, an old or an unreadable one. */
-export const readReferrer = (): ReferrerRecord | undefined =>
-  parseRecord(readStored()) ?? parseRecord(readCookie(ENTRY))
+const newestVisit = (record: ReferrerRecord | undefined): number => record?.items.at(-1)?.time ?? 0
+
+/** The record as long as it counts; undefined for none, an old or an unreadable one. A full storage may hold an older one than the cookie. */
+export const readReferrer = (): ReferrerRecord | undefined => {
+  const [stored, cookie] = [parseRecord(readStored()), parseRecord(readCookie(ENTRY))]
+  return newestVisit(cookie) > newestVisit(stored) ? cookie : (stored ?? cookie)
+}
 
 const cookieText = ({ schedule, items }: ReferrerRecord): string => {
   const raw = JSON.stringify({ schedule, items })

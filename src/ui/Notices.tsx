@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { type FocusEvent, useLayoutEffect, useRef, useState } from 'react'
+import { type FocusEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { text } from '../shop/texts'
 import { $notices, dismissNotice, type Notice, type NoticeAction } from '../stores/notices'
@@ -39,8 +39,15 @@ const Way = ({ action, dismiss }: { readonly action: NoticeAction; readonly dism
 const NoticeCard = ({ notice, paused }: { readonly notice: Notice; readonly paused: boolean }) => {
   const dismiss = (): void => dismissNotice(notice.id)
   useTimer(notice.duration, paused, dismiss)
+  /** The notice goes, and not what lies under it. */
+  const leave = (event: KeyboardEvent): void => {
+    if (event.key !== 'Escape') return
+    event.preventDefault()
+    event.stopPropagation()
+    dismiss()
+  }
   return (
-    <li className="vitrin-notice" data-tone={notice.tone}>
+    <li className="vitrin-notice" data-tone={notice.tone} onKeyDown={leave}>
       <svg className="vitrin-notice-mark" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
         <path d={pathOf[notice.tone]} />
       </svg>

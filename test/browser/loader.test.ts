@@ -181,4 +181,18 @@ describe('The page stays in the theme’s hand', () => {
       .toMatch(/data-island="add-to-cart"[\s\S]*data-product-id/)
     expect(await page.locator('#typo').textContent()).toContain('Sepete ekle')
   })
+
+  journey('a mistake that makes a press leave the page is told on the next one', {}, async (page) => {
+    await page.goto('/iletisim')
+    await page.evaluate(() => {
+      const html =
+        '<form data-island="add-to-cart" data-prodcut-id="7" action="/"><button data-part="submit">Ekle</button>'
+      document.querySelector('main')?.insertAdjacentHTML('afterbegin', html)
+    })
+    await page.getByRole('button', { name: 'Ekle', exact: true }).click()
+    await page.waitForURL('**/?')
+    await expect
+      .poll(() => page.evaluate(() => window.vitrin?.log.map(({ where, came }) => `${where}: ${came}`).join('\n')))
+      .toContain('on the page before: data-prodcut-id="7"')
+  })
 })

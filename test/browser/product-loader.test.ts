@@ -184,16 +184,17 @@ describe('A server that does not do its part', () => {
     expect(new Set(await cardIds(page)).size).toBe(32)
   })
 
-  for (const [fault, count] of [
-    ['empty', 16],
-    ['null', 16],
-    ['html', 16],
-    ['repeat', 16],
-    ['overlap', 32],
+  // The page says that it has thirty pages: an answer without new products is no end of it.
+  for (const [fault, count, words] of [
+    ['empty', 16, 'yüklenemedi'],
+    ['null', 16, 'yüklenemedi'],
+    ['html', 16, 'yüklenemedi'],
+    ['repeat', 16, 'yüklenemedi'],
+    ['overlap', 32, 'yüklendi'],
   ] as const)
-    journey(`answer "${fault}": ${count} different products and no crash`, DESKTOP, async (page) => {
+    journey(`answer "${fault}": ${count} different products, "${words}", and no crash`, DESKTOP, async (page) => {
       await openList(page, `${LIST}?fault=loader:${fault}`)
-      await scrollUntilSaid(page, /gösterildi|yüklendi/)
+      await scrollUntilSaid(page, RegExp(words))
       const ids = await cardIds(page)
       expect(ids).toHaveLength(new Set(ids).size)
       expect(ids.length).toBeGreaterThanOrEqual(count)

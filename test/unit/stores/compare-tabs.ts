@@ -1,5 +1,6 @@
 import { cleanStores } from 'nanostores'
 import { afterEach, beforeEach } from 'vitest'
+import { readEntry } from '../../../src/lib/storage'
 import { $compareIds, COMPARE_ENTRY, resetCompare } from '../../../src/stores/compare'
 import { $notices, clearNotices } from '../../../src/stores/notices'
 import { closeAllPopups } from '../../../src/stores/popups'
@@ -8,6 +9,9 @@ import { openPage, openShop } from '../services/shop-server'
 /** Writes the list into this browser. */
 export const write = (value: unknown, days = 1): void =>
   localStorage.setItem(COMPARE_ENTRY, JSON.stringify({ value, timeout: Date.now() + days * 86_400_000 }))
+
+/** The list as this browser keeps it. */
+export const stored = (): unknown => readEntry(COMPARE_ENTRY)
 
 /** Another tab writes the list; this one hears of it. */
 export const otherTab = (value: unknown): void => {

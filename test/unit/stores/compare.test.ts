@@ -1,6 +1,5 @@
 // @vitest-environment dom
 import { describe, expect, it, vi } from 'vitest'
-import { readEntry } from '../../../src/lib/storage'
 import {
   $comparedProducts,
   $compareIds,
@@ -13,9 +12,7 @@ import {
 } from '../../../src/stores/compare'
 import { $notices, clearNotices } from '../../../src/stores/notices'
 import { later, openShop, refusal } from '../services/shop-server'
-import { openCompareShop, otherTab, said, sold, write } from './compare-tabs'
-
-const stored = () => readEntry(COMPARE_ENTRY)
+import { openCompareShop, otherTab, said, sold, stored, write } from './compare-tabs'
 
 describe('the comparison list', () => {
   it('A product that is added is kept for a year and said (status 1)', () => {
@@ -92,21 +89,6 @@ describe('the comparison list', () => {
     expect(stored()).toEqual([9, 3, 4])
   })
 
-  it('Each product that was taken out can be brought back to its place', () => {
-    write([1, 2, 3])
-    removeFromCompare(2)
-    removeFromCompare(3)
-    addToCompare(4)
-    const undo = (at: number): void => {
-      const action = $notices.get()[at]?.action
-      if (action && 'run' in action) action.run()
-    }
-    undo(0)
-    expect(stored()).toEqual([1, 2, 4])
-    undo(1)
-    expect(stored()).toEqual([1, 3, 2, 4])
-  })
-
   it('A swap for a product that another tab has taken out adds', () => {
     write([1, 2, 3])
     swapCompared(9, 7)
@@ -114,26 +96,6 @@ describe('the comparison list', () => {
     swapCompared(9, 7)
     expect(said().map(({ text }) => text)).toContain('Bu ürün daha önce karşılaştırma listenize eklenmiştir')
     expect(stored()).toEqual([1, 2, 3, 7])
-  })
-
-  it('An undo that has no room for what was added since says so', () => {
-    write([1, 2, 3, 4])
-    clearCompare()
-    const action = $notices.get()[0]?.action
-    addToCompare(5)
-    if (action && 'run' in action) action.run()
-    expect(stored()).toEqual([1, 2, 3, 4])
-    expect(said().map(({ text }) => text)).toContain('Karşılaştırmak için en fazla 4 ürün seçmelisiniz')
-  })
-
-  it('Clearing can be undone, together with what was added since', () => {
-    write([1, 2])
-    clearCompare()
-    expect(stored()).toBeUndefined()
-    const action = $notices.get()[0]?.action
-    addToCompare(3)
-    if (action && 'run' in action) action.run()
-    expect(stored()).toEqual([1, 2, 3])
   })
 
   it('Clearing an empty list says nothing', () => {

@@ -67,16 +67,35 @@ describe('A product list', () => {
     expect(shop.seen).toEqual([])
   })
 
-  it.each(['', 'null', '<!doctype html><html><article data-product="9"></article></html>'])(
-    'ends with an answer without new products: %j',
+  const wholePage = '<!doctype html><html><article data-product="9"></article></html>'
+  const countCards = ({ html }: ArrivingPage): number => Number(html.includes('data-product'))
+
+  it.each(['', 'null', wholePage])(
+    'that is to have nine pages offers another try when the fourth brings nothing new: %j',
     async (answer) => {
-      openShop({ 'product-loader': () => answer })
-      const { list, state } = openList({ show: ({ html }) => Number(html.includes('data-product')) })
-      expect(await list.load('next')).toEqual({ page: 4, count: 0, isLoaded: true })
-      expect(state()).toMatchObject({ last: 3, next: 'ended', added: 0 })
-      expect(await list.load('next')).toBeUndefined()
+      const answers = [answer, card(4)]
+      openShop({ 'product-loader': () => answers.shift() })
+      const { list, state } = openList({ show: countCards })
+      expect(await list.load('next')).toEqual({ page: 4, count: 0, isLoaded: false })
+      expect(state()).toMatchObject({ last: 3, next: 'failed', added: undefined })
+      expect(await list.load('next')).toEqual({ page: 4, count: 1, isLoaded: true })
     },
   )
+
+  it('offers another try after a whole page, also where nobody knows its last page', async () => {
+    openShop({ 'product-loader': () => wholePage })
+    const { list, state } = openList({ show: countCards, lastPage: undefined })
+    expect(await list.load('next')).toEqual({ page: 4, count: 0, isLoaded: false })
+    expect(state()).toMatchObject({ last: 3, next: 'failed' })
+  })
+
+  it.each(['', 'null'])('whose last page nobody knows ends with an answer without new products: %j', async (answer) => {
+    openShop({ 'product-loader': () => answer })
+    const { list, state } = openList({ show: countCards, lastPage: undefined })
+    expect(await list.load('next')).toEqual({ page: 4, count: 0, isLoaded: true })
+    expect(state()).toMatchObject({ last: 3, next: 'ended', added: 0 })
+    expect(await list.load('next')).toBeUndefined()
+  })
 
   it('offers a failed page again, and logs the failure', async () => {
     const answers = [() => refusal(500), () => card(4)]

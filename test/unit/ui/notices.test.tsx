@@ -140,6 +140,17 @@ describe('notices', () => {
     expect(screen.queryByText('Kısa', { selector: '.vitrin-notice p' })).toBeNull()
   })
 
+  it('Escape takes the one that has the focus away, and not the modal under it', () => {
+    render(<Overlays />)
+    act(() => void openMessage('Hata oluştu', 'Olmadı'))
+    act(() => void notify({ text: 'Kısa' }))
+    const closer = screen.getByRole('button', { name: 'Bildirimi kapat' })
+    act(() => closer.focus())
+    expect(fireEvent.keyDown(closer, { key: 'Escape' })).toBe(false)
+    expect(screen.queryByText('Kısa', { selector: '.vitrin-notice p' })).toBeNull()
+    expect(screen.getByRole('dialog', { name: 'Hata oluştu' })).toBeTruthy()
+  })
+
   it('They leave a theme’s own dialog that closes', () => {
     const dialog = document.body.appendChild(document.createElement('dialog'))
     render(<Overlays />)
