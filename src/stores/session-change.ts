@@ -11,19 +11,19 @@ export const markSessionChange = (change: SessionChange): void => {
   writeEntry(entry, { change, at: Date.now() }, SESSION_CHANGE_DAYS)
 }
 
-const changeFrom = (value: unknown): SessionChange | undefined => {
+const changeFrom = (value: unknown, since: number): SessionChange | undefined => {
   if (typeof value !== 'object' || value === null || !('change' in value) || !('at' in value)) return undefined
   const { change, at } = value
   if (change !== 'signed-in' && change !== 'signed-out' && change !== 'currency') return undefined
-  return Number(at) > performance.timeOrigin ? change : undefined
+  return Number(at) > since ? change : undefined
 }
 
-/** What has changed since this page was asked for; undefined for nothing. */
-export const changeSincePage = (): SessionChange | undefined => changeFrom(readEntry(entry))
+/** What has changed last, after a moment in epoch milliseconds; undefined for nothing. */
+export const sessionChangeSince = (since: number): SessionChange | undefined => changeFrom(readEntry(entry), since)
 
-/** Calls `changed` when another tab changes something. Returns a function that stops. */
-export const watchSessionChange = (changed: (change: SessionChange) => void): (() => void) =>
+/** Calls `changed` when another tab changes something after that moment. Returns a function that stops. */
+export const watchSessionChange = (since: number, changed: (change: SessionChange) => void): (() => void) =>
   watchEntry(entry, (value) => {
-    const change = changeFrom(value)
+    const change = changeFrom(value, since)
     if (change) changed(change)
   })

@@ -1,7 +1,7 @@
 import { onPageReturn } from '../lib/page-return'
 import { text } from '../shop/texts'
 import { notify } from '../stores/notices'
-import { changeSincePage, type SessionChange, watchSessionChange } from '../stores/session-change'
+import { type SessionChange, sessionChangeSince, watchSessionChange } from '../stores/session-change'
 
 const isTyped = (field: HTMLInputElement | HTMLTextAreaElement): boolean =>
   'checked' in field && /^(checkbox|radio)$/.test(field.type)
@@ -12,8 +12,8 @@ const hasTyping = (): boolean =>
   [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input,textarea')].some(isTyped)
 
 /** A page out of the browser's memory that somebody else left, or in another money, is not shown again. */
-const renewReturned = (): void => {
-  if (!changeSincePage()) return
+const renewReturned = (since: number): void => {
+  if (!sessionChangeSince(since)) return
   document.documentElement.hidden = true
   location.reload()
 }
@@ -38,7 +38,9 @@ const renewWhenSeen = (change: SessionChange): void => {
  * it comes back from the back/forward cache; in another tab when that is seen, unless something is typed there. Returns a function that stops.
  */
 export const keepPageFresh = (): (() => void) => {
-  const stops = [onPageReturn(renewReturned), watchSessionChange(renewWhenSeen)]
+  // Not performance.timeOrigin, which lags behind the clock by all the time that the device has slept.
+  const since = Date.now() - performance.now()
+  const stops = [onPageReturn(() => renewReturned(since)), watchSessionChange(since, renewWhenSeen)]
   return () => {
     document.removeEventListener('visibilitychange', renew)
     for (const stop of stops) stop()
