@@ -55,6 +55,16 @@ describe('a form inside a form', () => {
       { write: '<form action="/..." method="post"> around <button data-island="favorite-button">' },
     ])
   })
+
+  it('is not what a part in the island’s own form is advised to stand in: there it only has to submit', () => {
+    const toggle = '<button type="button" data-part="toggle">♥</button>'
+    const own = `<form data-island="favorite-button" data-product-id="1" action="/giris">${toggle}</form>`
+    expect(lint(own)).toMatchObject([{ write: '<button type="submit" data-part="toggle">' }])
+    const inside = `<p data-island="favorite-button" data-product-id="1"><form action="/giris">${toggle}</form></p>`
+    expect(lint(inside)).toMatchObject([{ write: '<button type="submit" data-part="toggle">' }])
+    const strange = `<form action="/sepet"><p data-island="favorite-button" data-product-id="1">${toggle}</p></form>`
+    expect(lint(strange)).toMatchObject([{ write: expect.stringContaining('outside of the <form>') }])
+  })
 })
 
 describe('an unknown island', () => {
