@@ -9,7 +9,8 @@ export default defineContract({
   attributes: {
     params: {
       type: 'text',
-      doc: 'The groups to show, in this order, joined by `-`.',
+      doc: 'The groups to show, in this order, joined by `-`: `FILTERS`, `VARIANTS`, `CATEGORIES`, `BRANDS`, `PRICE`, `MODELS`, `SUPPLIERS`.',
+      words: ['FILTERS', 'VARIANTS', 'CATEGORIES', 'BRANDS', 'PRICE', 'MODELS', 'SUPPLIERS'],
       default: 'CATEGORIES-VARIANTS-PRICE-FILTERS-BRANDS-MODELS-SUPPLIERS',
     },
     apply: {

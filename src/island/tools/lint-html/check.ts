@@ -2,6 +2,7 @@ import type { Contract } from '../../contract'
 import type { Finding } from './finding'
 import { islandFindings } from './island-rules'
 import { nestedFormFindings } from './nested-forms'
+import { optionFindings } from './option-rules'
 import { pageFindings } from './page-rules'
 import { partFindings, type SourcePart, strayPartFindings } from './part-rules'
 import { attributeOf, knownText } from './source-tag'
@@ -30,6 +31,7 @@ export const lintTemplate = (source: string, contracts: ReadonlyMap<string, Cont
     }
     const part = contractOf(around)?.parts[knownText(element, 'data-part') ?? '']
     findings.push(...islandFindings(contracts, element, Object.keys(part?.attributes ?? {})))
+    findings.push(...optionFindings(element, contractOf))
     findings.push(...pageFindings(source, element, names))
   }
   for (const island of elements) {

@@ -7,6 +7,7 @@ import { type Finding, finding } from './finding'
 import { nativePathFindings } from './native-path'
 import { asFinding, asTag, attributeOf, knownText } from './source-tag'
 import type { SourceElement } from './tree'
+import { bareFindings, choiceFindings, valueFindings } from './value-rules'
 
 /** An element of a file that carries a part. `nestedAttributes` are declared by an island that starts on the same element. */
 export interface SourcePart {
@@ -31,6 +32,9 @@ const findingsOfPart = (
   return [
     ...(wrong ? [{ ...wrong, level: 'error' as const, offset: part.tag.start }] : []),
     ...problems.map((problem) => asFinding(problem, part)),
+    ...valueFindings(specs, part, place),
+    ...bareFindings(specs, part, place),
+    ...choiceFindings(spec, part, place),
     ...(attributeOf(part, 'data-island') ? [] : nativePathFindings(contract, island, part, { name, spec })),
   ]
 }
