@@ -117,12 +117,14 @@ describe('what a page switches off', () => {
 describe('the page facts', () => {
   const facts = (text: string) => lint(`<script type="application/json" data-vitrin="page">${text}</script>`)
 
-  it.each(['{"language": "tr", "member": {"id": 0}}', '{{ page.json | raw }}', '{"id": {$id}}', '{"id": <?= $id ?>}'])(
-    'may be %s',
-    (text) => {
-      expect(facts(text)).toEqual([])
-    },
-  )
+  it.each([
+    '{"language": "tr", "member": {"id": 0}}',
+    '{{ page.json | raw }}',
+    '{"pageId": {$id}}',
+    '{"pageId": <?= $id ?>}',
+  ])('may be %s', (text) => {
+    expect(facts(text)).toEqual([])
+  })
 
   it.each(['{language: "tr"}', '{"member": {id: 0}}', '{"language": "tr",}', '[]', '', "{'a': 1}"])(
     'are no JSON object in %j',
