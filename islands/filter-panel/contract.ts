@@ -22,6 +22,7 @@ export default defineContract({
     'list-search': { type: 'flag', doc: 'A text search in each list; `0` takes it away.', default: true },
     swap: {
       type: 'text',
+      selector: 'page',
       doc: 'Selector of the page’s part that holds the list: it is replaced in place instead of loading the page anew. It must not hold the panel.',
     },
   },

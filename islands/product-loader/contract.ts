@@ -17,7 +17,7 @@ export default defineContract({
       type: 'flag',
       doc: 'Offers the part `previous` above page 2 and later. The page setting `DYNAMIC_LOADING_SHOW_BUTTON` does the same.',
     },
-    item: { type: 'text', doc: 'Selector of one product card.', default: '[data-product]' },
+    item: { type: 'text', selector: 'inside', doc: 'Selector of one product card.', default: '[data-product]' },
     'auto-pages': {
       type: 'int',
       min: 0,

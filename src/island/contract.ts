@@ -20,6 +20,8 @@ export interface AttributeSpec {
   readonly min?: number
   /** What a `text` may list, joined by `-`; for the linter alone as well. */
   readonly words?: readonly string[]
+  /** A `text` that names elements inside the island, or a part of the page that does not hold it; for the linter alone. */
+  readonly selector?: 'inside' | 'page'
 }
 
 /** Which elements may carry a part. `control` is a button or a link; `any` is any element. */

@@ -5,7 +5,8 @@ import type { AttributeSpec, Contract } from '../../contract'
 const mapValues = <T, R>(record: Readonly<Record<string, T>>, change: (value: T) => R): Record<string, R> =>
   Object.fromEntries(Object.entries(record).map(([name, value]) => [name, change(value)]))
 
-const leanAttribute = ({ doc: _doc, min: _min, words: _words, ...spec }: AttributeSpec): unknown => spec
+const leanAttribute = ({ doc: _doc, min: _min, words: _words, selector: _selector, ...spec }: AttributeSpec): unknown =>
+  spec
 
 /** Only what a required part is for may be asked for at run time, by the line that says that it is missing. */
 const lean = ({ name, mount, load, attributes, parts }: Contract): unknown => ({
