@@ -97,6 +97,13 @@ describe('Policies, networks and tabs', () => {
     expect(await page.evaluate(() => window.vitrin?.log.map(({ came }) => came))).toEqual([])
   })
 
+  journey('the same policy lets flags and forms of other pages be', {}, async (page) => {
+    await page.goto('/iletisim?csp=1')
+    await page.locator('[data-island="phone-input"] [data-part="flag"]').first().click()
+    await page.locator('[data-island="phone-input"][data-island-state="ready"] [role="option"]').first().waitFor()
+    expect(await page.evaluate(() => window.vitrin?.log.map(({ came }) => came))).toEqual([])
+  })
+
   journey(
     'offline, the shopper is told, and the same press works when the network is back',
     { expectedErrors: /ERR_INTERNET_DISCONNECTED/ },
