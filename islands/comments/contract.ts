@@ -31,7 +31,7 @@ export default defineContract({
       element: 'control',
       many: true,
       doc: 'Shows a page of comments.',
-      attributes: { number: { type: 'int', required: true, doc: 'The page, from 1.' } },
+      attributes: { number: { type: 'int', min: 1, required: true, doc: 'The page, from 1.' } },
     },
     vote: {
       element: 'button',

@@ -15,8 +15,9 @@ export default defineContract({
       doc: 'A link or button for one currency; a button may name it in its `value`.',
       many: true,
       attributes: { currency, language },
+      oneOf: ['data-currency', 'data-language', 'value'],
     },
-    select: { element: 'select', doc: 'A list whose values are the currencies.' },
+    select: { element: 'select', doc: 'A list whose values are the currencies.', filled: true },
   },
   events: {
     'currency-changed':

@@ -12,7 +12,12 @@ export default defineContract({
     min: { type: 'text', doc: 'The first day that may be chosen, `2026-12-01`, or `today`.' },
     max: { type: 'text', doc: 'The last day that may be chosen.' },
     hour: { type: 'int', default: DATE_DEFAULT_HOUR, doc: 'The hour before one is chosen.' },
-    'minute-step': { type: 'int', default: DATE_MINUTE_STEP, doc: 'Minutes between the times that are offered.' },
+    'minute-step': {
+      type: 'int',
+      min: 1,
+      default: DATE_MINUTE_STEP,
+      doc: 'Minutes between the times that are offered.',
+    },
   },
   parts: {
     input: {

@@ -9,7 +9,8 @@ export default defineContract({
   attributes: {
     params: {
       type: 'text',
-      doc: 'The groups to show, in this order, joined by `-`.',
+      doc: 'The groups to show, in this order, joined by `-`: `FILTERS`, `VARIANTS`, `CATEGORIES`, `BRANDS`, `PRICE`, `MODELS`, `SUPPLIERS`.',
+      words: ['FILTERS', 'VARIANTS', 'CATEGORIES', 'BRANDS', 'PRICE', 'MODELS', 'SUPPLIERS'],
       default: 'CATEGORIES-VARIANTS-PRICE-FILTERS-BRANDS-MODELS-SUPPLIERS',
     },
     apply: {
@@ -21,6 +22,7 @@ export default defineContract({
     'list-search': { type: 'flag', doc: 'A text search in each list; `0` takes it away.', default: true },
     swap: {
       type: 'text',
+      selector: 'page',
       doc: 'Selector of the page’s part that holds the list: it is replaced in place instead of loading the page anew. It must not hold the panel.',
     },
   },

@@ -15,8 +15,9 @@ export default defineContract({
       doc: 'A link or button for one language; a button may name it in its `value`.',
       many: true,
       attributes: { language, currency },
+      oneOf: ['data-language', 'data-currency', 'value'],
     },
-    select: { element: 'select', doc: 'A list whose values are the languages.' },
+    select: { element: 'select', doc: 'A list whose values are the languages.', filled: true },
   },
   events: {
     'language-changed':

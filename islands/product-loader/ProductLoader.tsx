@@ -34,6 +34,16 @@ const open = ({ element, attributes, parts, block }: ProductLoader): Loader => {
       element,
     })
   const cards = openCards(parts.list.element, item, page, readRecord()?.first ?? page)
+  // A list without products may hold a sentence and a way home; several links are products.
+  if (cards.all().length === 0 && parts.list.element.querySelectorAll('a[href]').length > 1)
+    report({
+      level: 'error',
+      where: 'product-loader list',
+      came: `no card that matches ${item}`,
+      expected: 'a selector of the cards: without them no place is kept and nothing loads by scrolling',
+      write: 'data-product="146" on each card, or data-item=".card" on the island',
+      element,
+    })
   return openLoader({ blockId: block?.id ?? 0, link: listLink(), page, lastPage, cards })
 }
 

@@ -8,7 +8,7 @@ export default defineContract({
   load: 'visible',
   family: 'list',
   attributes: {
-    page: { type: 'int', doc: 'The page that the server printed, from 1.', default: 1 },
+    page: { type: 'int', min: 1, doc: 'The page that the server printed, from 1.', default: 1 },
     'last-page': {
       type: 'int',
       doc: 'The number of the last page. Without it the list ends with the first empty answer.',
@@ -17,9 +17,10 @@ export default defineContract({
       type: 'flag',
       doc: 'Offers the part `previous` above page 2 and later. The page setting `DYNAMIC_LOADING_SHOW_BUTTON` does the same.',
     },
-    item: { type: 'text', doc: 'Selector of one product card.', default: '[data-product]' },
+    item: { type: 'text', selector: 'inside', doc: 'Selector of one product card.', default: '[data-product]' },
     'auto-pages': {
       type: 'int',
+      min: 0,
       doc: 'How many pages load while scrolling before the part `more` takes over, so that the footer can be reached. Default: the page setting `LOADER_AUTO_PAGES`, else 3. 0 loads by `more` only.',
     },
   },

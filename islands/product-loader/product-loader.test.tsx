@@ -38,6 +38,17 @@ afterEach(async () => {
   await leavePage()
 })
 
+test('A list whose cards are marked in another way is told which selector was looked for', async () => {
+  await show(example.replaceAll('data-product=', 'data-urun='))
+  const told = window.vitrin?.log.filter(({ where }) => where === 'product-loader list')
+  expect(told).toMatchObject([
+    { came: 'no card that matches [data-product]', write: expect.stringContaining('data-item=".card"') },
+  ])
+  await leavePage()
+  await show(example.replace(/<article[\s\S]*<\/article>/, '<p>Ürün yok. <a href="/">Ana sayfa</a></p>'))
+  expect(window.vitrin?.log.filter(({ where }) => where === 'product-loader list')).toEqual([])
+})
+
 describe('The link to more products', () => {
   test('loads the next page into the list, says so and leads on', async () => {
     const sent = await show()

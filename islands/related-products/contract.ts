@@ -8,7 +8,7 @@ export default defineContract({
   family: 'product',
   attributes: {
     'product-id': { type: 'id', required: true, doc: 'The product that they go with.' },
-    list: { type: 'int', default: 1, doc: 'Which of the product’s lists, 1 to 4.' },
+    list: { type: 'int', min: 1, default: 1, doc: 'Which of the product’s lists, 1 to 4.' },
     choose: {
       type: 'flag',
       doc: 'Each product that can be bought as it is has a checkbox `relatedProductId[]`, which `add-to-cart` sends along.',

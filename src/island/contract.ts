@@ -16,6 +16,12 @@ export interface AttributeSpec {
   readonly default?: string | number | boolean
   /** The allowed words of a `choice`. */
   readonly choices?: readonly string[]
+  /** The least number that makes sense; only the template linter compares, the browser does not carry it. */
+  readonly min?: number
+  /** What a `text` may list, joined by `-`; for the linter alone as well. */
+  readonly words?: readonly string[]
+  /** A `text` that names elements inside the island, or a part of the page that does not hold it; for the linter alone. */
+  readonly selector?: 'inside' | 'page'
 }
 
 /** Which elements may carry a part. `control` is a button or a link; `any` is any element. */
@@ -39,6 +45,10 @@ export interface PartSpec {
   /** The part may be repeated; each occurrence may carry attributes of its own. */
   readonly many?: true
   readonly attributes?: Readonly<Record<string, AttributeSpec>>
+  /** Attributes as written in HTML, of which one has to say what the element stands for; only the linter asks. */
+  readonly oneOf?: readonly string[]
+  /** A list whose options all need a value; only the linter asks. */
+  readonly filled?: true
 }
 
 /** `adopt` brings server markup to life, `fill` replaces a placeholder at the first commit, `headless` shows nothing. */

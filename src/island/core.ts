@@ -6,27 +6,29 @@ import { needsExample, showExample } from './example'
 import { broken, guardOf } from './guard'
 import { leaveFailure, takeFailure } from './last-failure'
 import type { Mounted } from './loader/entries'
+import { oddFacts } from './odd-facts'
 import { closePress } from './press'
 import { enter, leave } from './Stage'
 import type { IslandModule } from './view'
 import { whenWhole } from './whole'
 
-type Explain = (keys: readonly string[]) => void
+type Explain = (odd: readonly string[]) => void
 
 const readPage = async (explain: Explain): Promise<void> => {
   await factsReady()
-  const { language, texts } = pageFacts()
-  await loadTexts(language)
-  const unknown = Object.keys(texts).filter((key) => !hasText(key))
-  if (unknown.length) explain(unknown)
+  const facts = pageFacts()
+  await loadTexts(facts.language)
+  const unknown = Object.keys(facts.texts).flatMap((key) => (hasText(key) ? [] : `texts.${key}`))
+  const odd = [...unknown, ...oddFacts(facts)]
+  if (odd.length) explain(odd)
 }
 
 let starting: Promise<void> | undefined
 
 /**
  * Reads page facts and texts once; platform globals may stand at the end of the body, so without page JSON it waits for them.
- * Keys of the page's own texts that are not of texts that are there go to `explain`. Never rejects: texts that cannot be fetched
- * are Turkish.
+ * What it says that nobody reads goes to `explain`: keys of texts that are not there, as `texts.cart.ad`, and what `oddFacts`
+ * finds. Never rejects: texts that cannot be fetched are Turkish.
  */
 export const start = async (receiver: (problem: Problem) => void, explain: Explain): Promise<void> => {
   receiveReports(receiver)

@@ -1,5 +1,6 @@
 import { nearestName } from '../lib/distance'
 import type { Problem } from '../lib/report'
+import { factNames, linkNames, memberNames } from '../shop/fact-names'
 import { cartTr } from '../shop/texts/cart/tr'
 import { listTr } from '../shop/texts/list/tr'
 import { mediaTr } from '../shop/texts/media/tr'
@@ -73,18 +74,55 @@ export const explainSecond = (log: Problem[]): readonly Problem[] => {
   return []
 }
 
-/** Keys of a page's own wording that are probably misspelt; keys unlike any of ours are the theme's own. */
-export const explainTexts = (keys: readonly string[]): readonly Problem[] => {
+const explainText = (key: string): readonly Problem[] => {
   const known = [tr, listTr, productTr, cartTr, memberTr, mediaTr, walletTr].flatMap((each) => Object.keys(each))
-  return keys.flatMap((key) => {
-    const near = known.includes(key) ? undefined : nearestName(key, known)
-    if (!near) return []
-    return {
-      level: 'warn',
-      where: 'page facts: texts',
-      came: `a text named "${key}"`,
-      expected: `one of the text keys, e.g. "${near}"`,
-      write: `"texts": {"${near}": "..."}`,
-    } as const
-  })
+  const near = known.includes(key) ? undefined : nearestName(key, known)
+  return near === undefined
+    ? []
+    : [
+        {
+          level: 'warn',
+          where: 'page facts: texts',
+          came: `a text named "${key}"`,
+          expected: `one of the text keys, e.g. "${near}"`,
+          write: `"texts": {"${near}": "..."}`,
+        },
+      ]
 }
+
+const namesIn: Readonly<Record<string, readonly string[]>> = { '': factNames, member: memberNames, links: linkNames }
+
+const explainFact = (group: string, key: string): readonly Problem[] => {
+  const near = nearestName(key, namesIn[group] ?? [])
+  return near === undefined
+    ? []
+    : [
+        {
+          level: 'warn',
+          where: `page facts: ${group || 'page JSON'}`,
+          came: `a fact named "${key}"`,
+          expected: `one of ${namesIn[group]?.join(', ')}`,
+          write: group ? `"${group}": {"${near}": ...}` : `"${near}": ...`,
+        },
+      ]
+}
+
+const explainLanguage = (language: string): Problem => ({
+  level: 'warn',
+  where: 'page facts: language',
+  came: `"${language}"`,
+  expected: 'tr, en or ar, the languages that Vitrin speaks',
+  write: `nothing, if Vitrin may speak English on this page; else your own words, "texts": {"cart.add": "..."}`,
+})
+
+/**
+ * What the page says that nobody reads: `texts.cart.ad`, `langauge`, `member.idd`, `language de`. Names that are unlike any
+ * of ours are the theme's own.
+ */
+export const explainTexts = (odd: readonly string[]): readonly Problem[] =>
+  odd.flatMap((each) => {
+    const [, language] = /^language (.*)$/.exec(each) ?? []
+    if (language !== undefined) return explainLanguage(language)
+    const [, group = '', key = each] = /^(texts|member|links)\.(.+)$/.exec(each) ?? []
+    return group === 'texts' ? explainText(key) : explainFact(group, key)
+  })

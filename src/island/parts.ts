@@ -21,7 +21,7 @@ const noAttributes: AttributeSpecs = {}
 
 /** An example of a part's tag, e.g. `<button data-part="submit">`. */
 export const partTag = (name: string, element: PartElement): string =>
-  `<${allowedTags(element)[0] ?? 'span'} ${written('data-part', name)}>`
+  `<${allowedTags(element)[0] ?? 'div'} ${written('data-part', name)}>`
 
 /** A part that the island cannot do without. */
 export const missingPart = (place: Place, name: string, spec: PartSpec, unusable: boolean): ContractProblem =>

@@ -88,9 +88,20 @@ describe('What other code does to the page', () => {
 describe('Policies, networks and tabs', () => {
   journey('a strict Content-Security-Policy with Trusted Types is no obstacle', {}, async (page) => {
     await page.goto(`${LIST}?csp=1`)
+    await page.locator('[data-island="filter-panel"][data-island-state="ready"]').first().waitFor()
+    await page.locator('[data-island="product-loader"] [data-part="more"]').click()
+    await page.locator('[data-product][data-loaded]').first().waitFor()
     await page.locator(ADD).first().click()
     await page.locator(COUNT, { hasText: '1' }).waitFor()
     expect(await page.locator('[data-island-state="failed"]').count()).toBe(0)
+    expect(await page.evaluate(() => window.vitrin?.log.map(({ came }) => came))).toEqual([])
+  })
+
+  journey('the same policy lets flags and forms of other pages be', {}, async (page) => {
+    await page.goto('/iletisim?csp=1')
+    await page.locator('[data-island="phone-input"] [data-part="flag"]').first().click()
+    await page.locator('[data-island="phone-input"][data-island-state="ready"] [role="option"]').first().waitFor()
+    expect(await page.evaluate(() => window.vitrin?.log.map(({ came }) => came))).toEqual([])
   })
 
   journey(

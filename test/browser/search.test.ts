@@ -19,6 +19,17 @@ const open = async (page: Page, words: string) => {
   await page.locator(OPTIONS).first().waitFor()
 }
 
+/** How the browser draws a piece of all fields, which no selector of the page reaches. */
+const looksOfBrowsersOwn = async (page: Page, pseudo: string): Promise<readonly (string | undefined)[]> => {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('DOM.enable')
+  await devtools.send('CSS.enable')
+  const { nodes } = await devtools.send('DOM.getFlattenedDocument', { depth: -1, pierce: true })
+  const pieces = nodes.filter(({ attributes }) => attributes?.includes(pseudo))
+  const looks = await Promise.all(pieces.map(({ nodeId }) => devtools.send('CSS.getComputedStyleForNode', { nodeId })))
+  return looks.map(({ computedStyle }) => computedStyle.find(({ name }) => name === 'appearance')?.value)
+}
+
 describe('Searching while typing', () => {
   for (const [device, visit] of Object.entries({ desktop: {}, phone: PHONE }))
     journey(`on a ${device} shows the products, marked, without a barrier`, visit, async (page) => {
@@ -29,6 +40,18 @@ describe('Searching while typing', () => {
       expect((box?.x ?? -1) >= 0 && (box?.x ?? 0) + (box?.width ?? 0) <= (page.viewportSize()?.width ?? 0)).toBe(true)
       expect(await findBarriers(page)).toEqual([])
     })
+
+  journey('has one button that empties the field, as its example is pasted', {}, async (page) => {
+    await page.goto('/ornekler/live-search')
+    const example = page.locator('main [data-island="live-search"]')
+    await example.locator('[data-part="input"]').fill('kupa')
+    await example.locator('[data-part="clear"]').waitFor()
+    const browsersOwn = () => looksOfBrowsersOwn(page, '-webkit-search-cancel-button')
+    const beside = await browsersOwn()
+    expect(beside.at(-1)).toBe('none')
+    await example.locator('[data-part="clear"]').evaluate((button) => button.remove())
+    expect((await browsersOwn()).at(-1)).not.toBe('none')
+  })
 
   journey('in Arabic stands the right way round', {}, async (page) => {
     await page.request.post('/ayarlar', { form: { language: 'ar' } })

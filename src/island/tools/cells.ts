@@ -13,9 +13,11 @@ export const table = (heads: readonly string[], rows: readonly (readonly string[
   return [line(heads), line(widths.map((width) => '-'.repeat(width))), ...rows.map(line)].join('\n')
 }
 
-/** An attribute's type as theme authors read it: `instant`, `button` for a choice. */
-export const typeCell = (spec: AttributeSpec): string =>
-  spec.type === 'choice' ? (spec.choices ?? []).map((word) => `\`${word}\``).join(', ') : spec.type
+/** An attribute's type as theme authors read it: `instant`, `button` for a choice, `int` from 1 where less makes no sense. */
+export const typeCell = (spec: AttributeSpec): string => {
+  if (spec.type === 'choice') return (spec.choices ?? []).map((word) => `\`${word}\``).join(', ')
+  return spec.min === undefined ? spec.type : `${spec.type} from ${spec.min}`
+}
 
 /** What stands when an attribute is not written. */
 export const defaultCell = (spec: AttributeSpec): string => {

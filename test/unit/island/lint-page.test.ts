@@ -55,6 +55,16 @@ describe('a form inside a form', () => {
       { write: '<form action="/..." method="post"> around <button data-island="favorite-button">' },
     ])
   })
+
+  it('is not what a part in the island’s own form is advised to stand in: there it only has to submit', () => {
+    const toggle = '<button type="button" data-part="toggle">♥</button>'
+    const own = `<form data-island="favorite-button" data-product-id="1" action="/giris">${toggle}</form>`
+    expect(lint(own)).toMatchObject([{ write: '<button type="submit" data-part="toggle">' }])
+    const inside = `<p data-island="favorite-button" data-product-id="1"><form action="/giris">${toggle}</form></p>`
+    expect(lint(inside)).toMatchObject([{ write: '<button type="submit" data-part="toggle">' }])
+    const strange = `<form action="/sepet"><p data-island="favorite-button" data-product-id="1">${toggle}</p></form>`
+    expect(lint(strange)).toMatchObject([{ write: expect.stringContaining('outside of the <form>') }])
+  })
 })
 
 describe('an unknown island', () => {
@@ -107,12 +117,14 @@ describe('what a page switches off', () => {
 describe('the page facts', () => {
   const facts = (text: string) => lint(`<script type="application/json" data-vitrin="page">${text}</script>`)
 
-  it.each(['{"language": "tr", "member": {"id": 0}}', '{{ page.json | raw }}', '{"id": {$id}}', '{"id": <?= $id ?>}'])(
-    'may be %s',
-    (text) => {
-      expect(facts(text)).toEqual([])
-    },
-  )
+  it.each([
+    '{"language": "tr", "member": {"id": 0}}',
+    '{{ page.json | raw }}',
+    '{"pageId": {$id}}',
+    '{"pageId": <?= $id ?>}',
+  ])('may be %s', (text) => {
+    expect(facts(text)).toEqual([])
+  })
 
   it.each(['{language: "tr"}', '{"member": {id: 0}}', '{"language": "tr",}', '[]', '', "{'a': 1}"])(
     'are no JSON object in %j',

@@ -1,7 +1,7 @@
 // @vitest-environment dom
 import { describe, expect, expectTypeOf, it, vi } from 'vitest'
 import { defineContract } from '../../../src/island/contract'
-import { findParts } from '../../../src/island/parts'
+import { findParts, missingPart } from '../../../src/island/parts'
 
 const contract = defineContract({
   name: 'variant-picker',
@@ -90,6 +90,15 @@ describe('a theme author who marks a part wrongly', () => {
         element: root,
       },
     ])
+  })
+
+  it('is given a `<div>` for a part that any element may carry, because such a part may hold blocks', () => {
+    const doc = 'Holds the cards.'
+    const place = { where: 'product-loader list', marker: '' }
+    expect(missingPart(place, 'list', { element: 'any', doc, required: true }, false)).toMatchObject({
+      came: 'no data-part="list"',
+      write: '<div data-part="list">',
+    })
   })
 
   it('is told the name that was probably meant', () => {

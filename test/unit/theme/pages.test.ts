@@ -91,8 +91,10 @@ it('The strict policy allows the build’s own inline script by its hash and not
   await writeFile(join(dist, 'head.html'), head)
   const { html, response } = await open('/yeni-urunler?csp=1')
   expect(html).toContain(head)
-  expect(response.headers.get('content-security-policy')).toBe(contentPolicy(head))
-  expect(contentPolicy(head)).toMatch(/^script-src 'self' 'sha256-[^']+'; style-src 'self'; require-trusted-types-for/)
+  expect(response.headers.get('content-security-policy')).toBe(contentPolicy(head, { prefixUrl: '', walletUrl: '' }))
+  expect(contentPolicy(head, { prefixUrl: 'https://cdn.test/~x', walletUrl: 'https://pay.test' })).toMatch(
+    /script-src 'self' 'sha256-[^']+'; style-src 'self'; img-src 'self' https:\/\/cdn.test; connect-src 'self' https:\/\/cdn.test https:\/\/pay.test; require/,
+  )
 })
 
 it('A shopper without JavaScript adds a product, finds it in the cart and takes it out again', async () => {

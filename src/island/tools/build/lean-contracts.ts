@@ -1,20 +1,23 @@
 import { basename, dirname } from 'node:path'
 import type { Plugin } from 'esbuild'
-import type { Contract } from '../../contract'
+import type { AttributeSpec, Contract } from '../../contract'
 
 const mapValues = <T, R>(record: Readonly<Record<string, T>>, change: (value: T) => R): Record<string, R> =>
   Object.fromEntries(Object.entries(record).map(([name, value]) => [name, change(value)]))
+
+const leanAttribute = ({ doc: _doc, min: _min, words: _words, selector: _selector, ...spec }: AttributeSpec): unknown =>
+  spec
 
 /** Only what a required part is for may be asked for at run time, by the line that says that it is missing. */
 const lean = ({ name, mount, load, attributes, parts }: Contract): unknown => ({
   name,
   mount,
   load,
-  attributes: mapValues(attributes, ({ doc: _doc, ...spec }) => spec),
-  parts: mapValues(parts, ({ doc, attributes: own = {}, ...spec }) => ({
+  attributes: mapValues(attributes, leanAttribute),
+  parts: mapValues(parts, ({ doc, oneOf: _oneOf, filled: _filled, attributes: own = {}, ...spec }) => ({
     ...spec,
     ...(spec.required && { doc }),
-    ...(Object.keys(own).length > 0 && { attributes: mapValues(own, ({ doc: _doc, ...each }) => each) }),
+    ...(Object.keys(own).length > 0 && { attributes: mapValues(own, leanAttribute) }),
   })),
 })
 

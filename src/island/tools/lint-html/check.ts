@@ -1,9 +1,14 @@
 import type { Contract } from '../../contract'
+import { documentFindings, isDocument, mayBeInIsland } from './document-rules'
+import { eventFindings } from './event-rules'
 import type { Finding } from './finding'
+import { declaredNames, grammarFindings } from './grammar-rules'
 import { islandFindings } from './island-rules'
 import { nestedFormFindings } from './nested-forms'
+import { optionFindings } from './option-rules'
 import { pageFindings } from './page-rules'
-import { partFindings, type SourcePart, strayPartFindings } from './part-rules'
+import { lonelyPartFindings, partFindings, type SourcePart, strayPartFindings } from './part-rules'
+import { selectorFindings } from './selector-rules'
 import { attributeOf, knownText } from './source-tag'
 import { readTemplate, type SourceElement } from './tree'
 
@@ -17,7 +22,9 @@ export const lintTemplate = (source: string, contracts: ReadonlyMap<string, Cont
   const contractOf = (element: SourceElement | undefined): Contract | undefined =>
     contracts.get((element && knownText(element, 'data-island')) ?? '')
   const names = [...contracts.keys()]
-  const findings: Finding[] = nestedFormFindings(source, elements)
+  const declared = declaredNames(contracts)
+  const isPage = isDocument(elements)
+  const findings: Finding[] = [...nestedFormFindings(source, elements), ...documentFindings(elements)]
   const printed = new Set<SourceElement>()
   const partsOf = new Map<SourceElement, SourcePart[]>()
   for (const element of elements) {
@@ -26,17 +33,23 @@ export const lintTemplate = (source: string, contracts: ReadonlyMap<string, Cont
     if (attributeOf(element, 'data-part')) {
       const part = { element, nestedAttributes: Object.keys(contractOf(element)?.attributes ?? {}) }
       if (around) partsOf.set(around, [...(partsOf.get(around) ?? []), part])
+      else if (isPage && !mayBeInIsland(element)) findings.push(...lonelyPartFindings(contracts, element))
       else findings.push(...strayPartFindings(contracts, element))
     }
     const part = contractOf(around)?.parts[knownText(element, 'data-part') ?? '']
     findings.push(...islandFindings(contracts, element, Object.keys(part?.attributes ?? {})))
+    findings.push(...grammarFindings(element, declared))
+    findings.push(...optionFindings(element, contractOf))
     findings.push(...pageFindings(source, element, names))
+    findings.push(...eventFindings(source, element, contracts))
   }
+  const isWholePage = isPage && !elements.some(({ printsElements }) => printsElements)
   for (const island of elements) {
     const contract = contractOf(island)
     if (!contract) continue
     const isPrinted = island.printsElements || printed.has(island) || isEmpty(source, island)
     findings.push(...partFindings(contract, island, partsOf.get(island) ?? [], isPrinted))
+    findings.push(...selectorFindings(contract, { island, elements, isPrinted, isWholePage }))
   }
   return findings.sort((a, b) => a.offset - b.offset)
 }

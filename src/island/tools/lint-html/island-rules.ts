@@ -6,6 +6,7 @@ import { type Finding, finding } from './finding'
 import { nativePathFindings } from './native-path'
 import { asFinding, asTag, attributeOf } from './source-tag'
 import type { SourceElement } from './tree'
+import { bareFindings, valueFindings } from './value-rules'
 
 const loads = ['eager', 'idle', 'visible', 'interaction', 'never', 'media(...)']
 const goodLoad = /^(?:eager|idle|visible|interaction|never|media\(.+\))$/s
@@ -75,6 +76,8 @@ export const islandFindings = (
   return [
     ...doubles,
     ...problems.map((problem) => asFinding(problem, element)),
+    ...valueFindings(contract.attributes, element, place),
+    ...bareFindings(contract.attributes, element, place),
     ...loadFindings(element, contract.name),
     ...nativePathFindings(contract, element, element),
   ]

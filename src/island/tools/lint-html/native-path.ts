@@ -20,11 +20,21 @@ const buttonWorks = (button: SourceElement): boolean =>
   ['form', 'popovertarget', 'commandfor'].some((name) => attributeOf(button, name)) ||
   (isIn(button, 'form') && knownText(button, 'type')?.toLowerCase() !== 'button')
 
-/** A form inside a form is dropped by browsers, so a button that stands in one has to leave it. */
-const formAround = (button: SourceElement, marker: string): string =>
-  isIn(button, 'form')
+/** The form that is the island, or stands in it, is there for this island; one around it may be for something else. */
+const isInOwnForm = (button: SourceElement, island: SourceElement): boolean => {
+  if (button === island) return false
+  let around = button.parent
+  while (around && around !== island && around.tag.name !== 'form') around = around.parent
+  return around?.tag.name === 'form'
+}
+
+/** A form inside a form is dropped by browsers, so a button that stands in a strange one has to leave it. */
+const buttonPath = (button: SourceElement, island: SourceElement, marker: string): string => {
+  if (isInOwnForm(button, island)) return `<button type="submit" ${marker}>`
+  return isIn(button, 'form')
     ? `<form action="/..." method="post"> around it, outside of the <form> that it stands in`
     : `<form action="/..." method="post"> around <button ${marker}>`
+}
 
 const waitsForShopper = (contract: Contract, island: SourceElement): boolean =>
   (attributeOf(island, 'data-load')?.value ?? contract.load) === 'interaction'
@@ -52,7 +62,7 @@ export const nativePathFindings = (
       {
         came: `<${name} ${marker}> that does nothing without JavaScript`,
         expected: `a native path: ${contract.native}`,
-        write: name === 'a' ? `<a ${marker} href="/...">` : formAround(control, marker),
+        write: name === 'a' ? `<a ${marker} href="/...">` : buttonPath(control, island, marker),
       },
       isPath ? 'error' : 'warn',
     ),

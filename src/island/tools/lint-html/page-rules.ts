@@ -1,5 +1,6 @@
 import { nearestName } from '../../../lib/distance'
 import { written } from '../../problems'
+import { factFindings } from './fact-rules'
 import { type Finding, finding } from './finding'
 import { expectedIsland } from './island-rules'
 import { maskTemplates } from './mask'
@@ -44,7 +45,7 @@ const scriptFindings = (source: string, script: SourceElement): Finding[] => {
     ]
   const text = source.slice(script.tag.end, script.contentEnd)
   const came = script.closed && !hasTemplateCode(text) ? jsonProblem(text) : undefined
-  if (came === undefined) return []
+  if (came === undefined) return script.closed ? factFindings(text, script.tag.end) : []
   return [
     finding(script.tag.end, 'page facts', {
       came,

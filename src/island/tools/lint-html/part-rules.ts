@@ -7,6 +7,7 @@ import { type Finding, finding } from './finding'
 import { nativePathFindings } from './native-path'
 import { asFinding, asTag, attributeOf, knownText } from './source-tag'
 import type { SourceElement } from './tree'
+import { bareFindings, choiceFindings, valueFindings } from './value-rules'
 
 /** An element of a file that carries a part. `nestedAttributes` are declared by an island that starts on the same element. */
 export interface SourcePart {
@@ -31,6 +32,9 @@ const findingsOfPart = (
   return [
     ...(wrong ? [{ ...wrong, level: 'error' as const, offset: part.tag.start }] : []),
     ...problems.map((problem) => asFinding(problem, part)),
+    ...valueFindings(specs, part, place),
+    ...bareFindings(specs, part, place),
+    ...choiceFindings(spec, part, place),
     ...(attributeOf(part, 'data-island') ? [] : nativePathFindings(contract, island, part, { name, spec })),
   ]
 }
@@ -80,6 +84,22 @@ export const strayPartFindings = (contracts: ReadonlyMap<string, Contract>, part
       came: written('data-part', name),
       expected: 'the name of a part',
       write: `<${part.tag.name} ${written('data-part', meant)}>`,
+    }),
+  ]
+}
+
+/** A part in a whole page, where no file around it can bring its island. */
+export const lonelyPartFindings = (contracts: ReadonlyMap<string, Contract>, part: SourceElement): Finding[] => {
+  const name = knownText(part, 'data-part')
+  const owners = [...contracts.values()].filter(({ parts }) => name !== undefined && Object.hasOwn(parts, name))
+  const [owner] = owners
+  if (!owner) return strayPartFindings(contracts, part)
+  const some = owners.slice(0, 3).map((each) => each.name)
+  return [
+    finding(attributeOf(part, 'data-part')?.offset ?? part.tag.start, 'data-part', {
+      came: `${written('data-part', name ?? '')} outside of any island`,
+      expected: `an island around it that has this part, such as ${some.join(', ')}`,
+      write: `${written('data-island', owner.name)} on an element around <${part.tag.name} ${written('data-part', name ?? '')}>`,
     }),
   ]
 }
