@@ -249,6 +249,17 @@ describe('When the server does not do its part', () => {
   )
 })
 
+journey('On the comparison’s own page a product leaves the page and the list', DESKTOP, async (page) => {
+  await remember(page.context(), [1001, 1002, 1003])
+  await open(page, '/karsilastir?product=1001-1002-1003')
+  await page.locator('.comparison-remove').nth(1).click()
+  await page.waitForURL(/product=1001-1003$/)
+  await settled(page)
+  expect(await page.locator('.comparison-product').count()).toBe(2)
+  expect(await listIn(page)).toEqual([1001, 1003])
+  expect(await shown(page).textContent()).toBe('2')
+})
+
 journey(
   'Without JavaScript two products are compared on a page of their own',
   { ...PHONE, javaScriptEnabled: false },
