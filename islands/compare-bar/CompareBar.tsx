@@ -21,6 +21,10 @@ const usePrintedAddress = ({ parts }: BarIsland): string | undefined => {
   return printed === null ? undefined : siteAddress(printed)
 }
 
+/** A button that sends a form still sends it: the page that the server prints then lacks the product too. */
+const sendsForm = (control: EventTarget | null): boolean =>
+  control instanceof HTMLButtonElement && control.type === 'submit' && control.form !== null
+
 /** Shows the list, opens it, changes it (§4, §5); true in all tabs. */
 export const useCompareBar = (island: BarIsland): Rendering<typeof contract> => {
   const { parts, emit } = island
@@ -47,7 +51,8 @@ export const useCompareBar = (island: BarIsland): Rendering<typeof contract> => 
   }
 
   return {
-    root: { hidden: ids.length === 0 },
+    // A comparison of given products stays, whatever is in the list.
+    root: parts.open || parts.list || parts.clear || parts.count.length > 0 ? { hidden: ids.length === 0 } : {},
     parts: {
       count: () => ({ text: String(ids.length) }),
       open: {
@@ -69,7 +74,7 @@ export const useCompareBar = (island: BarIsland): Rendering<typeof contract> => 
       list: parts.list ? { children: <ComparedItems ids={ids} remove={remove} /> } : {},
       remove: ({ attributes }) => ({
         onClick: (event) => {
-          event.preventDefault()
+          if (!sendsForm(event.currentTarget)) event.preventDefault()
           remove(attributes.productId)
         },
       }),

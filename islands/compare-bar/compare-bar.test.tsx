@@ -222,3 +222,23 @@ describe('In the popup’s own HTML', () => {
     ])
   })
 })
+
+describe('On the comparison’s own page', () => {
+  const page = `<div data-island="compare-bar"><form method="post" action="/karsilastir/cikar">
+    <button type="submit" name="productId" value="2" data-part="remove" data-product-id="2">x</button></form></div>`
+
+  test('a column is removed from the list and its form is sent', async () => {
+    await show([1, 2], productList, page)
+    const sentForm = vi.fn((event: Event) => event.preventDefault())
+    addEventListener('submit', sentForm)
+    part('remove').click()
+    removeEventListener('submit', sentForm)
+    expect(sentForm).toHaveBeenCalledOnce()
+    expect(stored()).toEqual([1])
+  })
+
+  test('products of a shared address are shown to those who compare nothing', async () => {
+    await show([], productList, page)
+    expect(find(own).hidden).toBe(false)
+  })
+})

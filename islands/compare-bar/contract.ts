@@ -17,7 +17,7 @@ export default defineContract({
     remove: {
       element: 'control',
       many: true,
-      doc: 'Takes a product out of the list.',
+      doc: 'Takes a product out of the list. The submit button of a form also sends it, so that the server prints the page anew.',
       attributes: { 'product-id': { type: 'id', required: true, doc: 'The product to be taken out.' } },
     },
     swap: {

@@ -18,9 +18,9 @@ const field = (label: string) => {
 const button = (name: string) => find<HTMLButtonElement>(`button[aria-label$="${name}"]`)
 
 const stores = [
-  ['1', 'Vitrin Karaköy', '34', 'İstanbul', 'Beyoğlu', '1'],
-  ['2', 'Vitrin Moda', '34', 'İstanbul', 'Kadıköy', 1],
-  ['3', 'Vitrin Alsancak', '35', 'İzmir', 'Konak', 0],
+  ['1', 'Avlu Karaköy', '34', 'İstanbul', 'Beyoğlu', '1'],
+  ['2', 'Avlu Moda', '34', 'İstanbul', 'Kadıköy', 1],
+  ['3', 'Avlu Alsancak', '35', 'İzmir', 'Konak', 0],
 ].map(([id, Ad, Il, IlAdi, Ilce, is_delivery_store]) => ({
   id,
   Ad,
@@ -67,7 +67,7 @@ describe('The list of stores', () => {
   test('takes the place of the server’s own and says how many there are', async () => {
     await show(() => ({ success: true, data: stores, exportCountry: '' }))
     expect(sent[0]?.url.pathname).toBe('/srv/service/store/store-list')
-    expect(names()).toEqual(['Vitrin Karaköy', 'Vitrin Moda', 'Vitrin Alsancak'])
+    expect(names()).toEqual(['Avlu Karaköy', 'Avlu Moda', 'Avlu Alsancak'])
     expect(find('.vitrin-stores-count').textContent).toBe('3 mağaza')
     expect(told).toHaveReturnedWith(['vitrin:stores-loaded', { count: 3 }])
   })
@@ -93,7 +93,7 @@ describe('The list of stores', () => {
 
   test('shows those that orders are delivered from, where the theme wants only them', async () => {
     await show(() => ({ data: stores }), example.replace('data-choose', 'data-delivery'))
-    expect(names()).toEqual(['Vitrin Karaköy', 'Vitrin Moda'])
+    expect(names()).toEqual(['Avlu Karaköy', 'Avlu Moda'])
     expect(document.querySelector('.vitrin-stores button')).toBeNull()
   })
 })
@@ -102,21 +102,21 @@ describe('Looking for a store', () => {
   test('by city, then by town, then by words; the address keeps it and what else it said', async () => {
     await show(() => ({ data: stores }))
     set('Şehir', '34')
-    await vi.waitFor(() => expect(names()).toEqual(['Vitrin Karaköy', 'Vitrin Moda']))
+    await vi.waitFor(() => expect(names()).toEqual(['Avlu Karaköy', 'Avlu Moda']))
     set('İlçe', 'Kadıköy')
-    await vi.waitFor(() => expect(names()).toEqual(['Vitrin Moda']))
+    await vi.waitFor(() => expect(names()).toEqual(['Avlu Moda']))
     set('Mağaza ara', 'IHLAMUR sokagi')
     await vi.waitFor(() => expect(location.search).toBe('?ref=1&city=34&town=Kad%C4%B1k%C3%B6y&store=IHLAMUR+sokagi'))
-    expect(names()).toEqual(['Vitrin Moda'])
+    expect(names()).toEqual(['Avlu Moda'])
     set('Şehir', '35')
-    await vi.waitFor(() => expect(names()).toEqual(['Vitrin Alsancak']))
+    await vi.waitFor(() => expect(names()).toEqual(['Avlu Alsancak']))
     await vi.waitFor(() => expect(location.search).toBe('?ref=1&city=35&store=IHLAMUR+sokagi'))
   })
 
   test('begins with what the address says', async () => {
     history.replaceState(null, '', '/magazalar?store=izmir')
     await show(() => ({ data: stores }))
-    expect(names()).toEqual(['Vitrin Alsancak'])
+    expect(names()).toEqual(['Avlu Alsancak'])
     expect(field('Mağaza ara').value).toBe('izmir')
   })
 

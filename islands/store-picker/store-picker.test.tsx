@@ -54,7 +54,7 @@ afterEach(async () => {
 
 describe('Choosing a store', () => {
   test('sends it with its place, in the platform’s names, and says so', async () => {
-    await show(() => ({ success: true, message: 'Mağazanız Vitrin Alsancak.', serviceList: [] }))
+    await show(() => ({ success: true, message: 'Mağazanız Avlu Alsancak.', serviceList: [] }))
     await choose(3)
     expect(Object.fromEntries(new URLSearchParams(choices()[0]?.body))).toEqual({
       'location[U]': 'TR',
@@ -62,8 +62,8 @@ describe('Choosing a store', () => {
       'location[I]': 'Konak',
       store_id: '3',
     })
-    expect(told).toEqual([{ storeId: 3, isAccepted: true, message: 'Mağazanız Vitrin Alsancak.' }])
-    expect(words()).toEqual(['Mağazanız Vitrin Alsancak.'])
+    expect(told).toEqual([{ storeId: 3, isAccepted: true, message: 'Mağazanız Avlu Alsancak.' }])
+    expect(words()).toEqual(['Mağazanız Avlu Alsancak.'])
     expect($chosenStore.get()).toBe(3)
   })
 
@@ -149,7 +149,7 @@ describe('Looking for a store', () => {
   test('by Turkish letters, whatever the capitals', async () => {
     await show(() => ({}))
     search('KARAKOY')
-    await vi.waitFor(() => expect(shownNames()).toEqual(['Vitrin Karaköy']))
+    await vi.waitFor(() => expect(shownNames()).toEqual(['Avlu Karaköy']))
     expect(part('count').textContent).toBe('1 mağaza')
     search('zzz')
     await vi.waitFor(() => expect(part('count').textContent).toBe('Bu aramaya uyan mağaza yok'))
@@ -165,7 +165,7 @@ describe('Looking for a store', () => {
     await vi.waitFor(() => expect(part('count').textContent).toBe('2 mağaza'))
     radio(1).checked = false
     search('alsancak')
-    await vi.waitFor(() => expect(shownNames()).toEqual(['Vitrin Alsancak']))
+    await vi.waitFor(() => expect(shownNames()).toEqual(['Avlu Alsancak']))
   })
 
   test('with Enter chooses nothing', async () => {

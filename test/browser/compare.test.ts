@@ -250,6 +250,38 @@ describe('When the server does not do its part', () => {
 })
 
 journey(
+  'On a phone nothing that has the focus lies under the bars at the lower edge',
+  { ...PHONE, reducedMotion: 'reduce' },
+  async (page) => {
+    await remember(page.context(), [1001])
+    await open(page)
+    await bar(page).waitFor()
+    await page.locator('.cookie-bar').waitFor()
+    for (let step = 0; step < 50; step += 1) {
+      await page.keyboard.press('Tab')
+      const isUnder = await page.evaluate(() => {
+        const dock = document.querySelector('.dock')
+        const { activeElement } = document
+        if (!dock || !activeElement || dock.contains(activeElement)) return false
+        return activeElement.getBoundingClientRect().top >= dock.getBoundingClientRect().top
+      })
+      expect(isUnder, `after ${step + 1} presses`).toBe(false)
+    }
+  },
+)
+
+journey('On the comparison’s own page a product leaves the page and the list', DESKTOP, async (page) => {
+  await remember(page.context(), [1001, 1002, 1003])
+  await open(page, '/karsilastir?product=1001-1002-1003')
+  await page.locator('.comparison-remove').nth(1).click()
+  await page.waitForURL(/product=1001-1003$/)
+  await settled(page)
+  expect(await page.locator('.comparison-product').count()).toBe(2)
+  expect(await listIn(page)).toEqual([1001, 1003])
+  expect(await shown(page).textContent()).toBe('2')
+})
+
+journey(
   'Without JavaScript two products are compared on a page of their own',
   { ...PHONE, javaScriptEnabled: false },
   async (page) => {

@@ -108,3 +108,19 @@ it('A shopper without JavaScript adds a product, finds it in the cart and takes 
   await post('/sepet/sil', { index: '0' })
   expect(await cart()).toContain('Sepetinizde Ürün Bulunmamaktadır')
 })
+
+it('The comparison’s bar is printed where products are looked at, not where shoppers sign in or pay', async () => {
+  const hasBar = async (path: string) => (await open(path)).html.includes('class="compare-bar"')
+  for (const path of ['/', '/yeni-urunler', '/karsilastir']) expect(await hasBar(path), path).toBe(true)
+  for (const path of ['/sepet', '/uye-girisi-sayfasi', '/uye-kayit', '/odeme'])
+    expect(await hasBar(path), path).toBe(false)
+})
+
+it('A page of reviews never holds the same words twice', async () => {
+  for (const id of [1001, 1201, 1441]) {
+    const { html } = await open(`/srv/service/content-v5/sub-folder/3/1004/comments?product=${id}`)
+    const words = [...html.matchAll(/<b lang="tr" dir="auto">([^<]+)/g)].map(([, title]) => title)
+    expect(words.length).toBeGreaterThan(2)
+    expect(new Set(words).size).toBe(words.length)
+  }
+})
