@@ -105,7 +105,7 @@ describe('Choosing a store', () => {
   test('that is refused stays open and says why', async () => {
     await show(() => ({ success: '0', message: 'Bu mağaza kapandı.' }))
     await choose(1)
-    expect(part('message').textContent).toBe('Bu mağaza kapandı.')
+    await vi.waitFor(() => expect(part('message').textContent).toBe('Bu mağaza kapandı.'))
     expect(part('message').dataset.tone).toBe('danger')
     expect(radio(1).checked).toBe(true)
     expect($chosenStore.get()).toBeUndefined()
@@ -120,7 +120,7 @@ describe('Choosing a store', () => {
   ])('from %s is told and nothing is assumed', async (_what, answer, sentence) => {
     await show(answer)
     await choose(1)
-    expect(part('message').textContent).toMatch(sentence)
+    await vi.waitFor(() => expect(part('message').textContent).toMatch(sentence))
     expect(told).toMatchObject([{ isAccepted: false }])
   })
 
