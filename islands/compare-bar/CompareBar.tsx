@@ -21,13 +21,9 @@ const usePrintedAddress = ({ parts }: BarIsland): string | undefined => {
   return printed === null ? undefined : siteAddress(printed)
 }
 
-/** A button that sends a form still sends it: the page that the server prints then lacks the product too. */
-const sendsForm = (control: EventTarget | null): boolean =>
-  control instanceof HTMLButtonElement && control.type === 'submit' && control.form !== null
-
 /** Shows the list, opens it, changes it (§4, §5); true in all tabs. */
 export const useCompareBar = (island: BarIsland): Rendering<typeof contract> => {
-  const { parts, emit } = island
+  const { attributes: own, parts, emit } = island
   const ids = useStore($compareIds)
   const page = usePrintedAddress(island)
   const address = page === undefined ? undefined : shareableAddress(page, ids)
@@ -51,8 +47,8 @@ export const useCompareBar = (island: BarIsland): Rendering<typeof contract> => 
   }
 
   return {
-    // A comparison of given products stays, whatever is in the list.
-    root: parts.open || parts.list || parts.clear || parts.count.length > 0 ? { hidden: ids.length === 0 } : {},
+    // A page that compares given products stays, whatever is in the list.
+    root: own.ownPage ? {} : { hidden: ids.length === 0 },
     parts: {
       count: () => ({ text: String(ids.length) }),
       open: {
@@ -74,7 +70,8 @@ export const useCompareBar = (island: BarIsland): Rendering<typeof contract> => 
       list: parts.list ? { children: <ComparedItems ids={ids} remove={remove} /> } : {},
       remove: ({ attributes }) => ({
         onClick: (event) => {
-          if (!sendsForm(event.currentTarget)) event.preventDefault()
+          // There the button's own form goes as well, so that the page that the server prints lacks the product too.
+          if (!own.ownPage) event.preventDefault()
           remove(attributes.productId)
         },
       }),

@@ -224,16 +224,19 @@ describe('In the popup’s own HTML', () => {
 })
 
 describe('On the comparison’s own page', () => {
-  const page = `<div data-island="compare-bar"><form method="post" action="/karsilastir/cikar">
+  const page = `<div data-island="compare-bar" data-own-page><form method="post" action="/karsilastir/cikar">
     <button type="submit" name="productId" value="2" data-part="remove" data-product-id="2">x</button></form></div>`
 
-  test('a column is removed from the list and its form is sent', async () => {
-    await show([1, 2], productList, page)
+  test.each([
+    ['a column is removed from the list and its form is sent', page, 1],
+    ['and elsewhere the form stays', page.replace(' data-own-page', ''), 0],
+  ])('%s', async (_what, html, times) => {
+    await show([1, 2], productList, html)
     const sentForm = vi.fn((event: Event) => event.preventDefault())
     addEventListener('submit', sentForm)
     part('remove').click()
     removeEventListener('submit', sentForm)
-    expect(sentForm).toHaveBeenCalledOnce()
+    expect(sentForm).toHaveBeenCalledTimes(times)
     expect(stored()).toEqual([1])
   })
 

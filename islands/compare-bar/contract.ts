@@ -5,7 +5,12 @@ export default defineContract({
   summary: 'Shows the comparison list and opens it; hidden while the list is empty.',
   mount: 'adopt',
   load: 'idle',
-  attributes: {},
+  attributes: {
+    'own-page': {
+      type: 'flag',
+      doc: 'The element is the comparison of a page of its own: it is never hidden, and a press on `remove` also does what the button does without scripts.',
+    },
+  },
   parts: {
     count: { element: 'any', many: true, doc: 'The number of products in the list.' },
     open: {
@@ -17,7 +22,7 @@ export default defineContract({
     remove: {
       element: 'control',
       many: true,
-      doc: 'Takes a product out of the list. The submit button of a form also sends it, so that the server prints the page anew.',
+      doc: 'Takes a product out of the list.',
       attributes: { 'product-id': { type: 'id', required: true, doc: 'The product to be taken out.' } },
     },
     swap: {

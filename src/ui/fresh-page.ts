@@ -8,8 +8,15 @@ const isTyped = (field: HTMLInputElement | HTMLTextAreaElement): boolean =>
     ? field.checked !== field.defaultChecked
     : field.type !== 'hidden' && field.value !== field.defaultValue
 
+/** Where the server has chosen nothing, the browser shows the first option. */
+const isChosen = ({ options }: HTMLSelectElement): boolean => {
+  const printed = [...options].findIndex((option) => option.hasAttribute('selected'))
+  return [...options].some(({ selected }, at) => selected && at !== Math.max(0, printed))
+}
+
 const hasTyping = (): boolean =>
-  [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input,textarea')].some(isTyped)
+  [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input,textarea')].some(isTyped) ||
+  [...document.querySelectorAll('select')].some(isChosen)
 
 /** A page out of the browser's memory that somebody else left, or in another money, is not shown again. */
 const renewReturned = (since: number): void => {

@@ -65,6 +65,21 @@ describe('a page in another tab', () => {
     expect(location.reload).toHaveBeenCalledOnce()
   })
 
+  it('in which the server’s own choices stand is loaded anew', () => {
+    document.body.innerHTML =
+      '<select><option>1</option><option>2</option></select><select><option>1</option><option selected>2</option></select>' +
+      '<input value="a"><textarea>b</textarea>'
+    otherTab('signed-in')
+    expect(location.reload).toHaveBeenCalledOnce()
+  })
+
+  it('with another choice in a list stays', () => {
+    document.body.innerHTML = '<select><option>1</option><option>2</option></select>'
+    for (const select of document.querySelectorAll('select')) select.selectedIndex = 1
+    otherTab('signed-in')
+    expect(location.reload).not.toHaveBeenCalled()
+  })
+
   it.each([
     ['words', '<input value="a">', (field: HTMLInputElement) => (field.value = 'ab')],
     ['a tick', '<input type="checkbox">', (field: HTMLInputElement) => (field.checked = true)],
