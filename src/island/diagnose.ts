@@ -1,13 +1,7 @@
 import { nearestName } from '../lib/distance'
 import type { Problem } from '../lib/report'
 import { factNames, linkNames, memberNames } from '../shop/fact-names'
-import { cartTr } from '../shop/texts/cart/tr'
-import { listTr } from '../shop/texts/list/tr'
-import { mediaTr } from '../shop/texts/media/tr'
-import { memberTr } from '../shop/texts/member/tr'
-import { productTr } from '../shop/texts/product/tr'
-import { tr } from '../shop/texts/tr'
-import { walletTr } from '../shop/texts/wallet/tr'
+import { allTextKeys } from '../shop/texts/keys'
 
 const STRATEGIES = ['eager', 'idle', 'visible', 'interaction', 'never']
 
@@ -75,7 +69,7 @@ export const explainSecond = (log: Problem[]): readonly Problem[] => {
 }
 
 const explainText = (key: string): readonly Problem[] => {
-  const known = [tr, listTr, productTr, cartTr, memberTr, mediaTr, walletTr].flatMap((each) => Object.keys(each))
+  const known = allTextKeys()
   const near = known.includes(key) ? undefined : nearestName(key, known)
   return near === undefined
     ? []

@@ -1,9 +1,10 @@
+import { PAGE_JSON } from '../shop/page-json'
 import type { PageFacts } from '../shop/types'
 
 /** The page's JSON once more, because facts that were read no longer show what stood beside them. Its reader has told of bad JSON. */
 const printedFacts = (): Readonly<Record<string, unknown>> => {
   try {
-    const json: unknown = JSON.parse(document.querySelector('script[data-vitrin="page"]')?.textContent ?? '')
+    const json: unknown = JSON.parse(document.querySelector(PAGE_JSON)?.textContent ?? '')
     return { ...(typeof json === 'object' && json) }
   } catch {
     return {}

@@ -1,6 +1,7 @@
 import { report } from '../lib/report'
 
-const selector = 'script[data-vitrin="page"]'
+/** Where a page prints its facts. */
+export const PAGE_JSON = 'script[data-vitrin=page]'
 
 const complain = (came: string, script: Element, cause?: unknown): void =>
   report({
@@ -18,7 +19,7 @@ const complain = (came: string, script: Element, cause?: unknown): void =>
  * object are one line in the log, and the globals decide.
  */
 export const readPageJson = (page: Document): Readonly<Record<string, unknown>> => {
-  const script = page.querySelector(selector)
+  const script = page.querySelector(PAGE_JSON)
   if (!script) return {}
   const text = script.textContent ?? ''
   try {

@@ -1,5 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import { readCookie, writeCookie } from '../lib/cookies'
+import { whenSlow } from '../lib/when-slow'
 import { fetchCookieLaw } from '../services/cookie-law'
 import { COOKIE_LAW_DAYS, COOKIE_LAW_PATIENCE_MS } from '../shop/limits'
 import type { CookieLaw } from '../shop/types'
@@ -27,11 +28,9 @@ export const loadCookieLaw = async (cookie: string): Promise<void> => {
   if (isCookieLawAnswered(cookie)) return $state.set({ status: 'answered', law: undefined })
   if ($state.get().status !== 'waiting') return
   $state.set({ status: 'loading', law: undefined })
-  const giveUp = setTimeout(() => {
+  const reply = await whenSlow(COOKIE_LAW_PATIENCE_MS, fetchCookieLaw(), () => {
     if ($state.get().status === 'loading') $state.set({ status: 'failed', law: undefined })
-  }, COOKIE_LAW_PATIENCE_MS)
-  const reply = await fetchCookieLaw()
-  clearTimeout(giveUp)
+  })
   if (!/loading|failed/.test($state.get().status)) return
   $state.set(reply.ok ? { status: 'shown', law: reply.value } : { status: 'failed', law: undefined })
 }

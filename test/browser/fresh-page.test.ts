@@ -1,8 +1,8 @@
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright'
+import type { Browser, BrowserContext, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { CHROMIUM_FLAGS, findChromium } from '../chromium.mjs'
 import { cartCalls, cartPart, fillCart, isTrue, linePart, openCart } from './setup/cart'
 import { DESKTOP, journey, settled } from './setup/journey'
+import { launchRemembering } from './setup/remembering-browser'
 
 const DOLLARS = '[data-currency="USD"][aria-current="true"]'
 
@@ -16,13 +16,8 @@ describe('Out of the browser’s memory', () => {
   let browser: Browser
   let context: BrowserContext
 
-  /** The journeys' own browser has no back/forward cache: Playwright turns it off. */
   beforeAll(async () => {
-    browser = await chromium.launch({
-      executablePath: findChromium({ isWhole: true }),
-      args: CHROMIUM_FLAGS,
-      ignoreDefaultArgs: ['--disable-back-forward-cache'],
-    })
+    browser = await launchRemembering()
   })
   afterAll(() => browser.close())
 

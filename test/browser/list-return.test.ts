@@ -1,18 +1,13 @@
-import { type Browser, chromium } from 'playwright'
+import type { Browser } from 'playwright'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { CHROMIUM_FLAGS, findChromium } from '../chromium.mjs'
 import { DESKTOP } from './setup/journey'
 import { cardIds, firstSeen, openList, pagesAsked, part, scrollUntil, toMiddleOfList, topOf } from './setup/list'
+import { launchRemembering } from './setup/remembering-browser'
 
 let browser: Browser
 
-/** The journeys' own browser has no back/forward cache: Playwright turns it off. */
 beforeAll(async () => {
-  browser = await chromium.launch({
-    executablePath: findChromium({ isWhole: true }),
-    args: CHROMIUM_FLAGS,
-    ignoreDefaultArgs: ['--disable-back-forward-cache'],
-  })
+  browser = await launchRemembering()
 })
 
 afterAll(() => browser.close())

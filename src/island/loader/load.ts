@@ -35,7 +35,6 @@ export const load = async (entry: Entry, rank: number): Promise<void> => {
     // One after the other: an island's chunk runs React as well, which may have to wait for a press.
     const chunk = await startCore()
     const island = await importChunk<IslandChunk>(table.get(name)?.file ?? '')
-    // Should it throw all the same, the other islands go on.
     const run = () => {
       if (entries.get(element) !== entry) return
       entry.mounted = chunk.mount(element, island.default, (problem) => finish(entry, problem))

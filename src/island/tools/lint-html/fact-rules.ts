@@ -10,13 +10,7 @@ import {
   factTable,
   factText,
 } from '../../../shop/fact-sources'
-import { cartTr } from '../../../shop/texts/cart/tr'
-import { listTr } from '../../../shop/texts/list/tr'
-import { mediaTr } from '../../../shop/texts/media/tr'
-import { memberTr } from '../../../shop/texts/member/tr'
-import { productTr } from '../../../shop/texts/product/tr'
-import { tr } from '../../../shop/texts/tr'
-import { walletTr } from '../../../shop/texts/wallet/tr'
+import { allTextKeys } from '../../../shop/texts/keys'
 import { type Finding, finding } from './finding'
 import { FILL, maskTemplates } from './mask'
 
@@ -50,7 +44,7 @@ const memberKinds: Kinds<(typeof memberNames)[number]> = {
   passwordStrength: factInteger,
 }
 const linkKinds = Object.fromEntries(linkNames.map((name) => [name, factText]))
-const textNames = [tr, listTr, productTr, cartTr, memberTr, mediaTr, walletTr].flatMap((each) => Object.keys(each))
+const textNames = allTextKeys()
 
 interface Group {
   /** The key of the page JSON, `''` for the JSON itself. */
