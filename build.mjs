@@ -1,5 +1,5 @@
 /** The project's command line: `node build.mjs build | serve | new | docs | lint-html | bench`. See README.md. */
-import { existsSync, mkdirSync } from 'node:fs'
+import { existsSync, mkdirSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build } from 'esbuild'
@@ -7,11 +7,14 @@ import { build } from 'esbuild'
 const calledFrom = process.env.INIT_CWD ?? process.cwd()
 process.chdir(import.meta.dirname)
 
-/** Bundles a TypeScript tool of this house and imports it. */
+let tools = 0
+
+/** Bundles a TypeScript tool of this project and imports it as it is now. */
 const tool = async (path) => {
   const folder = resolve('node_modules/.cache/vitrin')
   mkdirSync(folder, { recursive: true })
-  const outfile = join(folder, `${path.replaceAll('/', '_')}-${process.pid}.mjs`)
+  tools += 1
+  const outfile = join(folder, `${path.replaceAll('/', '_')}-${process.pid}-${tools}.mjs`)
   await build({
     entryPoints: [path],
     outfile,
@@ -23,13 +26,17 @@ const tool = async (path) => {
     sourcemap: 'inline',
     logLevel: 'warning',
   })
-  return import(pathToFileURL(outfile).href)
+  try {
+    return await import(pathToFileURL(outfile).href)
+  } finally {
+    rmSync(outfile)
+  }
 }
 
 const say = (line) => process.stdout.write(`${line}\n`)
 
 const runBuild = async () => {
-  const { runBuild } = await tool('src/island/tools/build/build.ts')
+  const { runBuild } = await tool('src/tools/build/build.ts')
   return runBuild()
 }
 
@@ -40,20 +47,26 @@ const commands = {
   serve: async (args) => {
     const { explainStart, ownPages, readServeCommand } = await tool('fixtures/shop/command.ts')
     const command = readServeCommand(args, process.env, calledFrom)
-    await runBuild()
-    const { startShop } = await tool('fixtures/shop/serve.ts')
-    const shop = await startShop({ ...command, dist: resolve('dist') }).catch((error) => {
+    const { startDevServer } = await tool('fixtures/dev/dev-server.ts')
+    const shop = await startDevServer({
+      ...command,
+      build: (await tool('src/tools/build/build.ts')).runDevelopmentBuild,
+      loadShop: () => tool('fixtures/shop/origins.ts'),
+      print: say,
+    }).catch((error) => {
       throw explainStart(error, command.port)
     })
-    say(`The shop is open at ${shop.url}\nEvery page, example and fault: ${shop.url}/vitrin-workbench`)
+    say(
+      `The shop is open at ${shop.url} (a demo, not for production)\nEvery page, example and fault: ${shop.url}/vitrin-workbench`,
+    )
     if (command.pagesDir) for (const line of ownPages(command.pagesDir, shop.url)) say(line)
   },
-  new: async (args) => (await tool('src/island/tools/cli.ts')).runNew(args),
+  new: async (args) => (await tool('src/tools/cli.ts')).runNew(args),
   docs: async (args) => {
     if (!existsSync('dist/sizes.json')) await runBuild()
-    return (await tool('src/island/tools/cli.ts')).runDocs(args)
+    return (await tool('src/tools/cli.ts')).runDocs(args)
   },
-  'lint-html': async (args) => (await tool('src/island/tools/cli.ts')).runLintHtml(args),
+  'lint-html': async (args) => (await tool('src/tools/cli.ts')).runLintHtml(args),
   bench: async (args) => {
     await runBuild()
     return (await tool('test/bench/run.ts')).runBench(args)

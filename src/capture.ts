@@ -1,4 +1,4 @@
-import type { EarlyCapture } from './island/api'
+import type { EarlyCapture } from '@/island/api'
 
 /**
  * The inline snippet for a page's head: keeps clicks and submits on islands until the loader arrives, which runs natively
@@ -11,7 +11,7 @@ const CONTROLS = 'a,button,input,label,[data-part],[data-island]'
 const early: EarlyCapture = {
   events: [],
   // The loader may have run before a snippet that stands behind its script; nobody would take events over then.
-  taken: Boolean(window.vitrin),
+  taken: Boolean(window.vitrin?.scan),
   handleEvent: (event) => {
     const isForBrowser = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey
     const control = event.target.closest(CONTROLS)

@@ -1,12 +1,13 @@
-import { entries, log } from './island/loader/entries'
-import { explain } from './island/loader/explain'
-import { watchShopper } from './island/loader/intent'
-import { settled } from './island/loader/load'
-import { enlistPage, scan } from './island/loader/scan'
+import { type VitrinApi, vitrinApi } from '@/island/api'
+import { entries, log } from '@/loader/entries'
+import { explain } from '@/loader/explain'
+import { watchShopper } from '@/loader/intent'
+import { settled } from '@/loader/load'
+import { enlistPage, scan } from '@/loader/scan'
 
 const start = (): void => {
   const ready = enlistPage()
-  window.vitrin = {
+  const api: VitrinApi = {
     ready,
     settled: () => ready.then(settled),
     islands: () => [...entries.values()],
@@ -18,9 +19,10 @@ const start = (): void => {
     },
     scan,
   }
+  window[vitrinApi] = api
+  window.vitrin ??= api
   watchShopper()
 }
 
-const { vitrin } = window
-if (vitrin) explain((why) => why.explainSecond(vitrin.log))
+if (window[vitrinApi]) explain((why) => why.explainSecond())
 else start()

@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
-import { resetPageFacts } from '../src/shop/facts'
+import { resetPageFacts } from '@/page/facts'
 
 /** Facts of the page JSON that a test may set; those of islands.md "Page facts". */
 export type PageJson = Readonly<Record<string, unknown>>
@@ -13,7 +13,7 @@ export const showPage = async (html: string, page: PageJson = {}): Promise<void>
   document.head.replaceChildren(script)
   resetPageFacts()
   document.body.innerHTML = html
-  await import('../src/main')
+  await import('@/main')
   window.vitrin?.scan()
   await window.vitrin?.settled()
 }

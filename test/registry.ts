@@ -1,44 +1,46 @@
 /// <reference types="vite/types/importMeta.d.ts" />
-import type { Contract } from '../src/island/contract'
-import { first } from '../src/island/loader/entries'
+import { islands } from 'virtual:islands'
+import type { Contract } from '@/island/contract'
+import type { IslandModule } from '@/island/view'
+import { first } from '@/loader/entries'
 
-/** Stands where the build's table is in the bundle: the same loader, with every island of the source. */
+/** Replaces the loader's manifest in tests: the same loader, with every island of the source, each view as a chunk of its own. */
 const contracts = import.meta.glob<Contract>('../islands/*/contract.ts', { eager: true, import: 'default' })
-const chunks = import.meta.glob(['../islands/*/index.tsx', '../islands/*/early.ts'])
+const earlies = import.meta.glob<object>('../islands/*/early.ts')
 
 const others: Readonly<Record<string, () => Promise<unknown>>> = {
-  core: () => import('../src/island/core'),
-  diagnose: () => import('../src/island/diagnose'),
+  core: () => import('@/island/core'),
+  diagnose: () => import('@/island/diagnose'),
 }
 
 export const shared = { core: 'core', diagnose: 'diagnose' }
 
-export const table = new Map(
-  Object.entries(contracts).map(([path, { name, load, paint, press }]) => [
+export const manifest = new Map(
+  Object.values(contracts).map(({ name, load, paint, press }) => [
     name,
-    {
-      load,
-      file: path.replace('contract.ts', 'index.tsx'),
-      early: path.replace('contract', 'early'),
-      paints: paint === true,
-      presses: press === true,
-      families: [],
-    },
+    { load, file: name, early: `${name}/early`, paints: paint === true, presses: press === true },
   ]),
 )
 
-let react: Promise<unknown> | undefined
+/** One island's module. */
+export const islandModule = async (name: string): Promise<IslandModule> => {
+  const load = islands[name]
+  if (!load) throw new Error(`no island ${name}`)
+  return (await load()).default
+}
+
+let reactMayRun: Promise<unknown> | undefined
 
 export const importChunk = async (file: string): Promise<unknown> => {
-  const chunk = others[file] ?? chunks[file]
-  if (!chunk) throw new Error(`no chunk ${file}`)
   if (file === shared.core) {
-    react ??= Promise.resolve(first.press)
-    await react
+    reactMayRun ??= Promise.resolve(first.press)
+    await reactMayRun
   }
-  return chunk()
+  if (others[file]) return others[file]()
+  const name = file.replace('/early', '')
+  return { islands: { [name]: file === name ? await islandModule(name) : await earlies[`../islands/${file}.ts`]?.() } }
 }
 
 export const preload = (): void => {}
 
-export const getReady = (): void => {}
+export const prepare = (): void => {}

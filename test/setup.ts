@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest'
-import { addTexts } from '../src/shop/texts'
-import { cartTexts } from '../src/shop/texts/cart'
-import { listTexts } from '../src/shop/texts/list'
-import { memberTexts } from '../src/shop/texts/member'
-import { productTexts } from '../src/shop/texts/product'
+import { addTexts } from '@/page/texts'
+import { cartTexts } from '@/shop/cart/texts'
+import { catalogTexts } from '@/shop/catalog/texts'
+import { memberTexts } from '@/shop/member/texts'
+import { productTexts } from '@/shop/product/texts'
 
 const noise: string[] = []
 
@@ -13,7 +13,7 @@ const { waitFor } = vi
 vi.waitFor = (look, options = PATIENCE_MS) =>
   waitFor(look, typeof options === 'number' ? options : { timeout: PATIENCE_MS, ...options })
 
-for (const texts of [listTexts, productTexts, cartTexts, memberTexts]) addTexts(texts)
+for (const texts of [catalogTexts, productTexts, cartTexts, memberTexts]) addTexts(texts)
 
 beforeEach(() => {
   noise.length = 0

@@ -1,9 +1,13 @@
+import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+
+const path = (name: string) => fileURLToPath(new URL(name, import.meta.url))
 
 /** Journeys in Chromium on the minified bundle; two at a time, as the machines have two cores. */
 export default defineConfig({
+  resolve: { alias: { '@test': path('.'), '@': path('../src') } },
   test: {
-    root: new URL('..', import.meta.url).pathname,
+    root: path('..'),
     include: ['test/browser/**/*.test.ts'],
     globalSetup: ['test/browser/setup/shop.ts'],
     testTimeout: 180_000,
@@ -11,8 +15,7 @@ export default defineConfig({
     maxWorkers: 2,
     // Files share a browser and nothing else: each journey has a profile of its own.
     isolate: false,
-    // A shared machine may stall a whole browser; what fails twice is broken.
-    retry: 1,
+
     expect: { poll: { timeout: 20_000 } },
   },
 })

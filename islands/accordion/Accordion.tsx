@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { Island, Rendering } from '../../src/island/view'
-import { MOBILE_MAX_PX } from '../../src/shop/limits'
-import { useMedia } from '../../src/ui/use-media'
+import type { Island, Rendering } from '@/island/view'
+import { MOBILE_MAX_PX } from '@/page/limits'
+import { useMedia } from '@/ui/use-media'
 import type contract from './contract'
 
 const named = (hash: string): HTMLElement | null => {
@@ -12,7 +12,7 @@ const named = (hash: string): HTMLElement | null => {
   }
 }
 
-/** Details that know of one another (§2 "accordions"); their own state is the truth, whoever opens them. */
+/** Details that know of one another; their own state is the truth, whoever opens them. */
 export const useAccordion = ({ attributes, parts, emit }: Island<typeof contract>): Rendering<typeof contract> => {
   const items = parts.item.map(({ element }) => element).filter((element) => element instanceof HTMLDetailsElement)
   const isNarrow = useMedia(`(max-width: ${MOBILE_MAX_PX - 1}px)`)

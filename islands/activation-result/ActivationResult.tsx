@@ -1,11 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { Island, Rendering } from '../../src/island/view'
-import { activationLink } from '../../src/shop/activation-link'
-import { type ActivationOutcome, activateFromAddress } from '../../src/stores/activation'
-import { sayWithLogin } from '../../src/stores/next-notice'
+import type { Island, Rendering } from '@/island/view'
+import { sayWithLogin } from '@/overlays/next-notice'
+import { type ActivationOutcome, activateFromAddress, activationLink } from '@/shop/member/activation'
 import type contract from './contract'
 
-/** Hidden until there is something to say (§2, §4 "Activation"). */
+/** Carries out the address's activation link; hidden until there is a message. */
 export const useActivationResult = ({ parts, emit }: Island<typeof contract>): Rendering<typeof contract> => {
   const [outcome, setOutcome] = useState<ActivationOutcome>()
   const [isAsked] = useState(() => activationLink(location.search) !== undefined)

@@ -1,9 +1,9 @@
 // @vitest-environment dom
 import { readFileSync } from 'node:fs'
+import { answerWith, find, leavePage, type Sent, showPage } from '@test/page'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { $notices, clearNotices } from '../../src/stores/notices'
-import { $popups, closeAllPopups } from '../../src/stores/popups'
-import { answerWith, find, leavePage, type Sent, showPage } from '../../test/page'
+import { $notices, clearNotices } from '@/overlays/notices-store'
+import { $popups, closeAllPopups } from '@/overlays/popups-store'
 
 const example = readFileSync('islands/activation-result/example.html', 'utf8')
 const told: unknown[] = []
@@ -46,6 +46,23 @@ describe('A link from a mail', () => {
     expect(find('[data-part="message"]').textContent).toBe('Tamam.')
     expect(find('[data-part="login"]').hidden).toBe(false)
     expect(address()).toBe('/')
+  })
+
+  test.each([
+    '?activation=membership&id=..&token=logout',
+    '?activation=membership&id=.&token=logout',
+    '?activation=membership&id=7/../..&token=logout',
+    '?activation=membership&id=%252e%252e&token=logout',
+    '?activation=membership&id=7&token=..%2Flogout',
+    '?activation=newsletter&token=..',
+    '?activation=newsletter&token=a%2F..%2F..%2Fcustomer%2Flogout',
+    '?activation=newsletter&token=a%3Fb',
+    '?activation=newsletter&token=a%5C..',
+  ])('that leads to another service is not sent: %s', async (query) => {
+    await open(query)
+    await heard()
+    expect(sent).toEqual([])
+    expect(told).toMatchObject([{ isActivated: false, message: 'Bağlantı geçersiz ya da daha önce kullanılmış' }])
   })
 
   test('activates a newsletter subscription and leaves the rest of the address', async () => {

@@ -1,11 +1,12 @@
-import { defineContract } from '../../src/island/contract'
+import { defineContract } from '@/island/contract'
 
 export default defineContract({
   name: 'activation-result',
   summary: 'Carries out the activation link that a mail led to, and says what came of it.',
   mount: 'adopt',
   load: 'idle',
-  family: 'member',
+  group: 'member',
+  texts: 'member',
   attributes: {},
   parts: {
     message: { element: 'any', doc: 'Says what came of it. Without it a notice does.' },

@@ -1,8 +1,9 @@
 // @vitest-environment dom
+
+import { find, showPage, touch } from '@test/page'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { $notices } from '../../src/stores/notices'
-import { $popups } from '../../src/stores/popups'
-import { find, showPage, touch } from '../../test/page'
+import { $notices } from '@/overlays/notices-store'
+import { $popups } from '@/overlays/popups-store'
 import { adds, answered, example, key, message, own, part, payload, press, serve, show, told } from './test-page'
 
 describe('A press on “Sepete ekle”', () => {
@@ -182,7 +183,7 @@ describe('Each answer of the shop is told where it belongs (§4)', () => {
 
   test('an English page says it in English', async () => {
     await show(answered(0), example, { language: 'en' })
-    const { loadTexts, resetTexts } = await import('../../src/shop/texts')
+    const { loadTexts, resetTexts } = await import('@/page/texts')
     await loadTexts('en')
     await press('submit')
     expect(message()).toMatch(/cart/)

@@ -1,110 +1,137 @@
-import type { Island } from '../../src/island/view'
-import { nextFrame } from '../../src/lib/next-frame'
-import { type AddToCartOutcome, isAdded } from '../../src/shop/cart-outcome'
-import { sayOutcome } from '../../src/shop/cart-words'
-import type { CheckedQuantity } from '../../src/shop/quantity'
-import { text } from '../../src/shop/texts'
-import type { WantedProduct } from '../../src/shop/types'
-import type { AddButton, AddCourse } from '../../src/stores/add-course'
-import { addAllToCart } from '../../src/stores/cart'
-import { personalizationOf } from '../../src/stores/personalization'
-import { wishAfterStore } from '../../src/stores/store-wish'
+import { atom, type WritableAtom } from 'nanostores'
+import type { Island } from '@/island/view'
+import { perObject } from '@/lib/objects'
+import { nextFrame } from '@/lib/scheduling'
+import { text } from '@/page/texts'
+import type { WantedProduct } from '@/page/types'
+import { wishAfterStore } from '@/shop/branches/intent'
+import { addAllToCart } from '@/shop/cart/add'
+import { type AddMessage, addMessage } from '@/shop/cart/messages'
+import { type AddToCartOutcome, isAdded } from '@/shop/cart/model'
+import type { CheckedQuantity } from '@/shop/cart/quantity'
+import { personalizationOf } from '@/shop/product/personalization'
 import type contract from './contract'
-import { carriesFiles, ownField, ownForm, sendsForm } from './own-form'
-import { requestOf, untickRelated } from './payload'
-import { isPostNeeded } from './personalization'
+import { carriesFiles, isPostNeeded, ownForm, requestOf, sendsForm, untickRelated, variantField } from './request'
 
 type AddIsland = Island<typeof contract>
 
-/** What adding works with. */
+/** The buttons that add to the cart. */
+export type AddButton = 'submit' | 'buy-now'
+
+/** What an island shows of its add. */
+export interface AddShown {
+  /** The button whose press is on its way to the server. */
+  readonly pending?: AddButton | undefined
+  readonly message?: AddMessage | undefined
+}
+
+/** The progress of adding at one element. */
+export interface AddState {
+  readonly $shown: WritableAtom<AddShown>
+  isUnderWay: boolean
+  /** Counts presses: a press that is given up as slow must not end the wait for the next one. */
+  turn: number
+  /** The browser posts the form itself, right now. */
+  isPosting: boolean
+}
+
+/** The add state of an element: one object for the press before its view mounts and for the view. */
+export const addStateOf: (element: object) => AddState = perObject(() => ({
+  $shown: atom<AddShown>({}),
+  isUnderWay: false,
+  turn: 0,
+  isPosting: false,
+}))
+
+/** What adding needs from the island. */
 export interface Adding {
   readonly island: AddIsland
-  readonly course: AddCourse
-  /** Corrects the quantity and says what it is. */
+  readonly state: AddState
+  /** Corrects the quantity field and returns its quantity. */
   settle(): CheckedQuantity
-  /** What a press must not wait for begins then; left out where nobody waits for the press itself. */
+  /** Waits until the press is drawn; left out where nothing is drawn for it. */
   afterPress?(): Promise<void>
 }
 
-/** Takes back what was said, because the shopper has gone on. */
-export const unsay = ({ course }: Adding): void => {
-  const { pending, saying } = course.$shown.get()
-  if (saying) course.$shown.set({ pending })
+/** Removes the message, because the shopper has changed something. */
+export const clearMessage = ({ state }: Adding): void => {
+  const { pending, message } = state.$shown.get()
+  if (message) state.$shown.set({ pending })
 }
 
-const tell = (
+const emitResult = (
   { attributes, emit }: AddIsland,
   { variantId, quantity }: Omit<WantedProduct, 'productId'>,
   outcome?: AddToCartOutcome,
-  said = '',
+  refusal = '',
 ): void =>
   emit(outcome && isAdded(outcome) ? 'cart-added' : 'cart-refused', {
     productId: attributes.productId,
     variantId: variantId || undefined,
     quantity,
     status: outcome?.status,
-    message: outcome?.message ?? said,
+    message: outcome?.message ?? refusal,
   })
 
-const postNatively = ({ island, course }: Adding, button: AddButton, form: HTMLFormElement): void => {
+const postNatively = ({ island, state }: Adding, button: AddButton, form: HTMLFormElement): void => {
   const control = button === 'submit' ? island.parts.submit?.element : island.parts.buyNow?.element
-  course.isPosting = true
+  state.isPosting = true
   form.requestSubmit(sendsForm(island, control) ? control : null)
-  course.isPosting = false
+  state.isPosting = false
 }
 
-/** Reads the page in the press itself. */
+/** Sends one add. Reads the page synchronously, at the press itself. */
 const send = async (adding: Adding, button: AddButton): Promise<void> => {
-  const { island, course } = adding
+  const { island, state } = adding
   const { productId } = island.attributes
   const { quantity } = adding.settle()
   const reading = requestOf(island, quantity)
   await adding.afterPress?.()
-  course.$shown.set({ pending: button })
+  state.$shown.set({ pending: button })
   const request = await reading
   const form = ownForm(island)
   if (form && isPostNeeded(productId)) return postNatively(adding, button, form)
   if (typeof request === 'string') {
-    course.$shown.set({ pending: button, saying: { words: request, tone: 'danger', isSpoken: false } })
-    return tell(island, { variantId: 0, quantity }, undefined, request)
+    state.$shown.set({ pending: button, message: { text: request, tone: 'danger', isAnnounced: false } })
+    return emitResult(island, { variantId: 0, quantity }, undefined, request)
   }
   if (form && carriesFiles(form)) {
-    const field = ownField(island, 'variantId')
+    const field = variantField(island)
     if (field) field.value = String(request.products[0].variantId)
     return postNatively(adding, button, form)
   }
   const show = async (answers: readonly AddToCartOutcome[]): Promise<void> => {
-    course.$shown.set({ pending: button, saying: sayOutcome(answers) })
-    // Notices take a phone as long to draw as all the rest.
+    state.$shown.set({ pending: button, message: addMessage(answers) })
+    // A notice takes a phone as long to draw as all the rest, so the message is drawn first.
     if (!island.parts.message) return
     await nextFrame()
     await nextFrame()
   }
   const slow = (): void => {
-    course.isUnderWay = false
-    course.$shown.set({ saying: { words: text('cart.slow'), tone: 'warning', isSpoken: false } })
+    state.isUnderWay = false
+    state.$shown.set({ message: { text: text('cart.slow'), tone: 'warning', isAnnounced: false } })
   }
   const outcomes = await addAllToCart(request, { buyNow: button === 'buy-now', show, slow })
   const [outcome] = outcomes
-  tell(island, request.products[0], outcome)
+  emitResult(island, request.products[0], outcome)
   if (outcome && isAdded(outcome)) untickRelated(island)
   if (outcome?.kind === 'store-needed') wishAfterStore(() => add(adding, button))
   if (outcome?.kind === 'refused' && outcome.personalizationError) personalizationOf(productId)?.refuse(outcome.message)
 }
 
-/** Sends, keeps what came of it and tells the page, unless a press is on its way already. */
+/** Adds to the cart, shows the result and sends the event. Does nothing while a press is under way. */
 export const add = async (adding: Adding, button: AddButton): Promise<void> => {
-  const { course } = adding
-  if (course.isUnderWay) return
-  course.isUnderWay = true
-  course.turn += 1
-  const { turn } = course
+  const { state } = adding
+  if (state.isUnderWay) return
+  state.isUnderWay = true
+  state.turn += 1
+  const { turn } = state
   try {
     await send(adding, button)
   } finally {
-    if (turn === course.turn) {
-      course.isUnderWay = false
-      course.$shown.set({ saying: course.$shown.get().saying })
+    if (turn === state.turn) {
+      state.isUnderWay = false
+      state.$shown.set({ message: state.$shown.get().message })
     }
   }
 }

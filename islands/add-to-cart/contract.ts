@@ -1,9 +1,10 @@
-import { defineContract } from '../../src/island/contract'
+import { defineContract } from '@/island/contract'
 
 export default defineContract({
   name: 'add-to-cart',
   summary: 'Puts a product into the cart, with its quantity, variant, note and recurring delivery.',
   mount: 'adopt',
+  group: 'cards',
   load: 'interaction',
   press: true,
   attributes: {

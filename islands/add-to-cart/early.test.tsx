@@ -1,9 +1,10 @@
 // @vitest-environment dom
+
+import { find, showPage, touch } from '@test/page'
 import { describe, expect, test, vi } from 'vitest'
-import { $notices } from '../../src/stores/notices'
-import { $popups } from '../../src/stores/popups'
-import { chooseStore } from '../../src/stores/store-choice'
-import { find, showPage, touch } from '../../test/page'
+import { $notices } from '@/overlays/notices-store'
+import { $popups } from '@/overlays/popups-store'
+import { chooseStore } from '@/shop/branches/choice'
 import { adds, answered, example, key, message, own, part, payload, quantity, serve, told } from './test-page'
 
 const page = { pageId: 1, cartToken: 'abc' }
@@ -29,7 +30,7 @@ describe('A press before React has come', () => {
     expect(payload()).toMatchObject({ quantity: '3', csrfToken: 'abc' })
     answer(answered(1))
     await vi.waitFor(() => expect(message()).toBe('Ürün sepetinize eklendi'))
-    expect(told).toMatchObject([{ name: 'cart-added', detail: { quantity: '3', status: 1 } }])
+    await vi.waitFor(() => expect(told).toMatchObject([{ name: 'cart-added', detail: { quantity: '3', status: 1 } }]))
     expect(part('submit').hasAttribute('aria-busy')).toBe(false)
     await vi.waitFor(() => expect(islandState()).toBe('ready'))
     expect(message()).toBe('Ürün sepetinize eklendi')
@@ -85,7 +86,7 @@ describe('A press before React has come', () => {
     part('submit').click()
     answer(answered(1))
     await vi.waitFor(() => expect(message()).toBe('Ürün sepetinize eklendi'))
-    expect(part('submit').hasAttribute('aria-busy')).toBe(false)
+    await vi.waitFor(() => expect(part('submit').hasAttribute('aria-busy')).toBe(false))
     expect(adds()).toHaveLength(1)
   })
 

@@ -1,16 +1,15 @@
-import { definePress } from '../../src/island/press'
-import type { Island } from '../../src/island/view'
-import { pageFacts } from '../../src/shop/facts'
-import { type CheckedQuantity, checkQuantity, smallestQuantity } from '../../src/shop/quantity'
-import { addCourse } from '../../src/stores/add-course'
-import type { Adding } from './adding'
-import { addingAnswers } from './answers'
+import { definePress } from '@/island/press'
+import type { Island } from '@/island/view'
+import { pageFacts } from '@/page/facts'
+import { type CheckedQuantity, checkQuantity, smallestQuantity } from '@/shop/cart/quantity'
+import { isPickerNeeded } from '@/shop/product/chosen-variant'
+import { type Adding, addStateOf } from './adding'
 import contract from './contract'
-import { isOwnButton, ownField } from './own-form'
-import { hasPersonalization } from './personalization'
-import { quantityRules } from './quantity-limits'
+import { addingRendering } from './controls'
+import { quantityRules } from './quantity-rules'
+import { hasPersonalization, isOwnButton, ownField, printedVariant } from './request'
 
-/** What the quantity is now, without a word about it. */
+/** The quantity right now, without any correction on the page. */
 const quantityOf = (island: Island<typeof contract>): CheckedQuantity => {
   const { rules } = quantityRules(island)
   const field = island.parts.quantity?.element ?? ownField(island, 'quantity')
@@ -18,19 +17,20 @@ const quantityOf = (island: Island<typeof contract>): CheckedQuantity => {
   return checkQuantity(field?.value ?? least, least, rules, pageFacts().decimalSeparator)
 }
 
-/** Adds before the view is there. A quantity that has to be corrected, a form to fill in first, and every other control wait for the view. */
+/** Adds before the view mounts. A quantity to correct, a personalization form and all other controls wait for the view. */
 export const press = definePress(contract, (island) => {
   const { element, attributes, parts } = island
-  const course = addCourse(element)
-  const adding: Adding = { island, course, settle: () => quantityOf(island) }
+  const state = addStateOf(element)
+  const adding: Adding = { island, state, settle: () => quantityOf(island) }
   const buttons = [parts.submit?.element, parts.buyNow?.element, isOwnButton(island) ? element : undefined]
   return {
-    follows: [course.$shown],
-    rendering: () => addingAnswers(adding),
+    follows: [state.$shown],
+    rendering: () => addingRendering(adding),
     takes: ({ target }) =>
       target instanceof Node &&
       buttons.some((each) => each?.contains(target)) &&
       quantityOf(island).correction === '' &&
-      !hasPersonalization(attributes.productId),
+      !hasPersonalization(attributes.productId) &&
+      !isPickerNeeded(attributes.productId, printedVariant(island)),
   }
 })

@@ -1,6 +1,6 @@
 // @vitest-environment dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { VitrinApi } from '../../src/island/api'
+import type { VitrinApi } from '@/island/api'
 
 const form = '<form data-island="personalization-form" data-product-id="5"></form>'
 
@@ -27,14 +27,14 @@ afterEach(() => {
 
 test('a form that the loader has not reached yet is found in the page, and only its own product’s', async () => {
   stubLoader()
-  const { hasPersonalization } = await import('./personalization')
+  const { hasPersonalization } = await import('./request')
   expect(hasPersonalization(5)).toBe(true)
   expect(hasPersonalization(6)).toBe(false)
 })
 
 test('once the loader knows the page, nothing is searched', async () => {
   const { found, finish } = stubLoader()
-  const { hasPersonalization, isPostNeeded } = await import('./personalization')
+  const { hasPersonalization, isPostNeeded } = await import('./request')
   hasPersonalization(5)
   finish()
   await vi.waitFor(() => expect(hasPersonalization(5)).toBe(false))

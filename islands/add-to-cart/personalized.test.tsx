@@ -1,15 +1,16 @@
 // @vitest-environment dom
+
+import { find } from '@test/page'
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { speakForVariant } from '../../src/stores/chosen-variant'
-import { offerPersonalization, type PersonalizationForm } from '../../src/stores/personalization'
-import { find } from '../../test/page'
+import { setVariantResolver } from '@/shop/product/chosen-variant'
+import { type PersonalizationForm, registerPersonalization } from '@/shop/product/personalization'
 import { adds, answered, message, own, page, part, payload, press, show, told } from './test-product-page'
 
 describe('A personalised product', () => {
   const reading = { isComplete: true, formId: '3', data: { isim: 'Işıl' } } as const
   let stop = (): void => {}
   const offer = (form: Partial<PersonalizationForm> = {}): void => {
-    stop = offerPersonalization(146, { read: () => reading, refuse: () => {}, ...form })
+    stop = registerPersonalization(146, { read: () => reading, refuse: () => {}, ...form })
   }
 
   afterEach(() => stop())
@@ -17,7 +18,7 @@ describe('A personalised product', () => {
   test('is sent with what was filled in, for the variant chosen', async () => {
     await show(() => answered(1), page())
     offer()
-    speakForVariant(146, async () => 31)
+    setVariantResolver(146, async () => 31)
     await press()
     expect(JSON.parse(payload().get('formData[146]') ?? '')).toEqual({
       form_id: '3',
@@ -89,8 +90,8 @@ describe('A personalised product', () => {
     expect(message()).toBe('Önce alanları doldurun')
     expect(posted).not.toHaveReturnedWith(true)
     offer()
-    speakForVariant(146, async () => 2230)
-    onTestFinished(() => speakForVariant(146, undefined))
+    setVariantResolver(146, async () => 2230)
+    onTestFinished(() => setVariantResolver(146, undefined))
     part('submit').click()
     await vi.waitFor(() => expect(posted).toHaveReturnedWith(true))
     expect(find<HTMLInputElement>('[name=variantId]').value).toBe('2230')

@@ -1,19 +1,20 @@
 // @vitest-environment dom
+
+import { find } from '@test/page'
 import { describe, expect, test, vi } from 'vitest'
-import { speakForVariant } from '../../src/stores/chosen-variant'
-import { $popups, closeAllPopups } from '../../src/stores/popups'
-import { chooseStore } from '../../src/stores/store-choice'
-import { find } from '../../test/page'
+import { $popups, closeAllPopups } from '@/overlays/popups-store'
+import { chooseStore } from '@/shop/branches/choice'
+import { setVariantResolver } from '@/shop/product/chosen-variant'
 import { adds, answered, message, page, part, payload, press, show, told } from './test-product-page'
 
 describe('A press while the variant changes', () => {
   test('adds the variant that was chosen at that moment, however late the shop names it', async () => {
     await show(() => answered(1), page())
     let name: (variantId: number) => void = () => {}
-    speakForVariant(146, () => new Promise((resolve) => (name = resolve)))
+    setVariantResolver(146, () => new Promise((resolve) => (name = resolve)))
     part('submit').click()
-    speakForVariant(146, async () => 99)
-    speakForVariant(146, async () => 99)
+    setVariantResolver(146, async () => 99)
+    setVariantResolver(146, async () => 99)
     await vi.waitFor(() => expect(part('submit').getAttribute('aria-busy')).toBe('true'))
     expect(adds()).toEqual([])
     name(31)
@@ -25,7 +26,7 @@ describe('A press while the variant changes', () => {
   test('pressed again meanwhile adds once', async () => {
     await show(() => answered(1), page())
     let name: (variantId: number) => void = () => {}
-    speakForVariant(146, () => new Promise((resolve) => (name = resolve)))
+    setVariantResolver(146, () => new Promise((resolve) => (name = resolve)))
     part('submit').click()
     part('submit').click()
     name(31)
@@ -35,13 +36,13 @@ describe('A press while the variant changes', () => {
 
   test('goes by the picker, not by the form’s field; by the field where there is no picker', async () => {
     await show(() => answered(1), page())
-    speakForVariant(146, async () => 7)
+    setVariantResolver(146, async () => 7)
     await press()
     expect(payload().get('variantId')).toBe('7')
-    speakForVariant(146, async () => 0)
+    setVariantResolver(146, async () => 0)
     await press()
     expect(payload().get('variantId')).toBe('0')
-    speakForVariant(146, undefined)
+    setVariantResolver(146, undefined)
     await press()
     expect(payload().get('variantId')).toBe('2229')
   })

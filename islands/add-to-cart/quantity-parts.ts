@@ -1,31 +1,51 @@
-import type { Driven } from '../../src/island/driven'
-import type { QuantityControl } from '../../src/ui/use-quantity'
+import { useStore } from '@nanostores/react'
+import { useState } from 'react'
+import type { AppliedProps } from '@/island/applied'
+import type { Island } from '@/island/view'
+import type { QuantityRules } from '@/shop/cart/quantity'
+import type { QuantityControl } from '@/shop/cart/use-quantity'
+import { $variants } from '@/shop/product/chosen-variant'
+import type contract from './contract'
+import { quantityRules } from './quantity-rules'
+
+interface FollowedRules {
+  readonly rules: QuantityRules
+  /** The field's own `max`, which the browser checks by itself; undefined while the printed one holds. */
+  readonly nativeMax: number | null | undefined
+}
+
+/** The quantity rules; they follow the chosen variant. */
+export const useQuantityRules = (island: Island<typeof contract>): FollowedRules => {
+  const { rules, isChosen } = quantityRules(island, useStore($variants))
+  const [hasNativeMax] = useState(() => Boolean(island.parts.quantity?.element.max))
+  return { rules, nativeMax: hasNativeMax && isChosen ? (rules.max ?? null) : undefined }
+}
 
 const directions: Readonly<Record<string, 1 | -1>> = { ArrowUp: 1, ArrowDown: -1 }
 
-const stepButton = (quantity: QuantityControl, direction: 1 | -1, unsay: () => void): Driven => ({
+const stepButton = (quantity: QuantityControl, direction: 1 | -1, clearMessage: () => void): AppliedProps => ({
   'aria-disabled': quantity.isAtEnd(direction) ? true : undefined,
   onClick: (event) => {
     event.preventDefault()
-    unsay()
+    clearMessage()
     quantity.step(direction)
   },
 })
 
 /**
- * The quantity field and its buttons. At an end a button keeps its focus and says why (`aria-disabled`, not `disabled`).
- * Enter adds here instead of pressing the form's first button, which may be another one.
+ * The quantity field and its buttons. At an end a button is `aria-disabled`, not `disabled`: it keeps the focus and explains why.
+ * Enter adds, because the browser would press the form's first button, which may be another one.
  */
 export const quantityParts = (
   quantity: QuantityControl,
   addByEnter: () => unknown,
-  unsay: () => void,
+  clearMessage: () => void,
   max: number | null | undefined,
 ) => {
-  const field: Driven<HTMLInputElement> = {
+  const field: AppliedProps<HTMLInputElement> = {
     max,
     onInput: () => {
-      unsay()
+      clearMessage()
       quantity.noteTyping()
     },
     onBlur: () => void quantity.settle(),
@@ -34,9 +54,13 @@ export const quantityParts = (
       if (event.isComposing || (event.key !== 'Enter' && !direction)) return
       event.preventDefault()
       if (!direction) return addByEnter()
-      unsay()
+      clearMessage()
       quantity.step(direction)
     },
   }
-  return { quantity: field, decrease: stepButton(quantity, -1, unsay), increase: stepButton(quantity, 1, unsay) }
+  return {
+    quantity: field,
+    decrease: stepButton(quantity, -1, clearMessage),
+    increase: stepButton(quantity, 1, clearMessage),
+  }
 }

@@ -1,20 +1,23 @@
-import { useStore } from '@nanostores/react'
-import { useState } from 'react'
-import type { Island } from '../../src/island/view'
-import type { QuantityRules } from '../../src/shop/quantity'
-import { $variants } from '../../src/stores/chosen-variant'
+import type { Island } from '@/island/view'
+import type { QuantityRules } from '@/shop/cart/quantity'
+import { $variants } from '@/shop/product/chosen-variant'
 import type contract from './contract'
-import { quantityRules } from './quantity-limits'
 
-interface FollowedRules {
+/** The rules that hold right now. */
+export interface CurrentRules {
   readonly rules: QuantityRules
-  /** The field's own `max`, which the browser checks by itself; undefined while the printed one holds. */
-  readonly nativeMax: number | null | undefined
+  /** The stock of a variant that was chosen on the page replaces the printed maximum. */
+  readonly isChosen: boolean
 }
 
-/** The rules as they change with the chosen variant. */
-export const useQuantityRules = (island: Island<typeof contract>): FollowedRules => {
-  const { rules, isChosen } = quantityRules(island, useStore($variants))
-  const [hasNativeMax] = useState(() => Boolean(island.parts.quantity?.element.max))
-  return { rules, nativeMax: hasNativeMax && isChosen ? (rules.max ?? null) : undefined }
+const least = (...limits: (number | undefined)[]): number | undefined => {
+  const known = limits.filter((limit) => limit !== undefined)
+  return known.length > 0 ? Math.min(...known) : undefined
+}
+
+/** The printed rules; the stock of a variant that was chosen on the page replaces the printed maximum. */
+export const quantityRules = ({ attributes }: Island<typeof contract>, variants = $variants.get()): CurrentRules => {
+  const most = variants[attributes.productId]?.most
+  const stock = most === undefined ? attributes.max : most === 'any' ? undefined : Number(most)
+  return { rules: { ...attributes, max: least(stock, attributes.orderMax) }, isChosen: most !== undefined }
 }

@@ -1,6 +1,7 @@
 // @vitest-environment dom
+
+import { showPage } from '@test/page'
 import { describe, expect, test, vi } from 'vitest'
-import { showPage } from '../../test/page'
 import { adds, answered, example, key, message, part, payload, press, quantity, serve, show, told } from './test-page'
 
 const type = (text: string): void => {

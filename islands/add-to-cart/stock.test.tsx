@@ -1,26 +1,18 @@
 // @vitest-environment dom
+
+import { answerWith, find, leavePage, type Sent, showPage, touch } from '@test/page'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import type { VariantOffer } from '../../src/shop/variants'
-import { resetCart } from '../../src/stores/cart'
-import { clearNotices } from '../../src/stores/notices'
-import { chooseVariantTypes, openVariants } from '../../src/stores/variants'
-import { answerWith, find, leavePage, type Sent, showPage, touch } from '../../test/page'
+import { clearNotices } from '@/overlays/notices-store'
+import { resetCart } from '@/shop/cart/store'
+import { chooseVariantTypes, openVariants } from '@/shop/product/store'
+import { testOffer } from '@/shop/product/test-offer'
 
 const part = <E extends HTMLElement = HTMLElement>(name: string) => find<E>(`[data-part="${name}"]`)
 const field = () => part<HTMLInputElement>('quantity')
 const message = () => part('message').textContent
 
-const offer = (typeId: number, stock: string | undefined, isInStock = true): VariantOffer => ({
-  variantId: typeId * 10,
-  typeId,
-  name: '',
-  price: { price: '10', listPrice: undefined, vat: '20', moneyOrderPercent: '0' },
-  stock,
-  isInStock,
-  code: '',
-  barcode: '',
-  supplierCode: '',
-})
+const offer = (typeId: number, stock: string | undefined, isInStock = true) =>
+  testOffer({ variantId: typeId * 10, typeId, stock, isInStock })
 const [PRINTED, THREE, PLENTY, UNCOUNTED, NONE] = [24, 25, 26, 27, 28]
 const offers = new Map(
   [

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
+import { answerWith, find, leavePage, type PageJson, type Sent, showPage, touch } from '@test/page'
 import { afterEach, beforeAll, beforeEach, expect, vi } from 'vitest'
-import { resetCart } from '../../src/stores/cart'
-import { clearNotices } from '../../src/stores/notices'
-import { closeAllPopups } from '../../src/stores/popups'
-import { answerWith, find, leavePage, type PageJson, type Sent, showPage, touch } from '../../test/page'
+import { clearNotices } from '@/overlays/notices-store'
+import { closeAllPopups } from '@/overlays/popups-store'
+import { resetCart } from '@/shop/cart/store'
 
 /** The island’s example. */
 export const example = readFileSync('islands/add-to-cart/example.html', 'utf8')

@@ -1,10 +1,10 @@
+import { answerWith, find, leavePage, type Sent, showPage, touch } from '@test/page'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
-import { resetCart } from '../../src/stores/cart'
-import { speakForVariant } from '../../src/stores/chosen-variant'
-import { clearNotices } from '../../src/stores/notices'
-import { closeAllPopups } from '../../src/stores/popups'
-import { resetStoreChoice } from '../../src/stores/store-choice'
-import { answerWith, find, leavePage, type Sent, showPage, touch } from '../../test/page'
+import { clearNotices } from '@/overlays/notices-store'
+import { closeAllPopups } from '@/overlays/popups-store'
+import { resetStoreChoice } from '@/shop/branches/choice'
+import { resetCart } from '@/shop/cart/store'
+import { setVariantResolver } from '@/shop/product/chosen-variant'
 
 /** The island. */
 export const own = '[data-island=add-to-cart]'
@@ -71,7 +71,7 @@ beforeEach(() => {
 afterEach(async () => {
   for (const name of events) document.removeEventListener(name, hear)
   await leavePage()
-  speakForVariant(146, undefined)
+  setVariantResolver(146, undefined)
   resetCart()
   resetStoreChoice()
   clearNotices()

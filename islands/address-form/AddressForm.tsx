@@ -1,9 +1,10 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { Island, Rendering } from '../../src/island/view'
-import { text } from '../../src/shop/texts'
-import { readAddress, saveAddress } from '../../src/stores/address-book'
-import { useFields } from '../../src/ui/fields/use-fields'
-import { isModified } from '../../src/ui/modified'
+import { useFields } from '@/forms/use-fields'
+import { useUnderWay } from '@/forms/use-under-way'
+import type { Island, Rendering } from '@/island/view'
+import { text } from '@/page/texts'
+import { readAddress, saveAddress } from '@/shop/address/book-store'
+import { isModified } from '@/ui/modified'
 import type contract from './contract'
 import { fillForm, printedId, readForm } from './form-values'
 import { useBook } from './use-book'
@@ -13,18 +14,18 @@ type View = Rendering<typeof contract>
 
 const isChecked = (part: { readonly element: HTMLInputElement } | undefined): boolean => part?.element.checked ?? false
 
-/** The address book: the form opens in place, and the list is the server's own after each change. */
+/** The address book: the form opens in place, and the list is reloaded from the page after each change. */
 export const useAddressForm = (island: Island<typeof contract>): View => {
   const { parts, facts, emit } = island
   const { element: form } = parts.form
   const fields = useFields(form)
   const drafts = useDrafts(form)
   const [subject, setSubject] = useState<Subject>(() => printedId(form) ?? 'new')
-  /** The same at once, for who has waited for an answer. */
+  /** The same without waiting for a rendering, for code that continues after an answer. */
   const now = useRef(subject)
   const [isOpen, setOpen] = useState(parts.panel ? !parts.panel.element.hidden : true)
   const book = useBook(island, () => parts.panel?.element.hidden === false)
-  const [isBusy, setBusy] = useState(false)
+  const underWay = useUnderWay()
   const [message, setMessage] = useState<string>()
   const [isCompany, setCompany] = useState(isChecked(parts.companySwitch))
   const [isForeign, setForeign] = useState(isChecked(parts.nationality))
@@ -50,7 +51,7 @@ export const useAddressForm = (island: Island<typeof contract>): View => {
     setSubject(next)
   }
 
-  /** Shows the form; what was typed for the same address stays, and what was typed for another one waits for it. */
+  /** Shows the form; text that was typed for this address stays, text that was typed for another one is kept as its draft. */
   const openForm = (next: Subject, values: Values): void => {
     if (next !== subject || isEmpty.current) {
       const draft = drafts.change(subject, next)
@@ -74,12 +75,11 @@ export const useAddressForm = (island: Island<typeof contract>): View => {
   const editAddress = async (event: MouseEvent, id: number): Promise<void> => {
     if (isModified(event)) return
     event.preventDefault()
-    if (isBusy) return
+    if (underWay.isNow()) return
     if (drafts.has(id) || (id === subject && !isEmpty.current)) return openForm(id, {})
-    setBusy(true)
+    const attempt = underWay.begin()
     const values = await readAddress(id)
-    setBusy(false)
-    if (values) openForm(id, values)
+    if (underWay.end(attempt) && values) openForm(id, values)
   }
 
   const close = (): void => {
@@ -89,7 +89,7 @@ export const useAddressForm = (island: Island<typeof contract>): View => {
     book.focusOn(subject)
   }
 
-  /** Closes the form, unless it is about another address by now, or more was typed than what is saved. */
+  /** Closes the form, unless it shows another address by now, or more was typed than is saved. */
   const endSaved = async (id: number | undefined): Promise<void> => {
     const isOther = now.current !== subject
     const isNewer = !isOther && drafts.isTyped()
@@ -106,12 +106,13 @@ export const useAddressForm = (island: Island<typeof contract>): View => {
 
   const save = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault()
-    if (isBusy || !fields.check()) return
-    setBusy(true)
+    if (underWay.isNow() || !fields.check()) return
+    const attempt = underWay.begin()
     setMessage('')
     const takeBack = drafts.send(subject)
     const outcome = await saveAddress(readForm(form), subject === 'new' ? undefined : subject)
-    setBusy(false)
+    const isNewest = underWay.end(attempt)
+    if (!isNewest && !outcome.isSaved) return
     if (outcome.isSaved) {
       emit('address-saved', { id: outcome.id, isNew: subject === 'new' })
       return endSaved(outcome.id)
@@ -123,7 +124,7 @@ export const useAddressForm = (island: Island<typeof contract>): View => {
     emit('address-refused', { message: outcome.message })
   }
 
-  const busy = isBusy ? true : undefined
+  const { 'aria-busy': busy } = underWay.button
   return {
     parts: {
       ...book.parts,
@@ -152,8 +153,8 @@ export const useAddressForm = (island: Island<typeof contract>): View => {
       identity: { hidden: isForeign },
       companySwitch: { onChange: readSwitches },
       company: { hidden: !isCompany },
-      message: { role: 'status', text: message },
-      submit: { 'aria-disabled': busy, 'aria-busy': busy },
+      message: { role: 'status', text: underWay.isSilent ? text('form.noAnswer') : message },
+      submit: underWay.button,
       cancel: {
         onClick: (event) => {
           if (!parts.panel || isModified(event)) return

@@ -1,6 +1,7 @@
 // @vitest-environment dom
+
+import { find } from '@test/page'
 import { describe, expect, test, vi } from 'vitest'
-import { find } from '../../test/page'
 import { field, fill, notices, openNew, part, press, SERVICE, save, saved, show } from './test-page'
 
 describe('A new address', () => {

@@ -1,4 +1,4 @@
-import { defineContract } from '../../src/island/contract'
+import { defineContract } from '@/island/contract'
 
 const address = { 'address-id': { type: 'id', required: true, doc: 'Which address it is.' } } as const
 
@@ -8,7 +8,8 @@ export default defineContract({
     "The member's addresses: new ones, changes and deletions without leaving the page; a deletion can be undone.",
   mount: 'adopt',
   load: 'idle',
-  family: 'member',
+  group: 'address',
+  texts: 'member',
   attributes: {},
   parts: {
     list: { element: 'any', doc: "The printed addresses; replaced by the page's own after each change." },

@@ -1,10 +1,9 @@
-import { REGION_LEVELS, type RegionLevel, type WantedRegions } from '../../src/shop/region'
-import { putRegions } from '../../src/stores/region-places'
-import { fieldsIn, isChoiceField } from '../../src/ui/fields/form-field'
+import { fieldsIn, isChoiceField } from '@/forms/field'
+import { putRegions, REGION_LEVELS, type RegionLevel, type WantedRegions } from '@/shop/address/region'
 
 type Values = Readonly<Record<string, string>>
 
-/** The platform calls a state a province (platform.md §3). */
+/** The platform's fields call a state a province. */
 const nameOf = (level: RegionLevel): string => (level === 'state' ? 'province' : level)
 
 const regionNames = new Set(REGION_LEVELS.flatMap((level) => [nameOf(level), `${nameOf(level)}_code`]))

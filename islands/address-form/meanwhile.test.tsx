@@ -1,6 +1,7 @@
 // @vitest-environment dom
+
+import type { Sent } from '@test/page'
 import { describe, expect, test, vi } from 'vitest'
-import type { Sent } from '../../test/page'
 import { field, fill, notices, openBy, openNew, part, SERVICE, save, saved, show, two, type } from './test-page'
 
 const stored = (url: URL) => ({ data: [{ ...saved, id: url.pathname.slice(-3), title: url.pathname.slice(-3) }] })

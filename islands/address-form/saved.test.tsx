@@ -1,7 +1,8 @@
 // @vitest-environment dom
+
+import { answerWith, find, type Sent } from '@test/page'
 import { describe, expect, test, vi } from 'vitest'
-import { $notices } from '../../src/stores/notices'
-import { answerWith, type Sent } from '../../test/page'
+import { $notices } from '@/overlays/notices-store'
 import {
   example,
   field,
@@ -61,6 +62,25 @@ describe('A saved address', () => {
     press('[data-part="edit"]')
     await vi.waitFor(() => expect(notices()).toEqual(['Adres bulunamadı']))
     expect(part('panel').hidden).toBe(true)
+  })
+
+  test('is deleted without a jump of the page: the focus goes to its neighbour, and stays there with the new list', async () => {
+    const second =
+      '<li data-part="item" data-address-id="702"><a data-part="edit" data-address-id="702" href="/d">İş</a></li>'
+    const list = `<div id="address-list-example"><a data-part="new" href="/y">Yeni</a>${second}</div>`
+    const html = example.replace('<a data-part="new"', `${second}<a data-part="new"`)
+    await show({ [SERVICE]: () => ({ message: 'Silindi', data: [] }) }, html)
+    answerWith({
+      [SERVICE]: () => ({ message: 'Silindi', data: [] }),
+      '/adreslerim': () => `<!doctype html><html><main>${list}</main></html>`,
+    })
+    const focus = vi.spyOn(HTMLElement.prototype, 'focus')
+    press('[data-part="remove"]')
+    expect(document.activeElement).toBe(find('[data-part="edit"][data-address-id="702"]'))
+    const before = document.activeElement
+    await vi.waitFor(() => expect(before?.isConnected).toBe(false))
+    await vi.waitFor(() => expect(document.activeElement).toBe(find('[data-part="edit"][data-address-id="702"]')))
+    expect(focus.mock.calls.every(([options]) => options?.preventScroll === true)).toBe(true)
   })
 
   test('is deleted at once, and a press on undo brings it back', async () => {

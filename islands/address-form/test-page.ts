@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
+import { answerWith, find, leavePage, type Sent, showPage } from '@test/page'
 import { afterEach, expect, vi } from 'vitest'
-import { $notices, clearNotices } from '../../src/stores/notices'
-import { answerWith, find, leavePage, type Sent, showPage } from '../../test/page'
+import { $notices, clearNotices } from '@/overlays/notices-store'
 
 export const example = readFileSync('islands/address-form/example.html', 'utf8')
 /** The example with a second address, 702. */

@@ -1,23 +1,25 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { Island, Rendering } from '../../src/island/view'
-import type { AddressUse } from '../../src/shop/address'
-import { makeDefaultAddress, recoverAddress, removeAddress } from '../../src/stores/address-book'
-import { fetchPageAgain } from '../../src/stores/printed-page'
-import { renewPart } from '../../src/ui/printed-part'
+import type { Island, Rendering } from '@/island/view'
+import { fetchPageAgain } from '@/server/printed-page'
+import type { AddressUse } from '@/shop/address/book-api'
+import { makeDefaultAddress, recoverAddress, removeAddress } from '@/shop/address/book-store'
+import { renewPart } from '@/ui/printed-part'
 import type contract from './contract'
 import type { Subject } from './use-drafts'
 
-/** The page without what opens its form or tells of a deletion. */
+/** The page's address without parameters that open its form or announce a deletion. */
 const plainAddress = (): string => location.pathname
 
 /**
- * The printed addresses: deleting, undoing, and showing the server's own list after a change.
+ * The printed addresses: deletes one, undoes that, and shows the server's list after a change.
  *
- * @param isWriting whether the form is open: then the page is not left, even when its list cannot be had anew.
+ * @param isWriting whether the form is open: then the page is not left, even when its list cannot be reloaded.
  */
 export const useBook = ({ parts, emit }: Island<typeof contract>, isWriting: () => boolean) => {
   const [leaving, setLeaving] = useState<ReadonlySet<number>>(new Set())
   const wanted = useRef<Subject>(undefined)
+  /** After a deletion nothing may move: the focus goes to its new place without scrolling. */
+  const keepsView = useRef(false)
   const [reloads, setReloads] = useState(0)
 
   const controlOf = (subject: Subject): HTMLElement | undefined =>
@@ -26,15 +28,16 @@ export const useBook = ({ parts, emit }: Island<typeof contract>, isWriting: () 
 
   const focusWanted = useEffectEvent((): void => {
     const control = wanted.current === undefined ? undefined : controlOf(wanted.current)
-    // A list that was just replaced is found anew with the next rendering.
+    // The controls of a replaced list are found with the next rendering.
     if (!control?.isConnected) return
     wanted.current = undefined
-    control.focus()
+    control.focus({ preventScroll: keepsView.current })
+    keepsView.current = false
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each new list
   useEffect(() => focusWanted(), [reloads, parts.edit, parts.new])
 
-  // An undo is pressed long after it was offered, and the list of that time is gone.
+  // An undo is pressed long after it was offered, when the list has been replaced.
   const list = useRef(parts.list?.element)
   useEffect(() => {
     list.current = parts.list?.element
@@ -67,14 +70,27 @@ export const useBook = ({ parts, emit }: Island<typeof contract>, isWriting: () 
     await reload(id)
   }
 
+  /** The address that takes the focus of a deleted one: the next, else the previous; the button for a new one after the last. */
+  const neighbourOf = (id: number): Subject => {
+    const ids = parts.item
+      .map(({ attributes }) => attributes.addressId)
+      .filter((each) => each === id || !leaving.has(each))
+    const at = ids.indexOf(id)
+    return ids[at + 1] ?? ids[at - 1] ?? 'new'
+  }
+
   const remove = async (id: number): Promise<void> => {
     if (leaving.has(id)) return
+    const neighbour = neighbourOf(id)
     mark(id, true)
-    focusOn('new')
+    controlOf(neighbour)?.focus({ preventScroll: true })
     const isRemoved = await removeAddress(id, () => void recover(id))
     if (isRemoved) {
       emit('address-removed', { id })
-      if (!(await reload(undefined))) return
+      // A shopper who has gone on to something outside of the list keeps the focus there.
+      const isInList = list.current?.contains(document.activeElement) || document.activeElement === document.body
+      keepsView.current = true
+      if (!(await reload(isInList ? neighbour : undefined))) return
     }
     mark(id, false)
   }

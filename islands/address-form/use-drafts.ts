@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { fieldsIn, isChoiceField } from '../../src/ui/fields/form-field'
+import { fieldsIn, isChoiceField } from '@/forms/field'
 
 /** Which address the form is about; `new` for one that is not saved yet. */
 export type Subject = number | 'new'

@@ -1,12 +1,18 @@
 import { useStore } from '@nanostores/react'
 import { useSyncExternalStore } from 'react'
-import type { Island, Rendering } from '../../src/island/view'
-import { readCookie } from '../../src/lib/cookies'
-import { isMobileDevice } from '../../src/lib/device'
-import { appLink, appStoreLink } from '../../src/shop/app-store'
-import { MOBILE_MAX_PX } from '../../src/shop/limits'
-import { $appBannerClosed, closeAppBanner, isAppBannerClosed, openApp } from '../../src/stores/app-banner'
-import { isModified } from '../../src/ui/modified'
+import type { Island, Rendering } from '@/island/view'
+import { readCookie } from '@/lib/cookies'
+import { isMobileDevice } from '@/lib/device'
+import { MOBILE_MAX_PX } from '@/page/limits'
+import {
+  $appBannerClosed,
+  appLink,
+  appStoreLink,
+  closeAppBanner,
+  isAppBannerClosed,
+  openApp,
+} from '@/shop/site/app-banner'
+import { isModified } from '@/ui/modified'
 import type contract from './contract'
 
 const narrow = (): MediaQueryList => matchMedia(`(width < ${MOBILE_MAX_PX}px)`)
@@ -24,17 +30,17 @@ const followAnswer = (changed: () => void): (() => void) => {
   return () => document.removeEventListener('vitrin:cookie-answered', changed)
 }
 
-/** A question about cookies comes first: the banner waits until its cookie is set. */
+/** Whether the cookie bar is still unanswered; the banner waits for it. */
 const useCookieQuestion = (cookie: string | undefined): boolean =>
   useSyncExternalStore(followAnswer, () => cookie !== undefined && readCookie(cookie) === undefined)
 
-/** Shows the server's banner where there is an app for the shopper's phone. */
+/** Shows the server's banner on phones whose store has the app. */
 export const useAppBanner = ({ attributes, emit }: Island<typeof contract>): Rendering<typeof contract> => {
   useStore($appBannerClosed)
   const isMobile = useMobile()
-  const isAsked = useCookieQuestion(attributes.afterCookie)
+  const isWaiting = useCookieQuestion(attributes.afterCookie)
   const store = appStoreLink(attributes)
-  const isShown = isMobile && !isAsked && store !== undefined && !isAppBannerClosed()
+  const isShown = isMobile && !isWaiting && store !== undefined && !isAppBannerClosed()
 
   const open = async (event: MouseEvent): Promise<void> => {
     if (isModified(event) || !store) return

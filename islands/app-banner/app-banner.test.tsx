@@ -1,8 +1,8 @@
 // @vitest-environment dom
 import { readFileSync } from 'node:fs'
+import { find, leavePage, showPage } from '@test/page'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { readCookie, removeCookie, writeCookie } from '../../src/lib/cookies'
-import { find, leavePage, showPage } from '../../test/page'
+import { readCookie, removeCookie, writeCookie } from '@/lib/cookies'
 
 const example = readFileSync('islands/app-banner/example.html', 'utf8').replace(
   'data-island',
@@ -55,14 +55,14 @@ describe('The banner', () => {
     await isShown(false)
   })
 
-  test('asks about no cookie where the theme names none', async () => {
+  test('waits for no cookie where the theme names none', async () => {
     on(IPHONE)
     removeCookie('CookieLaw')
     await showPage(example.replace(/data-after-cookie="[^"]*"/, ''))
     await isShown(true)
   })
 
-  test('waits while the shopper is asked about cookies', async () => {
+  test('waits while the cookie bar is unanswered', async () => {
     on(IPHONE)
     removeCookie('CookieLaw')
     await showPage(example)
@@ -111,7 +111,7 @@ describe('Its download button', () => {
     expect(heard).toEqual([{ outcome: 'app' }])
   })
 
-  test('runs no script that stands in the scheme, and goes to the store at once', async () => {
+  test('never runs a script as the app’s address, and opens the store at once', async () => {
     on(IPHONE)
     await showPage(example.replace('avlu://open', 'javascript:alert(1)'))
     await isShown(true)
@@ -122,7 +122,7 @@ describe('Its download button', () => {
   })
 })
 
-test('Pressed twice it goes once, and nowhere when it is closed meanwhile; closed, it stays closed', async () => {
+test('Two presses open the store once, none when the banner is closed meanwhile; it stays closed', async () => {
   on(ANDROID)
   await showPage(example)
   await isShown(true)

@@ -1,4 +1,4 @@
-import { defineContract } from '../../src/island/contract'
+import { defineContract } from '@/island/contract'
 
 export default defineContract({
   name: 'app-banner',
@@ -20,10 +20,10 @@ export default defineContract({
       doc: "Opens the app, or its store after two seconds; print the store's address in it.",
       required: true,
     },
-    close: { element: 'button', doc: 'Closes the banner for good.', required: true },
+    close: { element: 'button', doc: 'Closes the banner permanently.', required: true },
   },
   events: {
-    'app-opened': 'The shopper pressed `open`, and either the app came up or the store was opened.',
+    'app-opened': 'The shopper pressed `open`, and either the app or its store has opened.',
     'app-banner-closed': 'The shopper closed the banner.',
   },
   native: 'The banner stays hidden; printed without `hidden`, its link leads to the store.',

@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import { text } from '../../src/shop/texts'
-import type { WalletCard, WalletOffer } from '../../src/shop/wallet'
+import { text } from '@/page/texts'
+import type { WalletCard, WalletOffer } from '@/shop/wallet/model'
 
 /** What a shopper with a wallet whose cards are not there is told, and the button's words. */
 const offers = {

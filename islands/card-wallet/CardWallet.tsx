@@ -1,22 +1,23 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { Island, Rendering } from '../../src/island/view'
-import { onPageReturn } from '../../src/lib/page-return'
-import { BRAND_NAMES } from '../../src/shop/card'
-import { countDigits } from '../../src/shop/field-rules'
-import { PHONE_MIN_DIGITS } from '../../src/shop/limits-forms'
-import type { WalletCard } from '../../src/shop/wallet'
-import { createWallet } from '../../src/stores/wallet'
-import type { PaymentOutcome } from '../../src/stores/wallet/pay'
-import { useFields } from '../../src/ui/fields/use-fields'
-import { findMemberField, formOf } from '../../src/ui/member-form'
+import { findMemberField, formOf } from '@/forms/field'
+import { PHONE_MIN_DIGITS } from '@/forms/limits'
+import { countDigits } from '@/forms/rules'
+import { useFields } from '@/forms/use-fields'
+import type { Island, Rendering } from '@/island/view'
+import { onPageReturn } from '@/page/lifecycle'
+import { createWallet } from '@/shop/wallet'
+import { BRAND_NAMES } from '@/shop/wallet/card'
+import type { WalletCard } from '@/shop/wallet/model'
+import type { PaymentOutcome } from '@/shop/wallet/pay'
+import { useShownMessage } from '@/ui/use-shown-message'
 import { CardList, Offer } from './CardList'
 import type contract from './contract'
 import { StepDialog } from './StepDialog'
 import { extrasIn, settingsFrom } from './settings'
 import { useCardEntry } from './use-card-entry'
 
-interface Saying {
+interface Message {
   readonly words: string
   readonly tone: 'success' | 'danger' | 'info'
 }
@@ -28,7 +29,7 @@ const tones = { done: 'success', leaving: 'success', refused: 'danger', left: 'i
 /** A card that is typed stands beside the linked ones under this name. */
 const OTHER = ''
 
-/** Pays by card, and keeps cards (§3, §5, §7 "Card-wallet provider"). */
+/** Pays by card, and keeps cards. */
 export const useCardWallet = (island: Island<typeof contract>): Rendering<typeof contract> => {
   const { attributes, element, parts, emit } = island
   const [form] = useState(() => formOf(element))
@@ -37,15 +38,16 @@ export const useCardWallet = (island: Island<typeof contract>): Rendering<typeof
   const fields = useFields(form)
   const entry = useCardEntry(island)
   const [chosen, setChosen] = useState<string>()
-  const [saying, setSaying] = useState<Saying>()
+  const [message, setMessage] = useState<Message>()
   const [isLeaving, setLeaving] = useState(false)
   // A shopper who was typing when the cards came goes on typing.
   const usual = entry.isTyped() ? undefined : state.cards[0]
   const card = !parts.pay || chosen === OTHER ? undefined : (state.cards.find(({ id }) => id === chosen) ?? usual)
   const isBusy = state.isBusy || isLeaving
+  useShownMessage(parts.message?.element, message?.tone === 'danger' ? message : undefined)
 
   const showLoaded = useEffectEvent((trouble: string) => {
-    if (trouble) setSaying({ words: trouble, tone: 'info' })
+    if (trouble) setMessage({ words: trouble, tone: 'info' })
     emit('wallet-loaded', { count: wallet.$state.get().cards.length })
   })
   useEffect(() => {
@@ -61,7 +63,7 @@ export const useCardWallet = (island: Island<typeof contract>): Rendering<typeof
   // The page is left for the bank; the shopper may come back from there.
   const wake = useEffectEvent(() => {
     setLeaving(false)
-    setSaying(undefined)
+    setMessage(undefined)
   })
   useEffect(() => onPageReturn(() => wake()), [])
 
@@ -69,16 +71,16 @@ export const useCardWallet = (island: Island<typeof contract>): Rendering<typeof
     entry.judge()
     return fields.check()
   }
-  const tell = ({ kind, message }: PaymentOutcome): void => {
-    setSaying(message ? { words: message, tone: tones[kind] } : undefined)
+  const sendFresh = ({ kind, message }: PaymentOutcome): void => {
+    setMessage(message ? { words: message, tone: tones[kind] } : undefined)
     if (kind === 'leaving') setLeaving(true)
     if (kind === 'done' || kind === 'leaving') entry.wipe()
   }
   const act = async (run: () => Promise<PaymentOutcome | undefined>): Promise<PaymentOutcome | undefined> => {
     if (isBusy) return undefined
-    setSaying(undefined)
+    setMessage(undefined)
     const outcome = await run()
-    if (outcome) tell(outcome)
+    if (outcome) sendFresh(outcome)
     return outcome
   }
 
@@ -144,7 +146,7 @@ export const useCardWallet = (island: Island<typeof contract>): Rendering<typeof
       keepMore: { hidden: !entry.isKept },
       pay: { 'aria-busy': busy, 'aria-disabled': busy },
       add: { 'aria-busy': busy, 'aria-disabled': busy },
-      message: { role: 'alert', 'data-tone': saying?.tone ?? null, text: saying?.words ?? '' },
+      message: { role: 'alert', 'data-tone': message?.tone ?? null, text: message?.words ?? '' },
     },
     above: <StepDialog step={state.step} isChecking={state.isChecking} onReply={wallet.reply} />,
   }

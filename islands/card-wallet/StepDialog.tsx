@@ -1,9 +1,9 @@
 import { type SubmitEvent as ReactSubmitEvent, useEffect, useId, useRef, useState } from 'react'
-import { westernDigits } from '../../src/lib/digits'
-import { MODAL_MIN_WIDTH_PX } from '../../src/shop/limits'
-import { text } from '../../src/shop/texts'
-import type { CodeStep, QuestionStep, StepReply } from '../../src/stores/wallet/desk'
-import { Modal } from '../../src/ui/Modal'
+import { westernDigits } from '@/lib/fold'
+import { Modal } from '@/overlays/Modal'
+import { MODAL_MIN_WIDTH_PX } from '@/page/limits'
+import { text } from '@/page/texts'
+import type { CodeStep, QuestionStep, StepReply } from '@/shop/wallet/prompt'
 
 interface StepProps<Step> {
   readonly step: Step
@@ -60,7 +60,9 @@ const CodeForm = ({ step, isChecking, onReply }: StepProps<CodeStep>) => {
 
   // A refused code is written over by the next one.
   // biome-ignore lint/correctness/useExhaustiveDependencies: with each answer, also with the same one again
-  useEffect(() => form.current?.querySelector('input')?.select(), [step])
+  useEffect(() => {
+    form.current?.querySelector('input')?.select()
+  }, [step])
 
   const verify = (event: ReactSubmitEvent): void => {
     event.preventDefault()

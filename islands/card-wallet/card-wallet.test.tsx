@@ -62,7 +62,7 @@ describe('The linked cards', () => {
   })
 
   test('do not take the fields from a shopper who is typing already', async () => {
-    await show('', example.replace('name="number"', 'name="number" value="4111"'))
+    await show('', example.replace('data-part="number"', 'data-part="number" value="4111"'))
     await listed(4)
     expect(part('new-card').hidden).toBe(false)
   })

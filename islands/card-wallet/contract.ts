@@ -1,4 +1,4 @@
-import { defineContract } from '../../src/island/contract'
+import { defineContract } from '@/island/contract'
 
 export default defineContract({
   name: 'card-wallet',
@@ -6,7 +6,8 @@ export default defineContract({
     'Pays by card: with one that the shopper’s card wallet knows, or with another, encrypted before it leaves the page.',
   mount: 'adopt',
   load: 'idle',
-  family: 'member',
+  group: 'payment',
+  texts: 'member',
   attributes: {
     service: {
       type: 'url',

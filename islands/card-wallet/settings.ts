@@ -1,6 +1,6 @@
-import type { AttributeValues } from '../../src/island/contract'
-import { WALLET_EXTRAS, type WalletExtras } from '../../src/shop/wallet'
-import type { WalletSettings } from '../../src/stores/wallet/line'
+import type { AttributeValues } from '@/island/contract'
+import type { WalletSettings } from '@/shop/wallet/client'
+import { WALLET_EXTRAS, type WalletExtras } from '@/shop/wallet/model'
 import type contract from './contract'
 
 /** What the theme says about the provider. */
@@ -12,7 +12,7 @@ export const settingsFrom = (attributes: AttributeValues<(typeof contract)['attr
   bankHosts: attributes.bankHosts.split(/[\s,]+/).filter(Boolean),
 })
 
-/** The form's own fields that go along, by the names of §3. */
+/** The form's own fields that go along, by the provider's names. */
 export const extrasIn = (form: HTMLElement): WalletExtras => {
   if (!(form instanceof HTMLFormElement)) return {}
   const data = new FormData(form)

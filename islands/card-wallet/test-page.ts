@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
+import { answerWith, find, leavePage, type Sent, showPage } from '@test/page'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { createShop } from '../../fixtures/shop/app'
 import { addWish } from '../../fixtures/shop/cart-rules'
 import { readFaults } from '../../fixtures/shop/faults'
 import { newSession } from '../../fixtures/shop/session'
 import { walletModulus } from '../../fixtures/shop/wallet/key'
-import { answerWith, find, leavePage, type Sent, showPage } from '../../test/page'
 
 /** The example in front of the fixture’s provider. */
 export const example = readFileSync('islands/card-wallet/example.html', 'utf8')
@@ -45,8 +45,8 @@ export const show = async (
 
 /** The element of a part. */
 export const part = (name: string) => find(`[data-part="${name}"]`)
-/** The field with this name. */
-export const field = (name: string) => find<HTMLInputElement>(`[name="${name}"]`)
+/** The field of this part; card fields have no names. */
+export const field = (name: string) => find<HTMLInputElement>(`[data-part="${name}"]`)
 /** What the island says. */
 export const message = () => part('message').textContent ?? ''
 /** The names of all calls, in order. */
@@ -94,6 +94,7 @@ beforeEach(() => {
   vi.spyOn(location, 'assign').mockImplementation(() => {})
 })
 afterEach(async () => {
+  sessionStorage.clear()
   for (const stop of stops) stop()
   await leavePage()
 })

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
+
+import { find } from '@test/page'
 import { describe, expect, test, vi } from 'vitest'
 import { unseal } from '../../fixtures/shop/wallet/key'
-import { find } from '../../test/page'
 import {
   type Answer,
   answerStep,

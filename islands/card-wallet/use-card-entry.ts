@@ -1,6 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { Island } from '../../src/island/view'
-import { onPageLeave } from '../../src/lib/page-return'
+import { isBlankText } from '@/forms/rules'
+import type { Island } from '@/island/view'
+import { onPageLeave } from '@/page/lifecycle'
+import { text } from '@/page/texts'
 import {
   type CardBrand,
   cardBrand,
@@ -10,12 +12,10 @@ import {
   isCardNumber,
   isExpired,
   parseExpiry,
-} from '../../src/shop/card'
-import { type Typed, typedCvc, typedExpiry, typedNumber } from '../../src/shop/card-typing'
-import { isBlankText } from '../../src/shop/field-rules'
-import { text } from '../../src/shop/texts'
-import type { TypedCard } from '../../src/stores/wallet/pay'
-import { loadCrypt } from '../../src/stores/wallet/seal'
+} from '@/shop/wallet/card'
+import { type Typed, typedCvc, typedExpiry, typedNumber } from '@/shop/wallet/card-typing'
+import { loadCrypt } from '@/shop/wallet/encrypt'
+import type { TypedCard } from '@/shop/wallet/pay'
 import type contract from './contract'
 
 type Field = HTMLInputElement | undefined
@@ -47,7 +47,7 @@ const retype = (field: HTMLInputElement, event: Event, typing: (typed: Typed) =>
   if (field === document.activeElement) field.setSelectionRange(caret, caret)
 }
 
-/** The fields of a card that is typed (§5). What is in them goes into one call and nowhere else. */
+/** The fields of a card that is typed. What is in them goes into one call and nowhere else. */
 export const useCardEntry = ({ parts, attributes }: Island<typeof contract>) => {
   const [number, expiry, cvc, holder, alias, keep] = [
     parts.number?.element,

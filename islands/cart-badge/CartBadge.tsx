@@ -1,23 +1,23 @@
 import { useEffect, useState } from 'react'
-import type { Island, Rendering } from '../../src/island/view'
-import { onPageReturn } from '../../src/lib/page-return'
-import { visitKind } from '../../src/lib/visit-kind'
-import { writtenQuantity } from '../../src/shop/quantity'
-import { text } from '../../src/shop/texts'
-import { $cart, type CartState, revalidateCart } from '../../src/stores/cart'
-import { openPopup } from '../../src/stores/popups'
-import { isModified } from '../../src/ui/modified'
-import { useAfterFrame } from '../../src/ui/use-after-frame'
+import type { Island, Rendering } from '@/island/view'
+import { formatMoney } from '@/lib/money'
+import { openPopup } from '@/overlays/popups-store'
+import { onPageReturn, visitKind } from '@/page/lifecycle'
+import { text } from '@/page/texts'
+import { writtenQuantity } from '@/shop/cart/quantity'
+import { $cart, type CartState, revalidateCart } from '@/shop/cart/store'
+import { isModified } from '@/ui/modified'
+import { useAfterFrame } from '@/ui/use-after-frame'
 import type contract from './contract'
 import { resumeLeftCart } from './left-cart'
 
 /** Whether the printed numbers may be old: a page out of the browser's or the shop's cache. */
 const mayBeOld = (isCachedPage: boolean): boolean => isCachedPage || visitKind() === 'back_forward'
 
-/** Most writes are answered before a wait could be read. */
+/** Most writes are answered before a pending state could be read. */
 const isWriting = ({ isPending }: CartState): boolean => isPending
 
-/** Follows the cart; until the shop has spoken, the printed numbers stand. */
+/** Follows the cart; the printed numbers hold until the server's first report. */
 export const useCartBadge = ({
   element,
   attributes,
@@ -35,9 +35,11 @@ export const useCartBadge = ({
 
   useEffect(resumeLeftCart, [])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told once for each change of the totals
+  const total = totals?.total === undefined ? undefined : formatMoney(totals.total, facts)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: sent once for each change of the totals
   useEffect(() => {
-    if (totals) emit('cart-changed', { totalQuantity: totals.totalQuantity, totalPrice: totals.totalPrice })
+    if (totals) emit('cart-changed', { totalQuantity: totals.count, totalPrice: total ?? '' })
   }, [totals])
 
   const openCart = (event: MouseEvent): void => {
@@ -50,12 +52,11 @@ export const useCartBadge = ({
 
   const isBusy = isPending ? true : undefined
   if (!totals) return { root: opening, parts: { total: () => ({ 'aria-busy': isBusy }) } }
-  const count = writtenQuantity(String(totals.totalQuantity), facts.decimalSeparator)
-  const total = totals.totalPrice || undefined
+  const count = writtenQuantity(String(totals.count), facts.decimalSeparator)
   return {
     root: { ...opening, 'aria-label': isNamed ? text('cart.badge', { count, total: total ?? '' }) : undefined },
     parts: {
-      count: () => ({ text: count, 'data-empty': String(totals.totalQuantity === 0) }),
+      count: () => ({ text: count, 'data-empty': String(totals.count === 0) }),
       total: () => ({ text: total, 'aria-busy': isBusy }),
     },
   }

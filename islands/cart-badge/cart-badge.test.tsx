@@ -1,10 +1,11 @@
 // @vitest-environment dom
 import { readFileSync } from 'node:fs'
+import { answerWith, find, leavePage, type PageJson, showPage } from '@test/page'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { addAllToCart, resetCart } from '../../src/stores/cart'
-import { clearNotices } from '../../src/stores/notices'
-import { closeAllPopups } from '../../src/stores/popups'
-import { answerWith, find, leavePage, type PageJson, showPage } from '../../test/page'
+import { clearNotices } from '@/overlays/notices-store'
+import { closeAllPopups } from '@/overlays/popups-store'
+import { addAllToCart } from '@/shop/cart/add'
+import { resetCart } from '@/shop/cart/store'
 
 const example = readFileSync('islands/cart-badge/example.html', 'utf8')
 const part = (name: string) => find(`[data-part="${name}"]`)
@@ -66,21 +67,21 @@ describe('The cart’s numbers', () => {
 
   test('follow other tabs', async () => {
     await show()
-    fromOtherTab(totals(5, '50,00'))
+    fromOtherTab({ count: 5, total: '50' })
     await vi.waitFor(() => expect(part('count').textContent).toBe('5'))
     expect(part('total').textContent).toBe('50,00')
   })
 
   test('weigh as exactly as they were ordered', async () => {
     await show()
-    fromOtherTab(totals(2.5, '50,00'))
+    fromOtherTab({ count: 2.5, total: '50' })
     await vi.waitFor(() => expect(part('count').textContent).toBe('2,5'))
   })
 
   test('are the same in every badge of the page', async () => {
     await show(example + example)
     await vi.waitFor(() => expect(document.querySelectorAll('[data-island-state=ready]')).toHaveLength(2))
-    fromOtherTab(totals(3, '30,00'))
+    fromOtherTab({ count: 3, total: '30' })
     await vi.waitFor(() =>
       expect([...document.querySelectorAll('[data-part=count]')].map((each) => each.textContent)).toEqual(['3', '3']),
     )
@@ -116,14 +117,14 @@ describe('A page that may be old', () => {
 describe('What a screen reader gets', () => {
   test('no announcement of its own', async () => {
     await show()
-    fromOtherTab(totals(3, '30,00'))
+    fromOtherTab({ count: 3, total: '30' })
     await vi.waitFor(() => expect(part('count').textContent).toBe('3'))
     expect(find('[data-island]').outerHTML).not.toMatch(/aria-live|role=/)
   })
 
   test('a printed label is kept true, and none is invented', async () => {
     await show(example.replace('href="/sepet"', 'href="/sepet" aria-label="Sepet (0)"'))
-    fromOtherTab(totals(3, '30,00'))
+    fromOtherTab({ count: 3, total: '30' })
     await vi.waitFor(() => expect(find('[data-island]').getAttribute('aria-label')).toBe('Sepet, 3 ürün, toplam 30,00'))
   })
 })
@@ -133,7 +134,7 @@ test('A theme script hears of each change once', async () => {
   const stop = window.vitrin?.on('cart-changed', heard)
   await show()
   expect(heard).not.toHaveBeenCalled()
-  fromOtherTab(totals(3, '30,00'))
+  fromOtherTab({ count: 3, total: '30' })
   await vi.waitFor(() => expect(heard).toHaveBeenCalledOnce())
   expect(heard.mock.calls[0]?.[0]).toEqual({ totalQuantity: 3, totalPrice: '30,00' })
   stop?.()

@@ -1,4 +1,4 @@
-import { defineContract } from '../../src/island/contract'
+import { defineContract } from '@/island/contract'
 
 export default defineContract({
   name: 'cart-badge',
@@ -21,7 +21,7 @@ export default defineContract({
     total: {
       element: 'any',
       many: true,
-      doc: 'The total as the shop formats it; `aria-busy` while the cart is changing.',
+      doc: 'The total as the page writes prices; `aria-busy` while the cart is changing.',
     },
   },
   events: {

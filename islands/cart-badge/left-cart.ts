@@ -1,17 +1,17 @@
-import { report } from '../../src/lib/report'
-import { hasLeftWishes } from '../../src/stores/cart-left'
+import { report } from '@/lib/report'
+import { hasPendingChanges } from '@/shop/cart/store'
 
-/** Fetches the code of the cart's lines on any page that follows one which was left before all its wishes were sent. */
+/** Loads the code of the cart's lines when the page before was left with changes that it could not send. */
 export const resumeLeftCart = (): void => {
-  if (!hasLeftWishes()) return
-  import('../../src/stores/cart-waking').then(
-    ({ wakeCartLines }) => wakeCartLines(),
+  if (!hasPendingChanges()) return
+  import('@/shop/cart/writes').then(
+    ({ preloadCartLines }) => preloadCartLines(),
     (cause: unknown) =>
       report({
         level: 'error',
         where: 'cart-badge',
         came: `the chunk could not be loaded: ${String(cause)}`,
-        expected: 'the code that carries out what the page before was left with',
+        expected: 'the code that sends the cart changes of the page before',
         write: 'nothing: the next page tries again; check that all chunks are deployed',
         cause,
       }),

@@ -1,19 +1,18 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
-import type { Driven } from '../../src/island/driven'
-import type { Island, Rendering } from '../../src/island/view'
-import { text } from '../../src/shop/texts'
-import { $cartLines, type CartLineState } from '../../src/stores/cart-lines'
-import { removeCartLine, retryCartLine } from '../../src/stores/cart-writes'
-import { cartLineKey, focusNextLine } from '../../src/ui/cart-elements'
-import { printedQuantity } from '../../src/ui/cart-typed'
+import type { AppliedProps } from '@/island/applied'
+import type { Island, Rendering } from '@/island/view'
+import { text } from '@/page/texts'
+import { $cartLines, type CartLineState } from '@/shop/cart/lines-store'
+import { cartLineKey, focusNextLine, printedQuantity } from '@/shop/cart/markup'
+import { removeCartLine, retryCartLine } from '@/shop/cart/writes'
 import type contract from './contract'
 import { shownLine } from './shown'
 import { type LineQuantity, useLineQuantity } from './use-line-quantity'
 
 type LineIsland = Island<typeof contract>
 
-const unknown = (index: number): CartLineState => ({
+const unknownLine = (index: number): CartLineState => ({
   printed: { index, productId: undefined, variantId: undefined },
   line: undefined,
   status: 'known',
@@ -23,14 +22,14 @@ const unknown = (index: number): CartLineState => ({
   outcome: undefined,
 })
 
-/** Tells theme scripts how each wish ended. */
+/** Sends an event for the result of each change. */
 const useOutcome = ({ attributes, emit }: LineIsland, { outcome, status }: CartLineState): void => {
   const { index, productId } = attributes
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told once for each outcome
+  // biome-ignore lint/correctness/useExhaustiveDependencies: sent once for each result
   useEffect(() => {
     if (outcome) emit('cart-line-changed', { index, productId, ...outcome })
   }, [outcome])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told once for each removal
+  // biome-ignore lint/correctness/useExhaustiveDependencies: sent once for each removal
   useEffect(() => {
     if (status === 'gone') emit('cart-line-removed', { index, productId })
   }, [status])
@@ -38,7 +37,7 @@ const useOutcome = ({ attributes, emit }: LineIsland, { outcome, status }: CartL
 
 const steps: Readonly<Record<string, 1 | -1>> = { ArrowUp: 1, ArrowDown: -1 }
 
-const stepButton = (quantity: LineQuantity, direction: 1 | -1, isFixed: boolean): Driven => ({
+const stepButton = (quantity: LineQuantity, direction: 1 | -1, isFixed: boolean): AppliedProps => ({
   'aria-disabled': isFixed || quantity.isAtEnd(direction) ? true : undefined,
   onClick: (event) => {
     event.preventDefault()
@@ -50,7 +49,7 @@ const quantityField = (
   quantity: LineQuantity,
   shown: string | undefined,
   isFixed: boolean,
-): Driven<HTMLInputElement> => ({
+): AppliedProps<HTMLInputElement> => ({
   value: quantity.isTyping() ? undefined : shown,
   readonly: isFixed ? true : undefined,
   onInput: quantity.type,
@@ -65,16 +64,16 @@ const quantityField = (
   },
 })
 
-const messageOf = (key: string, { reason, retry }: CartLineState, correction: string): Driven => {
-  const words = reason || correction
+const messageOf = (key: string, { reason, retry }: CartLineState, correction: string): AppliedProps => {
+  const message = reason || correction
   return {
-    'data-tone': words ? (reason ? 'danger' : 'warning') : null,
+    'data-tone': message ? (reason ? 'danger' : 'warning') : null,
     role: 'status',
-    // A refusal is said by the notice about it already.
+    // The notice about a refusal announces it already.
     'aria-live': reason ? 'off' : undefined,
-    children: words ? (
+    children: message ? (
       <>
-        <span>{words}</span>{' '}
+        <span>{message}</span>{' '}
         {retry !== undefined && (
           <button type="button" className="cart-line-retry" onClick={() => retryCartLine(key)}>
             {text('error.retry')}
@@ -85,11 +84,11 @@ const messageOf = (key: string, { reason, retry }: CartLineState, correction: st
   }
 }
 
-/** A cart line: quantity at once, its total when the server has spoken (§7 "cart update-item, delete"). */
+/** A cart line: shows a new quantity at once, and its total when the server has confirmed it. */
 export const useCartLine = (island: LineIsland): Rendering<typeof contract> => {
   const { element, attributes, parts } = island
   const [key] = useState(() => cartLineKey(element))
-  const state = useStore($cartLines, { keys: [key] })[key] ?? unknown(attributes.index)
+  const state = useStore($cartLines, { keys: [key] })[key] ?? unknownLine(attributes.index)
   const field = parts.quantity?.element
   const quantity = useLineQuantity(key, state, field, attributes)
   const shown = shownLine(state, printedQuantity(field))

@@ -1,8 +1,9 @@
 // @vitest-environment dom
+
+import { find, touch } from '@test/page'
 import { describe, expect, test, vi } from 'vitest'
-import { $cartLines } from '../../src/stores/cart-lines'
-import { refreshCartLines } from '../../src/stores/cart-reading'
-import { find, touch } from '../../test/page'
+import { $cartLines } from '@/shop/cart/lines-store'
+import { refreshCartLines } from '@/shop/cart/reading'
 import { field, leave, open, part, settled, told, type, view } from './test-page'
 
 describe('A press on + or −', () => {

@@ -1,9 +1,11 @@
-import { defineContract } from '../../src/island/contract'
+import { defineContract } from '@/island/contract'
+import { cartNames } from '@/shop/cart/names'
 
 export default defineContract({
-  name: 'cart-line',
+  name: cartNames.lineIsland,
   summary: 'A line of the cart: its quantity is shown at once and sent when no other press follows; it can be removed.',
-  family: 'cart',
+  group: 'cart',
+  texts: 'cart',
   mount: 'adopt',
   load: 'interaction',
   paint: true,
@@ -32,13 +34,13 @@ export default defineContract({
     },
   },
   parts: {
-    quantity: {
+    [cartNames.quantity]: {
       element: 'input',
       doc: 'How many; best `type="text" inputmode="decimal" autocomplete="off"`, because comma and dot count.',
     },
     decrease: { element: 'button', doc: 'One increment less; `aria-disabled` at the smallest quantity.' },
     increase: { element: 'button', doc: 'One increment more; `aria-disabled` at the largest quantity.' },
-    remove: { element: 'control', doc: 'Takes the line out of the cart; hidden where that cannot be.' },
+    [cartNames.remove]: { element: 'control', doc: 'Takes the line out of the cart; hidden where that cannot be.' },
     price: { element: 'any', doc: 'The price of one, the number alone; it may depend on the quantity.' },
     total: {
       element: 'any',

@@ -1,23 +1,22 @@
-import { definePaint } from '../../src/island/paint'
-import { $cartLines, type CartLineState } from '../../src/stores/cart-lines'
-import { refreshCartLines } from '../../src/stores/cart-reading'
-import { cartLineKey } from '../../src/ui/cart-elements'
-import { printedQuantity } from '../../src/ui/cart-typed'
+import { definePaint } from '@/island/paint'
+import { $cartLines, type CartLineState } from '@/shop/cart/lines-store'
+import { cartLineKey, printedQuantity } from '@/shop/cart/markup'
+import { refreshCartLines } from '@/shop/cart/reading'
 import { shownLine } from './shown'
 
 const part = (line: HTMLElement, name: string): HTMLElement | null => line.querySelector(`[data-part="${name}"]`)
 
 const printed = new WeakMap<Element, string>()
 
-/** Writes what the store knows; where it knows nothing new, what the server printed comes back. */
-const write = (place: HTMLElement | null, words: string | undefined): void => {
-  if (!place || (words === undefined && !printed.has(place))) return
-  if (!printed.has(place)) printed.set(place, place.textContent)
-  const shown = words ?? printed.get(place) ?? ''
-  if (place.textContent !== shown) place.textContent = shown
+/** Writes text into an element; undefined restores what the server printed. */
+const write = (element: HTMLElement | null, content: string | undefined): void => {
+  if (!element || (content === undefined && !printed.has(element))) return
+  if (!printed.has(element)) printed.set(element, element.textContent)
+  const shown = content ?? printed.get(element) ?? ''
+  if (element.textContent !== shown) element.textContent = shown
 }
 
-/** A line that nobody touched follows the cart; what was typed into its field stays. */
+/** Lets an untouched line follow the cart; typed text stays. */
 const paintLine = (element: HTMLElement, state: CartLineState | undefined): void => {
   if (!state) return
   const field = part(element, 'quantity')
@@ -26,11 +25,11 @@ const paintLine = (element: HTMLElement, state: CartLineState | undefined): void
   if (element.hidden !== isHidden) element.hidden = isHidden
   const isTyping = input !== undefined && input === document.activeElement
   if (input && quantity !== undefined && !isTyping && input.value !== quantity) input.value = quantity
-  const place = part(element, 'total')
-  write(place, total)
+  const totalPart = part(element, 'total')
+  write(totalPart, total)
   write(part(element, 'price'), price)
-  if (place && isBusy) place.setAttribute('aria-busy', 'true')
-  else place?.removeAttribute('aria-busy')
+  if (isBusy) totalPart?.setAttribute('aria-busy', 'true')
+  else totalPart?.removeAttribute('aria-busy')
 }
 
 export const paint = definePaint({

@@ -1,33 +1,35 @@
-import { compareDecimals, type Decimal } from '../../src/lib/decimal'
-import { pageFacts } from '../../src/shop/facts'
-import { writtenQuantity } from '../../src/shop/quantity'
-import { type CartLineState, isThere, isWaiting, shownQuantity } from '../../src/stores/cart-lines'
+import { compareDecimals, type Decimal } from '@/lib/decimal'
+import { formatMoney } from '@/lib/money'
+import { pageFacts } from '@/page/facts'
+import { lineTotal } from '@/shop/cart/lines'
+import { type CartLineState, isInCart, isWaiting, shownQuantity } from '@/shop/cart/lines-store'
+import { writtenQuantity } from '@/shop/cart/quantity'
 
-/** What an untouched line and a living one show alike. */
+/** What a line shows, mounted or only painted. */
 export interface ShownLine {
   readonly isHidden: boolean
   readonly isBusy: boolean
-  /** As the page writes it; undefined while the printed one stands. */
+  /** As the page writes it; undefined while the printed one holds. */
   readonly quantity: string | undefined
-  /** undefined while the printed ones stand, a dash when nobody knows them. */
+  /** As the page writes prices; a dash for an unknown one, undefined while the printed ones hold. */
   readonly price: string | undefined
   readonly total: string | undefined
 }
 
-const unknownPrice = '—'
+const written = (price: Decimal | undefined): string => (price === undefined ? '—' : formatMoney(price, pageFacts()))
 
-/** The printed prices stand as long as the printed quantity is in the cart. */
+/** The printed prices hold as long as the printed quantity is in the cart. */
 const pricesOf = ({ line }: CartLineState, printed: Decimal | undefined): Pick<ShownLine, 'price' | 'total'> => {
   if (!line || (printed !== undefined && compareDecimals(line.quantity, printed) === 0))
     return { price: undefined, total: undefined }
-  return { price: line.price ?? unknownPrice, total: line.total ?? unknownPrice }
+  return { price: written(line.price), total: written(lineTotal(line)) }
 }
 
-/** How a line looks now; `printed` is the quantity that the server printed. */
+/** What a line shows now; `printed` is the quantity that the server printed. */
 export const shownLine = (state: CartLineState, printed: Decimal | undefined): ShownLine => {
   const quantity = shownQuantity(state)
   return {
-    isHidden: !isThere(state),
+    isHidden: !isInCart(state),
     isBusy: isWaiting(state) || state.status === 'unsaved',
     quantity: quantity === undefined ? undefined : writtenQuantity(quantity, pageFacts().decimalSeparator),
     ...pricesOf(state, printed),

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
+import { watchView } from '@test/in-view'
+import { find, leavePage, showPage } from '@test/page'
 import { afterEach, expect, vi } from 'vitest'
-import { $cart, resetCart } from '../../src/stores/cart'
-import { resetCartLines } from '../../src/stores/cart-lines'
-import { resetCartWrites, settleCartLines } from '../../src/stores/cart-writes'
-import { clearNotices } from '../../src/stores/notices'
-import { watchView } from '../../test/in-view'
-import { find, leavePage, showPage } from '../../test/page'
-import { openCartShop, type ShopLine } from '../../test/unit/stores/cart-shop'
+import { clearNotices } from '@/overlays/notices-store'
+import { resetCartLines } from '@/shop/cart/lines-store'
+import { $cart, resetCart } from '@/shop/cart/store'
+import { openCartShop, type ShopLine } from '@/shop/cart/test-shop'
+import { resetCartWrites, settleCartLines } from '@/shop/cart/writes'
 
 /** What is in view. */
 export const view = watchView()

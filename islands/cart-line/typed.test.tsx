@@ -1,7 +1,8 @@
 // @vitest-environment dom
+
+import { touch } from '@test/page'
 import { describe, expect, test, vi } from 'vitest'
-import { $cart } from '../../src/stores/cart'
-import { touch } from '../../test/page'
+import { $cart } from '@/shop/cart/store'
 import { field, leave, open, part, settled, type } from './test-page'
 
 const key = (name: string, id = 1): boolean =>

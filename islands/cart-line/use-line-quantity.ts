@@ -1,24 +1,24 @@
 import { useEffect, useRef } from 'react'
-import { compareDecimals } from '../../src/lib/decimal'
-import { parseDecimal } from '../../src/lib/parse-decimal'
-import type { QuantityRules } from '../../src/shop/quantity'
-import { type CartLineState, shownQuantity } from '../../src/stores/cart-lines'
-import { removeCartLine, setLineQuantity } from '../../src/stores/cart-writes'
-import { printedQuantity } from '../../src/ui/cart-typed'
-import { type QuantityControl, useQuantity } from '../../src/ui/use-quantity'
+import { compareDecimals } from '@/lib/decimal'
+import { parseDecimal } from '@/lib/parse-decimal'
+import { type CartLineState, shownQuantity } from '@/shop/cart/lines-store'
+import { printedQuantity } from '@/shop/cart/markup'
+import type { QuantityRules } from '@/shop/cart/quantity'
+import { type QuantityControl, useQuantity } from '@/shop/cart/use-quantity'
+import { removeCartLine, setLineQuantity } from '@/shop/cart/writes'
 
 /** A line's quantity field and what is done with it. */
 export interface LineQuantity extends QuantityControl {
-  /** Typing is under way: the field's own text stands. */
+  /** The shopper is typing, so the field keeps its text. */
   readonly isTyping: () => boolean
-  /** Wishes for what the field holds. */
+  /** Changes the line to the field's quantity. */
   readonly take: () => void
   /** Takes what was typed, if anything was. */
   readonly leave: () => void
   readonly type: () => void
 }
 
-/** Joins a quantity field with its cart line: steps and finished typing become wishes. */
+/** Connects a quantity field with its cart line: steps and finished typing change the line. */
 export const useLineQuantity = (
   key: string,
   state: CartLineState,
@@ -37,8 +37,8 @@ export const useLineQuantity = (
     else setLineQuantity(key, quantity)
   }
 
-  // What was typed before the island was there counts as typing, and is taken when the shopper has left the field.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at once
+  // Text that was typed before the island mounted counts as typing; it is taken when the shopper leaves the field.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once
   useEffect(() => {
     const typed = field ? parseDecimal(field.value) : undefined
     if (!field || shown === undefined || (typed !== undefined && compareDecimals(typed, shown) === 0)) return

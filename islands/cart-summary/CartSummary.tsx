@@ -1,12 +1,13 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef } from 'react'
-import type { Island, Rendering } from '../../src/island/view'
-import { writtenQuantity } from '../../src/shop/quantity'
-import { text } from '../../src/shop/texts'
-import { $cart } from '../../src/stores/cart'
-import { $cartLines, $cartPicture, isCartAsWished } from '../../src/stores/cart-lines'
-import { settleCartLines } from '../../src/stores/cart-writes'
-import { takeTypedQuantities } from '../../src/ui/cart-typed'
+import type { Island, Rendering } from '@/island/view'
+import { formatMoney } from '@/lib/money'
+import { text } from '@/page/texts'
+import { $cartLines, $cartSnapshot, isCartAsRequested } from '@/shop/cart/lines-store'
+import { takeTypedQuantities } from '@/shop/cart/markup'
+import { writtenQuantity } from '@/shop/cart/quantity'
+import { $cart } from '@/shop/cart/store'
+import { settleCartLines } from '@/shop/cart/writes'
 import type contract from './contract'
 import { useCheckout } from './use-checkout'
 import { useClear } from './use-clear'
@@ -14,10 +15,10 @@ import { useReprint } from './use-reprint'
 
 type SummaryIsland = Island<typeof contract>
 
-/** Follows the cart also while none of its lines is alive. */
+/** Follows the cart even while none of its lines is mounted. */
 const useFollowing = (): void => useEffect(() => $cartLines.listen(() => {}), [])
 
-/** Whether a total was waited for since the page came. */
+/** Whether the page has waited for a total since it was loaded. */
 const useHasWaited = (isPending: boolean): boolean => {
   const hasWaited = useRef(false)
   if (isPending) hasWaited.current = true
@@ -27,11 +28,11 @@ const useHasWaited = (isPending: boolean): boolean => {
 const formOf = (part: { readonly element: HTMLElement } | undefined): HTMLFormElement | null =>
   part?.element instanceof HTMLButtonElement ? part.element.form : null
 
-/** The cart around its lines (§7 "cart update, delete-all", §9). */
+/** The cart around its lines: totals, updating all lines, emptying, checkout. */
 export const useCartSummary = (island: SummaryIsland): Rendering<typeof contract> => {
   const { element, parts, facts, emit } = island
   const { totals, isPending } = useStore($cart)
-  const { contents } = useStore($cartPicture)
+  const { contents } = useStore($cartSnapshot)
   const { isReprinting, isOutdated } = useReprint(island, isPending)
   const checkout = useCheckout(element)
   const clear = useClear((isAccepted) => emit('cart-cleared', { isAccepted }))
@@ -43,13 +44,13 @@ export const useCartSummary = (island: SummaryIsland): Rendering<typeof contract
     await settleCartLines(true)
   }
 
-  const total = totals?.totalPrice || undefined
-  const count = totals && writtenQuantity(String(totals.totalQuantity), facts.decimalSeparator)
+  const total = totals?.total === undefined ? undefined : formatMoney(totals.total, facts)
+  const count = totals && writtenQuantity(String(totals.count), facts.decimalSeparator)
   const isBusy = isPending ? true : undefined
   const isEmpty = contents && contents.lines.length === 0
   // Read when the totals are drawn, not subscribed to: a press on one of sixty lines does not concern the summary.
-  const words = isCartAsWished() ? 'cart.settled' : 'cart.stands'
-  const settled = hasWaited && total !== undefined ? text(words, { total }) : undefined
+  const message = isCartAsRequested() ? 'cart.settled' : 'cart.stands'
+  const settled = hasWaited && total !== undefined ? text(message, { total }) : undefined
 
   return {
     root: {

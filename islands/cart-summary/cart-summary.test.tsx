@@ -1,9 +1,10 @@
 // @vitest-environment dom
+
+import { find, touch } from '@test/page'
 import { describe, expect, test, vi } from 'vitest'
-import { settleCart } from '../../src/stores/cart'
-import { refreshCartLines } from '../../src/stores/cart-reading'
-import { find, touch } from '../../test/page'
-import type { ShopLine } from '../../test/unit/stores/cart-shop'
+import { refreshCartLines } from '@/shop/cart/reading'
+import { applyTotals } from '@/shop/cart/store'
+import type { ShopLine } from '@/shop/cart/test-shop'
 import { cartHtml, leavers, open, part, quantity, settled, type } from './test-page'
 
 describe('The totals', () => {
@@ -65,7 +66,7 @@ describe('Changes elsewhere', () => {
     const first = find('#line-1')
     type(1, '9')
     shop.cart.push({ id: 7, count: '4' })
-    settleCart({ totalQuantity: 6, totalPrice: '60,00' })
+    applyTotals({ count: 6, total: '60' })
     await vi.waitFor(() => expect(document.querySelector('#line-7')).not.toBeNull(), { timeout: 5000 })
     expect(find('#line-1')).toBe(first)
     expect(quantity(1).value).toBe('9')

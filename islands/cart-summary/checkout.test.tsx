@@ -1,7 +1,8 @@
 // @vitest-environment dom
+
+import { find, touch } from '@test/page'
 import { describe, expect, test, vi } from 'vitest'
-import { $notices } from '../../src/stores/notices'
-import { find, touch } from '../../test/page'
+import { $notices } from '@/overlays/notices-store'
 import { open, part, settled, type } from './test-page'
 
 /** Presses, and tells whether the browser would have followed the link. */

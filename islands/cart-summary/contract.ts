@@ -1,10 +1,12 @@
-import { defineContract } from '../../src/island/contract'
+import { defineContract } from '@/island/contract'
+import { cartNames } from '@/shop/cart/names'
 
 export default defineContract({
-  name: 'cart-summary',
+  name: cartNames.summaryIsland,
   summary:
     'The cart around its lines: totals that follow the server, updating all lines, emptying, the way to the order.',
-  family: 'cart',
+  group: 'cart',
+  texts: 'cart',
   mount: 'adopt',
   load: 'idle',
   attributes: {
@@ -17,14 +19,14 @@ export default defineContract({
     total: {
       element: 'any',
       many: true,
-      doc: 'The total as the shop formats it; `aria-busy` until the server has said it.',
+      doc: 'The total as the page writes prices; `aria-busy` until the server has confirmed it.',
     },
     count: { element: 'any', many: true, doc: 'The number of pieces.' },
-    lines: {
+    [cartNames.lines]: {
       element: 'any',
       doc: 'Holds the cart lines. Lines that were added elsewhere, e.g. in another tab, are put into it.',
     },
-    reprint: {
+    [cartNames.reprint]: {
       element: 'any',
       many: true,
       doc: 'What else depends on the cart and only the server can know, e.g. delivery: after each change its place is taken by what the server prints for it. Nothing to type into.',
@@ -34,7 +36,7 @@ export default defineContract({
     clear: { element: 'control', doc: 'Empties the cart with the second press; the first one asks.' },
     checkout: {
       element: 'control',
-      doc: 'Leads to the order. While a change is on its way, a press waits for the server and goes on when every wish came true.',
+      doc: 'Leads to the order. While a change is on its way, a press waits for the server and goes on when every change was made.',
     },
     filled: { element: 'any', many: true, doc: 'Shown while something is in the cart.' },
     empty: { element: 'any', many: true, doc: 'Shown while the cart is empty; print it `hidden` otherwise.' },

@@ -1,16 +1,16 @@
 import { useRef, useState } from 'react'
-import type { Driven } from '../../src/island/driven'
-import { text } from '../../src/shop/texts'
-import { isCartSettled, settleCartLines } from '../../src/stores/cart-writes'
-import { notify } from '../../src/stores/notices'
-import { takeTypedQuantities } from '../../src/ui/cart-typed'
-import { isModified } from '../../src/ui/modified'
+import type { AppliedProps } from '@/island/applied'
+import { notify } from '@/overlays/notices-store'
+import { text } from '@/page/texts'
+import { takeTypedQuantities } from '@/shop/cart/markup'
+import { isCartSettled, settleCartLines } from '@/shop/cart/writes'
+import { isModified } from '@/ui/modified'
 
 /**
- * Guards the way to the order: nobody orders a quantity that the server has not agreed to. A press that finds a wish
- * refused says so and stays; the next one goes on, because the shopper has been told.
+ * Guards the checkout button, so that a shopper orders what the server has confirmed. A press that meets a refused change gives
+ * a notice and stays on the page; the next press goes on.
  */
-export const useCheckout = (cart: HTMLElement): Driven => {
+export const useCheckout = (cart: HTMLElement): AppliedProps => {
   const [isHeld, setHeld] = useState(false)
   const isFree = useRef(false)
 

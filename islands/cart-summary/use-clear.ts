@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
-import type { Driven } from '../../src/island/driven'
-import { CART_CLEAR_ASK_MS } from '../../src/shop/limits-cart'
-import { text } from '../../src/shop/texts'
-import { clearCart } from '../../src/stores/cart-clear'
+import type { AppliedProps } from '@/island/applied'
+import { text } from '@/page/texts'
+import { clearCart } from '@/shop/cart/clear'
+import { CART_CLEAR_ASK_MS } from '@/shop/cart/limits'
 
-/** Empties the cart with the second of two presses; a button that is left, or waited at, asks again. */
-export const useClear = (told: (isAccepted: boolean) => void) => {
+/** Empties the cart with the second of two presses. The question ends when the focus leaves the button, or after 5 s. */
+export const useClear = (onCleared: (isAccepted: boolean) => void) => {
   const [isAsking, setAsking] = useState(false)
   const [isBusy, setBusy] = useState(false)
 
@@ -20,11 +20,11 @@ export const useClear = (told: (isAccepted: boolean) => void) => {
     setAsking(!isAsking)
     if (!isAsking) return
     setBusy(true)
-    told(await clearCart())
+    onCleared(await clearCart())
     setBusy(false)
   }
 
-  const button: Driven = {
+  const button: AppliedProps = {
     'aria-busy': isBusy ? true : undefined,
     'data-asking': isAsking ? true : undefined,
     text: isAsking ? text('cart.clearAsk') : undefined,

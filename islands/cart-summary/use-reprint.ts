@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
-import type { Island } from '../../src/island/view'
-import { report } from '../../src/lib/report'
-import { followable } from '../../src/shop/links'
-import { $cartPicture } from '../../src/stores/cart-lines'
-import { loadCartHtml } from '../../src/stores/cart-page'
-import { lacksLines, reprintCart } from '../../src/ui/cart-elements'
+import type { Island } from '@/island/view'
+import { report } from '@/lib/report'
+import { fetchContent } from '@/overlays/content-api'
+import { followable } from '@/page/links'
+import { $cartSnapshot } from '@/shop/cart/lines-store'
+import { lacksLines, reprintCart } from '@/shop/cart/markup'
 import type contract from './contract'
 
 type SummaryIsland = Island<typeof contract>
@@ -20,24 +20,24 @@ const explainNoCart = (element: HTMLElement, address: string): void =>
     element,
   })
 
-/** Lets the server print anew what depends on the cart, each time that it was read and nothing waits any more. */
+/** Asks the server to print the cart anew after each reading of the cart, when no write is under way. */
 export const useReprint = ({ element, attributes, parts }: SummaryIsland, isPending: boolean) => {
-  const { reading, keys } = useStore($cartPicture)
+  const { reading, keys } = useStore($cartSnapshot)
   const [printed, setPrinted] = useState(reading)
   const [isLoading, setLoading] = useState(false)
   const isOld = printed !== reading
   const address = followable(attributes.source ?? location.pathname + location.search)
   const isNeeded = isOld && !isPending && (parts.reprint.length > 0 || (parts.lines && lacksLines(element, keys)))
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for each reading of the cart
+  // biome-ignore lint/correctness/useExhaustiveDependencies: requested once for each reading of the cart
   useEffect(() => {
     if (!isNeeded || !address) return
     const ask = async (): Promise<void> => {
       setLoading(true)
-      const html = await loadCartHtml(address)
+      const reply = await fetchContent({ address, property: undefined })
       setLoading(false)
-      if (html === undefined || $cartPicture.get().reading !== reading) return
-      if (reprintCart(element, html)) setPrinted(reading)
+      if (!reply.ok || $cartSnapshot.get().reading !== reading) return
+      if (reprintCart(element, reply.value)) setPrinted(reading)
       else explainNoCart(element, address)
     }
     void ask()

@@ -1,7 +1,19 @@
-import type { ProductComment } from '../../src/shop/comments'
-import { pageFacts } from '../../src/shop/facts'
-import { text } from '../../src/shop/texts'
-import { Stars } from './Stars'
+import { pageFacts } from '@/page/facts'
+import { text } from '@/page/texts'
+import type { ProductComment } from '@/shop/product/comments'
+
+const MAX_STARS = 5
+
+/** A rating as star signs, read by screen readers as a number. */
+const Stars = ({ stars }: { readonly stars: number }) => {
+  const full = Math.round(stars)
+  const rating = String(Math.round(stars * 10) / 10).replace('.', pageFacts().decimalSeparator)
+  return (
+    <span className="vitrin-stars" role="img" aria-label={text('comments.stars', { stars: rating })}>
+      {'★'.repeat(full) + '☆'.repeat(MAX_STARS - full)}
+    </span>
+  )
+}
 
 const zone = 'Europe/Istanbul'
 
@@ -22,7 +34,7 @@ const Comment = ({ comment }: { readonly comment: ProductComment }) => (
     <p className="vitrin-comment-head">
       <Stars stars={comment.stars} /> <b dir="auto">{comment.title}</b>
     </p>
-    <p dir="auto">{comment.words}</p>
+    <p dir="auto">{comment.body}</p>
     <p className="vitrin-comment-by">
       <span>{comment.name || text('comments.anonymous')}</span>
       {comment.date !== undefined && (
@@ -38,7 +50,7 @@ const Comment = ({ comment }: { readonly comment: ProductComment }) => (
   </li>
 )
 
-/** Comments in the shape that example.html shows, so that a theme styles both alike. */
+/** Comments with the markup of example.html, so that a theme styles both alike. */
 export const CommentList = ({ comments }: { readonly comments: readonly ProductComment[] }) =>
   comments.length === 0 ? (
     <p>{text('comments.none')}</p>

@@ -1,28 +1,28 @@
 import { useState } from 'react'
-import type { Island, Rendering } from '../../src/island/view'
-import { pageFacts } from '../../src/shop/facts'
-import { text } from '../../src/shop/texts'
-import { isModified } from '../../src/ui/modified'
+import type { Island, Rendering } from '@/island/view'
+import { pageFacts } from '@/page/facts'
+import { text } from '@/page/texts'
+import { isModified } from '@/ui/modified'
 import { CommentList } from './CommentList'
 import type contract from './contract'
 import { PageLinks } from './PageLinks'
 import { useList } from './use-list'
 import { useVotes } from './use-votes'
-import { type Said, useWriting } from './use-writing'
+import { type Message, useWriting } from './use-writing'
 
-const written = (stars: number): string => stars.toFixed(1).replace('.', pageFacts().decimalSeparator)
+const ratingText = (stars: number): string => stars.toFixed(1).replace('.', pageFacts().decimalSeparator)
 
-/** Comments on a product: the server's own first page stands until the shopper asks for another (§3, §7). */
+/** Comments on a product: the server's first page stays until the shopper requests another page or order. */
 export const useComments = (island: Island<typeof contract>): Rendering<typeof contract> => {
   const { attributes, parts, emit } = island
   const list = useList(attributes, parts, (page, total) => emit('comments-shown', { page, total }))
-  // One place for the words about both: the newest stand.
-  const [said, say] = useState<Said>()
-  const votes = useVotes(say, (commentId, isHelpful, isAccepted) =>
+  // One part shows the messages about votes and comments: the newest one.
+  const [message, showMessage] = useState<Message>()
+  const votes = useVotes(showMessage, (commentId, isHelpful, isAccepted) =>
     emit('comment-voted', { commentId, isHelpful, isAccepted }),
   )
-  const writing = useWriting(island, say, (isAccepted, message) =>
-    emit('comment-sent', { productId: attributes.productId, isAccepted, message }),
+  const writing = useWriting(island, showMessage, (isAccepted, text) =>
+    emit('comment-sent', { productId: attributes.productId, isAccepted, message: text }),
   )
   const { page, average } = list
 
@@ -31,6 +31,7 @@ export const useComments = (island: Island<typeof contract>): Rendering<typeof c
       list: {
         'aria-busy': list.isLoading ? true : null,
         tabindex: page ? -1 : undefined,
+        style: list.minHeight > 0 ? { 'min-block-size': `${list.minHeight}px` } : {},
         children: page && <CommentList comments={page.comments} />,
       },
       status: {
@@ -46,7 +47,7 @@ export const useComments = (island: Island<typeof contract>): Rendering<typeof c
           page && text('comments.shown', { count: page.total, page: page.page, pages: page.pages })
         ),
       },
-      average: { text: average && written(average.stars) },
+      average: { text: average && ratingText(average.stars) },
       total: { text: average && String(average.total) },
       share: ({ attributes: { stars } }) =>
         average
@@ -77,8 +78,8 @@ export const useComments = (island: Island<typeof contract>): Rendering<typeof c
         'aria-disabled': writing.isSending ? true : undefined,
         'aria-busy': writing.isSending ? true : undefined,
       },
-      message: said
-        ? { role: 'status', 'data-tone': said.isGood ? 'success' : 'danger', text: said.words }
+      message: message
+        ? { role: 'status', 'data-tone': message.isSuccess ? 'success' : 'danger', text: message.text }
         : { role: 'status' },
     },
   }

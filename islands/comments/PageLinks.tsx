@@ -1,4 +1,4 @@
-import { text } from '../../src/shop/texts'
+import { text } from '@/page/texts'
 
 /** Pages at hand on each side of the one that is shown. */
 const beside = 2

@@ -1,7 +1,8 @@
 // @vitest-environment dom
+
+import { find, showPage } from '@test/page'
 import { describe, expect, test, vi } from 'vitest'
-import { find, showPage } from '../../test/page'
-import { comment, example, fill, page, part, saying, send, sent, shop, told } from './test-page'
+import { comment, example, fill, page, part, saying, send, sent, sentEvents, shop } from './test-page'
 
 const empty = example.replace(/<div data-part="list">[\s\S]*?<\/div>/, '<div data-part="list"></div>')
 const texts = () => [...document.querySelectorAll('.vitrin-comment')].map((each) => each.textContent)
@@ -10,14 +11,14 @@ const votes = (helpful: 0 | 1) => part('vote-count', `[data-helpful="${helpful}"
 const lists = () => sent.filter(({ url }) => url.pathname.includes('/comments/'))
 
 describe('The list', () => {
-  test('stands as the server printed it, and nothing is asked', async () => {
+  test('stays as the server printed it, without a request', async () => {
     await showPage(example)
     expect(texts()).toHaveLength(1)
     expect(sent).toEqual([])
     expect(part('average').textContent).toBe('4,5')
   })
 
-  test('that is printed empty is filled, with the average', async () => {
+  test('that is printed empty is filled, with the rating', async () => {
     await showPage(empty)
     await vi.waitFor(() => expect(part('average').textContent).toBe('4,6'))
     await vi.waitFor(() => expect(texts()[0]).toContain('Yorum 10'))
@@ -28,7 +29,7 @@ describe('The list', () => {
     expect(find('.vitrin-stars').getAttribute('aria-label')).toBe('5 üzerinden 4 yıldız')
   })
 
-  test('shows another page and another order, each asked for as the platform wants it', async () => {
+  test('shows another page and another order, each requested in the platform’s format', async () => {
     await showPage(example)
     part('page').click()
     await vi.waitFor(() => expect(texts()[0]).toContain('Yorum 20'))
@@ -44,7 +45,7 @@ describe('The list', () => {
     expect(lists()[2]?.url.search).toContain('page=2&q=&sort=rate&dir=asc')
   })
 
-  test('is focused with its new page when it can be, however soon a frame comes; also after a retry', async () => {
+  test('gets the focus with its new page, also after a retry', async () => {
     vi.stubGlobal('requestAnimationFrame', (act: FrameRequestCallback) => {
       queueMicrotask(() => act(0))
       return 1
@@ -67,7 +68,18 @@ describe('The list', () => {
     await vi.waitFor(() => expect(focused).toHaveLength(2))
   })
 
-  test('never shows an answer that was overtaken', async () => {
+  test('shows another page from its start, and a shorter one moves nothing below it', async () => {
+    await showPage(example)
+    const list = part('list')
+    vi.spyOn(list, 'offsetHeight', 'get').mockReturnValue(640)
+    vi.spyOn(list, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, -500, 300, 640))
+    const scrolled = vi.spyOn(list, 'scrollIntoView').mockImplementation(() => {})
+    part('page').click()
+    await vi.waitFor(() => expect(scrolled).toHaveBeenCalledWith({ block: 'start' }))
+    expect(list.style.getPropertyValue('min-block-size')).toBe('640px')
+  })
+
+  test('never shows an answer that a newer request has superseded', async () => {
     let late: (response: Response) => void = () => {}
     shop.list = ({ url }) =>
       url.search.includes('page=2') ? new Promise<Response>((resolve) => (late = resolve)) : page(1)
@@ -98,7 +110,7 @@ describe('The list', () => {
     await vi.waitFor(() => expect(texts()[0]).toContain('Yorum 20'))
   })
 
-  test('without any comment says so, and an unnamed shopper stays unnamed', async () => {
+  test('without comments shows a message, and an anonymous comment has no name', async () => {
     shop.list = () => page(1, null)
     await showPage(empty)
     await vi.waitFor(() => expect(part('list').textContent).toBe('Henüz yorum yapılmamış'))
@@ -122,7 +134,7 @@ describe('Voting', () => {
     ])
     expect(vote(1).getAttribute('aria-pressed')).toBe('true')
     expect(votes(0)).toBe('0')
-    expect(told).toEqual([
+    expect(sentEvents).toEqual([
       { name: 'vitrin:comment-voted', detail: { commentId: 9001, isHelpful: true, isAccepted: true } },
     ])
   })
@@ -136,7 +148,7 @@ describe('Voting', () => {
     expect(vote(0).hasAttribute('aria-pressed')).toBe(false)
   })
 
-  test('stays one vote when the list comes anew, whether it counts the vote already or a cache gave it', async () => {
+  test('stays one vote when the list is loaded again, whether it includes the vote or came from a cache', async () => {
     shop.list = () => page(1, [comment(9001, { YES_VOTE: '4' }), comment(9002)])
     await showPage(example)
     vote(1).click()
@@ -152,7 +164,7 @@ describe('Voting', () => {
     expect(votes(1)).toBe('4')
   })
 
-  test('is told also after a comment was sent', async () => {
+  test('has its message also after a comment was sent', async () => {
     await showPage(example)
     fill()
     send()

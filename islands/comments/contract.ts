@@ -1,11 +1,12 @@
-import { defineContract } from '../../src/island/contract'
+import { defineContract } from '@/island/contract'
 
 export default defineContract({
   name: 'comments',
   summary: 'What shoppers say about a product: average, list with pages and order, writing and voting.',
   mount: 'adopt',
   load: 'visible',
-  family: 'member',
+  group: 'product',
+  texts: 'member',
   attributes: {
     'product-id': { type: 'id', required: true, doc: 'The product.' },
     type: { type: 'text', default: '0', doc: "The platform's kind of list, the last part of the service's path." },

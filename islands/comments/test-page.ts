@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
+import { answerWith, find, leavePage, type Sent } from '@test/page'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
-import { answerWith, find, leavePage, type Sent } from '../../test/page'
 
 /** The example, alive at once. */
 export const example = readFileSync('islands/comments/example.html', 'utf8').replace(
@@ -40,10 +40,10 @@ export const shop: { list: Give; write: Give } = {
   list: ({ url }) => page(Number(url.searchParams.get('page'))),
   write: () => ({ status: 1, key: '', statusText: 'Teşekkürler' }),
 }
-/** What the island told the page. */
-export const told: { name: string; detail: unknown }[] = []
+/** Events that the island sent. */
+export const sentEvents: { name: string; detail: unknown }[] = []
 const listen = (event: Event): void => {
-  if (event instanceof CustomEvent) told.push({ name: event.type, detail: event.detail })
+  if (event instanceof CustomEvent) sentEvents.push({ name: event.type, detail: event.detail })
 }
 const names = ['vitrin:comment-sent', 'vitrin:comment-voted', 'vitrin:comments-shown']
 
@@ -58,7 +58,7 @@ export const send = (): void => part<HTMLFormElement>('form').requestSubmit()
 export const saying = (words: string) => vi.waitFor(() => expect(part('message').textContent).toBe(words))
 
 beforeEach(() => {
-  told.length = 0
+  sentEvents.length = 0
   shop.list = ({ url }) => page(Number(url.searchParams.get('page')))
   shop.write = () => ({ status: 1, key: '', statusText: 'Teşekkürler' })
   sent = answerWith({

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { Island } from '../../src/island/view'
-import type { CommentAverage, CommentPage, CommentQuery } from '../../src/shop/comments'
-import { loadCommentAverage, loadComments } from '../../src/stores/comments'
+import type { Island } from '@/island/view'
+import type { CommentAverage, CommentPage, CommentQuery } from '@/shop/product/comments'
+import { loadCommentAverage, loadComments } from '@/shop/product/comments-store'
 import type contract from './contract'
 
 type Comments = Island<typeof contract>
@@ -18,19 +18,22 @@ const sortFrom = (value: string): Pick<CommentQuery, 'sort' | 'direction'> => ({
   direction: value.endsWith('asc') ? 'asc' : 'desc',
 })
 
-/** The comments that are shown: what the server printed until a page or an order is asked for; the newest question wins. */
+/** The comments that are shown: the server's own until a page or an order is requested; the newest request wins. */
 export const useList = (
   { productId, type }: Comments['attributes'],
   parts: Comments['parts'],
-  told: (page: number, total: number) => void,
+  onShown: (page: number, total: number) => void,
 ) => {
   const list = parts.list.element
   const [state, setState] = useState<ListState>({ isLoading: false, hasFailed: false })
   const query = useRef<CommentQuery>({ productId, type, page: 1, ...sortFrom(parts.sort?.element.value ?? '') })
-  const isToBeFocused = useRef(false)
+  const needsFocus = useRef(false)
+  const [minHeight, setMinHeight] = useState(0)
 
-  const load = async (change: Partial<CommentQuery>, isAsked = true): Promise<void> => {
+  const load = async (change: Partial<CommentQuery>, isPressed = true): Promise<void> => {
     query.current = { ...query.current, ...change }
+    // A shorter page must not move the controls below the list under the finger.
+    setMinHeight((height) => Math.max(height, list.offsetHeight))
     setState((before) => ({ ...before, isLoading: true, hasFailed: false }))
     const answer = await loadComments(query.current)
     if (answer.status === 'stale') return
@@ -38,17 +41,18 @@ export const useList = (
       setState((before) => ({ ...before, isLoading: false, hasFailed: true }))
       return
     }
-    isToBeFocused.current = isAsked && change.page !== undefined
+    needsFocus.current = isPressed && change.page !== undefined
     setState((before) => ({ ...before, page: answer.page, isLoading: false, hasFailed: false }))
-    told(answer.page.page, answer.page.total)
+    onShown(answer.page.page, answer.page.total)
   }
 
-  // A frame may come before React has drawn the page, when the printed list cannot take the focus yet.
+  // After React's commit, because the printed list cannot be focused before.
   useEffect(() => {
-    if (!state.page || !isToBeFocused.current) return
-    isToBeFocused.current = false
+    if (!state.page || !needsFocus.current) return
+    needsFocus.current = false
     list.focus({ preventScroll: true })
-    list.scrollIntoView({ block: 'nearest' })
+    const { top } = list.getBoundingClientRect()
+    if (top < 0 || top > innerHeight / 2) list.scrollIntoView({ block: 'start' })
   }, [list, state.page])
 
   const fillEmpty = useEffectEvent(async (): Promise<void> => {
@@ -63,9 +67,11 @@ export const useList = (
 
   return {
     ...state,
+    /** Pixels; the height of the tallest page so far. */
+    minHeight,
     show: (page: number) => void load({ page }),
     sortBy: (value: string) => void load({ ...sortFrom(value), page: 1 }, false),
-    // The button that was pressed goes away, so the focus needs a place then too.
+    // The pressed button disappears, so the focus moves to the list then as well.
     retry: () => void load({ page: query.current.page }),
   }
 }

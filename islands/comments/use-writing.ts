@@ -1,51 +1,51 @@
 import { useRef, useState } from 'react'
-import type { Island } from '../../src/island/view'
-import { text } from '../../src/shop/texts'
-import { writeComment } from '../../src/stores/comments'
-import { useFields } from '../../src/ui/fields/use-fields'
+import { useFields } from '@/forms/use-fields'
+import type { Island } from '@/island/view'
+import { text } from '@/page/texts'
+import { writeComment } from '@/shop/product/comments-store'
 import type contract from './contract'
 
-/** What was said about the last deed. */
-export interface Said {
-  readonly isGood: boolean
-  readonly words: string
+/** The message about the last vote or comment. */
+export interface Message {
+  readonly isSuccess: boolean
+  readonly text: string
 }
 
-/** Sends the form once at a time; what was typed stays in it until the shop has taken it (§5, §8). */
+/** Sends the form, one request at a time; the typed text stays until the server has accepted it. */
 export const useWriting = (
   { element, parts, attributes }: Island<typeof contract>,
-  say: (said: Said | undefined) => void,
-  told: (isAccepted: boolean, message: string) => void,
+  showMessage: (message: Message | undefined) => void,
+  onSent: (isAccepted: boolean, message: string) => void,
 ) => {
   const [isSending, setSending] = useState(false)
-  const isUnderWay = useRef(false)
+  const isPending = useRef(false)
   const form = parts.form?.element
   const fields = useFields(form ?? element)
 
-  const carryOut = async (own: HTMLFormElement): Promise<void> => {
+  const submit = async (own: HTMLFormElement): Promise<void> => {
     if (!fields.check()) return
-    isUnderWay.current = true
+    isPending.current = true
     setSending(true)
-    say(undefined)
+    showMessage(undefined)
     const { isDone, key, message } = await writeComment(attributes.productId, new FormData(own))
-    isUnderWay.current = false
+    isPending.current = false
     setSending(false)
     if (isDone) {
       own.reset()
-      say({ isGood: true, words: message || text('comments.sent') })
+      showMessage({ isSuccess: true, text: message || text('comments.sent') })
     } else {
-      const words = message || text('comments.notSent')
-      say({ isGood: false, words })
-      if (key !== '') fields.tell([{ key, statusText: words }])
+      const reason = message || text('comments.notSent')
+      showMessage({ isSuccess: false, text: reason })
+      if (key !== '') fields.tell([{ key, statusText: reason }])
     }
-    told(isDone, message)
+    onSent(isDone, message)
   }
 
   return {
     isSending,
     send: (event: Event): void => {
       event.preventDefault()
-      if (form && !isUnderWay.current) void carryOut(form)
+      if (form && !isPending.current) void submit(form)
     },
   }
 }

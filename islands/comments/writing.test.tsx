@@ -1,10 +1,11 @@
 // @vitest-environment dom
+
+import { find, showPage } from '@test/page'
 import { describe, expect, test, vi } from 'vitest'
-import { find, showPage } from '../../test/page'
-import { example, fill, part, saying, send, sent, shop, told } from './test-page'
+import { example, fill, part, saying, send, sent, sentEvents, shop } from './test-page'
 
 describe('Writing', () => {
-  test('sends what stands in the form, once, and empties it when it is taken', async () => {
+  test('sends the form once and empties it when it is accepted', async () => {
     let answer: (response: Response) => void = () => {}
     shop.write = () => new Promise<Response>((resolve) => (answer = resolve))
     await showPage(example)
@@ -24,12 +25,12 @@ describe('Writing', () => {
     expect(sent).toHaveLength(1)
     expect(find<HTMLTextAreaElement>('textarea').value).toBe('')
     expect(part('message').dataset.tone).toBe('success')
-    expect(told).toEqual([
+    expect(sentEvents).toEqual([
       { name: 'vitrin:comment-sent', detail: { productId: 1014, isAccepted: true, message: 'Teşekkürler' } },
     ])
   })
 
-  test('of too little says so under each field, and asks nobody', async () => {
+  test('of too little shows a message under each field, without a request', async () => {
     await showPage(example)
     find<HTMLTextAreaElement>('textarea').value = '  '
     send()
@@ -42,7 +43,7 @@ describe('Writing', () => {
     await vi.waitFor(() => expect(find('[data-error-for="text"]').textContent).toBe(''))
   })
 
-  test('that the shop refuses keeps every word and names the field', async () => {
+  test('that the server refuses keeps the typed text and marks the field', async () => {
     shop.write = () => ({ status: 0, key: 'text', statusText: 'Yorumunuz kısa' })
     await showPage(example)
     fill('kısa')

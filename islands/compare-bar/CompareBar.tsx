@@ -1,16 +1,16 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
-import type { Island, Rendering } from '../../src/island/view'
-import { siteAddress } from '../../src/shop/links'
-import { $compareIds, checkCompared, clearCompare, removeFromCompare, swapCompared } from '../../src/stores/compare'
-import { openCompare } from '../../src/stores/compare-popup'
-import { isModified } from '../../src/ui/modified'
+import type { Island, Rendering } from '@/island/view'
+import { siteAddress } from '@/page/links'
+import { openCompare } from '@/shop/compare/popup'
+import { $compareIds, checkCompared, clearCompare, removeFromCompare, swapCompared } from '@/shop/compare/store'
+import { isModified } from '@/ui/modified'
 import { ComparedItems } from './ComparedItems'
 import type contract from './contract'
 
 type BarIsland = Island<typeof contract>
 
-/** The comparison page's address with this list in it, so that it can be shared and opened in a new tab. */
+/** Address of the comparison's page with this list, for sharing and for new tabs. */
 const shareableAddress = (page: string, ids: readonly number[]): string =>
   `${page.replace(/[?#].*$/, '')}?product=${ids.join('-')}`
 
@@ -21,24 +21,24 @@ const usePrintedAddress = ({ parts }: BarIsland): string | undefined => {
   return printed === null ? undefined : siteAddress(printed)
 }
 
-/** Shows the list, opens it, changes it (§4, §5); true in all tabs. */
+/** Shows the list, opens it and changes it; the same in all tabs. */
 export const useCompareBar = (island: BarIsland): Rendering<typeof contract> => {
   const { attributes: own, parts, emit } = island
   const ids = useStore($compareIds)
   const page = usePrintedAddress(island)
   const address = page === undefined ? undefined : shareableAddress(page, ids)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: names are asked for whenever the list changes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: names are fetched whenever the list changes
   useEffect(() => void checkCompared(), [ids])
 
-  const tell = (productId: number, status?: 1): void => {
+  const emitChange = (productId: number, status?: 1): void => {
     const productIds = $compareIds.get()
     emit('compare-changed', { productId, isCompared: productIds.includes(productId), status, productIds })
   }
 
   const remove = (productId: number): void => {
     removeFromCompare(productId)
-    tell(productId)
+    emitChange(productId)
   }
 
   const open = async (): Promise<void> => {
@@ -47,7 +47,7 @@ export const useCompareBar = (island: BarIsland): Rendering<typeof contract> => 
   }
 
   return {
-    // A page that compares given products stays, whatever is in the list.
+    // The comparison of a page of its own stays, whatever is in the list.
     root: own.ownPage ? {} : { hidden: ids.length === 0 },
     parts: {
       count: () => ({ text: String(ids.length) }),
@@ -70,7 +70,7 @@ export const useCompareBar = (island: BarIsland): Rendering<typeof contract> => 
       list: parts.list ? { children: <ComparedItems ids={ids} remove={remove} /> } : {},
       remove: ({ attributes }) => ({
         onClick: (event) => {
-          // There the button's own form goes as well, so that the page that the server prints lacks the product too.
+          // There the form of the button is posted as well, so that the server prints the page without the product.
           if (!own.ownPage) event.preventDefault()
           remove(attributes.productId)
         },
@@ -79,7 +79,7 @@ export const useCompareBar = (island: BarIsland): Rendering<typeof contract> => 
         onClick: (event) => {
           event.preventDefault()
           swapCompared(attributes.productId, attributes.newProductId)
-          tell(attributes.newProductId, 1)
+          emitChange(attributes.newProductId, 1)
         },
       }),
     },

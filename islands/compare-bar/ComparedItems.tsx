@@ -1,19 +1,19 @@
 import { useStore } from '@nanostores/react'
 import { useRef } from 'react'
-import { text } from '../../src/shop/texts'
-import { $comparedProducts } from '../../src/stores/compare'
+import { text } from '@/page/texts'
+import { $comparedProducts } from '@/shop/compare/store'
 
 interface ComparedItemsProps {
   readonly ids: readonly number[]
   readonly remove: (productId: number) => void
 }
 
-/** The products of the list, each with its picture, its link and a button that removes it; the focus goes on to the next. */
+/** The products of the list, each with picture, link and a button that removes it and moves the focus to the next product. */
 export const ComparedItems = ({ ids, remove }: ComparedItemsProps) => {
   const products = useStore($comparedProducts)
   const buttons = useRef(new Map<number, HTMLButtonElement>())
 
-  const removeAndGoOn = (id: number): void => {
+  const removeAndMoveFocus = (id: number): void => {
     const at = ids.indexOf(id)
     const next = ids[at + 1] ?? ids[at - 1]
     if (next !== undefined) buttons.current.get(next)?.focus()
@@ -33,7 +33,7 @@ export const ComparedItems = ({ ids, remove }: ComparedItemsProps) => {
             return () => void buttons.current.delete(id)
           }}
           aria-label={text('compare.removeOf', { name })}
-          onClick={() => removeAndGoOn(id)}
+          onClick={() => removeAndMoveFocus(id)}
         >
           <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">
             <path d="M6 6l12 12M18 6L6 18" />

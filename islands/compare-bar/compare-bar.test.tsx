@@ -1,10 +1,10 @@
 // @vitest-environment dom
 import { readFileSync } from 'node:fs'
+import { answerWith, find, leavePage, type Sent, showPage } from '@test/page'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { addToCompare, COMPARE_ENTRY, resetCompare } from '../../src/stores/compare'
-import { $notices, clearNotices } from '../../src/stores/notices'
-import { $popups, closeAllPopups, closePopup } from '../../src/stores/popups'
-import { answerWith, find, leavePage, type Sent, showPage } from '../../test/page'
+import { $notices, clearNotices } from '@/overlays/notices-store'
+import { $popups, closeAllPopups, closePopup } from '@/overlays/popups-store'
+import { addToCompare, COMPARE_ENTRY, clearCompare } from '@/shop/compare/store'
 
 const example = readFileSync('islands/compare-bar/example.html', 'utf8')
 const own = '[data-island=compare-bar]'
@@ -65,7 +65,7 @@ beforeEach(() => {
 afterEach(async () => {
   for (const name of events) document.removeEventListener(name, heard)
   await leavePage()
-  resetCompare()
+  clearCompare()
   clearNotices()
   closeAllPopups()
 })

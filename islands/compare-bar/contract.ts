@@ -1,9 +1,10 @@
-import { defineContract } from '../../src/island/contract'
+import { defineContract } from '@/island/contract'
 
 export default defineContract({
   name: 'compare-bar',
   summary: 'Shows the comparison list and opens it; hidden while the list is empty.',
   mount: 'adopt',
+  group: 'cards',
   load: 'idle',
   attributes: {
     'own-page': {

@@ -1,12 +1,12 @@
-import type { Driven } from '../../src/island/driven'
-import type { Island, Rendering } from '../../src/island/view'
-import { $compareIds, addToCompare, type CompareStatus, removeFromCompare } from '../../src/stores/compare'
-import { openCompare } from '../../src/stores/compare-popup'
-import { isModified } from '../../src/ui/modified'
-import { useSelected } from '../../src/ui/use-selected'
+import type { AppliedProps } from '@/island/applied'
+import type { Island, Rendering } from '@/island/view'
+import { openCompare } from '@/shop/compare/popup'
+import { $compareIds, addToCompare, type CompareStatus, removeFromCompare } from '@/shop/compare/store'
+import { isModified } from '@/ui/modified'
+import { useSelected } from '@/ui/use-selected'
 import type contract from './contract'
 
-/** Adds or removes the product (§4); a fifth one is refused in the open list, where it can take another one's place. */
+/** Adds the product to the comparison or removes it; a fifth one opens the list, where it can replace another one. */
 export const useCompareButton = ({
   attributes,
   element,
@@ -25,9 +25,9 @@ export const useCompareButton = ({
     return status === 3 ? openCompare({ status, productId }) : undefined
   }
 
-  const toggle: Driven = {
+  const toggle: AppliedProps = {
     'aria-pressed': isCompared,
-    // A link cannot be pressed down, so it is read as a button and answers to the space bar as well.
+    // A link has no pressed state, so it is announced as a button and answers to the space bar.
     role: (parts.toggle?.element ?? element).localName === 'a' ? 'button' : undefined,
     onClick: (event) => {
       if (isModified(event)) return

@@ -1,11 +1,11 @@
 // @vitest-environment dom
 import { readFileSync } from 'node:fs'
+import { watchView } from '@test/in-view'
+import { answerWith, find, leavePage, showPage, touch } from '@test/page'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { COMPARE_ENTRY, resetCompare } from '../../src/stores/compare'
-import { $notices, clearNotices } from '../../src/stores/notices'
-import { $popups, closeAllPopups } from '../../src/stores/popups'
-import { watchView } from '../../test/in-view'
-import { answerWith, find, leavePage, showPage, touch } from '../../test/page'
+import { $notices, clearNotices } from '@/overlays/notices-store'
+import { $popups, closeAllPopups } from '@/overlays/popups-store'
+import { COMPARE_ENTRY, clearCompare } from '@/shop/compare/store'
 
 const view = watchView()
 const example = readFileSync('islands/compare-button/example.html', 'utf8')
@@ -49,7 +49,7 @@ beforeEach(() => {
 afterEach(async () => {
   document.removeEventListener('vitrin:compare-changed', heard)
   await leavePage()
-  resetCompare()
+  clearCompare()
   clearNotices()
   closeAllPopups()
 })

@@ -1,9 +1,10 @@
-import { defineContract } from '../../src/island/contract'
+import { defineContract } from '@/island/contract'
 
 export default defineContract({
   name: 'compare-button',
   summary: 'Puts a product into the comparison list and takes it out again.',
   mount: 'adopt',
+  group: 'cards',
   load: 'interaction',
   paint: true,
   attributes: {

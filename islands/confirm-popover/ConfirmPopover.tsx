@@ -1,15 +1,15 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { Island, Rendering } from '../../src/island/view'
-import { MODAL_MIN_WIDTH_PX } from '../../src/shop/limits'
-import { text } from '../../src/shop/texts'
-import { Modal } from '../../src/ui/Modal'
-import { isModified } from '../../src/ui/modified'
+import type { Island, Rendering } from '@/island/view'
+import { Modal } from '@/overlays/Modal'
+import { MODAL_MIN_WIDTH_PX } from '@/page/limits'
+import { text } from '@/page/texts'
+import { isModified } from '@/ui/modified'
 import type contract from './contract'
 
 const CONTROL = 'a[href],button,input[type=submit],input[type=button],input[type=image]'
 
 /**
- * Holds a press on its control, or on one inside of it, until the shopper has answered (§2 "confirm popovers"). The press is caught
+ * Holds a press on its control, or on one inside of it, until the shopper has answered. The press is caught
  * before any other island hears of it, and comes again on the same node when the answer is yes.
  */
 export const useConfirmPopover = ({

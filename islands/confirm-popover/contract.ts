@@ -1,11 +1,12 @@
-import { defineContract } from '../../src/island/contract'
+import { defineContract } from '@/island/contract'
 
 export default defineContract({
   name: 'confirm-popover',
   summary: 'Asks before a press does something that cannot be undone.',
   mount: 'adopt',
   load: 'interaction',
-  family: 'media',
+  group: 'media',
+  texts: 'overlays',
   attributes: {
     title: { type: 'text', required: true, doc: 'The question.' },
     confirm: { type: 'text', doc: 'Words of the button that goes on; without it those of the page, “Evet”.' },

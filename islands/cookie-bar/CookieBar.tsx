@@ -1,9 +1,15 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
-import type { Driven } from '../../src/island/driven'
-import type { Island, Rendering } from '../../src/island/view'
-import { text } from '../../src/shop/texts'
-import { $cookieLaw, answerCookieLaw, isCookieLawAnswered, loadCookieLaw } from '../../src/stores/cookie-law'
+import type { AppliedProps } from '@/island/applied'
+import type { Island, Rendering } from '@/island/view'
+import { text } from '@/page/texts'
+import {
+  $cookieLaw,
+  answerCookieLaw,
+  dropCookieLaw,
+  isCookieLawAnswered,
+  loadCookieLaw,
+} from '@/shop/site/cookie-law-store'
 import type contract from './contract'
 import { useFocusReturn } from './use-focus-return'
 
@@ -11,8 +17,8 @@ type BarIsland = Island<typeof contract>
 
 const isBlank = (part: { readonly element: HTMLElement } | undefined): boolean => !part?.element.textContent?.trim()
 
-/** Which of the theme's own words are missing; looked up once, before any are written. */
-const missingWords = ({ element, parts }: BarIsland) => ({
+/** Which texts the theme has not printed; read once, before any is written. */
+const missingTexts = ({ element, parts }: BarIsland) => ({
   name: !element.matches('[aria-label],[aria-labelledby]'),
   title: isBlank(parts.title),
   body: isBlank(parts.body),
@@ -20,31 +26,34 @@ const missingWords = ({ element, parts }: BarIsland) => ({
   decline: isBlank(parts.decline),
 })
 
-/** Whether the bar is to be seen: never before its cookie is known to be missing and its words are there. */
-const useIsOpen = (cookie: string, needsWords: boolean): boolean => {
+/** Whether the bar is shown: never before its cookie is known to be missing and its text has been loaded. */
+const useIsOpen = (cookie: string, needsText: boolean): boolean => {
   const { status } = useStore($cookieLaw)
   useEffect(() => {
-    if (!needsWords) return
-    const ask = (): void => void loadCookieLaw(cookie)
-    ask()
-    // Another tab may have got the answer meanwhile.
-    document.addEventListener('visibilitychange', ask)
-    return () => document.removeEventListener('visibilitychange', ask)
-  }, [cookie, needsWords])
-  if (needsWords) return status === 'shown' || status === 'failed'
+    if (!needsText) return
+    const load = (): void => void loadCookieLaw(cookie)
+    load()
+    // The shopper may have answered in another tab meanwhile.
+    document.addEventListener('visibilitychange', load)
+    return () => {
+      document.removeEventListener('visibilitychange', load)
+      dropCookieLaw()
+    }
+  }, [cookie, needsText])
+  if (needsText) return status === 'shown' || status === 'failed'
   return status !== 'answered' && !isCookieLawAnswered(cookie)
 }
 
-/** Shows the bar until it is answered. It takes no focus, moves nothing on the page, and Escape is no answer. */
+/** Shows the bar until it is answered. It takes no focus, shifts no content, and Escape does not answer it. */
 export const useCookieBar = (island: BarIsland): Rendering<typeof contract> => {
   const { element, attributes, parts, emit } = island
   const { cookie, days } = attributes
   const { law } = useStore($cookieLaw)
-  const [missing] = useState(() => missingWords(island))
+  const [missing] = useState(() => missingTexts(island))
   const isOpen = useIsOpen(cookie, Boolean(parts.title ?? parts.body))
   const { noteFocus, giveBackFocus } = useFocusReturn(element)
 
-  const answer = (isAccepted: boolean, fallback: string | undefined): Driven => ({
+  const answer = (isAccepted: boolean, fallback: string | undefined): AppliedProps => ({
     text: fallback,
     onClick: () => {
       giveBackFocus()

@@ -1,22 +1,26 @@
-import { defineContract } from '../../src/island/contract'
+import { defineContract } from '@/island/contract'
 
 export default defineContract({
   name: 'cookie-bar',
-  summary: 'Asks about cookies until the shopper has answered, with the words that the shop keeps on its server.',
+  summary: 'Asks for consent to cookies until the shopper has answered, with the text from the shop’s server.',
   mount: 'adopt',
   load: 'idle',
   attributes: {
-    days: { type: 'int', default: 15, doc: 'How long the answer is remembered.' },
-    cookie: { type: 'text', default: 'CookieLaw', doc: 'The cookie that remembers it: `1` for yes, `0` for no.' },
+    days: { type: 'int', default: 15, doc: 'Lifetime of the answer in days.' },
+    cookie: {
+      type: 'text',
+      default: 'CookieLaw',
+      doc: 'The cookie that keeps the answer: `1` for accepted, `0` for declined.',
+    },
   },
   parts: {
-    title: { element: 'any', doc: 'The heading from the server; what is printed stands when there is none.' },
-    body: { element: 'any', doc: 'The text from the server, sanitised; what is printed stands when there is none.' },
-    accept: { element: 'button', required: true, doc: 'Yes.' },
-    decline: { element: 'button', doc: 'No. Give it the same weight as yes.' },
+    title: { element: 'any', doc: 'The heading from the server; the printed text stays when there is none.' },
+    body: { element: 'any', doc: 'The text from the server, sanitised; the printed text stays when there is none.' },
+    accept: { element: 'button', required: true, doc: 'Accepts.' },
+    decline: { element: 'button', doc: 'Declines. Give it the same visual weight as `accept`.' },
   },
   events: {
-    'cookie-answered': 'The shopper has said yes or no.',
+    'cookie-answered': 'The shopper has accepted or declined.',
   },
   native: 'The bar stays hidden and no answer is kept.',
 })

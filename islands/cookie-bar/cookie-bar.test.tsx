@@ -1,9 +1,8 @@
 // @vitest-environment dom
 import { readFileSync } from 'node:fs'
+import { answerWith, find, leavePage, type Sent, showPage } from '@test/page'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { readCookie, removeCookie, writeCookie } from '../../src/lib/cookies'
-import { reopenCookieLaw } from '../../src/stores/cookie-law'
-import { answerWith, find, leavePage, type Sent, showPage } from '../../test/page'
+import { readCookie, removeCookie, writeCookie } from '@/lib/cookies'
 
 const example = readFileSync('islands/cookie-bar/example.html', 'utf8')
 const bar = () => find('[data-island=cookie-bar]')
@@ -22,13 +21,12 @@ const shown = () => vi.waitFor(() => expect(bar().hidden).toBe(false))
 
 beforeEach(() => {
   for (const name of ['CookieLaw', 'Onay']) removeCookie(name)
-  reopenCookieLaw()
 })
 
 afterEach(leavePage)
 
 describe('A shopper who has not answered', () => {
-  test('sees the bar with the shop’s own words', async () => {
+  test('sees the bar with the shop’s text', async () => {
     await show()
     await shown()
     expect(part('title').textContent).toBe('Çerez politikası')
@@ -36,7 +34,7 @@ describe('A shopper who has not answered', () => {
     expect(sent).toHaveLength(1)
   })
 
-  test('sees nothing before the words are there', async () => {
+  test('sees nothing before the text is loaded', async () => {
     let answer: (response: Response) => void = () => {}
     await show(() => new Promise<Response>((resolve) => (answer = resolve)))
     await vi.waitFor(() => expect(sent).toHaveLength(1))
@@ -45,7 +43,7 @@ describe('A shopper who has not answered', () => {
     await shown()
   })
 
-  test('sees the printed words after four seconds, and the shop’s when they come after all', async () => {
+  test('sees the printed text after four seconds, and the shop’s when it arrives later', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
     onTestFinished(() => void vi.useRealTimers())
     let answer: (response: Response) => void = () => {}
@@ -58,14 +56,14 @@ describe('A shopper who has not answered', () => {
     await vi.waitFor(() => expect(part('title').textContent).toBe('Çerez politikası'))
   })
 
-  test('sees the printed words when the shop’s cannot be fetched', async () => {
+  test('sees the printed text when the shop’s cannot be fetched', async () => {
     await show(() => new Response('', { status: 500 }))
     await shown()
     expect(part('title').textContent).toBe('Çerez kullanımı')
     expect(part('body').textContent).toContain('çerezler')
   })
 
-  test('sees words even where the theme printed none', async () => {
+  test('sees a text even where the theme printed none', async () => {
     await show(
       () => new Response('', { status: 500 }),
       '<div data-island="cookie-bar" hidden><b data-part="title"></b><p data-part="body"></p><button data-part="accept"></button><button data-part="decline"></button></div>',
@@ -80,19 +78,19 @@ describe('A shopper who has not answered', () => {
     expect(bar().getAttribute('aria-label')).toBe('Çerez bildirimi')
   })
 
-  test('runs no script and presses no foreign button that came with the words', async () => {
+  test('runs no script and triggers no button in the text', async () => {
     await show(() => ({ Title: 'a', Content: '<p onclick="x()">b<script>x()</script><button>c</button></p>' }))
     await shown()
     expect(part('body').innerHTML).toBe('<p>b</p>')
   })
 
-  test('gets words that come as JSON inside JSON text', async () => {
+  test('gets a text that is JSON inside a JSON string', async () => {
     await show(() => JSON.stringify(JSON.stringify(law)))
     await shown()
     expect(part('title').textContent).toBe('Çerez politikası')
   })
 
-  test('is asked without a request when the theme has no place for the words', async () => {
+  test('is asked without a request when the theme has no part for the text', async () => {
     await show(
       () => law,
       '<div data-island="cookie-bar" hidden><p>Çerezler?</p><button data-part="accept">Evet</button></div>',
@@ -117,21 +115,20 @@ describe('The answer', () => {
     expect(heard.mock.calls.map(([detail]) => detail)).toEqual([{ isAccepted }])
     stop?.()
     await leavePage()
-    reopenCookieLaw()
     await show()
     await vi.waitFor(() => expect(bar().dataset.islandState).toBe('ready'))
     expect(bar().hidden).toBe(true)
     expect(sent).toEqual([])
   })
 
-  test('goes into the cookie that the theme names', async () => {
+  test('is kept in the cookie that the theme names', async () => {
     await show(() => law, example.replace('CookieLaw', 'Onay'))
     await shown()
     part('accept').click()
     expect([readCookie('Onay'), readCookie('CookieLaw')]).toEqual(['1', undefined])
   })
 
-  test('given in another tab closes this one’s bar when it is looked at', async () => {
+  test('given in another tab closes the bar of this tab when it is shown again', async () => {
     await show()
     await shown()
     writeCookie('CookieLaw', '1', 15)
@@ -141,14 +138,14 @@ describe('The answer', () => {
 })
 
 describe('The focus', () => {
-  test('is not taken when the bar comes', async () => {
+  test('is not moved when the bar appears', async () => {
     await show(() => law, `<button id="menu">Menü</button>${example}`)
     find('#menu').focus()
     await shown()
     expect(document.activeElement).toBe(find('#menu'))
   })
 
-  test('goes back to where it was before it came into the bar', async () => {
+  test('returns to the element that had it before the bar', async () => {
     await show(() => law, `<button id="menu">Menü</button>${example}`)
     await shown()
     find('#menu').focus()
@@ -169,7 +166,7 @@ describe('The focus', () => {
     expect(document.activeElement).toBe(find('#menu'))
   })
 
-  test('Escape is no answer', async () => {
+  test('Escape does not answer', async () => {
     await show()
     await shown()
     part('accept').dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))

@@ -1,17 +1,17 @@
 import { useRef } from 'react'
 
-/** Remembers where the focus was before it came into an element that is about to go. */
+/** Remembers which element had the focus before it moved into an element that will be hidden. */
 export const useFocusReturn = (element: HTMLElement) => {
-  const cameFrom = useRef<HTMLElement>(undefined)
+  const previous = useRef<HTMLElement>(undefined)
   return {
     noteFocus: ({ relatedTarget }: FocusEvent): void => {
-      if (relatedTarget instanceof HTMLElement && !element.contains(relatedTarget)) cameFrom.current = relatedTarget
+      if (relatedTarget instanceof HTMLElement && !element.contains(relatedTarget)) previous.current = relatedTarget
     },
-    /** Puts the focus back, if it is inside; without an earlier place it goes to the page. */
+    /** Moves the focus back when it is inside; without an earlier element it is released to the page. */
     giveBackFocus: (): void => {
       const { activeElement } = document
       if (!(activeElement instanceof HTMLElement) || !element.contains(activeElement)) return
-      if (cameFrom.current?.isConnected) cameFrom.current.focus({ preventScroll: true })
+      if (previous.current?.isConnected) previous.current.focus({ preventScroll: true })
       else activeElement.blur()
     },
   }

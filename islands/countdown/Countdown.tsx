@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
-import type { Driven } from '../../src/island/driven'
-import type { Island, Rendering } from '../../src/island/view'
-import { text } from '../../src/shop/texts'
-import { $now } from '../../src/stores/clock'
+import type { AppliedProps } from '@/island/applied'
+import type { Island, Rendering } from '@/island/view'
+import { text } from '@/page/texts'
+import { $now } from '@/ui/clock'
 import type contract from './contract'
 import { countTo, splitTime } from './time-left'
 
@@ -10,7 +10,7 @@ const inDigits = (count: number): string => String(count).padStart(2, '0')
 
 const isNamed = (element: HTMLElement): boolean => element.matches('[aria-label],[aria-labelledby]')
 
-/** Milliseconds left, told anew each second until none are. */
+/** Milliseconds left, updated each second until none are. */
 const useTimeLeft = (until: number, serverNow: number | undefined, onEnd: () => void): number => {
   const [readTime] = useState(() => countTo(until, serverNow))
   const [left, setLeft] = useState(() => readTime())
@@ -19,7 +19,7 @@ const useTimeLeft = (until: number, serverNow: number | undefined, onEnd: () => 
 
   useEffect(() => (isOver ? undefined : $now.subscribe(() => setLeft(readTime()))), [isOver, readTime])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told once, at the end
+  // biome-ignore lint/correctness/useExhaustiveDependencies: called once, at the end
   useEffect(() => {
     if (isOver && !wasOver) onEnd()
   }, [isOver])
@@ -27,7 +27,7 @@ const useTimeLeft = (until: number, serverNow: number | undefined, onEnd: () => 
   return left
 }
 
-/** Counts down on the server's clock. A screen reader hears the time when it comes by, at most a new one each minute. */
+/** Counts down on the server's clock. The accessible name holds the time without seconds, so it changes once a minute. */
 export const useCountdown = ({
   element,
   attributes,
@@ -40,7 +40,7 @@ export const useCountdown = ({
   const isOver = left === 0
   const shown = splitTime(left, (unit) => parts[unit] !== undefined)
   const spoken = splitTime(left, (unit) => unit !== 'seconds')
-  const timer: Driven = {
+  const timer: AppliedProps = {
     role: isOver ? undefined : 'timer',
     'aria-label': hasName || isOver ? undefined : text('countdown.remaining', spoken),
   }

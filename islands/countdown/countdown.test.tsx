@@ -1,8 +1,8 @@
 // @vitest-environment dom
 import { readFileSync } from 'node:fs'
+import { watchView } from '@test/in-view'
+import { find, leavePage, type PageJson, showPage } from '@test/page'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { watchView } from '../../test/in-view'
-import { find, leavePage, type PageJson, showPage } from '../../test/page'
 import { countTo } from './time-left'
 
 const example = readFileSync('islands/countdown/example.html', 'utf8')
@@ -66,24 +66,24 @@ describe('The time left', () => {
     expect(digits()).toBe('01 01 59 59')
   })
 
-  test('stands still as printed while nobody sees it', async () => {
+  test('stays as printed while it is out of view', async () => {
     await showPage(example)
     expect(find(own).dataset.islandState).toBe('waiting')
     expect(digits()).toBe('00 00 00 00')
   })
 
-  test('reads the platform’s way to write a moment as Turkey’s time', async () => {
+  test('reads a moment in the platform’s format as Turkish time', async () => {
     await showPage(example.replace(/data-until="[^"]*"/, 'data-until="2027,01,01,16,00,00"'))
     await see()
     expect(digits()).toBe('00 01 00 00')
   })
 
-  test('of units that the theme does not show is inside the next one', async () => {
+  test('of units that the theme does not show is added to the next smaller one', async () => {
     await show(start + 49 * hour, '', example.replace('data-part="days"', ''))
     expect(part('hours').textContent).toBe('49')
   })
 
-  test('is right at once after the tab has slept', async () => {
+  test('is correct at once after the device has slept', async () => {
     await show(start + 10 * hour)
     vi.setSystemTime(start + 9 * hour)
     await pass(second)
@@ -102,7 +102,7 @@ describe('A wrong clock', () => {
     expect(digits()).toBe('00 01 00 00')
   })
 
-  test('is measured from when the page came, however late the countdown is seen', async () => {
+  test('is measured from the page’s answer, however late the countdown mounts', async () => {
     await showPage(
       example.replace(
         /data-until="[^"]*"/,
@@ -114,13 +114,13 @@ describe('A wrong clock', () => {
     expect(digits()).toBe('00 00 50 00')
   })
 
-  test('is not suspected when HTML that came later says the same time as this device', async () => {
+  test('is not assumed when late HTML has the same time as this device', async () => {
     await pass(hour)
     await show(start + 2 * hour, `data-server-now="${new Date(start + hour).toISOString()}"`)
     expect(digits()).toBe('00 01 00 00')
   })
 
-  test('set back while the countdown runs does not turn it back', async () => {
+  test('that is set back while the countdown runs does not increase the time left', async () => {
     await show(start + hour)
     await pass(10 * second)
     vi.setSystemTime(start - 5 * hour)
@@ -128,7 +128,7 @@ describe('A wrong clock', () => {
     expect(digits()).toBe('00 00 59 48')
   })
 
-  test('however it jumps, time left never grows', () => {
+  test('never increases the time left, however it jumps', () => {
     const read = countTo(start + hour, undefined)
     let before = read()
     for (const jump of [5000, -20_000, 60_000, -3_600_000, 1000]) {
@@ -141,7 +141,7 @@ describe('A wrong clock', () => {
 })
 
 describe('The end', () => {
-  test('comes once: the words change, the page is told, and the clock is let go', async () => {
+  test('comes once: the text changes, the event is sent, and the clock stops', async () => {
     await show(start + 3 * second)
     expect(part('expired').hidden).toBe(true)
     await pass(2 * second)
@@ -155,7 +155,7 @@ describe('The end', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  test('that was there before the page came is shown and not told', async () => {
+  test('that was over before the page was printed is shown without an event', async () => {
     await show(start - second)
     expect(part('expired').hidden).toBe(false)
     await pass(5 * second)
@@ -164,7 +164,7 @@ describe('The end', () => {
 })
 
 describe('What a screen reader gets', () => {
-  test('a timer that is not live, with the theme’s own name', async () => {
+  test('is a timer that is not live, with the theme’s name', async () => {
     await show(start + hour)
     expect(part('running').getAttribute('role')).toBe('timer')
     expect(find(own).outerHTML).not.toContain('aria-live')
@@ -172,7 +172,7 @@ describe('What a screen reader gets', () => {
     expect(part('running').getAttribute('aria-label')).toBe('Kampanyanın bitmesine kalan süre')
   })
 
-  test('without one, the time in words that change once a minute', async () => {
+  test('is without a name the time as text, which changes once a minute', async () => {
     await show(start + hour + second, '', example.replace(/ aria-label="[^"]*"/, ''))
     const words: (string | null)[] = []
     for (let at = 0; at < 61; at++) {
@@ -193,7 +193,7 @@ test('A page with three countdowns has one timer, and none once they are gone', 
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('A moment that is none is told to the theme author, and the printed numbers stay', async () => {
+test('An invalid moment is logged, and the printed numbers stay', async () => {
   await showPage(example.replace(/data-until="[^"]*"/, 'data-until="yarın"'))
   await see()
   expect(find(own).dataset.islandState).toBe('failed')

@@ -1,4 +1,4 @@
-/** A shopper's clock that agrees with the server's this well is right. */
+/** A difference of clocks below this is the time of the transfer, not a wrong clock. */
 const SAME_MS = 5000
 
 const answerStart = (): number => {
@@ -7,8 +7,8 @@ const answerStart = (): number => {
 }
 
 /**
- * What must be added to this device's clock. `serverNow` was printed when the page's answer began, or, in late HTML, just
- * now: where one of the two agrees with this device, its clock is right.
+ * The correction of this device's clock in milliseconds. `serverNow` was printed when the page's answer began or, in late
+ * HTML, just now: when one of the two agrees with this device, its clock is right.
  */
 const correctionOf = (serverNow: number): number => {
   const sinceNow = serverNow - Date.now()
@@ -17,16 +17,16 @@ const correctionOf = (serverNow: number): number => {
 }
 
 /**
- * Starts a countdown; the returned function says how many milliseconds are left, never more than before. Time is what the
- * wall clock or the steady clock says, whichever says more: the first knows of sleep, the second of a clock set back.
+ * Starts a countdown; the returned function gives the milliseconds left, never more than before. The time that has passed is
+ * the larger one of the wall clock, which includes sleep, and the monotonic clock, which cannot be set back.
  */
 export const countTo = (until: number, serverNow: number | undefined): (() => number) => {
   const wall = Date.now()
-  const steady = performance.now()
+  const monotonic = performance.now()
   const total = until - wall - (serverNow === undefined ? 0 : correctionOf(serverNow))
   let passed = 0
   return () => {
-    passed = Math.max(passed, Date.now() - wall, performance.now() - steady)
+    passed = Math.max(passed, Date.now() - wall, performance.now() - monotonic)
     return Math.max(0, total - passed)
   }
 }
@@ -42,7 +42,7 @@ const units = [
 /** A unit of the countdown. */
 export type TimeUnit = (typeof units)[number][0]
 
-/** The time left in the units that are shown: a larger unit that is not shown is inside the next one. */
+/** Splits the time left into the units that are shown; a unit that is not shown is added to the next smaller one. */
 export const splitTime = (left: number, isShown: (unit: TimeUnit) => boolean): Readonly<Record<TimeUnit, number>> => {
   const parts: Record<TimeUnit, number> = { days: 0, hours: 0, minutes: 0, seconds: 0 }
   let rest = Math.floor(left / 1000)

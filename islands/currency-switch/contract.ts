@@ -1,4 +1,4 @@
-import { defineContract } from '../../src/island/contract'
+import { defineContract } from '@/island/contract'
 
 const currency = { type: 'text', doc: 'Code of the currency, e.g. `USD`, in any case.' } as const
 const language = { type: 'text', doc: "Accepted as well: the platform's themes print the currency here." } as const
@@ -21,7 +21,7 @@ export default defineContract({
   },
   events: {
     'currency-changed':
-      'The shop has answered: the currency, and whether it was accepted. Sent before the page is left.',
+      'The server has answered: the currency, and whether it was accepted. Sent before the page is left.',
   },
   native: 'The form is sent, or the link leads to the page in the other currency.',
 })

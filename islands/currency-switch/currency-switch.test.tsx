@@ -1,7 +1,7 @@
 // @vitest-environment dom
 import { readFileSync } from 'node:fs'
+import { answerWith, find, leavePage, showPage } from '@test/page'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { answerWith, find, leavePage, showPage } from '../../test/page'
 
 const example = readFileSync('islands/currency-switch/example.html', 'utf8')
 const show = (html: string) => showPage(html.replace('data-island', 'data-load="eager" data-island'))
@@ -10,11 +10,11 @@ const choose = (value: string) => {
   select().value = value
   select().dispatchEvent(new Event('change', { bubbles: true }))
 }
-const told: unknown[] = []
+const sentEvents: unknown[] = []
 let stop: (() => void) | undefined
 
 beforeEach(() => {
-  told.length = 0
+  sentEvents.length = 0
   vi.spyOn(location, 'reload').mockImplementation(() => {})
 })
 afterEach(async () => {
@@ -27,22 +27,22 @@ test.each(['1', '"1"', '1\n'])(
   async (answer) => {
     const sent = answerWith({ 'set-currency': () => answer })
     await show(example)
-    stop = window.vitrin?.on('currency-changed', (detail) => void told.push(detail))
+    stop = window.vitrin?.on('currency-changed', (detail) => void sentEvents.push(detail))
     choose('USD')
     await vi.waitFor(() => expect(location.reload).toHaveBeenCalledOnce())
     expect(sent.map(({ method, url }) => `${method} ${url.pathname}`)).toEqual([
       'GET /srv/shopping/shopping/set-currency/USD',
     ])
-    expect(told).toEqual([{ currency: 'USD', isAccepted: true }])
+    expect(sentEvents).toEqual([{ currency: 'USD', isAccepted: true }])
   },
 )
 
-test('A refused choice goes back to what the server printed', async () => {
+test('A refused choice is reset to the printed one', async () => {
   answerWith({ 'set-currency': () => '0' })
   await show(example)
-  stop = window.vitrin?.on('currency-changed', (detail) => void told.push(detail))
+  stop = window.vitrin?.on('currency-changed', (detail) => void sentEvents.push(detail))
   choose('EUR')
-  await vi.waitFor(() => expect(told).toEqual([{ currency: 'EUR', isAccepted: false }]))
+  await vi.waitFor(() => expect(sentEvents).toEqual([{ currency: 'EUR', isAccepted: false }]))
   expect(select().value).toBe('TL')
   expect(location.reload).not.toHaveBeenCalled()
 })
@@ -54,7 +54,7 @@ test('A code in data-language is a currency here, and lower case is accepted', a
   await vi.waitFor(() => expect(sent[0]?.url.pathname).toBe('/srv/shopping/shopping/set-currency/USD'))
 })
 
-test('A choice that is made while the language is changing goes back, and nothing looks busy for ever', async () => {
+test('A choice during a language change is reset, and no control stays busy', async () => {
   let answer = (_response: Response) => {}
   const sent = answerWith({ 'language/change': () => new Promise<Response>((resolve) => (answer = resolve)) })
   const language = '<a data-island="language-switch" data-load="eager" data-language="en" href="#en">English</a>'

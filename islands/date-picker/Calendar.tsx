@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { DATE_WEEK_START } from '@/forms/limits'
 import {
   addDays,
   addMonths,
@@ -9,10 +10,9 @@ import {
   weekStartOf,
   weeksOfMonth,
   writeDay,
-} from '../../src/lib/calendar'
-import { pageFacts } from '../../src/shop/facts'
-import { DATE_WEEK_START } from '../../src/shop/limits-forms'
-import { text } from '../../src/shop/texts'
+} from '@/lib/calendar'
+import { pageFacts } from '@/page/facts'
+import { text } from '@/page/texts'
 import { MonthBar } from './MonthBar'
 
 interface CalendarProps {
@@ -24,7 +24,7 @@ interface CalendarProps {
 }
 
 const names = (options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
-  new Intl.DateTimeFormat(pageFacts().language, { calendar: 'gregory', timeZone: 'UTC', ...options })
+  new Intl.DateTimeFormat(pageFacts().language, { calendar: 'gregory', ...options })
 
 /** Where short names are whole words, as in Arabic, a column has room for the narrow ones only. */
 const LONGEST_NAME = 4

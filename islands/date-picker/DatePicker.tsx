@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
-import type { Island, Rendering } from '../../src/island/view'
-import { compareDays, type Day, todayHere } from '../../src/lib/calendar'
-import { text } from '../../src/shop/texts'
-import { useClickOutside } from '../../src/ui/use-click-outside'
+import type { Island, Rendering } from '@/island/view'
+import { compareDays, type Day, todayHere } from '@/lib/calendar'
+import { text } from '@/page/texts'
+import { useClickOutside } from '@/ui/use-click-outside'
 import { Calendar } from './Calendar'
 import type contract from './contract'
 import { TimeFields } from './TimeFields'
@@ -14,7 +14,7 @@ const nearest = (day: Day, { min, max }: DateRules): Day => {
   return max && compareDays(day, max) > 0 ? max : day
 }
 
-/** A date field with its calendar (§5, §9): Y-m-d, Monday first, 24 hours, names in the page's language. */
+/** A date field with its calendar: Y-m-d, Monday first, 24 hours, names in the page's language. */
 export const useDatePicker = ({
   element,
   attributes,
@@ -43,7 +43,7 @@ export const useDatePicker = ({
     if (!rules.hasTime) close()
   }
   useClickOutside(element, () => setOpen(false))
-  // Not in a layout effect: the calendar is still hidden then. And not before it stands on its side: the page would scroll away from it.
+  // After the calendar is shown and placed; scrolling earlier would move the page away from it.
   useEffect(() => {
     if (side) parts.calendar?.element.scrollIntoView?.({ block: 'nearest' })
   }, [side, parts.calendar])

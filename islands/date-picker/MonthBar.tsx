@@ -1,6 +1,6 @@
-import { type Day, dateForNames } from '../../src/lib/calendar'
-import { pageFacts } from '../../src/shop/facts'
-import { text } from '../../src/shop/texts'
+import { type Day, dateForNames } from '@/lib/calendar'
+import { pageFacts } from '@/page/facts'
+import { text } from '@/page/texts'
 
 interface MonthBarProps {
   readonly day: Day
@@ -19,7 +19,6 @@ const steps = [
 export const MonthBar = ({ day, turn }: MonthBarProps) => {
   const name = new Intl.DateTimeFormat(pageFacts().language, {
     calendar: 'gregory',
-    timeZone: 'UTC',
     month: 'long',
     year: 'numeric',
   }).format(dateForNames(day))

@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import { type DayTime, writeTime } from '../../src/lib/calendar'
-import { text } from '../../src/shop/texts'
+import { type DayTime, writeTime } from '@/lib/calendar'
+import { text } from '@/page/texts'
 
 interface TimeFieldsProps {
   readonly time: Pick<DayTime, 'hour' | 'minute'>
@@ -17,7 +17,7 @@ const numbers = (end: number, step: number, own: number): readonly number[] =>
 
 const twoDigits = (minute: number): string => writeTime({ hour: 0, minute }).slice(3)
 
-/** Hour and minute, 24 hours (§9); a minute between the steps that was typed stays among them. */
+/** Hour and minute, 24 hours; a typed minute between the steps is offered too. */
 export const TimeFields = ({ time, step, set }: TimeFieldsProps) => {
   const id = useId()
   const { hour, minute } = time

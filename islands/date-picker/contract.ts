@@ -1,12 +1,13 @@
-import { defineContract } from '../../src/island/contract'
-import { DATE_DEFAULT_HOUR, DATE_MINUTE_STEP } from '../../src/shop/limits-forms'
+import { DATE_DEFAULT_HOUR, DATE_MINUTE_STEP } from '@/forms/limits'
+import { defineContract } from '@/island/contract'
 
 export default defineContract({
   name: 'date-picker',
   summary: 'Takes a day, or a day and a time, typed or chosen from a calendar.',
   mount: 'adopt',
   load: 'interaction',
-  family: 'member',
+  group: 'member',
+  texts: 'member',
   attributes: {
     time: { type: 'flag', doc: 'A time belongs to it: `2026-12-01 14:30`, 24 hours.' },
     min: { type: 'text', doc: 'The first day that may be chosen, `2026-12-01`, or `today`.' },

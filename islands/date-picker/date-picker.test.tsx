@@ -1,7 +1,7 @@
 // @vitest-environment dom
 import { readFileSync } from 'node:fs'
+import { find, leavePage, type PageJson, showPage } from '@test/page'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { find, leavePage, type PageJson, showPage } from '../../test/page'
 
 const example = readFileSync('islands/date-picker/example.html', 'utf8')
 const own = '[data-island=date-picker]'
@@ -87,7 +87,7 @@ describe('A typed date', () => {
     expect(field().validity.customError).toBe(true)
   })
 
-  test('is told to the page once, 300 ms after the last key (§9)', async () => {
+  test('is told to the page once, 300 ms after the last key', async () => {
     await show()
     const told: unknown[] = []
     find(own).addEventListener('vitrin:date-changed', (event) => {

@@ -1,17 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { Driven } from '../../src/island/driven'
-import {
-  compareDays,
-  type Day,
-  type DayTime,
-  parseDayTime,
-  todayHere,
-  writeDay,
-  writeTime,
-} from '../../src/lib/calendar'
-import { report } from '../../src/lib/report'
-import { DATE_CHANGE_DEBOUNCE_MS } from '../../src/shop/limits-forms'
-import { text } from '../../src/shop/texts'
+import { DATE_CHANGE_DEBOUNCE_MS } from '@/forms/limits'
+import type { AppliedProps } from '@/island/applied'
+import { compareDays, type Day, type DayTime, parseDayTime, todayHere, writeDay, writeTime } from '@/lib/calendar'
+import { report } from '@/lib/report'
+import { text } from '@/page/texts'
 
 /** How a field's date is written and what limits it. */
 export interface DateRules {
@@ -90,7 +82,7 @@ export const useDate = (field: HTMLInputElement, rules: DateRules, changed: (val
     for (const type of ['input', 'change']) field.dispatchEvent(new CustomEvent(type, { bubbles: true }))
   }
 
-  const driven: Driven<HTMLInputElement> = {
+  const driven: AppliedProps<HTMLInputElement> = {
     onInput: () => {
       const read = judge()
       if (read) setDate(read)

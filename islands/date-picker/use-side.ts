@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
-import { RESIZE_DEBOUNCE_MS } from '../../src/shop/limits'
+import { RESIZE_DEBOUNCE_MS } from '@/page/limits'
 
 type Side = 'above' | 'below'
 
 /**
- * On which side of its field a popup has room; looked at when it opens and 50 ms after the window's last change (§9). Undefined
+ * The side of its field on which a popup has room, measured when it opens and 50 ms after the window's last resize. Undefined
  * until then.
  */
 export const useSide = (popup: HTMLElement | undefined, isOpen: boolean): Side | undefined => {

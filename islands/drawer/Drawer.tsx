@@ -1,8 +1,8 @@
 import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
-import type { Island, Rendering } from '../../src/island/view'
-import { stackDialog } from '../../src/ui/dialogs'
-import { lockScroll } from '../../src/ui/scroll-lock'
-import { focusedElement } from '../../src/ui/use-modal-dialog'
+import type { Island, Rendering } from '@/island/view'
+import { stackDialog } from '@/overlays/dialogs'
+import { lockScroll } from '@/overlays/scroll-lock'
+import { focusedElement } from '@/overlays/use-modal-dialog'
 import type contract from './contract'
 
 const isBackdrop = ({ target, clientX, clientY }: MouseEvent, panel: HTMLElement): boolean => {
@@ -16,7 +16,7 @@ const leadsToThisPage = ({ target }: Event): boolean => {
 }
 
 /**
- * A sheet on the theme's own `<dialog>` (§2 "drawers"): the browser keeps the focus in it and the page behind out of reach; Escape,
+ * A sheet on the theme's own `<dialog>`: the browser keeps the focus in it and the page behind out of reach; Escape,
  * its buttons, a press beside it and links to places of this page close it, and the focus returns to what opened it.
  */
 export const useDrawer = ({ element, parts, emit }: Island<typeof contract>): Rendering<typeof contract> => {

@@ -1,12 +1,12 @@
 import { useLayoutEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { Island, Rendering } from '../../src/island/view'
-import { focusableIn } from '../../src/ui/focusable'
-import { isModified } from '../../src/ui/modified'
-import { useClickOutside } from '../../src/ui/use-click-outside'
+import type { Island, Rendering } from '@/island/view'
+import { focusableIn } from '@/ui/focusable'
+import { isModified } from '@/ui/modified'
+import { useClickOutside } from '@/ui/use-click-outside'
 import type contract from './contract'
 
-/** A disclosed list (§2 "dropdowns"): no menu roles, so that links stay links; Escape, a click outside and leaving close it. */
+/** A disclosed list: no menu roles, so that links stay links; Escape, a click outside and leaving close it. */
 export const useDropdown = ({ element, parts, emit }: Island<typeof contract>): Rendering<typeof contract> => {
   const trigger = parts.trigger.element
   const menu = parts.menu.element

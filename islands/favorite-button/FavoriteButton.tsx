@@ -1,14 +1,12 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
-import type { Island, Rendering } from '../../src/island/view'
-import { nextFrame } from '../../src/lib/next-frame'
-import { report } from '../../src/lib/report'
-import { $favorites } from '../../src/stores/favorite-book'
-import { favoriteCount, knownFavorite } from '../../src/stores/favorites'
-import { wishCourse } from '../../src/stores/wish-course'
-import { useSelected } from '../../src/ui/use-selected'
-import { heartAnswers, heartPlace } from './answers'
+import type { Island, Rendering } from '@/island/view'
+import { report } from '@/lib/report'
+import { nextFrame } from '@/lib/scheduling'
+import { $favorites, favoriteCount, knownFavorite } from '@/shop/favorites/store'
+import { useSelected } from '@/ui/use-selected'
 import type contract from './contract'
+import { findHeart, heartPresses, heartProps } from './heart'
 
 const explainNoHeart = (element: HTMLElement): void =>
   report({
@@ -20,15 +18,15 @@ const explainNoHeart = (element: HTMLElement): void =>
     element,
   })
 
-/** The heart and the number of favorites, as the store has them. */
+/** Shows the heart's state and the number of favorites. */
 export const useFavoriteButton = (island: Island<typeof contract>): Rendering<typeof contract> => {
   const { element, attributes, parts } = island
   const count = useSelected($favorites, (favorites) =>
     parts.count && favorites.status === 'ready' ? String(favoriteCount(favorites)) : undefined,
   )
   useSelected($favorites, (favorites) => knownFavorite(favorites, attributes.productId))
-  useStore(wishCourse(element).$early)
-  const [{ isOwn, isNamed }] = useState(() => heartPlace(island))
+  useStore(heartPresses(element).$intended)
+  const [{ isOwn, isNamed }] = useState(() => findHeart(island))
   const toggle = parts.toggle?.element ?? element
   const hasHeart = isOwn || parts.toggle !== undefined
 
@@ -36,6 +34,6 @@ export const useFavoriteButton = (island: Island<typeof contract>): Rendering<ty
     if (!hasHeart) explainNoHeart(element)
   }, [element, hasHeart])
 
-  const answers = heartAnswers(island, { toggle, isOwn: isOwn && !parts.toggle, isNamed }, nextFrame)
-  return { root: answers.root, parts: { ...answers.parts, count: { text: count } } }
+  const props = heartProps(island, { toggle, isOwn: isOwn && !parts.toggle, isNamed }, nextFrame)
+  return { root: props.root, parts: { ...props.parts, count: { text: count } } }
 }

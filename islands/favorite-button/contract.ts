@@ -1,9 +1,10 @@
-import { defineContract } from '../../src/island/contract'
+import { defineContract } from '@/island/contract'
 
 export default defineContract({
   name: 'favorite-button',
   summary: 'A heart that puts a product on the favorites and takes it off again.',
   mount: 'adopt',
+  group: 'cards',
   load: 'interaction',
   paint: true,
   press: true,

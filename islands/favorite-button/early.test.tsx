@@ -1,8 +1,9 @@
 // @vitest-environment dom
+
+import { find, showPage } from '@test/page'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { $notices } from '../../src/stores/notices'
-import { $popups } from '../../src/stores/popups'
-import { find, showPage } from '../../test/page'
+import { $notices } from '@/overlays/notices-store'
+import { $popups } from '@/overlays/popups-store'
 import {
   done,
   example,
@@ -55,6 +56,28 @@ describe('A press on a heart before React has come', () => {
     expect(pressed()).toBe('true')
     give(body)
     await vi.waitFor(() => expect(told).toMatchObject([{ isFavorite: true, isAccepted: true }]))
+  })
+
+  test.each([
+    ['the list', 'get-shopping-list', list()],
+    ['the change', 'add-to-fav-list', done],
+  ])('can be sent again from the notice when %s is never answered', async (_what, service, body) => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+    onTestFinished(() => void vi.useRealTimers())
+    const silence = new Promise<Response>(() => {})
+    const answers: (() => object)[] = [() => silence, () => body]
+    serve({ [service]: () => answers.shift()?.() ?? body })
+    await showPage(example, member)
+    heart().click()
+    await vi.waitFor(() => expect(sent.at(-1)?.url.pathname).toContain(service))
+    vi.advanceTimersByTime(8000)
+    await vi.waitFor(() => expect($notices.get()).toHaveLength(1))
+    const action = $notices.get()[0]?.action
+    expect(action?.label).toBe('Tekrar dene')
+    if (action && 'run' in action) action.run()
+    await vi.waitFor(() => expect(told).toMatchObject([{ isFavorite: true, isAccepted: true }]))
+    expect(pressed()).toBe('true')
+    expect(sent.filter(({ url }) => url.pathname.includes(service))).toHaveLength(2)
   })
 
   test('is taken back when the shop refuses', async () => {

@@ -1,25 +1,23 @@
-import { definePaint } from '../../src/island/paint'
-import { definePress } from '../../src/island/press'
-import { $favorites, type FavoritesState } from '../../src/stores/favorite-book'
-import { favoriteCount, knownFavorite, loadFavorites } from '../../src/stores/favorites'
-import { wishCourse } from '../../src/stores/wish-course'
-import { heartAnswers, heartPlace } from './answers'
+import { definePaint } from '@/island/paint'
+import { definePress } from '@/island/press'
+import { paintState } from '@/island/states'
+import { $favorites, type FavoritesState, favoriteCount, knownFavorite, loadFavorites } from '@/shop/favorites/store'
 import contract from './contract'
-import { heartRole } from './heart'
+import { findHeart, heartPresses, heartProps, heartRole } from './heart'
 
 const counts = new WeakMap<HTMLElement, HTMLElement | null>()
 
-const countPlace = (element: HTMLElement): HTMLElement | null => {
+const countPart = (element: HTMLElement): HTMLElement | null => {
   const known = counts.get(element)
   if (known?.isConnected || known === null) return known
-  const place = element.querySelector<HTMLElement>('[data-part=count]')
-  counts.set(element, place)
-  return place
+  const part = element.querySelector<HTMLElement>('[data-part=count]')
+  counts.set(element, part)
+  return part
 }
 
 const selectHeart = (element: HTMLElement, favorites: FavoritesState): string => {
   const isOn = knownFavorite(favorites, Number(element.dataset.productId))
-  const count = favorites.status === 'ready' && countPlace(element) ? favoriteCount(favorites) : ''
+  const count = favorites.status === 'ready' && countPart(element) ? favoriteCount(favorites) : ''
   return `${isOn ?? ''} ${count}`
 }
 
@@ -29,11 +27,12 @@ const paintHeart = (element: HTMLElement, shown: string): void => {
   const role = heartRole(toggle)
   if (isOn && toggle.getAttribute('aria-pressed') !== isOn) toggle.setAttribute('aria-pressed', isOn)
   if (isOn && role) toggle.setAttribute('role', role)
-  const place = countPlace(element)
-  if (place && count) place.textContent = count
+  if (isOn) paintState(toggle, isOn === 'true')
+  const part = countPart(element)
+  if (part && count) part.textContent = count
 }
 
-/** Shows on untouched hearts what the shop knows. */
+/** Shows the known state on hearts that are not mounted. */
 export const paint = definePaint({
   name: 'favorite-button',
   store: $favorites,
@@ -42,13 +41,13 @@ export const paint = definePaint({
   refresh: () => void loadFavorites(true),
 })
 
-/** Turns a heart before its view is there. */
+/** Toggles a heart before its view is mounted. */
 export const press = definePress(contract, (island) => {
-  const place = heartPlace(island)
-  const hasHeart = place.isOwn || island.parts.toggle !== undefined
+  const heart = findHeart(island)
+  const hasHeart = heart.isOwn || island.parts.toggle !== undefined
   return {
-    follows: [$favorites, wishCourse(island.element).$early],
-    rendering: () => heartAnswers(island, place),
-    takes: ({ target }) => hasHeart && target instanceof Node && place.toggle.contains(target),
+    follows: [$favorites, heartPresses(island.element).$intended],
+    rendering: () => heartProps(island, heart),
+    takes: ({ target }) => hasHeart && target instanceof Node && heart.toggle.contains(target),
   }
 })

@@ -1,10 +1,11 @@
 // @vitest-environment dom
+
+import { find, leavePage, showPage, touch } from '@test/page'
 import { describe, expect, test, vi } from 'vitest'
-import { loadFavorites, resetFavorites } from '../../src/stores/favorites'
-import { takeFavoriteIntents } from '../../src/stores/intents'
-import { $notices } from '../../src/stores/notices'
-import { $popups } from '../../src/stores/popups'
-import { find, leavePage, showPage, touch } from '../../test/page'
+import { $notices } from '@/overlays/notices-store'
+import { $popups } from '@/overlays/popups-store'
+import { forgetFavorites, loadFavorites } from '@/shop/favorites/store'
+import { takeFavoriteIntents } from '@/shop/member/intents'
 import {
   done,
   example,
@@ -72,7 +73,7 @@ describe('Hearts that nobody has touched', () => {
       await touch(own)
       expect(find(own).outerHTML).toBe(painted)
       await leavePage()
-      resetFavorites()
+      forgetFavorites()
     }
   })
 

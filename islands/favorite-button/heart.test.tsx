@@ -1,9 +1,10 @@
 // @vitest-environment dom
+
+import { find, leavePage } from '@test/page'
 import { describe, expect, test, vi } from 'vitest'
-import { resetFavorites } from '../../src/stores/favorites'
-import { takeFavoriteIntents } from '../../src/stores/intents'
-import { $popups, closeAllPopups } from '../../src/stores/popups'
-import { find, leavePage } from '../../test/page'
+import { $popups, closeAllPopups } from '@/overlays/popups-store'
+import { forgetFavorites } from '@/shop/favorites/store'
+import { takeFavoriteIntents } from '@/shop/member/intents'
 import { example, heart, late, link, list, listed, member, own, pressed, show, told, writes } from './test-page'
 
 describe('While the list of favorites is on its way', () => {
@@ -76,10 +77,10 @@ describe('A guest who presses the heart', () => {
     heart().click()
     await vi.waitFor(() => expect($popups.get()).toHaveLength(1))
     await leavePage()
-    resetFavorites()
+    forgetFavorites()
     closeAllPopups()
     await show()
-    const { carryOutIntents } = await import('../../src/stores/favorites')
+    const { carryOutIntents } = await import('@/shop/favorites/favorites')
     await carryOutIntents()
     await vi.waitFor(() => expect(pressed()).toBe('true'))
     await vi.waitFor(() => expect(writes()).toEqual(['add-to-fav-list']))

@@ -1,9 +1,137 @@
-/** A link that acts as a button must be one for screen readers too. */
+import { atom, type WritableAtom } from 'nanostores'
+import type { AppliedProps } from '@/island/applied'
+import type { Island } from '@/island/view'
+import { perObject } from '@/lib/objects'
+import { openMessage, openPopup } from '@/overlays/popups-store'
+import { text } from '@/page/texts'
+import { toggleFavorite } from '@/shop/favorites/favorites'
+import { untilAnswered } from '@/shop/favorites/messages'
+import { $favorites, isFavorite, knownFavorite, loadFavorites, reloadFavorites } from '@/shop/favorites/store'
+import { isMember } from '@/shop/member/session'
+import { isModified } from '@/ui/modified'
+import type contract from './contract'
+
+type HeartIsland = Island<typeof contract>
+
+interface HeartPresses {
+  /** The state a press asked for while the list of favorites is being loaded; undefined without one. */
+  readonly $intended: WritableAtom<boolean | undefined>
+  /** Counted, because only the last press emits its outcome. */
+  count: number
+}
+
+/** Presses on one heart, by its element: the same before and after its view is mounted. */
+export const heartPresses: (element: object) => HeartPresses = perObject(() => ({
+  $intended: atom<boolean | undefined>(),
+  count: 0,
+}))
+
+/** A link that acts as a button is announced as one. */
 export const heartRole = (toggle: HTMLElement): 'button' | undefined =>
   toggle instanceof HTMLAnchorElement ? 'button' : undefined
 
-/** Whether the theme has given the heart a name of its own. */
-export const hasName = (toggle: HTMLElement): boolean =>
+const hasName = (toggle: HTMLElement): boolean =>
   Boolean(toggle.textContent?.trim()) ||
   toggle.matches('[aria-label],[aria-labelledby],[title]') ||
   toggle.querySelector('img[alt]:not([alt=""])') !== null
+
+/** The heart of an island. */
+export interface Heart {
+  readonly toggle: HTMLElement
+  /** The island's element is the heart itself. */
+  readonly isOwn: boolean
+  /** The theme has given it a name. */
+  readonly isNamed: boolean
+}
+
+/** Finds the heart; called once, because later its name may be the island's. */
+export const findHeart = ({ element, parts }: HeartIsland): Heart => {
+  const toggle = parts.toggle?.element ?? element
+  return { toggle, isOwn: !parts.toggle && element.matches('button,a'), isNamed: hasName(toggle) }
+}
+
+const shownState = ({ element, attributes }: HeartIsland): boolean | undefined =>
+  heartPresses(element).$intended.get() ?? knownFavorite($favorites.get(), attributes.productId)
+
+/** Loads the list of favorites, then tells whether the intended change still has to be sent. */
+const isNeededAfterLoading = async (productId: number, isWanted: boolean): Promise<boolean> => {
+  let isFirst = true
+  await untilAnswered(() => {
+    if (!isFirst) return reloadFavorites()
+    isFirst = false
+    return loadFavorites($favorites.get().status === 'failed')
+  })
+  if (isWanted) return !isFavorite($favorites.get(), productId)
+  if (!isMember()) openPopup('login')
+  else if ($favorites.get().status === 'ready') return isFavorite($favorites.get(), productId)
+  else openMessage(text('error.occurred'), text('favorite.failed'))
+  return false
+}
+
+/** Shows the press at once and waits for the list of favorites when that is not loaded yet. */
+const isStillNeeded = async (island: HeartIsland, toggle: HTMLElement, press: number): Promise<boolean> => {
+  if (!isMember() || $favorites.get().status === 'ready') return true
+  const presses = heartPresses(island.element)
+  const shown = presses.$intended.get() ?? toggle.getAttribute('aria-pressed') === 'true'
+  presses.$intended.set(!shown)
+  const isNeeded = await isNeededAfterLoading(island.attributes.productId, !shown)
+  if (press !== presses.count) return false
+  presses.$intended.set(undefined)
+  return isNeeded
+}
+
+const toggleHeart = async (
+  island: HeartIsland,
+  toggle: HTMLElement,
+  afterPress?: () => Promise<void>,
+): Promise<void> => {
+  const { element, attributes, emit } = island
+  const { productId, mode } = attributes
+  const presses = heartPresses(element)
+  presses.count += 1
+  const press = presses.count
+  await afterPress?.()
+  if (!(await isStillNeeded(island, toggle, press))) return
+  const variantId = Number(element.dataset.variantId) || 0
+  const { isFavorite: isOn, isAccepted, message } = await toggleFavorite({ productId, variantId }, mode)
+  // Presses during one request have one outcome.
+  if (press !== presses.count) return
+  emit('favorite-changed', { productId, variantId: variantId || undefined, isFavorite: isOn, isAccepted, message })
+}
+
+/**
+ * A toggle button, with a view and without one: its name stays and `aria-pressed` changes.
+ *
+ * @param afterPress work that the press itself must not wait for begins when it resolves.
+ */
+export const heartProps = (
+  island: HeartIsland,
+  { toggle, isOwn, isNamed }: Heart,
+  afterPress?: () => Promise<void>,
+) => {
+  const press = (): Promise<void> => toggleHeart(island, toggle, afterPress)
+  const heart: AppliedProps = {
+    role: heartRole(toggle),
+    'aria-pressed': shownState(island),
+    'aria-label': isNamed ? undefined : text('favorite.add'),
+    onClick: (event) => {
+      if (isModified(event)) return
+      event.preventDefault()
+      return press()
+    },
+    onKeydown: (event) => {
+      if (event.key !== ' ' || !heartRole(toggle)) return
+      event.preventDefault()
+      return press()
+    },
+  }
+  const onSubmit = (event: SubmitEvent): unknown => {
+    if (event.target !== island.element) return
+    event.preventDefault()
+    return press()
+  }
+  return { root: { ...(isOwn ? heart : {}), onSubmit }, parts: { toggle: heart } } satisfies {
+    readonly root: AppliedProps
+    readonly parts: { readonly toggle: AppliedProps }
+  }
+}

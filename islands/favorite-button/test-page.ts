@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs'
+import { watchView } from '@test/in-view'
+import { answerWith, find, leavePage, type PageJson, type Sent, showPage, touch } from '@test/page'
 import { afterEach, beforeEach } from 'vitest'
-import { loadFavorites, resetFavorites } from '../../src/stores/favorites'
-import { clearNotices } from '../../src/stores/notices'
-import { closeAllPopups } from '../../src/stores/popups'
-import { restoreSession } from '../../src/stores/session'
-import { watchView } from '../../test/in-view'
-import { answerWith, find, leavePage, type PageJson, type Sent, showPage, touch } from '../../test/page'
+import { clearNotices } from '@/overlays/notices-store'
+import { closeAllPopups } from '@/overlays/popups-store'
+import { forgetFavorites, loadFavorites } from '@/shop/favorites/store'
 
 export const example = readFileSync('islands/favorite-button/example.html', 'utf8')
 export const view = watchView()
@@ -70,12 +69,11 @@ document.addEventListener('vitrin:favorite-changed', (event) => {
 beforeEach(() => {
   told.length = 0
   sessionStorage.clear()
-  restoreSession()
 })
 
 afterEach(async () => {
   await leavePage()
-  resetFavorites()
+  forgetFavorites()
   clearNotices()
   closeAllPopups()
 })

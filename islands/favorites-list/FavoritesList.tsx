@@ -1,28 +1,27 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useLayoutEffect } from 'react'
-import type { Island, Rendering } from '../../src/island/view'
-import { onPageReturn } from '../../src/lib/page-return'
-import { $favorites } from '../../src/stores/favorite-book'
-import { favoriteCount, knownFavorite, loadFavorites } from '../../src/stores/favorites'
-import { removeFavorite } from '../../src/stores/favorites-list'
-import { isMember } from '../../src/stores/session'
-import { useAddTicked } from '../../src/ui/use-add-ticked'
+import type { Island, Rendering } from '@/island/view'
+import { onPageReturn } from '@/page/lifecycle'
+import { useAddTicked } from '@/shop/cart/use-add-ticked'
+import { removeFavorite } from '@/shop/favorites/favorites'
+import { $favorites, favoriteCount, knownFavorite, loadFavorites } from '@/shop/favorites/store'
+import { isMember } from '@/shop/member/session'
 import type contract from './contract'
-import { goOn } from './focus'
+import { moveFocus } from './focus'
 import { useNewItems } from './use-new-items'
 
 type ListIsland = Island<typeof contract>
 
-/** The favorites' own page (§2): follows every heart of the page and every other tab. */
+/** The page of favorites: follows every heart of the page and every other tab. */
 export const useFavoritesList = (island: ListIsland): Rendering<typeof contract> => {
   const { attributes, parts, emit } = island
   const favorites = useStore($favorites)
   const count = favorites.status === 'ready' ? favoriteCount(favorites) : undefined
-  // A session that has ended says nothing about the favorites: what the server printed stands.
+  // After the session has ended nothing is known about the favorites, so the printed list stays.
   const isGone = (productId: number): boolean => isMember() && knownFavorite(favorites, productId) === false
   const choices = parts.choose.filter(({ attributes: { productId } }) => !isGone(productId))
   const adding = useAddTicked(choices, emit)
-  const { saying, isPending } = adding
+  const { message, isPending } = adding
   useNewItems(island)
 
   useEffect(() => {
@@ -30,10 +29,10 @@ export const useFavoritesList = (island: ListIsland): Rendering<typeof contract>
     return onPageReturn(() => void loadFavorites(true))
   }, [])
 
-  // Before the item is hidden, as the browser would leave the focus nowhere.
+  // Before the item is hidden, because the browser drops the focus of hidden elements.
   useLayoutEffect(() => {
     const items = parts.item.map(({ element, attributes: { productId } }) => ({ element, isGone: isGone(productId) }))
-    goOn(items, parts.empty?.element)
+    moveFocus(items, parts.empty?.element)
   })
 
   const remove = async (productId: number, variantId: number | undefined): Promise<void> => {
@@ -67,9 +66,9 @@ export const useFavoritesList = (island: ListIsland): Rendering<typeof contract>
       chosen: { text: String(adding.count) },
       addMessage: {
         role: 'status',
-        'aria-live': saying?.isSpoken ? 'off' : undefined,
-        'data-tone': saying?.tone,
-        text: saying?.words ?? (isPending ? '' : undefined),
+        'aria-live': message?.isAnnounced ? 'off' : undefined,
+        'data-tone': message?.tone,
+        text: message?.text ?? (isPending ? '' : undefined),
       },
       count: () => ({ text: count === undefined ? undefined : String(count) }),
       filled: () => ({ hidden: count === undefined ? undefined : count === 0 }),

@@ -1,11 +1,12 @@
-import { defineContract } from '../../src/island/contract'
+import { defineContract } from '@/island/contract'
 
 export default defineContract({
   name: 'favorites-list',
   summary: 'Keeps the list of favorites true: what is taken off leaves it, and what another tab adds comes in.',
   mount: 'adopt',
   load: 'idle',
-  family: 'product',
+  group: 'account',
+  texts: 'product',
   attributes: {
     mode: {
       type: 'choice',

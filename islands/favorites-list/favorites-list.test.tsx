@@ -1,13 +1,12 @@
 // @vitest-environment dom
 import { readFileSync } from 'node:fs'
+import { answerWith, find, leavePage, type PageJson, type Sent, showPage } from '@test/page'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { openChannel } from '../../src/lib/channel'
-import { resetFavorites } from '../../src/stores/favorites'
-import { takeFavoriteIntents } from '../../src/stores/intents'
-import { $notices, clearNotices } from '../../src/stores/notices'
-import { $popups, closeAllPopups } from '../../src/stores/popups'
-import { restoreSession } from '../../src/stores/session'
-import { answerWith, find, leavePage, type PageJson, type Sent, showPage } from '../../test/page'
+import { openChannel } from '@/lib/channel'
+import { $notices, clearNotices } from '@/overlays/notices-store'
+import { $popups, closeAllPopups } from '@/overlays/popups-store'
+import { forgetFavorites } from '@/shop/favorites/store'
+import { takeFavoriteIntents } from '@/shop/member/intents'
 
 const example = readFileSync('islands/favorites-list/example.html', 'utf8').replace(
   'data-island="favorites-list"',
@@ -53,12 +52,11 @@ const show = async (answers: Readonly<Record<string, () => Answer>> = {}, page =
 beforeEach(() => {
   told.length = 0
   sessionStorage.clear()
-  restoreSession()
 })
 
 afterEach(async () => {
   await leavePage()
-  resetFavorites()
+  forgetFavorites()
   clearNotices()
   closeAllPopups()
 })

@@ -1,4 +1,4 @@
-/** One item of the list and whether it is leaving it. */
+/** An item of the list and whether it is being removed. */
 export interface LeavingItem {
   readonly element: HTMLElement
   readonly isGone: boolean
@@ -6,15 +6,15 @@ export interface LeavingItem {
 
 const controls = 'a[href]:not([tabindex="-1"]), button:not([disabled])'
 
-/** The control of a neighbour that does what the focused one does, else its first one. */
+/** The control of a neighbouring item with the same part as the focused one, else its first control. */
 const counterpart = (item: HTMLElement, focused: Element): HTMLElement | undefined => {
   const part = focused.getAttribute('data-part')
   const same = part === null ? null : item.querySelector<HTMLElement>(`[data-part="${part}"]:not([disabled])`)
   return same ?? item.querySelector<HTMLElement>(controls) ?? undefined
 }
 
-/** Moves a focus that stands in a leaving item to the next one, else to the one before, else to what is said instead. */
-export const goOn = (items: readonly LeavingItem[], instead: HTMLElement | undefined): void => {
+/** Moves the focus from an item being removed to the next one, else to the previous one, else to `instead`. */
+export const moveFocus = (items: readonly LeavingItem[], instead: HTMLElement | undefined): void => {
   const { activeElement } = document
   const at = items.findIndex(({ element, isGone }) => isGone && element.contains(activeElement))
   if (at < 0 || !activeElement) return

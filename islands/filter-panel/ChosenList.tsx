@@ -1,4 +1,4 @@
-import { text } from '../../src/shop/texts'
+import { text } from '@/page/texts'
 import type { ChosenFilter } from './chosen'
 import type { PanelActions } from './panel-actions'
 
@@ -7,7 +7,7 @@ interface ChosenListProps {
   readonly actions: PanelActions
 }
 
-/** Everything chosen, removable one by one or all at once; the focus goes on to the next one, or to the panel's name. */
+/** The chosen filters, removable one by one or all at once; the focus moves to the next one, or to the panel's title. */
 export const ChosenList = ({ chosen, actions }: ChosenListProps) =>
   chosen.length > 0 && (
     <ul className="vitrin-filter-chosen" aria-label={text('filter.chosen')}>

@@ -11,13 +11,13 @@ interface GroupProps {
   readonly children: ReactNode
 }
 
-/** One group of the panel, which opens and closes; Escape inside closes it and goes back to its name. */
+/** One group of the panel, which opens and closes; Escape inside closes it and moves the focus to its summary. */
 export const Group = ({ groupKey, name, size, isOpen, actions, children }: GroupProps) => {
   const id = actions.idOf(groupKey)
   const closeByEscape = (event: KeyboardEvent<HTMLElement>): void => {
-    // In a drawer Escape is the drawer's.
+    // In a drawer, Escape closes the drawer.
     if (event.key !== 'Escape' || event.defaultPrevented || !isOpen || actions.isInDrawer()) return
-    actions.openGroup(groupKey, false)
+    actions.setGroupOpen(groupKey, false)
     actions.focus(id)
   }
   return (
@@ -27,7 +27,7 @@ export const Group = ({ groupKey, name, size, isOpen, actions, children }: Group
         id={id}
         onClick={(event) => {
           event.preventDefault()
-          actions.openGroup(groupKey, !isOpen)
+          actions.setGroupOpen(groupKey, !isOpen)
         }}
       >
         <span>{name}</span>

@@ -1,12 +1,12 @@
 import { memo } from 'react'
-import type { FilterQuery } from '../../src/lib/query'
-import { chosenEnds, chosenIds } from '../../src/shop/facet-choice'
-import { type Facet, facetFlags } from '../../src/shop/facets'
-import { text } from '../../src/shop/texts'
-import type { PageFacts } from '../../src/shop/types'
+import { text } from '@/page/texts'
+import type { PageFacts } from '@/page/types'
+import { chosenEnds, chosenIds } from '@/shop/catalog/facet-choice'
+import { type Facet, facetFlags } from '@/shop/catalog/facets'
+import type { FilterQuery } from '@/shop/catalog/query'
 import { Group } from './Group'
 import { Links } from './Links'
-import type { PanelActions } from './panel-actions'
+import { FLAGS, type PanelActions } from './panel-actions'
 import { Range } from './Range'
 import { ValueList } from './ValueList'
 import { ValueRow } from './ValueRow'
@@ -20,28 +20,26 @@ interface GroupsProps {
   readonly facts: PageFacts
 }
 
-const STATE = 'state'
-
 const sizeOf = (query: FilterQuery, facet: Facet): number => {
   if (facet.kind === 'list') return chosenIds(query, facet).size
   return facet.kind === 'range' && chosenEnds(query, facet) ? 1 : 0
 }
 
-/** All groups of the panel; those in which something is chosen, the flags and the price begin open. Drawn anew only when they change. */
+/** All groups of the panel; groups with a choice, the flags and the price are open at first. Rendered only when its props change. */
 export const Groups = memo(({ facets, chosen, open, actions, hasSearch, facts }: GroupsProps) => (
   <div className="vitrin-filter-groups">
     <Group
-      groupKey={STATE}
+      groupKey={FLAGS}
       name={text('filter.state')}
       size={facetFlags.filter((flag) => chosen[flag]).length}
-      isOpen={open[STATE] ?? true}
+      isOpen={open[FLAGS] ?? true}
       actions={actions}
     >
       <ul className="vitrin-filter-values">
         {facetFlags.map((flag) => (
           <ValueRow
             key={flag}
-            id={actions.idOf(`${STATE}-${flag}`)}
+            id={actions.idOf(`${FLAGS}-${flag}`)}
             value={{ id: flag, name: text(`filter.${flag}`), count: undefined, swatch: '', isChosen: false }}
             isChosen={chosen[flag]}
             isSingle={false}

@@ -1,6 +1,6 @@
-import type { CategoryLink } from '../../src/shop/facets'
+import type { CategoryLink } from '@/shop/catalog/facets'
 
-/** The category tree: choosing one is going there, so these are links. */
+/** The category tree. Categories are pages of their own, so these are links. */
 export const Links = ({ links }: { readonly links: readonly CategoryLink[] }) => (
   <ul className="vitrin-filter-values">
     {links.map(({ id, name, href, count, isCurrent, children }) => (

@@ -1,51 +1,63 @@
 import { useEffect } from 'react'
-import type { FilterQuery } from '../../src/lib/query'
-import type { FacetAnswer } from '../../src/shop/facets'
-import { MOBILE_MAX_PX } from '../../src/shop/limits'
-import { text } from '../../src/shop/texts'
-import type { PageFacts } from '../../src/shop/types'
-import { Drawer } from '../../src/ui/Drawer'
-import { useMedia } from '../../src/ui/use-media'
+import { Drawer } from '@/overlays/Drawer'
+import { text } from '@/page/texts'
+import type { PageFacts } from '@/page/types'
+import type { FacetAnswer } from '@/shop/catalog/facets'
+import type { FilterQuery } from '@/shop/catalog/query'
 import { ChosenList } from './ChosenList'
 import type { ChosenFilter } from './chosen'
 import { Groups } from './Groups'
-import type { PanelActions, PanelLook } from './panel-actions'
+import type { PanelActions, PanelState } from './panel-actions'
+import { useNarrow } from './use-narrow'
 
 interface PanelProps {
+  /** The island's element. */
+  readonly element: HTMLElement
   readonly answer: FacetAnswer
   readonly chosen: FilterQuery
-  /** Something is chosen that the list does not show yet. */
+  /** Whether something is chosen that the list does not show yet. */
   readonly isAhead: boolean
   readonly list: readonly ChosenFilter[]
-  readonly look: PanelLook
+  readonly state: PanelState
   readonly actions: PanelActions
   readonly hasButton: boolean
   readonly hasSearch: boolean
   readonly facts: PageFacts
 }
 
-const showWords = (total: number | undefined): string =>
+const showText = (total: number | undefined): string =>
   total === undefined ? text('filter.showList') : text('filter.show', { count: total })
 
-/** The panel beside the list, or, on narrow screens, a button and the drawer that it opens. */
-export const Panel = ({ answer, chosen, isAhead, list, look, actions, hasButton, hasSearch, facts }: PanelProps) => {
-  const isNarrow = useMedia(`(max-width: ${MOBILE_MAX_PX - 0.02}px)`)
-  const isDrawer = isNarrow && look.isDrawerOpen
-  const isLeftOpen = !isNarrow && look.isDrawerOpen
+/** The panel beside the list, or, on narrow screens, a button that opens it in a drawer. */
+export const Panel = ({
+  element,
+  answer,
+  chosen,
+  isAhead,
+  list,
+  state,
+  actions,
+  hasButton,
+  hasSearch,
+  facts,
+}: PanelProps) => {
+  const isNarrow = useNarrow(element)
+  const isDrawer = isNarrow && state.isDrawerOpen
+  const isLeftOpen = !isNarrow && state.isDrawerOpen
   useEffect(() => {
-    // A window that has become wide has no drawer that could be closed.
-    if (isLeftOpen) actions.openDrawer(false)
+    // After the window has become wide, there is no drawer that could be closed.
+    if (isLeftOpen) actions.closeDrawer()
   }, [isLeftOpen, actions])
   const status = (
     <p className="vitrin-spoken" role="status">
-      {look.said}
+      {state.message}
     </p>
   )
   const groups = (
     <Groups
       facets={answer.facets}
       chosen={chosen}
-      open={look.open}
+      open={state.open}
       actions={actions}
       hasSearch={hasSearch}
       facts={facts}
@@ -71,7 +83,7 @@ export const Panel = ({ answer, chosen, isAhead, list, look, actions, hasButton,
             aria-disabled={!isAhead}
             onClick={() => actions.showProducts()}
           >
-            {showWords(answer.total)}
+            {showText(answer.total)}
           </button>
         )}
       </div>
@@ -83,7 +95,7 @@ export const Panel = ({ answer, chosen, isAhead, list, look, actions, hasButton,
         className="vitrin-filter-open"
         id={isDrawer ? undefined : actions.idOf('title')}
         aria-haspopup="dialog"
-        onClick={() => actions.openDrawer(true)}
+        onClick={() => actions.openDrawer()}
       >
         <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">
           <path d="M4 7h16M7 12h10M10 17h4" />
@@ -99,7 +111,7 @@ export const Panel = ({ answer, chosen, isAhead, list, look, actions, hasButton,
       {isDrawer ? (
         <Drawer
           title={text('filter.title')}
-          onClose={() => actions.openDrawer(false)}
+          onClose={() => actions.closeDrawer()}
           footer={
             <button
               type="button"
@@ -107,7 +119,7 @@ export const Panel = ({ answer, chosen, isAhead, list, look, actions, hasButton,
               id={actions.idOf('apply')}
               onClick={() => actions.showProducts()}
             >
-              {showWords(answer.total)}
+              {showText(answer.total)}
             </button>
           }
         >

@@ -1,8 +1,10 @@
 import { type CSSProperties, type FocusEvent, useEffect, useRef, useState } from 'react'
-import type { FilterQuery } from '../../src/lib/query'
-import { chosenEnds } from '../../src/shop/facet-choice'
-import type { RangeFacet } from '../../src/shop/facets'
-import { RANGE_KEY_MS, RANGE_POINTER_MS } from '../../src/shop/limits'
+import { RANGE_KEY_MS, RANGE_POINTER_MS } from '@/page/limits'
+import { text } from '@/page/texts'
+import type { PageFacts } from '@/page/types'
+import { chosenEnds } from '@/shop/catalog/facet-choice'
+import type { RangeFacet } from '@/shop/catalog/facets'
+import type { FilterQuery } from '@/shop/catalog/query'
 import {
   endsOf,
   endsToSend,
@@ -12,9 +14,7 @@ import {
   typedDecimal,
   withHandle,
   withTyped,
-} from '../../src/shop/range-entry'
-import { text } from '../../src/shop/texts'
-import type { PageFacts } from '../../src/shop/types'
+} from '@/shop/catalog/range-entry'
 import { amountText } from './chosen'
 import type { PanelActions } from './panel-actions'
 
@@ -29,50 +29,50 @@ interface RangeProps {
 interface Entry {
   readonly side: keyof RangeEnds
   readonly ends: RangeEnds
-  /** Where the handles stand: an amount moves them when its field is left. */
+  /** The handles' positions: a typed amount moves them when its field is left. */
   readonly shown: RangeEnds
   /** The amount as typed, until its field is left. */
-  readonly words?: string
+  readonly typed?: string
 }
 
 const sides = ['low', 'high'] as const
 
-/** Two handles and two typed ends for the same range (§5 "Price slider"). */
+/** Two handles and two text fields for the same range. */
 export const Range = ({ facet, chosen, actions, facts }: RangeProps) => {
   const grid = rangeGrid(facet)
-  const settled = endsOf(chosenEnds(chosen, facet), grid)
+  const applied = endsOf(chosenEnds(chosen, facet), grid)
   const [entry, setEntry] = useState<Entry>()
-  const wait = useRef(RANGE_POINTER_MS)
-  const ends = entry?.shown ?? settled
+  const delay = useRef(RANGE_POINTER_MS)
+  const ends = entry?.shown ?? applied
   const isPrice = facet.parameter === 'price'
   const names = { low: text('filter.least', facet), high: text('filter.most', facet) }
 
-  useEffect(() => () => actions.settle(), [actions])
+  useEffect(() => () => actions.flushRange(), [actions])
 
-  const set = (next: Entry, ms?: number): void => {
-    const take = () => {
+  const set = (next: Entry, delayMs?: number): void => {
+    const read = () => {
       setEntry(undefined)
       return endsToSend(next.ends, grid, isPrice)
     }
     setEntry(next)
-    actions.holdEnds(facet, next.side, take, ms)
+    actions.deferRange(facet, next.side, read, delayMs)
   }
   const move = (side: keyof RangeEnds, to: number): void => {
     const next = withHandle(ends, side, to, grid)
-    set({ side, ends: next, shown: next }, wait.current)
+    set({ side, ends: next, shown: next }, delay.current)
   }
-  const type = (side: keyof RangeEnds, words: string): void => {
-    const amount = isPrice ? typedAmount(words, facts.decimalSeparator) : typedDecimal(words, facts)
+  const type = (side: keyof RangeEnds, typed: string): void => {
+    const amount = isPrice ? typedAmount(typed, facts.decimalSeparator) : typedDecimal(typed, facts)
     const next = withTyped(ends, side, amount, grid)
-    set({ side, ends: next, shown: ends, words })
+    set({ side, ends: next, shown: ends, typed })
   }
   /**
-   * The list follows when the whole range is left, so that the other end can be typed; a moment later, because the panel
-   * may move, and what was pressed would miss its click.
+   * The list is updated when the whole range loses the focus, so that the other end can be typed first; after a delay,
+   * because the panel may move, and the control that was pressed would miss its click.
    */
   const leave = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>): void => {
     const staysInside = currentTarget.closest('fieldset')?.contains(relatedTarget) ?? false
-    if (!entry || (staysInside && entry.words === undefined)) return
+    if (!entry || (staysInside && entry.typed === undefined)) return
     const { side, ends: next } = entry
     set({ side, ends: next, shown: next }, staysInside ? undefined : RANGE_POINTER_MS)
   }
@@ -83,14 +83,14 @@ export const Range = ({ facet, chosen, actions, facts }: RangeProps) => {
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only learns which device moves a handle
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only reads which device moves a handle
     <div
       className="vitrin-filter-range"
       onPointerDown={() => {
-        wait.current = RANGE_POINTER_MS
+        delay.current = RANGE_POINTER_MS
       }}
       onKeyDown={() => {
-        wait.current = RANGE_KEY_MS
+        delay.current = RANGE_KEY_MS
       }}
       onBlur={leave}
     >
@@ -120,12 +120,12 @@ export const Range = ({ facet, chosen, actions, facts }: RangeProps) => {
               inputMode={isPrice ? 'numeric' : 'decimal'}
               autoComplete="off"
               value={
-                (entry?.side === side ? entry.words : undefined) ??
+                (entry?.side === side ? entry.typed : undefined) ??
                 String(ends[side]).replace('.', facts.decimalSeparator)
               }
               onChange={(event) => type(side, event.currentTarget.value.replace(/[^\d.,٫٬٠-٩۰-۹]/g, ''))}
               onKeyDown={(event) => {
-                if (event.key === 'Enter') actions.settle()
+                if (event.key === 'Enter') actions.flushRange()
               }}
             />
             {facet.unit && <span aria-hidden="true">{facet.unit}</span>}

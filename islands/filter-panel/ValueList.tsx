@@ -1,10 +1,10 @@
 import { type KeyboardEvent, type UIEvent, useCallback, useMemo, useState } from 'react'
-import type { FilterQuery } from '../../src/lib/query'
-import { chosenIds } from '../../src/shop/facet-choice'
-import { prepareSearch, searchedValues } from '../../src/shop/facet-search'
-import type { FacetValue, ListFacet } from '../../src/shop/facets'
-import { FACET_PAGE } from '../../src/shop/limits'
-import { text } from '../../src/shop/texts'
+import { FACET_PAGE } from '@/page/limits'
+import { text } from '@/page/texts'
+import { chosenIds } from '@/shop/catalog/facet-choice'
+import { prepareSearch, searchedValues } from '@/shop/catalog/facet-search'
+import type { FacetValue, ListFacet } from '@/shop/catalog/facets'
+import type { FilterQuery } from '@/shop/catalog/query'
 import type { PanelActions } from './panel-actions'
 import { ValueRow } from './ValueRow'
 
@@ -15,37 +15,37 @@ interface ValueListProps {
   readonly hasSearch: boolean
 }
 
-/** In a list of which only a part is shown at once, what the server says is chosen comes first. */
+/** In a list that shows its first page only, values that the server marks as chosen come first. */
 const chosenFirst = (values: readonly FacetValue[]): readonly FacetValue[] =>
   values.length <= FACET_PAGE || !values.some(({ isChosen }) => isChosen)
     ? values
     : [...values.filter(({ isChosen }) => isChosen), ...values.filter(({ isChosen }) => !isChosen)]
 
-/** A list's values with their search; a page of them at first, more by scrolling or by the button at the end. */
+/** A list's values with a search field; the first page of them, more by scrolling or by the button at the end. */
 export const ValueList = ({ facet, chosen, actions, hasSearch }: ValueListProps) => {
-  const [words, setWords] = useState('')
+  const [typed, setTyped] = useState('')
   const [limit, setLimit] = useState(FACET_PAGE)
   const values = useMemo(() => chosenFirst(facet.values), [facet.values])
-  const found = useMemo(() => searchedValues(values, words), [values, words])
+  const found = useMemo(() => searchedValues(values, typed), [values, typed])
   const ids = useMemo(() => chosenIds(chosen, facet), [chosen, facet])
   const toggle = useCallback((valueId: string) => actions.toggleValue(facet, valueId), [actions, facet])
-  const left = found.length - limit
+  const rest = found.length - limit
 
-  const search = (typed: string): void => {
-    setWords(typed)
+  const search = (next: string): void => {
+    setTyped(next)
     setLimit(FACET_PAGE)
-    const count = searchedValues(values, typed).length
-    actions.say(count === 0 ? text('search.none') : text('search.results', { count }))
+    const count = searchedValues(values, next).length
+    actions.announce(count === 0 ? text('search.none') : text('search.results', { count }))
   }
   const clearByEscape = (event: KeyboardEvent): void => {
-    if (event.key !== 'Escape' || words === '') return
+    if (event.key !== 'Escape' || typed === '') return
     event.preventDefault()
     event.stopPropagation()
     search('')
   }
-  const showMore = (): void => setLimit((known) => known + FACET_PAGE)
+  const showMore = (): void => setLimit((shown) => shown + FACET_PAGE)
   const showMoreNearEnd = ({ currentTarget: list }: UIEvent<HTMLElement>): void => {
-    if (left > 0 && list.scrollTop + 2 * list.clientHeight > list.scrollHeight) showMore()
+    if (rest > 0 && list.scrollTop + 2 * list.clientHeight > list.scrollHeight) showMore()
   }
 
   return (
@@ -59,7 +59,7 @@ export const ValueList = ({ facet, chosen, actions, hasSearch }: ValueListProps)
           placeholder={text('common.search')}
           autoComplete="off"
           enterKeyHint="search"
-          value={words}
+          value={typed}
           onFocus={() => void prepareSearch(values)}
           onInput={(event) => search(event.currentTarget.value)}
           onKeyDown={clearByEscape}
@@ -77,10 +77,10 @@ export const ValueList = ({ facet, chosen, actions, hasSearch }: ValueListProps)
             onToggle={toggle}
           />
         ))}
-        {left > 0 && (
+        {rest > 0 && (
           <li>
             <button type="button" className="vitrin-filter-link" onClick={showMore}>
-              {text('filter.more', { count: left })}
+              {text('filter.more', { count: rest })}
             </button>
           </li>
         )}

@@ -1,11 +1,11 @@
 import { memo } from 'react'
-import type { FacetValue } from '../../src/shop/facets'
+import type { FacetValue } from '@/shop/catalog/facets'
 
 interface ValueRowProps {
   readonly id: string
   readonly value: FacetValue
   readonly isChosen: boolean
-  /** One of the list at most: shown round. */
+  /** Whether at most one of the list can be chosen; the checkbox is then round. */
   readonly isSingle: boolean
   readonly onToggle: (valueId: string) => void
 }
@@ -17,7 +17,7 @@ const Swatch = ({ swatch }: { readonly swatch: string }) =>
     <img className="vitrin-filter-swatch" src={swatch} alt="" loading="lazy" width="20" height="20" />
   )
 
-/** One value as a checkbox; drawn anew only when it changes itself. */
+/** One value as a checkbox; rendered again only when its own props change. */
 export const ValueRow = memo(({ id, value, isChosen, isSingle, onToggle }: ValueRowProps) => (
   <li>
     <label className="vitrin-filter-value" data-empty={value.count === 0 || undefined}>

@@ -1,13 +1,13 @@
-import { formatMoney } from '../../src/lib/money'
-import type { FilterQuery } from '../../src/lib/query'
-import { type ChosenEnds, chosenEnds, chosenIds, withEnds, withValueToggled } from '../../src/shop/facet-choice'
-import { type Facet, facetFlags, type ListFacet, type RangeFacet } from '../../src/shop/facets'
-import { rangeGrid } from '../../src/shop/range-entry'
-import { text } from '../../src/shop/texts'
-import type { PageFacts } from '../../src/shop/types'
+import { formatMoney } from '@/lib/money'
+import { text } from '@/page/texts'
+import type { PageFacts } from '@/page/types'
+import { type ChosenEnds, chosenEnds, chosenIds, withEnds, withValueToggled } from '@/shop/catalog/facet-choice'
+import { type Facet, facetFlags, type ListFacet, type RangeFacet } from '@/shop/catalog/facets'
+import type { FilterQuery } from '@/shop/catalog/query'
+import { rangeGrid } from '@/shop/catalog/range-entry'
 import type { Choice } from './panel-actions'
 
-/** One chosen filter, and what makes a choice one without it. */
+/** One chosen filter, and the change that removes it. */
 export interface ChosenFilter {
   readonly key: string
   readonly name: string
@@ -15,13 +15,13 @@ export interface ChosenFilter {
   readonly without: Choice
 }
 
-/** An amount of a range as the shopper reads it. */
+/** Formats an amount of a range, with its unit. */
 export const amountText = (amount: number, { parameter, unit }: RangeFacet, facts: PageFacts): string => {
   const decimals = parameter === 'price' ? 0 : (String(amount).split('.')[1]?.length ?? 0)
   return [formatMoney(amount, { ...facts, decimals }), unit].filter(Boolean).join(' ')
 }
 
-/** As chosen, also where the list at hand has no such price; the upper end without what was added for rounding. */
+/** The ends as chosen, also where no product has such a price; the upper end without the 1 that endsToSend adds. */
 const endsText = (ends: ChosenEnds, facet: RangeFacet, facts: PageFacts): string => {
   const top = rangeGrid(facet).max
   const high = facet.parameter === 'price' && Number(ends.max) === top + 1 ? top : Number(ends.max)
@@ -29,16 +29,15 @@ const endsText = (ends: ChosenEnds, facet: RangeFacet, facts: PageFacts): string
   return text('filter.range', { min, max: amountText(high, facet, facts) })
 }
 
-/** Of thousands of values few are chosen, and mostly none. */
 const chosenInList = (query: FilterQuery, facet: ListFacet): ChosenFilter[] =>
   [...chosenIds(query, facet)].map((id) => ({
     key: `${facet.key}-${id}`,
     name: facet.values.find((value) => value.id === id)?.name ?? `${facet.name} ${id}`,
     group: facet.name,
-    without: (known) => withValueToggled(known, facet, id),
+    without: (chosen) => withValueToggled(chosen, facet, id),
   }))
 
-/** Groups that the address knows and the answer does not hold: what is chosen there can still be taken away. */
+/** Groups that the address names and the answer does not contain: their values can still be removed. */
 const absentGroups = (query: FilterQuery, facets: readonly Facet[]): ListFacet[] => {
   const parameters = ['brand', 'model', 'supplier', 'type1', 'type2'] as const
   const pairs = (['multi', 'single'] as const).flatMap((parameter) =>
@@ -57,7 +56,7 @@ const absentGroups = (query: FilterQuery, facets: readonly Facet[]): ListFacet[]
     })
 }
 
-/** Ranges that the address knows and the answer does not hold, as when nothing is found in them. */
+/** Ranges that the address names and the answer does not contain, e.g. because nothing is found in them. */
 const absentRanges = (query: FilterQuery, facets: readonly Facet[]): RangeFacet[] => {
   const known = [
     ...(query.price ? [{ parameter: 'price' as const, filterId: '', name: text('filter.price'), ...query.price }] : []),
@@ -76,7 +75,7 @@ const absentRanges = (query: FilterQuery, facets: readonly Facet[]): RangeFacet[
     }))
 }
 
-/** Everything chosen, in the order of the groups. */
+/** All chosen filters, in the order of the groups. */
 export const chosenFilters = (query: FilterQuery, facets: readonly Facet[], facts: PageFacts): ChosenFilter[] => [
   ...facetFlags
     .filter((flag) => query[flag])
@@ -84,14 +83,14 @@ export const chosenFilters = (query: FilterQuery, facets: readonly Facet[], fact
       key: flag,
       name: text(`filter.${flag}`),
       group: text('filter.state'),
-      without: (known: FilterQuery) => ({ ...known, [flag]: false }),
+      without: (chosen: FilterQuery) => ({ ...chosen, [flag]: false }),
     })),
   ...[...facets, ...absentGroups(query, facets), ...absentRanges(query, facets)].flatMap((facet) => {
     if (facet.kind === 'list') return chosenInList(query, facet)
     const ends = facet.kind === 'range' ? chosenEnds(query, facet) : undefined
     if (!ends || facet.kind !== 'range') return []
     const name = endsText(ends, facet, facts)
-    const without = (known: FilterQuery) => withEnds(known, facet, undefined)
+    const without = (chosen: FilterQuery) => withEnds(chosen, facet, undefined)
     return [{ key: facet.key, name, group: facet.name, without }]
   }),
 ]

@@ -1,7 +1,8 @@
 // @vitest-environment dom
+
+import { find } from '@test/page'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
-import { find } from '../../test/page'
 import { events, gone, open, ready, shop, value, wire } from './test-page'
 
 const openGroup = (name: string): HTMLElement => {
@@ -27,7 +28,7 @@ describe('A shopper filters a list', () => {
     expect(events).toContainEqual(['filters-loaded', { total: 12, groups: 4 }])
   })
 
-  test('the request asks in lower case, with the list’s own parameters beside it, unencoded', async () => {
+  test('the request is in lower case, with the list’s own parameters beside it, unencoded', async () => {
     const sent = shop()
     await open('', '?multi=5-16+5-17&ps=3&ara=a%2Bb')
     await ready()
@@ -45,6 +46,24 @@ describe('A shopper filters a list', () => {
     expect(events).toContainEqual(['filters-changed', { address: gone[0], size: 3, isReplaced: false }])
   })
 
+  test('what the server lists as chosen has its chip, also in a group that was not requested', async () => {
+    shop(() =>
+      wire({
+        FILTERS: [],
+        SELECTED: [
+          { XTYPE: 'MODEL', VALUE: '8' },
+          { XTYPE: 'BRAND', VALUE: '4' },
+        ],
+      }),
+    )
+    await open()
+    await ready()
+    const chips = within(find('.vitrin-filter-chosen')).getAllByRole('button')
+    expect(chips.map((each) => each.textContent)).toEqual(['İstanbul', 'Model 8', 'Tümünü temizle'])
+    fireEvent.click(screen.getByRole('button', { name: 'Model: Model 8 filtresini kaldır' }))
+    await vi.waitFor(() => expect(gone).toEqual(['/liste?brand=4']))
+  })
+
   test('a single-select filter holds one value', async () => {
     shop()
     await open('', '?single=7-1&multi=5-16')
@@ -53,7 +72,7 @@ describe('A shopper filters a list', () => {
     expect(gone).toEqual(['/liste?multi=5-16&single=7-2'])
   })
 
-  test('stock, discounted and new work the same way', async () => {
+  test('stock, discounted and new wait for the button as well', async () => {
     shop(() => wire({ FILTERS: [] }))
     await open('data-apply="button"')
     await ready()
@@ -73,7 +92,7 @@ describe('A shopper filters a list', () => {
     expect(screen.getByRole('button', { name: '12 ürünü göster' }).getAttribute('aria-disabled')).toBe('true')
   })
 
-  test('chosen filters go one by one or all at once', async () => {
+  test('chosen filters are removed one by one or all at once', async () => {
     shop(({ url }) => wire({ FILTERS: url.search.includes('5-17') ? [] : wire().FILTERS }))
     await open('data-apply="button"', '?single=7-1&multi=5-16&price=100-900&brand=99')
     await ready()
@@ -107,7 +126,7 @@ test('A chosen price that no product has can be taken away, also when it is all 
 const byPlace = (list: readonly (string | null)[]) => (a: string, b: string) => list.indexOf(a) - list.indexOf(b)
 
 describe('A list’s search', () => {
-  test('hides the items of its own list that lack the letters, Turkish-true', async () => {
+  test('hides the values of its own list without the typed letters, by Turkish rules', async () => {
     shop()
     await open()
     await ready()
@@ -162,7 +181,7 @@ describe('When something goes wrong', () => {
     ['is HTML', () => '<!doctype html><h1>Hata</h1>'],
     ['is null', () => 'null'],
     ['has none of the groups', () => ({ message: 'yok' })],
-  ])('an answer that %s leaves the server’s links and says so', async (_what, answer) => {
+  ])('an answer that %s leaves the server’s links and sends an event', async (_what, answer) => {
     shop(answer)
     await open()
     await vi.waitFor(() => expect(events.map((event) => Array.isArray(event) && event[0])).toEqual(['filter-failed']))

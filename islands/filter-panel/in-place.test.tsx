@@ -1,8 +1,9 @@
 // @vitest-environment dom
+
+import { answerWith, find, showPage } from '@test/page'
 import { fireEvent, screen } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
-import { $notices, clearNotices } from '../../src/stores/notices'
-import { answerWith, find, showPage } from '../../test/page'
+import { $notices, clearNotices } from '@/overlays/notices-store'
 import { events, gone, open, ready, shop, value, wire } from './test-page'
 
 describe('A theme that wants the list in place', () => {
@@ -11,7 +12,7 @@ describe('A theme that wants the list in place', () => {
     await ready()
   }
 
-  test('has it replaced, at the same address, with the focus where it was and the count said', async () => {
+  test('has it replaced with its address, an unmoved focus and a spoken count', async () => {
     shop(() => wire({ FILTERS: [] }))
     await inPlace('?ara=x')
     const box = screen.getByRole('checkbox', { name: 'Stokta olanlar' })
@@ -26,7 +27,7 @@ describe('A theme that wants the list in place', () => {
     expect(events).toContainEqual(['filters-changed', { address: '/liste?ara=x&stock=1', size: 1, isReplaced: true }])
   })
 
-  test('says the same count again, and no count where the groups could not be had', async () => {
+  test('announces the same count again, and no count when the groups could not be loaded', async () => {
     let answer = (): object | Response => wire({ FILTERS: [] })
     shop(() => answer())
     await inPlace('?ara=x')
@@ -41,7 +42,7 @@ describe('A theme that wants the list in place', () => {
     expect(events.filter(([name]) => name === 'filters-changed')).toHaveLength(3)
   })
 
-  test('is shown from its beginning when it has become so short that it lies above what is seen', async () => {
+  test('is scrolled to its start when it has become so short that it ends above the window', async () => {
     shop(() => wire({ FILTERS: [] }))
     await inPlace('?ara=x')
     const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => {})
@@ -69,7 +70,7 @@ describe('A theme that wants the list in place', () => {
     expect(find('#list').textContent).toBe('Liste')
   })
 
-  test('a choice taken back within the frame leaves the list as it was', async () => {
+  test('a choice that is undone within the frame leaves the list as it was', async () => {
     shop(() => wire({ FILTERS: [] }))
     await inPlace('?ara=x')
     const box = screen.getByRole('checkbox', { name: 'Stokta olanlar' })
@@ -80,7 +81,7 @@ describe('A theme that wants the list in place', () => {
     expect([location.search, find('#list').textContent]).toEqual(['?ara=x', 'Liste'])
   })
 
-  test('an address with a fragment is left to the browser without it, or nothing would be loaded', async () => {
+  test('an address with a fragment is loaded without it, because it would load nothing', async () => {
     const replaced = vi.spyOn(location, 'replace').mockImplementation(() => {})
     answerWith({ '/filter/get/': () => wire({ FILTERS: [] }), '/liste': () => '<main>Ürün</main>' })
     await inPlace()
@@ -90,7 +91,7 @@ describe('A theme that wants the list in place', () => {
     await vi.waitFor(() => expect(replaced).toHaveBeenCalledWith('/liste?sort=1'))
   })
 
-  test('keeps its list where the network is away, says so, and tries the choice again', async () => {
+  test('keeps its list without a network, shows a notice, and tries the choice again', async () => {
     const replaced = vi.spyOn(location, 'replace').mockImplementation(() => {})
     const pages: (() => string | Promise<Response>)[] = [
       () => Promise.reject(new TypeError('Failed to fetch')),
@@ -117,7 +118,7 @@ describe('A theme that wants the list in place', () => {
     clearNotices()
   })
 
-  test.each(['body', '#nothing', '##'])('data-swap="%s" is told at once, and the page is loaded anew', async (swap) => {
+  test.each(['body', '#nothing', '##'])('data-swap="%s" is logged at once, and the page is loaded', async (swap) => {
     shop(() => wire({ FILTERS: [] }))
     await open(`data-swap="${swap}"`)
     await ready()
@@ -126,7 +127,7 @@ describe('A theme that wants the list in place', () => {
     expect(gone).toEqual(['/liste?stock=1'])
   })
 
-  test('a list that stands behind the panel is looked for when the page is there', async () => {
+  test('a list after the panel is looked for when the whole page is parsed', async () => {
     const state = vi.spyOn(document, 'readyState', 'get').mockReturnValue('loading')
     shop(() => wire({ FILTERS: [] }))
     const opening = showPage('<main><div data-island="filter-panel" data-swap="#late"></div><p></p></main>')
@@ -139,7 +140,7 @@ describe('A theme that wants the list in place', () => {
   })
 })
 
-test('An answer for what was chosen before does not choose it again', async () => {
+test('An answer for an earlier choice does not choose its values again', async () => {
   const answers: ((answer: Response) => void)[] = []
   let isLate = false
   shop(() => (isLate ? new Promise<Response>((resolve) => answers.push(resolve)) : wire({ FILTERS: [] })))
@@ -156,4 +157,14 @@ test('An answer for what was chosen before does not choose it again', async () =
   await vi.waitFor(() => expect(answers).toHaveLength(2))
   expect(swan.checked).toBe(false)
   expect(location.search).toBe('')
+})
+
+test('A page whose path begins with two slashes stays on its own site', async () => {
+  shop(() => wire({ FILTERS: [] }))
+  await open()
+  await ready()
+  history.replaceState(null, '', `${location.origin}//kotu.example/liste`)
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Stokta olanlar' }))
+  history.replaceState(null, '', '/liste')
+  expect(gone).toEqual([`${location.origin}//kotu.example/liste?stock=1`])
 })

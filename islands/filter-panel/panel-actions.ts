@@ -1,37 +1,212 @@
-import type { FilterQuery } from '../../src/lib/query'
-import type { ChosenEnds } from '../../src/shop/facet-choice'
-import type { FacetFlag, ListFacet, RangeFacet } from '../../src/shop/facets'
+import type { Island } from '@/island/view'
+import { afterFrame, yieldInLoop } from '@/lib/scheduling'
+import { entryScroll } from '@/page/page-history'
+import { text } from '@/page/texts'
+import {
+  type ChosenEnds,
+  choiceSize,
+  emptyChoice,
+  type TouchedFacet,
+  withEnds,
+  withValueToggled,
+} from '@/shop/catalog/facet-choice'
+import type { FacetFlag, ListFacet, RangeFacet } from '@/shop/catalog/facets'
+import {
+  $filters,
+  chooseFilters,
+  chosenAddress,
+  isChoiceAhead,
+  loadFacets,
+  markChoiceApplied,
+  readChosenFromAddress,
+  refreshFilters,
+} from '@/shop/catalog/filter-store'
+import { $listStatus, isAnotherList } from '@/shop/catalog/list-status'
+import { openList, setListBusy, swapList, swapSelector } from '@/shop/catalog/list-swap'
+import { keepPanelRestore } from '@/shop/catalog/panel-restore'
+import type { FilterQuery } from '@/shop/catalog/query'
+import type contract from './contract'
+import { deferRanges } from './deferred-range'
 
-/** Makes another choice of what is known to be chosen. */
-export type Choice = (known: FilterQuery) => FilterQuery
+/** Changes what is chosen. */
+export type Choice = (chosen: FilterQuery) => FilterQuery
 
-/** What the panel's controls do. The object is the same for the panel's whole life. */
-export interface PanelActions {
-  /** The id of a control by its key; the same on each page of the list. */
-  idOf(key: string): string
-  isInDrawer(): boolean
-  toggleValue(facet: ListFacet, id: string): void
-  toggleFlag(flag: FacetFlag): void
-  /** Keeps what a range is set to, until `wait` ms are over or anything else is done: `take` gives it then. */
-  holdEnds(facet: RangeFacet, side: string, take: () => ChosenEnds | undefined, wait?: number): void
-  /** Applies what a range is set to, if anything is held. */
-  settle(): void
-  /** `next` is the key of the control that gets the focus. */
-  removeChosen(without: Choice, next: string | undefined): void
-  clear(): void
-  /** Applies what is chosen and closes the drawer. */
-  showProducts(): void
-  openGroup(key: string, isOpen: boolean): void
-  openDrawer(isOpen: boolean): void
-  focus(id: string): void
-  /** Says something to screen readers. */
-  say(words: string): void
-}
-
-/** What the panel shows beside the store: which groups are open, the drawer, and what was said last. */
-export interface PanelLook {
+/** State of the panel beside the store: which groups are open, the drawer, the status message, the control to focus. */
+export interface PanelState {
   readonly open: Readonly<Record<string, boolean>>
   readonly isDrawerOpen: boolean
-  readonly said: string
+  /** Read by screen readers. */
+  readonly message: string
+  /** Id of the control that gets the focus after the next render, `""` for none. */
   readonly focus: string
 }
+
+/** Key of the group with the flags stock, discounted and new. */
+export const FLAGS = 'state'
+
+/** Reads and changes the panel's state. */
+export interface PanelView {
+  get(): PanelState
+  set(changes: Partial<PanelState>): void
+}
+
+const resultText = (params: string): string => {
+  const { total } = $filters.get().answers[params] ?? {}
+  if (total === undefined) return text('filter.updated')
+  return total === 0 ? text('filter.nothing') : text('filter.found', { count: total })
+}
+
+/** What the panel's controls do. The object is the same for the panel's whole life. */
+export const createPanelActions = (
+  { element, attributes, block, emit }: Pick<Island<typeof contract>, 'element' | 'attributes' | 'block' | 'emit'>,
+  { get, set }: PanelView,
+) => {
+  const { params, apply, swap } = attributes
+  /** The id of a control by its key; the same on each page of the list. */
+  const idOf = (key: string): string => `vitrin-filter-${block?.id ?? 0}-${key}`
+  /** Announces a message to screen readers; the same message again needs another text, or it would not be read. */
+  const announce = (message: string): void => set({ message: get().message === message ? `${message}\u00A0` : message })
+  const announceResult = (): void => announce(resultText(params))
+  const selector = (): string | undefined => (swap ? swapSelector(swap, 'filter-panel', element) : undefined)
+
+  const load = async (): Promise<boolean> => {
+    const outcome = await loadFacets(params)
+    if (outcome.kind === 'failed') emit('filter-failed', { message: outcome.message })
+    const answer = $filters.get().answers[params]
+    if (outcome.kind === 'ready' && answer)
+      emit('filters-loaded', { total: answer.total, groups: answer.facets.length })
+    return outcome.kind === 'ready'
+  }
+
+  const loadAndAnnounce = async (): Promise<void> => {
+    if (await load()) announceResult()
+  }
+
+  const emitChanged = (isReplaced: boolean): void =>
+    emit('filters-changed', { address: chosenAddress(), size: choiceSize($filters.get().chosen), isReplaced })
+
+  const swapTo = async (part: string, address: string): Promise<boolean> => {
+    const loaded = yieldInLoop().then(load)
+    markChoiceApplied()
+    if ((await swapList(part, address)) !== 'shown') return false
+    emitChanged(true)
+    void loaded.then((isReady) => (isReady ? announceResult() : announce(text('filter.updated'))))
+    return true
+  }
+
+  /** After the frame that shows the choice, so that no task is long. */
+  const applyInPlace = async (part: string): Promise<void> => {
+    setListBusy(part, true)
+    await afterFrame()
+    if (isChoiceAhead($filters.get())) await swapTo(part, chosenAddress())
+    else if ($listStatus.get() === 'shown') setListBusy(part, false)
+  }
+
+  const applyByLoad = (focus: string, group?: string): void => {
+    const open = { ...get().open, ...(group && { [group]: true }) }
+    keepPanelRestore(location.pathname, { open, focus, scroll: scrollY })
+    emitChanged(false)
+    markChoiceApplied()
+    openList(chosenAddress())
+  }
+
+  const applyChoice = (focus: string, group?: string): void => {
+    if (!isChoiceAhead($filters.get())) return
+    const part = selector()
+    if (part === undefined) applyByLoad(focus, group)
+    else void applyInPlace(part)
+  }
+
+  /** A drawer collects choices when each of them would load the page. */
+  const isCollecting = (): boolean => apply === 'button' || (get().isDrawerOpen && selector() === undefined)
+
+  const followChoice = (focus: string, group?: string): void => {
+    if (isCollecting()) void loadAndAnnounce()
+    else applyChoice(focus, group)
+  }
+
+  const flushRange = (focus?: string): void => {
+    // A panel that was removed leads nowhere.
+    const control = element.isConnected ? ranges.flush() : undefined
+    if (control !== undefined) followChoice(focus ?? (document.activeElement?.id || control))
+  }
+  const ranges = deferRanges(() => flushRange())
+
+  const choose = (choice: Choice, focus: string, group?: string, by?: TouchedFacet): void => {
+    ranges.flush()
+    chooseFilters(choice($filters.get().chosen), by)
+    followChoice(focus, group)
+  }
+
+  return {
+    idOf,
+    announce,
+    announceResult,
+    load,
+    isInDrawer: () => get().isDrawerOpen,
+    toggleValue: (facet: ListFacet, id: string): void =>
+      choose((chosen) => withValueToggled(chosen, facet, id), idOf(`${facet.key}-${id}`), facet.key, {
+        key: facet.key,
+        id,
+      }),
+    toggleFlag: (flag: FacetFlag): void =>
+      choose((chosen) => ({ ...chosen, [flag]: !chosen[flag] }), idOf(`${FLAGS}-${flag}`), FLAGS),
+    /** Keeps a range as it is set until `delay` (ms) is over or another control is used; `read` gives its ends then. */
+    deferRange: (facet: RangeFacet, side: string, read: () => ChosenEnds | undefined, delay?: number): void => {
+      const { key } = facet
+      const applyEnds = () => chooseFilters(withEnds($filters.get().chosen, facet, read()), { key, id: '' })
+      ranges.defer({ key, control: idOf(`${key}-${side}`), apply: applyEnds }, delay)
+    },
+    /** Applies a deferred range at once. */
+    flushRange: () => flushRange(),
+    /** `next` is the key of the control that gets the focus. */
+    removeChosen: (without: Choice, next: string | undefined): void => {
+      const focus = idOf(next ?? 'title')
+      set({ focus })
+      choose(without, focus)
+    },
+    clear: (): void => {
+      set({ focus: idOf('title') })
+      choose(() => emptyChoice, idOf('title'))
+    },
+    /** Applies what is chosen and closes the drawer. */
+    showProducts: (): void => {
+      ranges.flush()
+      set({ isDrawerOpen: false })
+      applyChoice(idOf('title'))
+    },
+    setGroupOpen: (key: string, isOpen: boolean): void => {
+      set({ open: { ...get().open, [key]: isOpen } })
+      flushRange(idOf(key))
+    },
+    openDrawer: (): void => set({ isDrawerOpen: true }),
+    /** Closes the drawer; choices that it collected are applied, unless they wait for the panel's own button. */
+    closeDrawer: (): void => {
+      ranges.flush()
+      set({ isDrawerOpen: false, focus: idOf('title') })
+      if (apply === 'instant') applyChoice(idOf('title'))
+    },
+    /** Opens and closes groups as the page before had them. */
+    openGroups: (open: PanelState['open']): void => set({ open }),
+    focus: (focus: string): void => set({ focus }),
+    /** Follows a step in the tab's history that leads to another list of this page. */
+    followHistory: async (): Promise<void> => {
+      const scroll = entryScroll()
+      const part = isAnotherList() ? selector() : undefined
+      if (part === undefined) {
+        // Another control of the list may have shown it already.
+        refreshFilters()
+        return
+      }
+      ranges.flush()
+      readChosenFromAddress()
+      const isShown = await swapTo(part, location.pathname + location.search)
+      if (isShown && scroll !== undefined) scrollTo(0, scroll)
+    },
+    /** Logs a `data-swap` that is wrong. */
+    checkSwap: (): void => void selector(),
+  }
+}
+
+/** What the panel's controls do. */
+export type PanelActions = ReturnType<typeof createPanelActions>

@@ -1,7 +1,8 @@
 // @vitest-environment dom
+
+import { find, leavePage } from '@test/page'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
-import { find, leavePage } from '../../test/page'
 import { gone, open, ready, shop, wire } from './test-page'
 
 const openPanel = async (attributes = '') => {

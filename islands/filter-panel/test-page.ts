@@ -1,6 +1,5 @@
+import { answerWith, find, leavePage, type Sent, showPage } from '@test/page'
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest'
-import { resetFilters } from '../../src/stores/filters'
-import { answerWith, find, leavePage, type Sent, showPage } from '../../test/page'
 
 const panel = (attributes = '') =>
   `<div data-island="filter-panel" data-params="FILTERS-BRANDS-PRICE" ${attributes}><a href="/liste?brand=3">Kuğu</a></div>
@@ -28,7 +27,7 @@ export const wire = (changes: object = {}) => ({
 
 /** Where the shopper was led. */
 export let gone: string[] = []
-/** What the island told the page, with its name. */
+/** Events that the island sent, with their names. */
 export const events: (readonly [name: string, detail: unknown])[] = []
 
 /** Answers as a shop with filters. */
@@ -56,6 +55,5 @@ beforeEach(() => {
 
 afterEach(async () => {
   await leavePage()
-  resetFilters()
   sessionStorage.clear()
 })

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import type { Island, Rendering } from '../../src/island/view'
-import { GALLERY_SPEED_MS } from '../../src/shop/limits'
-import { text } from '../../src/shop/texts'
-import { isModified } from '../../src/ui/modified'
-import { focusedElement } from '../../src/ui/use-modal-dialog'
-import { useSlideChange, useSlides } from '../../src/ui/use-slides'
+import type { Island, Rendering } from '@/island/view'
+import { focusedElement } from '@/overlays/use-modal-dialog'
+import { GALLERY_SPEED_MS } from '@/page/limits'
+import { text } from '@/page/texts'
+import { isModified } from '@/ui/modified'
+import { useSlideChange, useSlides } from '@/ui/use-slides'
 import type contract from './contract'
 import { Lightbox } from './Lightbox'
 import { pictureOf } from './pictures'
@@ -12,7 +12,7 @@ import { useChosenSlides } from './use-chosen-slides'
 import { useSlideAddress } from './use-slide-address'
 import { useZoom } from './use-zoom'
 
-/** A row of pictures with a big view over the page, whose slide the address names (§2 "gallery", §9). */
+/** A row of pictures with a big view over the page; the address names the slide of the big view. */
 export const useImageGallery = (island: Island<typeof contract>): Rendering<typeof contract> => {
   const { parts, attributes, emit } = island
   const { shown, isHidden, key } = useChosenSlides(island)

@@ -1,4 +1,4 @@
-import { defineContract } from '../../src/island/contract'
+import { defineContract } from '@/island/contract'
 
 export default defineContract({
   name: 'image-gallery',
@@ -6,7 +6,8 @@ export default defineContract({
     'Pictures of a product in a row that swipes, with a big view over the page, zoom and an address for each picture.',
   mount: 'adopt',
   load: 'idle',
-  family: 'media',
+  group: 'media',
+  texts: 'overlays',
   attributes: {
     'product-id': { type: 'id', doc: 'The product; its `variant-picker` decides which slides are shown.' },
     marker: {

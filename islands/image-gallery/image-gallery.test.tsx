@@ -1,8 +1,9 @@
 // @vitest-environment dom
 import { readFileSync } from 'node:fs'
+import { find, leavePage, showPage } from '@test/page'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { chooseVariantTypes, openVariants } from '../../src/stores/variants'
-import { find, leavePage, showPage } from '../../test/page'
+import { chooseVariantTypes, openVariants } from '@/shop/product/store'
+import { testOffer } from '@/shop/product/test-offer'
 
 const example = readFileSync('islands/image-gallery/example.html', 'utf8').replace(
   'data-island="image-gallery"',
@@ -182,17 +183,7 @@ describe('A resting mouse', () => {
 })
 
 describe('Pictures of another variant', () => {
-  const offer = (typeId: number) => ({
-    variantId: typeId * 10,
-    typeId,
-    name: '',
-    price: { price: '10', listPrice: undefined, vat: '20', moneyOrderPercent: '0' },
-    stock: '5',
-    isInStock: true,
-    code: '',
-    barcode: '',
-    supplierCode: '',
-  })
+  const offer = (typeId: number) => testOffer({ variantId: typeId * 10, typeId })
   const slide = (typeId: number, view: number, rest: string) =>
     `<a data-part="slide" data-type-id="${typeId}" ${rest} href="/${typeId}-${view}.svg"><img src="/${typeId}-${view}.svg" alt="${typeId}, ${view}"></a>`
   const thumbs = ['', '', 'hidden', 'hidden'].map((rest) => `<button data-part="thumb" ${rest}></button>`)

@@ -1,4 +1,4 @@
-import type { Island } from '../../src/island/view'
+import type { Island } from '@/island/view'
 import type contract from './contract'
 
 /** A picture as the big view needs it. */

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
-import type { Island } from '../../src/island/view'
-import type { ChosenTypes } from '../../src/shop/variant-choice'
-import { $variants } from '../../src/stores/chosen-variant'
+import type { Island } from '@/island/view'
+import { $variants } from '@/shop/product/chosen-variant'
+import type { ChosenTypes } from '@/shop/product/variant-choice'
 import type contract from './contract'
 
 type Gallery = Island<typeof contract>
@@ -24,7 +24,7 @@ interface ChosenSlides {
 }
 
 /**
- * The slides of the variant that is chosen without a reload (§4): a choice that has no pictures of its own, and one that is
+ * The slides of the variant chosen without a reload: a choice that has no pictures of its own, and one that is
  * taken back, leave those that are shown.
  */
 export const useChosenSlides = ({ attributes, parts }: Gallery): ChosenSlides => {

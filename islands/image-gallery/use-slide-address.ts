@@ -17,7 +17,7 @@ const isOwnEntry = (): boolean => {
 }
 
 /**
- * The slide that the address names (§2): one history entry for the big view however many slides are looked at, so that Back
+ * The slide that the address names: one history entry for the big view however many slides are looked at, so that Back
  * closes it, Forward opens it again, and closing it never leaves the page.
  */
 export const useSlideAddress = (marker: string, count: number) => {

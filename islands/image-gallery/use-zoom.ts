@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Driven } from '../../src/island/driven'
-import { GALLERY_ZOOM_MIN_PX, GALLERY_ZOOM_MS } from '../../src/shop/limits'
+import type { AppliedProps } from '@/island/applied'
+import { GALLERY_ZOOM_MIN_PX, GALLERY_ZOOM_MS } from '@/page/limits'
 
 interface Lens {
   readonly slide: HTMLElement
@@ -15,7 +15,7 @@ const lensOver = (slide: HTMLElement, { clientX, clientY }: PointerEvent): Lens 
   return { slide, x: (clientX - left) / (width || 1), y: (clientY - top) / (height || 1) }
 }
 
-/** Magnifies the slide under a mouse that has rested on it for 300 ms, on windows wider than 1024 pixels (§9). */
+/** Magnifies the slide under a mouse that has rested on it for 300 ms, on windows wider than 1024 pixels. */
 export const useZoom = (isOn: boolean) => {
   const [lens, setLens] = useState<Lens>()
   const timer = useRef(0)
@@ -35,7 +35,7 @@ export const useZoom = (isOn: boolean) => {
     if (lens) setLens(here)
     else timer.current = window.setTimeout(() => setLens(here), GALLERY_ZOOM_MS)
   }
-  const drive = (slide: HTMLElement): Driven => {
+  const drive = (slide: HTMLElement): AppliedProps => {
     if (!isOn) return {}
     const own = lens?.slide === slide ? lens : undefined
     return {

@@ -1,14 +1,14 @@
-import type { Driven } from '../../src/island/driven'
-import type { Island, Rendering } from '../../src/island/view'
-import { SLIDE_SPEED_MS } from '../../src/shop/limits'
-import { text } from '../../src/shop/texts'
-import { isModified } from '../../src/ui/modified'
-import { useSlideChange, useSlides } from '../../src/ui/use-slides'
+import type { AppliedProps } from '@/island/applied'
+import type { Island, Rendering } from '@/island/view'
+import { SLIDE_SPEED_MS } from '@/page/limits'
+import { text } from '@/page/texts'
+import { isModified } from '@/ui/modified'
+import { useSlideChange, useSlides } from '@/ui/use-slides'
 import type contract from './contract'
 import { useAutoplay } from './use-autoplay'
 
-/** A slide that is a link speaks for itself; any other says where it stands. */
-const wordsOf = (slide: HTMLElement, position: string): Driven =>
+/** A slide that is a link has its own name; any other is named by its position. */
+const wordsOf = (slide: HTMLElement, position: string): AppliedProps =>
   slide instanceof HTMLAnchorElement
     ? {}
     : {
@@ -17,7 +17,7 @@ const wordsOf = (slide: HTMLElement, position: string): Driven =>
         'aria-label': slide.hasAttribute('aria-labelledby') ? undefined : position,
       }
 
-/** A carousel on the platform's own scroll snap, which moves by itself only as long as nobody minds (§9). */
+/** A carousel on the browser's scroll snap that moves by itself until the shopper points at it, touches it or stops it. */
 export const useImageSlider = (island: Island<typeof contract>): Rendering<typeof contract> => {
   const { element, parts, attributes, emit } = island
   const elements = parts.slide.map((slide) => slide.element)

@@ -1,12 +1,13 @@
-import { defineContract } from '../../src/island/contract'
-import { SLIDER_AUTOPLAY_MS } from '../../src/shop/limits'
+import { defineContract } from '@/island/contract'
+import { SLIDER_AUTOPLAY_MS } from '@/page/limits'
 
 export default defineContract({
   name: 'image-slider',
   summary: 'Slides side by side that move on by themselves every three seconds, until a shopper wants to look.',
   mount: 'adopt',
   load: 'idle',
-  family: 'media',
+  group: 'media',
+  texts: 'overlays',
   attributes: {
     autoplay: { type: 'flag', default: true, doc: 'Moves on by itself; never where the shopper asks for less motion.' },
     delay: { type: 'int', default: SLIDER_AUTOPLAY_MS, doc: 'Milliseconds that a slide stays.' },

@@ -1,8 +1,8 @@
 // @vitest-environment dom
 import { readFileSync } from 'node:fs'
+import { find, leavePage, showPage } from '@test/page'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { SLIDER_AUTOPLAY_MS } from '../../src/shop/limits'
-import { find, leavePage, showPage } from '../../test/page'
+import { SLIDER_AUTOPLAY_MS } from '@/page/limits'
 import contract from './contract'
 
 const example = readFileSync('islands/image-slider/example.html', 'utf8').replace(

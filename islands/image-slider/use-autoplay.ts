@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { Driven } from '../../src/island/driven'
-import { useMedia } from '../../src/ui/use-media'
-import { usePageHidden } from '../../src/ui/use-page-hidden'
+import type { AppliedProps } from '@/island/applied'
+import { useMedia } from '@/ui/use-media'
+import { usePageHidden } from '@/ui/use-page-hidden'
 
 interface Autoplay {
-  /** The theme's wish. */
+  /** The theme switches it on. */
   readonly isOn: boolean
   readonly delay: number
   /** What is in view; the time begins anew when that changes. */
@@ -15,17 +15,17 @@ interface Autoplay {
 }
 
 /**
- * Moves on after each delay (§9). It waits while the shopper points at a slide, touches it or has the focus in it and while nobody
+ * Moves on after each delay. It waits while the shopper points at a slide, touches it or has the focus in it and while nobody
  * sees the page; it stops for good when the shopper says so, and never starts by itself where less motion is asked for.
  */
 export const useAutoplay = (element: HTMLElement, { isOn, delay, current, pause, goOn }: Autoplay) => {
   const isCalm = useMedia('(prefers-reduced-motion: reduce)')
   const isHidden = usePageHidden()
-  const [wish, setWish] = useState<boolean>()
+  const [chosen, setChosen] = useState<boolean>()
   const [isHovered, setHovered] = useState(() => element.matches(':hover'))
   const [hasFocus, setFocus] = useState(() => element.contains(document.activeElement))
   const [isTouched, setTouched] = useState(false)
-  const isPlaying = wish ?? (isOn && !isCalm)
+  const isPlaying = chosen ?? (isOn && !isCalm)
   const isMoving = isPlaying && !isHidden && !isHovered && !hasFocus && !isTouched
 
   const move = useEffectEvent((_from: number) => goOn())
@@ -36,7 +36,7 @@ export const useAutoplay = (element: HTMLElement, { isOn, delay, current, pause,
   }, [isMoving, current, delay])
 
   const isSlide = ({ target }: Event): boolean => target instanceof Node && !pause.contains(target)
-  const root: Driven = {
+  const root: AppliedProps = {
     onPointerover: (event) => setHovered(event.pointerType === 'mouse' && isSlide(event)),
     onPointerleave: () => setHovered(false),
     onFocusin: (event) => setFocus(isSlide(event)),
@@ -45,5 +45,5 @@ export const useAutoplay = (element: HTMLElement, { isOn, delay, current, pause,
     onTouchend: () => setTouched(false),
     onTouchcancel: () => setTouched(false),
   }
-  return { isPlaying, isMoving, toggle: () => setWish(!isPlaying), root }
+  return { isPlaying, isMoving, toggle: () => setChosen(!isPlaying), root }
 }

@@ -1,22 +1,22 @@
-import type { Island, Rendering } from '../../src/island/view'
-import { useSettingSwitch } from '../../src/ui/use-setting-switch'
+import type { Island, Rendering } from '@/island/view'
+import { useSettingSwitch } from '@/shop/site/use-setting-switch'
 import type contract from './contract'
 
-/** Sends the change and follows the shop's answer; the controls are the server's own. */
+/** Sends the change and loads the page that the server names. */
 export const useLanguageSwitch = ({
   element,
   attributes,
   emit,
 }: Island<typeof contract>): Rendering<typeof contract> => {
-  const { busy, change, drive } = useSettingSwitch('language', ({ kind, code }, isAccepted) =>
+  const { busy, change, controlProps } = useSettingSwitch('language', ({ kind, code }, isAccepted) =>
     kind === 'language'
       ? emit('language-changed', { language: code, isAccepted })
       : emit('currency-changed', { currency: code, isAccepted }),
   )
   return {
-    root: attributes.language || attributes.currency ? drive(element, attributes) : {},
+    root: attributes.language || attributes.currency ? controlProps(element, attributes) : {},
     parts: {
-      choice: (choice) => drive(choice.element, choice.attributes),
+      choice: (choice) => controlProps(choice.element, choice.attributes),
       select: {
         'aria-busy': busy?.localName === 'select' ? true : null,
         onChange: (_event, select) => change(select, {}),

@@ -1,7 +1,10 @@
-import { defineContract } from '../../src/island/contract'
+import { defineContract } from '@/island/contract'
 
 const language = { type: 'text', doc: 'Code of the language, e.g. `en`, in any case.' } as const
-const currency = { type: 'text', doc: 'Accepted as well: a control with only this changes the currency.' } as const
+const currency = {
+  type: 'text',
+  doc: 'Accepted as well: a control with only this attribute changes the currency.',
+} as const
 
 export default defineContract({
   name: 'language-switch',
@@ -21,7 +24,7 @@ export default defineContract({
   },
   events: {
     'language-changed':
-      'The shop has answered: the language, and whether it was accepted. Sent before the page is left.',
+      'The server has answered: the language, and whether it was accepted. Sent before the page is left.',
     'currency-changed': 'The same for a control that names a currency.',
   },
   native: 'The link leads to the page in the other language, or the form is sent.',

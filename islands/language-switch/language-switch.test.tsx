@@ -1,13 +1,13 @@
 // @vitest-environment dom
 import { readFileSync } from 'node:fs'
+import { answerWith, find, leavePage, type PageJson, showPage } from '@test/page'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { $notices, clearNotices } from '../../src/stores/notices'
-import { answerWith, find, leavePage, type PageJson, showPage } from '../../test/page'
+import { $notices, clearNotices } from '@/overlays/notices-store'
 
 const example = readFileSync('islands/language-switch/example.html', 'utf8')
 const record =
   '<input type="hidden" id="link_type" value="product"><input type="hidden" id="link_table_id" value="146">'
-const told: unknown[] = []
+const sentEvents: unknown[] = []
 let stop: (() => void) | undefined
 
 const show = (html: string, page: PageJson = {}) =>
@@ -20,7 +20,7 @@ const press = (selector: string, more: MouseEventInit = {}) => {
 }
 
 beforeEach(() => {
-  told.length = 0
+  sentEvents.length = 0
   vi.spyOn(location, 'assign').mockImplementation(() => {})
   vi.spyOn(location, 'reload').mockImplementation(() => {})
 })
@@ -30,10 +30,10 @@ afterEach(async () => {
   await leavePage()
 })
 const listen = () => {
-  stop = window.vitrin?.on('language-changed', (detail) => void told.push(detail))
+  stop = window.vitrin?.on('language-changed', (detail) => void sentEvents.push(detail))
 }
 
-test('A shopper who presses twice changes the language once, and is led to the same page in it', async () => {
+test('A shopper who presses twice changes the language once, and gets the same page in it', async () => {
   const sent = answerWith({ 'language/change': () => ({ success: '1', link: 'en/cup' }) })
   await show(example + record)
   listen()
@@ -43,10 +43,10 @@ test('A shopper who presses twice changes the language once, and is led to the s
   expect(sent.map(({ method, url }) => `${method} ${url.pathname}`)).toEqual([
     'GET /srv/service/language/change/en/product/146',
   ])
-  expect(told).toEqual([{ language: 'en', isAccepted: true }])
+  expect(sentEvents).toEqual([{ language: 'en', isAccepted: true }])
 })
 
-test('Without a link the home page opens anew, and any other page is loaded again', async () => {
+test('Without a link the home page opens again, and any other page is reloaded', async () => {
   answerWith({ 'language/change': () => ({ success: true, link: null }) })
   await show(example, { pageId: 24 })
   press('[value="en"]')
@@ -74,12 +74,12 @@ test.each([
   await show(example)
   listen()
   press('[value="en"]')
-  await vi.waitFor(() => expect(told).toEqual([{ language: 'en', isAccepted: false }]))
+  await vi.waitFor(() => expect(sentEvents).toEqual([{ language: 'en', isAccepted: false }]))
   expect(location.reload).not.toHaveBeenCalled()
   expect(window.vitrin?.log.some(({ where }) => where.includes('language'))).toBe(true)
 })
 
-test('A shop that does not answer is said to take long; the next press is sent, and only its answer counts', async () => {
+test('Without an answer a notice offers another try; the next press is sent, and only its answer counts', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
   onTestFinished(() => void vi.useRealTimers())
   const answers: ((response: Response) => void)[] = []
@@ -92,15 +92,15 @@ test('A shop that does not answer is said to take long; the next press is sent, 
   await vi.waitFor(() => expect(sent).toHaveLength(1))
   vi.advanceTimersByTime(8000)
   await vi.waitFor(() => expect(english.hasAttribute('aria-busy')).toBe(false))
-  expect($notices.get().map(({ text }) => text)).toEqual(['Yükleme uzun sürüyor'])
+  expect($notices.get()).toMatchObject([{ text: 'Yükleme uzun sürüyor', action: { label: 'Tekrar dene' } }])
   press('[value="en"]')
   await vi.waitFor(() => expect(sent).toHaveLength(2))
   for (const answer of answers) answer(new Response('{"success":1}'))
   await vi.waitFor(() => expect(location.reload).toHaveBeenCalledTimes(1))
-  expect(told).toEqual([{ language: 'en', isAccepted: true }])
+  expect(sentEvents).toEqual([{ language: 'en', isAccepted: true }])
 })
 
-test('A link itself may be the switch, in any case, and other clicks are the browser’s', async () => {
+test('A link itself may be the switch, in any case, and modified clicks are left to the browser', async () => {
   const sent = answerWith({ 'language/change': () => ({ success: 1 }) })
   await show('<a data-island="language-switch" data-language="EN" href="#en">English</a>')
   expect(press('a', { ctrlKey: true })).toBe(false)
@@ -115,7 +115,7 @@ test('A control with only a currency changes the currency', async () => {
   await vi.waitFor(() => expect(sent[0]?.url.pathname).toBe('/srv/shopping/shopping/set-currency/USD'))
 })
 
-test('A word that is no code is left to the browser', async () => {
+test('An invalid code is left to the browser', async () => {
   await show('<div data-island="language-switch"><a data-part="choice" data-language="../x" href="#x">x</a></div>')
   expect(press('[data-part]')).toBe(false)
 })

@@ -1,8 +1,8 @@
-import { defineContract } from '../../src/island/contract'
+import { defineContract } from '@/island/contract'
 
 export default defineContract({
   name: 'layout-switch',
-  summary: 'Keeps how the shopper wants lists to look in the cookie `selected_layout` and reloads the page.',
+  summary: 'Keeps the chosen layout of product lists in the cookie `selected_layout` and reloads the page.',
   mount: 'adopt',
   load: 'interaction',
   attributes: {},
@@ -13,7 +13,7 @@ export default defineContract({
       required: true,
       many: true,
       attributes: {
-        layout: { type: 'text', doc: 'The word that the server knows this layout by.', required: true },
+        layout: { type: 'text', doc: 'The server’s name of this layout.', required: true },
       },
     },
   },

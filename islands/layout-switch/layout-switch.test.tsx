@@ -1,9 +1,8 @@
 // @vitest-environment dom
 import { readFileSync } from 'node:fs'
+import { find, leavePage, showPage, touch } from '@test/page'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { removeCookie, writeCookie } from '../../src/lib/cookies'
-import { selectedLayout } from '../../src/stores/layout'
-import { find, leavePage, showPage, touch } from '../../test/page'
+import { readCookie, removeCookie, writeCookie } from '@/lib/cookies'
 
 const example = readFileSync('islands/layout-switch/example.html', 'utf8')
 
@@ -18,19 +17,19 @@ afterEach(async () => {
   await leavePage()
 })
 
-test('A shopper who chooses the list gets the page anew, and the choice is kept', async () => {
+test('Choosing a layout keeps it and reloads the page', async () => {
   await showPage(example)
   await touch('[data-layout="list"]')
   press('list')
-  expect(selectedLayout()).toBe('list')
+  expect(readCookie('selected_layout')).toBe('list')
   expect(location.reload).toHaveBeenCalledOnce()
 })
 
-test('Choosing what is shown already does nothing', async () => {
+test('Choosing the present layout does nothing', async () => {
   await showPage(example)
   await touch('[data-layout="grid"]')
   press('grid')
-  expect(selectedLayout()).toBeUndefined()
+  expect(readCookie('selected_layout')).toBeUndefined()
   await leavePage()
   writeCookie('selected_layout', 'list')
   await showPage(example.replace(' aria-pressed="true"', ''))
@@ -39,7 +38,7 @@ test('Choosing what is shown already does nothing', async () => {
   expect(location.reload).not.toHaveBeenCalled()
 })
 
-test('A page that another tab’s choice has overtaken can be had in it', async () => {
+test('A page that is older than another tab’s choice can be reloaded in the new layout', async () => {
   await showPage(example)
   writeCookie('selected_layout', 'list')
   await touch('[data-layout="list"]')

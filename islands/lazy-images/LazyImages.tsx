@@ -1,10 +1,70 @@
 import { useEffect } from 'react'
-import type { Island, Rendering } from '../../src/island/view'
+import type { Island, Rendering } from '@/island/view'
+import { LAZY_IMAGE_BATCH, LAZY_IMAGE_MS } from '@/page/limits'
 import type contract from './contract'
-import { followImages } from './queue'
 
-/** Serves the pictures inside its element, or those of the whole page when the element is empty. */
+const PENDING = 'img[data-src], img[data-srcset]'
+
+const move = (element: HTMLElement, name: 'src' | 'srcset' | 'sizes'): void => {
+  const address = element.dataset[name]
+  if (address === undefined) return
+  element.removeAttribute(`data-${name}`)
+  element.setAttribute(name, address)
+}
+
+/** Sets the sources of a picture first, or the browser would fetch the image's own address in vain. */
+const load = (image: HTMLImageElement): void => {
+  const sources = image.parentElement?.localName === 'picture' ? image.parentElement.querySelectorAll('source') : []
+  for (const element of [...sources, image]) {
+    move(element, 'sizes')
+    move(element, 'srcset')
+  }
+  move(image, 'src')
+}
+
+/** Distance in pixels between an element and the window; 0 in view. Images without layout, as in a closed menu, come last. */
+const distanceOf = (element: Element): number => {
+  if ('checkVisibility' in element && !element.checkVisibility()) return Number.MAX_SAFE_INTEGER
+  const { top, bottom, left, right } = element.getBoundingClientRect()
+  return Math.max(0, top - innerHeight, -bottom, left - innerWidth, -right)
+}
+
+/**
+ * Loads every `data-src` image below `root`, now and later: those in view at once, the others in batches of 3 every 100 ms,
+ * the nearest first. The theme's `loading` attribute stays. Returns a function that stops it.
+ */
+export const loadImages = (root: HTMLElement): (() => void) => {
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  const loadBatch = (): void => {
+    timer = undefined
+    const near = [...root.querySelectorAll<HTMLImageElement>(PENDING)]
+      .map((image) => ({ image, distance: distanceOf(image) }))
+      .sort((a, b) => a.distance - b.distance)
+    for (const { image } of near.splice(0, LAZY_IMAGE_BATCH)) load(image)
+    if (near.length > 0) timer = setTimeout(loadBatch, LAZY_IMAGE_MS)
+  }
+
+  const loadInView = (): void => {
+    const found = [...root.querySelectorAll<HTMLImageElement>(PENDING)]
+    const inView = found.filter((image) => distanceOf(image) === 0)
+    for (const image of inView) load(image)
+    if (found.length > inView.length) timer ??= setTimeout(loadBatch, LAZY_IMAGE_MS)
+  }
+
+  const insertions = new MutationObserver((records) => {
+    if (records.some(({ addedNodes }) => addedNodes.length > 0)) loadInView()
+  })
+  insertions.observe(root, { childList: true, subtree: true })
+  loadInView()
+  return () => {
+    insertions.disconnect()
+    clearTimeout(timer)
+  }
+}
+
+/** Loads the images inside its element, or those of the whole page when the element is empty. */
 export const useLazyImages = ({ element }: Island<typeof contract>): Rendering<typeof contract> => {
-  useEffect(() => followImages(element.firstElementChild ? element : document.body), [element])
+  useEffect(() => loadImages(element.firstElementChild ? element : document.body), [element])
   return {}
 }

@@ -1,8 +1,9 @@
 // @vitest-environment dom
+
+import { find, leavePage, showPage } from '@test/page'
 import { afterEach, expect, test, vi } from 'vitest'
-import { LAZY_IMAGE_MS } from '../../src/shop/limits'
-import { find, leavePage, showPage } from '../../test/page'
-import { followImages } from './queue'
+import { LAZY_IMAGE_MS } from '@/page/limits'
+import { loadImages } from './LazyImages'
 
 const rowHeight = 300
 const picture = (row: number): string => `<img id="p${row}" data-src="/media/${row}.svg" alt="" loading="lazy">`
@@ -29,10 +30,10 @@ const rows = (from: number, to: number): string =>
 const follow = (html: string): (() => void) => {
   vi.useFakeTimers()
   document.body.innerHTML = html
-  return followImages(document.body)
+  return loadImages(document.body)
 }
 
-test('The rows in view are not delayed, the others come three at a time, nearest first', () => {
+test('Rows in view are loaded at once, the others three at a time, the nearest first', () => {
   layOut()
   const stop = follow(rows(0, 9))
   expect(shown()).toEqual(['p0', 'p1'])
@@ -49,7 +50,7 @@ test('The rows in view are not delayed, the others come three at a time, nearest
   stop()
 })
 
-test('A shopper in the middle of the page gets the rows around first', () => {
+test('The rows around the window are loaded first', () => {
   layOut(5 * rowHeight)
   const stop = follow(rows(0, 12))
   expect(shown()).toEqual(['p5', 'p6'])
@@ -59,7 +60,7 @@ test('A shopper in the middle of the page gets the rows around first', () => {
   stop()
 })
 
-test('Pictures in a closed menu, and slides beside the window, come after those that are nearer', () => {
+test('Images in a closed menu, and slides beside the window, are loaded after nearer ones', () => {
   layOut()
   const beside = vi.spyOn(Element.prototype, 'getBoundingClientRect')
   const box = beside.getMockImplementation()
@@ -78,14 +79,14 @@ test('Pictures in a closed menu, and slides beside the window, come after those 
   stop()
 })
 
-test('Pictures that come later are shown too, also when the island stands empty in the page', async () => {
+test('Images that are inserted later are loaded too, also when the island is empty', async () => {
   layOut()
   await showPage(`<div data-island="lazy-images"></div><main></main>`)
   find('main').innerHTML = rows(0, 4)
   await vi.waitFor(() => expect(shown()).toHaveLength(4))
 })
 
-test('The sources of a picture are given before its image', async () => {
+test('The sources of a picture are set before its image', async () => {
   layOut()
   await showPage(
     `<main data-island="lazy-images"><picture><source data-srcset="/a.webp 1x">${picture(0)}</picture></main>`,

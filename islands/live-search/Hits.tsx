@@ -1,10 +1,10 @@
 import { type Ref, useEffect, useRef } from 'react'
-import { markedRuns } from '../../src/lib/marks'
-import type { SearchGroup, SearchHit } from '../../src/shop/search'
-import { text } from '../../src/shop/texts'
+import { markedRuns } from '@/lib/highlight'
+import { text } from '@/page/texts'
+import type { SearchGroup, SearchHit } from '@/shop/catalog/search'
 
-const Marked = ({ words, typed }: { readonly words: string; readonly typed: string }) =>
-  markedRuns(words, typed).map((run, index) => {
+const Highlighted = ({ title, typed }: { readonly title: string; readonly typed: string }) =>
+  markedRuns(title, typed).map((run, index) => {
     const key = `${index} ${run.text}`
     return run.isMarked ? <mark key={key}>{run.text}</mark> : <span key={key}>{run.text}</span>
   })
@@ -30,7 +30,7 @@ const Hit = ({ hit, id, typed, isActive, link, choose }: HitProps) => (
   >
     {hit.image && <img src={hit.image} alt="" width={48} height={64} loading="lazy" />}
     <span className="vitrin-hit-title">
-      <Marked words={hit.title} typed={typed} />
+      <Highlighted title={hit.title} typed={typed} />
     </span>
     {hit.detail && (
       <span className="vitrin-hit-detail" dir="auto">
@@ -40,24 +40,26 @@ const Hit = ({ hit, id, typed, isActive, link, choose }: HitProps) => (
   </a>
 )
 
-/** How the results are shown. */
+/** Props of Hits. */
 export interface HitsProps extends Pick<HitProps, 'choose' | 'typed'> {
   readonly groups: readonly SearchGroup[]
-  /** Position of the active option, -1 for none. */
+  /** The address of the page with all results; undefined when all are listed. */
+  readonly all: string | undefined
+  /** Index of the active option, -1 for none. */
   readonly active: number
   readonly activeLink: { current: HTMLAnchorElement | null }
   idOf(position: number): string
 }
 
-/** The options of the search's listbox, under their headings where there is more than one kind. */
-export const Hits = ({ groups, active, activeLink, typed, idOf, choose }: HitsProps) => {
+/** The options of the listbox, under headings when there is more than one kind. */
+export const Hits = ({ groups, all, active, activeLink, typed, idOf, choose }: HitsProps) => {
   const shown = useRef(active)
   useEffect(() => {
     if (active !== shown.current) activeLink.current?.scrollIntoView({ block: 'nearest' })
     shown.current = active
   })
   let position = 0
-  return groups.map(({ kind, hits }) => (
+  const list = groups.map(({ kind, hits }) => (
     // biome-ignore lint/a11y/useSemanticElements: a listbox's options are grouped by role
     <div key={kind} role="group" aria-label={text(`search.${kind}`)}>
       {groups.length > 1 && (
@@ -81,4 +83,22 @@ export const Hits = ({ groups, active, activeLink, typed, idOf, choose }: HitsPr
       })}
     </div>
   ))
+  return (
+    <>
+      {list}
+      {all !== undefined && (
+        <a
+          ref={position === active ? activeLink : undefined}
+          id={idOf(position)}
+          className="vitrin-hit-all"
+          href={all}
+          role="option"
+          aria-selected={position === active}
+          tabIndex={-1}
+        >
+          {text('search.all')}
+        </a>
+      )}
+    </>
+  )
 }

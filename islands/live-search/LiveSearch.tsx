@@ -1,26 +1,41 @@
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
-import type { Driven } from '../../src/island/driven'
-import type { Island, Rendering } from '../../src/island/view'
-import { text } from '../../src/shop/texts'
-import { isModified } from '../../src/ui/modified'
-import { useClickOutside } from '../../src/ui/use-click-outside'
+import type { AppliedProps } from '@/island/applied'
+import type { Island, Rendering } from '@/island/view'
+import { text } from '@/page/texts'
+import { isModified } from '@/ui/modified'
+import { useClickOutside } from '@/ui/use-click-outside'
 import type contract from './contract'
 import { Hits } from './Hits'
 import { type Found, useSearch, type Wait } from './use-search'
 
 const countOf = ({ answer }: Found): number => answer?.groups.reduce((sum, { hits }) => sum + hits.length, 0) ?? 0
 
+/** From this number of results on, a server that does not count them may have more. */
+const MANY = 5
+
+/** Whether the shop has, or may have, more results than the answer. */
+const hasMore = ({ answer }: Found, count: number): boolean =>
+  answer !== undefined && (answer.total === undefined ? count >= MANY : answer.total > count)
+
+/** The address of the search page with all results; undefined when the element is not a form that sends its word there. */
+const searchPage = (element: HTMLElement, name: string, word: string): string | undefined => {
+  if (!(element instanceof HTMLFormElement) || element.method !== 'get' || name === '') return undefined
+  const page = new URL(element.action)
+  page.search = new URLSearchParams({ [name]: word }).toString()
+  return page.href
+}
+
 const statusOf = (found: Found, wait: Wait): string => {
-  if (wait) return wait === 'slow' ? text('error.stillLoading') : ''
+  if (wait) return text(wait === 'slow' ? 'error.stillLoading' : 'common.loading')
   if (!found.answer) return text('search.failed')
-  const count = countOf(found)
+  const count = Math.max(countOf(found), found.answer.total ?? 0)
   return count > 0 ? text('search.results', { count }) : found.answer.message || text('search.none')
 }
 
-/** Keys that choose among an input method's own candidates; Safari ends a composition before it tells of its Enter. */
+/** Whether the key belongs to an input method; Safari ends a composition before the keydown of its Enter. */
 const isForInputMethod = (event: KeyboardEvent): boolean => event.isComposing || event.keyCode === 229
 
-/** A combobox on the server's own search form: the field keeps the focus, the options are links. */
+/** A combobox on the server's search form: the field keeps the focus, the options are links. */
 export const useLiveSearch = (island: Island<typeof contract>): Rendering<typeof contract> => {
   const { element, attributes, parts, emit } = island
   const field = parts.input.element
@@ -35,8 +50,13 @@ export const useLiveSearch = (island: Island<typeof contract>): Rendering<typeof
     setActive(-1)
     emit('search-answered', { word: next.word, count: countOf(next), isAnswered: next.answer !== undefined })
   })
-  const count = countOf(found)
-  const isListed = isOpen && count > 0
+  const hits = countOf(found)
+  const allLink = hasMore(found, hits) ? searchPage(element, field.name, found.word) : undefined
+  const count = hits + (allLink === undefined ? 0 : 1)
+  const isListed = isOpen && hits > 0
+  /** A word that is searched for while nothing is listed shows its progress. */
+  const isWaiting = wait !== undefined && (!isListed || wait === 'slow')
+  const canRetry = wait === 'slow' || (isOpen && !wait && found.word !== '' && !found.answer)
 
   const close = (): void => {
     end()
@@ -50,34 +70,34 @@ export const useLiveSearch = (island: Island<typeof contract>): Rendering<typeof
     if (!search(field.value)) setOpen(false)
   }
 
-  const goBackTo = (words: string): void => {
-    field.value = words
-    setEmpty(words === '')
+  const resetTo = (value: string): void => {
+    field.value = value
+    setEmpty(value === '')
     close()
   }
 
-  const searchEarlyWords = useEffectEvent(() => {
+  const searchEarlyText = useEffectEvent(() => {
     if (field === document.activeElement && field.value !== field.defaultValue) searchTyped()
   })
-  useEffect(() => searchEarlyWords(), [])
+  useEffect(() => searchEarlyText(), [])
 
-  // A search page's own word stays: only what the shopper typed here is cleared.
+  // The word that a search page printed stays: only what the shopper typed here is cleared.
   useClickOutside(element, () => {
-    if (isOpen || wait || field.value !== field.defaultValue) goBackTo(field.defaultValue)
+    if (isOpen || wait || field.value !== field.defaultValue) resetTo(field.defaultValue)
   })
 
-  /** Results of the word before still stand while a new one waits for its own. */
-  const isOfField = (): boolean => found.word === field.value.trim()
+  /** Whether the results belong to the field's present text. */
+  const isCurrent = (): boolean => found.word === field.value.trim()
 
   const move = (step: 1 | -1): void => {
-    if (isListed && isOfField()) setActive((at) => ((at + 1 + step + count + 1) % (count + 1)) - 1)
-    else if (found.word !== '' && isOfField()) setOpen(true)
+    if (isListed && isCurrent()) setActive((at) => ((at + 1 + step + count + 1) % (count + 1)) - 1)
+    else if (found.word !== '' && isCurrent()) setOpen(true)
     else if (!wait) searchTyped()
   }
 
   const followActive = (event: KeyboardEvent): void => {
     const link = activeLink.current
-    if (!isListed || active < 0 || !link || !isOfField()) {
+    if (!isListed || active < 0 || !link || !isCurrent()) {
       close()
       return
     }
@@ -86,7 +106,7 @@ export const useLiveSearch = (island: Island<typeof contract>): Rendering<typeof
     link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey }))
   }
 
-  const answerKey = (event: KeyboardEvent): void => {
+  const onKeydown = (event: KeyboardEvent): void => {
     if (isForInputMethod(event) || event.altKey) return
     const { key } = event
     if (key === 'Enter') followActive(event)
@@ -97,7 +117,7 @@ export const useLiveSearch = (island: Island<typeof contract>): Rendering<typeof
     if (key !== 'Enter') event.preventDefault()
   }
 
-  const input: Driven<HTMLInputElement> = {
+  const input: AppliedProps<HTMLInputElement> = {
     role: 'combobox',
     autocomplete: 'off',
     'aria-autocomplete': 'list',
@@ -105,13 +125,13 @@ export const useLiveSearch = (island: Island<typeof contract>): Rendering<typeof
     'aria-controls': `${id}list`,
     'aria-activedescendant': isListed && active >= 0 ? `${id}${active}` : null,
     onInput: searchTyped,
-    onKeydown: answerKey,
+    onKeydown,
   }
   return {
     root: {
-      'data-open': isOpen || wait === 'slow',
+      'data-open': isOpen || isWaiting,
       'aria-busy': wait ? true : null,
-      // The keyboard of a phone goes away without the focus going anywhere: that closes nothing.
+      // Closing a phone's keyboard moves the focus to no element: the results stay.
       onFocusout: ({ relatedTarget }) => relatedTarget instanceof Node && !element.contains(relatedTarget) && close(),
     },
     parts: {
@@ -119,11 +139,28 @@ export const useLiveSearch = (island: Island<typeof contract>): Rendering<typeof
       clear: {
         hidden: isEmpty,
         onClick: () => {
-          goBackTo('')
+          resetTo('')
           field.focus()
         },
       },
-      status: { role: 'status', text: isOpen || wait === 'slow' ? statusOf(found, wait) : '' },
+      status: {
+        role: 'status',
+        children: (isOpen || isWaiting) && (
+          <>
+            {wait && !isWaiting ? '' : statusOf(found, wait)}
+            {canRetry && (
+              <button
+                type="button"
+                className="vitrin-search-retry"
+                onMouseDown={(event) => event.preventDefault()}
+                onClick={searchTyped}
+              >
+                {text('error.retry')}
+              </button>
+            )}
+          </>
+        ),
+      },
       results: {
         id: `${id}list`,
         role: 'listbox',
@@ -135,6 +172,7 @@ export const useLiveSearch = (island: Island<typeof contract>): Rendering<typeof
             groups={found.answer?.groups ?? []}
             active={active}
             activeLink={activeLink}
+            all={allLink}
             typed={found.word}
             idOf={(position) => `${id}${position}`}
             choose={({ nativeEvent }, { url }) => {

@@ -1,8 +1,8 @@
-import { defineContract } from '../../src/island/contract'
+import { defineContract } from '@/island/contract'
 
 export default defineContract({
   name: 'live-search',
-  summary: 'Shows what the shop finds while the shopper types, under the search form that the server printed.',
+  summary: 'Shows search results while the shopper types, below the search form that the server printed.',
   mount: 'adopt',
   load: 'interaction',
   attributes: {
@@ -11,10 +11,10 @@ export default defineContract({
   },
   parts: {
     input: { element: 'input', doc: 'The search field; it becomes a combobox.', required: true },
-    results: { element: 'any', doc: 'An empty box that the results are shown in.', required: true },
-    status: { element: 'any', doc: 'Says how many results there are, or that there are none.' },
-    panel: { element: 'any', doc: 'The box around `results` and `status`, for a look of its own.' },
-    clear: { element: 'button', doc: 'Empties the field; shown while there is something in it.' },
+    results: { element: 'any', doc: 'An empty box for the results.', required: true },
+    status: { element: 'any', doc: 'Shows the number of results, progress and failures.' },
+    panel: { element: 'any', doc: 'The box around `results` and `status`, for the theme’s styles.' },
+    clear: { element: 'button', doc: 'Empties the field; shown while the field has a value.' },
   },
   events: {
     'search-answered':

@@ -1,7 +1,8 @@
 // @vitest-environment dom
+
+import { answerWith, find } from '@test/page'
 import { act } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
-import { answerWith, find } from '../../test/page'
 import { field, html, open, press, SERVICE, shown, type } from './test-page'
 
 describe('By keyboard', () => {
@@ -14,7 +15,7 @@ describe('By keyboard', () => {
   }
   const active = () => document.getElementById(field().getAttribute('aria-activedescendant') ?? '')?.textContent
 
-  test('the arrows walk through the results and back into the field', async () => {
+  test('the arrows move through the results and back to the field', async () => {
     await openList()
     press('ArrowDown')
     await vi.waitFor(() => expect(active()).toBe('Kupa9,90 TL'))
@@ -26,13 +27,13 @@ describe('By keyboard', () => {
     await vi.waitFor(() => expect(active()).toBe('Kupalık9,90 TL'))
   })
 
-  test('Enter sends the form when no result is chosen', async () => {
+  test('Enter sends the form when no result is active', async () => {
     await openList()
     expect(press('Enter').defaultPrevented).toBe(false)
     await vi.waitFor(() => expect(find('[data-part="results"]').hidden).toBe(true))
   })
 
-  test('Enter follows the chosen result', async () => {
+  test('Enter follows the active result', async () => {
     await openList()
     press('ArrowDown')
     await vi.waitFor(() => expect(active()).toBe('Kupa9,90 TL'))
@@ -41,14 +42,14 @@ describe('By keyboard', () => {
       event.preventDefault()
       if (event.target instanceof HTMLAnchorElement) followed.push(event.target.getAttribute('href') ?? '')
     })
-    const told: unknown[] = []
-    window.vitrin?.on('search-chosen', (detail) => told.push(detail))
+    const sentEvents: unknown[] = []
+    window.vitrin?.on('search-chosen', (detail) => sentEvents.push(detail))
     expect(press('Enter').defaultPrevented).toBe(true)
     expect(followed).toEqual([new URL('/4', document.baseURI).href])
-    expect(told).toEqual([{ word: 'kupa', url: followed[0] }])
+    expect(sentEvents).toEqual([{ word: 'kupa', url: followed[0] }])
   })
 
-  test('nothing is done with the results of another word than the one in the field', async () => {
+  test('results of another word than the field’s are not used', async () => {
     await openList()
     const status = () => find('[data-part="status"]').textContent
     expect(status()).toBe('2 sonuç bulundu')
@@ -63,7 +64,7 @@ describe('By keyboard', () => {
     expect(press('Enter').defaultPrevented).toBe(false)
   })
 
-  test('keys of an input method choose nothing', async () => {
+  test('keys of an input method activate nothing', async () => {
     await openList()
     press('ArrowDown', { isComposing: true })
     press('Enter', { keyCode: 229 })
@@ -71,7 +72,7 @@ describe('By keyboard', () => {
     expect(find('[data-part="results"]').hidden).toBe(false)
   })
 
-  test('after Escape an arrow opens the same results without asking again', async () => {
+  test('after Escape an arrow opens the same results without a request', async () => {
     await openList()
     press('Escape')
     await vi.waitFor(() => expect(find('[data-part="results"]').hidden).toBe(true))

@@ -1,13 +1,14 @@
 // @vitest-environment dom
+
+import { answerWith, find, showPage } from '@test/page'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { answerWith, find, showPage } from '../../test/page'
 import { example, field, html, open, options, press, SERVICE, shown, type } from './test-page'
 
 const status = () => find('[data-part="status"]').textContent
 const row = (title: string, url: string) => ({ title, url, image: 'media/a.svg' })
 
 describe('While the shopper types', () => {
-  test('two letters ask nothing, three ask once after the pause', async () => {
+  test('two letters send nothing, three send one request after the pause', async () => {
     const sent = answerWith({ [SERVICE]: () => html('Kupa') })
     await open()
     type('ku')
@@ -56,7 +57,7 @@ describe('While the shopper types', () => {
     expect(field().value).toBe('kupa')
   })
 
-  test('a search that takes long says so, and its answer is shown all the same', async () => {
+  test('a slow search shows a message, and its answer is still shown', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
     onTestFinished(() => void vi.useRealTimers())
     let answer = (_text: Response) => {}
@@ -64,16 +65,16 @@ describe('While the shopper types', () => {
     await open()
     type('kupa')
     await vi.waitFor(() => expect(sent).toHaveLength(1))
-    expect(status()).toBe('')
+    expect(status()).toBe('Yükleniyor')
     vi.advanceTimersByTime(8000)
-    await vi.waitFor(() => expect(status()).toBe('Yükleme uzun sürüyor'))
+    await vi.waitFor(() => expect(status()).toBe('Yükleme uzun sürüyorTekrar dene'))
     expect(find('form').hasAttribute('data-open')).toBe(true)
     answer(new Response(html('Kupa')))
     await shown(1)
     expect(status()).toBe('1 sonuç bulundu')
   })
 
-  test('what was typed is marked, whatever its case and dots', async () => {
+  test('the typed text is highlighted, whatever its case and dots', async () => {
     answerWith({ [SERVICE]: () => ({ data: [row('IŞIKLI İşli fener', 'fener')] }) })
     await open()
     type('isik')
@@ -81,7 +82,7 @@ describe('While the shopper types', () => {
     expect([...find('[role="option"]').querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual(['IŞIK'])
   })
 
-  test.each(['(((', '<b>x', '\\d+[', '%%%'])('the word %s is only a word', async (word) => {
+  test.each(['(((', '<b>x', '\\d+[', '%%%'])('the text %s is only text', async (word) => {
     const sent = answerWith({
       [SERVICE]: () =>
         `<ul><li><a href="/a" onclick="boom()">${'&lt;b&gt;x ((( '}<script>boom()</script></a></li></ul>`,
@@ -128,7 +129,7 @@ describe('What the server may answer', () => {
     expect(options()[0]?.textContent).toBe('İyi')
   })
 
-  test('nothing found is said in the server’s own words', async () => {
+  test('an empty answer shows the server’s message', async () => {
     answerWith({ [SERVICE]: () => '<p>Sonuç yok, <b>üzgünüz</b></p>' })
     await open()
     type('kupa')
@@ -136,14 +137,14 @@ describe('What the server may answer', () => {
     expect(field().getAttribute('aria-expanded')).toBe('false')
   })
 
-  test('a failure is said, logged, and told to the theme; the form still searches', async () => {
+  test('a failure shows a message, a log line and an event; the form still searches', async () => {
     answerWith({ [SERVICE]: () => new Response('', { status: 500 }) })
-    const told: unknown[] = []
+    const sentEvents: unknown[] = []
     await open()
-    window.vitrin?.on('search-answered', (detail) => told.push(detail))
+    window.vitrin?.on('search-answered', (detail) => sentEvents.push(detail))
     type('kupa')
-    await vi.waitFor(() => expect(status()).toBe('Arama sonuçları alınamadı'))
-    expect(told).toEqual([{ word: 'kupa', count: 0, isAnswered: false }])
+    await vi.waitFor(() => expect(status()).toBe('Arama sonuçları alınamadıTekrar dene'))
+    expect(sentEvents).toEqual([{ word: 'kupa', count: 0, isAnswered: false }])
     expect(window.vitrin?.log.some(({ where }) => where.includes('product/search'))).toBe(true)
     expect(press('Enter').defaultPrevented).toBe(false)
   })
@@ -164,20 +165,20 @@ describe('Leaving the search', () => {
     expect(field().value).toBe('')
   })
 
-  test('a click elsewhere leaves a search page its own word', async () => {
+  test('a click elsewhere keeps a search page’s own word', async () => {
     await openList('halı')
     find('#other').click()
     await vi.waitFor(() => expect(field().value).toBe('halı'))
   })
 
-  test('a phone’s keyboard that is put away clears nothing', async () => {
+  test('closing a phone’s keyboard clears nothing', async () => {
     await openList()
     field().dispatchEvent(new FocusEvent('focusout', { bubbles: true, relatedTarget: null }))
     expect(field().value).toBe('kupa')
     expect(find('[data-part="results"]').hidden).toBe(false)
   })
 
-  test('a selection that is dragged out of the field clears nothing', async () => {
+  test('dragging a selection out of the field clears nothing', async () => {
     await openList()
     field().dispatchEvent(new Event('pointerdown', { bubbles: true }))
     find('#other').click()
@@ -195,7 +196,7 @@ describe('Leaving the search', () => {
   })
 })
 
-test('words typed before the code arrived are searched for', async () => {
+test('Text typed before the code had loaded is searched for', async () => {
   answerWith({ [SERVICE]: () => html('Kupa') })
   document.body.innerHTML = ''
   await showPage(example)

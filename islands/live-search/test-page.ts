@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
+import { find, leavePage, showPage } from '@test/page'
 import { afterEach, expect, vi } from 'vitest'
-import { find, leavePage, showPage } from '../../test/page'
 
 export const example = readFileSync('islands/live-search/example.html', 'utf8')
 

@@ -1,29 +1,28 @@
 import { useEffect, useRef, useState } from 'react'
-import { whenSlow } from '../../src/lib/when-slow'
-import { ANSWER_SLOW_MS, SEARCH_DEBOUNCE_MS, SEARCH_MIN_LETTERS } from '../../src/shop/limits'
-import type { SearchAnswer, SearchPlace } from '../../src/shop/search'
-import { searchShop } from '../../src/stores/search'
+import { whenSlow } from '@/lib/scheduling'
+import { ANSWER_SLOW_MS, SEARCH_DEBOUNCE_MS, SEARCH_MIN_LETTERS } from '@/page/limits'
+import type { SearchAnswer, SearchSource } from '@/shop/catalog/search'
+import { fetchSearch } from '@/shop/catalog/search-api'
 
-/** What was last found. */
+/** The answer that is shown. */
 export interface Found {
-  /** The word that this is the answer to. */
+  /** The word that was searched for. */
   readonly word: string
   /** Undefined when the search failed. */
   readonly answer: SearchAnswer | undefined
 }
 
-/** A search is under way, perhaps for more than 8 s; undefined when none is. */
+/** `busy` while a search is in flight, `slow` after 8 s; undefined without one. */
 export type Wait = 'busy' | 'slow' | undefined
 
-const nothingYet: Found = { word: '', answer: undefined }
+const noAnswer: Found = { word: '', answer: undefined }
 
 /**
- * Searches for what is typed: from three letters on, after a pause of 250 ms, and only the newest answer counts (§4).
- * What was found before stays until then; `wait` says that it is for another word, and whether that takes long. `end` drops
- * what is under way, so that a late answer changes nothing.
+ * Searches while the shopper types: from three letters on, 250 ms after the last key. The results of the previous word
+ * stay until the newest answer has come. `end` ignores the answer in flight.
  */
-export const useSearch = (place: SearchPlace, answered: (found: Found) => void) => {
-  const [found, setFound] = useState(nothingYet)
+export const useSearch = (source: SearchSource, onAnswer: (found: Found) => void) => {
+  const [found, setFound] = useState(noAnswer)
   const [wait, setWait] = useState<Wait>()
   const turn = useRef(0)
   const timer = useRef(0)
@@ -36,22 +35,22 @@ export const useSearch = (place: SearchPlace, answered: (found: Found) => void) 
 
   const ask = async (word: string): Promise<void> => {
     const mine = turn.current
-    const outcome = await whenSlow(ANSWER_SLOW_MS, searchShop(word, place), () => {
+    const reply = await whenSlow(ANSWER_SLOW_MS, fetchSearch(word, source), () => {
       if (mine === turn.current) setWait('slow')
     })
-    if (mine !== turn.current || outcome.status === 'stale') return
-    const next = { word, answer: outcome.status === 'found' ? outcome.answer : undefined }
+    if (mine !== turn.current) return
+    const next = { word, answer: reply.ok ? reply.value : undefined }
     setWait(undefined)
     setFound(next)
-    answered(next)
+    onAnswer(next)
   }
 
-  /** Whether there is enough to search for. */
+  /** Starts a search; false when the text is too short. */
   const search = (typed: string): boolean => {
     const word = typed.trim()
     end()
     if ([...word].length < SEARCH_MIN_LETTERS) {
-      setFound(nothingYet)
+      setFound(noAnswer)
       return false
     }
     setWait('busy')

@@ -1,28 +1,28 @@
 import { useState } from 'react'
-import type { Rendering } from '../../src/island/view'
-import { text } from '../../src/shop/texts'
-import { signIn } from '../../src/stores/sign-in'
-import { useFields } from '../../src/ui/fields/use-fields'
-import { formOf, selectField } from '../../src/ui/member-form'
-import { useCaptcha } from '../../src/ui/use-captcha'
-import { useReveal } from '../../src/ui/use-reveal'
-import { useUnderWay } from '../../src/ui/use-under-way'
+import { formOf, selectField } from '@/forms/field'
+import { useFields } from '@/forms/use-fields'
+import { useUnderWay } from '@/forms/use-under-way'
+import type { Rendering } from '@/island/view'
+import { text } from '@/page/texts'
+import { type SignInOutcome, signIn } from '@/shop/member/sign-in'
+import { useCaptcha } from '@/shop/member/use-captcha'
+import { useReveal } from '@/ui/use-reveal'
 import type contract from './contract'
 import { type LoginIsland, loginFields, loginType, printedAttempts, readLogin } from './login'
 import { useTabs } from './use-tabs'
 
-interface Saying {
-  readonly words: string
+interface Message {
+  readonly text: string
   readonly tone: 'success' | 'danger'
-  /** A notice says the same aloud. */
-  readonly isSpoken?: boolean
+  /** A notice with the same text is announced already. */
+  readonly isNoticed?: boolean
 }
 
-/** Signs in (§2, §4, §5, §8). What is typed stays in the fields, whatever the answer. */
+/** Signs in by e-mail, phone or vendor code. What is typed stays in the fields, whatever the answer. */
 export const useLoginForm = (island: LoginIsland): Rendering<typeof contract> => {
   const { element, parts, emit } = island
   const underWay = useUnderWay()
-  const [saying, setSaying] = useState<Saying>()
+  const [message, setMessage] = useState<Message>()
   const [attempts, setAttempts] = useState(() => printedAttempts(island))
   const [form] = useState(() => formOf(element))
   const fields = useFields(form)
@@ -32,43 +32,52 @@ export const useLoginForm = (island: LoginIsland): Rendering<typeof contract> =>
   const reveal = useReveal([found.password])
   const tabs = useTabs(island, () => {
     fields.clear()
-    setSaying(undefined)
+    setMessage(undefined)
   })
 
-  const refuse = (outcome: Awaited<ReturnType<typeof signIn>> & { kind: 'refused' }): void => {
-    const { message, isSpoken, status, errors } = outcome
+  const showRefusal = ({ message, isNoticed, status, errors }: SignInOutcome & { kind: 'refused' }): void => {
     const isCodeWrong = errors.some(({ key }) => /security|captcha/.test(key))
-    if (status !== undefined) setAttempts((before) => before && (isCodeWrong ? 0 : before - 1))
-    captcha.renew()
-    const others = isSpoken ? [] : fields.tell(errors)
-    const isSaidByFields = !isSpoken && errors.length > 0 && others.length === 0
-    setSaying(isSaidByFields ? undefined : { words: message, tone: 'danger', isSpoken })
-    if (isSpoken) selectField(isCodeWrong ? found.securityCode : found.password)
+    setAttempts((before) => before && (isCodeWrong ? 0 : before - 1))
+    const others = isNoticed ? [] : fields.tell(errors)
+    const isAtFields = !isNoticed && errors.length > 0 && others.length === 0
+    setMessage(isAtFields ? undefined : { text: message, tone: 'danger', isNoticed })
+    if (isNoticed) selectField(isCodeWrong ? found.securityCode : found.password)
     emit('login-refused', { type: tabs.type, status, message, needsPassword: false })
+  }
+
+  const showOutcome = (outcome: Exclude<SignInOutcome, { kind: 'done' }>): void => {
+    const { kind, message } = outcome
+    if (kind !== 'password') captcha.renew()
+    if (kind === 'refused') {
+      showRefusal(outcome)
+      return
+    }
+    const isExpired = kind === 'password'
+    setMessage({ text: message, tone: 'danger', isNoticed: isExpired })
+    const status = isExpired ? 403 : outcome.status
+    emit('login-refused', { type: tabs.type, status, message, needsPassword: isExpired })
   }
 
   const send = async (): Promise<void> => {
     if (underWay.isNow()) return
     reveal.hide()
-    setSaying(undefined)
+    setMessage(undefined)
     if (!fields.check()) return
     const typed = found.securityCode?.value ?? ''
     const securityCode = isCodeAsked || captcha.hasAnswer() ? captcha.answer(typed) : ''
     if (isCodeAsked && securityCode === '') {
-      setSaying({ words: text('login.codeNeeded'), tone: 'danger' })
+      setMessage({ text: text('login.codeNeeded'), tone: 'danger' })
       return selectField(found.securityCode)
     }
-    underWay.set(true)
+    const attempt = underWay.begin()
     const outcome = await signIn({ ...readLogin(island, tabs.type), securityCode })
-    if (outcome.kind === 'done') {
-      setSaying({ words: outcome.message || text('login.done'), tone: 'success' })
-      return emit('logged-in', { type: tabs.type })
-    }
-    underWay.set(false)
-    if (outcome.kind === 'refused') return refuse(outcome)
-    setSaying({ words: outcome.message, tone: 'danger', isSpoken: true })
-    emit('login-refused', { type: tabs.type, status: 403, message: outcome.message, needsPassword: true })
+    if (!underWay.end(attempt, outcome.kind === 'done')) return
+    if (outcome.kind !== 'done') return showOutcome(outcome)
+    setMessage({ text: outcome.message || text('login.done'), tone: 'success' })
+    emit('logged-in', { type: tabs.type })
   }
+
+  const shown = underWay.isSilent ? ({ text: text('form.noAnswer'), tone: 'danger' } satisfies Message) : message
 
   return {
     root: {
@@ -92,9 +101,9 @@ export const useLoginForm = (island: LoginIsland): Rendering<typeof contract> =>
       submit: underWay.button,
       message: {
         role: 'alert',
-        'aria-live': saying?.isSpoken ? 'off' : undefined,
-        'data-tone': saying?.tone ?? null,
-        text: saying?.words ?? '',
+        'aria-live': shown?.isNoticed ? 'off' : undefined,
+        'data-tone': shown?.tone ?? null,
+        text: shown?.text ?? '',
       },
     },
   }

@@ -1,4 +1,4 @@
-import { defineContract } from '../../src/island/contract'
+import { defineContract } from '@/island/contract'
 
 const types = ['email', 'phone', 'vendor-code', 'vendor'] as const
 
@@ -7,7 +7,8 @@ export default defineContract({
   summary: 'Signs members in by e-mail, phone or vendor code, on its page or in a popup.',
   mount: 'adopt',
   load: 'interaction',
-  family: 'member',
+  group: 'member',
+  texts: 'member',
   attributes: {
     prefix: {
       type: 'text',

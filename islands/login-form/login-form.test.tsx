@@ -1,6 +1,7 @@
 // @vitest-environment dom
+
+import { find } from '@test/page'
 import { describe, expect, test, vi } from 'vitest'
-import { find } from '../../test/page'
 import { accept, example, field, heard, lastBody, part, refuse, sent, show, signInAs, submit, told } from './test-page'
 
 const tab = (type: string) => find(`[data-part="tab"][data-type="${type}"]`)

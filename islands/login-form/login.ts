@@ -1,13 +1,13 @@
-import type { Island } from '../../src/island/view'
-import { westernDigits } from '../../src/lib/digits'
-import { pageLink } from '../../src/shop/links'
-import type { LoginRequest, LoginType } from '../../src/shop/member-requests'
-import { findMemberField, findMemberImage, formOf, isTicked } from '../../src/ui/member-form'
+import { findMemberField, findMemberImage, formOf, isTicked } from '@/forms/field'
+import type { Island } from '@/island/view'
+import { westernDigits } from '@/lib/fold'
+import { pageLink } from '@/page/links'
+import type { LoginRequest, LoginType } from '@/shop/member/account-api'
 import type contract from './contract'
 
 export type LoginIsland = Island<typeof contract>
 
-/** What a tab is called in the theme, in our words. */
+/** The type of a tab: themes print `vendor` for `vendor-code`. */
 export const loginType = (word: LoginType | 'vendor'): LoginType => (word === 'vendor' ? 'vendor-code' : word)
 
 const usernames: Readonly<Record<LoginType, readonly string[]>> = {
@@ -16,7 +16,7 @@ const usernames: Readonly<Record<LoginType, readonly string[]>> = {
   'vendor-code': ['vendor-code', 'vendor_code', 'vendorCode', 'vendor', 'username'],
 }
 
-/** The fields of a login form, found anew at each use: other scripts may have replaced them. */
+/** The fields of a login form, searched at each use because other scripts may replace them. */
 export const loginFields = ({ element, attributes, parts }: LoginIsland) => {
   const form = formOf(element)
   const find = (...names: readonly string[]) => findMemberField(element, attributes.prefix, ...names)
@@ -34,7 +34,7 @@ export const loginFields = ({ element, attributes, parts }: LoginIsland) => {
   }
 }
 
-/** How many refusals until the security code is asked for (§5), as printed; undefined when the form has none. */
+/** The printed number of refusals before the security code is asked for; undefined when the form has no code. */
 export const printedAttempts = (island: LoginIsland): number | undefined => {
   const { image } = loginFields(island)
   const limit = Number(image?.dataset.limit ?? island.parts.captcha?.attributes.limit)
@@ -46,7 +46,7 @@ const isLoginPage = (): boolean => new URL(pageLink('login'), document.baseURI).
 /** In a popup the shopper wants to stay on the page. */
 const ownAddress = (): string => (isLoginPage() ? '' : location.pathname + location.search)
 
-/** What is to be sent, without the security code. */
+/** The form's content without the security code. */
 export const readLogin = (island: LoginIsland, type: LoginType): Omit<LoginRequest, 'securityCode'> => {
   const { attributes } = island
   const fields = loginFields(island)

@@ -1,10 +1,12 @@
 // @vitest-environment dom
+
+import { find } from '@test/page'
 import { describe, expect, test, vi } from 'vitest'
-import { $notices } from '../../src/stores/notices'
-import { $popups } from '../../src/stores/popups'
-import { find } from '../../test/page'
+import { $notices } from '@/overlays/notices-store'
+import { $popups } from '@/overlays/popups-store'
 import {
   type Answer,
+  accept,
   details,
   example,
   field,
@@ -70,6 +72,61 @@ describe('A refusal', () => {
     await vi.waitFor(() => expect(part('message').textContent).toBe(words))
     expect(location.assign).not.toHaveBeenCalled()
     expect(field('ug-email').value).toBe('isil@vitrin.test')
+  })
+
+  test.each([
+    ['503', () => new Response('{"message":"Bakım","data":[{"key":"password"}]}', { status: 503 })],
+    ['429', () => refuse({ key: 'password', statusText: 'Çok sık denediniz.' }, 429)],
+    ['403 with an HTML page', () => new Response('<!doctype html><p>Yasak', { status: 403 })],
+    ['a broken connection', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ] satisfies [string, Answer][])('is no wrong password when it is %s: no attempt is lost', async (_what, answer) => {
+    await show(answer)
+    for (const times of [1, 2, 3, 4]) {
+      signInAs()
+      await vi.waitFor(() => expect(told).toHaveLength(times))
+      await vi.waitFor(() => expect(part('submit').hasAttribute('aria-busy')).toBe(false))
+    }
+    expect(part('security').hidden).toBe(true)
+    expect(field('ug-password').getAttribute('aria-invalid')).toBeNull()
+    expect($notices.get()).toEqual([])
+  })
+
+  test('whose answer never comes ends: the form is free again and offers another try', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    await show(() => new Promise<Response>(() => {}))
+    signInAs()
+    await vi.advanceTimersByTimeAsync(10_000)
+    vi.useRealTimers()
+    await vi.waitFor(() =>
+      expect(part('message').textContent).toBe('Sunucudan yanıt gelmedi. Tekrar deneyebilirsiniz.'),
+    )
+    expect(part('submit').hasAttribute('aria-busy')).toBe(false)
+    submit()
+    await vi.waitFor(() => expect(sent).toHaveLength(2))
+  })
+
+  test('is what data without `success` or `status` is: nobody is signed in', async () => {
+    await show(() => ({ data: [{ bearer: 'abc', exp_at: 2e9, redirect: '/order' }] }))
+    signInAs()
+    await heard()
+    expect(told).toMatchObject([{ name: 'login-refused' }])
+    expect(localStorage.getItem('v5token')).toBeNull()
+    expect(location.assign).not.toHaveBeenCalled()
+    window.vitrin?.log.splice(0)
+  })
+
+  test('for an expired password stores no token, and its popup gives the reason and cannot be closed', async () => {
+    await show(() => accept({ password_change: 1 }))
+    signInAs()
+    await heard()
+    expect(localStorage.getItem('v5token')).toBeNull()
+    expect($popups.get()).toMatchObject([
+      { closable: false, reason: expect.stringContaining('şifrenizin süresi dolmuştur') },
+    ])
+    const dialog = await vi.waitFor(() => find('dialog'))
+    const reason = document.getElementById(dialog.getAttribute('aria-describedby') ?? '')
+    expect(reason?.textContent).toContain('şifrenizin süresi dolmuştur')
+    expect(dialog.querySelector('.vitrin-modal-head button')).toBeNull()
   })
 
   test('for an expired password opens the popup for another one, without a toast', async () => {

@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs'
+import { answerWith, find, leavePage, type PageJson, type Sent, showPage } from '@test/page'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
-import { clearNotices } from '../../src/stores/notices'
-import { resetForcedChange } from '../../src/stores/password-change'
-import { closeAllPopups } from '../../src/stores/popups'
-import { answerWith, find, leavePage, type PageJson, type Sent, showPage } from '../../test/page'
+import { clearNotices } from '@/overlays/notices-store'
+import { closeAllPopups } from '@/overlays/popups-store'
 
 export const example = readFileSync('islands/login-form/example.html', 'utf8')
 /** What the island told the page. */
@@ -58,7 +57,6 @@ beforeEach(() => {
   localStorage.clear()
   clearNotices()
   closeAllPopups()
-  resetForcedChange()
   vi.spyOn(location, 'assign').mockImplementation(() => {})
 })
 afterEach(async () => {

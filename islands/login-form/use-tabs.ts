@@ -1,8 +1,8 @@
 import { useId, useState } from 'react'
-import type { Driven } from '../../src/island/driven'
-import type { LoginType } from '../../src/shop/member-requests'
-import { isRightToLeft } from '../../src/ui/focusable'
-import { isModified } from '../../src/ui/modified'
+import type { AppliedProps } from '@/island/applied'
+import type { LoginType } from '@/shop/member/account-api'
+import { isRightToLeft } from '@/ui/focusable'
+import { isModified } from '@/ui/modified'
 import { type LoginIsland, loginType } from './login'
 
 const isPrinted = (tab: Element): boolean =>
@@ -51,7 +51,7 @@ export const useTabs = (island: LoginIsland, changed: () => void) => {
     next.element.focus()
   }
 
-  const tab = (of: LoginType, element: HTMLElement): Driven => {
+  const tab = (of: LoginType, element: HTMLElement): AppliedProps => {
     const panel = panelOf(of)
     return {
       role: 'tab',
@@ -69,7 +69,7 @@ export const useTabs = (island: LoginIsland, changed: () => void) => {
     }
   }
 
-  const panel = (of: LoginType, element: HTMLElement): Driven => {
+  const panel = (of: LoginType, element: HTMLElement): AppliedProps => {
     const shared = { id: idOf(element, 'panel', of), hidden: of !== type }
     // A fieldset is a group with a name of its own, and no other role is allowed for it.
     if (element instanceof HTMLFieldSetElement) return { ...shared, disabled: of !== type }

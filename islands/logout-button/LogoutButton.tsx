@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import type { Driven } from '../../src/island/driven'
-import type { Island, Rendering } from '../../src/island/view'
-import { signOut } from '../../src/stores/sign-out'
-import { isModified } from '../../src/ui/modified'
+import type { AppliedProps } from '@/island/applied'
+import type { Island, Rendering } from '@/island/view'
+import { signOut } from '@/shop/member/sign-out'
+import { isModified } from '@/ui/modified'
 import type contract from './contract'
 
 /** A press logs out once; a press that the browser means otherwise (a new tab) is the browser's. */
@@ -17,7 +17,7 @@ export const useLogoutButton = ({ element, parts, emit }: Island<typeof contract
     emit('logged-out', outcome)
   }
 
-  const control: Driven = {
+  const control: AppliedProps = {
     'aria-busy': isBusy ? true : undefined,
     'aria-disabled': isBusy ? true : undefined,
     onClick: (event) => {

@@ -1,8 +1,7 @@
 // @vitest-environment dom
 import { readFileSync } from 'node:fs'
+import { answerWith, find, leavePage, showPage } from '@test/page'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { restoreSession } from '../../src/stores/session'
-import { answerWith, find, leavePage, showPage } from '../../test/page'
 
 const example = readFileSync('islands/logout-button/example.html', 'utf8')
 const button = () => find<HTMLButtonElement>('button')
@@ -16,7 +15,6 @@ const show = async (html = example) => {
 
 beforeEach(() => {
   told.length = 0
-  restoreSession()
   localStorage.clear()
   vi.spyOn(location, 'assign').mockImplementation(() => {})
 })

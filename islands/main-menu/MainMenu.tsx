@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { Island, Rendering } from '../../src/island/view'
-import { focusableIn, isRightToLeft } from '../../src/ui/focusable'
-import { isModified } from '../../src/ui/modified'
-import { useClickOutside } from '../../src/ui/use-click-outside'
+import type { Island, Rendering } from '@/island/view'
+import { focusableIn, isRightToLeft } from '@/ui/focusable'
+import { isModified } from '@/ui/modified'
+import { useClickOutside } from '@/ui/use-click-outside'
 import type contract from './contract'
 import { type Menu, menuAround, menusOf } from './menus'
 import { useHover } from './use-hover'
@@ -23,7 +23,7 @@ const openDetails = (menus: readonly Menu[]): Open | undefined => {
   return menu && { menu, way: 'press' }
 }
 
-/** A navigation whose submenus are disclosed: no menu roles, so that links stay links. */
+/** A navigation with disclosure submenus: no menu roles, so that links stay links. */
 export const useMainMenu = ({ element, parts, emit }: Island<typeof contract>): Rendering<typeof contract> => {
   const menus = menusOf(parts)
   const [open, setOpen] = useState(() => openDetails(menus))
@@ -81,14 +81,14 @@ export const useMainMenu = ({ element, parts, emit }: Island<typeof contract>): 
     isReturning.current = false
   }
 
-  /** Entries of the bar: what is focused in an entry that stands in no submenu. */
+  /** The focusable controls of the bar: those of items outside of submenus. */
   const bar = (): readonly HTMLElement[] =>
     parts.item
       .filter(({ element: item }) => !menus.some(({ submenu }) => submenu.contains(item)))
       .flatMap(({ element: item }) => menuOf(item)?.trigger ?? focusableIn(item).slice(0, 1))
       .filter(isShown)
 
-  const answerKey = (event: KeyboardEvent): unknown => {
+  const onKeydown = (event: KeyboardEvent): unknown => {
     pointer.current = ''
     const { target, key } = event
     if (!(target instanceof HTMLElement) || isModified(event)) return undefined
@@ -101,23 +101,24 @@ export const useMainMenu = ({ element, parts, emit }: Island<typeof contract>): 
       return focusableIn(own.submenu)[0]?.focus()
     }
     const [back, on] = inside ? ['ArrowUp', 'ArrowDown'] : ['ArrowLeft', 'ArrowRight']
-    const line = inside ? focusableIn(inside.submenu).filter(isShown) : bar()
+    const controls = inside ? focusableIn(inside.submenu).filter(isShown) : bar()
     const step = (key === on ? 1 : key === back ? -1 : 0) * (!inside && isRightToLeft(element) ? -1 : 1)
-    const at = line.indexOf(target)
-    const next = key === 'Home' ? line[0] : key === 'End' ? line.at(-1) : step && at >= 0 ? line[at + step] : undefined
+    const at = controls.indexOf(target)
+    const next =
+      key === 'Home' ? controls[0] : key === 'End' ? controls.at(-1) : step && at >= 0 ? controls[at + step] : undefined
     if (!step && !next) return undefined
     event.preventDefault()
     return (next ?? (inside && step < 0 ? inside.trigger : undefined))?.focus()
   }
 
-  // The pointer or the focus that brought the island to life is there already.
-  const meetShopper = useEffectEvent(() => {
+  // The pointer or the focus that mounted the island is already inside.
+  const openInitial = useEffectEvent(() => {
     const focused = menus.find(({ trigger }) => trigger === document.activeElement)
     const hovered = parts.item.findLast(({ element: item }) => item.matches(':hover'))?.element
     if (focused?.trigger?.matches(':focus-visible')) show(focused, 'focus')
-    else if (hovered && matchMedia('(hover: hover)').matches) hover.want(menuAround(menus, hovered))
+    else if (hovered && matchMedia('(hover: hover)').matches) hover.schedule(menuAround(menus, hovered))
   })
-  useEffect(() => meetShopper(), [])
+  useEffect(() => openInitial(), [])
 
   return {
     root: {
@@ -127,7 +128,7 @@ export const useMainMenu = ({ element, parts, emit }: Island<typeof contract>): 
       onPointermove: (event) => isMouse(event) && hover.follow(event),
       onFocusin: followFocus,
       onFocusout: ({ relatedTarget }) => relatedTarget instanceof Node && !element.contains(relatedTarget) && close(),
-      onKeydown: answerKey,
+      onKeydown,
     },
     parts: {
       item: ({ element: item }) => {
@@ -136,11 +137,11 @@ export const useMainMenu = ({ element, parts, emit }: Island<typeof contract>): 
         return {
           'data-open': menu && hasOpened,
           open: menu && isDetails(item) ? hasOpened : undefined,
-          onPointerenter: (event) => isMouse(event) && hover.want(menu ?? menuAround(menus, item)),
+          onPointerenter: (event) => isMouse(event) && hover.schedule(menu ?? menuAround(menus, item)),
           onPointerleave: (event) =>
             isMouse(event) &&
             open?.way !== 'focus' &&
-            hover.want(item.parentElement ? menuAround(menus, item.parentElement) : undefined),
+            hover.schedule(item.parentElement ? menuAround(menus, item.parentElement) : undefined),
         }
       },
       trigger: ({ element: trigger }) => {

@@ -1,27 +1,27 @@
-import { defineContract } from '../../src/island/contract'
+import { defineContract } from '@/island/contract'
 
 export default defineContract({
   name: 'main-menu',
-  summary: 'Opens submenus by hovering, focus, keys and taps, on the links or details that the server printed.',
+  summary: 'Opens submenus on hover, focus, keys and taps, from the links or `<details>` that the server printed.',
   mount: 'adopt',
   load: 'interaction',
   attributes: {},
   parts: {
     item: {
       element: 'any',
-      doc: 'An entry of the menu, with or without a submenu; a `<details>` is opened itself. Carries `data-open`.',
+      doc: 'An item of the menu, with or without a submenu; a `<details>` is opened itself. Carries `data-open`.',
       required: true,
       many: true,
     },
     trigger: {
       element: 'any',
-      doc: 'What opens the submenu of its item: a link, a button or a `<summary>`.',
+      doc: 'Opens the submenu of its item: a link, a button or a `<summary>`.',
       many: true,
     },
-    submenu: { element: 'any', doc: 'What its item opens; print it `hidden` outside of a `<details>`.', many: true },
+    submenu: { element: 'any', doc: 'Opened by its item; print it `hidden` outside of a `<details>`.', many: true },
   },
   events: {
-    'menu-opened': 'A submenu was opened, with the way: `hover`, `focus` or `press`.',
+    'menu-opened': 'A submenu was opened, with `way`: `hover`, `focus` or `press`.',
     'menu-closed': 'The open submenu was closed.',
   },
   native: 'The links navigate, and details open.',

@@ -1,7 +1,7 @@
 // @vitest-environment dom
 import { readFileSync } from 'node:fs'
+import { find, leavePage, showPage } from '@test/page'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { find, leavePage, showPage } from '../../test/page'
 
 const example = readFileSync('islands/main-menu/example.html', 'utf8').replace(
   'data-island',
@@ -61,7 +61,7 @@ describe('With a mouse', () => {
     expect(opened).toEqual([HOVER, 'closed'])
   })
 
-  test('a pointer that only crosses opens nothing', () => {
+  test('a pointer that only crosses the bar opens nothing', () => {
     vi.useFakeTimers()
     pointer('pointerenter', homeItem())
     vi.advanceTimersByTime(200)
@@ -70,7 +70,7 @@ describe('With a mouse', () => {
     expect(opened).toEqual([])
   })
 
-  test('on the way to the open submenu other entries do not open', async () => {
+  test('other items do not open while the pointer moves towards the open submenu', async () => {
     vi.useFakeTimers()
     pointer('pointerenter', homeItem())
     vi.advanceTimersByTime(250)
@@ -89,14 +89,14 @@ describe('With a mouse', () => {
     await vi.waitFor(() => expect(details().open).toBe(true))
   })
 
-  test('a finger does not hover', () => {
+  test('touch does not count as hovering', () => {
     vi.useFakeTimers()
     pointer('pointerenter', homeItem(), { pointerType: 'touch' })
     vi.advanceTimersByTime(1000)
     expect(opened).toEqual([])
   })
 
-  test('a click on a link that hovering has not opened yet follows the link', () => {
+  test('a click on a link before its menu has opened follows the link', () => {
     find('nav').dispatchEvent(new PointerEvent('pointerdown', { pointerType: 'mouse', bubbles: true }))
     expect(click(link(), 1)).toBe(false)
   })
@@ -140,7 +140,7 @@ describe('By keyboard', () => {
     await isOpen(true)
   })
 
-  test('down goes into the submenu, up comes out of it', async () => {
+  test('arrow down enters the submenu, arrow up leaves it', async () => {
     link().focus()
     press('ArrowDown')
     await isOpen(true)
@@ -172,7 +172,7 @@ describe('A menu in a menu', () => {
     await showPage(`<nav data-island="main-menu" data-load="eager"><ul>${entry('a', inner)}</ul></nav>`)
   })
 
-  test('closes alone by Escape, and gives the focus to its own link', async () => {
+  test('is closed alone by Escape, and its own link gets the focus', async () => {
     named('a').focus()
     press('ArrowDown')
     await vi.waitFor(() => expect(document.activeElement).toBe(named('b')))

@@ -1,7 +1,7 @@
-import type { FoundParts } from '../../src/island/contract'
+import type { FoundParts } from '@/island/contract'
 import type contract from './contract'
 
-/** One submenu with the entry that it belongs to. */
+/** A submenu with the item that opens it. */
 export interface Menu {
   readonly item: HTMLElement
   readonly trigger: HTMLElement | undefined
@@ -10,11 +10,11 @@ export interface Menu {
 
 type Parts = FoundParts<(typeof contract)['parts']>
 
-/** Parts come in the order of the page, so of those around an element the last is the nearest. */
+/** Parts are in document order, so the last one around an element is the nearest. */
 const nearestAround = (elements: readonly HTMLElement[], inner: HTMLElement): HTMLElement | undefined =>
   elements.findLast((element) => element !== inner && element.contains(inner))
 
-/** Every submenu of the page's menu; one inside another is a menu of its own. */
+/** All submenus, nested ones included. */
 export const menusOf = ({ item, trigger, submenu }: Parts): readonly Menu[] => {
   const items = item.map(({ element }) => element)
   return submenu.flatMap(({ element }) => {
@@ -26,6 +26,6 @@ export const menusOf = ({ item, trigger, submenu }: Parts): readonly Menu[] => {
   })
 }
 
-/** The innermost menu whose entry holds the element. */
+/** The innermost menu whose item contains the element. */
 export const menuAround = (menus: readonly Menu[], element: Element): Menu | undefined =>
   menus.findLast(({ item }) => item.contains(element))

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent } from 'react'
-import type { Island, Rendering } from '../../src/island/view'
-import { restoreTyped } from '../../src/stores/kept-typing'
-import { askMember } from '../../src/stores/member-notices'
+import { restoreTyped } from '@/forms/kept-typing'
+import type { Island, Rendering } from '@/island/view'
+import { askMember } from '@/shop/member/forced-updates'
 import type contract from './contract'
 
-/** Shows nothing by itself; opens the popup that is due (§4 "Forced updates"). */
+/** Renders nothing; opens the popup that the member must answer. */
 export const useMemberNotices = ({ attributes, emit }: Island<typeof contract>): Rendering<typeof contract> => {
   const { passwordPage = '' } = attributes
   const tell = useEffectEvent((...[notice, what]: Parameters<Parameters<typeof askMember>[1]>) =>

@@ -1,11 +1,12 @@
-import { defineContract } from '../../src/island/contract'
+import { defineContract } from '@/island/contract'
 
 export default defineContract({
   name: 'member-notices',
   summary: 'Asks members for another password when theirs is weak, and for the KVKK consent when it is missing.',
   mount: 'headless',
   load: 'idle',
-  family: 'member',
+  group: 'account',
+  texts: 'member',
   attributes: {
     'password-page': {
       type: 'url',

@@ -1,9 +1,9 @@
 // @vitest-environment dom
 import { readFileSync } from 'node:fs'
+import { answerWith, find, leavePage, type PageJson, showPage } from '@test/page'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { $popups, closeAllPopups, closePopup } from '../../src/stores/popups'
-import { restoreSession } from '../../src/stores/session'
-import { answerWith, find, leavePage, type PageJson, showPage } from '../../test/page'
+import { $popups, closeAllPopups, closePopup } from '@/overlays/popups-store'
+import { leaveSignedIn } from '@/shop/member/session-change'
 
 const example = readFileSync('islands/member-notices/example.html', 'utf8').replace(
   'data-island',
@@ -35,7 +35,6 @@ beforeEach(() => {
   told.length = 0
   for (const moment of moments) document.addEventListener(moment, hear)
   sessionStorage.clear()
-  restoreSession()
   vi.spyOn(location, 'reload').mockImplementation(() => {})
 })
 afterEach(async () => {
@@ -107,7 +106,7 @@ describe('The KVKK consent', () => {
       await show(member({ kvkk: 0 }, { pageType }))
       await vi.waitFor(() => expect(names()).toEqual(['notifications']))
       closePopup(only())
-      expect(location.reload).toHaveBeenCalledTimes(1)
+      await vi.waitFor(() => expect(location.reload).toHaveBeenCalledTimes(1))
     },
   )
 
@@ -118,6 +117,7 @@ describe('The KVKK consent', () => {
     for (const id of ['ad', 'not', 'sifre', 'kart']) find<HTMLInputElement>(`#${id}`).value = `yazılan ${id}`
     find<HTMLInputElement>('#evet').checked = true
     closePopup(only())
+    await vi.waitFor(() => expect(sessionStorage.getItem('vitrin-typing')).toContain('yazılan ad'))
     expect(sessionStorage.getItem('vitrin-typing')).not.toMatch(/yazılan (sifre|kart)/)
     await leavePage()
     await show(member({ kvkk: 1 }, { pageType: 'address' }), undefined, form + example)
@@ -125,6 +125,35 @@ describe('The KVKK consent', () => {
     expect(values).toEqual(['yazılan ad', 'yazılan not', '', ''])
     expect(find<HTMLInputElement>('#evet').checked).toBe(true)
     expect(sessionStorage.getItem('vitrin-typing')).toBeNull()
+  })
+
+  test('that was put off is asked for again from another member, and after another sign-in', async () => {
+    await show(member({ kvkk: 0 }))
+    await vi.waitFor(() => expect(names()).toEqual(['notifications']))
+    closePopup(only())
+    await leavePage()
+    await show({ ...member({ kvkk: 0 }), member: { id: 8, kvkk: 0 } })
+    await vi.waitFor(() => expect(names()).toEqual(['notifications']))
+    closePopup(only())
+    await leavePage()
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 1000 })
+    leaveSignedIn('/')
+    vi.useRealTimers()
+    await show({ ...member({ kvkk: 0 }), member: { id: 8, kvkk: 0 } })
+    await vi.waitFor(() => expect(names()).toEqual(['notifications']))
+  })
+
+  test('waits with its reload until the other dialog is closed', async () => {
+    await show(member({ kvkk: 0 }, { pageType: 'payment' }))
+    await vi.waitFor(() => expect(names()).toEqual(['notifications']))
+    const dialog = document.createElement('dialog')
+    document.body.append(dialog)
+    dialog.show()
+    closePopup(only())
+    await vi.waitFor(() => expect(document.querySelectorAll('dialog[open]')).toHaveLength(1))
+    expect(location.reload).not.toHaveBeenCalled()
+    dialog.close()
+    await vi.waitFor(() => expect(location.reload).toHaveBeenCalledTimes(1))
   })
 
   test.each([

@@ -1,23 +1,25 @@
 import { useEffect, useState } from 'react'
-import type { Island, Rendering } from '../../src/island/view'
-import { text } from '../../src/shop/texts'
-import { keepTyped, restoreTyped } from '../../src/stores/kept-typing'
-import { closeThread, writeMessage } from '../../src/stores/messages'
-import { fetchPageAgain } from '../../src/stores/printed-page'
-import { useFields } from '../../src/ui/fields/use-fields'
-import { renewPart } from '../../src/ui/printed-part'
+import { keepTyped, restoreTyped } from '@/forms/kept-typing'
+import { useFields } from '@/forms/use-fields'
+import { useUnderWay } from '@/forms/use-under-way'
+import type { Island, Rendering } from '@/island/view'
+import { text } from '@/page/texts'
+import { fetchPageAgain } from '@/server/printed-page'
+import { closeThread, sendMessage } from '@/shop/member/department-api'
+import { reloadWhenFree } from '@/ui/page-reload'
+import { renewPart } from '@/ui/printed-part'
 import type contract from './contract'
 
 const valuesIn = (form: HTMLFormElement): string => JSON.stringify([...new FormData(form)])
 
-const hasId = (value: FormDataEntryValue | null): number => Number(value ?? 0) || 0
+const idFrom = (value: FormDataEntryValue | null): number => Number(value ?? 0) || 0
 
-/** Sends and closes in place; lists and threads are the server's own after each change. */
+/** Sends messages and closes threads in place; lists and threads are reloaded from the page after each change. */
 export const useMessageCenter = (island: Island<typeof contract>): Rendering<typeof contract> => {
   const { element, parts, emit } = island
   const form = parts.form?.element
   const fields = useFields(form ?? element)
-  const [isBusy, setBusy] = useState(false)
+  const underWay = useUnderWay()
   const [message, setMessage] = useState<string>()
 
   useEffect(() => restoreTyped(), [])
@@ -27,21 +29,20 @@ export const useMessageCenter = (island: Island<typeof contract>): Rendering<typ
     if (printed.length === 0) return
     const html = await fetchPageAgain(location.pathname + location.search)
     if (html !== undefined && printed.every((part) => renewPart(part, html))) return
-    keepTyped()
-    location.reload()
+    reloadWhenFree(keepTyped)
   }
 
   const send = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault()
-    if (isBusy || !form || !fields.check()) return
-    setBusy(true)
+    if (underWay.isNow() || !form || !fields.check()) return
+    const attempt = underWay.begin()
     setMessage('')
     const written = valuesIn(form)
     const sent = new FormData(form)
-    const threadId = hasId(sent.get('parentId'))
+    const threadId = idFrom(sent.get('parentId'))
     sent.set('parentId', String(threadId))
-    const refusal = await writeMessage(sent)
-    setBusy(false)
+    const refusal = await sendMessage(sent)
+    if (!underWay.end(attempt)) return
     if (refusal) {
       const others = fields.tell(refusal.fields)
       const isPlaced = refusal.fields.length > others.length
@@ -51,36 +52,35 @@ export const useMessageCenter = (island: Island<typeof contract>): Rendering<typ
     }
     emit('message-sent', { threadId })
     fields.clear()
-    // What was written while the answer was awaited belongs to the next message.
+    // Text that was typed while the answer was awaited belongs to the next message.
     if (valuesIn(form) === written) form.reset()
     await reload()
   }
 
   const close = async (id: number): Promise<void> => {
-    if (isBusy) return
-    setBusy(true)
+    if (underWay.isNow()) return
+    const attempt = underWay.begin()
     const isClosed = await closeThread(id)
-    setBusy(false)
-    if (!isClosed) return
+    if (!underWay.end(attempt) || !isClosed) return
     emit('thread-closed', { id })
-    // A closed thread takes no answer, which only the page as a whole shows.
-    if (parts.thread && form) location.reload()
+    // A closed thread takes no answer: the page without its form is the server's.
+    if (parts.thread && form) reloadWhenFree()
     else await reload()
   }
 
-  const busy = isBusy ? true : undefined
+  const { button } = underWay
   return {
     parts: {
-      form: { 'aria-busy': busy, onSubmit: send },
+      form: { 'aria-busy': button['aria-busy'], onSubmit: send },
       close: ({ attributes: { threadId } }) => ({
-        'aria-disabled': busy,
+        'aria-disabled': button['aria-disabled'],
         onClick: (event) => {
           event.preventDefault()
           void close(threadId)
         },
       }),
-      message: { role: 'status', text: message },
-      submit: { 'aria-disabled': busy, 'aria-busy': busy },
+      message: { role: 'status', text: underWay.isSilent ? text('form.noAnswer') : message },
+      submit: button,
     },
   }
 }

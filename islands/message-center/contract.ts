@@ -1,11 +1,12 @@
-import { defineContract } from '../../src/island/contract'
+import { defineContract } from '@/island/contract'
 
 export default defineContract({
   name: 'message-center',
   summary: "The member's messages to the shop's departments: written, answered and closed without leaving the page.",
   mount: 'adopt',
   load: 'interaction',
-  family: 'member',
+  group: 'account',
+  texts: 'member',
   attributes: {},
   parts: {
     list: { element: 'any', doc: "The printed threads; replaced by the page's own after each change." },

@@ -1,25 +1,25 @@
 import { useLayoutEffect, useState } from 'react'
-import type { Driven } from '../../src/island/driven'
-import type { Island, Rendering } from '../../src/island/view'
-import { useAddTicked } from '../../src/ui/use-add-ticked'
+import type { AppliedProps } from '@/island/applied'
+import type { Island, Rendering } from '@/island/view'
+import { useAddTicked } from '@/shop/cart/use-add-ticked'
 import type contract from './contract'
 
 type MultiIsland = Island<typeof contract>
 
-/** Ticks products and adds them together (§4 "Multi-add", §5 "Selection add"). */
+/** Ticks products and adds them in one request. */
 export const useMultiAdd = (island: MultiIsland): Rendering<typeof contract> => {
   const { element, parts } = island
-  const { isPending, saying, count, most, add, noteTick, tickAll } = useAddTicked(parts.choose, island.emit)
+  const { isPending, message, count, most, add, noteTick, tickAll } = useAddTicked(parts.choose, island.emit)
 
-  // The press on it may have come before this code did.
+  // It may have been ticked before the island mounted.
   const [isAllTicked] = useState(() => parts.all?.element.checked ?? false)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was ticked before
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, for what was ticked before
   useLayoutEffect(() => {
     if (isAllTicked) tickAll(true)
   }, [])
 
-  const submit: Driven<HTMLButtonElement | HTMLAnchorElement> = {
+  const submit: AppliedProps<HTMLButtonElement | HTMLAnchorElement> = {
     'aria-disabled': isPending || undefined,
     'aria-busy': isPending || undefined,
     onClick: (event) => {
@@ -46,9 +46,9 @@ export const useMultiAdd = (island: MultiIsland): Rendering<typeof contract> => 
       count: { text: String(count) },
       message: {
         role: 'status',
-        'aria-live': saying?.isSpoken ? 'off' : undefined,
-        'data-tone': saying?.tone,
-        text: saying?.words ?? (isPending ? '' : undefined),
+        'aria-live': message?.isAnnounced ? 'off' : undefined,
+        'data-tone': message?.tone,
+        text: message?.text ?? (isPending ? '' : undefined),
       },
     },
   }

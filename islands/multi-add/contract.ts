@@ -1,11 +1,12 @@
-import { defineContract } from '../../src/island/contract'
+import { defineContract } from '@/island/contract'
 
 export default defineContract({
   name: 'multi-add',
   summary: 'Puts all ticked products into the cart with one press.',
   mount: 'adopt',
   load: 'interaction',
-  family: 'product',
+  group: 'product',
+  texts: 'product',
   attributes: {},
   parts: {
     choose: {

@@ -1,11 +1,11 @@
 // @vitest-environment dom
 import { readFileSync } from 'node:fs'
+import { answerWith, find, leavePage, type Sent, showPage, touch } from '@test/page'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { resetCart } from '../../src/stores/cart'
-import { $notices, clearNotices } from '../../src/stores/notices'
-import { $popups, closeAllPopups } from '../../src/stores/popups'
-import { chooseStore, resetStoreChoice } from '../../src/stores/store-choice'
-import { answerWith, find, leavePage, type Sent, showPage, touch } from '../../test/page'
+import { $notices, clearNotices } from '@/overlays/notices-store'
+import { $popups, closeAllPopups } from '@/overlays/popups-store'
+import { chooseStore, resetStoreChoice } from '@/shop/branches/choice'
+import { resetCart } from '@/shop/cart/store'
 
 const example = readFileSync('islands/multi-add/example.html', 'utf8')
 const own = '[data-island=multi-add]'
@@ -103,6 +103,16 @@ describe('Ticked products (§4 “Multi-add”, §5 “Selection add”)', () =>
       { text: 'Bazı ürünler sepetinize eklenemedi', lines: ['Küre vazo: Tükendi'] },
     ])
     expect(part('count').textContent).toBe('1')
+  })
+
+  test('that the server does not answer for are named, stay ticked and are reported', async () => {
+    await show(() => [{ status: 1, totalQuantity: 1, totalPrice: '1,00' }])
+    tick(1014, 1021)
+    await press(2)
+    expect([box(1014).checked, box(1021).checked]).toEqual([false, true])
+    expect(message()).toBe('Servis tabağı, 2 adet: Ürünün eklenip eklenmediği bilinmiyor, lütfen sepetinize bakın')
+    expect(told.map(({ name }) => name)).toEqual(['vitrin:cart-added', 'vitrin:cart-refused'])
+    expect($notices.get()).toMatchObject([{ lines: [message()] }])
   })
 
   test('answered with one refusal for all are all refused', async () => {

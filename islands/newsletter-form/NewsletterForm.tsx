@@ -1,15 +1,15 @@
 import { useState } from 'react'
-import type { Island, Rendering } from '../../src/island/view'
-import { whenSlow } from '../../src/lib/when-slow'
-import { ANSWER_SLOW_MS } from '../../src/shop/limits'
-import { text } from '../../src/shop/texts'
-import { type NewsletterRefusal, subscribeNewsletter } from '../../src/stores/newsletter'
-import { fieldByKey } from '../../src/ui/fields/form-field'
-import { useFields } from '../../src/ui/fields/use-fields'
-import { Popover } from '../../src/ui/Popover'
+import { fieldByKey } from '@/forms/field'
+import { useFields } from '@/forms/use-fields'
+import type { Island, Rendering } from '@/island/view'
+import { whenSlow } from '@/lib/scheduling'
+import { Popover } from '@/overlays/Popover'
+import { ANSWER_SLOW_MS } from '@/page/limits'
+import { text } from '@/page/texts'
+import { type NewsletterRefusal, subscribeNewsletter } from '@/shop/site/newsletter-store'
 import type contract from './contract'
 
-/** Sends the form's fields and says what became of them (§5, §8): a toast for yes, words beside the field for no. */
+/** Sends the form's fields: success shows a toast, a refusal a message beside the field. */
 export const useNewsletterForm = ({ element, parts, emit }: Island<typeof contract>): Rendering<typeof contract> => {
   const fields = useFields(element)
   const [isBusy, setBusy] = useState(false)

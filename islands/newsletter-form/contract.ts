@@ -1,19 +1,20 @@
-import { defineContract } from '../../src/island/contract'
+import { defineContract } from '@/island/contract'
 
 export default defineContract({
   name: 'newsletter-form',
   summary: 'Subscribes to the newsletter without leaving the page.',
   mount: 'adopt',
   load: 'interaction',
-  family: 'fields',
+  group: 'forms',
+  texts: 'forms',
   attributes: {},
   parts: {
     email: { element: 'input', required: true, doc: 'The mail address; sent as `email`, whatever its name.' },
     submit: { element: 'button', doc: 'Sends; `aria-busy` while the answer is awaited.' },
   },
   events: {
-    'newsletter-joined': 'The server has taken the address.',
-    'newsletter-refused': 'The server has not taken the address, or could not be reached.',
+    'newsletter-joined': 'The server has accepted the address.',
+    'newsletter-refused': 'The server has refused the address, or could not be reached.',
   },
   native: 'The form is posted.',
 })

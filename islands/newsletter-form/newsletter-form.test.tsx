@@ -1,8 +1,8 @@
 // @vitest-environment dom
 import { readFileSync } from 'node:fs'
+import { answerWith, find, leavePage, showPage } from '@test/page'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { $notices, clearNotices } from '../../src/stores/notices'
-import { answerWith, find, leavePage, showPage } from '../../test/page'
+import { $notices, clearNotices } from '@/overlays/notices-store'
 
 const example = readFileSync('islands/newsletter-form/example.html', 'utf8')
 const SERVICE = 'guest/subscribeNewsletter'
@@ -11,14 +11,14 @@ const email = () => find<HTMLInputElement>('[data-part=email]')
 const popover = () => document.querySelector('.vitrin-popover')?.textContent
 const notices = () => $notices.get().map(({ text, tone, duration }) => ({ text, tone, duration }))
 
-const told: unknown[] = []
+const sentEvents: unknown[] = []
 
 const open = async (html = example) => {
   await showPage(html.replace('data-island', 'data-load="eager" data-island'))
   await vi.waitFor(() => expect(form().dataset.islandState).toBe('ready'))
   for (const way of ['joined', 'refused'])
     form().addEventListener(`vitrin:newsletter-${way}`, (event) => {
-      if (event instanceof CustomEvent) told.push([way, event.detail])
+      if (event instanceof CustomEvent) sentEvents.push([way, event.detail])
     })
 }
 const join = (address: string) => {
@@ -27,23 +27,23 @@ const join = (address: string) => {
 }
 
 beforeEach(() => {
-  told.length = 0
+  sentEvents.length = 0
   clearNotices()
 })
 afterEach(leavePage)
 
 describe('Joining the newsletter', () => {
-  test('is said in the server’s words for 3.2 s, and the field is empty again (§8)', async () => {
+  test('is confirmed with the server’s message for 3.2 s, and the field is empty again', async () => {
     const sent = answerWith({ [SERVICE]: () => ({ status: '1', message: 'Teşekkürler', statusText: '', key: '' }) })
     await open(example.replace('</form>', '<input name="consent" value="1"></form>'))
     join(' isil@example.com ')
     await vi.waitFor(() => expect(notices()).toEqual([{ text: 'Teşekkürler', tone: 'success', duration: 3200 }]))
     expect(new URLSearchParams(sent[0]?.body).toString()).toBe('email=isil%40example.com&consent=1')
     expect(email().value).toBe('')
-    expect(told).toEqual([['joined', { email: 'isil@example.com', message: '' }]])
+    expect(sentEvents).toEqual([['joined', { email: 'isil@example.com', message: '' }]])
   })
 
-  test('with an address that is none sends nothing', async () => {
+  test('with an invalid address sends nothing', async () => {
     const sent = answerWith({})
     await open()
     join('isil@')
@@ -64,7 +64,7 @@ describe('Joining the newsletter', () => {
     expect(sent).toHaveLength(1)
   })
 
-  test('without an answer is said to take long, and can be sent once more', async () => {
+  test('without an answer shows a message and can be sent again', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
     onTestFinished(() => void vi.useRealTimers())
     let answer = (_response: Response) => {}
@@ -82,7 +82,7 @@ describe('Joining the newsletter', () => {
     expect(popover()).toBeUndefined()
   })
 
-  test('does not empty the field for an address that was written meanwhile', async () => {
+  test('does not empty the field when another address was typed meanwhile', async () => {
     let answer = (_response: Response) => {}
     const sent = answerWith({ [SERVICE]: () => new Promise<Response>((resolve) => (answer = resolve)) })
     await open()
@@ -90,7 +90,7 @@ describe('Joining the newsletter', () => {
     await vi.waitFor(() => expect(sent).toHaveLength(1))
     email().value = 'baska@example.com'
     answer(new Response('{"status":1}'))
-    await vi.waitFor(() => expect(told).toEqual([['joined', { email: 'isil@example.com', message: '' }]]))
+    await vi.waitFor(() => expect(sentEvents).toEqual([['joined', { email: 'isil@example.com', message: '' }]]))
     expect(email().value).toBe('baska@example.com')
   })
 })
@@ -109,7 +109,7 @@ describe('A refusal', () => {
     join('isil@example.com')
     await vi.waitFor(() => expect(popover()).toBe(words))
     expect(email().value).toBe('isil@example.com')
-    expect(told).toEqual([['refused', { email: 'isil@example.com', message: words }]])
+    expect(sentEvents).toEqual([['refused', { email: 'isil@example.com', message: words }]])
     email().dispatchEvent(new InputEvent('input', { bubbles: true }))
     await vi.waitFor(() => expect(popover()).toBeUndefined())
   })

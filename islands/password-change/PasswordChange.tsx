@@ -1,19 +1,19 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
-import type { Island, Rendering } from '../../src/island/view'
-import { text } from '../../src/shop/texts'
-import { $forcedChange, changePassword } from '../../src/stores/password-change'
-import { useFields } from '../../src/ui/fields/use-fields'
-import { findMemberField, formOf } from '../../src/ui/member-form'
-import { useCaptcha } from '../../src/ui/use-captcha'
-import { useReveal } from '../../src/ui/use-reveal'
-import { useUnderWay } from '../../src/ui/use-under-way'
+import { findMemberField, formOf } from '@/forms/field'
+import { useFields } from '@/forms/use-fields'
+import { useUnderWay } from '@/forms/use-under-way'
+import type { Island, Rendering } from '@/island/view'
+import { text } from '@/page/texts'
+import { $forcedChange, changePassword } from '@/shop/member/password-change'
+import { useCaptcha } from '@/shop/member/use-captcha'
+import { useReveal } from '@/ui/use-reveal'
 import type contract from './contract'
 
 type PasswordIsland = Island<typeof contract>
 
-interface Saying {
-  readonly words: string
+interface Message {
+  readonly text: string
   readonly tone: 'warning' | 'success' | 'danger'
 }
 
@@ -29,12 +29,12 @@ const passwordFields = ({ element, attributes }: PasswordIsland) => {
   }
 }
 
-/** Changes a password (§4, §5, §8): refusals stand at their fields for 10 s, and what is typed stays. */
+/** Changes a password. Refusals are shown at their fields for 10 s, and what is typed stays. */
 export const usePasswordChange = (island: PasswordIsland): Rendering<typeof contract> => {
   const { element, attributes, parts, emit } = island
   const forced = useStore($forcedChange)
   const underWay = useUnderWay()
-  const [saying, setSaying] = useState<Saying>()
+  const [message, setMessage] = useState<Message>()
   const [form] = useState(() => formOf(element))
   const fields = useFields(form)
   const found = passwordFields(island)
@@ -42,7 +42,7 @@ export const usePasswordChange = (island: PasswordIsland): Rendering<typeof cont
   const reveal = useReveal([found.oldPassword, found.newPassword, found.repeat])
   const { username } = found
 
-  // Password managers keep the new password for whom the form names.
+  // Password managers store the new password under the username in the form.
   useEffect(() => {
     if (forced && username && username.value === '') username.value = forced.username
   }, [forced, username])
@@ -66,25 +66,28 @@ export const usePasswordChange = (island: PasswordIsland): Rendering<typeof cont
   const send = async (): Promise<void> => {
     if (underWay.isNow()) return
     reveal.hide()
-    setSaying(undefined)
+    setMessage(undefined)
     if (!fields.check() || !isRepeated()) return
-    underWay.set(true)
+    const attempt = underWay.begin()
     const outcome = await changePassword(request())
     const { kind, message } = outcome
+    if (!underWay.end(attempt, kind === 'done')) return
     if (kind === 'done') {
-      setSaying({ words: message, tone: 'success' })
+      setMessage({ text: message, tone: 'success' })
       return emit('password-changed', { isAccepted: true, message, keys: [] })
     }
-    underWay.set(false)
     captcha.renew()
     const others = fields.tell(outcome.errors)
-    const isSaidByFields = outcome.errors.length > 0 && others.length === 0
-    setSaying(isSaidByFields ? undefined : { words: others[0] ?? message, tone: 'danger' })
+    const isAtFields = outcome.errors.length > 0 && others.length === 0
+    setMessage(isAtFields ? undefined : { text: others[0] ?? message, tone: 'danger' })
     emit('password-changed', { isAccepted: false, message, keys: outcome.errors.map(({ key }) => key) })
   }
 
-  const why: Saying | undefined = forced && { words: forced.message, tone: 'warning' }
-  const shown = saying ?? why
+  const silence: Message | undefined = underWay.isSilent ? { text: text('form.noAnswer'), tone: 'danger' } : undefined
+  const reason: Message | undefined = forced && { text: forced.message, tone: 'warning' }
+  const shown = silence ?? message ?? reason
+  // The dialog of a forced change shows and announces the reason itself.
+  const isInDialog = shown === reason && element.closest('dialog') !== null
   return {
     root: {
       onSubmit: (event) => {
@@ -96,7 +99,12 @@ export const usePasswordChange = (island: PasswordIsland): Rendering<typeof cont
       newCaptcha: captcha.button,
       showPassword: reveal.button(parts.showPassword?.element),
       submit: underWay.button,
-      message: { role: 'status', 'data-tone': shown?.tone, text: shown?.words },
+      message: {
+        role: 'status',
+        'aria-live': isInDialog ? 'off' : undefined,
+        'data-tone': shown?.tone,
+        text: shown?.text,
+      },
     },
   }
 }

@@ -1,11 +1,12 @@
-import { defineContract } from '../../src/island/contract'
+import { defineContract } from '@/island/contract'
 
 export default defineContract({
   name: 'password-change',
   summary: 'Changes a password: on its page, or in the popups that an expired or a weak password opens.',
   mount: 'adopt',
   load: 'interaction',
-  family: 'member',
+  group: 'member',
+  texts: 'member',
   attributes: {
     prefix: { type: 'text', default: '', doc: "What the ids of this form's fields begin with. Fields need no `name`." },
     redirect: {

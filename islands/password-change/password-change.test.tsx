@@ -1,9 +1,9 @@
 // @vitest-environment dom
 import { readFileSync } from 'node:fs'
+import { answerWith, find, leavePage, type Sent, showPage } from '@test/page'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { openPasswordChange, resetForcedChange } from '../../src/stores/password-change'
-import { closeAllPopups } from '../../src/stores/popups'
-import { answerWith, find, leavePage, type Sent, showPage } from '../../test/page'
+import { closeAllPopups } from '@/overlays/popups-store'
+import { openPasswordChange } from '@/shop/member/password-change'
 
 const example = readFileSync('islands/password-change/example.html', 'utf8')
 const told: unknown[] = []
@@ -38,7 +38,6 @@ const lastBody = () => Object.fromEntries(new URLSearchParams(sent.at(-1)?.body)
 beforeEach(() => {
   told.length = 0
   localStorage.clear()
-  resetForcedChange()
   closeAllPopups()
   vi.spyOn(location, 'assign').mockImplementation(() => {})
 })

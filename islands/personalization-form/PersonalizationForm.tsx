@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
-import type { Island, Rendering } from '../../src/island/view'
-import { text } from '../../src/shop/texts'
-import { offerPersonalization, type PersonalizationReading } from '../../src/stores/personalization'
-import { fieldsIn, focusField, isInUse } from '../../src/ui/fields/form-field'
-import { useFields } from '../../src/ui/fields/use-fields'
+import { fieldsIn, focusField, isInUse } from '@/forms/field'
+import { useFields } from '@/forms/use-fields'
+import type { Island, Rendering } from '@/island/view'
+import { text } from '@/page/texts'
+import { type PersonalizationReading, registerPersonalization } from '@/shop/product/personalization'
 import { answersIn } from './answers'
 import type contract from './contract'
 
-/** Speaks for its product when that is added (§5): checks the fields, hands their content over, keeps it whatever happens. */
+/** Gives an add the content of the form: validates the fields and keeps what is filled in, also after a refusal. */
 export const usePersonalizationForm = (island: Island<typeof contract>): Rendering<typeof contract> => {
   const { element, attributes, emit } = island
   const { productId, formId } = attributes
@@ -33,7 +33,7 @@ export const usePersonalizationForm = (island: Island<typeof contract>): Renderi
   })
 
   useLayoutEffect(
-    () => offerPersonalization(productId, { read: () => read(), refuse: (message) => refuse(message) }),
+    () => registerPersonalization(productId, { read: () => read(), refuse: (message) => refuse(message) }),
     [productId],
   )
 

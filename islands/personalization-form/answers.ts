@@ -1,4 +1,4 @@
-import { type FormField, isChoiceField } from '../../src/ui/fields/form-field'
+import { type FormField, isChoiceField } from '@/forms/field'
 
 /** `formData[146][isim]` is `isim`, `isim` is itself; a field without a name goes by its id. */
 const keyOf = ({ name, id }: FormField): string => /\[([^[\]]+)\](?:\[\])?$/.exec(name)?.[1] ?? (name || id)

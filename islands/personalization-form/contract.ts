@@ -1,4 +1,4 @@
-import { defineContract } from '../../src/island/contract'
+import { defineContract } from '@/island/contract'
 
 export default defineContract({
   name: 'personalization-form',
@@ -6,7 +6,8 @@ export default defineContract({
     'Fields for a product that is made for its buyer: checked before `add-to-cart` adds it, kept when the shop refuses.',
   mount: 'adopt',
   load: 'idle',
-  family: 'member',
+  group: 'product',
+  texts: 'member',
   attributes: {
     'product-id': { type: 'id', required: true, doc: 'The product that the fields are for.' },
     'form-id': { type: 'text', doc: 'The shop’s own number of this form, sent as `form_id`.', default: '' },

@@ -1,11 +1,11 @@
 // @vitest-environment dom
 import { readFileSync } from 'node:fs'
+import { answerWith, find, leavePage, type Sent, showPage, touch } from '@test/page'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { resetCart } from '../../src/stores/cart'
-import { clearNotices } from '../../src/stores/notices'
-import { personalizationOf } from '../../src/stores/personalization'
-import { closeAllPopups } from '../../src/stores/popups'
-import { answerWith, find, leavePage, type Sent, showPage, touch } from '../../test/page'
+import { clearNotices } from '@/overlays/notices-store'
+import { closeAllPopups } from '@/overlays/popups-store'
+import { resetCart } from '@/shop/cart/store'
+import { personalizationOf } from '@/shop/product/personalization'
 
 const example = readFileSync('islands/personalization-form/example.html', 'utf8')
 const own = '[data-island=personalization-form]'

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
-import { PHONE_COUNTRY_PAGE } from '../../src/shop/limits-forms'
-import type { PhoneCountry } from '../../src/shop/phone/country'
-import { findCountries } from '../../src/shop/phone/country-search'
-import { text } from '../../src/shop/texts'
+import { PHONE_COUNTRY_PAGE } from '@/forms/limits'
+import { text } from '@/page/texts'
+import type { PhoneCountry } from '@/shop/phone/country'
+import { findCountries } from '@/shop/phone/country'
 import { CountryOption } from './CountryOption'
 
 interface CountryListProps {
@@ -19,7 +19,7 @@ interface CountryListProps {
 /** How close to its end the list must be scrolled for the next page to come. */
 const nearEndPx = 80
 
-/** The list of countries with its search, 15 at a time (§9): a combobox, whose focus stays in the field. */
+/** The list of countries with its search, 15 at a time: a combobox whose focus stays in the search field. */
 export const CountryList = ({ countries, isOpen, chosen, choose, leave }: CountryListProps) => {
   const id = useId()
   const [words, setWords] = useState('')

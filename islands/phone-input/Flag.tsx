@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { countryFlag } from '../../src/stores/phone-countries'
+import { countryFlag } from '@/shop/phone/store'
 
-/** A country's flag, or its key where the shop has no picture of it. Decoration: the name stands beside it. */
+/** A country's flag, or its key where the shop has no picture of it. Decorative: the name is beside it. */
 export const Flag = ({ countryKey }: { readonly countryKey: string }) => {
   const [missing, setMissing] = useState<string>()
   if (countryKey === '' || missing === countryKey) {

@@ -1,19 +1,20 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
-import type { Island, Rendering } from '../../src/island/view'
-import { emptyMask } from '../../src/lib/number-mask'
-import { PHONE_PLACEHOLDER } from '../../src/shop/limits-forms'
-import { countryName } from '../../src/shop/phone/country'
-import { patternDigits } from '../../src/shop/phone/pattern'
-import { text } from '../../src/shop/texts'
-import { $openPhoneList, phoneCountries, setPhoneListOpen } from '../../src/stores/phone-countries'
-import { useClickOutside } from '../../src/ui/use-click-outside'
+import { PHONE_PLACEHOLDER } from '@/forms/limits'
+import { emptyMask } from '@/forms/number-mask'
+import type { Island, Rendering } from '@/island/view'
+import { text } from '@/page/texts'
+import { setPhoneCountry } from '@/shop/phone/chosen-country'
+import { countryName } from '@/shop/phone/country'
+import { patternDigits } from '@/shop/phone/plan'
+import { $openPhoneList, phoneCountries, setPhoneListOpen } from '@/shop/phone/store'
+import { useClickOutside } from '@/ui/use-click-outside'
 import { CountryList } from './CountryList'
 import type contract from './contract'
 import { Flag } from './Flag'
 import { useEntry } from './use-entry'
 
-/** A phone number under the mask of its country, and the list of countries behind its flag (§3, §4, §5, §9). */
+/** A phone number under the mask of its country, and the list of countries that its flag opens. */
 export const usePhoneInput = ({
   element,
   attributes,
@@ -36,7 +37,7 @@ export const usePhoneInput = ({
   const country = phoneCountries().countries.find((each) => each.plan.key === plan.key)
   const name = country?.name ?? countryName(plan.key)
 
-  // Drawn out of sight when a pointer or the focus comes to the flag: what a press has to do then is to show it.
+  // Rendered hidden when a pointer or the focus reaches the flag, so that a press only has to show it.
   const readyList = (): void => setListReady(true)
 
   const leaveList = (): void => {
@@ -44,6 +45,9 @@ export const usePhoneInput = ({
     parts.flag?.element.focus()
   }
 
+  useEffect(() => {
+    setPhoneCountry(field, plan.key)
+  }, [field, plan.key])
   useClickOutside(element, () => setPhoneListOpen(owner, false))
   useEffect(() => () => setPhoneListOpen(owner, false), [owner])
 
@@ -54,7 +58,7 @@ export const usePhoneInput = ({
       'data-key': plan.key,
       'data-pattern': patternDigits(plan.mask),
       'data-val': national === '' ? '' : plan.code + national,
-      // Also on the flag: the form may stand in a dialog, which Escape must not close while a list is open.
+      // On the flag as well: Escape must not close a dialog around the form while the list is open.
       onKeydown: (event) => {
         if (!isOpen || event.key !== 'Escape' || event.isComposing) return
         event.preventDefault()

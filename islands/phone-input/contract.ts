@@ -1,11 +1,12 @@
-import { defineContract } from '../../src/island/contract'
+import { defineContract } from '@/island/contract'
 
 export default defineContract({
   name: 'phone-input',
   summary: 'Takes a phone number of any country, with its flag, under its mask.',
   mount: 'adopt',
   load: 'interaction',
-  family: 'member',
+  group: 'member',
+  texts: 'member',
   attributes: {
     default: { type: 'text', doc: 'The country to begin with, e.g. `DE`; it goes before the number that is there.' },
     key: {

@@ -1,6 +1,7 @@
 // @vitest-environment dom
+
+import { answerWith, find } from '@test/page'
 import { describe, expect, test, vi } from 'vitest'
-import { answerWith, find } from '../../test/page'
 import { example, field, germany, open, own, press, turkey, type, withValue } from './test-page'
 
 const flag = (root = '') => find<HTMLButtonElement>(`${root} [data-part=flag]`)
@@ -20,7 +21,7 @@ const searchFor = async (words: string) => {
   await vi.waitFor(() => expect(search().value).toBe(words))
 }
 
-describe('The country to begin with (§4)', () => {
+describe('The country to begin with', () => {
   const keyOf = () => find(own).dataset.key
   test.each([
     ['data-default, before what digits may mean', withValue('15123456789', 'data-default="de"'), {}, 'DE'],
@@ -112,7 +113,7 @@ describe('The list of countries', () => {
     await searchFor('alm')
     await vi.waitFor(() =>
       expect(document.getElementById(search().getAttribute('aria-activedescendant') ?? '')?.textContent).toBe(
-        'Almanya+49',
+        'Almanya (Deutschland)+49',
       ),
     )
     press(search(), 'Enter')

@@ -1,6 +1,7 @@
 // @vitest-environment dom
+
+import { answerWith, find } from '@test/page'
 import { describe, expect, test, vi } from 'vitest'
-import { answerWith, find } from '../../test/page'
 import { digits, example, field, germany, open, own, press, turkey, type, withValue } from './test-page'
 
 const fillIn = (value: string) => {
@@ -76,7 +77,7 @@ describe('A number', () => {
   })
 })
 
-describe('Patterns that do not fit (§5)', () => {
+describe('Patterns that do not fit', () => {
   test.each([
     ['of another code', { ...germany, pattern: ['+', '4', '8', ' ', ...digits(9)] }],
     ['whose code is not the country’s', { ...germany, phone_code: '48', pattern: ['+', '4', '8', ' ', ...digits(9)] }],

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
+import { answerWith, find, leavePage, type PageJson, showPage } from '@test/page'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
-import { resetPhoneCountries } from '../../src/stores/phone-countries'
-import { answerWith, find, leavePage, type PageJson, showPage } from '../../test/page'
 
 export const example = readFileSync('islands/phone-input/example.html', 'utf8')
 /** The island. */
@@ -67,7 +66,6 @@ export const press = (target: HTMLElement, key: string, more: KeyboardEventInit 
   target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...more }))
 
 beforeEach(() => {
-  resetPhoneCountries()
   answerWith({})
 })
 afterEach(leavePage)

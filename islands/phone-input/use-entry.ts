@@ -1,15 +1,15 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { Driven } from '../../src/island/driven'
-import { westernDigits } from '../../src/lib/digits'
-import { PASTE_AGAIN_MS } from '../../src/shop/limits-forms'
-import { planByKey } from '../../src/shop/phone/book'
-import { editPhone, emptyEntry, entryText, type PhoneEntry } from '../../src/shop/phone/editing'
-import { type InitialCountry, initialPlan } from '../../src/shop/phone/initial'
-import { type PhonePlan, undefinedPlan } from '../../src/shop/phone/plan'
-import { $phoneCountries, loadPhoneCountries, phoneCountries } from '../../src/stores/phone-countries'
+import { PASTE_AGAIN_MS } from '@/forms/limits'
+import type { AppliedProps } from '@/island/applied'
+import { westernDigits } from '@/lib/fold'
+import { planByKey } from '@/shop/phone/book'
+import { editPhone, emptyEntry, entryText, type PhoneEntry } from '@/shop/phone/editing'
+import { type InitialCountry, initialPlan } from '@/shop/phone/number'
+import { type PhonePlan, undefinedPlan } from '@/shop/phone/plan'
+import { $phoneCountries, loadPhoneCountries, phoneCountries } from '@/shop/phone/store'
 
-type Wishes = Omit<InitialCountry, 'value' | 'selected'>
+type Presets = Omit<InitialCountry, 'value' | 'selected'>
 
 const KEPT_STEPS = 50
 
@@ -21,9 +21,9 @@ const sameNumber = (one: string, other: string): boolean => digitsIn(one).endsWi
  * What a field begins with: the number that is there, under its country's mask. A country that would lose a digit of the number
  * gives way to the number's own; what fits nowhere is left as it is printed.
  */
-const firstEntry = (value: string, wishes: Wishes): PhoneEntry => {
+const firstEntry = (value: string, presets: Presets): PhoneEntry => {
   const { book, selected } = phoneCountries()
-  const [first, second] = [wishes, { ...wishes, preset: undefined }].map((each) =>
+  const [first, second] = [presets, { ...presets, preset: undefined }].map((each) =>
     emptyEntry(initialPlan(book, { ...each, value, selected })),
   )
   const change = { text: value, caret: value.length, isWhole: true }
@@ -37,11 +37,11 @@ const firstEntry = (value: string, wishes: Wishes): PhoneEntry => {
 export const useEntry = (
   field: HTMLInputElement,
   printed: string,
-  wishes: Wishes,
+  presets: Presets,
   changed: (plan: PhonePlan) => void,
 ) => {
   const offered = useStore($phoneCountries)
-  const [entry, setEntry] = useState(() => firstEntry(printed, wishes))
+  const [entry, setEntry] = useState(() => firstEntry(printed, presets))
   const latest = useRef(entry)
   const steps = useRef<PhoneEntry[]>([])
   const isTouched = useRef(false)
@@ -85,7 +85,7 @@ export const useEntry = (
   const startAnew = useEffectEvent(() => {
     isTouched.current = false
     steps.current = []
-    show(firstEntry(field.value, wishes))
+    show(firstEntry(field.value, presets))
   })
   const { form } = field
   useEffect(() => {
@@ -97,7 +97,7 @@ export const useEntry = (
 
   const adoptList = useEffectEvent(() => {
     const { book } = phoneCountries()
-    if (!isTouched.current) return show(firstEntry(field.value || printed, wishes), field.selectionStart ?? undefined)
+    if (!isTouched.current) return show(firstEntry(field.value || printed, presets), field.selectionStart ?? undefined)
     const { plan, national, open, home } = latest.current
     if (plan.key === '' || !book.plans.has(plan.key)) return
     show(
@@ -109,7 +109,7 @@ export const useEntry = (
     if (offered?.source === 'server') adoptList()
   }, [offered])
 
-  const driven: Driven<HTMLInputElement> = {
+  const driven: AppliedProps<HTMLInputElement> = {
     onInput: (event) => {
       const kind = event instanceof InputEvent ? event.inputType : ''
       if (event instanceof InputEvent && event.isComposing) return
@@ -130,7 +130,7 @@ export const useEntry = (
     },
   }
 
-  /** Another country, chosen from the list: the number is cleared (§4). */
+  /** Another country, chosen from the list: the number is cleared. */
   const choose = (plan: PhonePlan): void => {
     isTouched.current = true
     steps.current = [...steps.current, latest.current]

@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { Island, Rendering } from '../../src/island/view'
-import { followable } from '../../src/shop/links'
-import { openContentPopup } from '../../src/stores/content-popup'
-import { $popups } from '../../src/stores/popups'
-import { isModified } from '../../src/ui/modified'
+import type { Island, Rendering } from '@/island/view'
+import { openContentPopup } from '@/overlays/content-popup'
+import { $popups } from '@/overlays/popups-store'
+import { followable } from '@/page/links'
+import { isModified } from '@/ui/modified'
 import type contract from './contract'
 
 /** Follows a popup until its content has come or failed, and says so once for each opening. */

@@ -1,12 +1,12 @@
-import { defineContract } from '../../src/island/contract'
-import { POPUP_WIDTH_PX } from '../../src/shop/limits'
+import { defineContract } from '@/island/contract'
+import { POPUP_WIDTH_PX } from '@/page/limits'
 
 export default defineContract({
   name: 'popup-link',
   summary: "Opens a link's content in a popup instead of leaving the page.",
   mount: 'adopt',
   load: 'interaction',
-  family: 'media',
+  texts: 'overlays',
   attributes: {
     width: { type: 'int', doc: 'Width of the popup in pixels; never wider than the window.', default: POPUP_WIDTH_PX },
     title: { type: 'text', doc: "Heading of the popup; without it the link's own words." },

@@ -1,22 +1,49 @@
-import type { Driven } from '../../src/island/driven'
-import type { Island, Rendering } from '../../src/island/view'
-import { formatMoney } from '../../src/lib/money'
-import type { ShownPrices } from '../../src/shop/price'
-import { withVariant } from '../../src/shop/variant-link'
-import { choiceParts, isUnanswered } from './choice-parts'
+import type { AppliedProps } from '@/island/applied'
+import type { Island, Rendering } from '@/island/view'
+import { formatMoney } from '@/lib/money'
+import type { ShownPrices } from '@/shop/product/price'
+import { withVariant } from '@/shop/product/variants'
 import type contract from './contract'
-import { useAnnouncement } from './use-announcement'
-import { tierOf, useShown } from './use-shown'
-import { stockWords } from './words'
+import { amountProps } from './printed-price'
+import { stockText, useAnnouncement } from './use-announcement'
+import { type Shown, tierOf, useShown } from './use-shown'
 
-/** Stands where the shop's price or stock could not be read: none is better than a wrong one. */
+/** Shown in place of a price or stock that could not be read: no value is better than a wrong one. */
 const UNKNOWN = '–'
+
+const shownIf = (isShown: boolean | undefined) => (): AppliedProps => ({
+  hidden: isShown === undefined ? undefined : !isShown,
+})
+
+/** Whether the shop gave no answer about the chosen variant: then neither its price nor its stock is known. */
+const isUnanswered = ({ variants }: Shown): boolean => variants?.trouble?.kind === 'failed'
+
+/**
+ * Three states: can be bought, sold out, still to be chosen. Nothing counts as sold out before a choice; until the first one the
+ * server's texts stand.
+ */
+const choiceParts = (shown: Shown) => {
+  const { offer, variants } = shown
+  const isChosen = variants?.levels.every((level) => variants.chosen[level] > 0) && !isUnanswered(shown)
+  const hasChoice = variants !== undefined && !variants.isPrinted
+  const isInStock = offer ? offer.isInStock : hasChoice ? true : undefined
+  return {
+    inStock: shownIf(isInStock),
+    outOfStock: shownIf(isInStock === undefined ? undefined : !isInStock),
+    notChosen: shownIf(isChosen === undefined ? undefined : !isChosen),
+  }
+}
+
+interface MoneyPart {
+  readonly element: HTMLElement
+  readonly attributes: { readonly withoutVat: boolean }
+}
 
 type Money = (prices: ShownPrices) => string | undefined
 
-const codePart = (code: string | undefined): Driven => (code === undefined ? {} : { text: code })
+const factPart = (code: string | undefined): AppliedProps => (code === undefined ? {} : { text: code })
 
-/** Price, stock, codes and links of what the shopper has chosen (§4); before a choice the server's own words stand. */
+/** Shows price, stock, codes and links of the chosen variant; before a choice the server's texts stand. */
 export const useProductInfo = (island: Island<typeof contract>): Rendering<typeof contract> => {
   const { facts } = island
   const shown = useShown(island)
@@ -24,20 +51,20 @@ export const useProductInfo = (island: Island<typeof contract>): Rendering<typeo
   const { prices, offer } = shown
 
   const isDiscounted = typeof prices === 'string' ? undefined : prices.withVat.oldPrice !== undefined
-  const withDiscount: Driven = {
+  const withDiscount: AppliedProps = {
     hidden: prices === 'unknown' ? true : isDiscounted === undefined ? undefined : !isDiscounted,
   }
   const money =
     (read: Money) =>
-    ({ attributes }: { readonly attributes: { readonly withoutVat: boolean } }): Driven => {
+    ({ element, attributes }: MoneyPart): AppliedProps => {
       if (prices === 'printed') return {}
-      if (prices === 'unknown') return { text: UNKNOWN }
+      if (prices === 'unknown') return amountProps(element, UNKNOWN)
       const amount = read(attributes.withoutVat ? prices.withoutVat : prices.withVat)
-      return amount === undefined ? {} : { text: formatMoney(amount, facts) }
+      return amount === undefined ? {} : amountProps(element, formatMoney(amount, facts))
     }
 
-  // On each part, too: a rule that looks from the island down to its parts makes the browser style all of them anew.
-  const pending: Driven = { 'aria-busy': shown.isPending ? true : undefined }
+  // On each part as well: a selector from the island down to its parts makes the browser restyle all of them.
+  const pending: AppliedProps = { 'aria-busy': shown.isPending ? true : undefined }
   const price = money(({ price }) => price)
   const oldPrice = money(({ oldPrice }) => oldPrice)
   return {
@@ -46,19 +73,22 @@ export const useProductInfo = (island: Island<typeof contract>): Rendering<typeo
       price: (part) => ({ ...price(part), ...pending }),
       oldPrice: (part) => ({ ...oldPrice(part), ...withDiscount, ...pending }),
       moneyOrderPrice: money(({ moneyOrderPrice }) => moneyOrderPrice),
-      discount: () => ({
+      discount: ({ element }) => ({
         ...withDiscount,
-        text: typeof prices === 'string' ? undefined : prices.withVat.discountPercent,
+        ...(typeof prices === 'string' ? {} : amountProps(element, prices.withVat.discountPercent)),
       }),
       discounted: () => withDiscount,
       stock: ({ attributes }) => ({
-        text: isUnanswered(shown) ? UNKNOWN : offer && stockWords(offer, attributes.as),
+        text: isUnanswered(shown) ? UNKNOWN : offer && stockText(offer, attributes.as),
         ...pending,
       }),
       ...choiceParts(shown),
-      code: () => codePart(offer?.code),
-      barcode: () => codePart(offer?.barcode),
-      supplierCode: () => codePart(offer?.supplierCode),
+      code: () => factPart(offer?.code),
+      barcode: () => factPart(offer?.barcode),
+      supplierCode: () => factPart(offer?.supplierCode),
+      color: () => ({ style: offer?.colorCode ? { '--vitrin-color': offer.colorCode } : {} }),
+      weight: () => factPart(offer?.weight?.replace('.', facts.decimalSeparator)),
+      additionalInfo: () => factPart(offer?.additionalInfo),
       link: ({ element }) => ({ href: offer && withVariant(element.getAttribute('href') ?? '', offer.variantId) }),
       tier: (part) => {
         const { min, percent } = tierOf(part)

@@ -1,7 +1,7 @@
-import type { Driven } from '../../src/island/driven'
+import type { AppliedProps } from '@/island/applied'
 import type { Shown } from './use-shown'
 
-const shownIf = (isShown: boolean | undefined) => (): Driven => ({
+const shownIf = (isShown: boolean | undefined) => (): AppliedProps => ({
   hidden: isShown === undefined ? undefined : !isShown,
 })
 

@@ -1,4 +1,4 @@
-import { defineContract } from '../../src/island/contract'
+import { defineContract } from '@/island/contract'
 
 const withoutVat = { type: 'flag', doc: 'Without VAT, for shops that print such prices.' } as const
 
@@ -6,7 +6,8 @@ export default defineContract({
   name: 'product-info',
   summary: 'Lets price, stock, codes and links follow the chosen variant, the quantity and the recurring delivery.',
   mount: 'adopt',
-  family: 'product',
+  group: 'product',
+  texts: 'product',
   load: 'idle',
   attributes: {
     'product-id': { type: 'id', required: true, doc: 'The product.' },
@@ -22,21 +23,25 @@ export default defineContract({
     price: {
       element: 'any',
       many: true,
-      doc: 'The number only; the currency stands beside it.',
+      doc: 'The price; only the number in it changes, a currency and elements around it stay.',
       attributes: { 'without-vat': withoutVat },
     },
     'old-price': {
       element: 'any',
       many: true,
-      doc: 'The number before the discount; hidden without one.',
+      doc: 'The price before the discount, in the same way; hidden without one.',
       attributes: { 'without-vat': withoutVat },
     },
-    discount: { element: 'any', many: true, doc: 'Whole percent, the number only; hidden without a discount.' },
+    discount: {
+      element: 'any',
+      many: true,
+      doc: 'Whole percent; only the number in it changes, `%33` stays `%`. Hidden without a discount.',
+    },
     discounted: { element: 'any', many: true, doc: 'Around what is shown with a discount only.' },
     'money-order-price': {
       element: 'any',
       many: true,
-      doc: 'The price of a money order, the number only.',
+      doc: 'The price of a money order, in the same way.',
       attributes: { 'without-vat': withoutVat },
     },
     stock: {
@@ -51,6 +56,13 @@ export default defineContract({
     code: { element: 'any', many: true, doc: 'The variant’s code.' },
     barcode: { element: 'any', many: true, doc: 'The variant’s barcode.' },
     'supplier-code': { element: 'any', many: true, doc: 'The supplier’s code.' },
+    color: {
+      element: 'any',
+      many: true,
+      doc: 'Gets the variant’s colour as `--vitrin-color`, for a swatch such as `background: var(--vitrin-color)`.',
+    },
+    weight: { element: 'any', many: true, doc: 'The variant’s weight, the number only.' },
+    'additional-info': { element: 'any', many: true, doc: 'A further fact about the variant, as plain text.' },
     link: { element: 'link', many: true, doc: 'An address whose `variant` follows.' },
     tier: {
       element: 'any',

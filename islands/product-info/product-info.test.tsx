@@ -1,7 +1,8 @@
 // @vitest-environment dom
+
+import { find } from '@test/page'
 import { describe, expect, test, vi } from 'vitest'
-import { chooseVariantTypes } from '../../src/stores/variants'
-import { find } from '../../test/page'
+import { chooseVariantTypes } from '@/shop/product/store'
 import { example, form, open, own, part, row, shop, show, told, words } from './test-page'
 
 describe('What the server printed', () => {
@@ -112,6 +113,50 @@ describe('A chosen variant', () => {
     expect(window.vitrin?.log).toHaveLength(1)
   })
 
+  test.each([[undefined], [null], ['']])(
+    'without a price (%j) keeps the printed one, with its stock and code',
+    async (PRICE) => {
+      shop.answer = () => ({ VARIANT1_LIST: [row(), row({ ID: '2230', TYPE_ID: '25', PRICE, CODE: 'VT-MAVI' })] })
+      await show()
+      open()
+      chooseVariantTypes(1014, { 1: 24 }, 1)
+      await vi.waitFor(() => expect(words('price')).toBe('50,00'))
+      chooseVariantTypes(1014, { 1: 25 }, 1)
+      await vi.waitFor(() => expect(words('code')).toBe('VT-MAVI'))
+      expect(['price', 'old-price', 'discount', 'money-order-price', 'stock'].map(words)).toEqual([
+        '99,90',
+        '149,90',
+        '33',
+        '94,91',
+        'Son 3 ürün',
+      ])
+      expect(window.vitrin?.log).toEqual([])
+    },
+  )
+
+  test('without a price follows the quantity from the printed one', async () => {
+    shop.answer = () => ({ VARIANT1_LIST: [row({ PRICE: undefined })] })
+    await show()
+    open()
+    chooseVariantTypes(1014, { 1: 24 }, 1)
+    find<HTMLInputElement>('[name=quantity]').value = '3'
+    find('[name=quantity]').dispatchEvent(new Event('input', { bubbles: true }))
+    await vi.waitFor(() => expect(words('price')).toBe('94,91'))
+  })
+
+  test('shows its colour, weight and further facts', async () => {
+    shop.answer = () => ({
+      VARIANT1_LIST: [row({ TYPE_COLOR_CODE: '#b42318', WEIGHT: '1.25', ADDITIONAL_INFO: 'El <b>yapımı</b>' })],
+    })
+    const facts = '<i data-part="color"></i><b data-part="weight">1</b><b data-part="additional-info">-</b>'
+    await show(example.replace('<p>', `<p>${facts}`) + form)
+    open()
+    chooseVariantTypes(1014, { 1: 24 }, 1)
+    await vi.waitFor(() => expect(words('weight')).toBe('1,25'))
+    expect(words('additional-info')).toBe('El yapımı')
+    expect(part('color').style.getPropertyValue('--vitrin-color')).toBe('#b42318')
+  })
+
   test('with 99999 in stock has plenty, never that number', async () => {
     shop.answer = () => ({ VARIANT1_LIST: [row({ STOCK: '99999' })] })
     await show(example.replace('data-part="stock"', 'data-part="stock" data-as="number"') + form)
@@ -127,6 +172,21 @@ describe('A chosen variant', () => {
     open()
     chooseVariantTypes(1014, { 1: 24 }, 1)
     await vi.waitFor(() => expect(words('price')).toBe('1 235.0'))
+  })
+
+  test.each([
+    ['99,90 TL', '50,00 TL'],
+    ['₺99,90', '₺50,00'],
+    ['<bdi>99,90&nbsp;₺</bdi>', '<bdi>50,00&nbsp;₺</bdi>'],
+    ['<b class="whole">99</b><sup>,90</sup> TL', '<b class="whole">50,00</b><sup></sup> TL'],
+    ['Fiyat sorunuz', '50,00'],
+  ])('keeps the dress of a price printed as %s', async (printed, expected) => {
+    await show(example.replace('>99,90<', `>${printed}<`) + form)
+    open()
+    chooseVariantTypes(1014, { 1: 24 }, 1)
+    await vi.waitFor(() => expect(part('price').innerHTML).toBe(expected))
+    chooseVariantTypes(1014, { 1: 0 }, 1)
+    await vi.waitFor(() => expect(part('price').innerHTML).toBe(printed))
   })
 
   test('can be shown without VAT, too', async () => {

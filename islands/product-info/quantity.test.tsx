@@ -1,7 +1,8 @@
 // @vitest-environment dom
+
+import { find } from '@test/page'
 import { describe, expect, test, vi } from 'vitest'
-import { chooseVariantTypes } from '../../src/stores/variants'
-import { find } from '../../test/page'
+import { chooseVariantTypes } from '@/shop/product/store'
 import { example, form, open, part, show, told, words } from './test-page'
 
 const type = (quantity: string): void => {

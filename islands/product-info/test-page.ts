@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
+import { answerWith, find, leavePage, showPage } from '@test/page'
 import { afterEach, beforeAll, beforeEach, expect, vi } from 'vitest'
-import { openVariants } from '../../src/stores/variants'
-import { answerWith, find, leavePage, showPage } from '../../test/page'
+import { openVariants } from '@/shop/product/store'
 
 export const example = readFileSync('islands/product-info/example.html', 'utf8')
 /** The element of a part. */

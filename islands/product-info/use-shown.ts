@@ -1,29 +1,29 @@
 import { useStore } from '@nanostores/react'
-import { useMemo, useRef } from 'react'
-import type { FoundParts } from '../../src/island/contract'
-import type { Island } from '../../src/island/view'
-import { canonicalDecimal } from '../../src/lib/decimal'
-import { parseDecimal } from '../../src/lib/parse-decimal'
+import { useEffect, useMemo, useRef } from 'react'
+import type { FoundParts } from '@/island/contract'
+import type { Island } from '@/island/view'
+import { canonicalDecimal } from '@/lib/decimal'
+import { wakeIslands } from '@/page/wake'
+import { $variants } from '@/shop/product/chosen-variant'
 import {
   type PriceFacts,
   type PriceTerms,
+  priceFacts,
   type QuantityTier,
   type ShownPrices,
   shownPrices,
   tierFor,
-} from '../../src/shop/price'
-import type { VariantsState } from '../../src/shop/variant-choice'
-import { readVariant } from '../../src/shop/variant-reading'
-import type { VariantOffer } from '../../src/shop/variants'
-import { $variants } from '../../src/stores/chosen-variant'
-import { usePurchaseTerms } from '../../src/ui/use-purchase-terms'
+} from '@/shop/product/price'
+import { $purchaseTerms, $quantityTiers, PURCHASE_FORM, setQuantityTiers } from '@/shop/product/purchase-terms'
+import type { VariantsState } from '@/shop/product/variant-choice'
+import type { VariantOffer } from '@/shop/product/variants'
 import type contract from './contract'
 
 type InfoIsland = Island<typeof contract>
 
-/** What there is to show. */
+/** What the island shows. */
 export interface Shown {
-  /** `printed`: the server's own words stand. `unknown`: nothing true can be said about the price. */
+  /** `printed`: the server's texts stand. `unknown`: the price could not be read, so none is shown. */
   readonly prices: 'printed' | 'unknown' | { readonly withVat: ShownPrices; readonly withoutVat: ShownPrices }
   /** The variant that the shopper has chosen since the page was printed. */
   readonly offer: VariantOffer | undefined
@@ -32,66 +32,76 @@ export interface Shown {
   readonly isPending: boolean
 }
 
-/** A tier as its part says it. */
+/** The quantity discount that a part prints. */
 export const tierOf = ({ attributes }: FoundParts<(typeof contract)['parts']>['tier'][number]): QuantityTier => ({
   min: canonicalDecimal(attributes.min) ?? '0',
   max: attributes.max === undefined ? undefined : canonicalDecimal(attributes.max),
   percent: canonicalDecimal(attributes.percent) ?? '0',
 })
 
-/** Tiers that the product's other islands print: a product has one price, however often it is shown. */
-const tiersElsewhere = (productId: number): readonly QuantityTier[] =>
-  [
-    ...document.querySelectorAll<HTMLElement>(
-      `[data-island="product-info"][data-product-id="${productId}"] [data-part="tier"]`,
-    ),
-  ].map(({ dataset: { min = '', max = '', percent = '' } }) => ({
-    min: parseDecimal(min) ?? '0',
-    max: parseDecimal(max),
-    percent: parseDecimal(percent) ?? '0',
-  }))
+/** The product's quantity discounts: those printed here, else those that another island of the product prints. */
+const useTiers = ({ attributes: { productId }, parts }: InfoIsland): readonly QuantityTier[] => {
+  const own = useMemo(() => parts.tier.map(tierOf), [parts])
+  const published = useStore($quantityTiers)[productId]
+  useEffect(() => {
+    if (own.length === 0) return
+    setQuantityTiers(productId, own)
+    return () => setQuantityTiers(productId, undefined)
+  }, [productId, own])
+  return own.length > 0 ? own : (published ?? [])
+}
 
-const readPrintedPrice = (attributes: InfoIsland['attributes']): PriceFacts | undefined =>
-  readVariant(
-    {
-      price: attributes.price,
-      price_not_discounted: attributes.priceNotDiscounted,
-      vat: attributes.vat,
-      money_order_percent: attributes.moneyOrderPercent,
-    },
-    'product-info',
-  ).price
+/** Quantity and recurring delivery of the product's purchase form, which is mounted where the price depends on them. */
+const useTerms = ({ attributes: { productId, price } }: InfoIsland) => {
+  const needsForm = price !== undefined
+  useEffect(() => {
+    // A browser restores a quantity before any island is mounted.
+    if (needsForm) void wakeIslands(PURCHASE_FORM, productId)
+  }, [needsForm, productId])
+  return useStore($purchaseTerms)[productId]
+}
 
-const compute = ({ facts }: InfoIsland, price: PriceFacts, terms: PriceTerms): Shown['prices'] => ({
+const pricesFrom = ({ facts }: InfoIsland, price: PriceFacts, terms: PriceTerms): Shown['prices'] => ({
   withVat: shownPrices(price, terms, facts),
   withoutVat: shownPrices(price, terms, { decimals: facts.decimals, withoutVat: true }),
 })
 
 const pricesOf = (
   island: InfoIsland,
-  printedPrice: PriceFacts | undefined,
+  printedPrice: VariantOffer['price'],
   variants: VariantsState | undefined,
   terms: PriceTerms,
 ): Shown['prices'] => {
   const chosen = variants?.isPrinted ? undefined : variants
-  if (chosen?.trouble?.kind === 'failed' || (chosen?.offer && !chosen.offer.price)) return 'unknown'
+  if (chosen?.trouble?.kind === 'failed' || chosen?.offer?.price === 'unreadable') return 'unknown'
   const isReduced = tierFor(terms.quantity, terms.tiers) !== undefined || terms.subscribePercent !== '0'
   const price = chosen?.offer?.price ?? (isReduced ? (variants?.offer?.price ?? printedPrice) : undefined)
-  return price ? compute(island, price, terms) : 'printed'
+  return typeof price === 'object' ? pricesFrom(island, price, terms) : 'printed'
 }
 
-/** Follows variant, quantity and delivery; while the shop has not answered, what was last known stays and is marked as pending. */
+/** Follows variant, quantity and delivery. While the shop's answer is awaited the last known values stay, marked as pending. */
 export const useShown = (island: InfoIsland): Shown => {
   const { attributes } = island
   const variants = useStore($variants)[attributes.productId]
-  const { quantity = '1', subscribePercent } = usePurchaseTerms(attributes.productId)
-  const printedPrice = useMemo(() => readPrintedPrice(attributes), [attributes])
-  const elsewhere = useMemo(() => tiersElsewhere(attributes.productId), [attributes.productId])
-  const tiers = island.parts.tier.length > 0 ? island.parts.tier.map(tierOf) : elsewhere
+  const terms = useTerms(island)
+  const tiers = useTiers(island)
+  const printedPrice = useMemo(
+    () => priceFacts({ ...attributes, listPrice: attributes.priceNotDiscounted }, 'product-info'),
+    [attributes],
+  )
   const last = useRef<Shown>(undefined)
-  if (variants?.isChanging) return { ...(last.current ?? printed(variants)), isPending: true }
+  if (variants?.isChanging)
+    return {
+      ...(last.current ?? { prices: 'printed', offer: undefined, variants, tier: undefined }),
+      isPending: true,
+    }
+  const quantity = terms?.quantity ?? '1'
   const shown: Shown = {
-    prices: pricesOf(island, printedPrice, variants, { quantity, tiers, subscribePercent }),
+    prices: pricesOf(island, printedPrice, variants, {
+      quantity,
+      tiers,
+      subscribePercent: terms?.subscribePercent ?? '0',
+    }),
     offer: variants?.isPrinted ? undefined : variants?.offer,
     variants,
     tier: tierFor(quantity, tiers),
@@ -101,14 +111,6 @@ export const useShown = (island: InfoIsland): Shown => {
   return shown
 }
 
-const printed = (variants: VariantsState): Shown => ({
-  prices: 'printed',
-  offer: undefined,
-  variants,
-  tier: undefined,
-  isPending: true,
-})
-
-/** What identifies a price on the screen; `""` while the server's own stands. */
+/** Identifies the price on the screen; `""` while the server's own stands. */
 export const priceKey = ({ prices, offer }: Shown): string =>
   typeof prices === 'string' ? '' : [offer?.variantId ?? 0, prices.withVat.price, prices.withVat.oldPrice].join()

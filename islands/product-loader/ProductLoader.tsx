@@ -1,20 +1,20 @@
 import { useStore } from '@nanostores/react'
 import { useCallback, useEffect, useState } from 'react'
-import type { Driven } from '../../src/island/driven'
-import type { Island, Rendering } from '../../src/island/view'
-import { report } from '../../src/lib/report'
-import { LOADER_AUTO_PAGES } from '../../src/shop/limits'
-import { settingFlag } from '../../src/shop/settings'
-import { text } from '../../src/shop/texts'
-import type { ListDirection, LoadStatus } from '../../src/stores/product-list'
-import { categoryOf, rememberProduct } from '../../src/stores/product-return'
-import { isModified } from '../../src/ui/modified'
+import type { AppliedProps } from '@/island/applied'
+import type { Island, Rendering } from '@/island/view'
+import { report } from '@/lib/report'
+import { settingFlag } from '@/page/facts'
+import { LOADER_AUTO_PAGES } from '@/page/limits'
+import { text } from '@/page/texts'
+import type { ListDirection, LoadStatus } from '@/shop/catalog/list-store'
+import { categoryOf, rememberProduct } from '@/shop/catalog/product-return'
+import { isModified } from '@/ui/modified'
 import { listLink, pageAddress, readRecord } from './address'
 import { openCards } from './cards'
 import type contract from './contract'
 import { type Loader, openLoader } from './loader'
-import { markPageLoading } from './page-loading'
-import { statusText } from './status-text'
+import { OwnControl } from './OwnControl'
+import { markPageLoading, statusText } from './status'
 import { useAddress } from './use-address'
 import { useAutoLoad } from './use-auto-load'
 import { useReturn } from './use-return'
@@ -29,18 +29,18 @@ const open = ({ element, attributes, parts, block }: ProductLoader): Loader => {
       level: 'error',
       where: 'product-loader',
       came: 'a list outside of any block',
-      expected: 'the number of its block, by which the server knows the list',
-      write: '<section data-block="938"> around it; until then the links to the pages do the work',
+      expected: 'the number of its block, which the server needs to find the list',
+      write: '<section data-block="938"> around it; until then only the links to the pages work',
       element,
     })
   const cards = openCards(parts.list.element, item, page, readRecord()?.first ?? page)
-  // A list without products may hold a sentence and a way home; several links are products.
+  // An empty list may hold a sentence and one link; several links are products.
   if (cards.all().length === 0 && parts.list.element.querySelectorAll('a[href]').length > 1)
     report({
       level: 'error',
       where: 'product-loader list',
       came: `no card that matches ${item}`,
-      expected: 'a selector of the cards: without them no place is kept and nothing loads by scrolling',
+      expected: 'a selector of the cards: without them no position is kept and nothing loads by scrolling',
       write: 'data-product="146" on each card, or data-item=".card" on the island',
       element,
     })
@@ -52,19 +52,19 @@ const autoPagesOf = ({ attributes, facts }: ProductLoader): number =>
 
 const rememberClicked = (loader: Loader, { target }: Event): void => {
   const card = loader.cards.cardOf(target)
-  const place = card && loader.cards.placeOf(card)
-  if (!place || !(target instanceof Element && target.closest('a[href]'))) return
-  rememberProduct({ category: categoryOf(Number(loader.cards.keyOf(card))), ...place })
+  const position = card && loader.cards.positionOf(card)
+  if (!position || !(target instanceof Element && target.closest('a[href]'))) return
+  rememberProduct({ category: categoryOf(Number(loader.cards.keyOf(card))), ...position })
 }
 
-const controlOf = (status: LoadStatus, element: HTMLElement, page: number): Driven => ({
+const controlOf = (status: LoadStatus, element: HTMLElement, page: number): AppliedProps => ({
   hidden: status === 'ended',
   href: element.localName === 'a' ? pageAddress(page) : undefined,
   'aria-busy': status === 'loading' || undefined,
   text: status === 'failed' || status === 'slow' ? text('error.retry') : undefined,
 })
 
-/** Loads pages into the server's list at both ends and keeps address, history and the shopper's position true to it. */
+/** Loads pages into the server's list at both ends and keeps address, history and scroll position in step with it. */
 export const useProductLoader = (island: ProductLoader): Rendering<typeof contract> => {
   const { attributes, parts, facts, block, emit } = island
   const [loader] = useState(() => open(island))
@@ -106,6 +106,18 @@ export const useProductLoader = (island: ProductLoader): Rendering<typeof contra
   useAutoLoad(loader, state, block ? autoPagesOf(island) : 0, load)
 
   if (!block) return {}
+  const message = statusText(state, cards.all().length, attributes.total)
+  const ownControl = (direction: ListDirection, page: number, status: LoadStatus) => (
+    <OwnControl
+      key={direction}
+      list={parts.list.element}
+      direction={direction}
+      status={status}
+      href={pageAddress(page)}
+      message={direction === 'next' && !parts.status ? (message ?? '') : undefined}
+      onPress={(event) => void loadPressed(event, direction)}
+    />
+  )
   return {
     parts: {
       list: { 'aria-busy': isBusy || undefined, onClick: (event) => rememberClicked(loader, event) },
@@ -121,8 +133,14 @@ export const useProductLoader = (island: ProductLoader): Rendering<typeof contra
           onClick: (event: MouseEvent) => loadPressed(event, 'next'),
         },
       }),
-      status: { role: 'status', text: statusText(state) },
+      status: { role: 'status', text: message },
       pages: { hidden: showsButton || first === 1 },
     },
+    above: (
+      <>
+        {!parts.previous && showsButton && first > 1 && ownControl('previous', first - 1, previous)}
+        {!parts.more && ownControl('next', last + 1, next)}
+      </>
+    ),
   }
 }

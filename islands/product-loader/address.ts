@@ -1,31 +1,31 @@
-import { linkParameter, queryValue, withQueryValue } from '../../src/lib/query'
-import { readTabEntry, writeTabEntry } from '../../src/lib/tab-storage'
-import { visitKind } from '../../src/lib/visit-kind'
+import { readTabEntry, writeTabEntry } from '@/lib/tab-storage'
+import { visitKind } from '@/page/lifecycle'
+import { linkParameter, queryValue, withQueryValue } from '@/shop/catalog/query'
 
-/** What the browser's history keeps about a list, so that the shopper can be brought back exactly. */
+/** Data in the history entry of a list, from which the shopper's position is restored. */
 export interface ListRecord {
   /** Names this history entry. */
   readonly entry: string
   readonly first: number
   readonly last: number
-  /** The product whose card was seen first, and how far below the window's upper edge it stood. */
+  /** The product of the first visible card, and its distance in pixels from the window's upper edge. */
   readonly key: string
   readonly top: number
-  /** The product and the place among its controls that had the focus. */
+  /** The product whose card had the focus, and the index of the focused control in it. */
   readonly focusKey: string
   readonly focusIndex: number
 }
 
 const stateKey = 'vitrinList'
 
-/** The list's address without its page, as the loader is asked for it (platform.md §2). */
+/** The list's address without its page number, in the form of the loader's `link` parameter. */
 export const listLink = (): string => linkParameter(location.pathname, location.search)
 
-/** The address of one page; the first has no `ps` (§2). */
+/** The address of one page; the first has no `ps`. */
 export const pageAddress = (page: number): string =>
   location.pathname + withQueryValue(location.search, 'ps', page > 1 ? String(page) : undefined) + location.hash
 
-/** The page that the address names, as written; undefined for page 1. */
+/** The page number in the address, as written; undefined for page 1. */
 export const addressPage = (): string | undefined => queryValue(location.search, 'ps')
 
 const oldState = (): object => {
@@ -34,8 +34,8 @@ const oldState = (): object => {
 }
 
 /**
- * Puts the page in view into the address and the record into the history entry: always in place, because Back must lead
- * to where the shopper came from.
+ * Writes the page in view to the address and the record to the history entry, always in place: Back must lead to the page
+ * before the list.
  */
 export const writeAddress = (page: number, record: ListRecord | undefined): void => {
   history.replaceState({ ...oldState(), ...(record && { [stateKey]: record }) }, '', pageAddress(page))
@@ -59,16 +59,16 @@ const recordFrom = (kept: unknown): ListRecord | undefined => {
 }
 
 /**
- * Keeps the record of a page that is being left once more: browsers may lose what is put into the history entry in that
- * very moment, or all that the entry knew. Where storage is blocked, the entry's own record must do.
+ * Keeps the record in session storage as well when the page is left: browsers may lose what is written to the history entry
+ * at that moment, or the entry's whole state. Where storage is blocked, only the entry's own record remains.
  */
 export const keepLastRecord = (record: ListRecord | undefined): void => {
   if (record) writeTabEntry(stateKey, { ...record, list: listLink() })
 }
 
 /**
- * The record of an entry that came back without any: the browser has lost the scroll position with it. It may have lost the entry's
- * last addresses as well, which differ by their page.
+ * The kept record of an entry whose state the browser has lost, together with its scroll position. The entry's last
+ * addresses may be lost too; they differ only in the page number.
  */
 const lostRecord = (kept: unknown): ListRecord | undefined => {
   const record = recordFrom(kept)
@@ -79,7 +79,7 @@ const lostRecord = (kept: unknown): ListRecord | undefined => {
   return record
 }
 
-/** What this history entry knows about the list; undefined on a first visit. */
+/** The record of this history entry; undefined on a first visit. */
 export const readRecord = (): ListRecord | undefined => {
   const record = recordFrom(Reflect.get(oldState(), stateKey))
   const kept = readTabEntry(stateKey)

@@ -1,9 +1,9 @@
-import { serverFragment } from '../../src/lib/html'
-import type { ArrivingPage } from '../../src/stores/product-list'
-import { openShelves } from './shelves'
+import { serverFragment } from '@/lib/html'
+import type { ArrivingPage } from '@/shop/catalog/list-store'
+import { openListChunks } from './list-chunks'
 
-/** Where a card stands: on which page, and its place there as the server counts, from 0. */
-export interface CardPlace {
+/** Position of a card: the page, and its index on that page as the server counts, from 0. */
+export interface CardPosition {
   readonly page: number
   readonly index: number
 }
@@ -12,37 +12,37 @@ export interface CardPlace {
 export interface Cards {
   /** The card around a node of the list. */
   cardOf(node: unknown): HTMLElement | undefined
-  placeOf(card: HTMLElement): CardPlace | undefined
-  /** What tells a product from others: its id, else its address. */
+  positionOf(card: HTMLElement): CardPosition | undefined
+  /** Identifies a product: its id, else its address. */
   keyOf(card: HTMLElement): string
-  at(place: CardPlace): HTMLElement | undefined
+  at(position: CardPosition): HTMLElement | undefined
   byKey(key: string): HTMLElement | undefined
   /** All cards of one page, or of all pages from first to last. */
   all(page?: number): readonly HTMLElement[]
   /** The first card of each page, from the first page to the last. */
   pageStarts(): readonly (readonly [page: number, card: HTMLElement])[]
-  /** Puts a page at its end of the list; products that are there already are left out. Gives the new cards. */
+  /** Inserts a page at its end of the list without the products that are in the list already. Returns the new cards. */
   add(arriving: ArrivingPage): readonly HTMLElement[]
   close(): void
 }
 
-/** Later than the layout in which a new card is measured, so that it keeps that height when it is far away. */
-const afterLayout = (act: () => void): void => {
-  requestAnimationFrame(() => requestAnimationFrame(act))
+/** Calls back after the layout in which a new card is measured, so that it keeps that height when it is far away. */
+const afterLayout = (callback: () => void): void => {
+  requestAnimationFrame(() => requestAnimationFrame(callback))
 }
 
 /**
- * Reads the cards that the server printed into a list as `page`.
+ * Reads the cards that the server printed as `page`.
  *
- * @param first the first page that the list is to hold.
+ * @param first the first page that the list will hold, above 1 only before the pages above are restored.
  */
 export const openCards = (list: HTMLElement, item: string, page: number, first: number): Cards => {
-  const shelves = openShelves(list)
-  const places = new WeakMap<HTMLElement, CardPlace>()
+  const chunks = openListChunks(list)
+  const positions = new WeakMap<HTMLElement, CardPosition>()
   const known = new Map<string, HTMLElement>()
   let pages: { readonly page: number; readonly cards: readonly HTMLElement[] }[] = []
 
-  /** The outermost element around one item alone: themes may wrap each card in a column. */
+  /** The outermost element that holds one item only: themes may wrap each card in a column. */
   const outermost = (found: HTMLElement, root: Node): HTMLElement => {
     const { parentElement } = found
     const isWrapper = parentElement && parentElement !== root && parentElement.querySelectorAll(item).length === 1
@@ -56,17 +56,17 @@ export const openCards = (list: HTMLElement, item: string, page: number, first: 
     return product?.dataset.product ?? card.querySelector('a[href]')?.getAttribute('href') ?? ''
   }
 
-  const take = (found: readonly HTMLElement[], number: number): HTMLElement[] =>
+  const register = (found: readonly HTMLElement[], number: number): HTMLElement[] =>
     found.filter((card, index) => {
       const key = keyOf(card)
       if (known.has(key)) return false
       if (key) known.set(key, card)
-      places.set(card, { page: number, index })
+      positions.set(card, { page: number, index })
       return true
     })
 
-  pages = [{ page, cards: take(cardsIn(list), page) }]
-  /** The place of the first card that is there, counted from where the list is to begin. */
+  pages = [{ page, cards: register(cardsIn(list), page) }]
+  /** Index of the first card in the complete list, from the start of page `first`. */
   let begin: number | undefined
 
   const all = (number?: number): HTMLElement[] =>
@@ -75,35 +75,35 @@ export const openCards = (list: HTMLElement, item: string, page: number, first: 
   return {
     keyOf,
     all,
-    placeOf: (card) => places.get(card),
+    positionOf: (card) => positions.get(card),
     byKey: (key) => known.get(key),
-    at: (place) => all(place.page).find((card) => places.get(card)?.index === place.index),
+    at: (position) => all(position.page).find((card) => positions.get(card)?.index === position.index),
     cardOf: (node) => {
       let element = node instanceof Element ? node : null
-      while (element && !(element instanceof HTMLElement && places.has(element))) element = element.parentElement
+      while (element && !(element instanceof HTMLElement && positions.has(element))) element = element.parentElement
       return element instanceof HTMLElement ? element : undefined
     },
     pageStarts: () => pages.flatMap(({ page: number, cards: [first] }) => (first ? [[number, first] as const] : [])),
     add: ({ html, page: number, direction }) => {
       const found = cardsIn(serverFragment(html, { trusted: true }))
       begin ??= Math.max(0, page - first) * found.length
-      const added = take(found, number)
+      const added = register(found, number)
       if (added.length === 0) return added
       const known = all()
       if (direction === 'next') {
-        shelves.put(added, direction, begin + known.length, known.at(-1))
+        chunks.insert(added, direction, begin + known.length, known.at(-1))
         pages = [...pages, { page: number, cards: added }]
       } else {
         begin -= added.length
-        shelves.put(added, direction, begin, known[0])
+        chunks.insert(added, direction, begin, known[0])
         pages = [{ page: number, cards: added }, ...pages]
       }
       afterLayout(() => {
         for (const card of added) card.dataset.loaded = String(number)
-        shelves.close()
+        chunks.close()
       })
       return added
     },
-    close: () => shelves.stop(),
+    close: () => chunks.stop(),
   }
 }

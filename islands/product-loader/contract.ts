@@ -1,18 +1,19 @@
-import { defineContract } from '../../src/island/contract'
+import { defineContract } from '@/island/contract'
 
 export default defineContract({
   name: 'product-loader',
-  summary:
-    'Loads the next and the previous pages of a product list into it and brings shoppers back to where they were.',
+  summary: 'Loads the next and the previous pages of a product list and restores the shopper’s position on return.',
   mount: 'adopt',
   load: 'visible',
-  family: 'list',
+  group: 'list',
+  texts: 'catalog',
   attributes: {
-    page: { type: 'int', min: 1, doc: 'The page that the server printed, from 1.', default: 1 },
+    page: { type: 'int', min: 1, doc: 'The number of the page that the server printed, from 1.', default: 1 },
     'last-page': {
       type: 'int',
       doc: 'The number of the last page. Without it the list ends with the first empty answer.',
     },
+    total: { type: 'int', doc: 'The number of products of all pages; the status then ends with “64 / 480”.' },
     'show-button': {
       type: 'flag',
       doc: 'Offers the part `previous` above page 2 and later. The page setting `DYNAMIC_LOADING_SHOW_BUTTON` does the same.',
@@ -28,11 +29,14 @@ export default defineContract({
     list: { element: 'any', doc: 'Holds the product cards.', required: true },
     previous: {
       element: 'control',
-      doc: 'Loads the page before the first one. Print it above the list when the page is above 1, as a link to that page.',
+      doc: 'Loads the page before the first one. Print it above the list when the page is above 1, as a link to that page; without it the island adds its own link.',
     },
-    more: { element: 'control', doc: 'Loads the next page. Print it below the list, as a link to that page.' },
-    status: { element: 'any', doc: 'Says what is loading, what was loaded and what failed. It becomes a live region.' },
-    pages: { element: 'any', doc: 'The links to all pages, hidden while the list grows by itself.' },
+    more: {
+      element: 'control',
+      doc: 'Loads the next page. Print it below the list, as a link to that page; without it the island adds its own link.',
+    },
+    status: { element: 'any', doc: 'Shows what is loading, was loaded or has failed. It becomes a live region.' },
+    pages: { element: 'any', doc: 'The links to all pages, hidden while the list loads by itself.' },
   },
   events: {
     'products-loaded': 'A page was loaded into the list.',

@@ -1,4 +1,4 @@
-import { openProductList, type ProductList, type ProductListOptions } from '../../src/stores/product-list'
+import { openProductList, type ProductList, type ProductListOptions } from '@/shop/catalog/list-store'
 import { type ListRecord, readRecord } from './address'
 import type { Cards } from './cards'
 import { firstInView, type HeldPosition, holdPosition, keepInPlace, pageInView } from './position'
@@ -6,27 +6,27 @@ import { firstInView, type HeldPosition, holdPosition, keepInPlace, pageInView }
 const links = 'a[href]:not([tabindex="-1"])'
 const controls = `${links}, button, input:not([type="hidden"]), select`
 
-/** A list that grows in the page: the store's list, the cards in the DOM and the shopper's position between them. */
+/** A product list in the page: the store's list, its cards in the DOM and the shopper's scroll position. */
 export interface Loader {
   readonly list: ProductList
   readonly cards: Cards
   /** The page that the server printed. */
   readonly page: number
-  /** Brings a card to `top` pixels below the window's upper edge and holds it there, also while pages arrive. */
+  /** Scrolls a card to `top` pixels below the window's upper edge and keeps it there, also while pages are inserted. */
   hold(card: HTMLElement, top: number): void
-  /** Ends holding once late images have had their time. */
-  letGo(): void
-  /** Gives the card's link to its product the focus and brings it into view. */
+  /** Releases the held position after the time in which late images load. */
+  release(): void
+  /** Focuses the card's link to its product and scrolls it into view. */
   focus(card: HTMLElement | undefined): void
-  /** Gives the control the focus that the record names, where it is. */
-  focusAgain(record: ListRecord): void
-  /** What brings the shopper back here; undefined without cards. */
+  /** Focuses the control that the record names, without scrolling. */
+  restoreFocus(record: ListRecord): void
+  /** The data that restores this position; undefined without cards. */
   record(): ListRecord | undefined
   close(): void
 }
 
-/** What a loader is opened with; the loader itself shows the pages. */
-export type LoaderOptions = Omit<ProductListOptions, 'show'> & { readonly cards: Cards }
+/** Options of a loader; the loader itself inserts the pages. */
+export type LoaderOptions = Omit<ProductListOptions, 'insert'> & { readonly cards: Cards }
 
 /** Opens a loader on the cards that the server printed. */
 export const openLoader = ({ cards, ...options }: LoaderOptions): Loader => {
@@ -35,12 +35,12 @@ export const openLoader = ({ cards, ...options }: LoaderOptions): Loader => {
 
   const list = openProductList({
     ...options,
-    show: (arriving) => {
+    insert: (arriving) => {
       const count = (): number => cards.all().length
       const before = count()
-      const put = () => cards.add(arriving)
-      if (held || arriving.direction === 'next') put()
-      else keepInPlace(cards.all()[0], put)
+      const add = () => cards.add(arriving)
+      if (held || arriving.direction === 'next') add()
+      else keepInPlace(cards.all()[0], add)
       held?.align()
       return count() - before
     },
@@ -56,9 +56,9 @@ export const openLoader = ({ cards, ...options }: LoaderOptions): Loader => {
         held = undefined
       })
     },
-    letGo: () => held?.endSoon(),
+    release: () => held?.endSoon(),
     focus: (card) => card?.querySelector<HTMLElement>(links)?.focus(),
-    focusAgain: ({ focusKey, focusIndex }) => {
+    restoreFocus: ({ focusKey, focusIndex }) => {
       const control = cards.byKey(focusKey)?.querySelectorAll<HTMLElement>(controls)[focusIndex]
       if (document.activeElement === document.body) control?.focus({ preventScroll: true })
     },

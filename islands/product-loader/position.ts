@@ -1,13 +1,13 @@
-import { RETURN_HOLD_MS } from '../../src/shop/limits'
+import { RETURN_HOLD_MS } from '@/page/limits'
 import type { Cards } from './cards'
-import { closedBoxesOf, topOf } from './shelf-box'
+import { closedBoxesOf, topOf } from './chunk-box'
 
-/** Moves at once, whatever the theme's scroll-behavior. */
+/** Scrolls without animation, whatever the theme's scroll-behavior. */
 const scrollBy = (top: number): void => {
   if (Math.abs(top) >= 1) window.scrollBy({ top, behavior: 'instant' })
 }
 
-/** Whether a card begins above a line of the window; in a far box that is known without laying the box out. */
+/** Whether a card begins above a line of the window; read from its closed box where that is far away, which needs no layout. */
 const isAbove = (card: HTMLElement, line: number): boolean => {
   for (const box of closedBoxesOf(card)) {
     const { top, bottom } = box.getBoundingClientRect()
@@ -16,37 +16,37 @@ const isAbove = (card: HTMLElement, line: number): boolean => {
   return topOf(card) <= line
 }
 
-/** The page that reaches the middle of the window, or the first page while none does. */
+/** The page at the middle of the window, or the first page while none is. */
 export const pageInView = (cards: Cards): number | undefined => {
   const middle = innerHeight / 2
   const starts = cards.pageStarts()
   return (starts.findLast(([, card]) => isAbove(card, middle)) ?? starts[0])?.[0]
 }
 
-/** The first card of a page that can be seen, else the page's last card. */
+/** The first visible card of a page, else the page's last card. */
 export const firstInView = (cards: Cards, page: number): HTMLElement | undefined => {
   const all = cards.all(page)
   return all.find((card) => card.getBoundingClientRect().bottom > 0) ?? all.at(-1)
 }
 
-/** Changes the page so that a card stays where the shopper sees it. */
+/** Runs a change of the page and scrolls so that a card stays at its position in the window. */
 export const keepInPlace = (card: HTMLElement | undefined, change: () => void): void => {
   const before = card && topOf(card)
   change()
   if (card && before !== undefined) scrollBy(topOf(card) - before)
 }
 
-const wishes = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const
+const userInputs = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const
 
-/** A position that is held until the shopper moves. */
+/** A scroll position that is kept until the shopper uses the page. */
 export interface HeldPosition {
   align(): void
-  /** Ends a while from now, when late images have had their time. */
+  /** Ends after the time in which late images load. */
   endSoon(): void
   end(): void
 }
 
-/** Brings a card to `top` pixels below the window's upper edge and keeps it there while the page above it still grows. */
+/** Scrolls a card to `top` pixels below the window's upper edge and keeps it there while the page above it still grows. */
 export const holdPosition = (card: HTMLElement, top: number, ended: () => void): HeldPosition => {
   const align = (): void => scrollBy(topOf(card) - top)
   const growth = new ResizeObserver(align)
@@ -54,10 +54,10 @@ export const holdPosition = (card: HTMLElement, top: number, ended: () => void):
   const end = (): void => {
     growth.disconnect()
     clearTimeout(timer)
-    for (const wish of wishes) removeEventListener(wish, end)
+    for (const type of userInputs) removeEventListener(type, end)
     ended()
   }
-  for (const wish of wishes) addEventListener(wish, end, { passive: true })
+  for (const type of userInputs) addEventListener(type, end, { passive: true })
   growth.observe(document.body)
   align()
   return {

@@ -1,8 +1,8 @@
 // @vitest-environment dom
 import { readFileSync } from 'node:fs'
+import { answerWith, find, leavePage, type Sent, showPage } from '@test/page'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { forgetProduct, rememberedProduct } from '../../src/stores/product-return'
-import { answerWith, find, leavePage, type Sent, showPage } from '../../test/page'
+import { forgetProduct, rememberedProduct, rememberProduct } from '@/shop/catalog/product-return'
 
 const example = readFileSync('islands/product-loader/example.html', 'utf8').replace(
   'data-island',
@@ -194,6 +194,18 @@ describe('The address and the way back', () => {
     link.addEventListener('click', (event) => event.preventDefault())
     link.click()
     expect(rememberedProduct()).toMatchObject({ page: 2, index: 1 })
+  })
+
+  test.each([
+    ['as it was opened', '/urun/nar-kase-147', true],
+    ['after a variant was chosen', '/urun/nar-kase-147?variant=3#foto', true],
+    ['from another product', '/urun/lale-kupa-146', false],
+  ])('a link back from the product’s page, %s, leads to its card', async (_how, path, isFound) => {
+    rememberProduct({ category: '', page: 1, index: 1 })
+    vi.spyOn(document, 'referrer', 'get').mockReturnValue(location.origin + path)
+    await show()
+    expect(document.activeElement?.textContent === 'Nar Kâse').toBe(isFound)
+    forgetProduct()
   })
 
   test('what surrounds a product’s link is not its way', async () => {

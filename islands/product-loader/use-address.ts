@@ -1,12 +1,10 @@
 import { useEffect } from 'react'
-import { LIST_ADDRESS_MS } from '../../src/shop/limits'
+import { LIST_ADDRESS_MS } from '@/page/limits'
 import { addressPage, keepLastRecord, listLink, writeAddress } from './address'
 import type { Loader } from './loader'
 import { pageInView } from './position'
 
-/**
- * Keeps the address at the page in view (§2) and the history entry able to bring the shopper back.
- */
+/** Keeps `ps` in the address at the page in view, and the data for a return in the history entry. */
 export const useAddress = (loader: Loader): void => {
   useEffect(() => {
     const { list, cards, page } = loader
@@ -16,7 +14,7 @@ export const useAddress = (loader: Loader): void => {
     const write = (event?: Event): void => {
       clearTimeout(timer)
       timer = undefined
-      // Another island may have gone to another list in this very moment.
+      // Another island may have replaced the list in this moment.
       if (listLink() !== link) return
       const { first, last } = list.$list.get()
       history.scrollRestoration = first === last ? 'auto' : 'manual'
@@ -24,16 +22,16 @@ export const useAddress = (loader: Loader): void => {
       writeAddress(pageInView(cards) ?? page, record)
       if (event) keepLastRecord(record)
     }
-    const follow = (): void => {
+    const schedule = (): void => {
       timer ??= setTimeout(() => write(), LIST_ADDRESS_MS)
     }
 
     if (addressPage() !== (page > 1 ? String(page) : undefined)) writeAddress(page, undefined)
-    addEventListener('scroll', follow, { passive: true })
+    addEventListener('scroll', schedule, { passive: true })
     addEventListener('pagehide', write)
     return () => {
       clearTimeout(timer)
-      removeEventListener('scroll', follow)
+      removeEventListener('scroll', schedule)
       removeEventListener('pagehide', write)
     }
   }, [loader])

@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
-import { LOADER_VISIBLE_SHARE } from '../../src/shop/limits'
-import type { ListDirection, ProductListState } from '../../src/stores/product-list'
+import { LOADER_VISIBLE_SHARE } from '@/page/limits'
+import type { ListDirection, ProductListState } from '@/shop/catalog/list-store'
 import type { Loader } from './loader'
 
-const whenHalfVisible = (card: HTMLElement | undefined, act: () => void): (() => void) => {
+const whenHalfVisible = (card: HTMLElement | undefined, callback: () => void): (() => void) => {
   const watcher = new IntersectionObserver(
     (changes) => {
-      if (changes.some(({ isIntersecting }) => isIntersecting)) act()
+      if (changes.some(({ isIntersecting }) => isIntersecting)) callback()
     },
     { threshold: LOADER_VISIBLE_SHARE },
   )
@@ -15,8 +15,8 @@ const whenHalfVisible = (card: HTMLElement | undefined, act: () => void): (() =>
 }
 
 /**
- * Loads while the shopper scrolls (§4): the next page when the last card is half visible, as long as `autoPages` allows;
- * the previous one only after the button was used. Watching begins anew after each cooldown, so one load follows another.
+ * Loads while the shopper scrolls: the next page when the last card is half visible, at most `autoPages` of them; the
+ * previous page only after the part `previous` was used. Observing starts again after each cooldown.
  */
 export const useAutoLoad = (
   loader: Loader,

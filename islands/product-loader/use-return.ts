@@ -1,48 +1,55 @@
 import { useEffect } from 'react'
-import { RETURN_OFFSET_PX } from '../../src/shop/limits'
-import { categoryOf, forgetProduct, rememberedProduct } from '../../src/stores/product-return'
+import { RETURN_OFFSET_PX } from '@/page/limits'
+import { categoryOf, forgetProduct, rememberedProduct } from '@/shop/catalog/product-return'
 import { addressPage, type ListRecord, readRecord } from './address'
 import type { Loader } from './loader'
 
-/** Back and reload: the same pages, the same place to the pixel, the same focus. */
-const returnTo = async (loader: Loader, record: ListRecord): Promise<void> => {
+/** After Back and reload: restores the same pages, the same scroll position and the same focus. */
+const restore = async (loader: Loader, record: ListRecord): Promise<void> => {
   const { cards, list, page } = loader
   const { first, last, key, top } = record
   if (page < first || page > last) return
-  /** The card may stand on a page that is still to come. */
-  const goThere = (): boolean => {
+  /** False while the card is on a page that is not loaded yet. */
+  const scrollToCard = (): boolean => {
     const card = cards.byKey(key)
-    // With `auto` the browser has brought the page back by itself, without waiting for any script.
+    // With `auto` the browser has restored the scroll position by itself, before any script ran.
     if (card && history.scrollRestoration === 'manual') loader.hold(card, top)
-    loader.focusAgain(record)
+    loader.restoreFocus(record)
     return card !== undefined
   }
-  const isThere = goThere()
-  await list.reach(first, last)
-  if (isThere) loader.focusAgain(record)
-  else goThere()
-  loader.letGo()
+  const isFound = scrollToCard()
+  await list.loadRange(first, last)
+  if (isFound) loader.restoreFocus(record)
+  else scrollToCard()
+  loader.release()
 }
 
-/** By a link or in a new tab: the product that was looked at, 100 px below the window's upper edge (§2). */
+/** Whether the shopper comes from the page of a link. Its query does not count: a chosen variant changes it. */
+const isFrom = ({ href }: HTMLAnchorElement): boolean => {
+  if (document.referrer === '') return false
+  const [link, referrer] = [new URL(href), new URL(document.referrer)]
+  return link.origin === referrer.origin && link.pathname === referrer.pathname
+}
+
+/** After a link or in a new tab: scrolls to the product that was viewed last, 100 px below the window's upper edge. */
 const returnToProduct = (loader: Loader): boolean => {
   const kept = rememberedProduct()
   const card = kept && loader.cards.at(kept)
   if (!card || categoryOf(Number(loader.cards.keyOf(card))) !== kept.category) return false
   const link = card.querySelector<HTMLAnchorElement>('a[href]:not([tabindex="-1"])')
-  // Without `ps` only the way from that very product is a return; any other visit begins at the top.
-  if (addressPage() === undefined && link?.href !== document.referrer) return false
+  // Without `ps` only a link on that product's page is a return; any other visit begins at the top.
+  if (addressPage() === undefined && !(link && isFrom(link))) return false
   loader.hold(card, RETURN_OFFSET_PX)
   link?.focus({ preventScroll: true })
-  loader.letGo()
+  loader.release()
   return true
 }
 
-/** Brings the shopper back once. A page out of the back/forward cache mounts nothing, so nothing is scrolled there. */
+/** Restores the shopper's position once. A page from the back/forward cache mounts nothing, so nothing is scrolled there. */
 export const useReturn = (loader: Loader): void => {
   useEffect(() => {
     const record = readRecord()
-    if (record) returnTo(loader, record)
+    if (record) void restore(loader, record)
     if (record || returnToProduct(loader)) forgetProduct()
   }, [loader])
 }

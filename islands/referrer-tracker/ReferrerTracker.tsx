@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from 'react'
-import type { Island, Rendering } from '../../src/island/view'
-import { recordReferrer } from '../../src/stores/referrer'
+import type { Island, Rendering } from '@/island/view'
+import { recordReferrer } from '@/shop/site/referrer'
 import type contract from './contract'
 
-/** Shows nothing; records the visit once. */
+/** Records the visit once; it has no view. */
 export const useReferrerTracker = ({ emit }: Island<typeof contract>): Rendering<typeof contract> => {
   const record = useEffectEvent(async () => {
     const item = await recordReferrer()

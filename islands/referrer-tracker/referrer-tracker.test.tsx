@@ -1,9 +1,9 @@
 // @vitest-environment dom
 import { readFileSync } from 'node:fs'
+import { leavePage, showPage } from '@test/page'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { readCookie, removeCookie } from '../../src/lib/cookies'
-import { readReferrer } from '../../src/stores/referrer'
-import { leavePage, showPage } from '../../test/page'
+import { readCookie, removeCookie } from '@/lib/cookies'
+import { readReferrer } from '@/shop/site/referrer'
 
 const example = readFileSync('islands/referrer-tracker/example.html', 'utf8').replace(
   'data-island',
@@ -30,15 +30,23 @@ afterEach(() => {
 })
 
 describe('Where shoppers come from', () => {
-  test('is recorded with time, address and page, in the platform’s form', async () => {
-    const told: unknown[] = []
-    const stop = window.vitrin?.on('referrer-recorded', (detail) => void told.push(detail))
+  test('is recorded with time, address and page, in the platform’s format', async () => {
+    const sentEvents: unknown[] = []
+    const stop = window.vitrin?.on('referrer-recorded', (detail) => void sentEvents.push(detail))
     await comeFrom('https://arama.example/?q=kupa')
     stop?.()
     expect(JSON.parse(localStorage.getItem('cReferrer') ?? '')).toEqual({
       schedule: START + 24 * HOUR,
       items: [{ time: START, uri: 'https://arama.example/?q=kupa', page: location.pathname }],
     })
+  })
+
+  test('is recorded without the token of an activation link', async () => {
+    history.replaceState(null, '', '/uyelik?dil=tr&activation=membership&id=7&token=gizli')
+    await comeFrom('https://posta.example/')
+    history.replaceState(null, '', '/')
+    expect(readReferrer()?.items.map(({ page }) => page)).toEqual(['/uyelik'])
+    expect(localStorage.getItem('cReferrer')).not.toContain('gizli')
   })
 
   test('is not recorded within the shop, for direct visits, or twice for the same page', async () => {
@@ -50,7 +58,7 @@ describe('Where shoppers come from', () => {
     expect(uris()).toEqual(['https://arama.example/'])
   })
 
-  test('counts for 24 hours from the first visit', async () => {
+  test('is valid for 24 hours from the first visit', async () => {
     await comeFrom('https://a.example/')
     vi.setSystemTime(Date.now() + 23 * HOUR)
     await comeFrom('https://b.example/')
@@ -61,7 +69,7 @@ describe('Where shoppers come from', () => {
     expect(uris()).toEqual(['https://c.example/'])
   })
 
-  test('is kept in a cookie where storage is blocked, the newest that fit', async () => {
+  test('is kept in a cookie where storage is blocked, as many of the newest as fit', async () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new Error('blocked')
     })
@@ -70,7 +78,7 @@ describe('Where shoppers come from', () => {
     expect(uris()?.at(-1)).toMatch(/^https:\/\/11\.example/)
   })
 
-  test('beside an older record in a full storage is the newest one', async () => {
+  test('is the newest one when a full storage holds an older record', async () => {
     await comeFrom('https://a.example/')
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new Error('full')

@@ -1,6 +1,16 @@
-import type { Region } from '../../src/shop/region'
-import { text } from '../../src/shop/texts'
-import type { RegionStatus } from '../../src/stores/region-cascade'
+import { text } from '@/page/texts'
+import type { RegionNews, RegionStatus } from '@/shop/address/cascade'
+import type { Region } from '@/shop/address/region'
+
+/** What the status says about a list: quietly that it came after a choice, in sight that it could not be loaded. */
+export const newsText = (
+  news: RegionNews | undefined,
+): { readonly text: string; readonly tone: 'quiet' | 'warning' } => {
+  if (news === undefined || (news.outcome !== 'failed' && !news.isAsked)) return { text: '', tone: 'quiet' }
+  const level = text(`region.${news.level}`)
+  if (news.outcome === 'failed') return { text: text('region.failed', { level }), tone: 'warning' }
+  return { text: text(news.outcome === 'loaded' ? 'region.loaded' : 'region.byHand', { level }), tone: 'quiet' }
+}
 
 interface OptionsProps {
   readonly status: RegionStatus

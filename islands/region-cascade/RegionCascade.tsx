@@ -1,15 +1,12 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useEffectEvent, useId, useState } from 'react'
-import type { Driven } from '../../src/island/driven'
-import type { Island, Rendering } from '../../src/island/view'
-import { NO_PROVINCE_COUNTRIES, type RegionLevel } from '../../src/shop/region'
-import { openRegionCascade, type RegionLevelState } from '../../src/stores/region-cascade'
-import { receiveRegions } from '../../src/stores/region-places'
+import type { AppliedProps } from '@/island/applied'
+import type { Island, Rendering } from '@/island/view'
+import { openRegionCascade, type RegionLevelState } from '@/shop/address/cascade'
+import { NO_PROVINCE_COUNTRIES, type RegionLevel, receiveRegions } from '@/shop/address/region'
 import type contract from './contract'
-import { type LevelFields, levelFields, wantedIn } from './fields'
-import { newsText } from './news'
-import { Options } from './Options'
-import { usePostalCode } from './use-postal-code'
+import { type LevelFields, levelFields, usePostalCode, wantedIn } from './fields'
+import { newsText, Options } from './Options'
 
 type View = Rendering<typeof contract>
 
@@ -53,7 +50,7 @@ const useCascade = ({ element, attributes, facts }: Island<typeof contract>, fie
 const useHeldLevel = (fields: readonly LevelFields[]) =>
   useState(() => fields.find(({ input }) => input && input === document.activeElement)?.level)
 
-/** Drives the selects and text fields of an address from one cascade (§4). */
+/** Renders the selects and text fields of an address from one cascade. */
 export const useRegionCascade = (island: Island<typeof contract>): View => {
   const { parts, emit } = island
   const fields = levelFields(parts)
@@ -83,7 +80,7 @@ export const useRegionCascade = (island: Island<typeof contract>): View => {
   const idOf = (element: HTMLElement | undefined, level: RegionLevel, kind: string): string =>
     element?.id || `${id}${level}${kind}`
 
-  const select = (level: RegionLevel): Driven<HTMLSelectElement> => {
+  const select = (level: RegionLevel): AppliedProps<HTMLSelectElement> => {
     const { status, regions, code, text } = levels[level]
     const listed = isListed(level)
     return {
@@ -97,12 +94,14 @@ export const useRegionCascade = (island: Island<typeof contract>): View => {
     }
   }
 
-  const input = (level: RegionLevel): Driven<HTMLInputElement> => {
+  const input = (level: RegionLevel): AppliedProps<HTMLInputElement> => {
     const listed = isListed(level) && parts[level] !== undefined
     const isGone = levels[level].status === 'none'
     return {
       id: idOf(parts[`${level}Text`]?.element, level, 'text'),
       value: held === level ? undefined : levels[level].text,
+      // A theme may print it hidden; the style sheet hides it while the list is in use.
+      hidden: listed || isGone ? undefined : false,
       'data-filled-by': listed ? 'list' : null,
       'aria-hidden': listed ? true : null,
       tabindex: listed ? -1 : undefined,

@@ -1,4 +1,4 @@
-import { defineContract } from '../../src/island/contract'
+import { defineContract } from '@/island/contract'
 
 const level = {
   type: 'choice',
@@ -60,5 +60,6 @@ export default defineContract({
   },
   events: { 'region-changed': 'Another place was chosen or written: codes and names of all levels.' },
   native: 'The text fields are written by hand and sent with the form.',
-  family: 'member',
+  group: 'address',
+  texts: 'member',
 })

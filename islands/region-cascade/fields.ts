@@ -1,5 +1,7 @@
-import type { Island } from '../../src/island/view'
-import { REGION_LEVELS, type RegionLevel, type WantedRegions } from '../../src/shop/region'
+import { useEffect, useRef } from 'react'
+import type { Island } from '@/island/view'
+import type { RegionLevelState } from '@/shop/address/cascade'
+import { REGION_LEVELS, type RegionLevel, type WantedRegions } from '@/shop/address/region'
 import type contract from './contract'
 
 /** The fields that a theme printed for one level. */
@@ -33,3 +35,15 @@ export const wantedIn = (
       return [level, { code: isTyped ? '' : select?.value || (printed[level] ?? ''), text }]
     }),
   )
+
+/** Writes the chosen district's postal code into a field that is empty or holds the one given before; what a shopper wrote stays. */
+export const usePostalCode = (field: HTMLInputElement | undefined, { regions, code }: RegionLevelState): void => {
+  const given = useRef('')
+  const known = regions.find((region) => region.code === code)?.postalCode ?? ''
+  useEffect(() => {
+    if (!field) return
+    const isOurs = field.value.trim() === '' || field.value === given.current
+    if (isOurs && field.value !== known) field.value = known
+    if (field.value === known) given.current = known
+  }, [field, known])
+}

@@ -1,55 +1,10 @@
+import { answerWith, find } from '@test/page'
+import { describe, expect, test, vi } from 'vitest'
+import { putRegions } from '@/shop/address/region'
+
+import { choose, example, fill, input, listed, lists, postCode, select, show, titles } from './test-page'
+
 // @vitest-environment dom
-import { readFileSync } from 'node:fs'
-import { afterEach, describe, expect, test, vi } from 'vitest'
-import { putRegions } from '../../src/stores/region-places'
-import { answerWith, find, leavePage, type PageJson, type Sent, showPage } from '../../test/page'
-
-const example = readFileSync('islands/region-cascade/example.html', 'utf8')
-
-const rows = (...titles: string[]) => titles.map((title, index) => ({ code: String(index + 1), title }))
-type Answers = Parameters<typeof answerWith>[0]
-
-const lists: Answers = {
-  'get-countries': () => ({
-    countries: [
-      { code: 'TR', title: 'Türkiye', has_state: 0 },
-      { code: 'DE', title: 'Almanya', has_state: '0' },
-    ],
-    selected: 'TR',
-  }),
-  'get-list/S/TR': () => ({ data: rows('Adana', 'İzmir') }),
-  'get-list/S/DE': () => ({ data: [] }),
-  'get-list/I/2': () => ({ data: rows('Bornova', 'Konak') }),
-  'get-list/M/2': () => ({
-    data: [
-      { code: '9', title: 'Alsancak', postalcode: '35220' },
-      { code: '10', title: 'Kültür', postalcode: '35230' },
-    ],
-  }),
-}
-
-const show = async (html = example, answers: Answers = {}, page: PageJson = {}): Promise<Sent[]> => {
-  const sent = answerWith({ ...lists, ...answers })
-  await showPage(html.replace('data-island', 'data-load="eager" data-island'), page)
-  return sent
-}
-
-const select = (level: string) => find<HTMLSelectElement>(`select[data-part="${level}"]`)
-const input = (level: string) => find<HTMLInputElement>(`[data-part="${level}-text"]`)
-const postCode = () => find<HTMLInputElement>('[data-part="postal-code"]')
-const titles = (level: string) => [...select(level).options].map(({ text }) => text)
-
-const choose = (level: string, code: string) => {
-  select(level).value = code
-  select(level).dispatchEvent(new Event('change', { bubbles: true }))
-}
-const fill = (level: string, text: string) => {
-  input(level).value = text
-  for (const type of ['input', 'change']) input(level).dispatchEvent(new Event(type, { bubbles: true }))
-}
-const listed = (level: string, count: number) => vi.waitFor(() => expect(select(level).options).toHaveLength(count + 1))
-
-afterEach(leavePage)
 
 describe('The address fields', () => {
   test('offer the cities of the preselected country, and a chosen city’s towns', async () => {

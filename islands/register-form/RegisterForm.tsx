@@ -1,20 +1,20 @@
 import { useState } from 'react'
-import type { Rendering } from '../../src/island/view'
-import { text } from '../../src/shop/texts'
-import { registerMember } from '../../src/stores/registration'
-import { useFields } from '../../src/ui/fields/use-fields'
-import { formOf } from '../../src/ui/member-form'
-import { useCaptcha } from '../../src/ui/use-captcha'
-import { useReveal } from '../../src/ui/use-reveal'
-import { useUnderWay } from '../../src/ui/use-under-way'
+import { formOf } from '@/forms/field'
+import { useFields } from '@/forms/use-fields'
+import { useUnderWay } from '@/forms/use-under-way'
+import type { Rendering } from '@/island/view'
+import { text } from '@/page/texts'
+import { registerMember } from '@/shop/member/registration'
+import { useCaptcha } from '@/shop/member/use-captcha'
+import { useReveal } from '@/ui/use-reveal'
 import type contract from './contract'
 import { type RegisterIsland, readRegistration, registerFields } from './registration'
 
-/** Registers (§4 "Consent", §5): the server's refusals stand at their fields, and what is typed stays. */
+/** Registers a member. The server's refusals are shown at their fields, and what is typed stays. */
 export const useRegisterForm = (island: RegisterIsland): Rendering<typeof contract> => {
   const { element, attributes, parts, emit } = island
   const underWay = useUnderWay()
-  const [saying, setSaying] = useState<{ readonly words: string; readonly tone: 'success' | 'danger' }>()
+  const [message, setMessage] = useState<{ readonly text: string; readonly tone: 'success' | 'danger' }>()
   const [form] = useState(() => formOf(element))
   const fields = useFields(form)
   const found = registerFields(island)
@@ -31,21 +31,22 @@ export const useRegisterForm = (island: RegisterIsland): Rendering<typeof contra
   const send = async (): Promise<void> => {
     if (underWay.isNow()) return
     reveal.hide()
-    setSaying(undefined)
+    setMessage(undefined)
     if (!fields.check() || !isRepeated()) return
-    underWay.set(true)
+    const attempt = underWay.begin()
     const code = captcha.answer(found.securityCode?.value ?? '')
-    const options = { isQuick: attributes.quick, redirect: found.redirect }
-    const { isAccepted, message, errors } = await registerMember(readRegistration(island, code), options)
+    const registration = { isQuick: attributes.quick, form: readRegistration(island, code) }
+    const { isAccepted, message, errors } = await registerMember(registration, found.redirect)
+    if (!underWay.end(attempt, isAccepted)) return
     emit('registered', { isAccepted, message, keys: errors.map(({ key }) => key) })
-    if (isAccepted) return setSaying({ words: message, tone: 'success' })
-    underWay.set(false)
+    if (isAccepted) return setMessage({ text: message, tone: 'success' })
     captcha.renew()
     const others = fields.tell(errors)
-    const isSaidByFields = errors.length > 0 && others.length === 0
-    setSaying(isSaidByFields ? undefined : { words: others[0] ?? message, tone: 'danger' })
+    const isAtFields = errors.length > 0 && others.length === 0
+    setMessage(isAtFields ? undefined : { text: others[0] ?? message, tone: 'danger' })
   }
 
+  const shown = underWay.isSilent ? ({ text: text('form.noAnswer'), tone: 'danger' } as const) : message
   return {
     root: {
       onSubmit: (event) => {
@@ -57,7 +58,7 @@ export const useRegisterForm = (island: RegisterIsland): Rendering<typeof contra
       newCaptcha: captcha.button,
       showPassword: reveal.button(parts.showPassword?.element),
       submit: underWay.button,
-      message: { role: 'status', 'data-tone': saying?.tone ?? null, text: saying?.words ?? '' },
+      message: { role: 'status', 'data-tone': shown?.tone ?? null, text: shown?.text ?? '' },
     },
   }
 }

@@ -1,11 +1,12 @@
-import { defineContract } from '../../src/island/contract'
+import { defineContract } from '@/island/contract'
 
 export default defineContract({
   name: 'register-form',
   summary: 'Registers a member: KVKK consent is mandatory, commercial messages are the shopper’s choice.',
   mount: 'adopt',
   load: 'interaction',
-  family: 'member',
+  group: 'member',
+  texts: 'member',
   attributes: {
     prefix: { type: 'text', default: '', doc: "What the ids of this form's fields begin with. Fields need no `name`." },
     quick: { type: 'flag', doc: 'The short form: sent as a quick registration (`quick=1`).' },

@@ -1,7 +1,7 @@
 // @vitest-environment dom
 import { readFileSync } from 'node:fs'
+import { answerWith, find, leavePage, type Sent, showPage } from '@test/page'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { answerWith, find, leavePage, type Sent, showPage } from '../../test/page'
 
 const example = readFileSync('islands/register-form/example.html', 'utf8')
 const told: unknown[] = []
@@ -46,6 +46,24 @@ afterEach(async () => {
   stop?.()
   await leavePage()
 })
+
+test.each(['required', 'data-validate="required"', ''])(
+  'The KVKK consent is mandatory when the theme prints %j, commercial messages stay a choice',
+  async (attribute) => {
+    const html = `<form data-island="register-form"><input name="email" value="a@b.test">
+      <label><input type="checkbox" name="kvkk" id="r-kvkk" ${attribute}>KVKK</label>
+      <label><input type="checkbox" name="mail_notify">E-posta</label><button data-part="submit">Kaydol</button></form>`
+    const sent = answerWith({ register: () => ({ success: true, message: 'Oldu', data: [] }) })
+    await showPage(html.replace('data-island', 'data-load="eager" data-island'))
+    find<HTMLFormElement>('form').requestSubmit()
+    await vi.waitFor(() => expect(find('#r-kvkk').getAttribute('aria-invalid')).toBe('true'))
+    expect(sent).toEqual([])
+    find<HTMLInputElement>('#r-kvkk').click()
+    find<HTMLFormElement>('form').requestSubmit()
+    await vi.waitFor(() => expect(sent).toHaveLength(1))
+    expect(Object.fromEntries(new URLSearchParams(sent[0]?.body))).toMatchObject({ kvkk: '1', mail_notify: '0' })
+  },
+)
 
 describe('A shopper who registers', () => {
   test('by pressing twice does so once, is signed in and led on', async () => {

@@ -1,12 +1,12 @@
-import type { Island } from '../../src/island/view'
-import { westernDigits } from '../../src/lib/digits'
-import { type FormField, fieldsIn, isChoiceField, isInUse } from '../../src/ui/fields/form-field'
-import { findMemberField, formOf } from '../../src/ui/member-form'
+import { type FormField, fieldsIn, findMemberField, formOf, isChoiceField, isInUse } from '@/forms/field'
+import type { Island } from '@/island/view'
+import { westernDigits } from '@/lib/fold'
+import { phoneCountryOf } from '@/shop/phone/chosen-country'
 import type contract from './contract'
 
 export type RegisterIsland = Island<typeof contract>
 
-/** Never sent: they are for the shopper's eyes, or added under names of their own. */
+/** Not sent under their own names: repeated passwords, and values that are added separately. */
 const unsent = new Set([
   'password_again',
   'password_repeat',
@@ -16,7 +16,7 @@ const unsent = new Set([
   'security_code',
 ])
 
-/** A field's name in the platform's words: its own, or its id without the form's prefix. */
+/** The name under which the platform expects a field: its own, or its id without the form's prefix. */
 const sentName = ({ name, id }: FormField, prefix: string): string => {
   if (name !== '') return name
   return prefix !== '' && id.startsWith(prefix) ? id.slice(prefix.length) : id
@@ -45,8 +45,8 @@ export const registerFields = ({ element, attributes, parts }: RegisterIsland) =
 }
 
 /**
- * What is to be sent: every field in use under the platform's name, tick boxes as 1 or 0, so that "no" to commercial messages is an
- * answer too; the country of a phone field as `iso_code` in small letters (platform.md §1.4.10).
+ * The fields to send: every field in use under the platform's name, check boxes as 1 or 0, so that a refused commercial message is sent
+ * too; the country of a phone field as `iso_code` in lower case.
  */
 export const readRegistration = ({ element, attributes }: RegisterIsland, securityCode: string): FormData => {
   const form = formOf(element)
@@ -59,7 +59,7 @@ export const readRegistration = ({ element, attributes }: RegisterIsland, securi
     else if (field.type === 'checkbox') sent.append(name, field.checked ? '1' : '0')
     else if (field.checked) sent.append(name, field.value)
   }
-  const country = form.querySelector<HTMLElement>('[data-island="phone-input"][data-key],input[data-key]')?.dataset.key
+  const country = fieldsIn(form).map(phoneCountryOf).find(Boolean)
   if (country && !sent.has('iso_code'))
     sent.append(
       'iso_code',

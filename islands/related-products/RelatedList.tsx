@@ -1,6 +1,6 @@
-import { formatMoney, type MoneyFormat } from '../../src/lib/money'
-import { text } from '../../src/shop/texts'
-import type { RelatedProduct, RelatedProducts } from '../../src/stores/related-products'
+import { formatMoney, type MoneyFormat } from '@/lib/money'
+import { text } from '@/page/texts'
+import type { RelatedProduct, RelatedProducts } from '@/shop/product/related-api'
 
 interface RelatedListProps {
   readonly related: RelatedProducts
@@ -36,15 +36,15 @@ const Words = ({ product, currency, money }: PriceProps) => (
         {product.brand}
       </span>
     )}
-    <a href={product.url}>{product.name}</a>
+    {product.url ? <a href={product.url}>{product.name}</a> : product.name}
     <Price product={product} currency={currency} money={money} />
   </span>
 )
 
-/** Only what needs no choice of its own can come along. */
-const canComeAlong = ({ isInStock, hasVariants }: RelatedProduct): boolean => isInStock && !hasVariants
+/** Whether the product can be added without a choice of its own. */
+const canBeAdded = ({ isInStock, hasVariants }: RelatedProduct): boolean => isInStock && !hasVariants
 
-/** The products, each with its picture, name and price, and a checkbox where one can be ticked. */
+/** The products with picture, name and price, and a checkbox on those that can be added. */
 export const RelatedList = ({ related: { products, currency }, ticked, form, money }: RelatedListProps) => (
   <ul className="vitrin-related" data-choose={form ? '' : undefined}>
     {products.map((product) => (
@@ -56,13 +56,13 @@ export const RelatedList = ({ related: { products, currency }, ticked, form, mon
             value={product.id}
             form={form.id}
             defaultChecked={ticked.has(String(product.id))}
-            disabled={!canComeAlong(product)}
+            disabled={!canBeAdded(product)}
             aria-label={text('related.choose', { name: product.name })}
           />
         )}
         <Picture product={product} />
         <Words product={product} currency={currency} money={money} />
-        {form && !canComeAlong(product) && (
+        {form && !canBeAdded(product) && (
           <span className="vitrin-related-why">{text(product.isInStock ? 'related.options' : 'related.soldOut')}</span>
         )}
       </li>

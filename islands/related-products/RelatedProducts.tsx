@@ -1,16 +1,16 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { Island, Rendering } from '../../src/island/view'
-import { loadRelatedProducts, type RelatedProducts } from '../../src/stores/related-products'
+import type { Island, Rendering } from '@/island/view'
+import { fetchRelatedProducts, type RelatedProducts } from '@/shop/product/related-api'
 import type contract from './contract'
 import { RelatedList } from './RelatedList'
 
 type RelatedIsland = Island<typeof contract>
 
-/** Ids that the shopper ticked in the server's own list before this one takes its place. */
+/** Ids that the shopper ticked in the server's list before this one replaces it. */
 const tickedIn = ({ parts }: RelatedIsland): ReadonlySet<string> =>
   new Set(parts.choose.filter(({ element }) => element.checked).map(({ element }) => element.value))
 
-/** Fills the element as soon as the products are there; without any, what the server printed stands. */
+/** Fills the element when the products are loaded; without products the server's content stays. */
 export const useRelatedProducts = (island: RelatedIsland): Rendering<typeof contract> => {
   const { attributes, facts, emit } = island
   const { productId, list, choose, form } = attributes
@@ -26,8 +26,8 @@ export const useRelatedProducts = (island: RelatedIsland): Rendering<typeof cont
 
   useEffect(() => {
     let left = false
-    void loadRelatedProducts({ productId, list }).then((related) => {
-      if (!left) show(related)
+    void fetchRelatedProducts({ productId, list }).then((reply) => {
+      if (!left) show(reply.ok ? reply.value : undefined)
     })
     return () => {
       left = true

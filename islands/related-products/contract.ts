@@ -1,11 +1,12 @@
-import { defineContract } from '../../src/island/contract'
+import { defineContract } from '@/island/contract'
 
 export default defineContract({
   name: 'related-products',
   summary: 'Shows the products that go with one, and lets shoppers tick those that come into the cart with it.',
   mount: 'fill',
   load: 'visible',
-  family: 'product',
+  group: 'product',
+  texts: 'product',
   attributes: {
     'product-id': { type: 'id', required: true, doc: 'The product that they go with.' },
     list: { type: 'int', min: 1, default: 1, doc: 'Which of the product’s lists, 1 to 4.' },

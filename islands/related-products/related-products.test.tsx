@@ -1,7 +1,7 @@
 // @vitest-environment dom
 import { readFileSync } from 'node:fs'
+import { answerWith, find, leavePage, type Sent, showPage } from '@test/page'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { answerWith, find, leavePage, type Sent, showPage } from '../../test/page'
 
 const printed = readFileSync('islands/related-products/example.html', 'utf8')
 const example = printed.replace('data-island', 'data-load="eager" data-island')

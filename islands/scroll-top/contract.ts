@@ -1,21 +1,21 @@
-import { defineContract } from '../../src/island/contract'
+import { defineContract } from '@/island/contract'
 
 export default defineContract({
   name: 'scroll-top',
-  summary: 'A button that comes when the page is scrolled past its header and leads smoothly back to the top.',
+  summary: 'A button that is shown when the page is scrolled past its header and scrolls back to the top.',
   mount: 'adopt',
   load: 'idle',
   attributes: {
     header: {
       type: 'text',
-      doc: 'Selector of what must be scrolled past.',
+      doc: 'Selector of the element that must be scrolled past.',
       default: '[data-block-name="header"], header',
     },
   },
   parts: {
     button: {
       element: 'control',
-      doc: 'Leads to the top. As a link to the first element of the page it works without JavaScript and takes the focus there.',
+      doc: 'Scrolls to the top. As a link to the first element of the page it works without JavaScript and moves the focus there.',
       required: true,
     },
   },

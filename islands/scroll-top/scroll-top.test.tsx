@@ -1,7 +1,7 @@
 // @vitest-environment dom
 import { readFileSync } from 'node:fs'
+import { find, leavePage, showPage } from '@test/page'
 import { afterEach, expect, test, vi } from 'vitest'
-import { find, leavePage, showPage } from '../../test/page'
 
 const example = readFileSync('islands/scroll-top/example.html', 'utf8')
 
@@ -25,7 +25,7 @@ afterEach(async () => {
   await leavePage()
 })
 
-test('The button comes past the header’s height and goes at the top', async () => {
+test('The button is shown below the header’s height and hidden at the top', async () => {
   await showShop(120)
   scrollDownTo(120)
   expect(button().hidden).toBe(true)
@@ -35,7 +35,7 @@ test('The button comes past the header’s height and goes at the top', async ()
   await vi.waitFor(() => expect(button().hidden).toBe(true))
 })
 
-test('Pressing it scrolls smoothly up and takes the focus along', async () => {
+test('Pressing it scrolls smoothly up and moves the focus', async () => {
   await showShop(120)
   scrollDownTo(900)
   await vi.waitFor(() => expect(button().hidden).toBe(false))
@@ -45,7 +45,7 @@ test('Pressing it scrolls smoothly up and takes the focus along', async () => {
   expect(document.activeElement?.id).toBe('page-top')
 })
 
-test('A selector that cannot be read counts as no header', async () => {
+test('An invalid selector counts as no header', async () => {
   vi.stubGlobal('scrollY', 0)
   await showPage(page.replace('data-island', 'data-header="((" data-island'))
   await vi.waitFor(() => expect(button().hidden).toBe(true))

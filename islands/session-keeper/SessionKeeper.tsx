@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from 'react'
-import type { Island, Rendering } from '../../src/island/view'
-import { keepSession } from '../../src/stores/token-life'
+import type { Island, Rendering } from '@/island/view'
+import { keepSession } from '@/shop/member/token-renewal'
 import type contract from './contract'
 
-/** Shows nothing; keeps the session while the page is open (§4 "Token"). */
+/** Renders nothing; keeps the session alive while the page is open. */
 export const useSessionKeeper = ({ emit }: Island<typeof contract>): Rendering<typeof contract> => {
   const tell = useEffectEvent((outcome: Parameters<Parameters<typeof keepSession>[0]>[0]) => {
     if (outcome.kind === 'renewed') emit('token-renewed', { until: outcome.until })

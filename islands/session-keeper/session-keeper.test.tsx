@@ -1,8 +1,7 @@
 // @vitest-environment dom
 import { readFileSync } from 'node:fs'
+import { answerWith, leavePage, type Sent, showPage } from '@test/page'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { restoreSession } from '../../src/stores/session'
-import { answerWith, leavePage, type Sent, showPage } from '../../test/page'
 
 const example = readFileSync('islands/session-keeper/example.html', 'utf8').replace(
   'data-island',
@@ -18,7 +17,7 @@ const store = (bearer: string, minutes: number) =>
 
 const show = async (answer: () => Response | object, page: object = member) => {
   sent = answerWith({ 'authentication/login': answer, logout: () => '1' })
-  await import('../../src/main')
+  await import('@/main')
   stops = (['token-renewed', 'session-ended'] as const).map(
     (name) => window.vitrin?.on(name, (detail) => void told.push({ name, detail })) ?? (() => {}),
   )
@@ -29,7 +28,6 @@ beforeEach(() => {
   told.length = 0
   localStorage.clear()
   sessionStorage.clear()
-  restoreSession()
   vi.spyOn(location, 'assign').mockImplementation(() => {})
 })
 afterEach(async () => {

@@ -1,11 +1,12 @@
 import { useRef, useState } from 'react'
-import type { Driven } from '../../src/island/driven'
-import type { Island, Rendering } from '../../src/island/view'
-import { hasGoogleWindow, startSocialLogin } from '../../src/stores/social-login'
-import { isModified } from '../../src/ui/modified'
+import type { AppliedProps } from '@/island/applied'
+import type { Island, Rendering } from '@/island/view'
+import { dropToken } from '@/server/bearer'
+import { hasGoogleWindow, startSocialLogin } from '@/shop/member/social-login'
+import { isModified } from '@/ui/modified'
 import type contract from './contract'
 
-/** A plain press begins the sign-in; what the island cannot do better is left to the link. */
+/** A plain press begins the sign-in; where this page cannot begin it, the link is followed. */
 export const useSocialLogin = (island: Island<typeof contract>): Rendering<typeof contract> => {
   const { element, attributes, parts, emit } = island
   const { provider, clientId } = attributes
@@ -22,9 +23,11 @@ export const useSocialLogin = (island: Island<typeof contract>): Rendering<typeo
     emit('social-login-answered', { provider, outcome })
   }
 
-  const button: Driven = {
+  const button: AppliedProps = {
     'aria-busy': isBusy ? true : undefined,
     onClick: (event) => {
+      // The link begins a session too, so the token of an earlier one goes in any case.
+      dropToken()
       if (isModified(event) || (provider === 'google' && !hasGoogleWindow(clientId))) return
       event.preventDefault()
       return begin()

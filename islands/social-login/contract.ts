@@ -1,11 +1,12 @@
-import { defineContract } from '../../src/island/contract'
+import { defineContract } from '@/island/contract'
 
 export default defineContract({
   name: 'social-login',
   summary: 'Signs in with a Google or an Apple account.',
   mount: 'adopt',
   load: 'interaction',
-  family: 'member',
+  group: 'member',
+  texts: 'member',
   attributes: {
     provider: {
       type: 'choice',

@@ -1,8 +1,8 @@
 // @vitest-environment dom
 import { readFileSync } from 'node:fs'
+import { answerWith, find, leavePage, type Sent, showPage } from '@test/page'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { $notices, clearNotices } from '../../src/stores/notices'
-import { answerWith, find, leavePage, type Sent, showPage } from '../../test/page'
+import { $notices, clearNotices } from '@/overlays/notices-store'
 
 const apple = readFileSync('islands/social-login/example.html', 'utf8')
 const google = '<a href="#google" data-island="social-login" data-provider="google" data-client-id="c-1">Google</a>'

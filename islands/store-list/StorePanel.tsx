@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import { text } from '../../src/shop/texts'
-import type { ShopStore } from '../../src/stores/store-list'
+import { text } from '@/page/texts'
+import type { ShopStore } from '@/shop/branches/list-store'
 import { citiesOf, type Place, type StoreSearch, storesFor, townsOf } from './search'
 
 /** What choosing a store needs. */

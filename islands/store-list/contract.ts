@@ -1,11 +1,12 @@
-import { defineContract } from '../../src/island/contract'
+import { defineContract } from '@/island/contract'
 
 export default defineContract({
   name: 'store-list',
   summary: 'Shows the shop’s stores, by city and town and by typed words, and lets a shopper choose one.',
   mount: 'fill',
   load: 'visible',
-  family: 'product',
+  group: 'stores',
+  texts: 'product',
   attributes: {
     choose: { type: 'flag', doc: 'Each store has a button that makes it the shopper’s own.' },
     chosen: { type: 'id', doc: 'The store that is chosen already.' },

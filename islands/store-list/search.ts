@@ -1,5 +1,5 @@
-import { foldedIncludes } from '../../src/lib/fold'
-import type { ShopStore } from '../../src/stores/store-list'
+import { foldedIncludes } from '@/lib/fold'
+import type { ShopStore } from '@/shop/branches/list-store'
 
 /** What a shopper looks for; `""` is everything. */
 export interface StoreSearch {

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import type { FoundPart } from '../../src/island/contract'
-import type { Driven } from '../../src/island/driven'
-import type { Island, Rendering } from '../../src/island/view'
-import { foldedIncludes } from '../../src/lib/fold'
-import { text } from '../../src/shop/texts'
-import { chooseStore } from '../../src/stores/store-choice'
+import type { AppliedProps } from '@/island/applied'
+import type { FoundPart } from '@/island/contract'
+import type { Island, Rendering } from '@/island/view'
+import { foldedIncludes } from '@/lib/fold'
+import { text } from '@/page/texts'
+import { chooseStore } from '@/shop/branches/choice'
 import type contract from './contract'
 
 type PickerIsland = Island<typeof contract>
@@ -55,7 +55,7 @@ const useChoice = ({ attributes, parts, emit }: PickerIsland, shown: ReadonlySet
   return { pending, refusal, choose, unsay: () => setRefusal(undefined) }
 }
 
-/** Chooses a store from the list that the server printed (§4, status -2). */
+/** Chooses a store from the list that the server printed. */
 export const useStorePicker = (island: PickerIsland): Rendering<typeof contract> => {
   const { element } = island
   const { shown, count, setCity, setWords } = useStoreSearch(island)
@@ -64,7 +64,7 @@ export const useStorePicker = (island: PickerIsland): Rendering<typeof contract>
     event.preventDefault()
     return choose()
   }
-  const submit: Driven<HTMLButtonElement | HTMLAnchorElement> = {
+  const submit: AppliedProps<HTMLButtonElement | HTMLAnchorElement> = {
     'aria-disabled': pending || undefined,
     'aria-busy': pending || undefined,
     onClick: (event, button) => {

@@ -1,4 +1,4 @@
-import { defineContract } from '../../src/island/contract'
+import { defineContract } from '@/island/contract'
 
 export default defineContract({
   name: 'store-picker',
@@ -6,7 +6,8 @@ export default defineContract({
     'Lets a shopper choose the store to buy from, in a popup or on a page, and goes on with what needed the store.',
   mount: 'adopt',
   load: 'interaction',
-  family: 'product',
+  group: 'stores',
+  texts: 'product',
   attributes: {
     reload: {
       type: 'flag',

@@ -1,11 +1,11 @@
 // @vitest-environment dom
 import { readFileSync } from 'node:fs'
+import { answerWith, find, leavePage, type Sent, showPage, touch } from '@test/page'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { $notices, clearNotices } from '../../src/stores/notices'
-import { $popups, closeAllPopups, openPopup } from '../../src/stores/popups'
-import { $chosenStore, resetStoreChoice } from '../../src/stores/store-choice'
-import { wishAfterStore } from '../../src/stores/store-wish'
-import { answerWith, find, leavePage, type Sent, showPage, touch } from '../../test/page'
+import { $notices, clearNotices } from '@/overlays/notices-store'
+import { $popups, closeAllPopups, openPopup } from '@/overlays/popups-store'
+import { $chosenStore, resetStoreChoice } from '@/shop/branches/choice'
+import { wishAfterStore } from '@/shop/branches/intent'
 
 const example = readFileSync('islands/store-picker/example.html', 'utf8')
 const own = '[data-island=store-picker]'

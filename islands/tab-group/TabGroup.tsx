@@ -1,9 +1,10 @@
 import { useEffect, useEffectEvent, useId, useState } from 'react'
-import type { Island, Rendering } from '../../src/island/view'
-import { followable } from '../../src/shop/links'
-import { isRightToLeft } from '../../src/ui/focusable'
-import { isModified } from '../../src/ui/modified'
-import { ServerContent } from '../../src/ui/ServerContent'
+import { isPrintedOn } from '@/island/states'
+import type { Island, Rendering } from '@/island/view'
+import { ServerContent } from '@/overlays/ServerContent'
+import { followable } from '@/page/links'
+import { isRightToLeft } from '@/ui/focusable'
+import { isModified } from '@/ui/modified'
 import type contract from './contract'
 import { useContents } from './use-contents'
 
@@ -15,7 +16,7 @@ const hashTarget = (hash: string): HTMLElement | null => {
   }
 }
 
-/** Tabs by the book (APG): one tab stop, arrow keys open, and what is opened is loaded once (§2, §7). */
+/** Tabs by the book (APG): one tab stop, arrow keys open, and what is opened is loaded once. */
 export const useTabGroup = ({ parts, emit }: Island<typeof contract>): Rendering<typeof contract> => {
   const ids = useId()
   const panels = parts.panel.map(({ element }) => element)
@@ -23,12 +24,7 @@ export const useTabGroup = ({ parts, emit }: Island<typeof contract>): Rendering
   const idOf = (kind: 'tab' | 'panel', index: number): string =>
     parts[kind][index]?.element.id || `${ids}${kind}${index}`
   const panelAround = (target: Node | null): number => panels.findIndex((panel) => target && panel.contains(target))
-  const [selected, setSelected] = useState(() =>
-    Math.max(
-      0,
-      panels.findIndex((panel) => !panel.hidden),
-    ),
-  )
+  const [selected, setSelected] = useState(() => Math.max(0, panels.findIndex(isPrintedOn)))
   const contents = useContents(parts.tab, (index, isLoaded) =>
     emit('tab-opened', { panel: idOf('panel', index), isLoaded }),
   )
@@ -91,9 +87,9 @@ export const useTabGroup = ({ parts, emit }: Island<typeof contract>): Rendering
   return {
     parts: {
       list: { role: 'tablist' },
-      tab: ({ element }, index) => ({
+      tab: (_part, index) => ({
         role: 'tab',
-        id: element.id ? undefined : idOf('tab', index),
+        id: idOf('tab', index),
         'aria-selected': index === selected,
         'aria-controls': idOf('panel', index),
         'aria-current': null,
@@ -105,12 +101,12 @@ export const useTabGroup = ({ parts, emit }: Island<typeof contract>): Rendering
           open(index)
         },
       }),
-      panel: ({ element }, index) => {
+      panel: (_part, index) => {
         const state = contents.contents[index]
         const link = tabs[index]?.element
         return {
           role: 'tabpanel',
-          id: element.id ? undefined : idOf('panel', index),
+          id: idOf('panel', index),
           tabindex: 0,
           hidden: index !== selected,
           'aria-labelledby': idOf('tab', index),

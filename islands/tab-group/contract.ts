@@ -1,11 +1,12 @@
-import { defineContract } from '../../src/island/contract'
+import { defineContract } from '@/island/contract'
 
 export default defineContract({
   name: 'tab-group',
   summary: 'Tabs of which one panel shows; panels may be loaded by their address when they are opened.',
   mount: 'adopt',
   load: 'visible',
-  family: 'media',
+  group: 'media',
+  texts: 'overlays',
   attributes: {},
   parts: {
     list: { element: 'any', doc: 'Around the tabs, with nothing else in it; becomes the tab list.' },

@@ -1,7 +1,7 @@
 // @vitest-environment dom
 import { readFileSync } from 'node:fs'
+import { answerWith, find, leavePage, type Sent, showPage } from '@test/page'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { answerWith, find, leavePage, type Sent, showPage } from '../../test/page'
 
 const example = readFileSync('islands/tab-group/example.html', 'utf8').replace(
   'data-island="tab-group"',
@@ -47,6 +47,18 @@ describe('Tabs', () => {
     expect(tab(0).getAttribute('aria-controls')).toBe('ayrintilar')
     expect(find('#ayrintilar').getAttribute('aria-labelledby')).toBe(tab(0).id)
     expect(sent).toEqual([])
+  })
+
+  test('keep their names through every change, so that each panel is called what its tab says', async () => {
+    await showPage(example)
+    for (const index of [1, 2, 0, 2, 1]) {
+      tab(index).click()
+      await vi.waitFor(() => expect(tab(index).getAttribute('aria-selected')).toBe('true'))
+      for (const [at, panel] of [...document.querySelectorAll('[role="tabpanel"]')].entries()) {
+        expect(document.getElementById(panel.getAttribute('aria-labelledby') ?? '')).toBe(tab(at))
+        expect(document.getElementById(tab(at).getAttribute('aria-controls') ?? '')).toBe(panel)
+      }
+    }
   })
 
   test('open by a press, whose panels are there already', async () => {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import type { Island } from '../../src/island/view'
-import { followable } from '../../src/shop/links'
-import { contentLoading, loadContent, type ServerContentState } from '../../src/stores/content'
+import type { Island } from '@/island/view'
+import { contentLoading, loadContent, type ServerContentState } from '@/overlays/content-store'
+import { followable } from '@/page/links'
 import type contract from './contract'
 
 type Tab = Island<typeof contract>['parts']['tab'][number]
@@ -12,12 +12,20 @@ export const useContents = (tabs: readonly Tab[], told: (index: number, isLoaded
   const put = (index: number, state: ServerContentState): void =>
     setContents((others) => ({ ...others, [index]: state }))
 
+  /** The newest load of each panel; another try ends the one before. */
+  const [loads] = useState(() => new Map<number, object>())
+
   const load = async (index: number): Promise<void> => {
     const { url, property } = tabs[index]?.attributes ?? {}
     const address = followable(url ?? '')
     if (address === undefined) return
+    const mine = {}
+    loads.set(index, mine)
     put(index, contentLoading)
-    const state = await loadContent({ address, property })
+    const state = await loadContent({ address, property }, (slow) => {
+      if (loads.get(index) === mine) put(index, slow)
+    })
+    if (loads.get(index) !== mine) return
     put(index, state)
     told(index, state.status === 'ready')
   }

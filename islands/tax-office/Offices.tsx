@@ -14,7 +14,9 @@ interface OfficesProps {
 export const Offices = ({ names, total, active, idOf, choose }: OfficesProps) => {
   const chosen = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each time another option becomes the active one
-  useEffect(() => chosen.current?.scrollIntoView({ block: 'nearest' }), [active])
+  useEffect(() => {
+    chosen.current?.scrollIntoView({ block: 'nearest' })
+  }, [active])
   return names.map((name, position) => (
     // biome-ignore lint/a11y/useKeyWithClickEvents: a combobox's keys are heard by its field
     // biome-ignore lint/a11y/useFocusableInteractive: a combobox's options are active, never focused

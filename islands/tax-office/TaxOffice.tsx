@@ -1,11 +1,17 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useEffectEvent, useId, useState } from 'react'
-import type { Driven } from '../../src/island/driven'
-import type { Island, Rendering } from '../../src/island/view'
-import { TAX_OFFICE_PAGE } from '../../src/shop/limits-forms'
-import { text } from '../../src/shop/texts'
-import { $taxOffices, fittingTaxOffices, loadTaxOffices, taxOfficeNamed } from '../../src/stores/tax-offices'
-import { useClickOutside } from '../../src/ui/use-click-outside'
+import { TAX_OFFICE_PAGE } from '@/forms/limits'
+import type { AppliedProps } from '@/island/applied'
+import type { Island, Rendering } from '@/island/view'
+import { text } from '@/page/texts'
+import {
+  $taxOffices,
+  fittingTaxOffices,
+  hasTaxOffices,
+  loadTaxOffices,
+  taxOfficeNamed,
+} from '@/shop/address/tax-offices'
+import { useClickOutside } from '@/ui/use-click-outside'
 import type contract from './contract'
 import { Offices } from './Offices'
 
@@ -19,10 +25,10 @@ const writeInto = (field: HTMLInputElement, value: string): void => {
   for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }))
 }
 
-/** Keys that choose among an input method's own candidates; Safari ends a composition before it tells of its Enter. */
+/** Whether the key belongs to an input method; Safari ends a composition before its Enter event. */
 const isForInputMethod = (event: KeyboardEvent): boolean => event.isComposing || event.keyCode === 229
 
-/** A combobox over the list of tax offices: it proposes, and any text may be written (§5, §9). */
+/** A combobox of the tax offices; any other text may be written as well. */
 const useCombobox = ({ element, parts, emit }: Island<typeof contract>): View => {
   const field = parts.input.element
   const id = useId()
@@ -91,7 +97,7 @@ const useCombobox = ({ element, parts, emit }: Island<typeof contract>): View =>
   }
 
   const words = fitting.length > 0 ? text('taxOffice.found', { count: fitting.length }) : text('taxOffice.none')
-  const input: Driven<HTMLInputElement> = {
+  const input: AppliedProps<HTMLInputElement> = {
     role: 'combobox',
     autocomplete: 'off',
     'aria-autocomplete': 'list',
@@ -136,8 +142,8 @@ const useCombobox = ({ element, parts, emit }: Island<typeof contract>): View =>
   }
 }
 
-/** Offers tax offices where the page is Turkish (§1); elsewhere the field is a text field. */
+/** Offers tax offices on Turkish pages; on others the field stays a text field. */
 export const useTaxOffice = (island: Island<typeof contract>): View => {
   const view = useCombobox(island)
-  return /^tr\b/.test(island.facts.language) ? view : {}
+  return hasTaxOffices() ? view : {}
 }

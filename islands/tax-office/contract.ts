@@ -1,4 +1,4 @@
-import { defineContract } from '../../src/island/contract'
+import { defineContract } from '@/island/contract'
 
 export default defineContract({
   name: 'tax-office',
@@ -13,5 +13,6 @@ export default defineContract({
   },
   events: { 'tax-office-chosen': 'A tax office was chosen from the list.' },
   native: 'The tax office is written by hand.',
-  family: 'member',
+  group: 'address',
+  texts: 'member',
 })

@@ -1,8 +1,7 @@
 // @vitest-environment dom
 import { readFileSync } from 'node:fs'
-import { afterEach, describe, expect, test, vi } from 'vitest'
-import { resetTaxOffices } from '../../src/stores/tax-offices'
-import { answerWith, find, leavePage, type Sent, showPage } from '../../test/page'
+import { answerWith, find, leavePage, type Sent, showPage, touch } from '@test/page'
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 
 const example = readFileSync('islands/tax-office/example.html', 'utf8')
 const FILE = '/Diger/tax-office.txt'
@@ -11,7 +10,7 @@ const many = Array.from({ length: 40 }, (_, index) => `Ofis ${String(index + 1).
 const file = (...names: string[]) => `\ufeff${names.join('\r\n')}\r\n\r\n${names[0] ?? ''}\r\n`
 
 const field = () => find<HTMLInputElement>('[data-part="input"]')
-const options = () => [...document.querySelectorAll<HTMLElement>('[role="option"]')]
+const options = () => [...document.querySelectorAll<HTMLElement>('[role="listbox"]:not([hidden]) [role="option"]')]
 const names = () => options().map(({ textContent }) => textContent)
 const shown = (count: number) => vi.waitFor(() => expect(options()).toHaveLength(count))
 const list = () => find('[data-part="results"]')
@@ -41,10 +40,21 @@ const move = async (key: string): Promise<void> => {
 
 afterEach(async () => {
   await leavePage()
-  resetTaxOffices()
 })
 
 describe('The list of tax offices', () => {
+  test('is walked through with the arrows in browsers whose scrollIntoView() returns a promise', async () => {
+    const native = HTMLElement.prototype.scrollIntoView
+    Object.assign(HTMLElement.prototype, { scrollIntoView: () => Promise.resolve() })
+    onTestFinished(() => void Object.assign(HTMLElement.prototype, { scrollIntoView: native }))
+    await show(() => file(...many))
+    field().click()
+    await shown(15)
+    for (const _press of [1, 2, 3]) await move('ArrowDown')
+    expect(document.querySelector('[aria-selected="true"]')?.textContent).toBe('Ofis 03')
+    expect(find('[data-island]').dataset.islandState).toBe('ready')
+  })
+
   test('is fetched once, when the field is touched, and stands in Turkish order', async () => {
     const sent = await show(() => file('Şişli', 'İzmir', 'Çanakkale', 'Iğdır', 'Ankara'))
     expect(sent).toEqual([])
@@ -158,6 +168,8 @@ describe('Writing by hand', () => {
 
   test('is all there is on pages in other languages', async () => {
     const sent = await show(() => file('Konak'), 'en')
+    field().focus()
+    await touch('[data-island]')
     type('Konak')
     field().click()
     expect([sent.length, field().getAttribute('role')]).toEqual([0, null])

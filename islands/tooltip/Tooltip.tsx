@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useId, useState } from 'react'
-import type { Island, Rendering } from '../../src/island/view'
-import { keepBeside, placeBeside } from '../../src/ui/place'
+import type { Island, Rendering } from '@/island/view'
+import { keepBeside, placeBeside } from '@/overlays/position'
 import type contract from './contract'
 
 const isShown = (tip: HTMLElement): boolean => {
@@ -56,7 +56,7 @@ export const useTooltip = ({ element, parts, attributes }: Island<typeof contrac
           setOpen((open) => !open || event.detail === 0 || canHover())
         },
       },
-      tip: { role: 'tooltip', id: tip.id ? undefined : `${ids}tip` },
+      tip: { role: 'tooltip', id: tip.id || `${ids}tip` },
     },
   }
 }

@@ -1,7 +1,7 @@
 // @vitest-environment dom
 import { readFileSync } from 'node:fs'
+import { find, leavePage, showPage } from '@test/page'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { find, leavePage, showPage } from '../../test/page'
 
 const example = readFileSync('islands/tooltip/example.html', 'utf8').replace(
   'data-island="tooltip"',

@@ -1,14 +1,14 @@
 import { useRef } from 'react'
-import type { Island, Rendering } from '../../src/island/view'
-import { FORM_AGAIN_MS } from '../../src/shop/limits-forms'
-import { text } from '../../src/shop/texts'
-import { useFields } from '../../src/ui/fields/use-fields'
+import { FORM_AGAIN_MS } from '@/forms/limits'
+import { useFields } from '@/forms/use-fields'
+import type { Island, Rendering } from '@/island/view'
+import { text } from '@/page/texts'
 import type contract from './contract'
 
 const skipsChecks = (submitter: HTMLElement | null): boolean =>
   (submitter instanceof HTMLButtonElement || submitter instanceof HTMLInputElement) && submitter.formNoValidate
 
-/** Lets a form go when all its fields are right (§5 "Forms are validated by an attribute listing required, email and phone"). */
+/** Submits a form only when all its fields are correct. */
 export const useValidatedForm = ({ element, emit }: Island<typeof contract>): Rendering<typeof contract> => {
   const fields = useFields(element)
   const sentAt = useRef(Number.NEGATIVE_INFINITY)

@@ -1,11 +1,12 @@
-import { defineContract } from '../../src/island/contract'
+import { defineContract } from '@/island/contract'
 
 export default defineContract({
   name: 'validated-form',
   summary: 'Checks a form before it is sent and says under each field what is wrong.',
   mount: 'adopt',
   load: 'interaction',
-  family: 'fields',
+  group: 'forms',
+  texts: 'forms',
   attributes: {},
   parts: {
     message: { element: 'any', doc: 'Says how many fields are wrong, when there are several.' },

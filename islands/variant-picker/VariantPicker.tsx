@@ -1,23 +1,24 @@
-import type { Island, Rendering } from '../../src/island/view'
-import type { VariantsState } from '../../src/shop/variant-choice'
-import type { VariantLevel } from '../../src/shop/variants'
-import { availabilityOf } from '../../src/shop/variants'
-import { chooseVariantTypes, clearVariantTypes, retryVariant } from '../../src/stores/variants'
+import type { Island, Rendering } from '@/island/view'
+import { chooseVariantTypes, clearVariantTypes, retryVariant } from '@/shop/product/store'
+import type { VariantsState } from '@/shop/product/variant-choice'
+import { availabilityOf, type VariantLevel } from '@/shop/product/variants'
 import type contract from './contract'
+import { pickerMessage } from './message'
 import { nativeOption, type OptionContext, pressedOption, shownOptions, tabStopsOf } from './options'
-import { isNative, levelOf, type OptionPart, typeIdOf, typeName } from './printed'
+import { entryType, isNative, levelOf, type OptionPart, selectedType, typeName } from './printed'
+import { useAsking } from './use-asking'
 import { useChoice } from './use-choice'
 import { useOutcome } from './use-outcome'
-import { explain } from './words'
 
 const hasHidden = ({ option }: Island<typeof contract>['parts'], { offers }: VariantsState): boolean =>
   option.some((part) => availabilityOf(offers[levelOf(part)], part.attributes.typeId) === 'hidden')
 
-/** Choosing a variant (§4): what is chosen shows at once, what it costs and whether it is there when the shop has said so. */
+/** Lets the shopper choose a variant: the choice shows at once, its price and stock after the shop's answer. */
 export const useVariantPicker = (island: Island<typeof contract>): Rendering<typeof contract> => {
   const { attributes, parts } = island
   const { productId } = attributes
-  const { state, printed, pace } = useChoice(island)
+  const { state, printed, pace, readControls } = useChoice(island)
+  const isAsked = useAsking(island, state, printed.offers, readControls)
   useOutcome(island, state)
   if (!state) return {}
 
@@ -29,7 +30,9 @@ export const useVariantPicker = (island: Island<typeof contract>): Rendering<typ
   const optionOf = (part: OptionPart) =>
     isNative(part.element) ? nativeOption(part, context) : pressedOption(part, context)
 
-  const saying = explain(parts, state)
+  const message = pickerMessage(parts, state, isAsked)
+  const isMissing = (part: { readonly attributes: { readonly level: number } }): true | undefined =>
+    isAsked && state.chosen[levelOf(part)] === 0 ? true : undefined
   const showAll = (): void => {
     clearVariantTypes(productId)
     const [first] = parts.option
@@ -41,12 +44,13 @@ export const useVariantPicker = (island: Island<typeof contract>): Rendering<typ
     parts: {
       option: optionOf,
       select: (part) => ({
-        value: [...part.element.options].find(({ value }) => typeIdOf(value) === state.chosen[levelOf(part)])?.value,
+        'aria-invalid': isMissing(part),
+        value: [...part.element.options].find((entry) => entryType(entry) === state.chosen[levelOf(part)])?.value,
         onKeydown: pace.noteKey,
         onPointerdown: pace.notePointer,
-        onChange: (_event, { value }) => choose(levelOf(part), typeIdOf(value), pace.isByKeys()),
+        onChange: (_event, list) => choose(levelOf(part), selectedType(list), pace.isByKeys()),
       }),
-      group: () => ({ role: 'radiogroup' }),
+      group: (part) => ({ role: 'radiogroup', 'aria-invalid': isMissing(part) }),
       chosen: (part) => {
         const level = levelOf(part)
         if (state.isPrinted) return {}
@@ -55,7 +59,11 @@ export const useVariantPicker = (island: Island<typeof contract>): Rendering<typ
       field: state.isPrinted ? {} : { value: String(state.variantId) },
       clear: { hidden: !hasHidden(parts, state), onClick: showAll },
       retry: { hidden: state.trouble?.kind !== 'failed', onClick: () => retryVariant(productId) },
-      message: { role: 'status', 'data-tone': saying?.tone, text: saying?.words ?? (state.isPrinted ? undefined : '') },
+      message: {
+        role: 'status',
+        'data-tone': message?.tone,
+        text: message?.text ?? (state.isPrinted ? undefined : ''),
+      },
     },
   }
 }

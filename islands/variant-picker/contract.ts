@@ -1,4 +1,4 @@
-import { defineContract } from '../../src/island/contract'
+import { defineContract } from '@/island/contract'
 
 const level = { type: 'int', default: 1, doc: '1 or 2: the level that it belongs to.' } as const
 
@@ -8,7 +8,8 @@ export default defineContract({
   name: 'variant-picker',
   summary: 'Lets the shopper choose a variant on one or two levels, such as colour and size.',
   mount: 'adopt',
-  family: 'product',
+  group: 'product',
+  texts: 'product',
   load: 'interaction',
   attributes: {
     'product-id': { type: 'id', required: true, doc: 'The product.' },
@@ -39,12 +40,15 @@ export default defineContract({
         code: { type: 'text', doc: 'The variant’s code.' },
         barcode: { type: 'text', doc: 'The variant’s barcode.' },
         'ws-code': { type: 'text', doc: 'The supplier’s code.' },
+        'color-code': { type: 'text', doc: 'Its colour as CSS writes it, e.g. `#b42318`.' },
+        weight: { type: 'text', doc: 'Its weight, with a dot.' },
+        'additional-info': { type: 'text', doc: 'A further fact about it, as plain text.' },
       },
     },
     select: {
       element: 'select',
       many: true,
-      doc: 'One level as a list; a value of 0 is “not chosen”.',
+      doc: 'One level as a list. An entry’s `data-type-id` counts, else its value; a value of 0 or none is “not chosen”.',
       attributes: { level, name: levelName },
     },
     group: {

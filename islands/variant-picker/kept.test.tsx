@@ -1,6 +1,7 @@
 // @vitest-environment dom
+
+import { find, showPage, touch } from '@test/page'
 import { describe, expect, test } from 'vitest'
-import { find, showPage, touch } from '../../test/page'
 import { chosenVariant, example, field, isSettled, option, own, RED, select, show } from './test-page'
 
 describe('What the browser has kept', () => {

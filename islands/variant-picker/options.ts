@@ -1,29 +1,28 @@
-import type { Driven } from '../../src/island/driven'
-import { text } from '../../src/shop/texts'
-import type { PrintedVariants, VariantsState } from '../../src/shop/variant-choice'
-import { withVariant } from '../../src/shop/variant-link'
-import { type Availability, availabilityOf, otherLevel, type VariantLevel } from '../../src/shop/variants'
-import { isModified } from '../../src/ui/modified'
+import type { AppliedProps } from '@/island/applied'
+import { text } from '@/page/texts'
+import type { PrintedVariants, VariantsState } from '@/shop/product/variant-choice'
+import { type Availability, availabilityOf, otherLevel, type VariantLevel, withVariant } from '@/shop/product/variants'
+import { isModified } from '@/ui/modified'
 import { isNative, levelOf, nameOf, type OptionPart, type PickerParts } from './printed'
-import type { Pace } from './use-pace'
+import type { Pace } from './use-choice'
 
-/** What is printed and what has been chosen since. */
+/** The printed variants and their present state. */
 export interface Choices {
   readonly state: VariantsState
   readonly printed: PrintedVariants
 }
 
-/** What an option needs to know of the picker around it. */
+/** State of the picker that its options share. */
 export interface OptionContext extends Choices {
   readonly pace: Pace
-  /** Links and buttons in view by level: worked out once for all of them. */
+  /** Visible links and buttons by level, computed once for all options. */
   readonly shown: Readonly<Record<VariantLevel, readonly OptionPart[]>>
-  /** The one of them that the tab key reaches. */
+  /** The option of each level that the Tab key reaches. */
   readonly tabStops: Readonly<Record<VariantLevel, OptionPart | undefined>>
   choose(level: VariantLevel, typeId: number, byKeys?: boolean): void
 }
 
-/** Undefined: the server's own marks stand, because they were printed for the other level's choice. */
+/** Undefined: the printed state holds, because it was printed for the other level's choice. */
 const shownAvailability = (part: OptionPart, { state, printed }: Choices): Availability | undefined => {
   const level = levelOf(part)
   const { typeId } = part.attributes
@@ -40,18 +39,18 @@ const labelOf = (part: OptionPart, availability: Availability | undefined): stri
   return availability === 'passive' ? text('variant.passive', { name }) : name
 }
 
-/** A radio button or an entry of a list: the browser does the choosing. */
-export const nativeOption = (part: OptionPart, context: OptionContext): Driven => {
+/** A radio button or an entry of a list: the browser keeps the choice. */
+export const nativeOption = (part: OptionPart, context: OptionContext): AppliedProps => {
   const { state, pace, choose } = context
   const level = levelOf(part)
   const { typeId } = part.attributes
   const availability = shownAvailability(part, context)
   const isHidden = availability === undefined ? undefined : availability === 'hidden'
-  const marks = { 'data-availability': availability, disabled: isHidden } as const
+  const driven = { 'data-availability': availability, disabled: isHidden } as const
   if (part.element.localName === 'option')
-    return { ...marks, hidden: isHidden, text: part.attributes.name ? labelOf(part, availability) : undefined }
+    return { ...driven, hidden: isHidden, text: part.attributes.name ? labelOf(part, availability) : undefined }
   return {
-    ...marks,
+    ...driven,
     checked: state.chosen[level] === typeId,
     'aria-label': labelOf(part, availability),
     onKeydown: pace.noteKey,
@@ -68,21 +67,21 @@ const stepOf = (key: string, element: HTMLElement): 1 | -1 | undefined => {
   return step && isMirrored ? (step > 0 ? -1 : 1) : step
 }
 
-/** The links and buttons that can be seen, by level. */
+/** The visible links and buttons, by level. */
 export const shownOptions = ({ option }: PickerParts, choices: Choices): OptionContext['shown'] => {
   const shown = option.filter((part) => !isNative(part.element) && shownAvailability(part, choices) !== 'hidden')
   return { 1: shown.filter((part) => levelOf(part) === 1), 2: shown.filter((part) => levelOf(part) === 2) }
 }
 
-/** What is chosen is each level's tab stop, else its first option (APG). */
+/** The tab stop of each level: its chosen option, else its first one (ARIA radio group pattern). */
 export const tabStopsOf = (shown: OptionContext['shown'], { chosen }: VariantsState): OptionContext['tabStops'] => {
   const stopOf = (level: VariantLevel) =>
     shown[level].find(({ attributes }) => attributes.typeId === chosen[level]) ?? shown[level][0]
   return { 1: stopOf(1), 2: stopOf(2) }
 }
 
-/** A link or a button as one radio of its level's group: one tab stop, arrow keys choose (APG). */
-export const pressedOption = (part: OptionPart, context: OptionContext): Driven => {
+/** A link or a button as a radio of its level's group: one tab stop, arrow keys choose (ARIA radio group pattern). */
+export const pressedOption = (part: OptionPart, context: OptionContext): AppliedProps => {
   const { state, choose } = context
   const { element, attributes } = part
   const { typeId } = attributes
@@ -97,8 +96,8 @@ export const pressedOption = (part: OptionPart, context: OptionContext): Driven 
     const step = stepOf(event.key, element)
     if (!step || event.ctrlKey || event.metaKey || event.altKey) return
     event.preventDefault()
-    const place = shown.indexOf(part)
-    const next = shown.at((place + step) % shown.length)
+    const position = shown.indexOf(part)
+    const next = shown.at((position + step) % shown.length)
     next?.element.focus()
     if (next) choose(level, next.attributes.typeId, true)
   }

@@ -1,27 +1,33 @@
-import type { FoundPart, FoundParts } from '../../src/island/contract'
-import type { ChosenTypes, PrintedVariants } from '../../src/shop/variant-choice'
-import { readVariant } from '../../src/shop/variant-reading'
-import type { LevelOffers, VariantLevel, VariantOffer } from '../../src/shop/variants'
+import type { FoundPart, FoundParts } from '@/island/contract'
+import type { ChosenTypes, PrintedVariants } from '@/shop/product/variant-choice'
+import { type LevelOffers, type VariantLevel, type VariantOffer, variantOffer } from '@/shop/product/variants'
 import type contract from './contract'
 
 export type PickerParts = FoundParts<(typeof contract)['parts']>
 export type OptionPart = FoundPart<(typeof contract)['parts']['option']>
 export type SelectPart = FoundPart<(typeof contract)['parts']['select']>
 
-/** Levels are 1 and 2; anything else counts as the first. */
+/** Levels are 1 and 2; any other value counts as 1. */
 export const levelOf = ({ attributes }: { readonly attributes: { readonly level: number } }): VariantLevel =>
   attributes.level === 2 ? 2 : 1
 
 const isRadio = (element: HTMLElement): element is HTMLInputElement =>
   element instanceof HTMLInputElement && element.type === 'radio'
 
-/** Whether the browser itself keeps what is chosen with this element. */
+/** Whether the browser itself keeps the state of this option. */
 export const isNative = (element: HTMLElement): boolean => isRadio(element) || element.localName === 'option'
 
-/** A chosen value of a list; 0 for “not chosen” and for anything that is no id. */
+/** The id in a value; 0 for "not chosen" and for anything that is no id. */
 export const typeIdOf = (value: string | undefined): number => (/^[1-9]\d*$/.test(value ?? '') ? Number(value) : 0)
 
-/** What an option is called. */
+/** The type of a list's entry: its `data-type-id`, else its value. */
+export const entryType = (entry: HTMLOptionElement | undefined): number =>
+  typeIdOf(entry?.dataset.typeId ?? entry?.value)
+
+/** The type that a list shows as chosen. */
+export const selectedType = ({ options, selectedIndex }: HTMLSelectElement): number => entryType(options[selectedIndex])
+
+/** The name of an option. */
 export const nameOf = ({ attributes, element }: OptionPart): string =>
   attributes.name ?? element.textContent.trim().replace(/\s+/g, ' ')
 
@@ -31,33 +37,38 @@ export const typeName = ({ option, select }: PickerParts, level: VariantLevel, t
   const part = option.find((each) => levelOf(each) === level && each.attributes.typeId === typeId)
   if (part) return nameOf(part)
   const list = select.find((each) => levelOf(each) === level)?.element
-  return [...(list?.options ?? [])].find(({ value }) => typeIdOf(value) === typeId)?.text.trim() ?? ''
+  return [...(list?.options ?? [])].find((entry) => entryType(entry) === typeId)?.text.trim() ?? ''
 }
 
-const offerOf = ({ attributes, element }: OptionPart): VariantOffer =>
-  readVariant(
+const offerOf = (part: OptionPart): VariantOffer => {
+  const { attributes } = part
+  return variantOffer(
     {
-      id: attributes.variantId,
-      type_id: attributes.typeId,
-      type: attributes.name ?? element.textContent,
+      variantId: attributes.variantId ?? 0,
+      typeId: attributes.typeId,
+      name: nameOf(part),
       price: attributes.price,
-      price_not_discounted: attributes.priceNotDiscounted,
+      listPrice: attributes.priceNotDiscounted,
       vat: attributes.vat,
-      money_order_percent: attributes.moneyOrderPercent,
+      moneyOrderPercent: attributes.moneyOrderPercent,
       stock: attributes.stock,
-      in_stock: attributes.inStock,
-      code: attributes.code,
-      barcode: attributes.barcode,
-      ws_code: attributes.wsCode,
+      isInStock: attributes.inStock === undefined ? undefined : /^(?:1|true)$/.test(attributes.inStock),
+      code: attributes.code ?? '',
+      barcode: attributes.barcode ?? '',
+      supplierCode: attributes.wsCode ?? '',
+      colorCode: attributes.colorCode ?? '',
+      weight: attributes.weight,
+      additionalInfo: attributes.additionalInfo ?? '',
     },
     'variant-picker option',
   )
+}
 
 const offersOf = (options: readonly OptionPart[]): LevelOffers =>
   new Map(options.map((part) => [part.attributes.typeId, offerOf(part)]))
 
 const printedSelect = ({ element }: SelectPart): number =>
-  typeIdOf([...element.options].find((entry) => entry.hasAttribute('selected'))?.value)
+  entryType([...element.options].find((entry) => entry.hasAttribute('selected')))
 
 const isPrintedChosen = ({ attributes, element }: OptionPart): boolean =>
   isRadio(element) ? element.hasAttribute('checked') : attributes.chosen
@@ -68,9 +79,9 @@ const printedType = ({ option, select }: PickerParts, level: VariantLevel): numb
   return option.find((part) => levelOf(part) === level && isPrintedChosen(part))?.attributes.typeId ?? 0
 }
 
-/** What browsers have restored or shoppers have chosen in native controls; levels of links and buttons are left out. */
+/** Types chosen in native controls now, restored by the browser or set by scripts; levels of links and buttons are left out. */
 export const liveTypes = ({ option, select }: PickerParts): Partial<ChosenTypes> => {
-  const lists = select.map((part) => [levelOf(part), typeIdOf(part.element.value)] as const)
+  const lists = select.map((part) => [levelOf(part), selectedType(part.element)] as const)
   const radios = option.flatMap((part) =>
     isRadio(part.element) && part.element.checked ? [[levelOf(part), part.attributes.typeId] as const] : [],
   )
@@ -88,7 +99,7 @@ export const readPrinted = (parts: PickerParts): PrintedVariants => {
   const chosen = { 1: printedType(parts, 1), 2: printedType(parts, 2) }
   const last = levels.at(-1) ?? 1
   const offers = offersOf(levels.length > 1 ? parts.option.filter((part) => levelOf(part) === last) : parts.option)
-  // Some browsers restore hidden fields, too, so the option's own word goes before the field's.
+  // The option goes before the hidden field, which some browsers restore as well.
   const ofOption = offers.get(chosen[last])?.variantId ?? 0
   return { levels, chosen, offers, variantId: ofOption || typeIdOf(parts.field?.element.value) }
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
+import { answerWith, find, leavePage, type Sent, showPage, touch } from '@test/page'
 import { afterEach, beforeAll, beforeEach, expect, vi } from 'vitest'
-import { $variants } from '../../src/stores/chosen-variant'
-import { answerWith, find, leavePage, type Sent, showPage, touch } from '../../test/page'
+import { $variants } from '@/shop/product/chosen-variant'
 
 export const example = readFileSync('islands/variant-picker/example.html', 'utf8')
 /** The island. */

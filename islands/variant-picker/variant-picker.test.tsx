@@ -1,6 +1,7 @@
 // @vitest-environment dom
-import { describe, expect, test, vi } from 'vitest'
-import { find } from '../../test/page'
+
+import { find } from '@test/page'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import {
   answerOf,
   BLUE,
@@ -179,6 +180,21 @@ describe('When the shop gives no usable answer', () => {
     find('[data-part=retry]').click()
     await isSettled(101402)
     expect(find('[data-part=retry]').hidden).toBe(true)
+  })
+
+  test('that does not come within 8 s is a failure that can be repeated', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+    onTestFinished(() => void vi.useRealTimers())
+    serve(() => new Promise<Response>(() => {}))
+    await show()
+    choose('62')
+    await vi.waitFor(() => expect(sent).toHaveLength(1))
+    vi.advanceTimersByTime(8000)
+    await vi.waitFor(() => expect(message()).toBe('Seçenek bilgisi alınamadı'))
+    expect(find(own).hasAttribute('aria-busy')).toBe(false)
+    serve(answerOf)
+    find('[data-part=retry]').click()
+    await isSettled(101402)
   })
 
   test('for a list that is null, what was chosen is told to be gone', async () => {

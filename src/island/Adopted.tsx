@@ -1,35 +1,54 @@
 import { type ReactNode, useLayoutEffect, useState } from 'react'
-import { oneEach } from '../lib/one-each'
-import type { Guard } from './drive'
-import { watchLateParts } from './late-parts'
-import { Slot } from './Slot'
-import { applySaid, type Drives, type LooseParts, type LooseRendering, saidOfIsland } from './say'
+import { createPortal } from 'react-dom'
+import { perObject } from '@/lib/objects'
+import type { RunListener } from './apply'
+import { observeParts } from './observe-parts'
+import {
+  type AdoptedElements,
+  applyRenderings,
+  elementRenderings,
+  type LooseParts,
+  type LooseRendering,
+} from './rendering'
 
 let lastKey = 0
 
-const keyOf = oneEach(() => ++lastKey)
+const keyOf = perObject(() => ++lastKey)
+
+/**
+ * Shows React nodes in a server element. The element's own content stays until React's first commit, is kept aside as the
+ * same nodes, and is put back when the view unmounts or throws.
+ */
+const Slot = ({ into, children }: { readonly into: HTMLElement; readonly children: ReactNode }): ReactNode => {
+  const [printed] = useState(() => [...into.childNodes])
+  useLayoutEffect(() => {
+    for (const node of printed) node.remove()
+    return () => into.prepend(...printed)
+  }, [into, printed])
+  return createPortal(children, into)
+}
 
 interface AdoptedProps {
   readonly element: HTMLElement
-  readonly guard: Guard
+  readonly runListener: RunListener
   /** Finds the parts in the page; undefined when a required one is gone. */
-  look(): LooseParts | undefined
+  findParts(): LooseParts | undefined
   /** The view's hook. */
   useRendering(parts: LooseParts): LooseRendering
 }
 
-/** Calls a view's hook and drives the server's nodes by what it says; renders nothing of its own but what is put into slots. */
-export function Adopted({ element, guard, look, useRendering }: AdoptedProps): ReactNode {
-  const [parts, setParts] = useState(() => look() ?? {})
-  const [drives] = useState<Drives>(() => new Map())
+/** Calls a view's hook and applies its rendering to the server's nodes; React itself renders only what is put into slots. */
+export const Adopted = ({ element, runListener, findParts, useRendering }: AdoptedProps): ReactNode => {
+  const [parts, setParts] = useState(() => findParts() ?? {})
+  const [adopted] = useState<AdoptedElements>(() => new Map())
   const rendering = useRendering(parts)
-  const said = saidOfIsland(element, parts, rendering)
-  useLayoutEffect(() => applySaid(drives, said, guard))
-  useLayoutEffect(() => () => applySaid(drives, [], guard), [drives, guard])
-  useLayoutEffect(() => watchLateParts(element, () => setParts((known) => look() ?? known)), [element, look])
+  const renderings = elementRenderings(element, parts, rendering)
+  useLayoutEffect(() => applyRenderings(adopted, renderings, runListener))
+  useLayoutEffect(() => () => applyRenderings(adopted, [], runListener), [adopted, runListener])
+  useLayoutEffect(() => observeParts(element, () => setParts((known) => findParts() ?? known)), [element, findParts])
   return (
     <>
-      {said.map(([part, { children }]) =>
+      {renderings.map(([part, { children }]) =>
         children === undefined ? null : (
           <Slot key={keyOf(part)} into={part}>
             {children}

@@ -1,6 +1,6 @@
-import type { Problem } from '../lib/report'
+import type { Problem } from '@/lib/report'
 
-/** One line of `vitrin.islands()`: the loader's own, which changes with the island. */
+/** One line of `vitrin.islands()`; `state` changes with the island. */
 export interface IslandStatus {
   readonly name: string
   readonly element: HTMLElement
@@ -8,7 +8,7 @@ export interface IslandStatus {
   readonly state: string
 }
 
-/** `window.vitrin`: what theme scripts and tests may ask. */
+/** `window.vitrin`: the interface for theme scripts and tests. */
 export interface VitrinApi {
   /** Resolves when the whole document has been scanned. */
   readonly ready: Promise<void>
@@ -17,9 +17,9 @@ export interface VitrinApi {
   islands(): IslandStatus[]
   /** The diagnostic log's newest 500 lines, oldest first. */
   readonly log: Problem[]
-  /** Listens for `vitrin:<event>`; returns what stops it. */
+  /** Listens for `vitrin:<event>`. @returns how to stop. */
   on(event: string, listener: (detail: unknown, event: Event) => void): () => void
-  /** Enlists islands below a node now instead of after the current task. */
+  /** Registers islands below a node now instead of after the current task. */
   scan(root?: ParentNode): void
 }
 
@@ -29,17 +29,22 @@ export interface EarlyEvent extends Event, Partial<Pick<MouseEvent, 'ctrlKey' | 
   readonly submitter?: HTMLElement | null
 }
 
-/** What the inline capture snippet keeps until the loader arrives; the listener of its events as well. */
+/** The events that the inline capture snippet holds until the loader arrives, and their listener. */
 export interface EarlyCapture {
   /** Events whose native action was held back, oldest first. */
   readonly events: EarlyEvent[]
-  /** Set by who takes the events over; nothing is kept from then on. */
+  /** Set by the loader when it takes the events over; the snippet holds none from then on. */
   taken?: boolean
   handleEvent(event: EarlyEvent): void
 }
 
+/** Where the interface always is: no element's id and no global of a theme can have this name. */
+export const vitrinApi: unique symbol = Symbol.for('vitrin')
+
 declare global {
   interface Window {
+    [vitrinApi]?: VitrinApi
+    /** The same, unless an element or a script of the page has the name. */
     vitrin?: VitrinApi
     vitrinEarly?: EarlyCapture
   }

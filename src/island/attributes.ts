@@ -1,5 +1,5 @@
-import { nearestName } from '../lib/distance'
-import { parseMoment } from '../lib/moment'
+import { nearestName } from '@/lib/distance'
+import { parseMoment } from '@/lib/moment'
 import type { AttributeSpec, AttributeType, AttributeValues, Contract } from './contract'
 import {
   type ContractProblem,
@@ -7,7 +7,7 @@ import {
   contractProblem,
   expectedValue,
   isComplete,
-  type Place,
+  type ProblemSource,
   sampleValue,
   type Tag,
   written,
@@ -16,7 +16,7 @@ import {
 /** Attributes by their names without `data-`. */
 export type AttributeSpecs = Readonly<Record<string, AttributeSpec>>
 
-/** Values are undefined when a required attribute is missing or unreadable; the problems then hold a fatal one. */
+/** `values` is undefined when a required attribute is missing or unreadable; the problems then hold a fatal one. */
 export interface ReadAttributes<A extends AttributeSpecs> {
   readonly values: AttributeValues<A> | undefined
   readonly problems: readonly ContractProblem[]
@@ -60,11 +60,11 @@ const readers: Readonly<Record<AttributeType, (text: string, spec: AttributeSpec
   json,
 }
 
-/** One attribute's text as its value; undefined when it is not what the contract says. */
+/** Parses one attribute's text; undefined when it does not fit the contract. */
 export const readValue = (spec: AttributeSpec, text: string): unknown =>
   readers[spec.type](spec.type === 'text' ? text : text.trim(), spec)
 
-/** Templates print nothing, or 0 for an id, where they have no value: for an optional attribute that is not a mistake. */
+/** Templates print nothing, or 0 for an id, when they have no value: for an optional attribute that is no mistake. */
 const isBlank = (spec: AttributeSpec, text: string): boolean =>
   (spec.type !== 'flag' && text.trim() === '') || (spec.type === 'id' && !spec.required && text.trim() === '0')
 
@@ -73,16 +73,16 @@ const repaired = (spec: AttributeSpec, text: string): string =>
     (guess) => guess !== '' && !isBlank(spec, guess) && readValue(spec, guess) !== undefined,
   ) ?? sampleValue(spec)
 
-/** Attributes that belong to the grammar itself, on any element. */
-const ownNames = /^data-(island|load|part|block|vitrin)(-|$)/
+/** Attributes that any element may carry. */
+const ownNames = /^data-((island|load|part|block|vitrin)(-|$)|(for|on|off)$)/
 
 const letters = (word: string): string => [...word].sort().join('')
 
-/** Names of three letters resemble too much (`alt` is not `all`): for them only a letter too many, too few or swapped counts. */
+/** Names of three letters resemble too many others (`alt` is not `all`): for them only an added, missing or swapped letter counts. */
 const isSlip = (word: string, name: string): boolean =>
   name.length > 3 || word.length !== name.length || letters(word) === letters(name)
 
-/** Declared names that are absent, each with the attribute that was probably meant to be it. */
+/** Absent declared names, each with the present attribute that its author probably misspelt. */
 type Lookalikes = ReadonlyMap<string, string>
 
 const findLookalikes = (
@@ -93,13 +93,13 @@ const findLookalikes = (
   const absent = Object.keys(specs).filter((name) => !present.includes(`data-${name}`))
   const found = new Map<string, string>()
   if (absent.length === 0) return found
-  const strangers = present.filter((name) => name.startsWith('data-') && !ownNames.test(name))
-  for (const stranger of strangers) {
-    const name = stranger.slice(5)
+  const undeclared = present.filter((name) => name.startsWith('data-') && !ownNames.test(name))
+  for (const each of undeclared) {
+    const name = each.slice(5)
     if (Object.hasOwn(specs, name) || alsoKnown.includes(name)) continue
     const near = nearestName(name, absent)
     const meant = near ?? absent.find((one) => specs[one]?.required && one.startsWith(`${name}-`))
-    if (meant && (!near || isSlip(name, near))) found.set(meant, stranger)
+    if (meant && (!near || isSlip(name, near))) found.set(meant, each)
   }
   for (const name of absent) if (specs[name]?.required && present.includes(name)) found.set(name, name)
   return found
@@ -107,7 +107,7 @@ const findLookalikes = (
 
 const knownLookalikes = new WeakMap<AttributeSpecs, Map<string, Lookalikes>>()
 
-/** The cards of a list carry the same names: what resembles what is found out once for all of them. */
+/** Finds lookalikes once for all elements with the same attribute names, such as the cards of a list. */
 const lookalikesOf = (specs: AttributeSpecs, tag: Tag, alsoKnown: readonly string[]): Lookalikes => {
   const present = tag.getAttributeNames()
   const known = knownLookalikes.get(specs) ?? new Map<string, Lookalikes>()
@@ -118,13 +118,13 @@ const lookalikesOf = (specs: AttributeSpecs, tag: Tag, alsoKnown: readonly strin
 }
 
 /**
- * Reads declared attributes of an island's or a part's element. `alsoKnown` are names without `data-` that the element
- * carries for another reason, such as being a part of the island around it. Other `data-` attributes are the theme's own.
+ * Reads the declared attributes of an island's or a part's element. `alsoKnown` are names without `data-` that the element has for
+ * another reason, such as being a part of the island around it. Other `data-` attributes are the theme's own.
  */
 export const readSpecs = <const A extends AttributeSpecs>(
   specs: A,
   tag: Tag,
-  place: Place,
+  source: ProblemSource,
   alsoKnown: readonly string[] = [],
 ): ReadAttributes<A> => {
   const problems: ContractProblem[] = []
@@ -140,17 +140,17 @@ export const readSpecs = <const A extends AttributeSpecs>(
     if (value !== undefined || (given === undefined && !spec.required && !lookalike)) continue
     const meant = lookalike && tag.getAttribute(lookalike)
     problems.push(
-      contractProblem({ ...place, where: `${place.where} ${attribute}` }, spec.required === true, {
+      contractProblem({ ...source, where: `${source.where} ${attribute}` }, spec.required === true, {
         came: lookalike ? written(lookalike, meant ?? '') : text === null ? 'nothing' : written(attribute, text),
         expected: `${attribute}: ${expectedValue(spec)}`,
-        write: `<${tag.localName} ${place.marker} ${written(attribute, repaired(spec, meant || given || ''))}>`,
+        write: `<${tag.localName} ${source.marker} ${written(attribute, repaired(spec, meant || given || ''))}>`,
       }),
     )
   }
   return { values: isComplete<AttributeValues<A>>(values, problems) ? values : undefined, problems }
 }
 
-/** Reads the attributes of an island's element by its contract (islands.md, Grammar). */
+/** Reads the attributes of an island's element by its contract. */
 export const readAttributes = <const C extends Contract>(
   contract: C,
   element: Element,

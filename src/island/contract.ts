@@ -1,9 +1,9 @@
 /**
- * The shape of an island's contract: one declaration that gives typed props, runtime checks, the README's tables,
- * the editor's completions and the template linter. Grammar: islands.md. Contracts are data only.
+ * The shape of an island's contract: one declaration that gives typed props, runtime checks, the README's tables, the editor's
+ * completions and the template linter. Contracts are data only; the grammar is described in islands/README.md.
  */
 
-/** What an attribute's text means. `moment` is read to epoch milliseconds, `decimal` uses a dot. */
+/** How an attribute's text is parsed. `moment` gives epoch milliseconds, `decimal` uses a dot. */
 export type AttributeType = 'id' | 'int' | 'decimal' | 'flag' | 'choice' | 'text' | 'url' | 'moment' | 'json'
 
 /** One `data-` attribute, declared under its name without `data-`. */
@@ -11,20 +11,23 @@ export interface AttributeSpec {
   readonly type: AttributeType
   /** One sentence for theme authors. */
   readonly doc: string
-  /** Without it the island stays as the server printed it and the log says what to write. */
+  /** When it is missing, the island does not mount and the log says what to write. */
   readonly required?: true
   readonly default?: string | number | boolean
   /** The allowed words of a `choice`. */
   readonly choices?: readonly string[]
-  /** The least number that makes sense; only the template linter compares, the browser does not carry it. */
+  /** The smallest sensible number; checked by the template linter alone, the browser's copy does not have it. */
   readonly min?: number
-  /** What a `text` may list, joined by `-`; for the linter alone as well. */
+  /** The words that a `text` may list, joined by `-`; checked by the linter alone. */
   readonly words?: readonly string[]
-  /** A `text` that names elements inside the island, or a part of the page that does not hold it; for the linter alone. */
+  /** A `text` that selects elements inside the island, or an element of the page outside of it; checked by the linter alone. */
   readonly selector?: 'inside' | 'page'
 }
 
-/** Which elements may carry a part. `control` is a button or a link; `any` is any element. */
+/**
+ * Which elements should carry a part. `control` is a button or a link; `any` is any element. A `control` or `button` on another element
+ * works as well: it gets a role, a tab stop and keys.
+ */
 export type PartElement =
   | 'any'
   | 'control'
@@ -45,23 +48,34 @@ export interface PartSpec {
   /** The part may be repeated; each occurrence may carry attributes of its own. */
   readonly many?: true
   readonly attributes?: Readonly<Record<string, AttributeSpec>>
-  /** Attributes as written in HTML, of which one has to say what the element stands for; only the linter asks. */
+  /** Attributes as written in HTML, of which the element needs one; checked by the linter alone. */
   readonly oneOf?: readonly string[]
-  /** A list whose options all need a value; only the linter asks. */
+  /** A list whose options all need a value; checked by the linter alone. */
   readonly filled?: true
 }
 
-/** `adopt` brings server markup to life, `fill` replaces a placeholder at the first commit, `headless` shows nothing. */
+/** `adopt` uses the server's markup, `fill` replaces a placeholder at the first commit, `headless` shows nothing. */
 export type Mounting = 'adopt' | 'fill' | 'headless'
 
 /** When an island's code is fetched and run; `media(<query>)` waits until the media query matches. */
 export type LoadStrategy = 'eager' | 'idle' | 'visible' | 'interaction' | 'never' | `media(${string})`
 
-/** Islands that belong together; what only they share is a chunk of its own, fetched where one of them is on the page. */
-export type Family = 'list' | 'product' | 'cart' | 'fields' | 'member' | 'media'
+/** The kind of page that an island is for. The islands of a group are one chunk, fetched where one of them is on the page. */
+export type ChunkGroup =
+  | 'cards'
+  | 'list'
+  | 'product'
+  | 'cart'
+  | 'forms'
+  | 'member'
+  | 'account'
+  | 'address'
+  | 'payment'
+  | 'stores'
+  | 'media'
 
-/** Families that take from another one's chunk, which is fetched along with theirs. */
-export const FAMILY_BASES: Readonly<Partial<Record<Family, Family>>> = { member: 'fields' }
+/** The rooms whose texts are not on every page. */
+export type TextRoom = 'cart' | 'catalog' | 'product' | 'member' | 'forms' | 'overlays'
 
 /** An island's whole public promise. */
 export interface Contract {
@@ -75,8 +89,10 @@ export interface Contract {
   readonly events: Readonly<Record<string, string>>
   /** What happens without JavaScript. */
   readonly native: string
-  /** Without it, what the island shares with others stands in the chunk that every page loads. */
-  readonly family?: Family
+  /** Without it the island is in the chunk of those that most pages have. */
+  readonly group?: ChunkGroup
+  /** The room whose texts the view needs, beside those of every page. */
+  readonly texts?: TextRoom
   /** The folder's `early.ts` exports `paint`: untouched islands show store state without React. */
   readonly paint?: true
   /** The folder's `early.ts` exports `press`: presses are answered before the view is there, without React. */
@@ -129,6 +145,8 @@ export type PartNode<P extends PartSpec> = ElementOf[P['element']]
 /** One part found in the page: its server node and its own typed attributes. */
 export interface FoundPart<P extends PartSpec = PartSpec> {
   readonly element: PartNode<P>
+  /** The element is no native control although the contract asks for one; role, tab stop and keys are added to it. */
+  readonly needsKeys?: true
   readonly attributes: P['attributes'] extends Readonly<Record<string, AttributeSpec>>
     ? AttributeValues<P['attributes']>
     : Readonly<Record<string, never>>

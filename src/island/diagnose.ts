@@ -1,7 +1,8 @@
-import { nearestName } from '../lib/distance'
-import type { Problem } from '../lib/report'
-import { factNames, linkNames, memberNames } from '../shop/fact-names'
-import { allTextKeys } from '../shop/texts/keys'
+import { nearestName } from '@/lib/distance'
+import type { Problem } from '@/lib/report'
+import { factNames, linkNames, memberNames } from '@/page/fact-names'
+import { vitrinApi } from './api'
+import { allTextKeys } from './text-keys'
 
 const STRATEGIES = ['eager', 'idle', 'visible', 'interaction', 'never']
 
@@ -14,7 +15,7 @@ const explainSeveral = (element: HTMLElement, [first = '', ...others]: readonly 
   element,
 })
 
-/** Why an element's island name is not one, with the nearest right name. */
+/** Explains an unknown island name, with the nearest known one. */
 export const explainName = (element: HTMLElement, known: Iterable<string>): readonly Problem[] => {
   const names = [...known]
   const came = element.dataset.island ?? ''
@@ -33,7 +34,7 @@ export const explainName = (element: HTMLElement, known: Iterable<string>): read
   ]
 }
 
-/** Why a `data-load` value is not a strategy; the island then loads as its contract says. */
+/** Explains an unknown `data-load` value; the island then loads as its contract says. */
 export const explainStrategy = (element: HTMLElement, came: string): readonly Problem[] => [
   {
     level: 'warn',
@@ -45,20 +46,20 @@ export const explainStrategy = (element: HTMLElement, came: string): readonly Pr
   },
 ]
 
-/** What became of an event that was kept for an island whose element was taken away meanwhile. */
+/** Explains that a held event was dropped, because its element was removed before the island was ready. */
 export const explainLost = (island: string, type: string): readonly Problem[] => [
   {
     level: 'warn',
     where: island,
-    came: `${type} on an element that left`,
+    came: `${type} on an element that was removed`,
     expected: 'its element',
     write: 'nothing, unless shoppers miss what they pressed: then replace the element later',
   },
 ]
 
-/** The page has the script twice; the first stays in charge, and its log says so. The second has nothing to say in its own. */
-export const explainSecond = (log: Problem[]): readonly Problem[] => {
-  log.push({
+/** Writes into the first copy's log that the page loads the script twice; the second copy does nothing. */
+export const explainSecond = (): readonly Problem[] => {
+  window[vitrinApi]?.log.push({
     level: 'warn',
     where: 'vitrin.js',
     came: 'a second copy on the page',
@@ -67,6 +68,16 @@ export const explainSecond = (log: Problem[]): readonly Problem[] => {
   })
   return []
 }
+
+/** Explains that the page uses the name `vitrin` for something of its own. */
+const explainForeign = (came: unknown): Problem => ({
+  level: 'warn',
+  where: 'window.vitrin',
+  came: came instanceof Element ? `<${came.localName} id="vitrin">` : `a global vitrin of the page (${typeof came})`,
+  expected: 'a free name for Vitrin’s interface; the islands work without it',
+  write: "another id or name, or window[Symbol.for('vitrin')] in your scripts",
+  ...(came instanceof Element && { element: came }),
+})
 
 const explainText = (key: string): readonly Problem[] => {
   const known = allTextKeys()
@@ -105,16 +116,17 @@ const explainLanguage = (language: string): Problem => ({
   level: 'warn',
   where: 'page facts: language',
   came: `"${language}"`,
-  expected: 'tr, en or ar, the languages that Vitrin speaks',
-  write: `nothing, if Vitrin may speak English on this page; else your own words, "texts": {"cart.add": "..."}`,
+  expected: 'tr, en or ar, the languages of Vitrin’s texts',
+  write: `nothing, if English texts are right on this page; else your own texts, "texts": {"cart.add": "..."}`,
 })
 
 /**
- * What the page says that nobody reads: `texts.cart.ad`, `langauge`, `member.idd`, `language de`. Names that are unlike any
- * of ours are the theme's own.
+ * Explains unknown page facts: `texts.cart.ad`, `langauge`, `member.idd`, `language de`. Names that resemble no known one are
+ * the theme's own and are ignored.
  */
-export const explainTexts = (odd: readonly string[]): readonly Problem[] =>
-  odd.flatMap((each) => {
+export const explainTexts = (unknown: readonly string[]): readonly Problem[] =>
+  unknown.flatMap((each) => {
+    if (each === 'global vitrin') return explainForeign(window.vitrin)
     const [, language] = /^language (.*)$/.exec(each) ?? []
     if (language !== undefined) return explainLanguage(language)
     const [, group = '', key = each] = /^(texts|member|links)\.(.+)$/.exec(each) ?? []

@@ -1,12 +1,12 @@
-import { insertServerHtml } from '../lib/html'
-import { report } from '../lib/report'
+import { insertServerHtml } from '@/lib/html'
+import { report } from '@/lib/report'
 import type { Contract } from './contract'
 
-/** An island that adopts markup but was given none gets its example's. */
+/** Whether an island that adopts markup has none, so that it gets its example's. */
 export const needsExample = (contract: Contract, element: HTMLElement): boolean =>
   contract.mount === 'adopt' && Object.keys(contract.parts).length > 0 && !element.innerHTML.trim()
 
-/** Puts the example's content into an empty island; when that cannot be fetched, the contract's missing parts explain the rest. */
+/** Puts the example's content into an empty island. When it cannot be fetched, the log says so and lists the missing parts. */
 export const showExample = async (contract: Contract, element: HTMLElement): Promise<void> => {
   const { name } = contract
   try {

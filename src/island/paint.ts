@@ -1,41 +1,40 @@
 import type { ReadableAtom } from 'nanostores'
-import { afterFrame } from '../lib/after-frame'
-import { onPageReturn } from '../lib/page-return'
-import { type Problem, receiveReports, report } from '../lib/report'
-import { factsReady } from '../shop/page-ready'
+import { type Problem, receiveReports, report } from '@/lib/report'
+import { afterFrame } from '@/lib/scheduling'
+import { factsReady, onPageReturn } from '@/page/lifecycle'
 
-/** The store is asked a little before the first element is scrolled into view. */
+/** The store is read a little before the first element is scrolled into view. */
 const PAINT_MARGIN = '200px'
 
 const isUntouched = (element: HTMLElement): boolean =>
   element.isConnected && /^(waiting|loading)$/.test(element.dataset.islandState ?? '')
 
-/** What a paint chunk exports: called once for each waiting element, with the receiver of problems. */
+/** What an early chunk exports for painting: called once for each waiting element, with the receiver of problems. */
 export type Paint = (element: HTMLElement, receiver: (problem: Problem) => void) => Promise<void>
 
-/** How elements whose island has not mounted follow a store (design §3 "Paint"). */
+/** How elements whose island has not mounted follow a store. */
 export interface Painting<Value, Shown> {
   /** The island, for the log. */
   readonly name: string
   readonly store: ReadableAtom<Value>
-  /** What of the value an element shows: a primitive, or an object that stays the same while nothing changes. Asked for every element at each change. */
+  /** The value that one element shows: a primitive, or an object that stays the same while nothing changes. Called for every element at each change. */
   select(element: HTMLElement, value: Value): Shown
-  /** Writes it; called when it has changed, and first for what the server printed. */
+  /** Writes that value; called when it has changed, and the first time with what the store holds then. */
   paint(element: HTMLElement, shown: Shown): void
   /** Called when the page comes back from the back/forward cache, where the store could not follow the other tabs. */
   refresh?(): void
 }
 
 /**
- * Lets untouched elements show a store's value. No element gets a listener or, once the store is followed, an observer: a browser looks
- * for each observed element at every frame, which took a press among 200 cards a third of its time. The store is first
- * asked when the first element comes into view. Elements that mounted or left the page are forgotten.
+ * Lets untouched elements show a store's value. No element gets a listener, nor an observer once the store is followed: a browser
+ * checks each observed element in every frame, which took a third of the time of a press among 200 cards. The store is first read
+ * when the first element comes into view. Elements that have mounted or left the page are dropped.
  */
 export const definePaint = <Value, Shown>(painting: Painting<Value, Shown>): Paint => {
   const { name, store, select, paint, refresh } = painting
   const elements = new Set<WeakRef<HTMLElement>>()
   const shown = new WeakMap<HTMLElement, Shown>()
-  let watcher: IntersectionObserver | undefined
+  let observer: IntersectionObserver | undefined
   let follows = false
   let isPainting = false
 
@@ -46,7 +45,7 @@ export const definePaint = <Value, Shown>(painting: Painting<Value, Shown>): Pai
     paint(element, now)
   }
 
-  /** Whether the element goes on following. */
+  /** Shows the value. @returns whether the element goes on following the store. */
   const tryToShow = (element: HTMLElement): boolean => {
     try {
       if (!isUntouched(element)) return false
@@ -66,7 +65,7 @@ export const definePaint = <Value, Shown>(painting: Painting<Value, Shown>): Pai
     }
   }
 
-  /** A frame later, because the element that was pressed comes first. */
+  /** Waits a frame, so that the pressed element is drawn first. */
   const showAll = async (): Promise<void> => {
     if (isPainting) return
     isPainting = true
@@ -80,7 +79,7 @@ export const definePaint = <Value, Shown>(painting: Painting<Value, Shown>): Pai
 
   const follow = (): void => {
     follows = true
-    watcher?.disconnect()
+    observer?.disconnect()
     if (refresh) onPageReturn(refresh)
     store.subscribe(() => void showAll())
   }
@@ -102,7 +101,7 @@ export const definePaint = <Value, Shown>(painting: Painting<Value, Shown>): Pai
       tryToShow(element)
       return
     }
-    watcher ??= watch()
-    watcher.observe(element)
+    observer ??= watch()
+    observer.observe(element)
   }
 }

@@ -1,23 +1,27 @@
 import type { ReadableAtom } from 'nanostores'
-import { nextFrame } from '../lib/next-frame'
-import { nextTask } from '../lib/next-task'
-import { pause } from '../lib/pause'
-import { type Problem, receiveReports, report } from '../lib/report'
-import { pageFacts } from '../shop/facts'
-import { factsReady } from '../shop/page-ready'
-import { loadTexts } from '../shop/texts'
+import { type Problem, receiveReports, report } from '@/lib/report'
+import { nextFrame, pause, yieldToMain } from '@/lib/scheduling'
+import { pageFacts } from '@/page/facts'
+import { factsReady } from '@/page/lifecycle'
+import { loadTexts } from '@/page/texts'
+import type { RunListener } from './apply'
 import type { Contract } from './contract'
-import type { Guard } from './drive'
-import { broken, guardOf } from './guard'
-import { readIsland } from './read'
-import { applySaid, type Drives, type LooseParts, type LooseRendering, saidOfIsland } from './say'
-import type { Island, Rendering } from './view'
-import { whenWhole } from './whole'
+import { broken, listenerRunner } from './failures'
+import { type Island, readIsland } from './island'
+import {
+  type AdoptedElements,
+  applyRenderings,
+  elementRenderings,
+  type LooseParts,
+  type LooseRendering,
+} from './rendering'
+import type { Rendering } from './view'
+import { whenParsed } from './when-parsed'
 
 /**
- * What an early chunk exports for presses: asked with an element whose view is not there and the events that the loader keeps for it. It
- * calls `release`, upon which they run on the page, and resolves to true when what came of them is drawn, or to false when the view
- * has to answer. Never rejects.
+ * What an early chunk exports for presses. It gets an element whose view is not mounted and the events that the loader holds for it,
+ * and calls `release`, upon which they are dispatched again. It resolves to true when the answer is drawn, to false when the view has
+ * to answer. Never rejects.
  */
 export type Press = (
   waiting: { readonly element: HTMLElement; readonly held: readonly Event[] },
@@ -25,20 +29,20 @@ export type Press = (
   receiver: (problem: Problem) => void,
 ) => Promise<boolean>
 
-/** An event that is younger, in milliseconds, is followed by a frame of its own. */
+/** Milliseconds: a younger event waits for the frame that it asks for, so that its own paint is not delayed by the answer. */
 const FRESH_MS = 50
 
 const isFresh = ({ timeStamp }: Event): boolean => performance.now() - timeStamp < FRESH_MS
 
-/** React's first run does not wait longer than this for a server that does not answer a press. */
+/** Milliseconds for which React's first run waits for a server that does not answer a press. */
 const REACT_WAITS_MS = 2000
 
-/** How an island answers before its view is there. */
+/** How an island answers presses before its view is mounted. */
 export interface EarlyAnswers<C extends Contract> {
-  /** What the element and its parts say and do now, as a view would; asked again whenever one of `follows` changes. */
+  /** The current rendering, as a view would return it; called again whenever one of `follows` changes. */
   rendering(): Rendering<C>
   readonly follows: readonly ReadableAtom[]
-  /** Whether this press can be answered as the page stands now. */
+  /** Whether this press can be answered in the page's present state. */
   takes(event: Event): boolean
 }
 
@@ -46,58 +50,60 @@ interface LooseAnswers extends Omit<EarlyAnswers<Contract>, 'rendering'> {
   rendering(): LooseRendering
 }
 
-/** An element that answers without its view. */
-interface Answering {
+/** An element that answers presses without its view. */
+interface EarlyElement {
   takes(event: Event): boolean
-  readonly underWay: ReadonlySet<Promise<unknown>>
-  /** Gives the element back as the server printed it; should it come back, it answers anew. */
-  leave(): void
+  readonly pending: ReadonlySet<Promise<unknown>>
+  /** Restores the element as the server printed it; a later press starts anew. */
+  release(): void
 }
 
-/** Elements that answer; undefined for those that have been handed over to their view. */
-const answerings = new WeakMap<Element, Answering | undefined>()
+/** Elements that answer early; undefined for those whose view has taken over. */
+const earlyElements = new WeakMap<Element, EarlyElement | undefined>()
 
-const begin = (name: string, { element, parts }: Island<Contract>, answers: LooseAnswers): Answering => {
+const answerEarly = (name: string, { element, parts }: Island<Contract>, answers: LooseAnswers): EarlyElement => {
   const loose: LooseParts = parts
-  const underWay = new Set<Promise<unknown>>()
-  const drives: Drives = new Map()
-  const run = guardOf(name, element)
-  const guard: Guard = (listen) =>
+  const pending = new Set<Promise<unknown>>()
+  const adopted: AdoptedElements = new Map()
+  const run = listenerRunner(name, element)
+  const runListener: RunListener = (listen) =>
     run(() => {
       const answer = listen()
       if (answer instanceof Promise) {
-        const forget = () => underWay.delete(answer)
-        underWay.add(answer)
+        const forget = () => pending.delete(answer)
+        pending.add(answer)
         answer.then(forget, forget)
       }
       return answer
     })
-  const leave = (): void => {
-    answerings.delete(element)
+  const release = (): void => {
+    earlyElements.delete(element)
     for (const stop of stops) stop()
-    applySaid(drives, [], guard)
+    applyRenderings(adopted, [], runListener)
   }
-  const say = (): void =>
-    element.isConnected ? applySaid(drives, saidOfIsland(element, loose, answers.rendering()), guard) : leave()
-  const stops = answers.follows.map((store) => store.listen(say))
-  say()
-  return { takes: answers.takes, underWay, leave }
+  const render = (): void =>
+    element.isConnected
+      ? applyRenderings(adopted, elementRenderings(element, loose, answers.rendering()), runListener)
+      : release()
+  const stops = answers.follows.map((store) => store.listen(render))
+  render()
+  return { takes: answers.takes, pending, release }
 }
 
 /**
- * Lets an island answer presses before its view is there, by plain functions that it shares with its view: with React on its way
- * a shopper waits for nothing but the server, and a press among cards mounts none of them.
+ * Lets an island answer presses before its view is mounted, by plain functions that it shares with its view: the shopper waits for the
+ * server alone while React loads, and a press among cards mounts none of them.
  *
- * @param open is called at an element's first press; what it says is taken back before the view comes.
+ * @param open is called at an element's first press; its rendering is restored before the view mounts.
  */
 export function definePress<const C extends Contract>(contract: C, open: (island: Island<C>) => EarlyAnswers<C>): Press
 export function definePress(contract: Contract, open: (island: Island<Contract>) => LooseAnswers): Press {
-  const answeringOf = (element: HTMLElement): Answering | undefined => {
-    if (answerings.has(element)) return answerings.get(element)
+  const earlyElement = (element: HTMLElement): EarlyElement | undefined => {
+    if (earlyElements.has(element)) return earlyElements.get(element)
     const { island } = readIsland<Contract>(contract, element)
-    const answering = island && begin(contract.name, island, open(island))
-    answerings.set(element, answering)
-    return answering
+    const early = island && answerEarly(contract.name, island, open(island))
+    earlyElements.set(element, early)
+    return early
   }
 
   return async ({ element, held }, release, receiver) => {
@@ -105,17 +111,16 @@ export function definePress(contract: Contract, open: (island: Island<Contract>)
     try {
       await factsReady()
       await loadTexts(pageFacts().language)
-      await whenWhole(element)
-      // The event itself must not wait for its answer, which the frame that it asks for shows. One that has waited long gets it at once.
+      await whenParsed(element)
       if (held.some(isFresh)) await nextFrame()
-      const answering = element.isConnected ? answeringOf(element) : undefined
-      if (!answering || !held.every((event) => answering.takes(event))) return false
+      const early = element.isConnected ? earlyElement(element) : undefined
+      if (!early || !held.every((event) => early.takes(event))) return false
       release()
-      await Promise.race([Promise.allSettled(answering.underWay), pause(REACT_WAITS_MS)])
-      // Drawn in one frame, on the screen by the next: only then React may take the processor.
+      await Promise.race([Promise.allSettled(early.pending), pause(REACT_WAITS_MS)])
+      // The answer is drawn in one frame and on the screen by the next; React may run after that.
       await nextFrame()
       await nextFrame()
-      await nextTask()
+      await yieldToMain()
       return true
     } catch (cause) {
       report(broken(contract.name, element, cause, 'a press that does not throw'))
@@ -125,10 +130,10 @@ export function definePress(contract: Contract, open: (island: Island<Contract>)
 }
 
 /**
- * Hands an element over to its view, as the server printed it: no press is answered without the view from now on. What is under
- * way goes on, and the view finds it where the island keeps it.
+ * Ends early answers of an element whose view is about to mount, and restores what the server printed. Pending requests go on; the
+ * view reads their state from the island's own store.
  */
-export const closePress = (element: HTMLElement): void => {
-  answerings.get(element)?.leave()
-  answerings.set(element, undefined)
+export const endPresses = (element: HTMLElement): void => {
+  earlyElements.get(element)?.release()
+  earlyElements.set(element, undefined)
 }

@@ -1,22 +1,22 @@
-import type { Problem } from '../lib/report'
+import type { Problem } from '@/lib/report'
 import type { AttributeSpec, AttributeType, PartElement } from './contract'
 
-/** A contract that the page does not keep. `fatal` means that the island cannot mount and stays as the server printed it. */
+/** A breach of a contract. `fatal` means that the island cannot mount and stays as the server printed it. */
 export interface ContractProblem extends Problem {
   readonly fatal: boolean
 }
 
-/** What the readers need of an element; the template linter hands in tags that it found in a source file. */
+/** What the readers need of an element; the template linter passes tags of a source file. */
 export type Tag = Pick<Element, 'localName' | 'getAttribute' | 'getAttributeNames'>
 
-/** Where attributes are read: the island's name or `island part`, and the attribute that marks the element. */
-export interface Place {
+/** The element that a problem is about: its name in the log, `island` or `island part`, and the attribute that identifies it. */
+export interface ProblemSource {
   readonly where: string
   readonly marker: string
   readonly element?: Element
 }
 
-const words: Readonly<Record<AttributeType, readonly [expected: string, sample: string]>> = {
+const typeSamples: Readonly<Record<AttributeType, readonly [expected: string, sample: string]>> = {
   id: ['a positive whole number', '146'],
   int: ['a whole number', '1'],
   decimal: ['a number with a dot', '1.5'],
@@ -28,15 +28,15 @@ const words: Readonly<Record<AttributeType, readonly [expected: string, sample: 
   json: ['JSON', '{"key": "value"}'],
 }
 
-/** What an attribute may hold, in words: `a positive whole number`, `one of instant, button`. */
+/** What an attribute may hold, as a phrase: `a positive whole number`, `one of instant, button`. */
 export const expectedValue = (spec: AttributeSpec): string =>
-  spec.type === 'choice' ? `${words.choice[0]} ${(spec.choices ?? []).join(', ')}` : words[spec.type][0]
+  spec.type === 'choice' ? `${typeSamples.choice[0]} ${(spec.choices ?? []).join(', ')}` : typeSamples[spec.type][0]
 
 /** A value that the attribute would accept, for the line that says what to write. */
 export const sampleValue = (spec: AttributeSpec): string =>
-  String(spec.default ?? (spec.type === 'choice' ? (spec.choices?.[0] ?? '') : words[spec.type][1]))
+  String(spec.default ?? (spec.type === 'choice' ? (spec.choices?.[0] ?? '') : typeSamples[spec.type][1]))
 
-/** An attribute as it stands in HTML, long values cut. */
+/** An attribute as HTML, long values cut. */
 export const written = (name: string, value: string): string => {
   const quote = value.includes('"') ? "'" : '"'
   return `${name}=${quote}${value.length > 80 ? `${value.slice(0, 80)}…` : value}${quote}`
@@ -58,20 +58,32 @@ const tagNames: Readonly<Record<PartElement, readonly string[]>> = {
 /** The HTML elements that may carry such a part; none means any element. */
 export const allowedTags = (element: PartElement): readonly string[] => tagNames[element]
 
-/** Says that a contract is broken; the level follows from whether the island can still mount. */
+const substitutes: Readonly<Partial<Record<PartElement, readonly string[]>>> = {
+  input: ['select', 'textarea'],
+  textarea: ['input'],
+}
+
+/** Whether a part works on a tag, also when another one is better. */
+export const isUsable = (element: PartElement, tag: string): boolean =>
+  element === 'any' ||
+  element === 'control' ||
+  element === 'button' ||
+  [...tagNames[element], ...(substitutes[element] ?? [])].includes(tag)
+
+/** Makes a contract problem; a fatal one is an error, others are warnings. */
 export const contractProblem = (
-  place: Place,
+  source: ProblemSource,
   fatal: boolean,
   text: Readonly<{ came: string; expected: string; write: string }>,
 ): ContractProblem => ({
   level: fatal ? 'error' : 'warn',
   fatal,
-  where: place.where,
+  where: source.where,
   ...text,
-  ...(place.element && { element: place.element }),
+  ...(source.element && { element: source.element }),
 })
 
-/** Gives values that were read by a contract the contract's type, unless one that the type promises is missing. */
+/** Narrows values that were read by a contract to the contract's type, unless a required one is missing. */
 export const isComplete = <T>(_values: unknown, problems: readonly ContractProblem[]): _values is T =>
   !problems.some((problem) => problem.fatal)
 

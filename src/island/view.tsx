@@ -1,52 +1,42 @@
 import type { ReactNode } from 'react'
-import type { VitrinEvents } from '../shop/events'
-import type { FamilyTexts } from '../shop/texts/family'
-import type { BlockFacts, PageFacts } from '../shop/types'
+import type { FamilyTexts } from '@/page/texts/family'
+import type { BlockFacts, PageFacts } from '@/page/types'
 import { Adopted } from './Adopted'
-import type { AttributeValues, Camel, Contract, FoundPart, FoundParts, PartNode, PartSpec } from './contract'
-import type { Guard } from './drive'
-import type { Driven } from './driven'
+import type { AppliedProps } from './applied'
+import type { RunListener } from './apply'
+import type { AttributeValues, Camel, Contract, FoundPart, PartNode, PartSpec } from './contract'
+import { type Island, readIsland } from './island'
 import { findParts } from './parts'
 import type { ContractProblem } from './problems'
-import { readIsland } from './read'
-import type { LooseParts, LooseRendering } from './say'
+import type { LooseParts, LooseRendering } from './rendering'
 
-/** What a view gets: its element, what the theme wrote, the parts in the page and the page's facts. */
-export interface Island<C extends Contract> {
-  readonly element: HTMLElement
-  readonly attributes: AttributeValues<C['attributes']>
-  readonly parts: FoundParts<C['parts']>
-  readonly facts: PageFacts
-  readonly block: BlockFacts | undefined
-  /** Sends `vitrin:<name>`, bubbling from the island's element. */
-  emit<N extends keyof C['events'] & keyof VitrinEvents>(name: N, detail: VitrinEvents[N]): void
-}
+export type { Island } from './island'
 
 type PartRendering<P extends PartSpec> = P extends { many: true }
-  ? (part: FoundPart<P>, index: number) => Driven<PartNode<P>>
-  : Driven<PartNode<P>>
+  ? (part: FoundPart<P>, index: number) => AppliedProps<PartNode<P>>
+  : AppliedProps<PartNode<P>>
 
-/** What a view says: how its own element, its parts and, for `fill` islands, its content look now. */
+/** What a view returns: the props of its own element and of its parts and, for `fill` islands, its content. */
 export interface Rendering<C extends Contract> {
-  readonly root?: Driven
+  readonly root?: AppliedProps
   readonly parts?: { readonly [K in keyof C['parts'] & string as Camel<K>]?: PartRendering<C['parts'][K]> }
   readonly render?: ReactNode
-  /** What portals itself out of the island, such as a Popover or a Modal. */
+  /** Nodes that render into portals of their own, such as a Popover or a Modal. */
   readonly above?: ReactNode
 }
 
-/** An island read from the page: its problems and, when none is fatal, the React node that keeps it alive. */
+/** An element read by a contract: its problems and, when none is fatal, the React node to mount. */
 export interface Reading {
   readonly problems: readonly ContractProblem[]
   readonly node?: ReactNode
 }
 
-/** What an island's chunk exports. */
+/** The exports of an island's chunk. */
 export interface IslandModule {
   readonly contract: Contract
-  /** The texts of the contract's family. */
+  /** The texts of the contract's room. */
   readonly texts?: FamilyTexts | undefined
-  read(element: HTMLElement, guard: Guard): Reading
+  read(element: HTMLElement, runListener: RunListener): Reading
 }
 
 interface LooseIsland {
@@ -59,8 +49,8 @@ interface LooseIsland {
 }
 
 /**
- * Joins a contract with its view: `useView` is a React hook that is called with the island and says what it shows. Islands of a
- * family hand over its texts, which are there before the view is called.
+ * Joins a contract with its view. `useView` is a React hook: it gets the island and returns its rendering. `texts` are those of the
+ * room that the contract names; they are loaded before the view is called.
  */
 export function defineView<const C extends Contract>(
   contract: C,
@@ -75,14 +65,14 @@ export function defineView(
   return {
     contract,
     texts,
-    read: (element, guard) => {
+    read: (element, runListener) => {
       const { problems, island } = readIsland<Contract>(contract, element)
       if (!island) return { problems }
       const node = (
         <Adopted
           element={element}
-          guard={guard}
-          look={() => findParts<Contract>(contract, element).parts}
+          runListener={runListener}
+          findParts={() => findParts<Contract>(contract, element).parts}
           useRendering={(parts) => useView({ ...island, parts })}
         />
       )

@@ -1,4 +1,12 @@
-import { westernDigits, withoutInvisible } from './digits'
+const easternDigit = /[٠-٩۰-۹]/g
+const invisible = /[\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g
+
+/** Arabic-Indic and Persian digits as 0 to 9; everything else stays as it is. */
+export const westernDigits = (text: string): string =>
+  text.replace(easternDigit, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf))
+
+/** Removes marks that are pasted along unseen: direction marks, zero-width spaces, soft hyphens, byte order marks. */
+export const withoutInvisible = (text: string): string => text.replace(invisible, '')
 
 /** Letters that Unicode does not take apart into a base letter and a mark. */
 const singles: Readonly<Record<string, string>> = {
@@ -23,7 +31,7 @@ const singleLetter = /[ıßæœøđðłþəىیکة]/g
 const marks = /[\u0300-\u036f\u064b-\u065f\u0670\u0640]/g
 
 /**
- * Text reduced to what searching compares (pitfalls: Turkish letters): all four Turkish i's are one letter, so are
+ * Text reduced to what searching compares: all four Turkish i's are one letter, so are
  * s and ş, u, ü and û; composed and decomposed forms, letter case, Arabic vowel marks, tatweel and digit forms do not
  * matter; runs of white space are one space. For matching only, never for display or sorting.
  */
@@ -37,7 +45,7 @@ export const foldLetters = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim()
 
-/** Whether `text` contains `query` after folding both; an empty query is in every text (§2 list search). */
+/** Whether `text` contains `query` after folding both; an empty query is in every text. */
 export const foldedIncludes = (text: string, query: string): boolean => foldLetters(text).includes(foldLetters(query))
 
 /** Lower case for protocol words only (`FILTERS`, `TR`, `TL`): A to Z change, whatever the page's language. */

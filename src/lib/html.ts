@@ -88,7 +88,7 @@ export const serverFragment = (text: string, { trusted }: HtmlTrust): DocumentFr
   return clean
 }
 
-/** Replaces the element's content with server HTML, sanitised unless it is `trusted` (platform.md §6.11). */
+/** Replaces the element's content with server HTML, sanitised unless it is `trusted`. */
 export const insertServerHtml = (element: Element, text: string, trust: HtmlTrust): void =>
   element.replaceChildren(serverFragment(text, trust))
 

@@ -41,5 +41,5 @@ export const parseMoment = (text: string): number | undefined => {
 /** Stamps below this are seconds: as milliseconds it is April 1970, as seconds the year 2255. */
 const lastSecondsStamp = 9e9
 
-/** An epoch stamp in seconds or milliseconds, as milliseconds (§3: old storage records hold seconds). */
+/** An epoch stamp in seconds or milliseconds, as milliseconds. */
 export const stampMilliseconds = (stamp: number): number => (stamp < lastSecondsStamp ? stamp * 1000 : stamp)

@@ -1,8 +1,15 @@
-import { addDecimals, type Decimal, type DecimalInput, multiplyDecimals, roundHalfUp } from './decimal'
-import { westernDigits, withoutInvisible } from './digits'
+import {
+  addDecimals,
+  type Decimal,
+  type DecimalInput,
+  multiplyDecimals,
+  roundHalfUp,
+  subtractDecimals,
+} from './decimal'
+import { westernDigits, withoutInvisible } from './fold'
 import { parseDecimal } from './parse-decimal'
 
-/** How a page writes prices (§9): defaults 2 decimals, `.` for thousands, `,` for the fraction. */
+/** How a page writes prices: defaults 2 decimals, `.` for thousands, `,` for the fraction. */
 export interface MoneyFormat {
   /** Digits after the decimal separator, 0 or more. */
   readonly decimals: number
@@ -51,6 +58,13 @@ export const parseMoney = (text: string, format: MoneyFormat): Decimal | undefin
   return parseDecimal(sign + (plain ?? body))
 }
 
-/** Price with VAT added, exact and unrounded: net × (1 + percent / 100). Round once, at the end, with formatMoney. */
-export const grossPrice = (net: DecimalInput, vatPercent: DecimalInput): Decimal =>
-  multiplyDecimals(multiplyDecimals(net, addDecimals(100, vatPercent)), '0.01')
+/** An amount with `percent` of it added, exact and unrounded: amount × (1 + percent / 100). */
+export const withPercent = (amount: DecimalInput, percent: DecimalInput): Decimal =>
+  multiplyDecimals(multiplyDecimals(amount, addDecimals(100, percent)), '0.01')
+
+/** Price with VAT added, exact and unrounded. Round once, at the end, with formatMoney. */
+export const grossPrice = (net: DecimalInput, vatPercent: DecimalInput): Decimal => withPercent(net, vatPercent)
+
+/** Price less a discount, exact and unrounded: price × (1 − percent / 100). */
+export const discountedPrice = (price: DecimalInput, percent: DecimalInput): Decimal =>
+  multiplyDecimals(multiplyDecimals(price, subtractDecimals(100, percent)), '0.01')

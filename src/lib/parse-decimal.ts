@@ -1,5 +1,5 @@
 import { canonicalDecimal, type Decimal } from './decimal'
-import { westernDigits, withoutInvisible } from './digits'
+import { westernDigits, withoutInvisible } from './fold'
 
 const gap = /[\s'’٬]/g
 const grouped = (sign: string): RegExp => new RegExp(`^\\d{1,3}(?:\\${sign}\\d{3})+$`)
@@ -32,7 +32,7 @@ const plainFrom = (body: string): string | undefined => {
 }
 
 /**
- * Reads what a shopper types or a server prints as a number (§5): comma or dot as the decimal sign, grouped
+ * Reads what a shopper types or a server prints as a number: comma or dot as the decimal sign, grouped
  * thousands, spaces, Arabic-Indic and Persian digits. `"1,5"` and `"1.5"` are 1.5, `"1.250,00"` and `"1,250.00"` are
  * 1250; one sign alone is always the decimal sign, so `"1.250"` is 1.25 (money has parseMoney, which knows the page's
  * separators).

@@ -21,5 +21,5 @@ export const receiveReports = (receiver: (problem: Problem) => void): void => {
   sink = receiver
 }
 
-/** Sends one problem to the diagnostic log (§2, §8: "reported only in a diagnostic log"). Never throws. */
+/** Sends one problem to the diagnostic log. Never throws. */
 export const report = (problem: Problem): void => sink(problem)

@@ -9,10 +9,10 @@ import {
   wholeSteps,
 } from './decimal'
 
-/** A quantity and the rules it obeys (§5). Rules that are absent, or steps that are not above 0, take their default. */
+/** A quantity and the rules it obeys. Rules that are absent, or steps that are not above 0, take their default. */
 export interface StepRules {
   readonly value: DecimalInput
-  /** Smallest quantity and origin of the grid; default 1 (§5). */
+  /** Smallest quantity and origin of the grid; default 1. */
   readonly min?: DecimalInput | undefined
   /** Largest quantity; default none. Less than `min` counts as `min`. */
   readonly max?: DecimalInput | undefined
@@ -61,7 +61,7 @@ const snapped = (value: DecimalInput, grid: Grid): Decimal => {
 
 /**
  * The allowed quantity nearest to `value` (a half goes up): at least `min`, at most `max`, a whole number of steps
- * above `min` (§5 "re-checked on blur"). A maximum off the grid counts as the last grid point below it.
+ * above `min`. A maximum off the grid counts as the last grid point below it.
  */
 export const snapToStep = (rules: StepRules): Decimal => snapped(rules.value, gridOf(rules))
 

@@ -1,7 +1,7 @@
 import { stampMilliseconds } from './moment'
 import { report } from './report'
 
-/** Days that an entry lives unless the writer says otherwise (§9). It stands here because floor 0 cannot read shop/limits. */
+/** Days that an entry lives unless the writer says otherwise. It stands here because floor 0 cannot read shop/limits. */
 export const STORAGE_DAYS = 365
 const dayMilliseconds = 86_400_000
 
@@ -73,7 +73,7 @@ export const findEntry = (key: string): StoredEntry | undefined =>
   entryFrom(key, memory?.get(key) ?? guarded(key, null, (storage) => storage.getItem(key)))
 
 /**
- * The value stored under `key` in the form `{value, timeout}` (§3), as it was parsed: decode it before use.
+ * The value stored under `key` in the form `{value, timeout}`, as it was parsed: decode it before use.
  * Undefined when there is none, it has expired, or it is malformed (one line in the log). Never throws.
  */
 export const readEntry = (key: string): unknown => livingValue(findEntry(key))
@@ -85,7 +85,7 @@ export const removeEntry = (key: string): void => {
 }
 
 /**
- * Stores a JSON value under `key` until a moment in epoch milliseconds (§3). Never throws.
+ * Stores a JSON value under `key` until a moment in epoch milliseconds. Never throws.
  *
  * @returns whether it will outlive this page; false when localStorage is blocked or full.
  */
@@ -104,7 +104,7 @@ export const writeEntryUntil = (key: string, value: unknown, until: number): boo
   return false
 }
 
-/** The same for a lifetime in days, default 365 (§9). */
+/** The same for a lifetime in days, default 365. */
 export const writeEntry = (key: string, value: unknown, days: number = STORAGE_DAYS): boolean =>
   writeEntryUntil(key, value, Date.now() + days * dayMilliseconds)
 

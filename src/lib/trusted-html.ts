@@ -1,5 +1,5 @@
-import { breathe } from './breathe'
 import { report } from './report'
+import { yieldInLoop } from './scheduling'
 
 type Stamp = (text: string) => unknown
 
@@ -68,7 +68,7 @@ export const parseInertPage = async (text: string): Promise<ParentNode> => {
     page.open()
     for (let at = 0; at < text.length; at += PIECE) {
       Reflect.apply(page.write, page, [stamp(text.slice(at, at + PIECE))])
-      await breathe()
+      await yieldInLoop()
     }
     page.close()
   } catch {

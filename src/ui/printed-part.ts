@@ -1,4 +1,4 @@
-import { serverFragment } from '../lib/html'
+import { serverFragment } from '@/lib/html'
 
 /** Where a part stands in its page; an id says it best. */
 const selectorOf = (part: HTMLElement): string => {

@@ -1,7 +1,6 @@
 import type { ReadableAtom } from 'nanostores'
 import { useEffect, useState } from 'react'
-import { nextFrame } from '../lib/next-frame'
-import { nextTask } from '../lib/next-task'
+import { nextFrame, yieldToMain } from '@/lib/scheduling'
 
 /** What is over within this time, in milliseconds, is not worth the frame that would show it. */
 const BRIEF_MS = 200
@@ -22,7 +21,7 @@ export const useAfterFrame = <Value>(store: ReadableAtom<Value>, isBrief?: (valu
       if (isComing) return
       isComing = true
       await nextFrame()
-      await nextTask()
+      await yieldToMain()
       isComing = false
       if (!hasLeft) setValue(store.get())
     }

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { GALLERY_SWIPE_PX } from '../shop/limits'
+import { GALLERY_SWIPE_PX } from '@/page/limits'
 import { isRightToLeft } from './focusable'
 
 /** Movements below this are an unsteady hand, not a drag. */
@@ -8,7 +8,7 @@ const steadyPx = 10
 interface MouseDrag {
   /** A drag begins. */
   begin(): void
-  /** It has ended; `sign` is 1 to go on, -1 to go back and 0 when it was too short (§9: 50 px). */
+  /** It has ended; `sign` is 1 to go on, -1 to go back and 0 when it was too short. */
   drop(from: number, sign: number): void
   /** The slide in view. */
   current(): number

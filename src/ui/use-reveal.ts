@@ -1,5 +1,5 @@
 import { useLayoutEffect, useState } from 'react'
-import { text } from '../shop/texts'
+import { text } from '@/page/texts'
 
 const isPassword = (field: Element | undefined): field is HTMLInputElement => field instanceof HTMLInputElement
 

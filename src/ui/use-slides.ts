@@ -36,7 +36,7 @@ const isSame = (one: SlidesView, other: SlidesView): boolean =>
   one.current === other.current && String(one.shown) === String(other.shown)
 
 /**
- * Follows and moves the slides of a scroller (§2, §9): the platform scrolls and snaps by finger, this adds keys, the mouse and
+ * Follows and moves the slides of a scroller: the platform scrolls and snaps by finger, this adds keys, the mouse and
  * movements of a given length.
  *
  * @param milliseconds that one movement takes.

@@ -226,7 +226,7 @@ describe('Servers that misbehave', () => {
     },
   )
 
-  journey('without its code the links and forms work', { expectedErrors: /404/ }, async (page) => {
+  journey('without its code the links and forms work', { isFresh: true, expectedErrors: /404/ }, async (page) => {
     await page.request.post('/giris', { form: { username: 'isil@vitrin.test', password: 'Vitrin.2026!' } })
     await page.goto(`${BOOK}?chunk=fail:address-form`)
     await page.locator('[data-island="address-form"][data-island-state="failed"]').waitFor()

@@ -104,9 +104,12 @@ describe('Fast and many', () => {
     await fillCart(page, 4)
     await openCart(page)
     const names = await page.locator('.cart-line h2').allTextContents()
-    const remove = page.locator('.cart-line [data-part="remove"]')
-    await remove.nth(0).click()
-    await remove.nth(2).click()
+    const remove = (name = '') =>
+      page
+        .locator('.cart-line', { has: page.getByRole('heading', { name, exact: true }) })
+        .locator('[data-part="remove"]')
+    await remove(names[0]).click()
+    await remove(names[2]).click()
     await isTrue(page)
     await expect.poll(() => page.locator('.cart-line:visible').count()).toBe(2)
     await isTrue(page)
@@ -151,7 +154,7 @@ describe('The keyboard', () => {
     expect(await page.locator('.cart-line:visible').count()).toBe(1)
   })
 
-  journey('an Enter before the code has come is kept, and takes what was typed', {}, async (page) => {
+  journey('an Enter before the code has come is kept, and takes what was typed', { isFresh: true }, async (page) => {
     await fillCart(page, 1)
     await page.goto('/sepet?chunk=slow')
     await linePart(page, 0, 'quantity').fill('4')
@@ -400,7 +403,7 @@ journey(
 
 journey(
   'When the code of the lines cannot be had, the forms do their work',
-  { expectedErrors: /Failed to load|404/ },
+  { isFresh: true, expectedErrors: /Failed to load|404/ },
   async (page) => {
     await fillCart(page, 1)
     await page.goto('/sepet?chunk=fail:cart-line')

@@ -239,7 +239,7 @@ describe('When the server does not do its part', () => {
     'without the code of the button the form is posted',
     { ...DESKTOP, expectedErrors: /Failed to load/ },
     async (page) => {
-      await page.route('**/chunks/compare-button-*', (route) => route.abort())
+      await page.route('**/chunks/cards-*', (route) => route.abort())
       await page.goto(LIST)
       await scales(page, 0).hover({ force: true })
       await scales(page, 0).click()
@@ -278,7 +278,7 @@ journey('On the comparison’s own page a product leaves the page and the list',
   await settled(page)
   expect(await page.locator('.comparison-product').count()).toBe(2)
   expect(await listIn(page)).toEqual([1001, 1003])
-  expect(await shown(page).textContent()).toBe('2')
+  await expect.poll(() => shown(page).textContent()).toBe('2')
 })
 
 journey(

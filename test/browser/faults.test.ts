@@ -44,6 +44,7 @@ describe('What other code does to the page', () => {
     await translate()
     await page.locator(ADD).first().click()
     await expect.poll(async () => (await page.locator(COUNT).first().textContent())?.trim()).toBe('1')
+    await page.locator('dialog[open]').waitFor()
     await page.keyboard.press('Escape')
     await page.locator('dialog[open]').waitFor({ state: 'detached' })
     await translate()

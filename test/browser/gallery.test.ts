@@ -177,7 +177,7 @@ describe('Without the code', () => {
     'a chunk that does not come leaves the links',
     { expectedErrors: /Failed to load resource|chunks/ },
     async (page) => {
-      await page.route(/chunks\/image-gallery-/, (route) => route.abort())
+      await page.route(/chunks\/media-/, (route) => route.abort())
       await page.goto(PRODUCT)
       await page.locator(`${GALLERY}[data-island-state="failed"]`).waitFor()
       await part(page, 'slide').first().click()

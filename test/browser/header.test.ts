@@ -90,7 +90,7 @@ describe('The cart above the page', () => {
       const addable = 'form[data-island="add-to-cart"]:has([data-part="submit"]:not([disabled])) [name="productId"]'
       const productId = await page.locator(addable).first().inputValue()
       await page.request.post('/sepet/ekle', { form: { productId, quantity: '1' } })
-      await page.locator('[data-island="cart-badge"]').click()
+      await page.locator('[data-island="cart-badge"][data-island-state="ready"]').click()
       await page.locator('dialog .popup-cart-item').waitFor()
       expect(await findBarriers(page)).toEqual([])
       await page.locator('dialog #go-cart-btn').click()

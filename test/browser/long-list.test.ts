@@ -51,7 +51,7 @@ journey(
         ).length,
     )
     expect(laidOut).toBeLessThan(10 * PER_PAGE)
-    expect(await page.locator('[data-shelf="closed"]').count()).toBeGreaterThan(60)
+    expect(await page.locator('[data-list-chunk="closed"]').count()).toBeGreaterThan(60)
     expect(await page.locator('[data-part="list"] > *').count()).toBeLessThan(40)
     expect(await page.evaluate(() => window.vitrin?.log.length)).toBe(0)
     await endOfList(page)
@@ -107,7 +107,7 @@ journey(
     await returnTo(page, PAGES)
     const cards = (PAGES - 1) * PER_PAGE + 1
     await expect.poll(async () => (await cardIds(page)).length, { timeout: 20_000 }).toBe(cards)
-    const far = page.locator('[data-shelf="closed"] > [data-shelf="closed"] [data-product] .card-title a')
+    const far = page.locator('[data-list-chunk="closed"] > [data-list-chunk="closed"] [data-product] .card-title a')
     await expect.poll(() => far.count()).toBeGreaterThan(1200)
     const wide = await rowsOf(page)
     expect(isWhole(wide)).toBe(true)
@@ -122,13 +122,17 @@ journey(
   'Twenty pages stand in whole rows, also in another width, and a reload in their middle brings back the same place',
   DESKTOP,
   async (page) => {
-    const closed = page.locator('[data-shelf="closed"]')
+    const closed = page.locator('[data-list-chunk="closed"]')
     await openList(page, `${LIST}?ps=10`)
     await returnTo(page, 20)
     await expect.poll(async () => (await cardIds(page)).length, { timeout: 20_000 }).toBe(20 * PER_PAGE)
     await expect.poll(() => closed.count()).toBeGreaterThan(8)
     expect(isWhole(await rowsOf(page))).toBe(true)
-    await findAgain(page, page.locator('[data-shelf="closed"] [data-product] .card-title a').nth(100), 20 * PER_PAGE)
+    await findAgain(
+      page,
+      page.locator('[data-list-chunk="closed"] [data-product] .card-title a').nth(100),
+      20 * PER_PAGE,
+    )
     await page.setViewportSize({ width: 1000, height: 900 })
     await expect.poll(async () => isWhole(await rowsOf(page))).toBe(true)
     expect((await rowsOf(page))[0]?.split(' ').length).toBe(3)

@@ -37,24 +37,34 @@ describe.each(LANGUAGES)('In %s every page', (language) => {
 })
 
 describe('Every island’s example', () => {
-  journey('comes alive in the shop, free of barriers', { reducedMotion: 'reduce' }, async (page) => {
-    await page.goto('/vitrin-workbench')
-    const addresses = await page
-      .locator('a[href^="/ornekler/"]')
-      .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
-    expect(addresses.length).toBeGreaterThan(4)
-    const wrong: Record<string, readonly string[]> = {}
-    for (const address of new Set(addresses)) {
-      await page.goto(address)
-      await page.evaluate(() => {
-        for (const island of document.querySelectorAll('main [data-island]'))
-          island.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
-      })
-      await settled(page)
-      expect(await page.locator('main [data-island-state="failed"]').count(), address).toBe(0)
-      const barriers = await findBarriers(page)
-      if (barriers.length > 0) wrong[address] = barriers
-    }
-    expect(wrong).toEqual({})
-  })
+  journey(
+    'comes alive in the shop, free of barriers, without motion, and from right to left',
+    { reducedMotion: 'reduce' },
+    async (page) => {
+      await page.goto('/vitrin-workbench')
+      const addresses = await page
+        .locator('a[href^="/ornekler/"]')
+        .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
+      expect(addresses.length).toBeGreaterThan(4)
+      const wrong: Record<string, readonly string[]> = {}
+      for (const address of new Set(addresses)) {
+        await page.goto(address)
+        await page.evaluate(() => {
+          for (const island of document.querySelectorAll('main [data-island]'))
+            island.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
+        })
+        await settled(page)
+        expect(await page.locator('main [data-island-state="failed"]').count(), address).toBe(0)
+        const { moving, tooWide } = await page.evaluate(() => {
+          const moving = document.getAnimations().filter(({ playState }) => playState === 'running').length
+          document.documentElement.dir = 'rtl'
+          return { moving, tooWide: document.documentElement.scrollWidth - window.innerWidth }
+        })
+        expect({ address, moving, isTooWide: tooWide > 0 }).toEqual({ address, moving: 0, isTooWide: false })
+        const barriers = await findBarriers(page)
+        if (barriers.length > 0) wrong[address] = barriers
+      }
+      expect(wrong).toEqual({})
+    },
+  )
 })

@@ -100,7 +100,7 @@ describe('A product that needs a store first', () => {
     'is asked for by the plain form when its code cannot be loaded',
     { expectedErrors: /Failed to load resource|error loading dynamically/ },
     async (page) => {
-      await page.route('**/chunks/store-picker-*', (route) => route.abort())
+      await page.route('**/chunks/stores-*', (route) => route.abort())
       await askForStore(page, (each) => each.locator('#addToCartBtn').click())
       await page.locator(`${STORE} label`, { hasText: 'Moda' }).click()
       await page.locator(`${STORE} [data-part="submit"]`).click()

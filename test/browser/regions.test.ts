@@ -154,7 +154,7 @@ describe('Lists that misbehave', () => {
     expect(await sent(page)).toMatchObject({ city: 'İzmir', town: 'Karşıyaka' })
   })
 
-  journey('without its code the fields are text fields', { expectedErrors: /404/ }, async (page) => {
+  journey('without its code the fields are text fields', { isFresh: true, expectedErrors: /404/ }, async (page) => {
     await page.request.post('/giris', { form: { username: 'isil@vitrin.test', password: 'Vitrin.2026!' } })
     await page.goto('/adreslerim?duzenle=701&chunk=fail:region-cascade')
     await page.locator('[data-island="region-cascade"][data-island-state="failed"]').waitFor()

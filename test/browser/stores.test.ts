@@ -74,7 +74,7 @@ describe('The shop’s stores', () => {
     'keep the plain list when their code cannot be loaded',
     { expectedErrors: /Failed to load|error loading dynamically/ },
     async (page) => {
-      await page.route('**/chunks/store-list-*', (route) => route.abort())
+      await page.route('**/chunks/stores-*', (route) => route.abort())
       await page.goto('/magazalar')
       await page.locator('[data-island="store-list"][data-island-state="failed"]').waitFor()
       await page.locator('.stores-list button').first().click()

@@ -1,17 +1,16 @@
 // @vitest-environment dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Contract } from '../../src/island/contract'
-import type { IslandModule } from '../../src/island/view'
-import { cartTexts } from '../../src/shop/texts/cart'
-import { fieldsTexts } from '../../src/shop/texts/fields'
-import { listTexts } from '../../src/shop/texts/list'
-import { mediaTexts } from '../../src/shop/texts/media'
-import { memberTexts } from '../../src/shop/texts/member'
-import { productTexts } from '../../src/shop/texts/product'
+import { formsTexts } from '@/forms/texts'
+import type { Contract } from '@/island/contract'
+import { overlaysTexts } from '@/overlays/texts'
+import { cartTexts } from '@/shop/cart/texts'
+import { catalogTexts } from '@/shop/catalog/texts'
+import { memberTexts } from '@/shop/member/texts'
+import { productTexts } from '@/shop/product/texts'
 import { answerWith, find, leavePage, showPage } from '../page'
+import { islandModule } from '../registry'
 
 const contracts = import.meta.glob<Contract>('../../islands/*/contract.ts', { eager: true, import: 'default' })
-const modules = import.meta.glob<IslandModule>('../../islands/*/index.tsx', { import: 'default' })
 const earlies = import.meta.glob<object>('../../islands/*/early.ts')
 const examples = import.meta.glob<string>('../../islands/*/example.html', {
   eager: true,
@@ -19,13 +18,13 @@ const examples = import.meta.glob<string>('../../islands/*/example.html', {
   query: '?raw',
 })
 
-const familyTexts = {
-  list: listTexts,
+const textsOf = {
+  catalog: catalogTexts,
   product: productTexts,
   cart: cartTexts,
-  fields: fieldsTexts,
+  forms: formsTexts,
   member: memberTexts,
-  media: mediaTexts,
+  overlays: overlaysTexts,
 }
 
 const islands = Object.entries(contracts).map(([path, contract]) => ({
@@ -76,9 +75,9 @@ describe.each(islands)('$name keeps the promises of every island', ({ name, cont
 
   const selector = `[data-island="${name}"]`
 
-  test('it brings the texts of its family, and only those', async () => {
-    const island = await modules[`../../islands/${name}/index.tsx`]?.()
-    expect(island?.texts).toBe(contract.family && familyTexts[contract.family])
+  test('it brings the texts of the room that its contract names, and only those', async () => {
+    const island = await islandModule(name)
+    expect(island.texts).toBe(contract.texts && textsOf[contract.texts])
   })
 
   test('its example comes alive without a line in the log', async () => {
@@ -105,18 +104,6 @@ describe.each(islands)('$name keeps the promises of every island', ({ name, cont
         each.removeAttribute('data-island-state')
       expect(element.isEqualNode(wanted) ? printed : element.outerHTML).toBe(printed)
     })
-  })
-
-  test('without a required attribute it stays as printed and the log says what to write', async () => {
-    const [required] = Object.entries(contract.attributes).filter(([, spec]) => spec.required)
-    if (!required) return
-    const [attribute] = required
-    const broken = example.replace(new RegExp(`\\s+data-${attribute}="[^"]*"`), '')
-    await showPage(broken)
-    await isState(selector, 'failed')
-    const [line] = window.vitrin?.log.filter(({ level }) => level === 'error') ?? []
-    expect(line).toMatchObject({ level: 'error', came: expect.any(String), expected: expect.any(String) })
-    expect(line?.write).toContain(`data-${attribute}`)
   })
 
   test('when it leaves, no listener and no timer stays', async () => {

@@ -28,5 +28,5 @@ export const readSources = (folders: readonly string[], fits: RegExp): readonly 
 /** What a file imports or exports from, types included, relative paths resolved. */
 export const importsOf = ({ path, text }: SourceFile): readonly string[] =>
   [...text.matchAll(/(?:^(?:import|export)\b[^'"]*?from |^import |\bimport\()'([^']+)'/gm)].map(([, from = '']) =>
-    from.startsWith('.') ? join(path, '..', from) : from,
+    from.startsWith('.') ? join(path, '..', from) : from.replace(/^@\//, 'src/'),
   )

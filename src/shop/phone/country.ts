@@ -1,14 +1,18 @@
-import { maskRoom } from '../../lib/number-mask'
-import { pageFacts } from '../facts'
-import { text } from '../texts'
+import { maskRoom } from '@/forms/number-mask'
+import { foldLetters, westernDigits } from '@/lib/fold'
+import { pageFacts } from '@/page/facts'
+import { text } from '@/page/texts'
 import { countryKey } from './book'
-import { maskOfPattern, type PhonePattern } from './pattern'
-import { builtInPlans, type PhonePlan, undefinedPlan } from './plan'
+import { nativeNames } from './native-names.data'
+import { builtInPlans, maskOfPattern, type PhonePattern, type PhonePlan, undefinedPlan } from './plan'
 
-/** A country as a shopper chooses it. */
+/** A country as the shopper chooses it. */
 export interface PhoneCountry {
   readonly plan: PhonePlan
+  /** In the page's language, or as the server writes it. */
   readonly name: string
+  /** What its own people call it; `""` when that is the name, or when the name has a part in brackets already. */
+  readonly nativeName: string
 }
 
 const NORTHERN_CYPRUS = 'CT'
@@ -21,7 +25,7 @@ const regionNames = (language: string): Intl.DisplayNames => {
   return namesIn.names
 }
 
-/** A country's name in the page's language; the key itself where nobody knows one. */
+/** A country's name in the page's language; the key itself when the browser knows no name. */
 export const countryName = (key: string): string => {
   if (key === NORTHERN_CYPRUS) return text('phone.northernCyprus')
   if (key === '') return text('phone.unknown')
@@ -32,16 +36,35 @@ export const countryName = (key: string): string => {
   }
 }
 
-/** The built-in list, in the order of the page's language. */
+let natives: ReadonlyMap<string, string> | undefined
+
+const nativeNameOf = (key: string, name: string): string => {
+  natives ??= new Map(
+    nativeNames
+      .replaceAll('\n', '')
+      .split('|')
+      .map((entry) => [entry.slice(0, 2), entry.slice(2)]),
+  )
+  const native = natives.get(key) ?? ''
+  return name.includes('(') || foldLetters(native) === foldLetters(name) ? '' : native
+}
+
+const countryOf = (plan: PhonePlan, name: string): PhoneCountry => ({
+  plan,
+  name,
+  nativeName: nativeNameOf(plan.key, name),
+})
+
+/** The built-in list, in the alphabetical order of the page's language. */
 export const builtInCountries = (): readonly PhoneCountry[] => {
   const { compare } = new Intl.Collator(pageFacts().language)
   return [...builtInPlans().values()]
-    .map((plan) => ({ plan, name: countryName(plan.key) }))
+    .map((plan) => countryOf(plan, countryName(plan.key)))
     .sort((one, other) => compare(one.name, other.name))
 }
 
-/** What a server says about one country. */
-export interface PhoneCountryWords {
+/** One country of a server's list. */
+export interface ListedCountry {
   readonly code: string
   readonly title: string
   readonly phoneCode: string
@@ -49,19 +72,43 @@ export interface PhoneCountryWords {
 }
 
 /**
- * A server's country, undefined without a key. When its dialling code is not the built-in one for that key, or its pattern is
- * not one of its code, the Undefined pattern is used (§5).
+ * A country of a server's list; undefined without a key or dialling code. When the dialling code is not the built-in one for that key,
+ * or the pattern belongs to another code, the country gets the pattern of an unknown country.
  */
-export const serverCountry = ({ code, title, phoneCode, pattern }: PhoneCountryWords): PhoneCountry | undefined => {
+export const serverCountry = ({ code, title, phoneCode, pattern }: ListedCountry): PhoneCountry | undefined => {
   const key = countryKey(code)
   if (key === '' || phoneCode === '') return undefined
   const known = builtInPlans().get(key)
   const mask = known && known.code !== phoneCode ? undefined : maskOfPattern(pattern, phoneCode)
   const name = title.trim() || countryName(key)
-  if (!mask) return { plan: { ...undefinedPlan(phoneCode), key }, name }
+  if (!mask) return countryOf({ ...undefinedPlan(phoneCode), key }, name)
   const room = maskRoom(mask)
-  return {
-    plan: { key, code: phoneCode, mask, fewest: Math.min(known?.fewest ?? room, room), areas: known?.areas ?? [] },
-    name,
+  const fewest = Math.min(known?.fewest ?? room, room)
+  return countryOf({ key, code: phoneCode, mask, fewest, areas: known?.areas ?? [] }, name)
+}
+
+const folded = new WeakMap<PhoneCountry, string>()
+
+const foldedName = (country: PhoneCountry): string => {
+  const known = folded.get(country) ?? foldLetters(`${country.name} ${country.nativeName}`)
+  folded.set(country, known)
+  return known
+}
+
+/**
+ * Finds countries by name or native name, without regard to case and accents, those that begin with the words first; by dialling code,
+ * with or without plus; by key.
+ */
+export const findCountries = (countries: readonly PhoneCountry[], words: string): readonly PhoneCountry[] => {
+  const wanted = foldLetters(words)
+  if (wanted === '') return countries
+  const code = westernDigits(words).match(/^\s*(?:\+|00)?(\d+)\s*$/)?.[1]
+  if (code !== undefined) return countries.filter(({ plan }) => plan.code.startsWith(code))
+  const named = countries.filter((country) => foldedName(country).includes(wanted))
+  const rank = (country: PhoneCountry): number => {
+    if (foldedName(country).startsWith(wanted)) return 0
+    return foldedName(country).includes(` ${wanted}`) ? 1 : 2
   }
+  const keyed = wanted.length === 2 ? countries.filter(({ plan }) => foldLetters(plan.key) === wanted) : []
+  return [...new Set([...keyed, ...[...named].sort((one, other) => rank(one) - rank(other))])]
 }

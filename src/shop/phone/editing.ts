@@ -1,32 +1,32 @@
-import { digitPlaces, maskDigits, maskRoom, refusesZero } from '../../lib/number-mask'
+import { digitPlaces, maskDigits, maskRoom, refusesZero } from '@/forms/number-mask'
 import { isPrefixBegun, type PhoneBook, planByPrefix } from './book'
 import { nationalDigits, plainNumber, readDigits, readPhone } from './number'
 import type { PhonePlan } from './plan'
 
-/** What an input holds. */
+/** The content of an input. */
 export interface PhoneEntry {
   readonly plan: PhonePlan
   readonly national: string
-  /** What cannot be masked yet: `+`, `+4`, or a 0 that may become `00`. `""` otherwise. */
+  /** Text that cannot be masked yet: `+`, `+4`, or a 0 that may become `00`. `""` otherwise. */
   readonly open: string
-  /** The country that comes back when a number of no known country is taken away. */
+  /** The country that is restored when a number of no known country is deleted. */
   readonly home: PhonePlan
 }
 
-/** An entry and the place of the caret in its text. */
+/** An entry and the caret's position in its text. */
 export interface PhoneEdit {
   readonly entry: PhoneEntry
   readonly caret: number
 }
 
-/** What was done to the text, as far as the text itself does not tell. */
+/** A change of the field's text. */
 export interface PhoneChange {
   /** The field's text after the browser's own change, and its caret. */
   readonly text: string
   readonly caret: number
-  /** The Delete key: the digit behind the caret goes, not the one before it. */
+  /** The Delete key removes the digit after the caret, not the one before it. */
   readonly isForward?: boolean
-  /** The value came as a whole: autofill, or another script. */
+  /** Autofill or another script replaced the whole value. */
   readonly isWhole?: boolean
 }
 
@@ -45,7 +45,7 @@ const withNumber = (before: PhoneEntry, plan: PhonePlan, national: string, open 
   home: plan.key === '' ? before.home : plan,
 })
 
-/** A text that is read as a whole: nothing of what stood before counts but the country. */
+/** Reads a text as a whole; of the previous entry only the country counts. */
 const readWhole = (before: PhoneEntry, text: string, book: PhoneBook): PhoneEdit => {
   const { digits, isWorldwide } = readDigits(text, before.plan)
   const current = before.plan.key === '' ? before.home : before.plan
@@ -61,7 +61,7 @@ const readWhole = (before: PhoneEntry, text: string, book: PhoneBook): PhoneEdit
   return atEnd(withNumber(before, plan, national))
 }
 
-/** Where the caret goes when that many digits stand before it. */
+/** The caret's position after that many digits. */
 const caretAfter = ({ plan, national }: PhoneEntry, count: number): number => {
   const places = digitPlaces(plan.mask, national)
   const before = places[count - 1]
@@ -69,7 +69,7 @@ const caretAfter = ({ plan, national }: PhoneEntry, count: number): number => {
   return places[0] ?? 0
 }
 
-/** Digits of no known country, which may have become those of one, or the beginning of its code. */
+/** Reads digits of no known country, which may now begin a known code. */
 const settled = (before: PhoneEntry, digits: string, digitsBefore: number, book: PhoneBook): PhoneEdit => {
   const { entry } = readWhole(before, `+${digits}`, book)
   if (entry.open !== '') return { entry, caret: 1 + digitsBefore }
@@ -83,7 +83,7 @@ const edited = (before: PhoneEntry, national: string, digitsBefore: number, book
   return { entry, caret: caretAfter(entry, digitsBefore) }
 }
 
-/** What was cut out of the shown text and what stands there now. */
+/** The part of the shown text that was replaced, and its replacement. */
 const difference = (shown: string, { text, caret }: PhoneChange) => {
   const end = shown.length - (text.length - caret)
   const limit = Math.min(caret, end)
@@ -97,7 +97,7 @@ const insert = (before: PhoneEntry, head: string, typed: string, tail: string, b
   const bare = head === '' && refusesZero(before.plan.mask) ? typed.replace(/^0+/, '') : typed
   const fitting = bare.slice(0, Math.max(0, room - head.length - tail.length))
   if (fitting.length < bare.length && tail === '') {
-    // Digits beyond the end: the country's code was typed in front of the number.
+    // More digits than fit: the dialling code was typed before the number.
     const { code } = before.plan
     const all = head + bare
     if (code !== '' && all.startsWith(code))

@@ -1,6 +1,6 @@
-import { westernDigits, withoutInvisible } from '../../lib/digits'
-import { maskRoom, refusesZero } from '../../lib/number-mask'
-import { type PhoneBook, planByPrefix } from './book'
+import { maskRoom, refusesZero } from '@/forms/number-mask'
+import { westernDigits, withoutInvisible } from '@/lib/fold'
+import { type PhoneBook, planByKey, planByPrefix } from './book'
 import { type PhonePlan, undefinedPlan } from './plan'
 
 /** A number as its country and the digits behind the dialling code. */
@@ -11,14 +11,14 @@ export interface PhoneNumber {
 
 const LONGEST_NUMBER = 40
 
-/** Trunk prefixes that are not 0, and so are not told by the mask's first digit. */
+/** Trunk prefixes other than 0, which the mask's first digit does not reveal. */
 const trunks: Readonly<Record<string, string>> = { RU: '8', KZ: '8', HU: '06', BY: '80', LT: '8' }
 
-/** A text with western digits and a plain plus sign, without what cannot be seen; long pastes are cut. */
+/** A text with western digits and a plain plus sign, without invisible characters; long pastes are cut. */
 export const plainNumber = (text: string): string =>
   westernDigits(withoutInvisible(text.slice(0, 400)).normalize('NFKC')).slice(0, 200)
 
-/** The digits of a text, and whether they begin with a country's code for certain: `+49`, `0049`, `011 49` from America. */
+/** The digits of a text, and whether they surely begin with a dialling code: `+49`, `0049`, `011 49` from America. */
 export const readDigits = (
   text: string,
   plan: PhonePlan,
@@ -30,7 +30,7 @@ export const readDigits = (
   return away ? { digits: digits.slice(away.length), isWorldwide: true } : { digits, isWorldwide: false }
 }
 
-/** National digits without a trunk prefix, as many as the mask has room for. */
+/** National digits without their trunk prefix, as many as the mask has room for. */
 export const nationalDigits = (digits: string, { key, mask }: PhonePlan): string => {
   const room = maskRoom(mask)
   const bare = refusesZero(mask) ? digits.replace(/^0+/, '') : digits
@@ -49,7 +49,7 @@ const worldwide = (digits: string, current: PhonePlan, book: PhoneBook): PhoneNu
 }
 
 /**
- * Reads a whole number, however it is written (§5): `0532 …`, `532 …`, `90 532 …`, `+90 …`, `0090 …`, with a trunk 0 behind
+ * Reads a whole number in any common spelling: `0532 …`, `532 …`, `90 532 …`, `+90 …`, `0090 …`, with a trunk 0 behind
  * the code, in Arabic digits. Digits that begin with the current code are a number of that country when what is left is long
  * enough to be one; else they are national. A number with the code of another known country changes the country.
  */
@@ -59,4 +59,61 @@ export const readPhone = (text: string, current: PhonePlan, book: PhoneBook): Ph
   const rest = nationalDigits(digits.slice(current.code.length), current)
   const hasCode = current.code !== '' && digits.startsWith(current.code) && rest.length >= current.fewest
   return { plan: current, national: hasCode ? rest : nationalDigits(digits, current) }
+}
+
+/** What decides which country an input begins with. */
+export interface InitialCountry {
+  /** The element's `data-default`. */
+  readonly preset?: string | undefined
+  /** The number in the field. */
+  readonly value: string
+  /** The element's `data-key`. */
+  readonly key?: string | undefined
+  /** The server's selected country. */
+  readonly selected: string
+  /** The member's country. */
+  readonly member: string
+}
+
+const isWholeNumberOf = (plan: PhonePlan, digits: string): boolean => {
+  const national = nationalDigits(digits, plan)
+  return national.length >= plan.fewest && national.length <= maskRoom(plan.mask) && digits.endsWith(national)
+}
+
+/** Northern Cyprus dials as Türkiye does: an existing number with the shared code belongs to Türkiye. */
+const NORTHERN_CYPRUS = 'CT'
+
+/** Of the countries that share a dialling code: the one whose area begins the number, else the first whose plan the number fits. */
+const planOfSharedCode = (book: PhoneBook, assumed: PhonePlan, digits: string, home: PhonePlan): PhonePlan => {
+  if (assumed.areas.length > 0) return assumed
+  const rest = digits.slice(assumed.code.length)
+  const others = [...book.plans.values()].filter(
+    ({ code, key, areas }) => code === assumed.code && areas.length === 0 && key !== NORTHERN_CYPRUS,
+  )
+  const isHomeFirst = others.includes(home)
+  const candidates = [...(isHomeFirst ? [home] : []), assumed, ...others]
+  return candidates.find((plan) => isWholeNumberOf(plan, rest)) ?? (isHomeFirst ? home : assumed)
+}
+
+/** The country of an existing number; undefined without digits. A number that is complete in the home country belongs to that. */
+const planOfValue = (book: PhoneBook, value: string, home: PhonePlan): PhonePlan | undefined => {
+  const { digits, isWorldwide } = readDigits(value, home)
+  if (digits === '') return undefined
+  const isHome = !isWorldwide && digits.length <= maskRoom(home.mask) + 1 && isWholeNumberOf(home, digits)
+  if (isHome || (!isWorldwide && digits.startsWith('0'))) return home
+  const found = planByPrefix(book, digits)
+  return found && planOfSharedCode(book, found, digits, home)
+}
+
+/**
+ * The country that an input begins with: the element's default, else the country of the existing number, else the server's, else the
+ * member's, else TR. A list with one country decides in any case.
+ */
+export const initialPlan = (book: PhoneBook, presets: InitialCountry): PhonePlan => {
+  const { preset, value, key, selected, member } = presets
+  const [only, second] = book.plans.values()
+  if (only && !second) return only
+  if (preset) return planByKey(book, preset)
+  const home = planByKey(book, key || selected || member)
+  return planOfValue(book, value, home) ?? home
 }

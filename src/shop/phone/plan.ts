@@ -1,16 +1,16 @@
-import { type MaskSlot, maskRoom, type NumberMask } from '../../lib/number-mask'
+import { type MaskSlot, maskRoom, type NumberMask } from '@/forms/number-mask'
 import { phonePlans } from './plans.data'
 
 /** How a country's numbers are written. */
 export interface PhonePlan {
-  /** Country key, upper case; `""` is Undefined, for numbers of no known country (§3). */
+  /** Country key in upper case; `""` for numbers of no known country. */
   readonly key: string
   /** Dialling code, digits only. */
   readonly code: string
   readonly mask: NumberMask
   /** Fewest digits of a whole number behind its code. */
   readonly fewest: number
-  /** Digits behind the code that tell the country from others of its code. */
+  /** The area digits behind the code that distinguish the country from others with the same code. */
   readonly areas: readonly string[]
 }
 
@@ -20,7 +20,7 @@ const FEWEST_UNDEFINED = 7
 const digitSlots = (count: number, first: 'any' | 'nonzero' = 'any'): MaskSlot[] =>
   Array.from({ length: count }, (_, index) => ({ digit: index === 0 ? first : 'any' }))
 
-/** A plus sign and up to 12 digits, for numbers of no known country (§3). No country's code begins with 0. */
+/** A plus sign and up to 12 digits, for numbers of no known country. No country's code begins with 0. */
 export const undefinedPlan = (code = ''): PhonePlan => ({
   key: '',
   code,
@@ -61,7 +61,7 @@ const planOf = (text: string): readonly PhonePlan[] => {
 
 let plans: ReadonlyMap<string, PhonePlan> | undefined
 
-/** The built-in list of about 240 countries by key (§3); those to be assumed for a shared code come first. */
+/** The built-in list of about 240 countries by key; of countries with a shared code the assumed one comes first. */
 export const builtInPlans = (): ReadonlyMap<string, PhonePlan> => {
   plans ??= new Map(
     phonePlans
@@ -72,3 +72,37 @@ export const builtInPlans = (): ReadonlyMap<string, PhonePlan> => {
   )
   return plans
 }
+
+/** A pattern as a server sends it: signs, digits, and placeholders for digits. */
+export type PhonePattern = readonly string[]
+
+const LONGEST = 40
+const anyDigit = /^(?:_|#|X|\/?(?:\\d|\[0-9\])\/?)$/
+const nonzeroDigit = /^(?:N|\/?\[1-9\]\/?)$/
+
+const slotOf = (mark: string): MaskSlot | undefined => {
+  if (nonzeroDigit.test(mark)) return { digit: 'nonzero' }
+  if (anyDigit.test(mark)) return { digit: 'any' }
+  return mark.length === 1 && /[\d+() ./-]/.test(mark) ? { sign: mark } : undefined
+}
+
+/** The pattern as a mask behind its dialling code; undefined when it is no pattern, or one of another code. */
+export const maskOfPattern = (pattern: PhonePattern, code: string): NumberMask | undefined => {
+  const slots = pattern.slice(0, LONGEST).map(slotOf)
+  const known = slots.filter((slot) => slot !== undefined)
+  if (known.length < pattern.length || !known.some((slot) => 'digit' in slot)) return undefined
+  let digits = ''
+  let begin = 0
+  for (const [index, slot] of known.entries()) {
+    if ('digit' in slot || digits.length === code.length) break
+    if (/\d/.test(slot.sign)) digits += slot.sign
+    begin = index + 1
+  }
+  const rest = known.slice(begin)
+  const hasOtherDigits = rest.some((slot) => 'sign' in slot && /\d/.test(slot.sign))
+  return digits === code && !hasOtherDigits ? { prefix: `+${code}`, slots: rest } : undefined
+}
+
+/** The length of a pattern as `data-pattern` has it: placeholders and literal digits, without spaces. */
+export const patternDigits = ({ prefix, slots }: NumberMask): number =>
+  prefix.replace(/\D/g, '').length + slots.filter((slot) => 'digit' in slot).length

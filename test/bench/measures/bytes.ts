@@ -1,7 +1,4 @@
 import { readFileSync } from 'node:fs'
-import { brotliCompressSync } from 'node:zlib'
-import { build } from 'esbuild'
-import { minifySync } from 'rolldown/utils'
 import { startShop } from '../../../fixtures/shop/serve'
 import { openQuietly, rest, visiting } from '../browser'
 import { type Figure, figure } from '../figures'
@@ -21,7 +18,7 @@ interface Manifest {
   readonly islands: Readonly<Record<string, readonly string[]>>
 }
 
-const withoutHash = (file: string): string => `chunks/${file.replace(/-[A-Z0-9]{5,8}$/, '')}.js`
+const withoutHash = (file: string): string => `chunks/${file.replace(/-[a-z0-9]{6}$/, '')}.js`
 
 /** Bytes of the entry, the styles, the snippet and every chunk that the page's islands could need. */
 const bytesOf = (html: string, sizes: Readonly<Record<string, number>>, { islands }: Manifest): number => {
@@ -30,30 +27,8 @@ const bytesOf = (html: string, sizes: Readonly<Record<string, number>>, { island
   return sum(['vitrin.js', 'vitrin.css', 'capture.js', ...chunks].map((file) => sizes[file] ?? 0))
 }
 
-/** What the core chunk takes from React, alone in a file. */
-const REACT = `export { createPortal, flushSync } from 'react-dom'
-export { createRoot } from 'react-dom/client'
-export { Component, Fragment, memo, useCallback, useEffect, useEffectEvent, useId, useLayoutEffect, useMemo, useReducer, useRef, useState, useSyncExternalStore } from 'react'
-export { jsx, jsxs } from 'react/jsx-runtime'`
-
-const bytesOfReact = async (): Promise<number> => {
-  const { outputFiles } = await build({
-    stdin: { contents: REACT, resolveDir: '.' },
-    bundle: true,
-    minify: true,
-    write: false,
-    format: 'esm',
-    target: 'es2022',
-    legalComments: 'none',
-    logLevel: 'error',
-    define: { 'process.env.NODE_ENV': '"production"' },
-  })
-  const { code } = minifySync('react.js', outputFiles[0]?.text ?? '', { mangle: { toplevel: true }, module: true })
-  return brotliCompressSync(code).length
-}
-
 /** Files that only fields with a mask, a phone or a date need. */
-const FIELD_CHUNKS = /\/chunks\/(?:mask|date-picker|phone-input)\b/
+const FIELD_CHUNKS = /\/chunks\/(?:mask|member)-/
 
 /** How many chunks for special fields a page without any asks for, when all its islands have come alive. */
 const fieldChunksOf = ({ browser }: Bench, address: string): Promise<number> =>
@@ -77,7 +52,14 @@ export const measureBytes = async (bench: Bench): Promise<Figure[]> => {
   const text = async (path: string) => (await fetch(`${shop.url}${path}`)).text()
   try {
     const product = /href="(\/urun\/[^"]+)"/.exec(await text('/yeni-urunler'))?.[1] ?? '/'
-    const figures = [figure({ name: 'entry', unit: 'B', value: sizes['vitrin.js'] ?? Number.NaN, limit: 3072 })]
+    const figures = [
+      figure({
+        name: 'entry',
+        unit: 'B',
+        value: sizes['vitrin.js'] ?? Number.NaN,
+        limit: 2304 + 18 * Object.keys(manifest.islands).length,
+      }),
+    ]
     for (const [type, path] of Object.entries(PAGES))
       figures.push(
         figure({
@@ -87,17 +69,17 @@ export const measureBytes = async (bench: Bench): Promise<Figure[]> => {
         }),
       )
     const list = bytesOf(await text('/yeni-urunler'), sizes, manifest)
-    const react = await bytesOfReact()
+    const react = sizes['chunks/react.js'] ?? Number.NaN
     return [
       ...figures,
       figure({
         name: 'list page with all its islands',
         unit: 'B',
         value: list,
-        limit: 90_000,
+        limit: 122_000,
         beside: { React: react },
       }),
-      figure({ name: "Vitrin's own code on the list page", unit: 'B', value: list - react, limit: 28_000 }),
+      figure({ name: "Vitrin's own code on the list page", unit: 'B', value: list - react, limit: 60_000 }),
       figure({
         name: 'chunks for masks, phones and dates on a page without such fields',
         unit: 'count',

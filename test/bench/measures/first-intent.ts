@@ -6,17 +6,12 @@ import type { Bench } from '../run'
 import { pagePath } from '../site/site'
 import { sum } from '../statistics'
 
-/**
- * Bytes of functions that have run, of the scripts whose address holds a word. A script itself, which begins at its first byte, is
- * left out: in the build's chunks it only declares what they import and export (`build/defer.ts`).
- */
+/** Bytes of functions that have run, of the scripts whose address holds a word. */
 const executed = async (client: CDPSession, word: string): Promise<number> => {
   const { result } = await client.send('Profiler.takePreciseCoverage')
   const ranges = result.filter(({ url }) => url.includes(word)).flatMap(({ functions }) => functions)
   return sum(
-    ranges.flatMap(({ ranges: [range] }) =>
-      range && range.count > 0 && range.startOffset > 0 ? [range.endOffset - range.startOffset] : [],
-    ),
+    ranges.flatMap(({ ranges: [range] }) => (range && range.count > 0 ? [range.endOffset - range.startOffset] : [])),
   )
 }
 
@@ -29,12 +24,12 @@ export const measureFirstIntent = ({ browser, server }: Bench): Promise<Figure[]
     const fetched: string[] = []
     page.on('requestfinished', (request) => fetched.push(request.url()))
     await openQuietly(visit, `${server.url}${pagePath('vitrin', 'cards', 200)}`)
-    const before = await executed(client, '/chunks/core-')
+    const before = await executed(client, '/chunks/react-')
     const others = await executed(client, '/chunks/')
     await press(client, await pointOf(page, 0, 'submit'))
     await page.waitForSelector('[data-island=add-to-cart][data-island-state=ready]')
     await rest(page)
-    const after = await executed(client, '/chunks/core-')
+    const after = await executed(client, '/chunks/react-')
     if (after === 0)
       throw new Error('came no byte of React after the first press; expected some; look at first-intent.ts')
     return [

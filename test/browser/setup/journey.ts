@@ -1,24 +1,11 @@
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright'
+import type { Page } from 'playwright'
 import { expect, inject, test } from 'vitest'
-import { CHROMIUM_FLAGS } from '../../chromium.mjs'
+import { type Profile, visit } from './visitor'
 
 /** How a journey's visitor comes to the shop. */
-export interface Visit extends BrowserContextOptions {
+export interface Visit extends Profile {
   /** Console errors that the journey provokes on purpose. */
   readonly expectedErrors?: RegExp
-  /** CPU slowdown, e.g. 4. */
-  readonly slowdown?: number
-}
-
-/** A step that takes longer will not happen. */
-const STEP_MS = 30_000
-
-let browser: Promise<Browser> | undefined
-
-/** One Chromium for all files of a worker, which ends with it. */
-const openBrowser = (): Promise<Browser> => {
-  browser ??= chromium.launch({ executablePath: inject('chromium'), args: CHROMIUM_FLAGS })
-  return browser
 }
 
 /** The phone and the desktop that journeys are made on. */
@@ -36,33 +23,22 @@ const listenForNoise = (page: Page): string[] => {
   return noise
 }
 
-/** One visit to the shop in a fresh browser profile; any unexpected console line fails it. */
-export const journey = (title: string, visit: Visit, walk: (page: Page) => Promise<void>): void =>
-  test(title, async () => {
-    const { expectedErrors, slowdown, ...options } = visit
-    const context = await (await openBrowser()).newContext({
-      baseURL: inject('shopUrl'),
-      locale: 'tr-TR',
-      ...DESKTOP,
-      ...options,
-    })
-    context.setDefaultTimeout(STEP_MS)
-    try {
-      const page = await context.newPage()
+/** One visit to the shop without cookies or storage of another one; any unexpected console line fails it. */
+export const journey = (
+  title: string,
+  { expectedErrors, ...profile }: Visit,
+  walk: (page: Page) => Promise<void>,
+): void =>
+  test(title, () =>
+    visit({ ...DESKTOP, ...profile }, async (page) => {
       const noise = listenForNoise(page)
-      if (slowdown) {
-        const client = await context.newCDPSession(page)
-        await client.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
-      }
       await walk(page)
       expect(
         noise.filter((line) => !expectedErrors?.test(line)),
         'unexpected console lines',
       ).toEqual([])
-    } finally {
-      await context.close()
-    }
-  })
+    }),
+  )
 
 /** Waits until the document is scanned and no island is loading. */
 export const settled = (page: Page): Promise<void> =>

@@ -1,0 +1,158 @@
+import type { Island } from '@/island/view'
+import type { Decimal } from '@/lib/decimal'
+import { report } from '@/lib/report'
+import type { WantedProduct } from '@/page/types'
+import type { AddToCartRequest } from '@/shop/cart/model'
+import { askForVariant, settledVariant } from '@/shop/product/chosen-variant'
+import { type PersonalizationForm, personalizationOf } from '@/shop/product/personalization'
+import type contract from './contract'
+
+type AddIsland = Island<typeof contract>
+
+const formOf = (part: { readonly element: HTMLElement } | undefined): HTMLFormElement | null =>
+  part?.element instanceof HTMLButtonElement ? part.element.form : null
+
+/** The form that the browser would post: the island's element, or the form inside it around its button. */
+export const ownForm = ({ element, parts }: AddIsland): HTMLFormElement | undefined => {
+  if (element instanceof HTMLFormElement) return element
+  return (
+    [formOf(parts.submit), formOf(parts.buyNow)].find((form) => form !== null && element.contains(form)) ?? undefined
+  )
+}
+
+/** A named field of that form: what a native post would send. */
+export const ownField = (island: AddIsland, name: string): HTMLInputElement | HTMLSelectElement | undefined => {
+  const found = ownForm(island)?.elements.namedItem(name)
+  return found instanceof HTMLInputElement || found instanceof HTMLSelectElement ? found : undefined
+}
+
+const isChosenFile = (field: Element): boolean =>
+  field instanceof HTMLInputElement &&
+  field.type === 'file' &&
+  field.name !== '' &&
+  !field.matches(':disabled') &&
+  (field.files?.length ?? 0) > 0
+
+/** Whether a file was chosen in the form. Only a native post carries files, and only in the encoding that is set here. */
+export const carriesFiles = (form: HTMLFormElement): boolean => {
+  const isCarrying = [...form.elements].some(isChosenFile)
+  if (isCarrying) form.enctype = 'multipart/form-data'
+  return isCarrying
+}
+
+/** Whether a press submits the island's form: then the submission adds, after the browser's validation. */
+export const sendsForm = (island: AddIsland, button: HTMLElement | undefined): button is HTMLButtonElement =>
+  button instanceof HTMLButtonElement && button.type === 'submit' && button.form === ownForm(island)
+
+/** Whether the element is the button itself: nothing inside it is. */
+export const isOwnButton = ({ element, parts }: AddIsland): boolean => !parts.submit && element.matches('button,a')
+
+/** Reports an island without anything to press. */
+export const explainNoPress = (island: AddIsland): void => {
+  const { element, parts } = island
+  if (parts.submit || parts.buyNow || isOwnButton(island) || element instanceof HTMLFormElement) return
+  report({
+    level: 'warn',
+    where: 'add-to-cart',
+    came: `<${element.localName}> without a button`,
+    expected: 'something to press',
+    write: '<button type="submit" data-part="submit">',
+    element,
+  })
+}
+
+/** Whether the loader has found all of the page's islands. */
+const page = { isEnlisted: false }
+
+const watchPage = async (): Promise<void> => {
+  await window.vitrin?.ready
+  page.isEnlisted = true
+}
+
+/** Looks among the known islands, because a search through a document of 1,600 cards takes long at each press. */
+const formElement = (productId: number): HTMLElement | undefined => {
+  if (page.isEnlisted)
+    return window.vitrin
+      ?.islands()
+      .find(({ name, element }) => name === 'personalization-form' && element.dataset.productId === `${productId}`)
+      ?.element
+  watchPage()
+  const selector = `[data-island="personalization-form"][data-product-id="${productId}"]`
+  return document.querySelector<HTMLElement>(selector) ?? undefined
+}
+
+/** Whether the page has a personalization form for the product, mounted or not. */
+export const hasPersonalization = (productId: number): boolean => formElement(productId) !== undefined
+
+const cannotMount = (form: HTMLElement | undefined): boolean => /failed|off/.test(form?.dataset.islandState ?? '')
+
+/** Whether the page has a personalization form that cannot mount: only a native post carries its fields. */
+export const isPostNeeded = (productId: number): boolean => cannotMount(formElement(productId))
+
+/** The product's personalization form; mounts it first, as focus on it would. */
+export const mountedPersonalization = async (productId: number): Promise<PersonalizationForm | undefined> => {
+  const element = personalizationOf(productId) ? undefined : formElement(productId)
+  if (element && !cannotMount(element)) {
+    element.dispatchEvent(new Event('focusin', { bubbles: true }))
+    await window.vitrin?.settled()
+  }
+  return personalizationOf(productId)
+}
+
+type OneProduct = AddToCartRequest & { readonly products: readonly [WantedProduct] }
+
+const positive = (id: string | undefined): number | undefined =>
+  id !== undefined && /^[1-9]\d*$/.test(id.trim()) ? Number(id) : undefined
+
+/** Names of the field that holds the variant, as different platforms post it. */
+const VARIANT_FIELDS = ['variantId', 'variant_id', 'variation_id']
+
+/** The field that holds the variant, in the form or belonging to it by its `form` attribute. */
+export const variantField = (island: AddIsland): HTMLInputElement | HTMLSelectElement | undefined =>
+  VARIANT_FIELDS.map((name) => ownField(island, name)).find((field) => field !== undefined)
+
+/** The variant that the page names right now: the form's own field first, because a native post sends it. */
+export const printedVariant = (island: AddIsland): number =>
+  positive(variantField(island)?.value) ?? positive(island.element.dataset.variantId) ?? 0
+
+/** The products of the attribute and those that are ticked in the form. */
+const relatedIds = (island: AddIsland): readonly string[] => {
+  const form = ownForm(island)
+  const fields = form ? new FormData(form) : undefined
+  const ticked = ['relatedProductId', 'relatedProductId[]'].flatMap((name) => fields?.getAll(name) ?? [])
+  const ids = [island.attributes.relatedProductId ?? '', ...ticked].flatMap((list) => String(list).split(','))
+  return [...new Set(ids.map((id) => id.trim()))].filter((id) => id !== '')
+}
+
+/** Unticks related products after they were added, so that the next press does not add them again. */
+export const untickRelated = (island: AddIsland): void => {
+  for (const field of ownForm(island)?.elements ?? [])
+    if (field instanceof HTMLInputElement && field.name === 'relatedProductId[]') field.checked = false
+}
+
+/**
+ * The request of a press, from the state of the page at the press. A variant choice that waits for the server is awaited.
+ *
+ * @returns the reason why nothing may be sent, for the shopper, when the personalization is incomplete or no variant is chosen.
+ */
+export const requestOf = async (island: AddIsland, quantity: Decimal): Promise<OneProduct | string> => {
+  const { attributes, parts } = island
+  const { productId } = attributes
+  const chosen = settledVariant(productId)
+  const printed = printedVariant(island)
+  const rest = {
+    relatedProducts: relatedIds(island),
+    subscription: parts.subscribe?.element.checked ? { frequency: parts.frequency?.element.value ?? '' } : undefined,
+    orderNote: parts.note?.element.value.trim() || undefined,
+  }
+  const personalized = (await mountedPersonalization(productId))?.read()
+  if (personalized?.isComplete === false) return personalized.message
+  const variantId = (await chosen) ?? printed
+  const question = variantId === 0 ? await askForVariant(productId) : undefined
+  if (question !== undefined) return question
+  return {
+    ...rest,
+    products: [{ productId, variantId, quantity }],
+    personalizations: personalized && [{ ...personalized, productId, variantId }],
+  }
+}

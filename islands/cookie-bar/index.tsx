@@ -1,5 +1,0 @@
-import { defineView } from '../../src/island/view'
-import { useCookieBar } from './CookieBar'
-import contract from './contract'
-
-export default defineView(contract, useCookieBar)

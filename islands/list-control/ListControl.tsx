@@ -1,0 +1,96 @@
+import { useStore } from '@nanostores/react'
+import { useEffect } from 'react'
+import type { Island, Rendering } from '@/island/view'
+import { followable } from '@/page/links'
+import { onHistoryStep } from '@/page/page-history'
+import { refreshFilters } from '@/shop/catalog/filter-store'
+import { $listStatus } from '@/shop/catalog/list-status'
+import { followListHistory, openList, swapList, swapSelector } from '@/shop/catalog/list-swap'
+import { queryValue, withQueryValue } from '@/shop/catalog/query'
+import { isModified } from '@/ui/modified'
+import type contract from './contract'
+
+type ListControl = Island<typeof contract>
+
+/** The address of the list with one parameter set, or removed by `""`; page numbers belong to the list before. */
+const addressWith = (name: string, value: string): string => {
+  const query = withQueryValue(location.search, name, value === '' ? undefined : value)
+  return location.pathname + ['ps', 'pg'].reduce((each, page) => withQueryValue(each, page, undefined), query)
+}
+
+/** The address that an option holds, as in `<select onchange="location = this.value">`. */
+const addressIn = (value: string): string | undefined => {
+  const target = /^(?:\/|\?|https?:)/i.test(value) ? followable(value) : undefined
+  return target?.slice(new URL(target).origin.length)
+}
+
+/** Shows in a control what the address names; without its parameter, what the server printed as default. */
+const showAddress = (control: HTMLInputElement | HTMLSelectElement): void => {
+  const value = queryValue(location.search, control.name)
+  if (control instanceof HTMLInputElement) control.checked = value === control.value
+  else if (control.name !== '') {
+    const options = [...control.options]
+    const index = options.findIndex((option) => option.value === (value ?? ''))
+    control.selectedIndex =
+      index >= 0
+        ? index
+        : Math.max(
+            0,
+            options.findIndex((option) => option.defaultSelected),
+          )
+  }
+}
+
+/** Applies each change at once: the list is replaced in place or the page is loaded. */
+export const useListControl = ({ element, attributes, parts, emit }: ListControl): Rendering<typeof contract> => {
+  const { swap } = attributes
+  const status = useStore($listStatus)
+  const isBusy = status === 'loading' || status === 'leaving'
+
+  const apply = (address: string): void => {
+    const selector = swap ? swapSelector(swap, 'list-control', element, true) : undefined
+    if (selector === undefined) {
+      emit('list-control-changed', { address, isReplaced: false })
+      openList(address)
+      return
+    }
+    followListHistory(selector)
+    // Before the list is replaced, because the island may be removed with it.
+    emit('list-control-changed', { address, isReplaced: true })
+    void swapList(selector, address)
+    refreshFilters()
+  }
+
+  useEffect(
+    () =>
+      onHistoryStep(() => {
+        for (const { element: control } of [...parts.select, ...parts.switch]) showAddress(control)
+      }),
+    [parts],
+  )
+
+  return {
+    root: {
+      'aria-busy': isBusy || null,
+      onSubmit: (event) => event.preventDefault(),
+    },
+    parts: {
+      select: () => ({
+        onChange: (_event, { name, value }) => apply(addressIn(value) ?? addressWith(name, value)),
+      }),
+      switch: () => ({
+        onChange: (_event, { name, value, checked }) => apply(addressWith(name, checked ? value || '1' : '')),
+      }),
+      link: () => ({
+        onClick: (event, { href }) => {
+          const address = addressIn(href)
+          if (isModified(event) || address === undefined || !swap) return
+          event.preventDefault()
+          apply(address)
+        },
+      }),
+      // Its room stays: nothing may move when the island comes.
+      submit: { style: { visibility: 'hidden' } },
+    },
+  }
+}

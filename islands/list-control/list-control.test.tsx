@@ -1,0 +1,117 @@
+// @vitest-environment dom
+import { readFileSync } from 'node:fs'
+import { answerWith, find, leavePage, showPage } from '@test/page'
+import { fireEvent, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+
+const example = readFileSync('islands/list-control/example.html', 'utf8').replace(
+  'data-island',
+  'data-load="eager" data-island',
+)
+const page = (order: string, control = example) => `<section id="list"><p>${order}</p>${control}</section>`
+const sort = () => find<HTMLSelectElement>('select')
+const order = (value: string) => fireEvent.change(sort(), { target: { value } })
+
+let gone: string[] = []
+
+const open = async (html: string, query = '?ara=x&ps=3'): Promise<void> => {
+  history.replaceState(null, '', `/liste${query}`)
+  await showPage(html, { pageId: 24 })
+}
+
+beforeEach(() => {
+  gone = []
+  vi.spyOn(location, 'assign').mockImplementation((address) => {
+    gone.push(String(address))
+  })
+})
+afterEach(leavePage)
+
+describe('A list’s controls', () => {
+  test('load the address with the chosen order, without the page number and with all else', async () => {
+    await open(example)
+    order('4')
+    expect(gone).toEqual(['/liste?ara=x&sort=4'])
+  })
+
+  test('remove the parameter of an empty choice and of a switch that is off', async () => {
+    await open(example, '?sort=4&stock=1&multi=5-16+5-17')
+    order('5')
+    order('')
+    const box = screen.getByRole<HTMLInputElement>('checkbox')
+    fireEvent.click(box)
+    fireEvent.click(box)
+    expect(gone).toEqual([
+      '/liste?stock=1&multi=5-16+5-17&sort=5',
+      '/liste?stock=1&multi=5-16+5-17',
+      '/liste?sort=4&multi=5-16+5-17&stock=1',
+      '/liste?sort=4&multi=5-16+5-17',
+    ])
+  })
+
+  test('follow an option that holds an address of this site, and no other', async () => {
+    const options =
+      '<option value="">-</option><option value="/liste?sort=2">A</option><option value="https://kotu.example/">B</option>'
+    await open(
+      `<div data-load="eager" data-island="list-control"><select name="sort" data-part="select">${options}</select></div>`,
+    )
+    order('/liste?sort=2')
+    order('https://kotu.example/')
+    expect(gone).toEqual(['/liste?sort=2', '/liste?ara=x&sort=https%3A%2F%2Fkotu.example%2F'])
+  })
+
+  test('hide the button that is for shoppers without scripts', async () => {
+    await open(example)
+    expect(find('[data-part="submit"]').style.visibility).toBe('hidden')
+    expect(find('form').getAttribute('action')).toBe('/yeni-urunler')
+  })
+})
+
+describe('A list that is replaced in place', () => {
+  const swapping = example
+    .replace('data-island', 'data-swap="#list" data-island')
+    .replace('name="sort"', 'name="sort" id="order"')
+  const answer = () =>
+    answerWith({ '/liste': ({ url }) => page(`sıra ${url.searchParams.get('sort') ?? '-'}`, swapping) })
+
+  test('shows the order, its address and the focus on the same control', async () => {
+    answer()
+    const changed = vi.fn()
+    await open(page('ilk', swapping))
+    const stop = window.vitrin?.on('list-control-changed', changed)
+    sort().focus()
+    order('4')
+    expect(find('#list').getAttribute('aria-busy')).toBe('true')
+    await vi.waitFor(() => expect(find('#list p').textContent).toBe('sıra 4'))
+    expect(location.pathname + location.search).toBe('/liste?ara=x&sort=4')
+    await vi.waitFor(() => expect(document.activeElement).toBe(sort()))
+    expect(changed.mock.calls.map(([detail]) => detail)).toEqual([{ address: '/liste?ara=x&sort=4', isReplaced: true }])
+    expect(gone).toEqual([])
+    stop?.()
+  })
+
+  test('shows the list before after a step back, though its control was printed anew', async () => {
+    answer()
+    await open(page('ilk', swapping), '')
+    order('4')
+    await vi.waitFor(() => expect(find('#list p').textContent).toBe('sıra 4'))
+    history.replaceState(null, '', '/liste')
+    window.dispatchEvent(new PopStateEvent('popstate'))
+    await vi.waitFor(() => expect(find('#list p').textContent).toBe('sıra -'))
+  })
+})
+
+test('A filter panel beside it shows a switch that was changed here', async () => {
+  const brands = { BRANDS: [{ ID: '3', NAME: 'Kuğu' }], TOTAL: '2' }
+  answerWith({ '/filter/get/': () => brands, '/liste': () => '<section id="list">Yeni</section>' })
+  const panel = '<div data-island="filter-panel" data-params="BRANDS"></div>'
+  await open(
+    `${panel}${example.replace('data-island', 'data-swap="#list" data-island')}<section id="list"></section>`,
+    '',
+  )
+  await vi.waitFor(() => find('.vitrin-filter'))
+  expect(document.querySelector('.vitrin-filter-chosen')).toBeNull()
+  fireEvent.click(find('[data-island="list-control"] input'))
+  await vi.waitFor(() => expect(find('#list').textContent).toBe('Yeni'))
+  await vi.waitFor(() => expect(find('.vitrin-filter-chosen').textContent).toContain('Stokta olanlar'))
+})

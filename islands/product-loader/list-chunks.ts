@@ -1,0 +1,158 @@
+import type { ListDirection } from '@/shop/catalog/list-store'
+import { closeBox, columnsOf, createBox, isClosed, isOpen, itemsOf, openBox, topOf } from './chunk-box'
+
+/** Cards of a chunk: whole rows of lists with 1, 2, 3, 4, 6, 8, 12 or 24 columns. */
+const CHUNK_CARDS = 24
+/** Chunks of a chunk group: a list of a hundred pages then has about as many groups as a group has chunks. */
+const GROUP_CHUNKS = 8
+/** This many cards are children of the list itself, so that the markup of short lists stays as the theme printed it. */
+const LOOSE_CARDS = 24
+/** Lists that allow certain children only: their cards are never wrapped. */
+const STRICT = /^(?:ul|ol|menu|dl|table|tbody)$/
+
+/** The chunk or chunk group at an end of the list, with its number, counted from the start of the complete list. */
+interface End {
+  readonly element: HTMLElement
+  readonly number: number
+}
+
+/** The part of a long list that is wrapped in chunks and chunk groups. */
+export interface ListChunks {
+  /**
+   * Inserts cards at an end of the list.
+   *
+   * @param start index of the first of them in the complete list, from 0.
+   * @param edge the card that is at that end now.
+   */
+  insert(cards: readonly HTMLElement[], direction: ListDirection, start: number, edge: HTMLElement | undefined): void
+  /** Closes the chunks and groups that are full; call it after their cards have been laid out. */
+  close(): void
+  stop(): void
+}
+
+/** Whether the first card of a chunk is the first of its row. */
+const beginsRow = (chunk: HTMLElement, first: HTMLElement): boolean => {
+  let before = chunk.previousElementSibling ?? chunk.parentElement?.previousElementSibling ?? null
+  while (before instanceof HTMLElement && isOpen(before)) before = before.lastElementChild
+  return before === null || topOf(before) < topOf(first)
+}
+
+/** Splits cards into those of each chunk. */
+const splitByChunk = (cards: readonly HTMLElement[], start: number) => {
+  const parts: { readonly number: number; readonly cards: HTMLElement[] }[] = []
+  for (const [index, card] of cards.entries()) {
+    const number = Math.floor((start + index) / CHUNK_CARDS)
+    const last = parts.at(-1)
+    if (last?.number === number) last.cards.push(card)
+    else parts.push({ number, cards: [card] })
+  }
+  return parts
+}
+
+/** The boxes of one level, created at either end of a list. */
+const createBoxes = (list: HTMLElement) => {
+  const all = new Set<HTMLElement>()
+  const ends: { next?: End; previous?: End } = {}
+  return {
+    all,
+    has: (direction: ListDirection) => ends[direction] !== undefined,
+    /** Whether more items may still be inserted into a box. */
+    isEnd: (box: HTMLElement) => [ends.next?.element, ends.previous?.element].includes(box),
+    at: (direction: ListDirection, number: number): HTMLElement => {
+      const end = ends[direction]
+      if (end?.number === number) return end.element
+      const element = createBox(list)
+      all.add(element)
+      ends[direction] = { element, number }
+      return element
+    },
+  }
+}
+
+/**
+ * Keeps the rendering of a long list cheap: in each frame the browser visits every child of a list, also those out of
+ * view. From the 25th card on, cards are wrapped in chunks of 24 and those in groups of 8: copies of the list's own
+ * element without a layout box until they hold whole rows. Then each becomes one box that the browser skips while it is
+ * far away.
+ */
+export const openListChunks = (list: HTMLElement): ListChunks => {
+  const isStrict = STRICT.test(list.localName)
+  const chunks = createBoxes(list)
+  const groups = createBoxes(list)
+  /** Set when cards look different in closed boxes with this theme: then all stay open. */
+  let isRefused = false
+  let columns = 0
+  let width = 0
+
+  const openAll = (): void => {
+    for (const box of [...groups.all, ...chunks.all]) openBox(box)
+  }
+
+  const close = (box: HTMLElement): void => {
+    if (closeBox(box)) return
+    isRefused = true
+    openAll()
+  }
+
+  const closeChunk = (chunk: HTMLElement): void => {
+    if (isRefused || isClosed(chunk)) return
+    const cards = itemsOf(chunk)
+    const [first] = cards
+    if (!first || cards.length < CHUNK_CARDS) return
+    const across = columnsOf(cards)
+    if (CHUNK_CARDS % across > 0 || !beginsRow(chunk, first)) return
+    columns = across
+    close(chunk)
+  }
+
+  const closeGroup = (group: HTMLElement): void => {
+    if (isRefused || isClosed(group)) return
+    const members = itemsOf(group)
+    const isDone = members.length === GROUP_CHUNKS || !groups.isEnd(group)
+    if (isDone && members.every(isClosed)) close(group)
+  }
+
+  const closeAll = (): void => {
+    for (const chunk of chunks.all) closeChunk(chunk)
+    for (const group of groups.all) closeGroup(group)
+  }
+
+  /** Rows that were complete at the old width may be incomplete at the new one. */
+  const resize = new ResizeObserver(([entry]) => {
+    const before = width
+    width = entry?.contentRect.width ?? 0
+    const sample = [...chunks.all].find(isClosed)
+    if (before === width || (sample && columnsOf(itemsOf(sample)) === columns)) return
+    openAll()
+    closeAll()
+  })
+  resize.observe(list)
+
+  return {
+    insert: (cards, direction, start, edge) => {
+      const isNext = direction === 'next'
+      const [end, beside] = isNext ? (['append', 'after'] as const) : (['prepend', 'before'] as const)
+      const edgeGroup = edge?.parentElement?.parentElement
+      let at = edgeGroup && groups.all.has(edgeGroup) ? edgeGroup : edge
+      const insertInList = (items: readonly HTMLElement[]): void => {
+        if (at) at[beside](...items)
+        else list[end](...items)
+        at = isNext ? items.at(-1) : items[0]
+      }
+      const parts = splitByChunk(cards, start)
+      for (const part of isNext ? parts : parts.toReversed()) {
+        if (isStrict || (!chunks.has(direction) && list.childElementCount < LOOSE_CARDS)) {
+          insertInList(part.cards)
+          continue
+        }
+        const chunk = chunks.at(direction, part.number)
+        const group = groups.at(direction, Math.floor(part.number / GROUP_CHUNKS))
+        chunk[end](...part.cards)
+        if (chunk.parentElement !== group) group[end](chunk)
+        if (group.parentElement !== list) insertInList([group])
+      }
+    },
+    close: closeAll,
+    stop: () => resize.disconnect(),
+  }
+}

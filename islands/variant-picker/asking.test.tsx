@@ -1,0 +1,140 @@
+// @vitest-environment dom
+
+import { answerWith, find, leavePage, type Sent, showPage, touch } from '@test/page'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { clearNotices } from '@/overlays/notices-store'
+import { resetCart } from '@/shop/cart/store'
+import { answerOf, chosenVariant, example, isSettled, option, own, RED, select, show } from './test-page'
+
+const open = example
+  .replace(' data-chosen aria-current="true"', '')
+  .replace(' selected', '')
+  .replace('value="101401" ', 'value="0" ')
+const form = `<form id="buy-1014" action="/sepet/ekle" method="post" data-island="add-to-cart" data-product-id="1014">
+  <input name="quantity" value="1" data-part="quantity"><button type="submit" id="buy" data-part="submit">Ekle</button>
+  <p id="answer" data-part="message"></p></form>`
+const message = () => find(`${own} [data-part=message]`).textContent
+
+let sent: Sent[] = []
+const adds = () => sent.filter(({ url }) => url.pathname.endsWith('/cart/add-to-cart'))
+const variantAdded = () => new URLSearchParams(adds().at(-1)?.body).get('variantId')
+
+const visit = async (html: string): Promise<void> => {
+  sent = answerWith({
+    'cart/add-to-cart': () => ({ status: 1, statusText: '', totalQuantity: 1, totalPrice: '1,00' }),
+    'variant/': answerOf,
+  })
+  await showPage(html, { pageType: 'product' })
+}
+
+afterEach(async () => {
+  await leavePage()
+  resetCart()
+  clearNotices()
+})
+
+describe('An add without a chosen variant', () => {
+  test('marks, shows and focuses what is to be chosen, also when the picker is not mounted yet', async () => {
+    await visit(open + form)
+    find('#buy').click()
+    await vi.waitFor(() => expect(find('#answer').textContent).toBe('Lütfen ürün seçeneklerini belirleyin'))
+    expect(adds()).toEqual([])
+    await vi.waitFor(() => expect(find('[data-part=group]').getAttribute('aria-invalid')).toBe('true'))
+    expect(select().getAttribute('aria-invalid')).toBe('true')
+    expect(document.activeElement).toBe(option(24))
+    expect(find(`${own} [data-part=message]`).dataset.tone).toBe('danger')
+  })
+
+  test('asks for the one level that is missing, and stops asking when it is chosen', async () => {
+    await visit(open + form)
+    await touch(own)
+    option(RED).click()
+    await vi.waitFor(() => expect(option(RED).getAttribute('aria-checked')).toBe('true'))
+    find('#buy').click()
+    await vi.waitFor(() => expect(document.activeElement).toBe(select()))
+    await vi.waitFor(() => expect(select().getAttribute('aria-invalid')).toBe('true'))
+    expect(find('[data-part=group]').hasAttribute('aria-invalid')).toBe(false)
+    select().value = '62'
+    select().dispatchEvent(new Event('change', { bubbles: true }))
+    await isSettled(101404)
+    expect(select().hasAttribute('aria-invalid')).toBe(false)
+    expect(message()).toBe('')
+  })
+
+  test('of a product that is sold out in every variant says so', async () => {
+    const options = [24, 25].map(
+      (id) =>
+        `<button type="button" data-part="option" data-type-id="${id}" data-variant-id="${id}0" data-price="10" data-stock="0">${id}</button>`,
+    )
+    await visit(
+      `<div data-island="variant-picker" data-product-id="1014">${options.join('')}<p data-part="message"></p></div>${form}`,
+    )
+    find('#buy').click()
+    await vi.waitFor(() => expect(find('#answer').textContent).toBe('Bu ürün tükendi'))
+    expect(adds()).toEqual([])
+  })
+
+  test('is sent where the page has no picker: the shop decides', async () => {
+    await visit(form)
+    find('#buy').click()
+    await vi.waitFor(() => expect(adds()).toHaveLength(1))
+    expect(variantAdded()).toBe('0')
+  })
+})
+
+describe('A choice that a script has made without an event', () => {
+  test('is read at the press', async () => {
+    await visit(example + form)
+    await touch(own)
+    select().value = '62'
+    find<HTMLFormElement>('#buy-1014').requestSubmit()
+    await vi.waitFor(() => expect(adds()).toHaveLength(1))
+    expect(variantAdded()).toBe('101402')
+  })
+
+  test('is read at the press when the picker is not mounted yet', async () => {
+    await visit(example + form)
+    select().value = '62'
+    find('#buy').click()
+    await vi.waitFor(() => expect(adds()).toHaveLength(1))
+    expect(variantAdded()).toBe('101402')
+  })
+
+  test('shows its price as soon as the shopper clicks or types anywhere', async () => {
+    await show()
+    select().value = '62'
+    document.body.click()
+    await isSettled(101402)
+    expect(chosenVariant()).toBe(101402)
+  })
+})
+
+describe('A list whose values are no ids', () => {
+  test('goes by the type of its entries', async () => {
+    const named = example
+      .replace('value="61"', 'value="beden-s"')
+      .replace('value="62"', 'value="beden-m"')
+      .replace('value="0"', 'value=""')
+    await show(named)
+    expect(chosenVariant()).toBe(101401)
+    select().value = 'beden-m'
+    select().dispatchEvent(new Event('change', { bubbles: true }))
+    await isSettled(101402)
+    expect(select().value).toBe('beden-m')
+    option(RED).click()
+    await isSettled(101404)
+    expect(select().value).toBe('beden-m')
+  })
+})
+
+describe('The field of the variant', () => {
+  test.each(['variantId', 'variant_id', 'variation_id'])(
+    'may be called %s and stand outside of the form',
+    async (name) => {
+      await visit(`${form}<input type="hidden" name="${name}" value="77" form="buy-1014">`)
+      find('#buy').click()
+      await vi.waitFor(() => expect(adds()).toHaveLength(1))
+      expect(variantAdded()).toBe('77')
+    },
+  )
+})

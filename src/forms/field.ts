@@ -1,0 +1,117 @@
+/** A control that holds what a shopper entered. */
+export type FormField = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+
+const isFormField = (element: Element): element is FormField =>
+  element instanceof HTMLInputElement || element instanceof HTMLSelectElement || element instanceof HTMLTextAreaElement
+
+const actions = new Set(['hidden', 'submit', 'button', 'reset', 'image'])
+
+/** Whether it is a check box or a radio button: a matter of being chosen, not of text. */
+export const isChoiceField = (field: FormField): field is HTMLInputElement =>
+  field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio')
+
+/** Every field of a form, or inside of an element that is used as one, in page order. */
+export const fieldsIn = (form: HTMLElement): readonly FormField[] =>
+  [...(form instanceof HTMLFormElement ? form.elements : form.querySelectorAll('input,select,textarea'))]
+    .filter(isFormField)
+    .filter(({ type }) => !actions.has(type))
+
+const isHidden = (field: FormField): boolean => {
+  if (field.closest('[hidden],[inert]')) return true
+  return 'checkVisibility' in field && !field.checkVisibility() && !field.closest('details:not([open])')
+}
+
+/** Whether the shopper can correct the field: a disabled or hidden field is not checked. */
+export const isInUse = (field: FormField): boolean => !field.matches(':disabled') && !isHidden(field)
+
+const wordsOf = ({ name, id }: FormField): readonly string[] => [name, id, id.slice(id.indexOf('-') + 1)]
+
+/** Finds the field of a server's key: its name, its id, its id behind a prefix, or `address[key]`. */
+export const fieldByKey = (form: HTMLElement, key: string): FormField | undefined => {
+  if (key === '') return undefined
+  const fields = fieldsIn(form)
+  const ways: readonly ((field: FormField) => boolean)[] = [
+    ({ name }) => name === key,
+    ({ id }) => id === key,
+    ({ id, name }) => id.endsWith(`-${key}`) || name.endsWith(`[${key}]`),
+  ]
+  for (const way of ways) {
+    const found = fields.filter(way)
+    const [first] = found
+    if (first) return found.find(isInUse) ?? first
+  }
+  return undefined
+}
+
+/** The check box of the KVKK consent, which the law makes mandatory: by name or id, with or without a form's prefix. */
+export const isConsentField = (field: FormField): boolean =>
+  field.type === 'checkbox' &&
+  wordsOf(field).some((word) => /^kvkk(?:[_-]?(?:approv\w*|confirm\w*|onay\w*))?$/i.test(word))
+
+const nameWords = new Set(['name', 'surname', 'fullname', 'firstname', 'lastname'])
+
+/** Whether a field takes a person's name, and so letters only. */
+export const isNameField = (field: FormField): boolean =>
+  field instanceof HTMLInputElement &&
+  field.type === 'text' &&
+  wordsOf(field)
+    .slice(0, 2)
+    .some((word) => nameWords.has(word.toLowerCase()))
+
+/** Focuses a field; opens the closed details around it first. */
+export const focusField = (field: FormField): void => {
+  for (let around = field.closest('details'); around; around = around.parentElement?.closest('details') ?? null)
+    around.open = true
+  field.focus()
+}
+
+/** The form that an island drives: its own element, or the first form inside it. */
+export const formOf = (element: HTMLElement): HTMLElement =>
+  element instanceof HTMLFormElement ? element : (element.querySelector('form') ?? element)
+
+const fieldTags = 'input,select,textarea'
+
+type AnyField = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+
+const isAnyField = (element: Element): element is AnyField => element.matches(fieldTags)
+
+/**
+ * Finds a field by the names that the platform's themes use: its id behind the form's prefix, its name, its id, or its id behind another
+ * prefix. Fields of such themes often have no `name`, and ids repeat on a page, so the search stays inside the form.
+ */
+export const findMemberField = (
+  scope: HTMLElement,
+  prefix: string,
+  ...names: readonly string[]
+): AnyField | undefined => {
+  const fields = [...scope.querySelectorAll(fieldTags)].filter(isAnyField)
+  const ways: readonly ((field: AnyField, name: string) => boolean)[] = [
+    ({ id }, name) => prefix !== '' && id === prefix + name,
+    (field, name) => field.name === name,
+    ({ id }, name) => id === name,
+    ({ id }, name) => id.endsWith(`-${name}`),
+  ]
+  for (const way of ways)
+    for (const name of names) {
+      const found = fields.find((field) => way(field, name))
+      if (found) return found
+    }
+  return undefined
+}
+
+/** A picture of the form by its id behind the form's prefix. */
+export const findMemberImage = (scope: HTMLElement, prefix: string, name: string): HTMLImageElement | undefined =>
+  [...scope.querySelectorAll('img')].find(({ id }) => id === prefix + name || id.endsWith(`-${name}`))
+
+/** Whether a tick box is ticked; a hidden field counts by its value. */
+export const isTicked = (field: AnyField | undefined): boolean => {
+  if (!(field instanceof HTMLInputElement)) return false
+  return /^(checkbox|radio)$/.test(field.type) ? field.checked : !['', '0', 'false'].includes(field.value)
+}
+
+/** Takes the focus to a field, its text selected, unless it is out of sight. */
+export const selectField = (field: AnyField | undefined): void => {
+  if (!field || field.disabled) return
+  field.focus()
+  if (!(field instanceof HTMLSelectElement)) field.select()
+}

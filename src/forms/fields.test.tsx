@@ -1,0 +1,190 @@
+// @vitest-environment dom
+import { act, cleanup, fireEvent, render } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { receiveReports } from '@/lib/report'
+import { openPage } from '@/server/test-shop-server'
+import { type Fields, useFields } from './use-fields'
+
+const reports: { where: string; write: string }[] = []
+let fields: Fields
+
+const Driver = ({ form }: { readonly form: HTMLElement }) => {
+  fields = useFields(form)
+  return null
+}
+
+/** A form as a theme prints it, with its fields driven. */
+const openForm = (html: string) => {
+  const form = document.createElement('form')
+  form.innerHTML = html
+  document.body.append(form)
+  return { form, ...render(<Driver form={form} />) }
+}
+
+const field = (name: string): HTMLInputElement => {
+  const found = document.querySelector(`[name="${name}"],[id="${name}"]`)
+  if (!(found instanceof HTMLInputElement)) throw new Error(`no field ${name}`)
+  return found
+}
+const wordsOf = (name: string) => {
+  const ids = field(name).getAttribute('aria-describedby')?.split(' ') ?? []
+  return ids.map((id) => document.getElementById(id)?.textContent)
+}
+const check = () => {
+  let isRight = false
+  act(() => {
+    isRight = fields.check()
+  })
+  return isRight
+}
+
+beforeEach(() => {
+  openPage()
+  reports.length = 0
+  receiveReports((problem) => reports.push(problem))
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  document.body.replaceChildren()
+})
+
+describe('A form that is checked', () => {
+  const html = `<label>Ad <input name="ad" data-validate="required"></label>
+    <p id="hint">İpucu</p><input name="posta" type="email" data-validate="email" aria-describedby="hint" value="a@">
+    <input name="gizli" data-validate="required" disabled><div hidden><input name="uzak" required></div>`
+
+  test('shows the error below the row of a field and its button, not inside of it', () => {
+    openForm(
+      '<div class="field"><div class="row"><input name="sifre" data-validate="required"><button>Göster</button></div></div>',
+    )
+    expect(check()).toBe(false)
+    expect(document.querySelector('.vitrin-field-error')?.previousElementSibling?.className).toBe('row')
+  })
+
+  test('says under each field what is wrong and focuses the first', () => {
+    openForm(html)
+    expect(check()).toBe(false)
+    expect(wordsOf('ad')).toEqual(['Bu alan boş bırakılamaz'])
+    expect(wordsOf('posta')).toEqual(['İpucu', 'Email formatına uygun değil'])
+    expect(document.activeElement).toBe(field('ad'))
+    expect(field('ad').getAttribute('aria-invalid')).toBe('true')
+    expect(fields.errorCount).toBe(2)
+  })
+
+  test('keeps the first error while it has the focus from the check, and takes it away when the shopper types', () => {
+    openForm(html)
+    check()
+    expect(wordsOf('ad')).toHaveLength(1)
+    fireEvent.input(field('ad'), { target: { value: 'I' } })
+    expect(wordsOf('ad')).toEqual([])
+    expect(field('ad').hasAttribute('aria-invalid')).toBe(false)
+    expect(field('posta').getAttribute('aria-invalid')).toBe('true')
+  })
+
+  test('takes an error away when the shopper goes to its field', () => {
+    openForm(html)
+    check()
+    act(() => field('posta').focus())
+    expect(wordsOf('posta')).toEqual(['İpucu'])
+    expect(field('posta').value).toBe('a@')
+  })
+
+  test('leaves what is disabled or hidden alone', () => {
+    openForm(html)
+    fireEvent.input(field('ad'), { target: { value: 'Işıl' } })
+    fireEvent.input(field('posta'), { target: { value: '' } })
+    expect(check()).toBe(true)
+  })
+
+  test('uses the theme’s own place for the words, and gives it back as it was', () => {
+    const { form } = openForm('<input id="ug-ad" required><small data-error-for="ug-ad" hidden>Ad <b>yaz</b></small>')
+    const printed = form.innerHTML
+    check()
+    const [words] = form.getElementsByTagName('small')
+    expect([words?.hidden, words?.textContent]).toEqual([false, 'Bu alan boş bırakılamaz'])
+    fireEvent.input(field('ug-ad'), { target: { value: 'x' } })
+    expect(form.innerHTML).toBe(printed)
+  })
+
+  test('asks for a box to be ticked and for one of a group, once', () => {
+    const { form } = openForm(`<label><input type="checkbox" name="kvkk" data-validate="required"> KVKK</label>
+      <fieldset><input type="radio" name="tip" value="1" required><input type="radio" name="tip" value="2" required></fieldset>`)
+    expect(check()).toBe(false)
+    expect([...form.querySelectorAll('.vitrin-field-error')].map((each) => each.textContent)).toEqual([
+      'Bu alan zorunludur',
+      'Bu alan zorunludur',
+    ])
+    field('kvkk').checked = true
+    form.querySelectorAll<HTMLInputElement>('[type=radio]')[1]?.click()
+    expect(check()).toBe(true)
+  })
+
+  test('tells fields of one name apart', () => {
+    openForm('<input name="x" value="a"><input name="x" id="second" required>')
+    check()
+    expect(wordsOf('second')).toEqual(['Bu alan boş bırakılamaz'])
+    expect(field('x').hasAttribute('aria-invalid')).toBe(false)
+  })
+
+  test('finds fields that came later, and opens the details around the first wrong one', () => {
+    const { form } = openForm('')
+    form.innerHTML = '<details><summary>Fatura</summary><input name="vergi" required></details>'
+    expect(check()).toBe(false)
+    expect(form.getElementsByTagName('details')[0]?.open).toBe(true)
+  })
+
+  test('puts a value under its mask first', () => {
+    openForm(
+      '<input type="text" name="surname" value="Yıl1maz😀"><input name="kod" data-mask="number" data-max-length="3" value="٤٥6789">',
+    )
+    expect(check()).toBe(true)
+    expect([field('surname').value, field('kod').value]).toEqual(['Yılmaz', '456'])
+  })
+})
+
+describe('A form that the server refused', () => {
+  test('shows each sentence on its field for 10 s, values kept, and hands back the others', () => {
+    vi.useFakeTimers()
+    openForm('<input name="email" value="a@b.co"><input id="ug-phone" value="1"><input name="address[city]">')
+    let others: readonly string[] = []
+    act(() => {
+      others = fields.tell([
+        { key: 'phone', statusText: 'Telefon kayıtlı <b>' },
+        { key: 'city', statusText: 'İl seçin' },
+        { key: 'nothing', statusText: 'Bir hata oluştu' },
+      ])
+    })
+    expect(others).toEqual(['Bir hata oluştu'])
+    expect(wordsOf('ug-phone')).toEqual(['Telefon kayıtlı <b>'])
+    expect(wordsOf('address[city]')).toEqual(['İl seçin'])
+    expect(document.activeElement).toBe(field('ug-phone'))
+    act(() => void vi.advanceTimersByTime(10_000))
+    expect(fields.errorCount).toBe(0)
+    expect([field('email').value, field('ug-phone').value]).toEqual(['a@b.co', '1'])
+  })
+})
+
+describe('A form whose island leaves', () => {
+  test('is as the server printed it, with the browser’s own validation', () => {
+    const { form, unmount } = openForm('<input name="ad" required aria-invalid="false">')
+    const printed = form.outerHTML.replace(/ novalidate(="")?/, '')
+    expect(form.noValidate).toBe(true)
+    check()
+    unmount()
+    expect(form.outerHTML).toBe(printed)
+  })
+})
+
+describe('What a theme author misspelt', () => {
+  test.each([
+    ['<input name="a" data-validate="requird">', 'data-validate="required"'],
+    ['<input name="a" data-mask="numbr" value="1">', 'data-mask="number"'],
+    ['<input name="a" data-mask="/[/" value="1">', 'data-mask="/^[A-Z]*$/"'],
+  ])('%s is one line in the log', (html, write) => {
+    openForm(html)
+    check()
+    check()
+    expect(reports.map((each) => each.write)).toEqual([write])
+  })
+})

@@ -1,0 +1,23 @@
+import { type ArabicForms, arabicPlural } from '@/page/texts/plural-ar'
+import type { ParamsOf } from '@/page/texts/shape'
+
+const fields: ArabicForms = {
+  zero: 'لا حقول خاطئة في النموذج',
+  one: 'في النموذج حقل خاطئ واحد',
+  two: 'في النموذج حقلان خاطئان',
+  few: 'في النموذج {n} حقول خاطئة',
+  many: 'في النموذج {n} حقلًا خاطئًا',
+  other: 'في النموذج {n} حقل خاطئ',
+}
+
+/** The family `fields` in Arabic, checked against tr.ts. */
+export const fieldsAr = {
+  'field.required': 'لا يمكن ترك هذا الحقل فارغًا',
+  'field.mandatory': 'هذا الحقل إلزامي',
+  'field.email': 'صيغة البريد الإلكتروني غير صحيحة',
+  'field.tooLong': 'يمكن كتابة {count} حرفًا على الأكثر',
+  'field.format': 'صيغة هذه القيمة غير صحيحة',
+  'field.errors': ({ count }: ParamsOf<'field.errors'>) => arabicPlural(count, fields),
+  'form.noAnswer': 'لم يرد الخادم. يمكنك المحاولة مرة أخرى.',
+  'newsletter.done': 'تم تسجيلك في النشرة البريدية',
+} as const

@@ -1,0 +1,15 @@
+import { englishPlural } from '@/page/texts/plural-en'
+import type { ParamsOf } from '@/page/texts/shape'
+
+/** The family `fields` in English, checked against tr.ts. */
+export const fieldsEn = {
+  'field.required': 'This field cannot be empty',
+  'field.mandatory': 'This field is required',
+  'field.email': 'This is not a valid e-mail address',
+  'field.tooLong': 'At most {count} characters fit here',
+  'field.format': 'This value does not have the right form',
+  'field.errors': ({ count }: ParamsOf<'field.errors'>) =>
+    englishPlural(count, `${count} field needs your attention`, `${count} fields need your attention`),
+  'form.noAnswer': 'The server has not answered. You can try again.',
+  'newsletter.done': 'You are subscribed to the newsletter',
+} as const

@@ -1,0 +1,11 @@
+/** Texts of forms, in Turkish. */
+export const fieldsTr = {
+  'field.required': 'Bu alan boş bırakılamaz',
+  'field.mandatory': 'Bu alan zorunludur',
+  'field.email': 'Email formatına uygun değil',
+  'field.tooLong': 'En fazla {count} karakter yazılabilir',
+  'field.format': 'Bu değer uygun biçimde değil',
+  'field.errors': 'Formda {count} hatalı alan var',
+  'form.noAnswer': 'Sunucudan yanıt gelmedi. Tekrar deneyebilirsiniz.',
+  'newsletter.done': 'E-bülten kaydınız alındı',
+} as const

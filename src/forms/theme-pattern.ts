@@ -1,0 +1,92 @@
+/** A regular expression of a theme, limited so that no text can make it run for long. */
+export interface ThemePattern {
+  /** Whether it matches the whole text; false for a text that is too long to be checked. */
+  test(text: string): boolean
+}
+
+const LONGEST_SOURCE = 300
+const LONGEST_TEXT = 20_000
+/** A pattern that cannot check texts of this length is of no use. */
+const SHORTEST_LIMIT = 64
+/** Base 2 logarithm of the steps that one check may take: about a tenth of a second on a phone. */
+const STEP_BITS = 24
+
+interface Group {
+  /** Holds a repetition of variable length, or alternatives. */
+  isVariable: boolean
+}
+
+const quantifier = /^(?:[*+?]|\{(\d+)(,?)(\d*)\})\??/
+
+interface Cost {
+  /** Repetitions without a limit: the steps of a check grow with the text's length to this power. */
+  readonly open: number
+  /** Base 2 logarithm of the ways to choose among alternatives and limited repetitions. */
+  readonly bits: number
+}
+
+/** What a check may cost; undefined when it could grow exponentially with the text: by a repetition within a repetition. */
+const costOf = (source: string): Cost | undefined => {
+  const groups: Group[] = [{ isVariable: false }]
+  let open = 0
+  let bits = 0
+  let isAtomVariable = false
+  for (let at = 0; at < source.length; ) {
+    const group = groups.at(-1)
+    if (!group) return undefined
+    const rest = source.slice(at)
+    const [repeat, fewest = '', comma = '', most = ''] = rest.match(quantifier) ?? []
+    if (repeat !== undefined) {
+      const isOnce = repeat.startsWith('?')
+      const isFixed = fewest !== '' && comma === ''
+      const isOpen = /^[*+]/.test(repeat) || (comma !== '' && (most === '' || Number(most) > 20))
+      if (isAtomVariable && !isOnce) return undefined
+      if (Number(fewest) > 1000 || Number(most) > 1000) return undefined
+      if (isOpen) open += 1
+      else if (!isFixed) bits += isOnce ? 1 : Math.log2(Number(most) - Number(fewest) + 1)
+      if (!isFixed) group.isVariable = true
+      isAtomVariable = false
+      at += repeat.length
+      continue
+    }
+    isAtomVariable = false
+    const [token = ''] =
+      rest.match(/^(?:\\(?:[pPu]\{[^}]*\}|k<[^>]*>|.)|\[(?:\\.|[^\]\\])*\]|\(\?(?:[:=!]|<[=!]|<\w+>)|.)/s) ?? []
+    if (/^\\(?:[1-9]|k<)/.test(token)) return undefined
+    if (token.startsWith('(')) groups.push({ isVariable: false })
+    else if (token === ')') {
+      groups.pop()
+      isAtomVariable = group.isVariable
+      const outer = groups.at(-1)
+      if (outer && group.isVariable) outer.isVariable = true
+    } else if (token === '|') {
+      group.isVariable = true
+      bits += 1
+    }
+    at += token.length
+  }
+  return { open, bits }
+}
+
+/** How long a text may be so that its check stays short. */
+const longestText = ({ open, bits }: Cost): number => {
+  const rest = STEP_BITS - bits
+  return open === 0 ? (rest > 0 ? LONGEST_TEXT : 0) : Math.min(LONGEST_TEXT, 2 ** (rest / open))
+}
+
+/**
+ * Compiles a theme's regular expression for the whole text. Undefined when it is no regular expression, or when some text could make it
+ * run for long: repetitions within repetitions, back references, too many repetitions or alternatives, more than 300 characters.
+ */
+export const themePattern = (source: string, flags: string): ThemePattern | undefined => {
+  if (source.length > LONGEST_SOURCE) return undefined
+  const cost = costOf(source)
+  const longest = cost ? longestText(cost) : 0
+  if (longest < SHORTEST_LIMIT) return undefined
+  try {
+    const pattern = new RegExp(`^(?:${source})$`, flags.replace(/[gy]/g, ''))
+    return { test: (text) => text.length <= longest && pattern.test(text) }
+  } catch {
+    return undefined
+  }
+}

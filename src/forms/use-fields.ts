@@ -1,0 +1,115 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useLayoutEffect, useState } from 'react'
+import { createFieldMarks } from './error-elements'
+import { createFieldErrors, createFieldKeys, type ServerFieldError } from './error-store'
+import { type FormField, fieldByKey, fieldsIn, focusField, isInUse } from './field'
+import { fieldError } from './field-attributes'
+import { settleField, watchMasks } from './watch-masks'
+
+/** The form whose own checks would come before ours; one that has none is left as it is. */
+const formAround = (element: HTMLElement): HTMLFormElement | undefined => {
+  const form = element instanceof HTMLFormElement ? element : element.querySelector('form')
+  return form && !form.noValidate ? form : undefined
+}
+
+/** The checked fields of one form. */
+export interface Fields {
+  /** How many fields are marked as wrong now. */
+  readonly errorCount: number
+  /** Names, or ids, of the fields that are wrong at this moment. */
+  wrong(): readonly string[]
+  /** Checks every field in use, shows what is wrong and focuses the first wrong one. True when all are right. */
+  check(): boolean
+  /**
+   * Puts the server's refusals `{key, statusText}` on their fields for 10 s and focuses the first of them. Returns the
+   * sentences that belong to no field of this form, for the form's own message or a notice.
+   */
+  tell(errors: readonly ServerFieldError[]): readonly string[]
+  /** Takes every error away, e.g. when the form was sent or another tab is shown. */
+  clear(): void
+}
+
+/**
+ * Handles the fields of a form island; every island with a form uses it, so that all forms behave alike.
+ *
+ * ```tsx
+ * const fields = useFields(island.element)
+ * const send = async (event: SubmitEvent) => {
+ *   event.preventDefault()
+ *   if (!fields.check()) return
+ *   const refusal = await saveAddress(...)
+ *   const others = refusal ? fields.tell(refusal.errors) : []
+ * }
+ * return { root: { onSubmit: send }, parts: { message: { role: 'status', text: ... } } }
+ * ```
+ *
+ * Fields are found by themselves, also those that come later, and need neither a part nor a name. The theme writes:
+ * - `data-validate="required,email,phone"`; native `required`, `type=email`, `minlength`, `pattern` ... count too;
+ * - `data-mask="string|number|price|password|email|none|/regex/"`; people's names are `string` without it;
+ * - `data-max-length="40"` in characters; `data-pattern="12"`: the digits that a phone number needs;
+ * - `data-error-for="name or id"` on an element of its own for the words; else a `<p class="vitrin-field-error">` is put
+ *   under the field (under the nested island, label or fieldset that the field belongs to).
+ *
+ * A wrong field gets `aria-invalid` and `aria-describedby`; both and the words go when the shopper focuses the field or
+ * changes it. Disabled and hidden fields are not checked. Values are never cleared. The browser's own validation bubbles
+ * are switched off while the island lives (`novalidate`), and come back when it leaves.
+ *
+ * @param form the `<form>`, or any element that holds the fields.
+ */
+export const useFields = (form: HTMLElement): Fields => {
+  const [errors] = useState(createFieldErrors)
+  const [keys] = useState(createFieldKeys)
+  const [focus] = useState({ isOwn: false })
+  const shown = useStore(errors.$errors)
+
+  useEffect(() => {
+    const unmask = watchMasks(form)
+    const forgive = ({ target }: Event): void => {
+      if (!focus.isOwn && target instanceof Element) errors.clear(keys.of(target))
+    }
+    const browserChecks = formAround(form)
+    if (browserChecks) browserChecks.noValidate = true
+    for (const moment of ['focusin', 'input', 'change']) form.addEventListener(moment, forgive)
+    return () => {
+      unmask()
+      errors.clearAll()
+      if (browserChecks) browserChecks.noValidate = false
+      for (const moment of ['focusin', 'input', 'change']) form.removeEventListener(moment, forgive)
+    }
+  }, [form, errors, keys, focus])
+
+  const [marks] = useState(() => createFieldMarks(form))
+  useLayoutEffect(() => {
+    marks.show(keys.sort(fieldsIn(form), shown))
+  }, [marks, keys, form, shown])
+  useLayoutEffect(() => () => marks.show(new Map()), [marks])
+
+  const goTo = (field: FormField | undefined): void => {
+    if (!field) return
+    focus.isOwn = true
+    focusField(field)
+    focus.isOwn = false
+  }
+
+  return {
+    errorCount: Object.keys(shown).length,
+    wrong: () => Object.keys(errors.$errors.get()),
+    check: () => {
+      const fields = fieldsIn(form)
+      const used = fields.filter(isInUse)
+      for (const field of used) settleField(field)
+      const found = used.map((field) => [field, fieldError(field, fields)] as const)
+      errors.check(Object.fromEntries(found.map(([field, sentence]) => [keys.of(field), sentence])))
+      const [first] = found.find(([, sentence]) => sentence !== '') ?? []
+      goTo(first)
+      return first === undefined
+    },
+    tell: (refused) => {
+      const placed = refused.map(({ key, statusText }) => ({ field: fieldByKey(form, key), statusText }))
+      for (const { field, statusText } of placed) if (field) errors.tell(keys.of(field), statusText)
+      goTo(placed.find(({ field }) => field && isInUse(field))?.field)
+      return placed.filter(({ field }) => !field).map(({ statusText }) => statusText)
+    },
+    clear: errors.clearAll,
+  }
+}

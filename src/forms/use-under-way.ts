@@ -1,0 +1,42 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { onPageReturn } from '@/page/lifecycle'
+import { ANSWER_SLOW_MS } from '@/page/limits'
+
+/**
+ * Whether a form waits for the answer to an attempt. `isNow` is true at once; `button`, for the control that sends, follows with the next
+ * rendering. After 8 s without an answer the form is free again and `isSilent`: it shows that no answer has come, and the shopper may
+ * try again. After a success a form stays under way until the page is left; when the page returns from the back/forward cache, the
+ * form can be sent again.
+ */
+export const useUnderWay = () => {
+  const [phase, setPhase] = useState<'free' | 'pending' | 'silent'>('free')
+  const current = useRef({ attempt: 0, isPending: false })
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const set = (isPending: boolean, next: typeof phase): void => {
+    clearTimeout(timer.current)
+    current.current.isPending = isPending
+    setPhase(next)
+  }
+  const free = useEffectEvent(() => set(false, 'free'))
+  useEffect(() => onPageReturn(() => free()), [])
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const busy = phase === 'pending' ? true : undefined
+  return {
+    button: { 'aria-busy': busy, 'aria-disabled': busy },
+    isNow: () => current.current.isPending,
+    isSilent: phase === 'silent',
+    /** Begins an attempt; returns its number. */
+    begin: (): number => {
+      set(true, 'pending')
+      timer.current = setTimeout(() => set(false, 'silent'), ANSWER_SLOW_MS)
+      current.current.attempt += 1
+      return current.current.attempt
+    },
+    /** Ends an attempt, or leaves the form under way until the page is left. False for an answer after a newer attempt began: drop it. */
+    end: (attempt: number, isLeaving = false): boolean => {
+      if (attempt !== current.current.attempt) return false
+      set(isLeaving, isLeaving ? 'pending' : 'free')
+      return true
+    },
+  }
+}

@@ -1,0 +1,85 @@
+import { Component, type ReactElement, type ReactNode } from 'react'
+import { flushSync } from 'react-dom'
+import { createRoot, type Root } from 'react-dom/client'
+import { report } from '@/lib/report'
+import { Overlays } from '@/overlays/Overlays'
+import { keepPageFresh } from '@/shop/member/fresh-page'
+
+/** One mounted island on the page's only React root. */
+export interface MountedIsland {
+  readonly key: number
+  readonly node: ReactNode
+  /** Called when the view throws; the view is off the root then and its server nodes are as printed. */
+  readonly fail: (cause: unknown) => void
+}
+
+interface BoundaryProps {
+  readonly fail: (cause: unknown) => void
+  readonly children: ReactNode
+}
+
+/** Takes one view off the root when it throws; all others go on. */
+export class Boundary extends Component<BoundaryProps, { broken: boolean }> {
+  override state = { broken: false }
+
+  static getDerivedStateFromError = () => ({ broken: true })
+
+  override componentDidCatch(cause: unknown): void {
+    this.props.fail(cause)
+  }
+
+  override render(): ReactNode {
+    return this.state.broken ? null : this.props.children
+  }
+}
+
+const reportUncaught = (cause: unknown): void =>
+  report({
+    level: 'error',
+    where: 'overlays',
+    came: String(cause),
+    expected: 'no error outside the islands',
+    write: 'report this with the error behind it',
+    cause,
+  })
+
+/** React skips elements that are the same objects, so other islands do not render again when one mounts or unmounts. */
+const mounted = new Map<number, ReactElement>()
+const overlays = <Overlays key="overlays" tasks={[keepPageFresh]} />
+
+let root: Root | undefined
+let hasOverlays = false
+
+const render = (): void => root?.render(hasOverlays ? [...mounted.values(), overlays] : [...mounted.values()])
+
+/** Overlays render in a task of their own, because a shopper may be waiting for the first island. */
+const renderOverlaysLater = (): void => {
+  setTimeout(() => {
+    hasOverlays = true
+    render()
+  })
+}
+
+const openRoot = (): void => {
+  if (root) return
+  root = createRoot(document.createElement('div'), { onCaughtError: () => {}, onUncaughtError: reportUncaught })
+  renderOverlaysLater()
+}
+
+/** Mounts an island on the root and returns after its first commit. */
+export const mountNode = ({ key, node, fail }: MountedIsland): void => {
+  openRoot()
+  mounted.set(
+    key,
+    <Boundary key={key} fail={fail}>
+      {node}
+    </Boundary>,
+  )
+  flushSync(render)
+}
+
+/** Unmounts an island; a key that is not mounted is ignored. */
+export const unmountNode = (key: number): void => {
+  mounted.delete(key)
+  render()
+}

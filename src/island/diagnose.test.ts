@@ -1,0 +1,72 @@
+// @vitest-environment dom
+import { afterEach, describe, expect, it } from 'vitest'
+import { factNames, linkNames, memberNames } from '@/page/fact-names'
+import { readPageFacts } from '@/page/facts'
+import { explainTexts } from './diagnose'
+import { unknownFacts } from './unknown-facts'
+
+afterEach(() => {
+  document.body.innerHTML = ''
+})
+
+const logged = (json: string) => {
+  document.body.innerHTML = `<script type="application/json" data-vitrin="page">${json}</script>`
+  return explainTexts(unknownFacts(readPageFacts(document)))
+}
+
+describe('A page’s own wording', () => {
+  it('A misspelt key is one line with the right name', () => {
+    expect(explainTexts(['texts.cart.ad', 'texts.field.requird'])).toMatchObject([
+      { came: 'a text named "cart.ad"', write: '"texts": {"cart.add": "..."}' },
+      { came: 'a text named "field.requird"', write: '"texts": {"field.required": "..."}' },
+    ])
+  })
+
+  it('The theme’s own keys, and those of islands that are not on this page, are no mistake', () => {
+    expect(explainTexts(['texts.my-theme-greeting-of-the-day', 'texts.field.required', 'texts.cart.add'])).toEqual([])
+  })
+})
+
+describe('What else a page says that nobody reads', () => {
+  it('is one line for each misspelt key, with the right one', () => {
+    expect(logged('{"langauge": "en", "member": {"coutnry": "DE"}, "links": {"cartt": "sepet"}}')).toMatchObject([
+      { where: 'page facts: page JSON', came: 'a fact named "langauge"', write: '"language": ...' },
+      { where: 'page facts: member', came: 'a fact named "coutnry"', write: '"member": {"country": ...}' },
+      { where: 'page facts: links', came: 'a fact named "cartt"', write: '"links": {"cart": ...}' },
+    ])
+  })
+
+  it('is one line for a language that Vitrin does not speak', () => {
+    expect(logged('{"language": "de"}')).toMatchObject([
+      { where: 'page facts: language', came: '"de"', expected: 'tr, en or ar, the languages of Vitrin’s texts' },
+    ])
+    expect([...logged('{"language": "EN-gb"}'), ...logged('{"language": "ar_EG"}')]).toEqual([])
+  })
+
+  it('is nothing on a page without facts, with the theme’s own, or with broken ones, which have a line already', () => {
+    expect([...logged('{"my-own-widget": 1}'), ...logged('{"language'), ...logged('null')]).toEqual([])
+    document.body.innerHTML = ''
+    expect(unknownFacts(readPageFacts(document))).toEqual([])
+  })
+
+  it('is one line for an element of the page that has the name vitrin', () => {
+    Reflect.set(window, 'vitrin', document.createElement('section'))
+    expect(logged('{"language": "tr"}')).toMatchObject([
+      {
+        level: 'warn',
+        where: 'window.vitrin',
+        came: '<section id="vitrin">',
+        write: expect.stringContaining("Symbol.for('vitrin')"),
+      },
+    ])
+    Reflect.deleteProperty(window, 'vitrin')
+    expect(logged('{"language": "tr"}')).toEqual([])
+  })
+
+  it('is compared with every name that the page facts are read from', () => {
+    const { favoriteMode: _inSettings, ...facts } = readPageFacts(document)
+    expect(Object.keys(facts).sort()).toEqual([...factNames].sort())
+    expect(Object.keys(facts.member).sort()).toEqual([...memberNames].sort())
+    expect(Object.keys(facts.links).sort()).toEqual([...linkNames].sort())
+  })
+})

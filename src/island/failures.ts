@@ -1,0 +1,94 @@
+import { type Problem, report } from '@/lib/report'
+import { takeTabEntry, writeTabEntry } from '@/lib/tab-storage'
+import { onPageLeave } from '@/page/lifecycle'
+import type { RunListener } from './apply'
+
+const PENDING = 'vitrin-last-failure'
+
+/** The log's line for an error in Vitrin's own code; the page stays as the server printed it. */
+export const broken = (name: string, element: HTMLElement, cause: unknown, expected: string): Problem => ({
+  level: 'error',
+  where: name,
+  came: String(cause),
+  expected,
+  write: "report this with the error behind it; the server's HTML is in place",
+  element,
+  cause,
+})
+
+/** Runs an island's listeners. What they throw or reject with becomes a line in the log and never reaches the page. */
+export const listenerRunner =
+  (name: string, element: HTMLElement): RunListener =>
+  (listen) => {
+    const explain = (cause: unknown) => report(broken(name, element, cause, 'a listener that does not throw'))
+    try {
+      const answer = listen()
+      if (answer instanceof Promise) answer.catch(explain)
+    } catch (cause) {
+      explain(cause)
+    }
+  }
+
+/**
+ * Keeps the problem of an island that cannot answer a press for the next page of this tab: the native action may leave the
+ * page, and the log goes with it.
+ */
+export const keepPendingFailure = ({ level, where, came, expected, write }: Problem): void => {
+  const stop = onPageLeave(() => {
+    stop()
+    writeTabEntry(PENDING, { level, where, came, expected, write })
+  })
+}
+
+/** The problem that the page before in this tab kept; undefined for none. A second call gives undefined. */
+export const takePendingFailure = (): Problem | undefined => {
+  const kept = takeTabEntry(PENDING)
+  if (typeof kept !== 'object' || kept === null) return undefined
+  const [where, came, expected, write] = ['where', 'came', 'expected', 'write'].map((name) => Reflect.get(kept, name))
+  return {
+    level: 'error',
+    where: `${where}, on the page before`,
+    came: `${came}`,
+    expected: `${expected}`,
+    write: `${write}`,
+  }
+}
+
+const waiting = new Set<HTMLElement>()
+const checked = new WeakSet<HTMLElement>()
+
+/** Idle time in milliseconds after which the check runs on a busy page. */
+const CHECK_MS = 2000
+
+const isInvisible = (element: HTMLElement): boolean =>
+  element.isConnected && !element.hidden && getComputedStyle(element).display === 'none'
+
+const explainInvisible = (element: HTMLElement): void => {
+  const { part } = element.dataset
+  const island = element.closest<HTMLElement>('[data-island]')?.dataset.island ?? 'island'
+  const classes = [...element.classList].join(' ')
+  report({
+    level: 'warn',
+    where: part ? `${island} ${part}` : island,
+    came: `a shown <${element.localName}${classes && ` class="${classes}"`}> with display: none`,
+    expected: 'an element that the theme’s styles show without the attribute hidden',
+    write: 'data-off="..." with the class that hides it, or data-on="..." with the class that shows it',
+    element,
+  })
+}
+
+const checkAll = (): void => {
+  for (const element of waiting) if (isInvisible(element)) explainInvisible(element)
+  waiting.clear()
+}
+
+/** Looks in idle time whether an element that its island shows is displayed at all; one line in the log for each that is not. */
+export const checkShown = (element: HTMLElement): void => {
+  if (checked.has(element)) return
+  checked.add(element)
+  if (waiting.size === 0) {
+    if ('requestIdleCallback' in window) requestIdleCallback(checkAll, { timeout: CHECK_MS })
+    else setTimeout(checkAll, CHECK_MS)
+  }
+  waiting.add(element)
+}

@@ -1,0 +1,43 @@
+import type { VitrinEvents } from '@/page/events'
+import { blockFacts, pageFacts } from '@/page/facts'
+import type { BlockFacts, PageFacts } from '@/page/types'
+import { readAttributes } from './attributes'
+import type { AttributeValues, Contract, FoundParts } from './contract'
+import { findParts } from './parts'
+import type { ContractProblem } from './problems'
+
+/** What a view gets: its element, the theme's attributes and parts, and the facts of the page. */
+export interface Island<C extends Contract> {
+  readonly element: HTMLElement
+  readonly attributes: AttributeValues<C['attributes']>
+  readonly parts: FoundParts<C['parts']>
+  readonly facts: PageFacts
+  readonly block: BlockFacts | undefined
+  /** Sends `vitrin:<name>`, bubbling from the island's element. */
+  emit<N extends keyof C['events'] & keyof VitrinEvents>(name: N, detail: VitrinEvents[N]): void
+}
+
+/** An element read by a contract; `island` is undefined when one of the problems is fatal. */
+interface ReadIsland<C extends Contract> {
+  readonly problems: readonly ContractProblem[]
+  readonly island?: Island<C>
+}
+
+/** Reads an element by its island's contract: attributes, parts, and the facts of its page and block. */
+export const readIsland = <C extends Contract>(contract: C, element: HTMLElement): ReadIsland<C> => {
+  const attributes = readAttributes<C>(contract, element)
+  const found = findParts<C>(contract, element)
+  const problems = [...attributes.problems, ...found.problems]
+  if (!attributes.values || !found.parts) return { problems }
+  const island = {
+    element,
+    attributes: attributes.values,
+    parts: found.parts,
+    facts: pageFacts(),
+    block: blockFacts(element),
+    emit: (name: string, detail: unknown) => {
+      element.dispatchEvent(new CustomEvent(`vitrin:${name}`, { bubbles: true, detail }))
+    },
+  }
+  return { problems, island }
+}

@@ -1,0 +1,169 @@
+// @vitest-environment dom
+import { describe, expect, expectTypeOf, it, vi } from 'vitest'
+import { defineContract } from './contract'
+import { findParts, missingPart } from './parts'
+
+const contract = defineContract({
+  name: 'variant-picker',
+  summary: 'Chooses a variant.',
+  mount: 'adopt',
+  load: 'interaction',
+  attributes: {},
+  parts: {
+    option: {
+      element: 'control',
+      doc: 'One choice.',
+      many: true,
+      attributes: {
+        'type-id': { type: 'id', doc: 'The choice.', required: true },
+        stock: { type: 'decimal', doc: 'How many are left.' },
+      },
+    },
+    submit: { element: 'button', doc: 'Adds to the cart.', required: true },
+    'old-price': { element: 'any', doc: 'The price before the discount.' },
+  },
+  events: {},
+  native: 'The links work.',
+})
+
+const find = (inner: string) => {
+  document.body.innerHTML = `<div data-island="variant-picker">${inner}</div>`
+  const [root] = document.body.children
+  if (!root) throw new Error('no root')
+  return { root, ...findParts(contract, root) }
+}
+
+const submit = '<button data-part="submit">Ekle</button>'
+
+describe('the parts that a theme author marks', () => {
+  it('are the very nodes of the page, lists where a part may repeat', () => {
+    const { parts, problems, root } = find(`
+      <p><a href="/mavi" data-part="option" data-type-id="24" data-stock="3">Mavi</a></p>
+      <button data-part="option" data-type-id="25">Kırmızı</button>
+      <s data-part="old-price">149,90</s>${submit}`)
+    expect(problems).toEqual([])
+    expect(parts?.submit.element).toBe(root.querySelector('[data-part=submit]'))
+    expect(parts?.oldPrice?.element).toBe(root.querySelector('s'))
+    expect(parts?.option.map((option) => option.attributes)).toEqual([
+      { typeId: 24, stock: 3 },
+      { typeId: 25, stock: undefined },
+    ])
+  })
+
+  it('have the types that the contract gives them', () => {
+    const { parts } = find(submit)
+    expect(parts).toMatchObject({ option: [], oldPrice: undefined })
+    if (!parts) return
+    expectTypeOf(parts.submit.element).toEqualTypeOf<HTMLButtonElement>()
+    expectTypeOf(parts.oldPrice).toBeNullable()
+    expectTypeOf(parts.option[0]?.attributes.typeId).toEqualTypeOf<number | undefined>()
+  })
+
+  it('are found in a form that is the island itself', () => {
+    document.body.innerHTML = `<form data-island="variant-picker">${submit}</form>`
+    const [form] = document.body.children
+    expect(form && findParts(contract, form).parts?.submit.element.textContent).toBe('Ekle')
+  })
+
+  it('belong to the nearest island around them, a nested island itself to the one that it stands in', () => {
+    const { parts, problems, root } = find(`${submit}
+      <a href="/x" data-part="option" data-type-id="1" data-island="favorite-button"><b data-part="old-price">1</b></a>
+      <div data-island="add-to-cart"><button data-part="submit">Öteki</button><i data-part="quantity"></i></div>`)
+    expect(problems).toEqual([])
+    expect(parts?.option[0]?.element).toBe(root.querySelector('a'))
+    expect(parts?.oldPrice).toBeUndefined()
+  })
+})
+
+describe('a theme author who marks a part wrongly', () => {
+  it('is told which required part is missing, and the island stays as it is', () => {
+    const { parts, problems, root } = find('<button>Ekle</button>')
+    expect(parts).toBeUndefined()
+    expect(problems).toEqual([
+      {
+        level: 'error',
+        fatal: true,
+        where: 'variant-picker submit',
+        came: 'no data-part="submit"',
+        expected: 'submit: Adds to the cart.',
+        write: '<button data-part="submit">',
+        element: root,
+      },
+    ])
+  })
+
+  it('is given a `<div>` for a part that any element may carry, because such a part may hold blocks', () => {
+    const doc = 'Holds the cards.'
+    const place = { where: 'product-loader list', marker: '' }
+    expect(missingPart(place, 'list', { element: 'any', doc, required: true }, false)).toMatchObject({
+      came: 'no data-part="list"',
+      write: '<div data-part="list">',
+    })
+  })
+
+  it('is told the name that was probably meant', () => {
+    const { problems } = find(`${submit}<s data-part="old-prise">1</s>`)
+    expect(problems).toMatchObject([
+      {
+        fatal: false,
+        came: 'data-part="old-prise"',
+        expected: 'one of option, submit, old-price',
+        write: '<s data-part="old-price">',
+      },
+    ])
+  })
+
+  it('is told about a name that resembles nothing, even one that every object has', () => {
+    const { parts, problems } = find(`${submit}<s data-part="constructor">1</s>`)
+    expect(parts?.submit).toBeDefined()
+    expect(problems).toMatchObject([{ came: 'data-part="constructor"', write: 'no data-part="constructor" here' }])
+  })
+
+  it('is told which element the part needs', () => {
+    const root = document.createElement('div')
+    root.dataset.island = contract.name
+    root.innerHTML = '<div data-part="picture"></div>'
+    const parts = { picture: { element: 'image', doc: 'The picture.', required: true } } as const
+    const found = findParts({ ...contract, parts }, root)
+    expect(found.parts).toBeUndefined()
+    expect(found.problems).toMatchObject([
+      { came: '<div data-part="picture">', expected: '<img>', write: '<img data-part="picture">' },
+      { fatal: true, came: 'no usable data-part="picture"' },
+    ])
+  })
+
+  it('may press any element where a button is asked for', () => {
+    const { parts, problems, root } = find('<div data-part="submit">Ekle</div>')
+    expect(problems).toEqual([])
+    expect(parts?.submit.element).toBe(root.querySelector('[data-part=submit]'))
+  })
+
+  it('has the first of two used where there may be one', () => {
+    const { parts, problems, root } = find(`${submit}<button data-part="submit">Yine</button>`)
+    expect(parts?.submit.element).toBe(root.querySelector('button'))
+    expect(problems).toMatchObject([{ level: 'warn', came: 'a second data-part="submit"' }])
+  })
+
+  it('loses only the occurrence whose own attributes cannot be read', () => {
+    const { parts, problems } = find(`${submit}
+      <button data-part="option">?</button><button data-part="option" data-type-id="2">2</button>`)
+    expect(parts?.option).toHaveLength(1)
+    expect(problems).toMatchObject([
+      {
+        fatal: false,
+        where: 'variant-picker option data-type-id',
+        write: '<button data-part="option" data-type-id="146">',
+      },
+    ])
+  })
+})
+
+it('A product with two thousand variants is read by one search of the page', () => {
+  const options = Array.from({ length: 2000 }, (_, i) => `<button data-part="option" data-type-id="${i + 1}"></button>`)
+  document.body.innerHTML = `<div data-island="variant-picker">${options.join('')}${submit}</div>`
+  const [root] = document.body.children
+  if (!root) throw new Error('no root')
+  const search = vi.spyOn(root, 'querySelectorAll')
+  expect(findParts(contract, root).parts?.option).toHaveLength(2000)
+  expect(search).toHaveBeenCalledOnce()
+})

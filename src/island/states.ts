@@ -1,0 +1,52 @@
+import type { AppliedProps } from './applied'
+
+/** Props that say whether an element is on; the first that a view gives counts. Elements without any are on while they are shown. */
+const STATES = [
+  'aria-pressed',
+  'aria-checked',
+  'aria-selected',
+  'aria-expanded',
+  'aria-current',
+  'checked',
+  'open',
+] as const
+
+type StateProps = Partial<Pick<AppliedProps, (typeof STATES)[number] | 'hidden' | 'classes'>>
+
+const isSet = (value: unknown): boolean => value !== null && value !== false && value !== 'false'
+
+const stateOf = (props: StateProps): boolean | undefined => {
+  const name = STATES.find((each) => props[each] !== undefined)
+  if (name) return isSet(props[name])
+  return props.hidden === undefined ? undefined : !isSet(props.hidden)
+}
+
+const classesIn = (text: string | undefined): readonly string[] => text?.match(/\S+/g) ?? []
+
+/**
+ * Adds the theme's own classes for a state to a view's props: `data-on="active show"` names classes of an element that is chosen,
+ * open, pressed or, without such a state, shown; `data-off="d-none"` those of one that is not.
+ */
+export const withStateClasses = <P extends StateProps>(element: HTMLElement, props: P): P => {
+  const { on, off } = element.dataset
+  const isOn = stateOf(props)
+  if (isOn === undefined) return props
+  const named = [
+    ...classesIn(on).map((name) => [name, isOn] as const),
+    ...classesIn(off).map((name) => [name, !isOn] as const),
+  ]
+  return { ...props, classes: { ...Object.fromEntries(named), ...props.classes } }
+}
+
+/** Writes those classes on an element whose island is not mounted. */
+export const paintState = ({ dataset, classList }: HTMLElement, isOn: boolean): void => {
+  for (const name of classesIn(dataset.on)) classList.toggle(name, isOn)
+  for (const name of classesIn(dataset.off)) classList.toggle(name, !isOn)
+}
+
+/** Whether the theme printed an element as shown: by its classes where it names them, else by `hidden`. */
+export const isPrintedOn = ({ dataset, classList, hidden }: HTMLElement): boolean => {
+  const [on, off] = [classesIn(dataset.on), classesIn(dataset.off)]
+  if (on.length > 0) return on.every((name) => classList.contains(name))
+  return off.length > 0 ? !off.some((name) => classList.contains(name)) : !hidden
+}

@@ -1,0 +1,130 @@
+// @vitest-environment dom
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import type { Press } from '@/island/press'
+
+const { chunks, mounted, press } = vi.hoisted(() => ({
+  chunks: { early: Promise.resolve<unknown>({}) },
+  mounted: [] as string[],
+  press: { answer: (_release: () => void): Promise<boolean> => Promise.resolve(false), asked: 0 },
+}))
+
+vi.mock('@test/registry', () => {
+  const core = {
+    start: async () => [],
+    mount: (element: HTMLElement, _island: unknown, done: () => void) => {
+      mounted.push(element.id)
+      element.addEventListener('click', () => element.append('view '))
+      done()
+      return { unmount: () => {} }
+    },
+  }
+  return {
+    shared: { core: 'core', diagnose: 'diagnose' },
+    manifest: new Map([
+      ['quick', { load: 'interaction', file: 'island', early: 'early', paints: false, presses: true }],
+    ]),
+    preload: () => {},
+    prepare: () => {},
+    importChunk: async (file: string) =>
+      file === 'core' ? core : file === 'early' ? chunks.early : { islands: { quick: {} } },
+  }
+})
+
+const answering: Press = (_waiting, release) => {
+  press.asked += 1
+  return press.answer(release)
+}
+
+const answeringChunk = { islands: { quick: { press: answering } } }
+
+const show = async (): Promise<HTMLElement> => {
+  document.body.innerHTML = '<button id="a" data-island="quick"></button>'
+  const button = document.querySelector('button')
+  if (!button) throw new Error('no button')
+  await vi.waitFor(() => expect(button.dataset.islandState).toBe('waiting'))
+  return button
+}
+
+const state = (element: HTMLElement, expected: string) =>
+  vi.waitFor(() => expect(element.dataset.islandState).toBe(expected))
+
+beforeAll(() => import('@/main'))
+
+afterEach(async () => {
+  document.body.innerHTML = ''
+  chunks.early = Promise.resolve(answeringChunk)
+  await window.vitrin?.settled()
+  mounted.length = 0
+  press.asked = 0
+})
+
+describe('An island whose early chunk answers presses', () => {
+  test('answers without its view, which comes when the answer is there', async () => {
+    chunks.early = Promise.resolve(answeringChunk)
+    const button = await show()
+    const heard = vi.fn()
+    document.addEventListener('click', heard, { once: true })
+    let finish = (): void => {}
+    press.answer = (release) => {
+      release()
+      return new Promise((resolve) => (finish = () => resolve(true)))
+    }
+    button.click()
+    await vi.waitFor(() => expect(heard).toHaveBeenCalledOnce())
+    expect(button.hasAttribute('aria-busy')).toBe(false)
+    expect(button.dataset.islandState).toBe('waiting')
+    expect(mounted).toEqual([])
+    finish()
+    await state(button, 'ready')
+    expect(button.textContent).toBe('')
+  })
+
+  test('says that it is busy only when the answer does not come at once', async () => {
+    let come = (_chunk: unknown): void => {}
+    chunks.early = new Promise((resolve) => (come = resolve))
+    press.answer = async (release) => {
+      release()
+      return true
+    }
+    const button = await show()
+    const busy = vi.fn()
+    new MutationObserver(busy).observe(button, { attributeFilter: ['aria-busy'] })
+    button.click()
+    await vi.waitFor(() => expect(button.getAttribute('aria-busy')).toBe('true'))
+    come(answeringChunk)
+    await vi.waitFor(() => expect(button.hasAttribute('aria-busy')).toBe(false))
+    await state(button, 'ready')
+    busy.mockClear()
+    const quick = await show()
+    new MutationObserver(busy).observe(quick, { attributeFilter: ['aria-busy'] })
+    quick.click()
+    await state(quick, 'ready')
+    expect(busy).not.toHaveBeenCalled()
+  })
+
+  test('is answered by its view when the early chunk cannot, or does not come', async () => {
+    press.answer = async () => false
+    const button = await show()
+    button.click()
+    await state(button, 'ready')
+    await vi.waitFor(() => expect(button.textContent).toBe('view '))
+    expect(press.asked).toBe(1)
+    document.body.innerHTML = ''
+    chunks.early = Promise.reject(new Error('404'))
+    chunks.early.catch(() => {})
+    const other = await show()
+    other.click()
+    await vi.waitFor(() => expect(other.textContent).toBe('view '))
+  })
+
+  test('mounts no view for a finger or a mouse, but for the keyboard', async () => {
+    const button = await show()
+    for (const type of ['pointerover', 'pointerdown'])
+      button.dispatchEvent(new MouseEvent(type, { bubbles: true, cancelable: true }))
+    // Longer than a pointer has to stay.
+    await new Promise((resolve) => setTimeout(resolve, 150))
+    expect(button.dataset.islandState).toBe('waiting')
+    button.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
+    await state(button, 'ready')
+  })
+})

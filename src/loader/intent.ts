@@ -1,0 +1,44 @@
+import { type Entry, first, HELD, note, VISIBLE } from './entries'
+import { hold, releaseHeld, takeEarly } from './hold'
+import { DWELL_MS } from './limits'
+import { load } from './load'
+import { type EarlyChunk, importChunk, manifest } from './manifest'
+import { entriesAround } from './scan'
+import { whenIdle } from './strategies'
+
+/** Where presses are answered without the view, it does not come while somebody points or presses. */
+const loadAround = (target: EventTarget | null, isPointer = false): void => {
+  for (const entry of entriesAround(target))
+    if (!((isPointer || entry.element.matches(':active')) && manifest.get(entry.name)?.presses)) load(entry, VISIBLE)
+}
+
+/** A press is answered by the early chunk where that can, and the view comes when nobody waits; else the view has to come at once. */
+const answer = async (entry: Entry): Promise<void> => {
+  const row = manifest.get(entry.name)
+  const early = row?.presses ? importChunk<EarlyChunk>(row.early) : undefined
+  const press = await early?.then(({ islands }) => islands[entry.name]?.press).catch(() => {})
+  const answered = press?.(entry, () => releaseHeld(entry), note)
+  first.press = answered
+  if (await answered) whenIdle(entry)
+  else load(entry, HELD)
+}
+
+const take = (event: Event): boolean => {
+  const entry = hold(event, entriesAround)
+  if (entry) answer(entry)
+  return Boolean(entry)
+}
+
+/** Listens, once for the whole page, for what shoppers do to islands that are not ready. */
+export const watchShopper = (): void => {
+  const listen = (type: string, listener: (event: Event) => void) => addEventListener(type, listener, true)
+  for (const type of ['click', 'submit', 'keydown']) listen(type, take)
+  listen('focusin', ({ target }) => loadAround(target))
+  listen('pointerdown', ({ target }) => loadAround(target, true))
+  let dwell: ReturnType<typeof setTimeout> | undefined
+  listen('pointerover', ({ target }) => {
+    clearTimeout(dwell)
+    dwell = setTimeout(loadAround, DWELL_MS, target, true)
+  })
+  takeEarly(take)
+}

@@ -1,0 +1,62 @@
+import type { Problem } from '@/lib/report'
+import { type Entry, entries, mark, note } from './entries'
+import { explain } from './explain'
+import { releaseHeld } from './hold'
+import { idle } from './idle'
+import { type CoreChunk, importChunk, manifest, shared, type ViewChunk } from './manifest'
+import { runInSlices } from './slices'
+
+const startCore = async (): Promise<CoreChunk> => {
+  const chunk = await importChunk<CoreChunk>(shared.core)
+  await chunk.start(note, (keys) => explain((why) => why.explainTexts(keys)))
+  return chunk
+}
+
+/** Resolves when no island is loading and none waits for its turn to mount; asked whenever the browser has nothing better to do. */
+export const settled = async (): Promise<void> => {
+  while ([...entries.values()].some(({ state }) => state === 'loading')) await idle()
+}
+
+/** The island is ready, or failed and as the server printed it: the log says why. What was held runs, in it or natively. */
+const finish = (entry: Entry, problem?: Problem): void => {
+  if (problem) note(problem)
+  mark(entry, problem ? 'failed' : 'ready')
+  releaseHeld(entry)
+}
+
+/** Fetches an island's code and mounts it when its turn comes; a second call can only raise its rank. */
+export const load = async (entry: Entry, rank: number): Promise<void> => {
+  entry.rank = Math.min(entry.rank, rank)
+  if (entry.state !== 'waiting') return
+  mark(entry, 'loading')
+  entry.stop?.()
+  const { name, element } = entry
+  try {
+    // One after the other: the chunk of a view evaluates React as well, which may have to wait for a press.
+    const chunk = await startCore()
+    const { [name]: island } = (await importChunk<ViewChunk>(manifest.get(name)?.file ?? '')).islands
+    if (!island) throw Error('no view')
+    const run = () => {
+      if (entries.get(element) !== entry) return
+      entry.mounted = chunk.mount(element, island, (problem) => finish(entry, problem))
+    }
+    runInSlices(Object.assign(entry, { run }))
+  } catch (cause) {
+    finish(entry, {
+      level: 'error',
+      where: name,
+      came: `${cause}`,
+      expected: 'its chunk',
+      write: 'upload dist',
+      element,
+      cause,
+    })
+  }
+}
+
+/** Forgets an island whose element has left the page. */
+export const drop = (entry: Entry): void => {
+  entries.delete(entry.element)
+  entry.stop?.()
+  entry.mounted?.unmount()
+}

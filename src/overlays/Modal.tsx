@@ -1,0 +1,134 @@
+import { type ReactNode, type SyntheticEvent, useEffect, useEffectEvent, useId, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { text } from '@/page/texts'
+import { usePageHidden } from '@/ui/use-page-hidden'
+import { useTimer } from '@/ui/use-timer'
+import { overlayHost } from './dialogs'
+import { focusedElement, useModalDialog } from './use-modal-dialog'
+
+/** What a modal needs. It shows while it is rendered with `open`; closing is the owner's decision, in `onClose`. */
+export interface ModalProps {
+  readonly open: boolean
+  /** Heading and accessible name. */
+  readonly title: string
+  /** The heading is only spoken, for content that brings its own. */
+  readonly titleHidden?: boolean
+  /** Why it opened: shown above the content and read with the title. Default none. */
+  readonly description?: string
+  /** Pixels; never wider than the screen. */
+  readonly width: number
+  /** false: no close button, no backdrop click, and Escape does not end it, not even the third one in a row. */
+  readonly closable?: boolean
+  /** Milliseconds until it closes by itself, 0 never. Stands still while the pointer is over it or the tab is hidden. */
+  readonly autoClose?: number
+  /** The content is still coming. */
+  readonly busy?: boolean
+  readonly onClose: () => void
+  readonly children: ReactNode
+}
+
+/** The platform closes any dialog at the third Escape, so one that must stay is shown again, focus where it was. */
+const showAgain = (dialog: HTMLDialogElement): void => {
+  const focused = focusedElement()
+  dialog.showModal()
+  if (focused && dialog.contains(focused)) focused.focus({ preventScroll: true })
+}
+
+const OpenModal = (props: ModalProps) => {
+  const {
+    title,
+    description = '',
+    titleHidden = false,
+    width,
+    closable = true,
+    autoClose = 0,
+    busy = false,
+    children,
+  } = props
+  const dialog = useModalDialog()
+  const heading = useId()
+  const reason = useId()
+  const [hovered, setHovered] = useState(false)
+  const hidden = usePageHidden()
+  const close = useEffectEvent(props.onClose)
+  useTimer(autoClose, hovered || hidden, props.onClose)
+
+  const isOwn = (event: SyntheticEvent): boolean => event.target === event.currentTarget
+  const askToClose = (event: SyntheticEvent<HTMLDialogElement>): void => {
+    if (!isOwn(event)) return
+    event.preventDefault()
+    if (closable) props.onClose()
+  }
+  const answerNativeClose = (event: SyntheticEvent<HTMLDialogElement>): void => {
+    if (!isOwn(event) || event.currentTarget.open) return
+    if (closable) props.onClose()
+    else showAgain(event.currentTarget)
+  }
+
+  // Backdrop presses, and content that the server printed with the closing attribute or the theme's own class.
+  useEffect(() => {
+    const shown = dialog.current
+    if (!shown || !closable) return
+    let pressed: EventTarget | null = null
+    const rememberPress = (event: Event): void => {
+      pressed = event.target
+    }
+    const closeFromClick = (event: Event): void => {
+      const onBackdrop = event.target === shown && pressed === shown
+      const onCloser = event.target instanceof Element && event.target.closest('[data-popup-close], .t-modal-close')
+      if (onBackdrop || onCloser) close()
+    }
+    shown.addEventListener('pointerdown', rememberPress)
+    shown.addEventListener('click', closeFromClick)
+    return () => {
+      shown.removeEventListener('pointerdown', rememberPress)
+      shown.removeEventListener('click', closeFromClick)
+    }
+  }, [dialog, closable])
+
+  return (
+    <dialog
+      ref={dialog}
+      className="vitrin-modal"
+      aria-labelledby={heading}
+      aria-describedby={description === '' ? undefined : reason}
+      aria-busy={busy || undefined}
+      closedby={closable ? 'closerequest' : 'none'}
+      style={{ inlineSize: `min(${width}px, 100vw - 2rem)` }}
+      onCancel={askToClose}
+      onClose={answerNativeClose}
+      onPointerEnter={() => setHovered(true)}
+      onPointerLeave={() => setHovered(false)}
+    >
+      <div className="vitrin-modal-sheet">
+        <div className="vitrin-modal-head" data-title-hidden={titleHidden || undefined}>
+          <h2 id={heading}>{title}</h2>
+          {closable && (
+            <button
+              type="button"
+              className="vitrin-icon-button"
+              aria-label={text('common.close')}
+              onClick={props.onClose}
+            >
+              <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+                <path d="M6 6l12 12M18 6L6 18" />
+              </svg>
+            </button>
+          )}
+        </div>
+        {description !== '' && (
+          <p id={reason} className="vitrin-modal-reason" role="status">
+            {description}
+          </p>
+        )}
+        <div className="vitrin-modal-body">{children}</div>
+      </div>
+    </dialog>
+  )
+}
+
+/**
+ * A modal on the platform's own `<dialog>`: focus goes in and returns to the opener, the page behind does
+ * not scroll, Escape, backdrop and close button end it unless it is not `closable`.
+ */
+export const Modal = (props: ModalProps) => (props.open ? createPortal(<OpenModal {...props} />, overlayHost()) : null)

@@ -1,0 +1,145 @@
+import { useStore } from '@nanostores/react'
+import { type FocusEvent, type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { text } from '@/page/texts'
+import { usePageHidden } from '@/ui/use-page-hidden'
+import { useTimer } from '@/ui/use-timer'
+import { Announcer } from './Announcer'
+import { useNoticeHost } from './notice-host'
+import { positionNotices, watchPresses } from './notice-position'
+import { $notices, dismissNotice, type Notice, type NoticeAction } from './notices-store'
+import { focusedElement } from './use-modal-dialog'
+
+const pathOf: Readonly<Record<Notice['tone'], string>> = {
+  success: 'M5 12.5l4.5 4.5L19 7.5',
+  info: 'M12 11v6M12 7.5v.01',
+  warning: 'M12 7v6M12 16.5v.01',
+  danger: 'M12 7v6M12 16.5v.01',
+}
+
+const Way = ({ action, dismiss }: { readonly action: NoticeAction; readonly dismiss: () => void }) => {
+  if ('href' in action) {
+    return (
+      <a className="vitrin-notice-action" href={action.href}>
+        {action.label}
+      </a>
+    )
+  }
+  const { label, run } = action
+  const runOnce = (): void => {
+    dismiss()
+    run()
+  }
+  return (
+    <button type="button" className="vitrin-notice-action" onClick={runOnce}>
+      {label}
+    </button>
+  )
+}
+
+const NoticeCard = ({ notice, paused }: { readonly notice: Notice; readonly paused: boolean }) => {
+  const dismiss = (): void => dismissNotice(notice.id)
+  useTimer(notice.duration, paused, dismiss)
+  /** The notice goes, and not what lies under it. */
+  const leave = (event: KeyboardEvent): void => {
+    if (event.key !== 'Escape') return
+    event.preventDefault()
+    event.stopPropagation()
+    dismiss()
+  }
+  return (
+    <li className="vitrin-notice" data-tone={notice.tone} onKeyDown={leave}>
+      <svg className="vitrin-notice-mark" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+        <path d={pathOf[notice.tone]} />
+      </svg>
+      <div className="vitrin-notice-words">
+        <p>{notice.text}</p>
+        {notice.lines.length > 0 && (
+          <ul>
+            {notice.lines.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        )}
+        {notice.action && <Way action={notice.action} dismiss={dismiss} />}
+      </div>
+      <button type="button" className="vitrin-icon-button" aria-label={text('notice.close')} onClick={dismiss}>
+        <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+          <path d="M6 6l12 12M18 6L6 18" />
+        </svg>
+      </button>
+    </li>
+  )
+}
+
+/**
+ * The page's notices, top right: above everything, inside the topmost modal when one is open, because outside of it
+ * they could be neither clicked nor heard. No time runs out under the pointer, under focus, or in a hidden tab.
+ */
+export const Notices = () => {
+  const notices = useStore($notices)
+  const [host, place] = useNoticeHost(notices)
+  const section = useRef<HTMLElement>(null)
+  const cameFrom = useRef<EventTarget | null>(null)
+  const [hovered, setHovered] = useState(false)
+  const [focused, setFocused] = useState(false)
+  const hidden = usePageHidden()
+  useEffect(watchPresses, [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the list's size changes with the notices
+  useLayoutEffect(() => {
+    if (section.current) positionNotices(host, section.current, place)
+  }, [host, place, notices])
+
+  const enterFocus = (event: FocusEvent<HTMLElement>): void => {
+    // Focus that comes from nowhere followed a notice that has just gone away; where it came from first still counts.
+    if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget))
+      cameFrom.current = event.relatedTarget
+    setFocused(true)
+  }
+  const leaveFocus = (event: FocusEvent<HTMLElement>): void => {
+    const stays = event.currentTarget.contains(event.relatedTarget)
+    if (!stays && event.relatedTarget) cameFrom.current = null
+    setFocused(stays)
+  }
+
+  // A notice that goes away, or moves to another dialog, takes pointer and focus with it without any event: both are looked
+  // up anew, and the focus goes on to the next notice or back to where it came from.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs whenever a notice comes, goes or moves
+  useLayoutEffect(() => {
+    const shown = section.current
+    if (!shown) return
+    setHovered(shown.matches(':hover'))
+    if (!focused || shown.contains(document.activeElement)) return
+    if (focusedElement()) {
+      setFocused(false)
+      return
+    }
+    const next = shown.querySelector<HTMLElement>('button')
+    const back = cameFrom.current instanceof HTMLElement && cameFrom.current.isConnected ? cameFrom.current : undefined
+    setFocused(next !== null)
+    ;(next ?? back)?.focus({ preventScroll: true })
+  }, [notices, place])
+
+  return createPortal(
+    <>
+      <Announcer notices={notices} />
+      <section
+        ref={section}
+        className="vitrin-notices"
+        aria-label={text('notice.region')}
+        hidden={notices.length === 0}
+        onPointerEnter={() => setHovered(true)}
+        onPointerLeave={() => setHovered(false)}
+        onFocus={enterFocus}
+        onBlur={leaveFocus}
+      >
+        <ol>
+          {notices.map((notice) => (
+            <NoticeCard key={notice.id} notice={notice} paused={hidden || hovered || focused} />
+          ))}
+        </ol>
+      </section>
+    </>,
+    host,
+  )
+}

@@ -1,0 +1,38 @@
+import { text } from '@/page/texts'
+import type { ServerContentState } from './content-store'
+import { ServerHtml } from './ServerHtml'
+
+interface ServerContentProps {
+  readonly state: ServerContentState
+  /** What is loaded, as the words of `fallback`. */
+  readonly title: string
+  /** The address that shows the same without us; `""` for none. */
+  readonly fallback: string
+  readonly retry: () => void
+}
+
+/** Server HTML, or that it is on its way, or that it did not come, with another try and the plain link. */
+export const ServerContent = ({ state, title, fallback, retry }: ServerContentProps) => {
+  if (state.status === 'ready') return <ServerHtml html={state.html} />
+  if (state.status === 'loading') {
+    return (
+      <div className="vitrin-popup-wait">
+        <span className="vitrin-spinner" aria-hidden="true" />
+        <p role="status">{text('common.loading')}</p>
+      </div>
+    )
+  }
+  return (
+    <div className="vitrin-popup-failed">
+      <p role="alert">
+        <strong>{text('common.contentFailed')}</strong> <span>{state.message}</span>
+      </p>
+      <p className="vitrin-popup-ways">
+        <button type="button" className="vitrin-button" onClick={retry}>
+          {text('error.retry')}
+        </button>
+        {fallback && <a href={fallback}>{title}</a>}
+      </p>
+    </div>
+  )
+}

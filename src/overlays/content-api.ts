@@ -1,0 +1,51 @@
+import { serverFragment } from '@/lib/html'
+import { report } from '@/lib/report'
+import type { ContentPlace } from '@/page/types'
+import { decodeJson, wireText } from '@/server/decode'
+import { endpoint, type Reply } from '@/server/endpoint'
+
+const name = 'GET content'
+
+const getContent = endpoint({
+  name,
+  group: 'site',
+  method: 'GET',
+  path: ({ address }: ContentPlace) => {
+    const { pathname, search } = new URL(address, document.baseURI)
+    return pathname + search
+  },
+  answer: 'text',
+  decode: wireText,
+  slot: ({ address, property }) => `${address} ${property ?? ''}`,
+  failure: 'log',
+})
+
+const propertyOf = (json: string, property: string): string | undefined => {
+  const raw = decodeJson(json, name)
+  if (!raw.ok) return undefined
+  const table = Object(raw.value)
+  const found: unknown = table[property]
+  if (typeof found === 'string') return found
+  report({
+    level: 'error',
+    where: name,
+    came: `an answer with ${Object.keys(table).join(', ')}`,
+    expected: `HTML in its property "${property}"`,
+    write: 'data-property with a name that the answer has',
+  })
+  return undefined
+}
+
+/** Of a whole page only its main content belongs into a popup. */
+const mainOf = (html: string): string =>
+  /^\s*<(?:!doctype|html)\b/i.test(html)
+    ? (serverFragment(html, { trusted: true }).querySelector('main')?.innerHTML ?? html)
+    : html
+
+/** The HTML at an address of this site, or in the named property of its JSON. */
+export const fetchContent = async (place: ContentPlace): Promise<Reply<string>> => {
+  const reply = await getContent(place)
+  if (!reply.ok) return reply
+  const value = place.property ? propertyOf(reply.value, place.property) : mainOf(reply.value)
+  return value === undefined ? { ok: false, failure: { endpoint: name, kind: 'malformed' } } : { ok: true, value }
+}

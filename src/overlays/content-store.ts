@@ -1,0 +1,33 @@
+import { whenSlow } from '@/lib/scheduling'
+import { CONTENT_PATIENCE_MS } from '@/page/limits'
+import { text } from '@/page/texts'
+import type { ContentPlace } from '@/page/types'
+import { failureText } from '@/server/transport-errors'
+import { fetchContent } from './content-api'
+
+/** Server HTML on its way into the page; `message` says why it did not come. */
+export interface ServerContentState {
+  readonly status: 'loading' | 'ready' | 'failed'
+  readonly html: string
+  readonly message: string
+}
+
+/** Nothing is there yet. */
+export const contentLoading: ServerContentState = { status: 'loading', html: '', message: '' }
+
+/**
+ * Loads the content of an address of this site, e.g. of a tab. Never rejects; failures are logged.
+ *
+ * @param onSlow gets the state to show until the answer comes after all.
+ */
+export const loadContent = async (
+  place: ContentPlace,
+  onSlow: (state: ServerContentState) => void = () => {},
+): Promise<ServerContentState> => {
+  const reply = await whenSlow(CONTENT_PATIENCE_MS, fetchContent(place), () =>
+    onSlow({ status: 'failed', html: '', message: text('error.stillLoading') }),
+  )
+  return reply.ok
+    ? { status: 'ready', html: reply.value, message: '' }
+    : { status: 'failed', html: '', message: failureText(reply.failure) }
+}

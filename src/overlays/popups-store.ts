@@ -1,0 +1,219 @@
+import { atom, type ReadableAtom } from 'nanostores'
+import { pause, whenSlow } from '@/lib/scheduling'
+import {
+  CART_PAGE_ID,
+  CONTENT_PATIENCE_MS,
+  MODAL_AUTO_CLOSE_MS,
+  MODAL_MAX_WIDTH_PX,
+  MODAL_MIN_WIDTH_PX,
+  POPUP_PATIENCE_MS,
+  POPUP_WIDTH_PX,
+} from '@/page/limits'
+import { pageLink } from '@/page/links'
+import { goTo } from '@/page/navigation'
+import { text } from '@/page/texts'
+import type { ContentPlace, SubFolder } from '@/page/types'
+import type { Reply } from '@/server/endpoint'
+import { failureText } from '@/server/transport-errors'
+import { fetchSubFolder } from './sub-folder'
+
+type ContentFetch = (params: Readonly<Record<string, string>>) => Promise<Reply<string>>
+
+interface PopupBase {
+  readonly id: number
+  readonly title: string
+  /** Pixels. */
+  readonly width: number
+  readonly closable: boolean
+  /** Milliseconds, 0 never. */
+  readonly autoClose: number
+}
+
+/** A popup whose content the server renders. */
+export interface ServerPopup extends PopupBase {
+  readonly kind: 'server'
+  /** What it shows, by which it is told from other popups. */
+  readonly place: SubFolder | ContentPlace
+  readonly fetch: ContentFetch
+  readonly params: Readonly<Record<string, string>>
+  readonly status: 'loading' | 'ready' | 'failed'
+  /** Newer content is on its way; what is there stays until then. */
+  readonly isRefreshing: boolean
+  /** Server HTML, to be inserted through lib/html only; `""` until it is ready. */
+  readonly html: string
+  /** Why it failed, for the shopper. */
+  readonly message: string
+  /** Why it opened, for the shopper; `""` for none. */
+  readonly reason: string
+  /** The page that shows the same without a popup, `""` for none. */
+  readonly fallback: string
+}
+
+/** A few words that wait for the shopper's "OK". */
+export interface MessagePopup extends PopupBase {
+  readonly kind: 'message'
+  readonly lines: readonly string[]
+}
+
+/** Everything that $popups may hold. */
+export type Popup = ServerPopup | MessagePopup
+
+/** The popups that the shop itself opens. */
+export type PopupName = 'cart' | 'header-cart' | 'login' | 'set-store'
+
+/** A sub-folder to be shown in a popup. */
+export interface PopupRequest {
+  readonly folder: SubFolder
+  readonly params?: Readonly<Record<string, string>>
+  readonly title: string
+  /** Pixels, default 570. */
+  readonly width?: number
+  /** Default true. */
+  readonly closable?: boolean
+  /** Why it opens, for the shopper; shown above the content, and the dialog's description. Default none. */
+  readonly reason?: string
+  /** Where to go when the content cannot be loaded. */
+  readonly fallback?: string
+  /** One that is open stays as it is when it is asked for again, because something may be typed into it. Default false. */
+  readonly isTypedInto?: boolean
+}
+
+const cartPopup = (name: string): PopupRequest => ({
+  folder: { pageId: CART_PAGE_ID, parentId: 1054, name },
+  title: text('cart.title'),
+  width: MODAL_MAX_WIDTH_PX,
+  fallback: pageLink('cart'),
+})
+
+const named: Readonly<Record<PopupName, () => PopupRequest>> = {
+  cart: () => cartPopup('popup-cart'),
+  'header-cart': () => cartPopup('header-cart'),
+  login: () => ({
+    folder: { pageId: 5, parentId: 1006, name: 'popup-login' },
+    title: text('login.title'),
+    fallback: pageLink('login'),
+    isTypedInto: true,
+  }),
+  'set-store': () => ({
+    folder: { pageId: 85, parentId: 1110, name: 'set-store' },
+    title: text('store.choose'),
+    width: MODAL_MAX_WIDTH_PX,
+  }),
+}
+
+const $open = atom<readonly Popup[]>([])
+let lastPopupId = 0
+
+/** The popups open now, the topmost last. */
+export const $popups: ReadableAtom<readonly Popup[]> = $open
+
+const change = (
+  id: number,
+  changes: Partial<Pick<ServerPopup, 'status' | 'html' | 'message' | 'isRefreshing'>>,
+): void =>
+  $open.set($open.get().map((popup) => (popup.id === id && popup.kind === 'server' ? { ...popup, ...changes } : popup)))
+
+const load = async ({ id, fetch, params }: ServerPopup): Promise<void> => {
+  const reply = await whenSlow(CONTENT_PATIENCE_MS, fetch(params), () =>
+    change(id, { status: 'failed', message: text('error.stillLoading'), isRefreshing: false }),
+  )
+  if (reply.ok && reply.value.trim() !== '') change(id, { status: 'ready', html: reply.value, isRefreshing: false })
+  // A newer request for the same place has taken over and will end this popup's waiting.
+  else if (reply.ok || reply.failure.kind !== 'aborted') {
+    const message = reply.ok ? text('error.generic') : failureText(reply.failure)
+    change(id, { status: 'failed', message, isRefreshing: false })
+  }
+}
+
+/** What shows popups comes with React; where that cannot be had, the page that shows the same must do. */
+const goUnlessShown = async ({ id, fallback }: ServerPopup): Promise<void> => {
+  if ($open.lc > 0 || !fallback) return
+  await pause(POPUP_PATIENCE_MS)
+  if ($open.lc === 0 && $open.get().some((popup) => popup.id === id)) goTo(fallback)
+}
+
+const isOf = (place: ServerPopup['place'], popup: Popup): boolean =>
+  popup.kind === 'server' && JSON.stringify(popup.place) === JSON.stringify(place)
+
+/**
+ * Opens server-rendered content in a popup and loads it. The same place opened again replaces its content, unless that is typed into.
+ * Returns the popup's id.
+ */
+export const openServerPopup = (
+  request: Omit<PopupRequest, 'folder'> & Pick<ServerPopup, 'place' | 'fetch'>,
+): number => {
+  const {
+    place,
+    fetch,
+    params = {},
+    title,
+    width = POPUP_WIDTH_PX,
+    closable = true,
+    reason = '',
+    fallback = '',
+    isTypedInto,
+  } = request
+  const before = $open.get().find((popup) => isOf(place, popup))
+  if (isTypedInto && before?.kind === 'server' && before.status !== 'failed') return before.id
+  lastPopupId += 1
+  const popup: ServerPopup = {
+    id: before?.id ?? lastPopupId,
+    kind: 'server',
+    place,
+    fetch,
+    params,
+    title,
+    width,
+    closable,
+    autoClose: MODAL_AUTO_CLOSE_MS,
+    status: 'loading',
+    isRefreshing: false,
+    html: '',
+    message: '',
+    reason,
+    fallback,
+  }
+  $open.set([...$open.get().filter((other) => other !== before), popup])
+  void load(popup)
+  void goUnlessShown(popup)
+  return popup.id
+}
+
+/** Opens a sub-folder in a popup. Returns the popup's id. */
+export const openSubFolderPopup = ({ folder, ...request }: PopupRequest): number =>
+  openServerPopup({ ...request, place: folder, fetch: (params) => fetchSubFolder({ folder, params }) })
+
+/** Opens one of the shop's own popups; `params` go to the server, e.g. the added product's id. Returns its id. */
+export const openPopup = (name: PopupName, params: Readonly<Record<string, string>> = {}): number =>
+  openSubFolderPopup({ ...named[name](), params })
+
+/** Loads a popup's content again after a failure. */
+export const retryPopup = (id: number): void => {
+  const popup = $open.get().find((other) => other.id === id)
+  if (popup?.kind !== 'server') return
+  change(id, { status: 'loading', html: '', message: '' })
+  void load(popup)
+}
+
+/** Loads an open popup's content with other parameters; what it shows stays until the new content is there. */
+export const refreshPopup = (id: number, params: Readonly<Record<string, string>>): void => {
+  const before = $open.get().find((popup) => popup.id === id)
+  if (before?.kind !== 'server') return
+  const popup: ServerPopup = { ...before, params, isRefreshing: true }
+  $open.set($open.get().map((other) => (other.id === id ? popup : other)))
+  void load(popup)
+}
+
+/** Shows a message that stays until it is closed. Returns the popup's id. */
+export const openMessage = (title: string, ...lines: readonly string[]): number => {
+  lastPopupId += 1
+  const shared = { id: lastPopupId, title, width: MODAL_MIN_WIDTH_PX, closable: true, autoClose: MODAL_AUTO_CLOSE_MS }
+  $open.set([...$open.get(), { ...shared, kind: 'message', lines: lines.filter((line) => line !== '') }])
+  return lastPopupId
+}
+
+/** Closes a popup; one that is closed already is no error. */
+export const closePopup = (id: number): void => $open.set($open.get().filter((popup) => popup.id !== id))
+
+/** Closes all popups, for tests. */
+export const closeAllPopups = (): void => $open.set([])

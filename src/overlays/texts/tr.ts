@@ -1,0 +1,20 @@
+/** What shoppers read in galleries and sliders and before what cannot be undone. */
+export const mediaTr = {
+  'gallery.title': 'Ürün görselleri',
+  'gallery.position': 'Görsel {number} / {count}',
+  'gallery.zoomIn': 'Yakınlaştır',
+  'gallery.zoomOut': 'Uzaklaştır',
+  'slider.carousel': 'Dönen vitrin',
+  'slider.slide': 'Vitrin sayfası',
+  'slider.position': '{number} / {count}',
+  'slider.pause': 'Otomatik geçişi durdur',
+  'slider.play': 'Otomatik geçişi başlat',
+  'confirm.yes': 'Evet',
+  'confirm.no': 'Vazgeç',
+} as const
+
+type MediaTr = typeof mediaTr
+
+declare module '@/page/texts/shape' {
+  interface TurkishTexts extends MediaTr {}
+}

@@ -1,0 +1,38 @@
+/** The keys of the page JSON, for those who tell a page's author which one was meant. */
+export const factNames = [
+  'language',
+  'currency',
+  'pageId',
+  'pageType',
+  'member',
+  'decimals',
+  'thousandsSeparator',
+  'decimalSeparator',
+  'endpointPrefix',
+  'eExport',
+  'themeFolder',
+  'links',
+  'products',
+  'cartToken',
+  'settings',
+  'texts',
+  'csrfCookie',
+  'csrfCookieName',
+  'csrfHeaderName',
+] as const
+
+/** The keys of the page JSON's `member`. */
+export const memberNames = ['id', 'group', 'country', 'exportCountry', 'kvkk', 'passwordStrength'] as const
+
+/** The keys of the page JSON's `links`. */
+export const linkNames = ['cart', 'login', 'register', 'contact', 'orders', 'order'] as const
+
+/** The settings that Vitrin reads; shops have many others. */
+export const settingNames = [
+  'KVKK_REQUIRED',
+  'NEGATIVE_STOCK',
+  'IS_FAV',
+  'favoriteMode',
+  'LOADER_AUTO_PAGES',
+  'DYNAMIC_LOADING_SHOW_BUTTON',
+] as const

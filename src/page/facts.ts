@@ -1,0 +1,142 @@
+import { asciiLower } from '@/lib/fold'
+import { report } from '@/lib/report'
+import { decodeEndpointPrefix } from './endpoint-prefix'
+import {
+  type FactKind,
+  factDigits,
+  factFlag,
+  factInteger,
+  factTable,
+  factText,
+  factToken,
+  firstFact,
+} from './fact-sources'
+import { type PlatformGlobal, platformGlobal } from './globals'
+import {
+  DEFAULT_CSRF_COOKIE,
+  DEFAULT_CSRF_HEADER,
+  DEFAULT_CURRENCY,
+  DEFAULT_DECIMAL_SEPARATOR,
+  DEFAULT_DECIMALS,
+  DEFAULT_LANGUAGE,
+  DEFAULT_THOUSANDS_SEPARATOR,
+} from './limits'
+import { readLinks, readMember } from './nested-facts'
+import { readPageJson } from './page-json'
+import { readProducts } from './product-facts'
+import type { BlockFacts, FavoriteMode, PageFacts } from './types'
+
+const onWords: readonly unknown[] = [1, '1', true, 'true']
+
+/** Whether a shop setting is on: 1, "1", true or "true", as the platform mixes them. Absent is off. */
+export const settingFlag = (settings: Readonly<Record<string, unknown>>, name: string): boolean =>
+  onWords.includes(settings[name])
+
+type Table = Readonly<Record<string, unknown>>
+
+/** Asks the page JSON, then the global, then takes the default. */
+const ask = <T, F>(json: Table, kind: FactKind<T>, key: string, global: PlatformGlobal, fallback: F, blank = false) =>
+  firstFact(
+    kind,
+    [
+      { name: `page JSON ${key}`, value: json[key] },
+      { name: `global ${global}`, value: platformGlobal(global) },
+    ],
+    fallback,
+    { blank },
+  )
+
+const onlyTexts = (table: Table): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries(table).filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
+
+const favoriteModeFrom = (settings: Table): FavoriteMode => {
+  const collection = settings.favoriteMode === 'collection' || settingFlag(settings, 'IS_FAV')
+  return collection || String(platformGlobal('IS_FAV')) === '1' ? 'collection' : 'wishlist'
+}
+
+const nameFrom = (json: Table, key: string, fallback: string): string =>
+  firstFact(factToken, [{ name: `page JSON ${key}`, value: json[key] }], fallback)
+
+const tokenFrom = (json: Table): string => ask(json, factText, 'cartToken', 'CART_CSRF_TOKEN', '')
+
+/**
+ * Reads the page facts: key by key from the JSON script `data-vitrin="page"`, then from the
+ * platform's global, then the spec's default. A wrongly typed value is one line in the log and the next source is
+ * asked. Never throws.
+ */
+export const readPageFacts = (page: Document): PageFacts => {
+  const json = readPageJson(page)
+  const settings = ask(json, factTable, 'settings', 'SETTINGS', {})
+  return {
+    language: asciiLower(ask(json, factText, 'language', 'LANGUAGE', DEFAULT_LANGUAGE)),
+    currency: ask(json, factText, 'currency', 'CURRENCY', DEFAULT_CURRENCY),
+    pageId: ask(json, factInteger, 'pageId', 'PAGE_ID', 0),
+    pageType: ask(json, factText, 'pageType', 'PAGE_TYPE', ''),
+    member: readMember(json),
+    decimals: ask(json, factDigits, 'decimals', 'DECIMAL_LENGTH', DEFAULT_DECIMALS),
+    thousandsSeparator: ask(json, factText, 'thousandsSeparator', 'SEP_THO', DEFAULT_THOUSANDS_SEPARATOR, true),
+    decimalSeparator: ask(json, factText, 'decimalSeparator', 'SEP_DEC', DEFAULT_DECIMAL_SEPARATOR),
+    endpointPrefix: decodeEndpointPrefix(ask(json, factText, 'endpointPrefix', 'ENDPOINT_PREFIX', '', true)),
+    eExport: ask(json, factFlag, 'eExport', 'E_EXPORT_ACTIVE', false),
+    themeFolder: ask(json, factText, 'themeFolder', 'THEME_FOLDER', ''),
+    links: readLinks(json),
+    products: readProducts(json),
+    cartToken: tokenFrom(json),
+    settings,
+    texts: onlyTexts(ask(json, factTable, 'texts', 'TRANSLATES', {})),
+    favoriteMode: favoriteModeFrom(settings),
+    csrfCookie: ask(json, factFlag, 'csrfCookie', 'CSRF_COOKIE', false),
+    csrfCookieName: nameFrom(json, 'csrfCookieName', DEFAULT_CSRF_COOKIE),
+    csrfHeaderName: nameFrom(json, 'csrfHeaderName', DEFAULT_CSRF_HEADER),
+  }
+}
+
+let known: PageFacts | undefined
+let identity: object = {}
+
+/** Identity of this page: one object from its first to its last moment. State that belongs to a page compares it. */
+export const pageIdentity = (): object => identity
+
+/** The facts of this page, read once; until the document is parsed they are read anew, because the JSON may come late. */
+export const pageFacts = (): PageFacts => {
+  if (known) return known
+  const facts = readPageFacts(document)
+  if (document.readyState !== 'loading') known = facts
+  return facts
+}
+
+/** Forgets the memoised facts, for tests and for pages that replace their JSON script. */
+export const resetPageFacts = (): void => {
+  known = undefined
+  identity = {}
+}
+
+/** The cart's CSRF token as of now: cached pages replace the printed one at run time. `""` when unknown. */
+export const cartToken = (): string => tokenFrom(readPageJson(document))
+
+const wholeNumber = (text: string | undefined): number | undefined =>
+  text !== undefined && /^\d+$/.test(text.trim()) ? Number(text) : undefined
+
+/**
+ * What the nearest enclosing `[data-block]` says: undefined outside a block, or, with one line in
+ * the log, when the block's id is no whole number.
+ */
+export const blockFacts = (element: Element): BlockFacts | undefined => {
+  const block = element.closest<HTMLElement>('[data-block]')
+  if (!block) return undefined
+  const { block: printedId, blockParent, blockPage, blockName = '', blockAssets = '' } = block.dataset
+  const id = wholeNumber(printedId)
+  if (id === undefined) {
+    report({
+      level: 'warn',
+      where: 'block facts',
+      came: `data-block="${printedId ?? ''}"`,
+      expected: "the block's number",
+      write: 'data-block="937"',
+      element: block,
+    })
+    return undefined
+  }
+  const pageId = wholeNumber(blockPage) ?? pageFacts().pageId
+  return { id, parentId: wholeNumber(blockParent), pageId, name: blockName, assets: blockAssets }
+}

@@ -1,0 +1,62 @@
+import { PAGE_JSON } from './page-json'
+
+/**
+ * Waits until the page's facts can be read: at once with page JSON, else until the document is parsed, because the
+ * platform's globals may stand at the end of the body. Returns undefined when there is nothing to wait for.
+ */
+export const factsReady = (): Promise<void> | undefined => {
+  if (document.readyState !== 'loading' || document.querySelector(PAGE_JSON)) return undefined
+  return new Promise((resolve) => {
+    document.addEventListener('DOMContentLoaded', () => resolve(), { once: true })
+  })
+}
+
+/**
+ * Resolves when a shopper really looks at the page. A prerendered page may never be shown, so nothing that changes the
+ * cart or the session may be sent from it.
+ */
+export const whenShown = (): Promise<void> => {
+  const prerendering = 'prerendering' in document && document.prerendering === true
+  if (!prerendering) return Promise.resolve()
+  return new Promise((resolve) => {
+    document.addEventListener('prerenderingchange', () => resolve(), { once: true })
+  })
+}
+
+/**
+ * Calls `act` whenever the page comes back from the back/forward cache: what it knows may be old.
+ * Returns a function that stops.
+ */
+export const onPageReturn = (act: () => void): (() => void) => {
+  const answer = ({ persisted }: PageTransitionEvent): void => {
+    if (persisted) act()
+  }
+  globalThis.addEventListener?.('pageshow', answer)
+  return () => globalThis.removeEventListener?.('pageshow', answer)
+}
+
+/** Calls `act` whenever the page is left, for good or into the back/forward cache. Returns a function that stops. */
+export const onPageLeave = (act: () => void): (() => void) => {
+  globalThis.addEventListener?.('pagehide', act)
+  return () => globalThis.removeEventListener?.('pagehide', act)
+}
+
+const onVisibility = (state: DocumentVisibilityState, act: () => void): (() => void) => {
+  const answer = (): void => {
+    if (document.visibilityState === state) act()
+  }
+  globalThis.document?.addEventListener('visibilitychange', answer)
+  return () => globalThis.document?.removeEventListener('visibilitychange', answer)
+}
+
+/** Calls `act` whenever the page is hidden, e.g. by another tab or app; on a phone it may never be shown again. Returns a function that stops. */
+export const onPageHidden = (act: () => void): (() => void) => onVisibility('hidden', act)
+
+/** Calls `act` whenever a hidden page is shown again. Returns a function that stops. */
+export const onPageShown = (act: () => void): (() => void) => onVisibility('visible', act)
+
+/** How this document was reached: "navigate", "reload", "back_forward" or "prerender"; undefined where the browser does not know. */
+export const visitKind = (): string | undefined => {
+  const [visit] = performance.getEntriesByType?.('navigation') ?? []
+  return visit && 'type' in visit && typeof visit.type === 'string' ? visit.type : undefined
+}

@@ -1,0 +1,74 @@
+// @vitest-environment dom
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { resetPageFacts } from './facts'
+import { followable, pageLink, siteAddress } from './links'
+
+const base = 'https://www.shop.example/kategori/elbise?ps=2'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  resetPageFacts()
+})
+
+describe('named pages', () => {
+  it('are addressed from the root of the site, with or without the platform’s slash', () => {
+    vi.stubGlobal('PAGE_LINK', { CART: '/sepet', LOGIN: 'uye-girisi' })
+    resetPageFacts()
+    expect([pageLink('cart'), pageLink('login'), pageLink('orders')]).toEqual([
+      '/sepet',
+      '/uye-girisi',
+      '/uye-siparisleri',
+    ])
+  })
+
+  it.each([
+    ['urun-yolu', '/urun-yolu'],
+    ['/urun-yolu', '/urun-yolu'],
+    [' urun ', '/urun'],
+    ['https://x.example/a', 'https://x.example/a'],
+    ['?sort=5', '?sort=5'],
+    ['#yorumlar', '#yorumlar'],
+    ['', ''],
+  ])('A server’s link "%s" is "%s"', (link, expected) => {
+    expect(siteAddress(link)).toBe(expected)
+  })
+})
+
+describe('a redirect that the server names', () => {
+  it.each([
+    ['sepet', 'https://www.shop.example/sepet'],
+    ['/order', 'https://www.shop.example/order'],
+    ['?q=1', 'https://www.shop.example/kategori/elbise?q=1'],
+    ['https://www.shop.example/a', 'https://www.shop.example/a'],
+    ['https://shop.example/a', 'https://shop.example/a'],
+    ['http://shop.example/a', 'http://shop.example/a'],
+    ['ürün/şık', 'https://www.shop.example/%C3%BCr%C3%BCn/%C5%9F%C4%B1k'],
+  ])('"%s" is followed to %s', (link, expected) => {
+    expect(followable(link, base)).toBe(expected)
+  })
+
+  it.each([
+    '',
+    '  ',
+    'https://evil.example/',
+    '//evil.example/',
+    '/\\evil.example',
+    '\\\\evil.example',
+    '\t//evil.example',
+    'javascript:alert(1)',
+    ' JavaScript:alert(1)',
+    'java\nscript:alert(1)',
+    'data:text/html,x',
+    'ftp://www.shop.example/',
+    'https://www.shop.example.evil.example/',
+    'https://www.shop.example:8443/',
+    'https://user@www.shop.example/',
+    'https://',
+  ])('"%s" is not followed', (link) => {
+    expect(followable(link, base)).toBeUndefined()
+  })
+
+  it('Without a base, this page is the site', () => {
+    expect(followable('https://evil.example/')).toBeUndefined()
+  })
+})

@@ -1,0 +1,36 @@
+import { factList, firstFact } from './fact-sources'
+import { platformGlobal } from './globals'
+import type { ProductFacts } from './types'
+
+const textFrom = (raw: unknown): string => (typeof raw === 'string' || typeof raw === 'number' ? String(raw) : '')
+
+/** The platform prints `currency_target`, the page JSON may print `targetCurrency`. */
+const productFrom = (raw: unknown): ProductFacts[] => {
+  if (typeof raw !== 'object' || raw === null) return []
+  const field = (...names: string[]): string => textFrom(names.map((name) => Reflect.get(raw, name)).find(Boolean))
+  const id = Number(field('id', 'ID'))
+  if (!Number.isSafeInteger(id) || id <= 0) return []
+  return [
+    {
+      id,
+      code: field('code'),
+      name: field('name'),
+      brand: field('brand'),
+      currency: field('currency'),
+      targetCurrency: field('targetCurrency', 'currency_target'),
+      categoryPath: field('categoryPath', 'category_path'),
+    },
+  ]
+}
+
+/** Product facts from raw items, in the platform's or our own names; items without a positive id are left out. */
+export const productsFrom = (items: readonly unknown[]): readonly ProductFacts[] => items.flatMap(productFrom)
+
+/** The products that the page shows: page JSON `products`, then PRODUCT_DATA. Items without a positive id are left out. */
+export const readProducts = (json: Readonly<Record<string, unknown>>): readonly ProductFacts[] => {
+  const sources = [
+    { name: 'page JSON products', value: json.products },
+    { name: 'global PRODUCT_DATA', value: platformGlobal('PRODUCT_DATA') },
+  ]
+  return productsFrom(firstFact(factList, sources, []))
+}

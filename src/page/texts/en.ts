@@ -1,0 +1,111 @@
+import { englishPlural } from './plural-en'
+import type { ParamsOf, Translation } from './shape'
+
+/** English, checked against tr.ts: a missing key or a wrong placeholder fails the build. */
+export const en = {
+  'error.generic': 'Something went wrong',
+  'error.occurred': 'An error occurred',
+  'error.functionMissing': 'Function not found',
+  'error.aborted': 'The request was cancelled',
+  'error.network': 'Connection error',
+  'error.timeout': 'The time limit of {ms} ms was exceeded',
+  'error.status': 'The request failed with status code {status}',
+  'error.offline': 'You are offline',
+  'error.retry': 'Try again',
+  'error.stillLoading': 'This is taking longer than usual',
+
+  'common.close': 'Close',
+  'common.ok': 'OK',
+  'common.loading': 'Loading',
+  'common.more': 'Show more',
+  'common.previous': 'Previous',
+  'common.next': 'Next',
+  'common.search': 'Search',
+  'common.undo': 'Undo',
+  'common.contentFailed': 'The content could not be loaded',
+  'notice.region': 'Notifications',
+  'notice.close': 'Dismiss notification',
+
+  'quantity.corrected': 'The quantity was changed to {quantity}',
+  'quantity.minimum': 'The minimum quantity is {min}',
+  'quantity.maximum': 'The maximum quantity is {max}',
+
+  'cart.add': 'Add to cart',
+  'cart.added': 'The product was added to your cart',
+  'cart.notAdded': 'The product could not be added to your cart',
+  'cart.slow': 'The answer is taking long. Look into your cart, or try again',
+  'cart.unsure': 'It is not known whether the product was added; please look into your cart',
+  'cart.go': 'Go to cart',
+  'cart.title': 'Your cart',
+  'cart.count': ({ count }: ParamsOf<'cart.count'>) =>
+    englishPlural(count, `${count} product in your cart`, `${count} products in your cart`),
+  'cart.badge': ({ count, total }: ParamsOf<'cart.badge'>) =>
+    englishPlural(count, `Cart, ${count} product, total ${total}`, `Cart, ${count} products, total ${total}`),
+  'cart.someRefused': 'Some products could not be added to your cart',
+  'cart.refusedProduct': '{title}: {reason}',
+  'cart.variantNeeded': 'Please choose the product options',
+  'cart.storeNeeded': 'Please choose a store',
+
+  'favorite.added': 'The product was added to your favorites',
+  'favorite.removed': 'The product was removed from your favorites',
+  'favorite.add': 'Add to favorites',
+  'favorite.title': 'Favorite products',
+  'favorite.count': ({ count }: ParamsOf<'favorite.count'>) =>
+    englishPlural(count, `${count} product in your favorites`, `${count} products in your favorites`),
+  'favorite.failed': 'Your favorites could not be updated',
+  'favorite.slow': 'The answer is taking long. Your favorites may not be updated yet',
+  'page.stale': 'Your session or currency has changed. Reload the page to see it as it is now',
+  'page.reload': 'Reload the page',
+
+  'compare.tooFew': 'Choose at least 2 products to compare',
+  'compare.tooMany': 'You can compare at most 4 products',
+  'compare.none': 'There is nothing to compare because no product is selected',
+  'compare.already': 'This product is already in your comparison list',
+  'compare.added': 'The product was added to your comparison list',
+  'compare.removed': 'The product was removed from your comparison list',
+  'compare.title': 'Comparison list',
+  'compare.count': ({ count }: ParamsOf<'compare.count'>) =>
+    englishPlural(count, `${count} product in your comparison list`, `${count} products in your comparison list`),
+  'compare.full': 'Your list is full: you can compare at most {max} products',
+  'compare.notKept': 'Your browser does not let us keep the list, so it holds on this page only',
+  'compare.cleared': 'Your comparison list was cleared',
+  'compare.gone': ({ count }: ParamsOf<'compare.gone'>) =>
+    englishPlural(
+      count,
+      `${count} product is no longer sold and was taken out of your comparison list`,
+      `${count} products are no longer sold and were taken out of your comparison list`,
+    ),
+  'compare.removeOf': 'Remove {name} from comparison',
+  'compare.product': 'Product {id}',
+
+  'countdown.remaining': ({ days, hours, minutes }: ParamsOf<'countdown.remaining'>) =>
+    [
+      `Time left: ${days} ${englishPlural(days, 'day', 'days')}`,
+      `${hours} ${englishPlural(hours, 'hour', 'hours')}`,
+      `${minutes} ${englishPlural(minutes, 'minute', 'minutes')}`,
+    ].join(' '),
+
+  'cookie.region': 'Cookie notice',
+  'cookie.title': 'Use of cookies',
+  'cookie.body': 'We use cookies to serve you better.',
+  'cookie.accept': 'Accept',
+  'cookie.decline': 'Decline',
+
+  'login.title': 'Member sign-in',
+  'login.sessionLost': 'Your session has ended, please sign in again',
+  'logout.failed': 'You could not be signed out',
+  'logout.done': 'You are signed out',
+  'login.open': 'Sign in',
+
+  'search.none': 'No results found',
+  'search.results': ({ count }: ParamsOf<'search.results'>) =>
+    englishPlural(count, `${count} result found`, `${count} results found`),
+  'search.failed': 'The search results could not be loaded',
+  'search.list': 'Search results',
+  'search.all': 'Show all results',
+  'search.products': 'Products',
+  'search.categories': 'Categories',
+  'search.brands': 'Brands',
+  'search.combines': 'Outfits',
+  'store.choose': 'Choose a store',
+} as const satisfies Translation

@@ -1,0 +1,111 @@
+import { report } from '@/lib/report'
+import { pageFacts } from '../facts'
+import { type Catalogue, type FamilyTexts, familyTexts, type TextValues } from './family'
+import type { ParamsOf, TextKey } from './shape'
+import { tr } from './tr'
+
+/** The languages that Vitrin speaks; every other page language gets English. */
+export type TextLanguage = 'tr' | 'en' | 'ar'
+
+type TextArguments<K extends TextKey> = keyof ParamsOf<K> extends never ? [] : [values: ParamsOf<K>]
+
+/** The language in which a page's texts are given. */
+export const textLanguage = (language: string): TextLanguage => {
+  const [primary] = language.split(/[-_]/)
+  return primary === 'tr' || primary === 'ar' ? primary : 'en'
+}
+
+const common = familyTexts(tr, {
+  en: async () => (await import('./en')).en,
+  ar: async () => (await import('./ar')).ar,
+})
+
+const families = new Map<FamilyTexts, Promise<void> | undefined>([[common, undefined]])
+let spoken: TextLanguage = 'tr'
+let loading: Promise<void> | undefined
+let catalogue: Catalogue = tr
+
+const catalogueOf = async (family: FamilyTexts): Promise<Catalogue> => {
+  try {
+    return spoken === 'tr' ? family.tr : await family[spoken]()
+  } catch (cause) {
+    report({
+      level: 'error',
+      where: `texts ${spoken}`,
+      came: `the chunk could not be loaded: ${String(cause)}`,
+      expected: `the texts in "${spoken}"`,
+      write: 'nothing: the texts are Turkish; check that all chunks are deployed',
+      cause,
+    })
+    return family.tr
+  }
+}
+
+const addAll = async (): Promise<void> => {
+  for (const each of await Promise.all([...families.keys()].map(catalogueOf))) catalogue = { ...catalogue, ...each }
+}
+
+/**
+ * Makes text() speak the page's language. Turkish is always there; English and Arabic are fetched. When that fails,
+ * text() speaks Turkish and the log has a line. Never rejects.
+ *
+ * @param language a page language such as `tr`, `en-GB`, `ar`, `de` (English).
+ */
+export const loadTexts = async (language: string): Promise<void> => {
+  const wanted = textLanguage(language)
+  if (spoken !== wanted) {
+    spoken = wanted
+    loading = addAll()
+  }
+  // Who asks while they are on their way waits for them as well.
+  await loading
+}
+
+/**
+ * Adds the texts of a family of islands in the page's language; a promise while they are on their way, undefined once they
+ * are there. Never rejects.
+ */
+export const addTexts = (family: FamilyTexts): Promise<void> | undefined => {
+  if (families.has(family)) return families.get(family)
+  const add = (texts: Catalogue): void => {
+    catalogue = { ...catalogue, ...texts }
+    families.set(family, undefined)
+  }
+  if (spoken === 'tr') add(family.tr)
+  else families.set(family, catalogueOf(family).then(add))
+  return families.get(family)
+}
+
+/** Whether a text of that key is there now. */
+export const hasText = (key: string): boolean => Object.hasOwn(catalogue, key)
+
+/** Goes back to Turkish, for tests. */
+export const resetTexts = (): void => {
+  spoken = 'tr'
+  loading = undefined
+  for (const family of families.keys()) catalogue = { ...catalogue, ...family.tr }
+}
+
+/** In right-to-left text, foreign words are isolated so that they do not scramble the order around them. */
+const isolated = (value: string | number): string | number =>
+  spoken === 'ar' && Number.isNaN(Number(value)) ? `\u2068${value}\u2069` : value
+
+/** Fills `{placeholders}`; one that has no value stays as it is written. */
+const filled = (sentence: string, values: TextValues): string =>
+  sentence.replace(/\{(\w+)\}/g, (placeholder, name: string) => {
+    const value = values[name]
+    return value === undefined ? placeholder : String(value)
+  })
+
+const valuesFrom = ([given = {}]: readonly TextValues[]): TextValues =>
+  Object.fromEntries(Object.entries(given).map(([name, value]) => [name, isolated(value)]))
+
+/**
+ * The shopper's text for `key` in the page's language: the page's own wording (page JSON `texts`) first, else
+ * Vitrin's. Keys and placeholders are checked by the compiler: `text('cart.count', { count: 3 })`.
+ */
+export const text = <K extends TextKey>(key: K, ...given: TextArguments<K>): string => {
+  const values = valuesFrom(given)
+  const sentence = pageFacts().texts[key] ?? catalogue[key] ?? key
+  return typeof sentence === 'string' ? filled(sentence, values) : sentence(values)
+}

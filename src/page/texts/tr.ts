@@ -1,0 +1,107 @@
+/**
+ * What shoppers read on any page, in Turkish: the spec's own words where it gives them. This file decides which
+ * texts there are and which `{placeholders}` they take; en.ts and ar.ts are checked against it. What only one family of
+ * islands says stands in that family's folder.
+ */
+export const tr = {
+  // Errors of any kind
+  'error.generic': 'Bir hata oluştu',
+  'error.occurred': 'Hata oluştu',
+  'error.functionMissing': 'Fonksiyon bulunamadı',
+  'error.aborted': 'İstek iptal edildi',
+  'error.network': 'Bağlantı hatası',
+  'error.timeout': '{ms} ms süre sınırı aşıldı',
+  'error.status': 'İstek {status} durum koduyla başarısız oldu',
+  'error.offline': 'İnternet bağlantınız yok',
+  'error.retry': 'Tekrar dene',
+  'error.stillLoading': 'Yükleme uzun sürüyor',
+
+  // Common words of overlays and controls
+  'common.close': 'Kapat',
+  'common.ok': 'Tamam',
+  'common.loading': 'Yükleniyor',
+  'common.more': 'Daha fazla göster',
+  'common.previous': 'Önceki',
+  'common.next': 'Sonraki',
+  'common.search': 'Ara',
+  'common.undo': 'Geri al',
+  'common.contentFailed': 'İçerik yüklenemedi',
+  'notice.region': 'Bildirimler',
+  'notice.close': 'Bildirimi kapat',
+
+  // Quantity
+  'quantity.corrected': 'Adet {quantity} olarak düzeltildi',
+  'quantity.minimum': 'En az {min} adet alınabilir',
+  'quantity.maximum': 'En fazla {max} adet alınabilir',
+
+  // Cart
+  'cart.add': 'Sepete ekle',
+  'cart.added': 'Ürün sepetinize eklendi',
+  'cart.notAdded': 'Ürün sepetinize eklenemedi',
+  'cart.slow': 'Yanıt gecikiyor. Sepetinize bakın ya da yeniden deneyin',
+  'cart.unsure': 'Ürünün eklenip eklenmediği bilinmiyor, lütfen sepetinize bakın',
+  'cart.go': 'Sepete git',
+  'cart.title': 'Sepetiniz',
+  'cart.count': 'Sepetinizde {count} ürün var',
+  'cart.badge': 'Sepet, {count} ürün, toplam {total}',
+  'cart.someRefused': 'Bazı ürünler sepetinize eklenemedi',
+  'cart.refusedProduct': '{title}: {reason}',
+  'cart.variantNeeded': 'Lütfen ürün seçeneklerini belirleyin',
+  'cart.storeNeeded': 'Lütfen bir mağaza seçin',
+
+  // Favorites
+  'favorite.added': 'Ürün favorilerinize eklendi',
+  'favorite.removed': 'Ürün favorilerinizden çıkarıldı',
+  'favorite.add': 'Favorilere ekle',
+  'favorite.title': 'Favoriye Eklenen Ürünler',
+  'favorite.count': 'Favorilerinizde {count} ürün var',
+  'favorite.failed': 'Favorileriniz güncellenemedi',
+  'favorite.slow': 'Yanıt gecikiyor. Favorileriniz henüz güncellenmemiş olabilir',
+  'page.stale': 'Oturumunuz ya da para biriminiz değişti. Güncel hali için sayfayı yenileyin',
+  'page.reload': 'Sayfayı yenile',
+
+  // Comparison
+  'compare.tooFew': 'Karşılaştırmak için en az 2 ürün seçmelisiniz',
+  'compare.tooMany': 'Karşılaştırmak için en fazla 4 ürün seçmelisiniz',
+  'compare.none': 'Ürün seçimi yapılmadığı için karşılaştırılamamaktadır',
+  'compare.already': 'Bu ürün daha önce karşılaştırma listenize eklenmiştir',
+  'compare.added': 'Ürün karşılaştırma listenize eklendi',
+  'compare.removed': 'Ürün karşılaştırma listenizden çıkarıldı',
+  'compare.title': 'Karşılaştırma listesi',
+  'compare.count': 'Karşılaştırma listenizde {count} ürün var',
+  'compare.full': 'Listeniz doldu: en fazla {max} ürün karşılaştırabilirsiniz',
+  'compare.notKept': 'Tarayıcınız kaydetmeye izin vermediği için liste yalnızca bu sayfada geçerli',
+  'compare.cleared': 'Karşılaştırma listeniz temizlendi',
+  'compare.gone': 'Karşılaştırma listenizdeki {count} ürün artık satışta olmadığı için listeden çıkarıldı',
+  'compare.removeOf': '{name} ürününü karşılaştırmadan çıkar',
+  'compare.product': 'Ürün {id}',
+
+  // Countdown
+  'countdown.remaining': 'Kalan süre: {days} gün {hours} saat {minutes} dakika',
+
+  // Cookie bar
+  'cookie.region': 'Çerez bildirimi',
+  'cookie.title': 'Çerez kullanımı',
+  'cookie.body': 'Size daha iyi hizmet verebilmek için çerezler kullanıyoruz.',
+  'cookie.accept': 'Kabul et',
+  'cookie.decline': 'Reddet',
+
+  // Login and member
+  'login.title': 'Üye girişi',
+  'login.sessionLost': 'Oturumunuz sona erdi, lütfen yeniden giriş yapın',
+  'logout.failed': 'Çıkış yapılamadı',
+  'logout.done': 'Çıkış yaptınız',
+  'login.open': 'Giriş yap',
+
+  // Product list and search
+  'search.none': 'Sonuç bulunamadı',
+  'search.results': '{count} sonuç bulundu',
+  'search.failed': 'Arama sonuçları alınamadı',
+  'search.list': 'Arama sonuçları',
+  'search.all': 'Tüm sonuçları göster',
+  'search.products': 'Ürünler',
+  'search.categories': 'Kategoriler',
+  'search.brands': 'Markalar',
+  'search.combines': 'Kombinler',
+  'store.choose': 'Mağaza seçin',
+} as const

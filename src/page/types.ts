@@ -1,0 +1,125 @@
+/** The shop's own words for what it sells and who shops; server names stop in src/services. */
+
+import type { Decimal } from '@/lib/decimal'
+import type { MoneyFormat } from '@/lib/money'
+
+/** The shopper, as the page knows them. */
+export interface MemberFacts {
+  /** 0 is a visitor. */
+  readonly id: number
+  /** Above 0 the member belongs to a group, which changes endpoint prefixes. */
+  readonly group: number
+  /** Country key, upper case, default TR. */
+  readonly country: string
+  /** The only country allowed in address forms when the limit is on; `""` means no limit. */
+  readonly exportCountry: string
+  /** Privacy consent: -1 unknown, 0 not given, 1 given. */
+  readonly kvkk: number
+  /** Strength of the password; 6 or below forces a new one. Undefined means "no check". */
+  readonly passwordStrength: number | undefined
+}
+
+/** Named addresses, each without its leading slash. */
+export interface PageLinks {
+  readonly cart: string
+  readonly login: string
+  readonly register: string
+  readonly contact: string
+  readonly orders: string
+  readonly order: string
+}
+
+/** What the page says about one product that it shows. */
+export interface ProductFacts {
+  readonly id: number
+  readonly code: string
+  readonly name: string
+  readonly brand: string
+  /** Currency of the product's own price list, e.g. `USD`. */
+  readonly currency: string
+  /** Currency in which this page shows the price, e.g. `TL`. */
+  readonly targetCurrency: string
+  /** Path of category names, for the productIndex cookie. */
+  readonly categoryPath: string
+}
+
+/** Where a heart puts a product: the simple list, or a collection of the shopper's choice. */
+export type FavoriteMode = 'wishlist' | 'collection'
+
+/** Everything the page says once about itself; see facts.ts for sources and defaults. */
+export interface PageFacts extends MoneyFormat {
+  /** Lower case, e.g. `tr`. */
+  readonly language: string
+  /** As the platform names it: `TL`, not `TRY`. */
+  readonly currency: string
+  /** 0 when the page does not say. */
+  readonly pageId: number
+  /** `product`, `order`, `address`, `payment` ... or `""`. */
+  readonly pageType: string
+  readonly member: MemberFacts
+  /** Decoded, without a trailing slash, e.g. `//cdn.example`; `""` for none. */
+  readonly endpointPrefix: string
+  readonly eExport: boolean
+  readonly themeFolder: string
+  readonly links: PageLinks
+  readonly products: readonly ProductFacts[]
+  /** The token printed with the page. Before a write call cartToken() instead: cached pages renew it at run time. */
+  readonly cartToken: string
+  /** The shop's settings under the platform's own names, e.g. `KVKK_REQUIRED`; read them with settingFlag(). */
+  readonly settings: Readonly<Record<string, unknown>>
+  /** Texts that replace Vitrin's, by text key. */
+  readonly texts: Readonly<Record<string, string>>
+  readonly favoriteMode: FavoriteMode
+  /** The page is cached and its token is in a cookie. */
+  readonly csrfCookie: boolean
+  /** The cookie in which the server keeps the CSRF token; by default that of most HTTP clients. */
+  readonly csrfCookieName: string
+  /** The header that repeats the cookie. */
+  readonly csrfHeaderName: string
+}
+
+/** What the nearest `[data-block]` says about a block. */
+export interface BlockFacts {
+  readonly id: number
+  /** The block's type, e.g. 1003 for product lists; undefined when not printed. */
+  readonly parentId: number | undefined
+  /** The page that the block belongs to; the current page's id when not printed. */
+  readonly pageId: number
+  readonly name: string
+  readonly assets: string
+}
+
+/** Address of server-rendered content: `/srv/service/content-v5/sub-folder/{pageId}/{parentId}/{name}`. */
+export interface SubFolder {
+  readonly pageId: number
+  readonly parentId: number
+  /** One or several path segments, e.g. `popup-login` or `quick-view/146`. */
+  readonly name: string
+}
+
+/** Content at an address of this site, e.g. of a link that opens in a popup. */
+export interface ContentPlace {
+  readonly address: string
+  /** The answer is JSON and this property of it holds the HTML. */
+  readonly property: string | undefined
+}
+
+/** Loudness of a notice. `danger` interrupts a screen reader, the others wait. */
+export type NoticeTone = 'success' | 'info' | 'warning' | 'danger'
+
+/** The cookie bar's words; `content` is server HTML to be sanitised. */
+export interface CookieLaw {
+  readonly title: string
+  readonly content: string
+}
+
+/** One product with its chosen variant; 0 is "no variant". */
+export interface ProductChoice {
+  readonly productId: number
+  readonly variantId: number
+}
+
+/** What identifies a quantity on its way into the cart. */
+export interface WantedProduct extends ProductChoice {
+  readonly quantity: Decimal
+}

@@ -1,0 +1,19 @@
+/** Waiting islands of one name for one product, as the loader lists them. Asking the list is cheap on pages with many hundred cards. */
+export const waitingIslands = (name: string, productId: number): readonly HTMLElement[] =>
+  (window.vitrin?.islands() ?? [])
+    .filter(
+      ({ name: own, state, element }) =>
+        own === name && state === 'waiting' && element.dataset.productId === String(productId),
+    )
+    .map(({ element }) => element)
+
+/**
+ * Mounts the waiting islands of a name that are about a product, as a shopper's focus on them would, and resolves when the loader
+ * has nothing left to load. Never rejects.
+ */
+export const wakeIslands = async (name: string, productId: number): Promise<void> => {
+  await window.vitrin?.ready
+  const waiting = waitingIslands(name, productId)
+  for (const element of waiting) element.dispatchEvent(new Event('focusin', { bubbles: true }))
+  if (waiting.length > 0) await window.vitrin?.settled()
+}

@@ -1,0 +1,187 @@
+import * as v from 'valibot'
+import { report } from '@/lib/report'
+
+/**
+ * Reads server answers tolerantly, once, at the edge: numbers as strings, 0/1/"1"/true, `[]` for an
+ * empty object, null lists, missing keys. A `Wire<T>` turns anything into a T or refuses it.
+ */
+export type Wire<T> = v.GenericSchema<unknown, T>
+
+/** What a Wire gives. */
+export type WireOutput<W> = W extends Wire<infer T> ? T : never
+
+const missing = (input: unknown): boolean => input === undefined || input === null || input === ''
+
+const wire = <T>(expected: string, accepts: (input: unknown) => boolean, read: (input: unknown) => T): Wire<T> =>
+  v.pipe(
+    v.unknown(),
+    v.check(accepts, (issue) => `${expected}, not ${JSON.stringify(issue.input)?.slice(0, 60)}`),
+    v.transform(read),
+  )
+
+const numberFrom = (input: unknown): number =>
+  typeof input === 'number' ? input : typeof input === 'string' && input.trim() !== '' ? Number(input) : Number.NaN
+
+const isObject = (input: unknown): input is Record<string, unknown> => typeof input === 'object' && input !== null
+
+/** Text; numbers and booleans become their text, absent and null become `""`. */
+export const wireText: Wire<string> = wire(
+  'a text',
+  (input) => !isObject(input),
+  (input) => (missing(input) ? '' : String(input)),
+)
+
+/** A finite number, or its plain text: `5`, `"5"`, `"665.83333333"`. Absent, null and `""` are refused: see wireOr. */
+export const wireNumber: Wire<number> = wire('a number', (input) => Number.isFinite(numberFrom(input)), numberFrom)
+
+const onWords: readonly unknown[] = [1, '1', true, 'true']
+const offWords: readonly unknown[] = [0, '0', false, 'false', '', null, undefined]
+
+/** A yes or no: 1, "1", true, "true" are true; 0, "0", false, "false", "", null and absent are false. */
+export const wireFlag: Wire<boolean> = wire(
+  'a flag (0, 1, "0", "1", true or false)',
+  (input) => onWords.includes(input) || offWords.includes(input),
+  (input) => onWords.includes(input),
+)
+
+/** Anything, as it came. */
+export const wireUnknown: Wire<unknown> = v.unknown()
+
+/** Text that matches a pattern as a whole or in part, as the pattern says; numbers are refused. */
+export const wireMatching = (pattern: RegExp, expected: string): Wire<string> =>
+  wire(expected, (input) => typeof input === 'string' && pattern.test(input), String)
+
+/** One of these texts, exactly as written here. */
+export const wireOneOf = <const T extends string>(choices: readonly T[]): Wire<T> => v.picklist(choices)
+
+/** `fallback` when the value is absent, null or `""`; what is there must still be right. */
+export const wireOr = <T, F>(inner: Wire<T>, fallback: F): Wire<T | F> =>
+  v.lazy(
+    (input): Wire<T | F> =>
+      missing(input)
+        ? v.pipe(
+            v.unknown(),
+            v.transform(() => fallback),
+          )
+        : inner,
+  )
+
+/** Refuses null, absent and `""`, where an answer of nothing must not be read as one that says "none". */
+export const wireSome = <T>(inner: Wire<T>): Wire<T> =>
+  v.pipe(
+    v.unknown(),
+    v.check((input) => !missing(input), 'an answer, not nothing'),
+    inner,
+  )
+
+/** `fallback` for whatever cannot be read: where one part of an answer must not take the others with it. */
+export const wireElse = <T, F>(inner: Wire<T>, fallback: F): Wire<T | F> =>
+  v.lazy(
+    (input): Wire<T | F> =>
+      v.is(inner, input)
+        ? inner
+        : v.pipe(
+            v.unknown(),
+            v.transform(() => fallback),
+          ),
+  )
+
+const listFrom = (input: unknown): unknown => {
+  if (missing(input)) return []
+  return isObject(input) && !Array.isArray(input) ? Object.values(input) : input
+}
+
+/** A list; absent and null are empty, and an object (PHP's list with gaps) gives its values. */
+export const wireList = <T>(item: Wire<T>): Wire<T[]> => v.pipe(v.unknown(), v.transform(listFrom), v.array(item))
+
+const noRecord = (input: unknown): boolean => missing(input) || (Array.isArray(input) && input.length === 0)
+
+const recordFrom = (input: unknown): unknown => {
+  if (noRecord(input)) return {}
+  return Array.isArray(input) ? { ...input } : input
+}
+
+/** An object used as a table; absent, null and `[]` are empty. */
+export const wireRecord = <T>(value: Wire<T>): Wire<Record<string, T>> =>
+  v.pipe(v.unknown(), v.transform(recordFrom), v.record(v.string(), value))
+
+/** An object with the given keys; `[]`, null and absent count as `{}`, missing keys as absent, unknown keys are dropped. */
+export const wireObject = <E extends Readonly<Record<string, Wire<unknown>>>>(
+  entries: E,
+): Wire<{ [K in keyof E]: WireOutput<E[K]> }> => {
+  const absent = Object.fromEntries(Object.keys(entries).map((key) => [key, undefined]))
+  const complete = (input: unknown): unknown => {
+    if (noRecord(input)) return absent
+    return isObject(input) ? { ...absent, ...input } : input
+  }
+  // valibot walks the entries by `for in`, which also gives what a page's script has added to Object.prototype.
+  const own = { ...entries }
+  Object.setPrototypeOf(own, null)
+  const schema = v.pipe(
+    v.unknown(),
+    v.check((input) => noRecord(input) || !Array.isArray(input), 'an object, not a list'),
+    v.transform(complete),
+    v.object(own),
+  )
+  // The door's one cast: valibot's own inference over `entries` says the same in other words.
+  return schema as unknown as Wire<{ [K in keyof E]: WireOutput<E[K]> }>
+}
+
+/** The first of two readings that accepts the value, e.g. one result or a list of results. */
+export const wireEither = <A, B>(first: Wire<A>, second: Wire<B>): Wire<A | B> =>
+  v.lazy((input): Wire<A | B> => (v.is(first, input) ? first : second))
+
+/** What decodeWith answers: the value, or nothing after a report. */
+export type Decoded<T> = { readonly ok: true; readonly value: T } | { readonly ok: false }
+
+/**
+ * Reads `value` with `schema`; a refusal is one three-part line in the log.
+ *
+ * @param where names the endpoint or source, e.g. `GET cart/load`.
+ * @param isSecret nothing of the value is written into the log.
+ */
+export const decodeWith = <T>(schema: Wire<T>, value: unknown, where: string, isSecret = false): Decoded<T> => {
+  const result = v.safeParse(schema, value)
+  if (result.success) return { ok: true, value: result.output }
+  const [issue] = result.issues
+  report({
+    level: 'error',
+    where,
+    came: `${v.getDotPath(issue) ?? 'the answer'}: ${isSecret ? typeof issue.input : JSON.stringify(issue.input)?.slice(0, 120)}`,
+    expected: isSecret ? 'another type' : issue.message,
+    write: 'answer in the form that the endpoint documents',
+    cause: isSecret ? undefined : issue,
+  })
+  return { ok: false }
+}
+
+/**
+ * Reads what a browser storage holds; undefined when the schema refuses it. Nothing is reported: an older release or another script
+ * may have written it, and nobody has to correct it.
+ */
+export const decodeStored = <T>(schema: Wire<T>, value: unknown): T | undefined => {
+  const result = v.safeParse(schema, value)
+  return result.success ? result.output : undefined
+}
+
+/**
+ * Reads JSON text, twice when the first reading is itself JSON text (some servers answer the cookie law so).
+ * Text that is not JSON, such as an HTML error page, is one line in the log.
+ */
+export const decodeJson = (text: string, where: string, isSecret = false): Decoded<unknown> => {
+  try {
+    const first: unknown = JSON.parse(text)
+    const nested = typeof first === 'string' && /^\s*[[{]/.test(first)
+    return { ok: true, value: nested ? JSON.parse(first) : first }
+  } catch (cause) {
+    report({
+      level: 'error',
+      where,
+      came: text.trim() === '' ? 'an empty answer' : isSecret ? 'no JSON' : JSON.stringify(text.slice(0, 120)),
+      expected: 'JSON',
+      write: 'answer with JSON text',
+      cause: isSecret ? undefined : cause,
+    })
+    return { ok: false }
+  }
+}

@@ -1,0 +1,200 @@
+import { atom, type ReadableAtom } from 'nanostores'
+import { report } from '@/lib/report'
+import { pageFacts } from '@/page/facts'
+import { whenShown } from '@/page/lifecycle'
+import { bearerToken, csrfHeaders } from './bearer'
+import { decodeJson, decodeWith, type Wire } from './decode'
+import { type FailurePolicy, handleFailure, ServiceError, type ServiceFailure, serviceFailure } from './failure'
+import { type HttpAnswer, HttpError, type HttpRequest, sendRequest } from './http'
+import type { EndpointGroup } from './prefix'
+import { type ServiceAddress, serviceAddress } from './service-address'
+
+/** One call of the shop: how it is sent and read, and what its failure means. */
+export interface EndpointSpec<Params, Answer> {
+  /** Method and short path, for the log, e.g. `GET cart/load`. */
+  readonly name: string
+  readonly group: EndpointGroup
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  /** Path with its own query, beginning with `/`, or a provider's whole address; the factory adds prefix, language and currency. */
+  readonly path: (params: Params) => string
+  /** At most one of the two bodies. */
+  readonly form?: (params: Params) => FormData
+  readonly json?: (params: Params) => unknown
+  /** `json` may be JSON text in JSON text; `text` is plain text or HTML; `nothing` is not looked at. */
+  readonly answer: 'json' | 'text' | 'nothing'
+  /** Reads the answer at the edge, so that wire names and wire types stop here. */
+  readonly decode: Wire<Answer>
+  /** Changes something in the shop, also as a GET: never aborted, repeated or prefetched, and held until the page is shown. It outlives the page unless its body is large. */
+  readonly write?: true
+  /** Reads of one slot replace each other, the newest wins; without it all reads of the endpoint are one slot. */
+  readonly slot?: (params: Params) => string
+  readonly failure: FailurePolicy
+  /** Milliseconds; default none. */
+  readonly timeout?: number
+  /** The token to send instead of the session's own; `""` sends none. */
+  readonly bearer?: (params: Params) => string
+  /** Its answers may hold what must not be written down: the log says that one could not be read, and quotes nothing of it. */
+  readonly isSecret?: true
+  /** Sees each answer of 200 to 299 as it came, e.g. for its Date header. */
+  readonly hear?: (answer: HttpAnswer) => void
+}
+
+/** What a call gives when its policy is `log` or `notice`; with `throw` it gives the value or rejects with ServiceError. */
+export type Reply<Answer> =
+  | { readonly ok: true; readonly value: Answer }
+  | { readonly ok: false; readonly failure: ServiceFailure }
+
+/** Options of one call. `signal` ends a read; a write cannot be taken back, so it is ignored there. */
+export interface CallOptions {
+  readonly signal?: AbortSignal | undefined
+}
+
+type Call<Params, Answer> = (params: Params, options?: CallOptions) => Promise<Answer>
+
+const ownHeaders = (token = bearerToken()): Record<string, string> => {
+  return {
+    'Accept-Language': pageFacts().language,
+    ...(token ? { Authorization: `Bearer ${token}` } : {}),
+    ...csrfHeaders(),
+  }
+}
+
+/** PHP parses a multipart body of a POST only, and an urlencoded body of any method. Files exist in POST forms only. */
+const formBody = (method: HttpRequest['method'], form: FormData): FormData | URLSearchParams =>
+  method === 'POST'
+    ? form
+    : new URLSearchParams([...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])))
+
+/** Browsers allow 64 KB of bodies at a time for requests that outlive their page, and refuse larger ones at once. */
+const KEEPALIVE_LETTERS = 8000
+
+const isSmall = (form: FormData): boolean => {
+  const values = [...form.values()]
+  const letters = values.reduce((sum, value) => sum + (typeof value === 'string' ? value.length : KEEPALIVE_LETTERS), 0)
+  return letters < KEEPALIVE_LETTERS
+}
+
+const requestOf = <P, A>(
+  spec: EndpointSpec<P, A>,
+  params: P,
+  { url, foreign }: ServiceAddress,
+  signal: AbortSignal | undefined,
+): HttpRequest => {
+  const form = spec.form?.(params)
+  return {
+    method: spec.method,
+    url,
+    signal,
+    credentials: foreign ? 'omit' : 'same-origin',
+    timeout: spec.timeout ?? false,
+    keepalive: spec.write && (form === undefined || isSmall(form)),
+    isPrompt: spec.write && spec.answer === 'json',
+    ...(foreign ? {} : { headers: ownHeaders(spec.bearer?.(params)) }),
+    ...(form ? { body: formBody(spec.method, form) } : {}),
+    ...(spec.json ? { json: spec.json(params) } : {}),
+  }
+}
+
+const readJson = (name: string, answer: HttpAnswer, isSecret?: true): ReturnType<typeof decodeJson> => {
+  if (isSecret || !/^\s*</.test(answer.text)) return decodeJson(answer.text, name, isSecret)
+  report({
+    level: 'error',
+    where: name,
+    came: `an HTML page instead of data, from ${answer.url}: ${JSON.stringify(answer.text.trim().slice(0, 80))}`,
+    expected: 'JSON',
+    write: 'check that the path exists and that the server does not answer it with its login or error page',
+  })
+  return { ok: false }
+}
+
+const readAnswer = <P, A>(spec: EndpointSpec<P, A>, answer: HttpAnswer): Reply<A> => {
+  const raw =
+    spec.answer === 'json'
+      ? readJson(spec.name, answer, spec.isSecret)
+      : ({ ok: true, value: spec.answer === 'text' ? answer.text : undefined } as const)
+  const decoded = raw.ok ? decodeWith(spec.decode, raw.value, spec.name, spec.isSecret) : raw
+  return decoded.ok ? decoded : { ok: false, failure: { endpoint: spec.name, kind: 'malformed' } }
+}
+
+/** Whether the origin that was asked, or the shop itself, gave the answer; a redirect may have led to another site. */
+const isExpected = (name: string, { url }: HttpAnswer, { origin }: ServiceAddress): boolean => {
+  const answered = url === '' ? origin : new URL(url).origin
+  if (answered === origin || answered === location.origin) return true
+  report({
+    level: 'error',
+    where: name,
+    came: `an answer of ${answered}`,
+    expected: `an answer of ${origin}`,
+    write: 'check where the server redirects this path',
+  })
+  return false
+}
+
+const exchange = async <P, A>(spec: EndpointSpec<P, A>, params: P, signal?: AbortSignal): Promise<Reply<A>> => {
+  const address = serviceAddress(spec.group, spec.path(params), spec.name)
+  if (!address) return { ok: false, failure: { endpoint: spec.name, kind: 'malformed' } }
+  try {
+    const answer = await sendRequest(requestOf(spec, params, address, signal))
+    if (!isExpected(spec.name, answer, address))
+      return { ok: false, failure: { endpoint: spec.name, kind: 'malformed' } }
+    spec.hear?.(answer)
+    // An answer may have arrived in the very moment in which a newer read took its place.
+    return signal?.aborted ? { ok: false, failure: { endpoint: spec.name, kind: 'aborted' } } : readAnswer(spec, answer)
+  } catch (cause) {
+    if (cause instanceof HttpError) return { ok: false, failure: serviceFailure(spec.name, cause.failure) }
+    throw cause
+  }
+}
+
+const $writes = atom(0)
+
+/** How many writes wait for their answer now. */
+export const $writesUnderWay: ReadableAtom<number> = $writes
+
+const countedWrite = async <T>(write: () => Promise<T>): Promise<T> => {
+  $writes.set($writes.get() + 1)
+  try {
+    return await write()
+  } finally {
+    $writes.set($writes.get() - 1)
+  }
+}
+
+/** Reads of one slot: starting one ends the one before. */
+const newestRead = () => {
+  const running = new Map<string, AbortController>()
+  return async <T>(slot: string, outer: AbortSignal | undefined, read: (signal: AbortSignal) => Promise<T>) => {
+    const controller = new AbortController()
+    const abort = (): void => controller.abort()
+    running.get(slot)?.abort()
+    running.set(slot, controller)
+    if (outer?.aborted) abort()
+    outer?.addEventListener('abort', abort)
+    try {
+      return await read(controller.signal)
+    } finally {
+      outer?.removeEventListener('abort', abort)
+      if (running.get(slot) === controller) running.delete(slot)
+    }
+  }
+}
+
+/**
+ * Makes one call of the shop. The call's promise never rejects with the policies `log` and `notice`; with `throw`
+ * it gives the bare value and rejects with ServiceError.
+ */
+export function endpoint<P, A>(spec: EndpointSpec<P, A> & { readonly failure: 'throw' }): Call<P, A>
+export function endpoint<P, A>(spec: EndpointSpec<P, A> & { readonly failure: 'log' | 'notice' }): Call<P, Reply<A>>
+export function endpoint<P, A>(spec: EndpointSpec<P, A>): Call<P, A | Reply<A>> {
+  const newest = newestRead()
+  return async (params, options = {}) => {
+    if (spec.write) await whenShown()
+    const reply = spec.write
+      ? await countedWrite(() => exchange(spec, params))
+      : await newest(spec.slot?.(params) ?? '', options.signal, (signal) => exchange(spec, params, signal))
+    if (!reply.ok) handleFailure(spec.failure, reply.failure)
+    if (spec.failure !== 'throw') return reply
+    if (reply.ok) return reply.value
+    throw new ServiceError(reply.failure)
+  }
+}

@@ -1,0 +1,104 @@
+import ky, { HTTPError, TimeoutError } from 'ky'
+import { promptText } from './prompt-text'
+
+/** One request as it goes over the wire. Paths are relative to the page or absolute; the query is part of `url`, untouched. */
+export interface HttpRequest {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  readonly url: string
+  readonly headers?: Readonly<Record<string, string>> | undefined
+  /** A form or text body; for a JSON body use `json`. */
+  readonly body?: FormData | URLSearchParams | string | undefined
+  /** Sent as JSON with its content type; an object with keys in wire form. */
+  readonly json?: unknown
+  /** Aborting it ends the request with kind `aborted`. */
+  readonly signal?: AbortSignal | undefined
+  /** Milliseconds until the whole answer must be there; default none. */
+  readonly timeout?: number | false | undefined
+  /** Default `same-origin`: cookies go to the shop's own origin only. */
+  readonly credentials?: RequestCredentials | undefined
+  /** Goes on when the page is left; browsers allow it for 64 KB of bodies at a time. */
+  readonly keepalive?: boolean | undefined
+  /** The answer is short JSON that somebody waits for: it is taken when it is whole, before the connection says that it is over. */
+  readonly isPrompt?: boolean | undefined
+}
+
+/** An answer, its body read to the end as text. */
+export interface HttpAnswer {
+  readonly status: number
+  readonly headers: Headers
+  readonly text: string
+  /** Address that answered, after redirects. */
+  readonly url: string
+}
+
+/** Why there is no answer of 200 to 299. */
+export type HttpFailure =
+  | { readonly kind: 'aborted' }
+  | { readonly kind: 'network' }
+  /** `ms` is the limit that was exceeded. */
+  | { readonly kind: 'timeout'; readonly ms: number }
+  /** The server answered, but not with 200 to 299; its words may be in the body. */
+  | { readonly kind: 'status'; readonly status: number; readonly answer: HttpAnswer }
+
+const wordsOf = (failure: HttpFailure): string => {
+  if (failure.kind === 'timeout') return `no answer within ${failure.ms} ms`
+  if (failure.kind === 'status') return `status ${failure.status}`
+  return failure.kind === 'aborted' ? 'aborted' : 'network error'
+}
+
+/** What sendRequest rejects with; `failure.kind` tells the four cases apart. The message is for the log, not for shoppers. */
+export class HttpError extends Error {
+  override readonly name = 'HttpError'
+  readonly failure: HttpFailure
+
+  constructor(request: Pick<HttpRequest, 'method' | 'url'>, failure: HttpFailure, cause?: unknown) {
+    super(`${request.method} ${request.url}: ${wordsOf(failure)}`, { cause })
+    this.failure = failure
+  }
+}
+
+/** A failed exchange in the four kinds; ky's own errors tell a refusal and a time-out apart from the rest. */
+const failureFrom = (cause: unknown, request: HttpRequest, text: string): HttpFailure => {
+  if (cause instanceof HTTPError)
+    return { kind: 'status', status: cause.response.status, answer: answerFrom(cause.response, text) }
+  if (cause instanceof TimeoutError) return { kind: 'timeout', ms: request.timeout || 0 }
+  return { kind: request.signal?.aborted ? 'aborted' : 'network' }
+}
+
+const answerFrom = ({ status, headers, url }: Response, text: string): HttpAnswer => ({ status, headers, text, url })
+
+/**
+ * Sends one request, once: never repeated, because cart writes are GETs here.
+ *
+ * @returns the answer when its status is 200 to 299.
+ * @throws HttpError with `failure.kind` `aborted`, `network`, `timeout` or `status`.
+ */
+export const sendRequest = async (request: HttpRequest): Promise<HttpAnswer> => {
+  const { method, url, headers = {}, body, json, signal, timeout = false, credentials = 'same-origin' } = request
+  let text = ''
+  /**
+   * Reads the body within ky's time limit, which would end with the headers. A form's body is handed to fetch itself: ky copies what it is
+   * given for repetitions that never come, and reading the copy delays the request.
+   */
+  const fetchWhole: typeof fetch = async (ready, init) => {
+    const response = await fetch(ready, body === undefined ? init : { ...init, body })
+    text = await (request.isPrompt ? promptText(response) : response.text())
+    return response
+  }
+  try {
+    const response = await ky(url, {
+      method,
+      headers,
+      ...(json === undefined ? {} : { json }),
+      ...(signal ? { signal } : {}),
+      timeout,
+      credentials,
+      keepalive: request.keepalive ?? false,
+      retry: 0,
+      fetch: fetchWhole,
+    })
+    return answerFrom(response, text)
+  } catch (cause) {
+    throw new HttpError(request, failureFrom(cause, request, text), cause)
+  }
+}

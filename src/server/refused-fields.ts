@@ -1,0 +1,21 @@
+import { decodeWith, wireList, wireObject, wireText } from './decode'
+import type { ServiceFailure } from './failure'
+import { plainWords } from './server-words'
+
+/** One line of a refused answer: which field, and what the server says about it, as plain text. */
+export interface RefusedField {
+  readonly key: string
+  readonly statusText: string
+}
+
+const body = wireObject({ data: wireList(wireObject({ key: wireText, statusText: wireText })) })
+
+/** The fields that an api/v1 answer refuses, `{data: [{key, statusText}]}`; empty when it names none. */
+export const refusedFields = (failure: ServiceFailure): readonly RefusedField[] => {
+  if (failure.kind !== 'status' || failure.words.body === undefined) return []
+  const decoded = decodeWith(body, failure.words.body, failure.endpoint)
+  if (!decoded.ok) return []
+  return decoded.value.data
+    .map(({ key, statusText }) => ({ key, statusText: plainWords(statusText) }))
+    .filter(({ key, statusText }) => key !== '' && statusText !== '')
+}

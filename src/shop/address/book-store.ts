@@ -1,0 +1,65 @@
+import { attempt, explainFailure, isServiceFailure, noticeFailure } from '@/overlays/attempt'
+import { notify } from '@/overlays/notices-store'
+import { NOTICE_LONG_MS } from '@/page/limits'
+import { text } from '@/page/texts'
+import { type RefusedField, refusedFields } from '@/server/refused-fields'
+import { plainWords } from '@/server/server-words'
+import {
+  type AddressAnswer,
+  type AddressUse,
+  type AddressValues,
+  fetchAddress,
+  sendAddress,
+  sendAddressDefault,
+  sendAddressRecovery,
+  sendAddressRemoval,
+} from './book-api'
+
+/** How saving ended; a refusal names fields where the server does. */
+export type AddressOutcome =
+  | { readonly isSaved: true; readonly id: number | undefined }
+  | { readonly isSaved: false; readonly message: string; readonly fields: readonly RefusedField[] }
+
+/** Reads one of the member's addresses for its form; undefined, with a notice, when it cannot be had. Never rejects. */
+export const readAddress = async (id: number): Promise<AddressValues | undefined> => {
+  const answer = (await attempt(() => fetchAddress(id))) ?? {}
+  if (!isServiceFailure(answer) && Object.keys(answer).length > 0) return answer
+  if (isServiceFailure(answer)) noticeFailure(answer)
+  else notify({ text: text('address.missing'), tone: 'danger', duration: NOTICE_LONG_MS })
+  return undefined
+}
+
+/** Saves a form as a new address, or as that of `id`; says so. Never rejects. */
+export const saveAddress = async (form: FormData, id: number | undefined): Promise<AddressOutcome> => {
+  const answer = await attempt(() => sendAddress(form, id))
+  if (isServiceFailure(answer))
+    return { isSaved: false, message: explainFailure(answer), fields: refusedFields(answer) }
+  notify({ text: plainWords(answer.message) || text('address.saved'), tone: 'success' })
+  return { isSaved: true, id: answer.id }
+}
+
+const tellOf = (answer: AddressAnswer, fallback: string): string => plainWords(answer.message) || fallback
+
+/** Puts a deleted address back and says so. False when that failed. Never rejects. */
+export const recoverAddress = async (id: number): Promise<boolean> => {
+  const answer = await attempt(() => sendAddressRecovery(id))
+  if (isServiceFailure(answer)) noticeFailure(answer)
+  else notify({ text: tellOf(answer, text('address.recovered')), tone: 'success' })
+  return !isServiceFailure(answer)
+}
+
+/** Deletes an address; the notice offers to undo that, by calling `undo`. False when it failed. Never rejects. */
+export const removeAddress = async (id: number, undo: () => void): Promise<boolean> => {
+  const answer = await attempt(() => sendAddressRemoval(id))
+  if (isServiceFailure(answer)) noticeFailure(answer)
+  else notify({ text: tellOf(answer, text('address.removed')), action: { label: text('common.undo'), run: undo } })
+  return !isServiceFailure(answer)
+}
+
+/** Makes an address the one for deliveries or for invoices, and says so. False when that failed. Never rejects. */
+export const makeDefaultAddress = async (id: number, use: AddressUse): Promise<boolean> => {
+  const answer = await attempt(() => sendAddressDefault(id, use))
+  if (isServiceFailure(answer)) noticeFailure(answer)
+  else notify({ text: tellOf(answer, text(`address.${use}`)), tone: 'success' })
+  return !isServiceFailure(answer)
+}

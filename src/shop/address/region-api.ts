@@ -1,0 +1,93 @@
+import { ANSWER_SLOW_MS } from '@/page/limits'
+import { type WireOutput, wireFlag, wireList, wireObject, wireOr, wireText } from '@/server/decode'
+import { endpoint, type Reply } from '@/server/endpoint'
+import { plainWords } from '@/server/server-words'
+import type { Region, RegionLevel } from './region'
+
+/** A request for the regions of one level below a parent. */
+export interface RegionsRequest {
+  /** Names the cascade: its reads replace each other, reads of another cascade on the page do not. */
+  readonly cascadeId: string
+  readonly level: Exclude<RegionLevel, 'country'>
+  /** Code of the region above. */
+  readonly parent: string
+  /** Codes chosen so far. */
+  readonly codes: Readonly<Record<RegionLevel, string>>
+  /** Only regions that the member may order to. */
+  readonly limit: boolean
+  /** Only regions in which the shop has stores. */
+  readonly storeLimit: boolean
+}
+
+/** The countries and the one that the shop proposes. */
+export interface CountryList {
+  readonly regions: readonly Region[]
+  /** Country key, `""` for none. */
+  readonly selected: string
+}
+
+/** The platform's letters of the levels. */
+const letters = { country: 'U', state: 'E', city: 'S', town: 'I', district: 'M' } as const
+
+const row = wireObject({
+  code: wireText,
+  title: wireText,
+  postalcode: wireText,
+  has_state: wireOr(wireFlag, false),
+})
+
+const regionsFrom = (rows: readonly WireOutput<typeof row>[]): readonly Region[] =>
+  rows
+    .map(({ code, title, postalcode, has_state }) => ({
+      code: code.trim(),
+      title: plainWords(title),
+      postalCode: postalcode.trim(),
+      hasStates: has_state,
+    }))
+    .filter(({ code, title }) => code !== '' && title !== '')
+
+const getCountries = endpoint({
+  name: 'GET region/get-countries',
+  group: 'region',
+  method: 'GET',
+  path: ({ limit }: { readonly limit: boolean; readonly cascadeId: string }) =>
+    `/srv/service/region/get-countries/${limit ? 1 : 0}`,
+  answer: 'json',
+  decode: wireObject({ countries: wireList(row), selected: wireText }),
+  slot: ({ cascadeId }) => cascadeId,
+  timeout: ANSWER_SLOW_MS,
+  failure: 'log',
+})
+
+const postList = endpoint({
+  name: 'POST region/get-list',
+  // The prefix is the address of a cache, and no cache answers a POST.
+  group: 'site',
+  method: 'POST',
+  path: ({ level, parent, limit }: RegionsRequest) =>
+    `/srv/service/region/get-list/${letters[level]}/${encodeURIComponent(parent)}/${limit ? 1 : 0}`,
+  form: ({ codes, storeLimit }) => {
+    const form = new FormData()
+    for (const level of ['country', 'state', 'city', 'town'] as const) form.append(letters[level], codes[level])
+    form.append('storeLimit', storeLimit ? '1' : '0')
+    return form
+  },
+  answer: 'json',
+  decode: wireObject({ data: wireList(row) }),
+  slot: ({ cascadeId, level }) => `${cascadeId} ${level}`,
+  timeout: ANSWER_SLOW_MS,
+  failure: 'log',
+})
+
+/** Fetches the countries of addresses. The newest request of a cascade wins; without an answer it fails after 8 s. */
+export const fetchCountryRegions = async (limit: boolean, cascadeId: string): Promise<Reply<CountryList>> => {
+  const reply = await getCountries({ limit, cascadeId })
+  if (!reply.ok) return reply
+  return { ok: true, value: { regions: regionsFrom(reply.value.countries), selected: reply.value.selected } }
+}
+
+/** Fetches the regions below another one; an empty list when the platform has none. The newest request of a cascade's level wins. */
+export const fetchRegions = async (request: RegionsRequest): Promise<Reply<readonly Region[]>> => {
+  const reply = await postList(request)
+  return reply.ok ? { ok: true, value: regionsFrom(reply.value.data) } : reply
+}

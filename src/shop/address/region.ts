@@ -1,0 +1,83 @@
+import { foldLetters } from '@/lib/fold'
+
+/** The levels of an address, from the widest to the narrowest. */
+export const REGION_LEVELS = ['country', 'state', 'city', 'town', 'district'] as const
+export type RegionLevel = (typeof REGION_LEVELS)[number]
+
+/** Countries whose addresses have no province field. */
+export const NO_PROVINCE_COUNTRIES: readonly string[] = ['US', 'CN', 'DE', 'RU', 'GB', 'IN', 'ES']
+
+/** One choice of a level. */
+export interface Region {
+  /** Country key, or the platform's number as text. */
+  readonly code: string
+  readonly title: string
+  /** `""` when the platform has none. */
+  readonly postalCode: string
+  /** Of countries: it has states between itself and its cities. */
+  readonly hasStates: boolean
+}
+
+/** The requested region of a level: the platform's code, or a name that was typed, filled in by the browser or stored. */
+export interface WantedRegion {
+  readonly code: string
+  readonly text: string
+}
+
+/** Requested regions of some levels. */
+export type WantedRegions = Partial<Readonly<Record<RegionLevel, WantedRegion>>>
+
+const only = (regions: readonly Region[]): Region | undefined => (regions.length === 1 ? regions[0] : undefined)
+
+const holdsWords = (text: string, words: string): boolean => ` ${text} `.includes(` ${words} `)
+
+const withName = (regions: readonly Region[], text: string): Region | undefined => {
+  const wanted = foldLetters(text)
+  if (wanted === '') return undefined
+  const named = regions.map((region) => ({ region, name: foldLetters(region.title) }))
+  const fitting = (fits: (name: string) => boolean) =>
+    named.filter(({ name }) => fits(name)).map(({ region }) => region)
+  return (
+    fitting((name) => name === wanted)[0] ??
+    only(fitting((name) => holdsWords(name, wanted))) ??
+    only(fitting((name) => holdsWords(wanted, name)))
+  )
+}
+
+/**
+ * Finds a region by its code in any letter case, else by its folded name, else by the only name that contains the wanted words or is
+ * contained in them ("Kadıköy" finds "Kadıköy Merkez"). Undefined when no region or several match.
+ */
+export const findRegion = (regions: readonly Region[], { code, text }: WantedRegion): Region | undefined => {
+  const wanted = code.trim().toUpperCase()
+  const byCode = wanted && regions.find((region) => region.code.toUpperCase() === wanted)
+  if (byCode) return byCode
+  const spelled = text.trim().toUpperCase()
+  return (
+    withName(regions, text) ?? (spelled ? regions.find((region) => region.code.toUpperCase() === spelled) : undefined)
+  )
+}
+
+const openers = new WeakMap<Element, (wanted: WantedRegions) => void>()
+const waiting = new WeakMap<Element, WantedRegions>()
+
+/**
+ * Puts an address into the region fields of an element, now or when they are ready. Code that shows an address calls this instead of
+ * writing into the fields.
+ */
+export const putRegions = (element: Element, wanted: WantedRegions): void => {
+  const put = openers.get(element)
+  if (put) put(wanted)
+  else waiting.set(element, wanted)
+}
+
+/** Registers the function that puts addresses into the element's fields; an earlier address is put now. Returns a function that unregisters. */
+export const receiveRegions = (element: Element, put: (wanted: WantedRegions) => void): (() => void) => {
+  openers.set(element, put)
+  const early = waiting.get(element)
+  waiting.delete(element)
+  if (early) put(early)
+  return () => {
+    openers.delete(element)
+  }
+}

@@ -1,0 +1,98 @@
+import { wireFlag, wireList, wireNumber, wireObject, wireOr, wireText } from '@/server/decode'
+import { endpoint, type Reply } from '@/server/endpoint'
+import { plainWords } from '@/server/server-words'
+
+/** One of the shop's own stores. */
+export interface ShopStore {
+  readonly id: number
+  readonly name: string
+  /** Country key, e.g. `TR`. */
+  readonly country: string
+  /** The city's code and its name. */
+  readonly city: string
+  readonly cityName: string
+  /** The town's code and its name. */
+  readonly town: string
+  readonly townName: string
+  /** Street address, `""` when the server names none. */
+  readonly address: string
+  /** Orders can be delivered from here. */
+  readonly isDeliveryStore: boolean
+}
+
+const storeFields = wireObject({
+  id: wireOr(wireNumber, 0),
+  Ad: wireText,
+  Adres: wireText,
+  Ulke: wireText,
+  Il: wireText,
+  IlAdi: wireText,
+  Ilce: wireText,
+  IlceAdi: wireText,
+  is_delivery_store: wireFlag,
+})
+
+const getStores = endpoint({
+  name: 'GET store/store-list',
+  group: 'store-list',
+  method: 'GET',
+  path: () => '/srv/service/store/store-list',
+  answer: 'json',
+  decode: wireObject({ data: wireList(storeFields) }),
+  failure: 'log',
+})
+
+/** The shop's stores in the server's order; entries without an id or a name are left out. */
+export const fetchStores = async (): Promise<Reply<readonly ShopStore[]>> => {
+  const reply = await getStores(undefined)
+  if (!reply.ok) return reply
+  const value = reply.value.data.map((store) => ({
+    id: store.id,
+    name: plainWords(store.Ad),
+    country: store.Ulke,
+    city: store.Il,
+    cityName: plainWords(store.IlAdi) || store.Il,
+    town: store.Ilce,
+    townName: plainWords(store.IlceAdi) || store.Ilce,
+    address: plainWords(store.Adres),
+    isDeliveryStore: store.is_delivery_store,
+  }))
+  return { ok: true, value: value.filter(({ id, name }) => id > 0 && name !== '') }
+}
+
+/** The store that a shopper wants to buy from, with its place as the platform wants it; codes may be `""`. */
+export type WantedStore = Pick<ShopStore, 'id' | 'country' | 'city' | 'town'>
+
+/** What the server said to the choice of a store. */
+export interface StoreAnswer {
+  readonly isAccepted: boolean
+  /** The server's words, plain text, possibly `""`. */
+  readonly message: string
+}
+
+const postLocation = endpoint({
+  name: 'POST customer/set-location',
+  group: 'customer',
+  method: 'POST',
+  path: () => '/srv/service/customer/set-location',
+  form: ({ id, country, city, town }: WantedStore) => {
+    const form = new FormData()
+    form.append('location[U]', country)
+    form.append('location[S]', city)
+    form.append('location[I]', town)
+    form.append('store_id', String(id))
+    return form
+  },
+  answer: 'json',
+  decode: wireObject({ success: wireFlag, message: wireText }),
+  write: true,
+  failure: 'log',
+})
+
+/** Makes a store the session's own. */
+export const sendStoreChoice = async (store: WantedStore): Promise<Reply<StoreAnswer>> => {
+  const reply = await postLocation(store)
+  if (!reply.ok) return reply
+  const { success, message } = reply.value
+  return { ok: true, value: { isAccepted: success, message: plainWords(message) } }
+}

@@ -1,0 +1,94 @@
+// @vitest-environment dom
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { $notices, clearNotices } from '@/overlays/notices-store'
+import { $popups, closeAllPopups, openMessage, openPopup } from '@/overlays/popups-store'
+import { later, openPage, openShop, refusal } from '@/server/test-shop-server'
+import { $chosenStore, chooseStore, resetStoreChoice } from './choice'
+import { carryOutStoreWish, wishAfterStore } from './intent'
+import { loadStores } from './list-store'
+
+const store = { id: 3, country: 'TR', city: '35', town: 'Konak' }
+
+beforeEach(() => {
+  openPage()
+  closeAllPopups()
+  clearNotices()
+  resetStoreChoice()
+})
+
+describe('choosing a store', () => {
+  it('The shop’s words are said, ours when it has none', async () => {
+    openShop({ 'set-location': () => ({ success: 'true', message: 'Alsancak <b>seçildi</b>' }) })
+    expect(await chooseStore(store)).toMatchObject({ isAccepted: true, message: 'Alsancak seçildi' })
+    openShop({ 'set-location': () => ({ success: 1 }) })
+    await chooseStore({ ...store, id: 4 })
+    expect($notices.get().map(({ text }) => text)).toEqual(['Alsancak seçildi', 'Mağazanız kaydedildi'])
+    expect($chosenStore.get()).toBe(4)
+  })
+
+  it.each([
+    ['a refusal', () => ({ success: 0, message: 'Kapalı' }), 'Kapalı'],
+    ['a refusal without words', () => ({ success: false }), 'Mağazanız kaydedilemedi'],
+    ['HTTP 500', () => refusal(500), 'İstek 500 durum koduyla başarısız oldu'],
+    ['an HTML page', () => '<html></html>', 'Bir hata oluştu'],
+  ])('After %s nothing is assumed and no press is carried out', async (_what, answer, message) => {
+    openShop({ 'set-location': answer, 'set-store': () => '<p>x</p>' })
+    const carriedOut = vi.fn()
+    openPopup('set-store')
+    wishAfterStore(carriedOut)
+    const choice = await chooseStore(store)
+    expect(choice).toMatchObject({ isAccepted: false, message })
+    expect(choice.goOn()).toBe(false)
+    expect(carriedOut).not.toHaveBeenCalled()
+    expect($popups.get()).toHaveLength(1)
+    expect($chosenStore.get()).toBeUndefined()
+  })
+
+  it('Pressed twice it is sent once', async () => {
+    const slow = later<object>()
+    const shop = openShop({ 'set-location': () => slow.promise })
+    const both = Promise.all([chooseStore(store), chooseStore(store)])
+    await vi.waitFor(() => expect(shop.seen).toHaveLength(1))
+    slow.give({ success: 1 })
+    const [first, second] = await both
+    expect(second).toBe(first)
+    expect(shop.seen).toHaveLength(1)
+  })
+})
+
+describe('the press that needs a store', () => {
+  beforeEach(() => void openShop({ 'set-store': () => '<p>x</p>' }))
+
+  it('Is carried out once, also from under another popup', () => {
+    const carriedOut = vi.fn()
+    openPopup('set-store')
+    wishAfterStore(carriedOut)
+    openMessage('x', 'y')
+    expect([carryOutStoreWish(), carryOutStoreWish()]).toEqual([true, false])
+    expect(carriedOut).toHaveBeenCalledOnce()
+  })
+
+  it('Is forgotten with its popup, also when the same question is asked again', () => {
+    const carriedOut = vi.fn()
+    openPopup('set-store')
+    wishAfterStore(carriedOut)
+    closeAllPopups()
+    openPopup('set-store')
+    expect(carryOutStoreWish()).toBe(false)
+    expect(carriedOut).not.toHaveBeenCalled()
+  })
+
+  it('Gives way to a newer press', () => {
+    const [first, second] = [vi.fn(), vi.fn()]
+    openPopup('set-store')
+    wishAfterStore(first)
+    wishAfterStore(second)
+    carryOutStoreWish()
+    expect([first.mock.calls.length, second.mock.calls.length]).toEqual([0, 1])
+  })
+})
+
+it('A list of stores that cannot be read is no list', async () => {
+  openShop({ 'store-list': () => refusal(500) })
+  expect(await loadStores()).toBeUndefined()
+})

@@ -1,0 +1,118 @@
+import { whenSlow } from '@/lib/scheduling'
+import { ANSWER_SLOW_MS } from '@/page/limits'
+import { text } from '@/page/texts'
+import { decideAfterAddAll, isOnProductPage, performAfterAdd } from './after-add'
+import { sendAddToCart } from './api'
+import { beginWrite } from './journal'
+import { CART_BRIEF_MS } from './limits'
+import { type AddToCartOutcome, type AddToCartRequest, isAdded, unansweredOutcome } from './model'
+import { inCartQueue, untilHurried } from './queue'
+import { applyTotals, markCartPending, revalidateCart } from './store'
+
+/** Options of one add-to-cart press. */
+export interface AddToCartOptions {
+  /** Go on to the cart after success. Default false. */
+  readonly buyNow?: boolean
+  /** Titles of the products on the page, for answers without a title; in the order of the request. */
+  readonly titles?: readonly string[]
+  /** Shows the result at the pressed control, before any notice, popup or navigation. */
+  show?(outcomes: readonly AddToCartOutcome[]): Promise<void>
+  /** Called after 8 s without an answer. From then on an equal press sends a new request. The answer may still come. */
+  slow?(): void
+}
+
+/** Adds on their way, by request. */
+let adding: Readonly<Record<string, Promise<readonly AddToCartOutcome[]>>> = {}
+
+const send = async (request: AddToCartRequest): Promise<readonly AddToCartOutcome[]> => {
+  const reply = await sendAddToCart(request)
+  if (reply.ok) return reply.value.length > 0 ? reply.value : [unansweredOutcome()]
+  // Without a readable answer the product may be in the cart all the same.
+  const { failure } = reply
+  return [unansweredOutcome(failure.kind === 'status' ? failure.words.message : text('cart.unsure'))]
+}
+
+/** Enters an add in the journal when its answer takes long or the page is left: most are answered before that pays. */
+const enterWrite = async <T>(answer: Promise<T>): Promise<T> => {
+  let isAnswered = false
+  let end: (() => void) | undefined
+  const enter = (): void => {
+    if (!isAnswered) end ??= beginWrite()
+  }
+  void untilHurried().then(enter)
+  const timer = setTimeout(enter, CART_BRIEF_MS)
+  try {
+    return await answer
+  } finally {
+    isAnswered = true
+    clearTimeout(timer)
+    end?.()
+  }
+}
+
+/**
+ * Sends an add and publishes its totals. The new totals and the end of the pending state are one change, so that badges are
+ * drawn once. A slow answer ends the pending state early, by `slow`.
+ */
+const sendAndPublish = async (request: AddToCartRequest, slow: () => void): Promise<readonly AddToCartOutcome[]> => {
+  const endPending = markCartPending()
+  try {
+    const outcomes = await whenSlow(ANSWER_SLOW_MS, enterWrite(send(request)), () => {
+      endPending()
+      slow()
+    })
+    const totals = outcomes.findLast((outcome) => outcome.totals !== undefined)?.totals
+    if (totals) applyTotals(totals)
+    // An unreadable answer may belong to a press that has added.
+    else if (outcomes.some((outcome) => isAdded(outcome) || outcome.kind === 'unknown')) void revalidateCart()
+    return outcomes
+  } finally {
+    endPending()
+  }
+}
+
+/** Names the products whose answer is missing, so that a message about several products tells them apart. */
+const withTitles = (outcomes: readonly AddToCartOutcome[], titles: readonly string[]): readonly AddToCartOutcome[] =>
+  outcomes.length === 1
+    ? outcomes
+    : outcomes.map((outcome, at) =>
+        outcome.kind === 'unknown' && outcome.title === '' ? { ...outcome, title: titles[at] ?? '' } : outcome,
+      )
+
+/**
+ * Adds products in one request, then gives the notices, popups and navigations of the answers. An equal press while the request
+ * is under way joins it. Never rejects.
+ *
+ * @returns one outcome for each answered product; one of kind `unknown` when no usable answer came.
+ */
+export const addAllToCart = (
+  request: AddToCartRequest,
+  { buyNow = false, titles = [], show, slow }: AddToCartOptions = {},
+): Promise<readonly AddToCartOutcome[]> => {
+  const key = JSON.stringify([request, buyNow])
+  const same = adding[key]
+  if (same) return same
+  const forget = (): void => {
+    if (adding[key] !== outcomes) return
+    const { [key]: _done, ...others } = adding
+    adding = others
+  }
+  const giveUp = (): void => {
+    forget()
+    slow?.()
+  }
+  const add = async (): Promise<readonly AddToCartOutcome[]> => {
+    try {
+      const outcomes = withTitles(await inCartQueue(() => sendAndPublish(request, giveUp), true), titles)
+      await show?.(outcomes)
+      const onProductPage = isOnProductPage(outcomes[0], request.products[0].productId)
+      performAfterAdd(decideAfterAddAll(outcomes, { buyNow, onProductPage, request }))
+      return outcomes
+    } finally {
+      forget()
+    }
+  }
+  const outcomes = add()
+  adding = { ...adding, [key]: outcomes }
+  return outcomes
+}

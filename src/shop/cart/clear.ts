@@ -1,0 +1,42 @@
+import { withTabLockOrAfter } from '@/lib/tab-lock'
+import { notify } from '@/overlays/notices-store'
+import { CART_ERROR_MS } from '@/page/limits'
+import { text } from '@/page/texts'
+import { failureText } from '@/server/transport-errors'
+import { CART_CLEAR_RELOAD_MS, CART_LOCK_MS } from './limits'
+import { isChangeable } from './lines'
+import { sendClearCart } from './lines-api'
+import { $cartSnapshot, knownLines, markCartStale } from './lines-store'
+import { trackInFlight } from './pending-changes'
+import { inCartQueue } from './queue'
+import { readCartLines } from './reading'
+import { markCartPending } from './store'
+
+/** Empties the cart and reads it. Whether it is empty decides, because an answer may be lost after the cart was emptied. */
+const clear = async (): Promise<string> => {
+  const removals = knownLines().map(([key]) => [key, 'removal'] as const)
+  const reply = await trackInFlight(removals, sendClearCart())
+  markCartStale()
+  const unread = await readCartLines()
+  const left = $cartSnapshot.get().contents?.lines ?? []
+  const isEmpty = unread ? reply.ok : !left.some(isChangeable)
+  if (isEmpty) return ''
+  return reply.ok ? text('cart.notEmptied') : failureText(reply.failure)
+}
+
+/**
+ * Empties the cart. After success the page is loaded anew a moment later; a failure gives a notice.
+ *
+ * @returns whether the cart is empty.
+ */
+export const clearCart = async (): Promise<boolean> => {
+  const endPending = markCartPending()
+  try {
+    const reason = await inCartQueue(() => withTabLockOrAfter('vitrin-cart', CART_LOCK_MS, clear))
+    if (reason === '') setTimeout(() => location.reload(), CART_CLEAR_RELOAD_MS)
+    else notify({ tone: 'danger', text: text('cart.notEmptied'), lines: [reason], duration: CART_ERROR_MS })
+    return reason === ''
+  } finally {
+    endPending()
+  }
+}

@@ -1,0 +1,166 @@
+import { compareDecimals, type Decimal } from '@/lib/decimal'
+import { isOffline } from '@/lib/device'
+import { notify } from '@/overlays/notices-store'
+import { pageFacts } from '@/page/facts'
+import { CART_ERROR_MS, NOTICE_MS } from '@/page/limits'
+import { text } from '@/page/texts'
+import type { Reply } from '@/server/endpoint'
+import type { ServiceFailure } from '@/server/failure'
+import { failureText } from '@/server/transport-errors'
+import { allLines, type CartLineState, lineState, patchLine } from './lines-store'
+import type { CartChange } from './lines-wire'
+import type { CartTotals } from './model'
+import { writtenQuantity } from './quantity'
+
+interface Answer {
+  readonly isAccepted: boolean
+  readonly message: string
+  /** No usable answer came, so the change may be sent again. */
+  readonly isFailure: boolean
+  readonly isRemoval: boolean
+}
+
+/** The answer to each line's last write, until the cart was read after it. */
+const answers = new Map<string, Answer>()
+let lastTotals: CartTotals | undefined
+let failures = 0
+
+/** Counts changes that were not made. */
+export const countFailures = (): number => failures
+
+/** Whether a write was answered since the cart was last read. */
+export const hasAnswers = (): boolean => answers.size > 0
+
+/** The totals in the answer to the last write. */
+export const answeredTotals = (): CartTotals | undefined => lastTotals
+
+const failureMessage = (failure: ServiceFailure): string => (isOffline() ? text('error.offline') : failureText(failure))
+
+/** Records the answer to a line's write. Returns the failure when there was no answer. */
+export const recordAnswer = (key: string, reply: Reply<CartChange>, isRemoval = false): ServiceFailure | undefined => {
+  if (!reply.ok) {
+    answers.set(key, { isAccepted: false, message: failureMessage(reply.failure), isFailure: true, isRemoval })
+    return reply.failure
+  }
+  const { isAccepted, message, totals } = reply.value
+  answers.set(key, { isAccepted, message, isFailure: false, isRemoval })
+  lastTotals = totals ?? lastTotals
+  return undefined
+}
+
+/** Whether the line was written to since the cart was last read, so that its known quantity is outdated. */
+export const wasSent = (key: string): boolean => answers.has(key)
+
+const written = (quantity: Decimal): string => writtenQuantity(quantity, pageFacts().decimalSeparator)
+
+/** The message that the cart holds another quantity than the requested one. */
+export const notPossibleText = (wanted: Decimal, quantity: Decimal): string =>
+  text('cart.notGiven', { wanted: written(wanted), quantity: written(quantity) })
+
+const withReason = (reason: string, words: string): string => (reason ? `${reason} (${words})` : words)
+
+/** Ends the change of a quantity by comparing it with the cart. */
+const concludeQuantity = (key: string, { line, wanted }: CartLineState, answer: Answer | undefined): void => {
+  if (!line || wanted === undefined) return
+  const { quantity } = line
+  const isAccepted = compareDecimals(quantity, wanted) === 0
+  const message = isAccepted ? '' : withReason(answer?.message ?? '', notPossibleText(wanted, quantity))
+  if (!isAccepted) failures += 1
+  patchLine(key, {
+    status: 'known',
+    wanted: undefined,
+    reason: message,
+    retry: !isAccepted && answer?.isFailure ? wanted : undefined,
+    outcome: { isAccepted, quantity, message },
+  })
+}
+
+const refuseRemoval = (key: string, { line }: CartLineState, answer: Answer | undefined): void => {
+  const message = answer?.message || text('cart.notRemoved')
+  failures += 1
+  patchLine(key, {
+    status: 'known',
+    reason: message,
+    retry: answer?.isFailure === false ? undefined : 'removal',
+    outcome: { isAccepted: false, quantity: line?.quantity, message },
+  })
+}
+
+/** Notifies about changes that were not made and offers to send those again that were lost on their way. */
+const notifyFailures = (keys: readonly string[], again: (keys: readonly string[]) => void): void => {
+  const failed = keys.flatMap((key) => {
+    const state = lineState(key)
+    return state?.reason ? [{ key, state, title: state.line?.title ?? '' }] : []
+  })
+  if (failed.length === 0) return
+  const retryable = failed.filter(({ state }) => state.retry !== undefined).map(({ key }) => key)
+  notify({
+    tone: 'danger',
+    text: text('cart.notUpdated'),
+    lines: failed.map(({ title, state: { reason } }) =>
+      title ? text('cart.refusedProduct', { title, reason }) : reason,
+    ),
+    duration: retryable.length > 0 ? NOTICE_MS : CART_ERROR_MS,
+    ...(retryable.length > 0 && { action: { label: text('error.retry'), run: () => again(retryable) } }),
+  })
+}
+
+/** The result of a series of writes; `removed` has the keys of the lines that left the cart. */
+export interface WriteResults {
+  readonly removed: readonly string[]
+  readonly hasFailure: boolean
+}
+
+const finish = (keys: readonly string[], removed: readonly string[], again: (keys: readonly string[]) => void) => {
+  answers.clear()
+  lastTotals = undefined
+  notifyFailures(keys, again)
+  return { removed, hasFailure: keys.some((key) => lineState(key)?.reason) }
+}
+
+/** Ends all changes that were sent, by the reading of the cart after them. */
+export const concludeChanges = (again: (keys: readonly string[]) => void): WriteResults => {
+  const keys = [...answers.keys()]
+  for (const [key, answer] of answers) {
+    const state = lineState(key)
+    if (state?.status === 'sent') concludeQuantity(key, state, answer)
+    if (state?.status === 'removed') refuseRemoval(key, state, answer)
+  }
+  const removed = keys.filter((key) => answers.get(key)?.isRemoval && lineState(key)?.status === 'gone')
+  return finish(keys, removed, again)
+}
+
+/** Ends all changes when the cart cannot be read: accepted ones count as made, quantities that were not accepted stay unsaved. */
+export const abandonChanges = (failure: ServiceFailure, again: (keys: readonly string[]) => void): WriteResults => {
+  const words = failureMessage(failure)
+  const waiting = allLines().filter(([, { status }]) => ['asked', 'sent', 'removing', 'removed'].includes(status))
+  const removed: string[] = []
+  for (const [key, state] of waiting) {
+    const answer = answers.get(key)
+    const { status, wanted, line } = state
+    if (status === 'removed' && answer?.isAccepted) {
+      patchLine(key, { status: 'gone' })
+      removed.push(key)
+    } else if (status === 'removed' || status === 'removing') {
+      refuseRemoval(key, state, { isAccepted: false, message: words, isFailure: true, isRemoval: true })
+    } else if (status === 'sent' && answer?.isAccepted && line && wanted !== undefined) {
+      const outcome = { isAccepted: true, quantity: wanted, message: '' }
+      patchLine(key, {
+        status: 'known',
+        wanted: undefined,
+        line: { ...line, quantity: wanted, price: undefined },
+        outcome,
+      })
+    } else {
+      failures += 1
+      const message = wanted === undefined ? words : text('cart.notSaved', { wanted: written(wanted), reason: words })
+      const outcome = { isAccepted: false, quantity: line?.quantity, message }
+      patchLine(key, { status: 'unsaved', reason: message, retry: wanted, outcome })
+    }
+  }
+  return finish(
+    waiting.map(([key]) => key),
+    removed,
+    again,
+  )
+}

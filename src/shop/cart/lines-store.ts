@@ -1,0 +1,209 @@
+import { atom, type MapStore, map, type ReadableAtom } from 'nanostores'
+import type { Decimal } from '@/lib/decimal'
+import { pageFacts } from '@/page/facts'
+import { visitKind } from '@/page/lifecycle'
+import { foreignEventCount, hasForeignWrites, isPageOutdated, type OpenChanges } from './journal'
+import { CART_FRESH_MS, CART_PRINT_MS } from './limits'
+import {
+  type CartContents,
+  type CartLine,
+  isChangeable,
+  type KnownLine,
+  matchLines,
+  type PendingChange,
+  type PrintedLine,
+} from './lines'
+
+/** The result of the last change to a line. */
+export interface LineOutcome {
+  readonly isAccepted: boolean
+  /** The quantity in the cart; undefined when the line is gone or the quantity is unknown. */
+  readonly quantity: Decimal | undefined
+  /** Why the change was not made, for the shopper; `""` when it was. */
+  readonly message: string
+}
+
+/** One cart line as the page shows it. */
+export interface CartLineState {
+  readonly printed: PrintedLine
+  /** The line as the server last reported it; undefined until the cart was first read. */
+  readonly line: CartLine | undefined
+  /**
+   * `known`: the page shows the server's line. `asked`: a new quantity waits to be sent; `sent`: it was sent, and the cart
+   * has to be read. `removing`, `removed`: the same for a removal. `returning`: an undo adds the line again. `unsaved`: the
+   * new quantity could not be sent and stays on the page. `gone`: no longer in the cart.
+   */
+  readonly status: 'known' | 'asked' | 'sent' | 'removing' | 'removed' | 'returning' | 'unsaved' | 'gone'
+  /** The requested quantity until the server confirms it. */
+  readonly wanted: Decimal | undefined
+  /** Why the last change was not made, for the shopper. */
+  readonly reason: string
+  /** The change that was lost on its way and may be sent again: a quantity, or the removal. */
+  readonly retry: Decimal | 'removal' | undefined
+  readonly outcome: LineOutcome | undefined
+}
+
+/** The last reading of the whole cart. */
+export interface CartSnapshot {
+  /** Counts the readings of the cart; 0 before the first. */
+  readonly reading: number
+  /** Keys of the lines in the server's order. */
+  readonly keys: readonly string[]
+  readonly contents: CartContents | undefined
+}
+
+type Lines = Record<string, CartLineState>
+
+const $lines: MapStore<Lines> = map<Lines>({})
+const $snapshot = atom<CartSnapshot>({ reading: 0, keys: [], contents: undefined })
+
+/** Lines by key. Subscribe to single keys, so that one press does not draw sixty lines. */
+export const $cartLines: MapStore<Lines> = $lines
+
+/** The last reading of the cart. */
+export const $cartSnapshot: ReadableAtom<CartSnapshot> = $snapshot
+
+let lastKey = 0
+let readAt = Number.NEGATIVE_INFINITY
+/** The journal's count of events in other tabs before the last reading was requested. */
+let readEvents = -1
+const openedAt = performance.now()
+let isPrintedCurrent = true
+
+/** Whether the page shows the line as being in the cart. */
+export const isInCart = ({ status }: CartLineState): boolean =>
+  !['removing', 'removed', 'returning', 'gone'].includes(status)
+
+/** Whether a line waits for the server. */
+export const isWaiting = ({ status }: CartLineState): boolean => !['known', 'unsaved', 'gone'].includes(status)
+
+/** Whether the cart holds what the shopper asked for: no line has a refused or an unsaved change. */
+export const isCartAsRequested = (): boolean =>
+  allLines().every(([, { status, reason }]) => status === 'gone' || (status !== 'unsaved' && reason === ''))
+
+/** The quantity to show; undefined before the first reading, while the printed one holds. */
+export const shownQuantity = ({ wanted, line }: CartLineState): Decimal | undefined => wanted ?? line?.quantity
+
+/** One line's state; undefined for an unknown key. */
+export const lineState = (key: string): CartLineState | undefined => $lines.get()[key]
+
+/** Changes a line's state; no effect for an unknown key. */
+export const patchLine = (key: string, changes: Partial<CartLineState>): void => {
+  const before = lineState(key)
+  if (before) $lines.setKey(key, { ...before, ...changes })
+}
+
+/** All lines in the order of their registration. */
+export const allLines = (): readonly (readonly [key: string, state: CartLineState])[] => Object.entries($lines.get())
+
+const addLine = (printed: PrintedLine, line?: CartLine): string => {
+  lastKey += 1
+  const key = `line-${lastKey}`
+  const blank = { wanted: undefined, reason: '', retry: undefined, outcome: undefined } as const
+  $lines.setKey(key, { printed, line, status: 'known', ...blank })
+  return key
+}
+
+const isSameLine = (a: PrintedLine, b: PrintedLine): boolean =>
+  a.index === b.index && a.productId === b.productId && a.variantId === b.variantId
+
+/**
+ * Gives each printed line its key. A page and a popup that print the same line get the same key. All lines of one cart must be
+ * registered together, because equal lines are told apart by their order.
+ */
+export const registerPrintedLines = (printed: readonly PrintedLine[]): readonly string[] => {
+  const { contents, keys } = $snapshot.get()
+  if (contents) {
+    const positions = matchLines(printed, contents.lines)
+    return printed.map((line, at) => {
+      const key = keys[positions[at] ?? -1]
+      if (key !== undefined) return key
+      const own = addLine(line)
+      patchLine(own, { status: 'gone' })
+      return own
+    })
+  }
+  return printed.map((line) => allLines().find(([, state]) => isSameLine(state.printed, line))?.[0] ?? addLine(line))
+}
+
+/** Marks the known indexes as outdated: the next write reads the cart first. */
+export const markCartStale = (): void => {
+  readAt = Number.NEGATIVE_INFINITY
+  isPrintedCurrent = false
+}
+
+/** Whether no other page has written, or may still write, since the last reading was requested. */
+const isUndisturbed = (): boolean => foreignEventCount() === readEvents && !hasForeignWrites()
+
+/** Whether the known indexes are new enough for a write. */
+export const isCartFresh = (): boolean => performance.now() - readAt < CART_FRESH_MS && isUndisturbed()
+
+/** Whether the printed indexes are as new as a reading: the page was just requested from the server, and no tab has written since. */
+const isPrintFresh = (): boolean =>
+  isPrintedCurrent &&
+  performance.now() - openedAt < CART_PRINT_MS &&
+  !/reload|back_forward/.test(visitKind() ?? '') &&
+  !pageFacts().csrfCookie &&
+  !isPageOutdated()
+
+/** Whether a write may be sent without another reading, while the page is being left and cannot wait for one. */
+export const mayWriteUnread = (): boolean =>
+  $snapshot.get().reading === 0 ? isPrintFresh() : isUndisturbed() && performance.now() - readAt < CART_PRINT_MS
+
+/** All lines that may be in the cart, in the order of their indexes. */
+export const knownLines = (): readonly (readonly [key: string, state: CartLineState, line: KnownLine])[] =>
+  allLines()
+    .filter(([, { status }]) => status !== 'gone')
+    .map(([key, state]) => [key, state, state.line ?? state.printed] as const)
+    .sort(([, , a], [, , b]) => a.index - b.index)
+
+/** The journal's description of changes that are sent in one write, by the keys of their lines. */
+export const openChangesOf = (changes: ReadonlyMap<string, PendingChange | undefined>): OpenChanges => {
+  const known = knownLines()
+  const changed = known.flatMap(([key], at) => {
+    const to = changes.get(key)
+    return to === undefined ? [] : [{ at, to }]
+  })
+  return { lines: known.map(([, , line]) => line), changed }
+}
+
+const isDoubtful = ({ status }: CartLineState): boolean => status === 'removed' || status === 'returning'
+
+/**
+ * Applies a reading of the cart: finds each known line again, wherever its index has shifted to.
+ *
+ * @param events the journal's count before the reading was requested.
+ */
+export const applyContents = (contents: CartContents, events = foreignEventCount()): void => {
+  const known = knownLines()
+  const positions = matchLines(
+    known.map(([, , line]) => line),
+    contents.lines,
+    (at) => known[at] !== undefined && isDoubtful(known[at][1]),
+  )
+  const keyAt = new Map<number, string>()
+  known.forEach(([key], at) => {
+    const position = positions[at]
+    const line = position === undefined ? undefined : contents.lines[position]
+    if (position !== undefined) keyAt.set(position, key)
+    patchLine(key, line ? { line } : { status: 'gone', wanted: undefined })
+  })
+  readAt = performance.now()
+  readEvents = events
+  const keys = contents.lines.map((line, position) => keyAt.get(position) ?? addLine(line, line))
+  $snapshot.set({ reading: $snapshot.get().reading + 1, keys, contents })
+}
+
+/** The quantities of all lines with the requested changes, for one write; undefined when that write is not safe. */
+export const requestedQuantities = (): readonly Decimal[] | undefined => {
+  const { contents, keys } = $snapshot.get()
+  if (!contents?.isWhole || !contents.lines.every(isChangeable)) return undefined
+  return contents.lines.map((line, at) => lineState(keys[at] ?? '')?.wanted ?? line.quantity)
+}
+
+/** Forgets all lines, for tests. */
+export const resetCartLines = (): void => {
+  markCartStale()
+  $lines.set({})
+  $snapshot.set({ reading: 0, keys: [], contents: undefined })
+}

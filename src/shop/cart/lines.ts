@@ -1,0 +1,98 @@
+import { type Decimal, multiplyDecimals } from '@/lib/decimal'
+import type { CartTotals, Subscription } from './model'
+
+/** What a page prints about one of its cart lines; undefined for what it leaves out. */
+export interface PrintedLine {
+  /** Position in the server's session. A line with a negative index, e.g. a gift, can be neither changed nor removed. */
+  readonly index: number
+  readonly productId: number | undefined
+  readonly variantId: number | undefined
+}
+
+/** One line of the cart as the server last reported it. */
+export interface CartLine extends PrintedLine {
+  readonly productId: number
+  readonly quantity: Decimal
+  readonly title: string
+  /** Names of the chosen variant; `""` for none. */
+  readonly options: string
+  /** Price of one unit with VAT, unrounded; undefined when the server did not name one. */
+  readonly price: Decimal | undefined
+  readonly subscription: Subscription | undefined
+  readonly note: string
+}
+
+/** The cart as the server last reported it. */
+export interface CartContents {
+  readonly lines: readonly CartLine[]
+  /** False when a line of the answer could not be read: then no write for all lines at once is safe. */
+  readonly isWhole: boolean
+  readonly totals: CartTotals
+}
+
+/** Whether the server allows changing and removing the line. */
+export const isChangeable = ({ index }: PrintedLine): boolean => index >= 0
+
+/** Price of the whole line, unrounded; undefined without a unit price. */
+export const lineTotal = ({ price, quantity }: CartLine): Decimal | undefined =>
+  price === undefined ? undefined : multiplyDecimals(price, quantity)
+
+/** A change to a line: its new quantity, or its removal. */
+export type PendingChange = Decimal | 'removal'
+
+/** A line that is looked for among the server's lines. */
+export type KnownLine = PrintedLine | CartLine
+
+/** Text that is equal for lines that cannot be told apart. */
+type Signature = (line: KnownLine) => string
+
+const signatureFor = (known: readonly KnownLine[], fresh: readonly CartLine[]): Signature => {
+  const all = [...known, ...fresh]
+  const byProduct = all.every(({ productId }) => productId !== undefined)
+  const byVariant =
+    known.some(({ variantId }) => variantId !== undefined) && fresh.every(({ variantId }) => variantId !== undefined)
+  const byOptions = known.every((line) => 'options' in line)
+  return (line) =>
+    [
+      Math.min(line.index, 0),
+      byProduct ? line.productId : '',
+      byVariant ? (line.variantId ?? 0) : '',
+      ...(byOptions && 'options' in line ? [line.options, line.subscription?.frequency, line.note] : []),
+    ].join('|')
+}
+
+const grouped = (lines: readonly KnownLine[], signature: Signature): Map<string, number[]> => {
+  const groups = new Map<string, number[]>()
+  lines.forEach((line, at) => {
+    const name = signature(line)
+    groups.set(name, [...(groups.get(name) ?? []), at])
+  })
+  return groups
+}
+
+/**
+ * Finds each known line among the server's lines, whose indexes may have shifted. Lines keep their order. Lines that look
+ * alike are matched only when there are as many of them as before. `isDoubtful` names lines that the server may no longer
+ * (or not yet) have; they remain unmatched when there are fewer lines of their kind than before.
+ *
+ * @returns for each known line its position in `fresh`; undefined for one that is gone or cannot be told from others.
+ */
+export const matchLines = (
+  known: readonly KnownLine[],
+  fresh: readonly CartLine[],
+  isDoubtful: (at: number) => boolean = () => false,
+): readonly (number | undefined)[] => {
+  const signature = signatureFor(known, fresh)
+  const present = grouped(fresh, signature)
+  const positions = new Map<number, number>()
+  for (const [name, all] of grouped(known, signature)) {
+    const found = present.get(name) ?? []
+    const certain = all.filter((at) => !isDoubtful(at))
+    const alike = found.length === all.length ? all : certain
+    if (found.length !== alike.length) continue
+    alike.forEach((at, nth) => {
+      positions.set(at, found[nth] ?? 0)
+    })
+  }
+  return known.map((_, at) => positions.get(at))
+}

@@ -1,0 +1,156 @@
+import { compareDecimals } from '@/lib/decimal'
+import { serverFragment } from '@/lib/html'
+import { parseDecimal } from '@/lib/parse-decimal'
+import { pageFacts } from '@/page/facts'
+import type { PrintedLine } from './lines'
+import { lineState, registerPrintedLines, shownQuantity } from './lines-store'
+import { cartNames } from './names'
+import { checkQuantity, type QuantityRules, writtenQuantity } from './quantity'
+import { setLineQuantity } from './writes'
+
+const island = (name: string): string => `[data-island="${name}"]`
+const part = (name: string): string => `[data-part="${name}"]`
+
+const keys = new WeakMap<Element, string>()
+
+const numberFrom = (text: string | undefined): number | undefined => {
+  const number = Number(text)
+  return text?.trim() && Number.isSafeInteger(number) ? number : undefined
+}
+
+const printedLine = ({ dataset: { index, productId, variantId } }: HTMLElement): PrintedLine => ({
+  index: numberFrom(index) ?? -1,
+  productId: numberFrom(productId),
+  variantId: numberFrom(variantId),
+})
+
+const register = (lines: readonly HTMLElement[]): void => {
+  const given = registerPrintedLines(lines.map(printedLine))
+  lines.forEach((line, at) => {
+    keys.set(line, given[at] ?? '')
+  })
+}
+
+const lineElements = (root: ParentNode): readonly HTMLElement[] => [
+  ...root.querySelectorAll<HTMLElement>(island(cartNames.lineIsland)),
+]
+
+/** The cart around a line: the nearest summary, else the whole page. */
+const cartAround = (line: HTMLElement): HTMLElement =>
+  line.parentElement?.closest<HTMLElement>(island(cartNames.summaryIsland)) ?? document.body
+
+/** Registers every line of the page, cart by cart, before the first write. */
+const registerAll = (): void => {
+  const carts = new Map<HTMLElement, HTMLElement[]>()
+  for (const line of lineElements(document)) {
+    if (keys.has(line)) continue
+    const cart = cartAround(line)
+    carts.set(cart, [...(carts.get(cart) ?? []), line])
+  }
+  for (const lines of carts.values()) register(lines)
+}
+
+/** The store's key of the line that an element prints. */
+export const cartLineKey = (line: HTMLElement): string => {
+  if (!keys.has(line)) registerAll()
+  if (!keys.has(line)) register([line])
+  return keys.get(line) ?? ''
+}
+
+const childOf = (list: Node, node: HTMLElement): HTMLElement => {
+  let child = node
+  while (child.parentElement && child.parentElement !== list) child = child.parentElement
+  return child
+}
+
+/** Inserts new lines of a newly printed list into the list on the page and removes those that are gone; all others stay. */
+const mergeLines = (list: HTMLElement, fresh: HTMLElement): void => {
+  const arriving = lineElements(fresh)
+  register(arriving)
+  const present = new Map(lineElements(list).map((line) => [cartLineKey(line), line]))
+  let before: HTMLElement | undefined
+  for (const line of arriving) {
+    const known = present.get(cartLineKey(line))
+    const child = known ? childOf(list, known) : childOf(fresh, line)
+    if (!known && before) before.after(child)
+    else if (!known) list.prepend(child)
+    before = child
+  }
+  for (const [key, line] of present) if (lineState(key)?.status === 'gone') childOf(list, line).remove()
+}
+
+const ownParts = (cart: Element, name: string): readonly HTMLElement[] =>
+  [...cart.querySelectorAll<HTMLElement>(part(name))].filter(
+    (each) => each.parentElement?.closest('[data-island]') === cart,
+  )
+
+const replaceParts = (cart: HTMLElement, fresh: Element): boolean => {
+  const [old, printed] = [ownParts(cart, cartNames.reprint), ownParts(fresh, cartNames.reprint)]
+  if (old.length !== printed.length) return false
+  old.forEach((each, at) => {
+    const replacement = printed[at]
+    if (replacement && !each.contains(document.activeElement)) each.replaceWith(replacement)
+  })
+  return true
+}
+
+/**
+ * Updates a cart from HTML that the server has printed for it: its lines one by one, and its `reprint` parts.
+ *
+ * @returns false when the HTML has no such cart.
+ */
+export const reprintCart = (cart: HTMLElement, html: string): boolean => {
+  const page = serverFragment(html, { trusted: true })
+  const found = cart.id === '' ? null : page.querySelector(`[id="${CSS.escape(cart.id)}"]`)
+  const fresh = found ?? page.querySelector(island(cartNames.summaryIsland))
+  if (!fresh) return false
+  const [list] = ownParts(cart, cartNames.lines)
+  const [freshList] = ownParts(fresh, cartNames.lines)
+  if (list && freshList) mergeLines(list, freshList)
+  return replaceParts(cart, fresh)
+}
+
+/** Whether the cart on the page lacks a line that the server has. */
+export const lacksLines = (cart: HTMLElement, wanted: readonly string[]): boolean => {
+  const present = new Set(lineElements(cart).map(cartLineKey))
+  return wanted.some((key) => !present.has(key))
+}
+
+/** After a removal the focus goes to the next line's remove button, else to the previous one's, else to the cart. */
+export const focusNextLine = (line: HTMLElement): void => {
+  if (!line.contains(document.activeElement)) return
+  const cart = cartAround(line)
+  const all = lineElements(cart).filter((each) => each === line || !each.hidden)
+  const at = all.indexOf(line)
+  const next = all[at + 1] ?? all[at - 1]
+  const control =
+    next?.querySelector<HTMLElement>(`${part(cartNames.remove)}:not([hidden])`) ??
+    next?.querySelector<HTMLElement>(part(cartNames.quantity))
+  if (!control && !cart.hasAttribute('tabindex')) cart.tabIndex = -1
+  ;(control ?? cart).focus({ preventScroll: control === undefined })
+}
+
+const rulesOf = ({ dataset }: HTMLElement): QuantityRules => {
+  const rule = (name: string): number | undefined => (dataset[name] ? Number(dataset[name]) : undefined)
+  return { min: rule('min'), max: rule('max'), step: rule('step'), increment: rule('increment') }
+}
+
+/** The quantity that the server printed into a field. */
+export const printedQuantity = (field: HTMLInputElement | undefined | null): string | undefined =>
+  field ? parseDecimal(field.defaultValue) : undefined
+
+/** Takes typed quantities of all lines of a cart, also of untouched lines, whose fields the browser may have restored. */
+export const takeTypedQuantities = (cart: HTMLElement): void => {
+  const { decimalSeparator } = pageFacts()
+  for (const line of lineElements(cart)) {
+    const field = line.querySelector<HTMLInputElement>(`input${part(cartNames.quantity)}`)
+    const key = cartLineKey(line)
+    const state = lineState(key)
+    const shown = (state && shownQuantity(state)) ?? printedQuantity(field)
+    if (!field || !state || shown === undefined || state.status === 'gone') continue
+    const { quantity } = checkQuantity(field.value, shown, rulesOf(line), decimalSeparator)
+    if (compareDecimals(quantity, shown) === 0) continue
+    field.value = writtenQuantity(quantity, decimalSeparator)
+    setLineQuantity(key, quantity)
+  }
+}

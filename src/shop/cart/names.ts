@@ -1,0 +1,14 @@
+/**
+ * Names in the markup of a cart that more than one module uses: the contracts of the cart's islands declare them, and
+ * `markup.ts` finds elements by them. Light, because contracts are loaded early.
+ */
+export const cartNames = {
+  lineIsland: 'cart-line',
+  summaryIsland: 'cart-summary',
+  /** Parts of a line. */
+  quantity: 'quantity',
+  remove: 'remove',
+  /** Parts of a summary. */
+  lines: 'lines',
+  reprint: 'reprint',
+} as const

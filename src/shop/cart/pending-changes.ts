@@ -1,0 +1,160 @@
+import { compareDecimals } from '@/lib/decimal'
+import { isOffline } from '@/lib/device'
+import { parseDecimal } from '@/lib/parse-decimal'
+import { takeTabEntry, writeTabEntry } from '@/lib/tab-storage'
+import { beginWrite } from './journal'
+import { CART_LEFT_MS } from './limits'
+import { recordAnswer, wasSent } from './line-outcome'
+import type { KnownLine, PendingChange } from './lines'
+import { sendLineQuantity, sendLineRemoval } from './lines-api'
+import { allLines, knownLines, lineState, markCartStale, mayWriteUnread, openChangesOf, patchLine } from './lines-store'
+import { PENDING_ENTRY } from './store'
+
+/** A line of the cart as the left page knew it. All lines are stored, because equal lines are told apart by their order. */
+export interface LeftLine {
+  readonly line: KnownLine
+  /** The change that was not sent; undefined for none. */
+  readonly change: PendingChange | undefined
+  /** Its removal was sent, and no answer came before the page was left. */
+  readonly isDoubtful: boolean
+}
+
+/**
+ * Stores a page's lines for the next page of this tab.
+ *
+ * @returns false where sessionStorage is blocked: their changes end with the page.
+ */
+export const storeLeftLines = (lines: readonly LeftLine[]): boolean =>
+  writeTabEntry(PENDING_ENTRY, { at: Date.now(), lines })
+
+const isChange = (change: unknown): boolean =>
+  change === undefined || change === 'removal' || (typeof change === 'string' && parseDecimal(change) === change)
+
+const isKnownLine = (line: unknown): boolean =>
+  typeof line === 'object' && line !== null && 'index' in line && Number.isSafeInteger(line.index)
+
+const isLeftLine = (value: unknown): value is LeftLine =>
+  typeof value === 'object' &&
+  value !== null &&
+  'line' in value &&
+  isKnownLine(value.line) &&
+  'isDoubtful' in value &&
+  isChange('change' in value ? value.change : undefined)
+
+const linesFrom = (left: unknown): readonly LeftLine[] => {
+  if (typeof left !== 'object' || left === null || !('lines' in left) || !('at' in left)) return []
+  const isRecent = Math.abs(Date.now() - Number(left.at)) <= CART_LEFT_MS
+  return isRecent && Array.isArray(left.lines) && left.lines.every(isLeftLine) ? left.lines : []
+}
+
+/** Takes the stored lines out of storage, so that no change is made twice. Undefined when there are none. */
+export const takeLeftLines = (): readonly LeftLine[] | undefined => {
+  const left = takeTabEntry(PENDING_ENTRY)
+  return left === undefined ? undefined : linesFrom(left)
+}
+
+interface LateChange {
+  readonly key: string
+  readonly index: number
+  readonly change: PendingChange
+  /** It could not be sent before, so its index may be outdated. */
+  readonly isOld: boolean
+}
+
+/** Changes that are stored for the next page. */
+let left: readonly LateChange[] = []
+const inFlight = new Map<string, PendingChange | undefined>()
+
+/** Remembers changes until their answer has come, so that leaving the page does not send them again. */
+export const trackInFlight = async <T>(
+  changes: Iterable<readonly [key: string, change: PendingChange | undefined]>,
+  answer: Promise<T>,
+): Promise<T> => {
+  const sent = [...changes]
+  const end = beginWrite(openChangesOf(new Map(sent)))
+  for (const [key, change] of sent) inFlight.set(key, change)
+  try {
+    return await answer
+  } finally {
+    end()
+    for (const [key, change] of sent) if (inFlight.get(key) === change) inFlight.delete(key)
+  }
+}
+
+const unsentChanges = (): readonly LateChange[] =>
+  allLines().flatMap(([key, { status, wanted, line, printed }]) => {
+    const change = status === 'removing' ? 'removal' : status === 'asked' || status === 'unsaved' ? wanted : undefined
+    const { index } = line ?? printed
+    if (change === undefined || index < 0 || inFlight.get(key) === change) return []
+    const isMade = change !== 'removal' && line && compareDecimals(line.quantity, change) === 0
+    return isMade && !wasSent(key) && !inFlight.has(key) ? [] : [{ key, index, change, isOld: status === 'unsaved' }]
+  })
+
+/** From this index on the indexes are uncertain, because the cart was not read after a removal. */
+const uncertainFrom = (): number =>
+  Math.min(
+    ...allLines().map(([, { status, line, printed, retry }]) =>
+      status === 'removing' || status === 'removed' || retry === 'removal'
+        ? (line ?? printed).index
+        : Number.POSITIVE_INFINITY,
+    ),
+  )
+
+const send = async ({ key, index, change }: LateChange): Promise<void> => {
+  const isRemoval = change === 'removal'
+  patchLine(key, { status: isRemoval ? 'removed' : 'sent' })
+  const answer = isRemoval ? sendLineRemoval(index) : sendLineQuantity(index, change)
+  const reply = await trackInFlight([[key, change]], answer)
+  recordAnswer(key, reply, isRemoval)
+  markCartStale()
+}
+
+const storeUnsent = (unsent: readonly LateChange[]): void => {
+  if (unsent.length === 0) {
+    if (left.length > 0) takeLeftLines()
+    left = []
+    return
+  }
+  const changes = new Map(unsent.map(({ key, change }) => [key, change]))
+  const lines = knownLines().map(([key, { status, retry }, line]) => ({
+    line,
+    change: changes.get(key),
+    // Some browsers cancel requests before they report that the page is left; the shop may have received them all the same.
+    isDoubtful: status === 'removed' || (status === 'removing' && !changes.has(key)) || retry === 'removal',
+  }))
+  left = storeLeftLines(lines) ? unsent : []
+}
+
+/** Stores unsent changes while the page is hidden, because a phone may end a hidden page without another word. */
+export const storeWhileHidden = (): void => storeUnsent(unsentChanges())
+
+/** Takes stored changes back when the page returns from the back/forward cache. Changes that another page has taken over end here. */
+export const reclaimPendingChanges = (): void => {
+  if (left.length === 0) return
+  const isTakenOver = takeLeftLines() === undefined
+  for (const { key } of left)
+    if (isTakenOver && /asked|removing|unsaved/.test(lineState(key)?.status ?? ''))
+      patchLine(key, { status: 'known', wanted: undefined, reason: '', retry: undefined })
+  left = []
+}
+
+/**
+ * Sends unsent changes at once while the page is being left and no timer will run any more. This is safe for quantities of lines in
+ * front of all removals, and for one removal in front of which nothing is on its way, by indexes that no other page can have shifted. All others, and everything while
+ * there is no network, are stored for the next page of this tab.
+ *
+ * @returns whether anything was sent. Resolves after all answers, which only a page in the back/forward cache lives to see.
+ */
+export const flushBeforeLeaving = async (): Promise<boolean> => {
+  const uncertain = uncertainFrom()
+  const unsent = unsentChanges()
+  const isOvertaken = (index: number): boolean =>
+    [...inFlight.keys()].some((key) => (lineState(key)?.line?.index ?? Number.POSITIVE_INFINITY) > index)
+  const isSafe = ({ index, change, isOld }: LateChange): boolean =>
+    !isOld && (change === 'removal' ? index === uncertain && !isOvertaken(index) : index < uncertain)
+  const late = isOffline() || !mayWriteUnread() ? [] : unsent.filter(isSafe)
+  const sending = late.map(send)
+  storeUnsent(unsent.filter((change) => !late.includes(change)))
+  await Promise.all(sending)
+  return late.length > 0
+}

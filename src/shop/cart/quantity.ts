@@ -1,0 +1,73 @@
+import { canonicalDecimal, compareDecimals, type Decimal, type DecimalInput } from '@/lib/decimal'
+import { parseDecimal } from '@/lib/parse-decimal'
+import { type StepRules, snapToStep, stepDown, stepUp } from '@/lib/steps'
+import { QUANTITY_MIN } from '@/page/limits'
+import { text } from '@/page/texts'
+
+/** The limits of a quantity, as a theme writes them. */
+export interface QuantityRules {
+  readonly min?: number | undefined
+  readonly max?: number | undefined
+  /** Granularity: 0.25 allows 1, 1.25, 1.5 ... Default 1, or the increment when that is a fraction. */
+  readonly step?: number | undefined
+  /** What one press adds; default `step`. */
+  readonly increment?: number | undefined
+}
+
+/** The result of checking a quantity against its rules. */
+export interface CheckedQuantity {
+  /** The nearest quantity that may be ordered. */
+  readonly quantity: Decimal
+  /** Why it differs from the typed one, for the shopper; `""` when it does not. */
+  readonly correction: string
+}
+
+const stepRules = (value: DecimalInput, { min = QUANTITY_MIN, max, step, increment }: QuantityRules): StepRules => {
+  const fraction = increment !== undefined && !Number.isInteger(increment) ? increment : undefined
+  return { value, min, max, step: step ?? fraction, increment }
+}
+
+/** The smallest quantity that may be ordered. */
+export const smallestQuantity = ({ min = QUANTITY_MIN }: QuantityRules): Decimal =>
+  canonicalDecimal(min) ?? String(QUANTITY_MIN)
+
+/** One press of the increase (1) or decrease (-1) button; the same quantity at the end. */
+export const stepQuantity = (quantity: Decimal, direction: 1 | -1, rules: QuantityRules): Decimal =>
+  (direction > 0 ? stepUp : stepDown)(stepRules(quantity, rules))
+
+/** Whether a press in this direction would change nothing. */
+export const isAtEnd = (quantity: Decimal, direction: 1 | -1, rules: QuantityRules): boolean =>
+  compareDecimals(stepQuantity(quantity, direction, rules), quantity) * direction <= 0
+
+/** A quantity as this page writes it: `"1,5"`. */
+export const writtenQuantity = (quantity: Decimal, decimalSeparator: string): string =>
+  quantity.replace('.', decimalSeparator)
+
+/** The message for a quantity beyond an end. */
+export const quantityLimit = (direction: 1 | -1, rules: QuantityRules, decimalSeparator: string): string => {
+  const write = (value: DecimalInput) => writtenQuantity(snapToStep(stepRules(value, rules)), decimalSeparator)
+  if (direction < 0) return text('quantity.minimum', { min: write(smallestQuantity(rules)) })
+  return rules.max === undefined ? '' : text('quantity.maximum', { max: write(rules.max) })
+}
+
+/**
+ * Checks typed text against the rules. Accepts comma and dot, whatever the page's separator is. Text that is not a number
+ * falls back to `lastGood`.
+ */
+export const checkQuantity = (
+  typed: string,
+  lastGood: Decimal,
+  rules: QuantityRules,
+  decimalSeparator: string,
+): CheckedQuantity => {
+  // Most presses ask for the minimum, which is always valid; this saves them the arithmetic.
+  if (typed === String(rules.min ?? QUANTITY_MIN)) return { quantity: typed, correction: '' }
+  const wanted = parseDecimal(typed)
+  const quantity = snapToStep(stepRules(wanted ?? lastGood, rules))
+  const moved = wanted === undefined ? 0 : compareDecimals(wanted, quantity)
+  if (wanted !== undefined && moved === 0) return { quantity, correction: '' }
+  const atEnd = moved > 0 ? isAtEnd(quantity, 1, rules) : moved < 0 && isAtEnd(quantity, -1, rules)
+  const limit = atEnd ? quantityLimit(moved > 0 ? 1 : -1, rules, decimalSeparator) : ''
+  const corrected = text('quantity.corrected', { quantity: writtenQuantity(quantity, decimalSeparator) })
+  return { quantity, correction: limit || corrected }
+}

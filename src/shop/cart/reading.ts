@@ -1,0 +1,132 @@
+import { compareDecimals } from '@/lib/decimal'
+import { pause } from '@/lib/scheduling'
+import { notify } from '@/overlays/notices-store'
+import { text } from '@/page/texts'
+import type { ServiceFailure } from '@/server/failure'
+import { endWrites, foreignEventCount, type OpenWrite, openWrites } from './journal'
+import { CART_LEFT_LOOK_MS, CART_READ_ATTEMPTS, CART_UPDATE_RELOAD_MS } from './limits'
+import { notPossibleText } from './line-outcome'
+import { type CartLine, matchLines } from './lines'
+import { fetchCartLines } from './lines-api'
+import { allLines, applyContents, isWaiting, markCartStale, patchLine } from './lines-store'
+import type { CartTotals } from './model'
+import { inCartQueue } from './queue'
+import { $cart, applyTotals, markCartPending } from './store'
+
+let readTimer: ReturnType<typeof setTimeout> | undefined
+let attempts = 0
+let isOwnUpdate = false
+let release: (() => void) | undefined
+
+/** Marks the totals as pending exactly while a line waits for the server. */
+export const updatePending = (): void => {
+  const waits = allLines().some(([, state]) => isWaiting(state))
+  if (waits) release ??= markCartPending()
+  else {
+    release?.()
+    release = undefined
+  }
+}
+
+/** Shows the totals of a server answer; `isNews` tells other tabs, too. */
+export const publishTotals = (totals: CartTotals, isNews = true): void => {
+  isOwnUpdate = true
+  applyTotals(totals, isNews)
+  isOwnUpdate = false
+}
+
+/** Notifies about lines with a pending change that left the cart elsewhere, e.g. in another tab. */
+const notifyGone = (changed: ReadonlySet<string>): void => {
+  const gone = allLines().filter(([key, { status }]) => changed.has(key) && status === 'gone')
+  if (gone.length === 0) return
+  notify({ tone: 'warning', text: text('cart.lineGone'), lines: gone.flatMap(([, { line }]) => line?.title || []) })
+}
+
+/** Ends unsaved changes: shows the quantity of the cart again, and offers to send the change again. */
+const resolveUnsaved = (): void => {
+  for (const [key, { status, wanted, line }] of allLines()) {
+    if (status !== 'unsaved' || !line || wanted === undefined) continue
+    const isThereNow = compareDecimals(line.quantity, wanted) === 0
+    const reason = isThereNow ? '' : notPossibleText(wanted, line.quantity)
+    patchLine(key, { status: 'known', wanted: undefined, reason, retry: isThereNow ? undefined : wanted })
+  }
+}
+
+/**
+ * Reads the cart. Call it inside the cart's queue only.
+ *
+ * @param isNews whether this tab has changed the cart before, so that other tabs are told.
+ * @returns the failure, which is logged already; undefined after success.
+ */
+export const readCartLines = async (isNews = true): Promise<ServiceFailure | undefined> => {
+  const events = foreignEventCount()
+  const reply = await fetchCartLines()
+  if (!reply.ok) {
+    markCartStale()
+    return reply.failure
+  }
+  const changed = new Set(allLines().flatMap(([key, { wanted }]) => (wanted === undefined ? [] : [key])))
+  attempts = 0
+  applyContents(reply.value, events)
+  endWrites(seenChanges(reply.value.lines))
+  publishTotals(reply.value.totals, isNews)
+  notifyGone(changed)
+  resolveUnsaved()
+  return undefined
+}
+
+/** Changes on their way that the cart shows as carried out. */
+const seenChanges = (lines: readonly CartLine[]): readonly string[] =>
+  openWrites().flatMap(({ id, changes }) => {
+    if (!changes) return []
+    const removed = new Set(changes.changed.flatMap(({ at, to }) => (to === 'removal' ? [at] : [])))
+    const positions = matchLines(changes.lines, lines, (at) => removed.has(at))
+    const isSeen = changes.changed.every(({ at, to }) => {
+      const line = lines[positions[at] ?? -1]
+      return to === 'removal' ? line === undefined : line !== undefined && compareDecimals(line.quantity, to) === 0
+    })
+    return isSeen ? [id] : []
+  })
+
+/**
+ * Reads the cart until no write of another page is on its way that could meet another line than its own, or shift the indexes
+ * between this reading and the next write. A removal shifts indexes, and so it waits for all changes of lines; a quantity waits
+ * for removals. Call it inside the cart's queue only.
+ *
+ * @returns the failure of a reading; undefined when the next write is safe.
+ */
+export const readSettledCart = async (isRemoval: boolean): Promise<ServiceFailure | undefined> => {
+  const isInTheWay = ({ changes }: OpenWrite): boolean =>
+    changes?.changed.some(({ to }) => isRemoval || to === 'removal') === true
+  for (;;) {
+    const unread = await readCartLines()
+    if (unread || !openWrites().some(isInTheWay)) return unread
+    await pause(CART_LEFT_LOOK_MS)
+  }
+}
+
+/** Cancels a reading that waits. */
+export const stopReading = (): void => clearTimeout(readTimer)
+
+/** Reads the cart a while after a refusal or a lost answer, and again at longer intervals until that succeeds. */
+export const readLater = (): void => {
+  stopReading()
+  if (attempts >= CART_READ_ATTEMPTS) return
+  readTimer = setTimeout(() => void refreshCartLines(), CART_UPDATE_RELOAD_MS * 2 ** attempts)
+  attempts += 1
+}
+
+/** Reads the cart unless a line waits for the server, because its write reads the cart anyway. */
+export const refreshCartLines = async (): Promise<void> => {
+  markCartStale()
+  await inCartQueue(async () => {
+    if (allLines().some(([, state]) => isWaiting(state))) return
+    if (await readCartLines(false)) readLater()
+  })
+}
+
+/** Reads the lines after each add on this page and each change in another tab. Returns a function that stops this. */
+export const followCart = (): (() => void) =>
+  $cart.listen(({ totals }, before) => {
+    if (totals && totals !== before?.totals && !isOwnUpdate) void refreshCartLines()
+  })

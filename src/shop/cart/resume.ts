@@ -1,0 +1,107 @@
+import { compareDecimals, type Decimal } from '@/lib/decimal'
+import { pause } from '@/lib/scheduling'
+import { notify } from '@/overlays/notices-store'
+import { pageFacts } from '@/page/facts'
+import { whenShown } from '@/page/lifecycle'
+import { pageLink } from '@/page/links'
+import { text } from '@/page/texts'
+import { CART_LEFT_LOOK_MS, CART_LEFT_LOOKS } from './limits'
+import { notPossibleText } from './line-outcome'
+import { matchLines, type PendingChange } from './lines'
+import { $cartSnapshot, lineState } from './lines-store'
+import { type LeftLine, storeLeftLines, takeLeftLines } from './pending-changes'
+import { writtenQuantity } from './quantity'
+import { inCartQueue } from './queue'
+import { readCartLines } from './reading'
+
+/** The actions that carry out a change. */
+export interface LineActions {
+  readonly setQuantity: (key: string, quantity: Decimal, quiet: number) => void
+  readonly remove: (key: string) => void
+  readonly settle: () => Promise<unknown>
+}
+
+interface FoundChange {
+  /** undefined when the line is no longer in the cart, or cannot be told from others. */
+  readonly key: string | undefined
+  readonly title: string
+  readonly change: PendingChange
+}
+
+/**
+ * Finds the stored lines in the cart. Reads the cart again while it holds a line whose removal was sent: this page may have
+ * overtaken that request, which would shift the indexes behind it.
+ *
+ * @returns `isSure` is false when such a line has stayed; undefined when the cart cannot be read.
+ */
+const findLines = async (left: readonly LeftLine[]) => {
+  for (let look = 1; ; look += 1) {
+    if (await inCartQueue(readCartLines)) return undefined
+    const { contents, keys } = $cartSnapshot.get()
+    const positions = matchLines(
+      left.map(({ line }) => line),
+      contents?.lines ?? [],
+      (at) => left[at]?.isDoubtful === true,
+    )
+    const isSure = !left.some(({ isDoubtful }, at) => isDoubtful && positions[at] !== undefined)
+    if (isSure || look === CART_LEFT_LOOKS) return { isSure, keys: positions.map((position) => keys[position ?? -1]) }
+    await pause(CART_LEFT_LOOK_MS)
+  }
+}
+
+const titled = (title: string, words: string): string =>
+  title ? text('cart.refusedProduct', { title, reason: words }) : words
+
+const notifyNotDone = (changes: readonly FoundChange[]): void => {
+  const lines = changes.flatMap(({ key, title, change }) => {
+    const quantity = lineState(key ?? '')?.line?.quantity
+    if (quantity === undefined) return []
+    return [titled(title, change === 'removal' ? text('cart.notRemoved') : notPossibleText(change, quantity))]
+  })
+  if (lines.length > 0) notify({ tone: 'warning', text: text('cart.notUpdated'), lines })
+}
+
+/** Refusals and removals are notified where they are carried out. */
+const notifyDone = (changes: readonly FoundChange[]): void => {
+  const lines = changes.flatMap(({ key, title, change }) => {
+    const quantity = lineState(key ?? '')?.line?.quantity
+    if (change === 'removal' || quantity === undefined || compareDecimals(quantity, change) !== 0) return []
+    return [titled(title, writtenQuantity(quantity, pageFacts().decimalSeparator))]
+  })
+  if (lines.length > 0) notify({ tone: 'success', text: text('cart.updated'), lines })
+}
+
+const notifyGone = (changes: readonly FoundChange[]): void => {
+  const gone = changes.filter(({ key, change }) => key === undefined && change !== 'removal')
+  if (gone.length === 0) return
+  notify({ tone: 'warning', text: text('cart.lineGone'), lines: gone.flatMap(({ title }) => title || []) })
+}
+
+/**
+ * Carries out the changes that the page before could not send, and notifies about them. Does nothing during checkout, where
+ * the amount on the page would no longer be that of the cart.
+ */
+export const resumePendingChanges = async ({ setQuantity, remove, settle }: LineActions): Promise<void> => {
+  await whenShown()
+  if (location.pathname.startsWith(pageLink('order'))) return
+  const left = takeLeftLines() ?? []
+  if (left.length === 0) return
+  const found = await findLines(left)
+  if (!found) {
+    storeLeftLines(left)
+    return
+  }
+  const changes = left.flatMap(({ line, change: kept, isDoubtful }, at): readonly FoundChange[] => {
+    const change = kept ?? (isDoubtful ? 'removal' : undefined)
+    return change === undefined ? [] : [{ key: found.keys[at], title: 'title' in line ? line.title : '', change }]
+  })
+  notifyGone(changes)
+  if (!found.isSure) return notifyNotDone(changes)
+  for (const { key, change } of changes) {
+    if (key === undefined) continue
+    if (change === 'removal') remove(key)
+    else setQuantity(key, change, 0)
+  }
+  await settle()
+  notifyDone(changes)
+}

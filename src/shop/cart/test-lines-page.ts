@@ -1,0 +1,53 @@
+import { afterEach, beforeEach, expect, vi } from 'vitest'
+import { $notices, clearNotices } from '@/overlays/notices-store'
+import { addTexts } from '@/page/texts'
+import { openPage } from '@/server/test-shop-server'
+import { $cartLines, lineState, registerPrintedLines, resetCartLines } from './lines-store'
+import { $cart, resetCart } from './store'
+import { openCartShop, type ShopLine } from './test-shop'
+import { cartTexts } from './texts'
+import { resetCartWrites, settleCartLines } from './writes'
+
+const leavers: (() => void)[] = []
+let keys: readonly string[] = []
+
+/** A shop and a page that prints its lines. */
+export const open = (lines: ShopLine[]) => {
+  const shop = openCartShop(lines)
+  keys = registerPrintedLines(
+    lines.map(({ id, variant = 0, index }, at) => ({ index: index ?? at, productId: id, variantId: variant })),
+  )
+  return shop
+}
+
+/** The key of the line at this place. */
+export const key = (at: number): string => keys[at] ?? ''
+/** The state of the line at this place. */
+export const stateAt = (at: number) => {
+  const state = lineState(key(at))
+  if (!state) throw new Error(`no line ${at}`)
+  return state
+}
+/** Waits until no change is on its way. */
+export const settled = () => vi.waitFor(() => expect($cart.get().isPending).toBe(false), { timeout: 8000 })
+/** The words of all notices. */
+export const words = () => $notices.get().flatMap(({ text, lines }) => [text, ...lines])
+
+beforeEach(() => {
+  openPage({ cartToken: 'abc' })
+  void addTexts(cartTexts)
+  leavers.push(
+    $cart.subscribe(() => {}),
+    $cartLines.subscribe(() => {}),
+  )
+})
+
+afterEach(async () => {
+  vi.useRealTimers()
+  await settleCartLines()
+  for (const leave of leavers.splice(0)) leave()
+  resetCartWrites()
+  resetCartLines()
+  resetCart()
+  clearNotices()
+})

@@ -1,0 +1,23 @@
+/** What shoppers read in islands of the family `cart`: the cart’s lines and totals (§4, §8). */
+export const cartTr = {
+  'cart.empty': 'Sepetinizde ürün bulunmamaktadır',
+  'cart.pending': 'Toplam hesaplanıyor',
+  'cart.removed': 'Ürün sepetinizden çıkarıldı',
+  'cart.updated': 'Sepetiniz güncellendi',
+  'cart.notUpdated': 'Sepetiniz güncellenemedi',
+  'cart.lineGone': 'Bu ürün artık sepetinizde değil',
+  'cart.notGiven': 'Adet {wanted} yapılamadı, sepetinizde {quantity} adet var',
+  'cart.notSaved': 'Adet {wanted} kaydedilemedi: {reason}',
+  'cart.notRemoved': 'Ürün sepetinizden çıkarılamadı',
+  'cart.clearAsk': 'Sepeti boşaltmak için yeniden basın',
+  'cart.notEmptied': 'Sepetiniz boşaltılamadı',
+  'cart.settled': 'Sepetiniz güncellendi. Toplam: {total}',
+  'cart.stands': 'Sepetinizin toplamı: {total}',
+  'cart.checkFirst': 'Siparişe geçmeden önce sepetinizi gözden geçirin',
+} as const
+
+type CartTr = typeof cartTr
+
+declare module '@/page/texts/shape' {
+  interface TurkishTexts extends CartTr {}
+}

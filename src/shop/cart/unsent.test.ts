@@ -1,0 +1,170 @@
+// @vitest-environment dom
+import { describe, expect, it, vi } from 'vitest'
+import { $notices } from '@/overlays/notices-store'
+import { lineState, resetCartLines } from './lines-store'
+import { refreshCartLines } from './reading'
+import { resumePendingChanges } from './resume'
+import { comeBack, key, leavePage, open, settled } from './test-left-page'
+import { removeCartLine, resetCartWrites, setLineQuantity, settleCartLines } from './writes'
+
+describe('What could not be sent from the page that was left', () => {
+  const said = () => $notices.get().map(({ text, lines = [] }) => [text, ...lines].join(' '))
+  const inShop = (shop: ReturnType<typeof open>) => shop.cart.map(({ id, count }) => `${id}: ${count}`)
+
+  /** The page is gone: none of its tasks runs any more. */
+  const die = (): void => {
+    leavePage()
+    resetCartWrites()
+    resetCartLines()
+  }
+  const openNextPage = () =>
+    resumePendingChanges({ setQuantity: setLineQuantity, remove: removeCartLine, settle: settleCartLines })
+
+  const openThree = async () => {
+    const shop = open([
+      { id: 1, count: '1' },
+      { id: 2, count: '1' },
+      { id: 3, count: '1' },
+    ])
+    await refreshCartLines()
+    return shop
+  }
+
+  it('is carried out by the next page, at the line’s new place, and said', async () => {
+    const shop = await openThree()
+    removeCartLine(key(0))
+    setLineQuantity(key(2), '9')
+    die()
+    await openNextPage()
+    expect(shop.writes).toEqual(['delete/0', 'update-item/1/9'])
+    expect(inShop(shop)).toEqual(['2: 1', '3: 9'])
+    expect(said()).toEqual(['Sepetiniz güncellendi Ürün 3: 9'])
+    await openNextPage()
+    expect(shop.writes).toHaveLength(2)
+  })
+
+  it('also another removal', async () => {
+    const shop = await openThree()
+    removeCartLine(key(0))
+    removeCartLine(key(2))
+    die()
+    await openNextPage()
+    expect(inShop(shop)).toEqual(['2: 1'])
+  })
+
+  it('waits for a removal that this page has overtaken', async () => {
+    const shop = await openThree()
+    removeCartLine(key(0))
+    setLineQuantity(key(2), '9')
+    die()
+    await settleCartLines()
+    const reads = shop.reads()
+    shop.failWith('load', () => ({
+      PRODUCTS: [1, 2, 3].map((id, at) => ({ ID: id, CART_ID: at, COUNT: '1', TITLE: `Ürün ${id}`, VARIANT_ID: 0 })),
+    }))
+    await openNextPage()
+    expect(shop.reads()).toBeGreaterThan(reads + 1)
+    expect(shop.writes).toEqual(['delete/0', 'update-item/1/9'])
+    expect(inShop(shop)).toEqual(['2: 1', '3: 9'])
+  })
+
+  it('is not sent, but said, when that removal does not come', async () => {
+    const shop = await openThree()
+    shop.failWith('delete', () => ({ status: 0, statusText: 'Olmaz' }))
+    removeCartLine(key(0))
+    setLineQuantity(key(2), '9')
+    die()
+    await openNextPage()
+    expect(inShop(shop)).toEqual(['1: 1', '2: 1', '3: 1'])
+    expect(said()).toEqual([
+      'Sepetiniz güncellenemedi Ürün 1: Ürün sepetinizden çıkarılamadı Ürün 3: Adet 9 yapılamadı, sepetinizde 1 adet var',
+    ])
+  }, 15_000)
+
+  it('is said to be pointless when the line has gone', async () => {
+    const shop = await openThree()
+    removeCartLine(key(0))
+    setLineQuantity(key(2), '9')
+    die()
+    shop.cart.pop()
+    await openNextPage()
+    expect(shop.writes).toEqual(['delete/0'])
+    expect(said()).toEqual(['Bu ürün artık sepetinizde değil Ürün 3'])
+  })
+
+  it('is kept when the cart cannot be read', async () => {
+    const shop = await openThree()
+    removeCartLine(key(0))
+    setLineQuantity(key(2), '9')
+    die()
+    shop.break('load')
+    await openNextPage()
+    expect(shop.writes).toEqual(['delete/0'])
+    await openNextPage()
+    expect(inShop(shop)).toEqual(['2: 1', '3: 9'])
+  })
+
+  it('waits for the network', async () => {
+    const shop = await openThree()
+    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    setLineQuantity(key(0), '4')
+    die()
+    expect(shop.writes).toEqual([])
+    onLine.mockRestore()
+    await openNextPage()
+    expect(inShop(shop)).toEqual(['1: 4', '2: 1', '3: 1'])
+  })
+
+  it('is left alone while an order is made, and after a long time', async () => {
+    const shop = await openThree()
+    removeCartLine(key(0))
+    setLineQuantity(key(2), '9')
+    const reads = shop.reads()
+    die()
+    // The page that is left lives on in this test; what it does must not reach into the next one.
+    await vi.waitFor(() => expect(shop.reads()).toBeGreaterThan(reads))
+    await settleCartLines()
+    const before = location.href
+    history.replaceState(null, '', '/order/step1')
+    await openNextPage()
+    history.replaceState(null, '', before)
+    const now = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 6 * 60_000)
+    await openNextPage()
+    now.mockRestore()
+    expect(shop.writes).toEqual(['delete/0'])
+  })
+
+  it('stays a wish of the page that comes back', async () => {
+    const shop = await openThree()
+    removeCartLine(key(0))
+    setLineQuantity(key(2), '9')
+    leavePage()
+    comeBack()
+    expect(sessionStorage).toHaveLength(0)
+    await settled()
+    expect(shop.writes).toEqual(['delete/0', 'update-item/1/9'])
+  })
+
+  it('is no longer one when another page has taken it over', async () => {
+    const shop = await openThree()
+    removeCartLine(key(0))
+    setLineQuantity(key(2), '9')
+    leavePage()
+    sessionStorage.clear()
+    comeBack()
+    await settled()
+    expect(shop.writes).toEqual(['delete/0'])
+    expect(lineState(key(2))).toMatchObject({ status: 'known', wanted: undefined, line: { quantity: '1' } })
+  })
+
+  it.each(['{', 'null', '{"at":1}', '{"at":9e15,"lines":[]}', '{"lines":[{"line":{"index":"x"}}]}'])(
+    'is forgotten when it cannot be read: %s',
+    async (raw) => {
+      const shop = await openThree()
+      sessionStorage.setItem('vitrin-cart-left', raw)
+      await openNextPage()
+      expect(shop.writes).toEqual([])
+      expect(sessionStorage).toHaveLength(0)
+    },
+  )
+})

@@ -1,0 +1,134 @@
+import { useReducer, useRef, useState } from 'react'
+import { canonicalDecimal } from '@/lib/decimal'
+import { nextFrame } from '@/lib/scheduling'
+import { notify } from '@/overlays/notices-store'
+import type { VitrinEvents } from '@/page/events'
+import { CART_ERROR_MS } from '@/page/limits'
+import { text } from '@/page/texts'
+import type { WantedProduct } from '@/page/types'
+import { wishAfterStore } from '@/shop/branches/intent'
+import { addAllToCart } from './add'
+import { type AddMessage, addMessage } from './messages'
+import { type AddToCartOutcome, isAdded } from './model'
+
+/** The checkbox of one product, as an island found it. */
+interface ProductChoice {
+  readonly element: HTMLInputElement
+  readonly attributes: { readonly productId: number; readonly quantity: number }
+}
+
+/** Checkboxes that can be ticked: a sold-out product's is disabled. */
+const tickable = (choices: readonly ProductChoice[]): readonly ProductChoice[] =>
+  choices.filter(({ element }) => !element.disabled)
+
+const ticked = (choices: readonly ProductChoice[]): readonly ProductChoice[] =>
+  tickable(choices).filter(({ element }) => element.checked)
+
+const idFrom = (text: string | undefined): number => (text && /^[1-9]\d*$/.test(text.trim()) ? Number(text) : 0)
+
+/** Reads variant and quantity at the press, because other scripts may have changed them since the island mounted. */
+const wantedBy = ({ element, attributes }: ProductChoice): WantedProduct => ({
+  productId: attributes.productId,
+  variantId: idFrom(element.dataset.variantId),
+  quantity: canonicalDecimal(element.dataset.quantity ?? '') ?? String(attributes.quantity),
+})
+
+type EmitAdd = (name: 'cart-added' | 'cart-refused', detail: VitrinEvents['cart-added']) => void
+
+/** The state and the actions of checkboxes whose products are added to the cart together. */
+export interface AddTicked {
+  readonly isPending: boolean
+  readonly message: AddMessage | undefined
+  /** How many are ticked, and how many could be. */
+  readonly count: number
+  readonly most: number
+  add(): Promise<void>
+  /** To be called after a checkbox has changed. */
+  noteTick(): void
+  tickAll(isOn: boolean): void
+}
+
+/** The product's name on the page, for answers that carry no title. */
+const titleOf = ({ element }: ProductChoice): string =>
+  element.getAttribute('aria-label') ?? element.labels?.[0]?.textContent.trim() ?? ''
+
+/** One outcome for each product. An answer that is not a list counts for all products; the log reports missing answers. */
+const outcomesOf = (
+  chosen: readonly ProductChoice[],
+  outcomes: readonly AddToCartOutcome[],
+): readonly (AddToCartOutcome | undefined)[] =>
+  chosen.map((_, index) => (outcomes.length === 1 ? outcomes[0] : outcomes[index]))
+
+const refuseNone = (): AddMessage => {
+  const refusal = { text: text('cart.noneSelected'), tone: 'danger' } as const
+  notify({ ...refusal, duration: CART_ERROR_MS })
+  return { ...refusal, isAnnounced: true }
+}
+
+/** Adds the ticked products, one press at a time. Unticks those that were added; refused ones stay ticked. */
+export const useAddTicked = (choices: readonly ProductChoice[], emit: EmitAdd): AddTicked => {
+  const [, lookAgain] = useReducer((looks: number) => looks + 1, 0)
+  const [isPending, setPending] = useState(false)
+  const [message, setMessage] = useState<AddMessage>()
+  const isUnderWay = useRef(false)
+
+  const emitOne = ({ productId, variantId, quantity }: WantedProduct, outcome: AddToCartOutcome | undefined): void =>
+    emit(outcome && isAdded(outcome) ? 'cart-added' : 'cart-refused', {
+      productId,
+      variantId: variantId || undefined,
+      quantity,
+      status: outcome?.status,
+      message: outcome?.message ?? '',
+    })
+
+  const settle = (
+    chosen: readonly ProductChoice[],
+    wanted: readonly WantedProduct[],
+    outcomes: readonly AddToCartOutcome[],
+  ) => {
+    const each = outcomesOf(chosen, outcomes)
+    chosen.forEach(({ element }, index) => {
+      const outcome = each[index]
+      if (outcome && isAdded(outcome)) element.checked = false
+    })
+    setMessage(addMessage(outcomes))
+    wanted.forEach((product, index) => void emitOne(product, each[index]))
+    if (outcomes.some(({ kind }) => kind === 'store-needed')) wishAfterStore(add)
+  }
+
+  const add = async (): Promise<void> => {
+    if (isUnderWay.current) return
+    const chosen = ticked(choices)
+    const [first, ...others] = chosen.map(wantedBy)
+    if (!first) return setMessage(refuseNone())
+    isUnderWay.current = true
+    try {
+      await nextFrame()
+      setPending(true)
+      setMessage(undefined)
+      const request = { products: [first, ...others] } as const
+      settle(chosen, [first, ...others], await addAllToCart(request, { titles: chosen.map(titleOf) }))
+    } finally {
+      isUnderWay.current = false
+      setPending(false)
+      lookAgain()
+    }
+  }
+
+  const noteTick = (): void => {
+    setMessage(undefined)
+    lookAgain()
+  }
+  return {
+    isPending,
+    message,
+    count: ticked(choices).length,
+    most: tickable(choices).length,
+    add,
+    noteTick,
+    tickAll: (isOn) => {
+      for (const { element } of tickable(choices)) element.checked = isOn
+      noteTick()
+    },
+  }
+}

@@ -1,0 +1,195 @@
+import { compareDecimals, type Decimal } from '@/lib/decimal'
+import { parseMoney } from '@/lib/money'
+import { isRecord } from '@/lib/objects'
+import { parseDecimal } from '@/lib/parse-decimal'
+import { report } from '@/lib/report'
+import { pageFacts } from '@/page/facts'
+import {
+  type Wire,
+  type WireOutput,
+  wireEither,
+  wireElse,
+  wireFlag,
+  wireList,
+  wireNumber,
+  wireObject,
+  wireOr,
+  wireSome,
+  wireText,
+  wireUnknown,
+} from '@/server/decode'
+import type { Reply } from '@/server/endpoint'
+import { plainWords } from '@/server/server-words'
+import {
+  type AddToCartOutcome,
+  type AddToCartRequest,
+  addToCartOutcome,
+  type CartTotals,
+  type Personalization,
+} from './model'
+
+const absent = undefined
+
+/** The fields of the totals, which every cart answer may carry. */
+export const totalFields = { totalQuantity: wireOr(wireNumber, absent), totalPrice: wireText, priceCart: wireText }
+
+interface TotalsAnswer {
+  readonly totalQuantity: number | undefined
+  readonly totalPrice: string
+}
+
+/** A price that came as a number, e.g. `"1234.5"` or `"665.83333333"`; undefined for a formatted one. */
+const bareAmount = (price: string): Decimal | undefined =>
+  /^-?\d+(?:\.(?:\d{1,2}|\d{4,}))?$/.test(price) ? parseDecimal(price) : undefined
+
+/** A price as a decimal, whether it came as a number or formatted (`"1.234,56"`); undefined when there is none. */
+export const amountFrom = (price: string): Decimal | undefined => bareAmount(price) ?? parseMoney(price, pageFacts())
+
+/** The totals of an answer; undefined when it does not say how much is in the cart. */
+export const totalsFrom = ({ totalQuantity, totalPrice }: TotalsAnswer): CartTotals | undefined =>
+  totalQuantity === undefined ? undefined : { count: totalQuantity, total: amountFrom(totalPrice) }
+
+const resultFields = {
+  ...totalFields,
+  statusText: wireText,
+  url: wireText,
+  title: wireText,
+  personalization_error: wireFlag,
+}
+
+const resultWithStatus = wireObject({ ...resultFields, status: wireNumber })
+const resultWithout = wireObject({ ...resultFields, status: wireElse(wireNumber, absent) })
+
+/** One product's result as it comes over the wire. */
+export interface AddResult extends TotalsAnswer {
+  readonly status: number | undefined
+  readonly statusText: string
+  readonly url: string
+  readonly title: string
+  readonly personalization_error: boolean
+}
+
+const unreadable: AddResult & { readonly priceCart: string } = {
+  totalQuantity: absent,
+  totalPrice: '',
+  priceCart: '',
+  statusText: '',
+  url: '',
+  title: '',
+  personalization_error: false,
+  status: absent,
+}
+
+/**
+ * The answer to add-to-cart: one result, or a list for several products with the totals in its last element. PHP may send
+ * a list as an object, so only a status tells a result from a list. An answer or an element without a readable status
+ * is one result of unknown status and leaves the others as they are.
+ */
+export const addResults: Wire<AddResult | AddResult[]> = wireEither(
+  resultWithStatus,
+  wireEither(
+    wireList(resultWithStatus),
+    wireEither(resultWithout, wireList<AddResult>(wireElse(resultWithout, unreadable))),
+  ),
+)
+
+/** One product's result in the shop's own terms. */
+export const outcomeFrom = (result: AddResult): AddToCartOutcome =>
+  addToCartOutcome({
+    status: result.status,
+    message: plainWords(result.statusText),
+    url: result.url,
+    title: plainWords(result.title),
+    personalizationError: result.personalization_error,
+    totals: totalsFrom(result),
+  })
+
+/** One value keeps the bare name, several get the name with `[]`. */
+const appendList = (form: FormData, name: string, values: readonly string[]): void => {
+  const key = values.length > 1 ? `${name}[]` : name
+  for (const value of values) form.append(key, value)
+}
+
+/** The server expects `productId:variantId`, although pages print `productId-variantId`. */
+const relatedId = (related: string): string => related.trim().replace('-', ':')
+
+const personalizationJson = ({ productId, variantId, formId, data }: Personalization): string =>
+  JSON.stringify({ form_id: formId, product_id: productId, sub_product_id: variantId, data })
+
+/** The body of add-to-cart. */
+export const addToCartForm = (request: AddToCartRequest, token: string): FormData => {
+  const form = new FormData()
+  const { products, relatedProducts = [], subscription, orderNote, personalizations = [] } = request
+  const lists = {
+    productId: products.map(({ productId }) => String(productId)),
+    variantId: products.map(({ variantId }) => String(variantId)),
+    quantity: products.map(({ quantity }) => quantity),
+    relatedProductId: relatedProducts.map(relatedId),
+  }
+  for (const [name, values] of Object.entries(lists)) appendList(form, name, values)
+  if (subscription) {
+    form.append('subscribe', '1')
+    form.append('subscribeFrequency', subscription.frequency)
+  }
+  if (orderNote) form.append('orderNotes', orderNote)
+  for (const each of personalizations) form.append(`formData[${each.productId}]`, personalizationJson(each))
+  form.append('csrfToken', token)
+  return form
+}
+
+/** The answer to cart/load. Its lines are read one by one, so that an unreadable line does not spoil the others. */
+export const cartAnswer = wireSome(
+  wireObject({ ...totalFields, PRICE_CART: wireText, PRICE_GENERAL: wireText, PRODUCTS: wireUnknown }),
+)
+
+type LoadedCart = WireOutput<typeof cartAnswer>
+
+/** A cart that was loaded, with the lines of its answer. */
+export interface CheckedCart extends LoadedCart {
+  readonly items: readonly unknown[]
+}
+
+/** The totals of a loaded cart; `counted` stands in for a count that the answer does not carry. */
+export const loadedTotals = (
+  { totalQuantity, totalPrice, PRICE_GENERAL }: LoadedCart,
+  counted: number,
+): CartTotals => ({
+  count: totalQuantity ?? counted,
+  total: amountFrom(totalPrice || PRICE_GENERAL),
+})
+
+/** PHP sends a list with gaps as an object. An empty object may stand for anything, e.g. an error. */
+const itemsFrom = (products: unknown): readonly unknown[] | undefined => {
+  if (Array.isArray(products)) return products
+  return isRecord(products) && Object.keys(products).length > 0 ? Object.values(products) : undefined
+}
+
+/** Whether the answer's totals allow an empty cart. Without a list of lines they have to state that nothing is in it. */
+const isEmptyCart = ({ totalQuantity, priceCart, PRICE_CART, PRODUCTS }: LoadedCart): boolean => {
+  const goods = amountFrom(priceCart || PRICE_CART)
+  const isZero = (totalQuantity ?? 0) === 0 && compareDecimals(goods ?? '0', '0') === 0
+  const isStated = totalQuantity !== undefined || goods !== undefined
+  return isZero && (Array.isArray(PRODUCTS) || (PRODUCTS === null && isStated))
+}
+
+/**
+ * The lines of a cart/load answer. Refuses and reports an answer that has none and does not say that the cart is empty: a page
+ * that shows it as an empty cart makes a shopper believe that all is lost.
+ *
+ * @param needsLines without it a count in the answer is enough.
+ */
+export const checkedCart = (reply: Reply<LoadedCart>, needsLines: boolean): Reply<CheckedCart> => {
+  if (!reply.ok) return reply
+  const items = itemsFrom(reply.value.PRODUCTS) ?? []
+  const isCounted = !needsLines && (reply.value.totalQuantity ?? 0) > 0
+  if (isCounted || items.length > 0 || isEmptyCart(reply.value)) return { ok: true, value: { ...reply.value, items } }
+  const where = 'GET cart/load'
+  report({
+    level: 'error',
+    where,
+    came: `PRODUCTS ${JSON.stringify(reply.value.PRODUCTS)?.slice(0, 40) ?? 'missing'}, without totals of zero`,
+    expected: 'the cart with its lines',
+    write: 'answer an empty cart with "PRODUCTS": [] and totals of 0',
+  })
+  return { ok: false, failure: { endpoint: where, kind: 'malformed' } }
+}

@@ -1,0 +1,205 @@
+import { onMount } from 'nanostores'
+import type { Decimal } from '@/lib/decimal'
+import { onOnline } from '@/lib/device'
+import { yieldToMain } from '@/lib/scheduling'
+import { type LockTurn, withTabLockOrAfter } from '@/lib/tab-lock'
+import { onPageHidden, onPageLeave, onPageReturn, onPageShown, visitKind } from '@/page/lifecycle'
+import { addTexts } from '@/page/texts'
+import type { ServiceFailure } from '@/server/failure'
+import { CART_LOCK_MS, CART_QUIET_MS } from './limits'
+import {
+  abandonChanges,
+  answeredTotals,
+  concludeChanges,
+  countFailures,
+  hasAnswers,
+  type WriteResults,
+} from './line-outcome'
+import { $cartLines, allLines, isCartFresh, lineState, markCartStale, patchLine } from './lines-store'
+import { flushBeforeLeaving, reclaimPendingChanges, storeWhileHidden } from './pending-changes'
+import { inCartQueue } from './queue'
+import {
+  followCart,
+  publishTotals,
+  readCartLines,
+  readLater,
+  readSettledCart,
+  refreshCartLines,
+  stopReading,
+  updatePending,
+} from './reading'
+import { resumePendingChanges } from './resume'
+import { changedKeys, sendQuantity, sendRemoval, sendTogether } from './sending'
+import { cartTexts } from './texts'
+import { offerUndo } from './undo'
+
+let quietUntil = 0
+let timer: ReturnType<typeof setTimeout> | undefined
+let allAtOnce = false
+/** Keys of lines whose removal offers no undo. */
+const final = new Set<string>()
+
+const sendNext = (key: string): Promise<ServiceFailure | undefined> => {
+  if (allAtOnce) {
+    allAtOnce = false
+    return sendTogether()
+  }
+  return lineState(key)?.status === 'removing' ? sendRemoval(key) : sendQuantity(key)
+}
+
+const isGone = (failure: ServiceFailure | undefined): failure is ServiceFailure => failure?.kind === 'network'
+
+/** Sends the changes one after the other. Reads the cart first whenever the indexes may have shifted. */
+const sendChanges = async (): Promise<ServiceFailure | undefined> => {
+  for (let [key] = changedKeys(); key !== undefined && performance.now() >= quietUntil; [key] = changedKeys()) {
+    const unread = isCartFresh() ? undefined : await readSettledCart(lineState(key)?.status === 'removing')
+    if (unread) return unread
+    if (!changedKeys().includes(key)) continue
+    const failure = await sendNext(key)
+    if (failure) markCartStale()
+    if (isGone(failure)) return failure
+  }
+  return changedKeys().length === 0 && hasAnswers() ? readCartLines() : undefined
+}
+
+const again = (keys: readonly string[]): void => {
+  for (const key of keys) retryCartLine(key)
+}
+
+const drain = async ({ isLate }: LockTurn): Promise<void> => {
+  if (isLate) markCartStale()
+  const failure = await sendChanges()
+  let results: WriteResults | undefined
+  const totals = answeredTotals()
+  if (failure) results = abandonChanges(failure, again)
+  else if (changedKeys().length === 0) results = concludeChanges(again)
+  if (failure && totals) publishTotals(totals)
+  updatePending()
+  for (const key of results?.removed ?? []) if (!final.has(key)) offerUndo(key)
+  if (failure || results?.hasFailure) readLater()
+}
+
+const carryOut = (): Promise<void> => inCartQueue(() => withTabLockOrAfter('vitrin-cart', CART_LOCK_MS, drain))
+
+/** Reads the cart while further presses may follow, in a task of its own, so that the press is drawn first. */
+const readAhead = async (): Promise<void> => {
+  if (isCartFresh()) return
+  await yieldToMain()
+  await inCartQueue(async () => {
+    if (!isCartFresh()) await readCartLines()
+  })
+}
+
+const carryOutSoon = (quiet: number): void => {
+  updatePending()
+  quietUntil = performance.now() + quiet
+  clearTimeout(timer)
+  timer = setTimeout(() => {
+    quietUntil = 0
+    void carryOut()
+  }, quiet)
+  void readAhead()
+}
+
+/** Changes a line's quantity: shown at once, sent after `quiet` milliseconds without a further change. */
+export const setLineQuantity = (key: string, quantity: Decimal, quiet: number = CART_QUIET_MS): void => {
+  const state = lineState(key)
+  if (!state || state.status === 'gone' || state.status === 'removing' || state.status === 'removed') return
+  patchLine(key, { status: 'asked', wanted: quantity, reason: '', retry: undefined })
+  carryOutSoon(quiet)
+}
+
+/** Removes a line: at once from the page, and back again when the server refuses. Offers to undo it unless `isFinal`. */
+export const removeCartLine = (key: string, isFinal = false): void => {
+  const state = lineState(key)
+  if (!state || (state.status !== 'known' && state.status !== 'asked' && state.status !== 'unsaved')) return
+  if (isFinal) final.add(key)
+  patchLine(key, { status: 'removing', wanted: undefined, reason: '', retry: undefined })
+  carryOutSoon(0)
+}
+
+/** Sends a change again that was lost on its way. */
+export const retryCartLine = (key: string): void => {
+  const retry = lineState(key)?.retry
+  if (retry === 'removal') removeCartLine(key)
+  else if (retry !== undefined) setLineQuantity(key, retry, 0)
+}
+
+/** Sends unsaved quantities again, which the page still shows. */
+const retryUnsaved = (): void => again(allLines().flatMap(([key, { status }]) => (status === 'unsaved' ? [key] : [])))
+
+/** Sends all lost changes again, with removals, whose lines are back on the page. */
+const retryAll = (): void => again(allLines().flatMap(([key, { retry }]) => (retry === undefined ? [] : [key])))
+
+/**
+ * Sends all waiting changes now.
+ *
+ * @param together sends them in one write, where the cart allows it.
+ * @returns whether every change was made.
+ */
+export const settleCartLines = async (together = false): Promise<boolean> => {
+  const before = countFailures()
+  retryUnsaved()
+  clearTimeout(timer)
+  quietUntil = 0
+  allAtOnce = together
+  await carryOut()
+  return countFailures() === before && allLines().every(([, { status }]) => status !== 'unsaved')
+}
+
+/** Whether no line waits for the server and none has an unsaved change. */
+export const isCartSettled = (): boolean =>
+  allLines().every(([, { status }]) => status === 'known' || status === 'gone')
+
+const leave = async (): Promise<void> => {
+  if (await flushBeforeLeaving()) await carryOut()
+}
+
+/** A hidden page may end at any time: sends what waits and stores the rest. */
+const hide = (): void => {
+  storeWhileHidden()
+  if (changedKeys().length === 0) return
+  clearTimeout(timer)
+  quietUntil = 0
+  void carryOut().then(() => {
+    if (document.hidden) storeWhileHidden()
+  })
+}
+
+const resume = (): Promise<void> =>
+  resumePendingChanges({ setQuantity: setLineQuantity, remove: removeCartLine, settle: settleCartLines })
+
+onMount($cartLines, () => {
+  const stops = [
+    followCart(),
+    onOnline(() => {
+      retryAll()
+      void resume()
+    }),
+    onPageLeave(() => void leave()),
+    onPageHidden(hide),
+    onPageShown(reclaimPendingChanges),
+    onPageReturn(() => {
+      reclaimPendingChanges()
+      void refreshCartLines()
+    }),
+  ]
+  void resume()
+  if (visitKind() === 'back_forward') void refreshCartLines()
+  return () => {
+    for (const stop of stops) stop()
+  }
+})
+
+/** Follows the cart's lines on a page that has none, and carries out the changes of the page before. */
+export const preloadCartLines = async (): Promise<void> => {
+  await addTexts(cartTexts)
+  $cartLines.listen(() => {})
+}
+
+/** Forgets what waits, for tests. */
+export const resetCartWrites = (): void => {
+  clearTimeout(timer)
+  stopReading()
+  final.clear()
+}

@@ -1,0 +1,134 @@
+import { asciiLower } from '@/lib/fold'
+import { htmlLinks } from '@/lib/html-links'
+import { isRecord } from '@/lib/objects'
+import { report } from '@/lib/report'
+import { followable, siteAddress } from '@/page/links'
+import { decodeJson, decodeWith, wireList, wireObject, wireRecord, wireText, wireUnknown } from '@/server/decode'
+import { endpoint, type Reply } from '@/server/endpoint'
+import { plainWords } from '@/server/server-words'
+import { SEARCH_KINDS, type SearchAnswer, type SearchGroup, type SearchHit, type SearchSource } from './search'
+
+interface SearchRequest {
+  readonly path: string
+  readonly word: string
+}
+
+const shared = { answer: 'text', decode: wireText, failure: 'log' } as const
+
+const postSearch = endpoint({
+  ...shared,
+  name: 'POST product/search',
+  // The prefix is the address of a cache, which answers no POST.
+  group: 'site',
+  method: 'POST',
+  path: ({ path }: SearchRequest) => path,
+  form: ({ word }) => {
+    const form = new FormData()
+    form.append('searchWord', word)
+    return form
+  },
+})
+
+const getSearchAll = endpoint({
+  ...shared,
+  name: 'GET product/searchAll',
+  group: 'search',
+  method: 'GET',
+  path: ({ path, word }: SearchRequest) => path.replace(/\/?(?=\?|$)/, `/${encodeURIComponent(word)}`),
+})
+
+type Row = Readonly<Record<string, unknown>>
+
+const rows = wireList(wireRecord(wireUnknown))
+const byKind = wireObject({ products: rows, categories: rows, brands: rows, combines: rows, data: rows })
+
+/** Plain text of a value; the first value of an object, as pictures come in several sizes. */
+const plain = (value: unknown): string => {
+  if (isRecord(value)) return plain(Object.values(value)[0])
+  return typeof value === 'string' || typeof value === 'number' ? plainWords(String(value)) : ''
+}
+
+const pictureAddress = (address: string): string => {
+  try {
+    const { href, protocol } = new URL(siteAddress(address), document.baseURI)
+    return address !== '' && /^https?:$/.test(protocol) ? href : ''
+  } catch {
+    return ''
+  }
+}
+
+const hitFrom = (title: string, detail: string, link: string, image: string): SearchHit | undefined => {
+  const url = followable(link)
+  return url === undefined || title === '' ? undefined : { title, detail, url, image: pictureAddress(image) }
+}
+
+/** Versions of the platform write these names in lower or upper case. */
+const hitFromRow = (row: Row): SearchHit | undefined => {
+  const fields = new Map(Object.entries(row).map(([name, value]) => [asciiLower(name), value]))
+  const first = (...names: readonly string[]): string =>
+    names.map((name) => plain(fields.get(name))).find(Boolean) ?? ''
+  return hitFrom(first('title', 'name'), first('price'), first('url', 'link'), first('image', 'picture'))
+}
+
+const grouped = (hits: (kind: SearchGroup['kind']) => readonly (SearchHit | undefined)[]): readonly SearchGroup[] =>
+  SEARCH_KINDS.map((kind) => ({ kind, hits: hits(kind).filter((hit) => hit !== undefined) })).filter(
+    (group) => group.hits.length > 0,
+  )
+
+/** Number of all results: `total` or `TOTAL` beside the lists, or `data-total` in HTML. */
+const totalFrom = (value: unknown): number | undefined => {
+  const total = plain(value)
+  return /^\d+$/.test(total) ? Number(total) : undefined
+}
+
+const fromJson = (name: string, text: string): SearchAnswer | undefined => {
+  const raw = decodeJson(text, name)
+  if (!raw.ok) return undefined
+  const decoded = decodeWith(byKind, Array.isArray(raw.value) ? { data: raw.value } : raw.value, name)
+  if (!decoded.ok) return undefined
+  const { data, ...lists } = decoded.value
+  const groups = grouped((kind) => (kind === 'products' ? [...lists.products, ...data] : lists[kind]).map(hitFromRow))
+  return {
+    groups,
+    total: totalFrom(isRecord(raw.value) ? (raw.value.total ?? raw.value.TOTAL) : undefined),
+    message: '',
+  }
+}
+
+const fromHtml = (name: string, text: string): SearchAnswer | undefined => {
+  if (/^\s*<(?:!doctype|html)\b/i.test(text)) {
+    report({
+      level: 'error',
+      where: name,
+      came: `a whole page: ${JSON.stringify(text.trim().slice(0, 80))}`,
+      expected: 'a list of links as HTML, or JSON',
+      write: 'check that the server does not answer the search with its login or error page',
+    })
+    return undefined
+  }
+  const total = totalFrom(/\bdata-total\s*=\s*["']?(\d+)/i.exec(text)?.[1])
+  const { links, words } = htmlLinks(text)
+  const hits = links.map(({ href, image, words: [title = '', ...details] }) =>
+    hitFrom(title, details.join(' '), href, image),
+  )
+  return { groups: grouped((kind) => (kind === 'products' ? hits : [])), total, message: words }
+}
+
+const pathOf = ({ action, all }: SearchSource): string => {
+  const target = action === undefined ? undefined : followable(action)
+  if (target === undefined) return `/srv/service/product/${all ? 'searchAll' : 'search'}/`
+  const { pathname, search } = new URL(target)
+  return pathname + search
+}
+
+/**
+ * Searches for a word: POST `searchWord`, answered with HTML or JSON, or GET search-all. Links to other sites are left
+ * out. A newer request ends an older one as `aborted`.
+ */
+export const fetchSearch = async (word: string, source: SearchSource): Promise<Reply<SearchAnswer>> => {
+  const name = source.all ? 'GET product/searchAll' : 'POST product/search'
+  const reply = await (source.all ? getSearchAll : postSearch)({ path: pathOf(source), word })
+  if (!reply.ok) return reply
+  const answer = /^\s*(?:[[{"]|null\s*$)/.test(reply.value) ? fromJson(name, reply.value) : fromHtml(name, reply.value)
+  return answer ? { ok: true, value: answer } : { ok: false, failure: { endpoint: name, kind: 'malformed' } }
+}

@@ -1,0 +1,39 @@
+/** Kinds of search results, in the order in which they are shown. */
+export const SEARCH_KINDS = ['products', 'categories', 'brands', 'combines'] as const
+
+/** Kind of a group of results; products only, unless search-all is asked. */
+export type SearchKind = (typeof SEARCH_KINDS)[number]
+
+/** One result. */
+export interface SearchHit {
+  readonly title: string
+  /** Second line, e.g. a price; `""` for none. */
+  readonly detail: string
+  /** A complete address of this site. */
+  readonly url: string
+  /** A complete http or https address, `""` for no picture. */
+  readonly image: string
+}
+
+/** The hits of one kind; never empty. */
+export interface SearchGroup {
+  readonly kind: SearchKind
+  readonly hits: readonly SearchHit[]
+}
+
+/** The results for a word. */
+export interface SearchAnswer {
+  readonly groups: readonly SearchGroup[]
+  /** Number of all results in the shop; undefined when the server does not count them. */
+  readonly total: number | undefined
+  /** The server's message as plain text, e.g. that nothing was found; `""` for none. */
+  readonly message: string
+}
+
+/** The service that a search box uses. */
+export interface SearchSource {
+  /** Address of the service on this site; undefined for the platform's default. */
+  readonly action: string | undefined
+  /** Whether search-all is asked, which also finds categories and brands; the platform's licence flag 1. */
+  readonly all: boolean
+}

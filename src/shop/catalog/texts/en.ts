@@ -1,0 +1,43 @@
+import { englishPlural } from '@/page/texts/plural-en'
+import type { ParamsOf } from '@/page/texts/shape'
+
+/** The family `list` in English, checked against tr.ts. */
+export const listEn = {
+  'list.loaded': ({ count }: ParamsOf<'list.loaded'>) =>
+    englishPlural(count, `${count} more product loaded`, `${count} more products loaded`),
+  'list.end': 'All products are shown',
+  'list.next': 'Show more products',
+  'list.previous': 'Show previous products',
+  'list.progress': '{shown} / {total}',
+  'list.failed': 'The products could not be loaded',
+  'filter.title': 'Filters',
+  'filter.open': 'Filter',
+  'filter.size': ({ count }: ParamsOf<'filter.size'>) =>
+    englishPlural(count, `${count} filter chosen`, `${count} filters chosen`),
+  'filter.chosen': 'Chosen filters',
+  'filter.clear': 'Clear all',
+  'filter.remove': 'Remove the filter {name}',
+  'filter.found': ({ count }: ParamsOf<'filter.found'>) =>
+    englishPlural(count, `${count} product found`, `${count} products found`),
+  'filter.updated': 'The products are up to date',
+  'filter.nothing': 'No product fits this choice',
+  'filter.show': ({ count }: ParamsOf<'filter.show'>) =>
+    englishPlural(count, `Show ${count} product`, `Show ${count} products`),
+  'filter.showList': 'Show the products',
+  'filter.search': 'Search in {name}',
+  'filter.more': 'Show the other {count}',
+  'filter.state': 'Availability',
+  'filter.stock': 'In stock',
+  'filter.discounted': 'On sale',
+  'filter.new': 'New arrivals',
+  'filter.category': 'Category',
+  'filter.brand': 'Brand',
+  'filter.model': 'Model',
+  'filter.supplier': 'Supplier',
+  'filter.type1': 'Option',
+  'filter.type2': 'Size',
+  'filter.price': 'Price',
+  'filter.least': '{name}, at least',
+  'filter.most': '{name}, up to',
+  'filter.range': '{min} – {max}',
+} as const

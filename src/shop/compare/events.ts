@@ -1,0 +1,31 @@
+export {}
+
+declare module '@/page/events' {
+  interface VitrinEvents {
+    /** A product was added to the comparison or removed from it. */
+    'compare-changed': {
+      /** The product. */
+      readonly productId: number
+      /** What holds now. */
+      readonly isCompared: boolean
+      /** 1 added, 2 already in the list, 3 list full; undefined for a removal. */
+      readonly status: 1 | 2 | 3 | undefined
+      /** All products of the comparison. */
+      readonly productIds: readonly number[]
+    }
+    /** The comparison was opened. */
+    'compare-opened': {
+      /** All products of the comparison. */
+      readonly productIds: readonly number[]
+      /** False when there is nothing to compare; `message` says why. */
+      readonly isOpened: boolean
+      /** For the shopper, `""` when it was opened. */
+      readonly message: string
+    }
+    /** The comparison was emptied. */
+    'compare-cleared': {
+      /** The products that it held. */
+      readonly productIds: readonly number[]
+    }
+  }
+}

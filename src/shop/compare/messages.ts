@@ -1,0 +1,29 @@
+import { dismissNotice, type NoticeAction, notify } from '@/overlays/notices-store'
+import { COMPARE_NOTICE_MS, NOTICE_LONG_MS, NOTICE_MS } from '@/page/limits'
+import { text } from '@/page/texts'
+
+/** Shows a red toast for 1.8 s. Returns its text. */
+export const warnOfCompare = (
+  key: 'compare.none' | 'compare.tooFew' | 'compare.tooMany' | 'compare.already',
+): string => {
+  const message = text(key)
+  notify({ text: message, tone: 'danger', duration: COMPARE_NOTICE_MS })
+  return message
+}
+
+let lastNotice = 0
+
+/**
+ * Announces a change of the comparison in place of the notice before it. A notice with an undo button stays longer, so that the
+ * button can be reached, and is not replaced.
+ */
+export const notifyCompare = (message: string, lines: readonly string[] = [], action?: NoticeAction): void => {
+  dismissNotice(lastNotice)
+  const id = notify({ text: message, lines, tone: 'success', duration: action ? NOTICE_MS : NOTICE_LONG_MS, action })
+  lastNotice = action ? 0 : id
+}
+
+/** Announces that products no longer sold were removed from the list. */
+export const notifyGone = (count: number): void => {
+  notify({ text: text('compare.gone', { count }), tone: 'warning', duration: NOTICE_MS })
+}

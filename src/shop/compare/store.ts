@@ -1,0 +1,138 @@
+import { atom, onMount, type ReadableAtom } from 'nanostores'
+import { readEntry, removeEntry, watchEntry, writeEntry } from '@/lib/storage'
+import type { NoticeAction } from '@/overlays/notices-store'
+import { onPageReturn } from '@/page/lifecycle'
+import { COMPARE_MAX_PRODUCTS } from '@/page/limits'
+import { text } from '@/page/texts'
+import { type ComparedProduct, fetchComparedProducts } from './api'
+import { notifyCompare, notifyGone, warnOfCompare } from './messages'
+
+/** Key of the expiring storage entry that holds the list for all tabs. */
+export const COMPARE_ENTRY = 'compareProducts'
+
+/** How adding ended: 1 added, 2 already in the list, 3 list full. */
+export type CompareStatus = 1 | 2 | 3
+
+const $ids = atom<readonly number[]>([])
+const $products = atom<Readonly<Record<number, ComparedProduct>>>({})
+
+/** Ids of the compared products in the order in which they were added. */
+export const $compareIds: ReadableAtom<readonly number[]> = $ids
+
+/** Names, links and pictures of compared products by id; `checkCompared` fills it. */
+export const $comparedProducts: ReadableAtom<Readonly<Record<number, ComparedProduct>>> = $products
+
+const idsFrom = (value: unknown): readonly number[] => {
+  const list: readonly unknown[] = Array.isArray(value) ? value : []
+  const ids = list.map((id) => (typeof id === 'string' || typeof id === 'number' ? Number(id) : 0))
+  return [...new Set(ids)].filter((id) => Number.isSafeInteger(id) && id > 0)
+}
+
+const show = (ids: readonly number[]): void => {
+  if (ids.join() !== $ids.get().join()) $ids.set(ids)
+  if (ids.length === 0) $products.set({})
+}
+
+/** Reads the stored list, which another tab may just have written. */
+const currentIds = (): readonly number[] => {
+  show(idsFrom(readEntry(COMPARE_ENTRY)))
+  return $ids.get()
+}
+
+/** Whether the browser has stored the list for other pages. */
+let isKept = true
+
+const keep = (ids: readonly number[]): void => {
+  isKept = ids.length === 0 || writeEntry(COMPARE_ENTRY, ids)
+  if (ids.length === 0) removeEntry(COMPARE_ENTRY)
+  show(ids)
+}
+
+onMount($ids, () => {
+  currentIds()
+  const stopWatching = watchEntry(COMPARE_ENTRY, (value) => show(idsFrom(value)))
+  const stopReturning = onPageReturn(currentIds)
+  return () => {
+    stopWatching()
+    stopReturning()
+  }
+})
+
+/** Adds a product to the comparison, with a notice of the result. The notice of the last free place names the limit. */
+export const addToCompare = (productId: number): CompareStatus => {
+  const ids = currentIds()
+  if (ids.includes(productId)) {
+    warnOfCompare('compare.already')
+    return 2
+  }
+  if (ids.length >= COMPARE_MAX_PRODUCTS) {
+    warnOfCompare('compare.tooMany')
+    return 3
+  }
+  keep([...ids, productId])
+  const count = ids.length + 1
+  const isFull = count === COMPARE_MAX_PRODUCTS
+  notifyCompare(text('compare.added'), [
+    isFull ? text('compare.full', { max: COMPARE_MAX_PRODUCTS }) : text('compare.count', { count }),
+    ...(isKept ? [] : [text('compare.notKept')]),
+  ])
+  return 1
+}
+
+/** Restores products to their positions in `before`, as far as the list has room beside products added since. */
+const undo = (before: readonly number[], ids = before): NoticeAction => ({
+  label: text('common.undo'),
+  run: () => {
+    const now = currentIds()
+    const back = before.filter((id) => ids.includes(id) || now.includes(id))
+    const all = [...new Set([...back, ...now])]
+    keep(all.slice(0, COMPARE_MAX_PRODUCTS))
+    if (all.length > COMPARE_MAX_PRODUCTS) warnOfCompare('compare.tooMany')
+  },
+})
+
+/** Removes a product from the comparison; a product that is not in it is no error. */
+export const removeFromCompare = (productId: number): void => {
+  const ids = currentIds()
+  if (!ids.includes(productId)) return
+  keep(ids.filter((id) => id !== productId))
+  notifyCompare(text('compare.removed'), [], undo(ids, [productId]))
+}
+
+/** Replaces one product by another when the list is full; when the first one is no longer in the list, the other one is added. */
+export const swapCompared = (outId: number, inId: number): void => {
+  if (!currentIds().includes(outId)) {
+    addToCompare(inId)
+    return
+  }
+  const ids = currentIds().filter((id) => id !== inId)
+  keep(ids.map((id) => (id === outId ? inId : id)))
+  notifyCompare(text('compare.added'))
+}
+
+/** Empties the comparison; the notice offers an undo. */
+export const clearCompare = (): void => {
+  const ids = currentIds()
+  if (ids.length === 0) return
+  keep([])
+  notifyCompare(text('compare.cleared'), [], undo(ids))
+}
+
+/**
+ * Fetches the compared products that are not known yet. Products that the shop no longer sells are removed with a notice; a failed
+ * answer changes nothing. Never rejects.
+ */
+export const checkCompared = async (): Promise<void> => {
+  const wanted = currentIds()
+  if (wanted.every((id) => $products.get()[id] !== undefined)) return
+  const reply = await fetchComparedProducts(wanted)
+  if (!reply.ok || !reply.value) return
+  const found = Object.fromEntries(reply.value.map((product) => [product.id, product]))
+  $products.set({ ...$products.get(), ...found })
+  const isGone = (id: number): boolean => wanted.includes(id) && found[id] === undefined
+  const ids = currentIds()
+  const left = ids.filter((id) => !isGone(id))
+  if (left.length === ids.length) return
+  keep(left)
+  notifyGone(ids.length - left.length)
+}

@@ -1,0 +1,114 @@
+import type { ProductChoice } from '@/page/types'
+import { wireList, wireNumber, wireObject, wireOr, wireText, wireUnknown } from '@/server/decode'
+import { endpoint } from '@/server/endpoint'
+import { plainWords } from '@/server/server-words'
+import { favoriteResults, isFavoriteId, sortResults } from './wire'
+
+/** Category of the shopping lists that holds plain favorites. */
+const FAVORITES_CATEGORY = '1'
+
+/** One favorite: a product, and in collection mode its entry. */
+export interface FavoriteItem {
+  readonly productId: number
+  /** Id of the entry in the collection; `""` in wishlist mode. */
+  readonly itemId: string
+}
+
+/** One product of a partly refused call. */
+export interface FavoriteRefusal {
+  /** 0 when the server names none. */
+  readonly productId: number
+  readonly name: string
+  readonly reason: string
+}
+
+/** The decoded answer of a favorites call. */
+export interface FavoriteAnswer {
+  readonly isDone: boolean
+  /** The server's message or code: `NO_MEMBER_SESSION`, `MISSING_PARAM`, plain text, or `""`. */
+  readonly message: string
+  readonly items: readonly FavoriteItem[]
+  readonly refusals: readonly FavoriteRefusal[]
+}
+
+const listEntry = wireObject({ ID: wireOr(wireNumber, 0) })
+
+const getShoppingList = endpoint({
+  name: 'GET profile/get-shopping-list',
+  group: 'favorites',
+  method: 'GET',
+  path: () => '/srv/service/profile/get-shopping-list',
+  answer: 'json',
+  decode: wireObject({
+    CATEGORIES: wireList(wireObject({ ID: wireText, PRODUCTS: wireList(listEntry) })),
+    PRODUCTS: wireList(listEntry),
+    statusText: wireText,
+  }),
+  failure: 'throw',
+})
+
+/** Fetches the member's favorites in wishlist mode. Ids that are no positive integers are dropped. Rejects with ServiceError. */
+export const fetchWishlist = async (): Promise<FavoriteAnswer> => {
+  const list = await getShoppingList(undefined)
+  const entries = list.CATEGORIES.find(({ ID }) => ID === FAVORITES_CATEGORY)?.PRODUCTS ?? list.PRODUCTS
+  const items = entries
+    .map(({ ID }) => ({ productId: ID, itemId: '' }))
+    .filter(({ productId }) => isFavoriteId(productId))
+  return { isDone: list.statusText === '', message: plainWords(list.statusText), items, refusals: [] }
+}
+
+/** `status` is 0 or anything truthy. */
+const favoriteAnswer = wireObject({ status: wireUnknown, statusText: wireText, data: favoriteResults })
+
+const favoriteForm = (
+  name: string,
+  values: readonly string[],
+  more: Readonly<Record<string, string>> = {},
+): FormData => {
+  const form = new FormData()
+  for (const value of values) form.append(name, value)
+  for (const [key, value] of Object.entries(more)) form.append(key, value)
+  return form
+}
+
+const postItems = endpoint({
+  name: 'POST profile/add-to-fav-list',
+  group: 'favorites',
+  method: 'POST',
+  path: () => '/srv/service/profile/add-to-fav-list',
+  form: (choices: readonly ProductChoice[]) => {
+    const ids = choices.map(({ productId, variantId }) => `${productId}-${variantId}`)
+    return favoriteForm('ids[]', ids, { fetch: '0', cat_id: FAVORITES_CATEGORY })
+  },
+  answer: 'json',
+  decode: favoriteAnswer,
+  write: true,
+  failure: 'throw',
+})
+
+const answerFrom = (answer: { status: unknown; statusText: string; data: unknown }): FavoriteAnswer => ({
+  isDone: Boolean(answer.status) && answer.status !== '0',
+  message: plainWords(answer.statusText),
+  items: [],
+  refusals: sortResults(answer.data).refusals,
+})
+
+/** Adds products to the wishlist; refused ones come back with their reasons. Rejects with ServiceError. */
+export const sendWishlistItems = async (choices: readonly ProductChoice[]): Promise<FavoriteAnswer> =>
+  answerFrom(await postItems(choices))
+
+const postRemoval = endpoint({
+  name: 'POST profile/delete-shopping-products-by-product-id',
+  group: 'favorites',
+  method: 'POST',
+  path: () => '/srv/service/profile/delete-shopping-products-by-product-id',
+  form: (productIds: readonly number[]) => favoriteForm('products[]', productIds.map(String)),
+  answer: 'json',
+  decode: favoriteAnswer,
+  write: true,
+  failure: 'throw',
+})
+
+/** Removes products from the wishlist. Rejects with ServiceError. */
+export const sendWishlistRemoval = async (productIds: readonly number[]): Promise<FavoriteAnswer> =>
+  answerFrom(await postRemoval(productIds))

@@ -1,0 +1,176 @@
+import { yieldToMain } from '@/lib/scheduling'
+import { openPopup } from '@/overlays/popups-store'
+import type { FavoriteMode, ProductChoice } from '@/page/types'
+import { keepFavoriteIntent } from '@/shop/member/intents'
+import { isMember, markSessionLost } from '@/shop/member/session'
+import type { FavoriteAnswer } from './api'
+import { notifyFavorite, showRefusal, untilAnswered } from './messages'
+import { acceptanceOf, type CallOutcome, sendFavoriteRemoval, sendFavorites } from './outcome'
+import {
+  broadcastFavorite,
+  confirmedEntry,
+  confirmFavorite,
+  endPending,
+  favoritesEpoch,
+  forgetFavorites,
+  loadFavorites,
+  pendingChange,
+  startPending,
+} from './store'
+
+/** How a press on a heart ended. */
+export interface FavoriteOutcome {
+  readonly productId: number
+  /** The state that holds now. */
+  readonly isFavorite: boolean
+  /** False when the change was taken back or waits for the sign-in. */
+  readonly isAccepted: boolean
+  /** The server's message, `""` without one. */
+  readonly message: string
+}
+
+interface UnderWay {
+  readonly epoch: number
+  readonly settled: Promise<FavoriteOutcome>
+}
+
+/** Changes whose requests are under way, by product id. */
+let underWay: Readonly<Record<number, UnderWay>> = {}
+
+const keepUnderWay = (productId: number, settled: Promise<FavoriteOutcome>): void => {
+  underWay = { ...underWay, [productId]: { epoch: favoritesEpoch(), settled } }
+}
+
+const isConfirmed = (productId: number): boolean => confirmedEntry(productId) !== undefined
+
+/** Opens the login popup; a guest's intent to add is kept until the sign-in. */
+export const askToSignIn = (choice: ProductChoice, mode: FavoriteMode, isWanted: boolean): FavoriteOutcome => {
+  if (isWanted) keepFavoriteIntent({ ...choice, mode })
+  forgetFavorites()
+  openPopup('login')
+  return { productId: choice.productId, isFavorite: false, isAccepted: false, message: '' }
+}
+
+const send = async (choice: ProductChoice, mode: FavoriteMode, isWanted: boolean): Promise<CallOutcome> => {
+  const { productId } = choice
+  if (isWanted) return sendFavorites(mode, [choice])
+  // The entry of a product added on this page has no id when the answer did not name it.
+  if (mode === 'collection' && !confirmedEntry(productId)) await loadFavorites(true)
+  return sendFavoriteRemoval(mode, productId, confirmedEntry(productId) ?? '')
+}
+
+const end = (productId: number): void => {
+  const { [productId]: _ended, ...others } = underWay
+  underWay = others
+  endPending(productId)
+}
+
+const confirm = (productId: number, isWanted: boolean, answer: FavoriteAnswer): void => {
+  const item = answer.items.find((other) => other.productId === productId)
+  const itemId = isWanted ? (item?.itemId ?? '') : undefined
+  confirmFavorite(productId, itemId)
+  broadcastFavorite(productId, itemId)
+}
+
+/**
+ * Sends until the confirmed state is the pending one: presses during a request only change the pending state. The heart is drawn
+ * first; the request starts in a task of its own.
+ */
+const settle = async (choice: ProductChoice, mode: FavoriteMode): Promise<FavoriteOutcome> => {
+  const { productId } = choice
+  const epoch = favoritesEpoch()
+  let message = ''
+  await yieldToMain()
+  for (
+    let isWanted = pendingChange(productId);
+    isWanted !== undefined && isWanted !== isConfirmed(productId);
+    isWanted = pendingChange(productId)
+  ) {
+    const outcome = await untilAnswered(() => send(choice, mode, isWanted))
+    if (epoch !== favoritesEpoch()) return { productId, isFavorite: false, isAccepted: false, message }
+    if (outcome.kind === 'session-lost') {
+      markSessionLost()
+      const last = pendingChange(productId) ?? isWanted
+      end(productId)
+      return askToSignIn(choice, mode, last)
+    }
+    const accepted = acceptanceOf(outcome, productId)
+    if (!accepted) {
+      // The shopper has taken the change back meanwhile, so its refusal needs no message.
+      if (pendingChange(productId) === isConfirmed(productId)) continue
+      end(productId)
+      // Without a readable answer the server may have carried out the change.
+      if (outcome.kind === 'refused' && outcome.isUnsure) void loadFavorites(true)
+      return {
+        productId,
+        isFavorite: isConfirmed(productId),
+        isAccepted: false,
+        message: outcome.kind === 'done' ? '' : showRefusal(outcome),
+      }
+    }
+    message = accepted.message
+    confirm(productId, isWanted, accepted)
+  }
+  end(productId)
+  if (!isMember()) return { productId, isFavorite: false, isAccepted: false, message }
+  notifyFavorite(isConfirmed(productId), () => void changeFavorite(choice, mode, true))
+  return { productId, isFavorite: isConfirmed(productId), isAccepted: true, message }
+}
+
+/** Adds or removes a member's favorite: shown at once, taken back when the server refuses; the last change wins. Never rejects. */
+export const changeFavorite = (
+  choice: ProductChoice,
+  mode: FavoriteMode,
+  isWanted: boolean,
+): Promise<FavoriteOutcome> => {
+  const { productId } = choice
+  startPending({ [productId]: isWanted })
+  const known = underWay[productId]
+  if (known?.epoch === favoritesEpoch()) return known.settled
+  const settled = settle(choice, mode)
+  if (pendingChange(productId) !== undefined) keepUnderWay(productId, settled)
+  return settled
+}
+
+/** Settles one product of a call for several: kept when accepted, taken back when refused, removed when pressed off meanwhile. */
+const settleOne = async (choice: ProductChoice, mode: FavoriteMode, call: Promise<CallOutcome>) => {
+  const { productId } = choice
+  const outcome = await call
+  const accepted = acceptanceOf(outcome, productId)
+  if (accepted) confirm(productId, true, accepted)
+  const last = pendingChange(productId)
+  if (last === false && isConfirmed(productId)) return settle(choice, mode)
+  end(productId)
+  if (outcome.kind === 'session-lost') return askToSignIn(choice, mode, last !== false)
+  return { productId, isFavorite: isConfirmed(productId), isAccepted: isConfirmed(productId), message: '' }
+}
+
+/**
+ * Adds several products to a member's favorites in one call: shown at once; those that the server refuses are taken back and their
+ * reasons shown. Never rejects.
+ *
+ * @returns the products that are favorites now.
+ */
+export const addFavorites = async (
+  choices: readonly ProductChoice[],
+  mode: FavoriteMode,
+): Promise<readonly number[]> => {
+  const free = choices.filter(({ productId }) => !isConfirmed(productId) && pendingChange(productId) === undefined)
+  if (free.length === 0) return []
+  startPending(Object.fromEntries(free.map(({ productId }) => [productId, true])))
+  const call = untilAnswered(() => sendFavorites(mode, free)).then((outcome) => {
+    if (outcome.kind === 'session-lost') markSessionLost()
+    return outcome
+  })
+  const settled = free.map((choice) => {
+    const one = settleOne(choice, mode, call)
+    keepUnderWay(choice.productId, one)
+    return one
+  })
+  const outcomes = await Promise.all(settled)
+  const outcome = await call
+  if (outcome.kind === 'refused' || outcome.kind === 'missing-param') showRefusal(outcome)
+  const added = outcomes.filter(({ isFavorite }) => isFavorite).map(({ productId }) => productId)
+  if (added.length > 0) notifyFavorite(true)
+  return added
+}

@@ -1,0 +1,15 @@
+export {}
+
+declare module '@/page/events' {
+  interface VitrinEvents {
+    /** A product became a favorite or stopped being one. */
+    'favorite-changed': OutcomeDetail & {
+      /** The product. */
+      readonly productId: number
+      /** Its variant; undefined without one. */
+      readonly variantId: number | undefined
+      /** What holds now: when the server refused, what held before. */
+      readonly isFavorite: boolean
+    }
+  }
+}

@@ -1,0 +1,205 @@
+// @vitest-environment dom
+import { cleanStores } from 'nanostores'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { openChannel } from '@/lib/channel'
+import { $notices, clearNotices } from '@/overlays/notices-store'
+import { $popups, closeAllPopups } from '@/overlays/popups-store'
+import { later, memberFacts, openPage, refusal } from '@/server/test-shop-server'
+import { takeFavoriteIntents } from '@/shop/member/intents'
+import { toggleFavorite } from './favorites'
+import { $favorites, favoriteCount, forgetFavorites, isFavorite, loadFavorites } from './store'
+import { accepted, listOf, openFavorites, paths, rug, vase } from './test-shop'
+
+let leave = (): void => {}
+
+/** A heart shows itself. */
+const watch = async (): Promise<void> => {
+  leave = $favorites.subscribe(() => {})
+  await loadFavorites()
+}
+
+beforeEach(() => {
+  openPage(memberFacts)
+  forgetFavorites()
+  takeFavoriteIntents()
+  clearNotices()
+  closeAllPopups()
+})
+
+afterEach(() => {
+  leave()
+  cleanStores($favorites)
+})
+
+describe("a member's hearts", () => {
+  it('Two hundred cards ask once, and only when the first one shows itself', async () => {
+    const shop = openFavorites(listOf('146', '9'))
+    expect(shop.seen).toHaveLength(0)
+    const others = Array.from({ length: 200 }, () => $favorites.subscribe(() => {}))
+    await watch()
+    expect(paths(shop)).toEqual(['get-shopping-list'])
+    expect($favorites.get()).toEqual({ status: 'ready', items: { 9: '', 146: '' }, pending: [] })
+    expect([isFavorite($favorites.get(), 146), isFavorite($favorites.get(), 1)]).toEqual([true, false])
+    expect(favoriteCount($favorites.get())).toBe(2)
+    for (const stop of others) stop()
+  })
+
+  it('A heart is filled at once and the shopper is told when the server agrees', async () => {
+    const slow = later<unknown>()
+    openFavorites(listOf(), { 'add-to-fav-list': () => slow.promise })
+    await watch()
+    const toggling = toggleFavorite(rug)
+    expect($favorites.get()).toMatchObject({ items: { 146: '' }, pending: [146] })
+    expect($notices.get()).toEqual([])
+    slow.give(accepted)
+    expect(await toggling).toEqual({ productId: 146, isFavorite: true, isAccepted: true, message: '' })
+    expect($favorites.get()).toMatchObject({ items: { 146: '' }, pending: [] })
+    expect($notices.get()).toMatchObject([{ text: 'Ürün favorilerinize eklendi', tone: 'success' }])
+  })
+
+  it('Pressing a filled heart takes the product off the list', async () => {
+    const shop = openFavorites(listOf('146'))
+    await watch()
+    expect(await toggleFavorite(rug)).toMatchObject({ isFavorite: false, isAccepted: true })
+    expect(shop.seen[1]?.form).toEqual([['products[]', '146']])
+    expect($notices.get()).toMatchObject([{ text: 'Ürün favorilerinizden çıkarıldı', duration: 6000 }])
+    const action = $notices.get()[0]?.action
+    expect(action?.label).toBe('Geri al')
+    if (action && 'run' in action) action.run()
+    await vi.waitFor(() => expect(shop.seen[2]?.form[0]).toEqual(['ids[]', '146-24']))
+    await vi.waitFor(() => expect($favorites.get()).toMatchObject({ items: { 146: '' }, pending: [] }))
+  })
+
+  it('Presses while a request is under way settle on the last wish', async () => {
+    const slow = later<unknown>()
+    const shop = openFavorites(listOf(), { 'add-to-fav-list': () => slow.promise })
+    await watch()
+    const first = toggleFavorite(rug)
+    expect(isFavorite($favorites.get(), 146)).toBe(true)
+    await vi.waitFor(() => expect(paths(shop)).toContain('add-to-fav-list'))
+    const presses = [first, toggleFavorite(rug), toggleFavorite(rug), toggleFavorite(rug)]
+    expect(isFavorite($favorites.get(), 146)).toBe(false)
+    slow.give(accepted)
+    const outcomes = await Promise.all(presses)
+    expect(new Set(outcomes.map((outcome) => outcome.isFavorite))).toEqual(new Set([false]))
+    expect(paths(shop)).toEqual(['get-shopping-list', 'add-to-fav-list', 'delete-shopping-products-by-product-id'])
+    expect($favorites.get()).toMatchObject({ items: {}, pending: [] })
+    expect($notices.get()).toHaveLength(1)
+  })
+
+  it('Two presses at once send nothing', async () => {
+    const shop = openFavorites(listOf())
+    await watch()
+    const outcomes = await Promise.all([toggleFavorite(rug), toggleFavorite(rug)])
+    expect(outcomes.map((outcome) => outcome.isFavorite)).toEqual([false, false])
+    expect(paths(shop)).toEqual(['get-shopping-list'])
+  })
+
+  it('An odd number of presses ends with the one request that was sent', async () => {
+    const slow = later<unknown>()
+    const shop = openFavorites(listOf(), { 'add-to-fav-list': () => slow.promise })
+    await watch()
+    const presses = [toggleFavorite(rug), toggleFavorite(rug), toggleFavorite(rug)]
+    slow.give(accepted)
+    await Promise.all(presses)
+    expect(paths(shop)).toEqual(['get-shopping-list', 'add-to-fav-list'])
+    expect(isFavorite($favorites.get(), 146)).toBe(true)
+  })
+
+  it('Two products do not wait for each other', async () => {
+    const slow = later<unknown>()
+    openFavorites(listOf(), {
+      'add-to-fav-list': ({ form }) => (form[0]?.[1] === '146-24' ? slow.promise : accepted),
+    })
+    await watch()
+    const first = toggleFavorite(rug)
+    expect(await toggleFavorite(vase)).toMatchObject({ isAccepted: true })
+    slow.give(accepted)
+    expect(await first).toMatchObject({ isAccepted: true })
+  })
+
+  it('A press before the list has come is not undone by it', async () => {
+    const list = later<unknown>()
+    openFavorites(list.promise)
+    leave = $favorites.subscribe(() => {})
+    expect(await toggleFavorite(rug)).toMatchObject({ isAccepted: true })
+    list.give(listOf('9'))
+    await loadFavorites()
+    expect($favorites.get().items).toEqual({ 9: '', 146: '' })
+  })
+
+  it('Another tab is followed, and told', async () => {
+    const tab = openChannel('vitrin-favorites')
+    const heard: unknown[] = []
+    tab.listen((message) => heard.push(message))
+    openFavorites(listOf())
+    await watch()
+    tab.send({ productId: 9, itemId: '' })
+    await vi.waitFor(() => expect(isFavorite($favorites.get(), 9)).toBe(true))
+    tab.send({ productId: 9 })
+    await vi.waitFor(() => expect(isFavorite($favorites.get(), 9)).toBe(false))
+    await toggleFavorite(rug)
+    await vi.waitFor(() => expect(heard).toEqual([{ productId: 146, itemId: '' }]))
+    tab.close()
+  })
+})
+
+describe('refusals', () => {
+  it.each([
+    ["the server's words", () => ({ status: 0, statusText: 'Liste dolu' }), ['Liste dolu']],
+    ['no words', () => ({ status: 0, statusText: '' }), []],
+    ['MISSING_PARAM', () => ({ status: 0, statusText: 'MISSING_PARAM' }), []],
+    ['HTTP 500', () => refusal(500), ['İstek 500 durum koduyla başarısız oldu']],
+    ['an HTML page', () => '<html></html>', ['Bir hata oluştu']],
+  ])('%s: the heart goes back and an error modal says why', async (_what, answer, lines) => {
+    openFavorites(listOf(), { 'add-to-fav-list': answer })
+    await watch()
+    expect(await toggleFavorite(rug)).toMatchObject({ isFavorite: false, isAccepted: false })
+    expect($favorites.get()).toMatchObject({ items: {}, pending: [] })
+    expect($popups.get()).toMatchObject([{ kind: 'message', title: 'Hata oluştu', lines }])
+    expect($notices.get()).toEqual([])
+  })
+
+  it('A refused removal fills the heart again', async () => {
+    openFavorites(listOf('146'), { 'delete-shopping-products': () => ({ status: 0, statusText: 'Olmadı' }) })
+    await watch()
+    expect(await toggleFavorite(rug)).toMatchObject({ isFavorite: true, isAccepted: false, message: 'Olmadı' })
+    expect(isFavorite($favorites.get(), 146)).toBe(true)
+  })
+
+  it.each<readonly [string, () => unknown]>([
+    ['an answer that nobody can read', () => '<!doctype html>'],
+    ['no answer', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ])('After %s the list is read again, and says what holds', async (_what, answer) => {
+    const list = { now: listOf() }
+    openFavorites([], {
+      'get-shopping-list': () => list.now,
+      'add-to-fav-list': () => {
+        list.now = listOf('146')
+        return answer()
+      },
+    })
+    await watch()
+    expect(await toggleFavorite(rug)).toMatchObject({ isAccepted: false })
+    await vi.waitFor(() => expect(isFavorite($favorites.get(), 146)).toBe(true))
+  })
+
+  it('A refusal of a wish that was taken back meanwhile is not complained about', async () => {
+    const slow = later<unknown>()
+    openFavorites(listOf(), { 'add-to-fav-list': () => slow.promise })
+    await watch()
+    const presses = [toggleFavorite(rug), toggleFavorite(rug)]
+    slow.give({ status: 0, statusText: 'Liste dolu' })
+    await Promise.all(presses)
+    expect($popups.get()).toEqual([])
+    expect(isFavorite($favorites.get(), 146)).toBe(false)
+  })
+
+  it('A list that cannot be loaded is logged and says nothing to the shopper', async () => {
+    const shop = openFavorites(refusal(500))
+    await watch()
+    expect($favorites.get().status).toBe('failed')
+    expect(shop.problems).toMatchObject([{ where: 'favorites' }])
+    expect($popups.get()).toEqual([])
+  })
+})

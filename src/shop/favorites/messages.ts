@@ -1,0 +1,63 @@
+import { report } from '@/lib/report'
+import { whenSlow } from '@/lib/scheduling'
+import { dismissNotice, notify } from '@/overlays/notices-store'
+import { openMessage } from '@/overlays/popups-store'
+import { ANSWER_SLOW_MS, NOTICE_LONG_MS, NOTICE_MS } from '@/page/limits'
+import { text } from '@/page/texts'
+import type { FailedOutcome } from './outcome'
+
+/** Logs that the list of favorites could not be loaded; without a press of the shopper nothing is shown. */
+export const reportFavoriteList = (outcome: FailedOutcome): void =>
+  report({
+    level: 'error',
+    where: 'favorites',
+    came: outcome.kind === 'refused' ? outcome.message || 'a refusal without words' : outcome.kind,
+    expected: "the member's favorites",
+    write: 'check the favorites service; hearts stay as the server printed them until a shopper presses one',
+  })
+
+/** Shows in an error modal why a change was refused, with one line for each product. Returns the server's message. */
+export const showRefusal = (outcome: FailedOutcome): string => {
+  // When some products were accepted, the message may be that of the success.
+  const message = outcome.kind === 'refused' && !outcome.accepted ? outcome.message : ''
+  const reasons = outcome.kind === 'refused' ? outcome.reasons : []
+  openMessage(text('error.occurred'), message, ...reasons)
+  return message
+}
+
+/**
+ * Starts a call and waits for its answer. After 8 s of silence a notice offers to start it again; the first answer counts.
+ * Rejects as that call does.
+ */
+export const untilAnswered = <T>(start: () => Promise<T>): Promise<T> =>
+  new Promise((resolve, reject) => {
+    let notice = 0
+    let isAnswered = false
+    const attempt = async (): Promise<void> => {
+      try {
+        resolve(await whenSlow(ANSWER_SLOW_MS, start(), offerRetry))
+      } catch (cause) {
+        reject(cause)
+      }
+      isAnswered = true
+      dismissNotice(notice)
+    }
+    const offerRetry = (): void => {
+      if (isAnswered) return
+      const action = { label: text('error.retry'), run: () => void attempt() }
+      notice = notify({ text: text('favorite.slow'), tone: 'warning', action })
+    }
+    void attempt()
+  })
+
+/** Announces that the product became a favorite or stopped being one; `undo` is offered for a removal. Returns the notice's id. */
+export const notifyFavorite = (isFavoriteNow: boolean, undo?: () => void): number => {
+  const action = undo && !isFavoriteNow ? { label: text('common.undo'), run: undo } : undefined
+  return notify({
+    text: text(isFavoriteNow ? 'favorite.added' : 'favorite.removed'),
+    tone: 'success',
+    // An undo button stays longer, so that it can be reached.
+    duration: action ? NOTICE_MS : NOTICE_LONG_MS,
+    action,
+  })
+}

@@ -1,0 +1,73 @@
+import type { FavoriteMode, ProductChoice } from '@/page/types'
+import { ServiceError } from '@/server/failure'
+import { failureText } from '@/server/transport-errors'
+import { type FavoriteAnswer, fetchWishlist, sendWishlistItems, sendWishlistRemoval } from './api'
+import { fetchCollection, sendCollectionItems, sendCollectionRemoval } from './collection-api'
+
+/** The answer to a favorites call by what it means for the shopper. */
+export type CallOutcome =
+  | { readonly kind: 'done'; readonly answer: FavoriteAnswer }
+  /** HTTP 401 or NO_MEMBER_SESSION: the member's session has ended. */
+  | { readonly kind: 'session-lost' }
+  /** MISSING_PARAM: an error modal without the server's code. */
+  | { readonly kind: 'missing-param' }
+  | {
+      readonly kind: 'refused'
+      /** For the shopper, `""` without words. */
+      readonly message: string
+      /** One line for each refused product. */
+      readonly reasons: readonly string[]
+      /** What the server accepted when it refused only some products; undefined when it accepted none. */
+      readonly accepted?: FavoriteAnswer | undefined
+      /** The server has not said whether it carried out the call. */
+      readonly isUnsure?: boolean
+    }
+
+/** An outcome that is not a full success. */
+export type FailedOutcome = Exclude<CallOutcome, { kind: 'done' }>
+
+const UNAUTHORIZED = 401
+
+const outcomeOf = (answer: FavoriteAnswer): CallOutcome => {
+  if (answer.message === 'NO_MEMBER_SESSION') return { kind: 'session-lost' }
+  if (answer.message === 'MISSING_PARAM') return { kind: 'missing-param' }
+  if (answer.isDone && answer.refusals.length === 0) return { kind: 'done', answer }
+  const reasons = answer.refusals.map(({ name, reason }) => (name && reason ? `${name}: ${reason}` : name || reason))
+  const hasAccepted = answer.isDone || answer.items.length > 0
+  return { kind: 'refused', message: answer.message, reasons, accepted: hasAccepted ? answer : undefined }
+}
+
+/** Sorts a favorites call by its meaning. Rejects only with what is no ServiceError, which is a bug. */
+const settled = async (call: Promise<FavoriteAnswer>): Promise<CallOutcome> => {
+  try {
+    return outcomeOf(await call)
+  } catch (cause) {
+    if (!(cause instanceof ServiceError)) throw cause
+    const { failure } = cause
+    if (failure.kind === 'status' && failure.status === UNAUTHORIZED) return { kind: 'session-lost' }
+    return { kind: 'refused', message: failureText(failure), reasons: [], isUnsure: failure.kind !== 'status' }
+  }
+}
+
+/**
+ * The answer that accepted a product; undefined when the product was refused. A call that failed as a whole may still have accepted
+ * the products that its results name.
+ */
+export const acceptanceOf = (outcome: CallOutcome, productId: number): FavoriteAnswer | undefined => {
+  const answer = outcome.kind === 'done' ? outcome.answer : outcome.kind === 'refused' ? outcome.accepted : undefined
+  const isSame = (entry: { readonly productId: number }): boolean => entry.productId === productId
+  const isAccepted = answer?.isDone ? !answer.refusals.some(isSame) : answer?.items.some(isSame)
+  return isAccepted ? answer : undefined
+}
+
+/** Fetches the member's favorites of this mode. */
+export const fetchFavorites = (mode: FavoriteMode): Promise<CallOutcome> =>
+  settled(mode === 'collection' ? fetchCollection() : fetchWishlist())
+
+/** Adds products to the favorites of this mode, in one call. */
+export const sendFavorites = (mode: FavoriteMode, choices: readonly ProductChoice[]): Promise<CallOutcome> =>
+  settled(mode === 'collection' ? sendCollectionItems(choices) : sendWishlistItems(choices))
+
+/** Removes a product from the favorites of this mode; `itemIds` names its entries in a collection, separated by spaces. */
+export const sendFavoriteRemoval = (mode: FavoriteMode, productId: number, itemIds: string): Promise<CallOutcome> =>
+  settled(mode === 'collection' ? sendCollectionRemoval(itemIds.split(' ')) : sendWishlistRemoval([productId]))

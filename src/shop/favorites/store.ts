@@ -1,0 +1,159 @@
+import { atom, type ReadableAtom } from 'nanostores'
+import { type Channel, openChannel } from '@/lib/channel'
+import { pageFacts } from '@/page/facts'
+import type { FavoriteMode } from '@/page/types'
+import { isMember, markSessionLost } from '@/shop/member/session'
+import {
+  type FavoriteChanges,
+  type FavoriteItems,
+  itemsByProduct,
+  type PendingChanges,
+  pendingAsChanges,
+  withChanges,
+} from './merge'
+import { reportFavoriteList } from './messages'
+import { fetchFavorites } from './outcome'
+
+/** The member's favorites as shown: the confirmed list with the pending changes. */
+export interface FavoritesState {
+  /** `unknown` until first loaded, and for guests; `failed` when the list could not be loaded. */
+  readonly status: 'unknown' | 'loading' | 'ready' | 'failed'
+  readonly items: FavoriteItems
+  /** Products whose change is not confirmed yet. */
+  readonly pending: readonly number[]
+}
+
+const $state = atom<FavoritesState>({ status: 'unknown', items: {}, pending: [] })
+
+/** Favorites of all products: one request for all cards, sent when the first one subscribes, for members only. */
+export const $favorites: ReadableAtom<FavoritesState> = $state
+
+let status: FavoritesState['status'] = 'unknown'
+let confirmed: FavoriteItems = {}
+/** Changes confirmed while the list is being loaded: its answer may be older. */
+let sinceLoad: FavoriteChanges = {}
+let pending: PendingChanges = {}
+let loading: Promise<void> | undefined
+let channel: Channel | undefined
+/** Counts how often everything was forgotten: answers of an older epoch are ignored. */
+let epoch = 0
+let newestLoad = 0
+
+const show = (): void =>
+  $state.set({
+    status,
+    items: withChanges(confirmed, pendingAsChanges(confirmed, pending)),
+    pending: Object.keys(pending).map(Number),
+  })
+
+const otherTabs = (): Channel => {
+  channel ??= openChannel('vitrin-favorites')
+  return channel
+}
+
+/** The page's mode, for hearts that name none. */
+export const favoriteMode = (): FavoriteMode => pageFacts().favoriteMode
+
+/** Whether the product is shown as a favorite. */
+export const isFavorite = (favorites: FavoritesState, productId: number): boolean =>
+  favorites.items[productId] !== undefined
+
+/**
+ * Whether the product is a favorite; undefined while only the server's markup knows. Guests and members whose session has ended
+ * have no favorites.
+ */
+export const knownFavorite = (favorites: FavoritesState, productId: number): boolean | undefined => {
+  if (!isMember()) return false
+  const isOn = isFavorite(favorites, productId)
+  return favorites.status === 'ready' || favorites.pending.includes(productId) || isOn ? isOn : undefined
+}
+
+/** Number of favorites shown. */
+export const favoriteCount = (favorites: FavoritesState): number => Object.keys(favorites.items).length
+
+/** The entry ids of a confirmed favorite (`""` in wishlist mode); undefined when the product is no favorite. */
+export const confirmedEntry = (productId: number): string | undefined => confirmed[productId]
+
+/** The product's pending change: true adds, false removes, undefined without one. */
+export const pendingChange = (productId: number): boolean | undefined => pending[productId]
+
+/** Shows changes before the server has confirmed them. */
+export const startPending = (changes: PendingChanges): void => {
+  pending = { ...pending, ...changes }
+  show()
+}
+
+/** Ends a pending change: the confirmed state shows again. */
+export const endPending = (productId: number): void => {
+  const { [productId]: _ended, ...others } = pending
+  pending = others
+  show()
+}
+
+/** Keeps a change that the server has confirmed; the next call of `startPending` or `endPending` shows it. */
+export const confirmFavorite = (productId: number, itemId: string | undefined): void => {
+  const change = { [productId]: itemId }
+  confirmed = withChanges(confirmed, change)
+  sinceLoad = { ...sinceLoad, ...change }
+}
+
+/** Sends a confirmed change to the other tabs. */
+export const broadcastFavorite = (productId: number, itemId: string | undefined): void =>
+  otherTabs().send({ productId, itemId })
+
+/** Follows the changes that other tabs confirm. Returns a function that stops. */
+export const followFavoriteTabs = (): (() => void) =>
+  otherTabs().listen((message) => {
+    if (typeof message !== 'object' || message === null || !('productId' in message)) return
+    const itemId = 'itemId' in message && typeof message.itemId === 'string' ? message.itemId : undefined
+    confirmFavorite(Number(message.productId), itemId)
+    show()
+  })
+
+/** The present epoch; `forgetFavorites` starts a new one. */
+export const favoritesEpoch = (): number => epoch
+
+/** Forgets all favorites and pending changes, because the shopper is a guest. Answers still under way are ignored. */
+export const forgetFavorites = (): void => {
+  epoch += 1
+  status = 'unknown'
+  confirmed = {}
+  sinceLoad = {}
+  pending = {}
+  loading = undefined
+  show()
+}
+
+const load = async (): Promise<void> => {
+  status = 'loading'
+  sinceLoad = {}
+  show()
+  const own = epoch
+  newestLoad += 1
+  const number = newestLoad
+  const outcome = await fetchFavorites(favoriteMode())
+  if (own !== epoch) return
+  if (number !== newestLoad) return loading
+  if (outcome.kind === 'done') {
+    confirmed = withChanges(itemsByProduct(outcome.answer.items), sinceLoad)
+    status = 'ready'
+  } else {
+    // A cached page may take a visitor for a member; without a press of the shopper no popup opens.
+    if (outcome.kind === 'session-lost') markSessionLost()
+    else reportFavoriteList(outcome)
+    status = 'failed'
+  }
+  show()
+}
+
+/** Sends the request for the list anew, also while an older one is not answered, which is then ignored. Never rejects. */
+export const reloadFavorites = (): Promise<void> => {
+  loading = load()
+  return loading
+}
+
+/** Loads the member's favorites once, or anew with `again`. Guests have none and send nothing. Never rejects. */
+export const loadFavorites = (again = false): Promise<void> => {
+  if (!isMember()) return Promise.resolve()
+  return !loading || (again && status !== 'loading') ? reloadFavorites() : loading
+}

@@ -1,0 +1,59 @@
+import {
+  type WireOutput,
+  wireEither,
+  wireFlag,
+  wireList,
+  wireNumber,
+  wireObject,
+  wireOr,
+  wireText,
+  wireUnknown,
+} from '@/server/decode'
+import { plainWords } from '@/server/server-words'
+import type { FavoriteItem, FavoriteRefusal } from './api'
+
+const itemResult = wireObject({
+  item_id: wireText,
+  product_id: wireOr(wireNumber, 0),
+  product: wireObject({ id: wireOr(wireNumber, 0), name: wireText }),
+  status: wireOr(wireFlag, true),
+  statusText: wireText,
+})
+
+type ItemResult = WireOutput<typeof itemResult>
+
+/** Results by product; entries that are plain ids or anything else are ignored. */
+export const favoriteResults = wireEither(wireList(wireEither(itemResult, wireUnknown)), wireUnknown)
+
+const isResult = (entry: unknown): entry is ItemResult =>
+  typeof entry === 'object' &&
+  entry !== null &&
+  'product_id' in entry &&
+  typeof entry.product_id === 'number' &&
+  'status' in entry &&
+  typeof entry.status === 'boolean'
+
+const productOf = ({ product_id, product }: ItemResult): number => product_id || product.id
+
+/** Whether an id is a positive integer. */
+export const isFavoriteId = (id: number): boolean => Number.isSafeInteger(id) && id > 0
+
+/** Splits the results into entries that were made and products that were refused with their reasons. */
+export const sortResults = (
+  data: unknown,
+): { readonly items: readonly FavoriteItem[]; readonly refusals: readonly FavoriteRefusal[] } => {
+  const results = Array.isArray(data) ? data.filter(isResult) : []
+  return {
+    items: results
+      .filter(({ status }) => status)
+      .map((result) => ({ productId: productOf(result), itemId: result.item_id }))
+      .filter(({ productId }) => isFavoriteId(productId)),
+    refusals: results
+      .filter(({ status }) => !status)
+      .map((result) => ({
+        productId: productOf(result),
+        name: plainWords(result.product.name),
+        reason: plainWords(result.statusText),
+      })),
+  }
+}

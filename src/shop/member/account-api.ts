@@ -1,0 +1,143 @@
+import { report } from '@/lib/report'
+import { followable } from '@/page/links'
+import { wireList, wireObject, wireText } from '@/server/decode'
+import { type EndpointSpec, endpoint, type Reply } from '@/server/endpoint'
+import { loginAnswer, type MemberAnswer, memberAnswer } from './account-wire'
+import { readServerClock } from './token'
+
+/** What a member signs in with. */
+export type LoginType = 'email' | 'phone' | 'vendor-code'
+
+/** The content of a login form. */
+export interface LoginRequest {
+  readonly type: LoginType
+  readonly username: string
+  readonly password: string
+  /** Signs in as a dealer (`vendor=1`). */
+  readonly isVendor: boolean
+  readonly rememberMe: boolean
+  /** The address to go to afterwards; the server decides. */
+  readonly redirect: string
+  /** `""` when none is sent. */
+  readonly securityCode: string
+}
+
+/** A change of password. A member who is signed in needs no username. */
+export interface PasswordRequest {
+  readonly type: LoginType
+  readonly username: string
+  readonly oldPassword: string
+  readonly newPassword: string
+  readonly redirect: string
+  readonly securityCode: string
+}
+
+/** A registration; its fields have the platform's own names. */
+export interface Registration {
+  readonly isQuick: boolean
+  readonly form: FormData
+}
+
+/** A call that begins a session carries no token of an earlier one. */
+const noToken = (): string => ''
+
+const formOf = (fields: Readonly<Record<string, string>>): FormData => {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.append(name, value)
+  return form
+}
+
+/** A write whose answer has the form of a login's. */
+const accountCall = <P>(spec: Pick<EndpointSpec<P, unknown>, 'name' | 'path' | 'form' | 'bearer'>) => {
+  const call = endpoint({
+    ...spec,
+    group: 'session',
+    method: 'POST',
+    hear: readServerClock,
+    answer: 'json',
+    decode: loginAnswer,
+    write: true,
+    failure: 'throw',
+  })
+  return (params: P): Promise<MemberAnswer> => memberAnswer(spec.name, call(params))
+}
+
+/** Signs in. Never rejects; failures are logged here, refusals are returned. */
+export const sendLogin = accountCall({
+  name: 'POST login',
+  path: () => '/api/v1/authentication/login',
+  bearer: noToken,
+  form: ({ username, type, isVendor, password, rememberMe, redirect, securityCode }: LoginRequest) =>
+    formOf({
+      username,
+      type,
+      vendor: isVendor ? '1' : '0',
+      password,
+      rememberMe: rememberMe ? '1' : '0',
+      redirect,
+      ...(securityCode === '' ? {} : { security_code: securityCode }),
+    }),
+})
+
+/** Registers a member. Never rejects; failures are logged here, refusals are returned. */
+export const sendRegistration = accountCall({
+  name: 'POST register',
+  path: ({ isQuick }: Registration) => `/api/v1/authentication/register${isQuick ? '/quick' : ''}`,
+  bearer: noToken,
+  form: ({ form }) => form,
+})
+
+/** Changes a password. Never rejects; failures are logged here, refusals are returned. */
+export const sendPassword = accountCall({
+  name: 'POST change-password',
+  path: () => '/api/v1/authentication/change-password',
+  form: ({ type, username, oldPassword, newPassword, redirect, securityCode }: PasswordRequest) =>
+    formOf({
+      type,
+      username,
+      password_old: oldPassword,
+      password_new: newPassword,
+      redirect,
+      security_code: securityCode,
+    }),
+})
+
+const APPLE_LOGIN = 'GET authentication/social-login'
+
+const getAppleLogin = endpoint({
+  name: APPLE_LOGIN,
+  group: 'session',
+  method: 'GET',
+  path: () => '/api/v1/authentication/social-login?type=apple&ajax=1',
+  bearer: noToken,
+  answer: 'json',
+  decode: wireObject({ data: wireList(wireObject({ url: wireText })) }),
+  failure: 'log',
+})
+
+/** Whether the address is one of Apple's own: this answer may lead there or to this site, nowhere else. */
+const isApple = (address: string): boolean => {
+  try {
+    const { protocol, hostname, username } = new URL(address)
+    return protocol === 'https:' && username === '' && (hostname === 'apple.com' || hostname.endsWith('.apple.com'))
+  } catch {
+    return false
+  }
+}
+
+/** Fetches the address of Apple's sign-in: the `url` of the first data item. */
+export const fetchAppleAddress = async (): Promise<Reply<string>> => {
+  const reply = await getAppleLogin(undefined)
+  if (!reply.ok) return reply
+  const url = reply.value.data[0]?.url.trim() ?? ''
+  const address = isApple(url) ? url : followable(url)
+  if (address !== undefined) return { ok: true, value: address }
+  report({
+    level: 'error',
+    where: APPLE_LOGIN,
+    came: JSON.stringify(url.slice(0, 120)),
+    expected: 'an https address of apple.com, or an address of this site',
+    write: '{"data": [{"url": "https://appleid.apple.com/auth/authorize?..."}]}',
+  })
+  return { ok: false, failure: { endpoint: APPLE_LOGIN, kind: 'malformed' } }
+}

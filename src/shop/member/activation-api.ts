@@ -1,0 +1,58 @@
+import { type WireOutput, wireObject, wireText, wireUnknown } from '@/server/decode'
+import { endpoint, type Reply } from '@/server/endpoint'
+import { plainWords } from '@/server/server-words'
+
+/** The server's answer to an activation link. */
+export interface ActivationAnswer {
+  readonly isActivated: boolean
+  /** Plain text, `""` for none. */
+  readonly message: string
+}
+
+const activationAnswer = wireObject({
+  status: wireUnknown,
+  success: wireUnknown,
+  statusText: wireText,
+  message: wireText,
+})
+
+const shared = {
+  group: 'session',
+  method: 'POST',
+  answer: 'json',
+  decode: activationAnswer,
+  write: true,
+  failure: 'log',
+} as const
+
+const postSubscription = endpoint({
+  ...shared,
+  name: 'POST guest/activateSubscription',
+  path: (token: string) => `/srv/service/guest/activateSubscription/${encodeURIComponent(token)}`,
+})
+
+const postMembership = endpoint({
+  ...shared,
+  name: 'POST customer/activateMembership',
+  path: ({ id, token }: { readonly id: string; readonly token: string }) =>
+    `/srv/service/customer/activateMembership/${encodeURIComponent(id)}/${encodeURIComponent(token)}`,
+})
+
+const acceptedValues: readonly unknown[] = [1, '1', true, 'true']
+
+const answerFrom = (reply: Reply<WireOutput<typeof activationAnswer>>): Reply<ActivationAnswer> => {
+  if (!reply.ok) return reply
+  const { status, success, statusText, message } = reply.value
+  return {
+    ok: true,
+    value: { isActivated: acceptedValues.includes(status ?? success), message: plainWords(statusText || message) },
+  }
+}
+
+/** Activates a newsletter subscription. The caller checks the token: see isPlainToken in activation.ts. */
+export const sendSubscription = async (token: string): Promise<Reply<ActivationAnswer>> =>
+  answerFrom(await postSubscription(token))
+
+/** Activates a membership. The caller checks both: see isPlainToken in activation.ts. */
+export const sendMembership = async (id: string, token: string): Promise<Reply<ActivationAnswer>> =>
+  answerFrom(await postMembership({ id, token }))

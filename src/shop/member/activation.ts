@@ -1,0 +1,150 @@
+import { report } from '@/lib/report'
+import { readTabEntry, writeTabEntry } from '@/lib/tab-storage'
+import { openSubFolderPopup } from '@/overlays/popups-store'
+import { whenShown } from '@/page/lifecycle'
+import { text } from '@/page/texts'
+import { decodeStored, wireFlag, wireObject, wireText } from '@/server/decode'
+import { failureText } from '@/server/transport-errors'
+import { sendMembership, sendSubscription } from './activation-api'
+import { MEMBER_FOLDER } from './password-change'
+
+/** The values of `activation` that complete a social sign-in, each with the popup that asks for what is missing. */
+const SOCIAL_FOLDERS = {
+  facebook: 'facebook-email',
+  facebookphone: 'facebook-phone',
+  twitter: 'twitter-email',
+  googlephone: 'google-phone',
+  social: 'social',
+} as const
+
+type SocialKind = keyof typeof SOCIAL_FOLDERS
+
+/** What a link from a mail, or the way back from another site, asks for. */
+type ActivationLink =
+  | { readonly kind: 'newsletter'; readonly token: string }
+  | { readonly kind: 'membership'; readonly token: string; readonly id: string }
+  | { readonly kind: SocialKind }
+
+/** A value of the query parameter `activation`. */
+export type ActivationKind = ActivationLink['kind']
+
+const isSocial = (word: string): word is SocialKind => Object.hasOwn(SOCIAL_FOLDERS, word)
+
+/** Reads the query of an address; undefined when it has no known `activation`. */
+export const activationLink = (query: string): ActivationLink | undefined => {
+  const given = new URLSearchParams(query)
+  const kind = given.get('activation')?.trim() ?? ''
+  const token = given.get('token')?.trim() ?? ''
+  if (kind === 'newsletter') return { kind, token }
+  if (kind === 'membership') return { kind, token, id: given.get('id')?.trim() ?? '' }
+  return isSocial(kind) ? { kind } : undefined
+}
+
+/**
+ * Whether a text is a plain token and can lead to no other service: `..` in the place of an id turns the token into the name of a
+ * service, such as the logout. Base64 may hold slashes, which are sent encoded; parts of dots alone, or empty ones, are refused.
+ */
+const isPlainToken = (text: string): boolean =>
+  /^[\w.~+=/-]{1,512}$/.test(text) && text.split('/').every((part) => !/^\.*$/.test(part))
+
+const isPlainLink = (link: SentLink): boolean =>
+  isPlainToken(link.token) && (link.kind === 'newsletter' || /^[\w-]{1,64}$/.test(link.id))
+
+/** The address without the parameters of the activation; a raw `+` in the rest stays one. */
+const withoutActivation = ({ pathname, search, hash }: Location): string => {
+  const kept = search
+    .replace(/^\?/, '')
+    .split('&')
+    .filter((pair) => pair !== '' && !/^(activation|token|id)(=|$)/.test(pair))
+  return `${pathname}${kept.length > 0 ? `?${kept.join('&')}` : ''}${hash}`
+}
+
+/** The result of an activation link. */
+export interface ActivationOutcome {
+  readonly kind: ActivationKind
+  /** False also when a popup asks for more. */
+  readonly isActivated: boolean
+  /** For the shopper; `""` when a popup is open instead. */
+  readonly message: string
+}
+
+const ENTRY = 'vitrin-activation'
+const wireOutcome = wireObject({ name: wireText, isActivated: wireFlag, message: wireText })
+
+type SentLink = Exclude<ActivationLink, { kind: SocialKind }>
+
+const nameOf = (link: SentLink): string => JSON.stringify(link)
+
+/** The earlier result of this link in this tab: a reload, Back and a restored tab must not send it again. */
+const rememberedOutcome = (link: SentLink): ActivationOutcome | undefined => {
+  const kept = decodeStored(wireOutcome, readTabEntry(ENTRY))
+  if (kept?.name !== nameOf(link)) return undefined
+  return { kind: link.kind, isActivated: kept.isActivated, message: kept.message }
+}
+
+/** Without sessionStorage only the cleaned address keeps the link from being sent again. */
+const remember = (link: SentLink, { isActivated, message }: ActivationOutcome): void => {
+  writeTabEntry(ENTRY, { name: nameOf(link), isActivated, message })
+}
+
+const setAddress = (address: string): void => history.replaceState(history.state, '', address)
+
+const reportRefusedLink = (): void =>
+  report({
+    level: 'warn',
+    where: 'activation link',
+    came: 'an id or token with signs that do not belong into a path, or none',
+    expected: 'letters, digits, - and _; in a token also . ~ + = /',
+    write: 'nothing was sent; check how the mail prints its link',
+  })
+
+const send = async (link: SentLink): Promise<ActivationOutcome> => {
+  const { kind, token } = link
+  const failed = (message: string): ActivationOutcome => ({ kind, isActivated: false, message })
+  if (!isPlainLink(link)) {
+    reportRefusedLink()
+    return failed(text('activation.failed'))
+  }
+  const reply = await (link.kind === 'membership' ? sendMembership(link.id, token) : sendSubscription(token))
+  if (!reply.ok) return failed(`${text('activation.unreachable')}: ${failureText(reply.failure)}`)
+  const { isActivated, message } = reply.value
+  const outcome = {
+    kind,
+    isActivated,
+    message: message || text(isActivated ? `activation.${kind}` : 'activation.failed'),
+  }
+  remember(link, outcome)
+  return outcome
+}
+
+const carryOut = async (): Promise<ActivationOutcome | undefined> => {
+  const link = activationLink(location.search)
+  if (!link) return undefined
+  // A prerendered page may never be shown.
+  await whenShown()
+  if (link.kind !== 'newsletter' && link.kind !== 'membership') {
+    setAddress(withoutActivation(location))
+    openSubFolderPopup({ folder: { ...MEMBER_FOLDER, name: SOCIAL_FOLDERS[link.kind] }, title: text('social.title') })
+    return { kind: link.kind, isActivated: false, message: '' }
+  }
+  const outcome = rememberedOutcome(link) ?? (await send(link))
+  const isAnswered = rememberedOutcome(link) !== undefined || outcome.isActivated
+  if (outcome.isActivated && link.kind === 'membership') setAddress('/')
+  else if (isAnswered) setAddress(withoutActivation(location))
+  return outcome
+}
+
+let running: Promise<ActivationOutcome | undefined> | undefined
+
+/**
+ * Carries out what the page's address asks for: activates a newsletter subscription or a membership, once in this tab; after a social
+ * sign-in opens the popup that asks for what is missing. Then the address is cleaned, and is `/` after a membership was activated; it
+ * stays when the server could not be reached, so that a reload tries again. Ids and tokens that are no plain path parts are not sent.
+ * Waits for a prerendered page to be shown. Never rejects; undefined when the address asks for nothing.
+ */
+export const activateFromAddress = (): Promise<ActivationOutcome | undefined> => {
+  running ??= carryOut().finally(() => {
+    running = undefined
+  })
+  return running
+}

@@ -1,0 +1,87 @@
+import type { OutcomeDetail } from '@/page/events'
+import type { LoginType } from './account-api'
+import type { ActivationKind } from './activation'
+
+/** The outcome of a change of password or of a registration. */
+export interface MemberFormEvent extends OutcomeDetail {
+  /** Names of the fields that the server refused. */
+  readonly keys: readonly string[]
+}
+
+declare module '@/page/events' {
+  interface VitrinEvents {
+    /** A message to the shop was sent. */
+    'message-sent': {
+      /** The thread that was answered, 0 for a new one. */
+      readonly threadId: number
+    }
+    /** A message to the shop was not sent. */
+    'message-refused': {
+      /** Why not, for the shopper. */
+      readonly message: string
+    }
+    /** A thread of messages was closed. */
+    'thread-closed': {
+      /** The thread. */
+      readonly id: number
+    }
+    /** The session's token was renewed. */
+    'token-renewed': {
+      /** Its end, epoch milliseconds. */
+      readonly until: number
+    }
+    /** The session ended. */
+    'session-ended': {
+      /** HTTP status of the renewal; undefined when another tab ended the session. */
+      readonly status: number | undefined
+    }
+    /** A member signed in. */
+    'logged-in': {
+      /** How. */
+      readonly type: LoginType
+    }
+    /** A sign-in was refused. */
+    'login-refused': {
+      /** How it was tried. */
+      readonly type: LoginType
+      /** HTTP status; undefined when no answer came, or nothing was sent. */
+      readonly status: number | undefined
+      /** Why, for the shopper. */
+      readonly message: string
+      /** True when the password must be changed first. */
+      readonly needsPassword: boolean
+    }
+    /** A change of password was answered. */
+    'password-changed': MemberFormEvent
+    /** A registration was answered. */
+    registered: MemberFormEvent
+    /** An activation link was answered. */
+    'activation-answered': {
+      /** What was to be activated. */
+      readonly kind: ActivationKind
+      /** False when the server refused or asks for more. */
+      readonly isActivated: boolean
+      /** For the shopper; empty when a popup asks for more. */
+      readonly message: string
+    }
+    /** A social login was started. */
+    'social-login-answered': {
+      /** Whose. */
+      readonly provider: 'google' | 'apple'
+      /** `native`: the link itself leads on. */
+      readonly outcome: 'started' | 'closed' | 'failed' | 'native'
+    }
+    /** A notice that a member has to answer was opened. */
+    'member-notice-opened': {
+      /** Which. */
+      readonly notice: 'password' | 'kvkk'
+    }
+    /** A notice that a member has to answer was closed. */
+    'member-notice-closed': {
+      /** Which. */
+      readonly notice: 'password' | 'kvkk'
+    }
+    /** The member signed out. */
+    'logged-out': OutcomeDetail
+  }
+}

@@ -1,0 +1,66 @@
+import { notify } from '@/overlays/notices-store'
+import { onPageReturn } from '@/page/lifecycle'
+import { text } from '@/page/texts'
+import { isPageBusy } from '@/ui/page-reload'
+import { type SessionChange, sessionChangeSince, watchSessionChange } from './session-change'
+
+const isTyped = (field: HTMLInputElement | HTMLTextAreaElement): boolean =>
+  'checked' in field && /^(checkbox|radio)$/.test(field.type)
+    ? field.checked !== field.defaultChecked
+    : field.type !== 'hidden' && field.value !== field.defaultValue
+
+/** Without a printed choice the browser shows the first option. */
+const isChosen = ({ options }: HTMLSelectElement): boolean => {
+  const printed = [...options].findIndex((option) => option.hasAttribute('selected'))
+  return [...options].some(({ selected }, at) => selected && at !== Math.max(0, printed))
+}
+
+const hasTyping = (): boolean =>
+  [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input,textarea')].some(isTyped) ||
+  [...document.querySelectorAll('select')].some(isChosen)
+
+const offerReload = (): void => {
+  const action = { label: text('page.reload'), run: () => location.reload() }
+  notify({ text: text('page.stale'), tone: 'warning', action })
+}
+
+/** Reloads only a page on which nothing can be lost: no typing, no open dialog, no write under way. */
+const renew = (): void => {
+  if (hasTyping() || isPageBusy()) offerReload()
+  else location.reload()
+}
+
+/** A page from the back/forward cache that shows another member's data is hidden and reloaded; with other prices it is like an open one. */
+const renewReturned = (since: number): void => {
+  const change = sessionChangeSince(since)
+  if (!change) return
+  if (change === 'currency' && isPageBusy()) {
+    offerReload()
+    return
+  }
+  document.documentElement.hidden = true
+  location.reload()
+}
+
+/** The tab that ended the session announces that by a notice, and the shopper may be typing here. */
+const renewWhenVisible = (change: SessionChange): void => {
+  if (change === 'signed-out') return
+  if (document.visibilityState === 'visible') renew()
+  else document.addEventListener('visibilitychange', renew, { once: true })
+}
+
+/**
+ * Reloads the page when the member or the currency has changed since it was printed: at once when it returns from the back/forward
+ * cache, in another tab when that becomes visible. Where typing, an open dialog or a write could be lost, a notice offers the reload.
+ *
+ * @returns a function that stops.
+ */
+export const keepPageFresh = (): (() => void) => {
+  // performance.timeOrigin falls behind the clock by the time that the device sleeps.
+  const since = Date.now() - performance.now()
+  const stops = [onPageReturn(() => renewReturned(since)), watchSessionChange(since, renewWhenVisible)]
+  return () => {
+    document.removeEventListener('visibilitychange', renew)
+    for (const stop of stops) stop()
+  }
+}

@@ -1,0 +1,42 @@
+import { text } from '@/page/texts'
+import { dropToken, keepSignInToken } from '@/server/bearer'
+import { bypassPageCache } from '@/server/cache-bypass'
+import { failureText } from '@/server/transport-errors'
+import { type Registration, sendRegistration } from './account-api'
+import type { MemberFieldError } from './account-wire'
+import { leaveSignedIn } from './session-change'
+
+/** How a registration ended. */
+export interface RegistrationOutcome {
+  readonly isAccepted: boolean
+  /** For the shopper. */
+  readonly message: string
+  /** The server's objections to single fields. */
+  readonly errors: readonly MemberFieldError[]
+}
+
+const refused = (message: string, errors: readonly MemberFieldError[] = []): RegistrationOutcome => ({
+  isAccepted: false,
+  message,
+  errors,
+})
+
+/**
+ * Registers a member. The token of an earlier session is dropped first and not sent. With a token or an address in the answer the page
+ * is left; without both the membership waits for its activation by mail, and the server's message explains that. Never rejects.
+ *
+ * @param redirect where to go when the answer has a token and no address.
+ */
+export const registerMember = async (registration: Registration, redirect: string): Promise<RegistrationOutcome> => {
+  bypassPageCache()
+  dropToken()
+  const answer = await sendRegistration(registration)
+  if (answer.kind === 'failed') return refused(failureText(answer.failure))
+  if (answer.kind === 'refused') {
+    const errors = answer.errors.filter(({ statusText }) => statusText !== '')
+    return refused(answer.message || text('register.refused'), errors)
+  }
+  if (answer.token) keepSignInToken(answer.token)
+  if (answer.token || answer.redirect) leaveSignedIn(answer.redirect, redirect)
+  return { isAccepted: true, message: answer.message || text('register.done'), errors: [] }
+}

@@ -1,0 +1,48 @@
+import { readEntry, watchEntry, writeEntry } from '@/lib/storage'
+import { followable } from '@/page/links'
+import { goTo } from '@/page/navigation'
+import { decodeStored, wireNumber, wireObject, wireOneOf } from '@/server/decode'
+
+const ENTRY = 'vitrin-session-change'
+/** Days for which pages that were printed earlier learn of a change. */
+const ENTRY_DAYS = 1
+
+const wireChange = wireObject({
+  change: wireOneOf(['signed-in', 'signed-out', 'currency']),
+  /** Epoch milliseconds. */
+  at: wireNumber,
+})
+
+/** What changed: the member, or the currency of prices. */
+export type SessionChange = 'signed-in' | 'signed-out' | 'currency'
+
+/** Tells all pages of this browser that were printed before. Without localStorage no page learns of it. */
+export const markSessionChange = (change: SessionChange): void => {
+  writeEntry(ENTRY, { change, at: Date.now() }, ENTRY_DAYS)
+}
+
+const changeFrom = (value: unknown, since: number): SessionChange | undefined => {
+  const stored = decodeStored(wireChange, value)
+  return stored && stored.at > since ? stored.change : undefined
+}
+
+/** The last change after a moment in epoch milliseconds; undefined for none. */
+export const sessionChangeSince = (since: number): SessionChange | undefined => changeFrom(readEntry(ENTRY), since)
+
+/** Calls `onChange` when another tab changes something after that moment. Returns a function that stops. */
+export const watchSessionChange = (since: number, onChange: (change: SessionChange) => void): (() => void) =>
+  watchEntry(ENTRY, (value) => {
+    const change = changeFrom(value, since)
+    if (change) onChange(change)
+  })
+
+/**
+ * Leaves the page after a sign-in: goes to the first of these addresses that may be followed, else to the start page. A refused address
+ * is one line in the log. An address that differs from this page's only by its hash is reloaded, because the member has changed.
+ */
+export const leaveSignedIn = (...addresses: readonly string[]): void => {
+  markSessionChange('signed-in')
+  const wanted = [...addresses.filter((address) => address.trim() !== ''), '/'].find((address) => goTo(address))
+  const target = wanted === undefined ? undefined : followable(wanted)
+  if (target?.includes('#') && target.replace(/#.*/, '') === location.href.replace(/#.*/, '')) location.reload()
+}

@@ -1,0 +1,53 @@
+import { atom, onMount, type ReadableAtom } from 'nanostores'
+import { type Channel, openChannel } from '@/lib/channel'
+import { watchEntry } from '@/lib/storage'
+import { sayWithLogin } from '@/overlays/next-notice'
+import { pageFacts, pageIdentity } from '@/page/facts'
+import { text } from '@/page/texts'
+import { bearerToken, TOKEN_ENTRY } from '@/server/bearer'
+
+const $token = atom<string | undefined>()
+
+/** The session's bearer token, also when another tab renews or removes it; undefined for none. */
+export const $sessionToken: ReadableAtom<string | undefined> = $token
+
+onMount($token, () => {
+  const read = (): void => $token.set(bearerToken())
+  read()
+  return watchEntry(TOKEN_ENTRY, read)
+})
+
+/** The page whose member the server no longer knows. */
+let lostOn: object | undefined
+
+/** Whether the shopper is a member, as far as the page and the server's later answers show. */
+export const isMember = (): boolean => pageFacts().member.id > 0 && lostOn !== pageIdentity()
+
+/** Records that the server no longer knows the member of this (perhaps cached) page: it answered `NO_MEMBER_SESSION` or 401. */
+export const markSessionLost = (): void => {
+  lostOn = pageIdentity()
+}
+
+let channel: Channel | undefined
+
+const tabs = (): Channel => {
+  channel ??= openChannel('vitrin-session')
+  return channel
+}
+
+/** Tells the other tabs that the session is over; called once, by the tab that ended it. */
+export const announceSessionEnd = (): void => tabs().send('ended')
+
+/**
+ * Follows the end of the session in another tab. This page stays as it is, because the shopper may be typing; a notice offers the way
+ * to the sign-in.
+ *
+ * @returns a function that stops.
+ */
+export const followSession = (onEnd: () => void): (() => void) =>
+  tabs().listen((message) => {
+    if (message !== 'ended' || !isMember()) return
+    markSessionLost()
+    sayWithLogin({ words: text('login.sessionLost'), tone: 'warning', offersLogin: true })
+    onEnd()
+  })

@@ -1,0 +1,74 @@
+import { dismissNotice, notify } from '@/overlays/notices-store'
+import { LOGIN_NOTICE_MS } from '@/page/limits'
+import { text } from '@/page/texts'
+import { dropToken, keepSignInToken, type SessionToken } from '@/server/bearer'
+import { bypassPageCache } from '@/server/cache-bypass'
+import { failureText } from '@/server/transport-errors'
+import { type LoginRequest, sendLogin } from './account-api'
+import type { MemberFieldError } from './account-wire'
+import { openPasswordChange } from './password-change'
+import { leaveSignedIn } from './session-change'
+
+/** How an attempt to sign in ended. */
+export type SignInOutcome =
+  /** Signed in; the page is being left. */
+  | { readonly kind: 'done'; readonly message: string }
+  /** The password must be changed first; the popup for it is open. */
+  | { readonly kind: 'password'; readonly message: string }
+  | {
+      readonly kind: 'refused'
+      /** For the shopper. */
+      readonly message: string
+      /** A notice shows the message already: answers with status 403 or code 401. */
+      readonly isNoticed: boolean
+      /** HTTP status, 200 for a refusal in a good answer. */
+      readonly status: number
+      readonly errors: readonly MemberFieldError[]
+    }
+  /** No usable answer, or nothing was sent: what was typed may be right, so this is no failed attempt. */
+  | { readonly kind: 'unanswered'; readonly message: string; readonly status: number | undefined }
+
+/** Refusals with these statuses are shown in a red notice. */
+const noticedStatuses: readonly number[] = [401, 403]
+
+const changePasswordFirst = (
+  { username, type, redirect }: LoginRequest,
+  serverMessage: string,
+  token?: SessionToken,
+): SignInOutcome => {
+  const message = serverMessage || text('password.expired')
+  openPasswordChange({ username, type, redirect, message }, token)
+  return { kind: 'password', message }
+}
+
+/** The notice of the previous attempt; several of them would cover the form on a phone. */
+let lastNotice: number | undefined
+
+/**
+ * Signs in and goes where the answer says. The token of an earlier session is dropped first and not sent. A refusal with 403 or code
+ * 401 is a red notice of 5 s, unless it asks for another password: then the popup for that opens, and no token is stored before the
+ * password is changed. Where cookies are blocked nothing is sent, because no later page would know the member. Never rejects.
+ */
+export const signIn = async (request: LoginRequest): Promise<SignInOutcome> => {
+  if (!bypassPageCache()) return { kind: 'unanswered', message: text('login.cookiesBlocked'), status: undefined }
+  if (lastNotice !== undefined) dismissNotice(lastNotice)
+  dropToken()
+  const answer = await sendLogin(request)
+  if (answer.kind === 'failed') {
+    const { failure } = answer
+    const status = failure.kind === 'status' ? failure.status : undefined
+    return { kind: 'unanswered', message: failureText(failure), status }
+  }
+  if (answer.kind === 'refused') {
+    if (answer.needsPassword) return changePasswordFirst(request, answer.message)
+    const { status, errors } = answer
+    const message = answer.message || text('login.refused')
+    const isNoticed = noticedStatuses.includes(status)
+    if (isNoticed) lastNotice = notify({ text: message, tone: 'danger', duration: LOGIN_NOTICE_MS })
+    return { kind: 'refused', message, isNoticed, status, errors }
+  }
+  if (answer.needsPassword) return changePasswordFirst(request, answer.message, answer.token)
+  if (answer.token) keepSignInToken(answer.token)
+  leaveSignedIn(answer.redirect, request.redirect)
+  return { kind: 'done', message: answer.message }
+}

@@ -1,0 +1,71 @@
+import { pause } from '@/lib/scheduling'
+import { leaveNotice } from '@/overlays/next-notice'
+import { notify } from '@/overlays/notices-store'
+import { NOTICE_LONG_MS } from '@/page/limits'
+import { goTo } from '@/page/navigation'
+import { text } from '@/page/texts'
+import { dropToken } from '@/server/bearer'
+import { failureText } from '@/server/transport-errors'
+import { takeFavoriteIntents } from './intents'
+import { announceSessionEnd, markSessionLost } from './session'
+import { sendLogout } from './session-api'
+import { markSessionChange } from './session-change'
+
+/** Longest wait for the answer to a logout before the page is left. */
+const LOGOUT_WAIT_MS = 3000
+
+/** How a press on "log out" ended. */
+export interface SignOutOutcome {
+  readonly isAccepted: boolean
+  /** Why not, for the shopper; `""` when accepted. */
+  readonly message: string
+}
+
+/** These statuses mean that there is no session any more, which is what was asked for. */
+const goneStatuses: readonly number[] = [401, 403]
+
+const forget = (): void => {
+  dropToken()
+  takeFavoriteIntents()
+  markSessionLost()
+  markSessionChange('signed-out')
+  announceSessionEnd()
+}
+
+let running: Promise<SignOutOutcome> | undefined
+
+const leave = async (): Promise<SignOutOutcome> => {
+  const reply = await sendLogout()
+  const isGone = !reply.ok && reply.failure.kind === 'status' && goneStatuses.includes(reply.failure.status)
+  if (!reply.ok && !isGone) {
+    const message = failureText(reply.failure)
+    notify({ text: text('logout.failed'), lines: [message], tone: 'danger', duration: NOTICE_LONG_MS })
+    return { isAccepted: false, message }
+  }
+  forget()
+  leaveNotice({ words: text('logout.done'), tone: 'success' })
+  goTo('/')
+  return { isAccepted: true, message: '' }
+}
+
+/**
+ * Logs out and goes to the start page. A second press while the first is under way returns the same promise. When the server cannot
+ * be reached, the shopper stays signed in and a notice explains it. Never rejects.
+ */
+export const signOut = (): Promise<SignOutOutcome> => {
+  running ??= leave().finally(() => {
+    running = undefined
+  })
+  return running
+}
+
+/**
+ * Ends a session whose token the server refused: removes the token, logs out once and goes to the start page, which shows the reason.
+ * Does not depend on the logout's answer.
+ */
+export const endSession = async (): Promise<void> => {
+  forget()
+  leaveNotice({ words: text('login.sessionLost'), tone: 'warning', offersLogin: true })
+  await Promise.race([sendLogout(), pause(LOGOUT_WAIT_MS)])
+  goTo('/')
+}

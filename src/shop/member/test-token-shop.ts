@@ -1,0 +1,26 @@
+import { afterEach, beforeEach, vi } from 'vitest'
+import { clearNotices } from '@/overlays/notices-store'
+import { keepToken } from '@/server/bearer'
+import { memberFacts, openPage, openShop, type ShopAnswer } from '@/server/test-shop-server'
+
+export const MINUTE = 60_000
+/** The shop’s new token. */
+export const fresh = () => ({ data: [{ bearer: 'new', exp_at: Date.now() + 60 * MINUTE }] })
+/** Keeps a token for so many minutes. */
+export const store = (bearer: string, minutes: number) => keepToken({ bearer, until: Date.now() + minutes * MINUTE })
+
+/** A shop that renews tokens and ends sessions. */
+export const open = (login: ShopAnswer = fresh, logout: ShopAnswer = () => '') =>
+  openShop({ 'authentication/login': login, 'customer/logout': logout })
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: Date.UTC(2026, 10, 21, 9) })
+  localStorage.clear()
+  sessionStorage.clear()
+  clearNotices()
+  openPage(memberFacts)
+  vi.spyOn(location, 'assign').mockImplementation(() => {})
+})
+afterEach(() => {
+  vi.useRealTimers()
+})

@@ -1,0 +1,84 @@
+import { atom, type ReadableAtom } from 'nanostores'
+import { report } from '@/lib/report'
+import { pageIdentity } from '@/page/facts'
+import { serviceAddress } from '@/server/service-address'
+import { fetchPhoneCountries } from './api'
+import { type PhoneBook, phoneBook } from './book'
+import { builtInCountries, type PhoneCountry, serverCountry } from './country'
+
+/** The countries that phone inputs offer. */
+export interface PhoneCountries {
+  /** `built-in` until the server's list has arrived, and for good when it cannot be loaded. */
+  readonly source: 'built-in' | 'server'
+  readonly countries: readonly PhoneCountry[]
+  readonly book: PhoneBook
+  /** The server's preselected key, `""` for none. */
+  readonly selected: string
+}
+
+const offer = (
+  source: PhoneCountries['source'],
+  countries: readonly PhoneCountry[],
+  selected: string,
+): PhoneCountries => ({
+  source,
+  countries,
+  selected,
+  book: phoneBook(countries.map(({ plan }) => plan)),
+})
+
+const $offered = atom<PhoneCountries | undefined>()
+/** The page that the list was made for, and the one that requested the server's. */
+let madeFor: object | undefined
+let requestedFor: object | undefined
+
+/** The list that all phone inputs of the page share; undefined before the first of them asks. */
+export const $phoneCountries: ReadableAtom<PhoneCountries | undefined> = $offered
+
+const setCountries = (countries: PhoneCountries): PhoneCountries => {
+  madeFor = pageIdentity()
+  $offered.set(countries)
+  return countries
+}
+
+/** The present list: the built-in one until the server's has arrived. */
+export const phoneCountries = (): PhoneCountries => {
+  const known = madeFor === pageIdentity() ? $offered.get() : undefined
+  return known ?? setCountries(offer('built-in', builtInCountries(), ''))
+}
+
+/** Fetches the server's list, once for the page. A failure is only logged: the built-in list stays. */
+export const loadPhoneCountries = async (): Promise<void> => {
+  if (requestedFor === pageIdentity()) return
+  requestedFor = pageIdentity()
+  const reply = await fetchPhoneCountries()
+  const countries = reply.ok ? reply.value.countries.flatMap((item) => serverCountry(item) ?? []) : []
+  if (reply.ok && countries.length > 0) {
+    setCountries(offer('server', countries, reply.value.selected))
+    return
+  }
+  report({
+    level: 'warn',
+    where: 'phone countries',
+    came: 'Country list not loaded',
+    expected: '{"countries": [{"code", "phone_code", "title", "pattern"}], "selected": "TR"}',
+    write: 'answer GET /srv/service/region/get-countries; the built-in list is offered meanwhile',
+  })
+}
+
+/** The address of a country's flag: the key in lower case, without a query. */
+export const countryFlag = (key: string): string => {
+  const path = `/static/theme-flags/${encodeURIComponent(key.toLowerCase())}.webp`
+  return serviceAddress('static-flags', path, 'flags')?.url.replace(location.origin, '') ?? ''
+}
+
+const $open = atom<symbol | undefined>()
+
+/** The phone input whose list is open: opening one closes any other. */
+export const $openPhoneList: ReadableAtom<symbol | undefined> = $open
+
+/** Opens that input's list, or closes it. */
+export const setPhoneListOpen = (owner: symbol, isOpen: boolean): void => {
+  if (isOpen) $open.set(owner)
+  else if ($open.get() === owner) $open.set(undefined)
+}

@@ -1,0 +1,140 @@
+import { stampMilliseconds } from '@/lib/moment'
+import { wireFlag, wireList, wireNumber, wireObject, wireOr, wireRecord, wireSome, wireText } from '@/server/decode'
+import { endpoint, type Reply } from '@/server/endpoint'
+import { plainWords } from '@/server/server-words'
+import type { CommentAverage, CommentOutcome, CommentPage, CommentQuery, ProductComment } from './comments'
+
+const root = '/srv/service/product-detail'
+/** The platform rates from 0 to 100. */
+const pointsOfStar = 20
+const count = wireOr(wireNumber, 0)
+
+const wireComment = wireObject({
+  ID: count,
+  NAME: wireText,
+  SURNAME: wireText,
+  TITLE: wireText,
+  COMMENT: wireText,
+  RATE: count,
+  DATE: count,
+  IS_NAME_DISPLAYED: wireFlag,
+  IS_PRODUCT_PURCHASED: wireFlag,
+  YES_VOTE: count,
+  NO_VOTE: count,
+})
+
+const getComments = endpoint({
+  name: 'GET product-detail/comments',
+  group: 'comments',
+  method: 'GET',
+  path: ({ productId, type, page, sort, direction }: CommentQuery) =>
+    `${root}/comments/${productId}/${encodeURIComponent(type)}?page=${page}&q=&sort=${sort}&dir=${direction}`,
+  answer: 'json',
+  decode: wireSome(
+    wireObject({
+      COMMENTS: wireList(wireComment),
+      TOTAL: count,
+      META: wireObject({ CURRENT_PAGE: count, TOTAL_PAGE: count }),
+    }),
+  ),
+  slot: ({ productId }) => String(productId),
+  failure: 'log',
+})
+
+const asStars = (points: number): number => Math.min(5, Math.max(0, points / pointsOfStar))
+
+/** Fetches comments of one product. A newer request ends an older one as `aborted`. */
+export const fetchComments = async (query: CommentQuery): Promise<Reply<CommentPage>> => {
+  const reply = await getComments(query)
+  if (!reply.ok) return reply
+  const { COMMENTS, TOTAL, META } = reply.value
+  const comments = COMMENTS.map(
+    (each): ProductComment => ({
+      id: each.ID,
+      name: each.IS_NAME_DISPLAYED ? plainWords(`${each.NAME} ${each.SURNAME}`.trim()) : '',
+      title: plainWords(each.TITLE),
+      body: plainWords(each.COMMENT),
+      stars: asStars(each.RATE),
+      date: each.DATE > 0 ? stampMilliseconds(each.DATE) : undefined,
+      isBuyer: each.IS_PRODUCT_PURCHASED,
+      yes: each.YES_VOTE,
+      no: each.NO_VOTE,
+    }),
+  )
+  const total = Math.max(TOTAL, comments.length)
+  return { ok: true, value: { comments, total, page: META.CURRENT_PAGE || query.page, pages: META.TOTAL_PAGE || 1 } }
+}
+
+const getAverage = endpoint({
+  name: 'GET product-detail/comment-average',
+  group: 'comments',
+  method: 'GET',
+  path: (productId: number) => `${root}/comment-average/${productId}`,
+  answer: 'json',
+  decode: wireObject({ total: count, data: wireRecord(count) }),
+  slot: String,
+  failure: 'log',
+})
+
+/** Fetches the rating of a product. */
+export const fetchCommentAverage = async (productId: number): Promise<Reply<CommentAverage>> => {
+  const reply = await getAverage(productId)
+  if (!reply.ok) return reply
+  const counts = Object.fromEntries([1, 2, 3, 4, 5].map((stars) => [stars, reply.value.data[String(stars)] ?? 0]))
+  const entries = Object.entries(counts)
+  const rated = entries.reduce((sum, [, many]) => sum + many, 0)
+  const sum = entries.reduce((stars, [each, many]) => stars + Number(each) * many, 0)
+  return { ok: true, value: { total: reply.value.total || rated, stars: rated === 0 ? 0 : sum / rated, counts } }
+}
+
+const outcome = wireObject({ status: wireOr(wireNumber, 0), key: wireText, statusText: wireText })
+
+const outcomeFrom = (answer: { status: number; key: string; statusText: string }): CommentOutcome => ({
+  isDone: answer.status >= 1,
+  key: answer.key,
+  message: plainWords(answer.statusText),
+})
+
+interface NewComment {
+  readonly productId: number
+  /** The form's own fields: rate, title, displayName, text, csrf_token. */
+  readonly fields: FormData
+}
+
+const postComment = endpoint({
+  name: 'POST product-detail/comment',
+  group: 'site',
+  method: 'POST',
+  path: ({ productId }: NewComment) => `${root}/comment/${productId}`,
+  form: ({ productId, fields }) => {
+    fields.set('prId', String(productId))
+    return fields
+  },
+  answer: 'json',
+  decode: outcome,
+  write: true,
+  failure: 'throw',
+})
+
+/** Sends a comment. Rejects with ServiceError. */
+export const sendComment = async (comment: NewComment): Promise<CommentOutcome> =>
+  outcomeFrom(await postComment(comment))
+
+interface CommentVote {
+  readonly commentId: number
+  readonly isHelpful: boolean
+}
+
+const postVote = endpoint({
+  name: 'POST product-detail/vote-comment',
+  group: 'site',
+  method: 'POST',
+  path: ({ commentId, isHelpful }: CommentVote) => `${root}/vote-comment/${commentId}/${isHelpful ? 1 : 2}`,
+  answer: 'json',
+  decode: outcome,
+  write: true,
+  failure: 'throw',
+})
+
+/** Votes on a comment, 1 helpful and 2 not. Rejects with ServiceError. */
+export const sendCommentVote = async (vote: CommentVote): Promise<CommentOutcome> => outcomeFrom(await postVote(vote))

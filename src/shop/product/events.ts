@@ -1,0 +1,69 @@
+import type { Decimal } from '@/lib/decimal'
+
+/** A slide of a gallery or slider. */
+export interface SlideEvent {
+  /** Counted from 1. */
+  readonly slide: number
+}
+
+declare module '@/page/events' {
+  interface VitrinEvents {
+    /** The related products were shown. */
+    'related-loaded': {
+      /** The product that they are related to. */
+      readonly productId: number
+      /** How many there are. */
+      readonly count: number
+    }
+    /** The personalization fields were not accepted. */
+    'personalization-refused': {
+      /** The product that was to be personalized. */
+      readonly productId: number
+      /** Why not, for the shopper. */
+      readonly message: string
+    }
+    /** A variant was chosen, or a choice was taken back. */
+    'variant-chosen': {
+      /** The product whose variant it is. */
+      readonly productId: number
+      /** Undefined while not every level is chosen, or the combination does not exist. */
+      readonly variantId: number | undefined
+      /** What is chosen, by level. */
+      readonly typeIds: readonly number[]
+      /** The variant's code, `""` for none. */
+      readonly code: string
+      /** 99999 is plenty; undefined when the shop does not count. */
+      readonly stock: Decimal | undefined
+      /** Undefined when the shop does not say. */
+      readonly isInStock: boolean | undefined
+    }
+    /** The variants of a choice could not be loaded. */
+    'variant-failed': {
+      /** The product whose variants are missing. */
+      readonly productId: number
+      /** Why, for the shopper. */
+      readonly message: string
+    }
+    /** The shown price changed with the variant or the quantity. */
+    'price-changed': {
+      /** The product whose price it is. */
+      readonly productId: number
+      /** Its variant; undefined without one. */
+      readonly variantId: number | undefined
+      /** As shown, rounded; undefined while the server's own price is shown or no price is known. */
+      readonly price: Decimal | undefined
+      /** The price before the discount; undefined without one. */
+      readonly oldPrice: Decimal | undefined
+      /** The price for a money order; undefined without one. */
+      readonly moneyOrderPrice: Decimal | undefined
+      /** Percent of the quantity discount, undefined without one. */
+      readonly tierPercent: Decimal | undefined
+    }
+    /** The gallery was opened. */
+    'gallery-opened': SlideEvent
+    /** The gallery was closed. */
+    'gallery-closed': SlideEvent
+    /** Another slide is shown. */
+    'slide-changed': SlideEvent
+  }
+}

@@ -1,0 +1,94 @@
+import { canonicalDecimal, compareDecimals, type Decimal } from '@/lib/decimal'
+import { grossPrice } from '@/lib/money'
+import { followable, siteAddress } from '@/page/links'
+import { wireFlag, wireList, wireNumber, wireObject, wireOr, wireText } from '@/server/decode'
+import { endpoint, type Reply } from '@/server/endpoint'
+import { plainWords } from '@/server/server-words'
+
+/** A product related to another one. */
+export interface RelatedProduct {
+  readonly id: number
+  readonly name: string
+  readonly brand: string
+  /** Address from the site's root; `""` when the server names none that may be followed. */
+  readonly url: string
+  /** Small picture, `""` for none. */
+  readonly image: string
+  /** With VAT, exact and unrounded; undefined when the server names none. */
+  readonly price: Decimal | undefined
+  /** Whole percent off, 0 without a discount. */
+  readonly discountPercent: number
+  readonly isInStock: boolean
+  /** A variant has to be chosen on the product's own page first. */
+  readonly hasVariants: boolean
+}
+
+/** Related products with the currency of their prices. */
+export interface RelatedProducts {
+  readonly products: readonly RelatedProduct[]
+  /** As the platform names it, e.g. `TL`; `""` when the server names none. */
+  readonly currency: string
+}
+
+/** One of a product's lists of related products; the platform has lists 1 to 4. */
+export interface RelatedRequest {
+  readonly productId: number
+  readonly list: number
+}
+
+const relatedProduct = wireObject({
+  ID: wireOr(wireNumber, 0),
+  TITLE: wireText,
+  BRAND: wireText,
+  URL: wireText,
+  IMAGE: wireObject({ SMALL: wireText, MEDIUM: wireText }),
+  PRICE_SELL: wireText,
+  TOTAL_SALE_PRICE: wireText,
+  VAT: wireText,
+  DISCOUNT_PERCENT: wireOr(wireNumber, 0),
+  IN_STOCK: wireFlag,
+  HAS_VARIANT: wireFlag,
+})
+
+/** `TOTAL_SALE_PRICE` is in the page's currency with VAT; without it the price is `PRICE_SELL` plus VAT. */
+const priceOf = (total: string, net: string, vat: string): Decimal | undefined => {
+  const withVat = canonicalDecimal(total)
+  if (withVat !== undefined && compareDecimals(withVat, 0) > 0) return withVat
+  const without = canonicalDecimal(net)
+  return without === undefined ? undefined : grossPrice(without, canonicalDecimal(vat) ?? '0')
+}
+
+const getRelated = endpoint({
+  name: 'GET product/get-related-products',
+  group: 'related-products',
+  method: 'GET',
+  path: ({ productId, list }: RelatedRequest) => `/srv/service/product/get-related-products/${productId}/${list}`,
+  answer: 'json',
+  decode: wireObject({ PRODUCTS: wireList(relatedProduct), TARGET_CURRENCY: wireText }),
+  slot: ({ productId, list }) => `${productId}/${list}`,
+  failure: 'log',
+})
+
+/** Fetches the products related to one; entries without an id or a name are left out. Never rejects. */
+export const fetchRelatedProducts = async (request: RelatedRequest): Promise<Reply<RelatedProducts>> => {
+  const reply = await getRelated(request)
+  if (!reply.ok) return reply
+  const products = reply.value.PRODUCTS.map((each) => ({
+    id: each.ID,
+    name: plainWords(each.TITLE),
+    brand: plainWords(each.BRAND),
+    url: followable(each.URL) === undefined ? '' : siteAddress(each.URL),
+    image: siteAddress(each.IMAGE.SMALL || each.IMAGE.MEDIUM),
+    price: priceOf(each.TOTAL_SALE_PRICE, each.PRICE_SELL, each.VAT),
+    discountPercent: Math.round(each.DISCOUNT_PERCENT),
+    isInStock: each.IN_STOCK,
+    hasVariants: each.HAS_VARIANT,
+  }))
+  return {
+    ok: true,
+    value: {
+      products: products.filter(({ id, name }) => id > 0 && name !== ''),
+      currency: reply.value.TARGET_CURRENCY,
+    },
+  }
+}

@@ -1,0 +1,169 @@
+import { pageFacts } from '@/page/facts'
+import { fetchVariantList } from './api'
+import { $variants, setVariantResolver, setVariants } from './chosen-variant'
+import {
+  type ChosenTypes,
+  chosenVariantId,
+  conflictLevel,
+  decidingList,
+  decidingOffers,
+  decidingType,
+  isChoiceComplete,
+  isChoicePending,
+  listKey,
+  type PrintedVariants,
+  stateOf,
+  type VariantSession,
+} from './variant-choice'
+import { type LevelOffers, orderableStock, type VariantLevel } from './variants'
+
+/** Steps of the arrow keys through options send a request only when they rest this long, in milliseconds (our own choice). */
+const KEY_PAUSE_MS = 250
+
+interface Session extends VariantSession {
+  readonly requests: Map<string, Promise<LevelOffers | undefined>>
+  pickers: number
+  timer: ReturnType<typeof setTimeout> | undefined
+}
+
+const sessions = new Map<number, Session>()
+
+const show = (productId: number, session: Session): void =>
+  setVariants(
+    productId,
+    stateOf(session, $variants.get()[productId], (offer) => orderableStock(offer, pageFacts().settings)),
+  )
+
+/** Fetches a list once; a failed request may be repeated. */
+const load = (productId: number, session: Session, level: VariantLevel, otherTypeId: number) => {
+  const key = listKey(level, otherTypeId)
+  const fetchList = async (): Promise<LevelOffers | undefined> => {
+    const reply = await fetchVariantList({ productId, level, otherTypeId })
+    if (reply.ok) session.lists.set(key, reply.value)
+    else session.requests.delete(key)
+    return reply.ok ? reply.value : undefined
+  }
+  const request = session.requests.get(key) ?? fetchList()
+  session.requests.set(key, request)
+  return request
+}
+
+/** Compares the newest choice with its list: a type that does not exist there is no longer chosen. */
+const settle = (productId: number, session: Session): void => {
+  const { last } = session
+  const answer = last && decidingOffers(session, last)
+  if (!last || !answer) return
+  const typeId = decidingType(session, last)
+  if (answer.size === 0 || (typeId > 0 && !answer.has(typeId))) {
+    const level = conflictLevel(session, last, answer)
+    session.trouble = { kind: level === last ? 'gone' : 'unfit', level, typeId: session.chosen[level] }
+    session.chosen = { ...session.chosen, [level]: 0 }
+  }
+  show(productId, session)
+}
+
+const resolveChoice = async (productId: number, session: Session, last: VariantLevel): Promise<void> => {
+  const { chosen } = session
+  const answer = await load(productId, session, ...decidingList(session, last))
+  if (sessions.get(productId) !== session) return
+  const isNewest = session.chosen === chosen && session.last === last
+  if (isNewest && answer) return settle(productId, session)
+  if (isNewest) session.trouble = { kind: 'failed' }
+  show(productId, session)
+}
+
+/** The variant chosen at this moment; choices made while the answer is awaited do not change it. */
+const resolveVariantId = async (productId: number, session: Session): Promise<number> => {
+  const { last } = session
+  if (!last || !isChoicePending(session) || !isChoiceComplete(session)) return chosenVariantId(session)
+  const typeId = decidingType(session, last)
+  const answer = await load(productId, session, ...decidingList(session, last))
+  return answer?.get(typeId)?.variantId ?? 0
+}
+
+/** How a choice is made; choices by arrow keys are fetched when the keys rest. */
+export type ChoicePace = 'at-once' | 'by-keys'
+
+/**
+ * Chooses types of one or both levels; 0 takes a choice back. The state follows at once when the list is known, else after the
+ * shop's answer; the newest choice wins. Repeating a choice that failed sends its request again.
+ *
+ * @param last the level that was chosen last.
+ */
+export const chooseVariantTypes = (
+  productId: number,
+  types: Partial<ChosenTypes>,
+  last: VariantLevel,
+  pace: ChoicePace = 'at-once',
+): void => {
+  const session = sessions.get(productId)
+  if (!session) return
+  const chosen: ChosenTypes = { ...session.chosen, ...types }
+  const isSame = chosen[1] === session.chosen[1] && chosen[2] === session.chosen[2]
+  if (isSame && session.trouble?.kind !== 'failed') return
+  clearTimeout(session.timer)
+  session.chosen = chosen
+  session.last = last
+  session.trouble = undefined
+  const isKnown = decidingOffers(session, last) !== undefined
+  if (chosen[last] > 0 && isKnown) settle(productId, session)
+  else show(productId, session)
+  if (chosen[last] === 0 || isKnown) return
+  if (pace === 'at-once') void resolveChoice(productId, session, last)
+  else session.timer = setTimeout(() => void resolveChoice(productId, session, last), KEY_PAUSE_MS)
+}
+
+/** Takes every choice back, so that all options show again. */
+export const clearVariantTypes = (productId: number): void => {
+  const [last = 1] = sessions.get(productId)?.printed.levels ?? []
+  chooseVariantTypes(productId, { 1: 0, 2: 0 }, last)
+}
+
+/** Repeats the request of a choice that failed. */
+export const retryVariant = (productId: number): void => {
+  const session = sessions.get(productId)
+  if (session?.last !== undefined && session.trouble?.kind === 'failed') chooseVariantTypes(productId, {}, session.last)
+}
+
+/** Fetches the chosen list again after the page comes back from the back/forward cache; the known state holds until the answer. */
+export const refreshVariants = (productId: number): void => {
+  const session = sessions.get(productId)
+  const last = session?.last
+  if (!session || !last || session.chosen[last] === 0) return
+  const current = listKey(...decidingList(session, last))
+  session.requests.clear()
+  for (const key of session.lists.keys()) if (key !== current) session.lists.delete(key)
+  if (session.lists.has(current)) void resolveChoice(productId, session, last)
+}
+
+/**
+ * Opens the session of a product's variants as the server printed them; a second picker of the product joins the first.
+ *
+ * @returns a function that ends the picker's part in it.
+ */
+export const openVariants = (productId: number, printed: PrintedVariants): (() => void) => {
+  const session = sessions.get(productId) ?? {
+    printed,
+    lists: new Map(),
+    requests: new Map(),
+    pickers: 0,
+    chosen: printed.chosen,
+    last: undefined,
+    trouble: undefined,
+    timer: undefined,
+  }
+  session.pickers += 1
+  if (session.pickers === 1) {
+    sessions.set(productId, session)
+    show(productId, session)
+    setVariantResolver(productId, () => resolveVariantId(productId, session))
+  }
+  return () => {
+    session.pickers -= 1
+    if (session.pickers > 0) return
+    clearTimeout(session.timer)
+    sessions.delete(productId)
+    setVariants(productId, undefined)
+    setVariantResolver(productId, undefined)
+  }
+}

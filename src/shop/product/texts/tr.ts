@@ -1,0 +1,45 @@
+/** Texts of the islands of the family `product`. */
+export const productTr = {
+  'cart.noneSelected': 'Seçili ürün bulunmamaktadır',
+  'cart.seeProduct': 'Ürüne git',
+  'store.chosen': 'Mağazanız kaydedildi',
+  'store.notChosen': 'Mağazanız kaydedilemedi',
+  'store.noneChosen': 'Lütfen bir mağaza seçin',
+  'store.count': '{count} mağaza',
+  'store.none': 'Bu aramaya uyan mağaza yok',
+  'store.city': 'Şehir',
+  'store.allCities': 'Bütün şehirler',
+  'store.town': 'İlçe',
+  'store.allTowns': 'Bütün ilçeler',
+  'store.search': 'Mağaza ara',
+  'store.delivers': 'Buradan gönderim yapılır',
+  'store.pickShort': 'Bu mağazayı seç',
+  'store.pick': 'Bu mağazayı seç: {name}',
+  'store.chosenMark': 'Seçtiğiniz mağaza',
+  'store.yours': 'Seçtiğiniz mağaza: {name}',
+  'related.off': '%{percent} indirimli',
+  'related.choose': 'Bunu da ekle: {name}',
+  'related.options': 'Seçenekleri kendi sayfasında',
+  'related.soldOut': 'Tükendi',
+
+  // Variants, stock and price
+  'variant.choose': 'Lütfen seçin: {level}',
+  'variant.chooseAll': 'Lütfen ürün seçeneklerini belirleyin',
+  'variant.passive': '{name} (tükendi)',
+  'variant.soldOut': 'Bu ürün tükendi',
+  'variant.gone': '{name} artık satışta değil',
+  'variant.unfit': '{name} bu seçimle birlikte sunulmuyor',
+  'variant.failed': 'Seçenek bilgisi alınamadı',
+  'stock.none': 'Tükendi',
+  'stock.few': 'Son {count} ürün',
+  'stock.plenty': 'Stokta var',
+  'price.unknown': 'Fiyat bilgisi alınamadı',
+  'price.now': 'Fiyat: {price}',
+  'price.chosen': 'Fiyat: {price}. {stock}',
+} as const
+
+type ProductTr = typeof productTr
+
+declare module '@/page/texts/shape' {
+  interface TurkishTexts extends ProductTr {}
+}

@@ -1,0 +1,146 @@
+import type { Decimal } from '@/lib/decimal'
+import type { LevelOffers, VariantLevel, VariantOffer } from './variants'
+import { otherLevel } from './variants'
+
+/** Chosen type ids by level; 0 is not chosen. */
+export type ChosenTypes = Readonly<Record<VariantLevel, number>>
+
+/**
+ * Why a choice gives no variant. `unfit`: the type chosen on `level` does not exist beside the new choice.
+ * `gone`: the type just chosen is no longer sold. `failed`: the shop gave no usable answer.
+ */
+export type VariantTrouble =
+  | { readonly kind: 'unfit' | 'gone'; readonly level: VariantLevel; readonly typeId: number }
+  | { readonly kind: 'failed' }
+
+/** The variants of one product as the page shows them. */
+export interface VariantsState {
+  readonly levels: readonly VariantLevel[]
+  readonly chosen: ChosenTypes
+  /** Offers of each level's options beside the other level's choice; undefined where the shop has not been asked. */
+  readonly offers: Readonly<Record<VariantLevel, LevelOffers | undefined>>
+  /** The chosen variant; undefined until every level is chosen and the variant is known. */
+  readonly offer: VariantOffer | undefined
+  /** Id of the chosen variant; 0 while none is certain. */
+  readonly variantId: number
+  /**
+   * The largest quantity of the chosen variant, `any` without a limit; undefined while the printed limit holds. Keeps the former
+   * variant's value while an answer is awaited.
+   */
+  readonly most: Decimal | 'any' | undefined
+  /** Nothing has been chosen since the page was printed, so its texts hold. */
+  readonly isPrinted: boolean
+  readonly isChanging: boolean
+  readonly trouble: VariantTrouble | undefined
+}
+
+/** The variants of a product as the server printed them. */
+export interface PrintedVariants {
+  readonly levels: readonly VariantLevel[]
+  readonly chosen: ChosenTypes
+  /** Facts printed on the options. Used for products with one level only: with two levels each option shows one combination. */
+  readonly offers: LevelOffers
+  /** Id of the printed variant, 0 for none. */
+  readonly variantId: number
+}
+
+/** The choice on one product and the shop's answers so far. */
+export interface VariantSession {
+  readonly printed: PrintedVariants
+  /** Fetched lists by `listKey`. */
+  readonly lists: Map<string, LevelOffers>
+  chosen: ChosenTypes
+  /** The level chosen last; undefined until the shopper chooses. */
+  last: VariantLevel | undefined
+  trouble: VariantTrouble | undefined
+}
+
+const hasTwoLevels = ({ printed }: VariantSession): boolean => printed.levels.length > 1
+
+/** Key of the list of one level beside a type of the other one. */
+export const listKey = (level: VariantLevel, otherTypeId: number): string => `${level}/${otherTypeId}`
+
+/** The list that decides the last choice: with one level all its variants, with two the other level's beside it. */
+export const decidingList = (session: VariantSession, last: VariantLevel): readonly [VariantLevel, number] =>
+  hasTwoLevels(session) ? [otherLevel(last), session.chosen[last]] : [last, 0]
+
+const isComplete = (offer: VariantOffer | undefined): boolean =>
+  offer !== undefined && offer.variantId > 0 && typeof offer.price === 'object'
+
+/** Offers of the deciding list, or of the printed options of a single level; undefined until they are known. */
+export const decidingOffers = (session: VariantSession, last: VariantLevel): LevelOffers | undefined => {
+  const { printed, chosen, lists } = session
+  if (!hasTwoLevels(session) && isComplete(printed.offers.get(chosen[last]))) return printed.offers
+  return lists.get(listKey(...decidingList(session, last)))
+}
+
+/** Whether every level is chosen. */
+export const isChoiceComplete = ({ printed, chosen }: VariantSession): boolean =>
+  printed.levels.every((level) => chosen[level] > 0)
+
+/** The type id under which the deciding list holds the chosen variant. */
+export const decidingType = (session: VariantSession, last: VariantLevel): number =>
+  session.chosen[hasTwoLevels(session) ? otherLevel(last) : last]
+
+/** The level on which a choice has to be taken back when the deciding list lacks it. */
+export const conflictLevel = (session: VariantSession, last: VariantLevel, answer: LevelOffers): VariantLevel =>
+  hasTwoLevels(session) && answer.size > 0 ? otherLevel(last) : last
+
+const printedOffer = ({ printed }: VariantSession): VariantOffer | undefined =>
+  [...printed.offers.values()].find(({ variantId }) => variantId > 0 && variantId === printed.variantId)
+
+const chosenOffer = (session: VariantSession): VariantOffer | undefined => {
+  const { last } = session
+  if (!isChoiceComplete(session) || session.trouble) return undefined
+  return last === undefined ? printedOffer(session) : decidingOffers(session, last)?.get(decidingType(session, last))
+}
+
+/** Id of the chosen variant; 0 while none is certain. */
+export const chosenVariantId = (session: VariantSession): number =>
+  session.last === undefined && isChoiceComplete(session)
+    ? session.printed.variantId
+    : (chosenOffer(session)?.variantId ?? 0)
+
+/** Whether the newest choice waits for the shop's answer. */
+export const isChoicePending = (session: VariantSession): boolean =>
+  session.last !== undefined &&
+  !session.trouble &&
+  session.chosen[session.last] > 0 &&
+  decidingOffers(session, session.last) === undefined
+
+/** A level's offers beside the other level's choice; the former ones stay while an answer is awaited. */
+const shownOffers = (
+  session: VariantSession,
+  level: VariantLevel,
+  former: LevelOffers | undefined,
+): LevelOffers | undefined => {
+  const beside = hasTwoLevels(session) ? session.chosen[otherLevel(level)] : 0
+  if (hasTwoLevels(session) && beside === 0) return undefined
+  return session.lists.get(listKey(level, beside)) ?? (isChoicePending(session) ? former : undefined)
+}
+
+/**
+ * The state that a session shows: a function of the newest choice and the answers so far, so that the order of answers does not matter.
+ *
+ * @param limitOf gives the largest quantity of a variant.
+ */
+export const stateOf = (
+  session: VariantSession,
+  former: VariantsState | undefined,
+  limitOf: (offer: VariantOffer) => Decimal | 'any',
+): VariantsState => {
+  const offer = chosenOffer(session)
+  const isPrinted = session.last === undefined
+  const isChanging = isChoicePending(session)
+  return {
+    levels: session.printed.levels,
+    chosen: session.chosen,
+    offers: { 1: shownOffers(session, 1, former?.offers[1]), 2: shownOffers(session, 2, former?.offers[2]) },
+    offer,
+    variantId: chosenVariantId(session),
+    most: isChanging ? former?.most : isPrinted ? undefined : offer && limitOf(offer),
+    isPrinted,
+    isChanging,
+    trouble: session.trouble,
+  }
+}

@@ -1,0 +1,108 @@
+import type { Decimal } from '@/lib/decimal'
+import { settingFlag } from '@/page/facts'
+import { withQueryValue } from '@/shop/catalog/query'
+import { type DecimalSource, type PriceFacts, type PriceSource, priceFacts, readDecimal } from './price'
+
+/** From this stock on the platform means "plenty" and does not count. */
+export const STOCK_PLENTY = 99_999
+/** Up to this stock the number is shown (our own choice). */
+const STOCK_FEW = 5
+
+/** A product has one level of variants (colour) or two (colour and size). */
+export type VariantLevel = 1 | 2
+
+/** The level beside another one. */
+export const otherLevel = (level: VariantLevel): VariantLevel => (level === 1 ? 2 : 1)
+
+/** One buyable variant, as an option of a level presents it. */
+export interface VariantOffer {
+  /** 0 when the page does not name it. */
+  readonly variantId: number
+  /** Id of the option on its level, e.g. of a colour. */
+  readonly typeId: number
+  readonly name: string
+  /** Undefined when the server names none: the printed price holds. Of an `unreadable` one nothing may be shown. */
+  readonly price: PriceFacts | 'unreadable' | undefined
+  /** Undefined when the server does not count. */
+  readonly stock: Decimal | undefined
+  readonly isInStock: boolean
+  readonly code: string
+  readonly barcode: string
+  readonly supplierCode: string
+  /** Colour of the option as CSS writes it, `""` for none. */
+  readonly colorCode: string
+  /** In the shop's unit; undefined when the server names none. */
+  readonly weight: Decimal | undefined
+  /** Free text, `""` for none. */
+  readonly additionalInfo: string
+}
+
+type VariantTexts = Pick<
+  VariantOffer,
+  'variantId' | 'typeId' | 'name' | 'code' | 'barcode' | 'supplierCode' | 'colorCode' | 'additionalInfo'
+>
+
+/** What a variant is made from: a row of the server or the attributes of a printed option. */
+export interface VariantSource extends PriceSource, VariantTexts {
+  readonly stock: DecimalSource
+  readonly weight: DecimalSource
+  /** Undefined: the stock decides. */
+  readonly isInStock: boolean | undefined
+}
+
+/** Makes a variant; a number that cannot be read is left out with a line in the log under `where`. */
+export const variantOffer = (source: VariantSource, where: string): VariantOffer => {
+  const stock = readDecimal(source.stock, `${where} stock`)
+  return {
+    variantId: source.variantId,
+    typeId: source.typeId,
+    name: source.name,
+    price: priceFacts(source, where),
+    stock,
+    isInStock: source.isInStock ?? (stock === undefined || (stock !== '0' && !stock.startsWith('-'))),
+    code: source.code,
+    barcode: source.barcode,
+    supplierCode: source.supplierCode,
+    colorCode: source.colorCode,
+    weight: readDecimal(source.weight, `${where} weight`),
+    additionalInfo: source.additionalInfo,
+  }
+}
+
+/** The offers of one level's options beside the other level's choice, by type id. */
+export type LevelOffers = ReadonlyMap<number, VariantOffer>
+
+/** State of an option: `passive` is sold out but can be chosen, `hidden` does not exist in this combination. */
+export type Availability = 'available' | 'passive' | 'hidden'
+
+/** The state of an option; undefined without offers, when the printed state holds. */
+export const availabilityOf = (offers: LevelOffers | undefined, typeId: number): Availability | undefined => {
+  if (!offers) return undefined
+  const offer = offers.get(typeId)
+  return offer ? (offer.isInStock ? 'available' : 'passive') : 'hidden'
+}
+
+/** How a stock is shown: 99999 and a stock that is not counted are plenty, up to five are few. */
+export const stockKind = (stock: Decimal | undefined, isInStock: boolean): 'none' | 'few' | 'plenty' => {
+  if (!isInStock) return 'none'
+  const count = stock === undefined ? STOCK_PLENTY : Number(stock)
+  return count > 0 && count <= STOCK_FEW ? 'few' : 'plenty'
+}
+
+/**
+ * How many of a variant may be ordered: its stock, or `any` when the shop does not count, has plenty, or sells below zero
+ * (setting `NEGATIVE_STOCK`).
+ */
+export const orderableStock = (
+  { stock, isInStock }: VariantOffer,
+  settings: Readonly<Record<string, unknown>>,
+): Decimal | 'any' => {
+  const isCounted = stock !== undefined && Number(stock) > 0 && Number(stock) < STOCK_PLENTY
+  return isCounted && isInStock && !settingFlag(settings, 'NEGATIVE_STOCK') ? stock : 'any'
+}
+
+/** An address with its `variant` parameter set, or removed by 0; the rest of the query and the hash stay as they are. */
+export const withVariant = (address: string, variantId: number): string => {
+  const [, path = '', query = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/.exec(address) ?? []
+  return path + withQueryValue(query, 'variant', variantId > 0 ? String(variantId) : undefined) + hash
+}

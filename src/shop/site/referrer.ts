@@ -1,0 +1,116 @@
+import { readCookie, writeCookie } from '@/lib/cookies'
+import { stampMilliseconds } from '@/lib/moment'
+import { whenShown } from '@/page/lifecycle'
+import { REFERRER_COOKIE_DAYS, REFERRER_COOKIE_LETTERS, REFERRER_HOURS, REFERRER_ITEMS } from '@/page/limits'
+
+/** One visit from another site. */
+export interface ReferrerItem {
+  /** Epoch milliseconds. */
+  readonly time: number
+  /** The address of the page before. */
+  readonly uri: string
+  /** Path and query of the page that was opened. */
+  readonly page: string
+}
+
+/** The visits of the last 24 hours, in the platform's format. */
+export interface ReferrerRecord {
+  /** Epoch milliseconds at which the record expires: 24 hours after its first item. */
+  readonly schedule: number
+  /** Oldest first. */
+  readonly items: readonly ReferrerItem[]
+}
+
+/** The platform's name of the record, in storage and as a cookie. */
+const ENTRY = 'cReferrer'
+const hourMs = 3_600_000
+const longestAddress = 500
+
+const isItem = (value: unknown): value is ReferrerItem =>
+  typeof value === 'object' &&
+  value !== null &&
+  'time' in value &&
+  'uri' in value &&
+  'page' in value &&
+  typeof value.time === 'number' &&
+  typeof value.uri === 'string' &&
+  typeof value.page === 'string'
+
+const parseRecord = (raw: string | null | undefined): ReferrerRecord | undefined => {
+  try {
+    const found: unknown = JSON.parse(raw ?? '')
+    if (typeof found !== 'object' || found === null || !('schedule' in found) || !('items' in found)) return undefined
+    const schedule = stampMilliseconds(Number(found.schedule))
+    return Array.isArray(found.items) && schedule > Date.now()
+      ? { schedule, items: found.items.filter(isItem) }
+      : undefined
+  } catch {
+    return undefined
+  }
+}
+
+const readStored = (): string | null => {
+  try {
+    return globalThis.localStorage.getItem(ENTRY)
+  } catch {
+    return null
+  }
+}
+
+const newestVisit = (record: ReferrerRecord | undefined): number => record?.items.at(-1)?.time ?? 0
+
+/** The record; undefined when there is none, or it has expired or cannot be read. A full storage may hold an older one than the cookie. */
+export const readReferrer = (): ReferrerRecord | undefined => {
+  const [stored, cookie] = [parseRecord(readStored()), parseRecord(readCookie(ENTRY))]
+  return newestVisit(cookie) > newestVisit(stored) ? cookie : (stored ?? cookie)
+}
+
+const cookieText = ({ schedule, items }: ReferrerRecord): string => {
+  const raw = JSON.stringify({ schedule, items })
+  return encodeURIComponent(raw).length <= REFERRER_COOKIE_LETTERS || items.length === 1
+    ? raw
+    : cookieText({ schedule, items: items.slice(1) })
+}
+
+const writeRecord = (record: ReferrerRecord): void => {
+  try {
+    globalThis.localStorage.setItem(ENTRY, JSON.stringify(record))
+  } catch {
+    writeCookie(ENTRY, cookieText(record), REFERRER_COOKIE_DAYS)
+  }
+}
+
+/** Path and query of the opened page. An activation link's query holds its token and is left out. */
+const openedPage = (): string => {
+  const { pathname, search } = location
+  return (new URLSearchParams(search).has('activation') ? pathname : pathname + search).slice(0, longestAddress)
+}
+
+const isOtherSite = (uri: string): boolean => {
+  try {
+    return new URL(uri).host !== location.host
+  } catch {
+    return false
+  }
+}
+
+/**
+ * Records the referrer of this visit, if it is another site, once the page is shown. A reload or a return is the same visit.
+ *
+ * @returns the item that was added, undefined for none.
+ */
+export const recordReferrer = async (): Promise<ReferrerItem | undefined> => {
+  await whenShown()
+  const { referrer } = document
+  if (!isOtherSite(referrer)) return undefined
+  const before = readReferrer() ?? { schedule: Date.now() + REFERRER_HOURS * hourMs, items: [] }
+  const item = {
+    time: Date.now(),
+    uri: referrer.slice(0, longestAddress),
+    page: openedPage(),
+  }
+  const last = before.items.at(-1)
+  if (last?.uri === item.uri && last.page === item.page) return undefined
+  writeRecord({ schedule: before.schedule, items: [...before.items, item].slice(-REFERRER_ITEMS) })
+  return item
+}

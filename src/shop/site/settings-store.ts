@@ -1,0 +1,86 @@
+import { report } from '@/lib/report'
+import { whenSlow } from '@/lib/scheduling'
+import { notify } from '@/overlays/notices-store'
+import { pageFacts } from '@/page/facts'
+import { ANSWER_SLOW_MS, HOME_PAGE_ID } from '@/page/limits'
+import { goTo } from '@/page/navigation'
+import { text } from '@/page/texts'
+import { markSessionChange } from '@/shop/member/session-change'
+import { pageRecord, type Setting } from './setting'
+import { sendCurrency, sendLanguage } from './settings-api'
+
+/** The outcome of a change of language or currency. */
+export interface SettingChange {
+  readonly isAccepted: boolean
+  /** Loads the page in the new setting: the address that the server names, the start page's own, or a reload. Nothing after a refusal. */
+  leave(): void
+}
+
+const refused: SettingChange = { isAccepted: false, leave: () => {} }
+
+/** The change in flight, and the newest one, which may no longer be waited for. */
+let current: Setting | undefined
+let newest: Setting | undefined
+
+const reportRefusal = ({ kind, code }: Setting): void =>
+  report({
+    level: 'warn',
+    where: `${kind} change`,
+    came: `the server refused ${JSON.stringify(code)}`,
+    expected: 'a language or currency that the shop has',
+    write: `a data-${kind} that the server knows`,
+  })
+
+const send = async (setting: Setting): Promise<SettingChange> => {
+  const { kind, code } = setting
+  const reply = await (kind === 'language'
+    ? sendLanguage({ language: code, record: pageRecord() })
+    : sendCurrency(code))
+  if (!reply.ok) return refused
+  const { isAccepted, link } = reply.value
+  if (!isAccepted) {
+    reportRefusal(setting)
+    return refused
+  }
+  if (kind === 'currency') markSessionChange('currency')
+  const isHome = kind === 'language' && pageFacts().pageId === HOME_PAGE_ID
+  return {
+    isAccepted,
+    leave: () => {
+      if (!((link !== '' && goTo(link)) || (isHome && goTo('/')))) location.reload()
+    },
+  }
+}
+
+const endWaiting = (setting: Setting): void => {
+  if (current === setting) current = undefined
+}
+
+/** Whether a change is in flight: a press sends nothing then. */
+export const isSettingPending = (): boolean => current !== undefined
+
+/**
+ * Changes the session's language or currency; undefined when a change is in flight, which sends nothing, or when a newer one
+ * has superseded this. After 8 s without an answer `onSlow` is called, a notice offers `retry`, and the next press is sent.
+ * Refusals and failures are only logged. Never rejects.
+ */
+export const changeSetting = async (
+  setting: Setting,
+  onSlow: () => void,
+  retry: () => void,
+): Promise<SettingChange | undefined> => {
+  if (current) return undefined
+  current = setting
+  newest = setting
+  const change = await whenSlow(ANSWER_SLOW_MS, send(setting), () => {
+    endWaiting(setting)
+    notify({
+      text: text('error.stillLoading'),
+      tone: 'warning',
+      action: { label: text('error.retry'), run: retry },
+    })
+    onSlow()
+  })
+  endWaiting(setting)
+  return newest === setting ? change : undefined
+}

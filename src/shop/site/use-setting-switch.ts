@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import { isModified } from '@/ui/modified'
+import { type Setting, type SettingCodes, settingFrom } from './setting'
+import { changeSetting, isSettingPending } from './settings-store'
+
+const valueIn = (control: HTMLElement): string | undefined =>
+  control instanceof HTMLButtonElement || control instanceof HTMLSelectElement ? control.value : undefined
+
+/** Resets a select to the setting that the page was printed in. */
+const resetSelect = (control: HTMLElement): void => {
+  if (!(control instanceof HTMLSelectElement)) return
+  const printed = [...control.options].findIndex((option) => option.defaultSelected)
+  control.selectedIndex = Math.max(0, printed)
+}
+
+/** Behaviour of a language or currency switch. `onOutcome` is called before the page is left. */
+export const useSettingSwitch = (kind: Setting['kind'], onOutcome: (setting: Setting, isAccepted: boolean) => void) => {
+  const [busy, setBusy] = useState<HTMLElement>()
+
+  /** Starts a change; true when the control names a setting, whose native action must then be prevented. */
+  const change = (control: HTMLElement, codes: SettingCodes): boolean => {
+    const setting = settingFrom(kind, { value: valueIn(control), ...codes })
+    if (!setting) return false
+    const send = async (): Promise<void> => {
+      setBusy(control)
+      const outcome = await changeSetting(setting, () => setBusy(undefined), retry)
+      if (!outcome) return
+      const { isAccepted, leave } = outcome
+      setBusy(undefined)
+      if (!isAccepted) resetSelect(control)
+      onOutcome(setting, isAccepted)
+      leave()
+    }
+    const retry = (): void => void send()
+    if (isSettingPending()) resetSelect(control)
+    else void send()
+    return true
+  }
+
+  const controlProps = (control: HTMLElement, codes: SettingCodes) => ({
+    'aria-busy': busy === control ? true : null,
+    onClick: (event: MouseEvent): void => {
+      if (!isModified(event) && change(control, codes)) event.preventDefault()
+    },
+  })
+  return { busy, change, controlProps }
+}

@@ -1,0 +1,140 @@
+// @vitest-environment dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { readCookie, removeCookie } from '@/lib/cookies'
+import { removeEntry, writeEntry } from '@/lib/storage'
+import { memberFacts, openPage, openShop, refusal } from '@/server/test-shop-server'
+import { keepFavoriteIntent, takeFavoriteIntents } from '@/shop/member/intents'
+import { $sessionToken, isMember, markSessionLost } from '@/shop/member/session'
+import {
+  $cookieLaw,
+  answerCookieLaw,
+  dropCookieLaw,
+  isCookieLawAnswered,
+  loadCookieLaw,
+} from '@/shop/site/cookie-law-store'
+import { $now } from '@/ui/clock'
+
+beforeEach(() => openPage())
+
+describe('the clock', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ now: 1_000_400 })
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
+  it('It ticks on the second, for all countdowns with one timer, and stops with the last of them', () => {
+    const seen: number[] = []
+    const stops = [$now.subscribe((now) => seen.push(now)), $now.subscribe(() => {}), $now.subscribe(() => {})]
+    expect(vi.getTimerCount()).toBe(1)
+    vi.advanceTimersByTime(600)
+    vi.advanceTimersByTime(2000)
+    expect(seen).toEqual([1_000_400, 1_001_000, 1_002_000, 1_003_000])
+    for (const stop of stops) stop()
+    vi.advanceTimersByTime(1500)
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
+  it('After a sleep it tells the time at once instead of the seconds that were missed', () => {
+    const seen: number[] = []
+    const stop = $now.subscribe((now) => seen.push(now))
+    vi.setSystemTime(9_000_123)
+    vi.advanceTimersByTime(600)
+    expect(seen).toEqual([1_000_400, 9_000_723])
+    vi.advanceTimersByTime(277)
+    expect(seen.at(-1)).toBe(9_001_000)
+    stop()
+  })
+})
+
+describe('the cookie bar', () => {
+  beforeEach(() => {
+    removeCookie('CookieLaw')
+    dropCookieLaw()
+  })
+
+  const law = JSON.stringify(JSON.stringify({ Title: 'Çerezler', Content: '<p>…</p>' }))
+
+  it('It is shown with the words of the server until it is answered, and asked for once', async () => {
+    const shop = openShop({ 'get-cookie-law': () => law })
+    await Promise.all([loadCookieLaw('CookieLaw'), loadCookieLaw('CookieLaw')])
+    expect(shop.seen).toHaveLength(1)
+    expect($cookieLaw.get()).toEqual({ status: 'shown', law: { title: 'Çerezler', content: '<p>…</p>' } })
+    answerCookieLaw('CookieLaw', true)
+    expect($cookieLaw.get().status).toBe('answered')
+    expect(readCookie('CookieLaw')).toBe('1')
+  })
+
+  it('A refusal is an answer as well, and an answered bar asks the server for nothing', async () => {
+    const shop = openShop({ 'get-cookie-law': () => law })
+    answerCookieLaw('CookieLaw', false, 30)
+    expect(readCookie('CookieLaw')).toBe('0')
+    dropCookieLaw()
+    await loadCookieLaw('CookieLaw')
+    expect($cookieLaw.get().status).toBe('answered')
+    expect(isCookieLawAnswered('CookieLaw')).toBe(true)
+    expect(shop.seen).toHaveLength(0)
+  })
+
+  it('Without the words of the server the bar says so to its island', async () => {
+    openShop({ 'get-cookie-law': () => refusal(404) })
+    await loadCookieLaw('CookieLaw')
+    expect($cookieLaw.get()).toEqual({ status: 'failed', law: undefined })
+  })
+})
+
+describe('wishes of guests', () => {
+  const wish = { productId: 146, variantId: 24, mode: 'wishlist' } as const
+
+  it('They are kept in the tab, one per product, and given out once', () => {
+    keepFavoriteIntent(wish)
+    keepFavoriteIntent({ ...wish, variantId: 25 })
+    keepFavoriteIntent({ ...wish, productId: 9 })
+    expect(sessionStorage.length).toBe(1)
+    expect(takeFavoriteIntents()).toEqual([
+      { ...wish, variantId: 25 },
+      { ...wish, productId: 9 },
+    ])
+    expect(takeFavoriteIntents()).toEqual([])
+    expect(sessionStorage.length).toBe(0)
+  })
+
+  it.each(['{', '7', '[{"productId":-1,"variantId":0,"mode":"wishlist"}]', '[{"productId":1}]', '[null]'])(
+    'Nonsense such as %s is no wish',
+    (raw) => {
+      sessionStorage.setItem('vitrin-favorite-intents', raw)
+      expect(takeFavoriteIntents()).toEqual([])
+      sessionStorage.clear()
+    },
+  )
+
+  it('A blocked sessionStorage keeps them as long as the page lives', () => {
+    vi.stubGlobal('sessionStorage', undefined)
+    keepFavoriteIntent(wish)
+    expect(takeFavoriteIntents()).toEqual([wish])
+    expect(takeFavoriteIntents()).toEqual([])
+    vi.unstubAllGlobals()
+  })
+})
+
+describe('the session', () => {
+  it('A member is one until the server says otherwise', () => {
+    expect(isMember()).toBe(false)
+    openPage(memberFacts)
+    expect(isMember()).toBe(true)
+    markSessionLost()
+    expect(isMember()).toBe(false)
+  })
+
+  it('The token is read, and followed when another tab renews it', () => {
+    writeEntry('v5token', 'old')
+    const stop = $sessionToken.subscribe(() => {})
+    expect($sessionToken.get()).toBe('old')
+    writeEntry('v5token', 'new')
+    dispatchEvent(new StorageEvent('storage', { key: 'v5token', newValue: localStorage.getItem('v5token') ?? '' }))
+    expect($sessionToken.get()).toBe('new')
+    removeEntry('v5token')
+    stop()
+  })
+})

@@ -1,8 +1,0 @@
-import { familyTexts } from '../family'
-import { memberTr } from './tr'
-
-/** The texts of the islands whose contract says `family: 'member'`. */
-export const memberTexts = familyTexts(memberTr, {
-  en: async () => (await import('./en')).memberEn,
-  ar: async () => (await import('./ar')).memberAr,
-})

@@ -1,0 +1,113 @@
+import { westernDigits } from '@/lib/fold'
+
+/** Whose network a card number belongs to, as far as its first digits say. */
+export type CardBrand = 'visa' | 'mastercard' | 'amex' | 'troy' | 'unknown'
+
+/** When a card ends: the last day of this month. */
+export interface CardExpiry {
+  /** 1 to 12. */
+  readonly month: number
+  /** Four digits. */
+  readonly year: number
+}
+
+const brands: readonly (readonly [CardBrand, RegExp])[] = [
+  ['troy', /^(?:9792|65)/],
+  ['visa', /^4/],
+  ['amex', /^3[47]/],
+  ['mastercard', /^(?:5[1-5]|222[1-9]|22[3-9]|2[3-6]|27[01]|2720)/],
+]
+
+/** The brand of a number that may still be incomplete. */
+export const cardBrand = (digits: string): CardBrand => brands.find(([, begin]) => begin.test(digits))?.[0] ?? 'unknown'
+
+/** What brands call themselves, everywhere. */
+export const BRAND_NAMES: Readonly<Record<CardBrand, string>> = {
+  visa: 'Visa',
+  mastercard: 'Mastercard',
+  amex: 'American Express',
+  troy: 'Troy',
+  unknown: '',
+}
+
+const lengths: Readonly<Record<CardBrand, readonly [number, number]>> = {
+  visa: [13, 19],
+  mastercard: [16, 16],
+  amex: [15, 15],
+  troy: [16, 16],
+  unknown: [12, 19],
+}
+
+/** The digits of a typed or filled-in card field, at most as many as the card can have. */
+export const cardDigits = (text: string): string => {
+  const digits = westernDigits(text).replace(/\D/g, '')
+  return digits.slice(0, lengths[cardBrand(digits)][1])
+}
+
+/** Whether the last digit agrees with the others (Luhn). */
+export const isLuhn = (digits: string): boolean => {
+  const sum = [...digits].reverse().reduce((total, digit, index) => {
+    const value = Number(digit) * (index % 2 === 0 ? 1 : 2)
+    return total + (value > 9 ? value - 9 : value)
+  }, 0)
+  return digits !== '' && sum % 10 === 0
+}
+
+/** Whether this can be a card's whole number: its length and its last digit are right. */
+export const isCardNumber = (digits: string): boolean => {
+  const [least, most] = lengths[cardBrand(digits)]
+  return digits.length >= least && digits.length <= most && isLuhn(digits) && !/^0+$/.test(digits)
+}
+
+/** A number as cards print it: groups of four, those of American Express 4-6-5. */
+export const groupedCard = (digits: string): string =>
+  cardBrand(digits) === 'amex'
+    ? [digits.slice(0, 4), digits.slice(4, 10), digits.slice(10)].filter(Boolean).join(' ')
+    : (digits.match(/.{1,4}/g) ?? []).join(' ')
+
+/** How many digits the security code has; 3 or 4 while the brand is unknown. */
+export const cvcLengths = (brand: CardBrand): readonly number[] =>
+  brand === 'amex' ? [4] : brand === 'unknown' ? [3, 4] : [3]
+
+const CENTURY = 2000
+
+/**
+ * What is typed or filled in as an expiry, as digits `MMYY`. A first digit above 1 is a month of its own, and a year of four digits
+ * is shortened when its last digit has come.
+ */
+export const expiryDigits = (text: string): string => {
+  const western = westernDigits(text).trim()
+  const [, yearFirst, monthLast] = /^(\d{4})\D+(\d{1,2})$/.exec(western) ?? []
+  const [, early, rest] = /^(\d)\D+(.*)$/.exec(western) ?? []
+  const ordered =
+    yearFirst && monthLast ? `${monthLast.padStart(2, '0')}${yearFirst}` : early ? `0${early}${rest}` : western
+  const digits = ordered.replace(/\D/g, '')
+  const padded = /^[2-9]/.test(digits) ? `0${digits}` : digits
+  const isLongYear = padded.slice(2, 4) === '20'
+  if (isLongYear && padded.length >= 6) return padded.slice(0, 2) + padded.slice(4, 6)
+  return padded.slice(0, isLongYear ? 6 : 4)
+}
+
+/** Expiry digits as cards print them: `MM/YY`. */
+export const groupedExpiry = (digits: string): string =>
+  digits.length > 2 ? `${digits.slice(0, 2)}/${digits.slice(2)}` : digits
+
+/** Reads `MM/YY`, `MM/YYYY` or `YYYY-MM`; undefined for what is no month. */
+export const parseExpiry = (text: string): CardExpiry | undefined => {
+  const [, month, year] = /^(\d\d)(\d\d)$/.exec(expiryDigits(text)) ?? []
+  if (!month || !year || Number(month) < 1 || Number(month) > 12) return undefined
+  return { month: Number(month), year: CENTURY + Number(year) }
+}
+
+/** Whether the card's last month is over. */
+export const isExpired = ({ month, year }: CardExpiry, now: Date): boolean =>
+  year < now.getFullYear() || (year === now.getFullYear() && month < now.getMonth() + 1)
+
+/** How a provider writes an expiry. */
+export type ExpiryOrder = 'yymm' | 'mmyy'
+
+/** An expiry as the provider takes it. */
+export const expiryWire = ({ month, year }: CardExpiry, order: ExpiryOrder): string => {
+  const [mm, yy] = [String(month).padStart(2, '0'), String(year % 100).padStart(2, '0')]
+  return order === 'yymm' ? yy + mm : mm + yy
+}

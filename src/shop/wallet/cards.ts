@@ -1,0 +1,92 @@
+import { attempt, explainFailure, isServiceFailure } from '@/overlays/attempt'
+import {
+  sendCardJoining,
+  sendCardRegistration,
+  sendCardRemoval,
+  sendForgottenPin,
+  sendRegistrationEnd,
+  sendWalletCheck,
+  sendWalletList,
+} from './api'
+import { carryThrough, type WalletContext } from './challenge'
+import { isWalletDone, type WalletCard, type WalletExtras, walletOffer, walletStanding } from './model'
+import { encryptedCard, notEncrypted, type TypedCard } from './pay'
+import { changeUser, linkWallet, withRepairs } from './repairs'
+import { refusedBy, resultOf, type WalletResult } from './result'
+
+/** Reads how the shopper stands with the wallet, and the cards if there are any. Undefined for a shopper without a wallet. */
+const readWallet = async ({ prompt, client }: WalletContext): Promise<WalletResult | undefined> => {
+  const session = await client.open()
+  if (session.token === '' || session.msisdn === '') return undefined
+  const reply = await client.sendFresh(sendWalletCheck, {}, {}, session)
+  const { code, accountStatus } = reply.answer
+  const standing = walletStanding(accountStatus)
+  const offer = walletOffer(code, standing)
+  prompt.show({ hasAccount: standing.hasAccount, offer })
+  if (offer) return undefined
+  if (!isWalletDone(code)) return refusedBy(reply.answer)
+  const listed = standing.hasCards ? await client.sendFresh(sendWalletList) : undefined
+  if (listed && !isWalletDone(listed.answer.code)) return refusedBy(listed.answer)
+  prompt.show({ cards: listed?.answer.cards ?? [] })
+  return undefined
+}
+
+/** The linked cards: reading, linking, adding and removing them. All but `load` are for one press at a time. */
+export const createCards = (context: WalletContext) => {
+  const { prompt, client } = context
+
+  /** False when the cards should be there and could not be had. */
+  const load = async (): Promise<boolean> => {
+    prompt.show({ isLoading: true })
+    const result = await attempt(async () => ({ trouble: await readWallet(context) }))
+    prompt.show({ isLoading: false })
+    if (isServiceFailure(result)) explainFailure(result)
+    return !isServiceFailure(result) && result.trouble === undefined
+  }
+  const afterwards = async (result: WalletResult): Promise<WalletResult> => {
+    if (result.kind === 'done') await load()
+    return result
+  }
+  const change = async (run: () => Promise<WalletResult>): Promise<WalletResult> =>
+    afterwards(await resultOf(() => withRepairs(context, run)))
+
+  return {
+    load,
+    /** Carries out what the shopper was offered. */
+    accept: () =>
+      change(async () => {
+        const { offer } = prompt.$state.get()
+        if (offer === 'unlock') return carryThrough(context, await client.sendFresh(sendForgottenPin))
+        if (offer === 'link') return linkWallet(context)
+        if (offer === 'user') return changeUser(context, 'USER_ID', '')
+        const { answer, session } = await client.sendFresh(sendWalletCheck)
+        return changeUser(context, 'MSISDN', answer.newMsisdn || session.msisdn)
+      }),
+    remove: (card: WalletCard) =>
+      change(async () =>
+        carryThrough(context, await client.sendFresh(sendCardRemoval, { accountAliasName: card.name })),
+      ),
+    join: (card: WalletCard) =>
+      change(async () =>
+        carryThrough(
+          context,
+          await client.sendFresh(sendCardJoining, { accountAliasName: card.name, cardAliasName: card.name }),
+        ),
+      ),
+    /** Keeps a card without a payment; somebody new to the wallet is registered with what the form says about them. */
+    add: (typed: TypedCard, extras: WalletExtras) =>
+      change(async () => {
+        const isNew = !prompt.$state.get().hasAccount
+        const fields = await encryptedCard(context, typed)
+        if (!fields) return notEncrypted()
+        const result = await carryThrough(context, await client.sendFresh(sendCardRegistration, fields))
+        if (result.kind !== 'done' || !isNew) return result
+        const { accountAliasName, cardAliasName } = fields
+        const ending = { ...extras, accountAliasName, cardAliasName, validationRefNo: result.answer.challenge }
+        return carryThrough(context, {
+          session: result.session,
+          answer: await client.send(sendRegistrationEnd, result.session, ending),
+        })
+      }),
+  }
+}

@@ -1,0 +1,70 @@
+import type { Encrypted } from './crypt'
+
+/**
+ * What a call to the card wallet may carry, in plain words: names are URL-encoded and numbers
+ * brought into form where they leave. The card itself comes encrypted only.
+ */
+export interface WalletFields {
+  /** Phone number, digits with the country code. */
+  readonly msisdn?: string | undefined
+  readonly userId?: string | undefined
+  readonly token?: string | undefined
+  readonly referenceNo?: string | undefined
+  readonly sendSms?: string | undefined
+  readonly sendSmsLanguage?: string | undefined
+  readonly macroMerchantId?: string | undefined
+  /** In the currency's smallest unit, as the shop gave it. */
+  readonly amount?: string | undefined
+  readonly orderNo?: string | undefined
+  readonly paymentType?: string | undefined
+  readonly installmentCount?: string | undefined
+  readonly rtaPan?: Encrypted | undefined
+  readonly cvc?: Encrypted | undefined
+  readonly expiryDate?: string | undefined
+  readonly cardHolderName?: string | undefined
+  /** The card's name in the wallet, by which calls mean it. */
+  readonly accountAliasName?: string | undefined
+  /** The same in payments, which the provider takes as it is. */
+  readonly listAccountName?: string | undefined
+  readonly cardAliasName?: string | undefined
+  /** The code of an SMS as it is typed; a PIN encrypted. */
+  readonly validationCode?: string | undefined
+  readonly validationRefNo?: string | undefined
+  readonly firstName?: string | undefined
+  readonly lastName?: string | undefined
+  readonly gender?: string | undefined
+  readonly email?: string | undefined
+  readonly homeAddress?: string | undefined
+  readonly homeCity?: string | undefined
+  readonly homeState?: string | undefined
+  readonly homeCountryCode?: string | undefined
+  readonly homePostalCode?: string | undefined
+  readonly rewardName?: string | undefined
+  readonly rewardValue?: string | undefined
+  readonly moneyCardInvoiceAmount?: string | undefined
+  readonly moneyCardMigrosDiscountAmount?: string | undefined
+  readonly moneyCardPaymentAmount?: string | undefined
+  readonly moneyCardExtraDiscountAmount?: string | undefined
+  readonly moneyCardProductBasedDiscountAmount?: string | undefined
+  readonly valueType?: 'USER_ID' | 'MSISDN' | undefined
+  readonly oldValue?: string | undefined
+  readonly theNewValue?: string | undefined
+}
+
+/** The name of such a field. */
+export type WalletField = keyof WalletFields
+
+const encoded: ReadonlySet<WalletField> = new Set(['cardHolderName', 'cardAliasName', 'accountAliasName'])
+
+const wireValue = (name: WalletField, value: string | undefined): string | number | null => {
+  if (value === undefined) return null
+  if (name === 'installmentCount') return /^\d+$/.test(value.trim()) ? Number(value) : value
+  return encoded.has(name) ? encodeURIComponent(value) : value
+}
+
+/** The fields that a call lists, as they travel: a listed one that is missing is null, others are left out. */
+export const listedFields = (
+  listed: readonly WalletField[],
+  fields: WalletFields,
+): Readonly<Record<string, string | number | null>> =>
+  Object.fromEntries(listed.map((name) => [name, wireValue(name, fields[name])]))

@@ -1,0 +1,202 @@
+import { attempt, explainFailure, isServiceFailure } from '@/overlays/attempt'
+import { goTo } from '@/page/navigation'
+import { text } from '@/page/texts'
+import {
+  sendDirectPurchase,
+  sendPurchaseAndRegister,
+  sendWalletCommit,
+  sendWalletPurchase,
+  type WalletCall,
+} from './api'
+import { bankTarget } from './bank'
+import { carryThrough, checkPin, type WalletContext } from './challenge'
+import type { WalletReply } from './client'
+import type { Encrypted } from './crypt'
+import { openEncryption } from './encrypt'
+import type { WalletFields } from './fields'
+import { fetchBankReturn, sendWalletCheckout, type TokenRequest, type WalletSession } from './merchant'
+import type { WalletCard, WalletExtras } from './model'
+import { markPayment, paymentMark } from './payment-marks'
+import { withRepairs } from './repairs'
+import { leftAlone, resultOf, type WalletResult } from './result'
+
+/** A card as it was typed. It is held for the length of one payment and written nowhere. */
+export interface TypedCard {
+  /** Digits only. */
+  readonly number: string
+  /** In the order that the provider wants. */
+  readonly expiry: string
+  readonly cvc: string
+  readonly holder: string
+  /** What its owner calls it; `""` for no name. */
+  readonly alias: string
+  /** Keep it in the wallet. */
+  readonly isKept: boolean
+}
+
+/** What is to be paid, and how. */
+export interface PaymentOrder {
+  readonly card: WalletCard | TypedCard
+  readonly installments: string
+  /** What the page's form says besides: rewards, the buyer's name and address. */
+  readonly extras: WalletExtras
+  /** Where to go when the order is paid; `""` for where the shop says. */
+  readonly doneAddress: string
+}
+
+/** How a payment ended for the shopper. `leaving`: the page is being left, for the order or for the bank. */
+export interface PaymentOutcome {
+  readonly kind: 'done' | 'leaving' | 'refused' | 'left'
+  readonly code: string
+  readonly message: string
+}
+
+const isTyped = (card: WalletCard | TypedCard): card is TypedCard => 'cvc' in card
+
+/** A typed card as it may travel; undefined when it cannot be encrypted. */
+export const encryptedCard = async (
+  { client }: WalletContext,
+  card: TypedCard,
+): Promise<(WalletFields & { readonly rtaPan: Encrypted }) | undefined> => {
+  const encrypt = await openEncryption(client.settings.key)
+  if (!encrypt) return undefined
+  return {
+    rtaPan: encrypt(card.number),
+    cvc: encrypt(card.cvc),
+    expiryDate: card.expiry,
+    cardHolderName: card.holder,
+    accountAliasName: card.alias,
+    cardAliasName: card.alias,
+  }
+}
+
+/** Nothing was sent, because it could not be encrypted. */
+export const notEncrypted = (): WalletResult => ({
+  kind: 'failed',
+  message: text('wallet.notEncrypted'),
+  isSent: false,
+})
+
+interface Purchase {
+  readonly call: WalletCall
+  readonly fields: WalletFields
+  readonly request: Partial<TokenRequest>
+}
+
+const purchaseOf = async (context: WalletContext, { card }: PaymentOrder): Promise<Purchase | undefined> => {
+  if (!isTyped(card)) {
+    const fields = { listAccountName: card.name, accountAliasName: card.name }
+    return { call: sendWalletPurchase, fields, request: { isPurchase: true } }
+  }
+  const fields = await encryptedCard(context, card)
+  const request = {
+    isPurchase: true,
+    isDirect: true,
+    firstDigits: card.number.slice(0, 6),
+    lastDigits: card.number.slice(-4),
+  }
+  return fields && { call: card.isKept ? sendPurchaseAndRegister : sendDirectPurchase, fields, request }
+}
+
+const orderFields = (session: WalletSession, { installments, extras }: PaymentOrder): WalletFields => ({
+  ...extras,
+  amount: session.orderTotal,
+  orderNo: session.orderNumber,
+  installmentCount: installments,
+})
+
+/** Whether a payment that may have been made already shall be made (again). */
+const mayPay = async ({ prompt }: WalletContext, orderNumber: string): Promise<WalletResult | undefined> => {
+  const mark = paymentMark(orderNumber)
+  if (mark === 'paid') return { kind: 'refused', code: '', message: text('wallet.alreadyPaid') }
+  const isWanted = mark === undefined || (await prompt.confirm(text('wallet.askAgain')))
+  return isWanted ? undefined : leftAlone()
+}
+
+/** A payment that surely was not made takes its mark away. */
+const isUndone = (result: WalletResult): boolean =>
+  result.kind === 'refused' || ((result.kind === 'failed' || result.kind === 'left') && !result.isSent)
+
+const purchase = async (context: WalletContext, order: PaymentOrder): Promise<WalletResult> => {
+  const { client } = context
+  if (!isTyped(order.card) && order.card.needsPin) {
+    const checked = await checkPin(context, await client.open())
+    if (checked.kind !== 'done') return checked
+  }
+  const made = await purchaseOf(context, order)
+  if (!made) return notEncrypted()
+  const session = await client.open(made.request)
+  const stop = await mayPay(context, session.orderNumber)
+  if (stop) return stop
+  let isSent = false
+  const fieldsIn = (current: WalletSession): WalletFields => {
+    isSent = true
+    markPayment(session.orderNumber, 'unsure')
+    return { ...orderFields(current, order), ...made.fields }
+  }
+  const result = await resultOf(
+    async () => carryThrough(context, await client.sendFresh(made.call, fieldsIn, made.request, session), true),
+    () => isSent,
+  )
+  if (isUndone(result)) markPayment(session.orderNumber, undefined)
+  return result
+}
+
+const refusal = (message: string, code = ''): PaymentOutcome => ({ kind: 'refused', code, message })
+
+/** Leads to the bank's page; the shop says where it comes back to. */
+export const leaveForBank = async (
+  { client }: WalletContext,
+  { session, answer }: WalletReply,
+): Promise<PaymentOutcome> => {
+  const back = await attempt(() => fetchBankReturn(client.settings.merchant, answer.referenceNo || session.referenceNo))
+  if (isServiceFailure(back)) return refusal(explainFailure(back))
+  const target = bankTarget(answer.bankAddress, back.address, client.settings)
+  if (target === undefined) return refusal(back.message || text('wallet.unsafeBank'), answer.code)
+  location.assign(target)
+  return { kind: 'leaving', code: answer.code, message: text('wallet.toBank') }
+}
+
+/**
+ * The payments of one form. A payment that the wallet has taken is only confirmed again, never made again: not by a second press, nor
+ * after Back or a reload. One whose end is unknown is made again only after a question.
+ */
+export const createPayments = (context: WalletContext) => {
+  let isPaid = false
+  let taken: { readonly token: string; readonly session: WalletSession } | undefined
+
+  const confirm = async (doneAddress: string): Promise<PaymentOutcome> => {
+    if (!taken) return refusal(text('error.generic'))
+    const { token, session } = taken
+    const { client } = context
+    const confirmed = await attempt(() => sendWalletCheckout(client.settings.merchant, token))
+    if (isServiceFailure(confirmed)) explainFailure(confirmed)
+    if (isServiceFailure(confirmed) || !confirmed.isAccepted) {
+      const words = isServiceFailure(confirmed) ? '' : confirmed.message
+      return refusal(`${words} ${text('wallet.unconfirmed')}`.trim())
+    }
+    taken = undefined
+    isPaid = true
+    // Nobody waits for it: the shop has the payment, whatever the wallet makes of this.
+    void attempt(() =>
+      client.send(sendWalletCommit, session, { amount: session.orderTotal, orderNo: session.orderNumber }),
+    )
+    const message = text('wallet.paid')
+    const address = confirmed.address || doneAddress
+    return { kind: address !== '' && goTo(address) ? 'leaving' : 'done', code: '', message }
+  }
+
+  return async (order: PaymentOrder): Promise<PaymentOutcome> => {
+    if (taken) return confirm(order.doneAddress)
+    if (isPaid) return refusal(text('wallet.alreadyPaid'))
+    const result = await resultOf(() => withRepairs(context, () => purchase(context, order)))
+    if (result.kind === 'bank') return leaveForBank(context, result)
+    if (result.kind === 'failed')
+      return refusal(result.isSent ? `${result.message}. ${text('wallet.unknown')}` : result.message)
+    if (result.kind !== 'done') return { code: '', ...result }
+    if (result.answer.paymentToken === '') return refusal(text('wallet.unknown'), result.answer.code)
+    taken = { token: result.answer.paymentToken, session: result.session }
+    markPayment(result.session.orderNumber, 'paid')
+    return confirm(order.doneAddress)
+  }
+}

@@ -1,0 +1,56 @@
+import { attempt, explainFailure, isServiceFailure } from '@/overlays/attempt'
+import { text } from '@/page/texts'
+import { sendUserChange, sendWalletLink } from './api'
+import { carryThrough, type WalletContext } from './challenge'
+import { sendWalletCustomer } from './merchant'
+import { WALLET_CODE } from './model'
+import type { WalletResult } from './result'
+
+/** Lets this shop use the wallet's cards. */
+export const linkWallet = async (context: WalletContext): Promise<WalletResult> =>
+  carryThrough(context, await context.client.sendFresh(sendWalletLink))
+
+/** Tells the wallet which member, or which phone number, it is about now. */
+export const changeUser = async (
+  context: WalletContext,
+  valueType: 'USER_ID' | 'MSISDN',
+  newValue: string,
+): Promise<WalletResult> =>
+  carryThrough(
+    context,
+    await context.client.sendFresh(sendUserChange, (session) => ({
+      valueType,
+      oldValue: valueType === 'MSISDN' ? session.msisdn : '',
+      theNewValue: newValue || session.userId,
+    })),
+  )
+
+/** What can be put right with the shopper's consent: undefined when it cannot, or when the answer was no. */
+const repair = async (context: WalletContext, code: string): Promise<WalletResult | undefined> => {
+  const { prompt } = context
+  if (code === WALLET_CODE.notLinked && (await prompt.confirm(text('wallet.linkAsk')))) return linkWallet(context)
+  if (code === WALLET_CODE.otherUser && (await prompt.confirm(text('wallet.userAsk'))))
+    return changeUser(context, 'USER_ID', '')
+  return undefined
+}
+
+/**
+ * Runs a flow, and once more when what it was refused for could be put right. A refused
+ * registration (5196) makes the shop keep the customer's number; the refusal stands.
+ */
+export const withRepairs = async (context: WalletContext, run: () => Promise<WalletResult>): Promise<WalletResult> => {
+  const result = await run()
+  if (result.kind !== 'refused') return result
+  if (result.code === WALLET_CODE.registrationRefused) {
+    const { settings, open } = context.client
+    const kept = await attempt(async () => {
+      await sendWalletCustomer(settings.merchant, (await open()).msisdn)
+      return {}
+    })
+    if (isServiceFailure(kept)) explainFailure(kept)
+    return result
+  }
+  const repaired = await repair(context, result.code)
+  if (repaired === undefined) return result
+  return repaired.kind === 'done' ? run() : repaired
+}

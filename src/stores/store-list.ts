@@ -1,9 +1,0 @@
-import { fetchStores, type ShopStore } from '../services/stores'
-
-export type { ShopStore } from '../services/stores'
-
-/** The shop's stores; undefined when they could not be loaded, which the log has. Never rejects. */
-export const loadStores = async (): Promise<readonly ShopStore[] | undefined> => {
-  const reply = await fetchStores()
-  return reply.ok ? reply.value : undefined
-}

@@ -1,0 +1,106 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { allTextKeys } from '@/island/text-keys'
+import { memberTr } from '@/shop/member/texts/tr'
+import { loadContracts } from '../load-contracts'
+import { buildBundle, writeEntry } from './build'
+import { checkBudgets, measure } from './sizes'
+
+const dist = mkdtempSync(join(tmpdir(), 'vitrin-dist-'))
+afterAll(() => rmSync(dist, { recursive: true, force: true }))
+
+const contracts = await loadContracts()
+const sizes = await buildBundle(contracts, dist)
+const manifest: {
+  readonly chunks: Readonly<Record<string, string>>
+  readonly islands: Readonly<Record<string, readonly string[]>>
+} = JSON.parse(readFileSync(join(dist, 'manifest.json'), 'utf8'))
+
+const source = (chunk: string): string => readFileSync(join(dist, `chunks/${manifest.chunks[chunk]}.js`), 'utf8')
+
+/** The names of the chunks that a chunk imports before it runs. */
+const importsOf = (chunk: string): readonly string[] =>
+  [...source(chunk).matchAll(/from"\.\/(.+?)-[a-z0-9]{6}\.js"/g)].map(([, name = '']) => name).sort()
+
+describe('The chunks of a build', () => {
+  it('are few: an island waits for six', () => {
+    expect(manifest.islands['filter-panel']?.map((file) => file.replace(/-[a-z0-9]{6}$/, ''))).toEqual([
+      'rolldown-runtime',
+      'common',
+      'react',
+      'core',
+      expect.stringMatching(/^shared\d$/),
+      'list',
+    ])
+  })
+
+  it('have React in a file of its own, which changes only with React', () => {
+    expect(importsOf('react')).toEqual(['rolldown-runtime'])
+    expect(importsOf('rolldown-runtime')).toEqual([])
+    const map = JSON.parse(readFileSync(join(dist, `chunks/${manifest.chunks.react}.js.map`), 'utf8'))
+    for (const path of map.sources) expect(path).toMatch(/node_modules\/(?:react|react-dom|scheduler)\//)
+  })
+
+  it('answer presses and paint without React', () => {
+    expect(importsOf('common')).toEqual([])
+    expect(importsOf('cards.early')).toEqual(['common'])
+    // The badge imports the cart's writes on demand; the bundler's helper for that has no React.
+    expect(importsOf('cart.early')).toEqual(['common', 'rolldown-runtime'])
+  })
+
+  it('import in one direction: a group never waits for another group', () => {
+    const below = new Set(['common', 'core', 'react', 'rolldown-runtime', 'shared1', 'shared2', 'shared3', 'shared4'])
+    for (const { name, group } of contracts)
+      for (const each of importsOf(group ?? 'site'))
+        expect([name, below.has(each) || each === `${group}.early`]).toEqual([name, true])
+  })
+
+  it('are all named in the manifest and have a source map beside them', () => {
+    const files = readdirSync(join(dist, 'chunks')).filter((file) => file.endsWith('.js'))
+    expect(files.length).toBeGreaterThan(10)
+    // The bundler's own helpers have no source.
+    for (const file of files.filter((each) => !each.startsWith('rolldown-runtime'))) {
+      expect(Object.values(manifest.chunks)).toContain(file.replace(/\.js$/, ''))
+      expect(existsSync(join(dist, 'chunks', `${file}.map`))).toBe(true)
+      expect(readFileSync(join(dist, 'chunks', file), 'utf8').trimEnd()).toMatch(
+        new RegExp(`//# sourceMappingURL=${file}\\.map$`),
+      )
+    }
+  })
+
+  it('do not carry what only documents print', () => {
+    expect(source('list')).not.toContain(contracts.find(({ name }) => name === 'filter-panel')?.summary)
+  })
+
+  it('explain a misspelt text by the keys of all texts, without a sentence of them', () => {
+    for (const key of allTextKeys()) expect(source('diagnose')).toContain(key)
+    for (const sentence of Object.values(memberTr).filter(({ length }) => length > 20))
+      expect(source('diagnose')).not.toContain(sentence)
+  })
+})
+
+describe('The budget of the entry', () => {
+  it('holds for ten islands more', async () => {
+    const names = 'gift-card size-guide stock-alert price-drop wish-share order-track store-map quick-view deals points'
+    const [pattern] = contracts
+    const more = names.split(' ').flatMap((name) => (pattern ? { ...pattern, name } : []))
+    const chunks = Object.entries(manifest.chunks).map(
+      ([name, file]) => [name, { file, needs: importsOf(name) }] as const,
+    )
+    await writeEntry([...contracts, ...more], new Map(chunks), dist)
+    const { 'vitrin.js': entry = 0 } = measure(dist)
+    expect(entry).toBeGreaterThan(sizes['vitrin.js'] ?? 0)
+    expect(() => checkBudgets({ ...sizes, 'vitrin.js': entry }, contracts.length + 10)).not.toThrow()
+  })
+
+  it('is a limit: a larger entry and a missing file fail the build', () => {
+    const most = 2304 + 18 * contracts.length
+    expect(() => checkBudgets({ ...sizes, 'vitrin.js': most }, contracts.length)).not.toThrow()
+    expect(() => checkBudgets({ ...sizes, 'vitrin.js': most + 1 }, contracts.length)).toThrow(
+      `vitrin.js: came ${most + 1} bytes of brotli, expected at most ${most}`,
+    )
+    expect(() => checkBudgets({}, contracts.length)).toThrow('over budget')
+  })
+})

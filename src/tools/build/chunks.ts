@@ -1,0 +1,96 @@
+import { type OutputChunk, rolldown } from 'rolldown'
+import type { Contract } from '@/island/contract'
+import { CORE, chunkNaming, DIAGNOSE, earlyGroupOf, groupOf } from './groups'
+import { islandModuleId, islandModules, quotedPath, virtualModules } from './island-modules'
+import { listTextKeys, stripContracts } from './strip-contracts'
+
+/** What every browser bundle has in common. */
+export const browserOptions = {
+  platform: 'browser',
+  transform: { target: 'es2022', define: { 'process.env.NODE_ENV': '"production"' } },
+  optimization: { inlineConst: true },
+} as const
+
+/** How every browser bundle is written. Browsers fetch the source maps for their developer tools only. */
+export const outputOptions = {
+  format: 'es',
+  minify: { compress: { target: 'es2022' }, mangle: { toplevel: true } },
+  comments: false,
+  sourcemap: true,
+} as const
+
+const viewsSource = (contracts: readonly Contract[]): string =>
+  [
+    ...contracts.map(({ name }, index) => `import view${index} from '${islandModuleId(name)}'`),
+    `export const islands = {${contracts.map(({ name }, index) => `'${name}': view${index}`)}}`,
+  ].join('\n')
+
+const earlySource = (contracts: readonly Contract[]): string => {
+  const rows = contracts.map(({ name, paint, press }, index) => ({
+    file: quotedPath('islands', name, 'early.ts'),
+    name,
+    exports: [paint ? 'paint' : [], press ? 'press' : []].flat().map((each) => ({ each, local: `${each}${index}` })),
+  }))
+  const imports = rows.map(
+    ({ file, exports }) => `import {${exports.map(({ each, local }) => `${each} as ${local}`)}} from ${file}`,
+  )
+  const islands = rows.map(
+    ({ name, exports }) => `'${name}': {${exports.map(({ each, local }) => `${each}: ${local}`)}}`,
+  )
+  return [...imports, `export const islands = {${islands}}`].join('\n')
+}
+
+const sourcesBy = (
+  contracts: readonly Contract[],
+  chunkOf: (contract: Contract) => string,
+  source: (contracts: readonly Contract[]) => string,
+): Map<string, string> => {
+  const groups = new Map<string, Contract[]>()
+  for (const each of contracts) groups.set(chunkOf(each), [...(groups.get(chunkOf(each)) ?? []), each])
+  return new Map([...groups].map(([name, each]) => [name, source(each)]))
+}
+
+/** The source of each chunk that the loader imports, by the chunk's name. */
+const entrySources = (contracts: readonly Contract[]): ReadonlyMap<string, string> => {
+  const early = contracts.filter(({ paint, press }) => paint || press)
+  return new Map([
+    [CORE, `export { mount, start } from ${quotedPath('src/island/core.ts')}`],
+    [DIAGNOSE, `export * from ${quotedPath('src/island/diagnose.ts')}`],
+    ...sourcesBy(contracts, groupOf, viewsSource),
+    ...sourcesBy(early, earlyGroupOf, earlySource),
+  ])
+}
+
+const entryId = (name: string): string => `virtual:entry/${name}`
+
+/** Writes the chunks and their source maps to `<dist>/chunks`. */
+export const writeChunks = async (contracts: readonly Contract[], dist: string): Promise<readonly OutputChunk[]> => {
+  const sources = entrySources(contracts)
+  const input = Object.fromEntries([...sources.keys()].map((name) => [name, entryId(name)]))
+  const entries = new Map([...sources.keys()].map((name) => [name, `\0${entryId(name)}`]))
+  const bundle = await rolldown({
+    ...browserOptions,
+    input,
+    // The loader reads exports by their names; what chunks import from each other gets short names.
+    preserveEntrySignatures: 'allow-extension',
+    plugins: [
+      islandModules(contracts),
+      stripContracts(contracts),
+      listTextKeys,
+      virtualModules('entries', new Map([...sources].map(([name, source]) => [entryId(name), source]))),
+    ],
+  })
+  const { output } = await bundle.write({
+    ...outputOptions,
+    dir: `${dist}/chunks`,
+    hashCharacters: 'base36',
+    entryFileNames: '[name]-[hash:6].js',
+    chunkFileNames: '[name]-[hash:6].js',
+    codeSplitting: {
+      includeDependenciesRecursively: false,
+      groups: [{ name: chunkNaming(entries), debugName: 'by the pages that need a module' }],
+    },
+  })
+  await bundle.close()
+  return output.filter((each) => each.type === 'chunk')
+}

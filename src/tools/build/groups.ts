@@ -1,0 +1,106 @@
+import type { Contract } from '@/island/contract'
+
+/** The part of the bundler's module graph that the groups are made from. */
+interface ModuleGraph {
+  getModuleInfo(id: string): { readonly importedIds: readonly string[]; readonly code: string | null } | null
+}
+
+/** The group of islands without one of their own: most pages have them. */
+export const SITE = 'site'
+
+/** React alone: the file keeps its name until React itself changes. */
+export const REACT = 'react'
+
+/** What runs without React on every page. */
+export const COMMON = 'common'
+
+/** The island core, and what views on every page share. */
+export const CORE = 'core'
+
+/** The explanations of bad markup, fetched when there is some. */
+export const DIAGNOSE = 'diagnose'
+
+const REACT_PACKAGES = /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/
+
+/** A module of texts in a language that only some pages are in. */
+const TRANSLATION = /[\\/]texts[\\/](?:[\w-]+-)?(en|ar)\.ts$/
+
+/** The chunk of an island's view. */
+export const groupOf = ({ group }: Contract): string => group ?? SITE
+
+/** The chunk of an island's code without React. */
+export const earlyGroupOf = ({ group }: Contract): string => (group ? `${group}.early` : COMMON)
+
+const isEarly = (chunk: string): boolean => chunk === COMMON || chunk.endsWith('.early')
+
+/** What several groups share is a chunk of its own from this size on, in bytes of source; less is not worth a request. */
+const SHARED_BYTES = 6000
+
+/** The chunk of a module that early code needs. */
+const earlyChunkOf = (earlies: readonly string[], views: readonly string[]): string => {
+  const [early = COMMON, ...otherEarlies] = earlies
+  const isOfOneGroup = otherEarlies.length === 0 && views.every((view) => early === `${view}.early`)
+  return isOfOneGroup ? early : COMMON
+}
+
+/** The modules that an entry reaches by static imports, the entry included. */
+const reach = (graph: ModuleGraph, entry: string): ReadonlySet<string> => {
+  const seen = new Set([entry])
+  for (const id of seen) for (const each of graph.getModuleInfo(id)?.importedIds ?? []) seen.add(each)
+  return seen
+}
+
+const addTo = <T>(lists: Map<string, T[]>, key: string, item: T): void => {
+  const list = lists.get(key)
+  if (list) list.push(item)
+  else lists.set(key, [item])
+}
+
+/** Names the chunks of modules that the views of several groups, and no early code, need: those of each set of groups together. */
+const nameShared = (graph: ModuleGraph, users: ReadonlyMap<string, readonly string[]>): Map<string, string> => {
+  const sets = new Map<string, string[]>()
+  for (const [id, groups] of users) addTo(sets, groups.join(), id)
+  const isEveryday = (groups: string): boolean => groups.split(',').some((each) => each === CORE || each === SITE)
+  const isSmall = (ids: readonly string[]): boolean =>
+    ids.reduce((sum, id) => sum + (graph.getModuleInfo(id)?.code?.length ?? 0), 0) < SHARED_BYTES
+  const own = [...sets].filter(([groups, ids]) => !isEveryday(groups) && !isSmall(ids)).sort()
+  const names = new Map(own.flatMap(([, ids], index) => ids.map((id): [string, string] => [id, `shared${index + 1}`])))
+  // Chunks import in one direction only: what a module in the core needs is in the core.
+  const inCore = new Set([...users.keys()].filter((id) => !names.has(id)))
+  for (const id of inCore)
+    for (const each of graph.getModuleInfo(id)?.importedIds ?? []) if (users.has(each)) inCore.add(each)
+  for (const id of inCore) names.set(id, CORE)
+  return names
+}
+
+const nameChunks = (graph: ModuleGraph, entries: ReadonlyMap<string, string>): ReadonlyMap<string, string> => {
+  const users = new Map<string, string[]>()
+  for (const [chunk, entry] of entries) for (const id of reach(graph, entry)) addTo(users, id, chunk)
+  const names = new Map<string, string>()
+  const shared = new Map<string, readonly string[]>()
+  for (const [id, by] of users) {
+    const views = by.filter((each) => !isEarly(each) && each !== DIAGNOSE)
+    const earlies = by.filter(isEarly)
+    if (earlies.length > 0) names.set(id, earlyChunkOf(earlies, views))
+    else if (views.length > 1) shared.set(id, views)
+    else names.set(id, views[0] ?? DIAGNOSE)
+  }
+  return new Map([...names, ...nameShared(graph, shared)])
+}
+
+/**
+ * Names the chunk of each module after the pages that need it: what the islands of one group import is in that group's chunk, what all pages
+ * or only a little that several groups import is in `core`, and what runs without React in `common`. So chunks import in one direction
+ * only. The bundler itself cuts what only dynamic imports reach.
+ *
+ * @param entries the first module of each chunk that the loader imports, by the chunk's name.
+ */
+export const chunkNaming = (entries: ReadonlyMap<string, string>) => {
+  let names: ReadonlyMap<string, string> | undefined
+  return (id: string, graph: ModuleGraph): string | null => {
+    names ??= nameChunks(graph, entries)
+    if (REACT_PACKAGES.test(id)) return REACT
+    const [, language] = TRANSLATION.exec(id) ?? []
+    return language ?? names.get(id) ?? null
+  }
+}

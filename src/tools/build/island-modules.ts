@@ -1,0 +1,60 @@
+import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
+import type { Contract, TextRoom } from '@/island/contract'
+
+/** What a plugin of the bundler and one of the test runner have in common: it serves modules that are in no file. */
+export interface ModulePlugin {
+  readonly name: string
+  readonly enforce?: 'pre'
+  resolveId(id: string): string | undefined
+  load(id: string): { readonly code: string; readonly moduleType: 'js' } | undefined
+}
+
+/** Other plugins leave modules alone whose identifier begins with this sign. */
+const VIRTUAL = '\0'
+
+/** A plugin that serves modules by their import specifiers. */
+export const virtualModules = (name: string, sources: ReadonlyMap<string, string>): ModulePlugin => ({
+  name,
+  enforce: 'pre',
+  resolveId: (id) => (sources.has(id) ? `${VIRTUAL}${id}` : undefined),
+  load: (id) => {
+    const code = id.startsWith(VIRTUAL) ? sources.get(id.slice(VIRTUAL.length)) : undefined
+    return code === undefined ? undefined : { code, moduleType: 'js' }
+  },
+})
+
+const pascalCase = (name: string): string => name.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())
+
+/** A file's path as a JavaScript string. */
+export const quotedPath = (...parts: readonly string[]): string => JSON.stringify(resolve(...parts))
+
+const textsFile = (room: TextRoom): string =>
+  quotedPath(existsSync(resolve('src/shop', room)) ? 'src/shop' : 'src', room, 'texts/index.ts')
+
+/** `islands/my-island/MyIsland.tsx` exports the hook `useMyIsland`; `cart/texts` exports `cartTexts`. */
+const islandSource = ({ name, texts }: Contract): string => {
+  const view = pascalCase(name)
+  return [
+    `import { defineView } from ${quotedPath('src/island/view.tsx')}`,
+    `import contract from ${quotedPath('islands', name, 'contract.ts')}`,
+    `import { use${view} } from ${quotedPath('islands', name, `${view}.tsx`)}`,
+    texts ? `import { ${texts}Texts } from ${textsFile(texts)}` : '',
+    `export default defineView(contract, use${view}${texts ? `, ${texts}Texts` : ''})`,
+  ].join('\n')
+}
+
+/** The import specifier of an island's module: its contract, view and texts joined. */
+export const islandModuleId = (name: string): string => `virtual:island/${name}`
+
+/** Serves each island's module, made from its folder and contract, and `virtual:islands`, which imports any of them by name. */
+export const islandModules = (contracts: readonly Contract[]): ModulePlugin => {
+  const loaders = contracts.map(({ name }) => `'${name}': () => import('${islandModuleId(name)}')`)
+  return virtualModules(
+    'island-modules',
+    new Map([
+      ...contracts.map((contract): [string, string] => [islandModuleId(contract.name), islandSource(contract)]),
+      ['virtual:islands', `export const islands = {${loaders}}`],
+    ]),
+  )
+}

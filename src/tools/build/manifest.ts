@@ -1,0 +1,81 @@
+import type { OutputChunk } from 'rolldown'
+import type { Contract } from '@/island/contract'
+import { COMMON, CORE, DIAGNOSE, groupOf, REACT } from './groups'
+
+/** What the bundler calls the chunk of its helpers. */
+const RUNTIME = 'rolldown-runtime'
+
+const TRANSLATIONS = ['en', 'ar']
+
+/** One chunk: its file without `.js`, and the chunks that it imports before it runs, by name. */
+interface Chunk {
+  readonly file: string
+  readonly needs: readonly string[]
+}
+
+/** The chunks of a build by their names. */
+export type Chunks = ReadonlyMap<string, Chunk>
+
+/** The file of a chunk without `.js`. */
+export const fileOf = (chunks: Chunks, name: string): string => {
+  const chunk = chunks.get(name)
+  if (!chunk) throw new Error(`came no chunk "${name}"; expected one of ${[...chunks.keys()].join(', ')}`)
+  return chunk.file
+}
+
+/** Reads what the bundler has written. */
+export const readChunks = (output: readonly OutputChunk[]): Chunks => {
+  const names = new Map(output.map(({ name, fileName }) => [fileName, name]))
+  return new Map(
+    output.map(({ name, fileName, imports }) => [
+      name,
+      { file: fileName.replace(/\.js$/, ''), needs: imports.flatMap((each) => names.get(each) ?? []) },
+    ]),
+  )
+}
+
+/** What every page with a view needs, in the order in which it is evaluated. */
+const EVERYDAY = [RUNTIME, COMMON, REACT, CORE]
+
+/** The chunks that a group needs beside those of every page and its early code. */
+const sharedOf = (chunks: Chunks, group: string): readonly string[] => {
+  const needs = new Set(chunks.get(group)?.needs)
+  for (const each of needs) for (const next of chunks.get(each)?.needs ?? []) needs.add(next)
+  return [...needs].filter((each) => !EVERYDAY.includes(each) && each !== `${group}.early`)
+}
+
+const rowsOf = (contracts: readonly Contract[]): string[] => {
+  const rows = new Map<string, string[]>()
+  for (const { name, load, paint, press } of contracts)
+    rows.set(load, [...(rows.get(load) ?? []), `${name}${paint ? '+' : ''}${press ? '!' : ''}`])
+  return [...rows].map(([load, names]) => [load, ...names].join(' '))
+}
+
+/**
+ * The manifest as a text for the entry. First line: the files that all islands share, in the order in which the loader reads them. Then for each
+ * group a line that starts with a blank: the file of its views, that of its early code where it has some, and those that it shares with other groups; and
+ * a line for each load strategy of its islands: the strategy and their names, followed by `+` when early code paints and `!` when it answers presses.
+ */
+export const manifestText = (contracts: readonly Contract[], chunks: Chunks): string => {
+  const groups = [...new Set(contracts.map(groupOf))]
+  const everywhere = [CORE, DIAGNOSE, COMMON, REACT, RUNTIME, ...TRANSLATIONS].map((name) => fileOf(chunks, name))
+  const ofGroup = (group: string): string[] => {
+    const early = chunks.get(`${group}.early`)?.file ?? []
+    const shared = sharedOf(chunks, group).map((name) => fileOf(chunks, name))
+    const own = contracts.filter((contract) => groupOf(contract) === group)
+    return [['', fileOf(chunks, group), early, shared].flat().join(' '), ...rowsOf(own)]
+  }
+  return [everywhere.join(' '), ...groups.flatMap(ofGroup)].join('\n')
+}
+
+/** The content of dist/manifest.json: each chunk's file by name, and for each island the files that it needs before it mounts. */
+export const manifestJson = (contracts: readonly Contract[], chunks: Chunks): string => {
+  const ofIsland = (contract: Contract): string[] => {
+    const group = groupOf(contract)
+    const early = chunks.has(`${group}.early`) ? [`${group}.early`] : []
+    return [...EVERYDAY, ...early, ...sharedOf(chunks, group), group].map((name) => fileOf(chunks, name))
+  }
+  const files = Object.fromEntries([...chunks].map(([name, { file }]) => [name, file]))
+  const islands = Object.fromEntries(contracts.map((contract) => [contract.name, ofIsland(contract)]))
+  return JSON.stringify({ chunks: files, islands }, null, 2)
+}

@@ -1,0 +1,50 @@
+import { basename, dirname, resolve } from 'node:path'
+import type { AttributeSpec, Contract } from '@/island/contract'
+import { allTextKeys } from '@/island/text-keys'
+import type { ModulePlugin } from './island-modules'
+
+const mapValues = <T, R>(record: Readonly<Record<string, T>>, change: (value: T) => R): Record<string, R> =>
+  Object.fromEntries(Object.entries(record).map(([name, value]) => [name, change(value)]))
+
+const stripAttribute = ({
+  doc: _doc,
+  min: _min,
+  words: _words,
+  selector: _selector,
+  ...spec
+}: AttributeSpec): unknown => spec
+
+/** Only a required part keeps its sentence: the report about a missing part prints it. */
+const strip = ({ name, mount, load, attributes, parts }: Contract): unknown => ({
+  name,
+  mount,
+  load,
+  attributes: mapValues(attributes, stripAttribute),
+  parts: mapValues(parts, ({ doc, oneOf: _oneOf, filled: _filled, attributes: own = {}, ...spec }) => ({
+    ...spec,
+    ...(spec.required && { doc }),
+    ...(Object.keys(own).length > 0 && { attributes: mapValues(own, stripAttribute) }),
+  })),
+})
+
+const CONTRACT = /islands[\\/][\w-]+[\\/]contract\.ts$/
+
+/** Removes from contracts the sentences that only documents and editors show. */
+export const stripContracts = (contracts: readonly Contract[]): ModulePlugin => ({
+  name: 'strip-contracts',
+  resolveId: () => undefined,
+  load: (id) => {
+    const contract = CONTRACT.test(id) ? contracts.find(({ name }) => name === basename(dirname(id))) : undefined
+    return contract && { code: `export default ${JSON.stringify(strip(contract))}`, moduleType: 'js' }
+  },
+})
+
+/** Replaces the module that reads the keys of all texts by a list of them: a shopper's browser fetches no texts to read their keys. */
+export const listTextKeys: ModulePlugin = {
+  name: 'list-text-keys',
+  resolveId: () => undefined,
+  load: (id) =>
+    id === resolve('src/island/text-keys.ts')
+      ? { code: `export const allTextKeys = () => ${JSON.stringify(allTextKeys())}`, moduleType: 'js' }
+      : undefined,
+}

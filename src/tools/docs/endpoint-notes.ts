@@ -1,0 +1,190 @@
+/** What the sources of an endpoint do not show. */
+export interface EndpointNote {
+  readonly does: string
+  /** Where it cannot be computed, or says too little. */
+  readonly path?: string
+  /** What the answer means to the shop, beside its shape. */
+  readonly answer?: string
+}
+
+const MEMBER_ANSWER = 'A refusal is HTTP 4xx with `data: [{key, statusText}]`; `key` names the field.'
+const FAVORITES_ANSWER = 'HTTP 401 or `statusText` `NO_MEMBER_SESSION` asks for a sign-in.'
+const ADDRESS_ANSWER = '`data[0]` is the address’s id. A refusal is HTTP 4xx with `data: [{key, statusText}]`.'
+const CART_ANSWER =
+  '`status` below 1 is a refusal and `statusText` its reason; the cart is read again after each burst of writes.'
+const LEVELS = '`{level}` is E (state), S (city), I (town) or M (district), `{parent}` the code above it.'
+
+/** Every endpoint by its name; the documents fail for one that is missing here, and for a note without an endpoint. */
+export const endpointNotes: Readonly<Record<string, EndpointNote>> = {
+  'GET content': {
+    does: 'Content of a link that opens in a popup or tab.',
+    path: 'the link’s own address',
+    answer: 'A piece of HTML, or JSON of which `data-property` names the HTML.',
+  },
+  'GET content-v5/sub-folder': {
+    does: 'A popup that the server renders.',
+    answer: 'A piece of HTML. A whole page or `null` is refused; scripts in it never run.',
+  },
+  'GET the page again': {
+    does: 'This page as it is now, to show a list anew.',
+    path: 'the page’s own address',
+    answer: 'The page’s HTML.',
+  },
+  'GET the list with other filters': {
+    does: 'The list in place of the shown one (`data-swap`).',
+    path: 'the list’s address',
+    answer: 'The page’s HTML, with the list under the same selector.',
+  },
+  'GET the favorites anew': {
+    does: 'The page of favorites after a change elsewhere.',
+    path: 'the page’s own address',
+    answer: 'The page’s HTML.',
+  },
+  'GET public/address': {
+    does: 'One address of the member.',
+    answer: '`data[0]` holds its fields by the names of the form.',
+  },
+  'POST public/address': { does: 'Saves a new address.', answer: ADDRESS_ANSWER },
+  'PUT public/address': { does: 'Saves a changed address.', answer: ADDRESS_ANSWER },
+  'DELETE public/address': { does: 'Deletes an address.', answer: ADDRESS_ANSWER },
+  'POST public/address/recover': { does: 'Takes a deletion back.', answer: ADDRESS_ANSWER },
+  'POST public/address/delivery': {
+    does: 'Makes an address the default of its use.',
+    path: '/api/v1/public/address/{delivery or invoice}/{id}',
+    answer: ADDRESS_ANSWER,
+  },
+  'GET region/get-countries': {
+    does: 'The countries of addresses or phones.',
+    path: '/srv/service/region/get-countries[/{0 or 1}]',
+    answer:
+      '1 limits the list to countries that the shop delivers to. `has_state` 1 puts a level between country and city.',
+  },
+  'POST region/get-list': {
+    does: 'A level of an address.',
+    path: '/srv/service/region/get-list/{level}/{parent}/{0 or 1}',
+    answer: `${LEVELS} An error or an empty list lets shoppers type.`,
+  },
+  'GET Diger/tax-office.txt': { does: 'The tax offices of Turkey.', answer: 'Plain text, one office a line.' },
+  'GET store/store-list': {
+    does: 'The shop’s stores.',
+    answer: 'Names in Turkish: `Ad` name, `Il` city, `Ilce` town.',
+  },
+  'POST customer/set-location': { does: 'Chooses a store.' },
+  'GET cart/load': {
+    does: 'Reads the cart.',
+    answer:
+      'An empty cart is `"PRODUCTS": []` with totals of 0. `CART_ID` is a line’s index, negative for a line that cannot be removed.',
+  },
+  'POST cart/add-to-cart': {
+    does: 'Adds products.',
+    answer: 'Statuses: see below. Several products give a list with the totals in its last element.',
+  },
+  'GET cart/update-item': {
+    does: 'Changes a line’s quantity.',
+    path: '/srv/service/cart/update-item/{index}/{quantity}',
+    answer: CART_ANSWER,
+  },
+  'GET cart/update': {
+    does: 'Changes several lines.',
+    path: '/srv/service/cart/update/{index}-{quantity}…',
+    answer: CART_ANSWER,
+  },
+  'GET cart/delete': { does: 'Removes a line.', path: '/srv/service/cart/delete/{index}', answer: CART_ANSWER },
+  'GET cart/delete-all': { does: 'Empties the cart.', answer: 'Not read.' },
+  'GET filter/get': {
+    does: 'The filter panel’s groups.',
+    answer: 'Each group that `{params}` asks for, an empty list for those that have nothing; see below.',
+  },
+  'GET product-loader': {
+    does: 'Another page of a list.',
+    answer: "Cards as HTML; empty past the end. `PRODUCT_DATA.push(JSON.parse('…'))` in it is read, never run.",
+  },
+  'POST product/search': {
+    does: 'Products for a typed word.',
+    path: 'the form’s `action`',
+    answer: 'HTML with links, or `{data: [{title, url}]}`.',
+  },
+  'GET product/searchAll': {
+    does: 'Products, categories and brands for a typed word.',
+    path: 'the form’s `action` and `{word}`',
+    answer: '`{products: [{title, url, image}], categories: [{title, url}], brands, combines}`.',
+  },
+  'GET compare/get-list': {
+    does: 'Names and pictures of compared products.',
+    path: '/srv/service/compare/get-list/{id-id}',
+  },
+  'GET profile/get-shopping-list': {
+    does: 'The member’s favorites.',
+    answer: `Category "1" holds the favorites. ${FAVORITES_ANSWER}`,
+  },
+  'POST profile/add-to-fav-list': { does: 'Adds favorites.', answer: FAVORITES_ANSWER },
+  'POST profile/delete-shopping-products-by-product-id': { does: 'Removes favorites.', answer: FAVORITES_ANSWER },
+  'GET collection/get': { does: 'The member’s collections.', answer: FAVORITES_ANSWER },
+  'POST collection/set-item': { does: 'Adds products to a collection.', answer: FAVORITES_ANSWER },
+  'POST collection/remove-item': { does: 'Removes products from a collection.', answer: FAVORITES_ANSWER },
+  'POST login refresh': {
+    does: 'Renews the session’s token.',
+    answer:
+      '`{data: [{bearer, exp_at}]}`; `exp_at` in seconds, milliseconds or ISO 8601. Only HTTP 401 or 403 ends the session.',
+  },
+  'GET customer/logout': { does: 'Signs out.', answer: 'Not read.' },
+  'POST login': {
+    does: 'Signs in by e-mail, phone or vendor code.',
+    answer: `\`redirect\` is followed. \`password_change\` asks for a new password first. ${MEMBER_ANSWER}`,
+  },
+  'POST register': {
+    does: 'Registers a member.',
+    path: '/api/v1/authentication/register/{quick or the form’s kind}',
+    answer: MEMBER_ANSWER,
+  },
+  'POST change-password': { does: 'Changes a password.', answer: MEMBER_ANSWER },
+  'GET authentication/social-login': { does: 'The address of Apple’s sign-in.', answer: '`data[0].url` is followed.' },
+  'POST guest/activateSubscription': {
+    does: 'Activates a newsletter subscription.',
+    answer: '`status` 1 is a success.',
+  },
+  'POST customer/activateMembership': { does: 'Activates a membership.', answer: '`status` 1 is a success.' },
+  'POST public/send-message/department': { does: 'Sends a message.', answer: MEMBER_ANSWER },
+  'POST customer/messages': { does: 'Closes a thread of messages.' },
+  'GET product-detail/comments': {
+    does: 'A page of comments.',
+    answer: '`RATE` is 0 to 100, `DATE` seconds since 1970.',
+  },
+  'GET product-detail/comment-average': {
+    does: 'The average of a product’s comments.',
+    answer: '`data` counts comments by stars, 1 to 5.',
+  },
+  'POST product-detail/comment': {
+    does: 'Writes a comment.',
+    answer: '`status` 1 is a success; `key` names a refused field.',
+  },
+  'POST product-detail/vote-comment': {
+    does: 'Votes on a comment.',
+    path: '/srv/service/product-detail/vote-comment/{commentId}/{1 or 2}',
+    answer: '1 is helpful, 2 is not.',
+  },
+  'GET product/get-related-products': {
+    does: 'The products that go with one.',
+    answer: '`{list}` is 1 to 4. `PRICE_SELL` is without VAT, `TOTAL_SALE_PRICE` with it.',
+  },
+  'GET variant/get-variant-list': {
+    does: 'The variants of one level for a choice on the other.',
+    path: '/srv/service/variant/get-variant{1 or 2}-list/{productId}/{otherTypeId}',
+    answer:
+      '`{VARIANT1_LIST: [{ID, TYPE_ID, TYPE, STOCK, PRICE, PRICE_NOT_DISCOUNTED, MONEY_ORDER_PERCENT, VAT, CODE, BARCODE, IN_STOCK}]}`, or `VARIANT2_LIST`.',
+  },
+  'GET site/get-cookie-law': { does: 'The cookie bar’s text.', answer: 'JSON, also as a JSON text in JSON.' },
+  'POST guest/subscribeNewsletter': {
+    does: 'Subscribes to the newsletter.',
+    answer: '`status` 1 is a success; `key` names a refused field.',
+  },
+  'GET language/change': {
+    does: 'Changes the language.',
+    answer: '`link` is the same page in that language; empty reloads.',
+  },
+  'GET set-currency': { does: 'Changes the currency.', answer: '`1` is a success.' },
+  'POST masterPassToken': { does: 'The token and order of a card payment.' },
+  'POST masterPassCheckout': { does: 'Takes a paid order.' },
+  'POST masterPass3DLocation': { does: 'Says where a 3-D payment returns to.' },
+  'POST masterPassSaveCustomer': { does: 'Keeps the member’s number at the provider.' },
+}

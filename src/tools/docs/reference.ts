@@ -1,0 +1,93 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Contract } from '@/island/contract'
+import { ToolError } from '../workspace'
+import { cell, table } from './cells'
+import { classesTable, propertiesTable, statesTable } from './css-hooks'
+import { type DeclaredEvent, declaredEvents } from './event-types'
+import { factsTable } from './fact-docs'
+import { fillBetween } from './island-readme'
+import { callsSection, prefixTable } from './server-readme'
+import { textTables } from './text-tables'
+import type { GeneratedFile } from './update'
+
+const checkEvents = (events: readonly DeclaredEvent[]): void => {
+  for (const { name, doc, source, fields } of events) {
+    const field = fields.find((each) => each.doc === '')
+    if (doc !== '' && !field) continue
+    throw new ToolError({
+      came: `${source}: ${doc === '' ? `the event "${name}"` : `the field "${field?.name}" of "${name}"`} without a doc comment`,
+      expected: 'a sentence for theme authors on each event and each field',
+      write: `/** ... */ above ${field?.name ?? name} in ${source}`,
+    })
+  }
+}
+
+const eventSection = (event: DeclaredEvent, contracts: readonly Contract[]): string => {
+  const senders = contracts.filter(({ events }) => Object.hasOwn(events, event.name)).map(({ name }) => name)
+  return [
+    `### vitrin:${event.name}`,
+    `${cell(event.doc)} Sent by ${senders.map((name) => `[${name}](${name}/README.md)`).join(', ') || 'the page'}.`,
+    table(
+      ['Field', 'Type', 'Meaning'],
+      event.fields.map(({ name, type, doc }) => [`\`${name}\``, `\`${cell(type)}\``, cell(doc)]),
+      'No fields.',
+    ),
+  ].join('\n\n')
+}
+
+/** Every event with the fields of its detail. @throws ToolError for one without a doc comment. */
+export const eventsSection = (root: string, contracts: readonly Contract[]): string => {
+  const events = declaredEvents(root)
+  checkEvents(events)
+  return events.map((event) => eventSection(event, contracts)).join('\n\n')
+}
+
+const requiredNames = (specs: Readonly<Record<string, { readonly required?: true }>>, before: string): string =>
+  Object.entries(specs)
+    .filter(([, { required }]) => required)
+    .map(([name]) => `\`${before}${name}\``)
+    .join(', ')
+
+/** What each island needs from the template. */
+const needsTable = (contracts: readonly Contract[]): string =>
+  table(
+    ['Island', 'Required attributes', 'Required parts'],
+    contracts.map(({ name, attributes, parts }) => [
+      `[${name}](${name}/README.md)`,
+      requiredNames(attributes, 'data-'),
+      requiredNames(parts, ''),
+    ]),
+    'No islands yet.',
+  )
+
+type Blocks = Readonly<Record<string, string>>
+
+const filled = (root: string, path: string, blocks: Blocks): GeneratedFile => {
+  let text: string | undefined = readFileSync(join(root, path), 'utf8')
+  for (const [marker, content] of Object.entries(blocks)) {
+    text = text && fillBetween(text, marker, content)
+    if (text === undefined) return { path, marker, text }
+  }
+  return { path, marker: '', text }
+}
+
+/** The documents for theme authors and for the shop's server. Folders that are no checkout, as in tests, have none. */
+export const referenceFiles = async (
+  root: string,
+  contracts: readonly Contract[],
+): Promise<readonly GeneratedFile[]> => {
+  if (!existsSync(join(root, 'islands/README.md'))) return []
+  return [
+    filled(root, 'islands/README.md', {
+      needs: needsTable(contracts),
+      facts: factsTable(),
+      events: eventsSection(root, contracts),
+      texts: await textTables(root),
+      properties: propertiesTable(root),
+      classes: classesTable(root),
+      states: statesTable(root, contracts),
+    }),
+    filled(root, 'src/server/README.md', { prefix: prefixTable(), calls: await callsSection(root, contracts) }),
+  ]
+}

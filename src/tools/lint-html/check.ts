@@ -1,0 +1,62 @@
+import type { Contract } from '@/island/contract'
+import { documentFindings, isDocument, mayBeInIsland } from './document-rules'
+import { eventFindings } from './event-rules'
+import type { Finding } from './finding'
+import { declaredNames, grammarFindings } from './grammar-rules'
+import { islandFindings } from './island-rules'
+import { nestedFormFindings } from './nested-forms'
+import { optionFindings } from './option-rules'
+import { pageFindings } from './page-rules'
+import { lonelyPartFindings, partFindings, type SourcePart, strayPartFindings } from './part-rules'
+import { selectorFindings } from './selector-rules'
+import { attributeOf, knownText } from './source-tag'
+import { controlFindings, currencyFindings, themeFindings } from './theme-rules'
+import { readTemplate, type SourceElement } from './tree'
+
+/** An island without content gets its example's, so nothing is missing in it. */
+const isEmpty = (source: string, island: SourceElement): boolean =>
+  island.closed && source.slice(island.tag.end, island.contentEnd).trim() === ''
+
+/** Checks one template file against the contracts; findings come in the order of the file. Never throws. */
+export const lintTemplate = (source: string, contracts: ReadonlyMap<string, Contract>): Finding[] => {
+  const elements = readTemplate(source)
+  const contractOf = (element: SourceElement | undefined): Contract | undefined =>
+    contracts.get((element && knownText(element, 'data-island')) ?? '')
+  const names = [...contracts.keys()]
+  const declared = declaredNames(contracts)
+  const isPage = isDocument(elements)
+  const findings: Finding[] = [
+    ...nestedFormFindings(source, elements),
+    ...documentFindings(elements),
+    ...currencyFindings(source, elements),
+  ]
+  const printed = new Set<SourceElement>()
+  const partsOf = new Map<SourceElement, SourcePart[]>()
+  for (const element of elements) {
+    const around = element.island
+    if (element.printsElements && around) printed.add(around)
+    if (attributeOf(element, 'data-part')) {
+      const part = { element, nestedAttributes: Object.keys(contractOf(element)?.attributes ?? {}) }
+      if (around) partsOf.set(around, [...(partsOf.get(around) ?? []), part])
+      else if (isPage && !mayBeInIsland(element)) findings.push(...lonelyPartFindings(contracts, element))
+      else findings.push(...strayPartFindings(contracts, element))
+    }
+    const part = contractOf(around)?.parts[knownText(element, 'data-part') ?? '']
+    findings.push(...islandFindings(contracts, element, Object.keys(part?.attributes ?? {})))
+    findings.push(...grammarFindings(element, declared))
+    findings.push(...optionFindings(element, contractOf))
+    findings.push(...themeFindings(element))
+    findings.push(...pageFindings(source, element, names))
+    findings.push(...eventFindings(source, element, contracts))
+  }
+  const isWholePage = isPage && !elements.some(({ printsElements }) => printsElements)
+  for (const island of elements) {
+    const contract = contractOf(island)
+    if (!contract) continue
+    const isPrinted = island.printsElements || printed.has(island) || isEmpty(source, island)
+    findings.push(...partFindings(contract, island, partsOf.get(island) ?? [], { isPrinted, contractOf }))
+    findings.push(...controlFindings(contract, island, elements, isPrinted))
+    findings.push(...selectorFindings(contract, { island, elements, isPrinted, isWholePage }))
+  }
+  return findings.sort((a, b) => a.offset - b.offset)
+}

@@ -1,0 +1,159 @@
+import { allTextKeys } from '@/island/text-keys'
+import { nearestName } from '@/lib/distance'
+import { isRecord } from '@/lib/objects'
+import { factNames, linkNames, memberNames, settingNames } from '@/page/fact-names'
+import {
+  type FactKind,
+  factDigits,
+  factFlag,
+  factInteger,
+  factList,
+  factTable,
+  factText,
+  factToken,
+} from '@/page/fact-sources'
+import { type Finding, finding } from './finding'
+import { FILL, maskTemplates } from './mask'
+
+type Kinds<Name extends string> = Readonly<Record<Name, FactKind<unknown>>>
+
+const factKinds: Kinds<(typeof factNames)[number]> = {
+  language: factText,
+  currency: factText,
+  pageId: factInteger,
+  pageType: factText,
+  member: factTable,
+  decimals: factDigits,
+  thousandsSeparator: factText,
+  decimalSeparator: factText,
+  endpointPrefix: factText,
+  eExport: factFlag,
+  themeFolder: factText,
+  links: factTable,
+  products: factList,
+  cartToken: factText,
+  settings: factTable,
+  texts: factTable,
+  csrfCookie: factFlag,
+  csrfCookieName: factToken,
+  csrfHeaderName: factToken,
+}
+const memberKinds: Kinds<(typeof memberNames)[number]> = {
+  id: factInteger,
+  group: factInteger,
+  country: factText,
+  exportCountry: factText,
+  kvkk: factInteger,
+  passwordStrength: factInteger,
+}
+const linkKinds = Object.fromEntries(linkNames.map((name) => [name, factText]))
+const textNames = allTextKeys()
+
+interface Group {
+  /** The key of the page JSON, `''` for the JSON itself. */
+  readonly name: string
+  readonly names: readonly string[]
+  readonly kinds: Readonly<Record<string, FactKind<unknown>>>
+  /** Keys that are unlike any of these are somebody else's, not a mistake. */
+  readonly isOpen: boolean
+}
+
+const groups: readonly Group[] = [
+  { name: '', names: factNames, kinds: factKinds, isOpen: false },
+  { name: 'member', names: memberNames, kinds: memberKinds, isOpen: false },
+  { name: 'links', names: linkNames, kinds: linkKinds, isOpen: false },
+  { name: 'settings', names: settingNames, kinds: {}, isOpen: true },
+  {
+    name: 'texts',
+    names: textNames,
+    kinds: Object.fromEntries(textNames.map((name) => [name, factText])),
+    isOpen: true,
+  },
+]
+
+const snippet = (group: string, pair: string): string => (group ? `"${group}": {${pair}}` : pair)
+
+const keyFinding = ({ name: group, names, isOpen }: Group, key: string, offset: number): Finding[] => {
+  const near = nearestName(key, names)
+  if (!near && isOpen) return []
+  const place = group ? `in "${group}"` : 'in the page JSON'
+  const text = {
+    came: `"${key}" ${place}`,
+    expected: near ? `"${near}"` : `one of ${names.join(', ')}`,
+    write: near ? snippet(group, `"${near}": ...`) : `no "${key}": Vitrin does not read it`,
+  }
+  return [finding(offset, 'page facts', text, near ? 'error' : 'warn')]
+}
+
+const samples: Readonly<Record<string, string>> = { decimals: '2', products: '[]', texts: '{"cart.add": "..."}' }
+
+const sampleOf = (kind: FactKind<unknown>, key: string): string =>
+  samples[key] ?? (kind === factInteger || kind === factFlag ? '0' : kind === factTable ? '{}' : '"..."')
+
+const valueFinding = ({ name: group, kinds }: Group, key: string, value: unknown, offset: number): Finding[] => {
+  const kind = Object.hasOwn(kinds, key) ? kinds[key] : undefined
+  if (!kind || value === null || value === '' || kind.read(value) !== undefined) return []
+  return [
+    finding(offset, `page facts: ${group ? `${group}.` : ''}${key}`, {
+      came: `"${key}": ${JSON.stringify(value).slice(0, 80)}`,
+      expected: kind.expected,
+      write: snippet(group, `"${key}": ${sampleOf(kind, key)}`),
+    }),
+  ]
+}
+
+const languageFinding = (language: unknown, offset: number): Finding[] => {
+  if (typeof language !== 'string' || language === '' || /^(?:tr|en|ar)(?![a-z])/i.test(language)) return []
+  const text = {
+    came: `"language": ${JSON.stringify(language)}`,
+    expected: 'tr, en or ar, the languages that Vitrin speaks; on other pages it speaks English',
+    write: '"language": "en", or words of your own in "texts"',
+  }
+  return [finding(offset, 'page facts: language', text, 'warn')]
+}
+
+/** What the template prints is unknown: inside of a text it stays, elsewhere it stands for nothing. */
+const readable = (text: string): string =>
+  maskTemplates(text).html.replace(
+    new RegExp(`("(?:[^"\\\\]|\\\\.)*")|${FILL}+`, 'gs'),
+    (_, quoted) => quoted ?? 'null',
+  )
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+const isPrinted = (value: unknown): boolean => typeof value === 'string' && value.includes(FILL)
+
+/**
+ * What is wrong with single facts of a page's JSON; a text that is no JSON object holds none.
+ *
+ * @param start offset of the JSON in its file.
+ */
+export const factFindings = (text: string, start: number): Finding[] => {
+  const json = parsed(readable(text))
+  if (!isRecord(json)) return []
+  const placeOf = (key: string, from: number): number => {
+    const at = text.indexOf(JSON.stringify(key), from)
+    return at < 0 ? from : at
+  }
+  return groups.flatMap((group) => {
+    const table = group.name ? json[group.name] : json
+    const from = group.name ? placeOf(group.name, 0) : 0
+    if (!isRecord(table)) return []
+    return Object.entries(table).flatMap(([key, value]) => {
+      if (key.includes(FILL)) return []
+      const offset = start + placeOf(key, from)
+      if (!group.names.includes(key)) return keyFinding(group, key, offset)
+      if (isPrinted(value)) return []
+      return [
+        ...valueFinding(group, key, value, offset),
+        ...(group.name === '' && key === 'language' ? languageFinding(value, offset) : []),
+      ]
+    })
+  })
+}

@@ -1,0 +1,70 @@
+import type { Contract, PartSpec } from '@/island/contract'
+import { type Finding, finding } from './finding'
+import { attributeOf, knownText } from './source-tag'
+import type { SourceElement } from './tree'
+
+const isIn = (element: SourceElement, name: string): boolean => {
+  for (let around = element.parent; around; around = around.parent) if (around.tag.name === name) return true
+  return false
+}
+
+const deadAddress = /^\s*(?:#\s*$|javascript:|$)/i
+
+const linkWorks = (link: SourceElement): boolean => {
+  const href = attributeOf(link, 'href')
+  return href ? href.templated || !deadAddress.test(href.value) : link.printsAttributes
+}
+
+const buttonWorks = (button: SourceElement): boolean =>
+  button.printsAttributes ||
+  ['form', 'popovertarget', 'commandfor'].some((name) => attributeOf(button, name)) ||
+  (isIn(button, 'form') && knownText(button, 'type')?.toLowerCase() !== 'button')
+
+/** The form that is the island, or stands in it, is there for this island; one around it may be for something else. */
+const isInOwnForm = (button: SourceElement, island: SourceElement): boolean => {
+  if (button === island) return false
+  let around = button.parent
+  while (around && around !== island && around.tag.name !== 'form') around = around.parent
+  return around?.tag.name === 'form'
+}
+
+/** A form inside a form is dropped by browsers, so a button that stands in a strange one has to leave it. */
+const buttonPath = (button: SourceElement, island: SourceElement, marker: string): string => {
+  if (isInOwnForm(button, island)) return `<button type="submit" ${marker}>`
+  return isIn(button, 'form')
+    ? `<form action="/..." method="post"> around it, outside of the <form> that it stands in`
+    : `<form action="/..." method="post"> around <button ${marker}>`
+}
+
+const waitsForShopper = (contract: Contract, island: SourceElement): boolean =>
+  (attributeOf(island, 'data-load')?.value ?? contract.load) === 'interaction'
+
+/**
+ * A control of an island that waits for the shopper must do something before its code has arrived. A part that the
+ * contract declares as `control` is the native path itself; other buttons only need a form around that can be posted.
+ */
+export const nativePathFindings = (
+  contract: Contract,
+  island: SourceElement,
+  control: SourceElement,
+  part?: Readonly<{ name: string; spec: PartSpec }>,
+): Finding[] => {
+  const { name } = control.tag
+  if (!waitsForShopper(contract, island) || (name !== 'a' && name !== 'button')) return []
+  if (name === 'a' ? linkWorks(control) : buttonWorks(control)) return []
+  const isPath = !part || part.spec.element === 'control' || part.spec.element === 'link'
+  if (!isPath && (isIn(control, 'form') || name === 'a')) return []
+  const marker = part ? `data-part="${part.name}"` : `data-island="${contract.name}"`
+  return [
+    finding(
+      control.tag.start,
+      part ? `${contract.name} ${part.name}` : contract.name,
+      {
+        came: `<${name} ${marker}> that does nothing without JavaScript`,
+        expected: `a native path: ${contract.native}`,
+        write: name === 'a' ? `<a ${marker} href="/...">` : buttonPath(control, island, marker),
+      },
+      isPath ? 'error' : 'warn',
+    ),
+  ]
+}

@@ -1,0 +1,56 @@
+import { written } from '@/island/problems'
+import { type Finding, finding, positionOf } from './finding'
+import { maskTemplates } from './mask'
+import { attributeOf } from './source-tag'
+import type { SourceElement } from './tree'
+
+/** Browsers begin anew inside a `<template>`: a form in it has nothing to do with a form around it. */
+const formAround = (form: SourceElement): SourceElement | undefined => {
+  let around = form.parent
+  while (around && around.tag.name !== 'form' && around.tag.name !== 'template') around = around.parent
+  return around?.tag.name === 'form' ? around : undefined
+}
+
+const hasEndTag = (source: string, form: SourceElement): boolean =>
+  form.closed && /^<\/form/i.test(source.slice(form.contentEnd, form.contentEnd + 6))
+
+/** Both tags stand on the same side of every template condition, so that all between them is printed with them. */
+const isWhole = (source: string, form: SourceElement): boolean => {
+  let depth = 0
+  for (const { kind } of maskTemplates(source.slice(form.tag.end, form.contentEnd)).tokens) {
+    if (kind === 'open') depth++
+    if (kind === 'close') depth--
+    if (depth < 0 || (depth === 0 && kind === 'branch')) return false
+  }
+  return depth === 0
+}
+
+/** Every island and all elements around one. */
+const aroundIslands = (elements: readonly SourceElement[]): ReadonlySet<SourceElement> => {
+  const around = new Set<SourceElement>()
+  for (const element of elements.filter((one) => attributeOf(one, 'data-island')))
+    for (let one: SourceElement | undefined = element; one && !around.has(one); one = one.parent) around.add(one)
+  return around
+}
+
+const tagText = ({ tag }: SourceElement): string => {
+  const telling = tag.attributes.find(({ name, templated }) => !templated && /^(?:data-island|id|action)$/.test(name))
+  return telling ? `<form ${written(telling.name, telling.value)}>` : '<form>'
+}
+
+/** Forms inside forms, as far as islands are in them: what stands in the inner one would belong to the outer one. */
+export const nestedFormFindings = (source: string, elements: readonly SourceElement[]): Finding[] => {
+  const withIslands = aroundIslands(elements)
+  return elements.flatMap((inner) => {
+    const outer = inner.tag.name === 'form' ? formAround(inner) : undefined
+    if (!outer || !withIslands.has(outer)) return []
+    if (![outer, inner].every((form) => hasEndTag(source, form) && isWhole(source, form))) return []
+    return [
+      finding(inner.tag.start, 'form', {
+        came: `${tagText(inner)} inside the <form> of line ${positionOf(source, outer.tag.start).line}`,
+        expected: 'forms beside each other, because browsers drop the inner one',
+        write: 'the inner form behind the outer one’s </form>, or a button with form="id"',
+      }),
+    ]
+  })
+}

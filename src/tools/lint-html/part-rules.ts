@@ -1,0 +1,140 @@
+import { readSpecs } from '@/island/attributes'
+import type { Contract } from '@/island/contract'
+import { missingPart, repeatedPart, unknownPart, wrongElement } from '@/island/parts'
+import { type ContractProblem, isUsable, written } from '@/island/problems'
+import { nearestName } from '@/lib/distance'
+import { type Finding, finding } from './finding'
+import { nativePathFindings } from './native-path'
+import { asFinding, asTag, attributeOf, knownText } from './source-tag'
+import type { SourceElement } from './tree'
+import { bareFindings, choiceFindings, valueFindings } from './value-rules'
+
+/** An element of a file that carries a part. `nestedAttributes` are declared by an island that starts on the same element. */
+export interface SourcePart {
+  readonly element: SourceElement
+  readonly nestedAttributes: readonly string[]
+}
+
+/** The contract of an element that is an island. */
+type ContractOf = (element: SourceElement | undefined) => Contract | undefined
+
+/** Another element than the contract asks for: advice where the part works on it, an error where it cannot. */
+const elementFinding = (wrong: ContractProblem, works: boolean, part: SourceElement): Finding => ({
+  ...wrong,
+  level: works ? 'warn' : 'error',
+  expected: works ? `${wrong.expected}, which browsers press by keyboard and without JavaScript` : wrong.expected,
+  offset: part.tag.start,
+})
+
+/** The nearest island around another one that has a part of that name. */
+const outerOwner = (island: SourceElement, name: string, contractOf: ContractOf): Contract | undefined => {
+  for (let around = island.island; around; around = around.island) {
+    const contract = contractOf(around)
+    if (contract && Object.hasOwn(contract.parts, name)) return contract
+  }
+  return undefined
+}
+
+const foreignFinding = (inner: Contract, owner: Contract, name: string, at: number): Finding =>
+  finding(at, `${owner.name} ${name}`, {
+    came: `${written('data-part', name)} inside ${inner.name}`,
+    expected: `a part of the nearest island; ${owner.name} around it has ${name}`,
+    write: `the element outside of the ${inner.name}, inside the ${owner.name}`,
+  })
+
+const findingsOfPart = (
+  contract: Contract,
+  island: SourceElement,
+  { element: part, nestedAttributes }: SourcePart,
+  name: string,
+  contractOf: ContractOf,
+): Finding[] => {
+  const spec = Object.hasOwn(contract.parts, name) ? contract.parts[name] : undefined
+  const source = { where: `${contract.name} ${name}`, marker: written('data-part', name) }
+  const tagName = part.tag.name
+  const at = attributeOf(part, 'data-part')?.offset ?? part.tag.start
+  if (!spec) {
+    const owner = outerOwner(island, name, contractOf)
+    return [
+      owner
+        ? foreignFinding(contract, owner, name, at)
+        : { ...unknownPart(source, name, contract.parts, tagName), level: 'error', offset: at },
+    ]
+  }
+  const wrong = wrongElement(source, name, spec, tagName)
+  const specs = spec.attributes ?? {}
+  const { problems } = readSpecs(specs, asTag(part, specs), source, nestedAttributes)
+  return [
+    ...(wrong ? [elementFinding(wrong, isUsable(spec.element, tagName), part)] : []),
+    ...problems.map((problem) => asFinding(problem, part)),
+    ...valueFindings(specs, part, source),
+    ...bareFindings(specs, part, source),
+    ...choiceFindings(spec, part, source),
+    ...(attributeOf(part, 'data-island') ? [] : nativePathFindings(contract, island, part, { name, spec })),
+  ]
+}
+
+/** What is wrong with an island's parts: unknown ones, wrong elements, too many, and required ones that nothing can print. */
+export const partFindings = (
+  contract: Contract,
+  island: SourceElement,
+  parts: readonly SourcePart[],
+  { isPrinted, contractOf }: { readonly isPrinted: boolean; readonly contractOf: ContractOf },
+): Finding[] => {
+  const findings: Finding[] = []
+  const seen = new Set<string>()
+  let unknowable = isPrinted || !island.closed
+  for (const part of parts) {
+    const name = knownText(part.element, 'data-part')
+    if (name === undefined) {
+      unknowable = true
+      continue
+    }
+    const spec = Object.hasOwn(contract.parts, name) ? contract.parts[name] : undefined
+    if (seen.has(name) && spec && !spec.many && !part.element.conditional) {
+      const source = { where: `${contract.name} ${name}`, marker: '' }
+      findings.push({ ...repeatedPart(source, name), offset: part.element.tag.start })
+    }
+    seen.add(name)
+    findings.push(...findingsOfPart(contract, island, part, name, contractOf))
+  }
+  if (unknowable) return findings
+  for (const [name, spec] of Object.entries(contract.parts)) {
+    if (!spec.required || seen.has(name)) continue
+    const source = { where: `${contract.name} ${name}`, marker: '' }
+    findings.push({ ...missingPart(source, name, spec, false), offset: island.tag.start })
+  }
+  return findings
+}
+
+/** A part without an island around it in this file may belong to an island of the file that includes it. */
+export const strayPartFindings = (contracts: ReadonlyMap<string, Contract>, part: SourceElement): Finding[] => {
+  const name = knownText(part, 'data-part')
+  const known = [...contracts.values()].flatMap((contract) => Object.keys(contract.parts))
+  if (name === undefined || known.includes(name)) return []
+  const meant = nearestName(name, known)
+  if (!meant) return []
+  return [
+    finding(attributeOf(part, 'data-part')?.offset ?? part.tag.start, 'data-part', {
+      came: written('data-part', name),
+      expected: 'the name of a part',
+      write: `<${part.tag.name} ${written('data-part', meant)}>`,
+    }),
+  ]
+}
+
+/** A part in a whole page, where no file around it can bring its island. */
+export const lonelyPartFindings = (contracts: ReadonlyMap<string, Contract>, part: SourceElement): Finding[] => {
+  const name = knownText(part, 'data-part')
+  const owners = [...contracts.values()].filter(({ parts }) => name !== undefined && Object.hasOwn(parts, name))
+  const [owner] = owners
+  if (!owner) return strayPartFindings(contracts, part)
+  const some = owners.slice(0, 3).map((each) => each.name)
+  return [
+    finding(attributeOf(part, 'data-part')?.offset ?? part.tag.start, 'data-part', {
+      came: `${written('data-part', name ?? '')} outside of any island`,
+      expected: `an island around it that has this part, such as ${some.join(', ')}`,
+      write: `${written('data-island', owner.name)} on an element around <${part.tag.name} ${written('data-part', name ?? '')}>`,
+    }),
+  ]
+}

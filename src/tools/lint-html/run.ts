@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs'
+import { relative } from 'node:path'
+import type { Contract } from '@/island/contract'
+import type { Workspace } from '../workspace'
+import { lintTemplate } from './check'
+import { findTemplates } from './files'
+import { printFinding, printSummary } from './finding'
+
+/** Checks template files and prints what is wrong with them. @returns the exit code: 1 when there was an error. */
+export const lintFiles = (
+  given: readonly string[],
+  contracts: readonly Contract[],
+  { root, print }: Workspace,
+): number => {
+  const { files, missing } = findTemplates(root, given)
+  const count = { error: missing.length, warn: 0 }
+  for (const argument of missing) {
+    print(`${argument}: error\n  came      nothing there\n  expected  a folder, a file or a glob`)
+    print('  write     npm run lint-html -- templates/\n')
+  }
+  const byName = new Map(contracts.map((contract) => [contract.name, contract]))
+  for (const file of files) {
+    const source = readFileSync(file, 'utf8')
+    for (const found of lintTemplate(source, byName)) {
+      count[found.level]++
+      print(printFinding(relative(root, file), source, found))
+    }
+  }
+  print(printSummary(files.length, count.error, count.warn))
+  return count.error > 0 ? 1 : 0
+}

@@ -1,0 +1,38 @@
+import type { AttributeSpecs } from '@/island/attributes'
+import { type ContractProblem, sampleValue, type Tag } from '@/island/problems'
+import { type Finding, finding } from './finding'
+import type { TagAttribute } from './tags'
+import type { SourceElement } from './tree'
+
+/** The attribute of an element in a file; the first one counts, as in browsers. */
+export const attributeOf = (element: SourceElement, name: string): TagAttribute | undefined =>
+  element.tag.attributes.find((attribute) => attribute.name === name)
+
+/** An attribute's text when it is known before the page is printed. */
+export const knownText = (element: SourceElement, name: string): string | undefined => {
+  const attribute = attributeOf(element, name)
+  return attribute && !attribute.templated ? attribute.value : undefined
+}
+
+/**
+ * An element of a file as the contract readers want it. A value that the template prints is taken to be right, and so is
+ * a missing one where the template prints whole attributes.
+ */
+export const asTag = (element: SourceElement, specs: AttributeSpecs): Tag => ({
+  localName: element.tag.name,
+  getAttributeNames: () => element.tag.attributes.map(({ name }) => name),
+  getAttribute: (name) => {
+    const attribute = attributeOf(element, name)
+    const spec = specs[name.slice('data-'.length)]
+    if (attribute?.templated || (!attribute && element.printsAttributes && spec?.required))
+      return spec ? sampleValue(spec) : '{{ }}'
+    return attribute?.value ?? null
+  },
+})
+
+/** A reader's problem at the attribute that it is about, else at the tag. */
+export const asFinding = (problem: ContractProblem, element: SourceElement): Finding => {
+  const name = /^[^=\s]+/.exec(problem.came)?.[0] ?? ''
+  const { where, came, expected, write } = problem
+  return finding(attributeOf(element, name)?.offset ?? element.tag.start, where, { came, expected, write })
+}

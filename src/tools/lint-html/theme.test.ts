@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest'
+import type { Contract } from '@/island/contract'
+import addToCart from '../../../islands/add-to-cart/contract'
+import countdown from '../../../islands/countdown/contract'
+import productInfo from '../../../islands/product-info/contract'
+import { lintTemplate } from './check'
+
+const islands: readonly Contract[] = [addToCart, countdown, productInfo]
+const contracts = new Map(islands.map((contract) => [contract.name, contract]))
+const lint = (source: string) => lintTemplate(source, contracts)
+
+const adder = (inside: string) => `<form action="/sepet" data-island="add-to-cart" data-product-id="1">${inside}</form>`
+const submit = '<button data-part="submit">Ekle</button>'
+
+describe('a class that hides a part', () => {
+  it('is told with the attribute that takes it off', () => {
+    expect(lint(adder(`${submit}<p class="alert d-none" data-part="message"></p>`))).toMatchObject([
+      { level: 'warn', came: 'class="alert d-none" on data-part="message"', write: 'data-off="d-none"' },
+    ])
+  })
+
+  it('is right where data-off or data-on names it, or where the element is no part', () => {
+    expect(
+      lint(adder(`${submit}<p class="d-none" data-off="d-none" data-part="message"></p><i class="d-none"></i>`)),
+    ).toEqual([])
+  })
+})
+
+describe('a handler of the page', () => {
+  it('is told beside a part, and nowhere else', () => {
+    expect(lint(adder('<button data-part="submit" onclick="addToCart(1,0,1)">Ekle</button>'))).toMatchObject([
+      { level: 'warn', where: 'onclick', write: '<button data-part="submit"> without onclick' },
+    ])
+    expect(lint(adder(`${submit}<button type="button" onclick="help()">?</button>`))).toEqual([])
+  })
+})
+
+describe('an island that waits for a press', () => {
+  it('is told when it has nothing to press', () => {
+    expect(lint(adder('<p data-part="message"></p>'))).toMatchObject([
+      { level: 'warn', where: 'add-to-cart', write: expect.stringContaining('data-part="submit"') },
+    ])
+  })
+
+  it('is right with any control, a part on any element, an include, or as a button itself', () => {
+    for (const inside of ['<button>Ekle</button>', '<span data-part="increase">+</span>', '{% include "buy" %}'])
+      expect(lint(adder(inside)).filter(({ came }) => came.includes('without a control'))).toEqual([])
+    expect(
+      lint('<form action="/s"><button data-island="add-to-cart" data-product-id="1">Ekle</button></form>'),
+    ).toEqual([])
+  })
+})
+
+describe('a part of another element than its contract asks for', () => {
+  it('is advice where it works, an error where it cannot', () => {
+    expect(lint(adder(`${submit}<span class="ti-plus" data-part="increase"></span>`))).toMatchObject([
+      { level: 'warn', came: '<span data-part="increase">', write: '<button data-part="increase">' },
+    ])
+    expect(lint(adder(`${submit}<p data-part="quantity">1</p>`))).toMatchObject([{ level: 'error' }])
+  })
+})
+
+describe('a control inside of another island', () => {
+  it('is told with the island around it that has such a part', () => {
+    const inner =
+      '<div data-island="countdown" data-until="2027-01-31T23:59:59+03:00"><button data-part="submit">Ekle</button></div>'
+    expect(lint(adder(inner))).toMatchObject([
+      {
+        level: 'error',
+        came: 'data-part="submit" inside countdown',
+        expected: expect.stringContaining('add-to-cart'),
+      },
+    ])
+  })
+})
+
+describe('prices', () => {
+  const price = (text: string, part = 'price') => `<b data-part="${part}">${text}</b>`
+  const info = (inside: string) => `<div data-island="product-info" data-product-id="1">${inside}</div>`
+
+  it('in two currencies are told', () => {
+    expect(lint(info(`${price('1.239,90 TL')}${price('€ 35,00', 'old-price')}`))).toMatchObject([
+      { level: 'warn', where: 'prices', came: 'EUR in a file whose first price is in TL' },
+    ])
+  })
+
+  it('in one currency, or printed by the template, are right', () => {
+    expect(lint(info(`${price('<bdi>₺1.239,90</bdi>')}${price('99 TL', 'old-price')}`))).toEqual([])
+    expect(lint(info(`${price('{{ price }}')}${price('9 €', 'old-price')}`))).toEqual([])
+  })
+})

@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest'
+import type { Contract } from '@/island/contract'
+import addToCart from '../../../islands/add-to-cart/contract'
+import currencySwitch from '../../../islands/currency-switch/contract'
+import filterPanel from '../../../islands/filter-panel/contract'
+import languageSwitch from '../../../islands/language-switch/contract'
+import productLoader from '../../../islands/product-loader/contract'
+import { lintTemplate } from './check'
+
+const islands: readonly Contract[] = [addToCart, currencySwitch, filterPanel, languageSwitch, productLoader]
+const contracts = new Map(islands.map((contract) => [contract.name, contract]))
+const lint = (source: string) => lintTemplate(source, contracts)
+
+const panel = (params: string) => lint(`<div data-island="filter-panel" data-params="${params}"></div>`)
+const loader = (attributes: string) => lint(`<div data-island="product-loader" ${attributes}></div>`)
+const adder = (attributes: string) =>
+  lint(`<form action="/sepet" data-island="add-to-cart" data-product-id="1" ${attributes}></form>`)
+
+describe('the groups of a filter panel', () => {
+  it('are told with their right names when they are joined or written in another way', () => {
+    expect(panel('CATEGORIES,BRANDS')).toMatchObject([
+      {
+        level: 'error',
+        where: 'filter-panel data-params',
+        came: 'data-params="CATEGORIES,BRANDS"',
+        write: '<div data-island="filter-panel" data-params="CATEGORIES-BRANDS">',
+      },
+    ])
+    expect(panel('brand-PRICES')).toMatchObject([{ write: expect.stringContaining('"BRANDS-PRICE"') }])
+    expect(panel('COLOURS')).toMatchObject([
+      { expected: expect.stringContaining('FILTERS, VARIANTS'), write: expect.stringContaining('CATEGORIES-VARIANTS') },
+    ])
+  })
+
+  it('may be any of the known ones, or what the template prints', () => {
+    expect([...panel('PRICE-FILTERS'), ...panel(''), ...panel('{{ groups }}')]).toEqual([])
+  })
+})
+
+describe('numbers that cannot be meant', () => {
+  it('are a page below 1 and fewer than no pages', () => {
+    expect(loader('data-page="0"')).toMatchObject([
+      {
+        came: 'data-page="0"',
+        expected: 'data-page: a whole number, 1 or more',
+        write: '<div data-island="product-loader" data-page="1">',
+      },
+    ])
+    expect(loader('data-page="1" data-auto-pages="0"')).toEqual([])
+    expect(loader('data-auto-pages="-1"')).toHaveLength(1)
+  })
+
+  it('are a smallest quantity above the largest, but not above a stock that is sold out', () => {
+    expect(adder('data-min="5" data-max="2"')).toMatchObject([
+      { level: 'warn', came: 'data-min="5" above data-max="2"', write: expect.stringContaining('data-max="5"') },
+    ])
+    expect([...adder('data-min="2" data-max="2"'), ...adder('data-min="5" data-max="0"')]).toEqual([])
+    expect(adder('data-min="5" data-max="{{ stock }}"')).toEqual([])
+  })
+})
+
+describe('an attribute without data-', () => {
+  it('is told where the island would have read it', () => {
+    expect(loader('page="2" last-page="{{ last }}"')).toMatchObject([
+      { came: 'page="2"', write: '<div data-island="product-loader" data-page="2">' },
+      { came: 'last-page="..."', write: '<div data-island="product-loader" data-last-page="1">' },
+    ])
+    expect(adder('min="2"')).toMatchObject([{ came: 'min="2"' }])
+  })
+
+  it('is the browser’s own where it means something to it', () => {
+    const field = '<input data-part="quantity" min="2" max="4" step="2" title="Adet">'
+    expect(lint(`<form action="/sepet" data-island="add-to-cart" data-product-id="1">${field}</form>`)).toEqual([])
+    expect(loader('page="2" data-page="2"')).toEqual([])
+  })
+})
+
+describe('a switch that offers a choice', () => {
+  const choices = (island: string, inside: string) =>
+    lint(`<form action="/ayar" method="post" data-island="${island}">${inside}</form>`)
+
+  it('is told about a choice that names neither a language nor a currency', () => {
+    expect(choices('language-switch', '<button data-part="choice">English</button>')).toMatchObject([
+      {
+        level: 'error',
+        where: 'language-switch choice',
+        expected: 'one of data-language, data-currency, value',
+        write: '<button data-part="choice" data-language="...">',
+      },
+    ])
+    expect(choices('currency-switch', '<a href="/usd" data-part="choice" value="USD">USD</a>')).toMatchObject([
+      { write: '<a data-part="choice" data-currency="...">' },
+    ])
+  })
+
+  it('may name it in each of the three ways', () => {
+    for (const named of ['value="en"', 'data-language="en"', 'data-currency="USD"', '{{ attributes }}'])
+      expect(choices('language-switch', `<button data-part="choice" ${named}>.</button>`)).toEqual([])
+  })
+
+  it('is told about an option without a value, unless it cannot be chosen', () => {
+    const list = (option: string) =>
+      choices('currency-switch', `<select data-part="select">${option}<option value="USD">USD</option></select>`)
+    expect(list('<option value="">Para birimi</option>')).toMatchObject([
+      { level: 'error', where: 'currency-switch select', came: '<option value=""> that changes nothing' },
+    ])
+    expect([...list('<option value="" disabled>Para birimi</option>'), ...list('<option>TL</option>')]).toEqual([])
+    expect(lint('<select data-part="select"><option value="">1</option></select>')).toEqual([])
+  })
+})

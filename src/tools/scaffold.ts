@@ -1,0 +1,65 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { foldLetters } from '@/lib/fold'
+import { islandFiles } from './scaffold-files'
+import { ToolError, type Workspace } from './workspace'
+
+const goodName = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/
+
+/** Longer names would break the lines of the generated source. */
+const longestName = 26
+
+/** Names whose view would be a file that every island has, on systems that do not tell `Index` from `index`. */
+const takenNames = ['contract', 'early', 'example', 'index', 'readme']
+
+const isGoodName = (name: string): boolean =>
+  goodName.test(name) && name.length <= longestName && !takenNames.includes(name)
+
+/** The good name that is nearest to what somebody wrote: `SepetÖzeti` gives `sepet-ozeti`. */
+const suggestName = (word: string): string => {
+  const plain = foldLetters(word.replace(/(\p{Ll}|\d)(\p{Lu})/gu, '$1-$2'))
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^[-\d]+/, '')
+    .slice(0, longestName)
+    .replace(/-+$/, '')
+  return isGoodName(plain) ? plain : 'my-island'
+}
+
+/** `my-island` as `MyIsland`. */
+export const pascalCase = (name: string): string =>
+  name.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())
+
+const checkedName = (args: readonly string[], root: string): string => {
+  const [name = ''] = args
+  if (args.length !== 1 || !isGoodName(name)) {
+    throw new ToolError({
+      came: args.length === 0 ? 'no name' : args.map((arg) => `"${arg}"`).join(' '),
+      expected: `one name in lower case with hyphens, at most ${longestName} letters`,
+      write: `npm run new -- ${suggestName(args.join(' '))}`,
+    })
+  }
+  if (existsSync(join(root, 'islands', name))) {
+    throw new ToolError({
+      came: `"${name}", which islands/${name} already has`,
+      expected: 'a name that no island has',
+      write: `npm run new -- ${name}-2, or work in islands/${name}`,
+    })
+  }
+  return name
+}
+
+/**
+ * Writes a new island's folder: a working island that passes every check, to be rewritten into what is wanted.
+ *
+ * @throws ToolError when the name cannot be one or is taken; nothing is written then.
+ */
+export const createIsland = (args: readonly string[], { root, print }: Workspace): string => {
+  const name = checkedName(args, root)
+  const folder = join(root, 'islands', name)
+  mkdirSync(folder, { recursive: true })
+  for (const [file, text] of Object.entries(islandFiles({ name, pascal: pascalCase(name) }))) {
+    writeFileSync(join(folder, file), text)
+    print(`islands/${name}/${file} written`)
+  }
+  return name
+}

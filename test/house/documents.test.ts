@@ -1,0 +1,108 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { expect, test } from 'vitest'
+import { runDocs } from '@/tools/cli'
+import { declaredEvents } from '@/tools/docs/event-types'
+import { readSources } from './source'
+
+const documents = [
+  'README.md',
+  'CHANGELOG.md',
+  'islands/README.md',
+  'src/README.md',
+  'src/server/README.md',
+  'test/README.md',
+  'fixtures/README.md',
+  '.github/CONTRIBUTING.md',
+].filter(existsSync)
+
+/** A line of a document with where it is. */
+const linesOf = (path: string): readonly (readonly [place: string, line: string])[] =>
+  readFileSync(path, 'utf8')
+    .split('\n')
+    .map((line, index) => [`${path}:${index + 1}`, line] as const)
+
+test('the first page is short', () => {
+  expect(linesOf('README.md').length, 'README.md; write: details beside the code').toBeLessThanOrEqual(171)
+})
+
+test('every link between documents leads to a file', () => {
+  const broken = documents.flatMap((path) =>
+    linesOf(path).flatMap(([place, line]) =>
+      [...line.matchAll(/\]\(([^)#:\s]+)(?:#[^)]*)?\)/g)]
+        .map(([, target = '']) => join(dirname(path), target))
+        .filter((target) => !existsSync(target))
+        .map((target) => `${place} links to ${target}, which is not there; write: the file's present path`),
+    ),
+  )
+  expect(broken).toEqual([])
+})
+
+test('every path on the map of the source is there', () => {
+  const named = /(?:^|[\s`(])((?:src|islands|test|fixtures)\/[\w./-]+\w)/g
+  const broken = linesOf('src/README.md').flatMap(([place, line]) =>
+    [...line.matchAll(named)]
+      .filter(([, path = '']) => !existsSync(path))
+      .map(([, path]) => `${place} names ${path}, which is not there; write: the file's present path`),
+  )
+  expect(broken).toEqual([])
+})
+
+test('every event and each of its fields has a sentence', () => {
+  const undocumented = declaredEvents(process.cwd()).flatMap(({ name, doc, source, fields }) => [
+    ...(doc === '' ? [`${source} the event ${name}; write: /** When it is sent. */ above it`] : []),
+    ...fields
+      .filter((field) => field.doc === '')
+      .map((field) => `${source} the field ${field.name} of ${name}; write: /** What it holds. */ above it`),
+  ])
+  expect(undocumented).toEqual([])
+})
+
+test('generated documents are up to date', async () => {
+  const lines: string[] = []
+  const code = await runDocs(['--check'], { root: process.cwd(), print: (line) => lines.push(line) })
+  expect(code, lines.join('\n')).toBe(0)
+}, 30_000)
+
+/** Folders whose owners have not yet rewritten their comments; this list becomes empty. */
+const PENDING = new RegExp(
+  `^(?:${[
+    'fixtures/',
+    'islands/',
+    'src/(?:forms|lib|overlays|page|server|ui)/',
+    'src/shop/',
+    'src/tools/build/',
+    'test/(?:bench|browser|conformance|fixtures|house|theme|page)',
+  ].join('|')})`,
+)
+
+const sources = readSources(['src', 'islands', 'fixtures', 'test'], /\.(?:tsx?|mjs|css)$/).filter(
+  ({ path }) => !PENDING.test(path),
+)
+
+const found = (pattern: RegExp, advice: (came: string) => string): readonly string[] =>
+  sources.flatMap(({ path, text }) =>
+    text.split('\n').flatMap((line, index) => {
+      const [came] = pattern.exec(line) ?? []
+      return came === undefined ? [] : [`${path}:${index + 1} "${came}"; write: ${advice(came)}`]
+    }),
+  )
+
+test('code points to no document outside of the repository', () => {
+  const outside = new RegExp(['\\u00a7', '\\b(?:spec|platform|design|pitfalls|islands|anchors|house)\\.md'].join('|'))
+  expect(found(outside, () => 'the fact itself')).toEqual([])
+})
+
+/** Words of ours that a term of the field has replaced. */
+const replaced: readonly (readonly [word: RegExp, term: string])[] = [
+  [/\b(?:[Dd]riven|Stage|saidOf\w*|applySaid)\b/, 'applied props, root, rendering, apply'],
+  [/\bwish(?!list)\w*/i, 'pending change, intent, options'],
+  [/\b(?:addCourse|course)\b/, 'add state'],
+  [/\b(?:oddFacts|whenWhole|leaveFailure|watchLateParts)\b/, 'unknownFacts, whenParsed, pendingFailure, observeParts'],
+  [/\b(?:shelf|shelves|racks?)\b/i, 'list chunk, chunk group'],
+  [/\b(?:desk|seal|verdicts?)\b/i, 'prompt, encrypt, result or outcome'],
+]
+
+test('code uses the glossary’s words', () => {
+  expect(replaced.flatMap(([word, term]) => found(word, () => term))).toEqual([])
+})

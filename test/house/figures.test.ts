@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest'
+import { productPath, products } from '../../fixtures/shop/catalog'
+import addToCart from '../../islands/add-to-cart/contract'
+import cartBadge from '../../islands/cart-badge/contract'
+import productInfo from '../../islands/product-info/contract'
+import variantPicker from '../../islands/variant-picker/contract'
+import { follow, type Journey } from './journeys'
+import { isData, isTest, readSources } from './source'
+
+const LIST = '/yeni-urunler?sort=5'
+/** A product of one colour and several sizes has its price in the size. */
+const varied = products.find(({ variants }) => new Set(variants.map((each) => each.priceNet)).size > 1)
+const chosen = varied?.variants.find(({ stock }) => stock > 0)
+
+const journeys: readonly (readonly [string, Journey, { readonly files: number; readonly folderChanges: number }])[] = [
+  [
+    'an add to the cart badge',
+    {
+      contracts: [addToCart, cartBadge],
+      path: LIST,
+      island: 'add-to-cart',
+      press: (tab) =>
+        tab.press(tab.document.querySelector('[data-island="add-to-cart"] [data-part="submit"]:not([disabled])')),
+      shown: (tab) => tab.document.querySelector('.badge-count')?.textContent.trim(),
+    },
+    { files: 66, folderChanges: 98 },
+  ],
+  [
+    'a chosen variant to the price',
+    {
+      contracts: [variantPicker, productInfo],
+      path: varied ? `/${productPath(varied)}?variant=${chosen?.id}` : '',
+      island: 'variant-picker',
+      press: (tab) =>
+        tab.press(
+          [...tab.document.querySelectorAll('.level:last-of-type [data-part="option"]:not([data-availability])')].find(
+            (option) => option.getAttribute('aria-checked') === 'false',
+          ) ?? null,
+        ),
+      shown: (tab) => tab.document.querySelector('#product-right [data-part="price"]')?.textContent,
+    },
+    { files: 56, folderChanges: 80 },
+  ],
+]
+
+const LONGEST = 250
+const CRUMB = 15
+
+const modules = readSources(['src', 'islands'], /\.tsx?$/)
+  .filter(({ path }) => !isTest(path) && !isData(path) && !path.startsWith('src/tools/'))
+  .map(({ path, lines }) => ({ path, lines }))
+  .sort((a, b) => a.lines - b.lines)
+
+/** Each figure with the value that it may not be worse than, and the one to reach. */
+const sizes = {
+  modules: { value: modules.length, limit: 560, goal: 540 },
+  crumbs: { value: modules.filter(({ lines }) => lines <= CRUMB).length, limit: 48, goal: 40 },
+  long: { value: modules.filter(({ lines }) => lines > LONGEST).length, limit: 0, goal: 0 },
+}
+const median = modules[Math.floor(modules.length / 2)]?.lines ?? 0
+
+const print = (line: string): void => void process.stdout.write(`${line}\n`)
+
+describe('The size of the house', () => {
+  test('its modules are few, none is a crumb or too long, and half of them have 50 to 90 lines', () => {
+    const { modules: all, crumbs, long } = sizes
+    print(`${all.value} modules (goal ${all.goal}), ${crumbs.value} of at most ${CRUMB} lines (goal ${crumbs.goal}),`)
+    print(`${long.value} above ${LONGEST} lines, median ${median} (goal 50 to 90)`)
+    for (const [name, { value, limit }] of Object.entries(sizes)) expect(value, name).toBeLessThanOrEqual(limit)
+    expect(median).toBeGreaterThanOrEqual(48)
+    expect(median).toBeLessThanOrEqual(90)
+  })
+})
+
+describe('The way from a press to what it shows', () => {
+  test.each(journeys)('%s', async (title, journey, limits) => {
+    const { files, folderChanges } = await follow(journey)
+    print(`${title}: ${files.length} files, ${folderChanges} folder changes`)
+    expect(files.length).toBeLessThanOrEqual(limits.files)
+    expect(folderChanges).toBeLessThanOrEqual(limits.folderChanges)
+  })
+})

@@ -1,0 +1,4 @@
+import { seedsOf } from './seeds'
+import { walkAll } from './truth'
+
+walkAll(seedsOf(1))

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { bundlePage } from '../simulation/page-script'
+import { printCards, WALKED_ISLANDS, walk } from './walk'
+
+const LONGEST_MS = 600_000
+
+/** Walks as many shoppers through the shop as there are seeds; the server's own cart judges what their pages say at the end. */
+export const walkAll = (seeds: readonly number[]): void => {
+  test(
+    'after a random walk with slow, lost and broken answers, two tabs and pages left in mid-write, pages, badge and server agree',
+    async () => {
+      const script = await bundlePage(WALKED_ISLANDS)
+      const cards = await printCards()
+      const untrue: object[] = []
+      for (const seed of seeds) {
+        const { lies, history } = await walk(seed, script, cards)
+        if (lies.length > 0) untrue.push({ seed, lies, history: history.join('; ') })
+      }
+      expect(untrue).toEqual([])
+    },
+    LONGEST_MS,
+  )
+}

@@ -1,0 +1,68 @@
+import { resolve } from 'node:path'
+import { Script } from 'node:vm'
+import { type Plugin, rolldown } from 'rolldown'
+import type { Contract } from '@/island/contract'
+import { browserOptions } from '@/tools/build/chunks'
+import { islandModuleId, islandModules, quotedPath } from '@/tools/build/island-modules'
+import { ORIGIN } from './network'
+
+/** Replaces the built manifest: the same loader, with the islands in one script. */
+const manifestSource = (contracts: readonly Contract[]): string => {
+  const early = contracts.filter(({ paint, press }) => paint || press)
+  const rows = contracts.map(({ name, load, paint, press }) => [
+    name,
+    { load, file: name, early: `${name}/early`, files: [], paints: paint === true, presses: press === true },
+  ])
+  return `
+import { first } from ${quotedPath('src/loader/entries.ts')}
+const chunks = {
+  core: () => import(${quotedPath('src/island/core.ts')}),
+  diagnose: () => import(${quotedPath('src/island/diagnose.ts')}),
+  ${contracts.map(({ name }) => `'${name}': () => import('${islandModuleId(name)}').then((module) => ({ islands: { '${name}': module.default } })),`).join('\n')}
+  ${early.map(({ name }) => `'${name}/early': () => import(${quotedPath('islands', name, 'early.ts')}).then((module) => ({ islands: { '${name}': module } })),`).join('\n')}
+}
+export const shared = { core: 'core', diagnose: 'diagnose' }
+export const manifest = new Map(${JSON.stringify(rows)})
+let reactMayRun
+export const importChunk = async (file) => {
+  if (file === 'core') await (reactMayRun ??= Promise.resolve(first.press))
+  return chunks[file]()
+}
+export const preload = () => {}
+export const prepare = () => {}
+`
+}
+
+const manifestModule = (contracts: readonly Contract[]): Plugin => ({
+  name: 'simulation-manifest',
+  resolveId: (id, importer) =>
+    id === './manifest' && importer?.includes('/src/loader/') ? '\0simulation-manifest' : undefined,
+  load: (id) =>
+    id === '\0simulation-manifest' ? { code: manifestSource(contracts), moduleType: 'js' as const } : undefined,
+})
+
+/** Dates as the simulation gives them; the tab sets `__clock` before the script runs. */
+const PRELUDE = `{
+  const RealDate = Date
+  globalThis.Date = class Date extends RealDate {
+    constructor(...parts) { if (parts.length) super(...parts); else super(__clock()) }
+    static now() { return __clock() }
+  }
+}
+`
+
+/** The loader and the islands of those contracts as one script, which runs in as many pages as are opened. */
+export const bundlePage = async (contracts: readonly Contract[], plugins: readonly Plugin[] = []): Promise<Script> => {
+  const { transform } = browserOptions
+  const define = { ...transform.define, 'import.meta.url': `'${ORIGIN}/vitrin/vitrin.js'` }
+  const bundle = await rolldown({
+    ...browserOptions,
+    transform: { ...transform, define },
+    input: resolve('src/main.ts'),
+    logLevel: 'silent',
+    plugins: [...plugins, islandModules(contracts), manifestModule(contracts)],
+  })
+  const { output } = await bundle.generate({ format: 'iife', codeSplitting: false })
+  await bundle.close()
+  return new Script(`${PRELUDE}${output[0].code}`, { filename: 'page.js' })
+}

@@ -1,0 +1,126 @@
+import { mkdtemp, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { createShop, type Shop } from '../../fixtures/shop/app'
+import { scriptJson } from '../../fixtures/shop/pages/facts'
+import { contentPolicy } from '../../fixtures/shop/pages/head'
+
+let shop: Shop
+let dist = ''
+
+beforeAll(async () => {
+  dist = await mkdtemp(join(tmpdir(), 'vitrin-dist-'))
+  shop = createShop({ dist })
+})
+
+async function open(path: string): Promise<{ html: string; response: Response }> {
+  const response = await shop.request(`http://shop.test${path}`)
+  return { html: await response.text(), response }
+}
+
+function factsOf(html: string): Record<string, unknown> {
+  const [, text = ''] = /data-vitrin="page">([\s\S]*?)<\/script>/.exec(html) ?? []
+  return JSON.parse(text)
+}
+
+const paths = [
+  '/',
+  '/yeni-urunler',
+  '/kategori/tabak-kase?multi=5-101&price=100-900&sort=5',
+  '/urun/ada-keten-kirlent-1201',
+  '/sepet',
+  '/uye-girisi-sayfasi',
+  '/favorilerim',
+  '/tercihlerim',
+  '/iletisim',
+  '/arama?q=isik',
+  '/vitrin-workbench',
+  '/pages/cards-50.html',
+]
+
+describe.each(paths)('the page %s', (path) => {
+  it('says its language and direction, and loads Vitrin with two lines', async () => {
+    const { html, response } = await open(`${path}${path.includes('?') ? '&' : '?'}language=ar`)
+    expect(response.status).toBe(200)
+    expect(html).toContain('<html lang="ar" dir="rtl">')
+    expect(html).toContain('<link rel="stylesheet" href="/vitrin/vitrin.css">')
+    expect(html).toContain('<script type="module" async src="/vitrin/vitrin.js"></script>')
+    expect(factsOf(html)).toMatchObject({ language: 'ar', currency: 'TL', decimals: 2, links: { cart: 'sepet' } })
+  })
+
+  it('prints no empty place of a template and no style attribute that a strict policy would drop', async () => {
+    const { html } = await open(path)
+    expect(html).not.toMatch(/\{\{|\{%|undefined|\[object Object\]|NaN/)
+    expect(html).not.toMatch(/\sstyle="/)
+  })
+})
+
+it('A page that does not exist says so in the shop’s own layout', async () => {
+  const { html, response } = await open('/boyle-bir-sayfa-yok')
+  expect(response.status).toBe(404)
+  expect(html).toContain('Bu kapı bir yere açılmıyor')
+})
+
+it('Words from the address are text, never markup', async () => {
+  const { html } = await open('/arama?q=%3Cimg%20src%3Dx%20onerror%3Dalert(1)%3E')
+  expect(html).not.toContain('<img src=x')
+  expect(html).toContain('&lt;img src=x')
+})
+
+it('A product name that closes a script cannot leave the page’s JSON', () => {
+  const text = scriptJson({ name: '</script><script>alert(1)</script>\u2028' })
+  expect(text).not.toMatch(/[<>\u2028]/)
+  expect(JSON.parse(text)).toEqual({ name: '</script><script>alert(1)</script>\u2028' })
+})
+
+it('The product list prints the blocks 935 to 939 of page 24', async () => {
+  const { html } = await open('/yeni-urunler')
+  const blocks = [...html.matchAll(/data-block="(\d+)"[^>]*data-block-page="24"/g)].map(([, id]) => id)
+  expect(blocks).toEqual(['935', '936', '937', '938', '939'])
+})
+
+it('The filters are links that a shopper can take away again', async () => {
+  const { html } = await open('/yeni-urunler?type1=22&price=100-900')
+  expect(html).toMatch(/<a class="chip" rel="nofollow" href="\/yeni-urunler\?price=100-900">/)
+  expect(html).toMatch(/<a class="chip" rel="nofollow" href="\/yeni-urunler\?type1=22">/)
+})
+
+it('The strict policy allows the build’s own inline script by its hash and nothing else', async () => {
+  const head = '<script>early()</script><link rel="modulepreload" href="/vitrin/chunks/kit.js">'
+  await writeFile(join(dist, 'head.html'), head)
+  const { html, response } = await open('/yeni-urunler?csp=1')
+  expect(html).toContain(head)
+  expect(response.headers.get('content-security-policy')).toBe(contentPolicy(head, { prefixUrl: '', walletUrl: '' }))
+  expect(contentPolicy(head, { prefixUrl: 'https://cdn.test/~x', walletUrl: 'https://pay.test' })).toMatch(
+    /script-src 'self' 'sha256-[^']+'; style-src 'self'; img-src 'self' https:\/\/cdn.test; connect-src 'self' https:\/\/cdn.test https:\/\/pay.test; require/,
+  )
+})
+
+it('A shopper without JavaScript adds a product, finds it in the cart and takes it out again', async () => {
+  const first = await shop.request('http://shop.test/sepet')
+  const cookie = (first.headers.get('set-cookie') ?? '').split(';')[0] ?? ''
+  const post = (path: string, fields: Record<string, string>) =>
+    shop.request(`http://shop.test${path}`, { method: 'POST', headers: { cookie }, body: new URLSearchParams(fields) })
+  const cart = async () => (await shop.request('http://shop.test/sepet', { headers: { cookie } })).text()
+  await post('/sepet/ekle', { productId: '1441', variantId: '0', quantity: '0,75' })
+  expect(await cart()).toContain('value="0,75"')
+  await post('/sepet/sil', { index: '0' })
+  expect(await cart()).toContain('Sepetinizde Ürün Bulunmamaktadır')
+})
+
+it('The comparison’s bar is printed where products are looked at, not where shoppers sign in or pay', async () => {
+  const hasBar = async (path: string) => (await open(path)).html.includes('class="compare-bar"')
+  for (const path of ['/', '/yeni-urunler', '/karsilastir']) expect(await hasBar(path), path).toBe(true)
+  for (const path of ['/sepet', '/uye-girisi-sayfasi', '/uye-kayit', '/odeme'])
+    expect(await hasBar(path), path).toBe(false)
+})
+
+it('A page of reviews never holds the same words twice', async () => {
+  for (const id of [1001, 1201, 1441]) {
+    const { html } = await open(`/srv/service/content-v5/sub-folder/3/1004/comments?product=${id}`)
+    const words = [...html.matchAll(/<b lang="tr" dir="auto">([^<]+)/g)].map(([, title]) => title)
+    expect(words.length).toBeGreaterThan(2)
+    expect(new Set(words).size).toBe(words.length)
+  }
+})
