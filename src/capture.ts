@@ -10,7 +10,7 @@ const CONTROLS = 'a,button,input,label,[data-part],[data-island]'
 
 const early: EarlyCapture = {
   events: [],
-  // The loader may have run before a snippet that stands behind its script; nobody would take events over then.
+  // The loader may have run before a snippet that comes after its script; nobody would take events over then.
   taken: Boolean(window.vitrin?.scan),
   handleEvent: (event) => {
     const isForBrowser = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey

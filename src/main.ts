@@ -13,9 +13,9 @@ const start = (): void => {
     islands: () => [...entries.values()],
     log,
     on: (event, listener) => {
-      const hear = (heard: Event & { readonly detail?: unknown }) => listener(heard.detail, heard)
-      addEventListener(`vitrin:${event}`, hear)
-      return () => removeEventListener(`vitrin:${event}`, hear)
+      const listen = (sent: Event & { readonly detail?: unknown }) => listener(sent.detail, sent)
+      addEventListener(`vitrin:${event}`, listen)
+      return () => removeEventListener(`vitrin:${event}`, listen)
     },
     scan,
   }

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { Island, Rendering } from '@/island/view'
-import { sayWithLogin } from '@/overlays/next-notice'
+import { notifyWithLogin } from '@/overlays/next-notice'
 import { type ActivationOutcome, activateFromAddress, activationLink } from '@/shop/member/activation'
 import type contract from './contract'
 
@@ -17,7 +17,7 @@ export const useActivationResult = ({ parts, emit }: Island<typeof contract>): R
     const { kind, isActivated, message } = answered
     if (parts.message || message === '') return
     const offersLogin = isActivated && kind === 'membership'
-    sayWithLogin({ words: message, tone: isActivated ? 'success' : 'danger', offersLogin })
+    notifyWithLogin({ words: message, tone: isActivated ? 'success' : 'danger', offersLogin })
   })
   useEffect(() => void activate(), [])
 

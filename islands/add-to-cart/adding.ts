@@ -4,7 +4,7 @@ import { perObject } from '@/lib/objects'
 import { nextFrame } from '@/lib/scheduling'
 import { text } from '@/page/texts'
 import type { WantedProduct } from '@/page/types'
-import { wishAfterStore } from '@/shop/branches/intent'
+import { runAfterStore } from '@/shop/branches/intent'
 import { addAllToCart } from '@/shop/cart/add'
 import { type AddMessage, addMessage } from '@/shop/cart/messages'
 import { type AddToCartOutcome, isAdded } from '@/shop/cart/model'
@@ -115,7 +115,7 @@ const send = async (adding: Adding, button: AddButton): Promise<void> => {
   const [outcome] = outcomes
   emitResult(island, request.products[0], outcome)
   if (outcome && isAdded(outcome)) untickRelated(island)
-  if (outcome?.kind === 'store-needed') wishAfterStore(() => add(adding, button))
+  if (outcome?.kind === 'store-needed') runAfterStore(() => add(adding, button))
   if (outcome?.kind === 'refused' && outcome.personalizationError) personalizationOf(productId)?.refuse(outcome.message)
 }
 

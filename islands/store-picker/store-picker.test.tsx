@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { $notices, clearNotices } from '@/overlays/notices-store'
 import { $popups, closeAllPopups, openPopup } from '@/overlays/popups-store'
 import { $chosenStore, resetStoreChoice } from '@/shop/branches/choice'
-import { wishAfterStore } from '@/shop/branches/intent'
+import { runAfterStore } from '@/shop/branches/intent'
 
 const example = readFileSync('islands/store-picker/example.html', 'utf8')
 const own = '[data-island=store-picker]'
@@ -71,7 +71,7 @@ describe('Choosing a store', () => {
     const carriedOut = vi.fn()
     await show(() => ({ success: 1, message: '' }))
     openPopup('set-store')
-    wishAfterStore(carriedOut)
+    runAfterStore(carriedOut)
     await choose(1)
     await vi.waitFor(() => expect(carriedOut).toHaveBeenCalledOnce())
     expect($popups.get()).toEqual([])
@@ -82,7 +82,7 @@ describe('Choosing a store', () => {
     const carriedOut = vi.fn()
     await show(() => ({ success: 1, message: '' }))
     openPopup('set-store')
-    wishAfterStore(carriedOut)
+    runAfterStore(carriedOut)
     closeAllPopups()
     await choose(1)
     expect(carriedOut).not.toHaveBeenCalled()
@@ -138,7 +138,7 @@ describe('Choosing a store', () => {
     await choose(1)
     await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce())
     openPopup('set-store')
-    wishAfterStore(() => {})
+    runAfterStore(() => {})
     part('submit').click()
     await vi.waitFor(() => expect(told).toHaveLength(2))
     expect(reload).toHaveBeenCalledOnce()

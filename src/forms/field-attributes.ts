@@ -6,11 +6,11 @@ import { type FieldMask, limitedMask, MASK_NAMES, namedMask, patternMask } from 
 import { choiceFieldError, FIELD_RULES, type FieldRule, type FieldRules, textFieldError } from './rules'
 import { type ThemePattern, themePattern } from './theme-pattern'
 
-const told = new WeakSet<Element>()
+const reported = new WeakSet<Element>()
 
 const explain = (field: FormField, attribute: string, came: string, expected: string, meant: string): void => {
-  if (told.has(field)) return
-  told.add(field)
+  if (reported.has(field)) return
+  reported.add(field)
   report({
     level: 'warn',
     where: attribute,

@@ -49,7 +49,7 @@ const takeKept = (): ReadonlyMap<string, string> => {
   return new Map(isOurs ? kept.values.map(([key = '', value = '']) => [key, value] as const) : [])
 }
 
-/** Restores what keepTyped kept, except where another value stands already; islands get the same events as from typing. */
+/** Restores what keepTyped kept, except where there is another value already; islands get the same events as from typing. */
 export const restoreTyped = (): void => {
   const kept = takeKept()
   if (kept.size === 0) return

@@ -1,4 +1,4 @@
-/** One place of a mask: a digit (`nonzero` from 1 to 9) or a sign that stands by itself. */
+/** One position of a mask: a digit (`nonzero` from 1 to 9) or a literal sign. */
 export type MaskSlot = { readonly digit: 'any' | 'nonzero' } | { readonly sign: string }
 
 /** A mask for digits behind a fixed beginning. */
@@ -30,7 +30,7 @@ export const maskDigits = ({ prefix, slots }: NumberMask, digits: string): strin
   return written
 }
 
-/** Where each digit stands in the masked text. */
+/** The position of each digit in the masked text. */
 export const digitPlaces = ({ prefix, slots }: NumberMask, digits: string): readonly number[] =>
   slots.flatMap((slot, index) => ('digit' in slot ? [prefix.length + index] : [])).slice(0, digits.length)
 

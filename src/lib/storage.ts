@@ -1,7 +1,7 @@
 import { stampMilliseconds } from './moment'
 import { report } from './report'
 
-/** Days that an entry lives unless the writer says otherwise. It stands here because floor 0 cannot read shop/limits. */
+/** Days that an entry lives unless the writer passes a number. */
 export const STORAGE_DAYS = 365
 const dayMilliseconds = 86_400_000
 

@@ -22,7 +22,7 @@ const isInTriangle = (point: Point, a: Point, b: Point, c: Point): boolean => {
 
 /**
  * Whether a pointer that came from one place to another is on its way to the box: it is inside the triangle between where
- * it came from and the box's near corners. A pointer that stands still is not on its way.
+ * it came from and the box's near corners. A pointer that rests is not on its way.
  */
 export const headsFor = (from: Point, to: Point, { left, right, top, bottom }: Box): boolean => {
   if (from.x === to.x && from.y === to.y) return false

@@ -48,7 +48,7 @@ export const parseInert = (text: string): DocumentFragment => {
   try {
     Reflect.set(template, 'innerHTML', stamp(text))
   } catch {
-    // createStamp has told the log why.
+    // createStamp has logged why.
     template.content.textContent = wordsOnly(text)
   }
   return template.content

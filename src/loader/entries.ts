@@ -10,7 +10,7 @@ export interface Mounted {
   unmount(): void
 }
 
-/** One island's element and where it stands. Lower `rank` mounts first. */
+/** One island's element and its position. Lower `rank` mounts first. */
 export interface Entry {
   readonly name: string
   readonly element: HTMLElement

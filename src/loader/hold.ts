@@ -6,18 +6,18 @@ import { manifest } from './manifest'
 /** Controls whose native action is state of its own: the island reads it when it mounts. */
 const STATEFUL = 'input:not([type=submit],[type=image],[type=button]),label,select,textarea,summary,[contenteditable]'
 const NATIVE = 'a[href],button,input,select,textarea,summary'
-const DRIVEN = '[data-part],[data-island]'
+const ISLAND_CONTROL = '[data-part],[data-island]'
 
-/** Whether a click is one that opens a tab, a window or a menu; said here as well as in ui, whose module would cost the entry more. */
+/** Whether a click is one that opens a tab, a window or a menu; a copy of `src/ui/modified.ts`, which would cost the entry more bytes. */
 const isModified = (event: Event & Partial<MouseEvent>): unknown =>
   event.button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey
 
 const drivenControl = (event: Event, target: Element): Element | null => {
   if (event.type === 'submit') return target
   if (event instanceof KeyboardEvent)
-    return /^(Enter| )$/.test(event.key) && !target.matches(NATIVE) ? target.closest(DRIVEN) : null
-  const control = isModified(event) || target.closest(STATEFUL) ? null : target.closest(`${NATIVE},${DRIVEN}`)
-  return control?.matches(DRIVEN) ? control : null
+    return /^(Enter| )$/.test(event.key) && !target.matches(NATIVE) ? target.closest(ISLAND_CONTROL) : null
+  const control = isModified(event) || target.closest(STATEFUL) ? null : target.closest(`${NATIVE},${ISLAND_CONTROL}`)
+  return control?.matches(ISLAND_CONTROL) ? control : null
 }
 
 /** An island's own link is a plain one unless the island loads for a press on it. */

@@ -19,8 +19,8 @@ const useSettled = (notices: readonly Notice[]): readonly Notice[] => {
 }
 
 /**
- * One polite and one assertive live region, in the page before anything is said. Each notice is a node of its own, so
- * that the same text twice is said twice, and errors are not drowned by what waits.
+ * One polite and one assertive live region, in the page before anything is announced. Each notice is a node of its own, so
+ * that the same text twice is announced twice, and errors are not drowned by what waits.
  */
 export const Announcer = ({ notices }: { readonly notices: readonly Notice[] }) => {
   const settled = useSettled(notices)

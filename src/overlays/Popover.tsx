@@ -11,7 +11,7 @@ import { keepBeside, placeBeside } from './position'
 export interface PopoverProps {
   /** The element that it points at. */
   readonly anchor: HTMLElement
-  /** Default `info`; `danger` is said at once. */
+  /** Default `info`; `danger` is announced at once. */
   readonly tone?: NoticeTone
   /** Milliseconds until it closes, default 3000, 0 never. Stands still under the pointer and in a hidden tab. */
   readonly duration?: number

@@ -15,7 +15,7 @@ const MessageContent = ({ popup }: { readonly popup: MessagePopup }) => (
   </div>
 )
 
-/** Content that brings no heading stands under the popup's title. */
+/** Content that brings no heading is shown under the popup's title. */
 const hasOwnHeading = (html: string): boolean => /<h[12]\b/i.test(html)
 
 /** Every popup that a store has opened, each in a modal of its own. */

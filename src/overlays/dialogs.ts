@@ -21,7 +21,7 @@ const themeDialogs = (): HTMLDialogElement[] => {
 
 /**
  * The modal that covers all others, also one that the theme's own script opened; undefined when none is open.
- * Whatever stands outside of it can be neither clicked, focused nor heard.
+ * Whatever is outside of it can be neither clicked, focused nor read by a screen reader.
  */
 export const topDialog = (): HTMLDialogElement | undefined => {
   const own = $stack.get().filter((dialog) => dialog.open)

@@ -3,7 +3,21 @@ import { NEXT_NOTICE_MS } from '@/page/limits'
 import { pageLink } from '@/page/links'
 import { text } from '@/page/texts'
 import type { NoticeTone } from '@/page/types'
+import { decodeStored, wireFlag, wireList, wireNumber, wireObject, wireOneOf, wireOr, wireText } from '@/server/decode'
 import { notify } from './notices-store'
+
+const ENTRY = 'vitrin-next-notice'
+
+const storedNotice = wireObject({
+  words: wireText,
+  lines: wireList(wireText),
+  tone: wireOneOf(['success', 'info', 'warning', 'danger'] satisfies readonly NoticeTone[]),
+  offersLogin: wireOr(wireFlag, false),
+  /** Epoch milliseconds. */
+  at: wireNumber,
+  /** `performance.timeOrigin` of the page that left it. */
+  page: wireNumber,
+})
 
 /** Words for the page that follows a redirect. */
 export interface NextNotice {
@@ -15,13 +29,8 @@ export interface NextNotice {
   readonly offersLogin?: boolean
 }
 
-const entry = 'vitrin-next-notice'
-const tones: readonly unknown[] = ['success', 'info', 'warning', 'danger'] satisfies readonly NoticeTone[]
-
-const isTone = (value: unknown): value is NoticeTone => tones.includes(value)
-
-/** Says something with, if wanted, the way to the sign-in. */
-export const sayWithLogin = ({ words, lines = [], tone, offersLogin = false }: NextNotice): void => {
+/** Shows a notice with, if wanted, the way to the sign-in. */
+export const notifyWithLogin = ({ words, lines = [], tone, offersLogin = false }: NextNotice): void => {
   notify({
     text: words,
     lines,
@@ -30,27 +39,19 @@ export const sayWithLogin = ({ words, lines = [], tone, offersLogin = false }: N
   })
 }
 
-/** Leaves words for the next page of this tab. Where sessionStorage is blocked they are not said. */
+/** Keeps a notice for the next page of this tab. Where sessionStorage is blocked it is not shown. */
 export const leaveNotice = (notice: NextNotice): void => {
-  writeTabEntry(entry, { ...notice, at: Date.now() })
+  writeTabEntry(ENTRY, { ...notice, at: Date.now(), page: performance.timeOrigin })
 }
 
-const noticeFrom = (left: unknown): NextNotice | undefined => {
-  if (typeof left !== 'object' || left === null || !('words' in left) || !('tone' in left)) return undefined
-  const isRecent = 'at' in left && Math.abs(Date.now() - Number(left.at)) <= NEXT_NOTICE_MS
-  if (!isRecent || typeof left.words !== 'string' || !isTone(left.tone)) return undefined
-  const lines =
-    'lines' in left && Array.isArray(left.lines) ? left.lines.filter((line) => typeof line === 'string') : []
-  return {
-    words: left.words,
-    lines,
-    tone: left.tone,
-    offersLogin: 'offersLogin' in left && left.offersLogin === true,
-  }
-}
-
-/** Says, once, what the page before left to be said. */
-export const sayLeftNotice = (): void => {
-  const notice = noticeFrom(takeTabEntry(entry))
-  if (notice) sayWithLogin(notice)
+/**
+ * Shows, once, the notice that the page before has left. A page that is being left may mount its islands until it is gone: its own
+ * notice stays for the next one.
+ */
+export const showLeftNotice = (): void => {
+  const entry = takeTabEntry(ENTRY)
+  const notice = decodeStored(storedNotice, entry)
+  if (!notice) return
+  if (notice.page === performance.timeOrigin) writeTabEntry(ENTRY, entry)
+  else if (Math.abs(Date.now() - notice.at) <= NEXT_NOTICE_MS) notifyWithLogin(notice)
 }

@@ -22,10 +22,10 @@ const lift = (host: HTMLElement): void => {
 
 /**
  * The element that holds the notices: a manual popover, so that it lies in the top layer, which moves into the topmost
- * open dialog and back. React renders into it wherever it stands, so moving it loses neither timers nor focus order.
+ * open dialog and back. React renders into it wherever it is, so moving it loses neither timers nor focus order.
  *
  * @param notices what there is to show; a theme's dialogs are looked for whenever that changes, and when theirs closes.
- * @returns the element, and the one that it stands in.
+ * @returns the element, and the one around it.
  */
 export const useNoticeHost = (notices: readonly Notice[]): readonly [host: HTMLElement, place: HTMLElement] => {
   const [host] = useState(createHost)
@@ -40,7 +40,7 @@ export const useNoticeHost = (notices: readonly Notice[]): readonly [host: HTMLE
       setPlace(next)
     }
     settle()
-    // Closing is told without bubbling.
+    // The close event does not bubble.
     document.addEventListener('close', settle, true)
     return () => document.removeEventListener('close', settle, true)
   }, [host, dialogs, notices])

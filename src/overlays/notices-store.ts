@@ -10,7 +10,7 @@ export type NoticeAction =
   | { readonly label: string; readonly href: string }
   | { readonly label: string; readonly run: () => void }
 
-/** What is to be said. */
+/** A notice to show. */
 export interface NoticeRequest {
   readonly text: string
   /** Further lines under the text, e.g. one per refused product. */
@@ -59,7 +59,7 @@ const withoutLeast = (queue: readonly Notice[]): readonly Notice[] => {
   return queue.filter((notice) => notice !== least)
 }
 
-/** Says something to the shopper in a toast; at most three are shown at once. The same text twice is said twice. Returns the notice's id. */
+/** Shows a toast; at most three are shown at once. The same text twice is shown twice. Returns the notice's id. */
 export const notify = ({
   text,
   lines = [],

@@ -32,7 +32,7 @@ interface PopupBase {
 /** A popup whose content the server renders. */
 export interface ServerPopup extends PopupBase {
   readonly kind: 'server'
-  /** What it shows, by which it is told from other popups. */
+  /** What it shows; distinguishes it from other popups. */
   readonly place: SubFolder | ContentPlace
   readonly fetch: ContentFetch
   readonly params: Readonly<Record<string, string>>

@@ -2,7 +2,7 @@ const gapPx = 8
 
 /**
  * Puts what lies in the top layer below its anchor, or above it when only there is room or `wantsAbove` says so; always
- * inside the window. The place stands in the custom properties `--vitrin-popover-x` and `-y`.
+ * inside the window. The position is in the custom properties `--vitrin-popover-x` and `-y`.
  */
 export const placeBeside = (popover: HTMLElement, anchor: HTMLElement, wantsAbove = false): void => {
   const box = anchor.getBoundingClientRect()

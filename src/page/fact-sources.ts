@@ -53,7 +53,7 @@ export const factFlag: FactKind<boolean> = {
 const isRecord = (raw: unknown): raw is Readonly<Record<string, unknown>> =>
   typeof raw === 'object' && raw !== null && !Array.isArray(raw)
 
-/** What stands for a table that nobody printed. */
+/** The value of a table that nobody printed. */
 export const emptyTable: Readonly<Record<string, unknown>> = {}
 
 /** An object; PHP's empty `[]` counts as empty. */

@@ -38,7 +38,7 @@ export const LOADER_COOLDOWN_MS = 300
 export const LOADER_VISIBLE_SHARE = 0.5
 /** Pages that load by themselves before the link takes over, so that the footer can be reached (our own choice). */
 export const LOADER_AUTO_PAGES = 3
-/** After this wait a load is said to take long and may be started anew (our own choice: requests have no time-out). */
+/** After this wait a message says that a load takes long and may be started again (our own choice: requests have no time-out). */
 export const LOADER_PATIENCE_MS = 8000
 /** Safari refuses more than 100 changes of the address within 30 seconds, so it follows the page in view this often. */
 export const LIST_ADDRESS_MS = 400
@@ -75,7 +75,7 @@ export const NOTICE_MS = 6000
 export const POPOVER_MS = 3000
 /** Add-to-cart errors. */
 export const CART_ERROR_MS = 2400
-/** Who waits for an answer is told after this time that it takes long; from then on it holds up nothing else (our own choice). */
+/** An answer that takes longer is announced as slow, and from then on holds up nothing else (our own choice). */
 export const ANSWER_SLOW_MS = 8000
 export const NOTICE_LONG_MS = 2500
 /** Newsletter success. */
@@ -92,7 +92,7 @@ export const POPUP_WIDTH_PX = 570
 
 // Cookies and records
 export const COOKIE_LAW_DAYS = 15
-/** The bar shows the theme's own words when the server's have not come by then (our own choice). */
+/** How long the bar waits for the server's text before it shows the theme's own (our own choice). */
 export const COOKIE_LAW_PATIENCE_MS = 4000
 export const REFERRER_HOURS = 24
 /** Referrer record kept in a cookie where storage is blocked. */

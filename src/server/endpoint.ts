@@ -36,7 +36,7 @@ export interface EndpointSpec<Params, Answer> {
   /** Its answers may hold what must not be written down: the log says that one could not be read, and quotes nothing of it. */
   readonly isSecret?: true
   /** Sees each answer of 200 to 299 as it came, e.g. for its Date header. */
-  readonly hear?: (answer: HttpAnswer) => void
+  readonly onAnswer?: (answer: HttpAnswer) => void
 }
 
 /** What a call gives when its policy is `log` or `notice`; with `throw` it gives the value or rejects with ServiceError. */
@@ -137,7 +137,7 @@ const exchange = async <P, A>(spec: EndpointSpec<P, A>, params: P, signal?: Abor
     const answer = await sendRequest(requestOf(spec, params, address, signal))
     if (!isExpected(spec.name, answer, address))
       return { ok: false, failure: { endpoint: spec.name, kind: 'malformed' } }
-    spec.hear?.(answer)
+    spec.onAnswer?.(answer)
     // An answer may have arrived in the very moment in which a newer read took its place.
     return signal?.aborted ? { ok: false, failure: { endpoint: spec.name, kind: 'aborted' } } : readAnswer(spec, answer)
   } catch (cause) {

@@ -2,7 +2,7 @@ import { report } from '@/lib/report'
 import type { HttpFailure } from './http'
 import { plainWords } from './server-words'
 
-/** What the server itself said in a refused answer: `{message, data: [{key, statusText}]}` or `{statusText}`. */
+/** What a refused answer itself holds: `{message, data: [{key, statusText}]}` or `{statusText}`. */
 export interface ServerWords {
   /** Plain text, `""` when the body had none. */
   readonly message: string

@@ -19,7 +19,7 @@ const drain = async (reader: ReadableStreamDefaultReader<Uint8Array>): Promise<v
 }
 
 /**
- * The text of a body, given as soon as it is a whole JSON object or list: a busy page hears a few frames later that the body is over.
+ * The text of a body, given as soon as it is a whole JSON object or list: a busy page learns a few frames later that the body is over.
  * Meant for short answers, because each piece of a long one would be parsed anew. Other text is read to its end.
  *
  * @throws what the stream throws, when it breaks before the text is whole.

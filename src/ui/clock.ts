@@ -5,7 +5,7 @@ const secondMs = 1000
 const $time = atom<number>(0)
 
 /**
- * Epoch milliseconds now, told once a second, on the second, while anyone subscribes: one timer for the whole page.
+ * Epoch milliseconds now, set once a second, on the second, while anyone subscribes: one timer for the whole page.
  * Each tick reads the clock anew, so a hidden tab's slowed timers neither drift nor pile up.
  */
 export const $now: ReadableAtom<number> = $time

@@ -7,5 +7,5 @@ export const focusableIn = (element: HTMLElement): readonly HTMLElement[] =>
     (each) => each.tabIndex >= 0,
   )
 
-/** Whether start is on the right where this element stands. */
+/** Whether the inline start of this element is on the right. */
 export const isRightToLeft = (element: Element): boolean => getComputedStyle(element).direction === 'rtl'

@@ -1,6 +1,6 @@
 const half = 2
 
-/** Pixels by which a scroller must scroll until the element stands in its middle; works in both directions of writing. */
+/** Pixels by which a scroller must scroll until the element is in its middle; works in both directions of writing. */
 export const scrollToMiddle = (track: Element, element: Element): number => {
   const place = element.getBoundingClientRect()
   const view = track.getBoundingClientRect()

@@ -1,6 +1,6 @@
 import { serverFragment } from '@/lib/html'
 
-/** Where a part stands in its page; an id says it best. */
+/** Where a part is in its page; an id identifies it best. */
 const selectorOf = (part: HTMLElement): string => {
   if (part.id) return `#${CSS.escape(part.id)}`
   const island = part.parentElement?.closest<HTMLElement>('[data-island]')?.dataset.island ?? ''

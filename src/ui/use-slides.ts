@@ -128,12 +128,12 @@ export const useSlides = (
   return { ...view, go, answerKey, wasDragged: drag.wasDragged }
 }
 
-/** Tells each slide that comes to the middle, from 0; the first slide is not told until another was. */
+/** Reports each slide that comes to the middle, from 0; the first slide is not reported until another was. */
 export const useSlideChange = (current: number, tell: (slide: number) => void): void => {
-  const told = useRef(0)
+  const reported = useRef(0)
   const tellChange = useEffectEvent((slide: number) => {
-    if (told.current === slide) return
-    told.current = slide
+    if (reported.current === slide) return
+    reported.current = slide
     tell(slide)
   })
   useEffect(() => tellChange(current), [current])

@@ -63,7 +63,7 @@ export const fetchStores = async (): Promise<Reply<readonly ShopStore[]>> => {
 /** The store that a shopper wants to buy from, with its place as the platform wants it; codes may be `""`. */
 export type WantedStore = Pick<ShopStore, 'id' | 'country' | 'city' | 'town'>
 
-/** What the server said to the choice of a store. */
+/** The server's answer to the choice of a store. */
 export interface StoreAnswer {
   readonly isAccepted: boolean
   /** The server's words, plain text, possibly `""`. */

@@ -4,7 +4,7 @@ import { $notices, clearNotices } from '@/overlays/notices-store'
 import { $popups, closeAllPopups, openMessage, openPopup } from '@/overlays/popups-store'
 import { later, openPage, openShop, refusal } from '@/server/test-shop-server'
 import { $chosenStore, chooseStore, resetStoreChoice } from './choice'
-import { carryOutStoreWish, wishAfterStore } from './intent'
+import { runStoreIntent, runAfterStore } from './intent'
 import { loadStores } from './list-store'
 
 const store = { id: 3, country: 'TR', city: '35', town: 'Konak' }
@@ -35,7 +35,7 @@ describe('choosing a store', () => {
     openShop({ 'set-location': answer, 'set-store': () => '<p>x</p>' })
     const carriedOut = vi.fn()
     openPopup('set-store')
-    wishAfterStore(carriedOut)
+    runAfterStore(carriedOut)
     const choice = await chooseStore(store)
     expect(choice).toMatchObject({ isAccepted: false, message })
     expect(choice.goOn()).toBe(false)
@@ -62,28 +62,28 @@ describe('the press that needs a store', () => {
   it('Is carried out once, also from under another popup', () => {
     const carriedOut = vi.fn()
     openPopup('set-store')
-    wishAfterStore(carriedOut)
+    runAfterStore(carriedOut)
     openMessage('x', 'y')
-    expect([carryOutStoreWish(), carryOutStoreWish()]).toEqual([true, false])
+    expect([runStoreIntent(), runStoreIntent()]).toEqual([true, false])
     expect(carriedOut).toHaveBeenCalledOnce()
   })
 
   it('Is forgotten with its popup, also when the same question is asked again', () => {
     const carriedOut = vi.fn()
     openPopup('set-store')
-    wishAfterStore(carriedOut)
+    runAfterStore(carriedOut)
     closeAllPopups()
     openPopup('set-store')
-    expect(carryOutStoreWish()).toBe(false)
+    expect(runStoreIntent()).toBe(false)
     expect(carriedOut).not.toHaveBeenCalled()
   })
 
   it('Gives way to a newer press', () => {
     const [first, second] = [vi.fn(), vi.fn()]
     openPopup('set-store')
-    wishAfterStore(first)
-    wishAfterStore(second)
-    carryOutStoreWish()
+    runAfterStore(first)
+    runAfterStore(second)
+    runStoreIntent()
     expect([first.mock.calls.length, second.mock.calls.length]).toEqual([0, 1])
   })
 })

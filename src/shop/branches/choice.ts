@@ -4,11 +4,11 @@ import { $popups, closePopup } from '@/overlays/popups-store'
 import { text } from '@/page/texts'
 import { failureText } from '@/server/transport-errors'
 import { type StoreAnswer, sendStoreChoice, type WantedStore } from './api'
-import { carryOutStoreWish } from './intent'
+import { runStoreIntent } from './intent'
 
 const $chosen = atom<number | undefined>(undefined)
 
-/** The store that was chosen on this page; undefined until one was: what the server printed stands till then. */
+/** The store that was chosen on this page; undefined until one was: what the server printed counts till then. */
 export const $chosenStore: ReadableAtom<number | undefined> = $chosen
 
 /** What became of the choice of a store. */
@@ -21,7 +21,7 @@ export interface StoreChoice extends StoreAnswer {
 }
 
 const goOn = (): boolean => {
-  const isCarriedOut = carryOutStoreWish()
+  const isCarriedOut = runStoreIntent()
   for (const popup of $popups.get())
     if (popup.kind === 'server' && 'name' in popup.place && popup.place.name === 'set-store') closePopup(popup.id)
   return isCarriedOut
@@ -37,9 +37,9 @@ const send = async (store: WantedStore): Promise<StoreChoice> => {
   const { isAccepted, message } = reply.value
   if (!isAccepted) return refused(message || text('store.notChosen'))
   $chosen.set(store.id)
-  const said = message || text('store.chosen')
-  notify({ text: said, tone: 'success' })
-  return { isAccepted, message: said, goOn }
+  const shown = message || text('store.chosen')
+  notify({ text: shown, tone: 'success' })
+  return { isAccepted, message: shown, goOn }
 }
 
 /**

@@ -1,6 +1,6 @@
 // @vitest-environment dom
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { sayLeftNotice } from '@/overlays/next-notice'
+import { showLeftNotice } from '@/overlays/next-notice'
 import { $notices, clearNotices } from '@/overlays/notices-store'
 import { $popups, closeAllPopups } from '@/overlays/popups-store'
 import { openPage, openShop } from '@/server/test-shop-server'
@@ -193,22 +193,25 @@ describe('doing it', () => {
     await vi.waitFor(() => expect($popups.get()).toMatchObject([{ status: 'ready', html: '<p>sepet</p>' }]))
   })
 
-  it('What is said while the page is left, the next page says again, once', () => {
+  it('A notice of a page that is left is shown by the next page alone, once', () => {
     vi.spyOn(location, 'assign').mockImplementation(() => {})
     const refused = outcome(0, { title: 'Vazo', message: 'Stok yok' })
     performAfterAdd(decideAfterAddAll([refused, outcome(2, { url: '/odeme' })], plain))
     clearNotices()
-    sayLeftNotice()
-    sayLeftNotice()
+    showLeftNotice()
+    expect($notices.get()).toEqual([])
+    vi.spyOn(performance, 'timeOrigin', 'get').mockReturnValue(2)
+    showLeftNotice()
+    showLeftNotice()
     expect($notices.get()).toMatchObject([
       { text: 'Bazı ürünler sepetinize eklenemedi', lines: ['Vazo: Stok yok'], tone: 'danger' },
     ])
   })
 
-  it('Nothing is left to be said by another page when this one stays', () => {
+  it('No notice is kept for another page when this one stays', () => {
     performAfterAdd([danger('Stok yok'), { do: 'go', address: 'javascript:alert(1)' }])
     clearNotices()
-    sayLeftNotice()
+    showLeftNotice()
     expect($notices.get()).toEqual([])
   })
 })

@@ -20,11 +20,11 @@ export const CART_CLEAR_ASK_MS = 5000
 export const CART_OPEN_MS = 15_000
 /** An add without an answer for this long is entered in the journal (our own choice). */
 export const CART_BRIEF_MS = 300
-/** How soon a page reads the cart after a write in another tab whose totals were not told (our own choice). */
+/** How soon a page reads the cart after a write in another tab that did not send its totals (our own choice). */
 export const CART_CHECK_MS = [500, 1000, 2000, 4000] as const
 /** The most such readings in a row. */
 export const CART_CHECKS = 8
-/** Changes in two tabs that are this close together may be told in the wrong order, so the cart is read again (our own choice). */
+/** Changes in two tabs that are this close together may arrive in the wrong order, so the cart is read again (our own choice). */
 export const CART_OVERLAP_MS = 1500
 /** The next page of the tab carries out pending changes if it opens within this time (our own choice). */
 export const CART_LEFT_MS = 300_000

@@ -109,7 +109,7 @@ const isSameLine = (a: PrintedLine, b: PrintedLine): boolean =>
 
 /**
  * Gives each printed line its key. A page and a popup that print the same line get the same key. All lines of one cart must be
- * registered together, because equal lines are told apart by their order.
+ * registered together, because equal lines are distinguished by their order.
  */
 export const registerPrintedLines = (printed: readonly PrintedLine[]): readonly string[] => {
   const { contents, keys } = $snapshot.get()

@@ -43,7 +43,7 @@ export type PendingChange = Decimal | 'removal'
 /** A line that is looked for among the server's lines. */
 export type KnownLine = PrintedLine | CartLine
 
-/** Text that is equal for lines that cannot be told apart. */
+/** Text that is equal for lines that cannot be distinguished. */
 type Signature = (line: KnownLine) => string
 
 const signatureFor = (known: readonly KnownLine[], fresh: readonly CartLine[]): Signature => {
@@ -75,7 +75,7 @@ const grouped = (lines: readonly KnownLine[], signature: Signature): Map<string,
  * alike are matched only when there are as many of them as before. `isDoubtful` names lines that the server may no longer
  * (or not yet) have; they remain unmatched when there are fewer lines of their kind than before.
  *
- * @returns for each known line its position in `fresh`; undefined for one that is gone or cannot be told from others.
+ * @returns for each known line its position in `fresh`; undefined for one that is gone or cannot be distinguished from others.
  */
 export const matchLines = (
   known: readonly KnownLine[],

@@ -10,7 +10,7 @@ import { sendLineQuantity, sendLineRemoval } from './lines-api'
 import { allLines, knownLines, lineState, markCartStale, mayWriteUnread, openChangesOf, patchLine } from './lines-store'
 import { PENDING_ENTRY } from './store'
 
-/** A line of the cart as the left page knew it. All lines are stored, because equal lines are told apart by their order. */
+/** A line of the cart as the left page knew it. All lines are stored, because equal lines are distinguished by their order. */
 export interface LeftLine {
   readonly line: KnownLine
   /** The change that was not sent; undefined for none. */

@@ -55,7 +55,7 @@ const resolveUnsaved = (): void => {
 /**
  * Reads the cart. Call it inside the cart's queue only.
  *
- * @param isNews whether this tab has changed the cart before, so that other tabs are told.
+ * @param isNews whether this tab has changed the cart before, so that other tabs get a message.
  * @returns the failure, which is logged already; undefined after success.
  */
 export const readCartLines = async (isNews = true): Promise<ServiceFailure | undefined> => {

@@ -22,7 +22,7 @@ export interface LineActions {
 }
 
 interface FoundChange {
-  /** undefined when the line is no longer in the cart, or cannot be told from others. */
+  /** undefined when the line is no longer in the cart, or cannot be distinguished from others. */
   readonly key: string | undefined
   readonly title: string
   readonly change: PendingChange

@@ -3,7 +3,7 @@ import { type Channel, openChannel } from '@/lib/channel'
 import { parseDecimal } from '@/lib/parse-decimal'
 import { yieldToMain } from '@/lib/scheduling'
 import { readTabEntry } from '@/lib/tab-storage'
-import { sayLeftNotice } from '@/overlays/next-notice'
+import { showLeftNotice } from '@/overlays/next-notice'
 import { pageFacts } from '@/page/facts'
 import { onPageHidden, onPageLeave, onPageReturn } from '@/page/lifecycle'
 import { fetchCart } from './api'
@@ -56,7 +56,7 @@ const publish = (totals: CartTotals | undefined): void =>
 /**
  * Shows the totals of a server answer, here and in the other tabs.
  *
- * @param isNews whether other tabs are told; false for totals that were read because of their message, or tabs would tell
+ * @param isNews whether other tabs get a message; false for totals that were read because of their message, or tabs would tell
  * each other for ever.
  */
 export const applyTotals = (totals: CartTotals, isNews = true): void => {
@@ -110,7 +110,7 @@ const followTab = (message: unknown): void => {
 }
 
 onMount($state, () => {
-  sayLeftNotice()
+  showLeftNotice()
   const stops = [
     otherTabs().listen(followTab),
     followJournal(doubtTotals),
@@ -129,7 +129,7 @@ onMount($state, () => {
  * Reads the cart's totals, e.g. after a return from the back/forward cache or a write whose answer had none. Drops an answer
  * that a write has overtaken. A failure is logged and changes nothing.
  *
- * @param isNews whether other tabs are told.
+ * @param isNews whether other tabs get a message.
  * @returns whether the totals were read.
  */
 export const revalidateCart = async (isNews = true): Promise<boolean> => {

@@ -12,7 +12,7 @@ export interface ShopLine {
 
 type Answer = (request: SeenRequest) => unknown
 
-/** A shop with a real cart behind fetch: indexes shift, every write is counted, and single calls can be told to fail. */
+/** A shop with a real cart behind fetch: indexes shift, every write is counted, and single calls can be made to fail. */
 export const openCartShop = (lines: ShopLine[]) => {
   const cart = [...lines]
   const writes: string[] = []

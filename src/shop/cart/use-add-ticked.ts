@@ -6,7 +6,7 @@ import type { VitrinEvents } from '@/page/events'
 import { CART_ERROR_MS } from '@/page/limits'
 import { text } from '@/page/texts'
 import type { WantedProduct } from '@/page/types'
-import { wishAfterStore } from '@/shop/branches/intent'
+import { runAfterStore } from '@/shop/branches/intent'
 import { addAllToCart } from './add'
 import { type AddMessage, addMessage } from './messages'
 import { type AddToCartOutcome, isAdded } from './model'
@@ -93,7 +93,7 @@ export const useAddTicked = (choices: readonly ProductChoice[], emit: EmitAdd): 
     })
     setMessage(addMessage(outcomes))
     wanted.forEach((product, index) => void emitOne(product, each[index]))
-    if (outcomes.some(({ kind }) => kind === 'store-needed')) wishAfterStore(add)
+    if (outcomes.some(({ kind }) => kind === 'store-needed')) runAfterStore(add)
   }
 
   const add = async (): Promise<void> => {

@@ -149,7 +149,7 @@ export interface CheckedCart extends LoadedCart {
   readonly items: readonly unknown[]
 }
 
-/** The totals of a loaded cart; `counted` stands in for a count that the answer does not carry. */
+/** The totals of a loaded cart; `counted` replaces a count that the answer does not carry. */
 export const loadedTotals = (
   { totalQuantity, totalPrice, PRICE_GENERAL }: LoadedCart,
   counted: number,

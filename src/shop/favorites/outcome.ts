@@ -19,7 +19,7 @@ export type CallOutcome =
       readonly reasons: readonly string[]
       /** What the server accepted when it refused only some products; undefined when it accepted none. */
       readonly accepted?: FavoriteAnswer | undefined
-      /** The server has not said whether it carried out the call. */
+      /** It is unknown whether the server carried out the call. */
       readonly isUnsure?: boolean
     }
 

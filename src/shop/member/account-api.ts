@@ -53,7 +53,7 @@ const accountCall = <P>(spec: Pick<EndpointSpec<P, unknown>, 'name' | 'path' | '
     ...spec,
     group: 'session',
     method: 'POST',
-    hear: readServerClock,
+    onAnswer: readServerClock,
     answer: 'json',
     decode: loginAnswer,
     write: true,

@@ -12,7 +12,7 @@ const postRenewal = endpoint({
   path: () => '/api/v1/authentication/login',
   json: () => ({ refresh: 1 }),
   bearer: (bearer: string) => bearer,
-  hear: readServerClock,
+  onAnswer: readServerClock,
   answer: 'json',
   decode: loginAnswer,
   write: true,

@@ -1,7 +1,7 @@
 import { atom, onMount, type ReadableAtom } from 'nanostores'
 import { type Channel, openChannel } from '@/lib/channel'
 import { watchEntry } from '@/lib/storage'
-import { sayWithLogin } from '@/overlays/next-notice'
+import { notifyWithLogin } from '@/overlays/next-notice'
 import { pageFacts, pageIdentity } from '@/page/facts'
 import { text } from '@/page/texts'
 import { bearerToken, TOKEN_ENTRY } from '@/server/bearer'
@@ -48,6 +48,6 @@ export const followSession = (onEnd: () => void): (() => void) =>
   tabs().listen((message) => {
     if (message !== 'ended' || !isMember()) return
     markSessionLost()
-    sayWithLogin({ words: text('login.sessionLost'), tone: 'warning', offersLogin: true })
+    notifyWithLogin({ words: text('login.sessionLost'), tone: 'warning', offersLogin: true })
     onEnd()
   })

@@ -53,6 +53,7 @@ describe('while the page is open', () => {
     const stop = keepSession(() => {})
     await vi.advanceTimersByTimeAsync(10_000)
     stop()
+    vi.spyOn(performance, 'timeOrigin', 'get').mockReturnValue(2)
     keepSession(() => {})()
     keepSession(() => {})()
     expect($notices.get()).toMatchObject([

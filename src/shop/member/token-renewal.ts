@@ -2,7 +2,7 @@ import { report } from '@/lib/report'
 import { watchEntry } from '@/lib/storage'
 import type { LockTurn } from '@/lib/tab-lock'
 import { withTabLock } from '@/lib/tab-lock'
-import { sayLeftNotice } from '@/overlays/next-notice'
+import { showLeftNotice } from '@/overlays/next-notice'
 import { pageFacts } from '@/page/facts'
 import { onPageReturn } from '@/page/lifecycle'
 import { LOGIN_PAGE_ID, TOKEN_REFRESH_MS } from '@/page/limits'
@@ -143,7 +143,7 @@ export const keepSession = (onOutcome: (outcome: TokenCheck | { readonly kind: '
   const runWhenVisible = (): void => {
     if (!document.hidden) void run()
   }
-  sayLeftNotice()
+  showLeftNotice()
   void run()
   document.addEventListener('visibilitychange', runWhenVisible)
   addEventListener('online', runWhenVisible)

@@ -77,7 +77,7 @@ const account = {
   mobileAccountConfig: 'MWA',
 } as const
 
-/** How the shopper stands with the wallet. */
+/** The state of the shopper's wallet account. */
 export const sendWalletCheck = walletCall('/checkMasterPassEndUser', ['userId', ...messages])
 /** The linked cards. */
 export const sendWalletList = walletCall('/listManagement', [], {

@@ -1,7 +1,7 @@
 import { westernDigits } from '@/lib/fold'
 import { cardDigits, expiryDigits, groupedCard, groupedExpiry } from './card'
 
-/** A field's text and where its caret stands. */
+/** A field's text and the position of its caret. */
 export interface Typed {
   readonly value: string
   readonly caret: number
@@ -10,7 +10,7 @@ export interface Typed {
 const digitsBefore = (text: string, caret: number): number =>
   westernDigits(text.slice(0, caret)).replace(/\D/g, '').length
 
-/** The place behind so many digits; behind what stands between groups when the digit before it was just typed at the end. */
+/** The position after so many digits; after the separator when the digit before it was just typed at the end. */
 const placeBehind = (text: string, digits: number): number => {
   let seen = 0
   for (let place = 0; place < text.length; place += 1) {

@@ -14,7 +14,7 @@ import { encryptedCard, notEncrypted, type TypedCard } from './pay'
 import { changeUser, linkWallet, withRepairs } from './repairs'
 import { refusedBy, resultOf, type WalletResult } from './result'
 
-/** Reads how the shopper stands with the wallet, and the cards if there are any. Undefined for a shopper without a wallet. */
+/** Reads the state of the shopper's wallet account, and the cards if there are any. Undefined for a shopper without a wallet. */
 const readWallet = async ({ prompt, client }: WalletContext): Promise<WalletResult | undefined> => {
   const session = await client.open()
   if (session.token === '' || session.msisdn === '') return undefined

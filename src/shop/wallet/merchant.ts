@@ -2,7 +2,7 @@ import { wireObject, wireText, wireUnknown } from '@/server/decode'
 import { endpoint } from '@/server/endpoint'
 import { plainWords } from '@/server/server-words'
 
-/** What the shop is told when it is asked for a token. */
+/** What the shop receives when it is asked for a token. */
 export interface TokenRequest {
   /** Phone number of a shopper who is not signed in, digits; `""` for the member's own. */
   readonly phone: string
@@ -109,7 +109,7 @@ export const fetchWalletSession = async (merchant: string, request: TokenRequest
   return { token, ...data, ...client, ...order, additional: additionalParameters }
 }
 
-/** Has the shop take the payment that a token stands for. @throws ServiceError */
+/** Has the shop take the payment that a token identifies. @throws ServiceError */
 export const sendWalletCheckout = async (merchant: string, token: string): Promise<MerchantAnswer> => {
   const { state, status, success, message, url, returnUrl } = await postCheckout({ merchant, body: { token } })
   const isAccepted = state === '' ? isOn(status) || isOn(success) : state === PAID_STATE

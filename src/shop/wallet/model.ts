@@ -12,7 +12,7 @@ export interface WalletCard {
   readonly product: string
 }
 
-/** How a shopper stands with the wallet. */
+/** The state of a shopper's wallet account. */
 export interface WalletStanding {
   readonly hasAccount: boolean
   readonly hasCards: boolean
@@ -79,7 +79,7 @@ export const walletCodeText = (code: string): (typeof words)[keyof typeof words]
 /** What a shopper whose cards are not there may do about it. */
 export type WalletOffer = 'link' | 'unlock' | 'move' | 'user'
 
-/** What stands between a shopper and the wallet's cards: by the code of the check, else by how the account stands. */
+/** What keeps a shopper from the wallet's cards: by the code of the check, else by the state of the account. */
 export const walletOffer = (code: string, standing: WalletStanding): WalletOffer | undefined => {
   if (code === WALLET_CODE.notLinked) return 'link'
   if (code === WALLET_CODE.otherUser) return 'user'

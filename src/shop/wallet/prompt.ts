@@ -64,7 +64,7 @@ const untouched: WalletState = {
   isChecking: false,
 }
 
-/** A desk for one payment form. */
+/** The prompts of one payment form. */
 export const createPrompt = (): Prompt => {
   const $state = atom(untouched)
   let answer: ((reply: StepReply) => void) | undefined

@@ -36,7 +36,7 @@ const repair = async (context: WalletContext, code: string): Promise<WalletResul
 
 /**
  * Runs a flow, and once more when what it was refused for could be put right. A refused
- * registration (5196) makes the shop keep the customer's number; the refusal stands.
+ * registration (5196) makes the shop keep the customer's number; the refusal remains.
  */
 export const withRepairs = async (context: WalletContext, run: () => Promise<WalletResult>): Promise<WalletResult> => {
   const result = await run()

@@ -87,19 +87,19 @@ type Body = WireOutput<typeof walletBody>
 
 /** An answer in our words. A challenge in the fault goes before the payment's token, which is then not given yet. */
 export const walletAnswer = (body: Body): WalletAnswer => {
-  const { ServiceFaultDetail: said } = body.Fault.Detail
+  const { ServiceFaultDetail: detail } = body.Fault.Detail
   const { TransactionBody: done } = body.Response.Result
   return {
-    code: said.ResponseCode,
-    description: said.ResponseDesc,
-    referenceNo: said.RefNo || done.RefNo,
-    transactionId: said.RefNo || done.RefNo,
-    challenge: said.Token,
-    paymentToken: said.Token === '' ? done.Token : '',
-    bankAddress: said.Url3D,
-    bankSuccess: said.Url3DSuccess,
-    bankError: said.Url3DError,
-    newMsisdn: said.NewMsisdn,
+    code: detail.ResponseCode,
+    description: detail.ResponseDesc,
+    referenceNo: detail.RefNo || done.RefNo,
+    transactionId: detail.RefNo || done.RefNo,
+    challenge: detail.Token,
+    paymentToken: detail.Token === '' ? done.Token : '',
+    bankAddress: detail.Url3D,
+    bankSuccess: detail.Url3DSuccess,
+    bankError: detail.Url3DError,
+    newMsisdn: detail.NewMsisdn,
     accountStatus: done.AccountStatus,
     cards: cardsIn(done.ListItems),
   }

@@ -19,7 +19,7 @@ export const typeCell = (spec: AttributeSpec): string => {
   return spec.min === undefined ? spec.type : `${spec.type} from ${spec.min}`
 }
 
-/** What stands when an attribute is not written. */
+/** The default when an attribute is not written. */
 export const defaultCell = (spec: AttributeSpec): string => {
   if (spec.required) return '**required**'
   if (spec.default !== undefined) return `\`${spec.default}\``

@@ -8,7 +8,7 @@ const roomOf = (path: string): string => /^(islands\/[\w-]+|src\/\w+)/.exec(path
 
 const bare = (css: string): string => css.replace(/\/\*[\s\S]*?\*\//g, '')
 
-/** Selectors only: what stands before each opening brace. */
+/** Selectors only: what precedes each opening brace. */
 const selectorsOf = (css: string): string => [...bare(css).matchAll(/[^{};]+(?=\{)/g)].map(([text]) => text).join('\n')
 
 const sheets = (root: string) =>

@@ -3,7 +3,7 @@ import { cell, defaultCell, elementCell, table, typeCell } from './cells'
 
 const mountings = {
   adopt: "brings the server's own markup to life",
-  fill: 'replaces what stands inside at its first commit; until then that stays',
+  fill: 'replaces what is inside at its first commit; until then that stays',
   headless: 'shows nothing',
 } as const
 
@@ -64,7 +64,7 @@ export const islandsTable = (contracts: readonly Contract[]): string =>
     'No islands yet.',
   )
 
-/** Replaces what stands between two markers; undefined when the text does not hold both, in order. */
+/** Replaces what is between two markers; undefined when the text does not hold both, in order. */
 export const fillBetween = (text: string, name: string, content: string): string | undefined => {
   const [open, close] = [`<!-- ${name} -->`, `<!-- /${name} -->`]
   const start = text.indexOf(open)

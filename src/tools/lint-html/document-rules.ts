@@ -10,7 +10,7 @@ const names = (element: SourceElement, attribute: string, file: string): boolean
 const isEntry = (element: SourceElement): boolean =>
   element.tag.name === 'script' && names(element, 'src', 'vitrin.js') && !attributeOf(element, 'nomodule')
 
-/** A file that holds a whole page, from `<html>` on; what stands outside of an island in it stands outside of all. */
+/** A file that holds a whole page, from `<html>` on; what is outside of an island in it is outside of all. */
 export const isDocument = (elements: readonly SourceElement[]): boolean =>
   elements.some(({ tag }) => tag.name === 'html')
 

@@ -112,7 +112,7 @@ const languageFinding = (language: unknown, offset: number): Finding[] => {
   return [finding(offset, 'page facts: language', text, 'warn')]
 }
 
-/** What the template prints is unknown: inside of a text it stays, elsewhere it stands for nothing. */
+/** What the template prints is unknown: inside of a text it stays, elsewhere it counts as nothing. */
 const readable = (text: string): string =>
   maskTemplates(text).html.replace(
     new RegExp(`("(?:[^"\\\\]|\\\\.)*")|${FILL}+`, 'gs'),

@@ -1,6 +1,6 @@
 import type { Problem } from '@/lib/report'
 
-/** One mistake in a template: the three parts of every problem, and where it stands in the file. */
+/** One mistake in a template: the three parts of every problem, and its position in the file. */
 export interface Finding extends Problem {
   /** Offset in UTF-16 units from the start of the file. */
   readonly offset: number

@@ -20,7 +20,7 @@ const buttonWorks = (button: SourceElement): boolean =>
   ['form', 'popovertarget', 'commandfor'].some((name) => attributeOf(button, name)) ||
   (isIn(button, 'form') && knownText(button, 'type')?.toLowerCase() !== 'button')
 
-/** The form that is the island, or stands in it, is there for this island; one around it may be for something else. */
+/** The form that is the island, or is in it, belongs to this island; one around it may be for something else. */
 const isInOwnForm = (button: SourceElement, island: SourceElement): boolean => {
   if (button === island) return false
   let around = button.parent
@@ -28,11 +28,11 @@ const isInOwnForm = (button: SourceElement, island: SourceElement): boolean => {
   return around?.tag.name === 'form'
 }
 
-/** A form inside a form is dropped by browsers, so a button that stands in a strange one has to leave it. */
+/** A form inside a form is dropped by browsers, so a button in a strange one has to leave it. */
 const buttonPath = (button: SourceElement, island: SourceElement, marker: string): string => {
   if (isInOwnForm(button, island)) return `<button type="submit" ${marker}>`
   return isIn(button, 'form')
-    ? `<form action="/..." method="post"> around it, outside of the <form> that it stands in`
+    ? `<form action="/..." method="post"> around it, outside of the <form> that it is in`
     : `<form action="/..." method="post"> around <button ${marker}>`
 }
 

@@ -38,7 +38,7 @@ const tagText = ({ tag }: SourceElement): string => {
   return telling ? `<form ${written(telling.name, telling.value)}>` : '<form>'
 }
 
-/** Forms inside forms, as far as islands are in them: what stands in the inner one would belong to the outer one. */
+/** Forms inside forms, as far as islands are in them: what is in the inner one would belong to the outer one. */
 export const nestedFormFindings = (source: string, elements: readonly SourceElement[]): Finding[] => {
   const withIslands = aroundIslands(elements)
   return elements.flatMap((inner) => {

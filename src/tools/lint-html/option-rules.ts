@@ -8,7 +8,7 @@ const listAround = (option: SourceElement): SourceElement | undefined => {
   return parent?.tag.name === 'optgroup' ? parent.parent : parent
 }
 
-/** An option that stands for nothing in a list of which every option is something to choose. */
+/** An option without a value in a list of which every option is something to choose. */
 export const optionFindings = (
   option: SourceElement,
   contractOf: (island: SourceElement | undefined) => Contract | undefined,

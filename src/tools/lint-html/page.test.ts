@@ -49,7 +49,7 @@ describe('a form inside a form', () => {
   it('is not what a button in a form is advised to stand in', () => {
     const button = '<button data-island="favorite-button" data-product-id="1" type="button">♥</button>'
     expect(lint(`<form action="/giris">${button}</form>`)).toMatchObject([
-      { write: '<form action="/..." method="post"> around it, outside of the <form> that it stands in' },
+      { write: '<form action="/..." method="post"> around it, outside of the <form> that it is in' },
     ])
     expect(lint(button)).toMatchObject([
       { write: '<form action="/..." method="post"> around <button data-island="favorite-button">' },

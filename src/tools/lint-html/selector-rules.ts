@@ -5,11 +5,11 @@ import { isBroken, readSelector } from './selector'
 import { attributeOf } from './source-tag'
 import type { SourceElement } from './tree'
 
-/** Where an island stands, and all that its file says about what stands in it and around it. */
+/** Where an island is, and all that its file shows about what is in it and around it. */
 export interface Surroundings {
   readonly island: SourceElement
   readonly elements: readonly SourceElement[]
-  /** What stands inside may be printed by an include. */
+  /** What is inside may be printed by an include. */
   readonly isPrinted: boolean
   /** The file is a page of its own, without includes. */
   readonly isWholePage: boolean
@@ -30,7 +30,7 @@ const insideProblem = (selector: string, { island, elements, isPrinted }: Surrou
   const children = list ? inside.filter(({ parent }) => parent === list) : []
   if (children.length === 0 || inside.some(test)) return undefined
   return {
-    expected: 'a selector of something that stands in the island',
+    expected: 'a selector of something in the island',
     write: `the attribute of the selector on each <${children[0]?.tag.name}> of the list`,
   }
 }

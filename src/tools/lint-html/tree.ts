@@ -11,9 +11,9 @@ export interface SourceElement {
   readonly hasTemplate: boolean
   /** An expression in its start tag, outside of attribute values, may print attributes. */
   readonly printsAttributes: boolean
-  /** It stands on one side of a template's condition, or in a loop. */
+  /** It is on one side of a template's condition, or in a loop. */
   readonly conditional: boolean
-  /** Its end tag, or one around it, stands in this file. */
+  /** Its end tag, or one around it, is in this file. */
   closed: boolean
   /** Offset where its content ends, once it is closed by an end tag. */
   contentEnd: number

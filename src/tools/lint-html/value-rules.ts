@@ -88,7 +88,7 @@ const nativeNames: Readonly<Record<string, readonly string[]>> = {
   width: pictures,
 }
 
-/** Custom elements have attributes of their own. Required ones that lack `data-` are told by their reader. */
+/** Custom elements have attributes of their own. Required ones that lack `data-` are reported by their reader. */
 const isForeign = (name: string, spec: AttributeSpec, tag: string): boolean =>
   spec.required === true || name === 'title' || tag.includes('-') || nativeNames[name]?.includes(tag) === true
 
@@ -113,7 +113,7 @@ const says = (part: SourceElement, name: string): boolean => {
   return attribute.templated || attribute.value.trim() !== ''
 }
 
-/** A part that stands for one thing of several, and says of none that it is the one. */
+/** A part that represents one thing of several and does not say which one. */
 export const choiceFindings = (spec: PartSpec, part: SourceElement, source: ProblemSource): Finding[] => {
   const [first] = spec.oneOf ?? []
   if (!spec.oneOf || !first || part.printsAttributes || spec.oneOf.some((name) => says(part, name))) return []

@@ -3,7 +3,7 @@ import type { Page } from 'playwright'
 
 const source = readFileSync('node_modules/axe-core/axe.min.js', 'utf8')
 
-/** Half faded in, a notice has no contrast yet. Animations without an end are not waited for. */
+/** Animations without an end are not waited for. */
 const comeToRest = (page: Page): Promise<unknown> =>
   page.evaluate(() =>
     Promise.allSettled(
@@ -14,11 +14,8 @@ const comeToRest = (page: Page): Promise<unknown> =>
     ),
   )
 
-/** What axe-core finds against WCAG 2.2 AA and its own best practices, one line a problem. */
-export const findBarriers = async (page: Page): Promise<readonly string[]> => {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
-  await comeToRest(page)
-  return page.evaluate(async () => {
+const runAxe = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(async () => {
     const axe = Reflect.get(window, 'axe')
     const { violations } = await axe.run(document, { resultTypes: ['violations'] })
     return violations.flatMap((problem: { id: string; nodes: { target: string[]; failureSummary: string }[] }) =>
@@ -27,4 +24,15 @@ export const findBarriers = async (page: Page): Promise<readonly string[]> => {
       ),
     )
   })
+
+/** What axe-core finds against WCAG 2.2 AA and its own best practices, one line a problem. */
+export const findBarriers = async (page: Page): Promise<readonly string[]> => {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
+  // Half faded in, a notice has no contrast yet; it may come while axe is reading.
+  const isCalm = await page.evaluate(() => matchMedia('(prefers-reduced-motion: reduce)').matches)
+  if (!isCalm) await page.emulateMedia({ reducedMotion: 'reduce' })
+  await comeToRest(page)
+  const barriers = await runAxe(page)
+  if (!isCalm) await page.emulateMedia({ reducedMotion: 'no-preference' })
+  return barriers
 }

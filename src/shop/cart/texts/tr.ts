@@ -1,4 +1,4 @@
-/** What shoppers read in islands of the family `cart`: the cart’s lines and totals (§4, §8). */
+/** What shoppers read in islands of the family `cart`: the cart’s lines and totals . */
 export const cartTr = {
   'cart.empty': 'Sepetinizde ürün bulunmamaktadır',
   'cart.pending': 'Toplam hesaplanıyor',
