@@ -4,7 +4,7 @@ import { $notices, clearNotices } from '@/overlays/notices-store'
 import { $popups, closeAllPopups, openMessage, openPopup } from '@/overlays/popups-store'
 import { later, openPage, openShop, refusal } from '@/server/test-shop-server'
 import { $chosenStore, chooseStore, resetStoreChoice } from './choice'
-import { runStoreIntent, runAfterStore } from './intent'
+import { runAfterStore, runStoreIntent } from './intent'
 import { loadStores } from './list-store'
 
 const store = { id: 3, country: 'TR', city: '35', town: 'Konak' }
