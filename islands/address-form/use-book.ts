@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Island, Rendering } from '@/island/view'
+import { ownAddress } from '@/page/links'
 import { fetchPageAgain } from '@/server/printed-page'
 import type { AddressUse } from '@/shop/address/book-api'
 import { makeDefaultAddress, recoverAddress, removeAddress } from '@/shop/address/book-store'
@@ -8,7 +9,7 @@ import type contract from './contract'
 import type { Subject } from './use-drafts'
 
 /** The page's address without parameters that open its form or announce a deletion. */
-const plainAddress = (): string => location.pathname
+const plainAddress = (): string => ownAddress('')
 
 /**
  * The printed addresses: deletes one, undoes that, and shows the server's list after a change.

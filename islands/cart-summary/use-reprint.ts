@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import type { Island } from '@/island/view'
 import { report } from '@/lib/report'
 import { fetchContent } from '@/overlays/content-api'
-import { followable } from '@/page/links'
+import { followable, ownAddress } from '@/page/links'
 import { $cartSnapshot } from '@/shop/cart/lines-store'
 import { lacksLines, reprintCart } from '@/shop/cart/markup'
 import type contract from './contract'
@@ -26,7 +26,7 @@ export const useReprint = ({ element, attributes, parts }: SummaryIsland, isPend
   const [printed, setPrinted] = useState(reading)
   const [isLoading, setLoading] = useState(false)
   const isOld = printed !== reading
-  const address = followable(attributes.source ?? location.pathname + location.search)
+  const address = followable(attributes.source ?? ownAddress())
   const isNeeded = isOld && !isPending && (parts.reprint.length > 0 || (parts.lines && lacksLines(element, keys)))
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: requested once for each reading of the cart

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useRef } from 'react'
 import type { Island } from '@/island/view'
 import { serverFragment } from '@/lib/html'
+import { ownAddress } from '@/page/links'
 import { fetchFavoritesPage } from '@/server/printed-page'
 import { $favorites } from '@/shop/favorites/store'
 import type contract from './contract'
@@ -22,7 +23,7 @@ export const useNewItems = ({ element, parts: { list } }: Island<typeof contract
     const ids = wanted.split(',').map(Number)
     for (const id of ids) fetched.current.add(id)
     const insertItems = async (): Promise<void> => {
-      const reply = await fetchFavoritesPage(location.pathname + location.search)
+      const reply = await fetchFavoritesPage(ownAddress())
       if (!reply.ok) return
       const page = serverFragment(reply.value, { trusted: true })
       for (const id of ids) {

@@ -1,5 +1,6 @@
 import type { Island } from '@/island/view'
 import { afterFrame, yieldInLoop } from '@/lib/scheduling'
+import { ownAddress, ownPath } from '@/page/links'
 import { entryScroll } from '@/page/page-history'
 import { text } from '@/page/texts'
 import {
@@ -104,7 +105,7 @@ export const createPanelActions = (
 
   const applyByLoad = (focus: string, group?: string): void => {
     const open = { ...get().open, ...(group && { [group]: true }) }
-    keepPanelRestore(location.pathname, { open, focus, scroll: scrollY })
+    keepPanelRestore(ownPath(), { open, focus, scroll: scrollY })
     emitChanged(false)
     markChoiceApplied()
     openList(chosenAddress())
@@ -200,7 +201,7 @@ export const createPanelActions = (
       }
       ranges.flush()
       readChosenFromAddress()
-      const isShown = await swapTo(part, location.pathname + location.search)
+      const isShown = await swapTo(part, ownAddress())
       if (isShown && scroll !== undefined) scrollTo(0, scroll)
     },
     /** Logs a `data-swap` that is wrong. */

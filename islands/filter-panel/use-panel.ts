@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Island } from '@/island/view'
 import { onPageReturn } from '@/page/lifecycle'
+import { ownPath } from '@/page/links'
 import { markEntry, onHistoryStep } from '@/page/page-history'
 import { choiceSize } from '@/shop/catalog/facet-choice'
 import { $filters, dropFacets, followShownAddress } from '@/shop/catalog/filter-store'
@@ -45,7 +46,7 @@ export const usePanel = (island: Island<typeof contract>): { actions: PanelActio
     rememberList()
     void actions.load().then((isReady) => {
       if (!isReady || isUnmounted) return
-      const { open, focus, scroll } = takePanelRestore(location.pathname)
+      const { open, focus, scroll } = takePanelRestore(ownPath())
       actions.openGroups(open)
       // A shopper who has gone on to something else meanwhile is not called back.
       if (document.activeElement === document.body && scrollY === 0) {

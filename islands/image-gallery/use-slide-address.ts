@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { ownAddress } from '@/page/links'
 
 const mark = 'vitrinGallery'
 
@@ -9,7 +10,7 @@ const slideInAddress = (marker: string, count: number): number | undefined => {
   return Number.isInteger(number) && number >= 1 && number <= count ? number - 1 : undefined
 }
 
-const addressOf = (hash: string): string => `${location.pathname}${location.search}${hash}`
+const addressOf = (hash: string): string => ownAddress() + hash
 
 const isOwnEntry = (): boolean => {
   const state: unknown = history.state

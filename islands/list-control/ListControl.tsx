@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import type { Island, Rendering } from '@/island/view'
-import { followable } from '@/page/links'
+import { followable, ownAddress, withoutOrigin } from '@/page/links'
 import { onHistoryStep } from '@/page/page-history'
 import { refreshFilters } from '@/shop/catalog/filter-store'
 import { $listStatus } from '@/shop/catalog/list-status'
@@ -15,13 +15,13 @@ type ListControl = Island<typeof contract>
 /** The address of the list with one parameter set, or removed by `""`; page numbers belong to the list before. */
 const addressWith = (name: string, value: string): string => {
   const query = withQueryValue(location.search, name, value === '' ? undefined : value)
-  return location.pathname + ['ps', 'pg'].reduce((each, page) => withQueryValue(each, page, undefined), query)
+  return ownAddress(['ps', 'pg'].reduce((each, page) => withQueryValue(each, page, undefined), query))
 }
 
 /** The address that an option holds, as in `<select onchange="location = this.value">`. */
 const addressIn = (value: string): string | undefined => {
   const target = /^(?:\/|\?|https?:)/i.test(value) ? followable(value) : undefined
-  return target?.slice(new URL(target).origin.length)
+  return target && withoutOrigin(target)
 }
 
 /** Shows in a control what the address names; without its parameter, what the server printed as default. */

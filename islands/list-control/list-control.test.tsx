@@ -60,6 +60,16 @@ describe('A list’s controls', () => {
     expect(gone).toEqual(['/liste?sort=2', '/liste?ara=x&sort=https%3A%2F%2Fkotu.example%2F'])
   })
 
+  test.each([
+    ['/liste?stock=1', '4'],
+    ['//kotu.example/liste', '/.//kotu.example/liste'],
+  ])('stay on the site at %s with the option %s', async (path, value) => {
+    history.replaceState(null, '', location.origin + path)
+    await showPage(example.replace('value="4"', `value="${value}"`), { pageId: 24 })
+    order(value)
+    expect(gone.map((address) => new URL(address, location.origin).host)).toEqual([location.host])
+  })
+
   test('hide the button that is for shoppers without scripts', async () => {
     await open(example)
     expect(find('[data-part="submit"]').style.visibility).toBe('hidden')

@@ -77,6 +77,15 @@ describe('Signing in', () => {
     await heard()
     expect(lastBody().redirect).toBe(location.pathname + location.search)
   })
+
+  test('on a page whose path looks like another site’s address brings the shopper back to it', async () => {
+    history.replaceState(null, '', `${location.origin}//kotu.example/liste?a=1`)
+    await show(undefined, example, { pageId: 24 })
+    signInAs()
+    await heard()
+    history.replaceState(null, '', '/')
+    expect(new URL(lastBody().redirect ?? '', location.origin).href).toBe(`${location.origin}//kotu.example/liste?a=1`)
+  })
 })
 
 describe('The form', () => {

@@ -1,7 +1,7 @@
 import { findMemberField, findMemberImage, formOf, isTicked } from '@/forms/field'
 import type { Island } from '@/island/view'
 import { westernDigits } from '@/lib/fold'
-import { pageLink } from '@/page/links'
+import { ownAddress, ownPath, pageLink } from '@/page/links'
 import type { LoginRequest, LoginType } from '@/shop/member/account-api'
 import type contract from './contract'
 
@@ -41,10 +41,10 @@ export const printedAttempts = (island: LoginIsland): number | undefined => {
   return image && Number.isFinite(limit) ? Math.max(0, limit) : undefined
 }
 
-const isLoginPage = (): boolean => new URL(pageLink('login'), document.baseURI).pathname === location.pathname
+const isLoginPage = (): boolean => new URL(pageLink('login'), document.baseURI).pathname === ownPath()
 
 /** In a popup the shopper wants to stay on the page. */
-const ownAddress = (): string => (isLoginPage() ? '' : location.pathname + location.search)
+const returnAddress = (): string => (isLoginPage() ? '' : ownAddress())
 
 /** The form's content without the security code. */
 export const readLogin = (island: LoginIsland, type: LoginType): Omit<LoginRequest, 'securityCode'> => {
@@ -57,6 +57,6 @@ export const readLogin = (island: LoginIsland, type: LoginType): Omit<LoginReque
     password: fields.password?.value ?? '',
     isVendor: attributes.vendor || type === 'vendor-code',
     rememberMe: fields.isTicked('remember', 'rememberMe'),
-    redirect: fields.value('redirect') || attributes.redirect || ownAddress(),
+    redirect: fields.value('redirect') || attributes.redirect || returnAddress(),
   }
 }

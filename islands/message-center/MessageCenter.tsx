@@ -3,6 +3,7 @@ import { keepTyped, restoreTyped } from '@/forms/kept-typing'
 import { useFields } from '@/forms/use-fields'
 import { useUnderWay } from '@/forms/use-under-way'
 import type { Island, Rendering } from '@/island/view'
+import { ownAddress } from '@/page/links'
 import { text } from '@/page/texts'
 import { fetchPageAgain } from '@/server/printed-page'
 import { closeThread, sendMessage } from '@/shop/member/department-api'
@@ -27,7 +28,7 @@ export const useMessageCenter = (island: Island<typeof contract>): Rendering<typ
   const reload = async (): Promise<void> => {
     const printed = [parts.list, parts.thread].flatMap((part) => (part ? [part.element] : []))
     if (printed.length === 0) return
-    const html = await fetchPageAgain(location.pathname + location.search)
+    const html = await fetchPageAgain(ownAddress())
     if (html !== undefined && printed.every((part) => renewPart(part, html))) return
     reloadWhenFree(keepTyped)
   }

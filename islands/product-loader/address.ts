@@ -1,5 +1,6 @@
 import { readTabEntry, writeTabEntry } from '@/lib/tab-storage'
 import { visitKind } from '@/page/lifecycle'
+import { ownAddress, ownPath } from '@/page/links'
 import { linkParameter, queryValue, withQueryValue } from '@/shop/catalog/query'
 
 /** Data in the history entry of a list, from which the shopper's position is restored. */
@@ -19,11 +20,11 @@ export interface ListRecord {
 const stateKey = 'vitrinList'
 
 /** The list's address without its page number, in the form of the loader's `link` parameter. */
-export const listLink = (): string => linkParameter(location.pathname, location.search)
+export const listLink = (): string => linkParameter(ownPath(), location.search)
 
 /** The address of one page; the first has no `ps`. */
 export const pageAddress = (page: number): string =>
-  location.pathname + withQueryValue(location.search, 'ps', page > 1 ? String(page) : undefined) + location.hash
+  ownAddress(withQueryValue(location.search, 'ps', page > 1 ? String(page) : undefined)) + location.hash
 
 /** The page number in the address, as written; undefined for page 1. */
 export const addressPage = (): string | undefined => queryValue(location.search, 'ps')

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { Island, Rendering } from '@/island/view'
 import { LIST_ADDRESS_MS } from '@/page/limits'
+import { ownHref } from '@/page/links'
 import { $chosenStore, chooseStore } from '@/shop/branches/choice'
 import { loadStores, type ShopStore } from '@/shop/branches/list-store'
 import type contract from './contract'
@@ -38,8 +39,8 @@ export const useStoreList = ({ attributes, emit }: Island<typeof contract>): Ren
 
   // Typing changes the search faster than browsers let an address change.
   useEffect(() => {
-    const address = addressWith(search, location.href)
-    if (address === location.href) return
+    const address = addressWith(search, ownHref())
+    if (address === ownHref()) return
     const timer = setTimeout(() => history.replaceState(history.state, '', address), LIST_ADDRESS_MS)
     return () => clearTimeout(timer)
   }, [search])

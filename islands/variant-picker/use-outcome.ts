@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { Island } from '@/island/view'
+import { ownAddress } from '@/page/links'
 import { text } from '@/page/texts'
 import { queryValue } from '@/shop/catalog/query'
 import type { VariantsState } from '@/shop/product/variant-choice'
@@ -17,7 +18,7 @@ export const followsAddress = ({ attributes, facts }: Island<typeof contract>): 
 const writeAddress = (variantId: number): void => {
   if ((queryValue(location.search, 'variant') ?? '') === (variantId > 0 ? String(variantId) : '')) return
   try {
-    history.replaceState(history.state, '', withVariant(location.pathname + location.search + location.hash, variantId))
+    history.replaceState(history.state, '', withVariant(ownAddress() + location.hash, variantId))
   } catch {
     // Safari refuses more than 100 changes in 30 seconds; the next choice writes the address again.
   }

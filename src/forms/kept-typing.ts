@@ -1,5 +1,6 @@
 import { takeTabEntry, writeTabEntry } from '@/lib/tab-storage'
 import { NEXT_NOTICE_MS } from '@/page/limits'
+import { ownPath } from '@/page/links'
 import { decodeStored, wireList, wireNumber, wireObject, wireText } from '@/server/decode'
 import { isSecretField } from './secret-fields'
 
@@ -40,12 +41,12 @@ const stateOf = (field: TypedField): string => (isChoice(field) ? String(field.c
 export const keepTyped = (): void => {
   const values = typedFields().flatMap((field, index) => (isKept(field) ? [[keyOf(field, index), stateOf(field)]] : []))
   // Without sessionStorage the browser itself restores most of it.
-  writeTabEntry(ENTRY, { page: location.pathname, at: Date.now(), values })
+  writeTabEntry(ENTRY, { page: ownPath(), at: Date.now(), values })
 }
 
 const takeKept = (): ReadonlyMap<string, string> => {
   const kept = decodeStored(wireTyping, takeTabEntry(ENTRY))
-  const isOurs = kept?.page === location.pathname && Math.abs(Date.now() - kept.at) <= NEXT_NOTICE_MS
+  const isOurs = kept?.page === ownPath() && Math.abs(Date.now() - kept.at) <= NEXT_NOTICE_MS
   return new Map(isOurs ? kept.values.map(([key = '', value = '']) => [key, value] as const) : [])
 }
 

@@ -1,7 +1,7 @@
 // @vitest-environment dom
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { resetPageFacts } from './facts'
-import { followable, pageLink, siteAddress } from './links'
+import { followable, ownAddress, pageLink, siteAddress, withoutOrigin } from './links'
 
 const base = 'https://www.shop.example/kategori/elbise?ps=2'
 
@@ -31,6 +31,22 @@ describe('named pages', () => {
     ['', ''],
   ])('A server’s link "%s" is "%s"', (link, expected) => {
     expect(siteAddress(link)).toBe(expected)
+  })
+})
+
+describe('the page’s own address', () => {
+  afterEach(() => history.replaceState(null, '', '/'))
+
+  it.each(['/liste?a=1', '//kotu.example/liste?a=1', '///kotu.example/'])('at %s it leads to the same page', (path) => {
+    history.replaceState(null, '', location.origin + path)
+    for (const own of [ownAddress(), withoutOrigin(location.href)]) {
+      expect(new URL(own, 'https://shop.example/x').href).toBe(`https://shop.example${path}`)
+    }
+  })
+
+  it('may get another query', () => {
+    history.replaceState(null, '', '/liste?a=1')
+    expect(ownAddress('?b=2')).toBe('/liste?b=2')
   })
 })
 

@@ -13,13 +13,27 @@ export const siteAddress = (link: string): string => {
   return text === '' || /^(?:[a-z][a-z0-9+.-]*:|\/|[?#])/i.test(text) ? text : `/${text}`
 }
 
+/** The path of this page, to be compared or to name what is kept for it. It is no link: see ownAddress. */
+export const ownPath = (): string => location.pathname
+
+/** The whole address of this page, with its origin. */
+export const ownHref = (): string => location.href
+
+/** A path of this site, safe as a link: one that begins with two slashes would be read as the name of another host. */
+const safePath = (path: string): string => (path.startsWith('//') ? `/.${path}` : path)
+
 /**
- * Path and query of this page, safe as a link: a path that begins with two slashes would be read as the name of another host.
+ * Path and query of this page, safe as a link.
  *
  * @param query with its question mark, default the page's own.
  */
-export const ownAddress = (query: string = location.search): string =>
-  (location.pathname.startsWith('//') ? '/.' : '') + location.pathname + query
+export const ownAddress = (query: string = location.search): string => safePath(location.pathname) + query
+
+/** A whole address without its origin, safe as a link to the same place of this site. */
+export const withoutOrigin = (address: string): string => {
+  const { pathname, search, hash } = new URL(address)
+  return safePath(pathname) + search + hash
+}
 
 const ownHost = (host: string, current: string): boolean => {
   const bare = (name: string): string => name.replace(/^www\./, '')

@@ -1,5 +1,5 @@
 import { report } from '@/lib/report'
-import { followable } from './links'
+import { followable, ownPath } from './links'
 
 /**
  * Goes to an address that a server answer named, if it may be followed: http or https on this site.
@@ -25,5 +25,5 @@ export const goTo = (address: string): boolean => {
 /** Whether the page now shown has this address, apart from its query and hash. */
 export const isCurrentPage = (address: string): boolean => {
   const target = followable(address)
-  return target !== undefined && new URL(target).pathname === location.pathname
+  return target !== undefined && new URL(target).pathname === ownPath()
 }

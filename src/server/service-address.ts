@@ -40,7 +40,7 @@ export const serviceAddress = (group: EndpointGroup, path: string, where: string
   const isOtherOrigin = /^(?:[a-z]+:)?\/\//i.test(prefix)
   const front = isWhole(path) ? '' : isOtherOrigin ? prefix : location.origin + prefix
   const url = front + repaired(withQuery(path, [...language, ...currency]))
-  const { origin, href } = new URL(url, location.href)
+  const { origin, href } = new URL(url, location.origin)
   const foreign = origin !== location.origin
   if (!foreign || isOtherOrigin || group === 'wallet') return { url: isOtherOrigin ? href : url, foreign, origin }
   report({

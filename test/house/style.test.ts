@@ -70,6 +70,13 @@ describe('Strictness', () => {
     expect(found(source, marks)).toEqual([])
   })
 
+  test('the page’s address is read by one module, so that no path of two slashes becomes another site’s address', () => {
+    const reads =
+      /(?<![!=]== )\blocation\??\.(pathname|href)\b|\b(pathname|href)\b[^}]*\} = ([a-z]+\.)?location\b|\(location\)|document\.URL\b/i
+    const others = code.filter(({ path }) => path !== 'src/page/links.ts')
+    expect(found(others, reads)).toEqual([])
+  })
+
   test('timings have names', () => {
     expect(found(code, /set(Timeout|Interval)\(.*,\s*\d{2,}\)|timeout: \d{2,}/)).toEqual([])
   })

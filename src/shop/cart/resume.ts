@@ -3,7 +3,7 @@ import { pause } from '@/lib/scheduling'
 import { notify } from '@/overlays/notices-store'
 import { pageFacts } from '@/page/facts'
 import { whenShown } from '@/page/lifecycle'
-import { pageLink } from '@/page/links'
+import { ownPath, pageLink } from '@/page/links'
 import { text } from '@/page/texts'
 import { CART_LEFT_LOOK_MS, CART_LEFT_LOOKS } from './limits'
 import { notPossibleText } from './line-outcome'
@@ -83,7 +83,7 @@ const notifyGone = (changes: readonly FoundChange[]): void => {
  */
 export const resumePendingChanges = async ({ setQuantity, remove, settle }: LineActions): Promise<void> => {
   await whenShown()
-  if (location.pathname.startsWith(pageLink('order'))) return
+  if (ownPath().startsWith(pageLink('order'))) return
   const left = takeLeftLines() ?? []
   if (left.length === 0) return
   const found = await findLines(left)

@@ -1,4 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores'
+import { ownAddress, ownPath } from '@/page/links'
 import type { Reply } from '@/server/endpoint'
 import { failureText } from '@/server/transport-errors'
 import { emptyChoice, type TouchedFacet, withServerChoice, withTouchedKept } from './facet-choice'
@@ -50,7 +51,7 @@ export const isChoiceAhead = ({ chosen, applied }: FilterState): boolean =>
   $listStatus.get() === 'unreachable' || !isSame(chosen, applied)
 
 /** The address of the list with what is chosen: unknown parameters are kept, the page number is dropped. */
-export const chosenAddress = (): string => location.pathname + queryOf($state.get().chosen)
+export const chosenAddress = (): string => ownAddress(queryOf($state.get().chosen))
 
 /** Reads what is chosen from the page's address. */
 export const readChosenFromAddress = (): void => {
@@ -108,7 +109,7 @@ export const loadFacets = async (params: string): Promise<FacetOutcome> => {
   const request = {}
   requests.set(params, request)
   change({ loading: loading + 1, isStale: false })
-  const link = linkParameter(location.pathname, queryOf(chosen))
+  const link = linkParameter(ownPath(), queryOf(chosen))
   const reply: Reply<FacetAnswer> = await fetchFacets({ params, link })
   change({ loading: $state.get().loading - 1 })
   if (requests.get(params) !== request || !isSame(chosen, $state.get().chosen)) return { kind: 'stale' }

@@ -1,4 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores'
+import { ownAddress } from '@/page/links'
 import { withQueryValue } from './query'
 
 /**
@@ -15,11 +16,8 @@ export const $listStatus: ReadableAtom<ListStatus> = $status
 /** Sets what the page's list shows. */
 export const setListStatus = (status: ListStatus): void => $status.set(status)
 
-/** An address of this site in full where its path begins with `//`, which browsers would read as another host. */
-export const sameSite = (address: string): string => (address.startsWith('//') ? location.origin + address : address)
-
 /** The address of the list without its page number, which does not make it another list. */
-const listAddress = (): string => location.pathname + withQueryValue(location.search, 'ps', undefined)
+const listAddress = (): string => ownAddress(withQueryValue(location.search, 'ps', undefined))
 
 let wanted = ''
 

@@ -2,11 +2,12 @@ import { report } from '@/lib/report'
 import { yieldInLoop } from '@/lib/scheduling'
 import { notify } from '@/overlays/notices-store'
 import { pageFacts } from '@/page/facts'
+import { ownAddress } from '@/page/links'
 import { entryScroll, onHistoryStep, pushEntry } from '@/page/page-history'
 import { parseServerPage } from '@/page/server-page'
 import { text } from '@/page/texts'
 import { fetchListPage } from '@/server/printed-page'
-import { isAnotherList, rememberList, sameSite, setListStatus } from './list-status'
+import { isAnotherList, rememberList, setListStatus } from './list-status'
 import { staggerItems } from './stagger-items'
 
 /** The first element that a theme's selector matches; undefined when there is none or the selector is invalid. */
@@ -119,14 +120,14 @@ let turn = 0
  * @param selector of the part that holds the list, as swapSelector returned it.
  */
 export const swapList = async (selector: string, address: string): Promise<SwapOutcome> => {
-  if (address !== location.pathname + location.search) pushEntry(sameSite(address))
+  if (address !== ownAddress()) pushEntry(address)
   rememberList()
   setListStatus('loading')
   setListBusy(selector, true)
   turn += 1
   const own = turn
   const isCurrent = (): boolean => own === turn
-  const reply = await fetchListPage(sameSite(address))
+  const reply = await fetchListPage(address)
   if (!isCurrent()) return 'superseded'
   if (!reply.ok && reply.failure.kind === 'network') {
     setListStatus('unreachable')
@@ -142,7 +143,7 @@ export const swapList = async (selector: string, address: string): Promise<SwapO
   if (!isCurrent()) return 'superseded'
   setListStatus('leaving')
   // A fragment in the address would make this a step within the page, which loads nothing.
-  location.replace(sameSite(address))
+  location.replace(address)
   return 'left'
 }
 
@@ -157,7 +158,7 @@ export const followListHistory = (selector: string): void => {
     onHistoryStep(async () => {
       if (followed === undefined || !isAnotherList()) return
       const scroll = entryScroll()
-      const outcome = await swapList(followed, location.pathname + location.search)
+      const outcome = await swapList(followed, ownAddress())
       if (outcome === 'shown' && scroll !== undefined) scrollTo(0, scroll)
     })
   followed = selector
@@ -166,5 +167,5 @@ export const followListHistory = (selector: string): void => {
 /** Lets the browser load the address of a list, as a link would. */
 export const openList = (address: string): void => {
   setListStatus('leaving')
-  location.assign(sameSite(address))
+  location.assign(address)
 }

@@ -2,6 +2,7 @@ import { report } from '@/lib/report'
 import { readTabEntry, writeTabEntry } from '@/lib/tab-storage'
 import { openSubFolderPopup } from '@/overlays/popups-store'
 import { whenShown } from '@/page/lifecycle'
+import { ownAddress } from '@/page/links'
 import { text } from '@/page/texts'
 import { decodeStored, wireFlag, wireObject, wireText } from '@/server/decode'
 import { failureText } from '@/server/transport-errors'
@@ -51,12 +52,12 @@ const isPlainLink = (link: SentLink): boolean =>
   isPlainToken(link.token) && (link.kind === 'newsletter' || /^[\w-]{1,64}$/.test(link.id))
 
 /** The address without the parameters of the activation; a raw `+` in the rest stays one. */
-const withoutActivation = ({ pathname, search, hash }: Location): string => {
-  const kept = search
+const withoutActivation = (): string => {
+  const kept = location.search
     .replace(/^\?/, '')
     .split('&')
     .filter((pair) => pair !== '' && !/^(activation|token|id)(=|$)/.test(pair))
-  return `${pathname}${kept.length > 0 ? `?${kept.join('&')}` : ''}${hash}`
+  return ownAddress(kept.length > 0 ? `?${kept.join('&')}` : '') + location.hash
 }
 
 /** The result of an activation link. */
@@ -123,14 +124,14 @@ const carryOut = async (): Promise<ActivationOutcome | undefined> => {
   // A prerendered page may never be shown.
   await whenShown()
   if (link.kind !== 'newsletter' && link.kind !== 'membership') {
-    setAddress(withoutActivation(location))
+    setAddress(withoutActivation())
     openSubFolderPopup({ folder: { ...MEMBER_FOLDER, name: SOCIAL_FOLDERS[link.kind] }, title: text('social.title') })
     return { kind: link.kind, isActivated: false, message: '' }
   }
   const outcome = rememberedOutcome(link) ?? (await send(link))
   const isAnswered = rememberedOutcome(link) !== undefined || outcome.isActivated
   if (outcome.isActivated && link.kind === 'membership') setAddress('/')
-  else if (isAnswered) setAddress(withoutActivation(location))
+  else if (isAnswered) setAddress(withoutActivation())
   return outcome
 }
 

@@ -1,5 +1,5 @@
 import { readEntry, watchEntry, writeEntry } from '@/lib/storage'
-import { followable } from '@/page/links'
+import { followable, ownHref } from '@/page/links'
 import { goTo } from '@/page/navigation'
 import { decodeStored, wireNumber, wireObject, wireOneOf } from '@/server/decode'
 
@@ -44,5 +44,5 @@ export const leaveSignedIn = (...addresses: readonly string[]): void => {
   markSessionChange('signed-in')
   const wanted = [...addresses.filter((address) => address.trim() !== ''), '/'].find((address) => goTo(address))
   const target = wanted === undefined ? undefined : followable(wanted)
-  if (target?.includes('#') && target.replace(/#.*/, '') === location.href.replace(/#.*/, '')) location.reload()
+  if (target?.includes('#') && target.replace(/#.*/, '') === ownHref().replace(/#.*/, '')) location.reload()
 }

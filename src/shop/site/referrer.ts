@@ -2,6 +2,7 @@ import { readCookie, writeCookie } from '@/lib/cookies'
 import { stampMilliseconds } from '@/lib/moment'
 import { whenShown } from '@/page/lifecycle'
 import { REFERRER_COOKIE_DAYS, REFERRER_COOKIE_LETTERS, REFERRER_HOURS, REFERRER_ITEMS } from '@/page/limits'
+import { ownPath } from '@/page/links'
 
 /** One visit from another site. */
 export interface ReferrerItem {
@@ -82,8 +83,8 @@ const writeRecord = (record: ReferrerRecord): void => {
 
 /** Path and query of the opened page. An activation link's query holds its token and is left out. */
 const openedPage = (): string => {
-  const { pathname, search } = location
-  return (new URLSearchParams(search).has('activation') ? pathname : pathname + search).slice(0, longestAddress)
+  const { search } = location
+  return (ownPath() + (new URLSearchParams(search).has('activation') ? '' : search)).slice(0, longestAddress)
 }
 
 const isOtherSite = (uri: string): boolean => {
