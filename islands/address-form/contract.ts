@@ -34,7 +34,7 @@ export default defineContract({
     identity: { element: 'any', doc: 'The box around the identity number; hidden for people from abroad.' },
     'company-switch': { element: 'input', doc: 'Check box: the invoice goes to a company.' },
     company: { element: 'any', doc: 'The box around the company fields; hidden while they do not count.' },
-    message: { element: 'any', doc: 'What the form as a whole is told.' },
+    message: { element: 'any', doc: 'The message of the form as a whole.' },
     submit: { element: 'button', doc: 'Saves.' },
     cancel: { element: 'control', doc: 'Closes the form; what was typed stays in it.' },
   },

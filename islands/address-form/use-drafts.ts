@@ -23,14 +23,14 @@ const isTypedIn = (form: HTMLFormElement): boolean =>
 export interface Drafts {
   /** The form's fields were changed by the shopper. */
   note(): void
-  /** Keeps what stands in the form, if anything of it was typed, and gives what waits for the next address. */
+  /** Keeps what is in the form, if anything of it was typed, and gives what waits for the next address. */
   change(from: Subject, to: Subject): Values | undefined
   /** Whether something waits for this address. */
   has(subject: Subject): boolean
   /** Runs what writes into the form; nothing of it counts as typed. */
   fill(write: () => void): void
   /**
-   * What stands in the form is on its way to the server; only what is typed from now on is newer. Returns what to call when
+   * What is in the form is on its way to the server; only what is typed from now on is newer. Returns what to call when
    * it was refused, with the address that the form is about by then: what was sent waits as a draft again.
    */
   send(subject: Subject): (now: Subject) => void

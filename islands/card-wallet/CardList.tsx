@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { text } from '@/page/texts'
 import type { WalletCard, WalletOffer } from '@/shop/wallet/model'
 
-/** What a shopper with a wallet whose cards are not there is told, and the button's words. */
+/** The message for a shopper whose wallet's cards are not there, and the button's words. */
 const offers = {
   link: ['wallet.linkNote', 'wallet.link'],
   unlock: ['wallet.lockedNote', 'wallet.unlock'],
@@ -16,7 +16,7 @@ interface OfferProps {
   readonly onAccept: () => void
 }
 
-/** Says what stands between the shopper and the cards, with the way to them. */
+/** Shows what keeps the shopper from the cards, with the way to them. */
 export const Offer = ({ offer, isBusy, onAccept }: OfferProps) => {
   const [note, label] = offers[offer]
   return (

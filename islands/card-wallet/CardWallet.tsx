@@ -26,7 +26,7 @@ type Change = 'added' | 'removed' | 'joined' | 'opened'
 
 const tones = { done: 'success', leaving: 'success', refused: 'danger', left: 'info' } as const
 
-/** A card that is typed stands beside the linked ones under this name. */
+/** A card that is typed is listed beside the linked ones under this name. */
 const OTHER = ''
 
 /** Pays by card, and keeps cards. */

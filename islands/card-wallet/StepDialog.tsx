@@ -55,7 +55,7 @@ const CodeForm = ({ step, isChecking, onReply }: StepProps<CodeStep>) => {
   const id = useId()
   const isPin = asks === 'pin' || asks === 'new-pin'
   const isNew = asks === 'new-pin'
-  const said = problem || note
+  const message = problem || note
   const isWrong = problem !== '' || isRefused
 
   // A refused code is written over by the next one.
@@ -102,7 +102,7 @@ const CodeForm = ({ step, isChecking, onReply }: StepProps<CodeStep>) => {
         <CodeField {...field} id={`${id}again`} label={text('wallet.pinAgain')} value={again} onType={setAgain} />
       )}
       <p id={`${id}note`} role={isWrong ? 'alert' : 'status'} data-tone={isWrong ? 'danger' : undefined}>
-        {said}
+        {message}
       </p>
       <p className="vitrin-wallet-buttons">
         {!isSpent && (

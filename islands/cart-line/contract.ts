@@ -15,7 +15,7 @@ export default defineContract({
       required: true,
       doc: 'The session index that the server gave the line when it printed the page. Negative: it can be neither changed nor removed, e.g. a gift.',
     },
-    'product-id': { type: 'id', doc: 'The product. Write it: lines are told apart by it when indexes shift.' },
+    'product-id': { type: 'id', doc: 'The product. Write it: it distinguishes lines when indexes shift.' },
     'variant-id': {
       type: 'int',
       doc: 'The chosen variant, 0 for none. Write it where a cart may hold two variants of a product.',
@@ -44,7 +44,7 @@ export default defineContract({
     price: { element: 'any', doc: 'The price of one, the number alone; it may depend on the quantity.' },
     total: {
       element: 'any',
-      doc: 'The price of the line, the number alone; `aria-busy` until the server has said it.',
+      doc: 'The price of the line, the number alone; `aria-busy` until the server has answered.',
     },
     message: {
       element: 'any',

@@ -10,7 +10,7 @@ const CONTROL = 'a[href],button,input[type=submit],input[type=button],input[type
 
 /**
  * Holds a press on its control, or on one inside of it, until the shopper has answered. The press is caught
- * before any other island hears of it, and comes again on the same node when the answer is yes.
+ * before any other island receives it, and comes again on the same node when the answer is yes.
  */
 export const useConfirmPopover = ({
   element,
@@ -30,9 +30,9 @@ export const useConfirmPopover = ({
     setAsked(control)
   })
   useEffect(() => {
-    const hear = (event: MouseEvent): void => catchPress(event)
-    addEventListener('click', hear, { capture: true })
-    return () => removeEventListener('click', hear, { capture: true })
+    const listen = (event: MouseEvent): void => catchPress(event)
+    addEventListener('click', listen, { capture: true })
+    return () => removeEventListener('click', listen, { capture: true })
   }, [])
 
   const answer = (isConfirmed: boolean): void => {

@@ -30,7 +30,7 @@ export const useDatePicker = ({
     min: dayOfPage(attributes.min),
     max: dayOfPage(attributes.max),
   }
-  const { date, driven, write } = useDate(field, rules, (value) => emit('date-changed', { value }))
+  const { date, applied, write } = useDate(field, rules, (value) => emit('date-changed', { value }))
   const side = useSide(parts.calendar?.element, isOpen)
   const time = { hour: date?.hour ?? rules.hour, minute: date?.minute ?? 0 }
 
@@ -63,7 +63,7 @@ export const useDatePicker = ({
     },
     parts: {
       input: {
-        ...driven,
+        ...applied,
         onKeydown: (event) => {
           if (event.key !== 'ArrowDown' || !event.altKey) return
           event.preventDefault()

@@ -30,7 +30,7 @@ export default defineContract({
     calendar: { element: 'any', doc: 'Where the calendar is shown; print it empty and `hidden`.' },
   },
   events: {
-    'date-changed': 'Another day or time stands in the field, 300 ms ago.',
+    'date-changed': 'Another day or time is in the field; sent 300 ms after the last change.',
   },
   native: 'The field takes any text and is posted; the button does nothing, so hide it where scripts are off.',
 })

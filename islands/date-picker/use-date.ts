@@ -29,7 +29,7 @@ const readDate = (words: string, rules: DateRules): DayTime | undefined => {
   return found && isAllowed(found, rules) ? { hour: rules.hour, minute: 0, ...found } : undefined
 }
 
-/** The date that stands in a field: what is typed is kept as it is until the field is left, and read then. */
+/** The date in a field: what is typed is kept as it is until the field is left, and read then. */
 export const useDate = (field: HTMLInputElement, rules: DateRules, changed: (value: string) => void) => {
   const [date, setDate] = useState(() => readDate(field.value, rules))
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -82,7 +82,7 @@ export const useDate = (field: HTMLInputElement, rules: DateRules, changed: (val
     for (const type of ['input', 'change']) field.dispatchEvent(new CustomEvent(type, { bubbles: true }))
   }
 
-  const driven: AppliedProps<HTMLInputElement> = {
+  const applied: AppliedProps<HTMLInputElement> = {
     onInput: () => {
       const read = judge()
       if (read) setDate(read)
@@ -90,5 +90,5 @@ export const useDate = (field: HTMLInputElement, rules: DateRules, changed: (val
     },
     onBlur: settle,
   }
-  return { date, driven, write }
+  return { date, applied, write }
 }

@@ -24,7 +24,7 @@ export default defineContract({
       attributes: { 'thread-id': { type: 'id', required: true, doc: 'Which thread it is.' } },
       doc: 'Closes a thread.',
     },
-    message: { element: 'any', doc: 'What the form as a whole is told.' },
+    message: { element: 'any', doc: 'The message of the form as a whole.' },
     submit: { element: 'button', doc: 'Sends.' },
   },
   events: {

@@ -25,9 +25,9 @@ export const usePersonalizationForm = (island: Island<typeof contract>): Renderi
   })
 
   const refuse = useEffectEvent((message: string) => {
-    const said = message || text('personalization.incomplete')
-    setRefusal(said)
-    tell(said)
+    const shown = message || text('personalization.incomplete')
+    setRefusal(shown)
+    tell(shown)
     const first = fieldsIn(element).find(isInUse)
     if (fields.check() && first) focusField(first)
   })

@@ -27,7 +27,7 @@ export const usePhoneInput = ({
   const [isListReady, setListReady] = useState(false)
   const field = parts.input.element
   const printed = field.value || `${attributes.code ? `+${attributes.code}` : ''}${attributes.val ?? ''}`
-  const { entry, driven, choose } = useEntry(
+  const { entry, applied, choose } = useEntry(
     field,
     attributes.val || field.value ? printed : '',
     { preset: attributes.default, key: attributes.key, member: facts.member.country },
@@ -71,7 +71,7 @@ export const usePhoneInput = ({
     },
     parts: {
       input: {
-        ...driven,
+        ...applied,
         'data-pattern': plan.code.length + plan.fewest,
         placeholder: emptyMask(plan.mask, PHONE_PLACEHOLDER),
         inputmode: 'tel',

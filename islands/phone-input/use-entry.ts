@@ -109,7 +109,7 @@ export const useEntry = (
     if (offered?.source === 'server') adoptList()
   }, [offered])
 
-  const driven: AppliedProps<HTMLInputElement> = {
+  const applied: AppliedProps<HTMLInputElement> = {
     onInput: (event) => {
       const kind = event instanceof InputEvent ? event.inputType : ''
       if (event instanceof InputEvent && event.isComposing) return
@@ -138,5 +138,5 @@ export const useEntry = (
     for (const type of ['input', 'change']) field.dispatchEvent(new CustomEvent(type, { bubbles: true }))
   }
 
-  return { entry, driven, choose }
+  return { entry, applied, choose }
 }

@@ -8,10 +8,10 @@ import { isModified } from '@/ui/modified'
 import type contract from './contract'
 
 /** Follows a popup until its content has come or failed, and says so once for each opening. */
-const usePopupOutcome = (told: (isLoaded: boolean) => void) => {
+const usePopupOutcome = (onSettled: (isLoaded: boolean) => void) => {
   const [id, setId] = useState<number>()
   const popup = useStore($popups).find((each) => each.id === id)
-  const tell = useEffectEvent(told)
+  const tell = useEffectEvent(onSettled)
   const status = popup?.kind === 'server' ? popup.status : undefined
   useEffect(() => {
     if (status === 'ready' || status === 'failed') tell(status === 'ready')

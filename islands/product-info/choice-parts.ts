@@ -9,8 +9,8 @@ const shownIf = (isShown: boolean | undefined) => (): AppliedProps => ({
 export const isUnanswered = ({ variants }: Shown): boolean => variants?.trouble?.kind === 'failed'
 
 /**
- * Three states told apart: can be bought, sold out, still to be chosen. Nothing is called sold out before a choice; until
- * the first one the server's own word stands.
+ * Three states: can be bought, sold out, still to be chosen. Nothing is called sold out before a choice; until
+ * the first one the server's own text stays.
  */
 export const choiceParts = (shown: Shown) => {
   const { offer, variants } = shown

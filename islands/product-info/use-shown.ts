@@ -111,6 +111,6 @@ export const useShown = (island: InfoIsland): Shown => {
   return shown
 }
 
-/** Identifies the price on the screen; `""` while the server's own stands. */
+/** Identifies the price on the screen; `""` while the server's own is shown. */
 export const priceKey = ({ prices, offer }: Shown): string =>
   typeof prices === 'string' ? '' : [offer?.variantId ?? 0, prices.withVat.price, prices.withVat.oldPrice].join()

@@ -118,7 +118,7 @@ export const useRegionCascade = (island: Island<typeof contract>): View => {
     }
   }
 
-  const said = newsText(news)
+  const message = newsText(news)
   const hasProvince = !NO_PROVINCE_COUNTRIES.includes(levels.country.code.toUpperCase())
   const province = parts.province?.element
   return {
@@ -143,7 +143,7 @@ export const useRegionCascade = (island: Island<typeof contract>): View => {
           ? idOf(parts[level]?.element, level, 'list')
           : idOf(parts[`${level}Text`]?.element, level, 'text'),
       }),
-      status: { role: 'status', text: said.text, 'data-tone': said.tone },
+      status: { role: 'status', text: message.text, 'data-tone': message.tone },
     },
   }
 }

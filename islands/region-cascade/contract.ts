@@ -10,7 +10,7 @@ const level = {
 export default defineContract({
   name: 'region-cascade',
   summary:
-    'Country, state, city, town and district: each list follows from the choice above it, and a text field stands in where there is no list.',
+    'Country, state, city, town and district: each list follows from the choice above it, and a text field replaces a list that does not exist.',
   mount: 'adopt',
   load: 'idle',
   attributes: {

@@ -29,7 +29,7 @@ export default defineContract({
     item: {
       element: 'any',
       many: true,
-      doc: 'What stands for a store in the list, around its `store`; hidden while it does not fit.',
+      doc: 'The entry of a store in the list, around its `store`; hidden while it does not fit.',
     },
     city: {
       element: 'select',

@@ -6,8 +6,8 @@ import type contract from './contract'
 
 type Tab = Island<typeof contract>['parts']['tab'][number]
 
-/** The contents of panels that come by address: each is asked for once, and again when it did not come. */
-export const useContents = (tabs: readonly Tab[], told: (index: number, isLoaded: boolean) => void) => {
+/** The contents of panels that have an address: each is asked for once, and again when it did not come. */
+export const useContents = (tabs: readonly Tab[], onSettled: (index: number, isLoaded: boolean) => void) => {
   const [contents, setContents] = useState<Readonly<Record<number, ServerContentState>>>({})
   const put = (index: number, state: ServerContentState): void =>
     setContents((others) => ({ ...others, [index]: state }))
@@ -27,7 +27,7 @@ export const useContents = (tabs: readonly Tab[], told: (index: number, isLoaded
     })
     if (loads.get(index) !== mine) return
     put(index, state)
-    told(index, state.status === 'ready')
+    onSettled(index, state.status === 'ready')
   }
 
   /** Whether the panel has its content already; begins to load it otherwise. */

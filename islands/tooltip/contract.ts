@@ -10,7 +10,7 @@ export default defineContract({
       type: 'choice',
       choices: ['top', 'bottom'],
       default: 'top',
-      doc: 'Where it stands when there is room.',
+      doc: 'Where it is shown when there is room.',
     },
   },
   parts: {

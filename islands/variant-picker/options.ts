@@ -46,11 +46,11 @@ export const nativeOption = (part: OptionPart, context: OptionContext): AppliedP
   const { typeId } = part.attributes
   const availability = shownAvailability(part, context)
   const isHidden = availability === undefined ? undefined : availability === 'hidden'
-  const driven = { 'data-availability': availability, disabled: isHidden } as const
+  const applied = { 'data-availability': availability, disabled: isHidden } as const
   if (part.element.localName === 'option')
-    return { ...driven, hidden: isHidden, text: part.attributes.name ? labelOf(part, availability) : undefined }
+    return { ...applied, hidden: isHidden, text: part.attributes.name ? labelOf(part, availability) : undefined }
   return {
-    ...driven,
+    ...applied,
     checked: state.chosen[level] === typeId,
     'aria-label': labelOf(part, availability),
     onKeydown: pace.noteKey,

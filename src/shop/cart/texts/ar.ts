@@ -12,6 +12,6 @@ export const cartAr = {
   'cart.clearAsk': 'اضغط مرة أخرى لإفراغ السلة',
   'cart.notEmptied': 'تعذر إفراغ سلتك',
   'cart.settled': 'حُدّثت سلتك. المجموع: {total}',
-  'cart.stands': 'مجموع سلتك: {total}',
+  'cart.total': 'مجموع سلتك: {total}',
   'cart.checkFirst': 'يرجى مراجعة سلتك قبل إتمام الطلب',
 } as const

@@ -12,6 +12,6 @@ export const cartEn = {
   'cart.clearAsk': 'Press again to empty the cart',
   'cart.notEmptied': 'Your cart could not be emptied',
   'cart.settled': 'Your cart was updated. Total: {total}',
-  'cart.stands': 'Your cart’s total: {total}',
+  'cart.total': 'Your cart’s total: {total}',
   'cart.checkFirst': 'Please check your cart before you go on to the order',
 } as const

@@ -12,7 +12,7 @@ export const cartTr = {
   'cart.clearAsk': 'Sepeti boşaltmak için yeniden basın',
   'cart.notEmptied': 'Sepetiniz boşaltılamadı',
   'cart.settled': 'Sepetiniz güncellendi. Toplam: {total}',
-  'cart.stands': 'Sepetinizin toplamı: {total}',
+  'cart.total': 'Sepetinizin toplamı: {total}',
   'cart.checkFirst': 'Siparişe geçmeden önce sepetinizi gözden geçirin',
 } as const
 
