@@ -161,7 +161,7 @@ describe("the cart's totals", () => {
   it("are read from the platform's mixture of texts and numbers", async () => {
     openShop({
       'cart/load': () => ({
-        PRODUCTS: [{ COUNT: '2' }, { COUNT: '0,5' }],
+        PRODUCTS: [{ COUNT: '2' }, { COUNT: '0,5' }, { COUNT: '2', STOCK_INCREMENT: '0.25' }],
         PRICE_GENERAL: '1234.5',
         PRICE_CART: 1200,
         CAMPAIGN_LIST: null,
@@ -170,7 +170,7 @@ describe("the cart's totals", () => {
     })
     expect(await fetchCart()).toEqual({
       ok: true,
-      value: { count: 2.5, total: '1234.5' },
+      value: { count: 4, total: '1234.5', isEstimated: true },
     })
   })
 

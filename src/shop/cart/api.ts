@@ -1,12 +1,9 @@
-import { addDecimals, type Decimal } from '@/lib/decimal'
-import { parseDecimal } from '@/lib/parse-decimal'
 import { report } from '@/lib/report'
 import { yieldToMain } from '@/lib/scheduling'
 import { cartToken } from '@/page/facts'
 import { text } from '@/page/texts'
 import { csrfCookieToken } from '@/server/bearer'
 import { bypassPageCache } from '@/server/cache-bypass'
-import { decodeStored, wireObject, wireText } from '@/server/decode'
 import { endpoint, type Reply } from '@/server/endpoint'
 import { handleFailure, ServiceError } from '@/server/failure'
 import { type AddToCartOutcome, type AddToCartRequest, type CartTotals, unansweredOutcome } from './model'
@@ -22,16 +19,11 @@ const loadCart = endpoint({
   failure: 'log',
 })
 
-const counted = wireObject({ COUNT: wireText })
-
-const addCount = (sum: Decimal, item: unknown): Decimal =>
-  addDecimals(sum, parseDecimal(decodeStored(counted, item)?.COUNT ?? '') ?? 0)
-
 /** Loads the cart's totals. */
 export const fetchCart = async (): Promise<Reply<CartTotals>> => {
   const reply = checkedCart(await loadCart(undefined), false)
   if (!reply.ok) return reply
-  return { ok: true, value: loadedTotals(reply.value, Number(reply.value.items.reduce(addCount, '0'))) }
+  return { ok: true, value: loadedTotals(reply.value) }
 }
 
 /** A fresh token and the stale printed one that it replaces; forgotten as soon as the page prints another. */

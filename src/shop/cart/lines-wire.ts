@@ -1,4 +1,4 @@
-import { addDecimals, type Decimal } from '@/lib/decimal'
+import type { Decimal } from '@/lib/decimal'
 import { grossPrice } from '@/lib/money'
 import { parseDecimal } from '@/lib/parse-decimal'
 import { report } from '@/lib/report'
@@ -67,8 +67,7 @@ const lineFrom = (item: unknown): CartLine | undefined => {
 export const contentsFrom = (cart: CheckedCart): CartContents => {
   const read = cart.items.map(lineFrom)
   const lines = read.filter((line) => line !== undefined)
-  const counted = Number(lines.reduce((sum, { quantity }) => addDecimals(sum, quantity), '0'))
-  return { lines, isWhole: lines.length === read.length, totals: loadedTotals(cart, counted) }
+  return { lines, isWhole: lines.length === read.length, totals: loadedTotals(cart) }
 }
 
 /** The answer to a cart write. A status below 1 is a refusal. */

@@ -5,6 +5,8 @@ import type { WantedProduct } from '@/page/types'
 export interface CartTotals {
   /** The server's own count of pieces. It is not the sum of the line quantities: 0.25 kg counts as one piece. */
   readonly count: number
+  /** The server named no count, so it was counted from the lines. */
+  readonly isEstimated?: true
   /** The amount to pay, with VAT; undefined when the server did not name one. */
   readonly total: Decimal | undefined
 }

@@ -50,6 +50,13 @@ const totalsFromTab = (message: unknown): CartTotals | undefined => {
   return typeof count === 'number' ? { count, total } : undefined
 }
 
+/** Keeps the server's own count of the same cart: equal amounts mean that an estimate has nothing new to tell. */
+const withServerCount = (totals: CartTotals): CartTotals => {
+  const known = $state.get().totals
+  const isSame = totals.isEstimated && known?.total !== undefined && known.total === totals.total
+  return isSame ? known : totals
+}
+
 const publish = (totals: CartTotals | undefined): void =>
   $state.set({ totals: totals ?? $state.get().totals, isPending: writesUnderWay > 0 })
 
@@ -59,7 +66,8 @@ const publish = (totals: CartTotals | undefined): void =>
  * @param isNews whether other tabs get a message; false for totals that were read because of their message, or tabs would tell
  * each other for ever.
  */
-export const applyTotals = (totals: CartTotals, isNews = true): void => {
+export const applyTotals = (answered: CartTotals, isNews = true): void => {
+  const totals = withServerCount(answered)
   version += 1
   publish(totals)
   if (!isNews) return

@@ -5,6 +5,7 @@ import { parseDecimal } from '@/lib/parse-decimal'
 import { report } from '@/lib/report'
 import { pageFacts } from '@/page/facts'
 import {
+  decodeStored,
   type Wire,
   type WireOutput,
   wireEither,
@@ -149,14 +150,25 @@ export interface CheckedCart extends LoadedCart {
   readonly items: readonly unknown[]
 }
 
-/** The totals of a loaded cart; `counted` replaces a count that the answer does not carry. */
-export const loadedTotals = (
-  { totalQuantity, totalPrice, PRICE_GENERAL }: LoadedCart,
-  counted: number,
-): CartTotals => ({
-  count: totalQuantity ?? counted,
-  total: amountFrom(totalPrice || PRICE_GENERAL),
-})
+const countedLine = wireObject({ COUNT: wireText, STOCK_INCREMENT: wireText })
+
+const isWholeNumber = (quantity: Decimal): boolean => !quantity.includes('.')
+
+/** Pieces of a line. What is sold by weight or length is one piece, however much it is. */
+const piecesOf = (item: unknown): number => {
+  const line = decodeStored(countedLine, item)
+  const quantity = parseDecimal(line?.COUNT ?? '')
+  if (quantity === undefined) return 0
+  const step = parseDecimal(line?.STOCK_INCREMENT ?? '') ?? '1'
+  return isWholeNumber(quantity) && isWholeNumber(step) ? Number(quantity) : 1
+}
+
+/** The totals of a loaded cart. The pieces are estimated from its lines when the answer does not carry their number. */
+export const loadedTotals = ({ totalQuantity, totalPrice, PRICE_GENERAL, items }: CheckedCart): CartTotals => {
+  const total = amountFrom(totalPrice || PRICE_GENERAL)
+  if (totalQuantity !== undefined) return { count: totalQuantity, total }
+  return { count: items.reduce<number>((sum, item) => sum + piecesOf(item), 0), total, isEstimated: true }
+}
 
 /** PHP sends a list with gaps as an object. An empty object may stand for anything, e.g. an error. */
 const itemsFrom = (products: unknown): readonly unknown[] | undefined => {
