@@ -7,6 +7,7 @@ import { $cartLines, type CartLineState } from '@/shop/cart/lines-store'
 import { cartLineKey, focusNextLine, printedQuantity } from '@/shop/cart/markup'
 import { removeCartLine, retryCartLine } from '@/shop/cart/writes'
 import type contract from './contract'
+import { useRemoved } from './Removed'
 import { shownLine } from './shown'
 import { type LineQuantity, useLineQuantity } from './use-line-quantity'
 
@@ -94,9 +95,11 @@ export const useCartLine = (island: LineIsland): Rendering<typeof contract> => {
   const shown = shownLine(state, printedQuantity(field))
   const isFixed = attributes.index < 0
   useOutcome(island, state)
+  const removed = useRemoved(element, key, state, attributes.undo)
 
   const remove = (): void => {
-    focusNextLine(element)
+    if (attributes.undo) removed.begin()
+    else focusNextLine(element)
     removeCartLine(key, !attributes.undo)
   }
 
@@ -124,5 +127,6 @@ export const useCartLine = (island: LineIsland): Rendering<typeof contract> => {
       total: { text: shown.total, 'aria-busy': shown.isBusy ? true : undefined },
       message: messageOf(key, state, quantity.correction),
     },
+    above: removed.content,
   }
 }

@@ -2,6 +2,7 @@
 
 import { find, touch } from '@test/page'
 import { describe, expect, test, vi } from 'vitest'
+import { $notices } from '@/overlays/notices-store'
 import { $cartLines } from '@/shop/cart/lines-store'
 import { refreshCartLines } from '@/shop/cart/reading'
 import { field, leave, open, part, settled, told, type, view } from './test-page'
@@ -98,7 +99,7 @@ describe('When the server does not agree', () => {
 })
 
 describe('A removal', () => {
-  test('hides the line at once and moves the focus to the next line', async () => {
+  test('tells of itself where the line stood, which takes the focus', async () => {
     const shop = await open([
       { id: 1, count: '2' },
       { id: 2, count: '2' },
@@ -107,7 +108,8 @@ describe('A removal', () => {
     part('remove').focus()
     part('remove').click()
     await vi.waitFor(() => expect(find('#line-1').hidden).toBe(true))
-    expect(document.activeElement).toBe(part('remove', 2))
+    await vi.waitFor(() => expect(document.activeElement).toBe(find('#line-1 + .vitrin-cart-removed')))
+    expect(document.activeElement?.textContent).toContain('sepetinizden çıkarıldı')
     await settled()
     expect(shop.cart).toEqual([{ id: 2, count: '2' }])
     await vi.waitFor(() => expect(told).toEqual([{ name: 'cart-line-removed', detail: { index: 0, productId: 1 } }]))
@@ -115,6 +117,41 @@ describe('A removal', () => {
     part('increase', 2).click()
     await settled()
     expect(shop.cart).toEqual([{ id: 2, count: '3' }])
+  })
+
+  test('can be undone where the line stood, and gives the focus back with the line', async () => {
+    const shop = await open([
+      { id: 1, count: '2' },
+      { id: 2, count: '2' },
+    ])
+    await touch('#line-1')
+    part('remove').focus()
+    part('remove').click()
+    await settled()
+    const undo = () => find<HTMLButtonElement>('.vitrin-cart-removed button')
+    await vi.waitFor(() => expect(undo().hasAttribute('aria-disabled')).toBe(false))
+    expect(undo().getAttribute('aria-label')).toBe('Geri al: Ürün 1')
+    expect($notices.get()).toEqual([])
+    undo().focus()
+    undo().click()
+    await vi.waitFor(() => expect(find('#line-1').hidden).toBe(false))
+    expect(document.querySelector('.vitrin-cart-removed')).toBeNull()
+    expect(shop.cart).toMatchObject([{ id: 2 }, { id: 1, count: '2' }])
+    await vi.waitFor(() => expect(document.activeElement).toBe(part('remove')))
+  })
+
+  test('that is final moves the focus to the next line', async () => {
+    await open([
+      { id: 1, count: '2' },
+      { id: 2, count: '2' },
+    ])
+    find('#line-1').dataset.undo = '0'
+    await touch('#line-1')
+    part('remove').focus()
+    part('remove').click()
+    expect(document.activeElement).toBe(part('remove', 2))
+    await settled()
+    expect(document.querySelector('.vitrin-cart-removed')).toBeNull()
   })
 
   test('that is refused brings the line back', async () => {

@@ -4,9 +4,10 @@ import type { Island, Rendering } from '@/island/view'
 import { formatMoney } from '@/lib/money'
 import { text } from '@/page/texts'
 import { $cartLines, $cartSnapshot, isCartAsRequested } from '@/shop/cart/lines-store'
-import { takeTypedQuantities } from '@/shop/cart/markup'
+import { holdsLines, takeTypedQuantities } from '@/shop/cart/markup'
 import { writtenQuantity } from '@/shop/cart/quantity'
 import { $cart } from '@/shop/cart/store'
+import { $undoableLines } from '@/shop/cart/undo'
 import { settleCartLines } from '@/shop/cart/writes'
 import type contract from './contract'
 import { useCheckout } from './use-checkout'
@@ -37,6 +38,7 @@ export const useCartSummary = (island: SummaryIsland): Rendering<typeof contract
   const checkout = useCheckout(element)
   const clear = useClear((isAccepted) => emit('cart-cleared', { isAccepted }))
   const hasWaited = useHasWaited(isPending)
+  const canUndo = useStore($undoableLines).length > 0
   useFollowing()
 
   const updateAll = async (): Promise<void> => {
@@ -74,14 +76,16 @@ export const useCartSummary = (island: SummaryIsland): Rendering<typeof contract
         text: clear.isAsking ? text('cart.clearAsk') : isPending ? text('cart.pending') : settled,
       },
       updateAll: {
+        hidden: isEmpty ? true : undefined,
         onClick: (event) => {
           event.preventDefault()
           return updateAll()
         },
       },
-      clear: clear.button,
+      clear: { ...clear.button, hidden: isEmpty ? true : undefined },
       checkout,
-      filled: () => ({ hidden: isEmpty }),
+      // What was removed last can be brought back from where it stood.
+      filled: (part) => ({ hidden: isEmpty && !(canUndo && holdsLines(part.element)) }),
       empty: () => ({ hidden: isEmpty === undefined ? undefined : !isEmpty }),
     },
   }

@@ -89,6 +89,19 @@ describe('Changes elsewhere', () => {
   })
 })
 
+test('The last line that was removed can be brought back from where it stood, in the empty cart', async () => {
+  await open([{ id: 1, count: '2' }])
+  await touch('#line-1')
+  find('#line-1 [data-part="remove"]').click()
+  await settled()
+  await vi.waitFor(() => expect(part('empty').hidden).toBe(false))
+  expect(find('.vitrin-cart-removed button').closest('[hidden]')).toBeNull()
+  expect(part('clear').hidden).toBe(true)
+  find('.vitrin-cart-removed button').click()
+  await vi.waitFor(() => expect(part('empty').hidden).toBe(true))
+  expect(find('#line-1').hidden).toBe(false)
+})
+
 describe('Updating all lines', () => {
   test('sends all that was typed in one write, also into lines that are not alive', async () => {
     const shop = await open([

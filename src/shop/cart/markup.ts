@@ -6,6 +6,7 @@ import type { PrintedLine } from './lines'
 import { lineState, registerPrintedLines, shownQuantity } from './lines-store'
 import { cartNames } from './names'
 import { checkQuantity, type QuantityRules, writtenQuantity } from './quantity'
+import { $undoableLines } from './undo'
 import { setLineQuantity } from './writes'
 
 const island = (name: string): string => `[data-island="${name}"]`
@@ -76,7 +77,8 @@ const mergeLines = (list: HTMLElement, fresh: HTMLElement): void => {
     else if (!known) list.prepend(child)
     before = child
   }
-  for (const [key, line] of present) if (lineState(key)?.status === 'gone') childOf(list, line).remove()
+  const isOver = (key: string): boolean => lineState(key)?.status === 'gone' && !$undoableLines.get().includes(key)
+  for (const [key, line] of present) if (isOver(key)) childOf(list, line).remove()
 }
 
 const ownParts = (cart: Element, name: string): readonly HTMLElement[] =>
@@ -116,16 +118,20 @@ export const lacksLines = (cart: HTMLElement, wanted: readonly string[]): boolea
   return wanted.some((key) => !present.has(key))
 }
 
+const lineControl = (line: Element | undefined): HTMLElement | null | undefined =>
+  line?.querySelector<HTMLElement>(`${part(cartNames.remove)}:not([hidden])`) ??
+  line?.querySelector<HTMLElement>(part(cartNames.quantity))
+
+/** Focuses a line's remove button, else its quantity. */
+export const focusLine = (line: HTMLElement): void => lineControl(line)?.focus()
+
 /** After a removal the focus goes to the next line's remove button, else to the previous one's, else to the cart. */
 export const focusNextLine = (line: HTMLElement): void => {
   if (!line.contains(document.activeElement)) return
   const cart = cartAround(line)
   const all = lineElements(cart).filter((each) => each === line || !each.hidden)
   const at = all.indexOf(line)
-  const next = all[at + 1] ?? all[at - 1]
-  const control =
-    next?.querySelector<HTMLElement>(`${part(cartNames.remove)}:not([hidden])`) ??
-    next?.querySelector<HTMLElement>(part(cartNames.quantity))
+  const control = lineControl(all[at + 1] ?? all[at - 1])
   if (!control && !cart.hasAttribute('tabindex')) cart.tabIndex = -1
   ;(control ?? cart).focus({ preventScroll: control === undefined })
 }
@@ -134,6 +140,10 @@ const rulesOf = ({ dataset }: HTMLElement): QuantityRules => {
   const rule = (name: string): number | undefined => (dataset[name] ? Number(dataset[name]) : undefined)
   return { min: rule('min'), max: rule('max'), step: rule('step'), increment: rule('increment') }
 }
+
+/** Whether an element of the page holds cart lines. */
+export const holdsLines = (element: HTMLElement): boolean =>
+  element.querySelector(island(cartNames.lineIsland)) !== null
 
 /** The quantity that the server printed into a field. */
 export const printedQuantity = (field: HTMLInputElement | undefined | null): string | undefined =>

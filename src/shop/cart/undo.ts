@@ -1,3 +1,4 @@
+import { atom, type ReadableAtom } from 'nanostores'
 import { notify } from '@/overlays/notices-store'
 import { text } from '@/page/texts'
 import { failureText } from '@/server/transport-errors'
@@ -8,6 +9,26 @@ import { lineState, markCartStale, patchLine } from './lines-store'
 import { isAdded } from './model'
 import { inCartQueue } from './queue'
 import { publishTotals, readCartLines, updatePending } from './reading'
+
+/** Keys of the lines that offer the undo of their removal themselves, where they stood. */
+const places = new Set<string>()
+const $undoable = atom<readonly string[]>([])
+
+/** Keys of lines that are being removed, or are, and tell of it where they stood. */
+export const $undoableLines: ReadableAtom<readonly string[]> = $undoable
+
+/** Lets a line offer the undo of its removal where it stood, instead of a notice. Returns a function that ends this. */
+export const offerUndoInPlace = (key: string): (() => void) => {
+  places.add(key)
+  return () => {
+    places.delete(key)
+    withdraw(key)
+  }
+}
+
+const withdraw = (key: string): void => {
+  if ($undoable.get().includes(key)) $undoable.set($undoable.get().filter((each) => each !== key))
+}
 
 /** Adds a line again. Returns whether it was added, and the server's message. */
 const addAgain = async (line: CartLine): Promise<{ readonly isBack: boolean; readonly message: string }> => {
@@ -35,6 +56,7 @@ const bringBack = async (key: string, line: CartLine): Promise<void> => {
     const unread = await readCartLines()
     const isInCart = unread ? isBack : lineState(key)?.status === 'returning'
     patchLine(key, { status: isInCart ? 'known' : 'gone' })
+    if (isInCart) withdraw(key)
     if (!isInCart)
       notify({ tone: 'danger', text: message || text('cart.notAdded'), lines: line.title ? [line.title] : [] })
   })
@@ -42,12 +64,30 @@ const bringBack = async (key: string, line: CartLine): Promise<void> => {
 }
 
 /** Whether enough is known of the line to add it again. */
-const canReturn = ({ variantId, options }: CartLine): boolean => variantId !== undefined || options === ''
+export const canReturn = ({ variantId, options }: CartLine): boolean => variantId !== undefined || options === ''
 
-/** Notifies that a line was removed and, where it can be added again, offers to undo that. */
+/** To be called when a removal begins: from then on the line tells of it where it stood, if it can. */
+export const prepareUndo = (key: string): void => {
+  withdraw(key)
+  if (places.has(key)) $undoable.set([...$undoable.get(), key])
+}
+
+/** Forgets the removals that were refused. */
+export const withdrawRefused = (): void => {
+  for (const key of $undoable.get()) if (lineState(key)?.status === 'known') withdraw(key)
+}
+
+/** Adds a removed line of `$undoableLines` again. */
+export const undoRemoval = async (key: string): Promise<void> => {
+  const line = lineState(key)?.line
+  if (line) await bringBack(key, line)
+}
+
+/** Offers to undo a removal where the line can be added again: in its place, else in a notice, which tells of the removal. */
 export const offerUndo = (key: string): void => {
   const line = lineState(key)?.line
   if (!line) return
+  if ($undoable.get().includes(key)) return
   notify({
     tone: 'success',
     text: text('cart.removed'),

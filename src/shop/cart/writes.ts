@@ -31,7 +31,7 @@ import {
 import { resumePendingChanges } from './resume'
 import { changedKeys, sendQuantity, sendRemoval, sendTogether } from './sending'
 import { cartTexts } from './texts'
-import { offerUndo } from './undo'
+import { offerUndo, prepareUndo, withdrawRefused } from './undo'
 
 let quietUntil = 0
 let timer: ReturnType<typeof setTimeout> | undefined
@@ -75,6 +75,7 @@ const drain = async ({ isLate }: LockTurn): Promise<void> => {
   else if (changedKeys().length === 0) results = concludeChanges(again)
   if (failure && totals) publishTotals(totals)
   updatePending()
+  withdrawRefused()
   for (const key of results?.removed ?? []) if (!final.has(key)) offerUndo(key)
   if (failure || results?.hasFailure) readLater()
 }
@@ -114,6 +115,7 @@ export const removeCartLine = (key: string, isFinal = false): void => {
   const state = lineState(key)
   if (!state || (state.status !== 'known' && state.status !== 'asked' && state.status !== 'unsaved')) return
   if (isFinal) final.add(key)
+  else prepareUndo(key)
   patchLine(key, { status: 'removing', wanted: undefined, reason: '', retry: undefined })
   carryOutSoon(0)
 }

@@ -3,6 +3,8 @@ export const cartAr = {
   'cart.empty': 'سلتك فارغة',
   'cart.pending': 'جارٍ حساب المجموع',
   'cart.removed': 'أُزيل المنتج من سلتك',
+  'cart.removedProduct': 'أُزيل {title} من سلتك',
+  'cart.undoProduct': 'تراجع: {title}',
   'cart.updated': 'حُدّثت سلتك',
   'cart.notUpdated': 'تعذر تحديث سلتك',
   'cart.lineGone': 'لم يعد هذا المنتج في سلتك',

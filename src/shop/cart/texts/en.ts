@@ -3,6 +3,8 @@ export const cartEn = {
   'cart.empty': 'Your cart is empty',
   'cart.pending': 'Calculating the total',
   'cart.removed': 'The product was removed from your cart',
+  'cart.removedProduct': '{title} was removed from your cart',
+  'cart.undoProduct': 'Undo: {title}',
   'cart.updated': 'Your cart was updated',
   'cart.notUpdated': 'Your cart could not be updated',
   'cart.lineGone': 'This product is no longer in your cart',

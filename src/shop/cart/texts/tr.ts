@@ -3,6 +3,8 @@ export const cartTr = {
   'cart.empty': 'Sepetinizde ürün bulunmamaktadır',
   'cart.pending': 'Toplam hesaplanıyor',
   'cart.removed': 'Ürün sepetinizden çıkarıldı',
+  'cart.removedProduct': '{title} sepetinizden çıkarıldı',
+  'cart.undoProduct': 'Geri al: {title}',
   'cart.updated': 'Sepetiniz güncellendi',
   'cart.notUpdated': 'Sepetiniz güncellenemedi',
   'cart.lineGone': 'Bu ürün artık sepetinizde değil',

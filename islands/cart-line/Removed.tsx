@@ -1,0 +1,79 @@
+import { useStore } from '@nanostores/react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { createPortal } from 'react-dom'
+import { text } from '@/page/texts'
+import type { CartLineState } from '@/shop/cart/lines-store'
+import { focusLine } from '@/shop/cart/markup'
+import { $undoableLines, canReturn, offerUndoInPlace, undoRemoval } from '@/shop/cart/undo'
+import { useBeside } from '@/ui/use-beside'
+
+const away: readonly string[] = ['removing', 'removed', 'gone', 'returning']
+
+interface RemovedProps {
+  readonly title: string
+  /** The server has removed the line. */
+  readonly isDone: boolean
+  /** Undefined where the product cannot be added as it was. */
+  readonly onUndo: (() => void) | undefined
+}
+
+const Removed = ({ title, isDone, onUndo }: RemovedProps) => (
+  <>
+    <span>{title ? text('cart.removedProduct', { title }) : text('cart.removed')}</span>{' '}
+    {onUndo && (
+      <button
+        type="button"
+        className="cart-line-undo"
+        aria-label={title ? text('cart.undoProduct', { title }) : undefined}
+        aria-disabled={isDone ? undefined : true}
+        onClick={() => isDone && onUndo()}
+      >
+        {text('common.undo')}
+      </button>
+    )}
+  </>
+)
+
+/**
+ * Tells of a line's removal where the line stood, and offers to undo it for as long as the page is there. The place takes the
+ * focus that the line had, so that it is read out, and gives it back with the line.
+ */
+export const useRemoved = (
+  element: HTMLElement,
+  key: string,
+  { status, line }: CartLineState,
+  canUndo: boolean,
+): { readonly begin: () => void; readonly content: ReactNode } => {
+  const isUndoable = useStore($undoableLines).includes(key)
+  const takesFocus = useRef(false)
+  const givesFocus = useRef(false)
+  const isShown = canUndo && isUndoable && away.includes(status)
+  const place = useBeside(element, 'vitrin-cart-removed', isShown)
+
+  useEffect(() => (canUndo ? offerUndoInPlace(key) : undefined), [key, canUndo])
+
+  useEffect(() => {
+    if (place && takesFocus.current) place.focus({ preventScroll: true })
+    if (place) takesFocus.current = false
+  }, [place])
+
+  useEffect(() => {
+    if (status !== 'known' || !givesFocus.current) return
+    givesFocus.current = false
+    if (document.activeElement === document.body) focusLine(element)
+  }, [element, status])
+
+  const undo = (): void => {
+    givesFocus.current = true
+    void undoRemoval(key)
+  }
+  const onUndo = line && !canReturn(line) ? undefined : undo
+  const content = <Removed title={line?.title ?? ''} isDone={status === 'gone'} onUndo={onUndo} />
+  return {
+    /** To be called before the press that removes the line. */
+    begin: (): void => {
+      takesFocus.current = element.contains(document.activeElement)
+    },
+    content: place && createPortal(content, place),
+  }
+}
