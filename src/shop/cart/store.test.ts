@@ -7,7 +7,7 @@ import type { WantedProduct } from '@/page/types'
 import { later, openPage, openShop, refusal } from '@/server/test-shop-server'
 import { type AddToCartOptions, addAllToCart } from './add'
 import { inCartQueue } from './queue'
-import { $cart, applyTotals, resetCart, revalidateCart } from './store'
+import { $cart, resetCart, revalidateCart } from './store'
 
 const pick = (productId: number): { products: readonly [WantedProduct] } => ({
   products: [{ productId, variantId: 0, quantity: '1' }],
@@ -124,27 +124,6 @@ describe('adding to the cart', () => {
     })
     await addToCart(pick(1))
     await vi.waitFor(() => expect($cart.get().totals).toMatchObject({ count: 4, total: '40' }))
-  })
-})
-
-describe('a cart that is read without a count', () => {
-  const products = [
-    { ID: 1, CART_ID: 0, COUNT: 2 },
-    { ID: 2, CART_ID: 1, COUNT: '0,25', STOCK_INCREMENT: '0.25' },
-  ]
-
-  it("keeps the server's last count while the amount to pay is the same", async () => {
-    openShop({ 'cart/load': () => ({ PRODUCTS: products, PRICE_GENERAL: '40,00' }) })
-    applyTotals({ count: 7, total: '40' })
-    await revalidateCart()
-    expect($cart.get().totals?.count).toBe(7)
-  })
-
-  it('is counted anew when the amount is another', async () => {
-    openShop({ 'cart/load': () => ({ PRODUCTS: products, PRICE_GENERAL: '45,00' }) })
-    applyTotals({ count: 7, total: '40' })
-    await revalidateCart()
-    expect($cart.get().totals?.count).toBe(3)
   })
 })
 
