@@ -72,7 +72,7 @@ const bundle = async (folder) => {
 /**
  * Bundles the libraries of the unit tests, once for each lockfile.
  *
- * @returns the file that stands for each library, by its name.
+ * @returns the file of each library, by its name.
  */
 export const gatherLibraries = async () => {
   const key = createHash('sha256').update(readFileSync('package-lock.json')).update(readFileSync('test/libraries.mjs'))

@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
 import { resetPageFacts } from '@/page/facts'
 
-/** Facts of the page JSON that a test may set; those of islands.md "Page facts". */
+/** Facts of the page JSON that a test may set, see islands/README.md. */
 export type PageJson = Readonly<Record<string, unknown>>
 
 /** Shows HTML as a server-rendered page with the real loader on it, and waits until no island is loading. */

@@ -60,14 +60,14 @@ describe('Questions', () => {
   })
 
   test('tell what was opened', async () => {
-    const told: unknown[] = []
-    const listen = (event: Event): void => void (event instanceof CustomEvent && told.push(event.detail))
+    const received: unknown[] = []
+    const listen = (event: Event): void => void (event instanceof CustomEvent && received.push(event.detail))
     document.addEventListener('vitrin:accordion-toggled', listen)
     await showPage(example)
     toggle('kargo')
     toggle('kargo', false)
     document.removeEventListener('vitrin:accordion-toggled', listen)
-    expect(told).toEqual([
+    expect(received).toEqual([
       { id: 'kargo', isOpen: true },
       { id: 'kargo', isOpen: false },
     ])

@@ -6,30 +6,30 @@ import { $notices, clearNotices } from '@/overlays/notices-store'
 import { $popups, closeAllPopups } from '@/overlays/popups-store'
 
 const example = readFileSync('islands/activation-result/example.html', 'utf8')
-const told: unknown[] = []
+const received: unknown[] = []
 let sent: Sent[] = []
 
 type Answer = Parameters<typeof answerWith>[0][string]
 
-const hear = (event: Event) => void (event instanceof CustomEvent && told.push(event.detail))
+const receive = (event: Event) => void (event instanceof CustomEvent && received.push(event.detail))
 const open = async (query: string, answer: Answer = () => ({ status: 1, statusText: 'Tamam.' }), html = example) => {
   history.replaceState(null, '', `/kampanya${query}`)
   sent = answerWith({ activate: answer, 'sub-folder': () => '<p>form</p>' })
   await showPage(html.replace('data-island', 'data-load="eager" data-island'))
 }
-const heard = () => vi.waitFor(() => expect(told).toHaveLength(1))
+const receivedOne = () => vi.waitFor(() => expect(received).toHaveLength(1))
 const island = () => find('[data-island]')
 const address = () => location.pathname + location.search
 
 beforeEach(() => {
-  told.length = 0
+  received.length = 0
   sessionStorage.clear()
   clearNotices()
   closeAllPopups()
-  document.addEventListener('vitrin:activation-answered', hear)
+  document.addEventListener('vitrin:activation-answered', receive)
 })
 afterEach(async () => {
-  document.removeEventListener('vitrin:activation-answered', hear)
+  document.removeEventListener('vitrin:activation-answered', receive)
   await leavePage()
   history.replaceState(null, '', '/')
 })
@@ -37,8 +37,8 @@ afterEach(async () => {
 describe('A link from a mail', () => {
   test('activates a membership, leads to the login, and leaves the start page’s address', async () => {
     await open('?activation=membership&id=7&token=a%2Fb&x=1')
-    await heard()
-    expect(told).toEqual([{ kind: 'membership', isActivated: true, message: 'Tamam.' }])
+    await receivedOne()
+    expect(received).toEqual([{ kind: 'membership', isActivated: true, message: 'Tamam.' }])
     expect(sent.map(({ method, url }) => `${method} ${url.pathname}`)).toEqual([
       'POST /srv/service/customer/activateMembership/7/a%2Fb',
     ])
@@ -60,15 +60,15 @@ describe('A link from a mail', () => {
     '?activation=newsletter&token=a%5C..',
   ])('that leads to another service is not sent: %s', async (query) => {
     await open(query)
-    await heard()
+    await receivedOne()
     expect(sent).toEqual([])
-    expect(told).toMatchObject([{ isActivated: false, message: 'Bağlantı geçersiz ya da daha önce kullanılmış' }])
+    expect(received).toMatchObject([{ isActivated: false, message: 'Bağlantı geçersiz ya da daha önce kullanılmış' }])
   })
 
   test('activates a newsletter subscription and leaves the rest of the address', async () => {
     await open('?x=a+b&activation=newsletter&token=n-1#alt', () => ({ status: '1', statusText: '' }))
-    await heard()
-    expect(told).toEqual([{ kind: 'newsletter', isActivated: true, message: 'E-bülten üyeliğiniz aktif edildi' }])
+    await receivedOne()
+    expect(received).toEqual([{ kind: 'newsletter', isActivated: true, message: 'E-bülten üyeliğiniz aktif edildi' }])
     expect(sent[0]?.url.pathname).toBe('/srv/service/guest/activateSubscription/n-1')
     expect(find('[data-part="login"]').hidden).toBe(true)
     expect(address() + location.hash).toBe('/kampanya?x=a+b#alt')
@@ -76,19 +76,19 @@ describe('A link from a mail', () => {
 
   test('is carried out once, however often its page is opened in the tab', async () => {
     await open('?activation=newsletter&token=n-1')
-    await heard()
+    await receivedOne()
     await leavePage()
     await open('?activation=newsletter&token=n-1', () => ({ status: 0, statusText: 'Kullanılmış.' }))
-    await vi.waitFor(() => expect(told).toHaveLength(2))
-    expect(told[1]).toEqual(told[0])
+    await vi.waitFor(() => expect(received).toHaveLength(2))
+    expect(received[1]).toEqual(received[0])
     expect(sent).toEqual([])
     expect(address()).toBe('/kampanya')
   })
 
-  test('that was used before is told clearly, and its address is cleaned', async () => {
+  test('that was used before is explained clearly, and its address is cleaned', async () => {
     await open('?activation=membership&id=7&token=x', () => ({ status: 0, statusText: '' }))
-    await heard()
-    expect(told).toMatchObject([{ isActivated: false, message: 'Bağlantı geçersiz ya da daha önce kullanılmış' }])
+    await receivedOne()
+    expect(received).toMatchObject([{ isActivated: false, message: 'Bağlantı geçersiz ya da daha önce kullanılmış' }])
     await vi.waitFor(() => expect(island().dataset.tone).toBe('danger'))
     expect(address()).toBe('/kampanya')
   })
@@ -97,8 +97,8 @@ describe('A link from a mail', () => {
     'that is incomplete (%s) sends nothing',
     async (query) => {
       await open(query)
-      await heard()
-      expect(told).toMatchObject([{ isActivated: false, message: 'Bağlantı geçersiz ya da daha önce kullanılmış' }])
+      await receivedOne()
+      expect(received).toMatchObject([{ isActivated: false, message: 'Bağlantı geçersiz ya da daha önce kullanılmış' }])
       expect(sent).toEqual([])
     },
   )
@@ -110,13 +110,13 @@ describe('A link from a mail', () => {
   ] satisfies [string, Answer][])('after %s may be tried again by a reload', async (_what, answer) => {
     const query = '?activation=newsletter&token=n-1'
     await open(query, answer)
-    await heard()
-    expect(told).toMatchObject([{ isActivated: false, message: expect.stringContaining('onaylanamadı') }])
+    await receivedOne()
+    expect(received).toMatchObject([{ isActivated: false, message: expect.stringContaining('onaylanamadı') }])
     expect(address()).toBe(`/kampanya${query}`)
     await leavePage()
     await open(query)
-    await vi.waitFor(() => expect(told).toHaveLength(2))
-    expect(told[1]).toMatchObject({ isActivated: true })
+    await vi.waitFor(() => expect(received).toHaveLength(2))
+    expect(received[1]).toMatchObject({ isActivated: true })
   })
 
   test('is not carried out by a page that nobody looks at', async () => {
@@ -126,14 +126,14 @@ describe('A link from a mail', () => {
     expect(sent).toEqual([])
     Object.defineProperty(document, 'prerendering', { configurable: true, value: false })
     document.dispatchEvent(new Event('prerenderingchange'))
-    await heard()
+    await receivedOne()
     Reflect.deleteProperty(document, 'prerendering')
     expect(sent).toHaveLength(1)
   })
 
-  test('is told by a notice where the theme has no place for it', async () => {
+  test('is shown by a notice where the theme has no place for it', async () => {
     await open('?activation=membership&id=7&token=x', undefined, '<span data-island="activation-result"></span>')
-    await heard()
+    await receivedOne()
     expect($notices.get()).toMatchObject([{ text: 'Tamam.', tone: 'success', action: { label: 'Giriş yap' } }])
   })
 })
@@ -147,8 +147,8 @@ describe('The way back from another site', () => {
     ['social', 'social'],
   ])('%s opens the popup %s', async (kind, name) => {
     await open(`?activation=${kind}&token=abc`)
-    await heard()
-    expect(told).toEqual([{ kind, isActivated: false, message: '' }])
+    await receivedOne()
+    expect(received).toEqual([{ kind, isActivated: false, message: '' }])
     expect($popups.get()).toMatchObject([{ place: { pageId: 6, parentId: 1008, name } }])
     expect(island().hidden).toBe(true)
     expect(address()).toBe('/kampanya')
@@ -160,7 +160,7 @@ test.each(['', '?activation=', '?activation=constructor', '?activation=kupa&toke
   async (query) => {
     await open(query)
     await vi.waitFor(() => expect(island().dataset.islandState).toBe('ready'))
-    expect([sent.length, told.length, island().hidden]).toEqual([0, 0, true])
+    expect([sent.length, received.length, island().hidden]).toEqual([0, 0, true])
     expect(address()).toBe(`/kampanya${query}`)
   },
 )

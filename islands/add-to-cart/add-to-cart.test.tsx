@@ -4,14 +4,14 @@ import { find, showPage, touch } from '@test/page'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { $notices } from '@/overlays/notices-store'
 import { $popups } from '@/overlays/popups-store'
-import { adds, answered, example, key, message, own, part, payload, press, serve, show, told } from './test-page'
+import { adds, answered, example, key, message, own, part, payload, press, received, serve, show } from './test-page'
 
 describe('A press on “Sepete ekle”', () => {
   test('sends the product with its quantity, variant and token, and nothing that was not chosen', async () => {
     await show(answered(1))
     await press('submit')
     expect(payload()).toEqual({ productId: '1014', variantId: '0', quantity: '1', csrfToken: 'abc' })
-    expect(told).toEqual([
+    expect(received).toEqual([
       {
         name: 'cart-added',
         detail: { productId: 1014, variantId: undefined, quantity: '1', status: 1, message: '' },
@@ -50,7 +50,7 @@ describe('A press on “Sepete ekle”', () => {
     expect(adds()).toHaveLength(2)
   })
 
-  test('without an answer is said to take long, and can be pressed once more', async () => {
+  test('without an answer is announced as slow, and can be pressed once more', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
     onTestFinished(() => void vi.useRealTimers())
     const answers: ((response: Response) => void)[] = []
@@ -75,7 +75,7 @@ describe('A press on “Sepete ekle”', () => {
     serve(() => answered(1))
     await showPage(example)
     part('submit').click()
-    await vi.waitFor(() => expect(told).toHaveLength(1))
+    await vi.waitFor(() => expect(received).toHaveLength(1))
     expect(adds()).toHaveLength(1)
   })
 
@@ -89,14 +89,14 @@ describe('A press on “Sepete ekle”', () => {
     find<HTMLInputElement>('[name=variantId]').value = '2231'
     await pressed
     expect(payload().variantId).toBe('2230')
-    expect(told.at(-1)?.detail).toMatchObject({ variantId: 2230 })
+    expect(received.at(-1)?.detail).toMatchObject({ variantId: 2230 })
   })
 
   test('that breaks the server says that nothing was added', async () => {
     await show(new Response('oops', { status: 500 }))
     await press('submit')
     expect(message()).toBe('Ürün sepetinize eklenemedi')
-    expect(told[0]).toMatchObject({ name: 'cart-refused', detail: { status: undefined } })
+    expect(received[0]).toMatchObject({ name: 'cart-refused', detail: { status: undefined } })
   })
 
   test('of a sold-out product is no press, by Enter neither', async () => {
@@ -109,7 +109,7 @@ describe('A press on “Sepete ekle”', () => {
   })
 })
 
-describe('Each answer of the shop is told where it belongs (§4)', () => {
+describe('Each answer of the shop is reported where it belongs', () => {
   test.each([
     [-2, 'Lütfen bir mağaza seçin', 'danger', 'cart-refused'],
     [-1, 'Lütfen ürün seçeneklerini belirleyin', 'danger', 'cart-refused'],
@@ -119,20 +119,20 @@ describe('Each answer of the shop is told where it belongs (§4)', () => {
     [3, 'Ürün sepetinize eklendi', 'success', 'cart-added'],
     [4, 'Ürün sepetinize eklendi', 'success', 'cart-added'],
     [99, 'Ürün sepetinize eklenemedi', 'danger', 'cart-refused'],
-  ])('status %i is said beside the button: %s', async (status, words, tone, event) => {
+  ])('status %i is shown beside the button: %s', async (status, words, tone, event) => {
     await show(answered(status))
     await press('submit')
     expect(message()).toBe(words)
     expect(part('message').dataset.tone).toBe(tone)
     expect(part('message').getAttribute('role')).toBe('status')
-    expect(told.map(({ name }) => name)).toEqual([event])
+    expect(received.map(({ name }) => name)).toEqual([event])
   })
 
   test('the server’s own words go before ours', async () => {
     await show(answered(0, { statusText: 'Stokta 2 adet kaldı' }))
     await press('submit')
     expect(message()).toBe('Stokta 2 adet kaldı')
-    expect(told[0]?.detail).toMatchObject({ message: 'Stokta 2 adet kaldı', status: 0 })
+    expect(received[0]?.detail).toMatchObject({ message: 'Stokta 2 adet kaldı', status: 0 })
   })
 
   test('a refusal that a notice speaks is not spoken twice', async () => {
@@ -168,7 +168,7 @@ describe('Each answer of the shop is told where it belongs (§4)', () => {
     await touch(own)
     part('submit').click()
     await vi.waitFor(() => expect(location.assign).toHaveBeenLastCalledWith(expect.stringMatching(/\/kampanya$/)))
-    await vi.waitFor(() => expect(told).toHaveLength(1))
+    await vi.waitFor(() => expect(received).toHaveLength(1))
     await vi.waitFor(() => expect(part('submit').hasAttribute('aria-busy')).toBe(false))
     answer = answered(1)
     part('buy-now').click()
@@ -198,7 +198,7 @@ describe('Other elements than a form', () => {
       '<button type="button" data-island="add-to-cart" data-product-id="146" data-variant-id="2229">Ekle</button>',
     )
     find(own).click()
-    await vi.waitFor(() => expect(told).toHaveLength(1))
+    await vi.waitFor(() => expect(received).toHaveLength(1))
     expect(payload()).toMatchObject({ productId: '146', variantId: '2229', quantity: '1' })
   })
 
@@ -210,7 +210,7 @@ describe('Other elements than a form', () => {
       '<form action="/toplu"><input name="variantId" value="7"><div data-island="add-to-cart" data-product-id="146"><button data-part="submit">Ekle</button></div></form>',
     )
     part('submit').click()
-    await vi.waitFor(() => expect(told).toHaveLength(1))
+    await vi.waitFor(() => expect(received).toHaveLength(1))
     document.removeEventListener('submit', posted)
     expect(posted).not.toHaveBeenCalled()
     expect(payload()).toMatchObject({ productId: '146', variantId: '0' })
@@ -222,7 +222,7 @@ describe('Other elements than a form', () => {
       '<div data-island="add-to-cart" data-product-id="146"><form action="/sepet/ekle"><input type="hidden" name="variantId" value="7"><button data-part="submit">Ekle</button></form></div>',
     )
     part('submit').click()
-    await vi.waitFor(() => expect(told).toHaveLength(1))
+    await vi.waitFor(() => expect(received).toHaveLength(1))
     expect(adds()).toHaveLength(1)
     expect(payload()).toMatchObject({ variantId: '7' })
   })
@@ -237,13 +237,13 @@ describe('Other elements than a form', () => {
     expect(adds()).toEqual([])
   })
 
-  test('an element with nothing to press is told to its author', async () => {
+  test('an element with nothing to press is reported to its author', async () => {
     await show(answered(1), '<div data-island="add-to-cart" data-product-id="146"><p>x</p></div>')
     await vi.waitFor(() => expect(window.vitrin?.log.at(-1)?.write).toContain('data-part="submit"'))
   })
 })
 
-test('A theme author who forgets the product id is told what to write, and the form stays a form', async () => {
+test('A theme author who forgets the product id is shown what to write, and the form stays a form', async () => {
   await show(answered(1), example.replace('data-product-id="1014" ', ''))
   expect(find(own).dataset.islandState).toBe('failed')
   expect(window.vitrin?.log.at(-1)).toMatchObject({ expected: 'data-product-id: a positive whole number' })

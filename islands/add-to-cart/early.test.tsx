@@ -5,7 +5,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { $notices } from '@/overlays/notices-store'
 import { $popups } from '@/overlays/popups-store'
 import { chooseStore } from '@/shop/branches/choice'
-import { adds, answered, example, key, message, own, part, payload, quantity, serve, told } from './test-page'
+import { adds, answered, example, key, message, own, part, payload, quantity, received, serve } from './test-page'
 
 const page = { pageId: 1, cartToken: 'abc' }
 const islandState = () => find(own).dataset.islandState
@@ -30,7 +30,9 @@ describe('A press before React has come', () => {
     expect(payload()).toMatchObject({ quantity: '3', csrfToken: 'abc' })
     answer(answered(1))
     await vi.waitFor(() => expect(message()).toBe('Ürün sepetinize eklendi'))
-    await vi.waitFor(() => expect(told).toMatchObject([{ name: 'cart-added', detail: { quantity: '3', status: 1 } }]))
+    await vi.waitFor(() =>
+      expect(received).toMatchObject([{ name: 'cart-added', detail: { quantity: '3', status: 1 } }]),
+    )
     expect(part('submit').hasAttribute('aria-busy')).toBe(false)
     await vi.waitFor(() => expect(islandState()).toBe('ready'))
     expect(message()).toBe('Ürün sepetinize eklendi')
@@ -50,7 +52,7 @@ describe('A press before React has come', () => {
     answer(answered(1))
     await vi.waitFor(() => expect(islandState()).toBe('ready'))
     expect(adds()).toHaveLength(1)
-    expect(told).toHaveLength(1)
+    expect(received).toHaveLength(1)
   })
 
   test('says a refusal beside the button before the notice, and the view takes it back at the next key', async () => {

@@ -4,7 +4,7 @@ import { find } from '@test/page'
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { setVariantResolver } from '@/shop/product/chosen-variant'
 import { type PersonalizationForm, registerPersonalization } from '@/shop/product/personalization'
-import { adds, answered, message, own, page, part, payload, press, show, told } from './test-product-page'
+import { adds, answered, message, own, page, part, payload, press, received, show } from './test-product-page'
 
 describe('A personalised product', () => {
   const reading = { isComplete: true, formId: '3', data: { isim: 'Işıl' } } as const
@@ -35,7 +35,7 @@ describe('A personalised product', () => {
     expect(adds()).toEqual([])
     expect(message()).toBe('İsim yazın')
     expect(part('message').dataset.tone).toBe('danger')
-    expect(told).toEqual([
+    expect(received).toEqual([
       {
         name: 'vitrin:cart-refused',
         detail: { productId: 146, variantId: undefined, quantity: '1', status: undefined, message: 'İsim yazın' },

@@ -5,7 +5,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { $popups, closeAllPopups } from '@/overlays/popups-store'
 import { chooseStore } from '@/shop/branches/choice'
 import { setVariantResolver } from '@/shop/product/chosen-variant'
-import { adds, answered, message, page, part, payload, press, show, told } from './test-product-page'
+import { adds, answered, message, page, part, payload, press, received, show } from './test-product-page'
 
 describe('A press while the variant changes', () => {
   test('adds the variant that was chosen at that moment, however late the shop names it', async () => {
@@ -18,9 +18,9 @@ describe('A press while the variant changes', () => {
     await vi.waitFor(() => expect(part('submit').getAttribute('aria-busy')).toBe('true'))
     expect(adds()).toEqual([])
     name(31)
-    await vi.waitFor(() => expect(told).toHaveLength(1))
+    await vi.waitFor(() => expect(received).toHaveLength(1))
     expect(payload().get('variantId')).toBe('31')
-    expect(told[0]?.detail).toMatchObject({ variantId: 31 })
+    expect(received[0]?.detail).toMatchObject({ variantId: 31 })
   })
 
   test('pressed again meanwhile adds once', async () => {
@@ -30,7 +30,7 @@ describe('A press while the variant changes', () => {
     part('submit').click()
     part('submit').click()
     name(31)
-    await vi.waitFor(() => expect(told).toHaveLength(1))
+    await vi.waitFor(() => expect(received).toHaveLength(1))
     expect(adds()).toHaveLength(1)
   })
 

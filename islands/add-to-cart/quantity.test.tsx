@@ -2,7 +2,20 @@
 
 import { showPage } from '@test/page'
 import { describe, expect, test, vi } from 'vitest'
-import { adds, answered, example, key, message, part, payload, press, quantity, serve, show, told } from './test-page'
+import {
+  adds,
+  answered,
+  example,
+  key,
+  message,
+  part,
+  payload,
+  press,
+  quantity,
+  received,
+  serve,
+  show,
+} from './test-page'
 
 const type = (text: string): void => {
   quantity().value = text
@@ -11,7 +24,7 @@ const type = (text: string): void => {
 
 const leave = (): void => void quantity().dispatchEvent(new FocusEvent('blur'))
 
-describe('The quantity (§5)', () => {
+describe('The quantity', () => {
   const measured = example.replace('data-min="1" data-max="12"', 'data-min="0.5" data-max="2" data-step="0.25"')
 
   test('goes by exact steps and the buttons stay focusable at the ends', async () => {
@@ -67,12 +80,12 @@ describe('The quantity (§5)', () => {
     await showPage(example)
     quantity().value = '7'
     part('submit').click()
-    await vi.waitFor(() => expect(told).toHaveLength(1))
+    await vi.waitFor(() => expect(received).toHaveLength(1))
     expect(payload().quantity).toBe('7')
     expect(quantity().value).toBe('7')
   })
 
-  test('out of range at the press is corrected, sent so, and both are said', async () => {
+  test('out of range at the press is corrected, sent so, and both are shown', async () => {
     await show(answered(1))
     type('99')
     await press('submit')
@@ -89,14 +102,14 @@ describe('The quantity (§5)', () => {
     expect(part('message').hasAttribute('data-tone')).toBe(false)
   })
 
-  test('with Enter adds, whichever button stands first in the form', async () => {
+  test('with Enter adds, whichever button is first in the form', async () => {
     await show(
       answered(1),
       example.replace('<div class="buy-row">', '<button name="clear">Boşalt</button><div class="buy-row">'),
     )
     type('2')
     expect(key('Enter')).toBe(false)
-    await vi.waitFor(() => expect(told).toHaveLength(1))
+    await vi.waitFor(() => expect(received).toHaveLength(1))
     expect(payload()).toMatchObject({ quantity: '2' })
     expect(location.assign).not.toHaveBeenCalled()
   })
@@ -116,12 +129,12 @@ describe('The quantity (§5)', () => {
     expect(quantity().value).toBe('1')
   })
 
-  test('other scripts hear of a step as of typing', async () => {
+  test('other scripts receive a step as typing', async () => {
     await show(answered(1))
-    const heard = vi.fn()
-    document.addEventListener('change', heard, { once: true })
+    const receivedOne = vi.fn()
+    document.addEventListener('change', receivedOne, { once: true })
     part('increase').click()
-    expect(heard).toHaveBeenCalledOnce()
+    expect(receivedOne).toHaveBeenCalledOnce()
   })
 
   test('of a card without a field is the hidden one’s', async () => {

@@ -53,7 +53,7 @@ afterEach(async () => {
 })
 
 describe('The stock of a variant chosen without a reload', () => {
-  test('limits the quantity: what is typed stays and is told to be too much, adding corrects it and says so', async () => {
+  test('limits the quantity: what is typed stays and is reported as too much, adding corrects it and says so', async () => {
     await open()
     type('10')
     chooseVariantTypes(146, { 1: THREE }, 1)

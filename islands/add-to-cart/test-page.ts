@@ -13,11 +13,11 @@ export const own = '[data-island=add-to-cart]'
 export const part = <E extends HTMLElement = HTMLElement>(name: string) => find<E>(`[data-part="${name}"]`)
 /** The field of the quantity. */
 export const quantity = () => part<HTMLInputElement>('quantity')
-/** What is said beside the button. */
+/** The message beside the button. */
 export const message = () => part('message').textContent
 
-/** What the island told the page. */
-export const told: { name: string; detail: unknown }[] = []
+/** The events that the island sent. */
+export const received: { name: string; detail: unknown }[] = []
 let sent: Sent[] = []
 /** The requests that add. */
 export const adds = () => sent.filter(({ url }) => url.pathname.includes('add-to-cart'))
@@ -51,11 +51,11 @@ export const show = async (answer: object | Promise<Response> | Response, html =
   await touch(own)
 }
 
-/** Presses and waits until the page has been told what became of it. */
+/** Presses and waits until the page has received the outcome. */
 export const press = async (name: string): Promise<void> => {
-  const before = told.length
+  const before = received.length
   part(name).click()
-  await vi.waitFor(() => expect(told).toHaveLength(before + 1))
+  await vi.waitFor(() => expect(received).toHaveLength(before + 1))
   await vi.waitFor(() => {
     expect(part(name).hasAttribute('aria-busy')).toBe(false)
     expect(message()).not.toBe('')
@@ -69,12 +69,12 @@ export const key = (name: string, more: KeyboardEventInit = {}): boolean =>
 beforeAll(() => {
   for (const name of ['cart-added', 'cart-refused'])
     document.addEventListener(`vitrin:${name}`, (event) => {
-      if (event instanceof CustomEvent) told.push({ name, detail: event.detail })
+      if (event instanceof CustomEvent) received.push({ name, detail: event.detail })
     })
 })
 
 beforeEach(() => {
-  told.length = 0
+  received.length = 0
   vi.spyOn(location, 'assign').mockImplementation(() => {})
 })
 

@@ -10,7 +10,7 @@ import { setVariantResolver } from '@/shop/product/chosen-variant'
 export const own = '[data-island=add-to-cart]'
 /** The element of a part. */
 export const part = <E extends HTMLElement = HTMLElement>(name: string) => find<E>(`[data-part="${name}"]`)
-/** What is said beside the button. */
+/** The message beside the button. */
 export const message = () => part('message').textContent
 
 /** A product’s form. */
@@ -24,11 +24,12 @@ export const page = (inside = '', more = '') =>
 let sent: Sent[] = []
 /** The requests that add. */
 export const adds = () => sent.filter(({ url }) => url.pathname.endsWith('/cart/add-to-cart'))
-/** The fields of an add, the last one unless told. */
+/** The fields of an add, the last one by default. */
 export const payload = (index = -1) => new URLSearchParams(adds().at(index)?.body)
-/** What the island told the page. */
-export const told: { name: string; detail: unknown }[] = []
-const hear = (event: Event) => event instanceof CustomEvent && told.push({ name: event.type, detail: event.detail })
+/** The events that the island sent. */
+export const received: { name: string; detail: unknown }[] = []
+const receive = (event: Event) =>
+  event instanceof CustomEvent && received.push({ name: event.type, detail: event.detail })
 const events = ['vitrin:cart-added', 'vitrin:cart-refused']
 
 /** The shop’s answer to an add. */
@@ -51,11 +52,11 @@ export const show = async (answer: () => object, html: string): Promise<void> =>
   await touch(own)
 }
 
-/** Presses and waits until the page has been told what became of it. */
+/** Presses and waits until the page has received the outcome. */
 export const press = async (name: 'submit' | 'buy-now' = 'submit'): Promise<void> => {
-  const before = told.length
+  const before = received.length
   part(name).click()
-  await vi.waitFor(() => expect(told).toHaveLength(before + 1))
+  await vi.waitFor(() => expect(received).toHaveLength(before + 1))
   await vi.waitFor(() => {
     expect(part(name).hasAttribute('aria-busy')).toBe(false)
     expect(message()).not.toBe('')
@@ -63,13 +64,13 @@ export const press = async (name: 'submit' | 'buy-now' = 'submit'): Promise<void
 }
 
 beforeEach(() => {
-  told.length = 0
-  for (const name of events) document.addEventListener(name, hear)
+  received.length = 0
+  for (const name of events) document.addEventListener(name, receive)
   vi.spyOn(location, 'assign').mockImplementation(() => {})
 })
 
 afterEach(async () => {
-  for (const name of events) document.removeEventListener(name, hear)
+  for (const name of events) document.removeEventListener(name, receive)
   await leavePage()
   setVariantResolver(146, undefined)
   resetCart()

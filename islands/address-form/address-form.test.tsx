@@ -5,10 +5,10 @@ import { describe, expect, test, vi } from 'vitest'
 import { field, fill, notices, openNew, part, press, SERVICE, save, saved, show } from './test-page'
 
 describe('A new address', () => {
-  test('is sent, said, and shown in the page’s own list', async () => {
+  test('is sent, announced, and shown in the page’s own list', async () => {
     const sent = await show({ [SERVICE]: () => ({ message: 'Adresiniz kaydedildi.', data: ['703'] }) })
-    const heard = vi.fn()
-    const stop = window.vitrin?.on('address-saved', heard)
+    const receivedOne = vi.fn()
+    const stop = window.vitrin?.on('address-saved', receivedOne)
     await openNew()
     expect(part('heading').textContent).toBe('Yeni adres')
     fill(saved)
@@ -23,7 +23,7 @@ describe('A new address', () => {
     ])
     await vi.waitFor(() => expect(document.querySelector('[data-part="item"]')).toBeNull())
     await vi.waitFor(() => expect(part('panel').hidden).toBe(true))
-    expect(heard.mock.calls[0]?.[0]).toEqual({ id: 703, isNew: true })
+    expect(receivedOne.mock.calls[0]?.[0]).toEqual({ id: 703, isNew: true })
     stop?.()
   })
 
@@ -63,7 +63,7 @@ describe('A new address', () => {
 describe('A refusal', () => {
   const refuse = (status: number, body: unknown) => () => new Response(JSON.stringify(body), { status })
 
-  test('stands on the fields that the server names, and keeps every value', async () => {
+  test('is on the fields that the server names, and keeps every value', async () => {
     const data = [
       { key: 'fullname', statusText: 'Ad çok <b>kısa</b>' },
       { key: 'unknown_field', statusText: 'Bölge kapalı' },
@@ -85,7 +85,7 @@ describe('A refusal', () => {
     ['an HTML page', () => '<!doctype html><h1>Hata</h1>', 'Bir hata oluştu'],
     ['a lost session', refuse(401, { message: 'Giriş yapın', data: [] }), 'Giriş yapın'],
     ['a list of nothing', refuse(400, { data: [null, 7] }), 'İstek 400 durum koduyla başarısız oldu'],
-  ])('by %s is said in the form, and keeps every value', async (_what, answer, words) => {
+  ])('by %s is shown in the form, and keeps every value', async (_what, answer, words) => {
     await show({ [SERVICE]: answer })
     await openNew()
     fill(saved)

@@ -6,7 +6,7 @@ import { field, fill, notices, openBy, openNew, part, SERVICE, save, saved, show
 
 const stored = (url: URL) => ({ data: [{ ...saved, id: url.pathname.slice(-3), title: url.pathname.slice(-3) }] })
 
-/** Shows two addresses in front of a server that answers what is saved when it is told to. */
+/** Shows two addresses in front of a server that answers what is saved when the test lets it. */
 const showWaiting = async () => {
   const answers: ((response: Response) => void)[] = []
   const sent = await show(
@@ -23,7 +23,7 @@ const showWaiting = async () => {
 }
 
 describe('While an address is being saved', () => {
-  test('what is typed stays, is said not to be saved, and is saved under the same address', async () => {
+  test('what is typed stays, is shown as not saved, and is saved under the same address', async () => {
     const { writes, isSent, answer } = await showWaiting()
     await openNew()
     fill(saved)

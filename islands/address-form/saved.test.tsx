@@ -118,7 +118,7 @@ describe('What was typed for one address', () => {
     [SERVICE]: ({ url }: Sent) => ({ data: [url.pathname.endsWith('702') ? other : { ...saved, id: '701' }] }),
   }
 
-  test('waits for it while another one is open, and is said not to be saved', async () => {
+  test('waits for it while another one is open, and is shown as not saved', async () => {
     await show(answers, two)
     await openBy('[data-part="edit"]', 'Ev')
     type('address', 'Yalı 18, kat 4')
@@ -146,17 +146,17 @@ describe('A default address', () => {
   const choose = '<button data-part="default" data-address-id="701" data-use="invoice">Fatura adresi yap</button>'
   const page = example.replace('<a data-part="edit"', `${choose}<a data-part="edit"`)
 
-  test('is chosen on the server once, said, told, and the list is shown anew', async () => {
+  test('is chosen on the server once, shown, reported, and the list is shown anew', async () => {
     const sent = await show({ [SERVICE]: () => ({ message: '', data: ['701'] }) }, page)
-    const heard = vi.fn()
-    const stop = window.vitrin?.on('address-default', heard)
+    const receivedOne = vi.fn()
+    const stop = window.vitrin?.on('address-default', receivedOne)
     press('[data-part="default"]')
     press('[data-part="default"]')
     await vi.waitFor(() => expect(notices()).toEqual(['Bu adres artık fatura adresiniz']))
     expect(sent.filter(({ method }) => method === 'POST').map(({ url }) => url.pathname)).toEqual([
       `${SERVICE}/invoice/701`,
     ])
-    expect(heard.mock.calls[0]?.[0]).toEqual({ id: 701, use: 'invoice' })
+    expect(receivedOne.mock.calls[0]?.[0]).toEqual({ id: 701, use: 'invoice' })
     await vi.waitFor(() => expect(document.querySelector('[data-part="default"]')).toBeNull())
     stop?.()
   })

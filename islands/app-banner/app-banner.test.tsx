@@ -22,11 +22,11 @@ const pressOpen = () => {
   find('[data-part="open"]').dispatchEvent(event)
   return event.defaultPrevented
 }
-const heard: unknown[] = []
+const receivedOne: unknown[] = []
 let stop: (() => void) | undefined
 
 beforeEach(() => {
-  heard.length = 0
+  receivedOne.length = 0
   removeCookie('mobileApp')
   writeCookie('CookieLaw', '0')
   vi.spyOn(location, 'assign').mockImplementation(() => {})
@@ -78,7 +78,7 @@ describe('Its download button', () => {
     on(ANDROID)
     await showPage(example)
     await isShown(true)
-    stop = window.vitrin?.on('app-opened', (detail) => void heard.push(detail))
+    stop = window.vitrin?.on('app-opened', (detail) => void receivedOne.push(detail))
     vi.useFakeTimers()
     expect(pressOpen()).toBe(true)
     expect(vi.mocked(location.assign).mock.calls).toEqual([['avlu://open']])
@@ -86,7 +86,7 @@ describe('Its download button', () => {
     expect(location.assign).toHaveBeenCalledTimes(1)
     await vi.advanceTimersByTimeAsync(1)
     expect(location.assign).toHaveBeenLastCalledWith('market://details?id=com.example.avlu')
-    expect(heard).toEqual([{ outcome: 'store' }])
+    expect(receivedOne).toEqual([{ outcome: 'store' }])
   })
 
   test.each([
@@ -102,13 +102,13 @@ describe('Its download button', () => {
     on(IPHONE)
     await showPage(example)
     await isShown(true)
-    stop = window.vitrin?.on('app-opened', (detail) => void heard.push(detail))
+    stop = window.vitrin?.on('app-opened', (detail) => void receivedOne.push(detail))
     vi.useFakeTimers()
     pressOpen()
     leave()
     await vi.advanceTimersByTimeAsync(5000)
     expect(location.assign).toHaveBeenCalledTimes(1)
-    expect(heard).toEqual([{ outcome: 'app' }])
+    expect(receivedOne).toEqual([{ outcome: 'app' }])
   })
 
   test('never runs a script as the app’s address, and opens the store at once', async () => {
@@ -126,7 +126,7 @@ test('Two presses open the store once, none when the banner is closed meanwhile;
   on(ANDROID)
   await showPage(example)
   await isShown(true)
-  stop = window.vitrin?.on('app-opened', (detail) => void heard.push(detail))
+  stop = window.vitrin?.on('app-opened', (detail) => void receivedOne.push(detail))
   vi.useFakeTimers()
   pressOpen()
   pressOpen()
@@ -135,7 +135,7 @@ test('Two presses open the store once, none when the banner is closed meanwhile;
   await vi.advanceTimersByTimeAsync(5000)
   vi.useRealTimers()
   expect(location.assign).toHaveBeenCalledTimes(1)
-  expect(heard).toEqual([])
+  expect(receivedOne).toEqual([])
   await isShown(false)
   expect(readCookie('mobileApp')).toBe('1')
   await leavePage()

@@ -7,15 +7,15 @@ import {
   calls,
   example,
   field,
-  heard,
   listed,
   message,
   part,
+  received,
+  receivedOne,
   rows,
   show,
   stepSays,
   submit,
-  told,
   type,
   typeCard,
 } from './test-page'
@@ -47,7 +47,7 @@ describe('The linked cards', () => {
       clientType: '1',
       clientId: '34700000',
     })
-    expect(told[0] ?? { name: 'wallet-loaded' }).toMatchObject({ name: 'wallet-loaded' })
+    expect(received[0] ?? { name: 'wallet-loaded' }).toMatchObject({ name: 'wallet-loaded' })
   })
 
   test.each([
@@ -89,7 +89,7 @@ describe('The linked cards', () => {
     ['locked', 'Yeni şifre belirle', 'forgotPassword', ['123456', '9876']],
     ['moved', 'Evet', 'updateUser', []],
     ['other-user', 'Evet', 'updateUser', []],
-  ])('of a wallet that is %s come by a button', async (kind, words, call, codes) => {
+  ])('of a wallet that is %s appear by a button', async (kind, words, call, codes) => {
     await show(`wallet:${kind}`)
     await vi.waitFor(() => button(words))
     button(words).click()
@@ -127,7 +127,7 @@ describe('Paying with a linked card', () => {
     answerStep('000000')
     await stepSays('Yazdığınız kod hatalı')
     answerStep('١٢٣٤٥٦')
-    expect(await heard('payment-taken')).toEqual({})
+    expect(await receivedOne('payment-taken')).toEqual({})
     expect(location.assign).toHaveBeenCalledWith(new URL('/odeme/tamam', location.href).href)
     expect(calls().filter((call) => call === 'remotePurchaseOther')).toHaveLength(1)
     expect(bodyOf('remotePurchaseOther')).toMatchObject({
@@ -151,7 +151,7 @@ describe('Paying with a linked card', () => {
     await stepSays('Bankanızın telefonunuza')
     expect(unseal(String(bodyOf('verifyPin').validationCode))).toBe('1234')
     answerStep('123456')
-    await heard('payment-taken')
+    await receivedOne('payment-taken')
   })
 
   test('a code that is spent can only be replaced, and the payment is not sent again for it', async () => {
@@ -165,7 +165,7 @@ describe('Paying with a linked card', () => {
     button('Yeni kod gönder').click()
     await stepSays('Yeni kod gönderildi')
     answerStep('123456')
-    await heard('payment-taken')
+    await receivedOne('payment-taken')
     expect(calls().filter((call) => call === 'remotePurchaseOther')).toHaveLength(1)
   })
 
@@ -193,7 +193,7 @@ describe('Paying with a linked card', () => {
     button('Kapat').click()
     await vi.waitFor(() => expect(message()).toBe('İşlem tamamlanmadan kapatıldı'))
     expect(part('pay').hasAttribute('aria-busy')).toBe(false)
-    expect(told.map(({ name }) => name)).not.toContain('payment-refused')
+    expect(received.map(({ name }) => name)).not.toContain('payment-refused')
   })
 
   test('of a wallet that is not linked yet links it first and then pays', async () => {
@@ -220,7 +220,7 @@ describe('Looking after cards', () => {
     expect(rows()[0]?.textContent).toContain('4111 11** **** 1111')
     expect(document.querySelector('.vitrin-wallet-card input')).toBeNull()
     expect(bodyOf('completeRegistration')).toMatchObject({ firstName: 'Işıl', lastName: null, accountAliasName: 'Ev' })
-    expect(told.at(-1)).toEqual({
+    expect(received.at(-1)).toEqual({
       name: 'wallet-changed',
       detail: { change: 'added', isAccepted: true, message: 'Kartınız kaydedildi' },
     })

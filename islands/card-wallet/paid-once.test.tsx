@@ -1,6 +1,18 @@
 // @vitest-environment happy-dom
 import { describe, expect, test, vi } from 'vitest'
-import { answerStep, calls, example, heard, listed, message, part, show, stepSays, submit, typeCard } from './test-page'
+import {
+  answerStep,
+  calls,
+  example,
+  listed,
+  message,
+  part,
+  receivedOne,
+  show,
+  stepSays,
+  submit,
+  typeCard,
+} from './test-page'
 
 const purchases = () => calls().filter((call) => call === 'remotePurchaseOther').length
 
@@ -9,7 +21,7 @@ const payOnce = async (): Promise<void> => {
   submit()
   await stepSays('Bankanızın telefonunuza')
   answerStep('123456')
-  await heard('payment-taken')
+  await receivedOne('payment-taken')
 }
 
 const orderAnswer = {
@@ -92,7 +104,7 @@ test('A refused payment says so where the shopper is: the message is in view and
     views.push(this.dataset.part ?? '')
   }
   submit()
-  await heard('payment-refused')
+  await receivedOne('payment-refused')
   await vi.waitFor(() => expect(document.activeElement).toBe(part('message')))
   expect(views).toEqual(['message'])
   expect(part('message').dataset.tone).toBe('danger')

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { answerWith, find, leavePage, type Sent, showPage } from '@test/page'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { createShop } from '../../fixtures/shop/app'
-import { addWish } from '../../fixtures/shop/cart-rules'
+import { addToLines } from '../../fixtures/shop/cart-rules'
 import { readFaults } from '../../fixtures/shop/faults'
 import { newSession } from '../../fixtures/shop/session'
 import { walletModulus } from '../../fixtures/shop/wallet/key'
@@ -15,8 +15,8 @@ export const example = readFileSync('islands/card-wallet/example.html', 'utf8')
 
 export const NUMBER = '4111111111111111'
 const events = ['wallet-loaded', 'wallet-changed', 'payment-taken', 'payment-refused'] as const
-/** What the island told the page. */
-export const told: { name: string; detail: unknown }[] = []
+/** The events that the island sent. */
+export const received: { name: string; detail: unknown }[] = []
 export let sent: Sent[] = []
 let stops: (() => void)[] = []
 
@@ -31,7 +31,7 @@ export const show = async (
   const session = newSession('visitor')
   session.memberId = 501
   session.faults = readFaults(fault)
-  addWish(session, { productId: '1009', variantId: '0', quantity: '2' })
+  addToLines(session, { productId: '1009', variantId: '0', quantity: '2' })
   const shop = createShop({ dist: 'dist', sessions: { open: () => session, peek: () => session, size: 1 } })
   const pass: Answer = async ({ method, url, body }) => {
     const headers = { 'content-type': 'application/json' }
@@ -40,7 +40,7 @@ export const show = async (
   }
   sent = answerWith({ ...others, '/cuzdan': pass, '/Order': pass })
   await showPage(html, { member: { id: 501 } })
-  stops = events.map((name) => window.vitrin?.on(name, (detail) => void told.push({ name, detail })) ?? (() => {}))
+  stops = events.map((name) => window.vitrin?.on(name, (detail) => void received.push({ name, detail })) ?? (() => {}))
 }
 
 /** The element of a part. */
@@ -58,11 +58,11 @@ export const bodyOf = (call: string): Record<string, unknown> =>
 export const rows = () => [...document.querySelectorAll<HTMLElement>('.vitrin-wallet-card')]
 /** Waits until so many cards are listed. */
 export const listed = (count: number) => vi.waitFor(() => expect(rows()).toHaveLength(count))
-/** What an event told, once it was told once. */
-export const heard = (name: string) =>
+/** The detail of an event that was sent exactly once. */
+export const receivedOne = (name: string) =>
   vi
-    .waitFor(() => expect(told.filter((each) => each.name === name)).toHaveLength(1))
-    .then(() => told.find((each) => each.name === name)?.detail)
+    .waitFor(() => expect(received.filter((each) => each.name === name)).toHaveLength(1))
+    .then(() => received.find((each) => each.name === name)?.detail)
 /** Waits until the open step says these words. */
 export const stepSays = (words: string) =>
   vi.waitFor(() => expect(find('.vitrin-wallet-step').textContent).toContain(words))
@@ -90,7 +90,7 @@ export const answerStep = (...codes: string[]) => {
 }
 
 beforeEach(() => {
-  told.length = 0
+  received.length = 0
   vi.spyOn(location, 'assign').mockImplementation(() => {})
 })
 afterEach(async () => {

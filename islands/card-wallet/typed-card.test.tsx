@@ -10,16 +10,16 @@ import {
   calls,
   example,
   field,
-  heard,
   listed,
   message,
   NUMBER,
   part,
+  received,
+  receivedOne,
   sent,
   show,
   stepSays,
   submit,
-  told,
   type,
   typeCard,
 } from './test-page'
@@ -40,7 +40,7 @@ describe('Paying with a typed card', () => {
     expect(body.cardHolderName).toBe(encodeURIComponent('Işıl Çağlar'))
     expect(bodyOf('masterPassToken')).toMatchObject({ directPurchase: 1, cc1: '411111', cc2: '1111' })
     expect(sent.filter(({ body: each }) => each.includes(NUMBER))).toEqual([])
-    expect(JSON.stringify(window.vitrin?.log) + JSON.stringify(localStorage) + JSON.stringify(told)).not.toContain(
+    expect(JSON.stringify(window.vitrin?.log) + JSON.stringify(localStorage) + JSON.stringify(received)).not.toContain(
       '4111',
     )
     expect([field('number').value, field('cvc').value, field('expiry').value]).toEqual(['', '', ''])
@@ -58,7 +58,7 @@ describe('Paying with a typed card', () => {
     await show('wallet:far-bank')
     await listed(4)
     submit()
-    expect(await heard('payment-refused')).toMatchObject({ code: '5010' })
+    expect(await receivedOne('payment-refused')).toMatchObject({ code: '5010' })
     await vi.waitFor(() => expect(message()).toContain('adresi güvenli değil'))
     expect(location.assign).not.toHaveBeenCalled()
   })
@@ -99,7 +99,7 @@ describe('Paying with a typed card', () => {
     submit()
     await stepSays('Bankanızın telefonunuza')
     answerStep('123456')
-    await heard('payment-taken')
+    await receivedOne('payment-taken')
     expect(bodyOf('purchaseAndRegister').accountAliasName).toBe(encodeURIComponent('Yeni & şık'))
   })
 
@@ -117,7 +117,7 @@ describe('A refusal', () => {
     await show(fault, example, others)
     await listed(4)
     submit()
-    return heard('payment-refused')
+    return receivedOne('payment-refused')
   }
 
   test('with a code of the bank’s own is in its words, as text', async () => {

@@ -129,14 +129,14 @@ describe('What a screen reader gets', () => {
   })
 })
 
-test('A theme script hears of each change once', async () => {
-  const heard = vi.fn()
-  const stop = window.vitrin?.on('cart-changed', heard)
+test('A theme script receives each change once', async () => {
+  const receivedOne = vi.fn()
+  const stop = window.vitrin?.on('cart-changed', receivedOne)
   await show()
-  expect(heard).not.toHaveBeenCalled()
+  expect(receivedOne).not.toHaveBeenCalled()
   fromOtherTab({ count: 3, total: '30' })
-  await vi.waitFor(() => expect(heard).toHaveBeenCalledOnce())
-  expect(heard.mock.calls[0]?.[0]).toEqual({ totalQuantity: 3, totalPrice: '30,00' })
+  await vi.waitFor(() => expect(receivedOne).toHaveBeenCalledOnce())
+  expect(receivedOne.mock.calls[0]?.[0]).toEqual({ totalQuantity: 3, totalPrice: '30,00' })
   stop?.()
 })
 
@@ -150,14 +150,14 @@ describe('The cart popup', () => {
 
   test('opens from the badge where the theme asks for it, and tells so', async () => {
     const sent = answerWith({ 'sub-folder': () => '<p id="content">Sepet</p>' })
-    const heard = vi.fn()
-    const stop = window.vitrin?.on('cart-opened', heard)
+    const receivedOne = vi.fn()
+    const stop = window.vitrin?.on('cart-opened', receivedOne)
     await show(example.replace('data-island', 'data-popup="header-cart" data-island'))
     expect(press({ ctrlKey: true })).toBe(false)
     expect(press()).toBe(true)
     await vi.waitFor(() => expect(document.querySelector('dialog #content')).not.toBeNull())
     expect(sent.map(({ url }) => url.pathname)).toEqual(['/srv/service/content-v5/sub-folder/30/1054/header-cart'])
-    expect(heard).toHaveBeenCalledOnce()
+    expect(receivedOne).toHaveBeenCalledOnce()
     stop?.()
   })
 

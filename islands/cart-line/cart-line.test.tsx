@@ -5,10 +5,10 @@ import { describe, expect, test, vi } from 'vitest'
 import { $notices } from '@/overlays/notices-store'
 import { $cartLines } from '@/shop/cart/lines-store'
 import { refreshCartLines } from '@/shop/cart/reading'
-import { field, leave, open, part, settled, told, type, view } from './test-page'
+import { field, leave, open, part, received, settled, type, view } from './test-page'
 
 describe('A press on + or −', () => {
-  test('shows the quantity at once and the total when the server has said it', async () => {
+  test('shows the quantity at once and the total when the server has answered', async () => {
     const shop = await open([{ id: 1, count: '2' }])
     await touch('#line-1')
     part('increase').click()
@@ -19,7 +19,7 @@ describe('A press on + or −', () => {
     await vi.waitFor(() => expect(part('total').textContent).toBe('30,00'))
     expect(part('total').hasAttribute('aria-busy')).toBe(false)
     expect(shop.writes).toEqual(['update-item/0/3'])
-    expect(told).toEqual([
+    expect(received).toEqual([
       {
         name: 'cart-line-changed',
         detail: { index: 0, productId: 1, quantity: '3', isAccepted: true, message: '' },
@@ -67,10 +67,10 @@ describe('When the server does not agree', () => {
     expect(field().value).toBe('3')
     expect(part('message').dataset.tone).toBe('danger')
     expect(part('message').querySelector('button')).toBeNull()
-    expect(told).toMatchObject([{ detail: { quantity: '3', isAccepted: false } }])
+    expect(received).toMatchObject([{ detail: { quantity: '3', isAccepted: false } }])
   })
 
-  test('a wish that broke on its way can be sent again from the line', async () => {
+  test('a change that failed on its way can be sent again from the line', async () => {
     const shop = await open([{ id: 1, count: '2' }])
     shop.break('update-item')
     await touch('#line-1')
@@ -112,7 +112,9 @@ describe('A removal', () => {
     expect(document.activeElement?.textContent).toContain('sepetinizden çıkarıldı')
     await settled()
     expect(shop.cart).toEqual([{ id: 2, count: '2' }])
-    await vi.waitFor(() => expect(told).toEqual([{ name: 'cart-line-removed', detail: { index: 0, productId: 1 } }]))
+    await vi.waitFor(() =>
+      expect(received).toEqual([{ name: 'cart-line-removed', detail: { index: 0, productId: 1 } }]),
+    )
     await touch('#line-2')
     part('increase', 2).click()
     await settled()
@@ -164,7 +166,7 @@ describe('A removal', () => {
     expect(part('message').textContent).toContain('Olmaz')
   })
 
-  test('is not offered for a gift, whose quantity stands', async () => {
+  test('is not offered for a gift, whose quantity is fixed', async () => {
     const shop = await open([{ id: 1, count: '2', index: -1 }])
     await touch('#line-1')
     expect(part('remove').hidden).toBe(true)

@@ -27,8 +27,8 @@ export const part = <E extends HTMLElement = HTMLElement>(name: string, id = 1) 
 export const field = (id = 1) => part<HTMLInputElement>('quantity', id)
 /** Waits until no change is on its way. */
 export const settled = () => vi.waitFor(() => expect($cart.get().isPending).toBe(false), { timeout: 8000 })
-/** What the island told the page. */
-export const told: { name: string; detail: unknown }[] = []
+/** The events that the island sent. */
+export const received: { name: string; detail: unknown }[] = []
 const leavers: (() => void)[] = []
 
 /** Shows the cart in front of a shop that holds these lines. */
@@ -38,7 +38,7 @@ export const open = async (lines: ShopLine[], html?: string) => {
   const printed = html ?? lines.map(({ id, count, index }, at) => lineHtml(id, index ?? at, count)).join('')
   await showPage(`<main>${printed}</main>`, { pageId: 30 })
   for (const name of ['cart-line-changed', 'cart-line-removed'] as const)
-    leavers.push(window.vitrin?.on(name, (detail) => told.push({ name, detail })) ?? (() => {}))
+    leavers.push(window.vitrin?.on(name, (detail) => received.push({ name, detail })) ?? (() => {}))
   return shop
 }
 
@@ -62,5 +62,5 @@ afterEach(async () => {
   resetCartLines()
   resetCart()
   clearNotices()
-  told.length = 0
+  received.length = 0
 })

@@ -22,7 +22,7 @@ describe('The totals', () => {
     expect(part('status').textContent).toBe('Sepetiniz güncellendi. Toplam: 30,00')
   })
 
-  test('are not said to be those of an updated cart when the wish did not come true', async () => {
+  test('are not announced as those of an updated cart when the change was not accepted', async () => {
     await open([
       { id: 1, count: '2', most: 2 },
       { id: 2, count: '1' },
@@ -131,14 +131,14 @@ describe('Emptying the cart', () => {
   test('takes two presses, and the page is loaded anew', async () => {
     const shop = await open([{ id: 1, count: '2' }])
     const reload = vi.spyOn(location, 'reload').mockImplementation(() => {})
-    const heard = vi.fn()
-    leavers.push(window.vitrin?.on('cart-cleared', heard) ?? (() => {}))
+    const receivedOne = vi.fn()
+    leavers.push(window.vitrin?.on('cart-cleared', receivedOne) ?? (() => {}))
     part('clear').click()
     await vi.waitFor(() => expect(part('clear').textContent).toBe('Sepeti boşaltmak için yeniden basın'))
     expect(part('status').textContent).toBe('Sepeti boşaltmak için yeniden basın')
     expect(shop.writes).toEqual([])
     part('clear').click()
-    await vi.waitFor(() => expect(heard).toHaveBeenCalledWith({ isAccepted: true }, expect.anything()))
+    await vi.waitFor(() => expect(receivedOne).toHaveBeenCalledWith({ isAccepted: true }, expect.anything()))
     expect(shop.writes).toEqual(['delete-all'])
     await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce(), { timeout: 3000 })
   })

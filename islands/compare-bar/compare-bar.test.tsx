@@ -42,8 +42,8 @@ const productList = ({ url }: Sent): object => {
 
 let sent: Sent[] = []
 const popupCalls = () => sent.filter(({ url }) => url.pathname.includes('sub-folder')).map(({ url }) => url.search)
-const heard = vi.fn((event: Event) => (event instanceof CustomEvent ? [event.type, event.detail] : []))
-const told = () => heard.mock.results.map(({ value }) => value)
+const receivedOne = vi.fn((event: Event) => (event instanceof CustomEvent ? [event.type, event.detail] : []))
+const received = () => receivedOne.mock.results.map(({ value }) => value)
 const events = ['compare-opened', 'compare-changed', 'compare-cleared'].map((name) => `vitrin:${name}`)
 
 const show = async (ids: readonly number[], list: (sent: Sent) => Response | object = productList, html = example) => {
@@ -58,12 +58,12 @@ const show = async (ids: readonly number[], list: (sent: Sent) => Response | obj
 
 beforeEach(() => {
   localStorage.clear()
-  heard.mockClear()
-  for (const name of events) document.addEventListener(name, heard)
+  receivedOne.mockClear()
+  for (const name of events) document.addEventListener(name, receivedOne)
 })
 
 afterEach(async () => {
-  for (const name of events) document.removeEventListener(name, heard)
+  for (const name of events) document.removeEventListener(name, receivedOne)
   await leavePage()
   clearCompare()
   clearNotices()
@@ -101,7 +101,9 @@ describe('The bar', () => {
     await vi.waitFor(() => expect(names()).toEqual(['Çini vazo', 'Keten örtü']))
     expect(document.activeElement).toBe(third)
     expect(stored()).toEqual([1, 3])
-    expect(told()).toMatchObject([['vitrin:compare-changed', { productId: 2, isCompared: false, productIds: [1, 3] }]])
+    expect(received()).toMatchObject([
+      ['vitrin:compare-changed', { productId: 2, isCompared: false, productIds: [1, 3] }],
+    ])
   })
 
   test('empties the list, which can be undone', async () => {
@@ -109,7 +111,7 @@ describe('The bar', () => {
     part('clear').click()
     await vi.waitFor(() => expect(find(own).hidden).toBe(true))
     expect(words()).toEqual(['Karşılaştırma listeniz temizlendi'])
-    expect(told()).toEqual([['vitrin:compare-cleared', { productIds: [1, 2] }]])
+    expect(received()).toEqual([['vitrin:compare-cleared', { productIds: [1, 2] }]])
     const action = $notices.get()[0]?.action
     expect(action?.label).toBe('Geri al')
     if (action && 'run' in action) action.run()
@@ -131,7 +133,7 @@ describe('Opening', () => {
     await vi.waitFor(() => expect($popups.get()).toMatchObject([{ status: 'ready', width: 1170, html: '<p>1-2</p>' }]))
     expect($popups.get()).toMatchObject([{ fallback: '/karsilastir?product=1-2', title: 'Karşılaştırma listesi' }])
     expect(popupCalls()).toEqual(['?product=1-2&productId=&status=&language=tr&currency=TL'])
-    expect(told()).toEqual([['vitrin:compare-opened', { productIds: [1, 2], isOpened: true, message: '' }]])
+    expect(received()).toEqual([['vitrin:compare-opened', { productIds: [1, 2], isOpened: true, message: '' }]])
   })
 
   test.each([
@@ -141,7 +143,7 @@ describe('Opening', () => {
   ])('is refused for %j in a red toast of 1.8 s: %s', async (ids, message) => {
     await show(ids)
     part('open').click()
-    await vi.waitFor(() => expect(told()).toMatchObject([['vitrin:compare-opened', { isOpened: false, message }]]))
+    await vi.waitFor(() => expect(received()).toMatchObject([['vitrin:compare-opened', { isOpened: false, message }]]))
     expect($notices.get()).toMatchObject([{ text: message, tone: 'danger', duration: 1800 }])
     expect($popups.get()).toEqual([])
   })
@@ -216,7 +218,7 @@ describe('In the popup’s own HTML', () => {
     expect(stored()).toEqual([1, 2, 5, 4])
     part('remove').click()
     expect(stored()).toEqual([1, 5, 4])
-    expect(told()).toMatchObject([
+    expect(received()).toMatchObject([
       ['vitrin:compare-changed', { productId: 5, isCompared: true, status: 1 }],
       ['vitrin:compare-changed', { productId: 2, isCompared: false }],
     ])

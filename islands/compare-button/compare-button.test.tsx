@@ -23,8 +23,8 @@ const otherTab = (ids: unknown): void => {
   dispatchEvent(new StorageEvent('storage', { key: COMPARE_ENTRY, newValue: localStorage.getItem(COMPARE_ENTRY) }))
 }
 
-const said = () => $notices.get().map(({ text, tone, duration }) => ({ text, tone, duration }))
-const heard = vi.fn()
+const shown = () => $notices.get().map(({ text, tone, duration }) => ({ text, tone, duration }))
+const receivedOne = vi.fn()
 
 const show = async (ids: readonly number[], html = example): Promise<void> => {
   otherTab(ids)
@@ -36,8 +36,8 @@ const products = (ids: readonly number[]) => ids.map((ID) => ({ ID, TITLE: `Ür�
 
 beforeEach(() => {
   localStorage.clear()
-  heard.mockClear()
-  document.addEventListener('vitrin:compare-changed', heard)
+  receivedOne.mockClear()
+  document.addEventListener('vitrin:compare-changed', receivedOne)
   answerWith({
     'compare/get-list': ({ url }) => ({
       PRODUCT_LIST: products((url.pathname.match(/\d+/g) ?? []).map(Number)),
@@ -47,7 +47,7 @@ beforeEach(() => {
 })
 
 afterEach(async () => {
-  document.removeEventListener('vitrin:compare-changed', heard)
+  document.removeEventListener('vitrin:compare-changed', receivedOne)
   await leavePage()
   clearCompare()
   clearNotices()
@@ -62,9 +62,9 @@ describe('A press', () => {
     expect(stored()).toEqual([7, 1004])
     const days = (JSON.parse(localStorage.getItem(COMPARE_ENTRY) ?? '{}').timeout - Date.now()) / 86_400_000
     expect(Math.round(days)).toBe(365)
-    expect(said()).toEqual([{ text: 'Ürün karşılaştırma listenize eklendi', tone: 'success', duration: 2500 }])
+    expect(shown()).toEqual([{ text: 'Ürün karşılaştırma listenize eklendi', tone: 'success', duration: 2500 }])
     expect($notices.get()[0]?.lines).toEqual(['Karşılaştırma listenizde 2 ürün var'])
-    expect(heard.mock.calls[0]?.[0].detail).toEqual({
+    expect(receivedOne.mock.calls[0]?.[0].detail).toEqual({
       productId: 1004,
       isCompared: true,
       status: 1,
@@ -78,8 +78,8 @@ describe('A press', () => {
     toggle().click()
     await vi.waitFor(() => expect(isPressed()).toBe('false'))
     expect(stored()).toEqual([7])
-    expect(said()).toMatchObject([{ text: 'Ürün karşılaştırma listenizden çıkarıldı', tone: 'success' }])
-    expect(heard.mock.calls[0]?.[0].detail).toMatchObject({ isCompared: false, status: undefined })
+    expect(shown()).toMatchObject([{ text: 'Ürün karşılaştırma listenizden çıkarıldı', tone: 'success' }])
+    expect(receivedOne.mock.calls[0]?.[0].detail).toMatchObject({ isCompared: false, status: undefined })
   })
 
   test('that opens another tab leaves the list alone', async () => {
@@ -95,16 +95,16 @@ describe('A press', () => {
     expect(localStorage.getItem(COMPARE_ENTRY)).toBeNull()
   })
 
-  test('on what another tab has added meanwhile is told in a red toast of 1.8 s (status 2)', async () => {
+  test('on what another tab has added meanwhile is reported in a red toast of 1.8 s (status 2)', async () => {
     await show([7])
     store([7, 1004])
     toggle().click()
-    expect(said()).toEqual([
+    expect(shown()).toEqual([
       { text: 'Bu ürün daha önce karşılaştırma listenize eklenmiştir', tone: 'danger', duration: 1800 },
     ])
     expect(stored()).toEqual([7, 1004])
     await vi.waitFor(() => expect(isPressed()).toBe('true'))
-    expect(heard.mock.calls[0]?.[0].detail).toMatchObject({ isCompared: true, status: 2 })
+    expect(receivedOne.mock.calls[0]?.[0].detail).toMatchObject({ isCompared: true, status: 2 })
   })
 
   test('that fills the list says so before anything is refused', async () => {
@@ -116,12 +116,12 @@ describe('A press', () => {
   test('on a fifth product is refused in red and opens the list, where it can take another one’s place', async () => {
     await show([1, 2, 3, 4])
     toggle().click()
-    expect(said()).toEqual([
+    expect(shown()).toEqual([
       { text: 'Karşılaştırmak için en fazla 4 ürün seçmelisiniz', tone: 'danger', duration: 1800 },
     ])
     expect(stored()).toEqual([1, 2, 3, 4])
     expect(isPressed()).toBe('false')
-    expect(heard.mock.calls[0]?.[0].detail).toMatchObject({ isCompared: false, status: 3 })
+    expect(receivedOne.mock.calls[0]?.[0].detail).toMatchObject({ isCompared: false, status: 3 })
     await vi.waitFor(() =>
       expect($popups.get()).toMatchObject([
         { width: 1170, place: { name: 'compare' }, params: { product: '1-2-3-4', productId: '1004', status: '3' } },

@@ -17,16 +17,16 @@ const choose = (words: string): void => {
   found.click()
 }
 const submitted: (string | undefined)[] = []
-const told: unknown[] = []
+const received: unknown[] = []
 const submit = (event: Event): void => {
   event.preventDefault()
   submitted.push(event instanceof SubmitEvent ? (event.submitter?.getAttribute('name') ?? undefined) : undefined)
 }
-const listen = (event: Event): void => void (event instanceof CustomEvent && told.push(event.detail))
+const listen = (event: Event): void => void (event instanceof CustomEvent && received.push(event.detail))
 
 beforeEach(() => {
   submitted.length = 0
-  told.length = 0
+  received.length = 0
   document.addEventListener('submit', submit)
   document.addEventListener('vitrin:confirm-answered', listen)
 })
@@ -40,18 +40,18 @@ afterEach(async () => {
 describe('A question before a press', () => {
   test('holds it until the shopper says yes, and then the same button submits', async () => {
     await showPage(example)
-    const heard = vi.fn()
-    button().addEventListener('click', heard)
+    const receivedOne = vi.fn()
+    button().addEventListener('click', receivedOne)
     button().click()
     await vi.waitFor(() => expect(dialog()?.open).toBe(true))
     expect(find('dialog h2').textContent).toBe('Sepetiniz boşaltılsın mı?')
-    expect(heard).not.toHaveBeenCalled()
+    expect(receivedOne).not.toHaveBeenCalled()
     expect(submitted).toEqual([])
     choose('Boşalt')
     await vi.waitFor(() => expect(dialog()).toBeNull())
     expect(submitted).toEqual(['all'])
-    expect(heard).toHaveBeenCalledTimes(1)
-    expect(told).toEqual([{ isConfirmed: true }])
+    expect(receivedOne).toHaveBeenCalledTimes(1)
+    expect(received).toEqual([{ isConfirmed: true }])
   })
 
   test('answered with no does nothing, and asks again at the next press', async () => {
@@ -61,19 +61,19 @@ describe('A question before a press', () => {
     choose('Vazgeç')
     await vi.waitFor(() => expect(dialog()).toBeNull())
     expect(submitted).toEqual([])
-    expect(told).toEqual([{ isConfirmed: false }])
+    expect(received).toEqual([{ isConfirmed: false }])
     button().click()
     await vi.waitFor(() => expect(dialog()?.open).toBe(true))
   })
 
-  test('stands around other controls too, in the page’s own words', async () => {
+  test('is around other controls too, in the page’s own words', async () => {
     await showPage(
       '<div data-island="confirm-popover" data-load="eager" data-title="Emin misiniz?"><a id="way" href="#sil">Sil</a></div>',
     )
     find('#way').click()
     await vi.waitFor(() => expect(dialog()?.open).toBe(true))
     choose('Evet')
-    await vi.waitFor(() => expect(told).toEqual([{ isConfirmed: true }]))
+    await vi.waitFor(() => expect(received).toEqual([{ isConfirmed: true }]))
   })
 
   test('is not asked of a control that is shut', async () => {

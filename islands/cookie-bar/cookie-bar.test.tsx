@@ -105,14 +105,14 @@ describe('The answer', () => {
     ['accept', '1', true],
     ['decline', '0', false],
   ])('%s is kept and hides the bar', async (button, value, isAccepted) => {
-    const heard = vi.fn()
-    const stop = window.vitrin?.on('cookie-answered', heard)
+    const receivedOne = vi.fn()
+    const stop = window.vitrin?.on('cookie-answered', receivedOne)
     await show()
     await shown()
     part(button).click()
     await vi.waitFor(() => expect(bar().hidden).toBe(true))
     expect(readCookie('CookieLaw')).toBe(value)
-    expect(heard.mock.calls.map(([detail]) => detail)).toEqual([{ isAccepted }])
+    expect(receivedOne.mock.calls.map(([detail]) => detail)).toEqual([{ isAccepted }])
     stop?.()
     await leavePage()
     await show()

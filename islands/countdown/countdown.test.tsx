@@ -38,11 +38,11 @@ const see = async (): Promise<void> => {
   await react()
 }
 
-const heard = vi.fn()
+const receivedOne = vi.fn()
 
 beforeEach(() => {
   vi.useFakeTimers({ now: start, toFake: ['Date', 'performance', 'setTimeout', 'clearTimeout'] })
-  heard.mockReset()
+  receivedOne.mockReset()
 })
 
 afterEach(async () => {
@@ -53,7 +53,7 @@ afterEach(async () => {
 })
 
 document.addEventListener('vitrin:countdown-expired', (event) => {
-  if (event instanceof CustomEvent) heard(event.detail)
+  if (event instanceof CustomEvent) receivedOne(event.detail)
 })
 
 describe('The time left', () => {
@@ -145,13 +145,13 @@ describe('The end', () => {
     await show(start + 3 * second)
     expect(part('expired').hidden).toBe(true)
     await pass(2 * second)
-    expect(heard).not.toHaveBeenCalled()
+    expect(receivedOne).not.toHaveBeenCalled()
     await pass(second)
     expect(part('running').hidden).toBe(true)
     expect(part('expired').hidden).toBe(false)
     expect(digits()).toBe('00 00 00 00')
     await pass(hour)
-    expect(heard).toHaveBeenCalledExactlyOnceWith({ until: start + 3 * second })
+    expect(receivedOne).toHaveBeenCalledExactlyOnceWith({ until: start + 3 * second })
     expect(vi.getTimerCount()).toBe(0)
   })
 
@@ -159,7 +159,7 @@ describe('The end', () => {
     await show(start - second)
     expect(part('expired').hidden).toBe(false)
     await pass(5 * second)
-    expect(heard).not.toHaveBeenCalled()
+    expect(receivedOne).not.toHaveBeenCalled()
   })
 })
 

@@ -87,17 +87,17 @@ describe('A typed date', () => {
     expect(field().validity.customError).toBe(true)
   })
 
-  test('is told to the page once, 300 ms after the last key', async () => {
+  test('is sent to the page once, 300 ms after the last key', async () => {
     await show()
-    const told: unknown[] = []
+    const received: unknown[] = []
     find(own).addEventListener('vitrin:date-changed', (event) => {
-      if (event instanceof CustomEvent) told.push(event.detail)
+      if (event instanceof CustomEvent) received.push(event.detail)
     })
     for (const value of ['2', '20', '2026-12-01']) {
       field().value = value
       field().dispatchEvent(new InputEvent('input', { bubbles: true }))
     }
-    await vi.waitFor(() => expect(told).toEqual([{ value: '2026-12-01' }]))
+    await vi.waitFor(() => expect(received).toEqual([{ value: '2026-12-01' }]))
   })
 })
 
@@ -125,12 +125,12 @@ describe('The calendar', () => {
     await open()
     await vi.waitFor(() => expect(focused()).toBe('29 Mart 2026 Pazar'))
     expect(dayCalled('29 Mart 2026 Pazar').getAttribute('aria-pressed')).toBe('true')
-    const heard: string[] = []
-    for (const type of ['input', 'change']) field().addEventListener(type, () => heard.push(type))
+    const receivedOne: string[] = []
+    for (const type of ['input', 'change']) field().addEventListener(type, () => receivedOne.push(type))
     dayCalled('1 Mart 2026 Pazar').click()
     await vi.waitFor(() => expect(calendar().hidden).toBe(true))
     expect(field().value).toBe('2026-03-01')
-    expect(heard).toEqual(['input', 'change'])
+    expect(receivedOne).toEqual(['input', 'change'])
     expect(document.activeElement).toBe(opener())
   })
 

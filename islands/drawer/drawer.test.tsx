@@ -13,8 +13,8 @@ const panel = () => find<HTMLDialogElement>('[data-part="panel"]')
 const details = () => find<HTMLDetailsElement>('details')
 const trigger = () => find('[data-part="trigger"]')
 const isLocked = () => document.documentElement.hasAttribute('data-vitrin-locked')
-const told: unknown[] = []
-const listen = (event: Event): void => void (event instanceof CustomEvent && told.push(event.detail))
+const received: unknown[] = []
+const listen = (event: Event): void => void (event instanceof CustomEvent && received.push(event.detail))
 const becomes = (isOpen: boolean) => vi.waitFor(() => expect(panel().open).toBe(isOpen))
 const isShut = () => vi.waitFor(() => expect([panel().open, details().open, isLocked()]).toEqual([false, false, false]))
 const press = (x: number): void => {
@@ -24,7 +24,7 @@ const press = (x: number): void => {
 }
 
 beforeEach(() => {
-  told.length = 0
+  received.length = 0
   document.addEventListener('vitrin:drawer-toggled', listen)
 })
 
@@ -40,13 +40,13 @@ describe('A sheet on details', () => {
     await becomes(true)
     expect(details().open).toBe(true)
     expect(isLocked()).toBe(true)
-    expect(told).toEqual([{ id: 'ornek-menu', isOpen: true }])
+    expect(received).toEqual([{ id: 'ornek-menu', isOpen: true }])
   })
 
-  test('that was open before the code came stands above the page', async () => {
+  test('that was open before the code came is above the page', async () => {
     await showPage(example.replace('<details', '<details open'))
     await becomes(true)
-    expect(told).toEqual([{ id: 'ornek-menu', isOpen: true }])
+    expect(received).toEqual([{ id: 'ornek-menu', isOpen: true }])
   })
 
   test('closes by its button, and the focus returns to the summary', async () => {
@@ -57,7 +57,7 @@ describe('A sheet on details', () => {
     find('[data-part="close"]').click()
     await isShut()
     expect(document.activeElement).toBe(trigger())
-    expect(told).toHaveLength(2)
+    expect(received).toHaveLength(2)
   })
 
   test('closes by the browser’s own way, which Escape takes', async () => {

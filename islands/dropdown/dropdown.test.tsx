@@ -74,8 +74,8 @@ describe('A list on details', () => {
 })
 
 test('A list below a button opens and closes by the button, and tells it', async () => {
-  const told: unknown[] = []
-  const listen = (event: Event): void => void (event instanceof CustomEvent && told.push(event.detail.isOpen))
+  const received: unknown[] = []
+  const listen = (event: Event): void => void (event instanceof CustomEvent && received.push(event.detail.isOpen))
   document.addEventListener('vitrin:dropdown-toggled', listen)
   await showPage(plain)
   expect(trigger().getAttribute('aria-expanded')).toBe('false')
@@ -85,5 +85,5 @@ test('A list below a button opens and closes by the button, and tells it', async
   trigger().click()
   await vi.waitFor(() => expect(find('[data-part="menu"]').hidden).toBe(true))
   document.removeEventListener('vitrin:dropdown-toggled', listen)
-  expect(told).toEqual([true, false])
+  expect(received).toEqual([true, false])
 })

@@ -15,9 +15,9 @@ import {
   member,
   own,
   pressed,
+  received,
   sent,
   serve,
-  told,
   writes,
 } from './test-page'
 
@@ -34,15 +34,15 @@ describe('A press on a heart before React has come', () => {
     await vi.waitFor(() => expect(writes()).toEqual(['add-to-fav-list']))
     expect(islandState()).toBe('waiting')
     give(done)
-    await vi.waitFor(() => expect(told).toMatchObject([{ isFavorite: true, isAccepted: true }]))
+    await vi.waitFor(() => expect(received).toMatchObject([{ isFavorite: true, isAccepted: true }]))
     await vi.waitFor(() => expect(islandState()).toBe('ready'))
     expect(pressed()).toBe('true')
   })
 
   test.each([
     ['the list', 'get-shopping-list', list()],
-    ['the wish', 'add-to-fav-list', done],
-  ])('is said to take long when %s is not answered, and holds as soon as it is', async (_what, service, body) => {
+    ['a heart', 'add-to-fav-list', done],
+  ])('is announced as slow when %s is not answered, and holds as soon as it is', async (_what, service, body) => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
     onTestFinished(() => void vi.useRealTimers())
     const { answer, give } = late()
@@ -55,7 +55,7 @@ describe('A press on a heart before React has come', () => {
     await vi.waitFor(() => expect(words()).toEqual(['Yanıt gecikiyor. Favorileriniz henüz güncellenmemiş olabilir']))
     expect(pressed()).toBe('true')
     give(body)
-    await vi.waitFor(() => expect(told).toMatchObject([{ isFavorite: true, isAccepted: true }]))
+    await vi.waitFor(() => expect(received).toMatchObject([{ isFavorite: true, isAccepted: true }]))
   })
 
   test.each([
@@ -75,7 +75,7 @@ describe('A press on a heart before React has come', () => {
     const action = $notices.get()[0]?.action
     expect(action?.label).toBe('Tekrar dene')
     if (action && 'run' in action) action.run()
-    await vi.waitFor(() => expect(told).toMatchObject([{ isFavorite: true, isAccepted: true }]))
+    await vi.waitFor(() => expect(received).toMatchObject([{ isFavorite: true, isAccepted: true }]))
     expect(pressed()).toBe('true')
     expect(sent.filter(({ url }) => url.pathname.includes(service))).toHaveLength(2)
   })
@@ -85,7 +85,7 @@ describe('A press on a heart before React has come', () => {
     await showPage(example, member)
     await listed()
     heart().click()
-    await vi.waitFor(() => expect(told).toMatchObject([{ isFavorite: false, isAccepted: false }]))
+    await vi.waitFor(() => expect(received).toMatchObject([{ isFavorite: false, isAccepted: false }]))
     expect(pressed()).toBe('false')
     await vi.waitFor(() => expect(islandState()).toBe('ready'))
     expect(pressed()).toBe('false')

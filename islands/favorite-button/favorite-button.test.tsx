@@ -17,10 +17,10 @@ import {
   member,
   own,
   pressed,
+  received,
   sent,
   serve,
   show,
-  told,
   view,
   writes,
 } from './test-page'
@@ -104,16 +104,18 @@ describe('Hearts that nobody has touched', () => {
 })
 
 describe('A member who presses the heart', () => {
-  test('sees it filled at once, and is told when the shop has agreed', async () => {
+  test('sees it filled at once, and is informed when the shop has agreed', async () => {
     const { answer, give } = late()
     await show({ 'add-to-fav-list': answer })
     await listed()
     heart().click()
     await vi.waitFor(() => expect(pressed()).toBe('true'))
-    expect(told).toEqual([])
+    expect(received).toEqual([])
     give(done)
-    await vi.waitFor(() => expect(told).toHaveLength(1))
-    expect(told).toEqual([{ productId: 1014, variantId: undefined, isFavorite: true, isAccepted: true, message: '' }])
+    await vi.waitFor(() => expect(received).toHaveLength(1))
+    expect(received).toEqual([
+      { productId: 1014, variantId: undefined, isFavorite: true, isAccepted: true, message: '' },
+    ])
     expect($notices.get().map(({ text }) => text)).toEqual(['Ürün favorilerinize eklendi'])
   })
 
@@ -122,7 +124,7 @@ describe('A member who presses the heart', () => {
     await listed()
     await vi.waitFor(() => expect(pressed()).toBe('true'))
     heart().click()
-    await vi.waitFor(() => expect(told).toMatchObject([{ isFavorite: false, isAccepted: true }]))
+    await vi.waitFor(() => expect(received).toMatchObject([{ isFavorite: false, isAccepted: true }]))
     expect(pressed()).toBe('false')
     expect(writes()).toEqual(['delete-shopping-products-by-product-id'])
   })
@@ -131,13 +133,13 @@ describe('A member who presses the heart', () => {
     await show({ 'add-to-fav-list': () => ({ status: 0, statusText: 'Listeniz dolu' }) })
     await listed()
     heart().click()
-    await vi.waitFor(() => expect(told).toHaveLength(1))
-    expect(told).toMatchObject([{ isFavorite: false, isAccepted: false, message: 'Listeniz dolu' }])
+    await vi.waitFor(() => expect(received).toHaveLength(1))
+    expect(received).toMatchObject([{ isFavorite: false, isAccepted: false, message: 'Listeniz dolu' }])
     await vi.waitFor(() => expect(pressed()).toBe('false'))
     expect($popups.get()).toMatchObject([{ kind: 'message', title: 'Hata oluştu', lines: ['Listeniz dolu'] }])
   })
 
-  test('and presses again during the request gets the last wish', async () => {
+  test('and presses again during the request gets the last choice', async () => {
     const { answer, give } = late()
     await show({ 'add-to-fav-list': answer })
     await listed()
@@ -148,8 +150,8 @@ describe('A member who presses the heart', () => {
     heart().click()
     await vi.waitFor(() => expect(pressed()).toBe('false'))
     give(done)
-    await vi.waitFor(() => expect(told).toHaveLength(1))
-    expect(told).toMatchObject([{ isFavorite: false, isAccepted: true }])
+    await vi.waitFor(() => expect(received).toHaveLength(1))
+    expect(received).toMatchObject([{ isFavorite: false, isAccepted: true }])
     expect(writes()).toEqual(['add-to-fav-list', 'delete-shopping-products-by-product-id'])
   })
 
@@ -162,7 +164,7 @@ describe('A member who presses the heart', () => {
     await listed()
     find(own).dataset.variantId = '2229'
     heart().click()
-    await vi.waitFor(() => expect(told).toHaveLength(1))
+    await vi.waitFor(() => expect(received).toHaveLength(1))
     expect(decodeURIComponent(sent.at(-1)?.body ?? '')).toContain('1014_2229')
   })
 
@@ -170,11 +172,11 @@ describe('A member who presses the heart', () => {
     serve()
     await showPage(example, member)
     heart().click()
-    await vi.waitFor(() => expect(told).toMatchObject([{ isFavorite: true, isAccepted: true }]))
+    await vi.waitFor(() => expect(received).toMatchObject([{ isFavorite: true, isAccepted: true }]))
     expect(writes()).toEqual(['add-to-fav-list'])
   })
 
-  test('whose session is over gets the login popup, and the wish is kept', async () => {
+  test('whose session is over gets the login popup, and the intent is kept', async () => {
     await show({ 'add-to-fav-list': () => ({ status: 0, statusText: 'NO_MEMBER_SESSION' }) })
     await listed()
     heart().click()

@@ -5,12 +5,12 @@ import { describe, expect, test, vi } from 'vitest'
 import { $popups, closeAllPopups } from '@/overlays/popups-store'
 import { forgetFavorites } from '@/shop/favorites/store'
 import { takeFavoriteIntents } from '@/shop/member/intents'
-import { example, heart, late, link, list, listed, member, own, pressed, show, told, writes } from './test-page'
+import { example, heart, late, link, list, listed, member, own, pressed, received, show, writes } from './test-page'
 
 describe('While the list of favorites is on its way', () => {
   const printed = example.replace('aria-pressed="false"', 'aria-pressed="true"')
 
-  test('the printed heart stands', async () => {
+  test('the printed heart stays', async () => {
     const { answer, give } = late()
     await show({ 'get-shopping-list': answer }, member, printed)
     void listed()
@@ -25,7 +25,7 @@ describe('While the list of favorites is on its way', () => {
     heart().click()
     await vi.waitFor(() => expect(pressed()).toBe('false'))
     give(list(1014))
-    await vi.waitFor(() => expect(told).toMatchObject([{ isFavorite: false, isAccepted: true }]))
+    await vi.waitFor(() => expect(received).toMatchObject([{ isFavorite: false, isAccepted: true }]))
     expect(writes()).toEqual(['delete-shopping-products-by-product-id'])
   })
 
@@ -62,7 +62,7 @@ describe('While the list of favorites is on its way', () => {
 })
 
 describe('A guest who presses the heart', () => {
-  test('gets the login popup, an empty heart, and the wish is kept once', async () => {
+  test('gets the login popup, an empty heart, and the intent is kept once', async () => {
     await show({}, {})
     heart().click()
     heart().click()
@@ -119,7 +119,7 @@ describe('The heart as a control', () => {
     expect(itself.dispatchEvent(new KeyboardEvent('keydown', { key: ' ', bubbles: true, cancelable: true }))).toBe(
       false,
     )
-    await vi.waitFor(() => expect(told).toHaveLength(1))
+    await vi.waitFor(() => expect(received).toHaveLength(1))
     expect(itself.getAttribute('aria-pressed')).toBe('true')
   })
 
@@ -138,7 +138,7 @@ describe('The heart as a control', () => {
     await vi.waitFor(() => expect(find('[data-part=count]').textContent).toBe('3'))
   })
 
-  test('that is nowhere is told to the theme author', async () => {
+  test('that is nowhere is reported to the theme author', async () => {
     await show({}, member, '<div data-island="favorite-button" data-product-id="1014"><i>x</i></div>')
     await vi.waitFor(() => expect(window.vitrin?.log.at(-1)?.write).toContain('data-part="toggle"'))
   })

@@ -60,14 +60,14 @@ export const show = async (answers: Readonly<Record<string, () => Answer>> = {},
 
 /** Waits for the wishlist. */
 export const listed = () => loadFavorites()
-/** What the island told the page. */
-export const told: unknown[] = []
+/** The events that the island sent. */
+export const received: unknown[] = []
 document.addEventListener('vitrin:favorite-changed', (event) => {
-  if (event instanceof CustomEvent) told.push(event.detail)
+  if (event instanceof CustomEvent) received.push(event.detail)
 })
 
 beforeEach(() => {
-  told.length = 0
+  received.length = 0
   sessionStorage.clear()
 })
 

@@ -32,9 +32,9 @@ const list = (...ids: number[]) => ({
 
 let sent: Sent[] = []
 const paths = () => sent.map(({ url }) => url.pathname.split('/').at(-1))
-const told: unknown[] = []
+const received: unknown[] = []
 document.addEventListener('vitrin:favorite-changed', (event) => {
-  if (event instanceof CustomEvent) told.push(event.detail)
+  if (event instanceof CustomEvent) received.push(event.detail)
 })
 
 const show = async (answers: Readonly<Record<string, () => Answer>> = {}, page = member, html = example) => {
@@ -50,7 +50,7 @@ const show = async (answers: Readonly<Record<string, () => Answer>> = {}, page =
 }
 
 beforeEach(() => {
-  told.length = 0
+  received.length = 0
   sessionStorage.clear()
 })
 
@@ -62,13 +62,15 @@ afterEach(async () => {
 })
 
 describe('A product that is taken off', () => {
-  test('leaves the list at once, and its count; the shop is told once', async () => {
+  test('leaves the list at once, and its count; the shop is asked once', async () => {
     await show()
     await vi.waitFor(() => expect(part('count').textContent).toBe('2'))
     remove(1004).click()
     await vi.waitFor(() => expect(shown()).toEqual([1014]))
-    await vi.waitFor(() => expect(told).toHaveLength(1))
-    expect(told).toEqual([{ productId: 1004, variantId: undefined, isFavorite: false, isAccepted: true, message: '' }])
+    await vi.waitFor(() => expect(received).toHaveLength(1))
+    expect(received).toEqual([
+      { productId: 1004, variantId: undefined, isFavorite: false, isAccepted: true, message: '' },
+    ])
     await vi.waitFor(() => expect(part('count').textContent).toBe('1'))
     expect(sent.at(-1)?.body).toBe('products%5B%5D=1004')
     expect($notices.get()).toMatchObject([{ text: 'Ürün favorilerinizden çıkarıldı', action: { label: 'Geri al' } }])
@@ -98,7 +100,7 @@ describe('A product that is taken off', () => {
   test('comes back, with the reason, when the shop refuses', async () => {
     await show({ 'delete-shopping-products': () => ({ status: 0, statusText: 'Olmadı' }) })
     remove(1004).click()
-    await vi.waitFor(() => expect(told).toMatchObject([{ isFavorite: true, isAccepted: false, message: 'Olmadı' }]))
+    await vi.waitFor(() => expect(received).toMatchObject([{ isFavorite: true, isAccepted: false, message: 'Olmadı' }]))
     await vi.waitFor(() => expect(shown()).toEqual([1004, 1014]))
     expect($popups.get()).toMatchObject([{ kind: 'message', title: 'Hata oluştu', lines: ['Olmadı'] }])
   })
@@ -107,7 +109,7 @@ describe('A product that is taken off', () => {
     await show()
     remove(1004).click()
     remove(1004).click()
-    await vi.waitFor(() => expect(told).toHaveLength(2))
+    await vi.waitFor(() => expect(received).toHaveLength(2))
     expect(paths().filter((path) => path?.startsWith('delete'))).toHaveLength(1)
   })
 
@@ -122,7 +124,7 @@ describe('A product that is taken off', () => {
     )
     await vi.waitFor(() => expect(shown()).toEqual([1004]))
     remove(1004).click()
-    await vi.waitFor(() => expect(told).toMatchObject([{ isAccepted: true }]))
+    await vi.waitFor(() => expect(received).toMatchObject([{ isAccepted: true }]))
     expect(decodeURIComponent(sent.at(-1)?.body ?? '')).toBe('collection_id=0&item_id[]=i1&item_id[]=i2')
   })
 })
@@ -171,13 +173,13 @@ describe('The list', () => {
     await show({ 'get-shopping-list': () => new Response('', { status: 500 }) })
     await vi.waitFor(() => expect(window.vitrin?.log.some(({ where }) => where === 'favorites')).toBe(true))
     remove(1004).click()
-    await vi.waitFor(() => expect(told).toMatchObject([{ isFavorite: true, isAccepted: false }]))
+    await vi.waitFor(() => expect(received).toMatchObject([{ isFavorite: true, isAccepted: false }]))
     expect(paths()).toEqual(['get-shopping-list', 'get-shopping-list'])
     expect($popups.get()).toMatchObject([{ lines: ['Favorileriniz güncellenemedi'] }])
     await vi.waitFor(() => expect(shown()).toEqual([1004, 1014]))
   })
 
-  test('whose session is over opens the login popup and keeps no wish to remove', async () => {
+  test('whose session is over opens the login popup and keeps no intent to remove', async () => {
     await show({ 'delete-shopping-products': () => ({ status: 0, statusText: 'NO_MEMBER_SESSION' }) })
     remove(1004).click()
     await vi.waitFor(() => expect($popups.get()).toMatchObject([{ place: { name: 'popup-login' } }]))

@@ -31,14 +31,14 @@ describe('A theme that wants the list in place', () => {
     let answer = (): object | Response => wire({ FILTERS: [] })
     shop(() => answer())
     await inPlace('?ara=x')
-    const said = (): string => screen.getAllByRole('status')[0]?.textContent ?? ''
+    const shown = (): string => screen.getAllByRole('status')[0]?.textContent ?? ''
     fireEvent.click(screen.getByRole('checkbox', { name: 'Stokta olanlar' }))
-    await vi.waitFor(() => expect(said()).toBe('12 ürün bulundu'))
+    await vi.waitFor(() => expect(shown()).toBe('12 ürün bulundu'))
     fireEvent.click(screen.getByRole('checkbox', { name: 'Yeni gelenler' }))
-    await vi.waitFor(() => expect(said()).toBe('12 ürün bulundu\u00A0'))
+    await vi.waitFor(() => expect(shown()).toBe('12 ürün bulundu\u00A0'))
     answer = () => new Response('', { status: 500 })
     fireEvent.click(screen.getByRole('checkbox', { name: 'Yeni gelenler' }))
-    await vi.waitFor(() => expect(said()).toBe('Ürünler güncellendi'))
+    await vi.waitFor(() => expect(shown()).toBe('Ürünler güncellendi'))
     expect(events.filter(([name]) => name === 'filters-changed')).toHaveLength(3)
   })
 

@@ -16,18 +16,18 @@ const part = (name: string, index = 0): HTMLElement => {
 }
 const lightbox = () => document.querySelector<HTMLDialogElement>('.vitrin-lightbox')
 const status = () => part('status').textContent
-const told: string[] = []
+const received: string[] = []
 
 const press = (key: string, element: Element = part('track')): boolean =>
   element.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
 
 const listen = (event: Event): void => {
-  if (event instanceof CustomEvent) told.push(`${event.type} ${event.detail.slide}`)
+  if (event instanceof CustomEvent) received.push(`${event.type} ${event.detail.slide}`)
 }
 const names = ['vitrin:gallery-opened', 'vitrin:gallery-closed', 'vitrin:slide-changed']
 
 beforeEach(() => {
-  told.length = 0
+  received.length = 0
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => {}, removeEventListener: () => {} }))
   for (const name of names) document.addEventListener(name, listen)
 })
@@ -40,7 +40,7 @@ afterEach(async () => {
 })
 
 describe('A row of pictures', () => {
-  test('is walked by keys, buttons and thumbs, and says where it stands', async () => {
+  test('is walked by keys, buttons and thumbs, and says where it is', async () => {
     await showPage(example)
     press('ArrowRight')
     await vi.waitFor(() => expect(status()).toBe('Görsel 2 / 3'))
@@ -53,7 +53,7 @@ describe('A row of pictures', () => {
     await vi.waitFor(() => expect(status()).toBe('Görsel 1 / 3'))
     press('End')
     await vi.waitFor(() => expect(status()).toBe('Görsel 3 / 3'))
-    await vi.waitFor(() => expect(told).toEqual([2, 3, 1, 3].map((slide) => `vitrin:slide-changed ${slide}`)))
+    await vi.waitFor(() => expect(received).toEqual([2, 3, 1, 3].map((slide) => `vitrin:slide-changed ${slide}`)))
   })
 
   test('walks the other way from right to left', async () => {
@@ -88,8 +88,8 @@ describe('The big view', () => {
     close.click()
     await vi.waitFor(() => expect(lightbox()).toBeNull())
     expect(back).toHaveBeenCalledTimes(1)
-    expect(told).toContain('vitrin:gallery-opened 2')
-    expect(told).toContain('vitrin:gallery-closed 2')
+    expect(received).toContain('vitrin:gallery-opened 2')
+    expect(received).toContain('vitrin:gallery-closed 2')
   })
 
   test.each(['/urun/kupa?variant=7', '//kotu.example/urun'])(

@@ -14,7 +14,7 @@ const dots = () => [...document.querySelectorAll<HTMLElement>('[data-part="dot"]
 const current = () => dots().findIndex((dot) => dot.getAttribute('aria-current') === 'true') + 1
 const pause = () => find<HTMLButtonElement>('[data-part="pause"]')
 
-/** Lets React show what has changed; its own queue is not on the clock that stands still. */
+/** Lets React show what has changed; its own queue is not on the frozen clock. */
 const settle = async (): Promise<void> => {
   for (let turn = 0; turn < 5; turn += 1) await new Promise((resume) => setImmediate(resume))
 }
@@ -155,7 +155,7 @@ describe('A slider', () => {
   })
 })
 
-describe('A slider that stands still', () => {
+describe('A slider at rest', () => {
   test('where less motion is asked for, until the shopper starts it', async () => {
     isCalm = true
     await showPage(example)

@@ -2,7 +2,20 @@
 
 import { find } from '@test/page'
 import { describe, expect, test, vi } from 'vitest'
-import { accept, example, field, heard, lastBody, part, refuse, sent, show, signInAs, submit, told } from './test-page'
+import {
+  accept,
+  example,
+  field,
+  lastBody,
+  part,
+  received,
+  receivedOne,
+  refuse,
+  sent,
+  show,
+  signInAs,
+  submit,
+} from './test-page'
 
 const tab = (type: string) => find(`[data-part="tab"][data-type="${type}"]`)
 
@@ -11,8 +24,8 @@ describe('Signing in', () => {
     await show()
     signInAs()
     submit()
-    await heard()
-    expect(told).toEqual([{ name: 'logged-in', detail: { type: 'email' } }])
+    await receivedOne()
+    expect(received).toEqual([{ name: 'logged-in', detail: { type: 'email' } }])
     expect(sent.map(({ method, url }) => `${method} ${url.pathname}`)).toEqual(['POST /api/v1/authentication/login'])
     expect(lastBody()).toEqual({
       username: 'isil@vitrin.test',
@@ -32,7 +45,7 @@ describe('Signing in', () => {
     tab('phone').click()
     await vi.waitFor(() => expect(part('tab').getAttribute('aria-selected')).toBe('false'))
     signInAs({ 'ug-phone': '+٩٠ (532) 111-22 33', 'ug-password': 'x' })
-    await heard()
+    await receivedOne()
     expect(lastBody()).toMatchObject({ username: '905321112233', type: 'phone', vendor: '0' })
   })
 
@@ -42,7 +55,7 @@ describe('Signing in', () => {
     await vi.waitFor(() => expect(field('ug-vendor-code').closest('fieldset')?.disabled).toBe(false))
     field('ug-remember').checked = true
     signInAs({ 'ug-vendor-code': ' BAYI-07 ', 'ug-password': 'x' })
-    await heard()
+    await receivedOne()
     expect(lastBody()).toMatchObject({ username: 'BAYI-07', type: 'vendor-code', vendor: '1', rememberMe: '1' })
   })
 
@@ -53,7 +66,7 @@ describe('Signing in', () => {
        <input id="header-remember" type="checkbox" checked><input id="header-redirect" type="hidden" value="order"><button data-part="submit">Giriş</button></form>`,
     )
     signInAs({ 'header-email': 'a@b.test', 'header-password': 'x' })
-    await heard()
+    await receivedOne()
     expect(lastBody()).toMatchObject({ username: 'a@b.test', password: 'x', rememberMe: '1', redirect: 'order' })
   })
 
@@ -65,7 +78,7 @@ describe('Signing in', () => {
         example.replace('id="ug-redirect" value=""', 'id="ug-redirect" value="sepet"'),
       )
       signInAs()
-      await heard()
+      await receivedOne()
       expect(location.assign).toHaveBeenCalledTimes(1)
       expect(location.assign).toHaveBeenCalledWith(new URL('/sepet', location.href).href)
     },
@@ -74,7 +87,7 @@ describe('Signing in', () => {
   test('in a popup brings the shopper back to the page', async () => {
     await show(undefined, example, { pageId: 24 })
     signInAs()
-    await heard()
+    await receivedOne()
     expect(lastBody().redirect).toBe(location.pathname + location.search)
   })
 
@@ -82,7 +95,7 @@ describe('Signing in', () => {
     history.replaceState(null, '', `${location.origin}//kotu.example/liste?a=1`)
     await show(undefined, example, { pageId: 24 })
     signInAs()
-    await heard()
+    await receivedOne()
     history.replaceState(null, '', '/')
     expect(new URL(lastBody().redirect ?? '', location.origin).href).toBe(`${location.origin}//kotu.example/liste?a=1`)
   })
@@ -121,6 +134,6 @@ describe('The form', () => {
     expect(part('show-password').getAttribute('aria-pressed')).toBe('true')
     signInAs()
     expect(field('ug-password').type).toBe('password')
-    await heard()
+    await receivedOne()
   })
 })

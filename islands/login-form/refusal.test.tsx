@@ -10,23 +10,23 @@ import {
   details,
   example,
   field,
-  heard,
   lastBody,
   part,
+  received,
+  receivedOne,
   refuse,
   sent,
   show,
   signInAs,
   submit,
-  told,
 } from './test-page'
 
 describe('A refusal', () => {
   test.each([403, 401])('with %d is a red toast of five seconds, and nothing typed is lost', async (status) => {
     await show(() => refuse({ key: 'password', statusText: 'Giriş bilgileriniz hatalı.' }, status))
     signInAs()
-    await heard()
-    expect(told).toMatchObject([{ name: 'login-refused', detail: { type: 'email', status, needsPassword: false } }])
+    await receivedOne()
+    expect(received).toMatchObject([{ name: 'login-refused', detail: { type: 'email', status, needsPassword: false } }])
     expect($notices.get()).toMatchObject([{ text: 'Giriş bilgileriniz hatalı.', tone: 'danger', duration: 5000 }])
     await vi.waitFor(() => expect(part('message').textContent).toBe('Giriş bilgileriniz hatalı.'))
     expect([field('ug-email').value, field('ug-password').value]).toEqual(['isil@vitrin.test', 'Vitrin.2026!'])
@@ -37,24 +37,24 @@ describe('A refusal', () => {
   test('again leaves one toast, not a pile of them over the form', async () => {
     await show(() => refuse({ key: 'password' }))
     signInAs()
-    await heard()
+    await receivedOne()
     await vi.waitFor(() => expect(part('submit').hasAttribute('aria-busy')).toBe(false))
     signInAs()
-    await vi.waitFor(() => expect(told).toHaveLength(2))
+    await vi.waitFor(() => expect(received).toHaveLength(2))
     expect($notices.get().map(({ text }) => text)).toEqual(['Giriş bilgileriniz hatalı.'])
   })
 
   test('with code 401 in a good answer is a toast as well', async () => {
     await show(() => ({ success: false, code: '401', message: 'Hayır.', data: [] }))
     signInAs()
-    await heard()
+    await receivedOne()
     expect($notices.get()).toMatchObject([{ text: 'Hayır.' }])
   })
 
-  test('of another kind stands at its field, without a toast', async () => {
+  test('of another kind is at its field, without a toast', async () => {
     await show(() => refuse({ key: 'email', statusText: 'Bu hesap kapalı.' }, 422, 'Bu hesap kapalı.'))
     signInAs()
-    await heard()
+    await receivedOne()
     expect($notices.get()).toEqual([])
     await vi.waitFor(() => expect(field('ug-email').getAttribute('aria-invalid')).toBe('true'))
     expect(find('form').textContent).toContain('Bu hesap kapalı.')
@@ -65,10 +65,10 @@ describe('A refusal', () => {
     ['a broken server', () => new Response('', { status: 500 }), 'İstek 500 durum koduyla başarısız oldu'],
     ['an HTML page', () => '<!doctype html><p>Bakım', 'Bir hata oluştu'],
     ['an empty answer', () => new Response(''), 'Bir hata oluştu'],
-  ] satisfies [string, Answer, string][])('of %s is said in the form', async (_what, answer, words) => {
+  ] satisfies [string, Answer, string][])('of %s is shown in the form', async (_what, answer, words) => {
     await show(answer)
     signInAs()
-    await heard()
+    await receivedOne()
     await vi.waitFor(() => expect(part('message').textContent).toBe(words))
     expect(location.assign).not.toHaveBeenCalled()
     expect(field('ug-email').value).toBe('isil@vitrin.test')
@@ -83,7 +83,7 @@ describe('A refusal', () => {
     await show(answer)
     for (const times of [1, 2, 3, 4]) {
       signInAs()
-      await vi.waitFor(() => expect(told).toHaveLength(times))
+      await vi.waitFor(() => expect(received).toHaveLength(times))
       await vi.waitFor(() => expect(part('submit').hasAttribute('aria-busy')).toBe(false))
     }
     expect(part('security').hidden).toBe(true)
@@ -108,8 +108,8 @@ describe('A refusal', () => {
   test('is what data without `success` or `status` is: nobody is signed in', async () => {
     await show(() => ({ data: [{ bearer: 'abc', exp_at: 2e9, redirect: '/order' }] }))
     signInAs()
-    await heard()
-    expect(told).toMatchObject([{ name: 'login-refused' }])
+    await receivedOne()
+    expect(received).toMatchObject([{ name: 'login-refused' }])
     expect(localStorage.getItem('v5token')).toBeNull()
     expect(location.assign).not.toHaveBeenCalled()
     window.vitrin?.log.splice(0)
@@ -118,7 +118,7 @@ describe('A refusal', () => {
   test('for an expired password stores no token, and its popup gives the reason and cannot be closed', async () => {
     await show(() => accept({ password_change: 1 }))
     signInAs()
-    await heard()
+    await receivedOne()
     expect(localStorage.getItem('v5token')).toBeNull()
     expect($popups.get()).toMatchObject([
       { closable: false, reason: expect.stringContaining('şifrenizin süresi dolmuştur') },
@@ -132,17 +132,17 @@ describe('A refusal', () => {
   test('for an expired password opens the popup for another one, without a toast', async () => {
     await show(() => refuse({ password_change: 1, key: 'password' }, 403, 'Şifrenizin süresi doldu.'))
     signInAs()
-    await heard()
-    expect(told).toMatchObject([{ detail: { needsPassword: true, message: 'Şifrenizin süresi doldu.' } }])
+    await receivedOne()
+    expect(received).toMatchObject([{ detail: { needsPassword: true, message: 'Şifrenizin süresi doldu.' } }])
     expect($notices.get()).toEqual([])
     expect($popups.get()).toMatchObject([{ place: { pageId: 6, parentId: 1008, name: 'change-password' } }])
   })
 
-  test('without cookies is told before anything is sent', async () => {
+  test('without cookies is reported before anything is sent', async () => {
     await show()
     Object.defineProperty(document, 'cookie', { configurable: true, get: () => '', set: () => {} })
     signInAs()
-    await heard()
+    await receivedOne()
     Reflect.deleteProperty(document, 'cookie')
     expect(sent).toEqual([])
     await vi.waitFor(() => expect(part('message').textContent).toContain('çerezleri engelliyor'))
@@ -156,7 +156,7 @@ describe('The security code', () => {
     await show(refuseCode)
     for (const attempts of [1, 2, 3]) {
       signInAs({ ...details, 'ug-security': '1' })
-      await vi.waitFor(() => expect(told).toHaveLength(attempts))
+      await vi.waitFor(() => expect(received).toHaveLength(attempts))
       expect(lastBody()).not.toHaveProperty('security_code')
     }
     await vi.waitFor(() => expect(part('security').hidden).toBe(false))
@@ -165,7 +165,7 @@ describe('The security code', () => {
     await vi.waitFor(() => expect(part('message').textContent).toContain('güvenlik kodunu'))
     expect(sent).toHaveLength(3)
     signInAs({ 'ug-security': ' 4242 ' })
-    await vi.waitFor(() => expect(told).toHaveLength(4))
+    await vi.waitFor(() => expect(received).toHaveLength(4))
     expect(lastBody().security_code).toBe('4242')
     expect(field('ug-security').value).toBe('')
   })
@@ -185,7 +185,7 @@ describe('The security code', () => {
       example.replace('</form>', '<textarea name="g-recaptcha-response">robot-degil</textarea></form>'),
     )
     signInAs()
-    await heard()
+    await receivedOne()
     expect(lastBody().security_code).toBe('robot-degil')
     expect(reset).toHaveBeenCalledTimes(1)
     vi.unstubAllGlobals()

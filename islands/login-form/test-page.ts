@@ -5,8 +5,8 @@ import { clearNotices } from '@/overlays/notices-store'
 import { closeAllPopups } from '@/overlays/popups-store'
 
 export const example = readFileSync('islands/login-form/example.html', 'utf8')
-/** What the island told the page. */
-export const told: { name: string; detail: unknown }[] = []
+/** The events that the island sent. */
+export const received: { name: string; detail: unknown }[] = []
 export let sent: Sent[] = []
 let stops: (() => void)[] = []
 
@@ -27,7 +27,7 @@ export const show = async (answer: Answer = () => accept(), html = example, page
   sent = answerWith({ 'authentication/login': answer, 'change-password': () => '<p>form</p>' })
   await showPage(html.replace('data-island', 'data-load="eager" data-island'), page)
   stops = (['logged-in', 'login-refused'] as const).map(
-    (name) => window.vitrin?.on(name, (detail) => void told.push({ name, detail })) ?? (() => {}),
+    (name) => window.vitrin?.on(name, (detail) => void received.push({ name, detail })) ?? (() => {}),
   )
 }
 
@@ -49,11 +49,11 @@ export const signInAs = (values: Readonly<Record<string, string>> = details) => 
   fill(values)
   submit()
 }
-/** Waits until the page is told. */
-export const heard = () => vi.waitFor(() => expect(told).toHaveLength(1))
+/** Waits until the page has received an event. */
+export const receivedOne = () => vi.waitFor(() => expect(received).toHaveLength(1))
 
 beforeEach(() => {
-  told.length = 0
+  received.length = 0
   localStorage.clear()
   clearNotices()
   closeAllPopups()

@@ -5,16 +5,16 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
 const example = readFileSync('islands/logout-button/example.html', 'utf8')
 const button = () => find<HTMLButtonElement>('button')
-const told: unknown[] = []
+const received: unknown[] = []
 let stop: (() => void) | undefined
 
 const show = async (html = example) => {
   await showPage(html.replace('data-island', 'data-load="eager" data-island'), { member: { id: 7 } })
-  stop = window.vitrin?.on('logged-out', (detail) => void told.push(detail))
+  stop = window.vitrin?.on('logged-out', (detail) => void received.push(detail))
 }
 
 beforeEach(() => {
-  told.length = 0
+  received.length = 0
   localStorage.clear()
   vi.spyOn(location, 'assign').mockImplementation(() => {})
 })
@@ -31,7 +31,7 @@ describe('A member who logs out', () => {
     button().click()
     await vi.waitFor(() => expect(button().getAttribute('aria-busy')).toBe('true'))
     button().click()
-    await vi.waitFor(() => expect(told).toEqual([{ isAccepted: true, message: '' }]))
+    await vi.waitFor(() => expect(received).toEqual([{ isAccepted: true, message: '' }]))
     expect(sent.map(({ method, url }) => `${method} ${url.pathname}`)).toEqual(['GET /srv/service/customer/logout'])
     expect(localStorage.getItem('v5token')).toBeNull()
     expect(location.assign).toHaveBeenCalledWith(new URL('/', location.href).href)
@@ -41,15 +41,15 @@ describe('A member who logs out', () => {
     const sent = answerWith({ logout: () => '1' })
     await show()
     find<HTMLFormElement>('form').requestSubmit(button())
-    await vi.waitFor(() => expect(told).toHaveLength(1))
+    await vi.waitFor(() => expect(received).toHaveLength(1))
     expect(sent).toHaveLength(1)
   })
 
-  test('without a connection is told so and may try again', async () => {
+  test('without a connection gets a message and may try again', async () => {
     answerWith({ logout: () => Promise.reject(new TypeError('Failed to fetch')) })
     await show()
     button().click()
-    await vi.waitFor(() => expect(told).toEqual([{ isAccepted: false, message: 'Bağlantı hatası' }]))
+    await vi.waitFor(() => expect(received).toEqual([{ isAccepted: false, message: 'Bağlantı hatası' }]))
     expect(document.body.textContent).toContain('Çıkış yapılamadı')
     await vi.waitFor(() => expect(button().hasAttribute('aria-busy')).toBe(false))
     expect(location.assign).not.toHaveBeenCalled()

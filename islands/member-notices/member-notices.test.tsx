@@ -9,10 +9,10 @@ const example = readFileSync('islands/member-notices/example.html', 'utf8').repl
   'data-island',
   'data-load="eager" data-island',
 )
-const told: string[] = []
-const hear = (event: Event) => {
+const received: string[] = []
+const receive = (event: Event) => {
   if (event instanceof CustomEvent)
-    told.push(`${event.detail.notice} ${event.type.replace('vitrin:member-notice-', '')}`)
+    received.push(`${event.detail.notice} ${event.type.replace('vitrin:member-notice-', '')}`)
 }
 const moments = ['vitrin:member-notice-opened', 'vitrin:member-notice-closed']
 
@@ -32,13 +32,13 @@ const names = () =>
 const only = () => $popups.get()[0]?.id ?? 0
 
 beforeEach(() => {
-  told.length = 0
-  for (const moment of moments) document.addEventListener(moment, hear)
+  received.length = 0
+  for (const moment of moments) document.addEventListener(moment, receive)
   sessionStorage.clear()
   vi.spyOn(location, 'reload').mockImplementation(() => {})
 })
 afterEach(async () => {
-  for (const moment of moments) document.removeEventListener(moment, hear)
+  for (const moment of moments) document.removeEventListener(moment, receive)
   await leavePage()
   closeAllPopups()
 })
@@ -50,7 +50,7 @@ describe('A password', () => {
       await show(member({ passwordStrength }))
       await vi.waitFor(() => expect(names()).toEqual(['update-password']))
       expect($popups.get()).toMatchObject([{ closable: false, fallback: '/sifre-degistir' }])
-      expect(told).toEqual(['password opened'])
+      expect(received).toEqual(['password opened'])
     },
   )
 
@@ -92,7 +92,7 @@ describe('The KVKK consent', () => {
     await vi.waitFor(() => expect(names()).toEqual(['notifications']))
     expect($popups.get()).toMatchObject([{ closable: true }])
     closePopup(only())
-    expect(told).toEqual(['kvkk opened', 'kvkk closed'])
+    expect(received).toEqual(['kvkk opened', 'kvkk closed'])
     expect(location.reload).not.toHaveBeenCalled()
     await leavePage()
     await show(member({ kvkk: 0 }))

@@ -30,7 +30,7 @@ afterEach(async () => {
 })
 
 describe('A message', () => {
-  test('is sent, said, and shown in the page’s own list', async () => {
+  test('is sent, announced, and shown in the page’s own list', async () => {
     const sent = await show({ [SEND]: () => ({ success: true, message: 'Mesajınız iletildi', data: [] }) })
     send('Kargo', 'Nerede? <script>')
     await vi.waitFor(() => expect(find('[data-part="list"]').textContent).toBe('Yeni konu'))

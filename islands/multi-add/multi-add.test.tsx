@@ -16,8 +16,9 @@ const message = () => part('message').textContent
 let sent: Sent[] = []
 const adds = () => sent.filter(({ url }) => url.pathname.endsWith('/cart/add-to-cart'))
 const body = (index = 0) => new URLSearchParams(adds()[index]?.body)
-const told: { name: string; detail: unknown }[] = []
-const hear = (event: Event) => event instanceof CustomEvent && told.push({ name: event.type, detail: event.detail })
+const received: { name: string; detail: unknown }[] = []
+const receive = (event: Event) =>
+  event instanceof CustomEvent && received.push({ name: event.type, detail: event.detail })
 const events = ['vitrin:cart-added', 'vitrin:cart-refused']
 
 type Answer = Response | object | Promise<Response>
@@ -37,9 +38,9 @@ const tick = (...ids: readonly number[]): void => {
 }
 
 const press = async (count: number): Promise<void> => {
-  const before = told.length
+  const before = received.length
   part('submit').click()
-  await vi.waitFor(() => expect(told).toHaveLength(before + count))
+  await vi.waitFor(() => expect(received).toHaveLength(before + count))
   await vi.waitFor(() => {
     expect(part('submit').hasAttribute('aria-busy')).toBe(false)
     expect(message()).not.toBe('')
@@ -47,13 +48,13 @@ const press = async (count: number): Promise<void> => {
 }
 
 beforeEach(() => {
-  told.length = 0
-  for (const name of events) document.addEventListener(name, hear)
+  received.length = 0
+  for (const name of events) document.addEventListener(name, receive)
   vi.spyOn(location, 'assign').mockImplementation(() => {})
 })
 
 afterEach(async () => {
-  for (const name of events) document.removeEventListener(name, hear)
+  for (const name of events) document.removeEventListener(name, receive)
   await leavePage()
   resetCart()
   resetStoreChoice()
@@ -61,7 +62,7 @@ afterEach(async () => {
   closeAllPopups()
 })
 
-describe('Ticked products (§4 “Multi-add”, §5 “Selection add”)', () => {
+describe('Ticked products', () => {
   test('come into the cart with one request, each with its variant and quantity', async () => {
     await show(() => [{ status: 1 }, { status: 1, totalQuantity: 3, totalPrice: '30,00' }])
     box(1021).dataset.variantId = '77'
@@ -71,14 +72,14 @@ describe('Ticked products (§4 “Multi-add”, §5 “Selection add”)', () =>
     expect(body().getAll('variantId[]')).toEqual(['0', '77'])
     expect(body().getAll('quantity[]')).toEqual(['1', '2'])
     expect(message()).toBe('Ürün sepetinize eklendi')
-    expect(told.map(({ name }) => name)).toEqual(['vitrin:cart-added', 'vitrin:cart-added'])
-    expect(told[1]?.detail).toMatchObject({ productId: 1021, variantId: 77, quantity: '2', status: 1 })
+    expect(received.map(({ name }) => name)).toEqual(['vitrin:cart-added', 'vitrin:cart-added'])
+    expect(received[1]?.detail).toMatchObject({ productId: 1021, variantId: 77, quantity: '2', status: 1 })
     expect($popups.get()).toMatchObject([
       { place: { name: 'popup-cart' }, params: { product: '1014-1021', multi: '1' } },
     ])
   })
 
-  test('none is told in the shop’s own words for 2.4 s, and nothing is sent', async () => {
+  test('none is reported in the shop’s own words for 2.4 s, and nothing is sent', async () => {
     await show(() => ({ status: 1 }))
     part('submit').click()
     await vi.waitFor(() => expect(message()).toBe('Seçili ürün bulunmamaktadır'))
@@ -98,7 +99,7 @@ describe('Ticked products (§4 “Multi-add”, §5 “Selection add”)', () =>
     await press(2)
     expect([box(1014).checked, box(1021).checked]).toEqual([true, false])
     expect(message()).toBe('Küre vazo: Tükendi')
-    expect(told.map(({ name }) => name)).toEqual(['vitrin:cart-refused', 'vitrin:cart-added'])
+    expect(received.map(({ name }) => name)).toEqual(['vitrin:cart-refused', 'vitrin:cart-added'])
     expect($notices.get()).toMatchObject([
       { text: 'Bazı ürünler sepetinize eklenemedi', lines: ['Küre vazo: Tükendi'] },
     ])
@@ -111,7 +112,7 @@ describe('Ticked products (§4 “Multi-add”, §5 “Selection add”)', () =>
     await press(2)
     expect([box(1014).checked, box(1021).checked]).toEqual([false, true])
     expect(message()).toBe('Servis tabağı, 2 adet: Ürünün eklenip eklenmediği bilinmiyor, lütfen sepetinize bakın')
-    expect(told.map(({ name }) => name)).toEqual(['vitrin:cart-added', 'vitrin:cart-refused'])
+    expect(received.map(({ name }) => name)).toEqual(['vitrin:cart-added', 'vitrin:cart-refused'])
     expect($notices.get()).toMatchObject([{ lines: [message()] }])
   })
 
@@ -119,7 +120,7 @@ describe('Ticked products (§4 “Multi-add”, §5 “Selection add”)', () =>
     await show(() => ({ status: 0, statusText: 'Sepet kilitli' }))
     tick(1014, 1021)
     await press(2)
-    expect(told.map(({ name }) => name)).toEqual(['vitrin:cart-refused', 'vitrin:cart-refused'])
+    expect(received.map(({ name }) => name)).toEqual(['vitrin:cart-refused', 'vitrin:cart-refused'])
     expect([box(1014).checked, box(1021).checked]).toEqual([true, true])
   })
 
@@ -153,7 +154,7 @@ describe('Ticked products (§4 “Multi-add”, §5 “Selection add”)', () =>
     answer = { status: 4, totalQuantity: 1, totalPrice: '1,00' }
     const { goOn } = await chooseStore({ id: 3, country: 'TR', city: '35', town: '' })
     expect(goOn()).toBe(true)
-    await vi.waitFor(() => expect(told.at(-1)?.name).toBe('vitrin:cart-added'))
+    await vi.waitFor(() => expect(received.at(-1)?.name).toBe('vitrin:cart-added'))
     expect(adds()).toHaveLength(2)
   })
 })
@@ -176,7 +177,7 @@ describe('Ticking', () => {
     await showPage(example)
     box(1021).checked = true
     part('submit').click()
-    await vi.waitFor(() => expect(told).toHaveLength(1))
+    await vi.waitFor(() => expect(received).toHaveLength(1))
     expect(body().get('productId')).toBe('1021')
   })
 

@@ -103,7 +103,7 @@ describe('A refusal', () => {
     ['an api error', new Response('{"data":[{"key":"email","statusText":"Dolu"}]}', { status: 422 }), 'Dolu'],
     ['a broken server', new Response('', { status: 500 }), 'İstek 500 durum koduyla başarısız oldu'],
     ['an HTML page', new Response('<!doctype html>'), 'Bir hata oluştu'],
-  ])('with %s stands beside the field, and the address stays', async (_case, answer, words) => {
+  ])('with %s is beside the field, and the address stays', async (_case, answer, words) => {
     answerWith({ [SERVICE]: () => answer })
     await open()
     join('isil@example.com')

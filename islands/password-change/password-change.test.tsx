@@ -6,7 +6,7 @@ import { closeAllPopups } from '@/overlays/popups-store'
 import { openPasswordChange } from '@/shop/member/password-change'
 
 const example = readFileSync('islands/password-change/example.html', 'utf8')
-const told: unknown[] = []
+const received: unknown[] = []
 let sent: Sent[] = []
 let stop: (() => void) | undefined
 
@@ -22,7 +22,7 @@ const refuse = (...rows: object[]) => new Response(JSON.stringify({ message: 'Ol
 const show = async (answer: Answer = () => done(), html = example) => {
   sent = answerWith({ 'authentication/change-password': answer, 'sub-folder': () => '<p>form</p>' })
   await showPage(html.replace('data-island', 'data-load="eager" data-island'), { member: { id: 7 } })
-  stop = window.vitrin?.on('password-changed', (detail) => void told.push(detail))
+  stop = window.vitrin?.on('password-changed', (detail) => void received.push(detail))
 }
 const field = (id: string) => find<HTMLInputElement>(`[id="${id}"]`)
 const message = () => find('[data-part="message"]')
@@ -32,11 +32,11 @@ const change = (oldOne = 'Eski.1234!', newOne = 'Yeni.12345!', again = newOne) =
   field('pc-password_again').value = again
   find<HTMLFormElement>('form').requestSubmit(find<HTMLButtonElement>('[data-part="submit"]'))
 }
-const heard = () => vi.waitFor(() => expect(told).toHaveLength(1))
+const receivedOne = () => vi.waitFor(() => expect(received).toHaveLength(1))
 const lastBody = () => Object.fromEntries(new URLSearchParams(sent.at(-1)?.body))
 
 beforeEach(() => {
-  told.length = 0
+  received.length = 0
   localStorage.clear()
   closeAllPopups()
   vi.spyOn(location, 'assign').mockImplementation(() => {})
@@ -50,19 +50,19 @@ describe('A member who changes the password', () => {
   test('can do so again when the page comes back from the back/forward cache', async () => {
     await show()
     change()
-    await heard()
+    await receivedOne()
     dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
     await vi.waitFor(() => expect(find('[data-part="submit"]').getAttribute('aria-busy')).toBeNull())
     change('Yeni.12345!', 'Baska.12345!')
-    await vi.waitFor(() => expect(told).toHaveLength(2))
+    await vi.waitFor(() => expect(received).toHaveLength(2))
   })
 
-  test('by pressing twice sends it once, is told so, and is led on after a moment', async () => {
+  test('by pressing twice sends it once, gets a message, and is led on after a moment', async () => {
     await show(() => done({ bearer: 'neu', exp_at: 2e9 }))
     change()
     change()
-    await heard()
-    expect(told).toEqual([{ isAccepted: true, message: 'Şifreniz değişti.', keys: [] }])
+    await receivedOne()
+    expect(received).toEqual([{ isAccepted: true, message: 'Şifreniz değişti.', keys: [] }])
     expect(sent.map(({ method, url }) => `${method} ${url.pathname}`)).toEqual([
       'POST /api/v1/authentication/change-password',
     ])
@@ -86,8 +86,8 @@ describe('A member who changes the password', () => {
   test('finds the server’s words at the field that they belong to, and what was typed still there', async () => {
     await show(() => refuse({ key: 'password_old', statusText: 'Mevcut şifreniz hatalı.' }))
     change()
-    await heard()
-    expect(told).toEqual([{ isAccepted: false, message: 'Olmadı.', keys: ['password_old'] }])
+    await receivedOne()
+    expect(received).toEqual([{ isAccepted: false, message: 'Olmadı.', keys: ['password_old'] }])
     await vi.waitFor(() => expect(field('pc-password_old').getAttribute('aria-invalid')).toBe('true'))
     expect(find('form').textContent).toContain('Mevcut şifreniz hatalı.')
     expect(document.activeElement).toBe(field('pc-password_old'))
@@ -102,7 +102,7 @@ describe('A member who changes the password', () => {
     expect(message().dataset.tone).toBe('danger')
   })
 
-  test('is told of a broken connection, and may try again', async () => {
+  test('is warned of a broken connection, and may try again', async () => {
     await show(() => Promise.reject(new TypeError('Failed to fetch')))
     change()
     await vi.waitFor(() => expect(message().textContent).toBe('Bağlantı hatası'))
@@ -130,7 +130,7 @@ describe('A sign-in with an expired password', () => {
     expect(message().dataset.tone).toBe('warning')
     expect(field('pc-username').value).toBe('905321112233')
     change()
-    await heard()
+    await receivedOne()
     expect(lastBody()).toMatchObject({ type: 'phone', username: '905321112233', redirect: 'order' })
   })
 })

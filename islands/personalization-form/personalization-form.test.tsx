@@ -24,8 +24,9 @@ const page = (
 let sent: Sent[] = []
 const adds = () => sent.filter(({ url }) => url.pathname.endsWith('/cart/add-to-cart'))
 const formData = () => JSON.parse(new URLSearchParams(adds().at(-1)?.body).get('formData[1364]') ?? 'null')
-const told: { name: string; detail: unknown }[] = []
-const hear = (event: Event) => event instanceof CustomEvent && told.push({ name: event.type, detail: event.detail })
+const received: { name: string; detail: unknown }[] = []
+const receive = (event: Event) =>
+  event instanceof CustomEvent && received.push({ name: event.type, detail: event.detail })
 const events = ['cart-added', 'cart-refused', 'personalization-refused'].map((name) => `vitrin:${name}`)
 
 const show = async (answer: () => object = () => ({ status: 1, totalQuantity: 1, totalPrice: '1' }), html = page()) => {
@@ -41,18 +42,18 @@ const type = (name: string, value: string): void => {
 }
 
 const press = async (): Promise<void> => {
-  const before = told.filter(({ name }) => name.includes('cart-')).length
+  const before = received.filter(({ name }) => name.includes('cart-')).length
   find<HTMLButtonElement>('[data-part=submit]').click()
-  await vi.waitFor(() => expect(told.filter(({ name }) => name.includes('cart-'))).toHaveLength(before + 1))
+  await vi.waitFor(() => expect(received.filter(({ name }) => name.includes('cart-'))).toHaveLength(before + 1))
 }
 
 beforeEach(() => {
-  told.length = 0
-  for (const name of events) document.addEventListener(name, hear)
+  received.length = 0
+  for (const name of events) document.addEventListener(name, receive)
 })
 
 afterEach(async () => {
-  for (const name of events) document.removeEventListener(name, hear)
+  for (const name of events) document.removeEventListener(name, receive)
   await leavePage()
   resetCart()
   clearNotices()
@@ -70,7 +71,7 @@ describe('A product that is made for its buyer', () => {
     expect(field('not').hasAttribute('aria-invalid')).toBe(false)
     expect(document.activeElement).toBe(field('isim'))
     expect(message()).toBe('Formda 2 hatalı alan var')
-    expect(told.map(({ name }) => name)).toEqual(['vitrin:personalization-refused', 'vitrin:cart-refused'])
+    expect(received.map(({ name }) => name)).toEqual(['vitrin:personalization-refused', 'vitrin:cart-refused'])
   })
 
   test('is added with all that was filled in, as the platform wants it', async () => {
@@ -109,7 +110,7 @@ describe('A product that is made for its buyer', () => {
     await vi.waitFor(() => expect(message()).toBe('İsim kabul edilmedi'))
     expect([field('isim').value, field('renk').value, field('not').value]).toEqual(['Işıl', 'Kiremit', 'Nice yıllara'])
     expect(document.activeElement).toBe(field('isim'))
-    expect(told.map(({ name }) => name)).toContain('vitrin:personalization-refused')
+    expect(received.map(({ name }) => name)).toContain('vitrin:personalization-refused')
     type('isim', 'Işıl Ç')
     await vi.waitFor(() => expect(message()).toBe(''))
   })
@@ -132,7 +133,7 @@ describe('A product that is made for its buyer', () => {
     expect(formData()).toBeNull()
   })
 
-  test('stands anywhere on the page', async () => {
+  test('is anywhere on the page', async () => {
     await show(undefined, `${page('')}${example}`)
     await press()
     expect(adds()).toEqual([])
@@ -178,7 +179,9 @@ test('Each press leads back to the first wrong field, also when all of them are 
     submit.focus()
     submit.click()
     await vi.waitFor(() => expect(document.activeElement, press).toBe(field('isim')))
-    expect(told.filter(({ name }) => name === 'vitrin:personalization-refused')).toHaveLength(press === 'first' ? 1 : 2)
+    expect(received.filter(({ name }) => name === 'vitrin:personalization-refused')).toHaveLength(
+      press === 'first' ? 1 : 2,
+    )
   }
   expect(adds()).toEqual([])
 })

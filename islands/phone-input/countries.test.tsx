@@ -104,9 +104,9 @@ describe('The list of countries', () => {
 
   test('by keyboard alone chooses, clears the number and goes back to the field', async () => {
     await open()
-    const told: unknown[] = []
+    const received: unknown[] = []
     find(own).addEventListener('vitrin:phone-country-changed', (event) => {
-      if (event instanceof CustomEvent) told.push(event.detail)
+      if (event instanceof CustomEvent) received.push(event.detail)
     })
     type('532')
     await openList()
@@ -123,7 +123,7 @@ describe('The list of countries', () => {
       '+49 ____ _______',
       true,
     ])
-    expect(told).toEqual([{ key: 'DE', code: '49' }])
+    expect(received).toEqual([{ key: 'DE', code: '49' }])
     await vi.waitFor(() => expect(flag().getAttribute('aria-label')).toBe('Ülke: Almanya (+49)'))
   })
 

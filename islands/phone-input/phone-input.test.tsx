@@ -10,7 +10,7 @@ const fillIn = (value: string) => {
 }
 
 describe('A number', () => {
-  test('typed digit by digit stands under the mask, the caret at its end', async () => {
+  test('typed digit by digit is under the mask, the caret at its end', async () => {
     await open()
     expect(field().placeholder).toBe('+90 (___) ___ __ __')
     type('05321234567')
@@ -37,7 +37,7 @@ describe('A number', () => {
     },
   )
 
-  test('printed in data-val stands in the field', async () => {
+  test('printed in data-val is in the field', async () => {
     await open(example.replace('data-island', 'data-val="905321234567" data-island'))
     expect(field().value).toBe('+90 (532) 123 45 67')
   })

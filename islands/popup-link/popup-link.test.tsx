@@ -16,11 +16,11 @@ const press = (more: MouseEventInit = {}) => {
 const dialog = () => find<HTMLDialogElement>('dialog')
 const content = (words: string) =>
   vi.waitFor(() => expect(find('dialog .vitrin-modal-body').textContent).toContain(words))
-const heard: unknown[] = []
+const receivedOne: unknown[] = []
 let stop: (() => void) | undefined
 const listen = () => {
-  heard.length = 0
-  stop = window.vitrin?.on('popup-opened', (detail) => void heard.push(detail))
+  receivedOne.length = 0
+  stop = window.vitrin?.on('popup-opened', (detail) => void receivedOne.push(detail))
 }
 
 afterEach(async () => {
@@ -41,7 +41,7 @@ test('A plain press opens the content under the link’s words, and tells so', a
   expect(dialog().style.inlineSize).toContain('570px')
   expect(sent[0]?.url.pathname).toBe('/kvkk')
   expect(Reflect.get(window, 'ran')).toBeUndefined()
-  expect(heard).toEqual([{ address: new URL('/kvkk', location.href).href, isLoaded: true }])
+  expect(receivedOne).toEqual([{ address: new URL('/kvkk', location.href).href, isLoaded: true }])
 })
 
 test('Other presses, and links to other sites, are the browser’s', async () => {
@@ -84,7 +84,7 @@ test.each([
   listen()
   press()
   await vi.waitFor(() => expect(find<HTMLAnchorElement>('dialog .vitrin-popup-ways a').pathname).toBe('/kvkk'))
-  expect(heard).toMatchObject([{ isLoaded: false }])
+  expect(receivedOne).toMatchObject([{ isLoaded: false }])
   expect(window.vitrin?.log.some(({ where }) => where === 'GET content')).toBe(true)
 })
 

@@ -3,10 +3,10 @@
 import { find } from '@test/page'
 import { describe, expect, test, vi } from 'vitest'
 import { chooseVariantTypes } from '@/shop/product/store'
-import { example, form, open, own, part, row, shop, show, told, words } from './test-page'
+import { example, form, open, own, part, received, row, shop, show, words } from './test-page'
 
 describe('What the server printed', () => {
-  test('stands as long as nothing is chosen', async () => {
+  test('stays as long as nothing is chosen', async () => {
     const before = example
     await show()
     expect(words('price')).toBe('99,90')
@@ -14,7 +14,7 @@ describe('What the server printed', () => {
     expect(part('not-chosen').hidden).toBe(true)
     expect(part('message').textContent).toBe('')
     expect(before).toContain(part('code').textContent)
-    expect(told).toEqual([])
+    expect(received).toEqual([])
   })
 })
 
@@ -38,7 +38,7 @@ describe('A chosen variant', () => {
       true,
     ])
     await vi.waitFor(() => expect(words('message')).toBe('Fiyat: 50,00 TL. Son 3 ürün'))
-    expect(told).toEqual([
+    expect(received).toEqual([
       {
         productId: 1014,
         variantId: 2229,
@@ -91,7 +91,7 @@ describe('A chosen variant', () => {
     chooseVariantTypes(1014, { 1: 24 }, 1)
     await vi.waitFor(() => expect(own().getAttribute('aria-busy')).toBe('true'))
     expect(words('price')).toBe('99,90')
-    expect(told).toEqual([])
+    expect(received).toEqual([])
     await vi.waitFor(() => {
       give(new Response(JSON.stringify({ VARIANT1_LIST: [row()] })))
       expect(words('price')).toBe('50,00')

@@ -3,7 +3,7 @@
 import { find } from '@test/page'
 import { describe, expect, test, vi } from 'vitest'
 import { chooseVariantTypes } from '@/shop/product/store'
-import { example, form, open, part, show, told, words } from './test-page'
+import { example, form, open, part, received, show, words } from './test-page'
 
 const type = (quantity: string): void => {
   const field = find<HTMLInputElement>('[data-part=quantity]')
@@ -18,7 +18,7 @@ describe('Quantity and recurring delivery', () => {
     await vi.waitFor(() => expect(words('price')).toBe('94,91'))
     expect([words('old-price'), words('discount'), words('money-order-price')]).toEqual(['149,90', '37', '90,16'])
     expect(part('tier').hasAttribute('data-active')).toBe(true)
-    expect(told.at(-1)).toMatchObject({ variantId: undefined, price: '94.91', tierPercent: '5' })
+    expect(received.at(-1)).toMatchObject({ variantId: undefined, price: '94.91', tierPercent: '5' })
     type('1')
     await vi.waitFor(() => expect(words('price')).toBe('99,90'))
     expect(part('tier').hasAttribute('data-active')).toBe(false)

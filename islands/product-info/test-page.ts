@@ -33,8 +33,8 @@ export const row = (more: object = {}) => ({
 /** What the shop answers about a level. */
 export const shop: { answer: (level: number) => object | Response | Promise<Response> } = { answer: () => ({}) }
 let close = (): void => {}
-/** What the island told the page. */
-export const told: unknown[] = []
+/** The events that the island sent. */
+export const received: unknown[] = []
 
 /** Shows the page and waits until the island is alive. */
 export const show = async (html = example + form, page = {}) => {
@@ -50,12 +50,12 @@ export const open = (levels: readonly (1 | 2)[] = [1]) => {
 
 beforeAll(() =>
   document.addEventListener('vitrin:price-changed', (event) => {
-    if (event instanceof CustomEvent) told.push(event.detail)
+    if (event instanceof CustomEvent) received.push(event.detail)
   }),
 )
 
 beforeEach(() => {
-  told.length = 0
+  received.length = 0
   shop.answer = (level) => ({
     [`VARIANT${level}_LIST`]: [row(), row({ ID: '2230', TYPE_ID: '25', STOCK: '0', PRICE: '83.25' })],
   })

@@ -38,10 +38,10 @@ afterEach(async () => {
   await leavePage()
 })
 
-test('A list whose cards are marked in another way is told which selector was looked for', async () => {
+test('A list whose cards are marked in another way is shown which selector was looked for', async () => {
   await show(example.replaceAll('data-product=', 'data-urun='))
-  const told = window.vitrin?.log.filter(({ where }) => where === 'product-loader list')
-  expect(told).toMatchObject([
+  const received = window.vitrin?.log.filter(({ where }) => where === 'product-loader list')
+  expect(received).toMatchObject([
     { came: 'no card that matches [data-product]', write: expect.stringContaining('data-item=".card"') },
   ])
   await leavePage()

@@ -33,13 +33,13 @@ describe('The address fields', () => {
   })
 
   test('tell the theme where the shopper is', async () => {
-    const heard = vi.fn()
-    const stop = window.vitrin?.on('region-changed', heard)
+    const receivedOne = vi.fn()
+    const stop = window.vitrin?.on('region-changed', receivedOne)
     await show()
     await listed('city', 2)
     choose('city', '2')
     await vi.waitFor(() =>
-      expect(heard).toHaveBeenLastCalledWith(
+      expect(receivedOne).toHaveBeenLastCalledWith(
         expect.objectContaining({ codes: expect.objectContaining({ country: 'TR', city: '2', town: '' }) }),
         expect.anything(),
       ),

@@ -4,7 +4,7 @@ import { answerWith, find, leavePage, type Sent, showPage } from '@test/page'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
 const example = readFileSync('islands/register-form/example.html', 'utf8')
-const told: unknown[] = []
+const received: unknown[] = []
 let sent: Sent[] = []
 let stop: (() => void) | undefined
 
@@ -18,7 +18,7 @@ const show = async (
 ) => {
   sent = answerWith({ 'authentication/register': answer })
   await showPage(html.replace('data-island', 'data-load="eager" data-island'))
-  stop = window.vitrin?.on('registered', (detail) => void told.push(detail))
+  stop = window.vitrin?.on('registered', (detail) => void received.push(detail))
 }
 const field = (id: string) => find<HTMLInputElement>(`[id="${id}"]`)
 const box = (name: string) => find<HTMLInputElement>(`[name="${name}"]`)
@@ -34,11 +34,11 @@ const register = (consent = true) => {
   box('kvkk').checked = consent
   find<HTMLFormElement>('form').requestSubmit(find<HTMLButtonElement>('[data-part="submit"]'))
 }
-const heard = () => vi.waitFor(() => expect(told).toHaveLength(1))
+const receivedOne = () => vi.waitFor(() => expect(received).toHaveLength(1))
 const lastBody = () => Object.fromEntries(new URLSearchParams(sent.at(-1)?.body))
 
 beforeEach(() => {
-  told.length = 0
+  received.length = 0
   localStorage.clear()
   vi.spyOn(location, 'assign').mockImplementation(() => {})
 })
@@ -70,8 +70,8 @@ describe('A shopper who registers', () => {
     await show()
     register()
     register()
-    await heard()
-    expect(told).toEqual([{ isAccepted: true, message: 'Hoş geldiniz.', keys: [] }])
+    await receivedOne()
+    expect(received).toEqual([{ isAccepted: true, message: 'Hoş geldiniz.', keys: [] }])
     expect(sent.map(({ method, url }) => `${method} ${url.pathname}`)).toEqual(['POST /api/v1/authentication/register'])
     expect(lastBody()).toEqual({
       name: 'Işıl',
@@ -98,7 +98,7 @@ describe('A shopper who registers', () => {
     expect(box('mail_notify').checked).toBe(false)
     box('mail_notify').checked = true
     register()
-    await heard()
+    await receivedOne()
     expect(lastBody().mail_notify).toBe('1')
   })
 
@@ -109,8 +109,8 @@ describe('A shopper who registers', () => {
     ]
     await show(() => new Response(JSON.stringify({ message: 'Olmadı.', data: rows }), { status: 400 }))
     register()
-    await heard()
-    expect(told).toEqual([{ isAccepted: false, message: 'Olmadı.', keys: ['email', 'password'] }])
+    await receivedOne()
+    expect(received).toEqual([{ isAccepted: false, message: 'Olmadı.', keys: ['email', 'password'] }])
     await vi.waitFor(() => expect(field('uk-email').getAttribute('aria-invalid')).toBe('true'))
     expect(find('form').textContent).toContain('Şifre zayıf.')
     expect(document.activeElement).toBe(field('uk-email'))
@@ -121,7 +121,7 @@ describe('A shopper who registers', () => {
     ['a broken connection', () => Promise.reject(new TypeError('Failed to fetch')), 'Bağlantı hatası'],
     ['a broken server', () => new Response('', { status: 500 }), 'İstek 500 durum koduyla başarısız oldu'],
     ['a refusal without words', () => ({ success: false, data: [] }), 'Üyeliğiniz oluşturulamadı'],
-  ] satisfies [string, Answer, string][])('is told of %s', async (_what, answer, words) => {
+  ] satisfies [string, Answer, string][])('is warned of %s', async (_what, answer, words) => {
     await show(answer)
     register()
     await vi.waitFor(() => expect(message().textContent).toBe(words))
@@ -146,7 +146,7 @@ describe('Other forms', () => {
     )
     field('hizli-email').value = 'a@b.test'
     find<HTMLFormElement>('form').requestSubmit()
-    await heard()
+    await receivedOne()
     expect(sent[0]?.url.pathname).toBe('/api/v1/authentication/register/quick')
     expect(lastBody()).toEqual({
       email: 'a@b.test',

@@ -10,7 +10,7 @@ const shown = () => [...document.querySelectorAll<HTMLElement>('.vitrin-related-
 const boxes = () => [...document.querySelectorAll<HTMLInputElement>('.vitrin-related input')]
 
 let sent: Sent[] = []
-const told = vi.fn((event: Event) => (event instanceof CustomEvent ? event.detail : undefined))
+const received = vi.fn((event: Event) => (event instanceof CustomEvent ? event.detail : undefined))
 
 const product = (id: number, more: object = {}) => ({
   ID: String(id),
@@ -34,12 +34,12 @@ const show = async (answer: () => Response | object, html = example): Promise<vo
 }
 
 beforeEach(() => {
-  told.mockClear()
-  document.addEventListener('vitrin:related-loaded', told)
+  received.mockClear()
+  document.addEventListener('vitrin:related-loaded', received)
 })
 
 afterEach(async () => {
-  document.removeEventListener('vitrin:related-loaded', told)
+  document.removeEventListener('vitrin:related-loaded', received)
   await leavePage()
 })
 
@@ -55,7 +55,7 @@ describe('Products that go with one', () => {
     expect(item?.querySelector('img')?.getAttribute('src')).toBe('/media/7.svg')
     expect(item?.querySelector('bdi')?.textContent).toBe('799,00 TL')
     expect(boxes()).toEqual([])
-    expect(told).toHaveReturnedWith({ productId: 1014, count: 1 })
+    expect(received).toHaveReturnedWith({ productId: 1014, count: 1 })
   })
 
   test.each([
@@ -73,7 +73,7 @@ describe('Products that go with one', () => {
     expect(find('.vitrin-related-off').textContent).toBe('%15 indirimli')
   })
 
-  test('can be ticked unless they have variants or are sold out, which is said', async () => {
+  test('can be ticked unless they have variants or are sold out, which is shown', async () => {
     const products = [product(7), product(8, { HAS_VARIANT: 1 }), product(9, { IN_STOCK: '0' })]
     await show(() => ({ PRODUCTS: products, TARGET_CURRENCY: 'TL' }))
     expect(boxes().map(({ name, value, disabled }) => [name, value, disabled])).toEqual([

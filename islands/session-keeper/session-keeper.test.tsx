@@ -8,7 +8,7 @@ const example = readFileSync('islands/session-keeper/example.html', 'utf8').repl
   'data-load="eager" data-island',
 )
 const member = { member: { id: 7 } }
-const told: { name: string; detail: unknown }[] = []
+const received: { name: string; detail: unknown }[] = []
 let sent: Sent[] = []
 let stops: (() => void)[] = []
 
@@ -19,13 +19,13 @@ const show = async (answer: () => Response | object, page: object = member) => {
   sent = answerWith({ 'authentication/login': answer, logout: () => '1' })
   await import('@/main')
   stops = (['token-renewed', 'session-ended'] as const).map(
-    (name) => window.vitrin?.on(name, (detail) => void told.push({ name, detail })) ?? (() => {}),
+    (name) => window.vitrin?.on(name, (detail) => void received.push({ name, detail })) ?? (() => {}),
   )
   await showPage(example, { ...page })
 }
 
 beforeEach(() => {
-  told.length = 0
+  received.length = 0
   localStorage.clear()
   sessionStorage.clear()
   vi.spyOn(location, 'assign').mockImplementation(() => {})
@@ -40,7 +40,7 @@ describe('A page with a session-keeper', () => {
     store('old', 5)
     const until = Math.floor(Date.now() / 1000) + 3600
     await show(() => ({ data: [{ bearer: 'new', exp_at: until }] }))
-    await vi.waitFor(() => expect(told).toEqual([{ name: 'token-renewed', detail: { until: until * 1000 } }]))
+    await vi.waitFor(() => expect(received).toEqual([{ name: 'token-renewed', detail: { until: until * 1000 } }]))
     expect(JSON.parse(localStorage.getItem('v5token') ?? '')).toEqual({ value: 'new', timeout: until * 1000 })
     expect(sent).toHaveLength(1)
   })
@@ -48,7 +48,7 @@ describe('A page with a session-keeper', () => {
   test('sends a member whose token is refused to the start page, and tells why', async () => {
     store('old', 5)
     await show(() => new Response('', { status: 401 }))
-    await vi.waitFor(() => expect(told).toEqual([{ name: 'session-ended', detail: { status: 401 } }]), 4000)
+    await vi.waitFor(() => expect(received).toEqual([{ name: 'session-ended', detail: { status: 401 } }]), 4000)
     expect(location.assign).toHaveBeenCalledWith(new URL('/', location.href).href)
     expect(sent.map(({ url }) => url.pathname)).toEqual([
       '/api/v1/authentication/login',
@@ -56,13 +56,13 @@ describe('A page with a session-keeper', () => {
     ])
   })
 
-  test('hears from another tab that the session is over, and stays where it is', async () => {
+  test('learns from another tab that the session is over, and stays where it is', async () => {
     store('old', 60)
     await show(() => new Response('', { status: 401 }))
     await vi.waitFor(() => expect(window.vitrin?.islands()).toHaveLength(1))
     const otherTab = new BroadcastChannel('vitrin-session')
     otherTab.postMessage('ended')
-    await vi.waitFor(() => expect(told).toEqual([{ name: 'session-ended', detail: { status: undefined } }]))
+    await vi.waitFor(() => expect(received).toEqual([{ name: 'session-ended', detail: { status: undefined } }]))
     otherTab.close()
     expect(location.assign).not.toHaveBeenCalled()
     expect(document.body.textContent).toContain('Oturumunuz sona erdi')

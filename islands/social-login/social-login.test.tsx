@@ -6,12 +6,12 @@ import { $notices, clearNotices } from '@/overlays/notices-store'
 
 const apple = readFileSync('islands/social-login/example.html', 'utf8')
 const google = '<a href="#google" data-island="social-login" data-provider="google" data-client-id="c-1">Google</a>'
-const told: unknown[] = []
+const received: unknown[] = []
 let sent: Sent[] = []
 
 type Answer = Parameters<typeof answerWith>[0][string]
 
-const hear = (event: Event) => void (event instanceof CustomEvent && told.push(event.detail))
+const receive = (event: Event) => void (event instanceof CustomEvent && received.push(event.detail))
 const show = async (html: string, answer: Answer = () => ({})) => {
   sent = answerWith({ 'social-login': answer })
   await showPage(html.replace('data-island', 'data-load="eager" data-island'))
@@ -21,7 +21,7 @@ const press = (more: MouseEventInit = {}) => {
   find('a').dispatchEvent(event)
   return event.defaultPrevented
 }
-const heard = () => vi.waitFor(() => expect(told).toHaveLength(1))
+const receivedOne = () => vi.waitFor(() => expect(received).toHaveLength(1))
 
 /** Google's script, as far as it is used. */
 const googleScript = (answer: (client: { callback(given: object): void; error_callback(): void }) => void) => {
@@ -31,13 +31,13 @@ const googleScript = (answer: (client: { callback(given: object): void; error_ca
 }
 
 beforeEach(() => {
-  told.length = 0
+  received.length = 0
   clearNotices()
   vi.spyOn(location, 'assign').mockImplementation(() => {})
-  document.addEventListener('vitrin:social-login-answered', hear)
+  document.addEventListener('vitrin:social-login-answered', receive)
 })
 afterEach(async () => {
-  document.removeEventListener('vitrin:social-login-answered', hear)
+  document.removeEventListener('vitrin:social-login-answered', receive)
   vi.unstubAllGlobals()
   await leavePage()
 })
@@ -48,8 +48,8 @@ describe('Signing in with Apple', () => {
     async (url) => {
       await show(apple, () => ({ data: [{ url }] }))
       expect([press(), press()]).toEqual([true, true])
-      await heard()
-      expect(told).toEqual([{ provider: 'apple', outcome: 'started' }])
+      await receivedOne()
+      expect(received).toEqual([{ provider: 'apple', outcome: 'started' }])
       expect(sent.map(({ url: asked }) => asked.pathname + asked.search.replace('&language=tr', ''))).toEqual([
         '/api/v1/authentication/social-login?type=apple&ajax=1',
       ])
@@ -67,8 +67,8 @@ describe('Signing in with Apple', () => {
   ])('never leads to %j', async (url) => {
     await show(apple, () => ({ data: [{ url }] }))
     press()
-    await heard()
-    expect(told).toEqual([{ provider: 'apple', outcome: 'failed' }])
+    await receivedOne()
+    expect(received).toEqual([{ provider: 'apple', outcome: 'failed' }])
     expect(location.assign).not.toHaveBeenCalled()
     expect($notices.get()).toMatchObject([{ text: 'Bu yolla giriş yapılamadı', tone: 'danger' }])
   })
@@ -85,7 +85,7 @@ describe('Signing in with Google', () => {
     const init = googleScript(({ callback }) => callback({ code: 'a/b' }))
     await show(google)
     expect(press()).toBe(true)
-    await heard()
+    await receivedOne()
     expect(init).toHaveBeenCalledWith(expect.objectContaining({ client_id: 'c-1', ux_mode: 'popup' }))
     expect(location.assign).toHaveBeenCalledWith(
       new URL('/srv/service/social/google/login?code=a%2Fb', location.href).href,
@@ -96,8 +96,8 @@ describe('Signing in with Google', () => {
     googleScript(({ error_callback }) => error_callback())
     await show(google)
     press()
-    await heard()
-    expect(told).toEqual([{ provider: 'google', outcome: 'closed' }])
+    await receivedOne()
+    expect(received).toEqual([{ provider: 'google', outcome: 'closed' }])
     expect(location.assign).not.toHaveBeenCalled()
   })
 

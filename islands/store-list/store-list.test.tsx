@@ -34,7 +34,7 @@ const stores = [
 }))
 
 let sent: Sent[] = []
-const told = vi.fn((event: Event) => (event instanceof CustomEvent ? [event.type, event.detail] : []))
+const received = vi.fn((event: Event) => (event instanceof CustomEvent ? [event.type, event.detail] : []))
 const events = ['vitrin:stores-loaded', 'vitrin:store-chosen']
 
 const show = async (answer: () => Response | object, html = example, choice: () => object = () => ({ success: 1 })) => {
@@ -52,12 +52,12 @@ const set = (label: string, value: string): void => {
 
 beforeEach(() => {
   history.replaceState(null, '', '/magazalar?ref=1')
-  told.mockClear()
-  for (const name of events) document.addEventListener(name, told)
+  received.mockClear()
+  for (const name of events) document.addEventListener(name, received)
 })
 
 afterEach(async () => {
-  for (const name of events) document.removeEventListener(name, told)
+  for (const name of events) document.removeEventListener(name, received)
   await leavePage()
   clearNotices()
   resetStoreChoice()
@@ -69,7 +69,7 @@ describe('The list of stores', () => {
     expect(sent[0]?.url.pathname).toBe('/srv/service/store/store-list')
     expect(names()).toEqual(['Avlu Karaköy', 'Avlu Moda', 'Avlu Alsancak'])
     expect(find('.vitrin-stores-count').textContent).toBe('3 mağaza')
-    expect(told).toHaveReturnedWith(['vitrin:stores-loaded', { count: 3 }])
+    expect(received).toHaveReturnedWith(['vitrin:stores-loaded', { count: 3 }])
   })
 
   test.each([
@@ -99,7 +99,7 @@ describe('The list of stores', () => {
 })
 
 describe('Looking for a store', () => {
-  test('by city, then by town, then by words; the address keeps it and what else it said', async () => {
+  test('by city, then by town, then by words; the address keeps it and what else it held', async () => {
     await show(() => ({ data: stores }))
     set('Şehir', '34')
     await vi.waitFor(() => expect(names()).toEqual(['Avlu Karaköy', 'Avlu Moda']))
@@ -134,7 +134,7 @@ describe('Choosing a store', () => {
     button('Alsancak').click()
     await vi.waitFor(() => expect(button('Alsancak').getAttribute('aria-pressed')).toBe('true'))
     expect(button('Moda').getAttribute('aria-pressed')).toBe('false')
-    expect(told).toHaveReturnedWith([
+    expect(received).toHaveReturnedWith([
       'vitrin:store-chosen',
       { storeId: 3, isAccepted: true, message: 'Mağazanız kaydedildi' },
     ])

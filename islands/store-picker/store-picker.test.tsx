@@ -19,8 +19,8 @@ const words = () => $notices.get().map(({ text }) => text)
 
 let sent: Sent[] = []
 const choices = () => sent.filter(({ url }) => url.pathname.endsWith('/customer/set-location'))
-const told: unknown[] = []
-const hear = (event: Event) => event instanceof CustomEvent && told.push(event.detail)
+const received: unknown[] = []
+const receive = (event: Event) => event instanceof CustomEvent && received.push(event.detail)
 
 const show = async (answer: () => Response | object | Promise<Response>, html = example): Promise<void> => {
   sent = answerWith({ 'set-location': answer, 'sub-folder': () => '<p>x</p>' })
@@ -31,7 +31,7 @@ const show = async (answer: () => Response | object | Promise<Response>, html = 
 const choose = async (id: number): Promise<void> => {
   radio(id).checked = true
   part('submit').click()
-  await vi.waitFor(() => expect(told).toHaveLength(1))
+  await vi.waitFor(() => expect(received).toHaveLength(1))
 }
 
 const search = (text: string): void => {
@@ -40,12 +40,12 @@ const search = (text: string): void => {
 }
 
 beforeEach(() => {
-  told.length = 0
-  document.addEventListener('vitrin:store-chosen', hear)
+  received.length = 0
+  document.addEventListener('vitrin:store-chosen', receive)
 })
 
 afterEach(async () => {
-  document.removeEventListener('vitrin:store-chosen', hear)
+  document.removeEventListener('vitrin:store-chosen', receive)
   await leavePage()
   clearNotices()
   closeAllPopups()
@@ -62,7 +62,7 @@ describe('Choosing a store', () => {
       'location[I]': 'Konak',
       store_id: '3',
     })
-    expect(told).toEqual([{ storeId: 3, isAccepted: true, message: 'Mağazanız Avlu Alsancak.' }])
+    expect(received).toEqual([{ storeId: 3, isAccepted: true, message: 'Mağazanız Avlu Alsancak.' }])
     expect(words()).toEqual(['Mağazanız Avlu Alsancak.'])
     expect($chosenStore.get()).toBe(3)
   })
@@ -117,11 +117,11 @@ describe('Choosing a store', () => {
     ['a server that breaks', () => new Response('x', { status: 500 }), /500/],
     ['an HTML page', () => new Response('<html></html>'), /./],
     ['an answer without a word', () => ({}), /Mağazanız kaydedilemedi/],
-  ])('from %s is told and nothing is assumed', async (_what, answer, sentence) => {
+  ])('from %s is reported and nothing is assumed', async (_what, answer, sentence) => {
     await show(answer)
     await choose(1)
     await vi.waitFor(() => expect(part('message').textContent).toMatch(sentence))
-    expect(told).toMatchObject([{ isAccepted: false }])
+    expect(received).toMatchObject([{ isAccepted: false }])
   })
 
   test('none asks for one and goes to the first', async () => {
@@ -140,7 +140,7 @@ describe('Choosing a store', () => {
     openPopup('set-store')
     runAfterStore(() => {})
     part('submit').click()
-    await vi.waitFor(() => expect(told).toHaveLength(2))
+    await vi.waitFor(() => expect(received).toHaveLength(2))
     expect(reload).toHaveBeenCalledOnce()
   })
 })

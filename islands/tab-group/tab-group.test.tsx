@@ -20,13 +20,13 @@ const isOpen = (id: string) => vi.waitFor(() => expect(shown().map((panel) => pa
 
 let sent: Sent[] = []
 let answer: () => Response | Promise<Response> | string | object = () => ({ CONTENT: '<p>Kargo bizden</p>' })
-const told: unknown[] = []
+const received: unknown[] = []
 const listen = (event: Event): void => {
-  if (event instanceof CustomEvent) told.push(event.detail)
+  if (event instanceof CustomEvent) received.push(event.detail)
 }
 
 beforeEach(async () => {
-  told.length = 0
+  received.length = 0
   answer = () => ({ CONTENT: '<p id="words">Kargo bizden</p><script>window.ran = true</script>' })
   sent = answerWith({ 'fixed-page-content': () => answer() })
   document.addEventListener('vitrin:tab-opened', listen)
@@ -65,7 +65,7 @@ describe('Tabs', () => {
     await showPage(example)
     tab(2).click()
     await isOpen('iade')
-    expect(told).toEqual([{ panel: 'iade', isLoaded: true }])
+    expect(received).toEqual([{ panel: 'iade', isLoaded: true }])
     expect(sent).toEqual([])
   })
 
@@ -111,7 +111,7 @@ describe('A panel by address', () => {
     tab(1).click()
     await isOpen('teslimat')
     expect(sent).toHaveLength(1)
-    expect(told).toContainEqual({ panel: 'teslimat', isLoaded: true })
+    expect(received).toContainEqual({ panel: 'teslimat', isLoaded: true })
   })
 
   test('says that it is loading, and offers another try and the link when nothing comes', async () => {
@@ -124,7 +124,7 @@ describe('A panel by address', () => {
     await vi.waitFor(() => expect(find('#teslimat').textContent).toContain('İçerik yüklenemedi'))
     expect(find('#teslimat').hasAttribute('aria-busy')).toBe(false)
     expect(find('#teslimat a').getAttribute('href')).toContain('?tab=teslimat')
-    expect(told).toEqual([{ panel: 'teslimat', isLoaded: false }])
+    expect(received).toEqual([{ panel: 'teslimat', isLoaded: false }])
     answer = () => ({ CONTENT: '<p id="words">Şimdi oldu</p>' })
     find('#teslimat button').click()
     await vi.waitFor(() => expect(find('#words').textContent).toBe('Şimdi oldu'))
@@ -142,6 +142,6 @@ describe('A panel by address', () => {
     tab(1).click()
     await isOpen('teslimat')
     expect(sent).toEqual([])
-    expect(told).toEqual([{ panel: 'teslimat', isLoaded: true }])
+    expect(received).toEqual([{ panel: 'teslimat', isLoaded: true }])
   })
 })

@@ -55,7 +55,7 @@ describe('The list of tax offices', () => {
     expect(find('[data-island]').dataset.islandState).toBe('ready')
   })
 
-  test('is fetched once, when the field is touched, and stands in Turkish order', async () => {
+  test('is fetched once, when the field is touched, and is in Turkish order', async () => {
     const sent = await show(() => file('Şişli', 'İzmir', 'Çanakkale', 'Iğdır', 'Ankara'))
     expect(sent).toEqual([])
     field().click()
@@ -76,7 +76,7 @@ describe('The list of tax offices', () => {
     await vi.waitFor(() => expect(find('[data-part="status"]').textContent).toBe('2 vergi dairesi bulundu'))
   })
 
-  test('comes by fifteen, and the next fifteen at its end', async () => {
+  test('shows fifteen, and the next fifteen at its end', async () => {
     await show(() => file(...many))
     field().click()
     await shown(15)
@@ -102,8 +102,8 @@ describe('The list of tax offices', () => {
 
 describe('Choosing', () => {
   test('a name with the keyboard writes it, and tells form and theme', async () => {
-    const heard = vi.fn()
-    const stop = window.vitrin?.on('tax-office-chosen', heard)
+    const receivedOne = vi.fn()
+    const stop = window.vitrin?.on('tax-office-chosen', receivedOne)
     await show(() => file('Bornova', 'Konak'))
     const changed = vi.fn()
     field().addEventListener('change', changed)
@@ -114,7 +114,7 @@ describe('Choosing', () => {
     await vi.waitFor(() => expect(list().hidden).toBe(true))
     expect(field().value).toBe('Konak')
     expect(changed).toHaveBeenCalledOnce()
-    expect(heard.mock.calls[0]?.[0]).toEqual({ name: 'Konak' })
+    expect(receivedOne.mock.calls[0]?.[0]).toEqual({ name: 'Konak' })
     stop?.()
   })
 

@@ -64,7 +64,7 @@ describe('Words about a control', () => {
     await vi.waitFor(() => expect(shown).toEqual(['show', 'hide']))
   })
 
-  test('come by a press, and a finger passing by is none', async () => {
+  test('appear by a press, and a finger passing by is none', async () => {
     await showPage(example)
     point('pointerenter', 'touch')
     expect(shown).toEqual([])

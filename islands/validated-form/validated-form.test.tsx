@@ -30,8 +30,8 @@ afterEach(leavePage)
 describe('Sending a form', () => {
   test('with wrong fields stops it, says why under each, counts them and tells the page', async () => {
     await open()
-    const told: unknown[] = []
-    window.vitrin?.on('form-stopped', (detail) => told.push(detail))
+    const received: unknown[] = []
+    window.vitrin?.on('form-stopped', (detail) => received.push(detail))
     fill({ email: 'isil@' })
     expect(send()).toBe(false)
     await vi.waitFor(() =>
@@ -39,7 +39,7 @@ describe('Sending a form', () => {
     )
     expect(message()).toBe('Formda 3 hatalı alan var')
     expect(document.activeElement).toBe(field('name'))
-    expect(told).toEqual([{ fields: ['name', 'email', 'message'] }])
+    expect(received).toEqual([{ fields: ['name', 'email', 'message'] }])
   })
 
   test('with right fields lets the browser post it, once for a double press', async () => {

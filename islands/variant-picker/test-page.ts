@@ -36,8 +36,8 @@ export const answerOf = ({ url }: Sent): object => {
   return { [`VARIANT${level}_LIST`]: lists[`${level}/${other}`] ?? null }
 }
 
-/** What the island told the page. */
-export const told: { name: string; detail: unknown }[] = []
+/** The events that the island sent. */
+export const received: { name: string; detail: unknown }[] = []
 export let sent: Sent[] = []
 /** Answers each question about variants so. */
 export const serve = (answer: (request: Sent) => object | string): void => {
@@ -61,12 +61,12 @@ export const isSettled = async (variantId: number) => {
 beforeAll(() => {
   for (const name of ['variant-chosen', 'variant-failed'])
     document.addEventListener(`vitrin:${name}`, (event) => {
-      if (event instanceof CustomEvent) told.push({ name, detail: event.detail })
+      if (event instanceof CustomEvent) received.push({ name, detail: event.detail })
     })
 })
 
 beforeEach(() => {
-  told.length = 0
+  received.length = 0
   history.replaceState(null, '', '/urun/lamba?renk=1#foto')
   serve(answerOf)
 })

@@ -12,11 +12,11 @@ import {
   option,
   own,
   RED,
+  received,
   select,
   sent,
   serve,
   show,
-  told,
 } from './test-page'
 
 const message = () => find('[data-part=message]').textContent
@@ -37,7 +37,7 @@ describe('A shopper who chooses a colour', () => {
     expect(find('[data-part=group]').getAttribute('role')).toBe('radiogroup')
     expect(option(RED).hasAttribute('data-availability')).toBe(false)
     expect(chosenVariant()).toBe(101401)
-    expect([field(), message(), sent.length, told.length]).toEqual(['101401', '', 0, 0])
+    expect([field(), message(), sent.length, received.length]).toEqual(['101401', '', 0, 0])
     expect(location.search).toBe('?renk=1')
   })
 
@@ -68,7 +68,7 @@ describe('A shopper who chooses a colour', () => {
     expect(select().options[2]?.disabled).toBe(false)
     choose('62')
     await isSettled(101402)
-    expect(told.at(-1)).toMatchObject({ name: 'variant-chosen', detail: { variantId: 101402, isInStock: false } })
+    expect(received.at(-1)).toMatchObject({ name: 'variant-chosen', detail: { variantId: 101402, isInStock: false } })
   })
 
   test('takes field, address and links along, in place and with all else kept', async () => {
@@ -80,7 +80,7 @@ describe('A shopper who chooses a colour', () => {
     await vi.waitFor(() => expect(location.href).toContain('/urun/lamba?renk=1&variant=101402#foto'))
     expect(history.length).toBe(entries)
     expect(option(RED).getAttribute('href')).toBe('?variant=101404')
-    expect(told).toMatchObject([
+    expect(received).toMatchObject([
       { name: 'variant-chosen', detail: { productId: 1014, variantId: 101402, typeIds: [24, 62] } },
     ])
   })
@@ -174,7 +174,7 @@ describe('When the shop gives no usable answer', () => {
     choose('62')
     await vi.waitFor(() => expect(message()).toBe('Seçenek bilgisi alınamadı'))
     expect([field(), chosenVariant()]).toEqual(['0', 0])
-    expect(told.map(({ name }) => name)).toEqual(['variant-failed'])
+    expect(received.map(({ name }) => name)).toEqual(['variant-failed'])
     expect(window.vitrin?.log).toHaveLength(1)
     serve(answerOf)
     find('[data-part=retry]').click()
@@ -197,7 +197,7 @@ describe('When the shop gives no usable answer', () => {
     await isSettled(101402)
   })
 
-  test('for a list that is null, what was chosen is told to be gone', async () => {
+  test('for a list that is null, what was chosen is reported as gone', async () => {
     serve(() => ({ VARIANT1_LIST: null, VARIANT2_LIST: null }))
     await show()
     option(RED).click()

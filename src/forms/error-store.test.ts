@@ -27,7 +27,7 @@ describe('What is wrong in a form', () => {
     expect(errors.$errors.get()).toEqual({ name: 'Bu alan boş bırakılamaz' })
   })
 
-  test('the same words told again stay 10 s from then', () => {
+  test('the same words shown again stay 10 s from then', () => {
     const errors = createFieldErrors()
     errors.tell('email', 'Bu e-posta kayıtlı')
     vi.advanceTimersByTime(6_000)

@@ -13,7 +13,7 @@ const Driver = ({ form }: { readonly form: HTMLElement }) => {
   return null
 }
 
-/** A form as a theme prints it, with its fields driven. */
+/** A form as a theme prints it, with its rules applied. */
 const openForm = (html: string) => {
   const form = document.createElement('form')
   form.innerHTML = html

@@ -93,7 +93,7 @@ describe('A phone number', () => {
 })
 
 describe('A field with a form of its own', () => {
-  test('too many characters are told with their limit, and an emoji is one character', () => {
+  test('too many characters are reported with their limit, and an emoji is one character', () => {
     expect(error('abcd', '', { maxLength: 3 })).toBe('En fazla 3 karakter yazılabilir')
     expect(error('😀😀😀', '', { maxLength: 3 })).toBe('')
   })

@@ -123,12 +123,12 @@ describe('An adopted island leaves the server’s HTML as it is', () => {
 
   test('what somebody else writes over comes back when the view says the same again', () => {
     adopt('<div data-island="probe"><p data-part="adopted" class="a">server</p></div>')
-    const said = { title: 't', text: 'yeni', classes: { b: true }, style: { '--x': '1' } }
-    apply(said)
+    const shown = { title: 't', text: 'yeni', classes: { b: true }, style: { '--x': '1' } }
+    apply(shown)
     const changed = part().outerHTML
     Object.assign(part(), { title: 'other', className: 'a', textContent: 'other' })
     part().style.setProperty('--x', '2')
-    apply({ ...said })
+    apply({ ...shown })
     expect(part().outerHTML).toBe(changed)
   })
 
@@ -201,12 +201,12 @@ describe('Parts that other code puts in later', () => {
 describe('Listeners', () => {
   test('a handler that changes with each render is one listener, and none after unmount', () => {
     const unmount = adopt('<div data-island="probe"><button data-part="adopted">x</button></div>')
-    const heard: number[] = []
-    for (const each of [1, 2, 3]) apply({ onClick: () => heard.push(each) })
+    const receivedOne: number[] = []
+    for (const each of [1, 2, 3]) apply({ onClick: () => receivedOne.push(each) })
     part().click()
     unmount()
     part().click()
-    expect(heard).toEqual([3])
+    expect(receivedOne).toEqual([3])
   })
 })
 

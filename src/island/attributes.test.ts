@@ -92,7 +92,7 @@ describe('a theme author who writes all attributes well', () => {
 })
 
 describe('a theme author who forgets a required attribute', () => {
-  it('is told the exact tag to write and the island stays as it is', () => {
+  it('is shown the exact tag to write and the island stays as it is', () => {
     const form = element('')
     const { values, problems } = readAttributes(contract, form)
     expect(values).toBeUndefined()
@@ -109,18 +109,21 @@ describe('a theme author who forgets a required attribute', () => {
     ])
   })
 
-  it.each(['', '0', '-5', '1.5', 'abc', '1e3', '0x10', '99999999999999999999'])('is told when it holds %j', (text) => {
-    const { values, problems } = read(`data-product-id="${text}"`)
-    expect(values).toBeUndefined()
-    expect(problems).toMatchObject([{ fatal: true, came: `data-product-id="${text}"` }])
-  })
+  it.each(['', '0', '-5', '1.5', 'abc', '1e3', '0x10', '99999999999999999999'])(
+    'is reported when it holds %j',
+    (text) => {
+      const { values, problems } = read(`data-product-id="${text}"`)
+      expect(values).toBeUndefined()
+      expect(problems).toMatchObject([{ fatal: true, came: `data-product-id="${text}"` }])
+    },
+  )
 
   it.each([
     ['data-prodct-id="146"', 'data-prodct-id="146"'],
     ['data-product_id="146"', 'data-product_id="146"'],
     ['product-id="146"', 'product-id="146"'],
     ['data-product id="146"', 'data-product=""'],
-  ])('A theme author who writes %s is told to write data-product-id', (html, came) => {
+  ])('A theme author who writes %s is advised to write data-product-id', (html, came) => {
     const { problems } = read(html)
     expect(problems).toMatchObject([
       { fatal: true, came, write: '<form data-island="add-to-cart" data-product-id="146">' },
@@ -153,7 +156,7 @@ describe('a theme author who writes a value that cannot be', () => {
 })
 
 describe('a theme author who has data- attributes of their own', () => {
-  it('hears nothing about them', () => {
+  it('gets no report about them', () => {
     const { problems } = read('data-product-id="1" data-toggle="x" data-bs-target="#a" data-block-name="filter" id="p"')
     expect(problems).toEqual([])
   })
@@ -169,12 +172,12 @@ describe('a theme author who has data- attributes of their own', () => {
     ])
   })
 
-  it('hears nothing about a name that resembles one which is written too, or that the part around it takes', () => {
+  it('gets no report about a name that resembles one which is written too, or that the part around it takes', () => {
     expect(read('data-product-id="1" data-product-ids="1,2"').problems).toEqual([])
     expect(readAttributes(contract, element('data-product-id="1" data-mins="3"'), ['mins']).problems).toEqual([])
   })
 
-  it('hears nothing about short words that only look alike, but of a letter too many or swapped', () => {
+  it('gets no report about short words that only look alike, but of a letter too many or swapped', () => {
     expect(read('data-product-id="1" data-alt="x" data-mix="3"').problems).toEqual([])
     expect(read('data-product-id="1" data-mni="3"').problems).toMatchObject([{ came: 'data-mni="3"' }])
     expect(read('data-product-id="1" data-alll').problems).toMatchObject([{ came: 'data-alll=""' }])

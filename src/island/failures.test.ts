@@ -27,6 +27,6 @@ test('The next page reads the problem of an island that could not answer a press
 })
 
 test('A foreign value under the same storage key is ignored', () => {
-  sessionStorage.setItem('vitrin-pending-failure', '"x"')
+  sessionStorage.setItem('vitrin-failure', '"x"')
   expect(takePendingFailure()).toBeUndefined()
 })

@@ -3,7 +3,7 @@ import { takeTabEntry, writeTabEntry } from '@/lib/tab-storage'
 import { onPageLeave } from '@/page/lifecycle'
 import type { RunListener } from './apply'
 
-const PENDING = 'vitrin-pending-failure'
+const PENDING = 'vitrin-failure'
 
 /** The log's line for an error in Vitrin's own code; the page stays as the server printed it. */
 export const broken = (name: string, element: HTMLElement, cause: unknown, expected: string): Problem => ({

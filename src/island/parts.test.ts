@@ -65,7 +65,7 @@ describe('the parts that a theme author marks', () => {
     expect(form && findParts(contract, form).parts?.submit.element.textContent).toBe('Ekle')
   })
 
-  it('belong to the nearest island around them, a nested island itself to the one that it stands in', () => {
+  it('belong to the nearest island around them, a nested island itself to the one that it is in', () => {
     const { parts, problems, root } = find(`${submit}
       <a href="/x" data-part="option" data-type-id="1" data-island="favorite-button"><b data-part="old-price">1</b></a>
       <div data-island="add-to-cart"><button data-part="submit">Öteki</button><i data-part="quantity"></i></div>`)
@@ -76,7 +76,7 @@ describe('the parts that a theme author marks', () => {
 })
 
 describe('a theme author who marks a part wrongly', () => {
-  it('is told which required part is missing, and the island stays as it is', () => {
+  it('is shown which required part is missing, and the island stays as it is', () => {
     const { parts, problems, root } = find('<button>Ekle</button>')
     expect(parts).toBeUndefined()
     expect(problems).toEqual([
@@ -101,7 +101,7 @@ describe('a theme author who marks a part wrongly', () => {
     })
   })
 
-  it('is told the name that was probably meant', () => {
+  it('is shown the name that was probably meant', () => {
     const { problems } = find(`${submit}<s data-part="old-prise">1</s>`)
     expect(problems).toMatchObject([
       {
@@ -113,13 +113,13 @@ describe('a theme author who marks a part wrongly', () => {
     ])
   })
 
-  it('is told about a name that resembles nothing, even one that every object has', () => {
+  it('is warned about a name that resembles nothing, even one that every object has', () => {
     const { parts, problems } = find(`${submit}<s data-part="constructor">1</s>`)
     expect(parts?.submit).toBeDefined()
     expect(problems).toMatchObject([{ came: 'data-part="constructor"', write: 'no data-part="constructor" here' }])
   })
 
-  it('is told which element the part needs', () => {
+  it('is shown which element the part needs', () => {
     const root = document.createElement('div')
     root.dataset.island = contract.name
     root.innerHTML = '<div data-part="picture"></div>'

@@ -44,14 +44,14 @@ it('A message reaches the other tabs of the same name, not the sender', () => {
 
 it('A page in the back/forward cache holds no line, and has one again when it is shown', () => {
   const channel = openChannel('cart')
-  const heard = vi.fn()
-  channel.listen(heard)
+  const receivedOne = vi.fn()
+  channel.listen(receivedOne)
   window.dispatchEvent(new Event('pagehide'))
   expect(lines).toHaveLength(0)
   channel.send('lost')
   window.dispatchEvent(new Event('pageshow'))
   new Line('cart').postMessage('back')
-  expect(heard.mock.calls).toEqual([['back']])
+  expect(receivedOne.mock.calls).toEqual([['back']])
   channel.close()
 })
 

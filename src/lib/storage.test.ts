@@ -9,7 +9,7 @@ const day = 86_400_000
 let problems: Problem[]
 let storage: StorageModule
 
-/** A browser's storage that can be told to refuse. */
+/** A browser's storage that can be made to refuse. */
 const browserStorage = () => {
   const entries = new Map<string, string>()
   let refusing: readonly string[] = []
@@ -48,7 +48,7 @@ afterEach(() => {
 })
 
 describe('an expiring entry', () => {
-  it('lives 365 days unless it is told otherwise', () => {
+  it('lives 365 days by default', () => {
     expect(storage.writeEntry(key, [146, 147])).toBe(true)
     expect(JSON.parse(browser.getItem(key) ?? '')).toEqual({ value: [146, 147], timeout: Date.now() + 365 * day })
     vi.setSystemTime(Date.now() + 365 * day - 1)
@@ -127,15 +127,15 @@ describe('other tabs', () => {
   const otherTab = (changedKey: string | null, newValue: string | null): boolean =>
     window.dispatchEvent(new StorageEvent('storage', { key: changedKey, newValue }))
 
-  it('A change in another tab is heard with its value, a removal as undefined', () => {
-    const heard = vi.fn()
-    const stop = storage.watchEntry(key, heard)
+  it('A change in another tab is receivedOne with its value, a removal as undefined', () => {
+    const receivedOne = vi.fn()
+    const stop = storage.watchEntry(key, receivedOne)
     otherTab(key, JSON.stringify({ value: [1], timeout: Date.now() + 1000 }))
     otherTab('other', JSON.stringify({ value: [2], timeout: Date.now() + 1000 }))
     otherTab(key, null)
     otherTab(null, null)
     stop()
     otherTab(key, JSON.stringify({ value: [3], timeout: Date.now() + 1000 }))
-    expect(heard.mock.calls).toEqual([[[1]], [undefined], [undefined]])
+    expect(receivedOne.mock.calls).toEqual([[[1]], [undefined], [undefined]])
   })
 })

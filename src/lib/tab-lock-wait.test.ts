@@ -10,7 +10,7 @@ describe('A turn', () => {
     expect(await withTabLockOrAfter('cart', 10, async ({ isLate }) => isLate)).toBe(false)
   })
 
-  it('comes after the one before, which it is told', async () => {
+  it('comes after the one before, and knows it', async () => {
     openLocks()
     const order: string[] = []
     let end: () => void = () => {}

@@ -39,7 +39,7 @@ describe.each(Object.keys(open))('In a browser %s', (kind) => {
   })
 })
 
-it('A task is told whether it had to wait for another tab', async () => {
+it('A task knows whether it had to wait for another tab', async () => {
   const requestElsewhere = openLocks()
   expect(await withTabLock('token', async ({ isLate }) => isLate)).toBe(false)
   void requestElsewhere('token', async () => 'done there')

@@ -25,7 +25,7 @@ describe('What is kept for the tab', () => {
     expect(sessionStorage.getItem('cart')).toBeNull()
   })
 
-  test('is nothing where storage is blocked, and the writer is told', () => {
+  test('is nothing where storage is blocked, and the writer gets false', () => {
     vi.spyOn(globalThis, 'sessionStorage', 'get').mockImplementation(() => {
       throw new DOMException('blocked', 'SecurityError')
     })

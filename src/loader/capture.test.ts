@@ -29,7 +29,7 @@ test('A click before the loader is there is kept for it', async () => {
   expect(window.vitrinEarly?.events).toHaveLength(1)
 })
 
-test('A snippet that stands behind a loader which has run already keeps no click from its island', async () => {
+test('A snippet that comes after a loader which has run already keeps no click from its island', async () => {
   Object.assign(window, { vitrin: { scan: () => {} } })
   await import('@/capture')
   expect(press()).toBe(true)

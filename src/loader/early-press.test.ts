@@ -62,15 +62,15 @@ describe('An island whose early chunk answers presses', () => {
   test('answers without its view, which comes when the answer is there', async () => {
     chunks.early = Promise.resolve(answeringChunk)
     const button = await show()
-    const heard = vi.fn()
-    document.addEventListener('click', heard, { once: true })
+    const receivedOne = vi.fn()
+    document.addEventListener('click', receivedOne, { once: true })
     let finish = (): void => {}
     press.answer = (release) => {
       release()
       return new Promise((resolve) => (finish = () => resolve(true)))
     }
     button.click()
-    await vi.waitFor(() => expect(heard).toHaveBeenCalledOnce())
+    await vi.waitFor(() => expect(receivedOne).toHaveBeenCalledOnce())
     expect(button.hasAttribute('aria-busy')).toBe(false)
     expect(button.dataset.islandState).toBe('waiting')
     expect(mounted).toEqual([])

@@ -50,7 +50,7 @@ test.each<[string, unknown]>([
   expect(window.vitrin?.islands()).toEqual([])
 })
 
-test('A second copy beside a foreign vitrin is told once', async () => {
+test('A second copy beside a foreign vitrin is reported once', async () => {
   Reflect.set(window, 'vitrin', document.createElement('section'))
   await import('@/main')
   const api = window[vitrinApi]

@@ -101,7 +101,7 @@ describe('An island waits, loads and tells its state', () => {
     expect((await show('<div id="a" data-island="soon" data-load="never"></div>')).dataset.islandState).toBe('off')
   })
 
-  test('an unknown data-load is told and the contract decides', async () => {
+  test('an unknown data-load is reported and the contract decides', async () => {
     const island = await show('<div id="a" data-island="soon" data-load="egaer"></div>')
     await state(island, 'ready')
     await vi.waitFor(() => expect(window.vitrin?.log[0]?.write).toContain('data-load="eager"'))
@@ -179,7 +179,7 @@ describe('Nothing that a shopper does early is lost', () => {
     expect(click.defaultPrevented).toBe(false)
   })
 
-  test('a held click whose element left the page is not replayed and is told', async () => {
+  test('a held click whose element left the page is not replayed and is reported', async () => {
     const chunk = holdChunk()
     const island = await show('<div data-island="tap"><button data-part="x">x</button></div>')
     const button = island.querySelector('button')
@@ -218,7 +218,7 @@ describe('The page changes under the islands', () => {
     expect(document.getElementById('broken')?.dataset.islandState).toBe('failed')
   })
 
-  test('a second copy of the script is told once and changes nothing', async () => {
+  test('a second copy of the script is reported once and changes nothing', async () => {
     const api = window.vitrin
     vi.resetModules()
     await import('@/main')

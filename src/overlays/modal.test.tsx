@@ -100,7 +100,7 @@ describe('a modal', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('Şehir'))
   })
 
-  it('It closes by itself after its time, which stands still under the pointer', () => {
+  it('It closes by itself after its time, which pauses under the pointer', () => {
     vi.useFakeTimers()
     const dialog = openPageModal({ autoClose: 1000 })
     act(() => vi.advanceTimersByTime(900))

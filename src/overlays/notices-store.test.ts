@@ -16,7 +16,7 @@ it('A notice is calm and lasts six seconds unless it says otherwise', () => {
   ])
 })
 
-it('The same text twice is said twice, oldest first, and each is dismissed by itself', () => {
+it('The same text twice is announced twice, oldest first, and each is dismissed by itself', () => {
   const first = notify({ text: 'Stok yok', tone: 'danger' })
   const second = notify({ text: 'Stok yok', tone: 'danger' })
   expect(first).not.toBe(second)
@@ -31,7 +31,7 @@ it.each(['javascript:alert(1)', 'https://evil.example/'])('A way on to %s is lef
   expect($notices.get()[0]?.action).toBeUndefined()
 })
 
-it('Failed calls with the policy "notice" are told for 2.5 seconds', () => {
+it('Failed calls with the policy "notice" are reported for 2.5 seconds', () => {
   announceFailures()
   handleFailure('notice', { endpoint: 'GET site', kind: 'network' })
   handleFailure('notice', { endpoint: 'GET site', kind: 'aborted' })

@@ -21,7 +21,7 @@ afterEach(() => {
 describe('notices', () => {
   const list = (): HTMLElement => screen.getByRole('region', { name: 'Bildirimler' })
 
-  it('They are shown with their lines and way on, and said in the region that fits', async () => {
+  it('They are shown with their lines and way on, and announced in the region that fits', async () => {
     render(<Overlays />)
     act(() => {
       notify({ text: 'Ürün sepetinize eklendi', tone: 'success', action: { label: 'Sepete git', href: '/sepet' } })
@@ -35,7 +35,7 @@ describe('notices', () => {
     expect(screen.getByRole('alert').textContent).toBe('Bazı ürünler sepetinize eklenemedi. Vazo: Stok yok')
   })
 
-  it('Both live regions stand in the page before anything is said', () => {
+  it('Both live regions stand in the page before anything is announced', () => {
     render(<Overlays />)
     expect(screen.getByRole('status').textContent).toBe('')
     expect(screen.getByRole('alert').textContent).toBe('')
@@ -112,7 +112,7 @@ describe('notices', () => {
     expect(document.activeElement).toBe(button)
   })
 
-  it('They move into the topmost open modal and back, because outside they could be neither pressed nor heard', () => {
+  it('They move into the topmost open modal and back, because outside they could be neither pressed nor receivedOne', () => {
     render(<Overlays />)
     act(() => void openMessage('Hata oluştu', 'Olmadı'))
     act(() => void notify({ text: 'Stok yok', tone: 'danger' }))

@@ -25,7 +25,7 @@ describe('a popover on a field', () => {
     return { field, closed }
   }
 
-  it('It is said at once and goes away after three seconds, not under the pointer', () => {
+  it('It is shown at once and goes away after three seconds, not under the pointer', () => {
     vi.useFakeTimers()
     const { closed } = showPopover()
     const popover = screen.getByRole('alert')
@@ -47,7 +47,7 @@ describe('a popover on a field', () => {
     expect(closed).toHaveBeenCalledTimes(2)
   })
 
-  it('It stands beside its field and inside the window', () => {
+  it('It is beside its field and inside the window', () => {
     const { field } = showPopover(0)
     vi.spyOn(field, 'getBoundingClientRect').mockReturnValue(new DOMRect(40, 100, 200, 44))
     fireEvent.scroll(window)

@@ -54,7 +54,7 @@ describe('the page’s JSON', () => {
     expect(problems[0]?.came).toBe(JSON.stringify(wrong))
   })
 
-  it('Where both are wrong, both are named and the default stands', () => {
+  it('Where both are wrong, both are named and the default counts', () => {
     printJson({ member: { kvkk: 'yes' } })
     vi.stubGlobal('MEMBER_INFO', { KVKK: [] })
     expect(readPageFacts(document).member.kvkk).toBe(-1)

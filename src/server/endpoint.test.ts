@@ -174,9 +174,9 @@ describe('failures', () => {
     expect(shop.problems.map(({ came }) => came)).toEqual(['status 500: "Bakım var"'])
   })
 
-  it('With the policy "notice" the shopper is told as well', async () => {
-    const told: ServiceFailure[] = []
-    receiveFailures((failure) => told.push(failure))
+  it('With the policy "notice" the shopper gets a message as well', async () => {
+    const received: ServiceFailure[] = []
+    receiveFailures((failure) => received.push(failure))
     const shop = openShop({
       site: () => {
         throw new TypeError('Failed to fetch')
@@ -191,7 +191,7 @@ describe('failures', () => {
       failure: 'notice',
     })
     expect(await readSite(undefined)).toMatchObject({ ok: false, failure: { kind: 'network' } })
-    expect(told).toEqual([{ endpoint: 'GET site', kind: 'network' }])
+    expect(received).toEqual([{ endpoint: 'GET site', kind: 'network' }])
     expect(shop.problems).toHaveLength(1)
   })
 

@@ -31,7 +31,7 @@ describe('favorites', () => {
     expect((await fetchWishlist()).items).toEqual([{ productId: 12, itemId: '' }])
   })
 
-  it('A wish is sent as pid-variant', async () => {
+  it('A favorite is sent as pid-variant', async () => {
     const shop = openShop({ 'add-to-fav-list': () => ({ status: '1', statusText: '', data: [] }) })
     expect(await sendWishlistItems([{ productId: 146, variantId: 24 }])).toMatchObject({ isDone: true, message: '' })
     expect(shop.seen[0]?.form).toEqual([
@@ -46,7 +46,7 @@ describe('favorites', () => {
     expect(await sendWishlistRemoval([146])).toMatchObject({ isDone: false, message: 'NO_MEMBER_SESSION' })
   })
 
-  it('A collection remembers which item stands for a product', async () => {
+  it('A collection remembers which item represents a product', async () => {
     openShop({ 'collection/get/0': () => ({ status: 1, data: [{ _id: 'c1', items: [{ _id: 'i1', ID: '146' }] }] }) })
     expect((await fetchCollection()).items).toEqual([{ productId: 146, itemId: 'i1' }])
   })
@@ -103,7 +103,7 @@ describe('favorites', () => {
       ],
       [{ productId: 12, name: 'Vazo', reason: 'Satışta değil' }],
     ],
-  ])('Several wishes may be answered with %s', async (_what, data, refusals) => {
+  ])('Several favorites may be answered with %s', async (_what, data, refusals) => {
     openShop({ 'add-to-fav-list': () => ({ status: 1, statusText: '', data }) })
     expect(await sendWishlistItems([{ productId: 146, variantId: 0 }])).toMatchObject({ isDone: true, refusals })
   })
@@ -189,8 +189,8 @@ describe('what a shopper reads when a call fails', () => {
   it.each(rows)('%j is "%s"', (failure, sentence) => expect(transportText(failure)).toBe(sentence))
 
   it("The server's own words go first", () => {
-    const said = { ...words, message: 'Giriş bilgileriniz hatalı.' }
-    expect(failureText({ endpoint: 'x', kind: 'status', status: 403, words: said })).toBe('Giriş bilgileriniz hatalı.')
+    const shown = { ...words, message: 'Giriş bilgileriniz hatalı.' }
+    expect(failureText({ endpoint: 'x', kind: 'status', status: 403, words: shown })).toBe('Giriş bilgileriniz hatalı.')
   })
 })
 

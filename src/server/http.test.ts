@@ -88,7 +88,7 @@ describe('an answer', () => {
 
 describe('a refusal', () => {
   it.each([400, 401, 403, 404, 408, 413, 429, 500, 502, 503, 504])(
-    'Status %i is told once, with its words, and never tried again',
+    'Status %i is reported once, with its words, and never tried again',
     async (status) => {
       answerWith = (_request, response) => response.writeHead(status, { 'retry-after': '0' }).end('{"message":"no"}')
       expect(await failureOf({ url: `${origin}/cart/update-item/0/2` })).toMatchObject({

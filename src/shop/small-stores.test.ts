@@ -84,24 +84,24 @@ describe('the cookie bar', () => {
   })
 })
 
-describe('wishes of guests', () => {
-  const wish = { productId: 146, variantId: 24, mode: 'wishlist' } as const
+describe('intents of guests', () => {
+  const intent = { productId: 146, variantId: 24, mode: 'wishlist' } as const
 
   it('They are kept in the tab, one per product, and given out once', () => {
-    keepFavoriteIntent(wish)
-    keepFavoriteIntent({ ...wish, variantId: 25 })
-    keepFavoriteIntent({ ...wish, productId: 9 })
+    keepFavoriteIntent(intent)
+    keepFavoriteIntent({ ...intent, variantId: 25 })
+    keepFavoriteIntent({ ...intent, productId: 9 })
     expect(sessionStorage.length).toBe(1)
     expect(takeFavoriteIntents()).toEqual([
-      { ...wish, variantId: 25 },
-      { ...wish, productId: 9 },
+      { ...intent, variantId: 25 },
+      { ...intent, productId: 9 },
     ])
     expect(takeFavoriteIntents()).toEqual([])
     expect(sessionStorage.length).toBe(0)
   })
 
   it.each(['{', '7', '[{"productId":-1,"variantId":0,"mode":"wishlist"}]', '[{"productId":1}]', '[null]'])(
-    'Nonsense such as %s is no wish',
+    'Nonsense such as %s is no intent',
     (raw) => {
       sessionStorage.setItem('vitrin-favorite-intents', raw)
       expect(takeFavoriteIntents()).toEqual([])
@@ -111,8 +111,8 @@ describe('wishes of guests', () => {
 
   it('A blocked sessionStorage keeps them as long as the page lives', () => {
     vi.stubGlobal('sessionStorage', undefined)
-    keepFavoriteIntent(wish)
-    expect(takeFavoriteIntents()).toEqual([wish])
+    keepFavoriteIntent(intent)
+    expect(takeFavoriteIntents()).toEqual([intent])
     expect(takeFavoriteIntents()).toEqual([])
     vi.unstubAllGlobals()
   })

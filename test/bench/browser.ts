@@ -4,12 +4,12 @@ import { type Sighting, watchPresses } from './probe'
 import { SLOW_4G, SLOWDOWN, VIEWPORT } from './settings'
 import { ADDED } from './site/serve'
 
-/** What stands around a visit. */
+/** The conditions of a visit. */
 export interface Circumstances {
   /** A quarter of the machine's speed. */
   readonly slowProcessor?: boolean
   readonly slowNetwork?: boolean
-  /** Presses and their effects are told. */
+  /** Presses and their effects are reported. */
   readonly watchesPresses?: boolean
 }
 
@@ -17,7 +17,7 @@ export interface Circumstances {
 export interface Visit {
   readonly page: Page
   readonly client: CDPSession
-  /** What the page has told so far. */
+  /** What the page has reported so far. */
   readonly sightings: Sighting[]
 }
 
@@ -26,10 +26,10 @@ export const launch = (): Promise<Browser> => chromium.launch({ executablePath: 
 const isSighting = (value: unknown): value is Sighting =>
   typeof value === 'object' && value !== null && 'what' in value && 'at' in value
 
-const hear = async (client: CDPSession, sightings: Sighting[]): Promise<void> => {
+const receive = async (client: CDPSession, sightings: Sighting[]): Promise<void> => {
   client.on('Runtime.bindingCalled', ({ name, payload }) => {
-    const said: unknown = name === 'benchSee' ? JSON.parse(payload) : undefined
-    if (isSighting(said)) sightings.push(said)
+    const sighting: unknown = name === 'benchSee' ? JSON.parse(payload) : undefined
+    if (isSighting(sighting)) sightings.push(sighting)
   })
   await client.send('Runtime.enable')
   await client.send('Runtime.addBinding', { name: 'benchSee' })
@@ -44,7 +44,7 @@ const openVisit = async (
   const client = await context.newCDPSession(page)
   const sightings: Sighting[] = []
   if (watchesPresses) {
-    await hear(client, sightings)
+    await receive(client, sightings)
     await context.addInitScript(watchPresses, ADDED)
   }
   await client.send('Network.enable')

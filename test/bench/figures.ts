@@ -20,7 +20,7 @@ interface Measured {
   readonly beside?: Readonly<Record<string, number>>
 }
 
-/** A figure with its verdict; the limit is compared with the rounded value that is printed. */
+/** A figure with its result; the limit is compared with the rounded value that is printed. */
 export const figure = ({ value, beside = {}, ...rest }: Measured): Figure => {
   const shown = rounded(value)
   return {
@@ -33,7 +33,7 @@ export const figure = ({ value, beside = {}, ...rest }: Measured): Figure => {
 
 type Column = Readonly<Record<string, number>>
 
-/** Vitrin's value of a column, or how many times that of another variant when `to` names one; the whole column stands beside. */
+/** Vitrin's value of a column, or how many times that of another variant when `to` names one; the whole column is beside it. */
 export const compared = (
   column: Column,
   { to, ...rest }: { name: string; unit: Figure['unit']; to?: string; limit?: number },

@@ -1,5 +1,5 @@
 /** The shop's word is on the screen, or a heart has turned. */
-export type Effect = 'said' | 'turned'
+export type Effect = 'announced' | 'turned'
 
 /** One thing that a page under test tells about itself; `at` is in epoch milliseconds. */
 export interface Sighting {
@@ -39,7 +39,7 @@ export const watchPresses = (word: string): void => {
     const speaks = (node: Node): boolean => node.textContent?.includes(word) ?? false
     const says = ({ type, addedNodes, target }: MutationRecord): boolean =>
       type === 'childList' ? [...addedNodes].some(speaks) : type === 'characterData' && speaks(target)
-    if (records.some(says)) seeAfterPaint('said')
+    if (records.some(says)) seeAfterPaint('announced')
     if (records.some(({ type }) => type === 'attributes')) seeAfterPaint('turned')
   }).observe(document, {
     childList: true,

@@ -20,7 +20,7 @@ const inside = (value: unknown, ...names: readonly string[]): unknown =>
 
 const threadOf = ({ pid, tid }: Loose): string => `${pid}:${tid}`
 
-/** The threads that parsed a page of this origin, asked for something of it, or told a page of an input. */
+/** The threads that parsed a page of this origin, asked for something of it, or sent a page an input. */
 const mainThreads = (events: readonly Loose[], origin: string): ReadonlySet<string> =>
   new Set(
     events

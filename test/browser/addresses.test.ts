@@ -123,7 +123,7 @@ describe('The address book', () => {
     await expect.poll(() => cards(page).count()).toBe(1)
   })
 
-  journey('in Arabic stands the right way round', {}, async (page) => {
+  journey('in Arabic is the right way round', {}, async (page) => {
     await open(page, BOOK, 'ar')
     await openNew(page)
     expect(await page.locator('#address-heading').textContent()).toBe('عنوان جديد')
@@ -199,7 +199,7 @@ describe('Servers that misbehave', () => {
     malformed: /Bir hata oluştu/,
   }))
     journey(
-      `"${kind}" is said, and nothing typed is lost`,
+      `"${kind}" is shown, and nothing typed is lost`,
       { expectedErrors: /Failed to load resource/ },
       async (page) => {
         await open(page, `${BOOK}?fault=address:${kind}`)

@@ -17,7 +17,7 @@ const writesIn = (calls: readonly string[]) => calls.filter((call) => call !== '
 for (const [device, visit] of Object.entries({ desktop: DESKTOP, phone: PHONE }))
   describe(`A cart on a ${device}`, () => {
     journey(
-      'shows a new quantity at once, its prices when the shop has said them, and keeps it',
+      'shows a new quantity at once, its prices when the shop has answered, and keeps it',
       visit,
       async (page) => {
         await fillCart(page, 2)
@@ -238,7 +238,7 @@ describe('When the shop does not agree', () => {
     expect(await findBarriers(page)).toEqual([])
   })
 
-  journey('and breaks, the wish can be sent again', { expectedErrors: /Failed to load resource/ }, async (page) => {
+  journey('and breaks, the change can be sent again', { expectedErrors: /Failed to load resource/ }, async (page) => {
     await fillCart(page, 1)
     await page.request.get('/sepet?fault=cart.update:500')
     // The page prints itself anew after a write, so its own address must not break the shop again.
@@ -312,7 +312,7 @@ describe('When the shop does not agree', () => {
 })
 
 describe('A cart page that is left within moments of a removal', () => {
-  journey('has the wishes behind it carried out by the next page, which says so', PHONE, async (page) => {
+  journey('has the pending changes behind it carried out by the next page, which shows it', PHONE, async (page) => {
     await fillCart(page, 3)
     await openCart(page, '/sepet?fault=cart.delete:slow')
     const name = (await cartLine(page, 2).locator('h2').textContent())?.trim() ?? ''

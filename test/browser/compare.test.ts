@@ -114,7 +114,7 @@ describe('Refusals', () => {
   journey('a product that another tab has just added is there already (status 2)', DESKTOP, async (page) => {
     await open(page)
     await press(page, 0)
-    // Written by this document, which hears no event of its own: it does not know of it when the press comes.
+    // Written by this document, which receives no event of its own: it does not know of it when the press comes.
     const id = Number(await page.locator('[data-island="compare-button"]').nth(1).getAttribute('data-product-id'))
     await page.evaluate(
       ({ key, value }) => localStorage.setItem(key, JSON.stringify({ value, timeout: Date.now() + 60_000 })),

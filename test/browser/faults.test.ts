@@ -79,8 +79,9 @@ describe('What other code does to the page', () => {
           document.head.append(script)
         }),
     )
-    const told = () => page.evaluate(() => window.vitrin?.log.filter(({ came }) => came.includes('second copy')).length)
-    await expect.poll(told).toBe(1)
+    const received = () =>
+      page.evaluate(() => window.vitrin?.log.filter(({ came }) => came.includes('second copy')).length)
+    await expect.poll(received).toBe(1)
     await page.locator(ADD).first().click()
     await page.locator(COUNT, { hasText: '1' }).waitFor()
   })
@@ -106,7 +107,7 @@ describe('Policies, networks and tabs', () => {
   })
 
   journey(
-    'offline, the shopper is told, and the same press works when the network is back',
+    'offline, the shopper gets a message, and the same press works when the network is back',
     { expectedErrors: /ERR_INTERNET_DISCONNECTED/ },
     async (page) => {
       await page.goto(LIST)

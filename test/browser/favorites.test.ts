@@ -16,7 +16,7 @@ const signIn = (page: Page) =>
   page.request.post('/giris', { form: { username: 'isil@vitrin.test', password: 'Vitrin.2026!' } })
 
 /** Favorites that are there before the page is opened. */
-const wish = async (page: Page, ...ids: readonly number[]): Promise<void> => {
+const press = async (page: Page, ...ids: readonly number[]): Promise<void> => {
   await signIn(page)
   for (const productId of ids) await page.request.post('/favori', { form: { productId } })
 }
@@ -39,7 +39,7 @@ describe.each([
   ['phone', PHONE],
   ['desktop', DESKTOP],
 ] as const)('On a %s', (_width, device) => {
-  journey('a guest’s wish is kept through the sign-in and carried out once', device, async (page) => {
+  journey('a guest’s intent is kept through the sign-in and carried out once', device, async (page) => {
     const writes = writesOf(page)
     await open(page)
     await heart(page, 1).click()
@@ -78,7 +78,7 @@ describe.each([
   })
 
   journey('the list of favorites loses what is taken off, and gives it back', device, async (page) => {
-    await wish(page, 1004, 1014, 1024)
+    await press(page, 1004, 1014, 1024)
     await open(page, FAVORITES)
     await page.locator('[data-island="favorites-list"][data-island-state="ready"]').waitFor()
     expect(await page.getByRole('link', { name: 'Sepete git' }).first().getAttribute('href')).toBe('/sepet')
@@ -131,7 +131,7 @@ describe('What the server may answer', () => {
       expect(await page.evaluate(() => sessionStorage.getItem('vitrin-favorite-intents'))).toContain('productId')
     })
 
-  journey('a collection that takes only some of a guest’s wishes names the others', DESKTOP, async (page) => {
+  journey('a collection that takes only some of a guest’s favorites names the others', DESKTOP, async (page) => {
     await open(page, `${LIST}?favorites=collection&fault=collection:partial`)
     for (const index of [0, 1]) {
       await heart(page, index).click()
@@ -149,7 +149,7 @@ describe('What the server may answer', () => {
     await isOn(page, 1, false)
   })
 
-  journey('one that answers late shows the last wish, whichever answer comes first', DESKTOP, async (page) => {
+  journey('one that answers late shows the last press, whichever answer comes first', DESKTOP, async (page) => {
     await signIn(page)
     await open(page)
     await heart(page, 0).hover()
@@ -190,7 +190,7 @@ journey('A collection is filled and emptied by the same heart', DESKTOP, async (
 })
 
 journey('Two tabs show the same favorites, new ones among them', DESKTOP, async (page) => {
-  await wish(page, 1004)
+  await press(page, 1004)
   await open(page, FAVORITES)
   const other = await page.context().newPage()
   await open(other)
@@ -203,7 +203,7 @@ journey('Two tabs show the same favorites, new ones among them', DESKTOP, async 
 })
 
 journey('With the keyboard alone the focus goes from favorite to favorite to the end', DESKTOP, async (page) => {
-  await wish(page, 1004, 1014)
+  await press(page, 1004, 1014)
   await open(page, FAVORITES)
   await page.locator('[data-island="favorites-list"][data-island-state="ready"]').waitFor()
   const remove = page.locator('[data-part="remove"]')
@@ -219,7 +219,7 @@ journey('With the keyboard alone the focus goes from favorite to favorite to the
 for (const language of ['en', 'ar'])
   journey(`In ${language} the list of favorites keeps nobody out`, PHONE, async (page) => {
     await page.request.post('/ayarlar', { form: { language } })
-    await wish(page, 1004, 1014)
+    await press(page, 1004, 1014)
     await open(page, FAVORITES)
     await page.locator('[data-part="remove"]').first().click()
     await expect.poll(() => items(page).count()).toBe(1)
@@ -245,7 +245,7 @@ journey('Without JavaScript hearts and the list are forms', { ...PHONE, javaScri
 describe('Chosen favorites', () => {
   journey('go into the cart together; what the shop refuses stays chosen and says why', PHONE, async (page) => {
     const writes = writesOf(page)
-    await wish(page, 1441, 1009)
+    await press(page, 1441, 1009)
     await open(page, `${FAVORITES}?fault=cart.add:multi`)
     await page.locator('.cookie-bar [data-part="decline"]').click()
     const boxes = page.locator('[data-part="choose"]')
@@ -261,7 +261,7 @@ describe('Chosen favorites', () => {
   })
 
   journey('are posted by their form without JavaScript', { javaScriptEnabled: false }, async (page) => {
-    await wish(page, 1441, 1009)
+    await press(page, 1441, 1009)
     await page.goto(FAVORITES)
     for (const box of await page.locator('[data-part="choose"]').all()) await box.check()
     await page.locator('[data-part="add"]').click()

@@ -6,7 +6,7 @@ import { DESKTOP, journey, PHONE } from './setup/journey'
 const LIST = '/yeni-urunler'
 const panel = (page: Page) => page.locator('[data-island="filter-panel"]')
 const count = (page: Page) => page.locator('[data-block-name="product-list"] .list-bar [role="status"]')
-const said = (page: Page) => panel(page).locator('[role="status"]')
+const shown = (page: Page) => panel(page).locator('[role="status"]')
 const box = (page: Page, name: RegExp | string) => panel(page).getByRole('checkbox', { name })
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.id ?? '')
 
@@ -19,12 +19,12 @@ const openGroup = async (page: Page, name: string) => {
   const summary = panel(page).locator('summary', { hasText: name })
   if (!(await summary.evaluate((each) => each.parentElement?.hasAttribute('open')))) await summary.press('Enter')
 }
-/** Marks this document, so that a reload can be told from a replacement. */
+/** Marks this document, so that a reload can be distinguished from a replacement. */
 const mark = (page: Page) => page.evaluate(() => void Object.assign(window, { marked: true }))
 const isMarked = (page: Page) => page.evaluate(() => Reflect.get(window, 'marked') === true)
 
 describe('A choice loads the list anew', () => {
-  journey('at an address with a literal plus, the focus stays and the count is said', {}, async (page) => {
+  journey('at an address with a literal plus, the focus stays and the count is announced', {}, async (page) => {
     await open(page, '?ara=a%2Bb&ps=3')
     await openGroup(page, 'Malzeme')
     await box(page, /Porselen/).check({ noWaitAfter: true })
@@ -34,7 +34,7 @@ describe('A choice loads the list anew', () => {
     await box(page, /Keten/).press(' ')
     await page.waitForURL((url) => url.search === '?ara=a%2Bb&multi=5-102+5-107')
     await ready(page)
-    await expect.poll(() => said(page).textContent()).toMatch(/^\d+ ürün bulundu$/)
+    await expect.poll(() => shown(page).textContent()).toMatch(/^\d+ ürün bulundu$/)
     await expect.poll(() => focused(page)).toContain('filter-5-107')
   })
 
@@ -110,10 +110,10 @@ describe('A list that is replaced in place', () => {
     await mark(page)
     await openGroup(page, 'Malzeme')
     await box(page, /Porselen/).press(' ')
-    await expect.poll(() => said(page).textContent()).toMatch(/ürün bulundu/)
+    await expect.poll(() => shown(page).textContent()).toMatch(/ürün bulundu/)
     expect(new URL(page.url()).search).toBe('?panel=swap&multi=5-102')
     const porcelain = await count(page).textContent()
-    expect(await said(page).textContent()).toContain(porcelain)
+    expect(await shown(page).textContent()).toContain(porcelain)
     expect(await focused(page)).toContain('filter-5-102')
     await box(page, /Keten/).press(' ')
     await expect.poll(() => count(page).textContent()).not.toBe(porcelain)
@@ -146,12 +146,12 @@ describe('A list that is replaced in place', () => {
     await page.waitForURL(/stock=1$/)
     await box(page, 'Yeni gelenler').press(' ')
     await page.waitForURL(/stock=1&new=1$/)
-    await expect.poll(() => said(page).textContent()).toMatch(/ürün bulundu/)
+    await expect.poll(() => shown(page).textContent()).toMatch(/ürün bulundu/)
     const newest = await count(page).textContent()
     letOldPass()
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
     expect(await count(page).textContent()).toBe(newest)
-    expect(await said(page).textContent()).toContain(newest)
+    expect(await shown(page).textContent()).toContain(newest)
     expect(await isMarked(page)).toBe(true)
   })
 

@@ -8,7 +8,7 @@ const DOLLARS = '[data-currency="USD"][aria-current="true"]'
 
 /** A page that would say so if it had not been loaded anew. */
 const remember = (page: Page) => page.evaluate(() => Reflect.set(window, 'same', true))
-/** Playwright is not told of pages out of the memory. */
+/** Playwright does not report pages out of the memory. */
 const cameBackTo = (page: Page, path: string) => expect.poll(() => page.evaluate(() => location.pathname)).toBe(path)
 const isSame = (page: Page) => page.evaluate(() => Reflect.get(window, 'same') === true)
 

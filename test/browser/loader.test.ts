@@ -171,7 +171,7 @@ describe('The page stays in the theme’s hand', () => {
     await expect.poll(() => stateOf(page, '[data-island="add-to-cart"]')).toBe('ready')
   })
 
-  journey('an unknown island and a bad attribute are told and the HTML stays', {}, async (page) => {
+  journey('an unknown island and a bad attribute are reported and the HTML stays', {}, async (page) => {
     await page.goto('/yanlis.html')
     await settled(page)
     await page.locator('#bad-attribute button').click()
@@ -181,7 +181,7 @@ describe('The page stays in the theme’s hand', () => {
     expect(await page.locator('#typo').textContent()).toContain('Sepete ekle')
   })
 
-  journey('a mistake that makes a press leave the page is told on the next one', {}, async (page) => {
+  journey('a mistake that makes a press leave the page is reported on the next one', {}, async (page) => {
     await page.goto('/iletisim')
     await page.evaluate(() => {
       const html =

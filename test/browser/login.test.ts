@@ -143,7 +143,7 @@ describe('A refused sign-in', () => {
     ['null', 'Bir hata oluştu'],
   ] as const)
     journey(
-      `by an answer "${kind}" is said in the form`,
+      `by an answer "${kind}" is shown in the form`,
       { expectedErrors: /Failed to load resource/ },
       async (page) => {
         await open(page, `?fault=login:${kind}`)
@@ -154,7 +154,7 @@ describe('A refused sign-in', () => {
       },
     )
 
-  journey('by empty fields is said at the fields', PHONE, async (page) => {
+  journey('by empty fields is shown at the fields', PHONE, async (page) => {
     await open(page)
     await part(page, 'submit').click()
     await page.locator('#ug-email[aria-invalid="true"]').waitFor()

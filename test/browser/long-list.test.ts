@@ -99,7 +99,7 @@ const findAgain = async (page: Page, link: Locator, cards: number): Promise<void
 }
 
 journey(
-  'The middle of a hundred pages is found again, and stands in whole rows, also in another width',
+  'The middle of a hundred pages is found again, and is in whole rows, also in another width',
   DESKTOP,
   async (page) => {
     await serveCards(page)

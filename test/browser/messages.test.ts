@@ -47,7 +47,7 @@ describe('Writing to the shop', () => {
     expect(await page.locator('.thread-message').count()).toBe(3)
   })
 
-  journey('in Arabic stands the right way round', {}, async (page) => {
+  journey('in Arabic is the right way round', {}, async (page) => {
     await open(page, BOX, 'ar')
     expect(await page.locator('.messages').evaluate((each) => getComputedStyle(each).direction)).toBe('rtl')
     expect(await findBarriers(page)).toEqual([])
@@ -70,7 +70,7 @@ describe('Writing to the shop', () => {
 describe('Servers that misbehave', () => {
   for (const kind of ['500', '401', 'html', 'malformed'])
     journey(
-      `"${kind}" is said, and nothing typed is lost`,
+      `"${kind}" is shown, and nothing typed is lost`,
       { expectedErrors: /Failed to load resource/ },
       async (page) => {
         await open(page, `${BOX}?fault=messages:${kind}`)

@@ -129,7 +129,7 @@ describe('The menu’s sheet', () => {
 })
 
 describe('Words about a price', () => {
-  journey('come by mouse and focus, and go by Escape', {}, async (page) => {
+  journey('open by mouse and focus, and go by Escape', {}, async (page) => {
     await open(page, PRODUCT)
     await hint(page).hover()
     await words(page).waitFor()

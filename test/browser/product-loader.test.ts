@@ -166,7 +166,7 @@ describe('A server that does not do its part', () => {
   })
 
   journey(
-    'one that never answers is told, and a second try wins over a late first answer',
+    'one that never answers is reported, and a second try wins over a late first answer',
     { ...PHONE, isFresh: true },
     async (page) => {
       await openList(page)

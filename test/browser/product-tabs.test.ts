@@ -114,7 +114,7 @@ describe('What shoppers say', () => {
       expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
     })
 
-  journey('is written: too little is told, and what is taken empties the form', {}, async (page) => {
+  journey('is written: too little is reported, and what is taken empties the form', {}, async (page) => {
     await openComments(page)
     await part(page, 'submit').click()
     await page.locator(`${COMMENTS} [name="text"][aria-invalid="true"]`).waitFor()
@@ -132,14 +132,17 @@ describe('What shoppers say', () => {
       await openComments(page)
       const words = 'Dikişleri sağlam, yıkadıkça yumuşuyor.'
       const answers = [
-        { body: '{"status": 0, "key": "text", "statusText": "Bu yorum yayımlanamaz"}', told: 'Bu yorum yayımlanamaz' },
-        { status: 500, body: 'x', told: '500' },
-        { body: '<!doctype html><p>Giriş</p>', told: 'Bir hata oluştu' },
+        {
+          body: '{"status": 0, "key": "text", "statusText": "Bu yorum yayımlanamaz"}',
+          received: 'Bu yorum yayımlanamaz',
+        },
+        { status: 500, body: 'x', received: '500' },
+        { body: '<!doctype html><p>Giriş</p>', received: 'Bir hata oluştu' },
       ]
-      for (const { told, ...answer } of answers) {
+      for (const { received, ...answer } of answers) {
         await page.route(WRITE, (route) => route.fulfill({ contentType: 'application/json', ...answer }), { times: 1 })
         await writeComment(page, words)
-        await part(page, 'message').filter({ hasText: told }).waitFor()
+        await part(page, 'message').filter({ hasText: received }).waitFor()
         expect(await part(page, 'form').locator('[name="text"]').inputValue()).toBe(words)
       }
       expect(await findBarriers(page)).toEqual([])

@@ -20,7 +20,7 @@ const addsOf = (page: Page): string[] => {
   return adds
 }
 
-/** A phone's cookie bar stands where the buy bar is. */
+/** A phone's cookie bar is where the buy bar is. */
 const open = async (page: Page, path: string) => {
   await page.goto(path)
   const decline = page.locator('.cookie-bar [data-part="decline"]')
@@ -69,7 +69,7 @@ describe('A product that needs a store first', () => {
     await page.locator('dialog .popup-cart-item').waitFor()
   })
 
-  journey('stands the right way round in Arabic', {}, async (page) => {
+  journey('is the right way round in Arabic', {}, async (page) => {
     await speak(page, 'ar')
     await askForStore(page, (each) => each.locator('#addToCartBtn').click())
     expect(await page.locator(STORE).evaluate((form) => getComputedStyle(form).direction)).toBe('rtl')
@@ -185,7 +185,7 @@ describe('Several products added together', () => {
       expect(await cartTitles(page)).toHaveLength(most - 1)
     })
 
-  journey('none is told in the shop’s own words, by keyboard', {}, async (page) => {
+  journey('none is reported in the shop’s own words, by keyboard', {}, async (page) => {
     await page.goto(TEA)
     await page.locator(ADD_TOGETHER).focus()
     await page.keyboard.press('Enter')
@@ -204,10 +204,10 @@ describe('Several products added together', () => {
   })
 })
 
-describe('Each answer of the shop on the product page (§4)', () => {
+describe('Each answer of the shop on the product page', () => {
   const MESSAGE = '.buy [data-part="message"]'
 
-  journey('is told beside the button, without leaving the page', {}, async (page) => {
+  journey('is reported beside the button, without leaving the page', {}, async (page) => {
     for (const [status, tone] of Object.entries({
       0: 'danger',
       '-1': 'danger',

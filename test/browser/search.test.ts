@@ -53,7 +53,7 @@ describe('Searching while typing', () => {
     expect((await browsersOwn()).at(-1)).not.toBe('none')
   })
 
-  journey('in Arabic stands the right way round', {}, async (page) => {
+  journey('in Arabic is the right way round', {}, async (page) => {
     await page.request.post('/ayarlar', { form: { language: 'ar' } })
     await open(page, 'كوب')
     expect(

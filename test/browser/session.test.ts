@@ -219,15 +219,19 @@ describe('Logging out', () => {
       expect(await findBarriers(page)).toEqual([])
     })
 
-  journey('that the server does not hear says so and can be pressed again', { expectedErrors: /500/ }, async (page) => {
-    await signIn(page, 60, 'logout:500')
-    await page.goto('/')
-    await page.locator('[data-island="logout-button"] button').focus()
-    await page.keyboard.press('Enter')
-    await page.locator('.vitrin-notice', { hasText: 'Çıkış yapılamadı' }).waitFor()
-    await page.locator('[data-island="logout-button"] button:not([aria-busy])').waitFor()
-    expect((await tokenIn(page))?.value).toBeTruthy()
-  })
+  journey(
+    'that the server does not receive says so and can be pressed again',
+    { expectedErrors: /500/ },
+    async (page) => {
+      await signIn(page, 60, 'logout:500')
+      await page.goto('/')
+      await page.locator('[data-island="logout-button"] button').focus()
+      await page.keyboard.press('Enter')
+      await page.locator('.vitrin-notice', { hasText: 'Çıkış yapılamadı' }).waitFor()
+      await page.locator('[data-island="logout-button"] button:not([aria-busy])').waitFor()
+      expect((await tokenIn(page))?.value).toBeTruthy()
+    },
+  )
 
   journey('works without JavaScript', { javaScriptEnabled: false }, async (page) => {
     await page.request.post('/giris', { form: { username: 'isil@vitrin.test', password: 'Vitrin.2026!' } })

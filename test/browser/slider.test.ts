@@ -83,7 +83,7 @@ describe('The shop window', () => {
     expect(await findBarriers(page)).toEqual([])
   })
 
-  journey('stands still where less motion is asked for', { reducedMotion: 'reduce' }, async (page) => {
+  journey('does not move where less motion is asked for', { reducedMotion: 'reduce' }, async (page) => {
     await openHome(page)
     expect(await page.locator(SLIDER).getAttribute('data-playing')).toBe('false')
     await part(page, 'next').click()

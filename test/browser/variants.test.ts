@@ -126,7 +126,7 @@ describe('A shopper chooses a variant', () => {
     await expect.poll(() => new URL(page.url()).searchParams.has('variant'), { timeout: 12_000 }).toBe(false)
   })
 
-  journey('and is told when the size does not exist in the new colour', DESKTOP, async (page) => {
+  journey('and is reported when the size does not exist in the new colour', DESKTOP, async (page) => {
     await open(page, cushion, `?variant=${variantOf(cushion, cushionFirst, small).id}`)
     await wake(page)
     await option(page, cushionSecond).click()

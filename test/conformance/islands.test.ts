@@ -94,8 +94,8 @@ describe.each(islands)('$name keeps the promises of every island', ({ name, cont
     const nodes = contract.mount === 'fill' ? [] : [...element.querySelectorAll('*')]
     await isState(selector, 'ready')
     const kept = new Set(element.querySelectorAll('*'))
-    const driven = (node: Element) => node.closest('[data-part]')
-    expect(nodes.filter((node) => !kept.has(node) && !driven(node))).toEqual([])
+    const inPart = (node: Element) => node.closest('[data-part]')
+    expect(nodes.filter((node) => !kept.has(node) && !inPart(node))).toEqual([])
     await leavePage()
     document.body.innerHTML = printed
     const wanted = find(selector)

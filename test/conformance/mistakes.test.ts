@@ -80,7 +80,7 @@ describe.each(islands)('$name, written wrongly,', ({ name, contract, example }) 
   )
 
   const optional = Object.entries(contract.attributes).find(([key, spec]) => key.length > 3 && !spec.required)
-  test.each(optional ? [optional[0]] : [])('is told that data-%s was meant', async (meant) => {
+  test.each(optional ? [optional[0]] : [])('is shown that data-%s was meant', async (meant) => {
     const { element, html } = elementOf(name, example)
     const value = element.getAttribute(`data-${meant}`) ?? ''
     element.removeAttribute(`data-${meant}`)
@@ -90,7 +90,7 @@ describe.each(islands)('$name, written wrongly,', ({ name, contract, example }) 
     expect(lines[0]?.write).toContain(`data-${meant}`)
   })
 
-  test('is told which part was meant, or that it has none', async () => {
+  test('is shown which part was meant, or that it has none', async () => {
     const { element, html } = elementOf(name, example)
     const names = Object.keys(contract.parts)
     const [meant = 'button'] = names

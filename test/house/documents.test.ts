@@ -3,7 +3,6 @@ import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { runDocs } from '@/tools/cli'
 import { declaredEvents } from '@/tools/docs/event-types'
-import { readSources } from './source'
 
 const documents = [
   'README.md',
@@ -63,46 +62,3 @@ test('generated documents are up to date', async () => {
   const code = await runDocs(['--check'], { root: process.cwd(), print: (line) => lines.push(line) })
   expect(code, lines.join('\n')).toBe(0)
 }, 30_000)
-
-/** Folders whose owners have not yet rewritten their comments; this list becomes empty. */
-const PENDING = new RegExp(
-  `^(?:${[
-    'fixtures/',
-    'islands/',
-    'src/(?:forms|lib|overlays|page|server|ui)/',
-    'src/shop/',
-    'src/tools/build/',
-    'test/(?:bench|browser|conformance|fixtures|house|theme|page)',
-  ].join('|')})`,
-)
-
-const sources = readSources(['src', 'islands', 'fixtures', 'test'], /\.(?:tsx?|mjs|css)$/).filter(
-  ({ path }) => !PENDING.test(path),
-)
-
-const found = (pattern: RegExp, advice: (came: string) => string): readonly string[] =>
-  sources.flatMap(({ path, text }) =>
-    text.split('\n').flatMap((line, index) => {
-      const [came] = pattern.exec(line) ?? []
-      return came === undefined ? [] : [`${path}:${index + 1} "${came}"; write: ${advice(came)}`]
-    }),
-  )
-
-test('code points to no document outside of the repository', () => {
-  const outside = new RegExp(['\\u00a7', '\\b(?:spec|platform|design|pitfalls|islands|anchors|house)\\.md'].join('|'))
-  expect(found(outside, () => 'the fact itself')).toEqual([])
-})
-
-/** Words of ours that a term of the field has replaced. */
-const replaced: readonly (readonly [word: RegExp, term: string])[] = [
-  [/\b(?:[Dd]riven|Stage|saidOf\w*|applySaid)\b/, 'applied props, root, rendering, apply'],
-  [/\bwish(?!list)\w*/i, 'pending change, intent, options'],
-  [/\b(?:addCourse|course)\b/, 'add state'],
-  [/\b(?:oddFacts|whenWhole|leaveFailure|watchLateParts)\b/, 'unknownFacts, whenParsed, pendingFailure, observeParts'],
-  [/\b(?:shelf|shelves|racks?)\b/i, 'list chunk, chunk group'],
-  [/\b(?:desk|seal|verdicts?)\b/i, 'prompt, encrypt, result or outcome'],
-]
-
-test('code uses the glossary’s words', () => {
-  expect(replaced.flatMap(([word, term]) => found(word, () => term))).toEqual([])
-})

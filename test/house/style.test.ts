@@ -81,7 +81,7 @@ describe('Strictness', () => {
     expect(found(code, /set(Timeout|Interval)\(.*,\s*\d{2,}\)|timeout: \d{2,}/)).toEqual([])
   })
 
-  test('what shoppers read stands in the texts', () => {
+  test('what shoppers read is in the texts', () => {
     const spoken = code.filter(({ path }) => !path.includes('/texts/') && !path.startsWith('src/lib/'))
     expect(
       found(spoken, /^(?!\s*(\*|\/\/|\/\*)).*(['"`>][^'"`]*[şŞğĞıİçÇöÖüÜ][^'"`]*['"`<])/).filter(

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { readSources } from './source'
 
-/** The names of documents that are no part of this repository. */
+/** Documents that are no part of this repository, which code cannot point to. */
 const OUTSIDE = ['platform', 'spec', 'design', 'pitfalls', 'islands', 'anchors', 'house'].join('|')
 
 /** Words of our own with the term of the field that replaces them; most are in the glossary of src/README.md. */
 const WORDS: readonly (readonly [word: RegExp, term: string])[] = [
-  [/\bwish(?!list)\w*|[a-z]Wish(?!list)/i, 'pending change, intent or options'],
+  [/\bwish(?:e[sd])?\b|[a-z]Wish(?:es)?\b/i, 'pending change, intent or options'],
   [/\bverdicts?\b|\bseal\b/, 'outcome, result or encrypt'],
   [/\bdesk\b/, 'prompt'],
-  [/\bkits?\b|\bracks?\b|\bshel(?:f|ves)\b/i, 'shared chunk, chunk group or list chunk'],
+  [/\bkits?\b|\bracks?\b|shel(?:f|ves)(?![a-z])/i, 'shared chunk, chunk group or list chunk'],
   [/\bbreathe\b|next-?task\b|one-?each\b|patient-?lock/i, 'scheduling, perObject or tabLock'],
   [/late-?parts|odd-?facts|last-?failure|whenWhole/i, 'observeParts, unknownFacts, pendingFailure or whenParsed'],
   [/\bdriven\b|\bStage\b|saidOf|applySaid/i, 'applied props, rendering, root or apply'],
@@ -20,15 +20,16 @@ const WORDS: readonly (readonly [word: RegExp, term: string])[] = [
   [new RegExp(`\\b(?:${OUTSIDE})\\.md`), 'the fact itself, or a document in the repository'],
 ]
 
-const code = readSources(['src', 'islands'], /\.(?:tsx?|css)$/).filter(({ path }) => !/test/.test(path))
+const code = readSources(['src', 'islands', 'fixtures', 'test'], /\.(?:tsx?|mjs|css)$/).filter(
+  ({ path }) => path !== 'test/house/words.test.ts',
+)
 
 test.each(WORDS)('one word has one meaning: %s is written as %s', (word, term) => {
   const found = code.flatMap(({ path, text }) =>
-    text
-      .split('\n')
-      .flatMap((line, index) =>
-        word.test(line) ? [`${path}:${index + 1} "${word.exec(line)?.[0]}"; write: ${term}`] : [],
-      ),
+    text.split('\n').flatMap((line, index) => {
+      const [came] = word.exec(line) ?? []
+      return came === undefined ? [] : [`${path}:${index + 1} "${came}"; write: ${term}`]
+    }),
   )
   expect(found).toEqual([])
 })

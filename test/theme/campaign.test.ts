@@ -3,7 +3,7 @@ import { campaignUntil, weekEnd } from '../../fixtures/shop/pages/campaign'
 
 const wednesday = Date.parse('2026-11-18T12:00:00+03:00')
 
-it('A campaign ends at Turkey’s time, wherever the server stands', () => {
+it('A campaign ends at Turkey’s time, wherever the server is', () => {
   const campaign = campaignUntil('2026,11,19,13,01,02', wednesday)
   expect(campaign?.left).toEqual({ days: '01', hours: '01', minutes: '01', seconds: '02' })
   expect(campaign?.now).toBe('2026-11-18T09:00:00.000Z')

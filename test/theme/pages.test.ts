@@ -87,7 +87,7 @@ it('The filters are links that a shopper can take away again', async () => {
 })
 
 it('The strict policy allows the build’s own inline script by its hash and nothing else', async () => {
-  const head = '<script>early()</script><link rel="modulepreload" href="/vitrin/chunks/kit.js">'
+  const head = '<script>early()</script><link rel="modulepreload" href="/vitrin/chunks/react.js">'
   await writeFile(join(dist, 'head.html'), head)
   const { html, response } = await open('/yeni-urunler?csp=1')
   expect(html).toContain(head)

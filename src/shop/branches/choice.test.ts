@@ -17,7 +17,7 @@ beforeEach(() => {
 })
 
 describe('choosing a store', () => {
-  it('The shop’s words are said, ours when it has none', async () => {
+  it('The shop’s words are shown, ours when it has none', async () => {
     openShop({ 'set-location': () => ({ success: 'true', message: 'Alsancak <b>seçildi</b>' }) })
     expect(await chooseStore(store)).toMatchObject({ isAccepted: true, message: 'Alsancak seçildi' })
     openShop({ 'set-location': () => ({ success: 1 }) })

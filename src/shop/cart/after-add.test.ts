@@ -147,7 +147,7 @@ describe('what follows the answers for several products', () => {
     ])
   })
 
-  it('A reason that several share is said once', () => {
+  it('A reason that several share is shown once', () => {
     const shared = [outcome(-2, { message: 'Mağaza seçin' }), outcome(-2, { message: 'Mağaza seçin' })]
     expect(decideAfterAddAll(shared, context)).toMatchObject([{ lines: ['Mağaza seçin'] }, storePopup])
     expect(addMessage(shared)).toMatchObject({ text: 'Mağaza seçin' })
@@ -184,7 +184,7 @@ describe('where the shopper is', () => {
 })
 
 describe('doing it', () => {
-  it('Notices are said, popups opened and addresses gone to', async () => {
+  it('Notices are shown, popups opened and addresses gone to', async () => {
     openShop({ 'popup-cart': () => '<p>sepet</p>' })
     const assign = vi.spyOn(location, 'assign').mockImplementation(() => {})
     performAfterAdd([linked('Stok yok'), cartPopup, toCart])

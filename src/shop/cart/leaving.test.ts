@@ -29,7 +29,7 @@ describe('A shopper who leaves the page right after a press', () => {
     expect([...shop.writes].sort()).toEqual(['update-item/0/2', 'update-item/1/3'])
   })
 
-  it('sends nothing when nothing waits, or when the wish is what the cart holds', async () => {
+  it('sends nothing when nothing waits, or when the pending change is what the cart holds', async () => {
     const shop = open([{ id: 1, count: '2' }])
     await refreshCartLines()
     leavePage()
@@ -40,7 +40,7 @@ describe('A shopper who leaves the page right after a press', () => {
     expect(shop.writes).toEqual([])
   })
 
-  it('does not repeat what is on its way, but sends what was wished since', async () => {
+  it('does not repeat what is on its way, but sends what was changed since', async () => {
     const shop = open([{ id: 1, count: '1' }])
     const { go } = shop.delay('update-item')
     setLineQuantity(key(0), '2', 0)
@@ -55,7 +55,7 @@ describe('A shopper who leaves the page right after a press', () => {
     await settled()
   })
 
-  it('has removed what was removed, and no line that stands after it is touched by an index that may have shifted', async () => {
+  it('has removed what was removed, and no line that is after it is touched by an index that may have shifted', async () => {
     const shop = open([
       { id: 1, count: '1' },
       { id: 2, count: '1' },
@@ -75,7 +75,7 @@ describe('A shopper who leaves the page right after a press', () => {
     ])
   })
 
-  it('is told on the way back what the shop has refused', async () => {
+  it('is shown on the way back what the shop has refused', async () => {
     const shop = open([{ id: 1, count: '1', most: 3 }])
     setLineQuantity(key(0), '9')
     leavePage()

@@ -26,7 +26,7 @@ describe('finding lines again', () => {
     expect(places).toEqual([undefined, 0, 1])
   })
 
-  it('Two variants of one product are told apart when the page prints them', () => {
+  it('Two variants of one product are distinguished when the page prints them', () => {
     const fresh = [line(0, 7, { variantId: 22 })]
     expect(matchLines([printed(0, 7, 21), printed(1, 7, 22)], fresh)).toEqual([undefined, 0])
   })

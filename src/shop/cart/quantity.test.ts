@@ -3,13 +3,13 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { checkQuantity, isAtEnd, quantityLimit, stepQuantity, writtenQuantity } from './quantity'
 
-describe('A quantity held against its rules (§5)', () => {
+describe('A quantity held against its rules', () => {
   test('a comma and a dot are both the decimal sign', () => {
     for (const typed of ['1,5', '1.5', '١٫٥'])
       expect(checkQuantity(typed, '1', { step: 0.5 }, ',')).toEqual({ quantity: '1.5', correction: '' })
   })
 
-  test('beyond an end the shopper is told the end', () => {
+  test('beyond an end the shopper is shown the end', () => {
     expect(checkQuantity('9', '1', { max: 5 }, ',')).toEqual({
       quantity: '5',
       correction: 'En fazla 5 adet alınabilir',
@@ -20,7 +20,7 @@ describe('A quantity held against its rules (§5)', () => {
     })
   })
 
-  test('between two steps the shopper is told what it became', () => {
+  test('between two steps the shopper is shown what it became', () => {
     expect(checkQuantity('1,3', '1', { step: 0.25 }, ',')).toEqual({
       quantity: '1.25',
       correction: 'Adet 1,25 olarak düzeltildi',
@@ -49,7 +49,7 @@ describe('A quantity held against its rules (§5)', () => {
     expect(isAtEnd('5', 1, { max: 5.9 })).toBe(true)
   })
 
-  test('a maximum between two steps is told as the quantity that can be had', () => {
+  test('a maximum between two steps is reported as the quantity that can be had', () => {
     expect(quantityLimit(1, { max: 5.9 }, ',')).toBe('En fazla 5 adet alınabilir')
     expect(quantityLimit(1, {}, ',')).toBe('')
   })
@@ -83,7 +83,7 @@ describe('Quantities against whole numbers of thousandths', () => {
     max: max / 1000,
   })
 
-  test('what is typed becomes the nearest quantity that can be had, and a correction is told exactly when it moved', () => {
+  test('what is typed becomes the nearest quantity that can be had, and a correction is reported exactly when it moved', () => {
     fc.assert(
       fc.property(anyRules, (each) => {
         const checked = checkQuantity(written(each.typed), '1', rulesOf(each), ',')

@@ -123,15 +123,15 @@ describe('Other tabs', () => {
     tab.close()
   }
 
-  it('A reading that another tab caused is told to nobody, or tabs would go on for ever', async () => {
+  it('A reading that another tab caused is sent to nobody, or tabs would go on for ever', async () => {
     const shop = open([{ id: 1, count: '1' }])
     const tab = openChannel('vitrin-cart')
-    const heard: unknown[] = []
-    tab.listen((message) => heard.push(message))
+    const receivedOne: unknown[] = []
+    tab.listen((message) => receivedOne.push(message))
     await tellFromTab()
     setLineQuantity(key(0), '3')
     await settled()
-    await vi.waitFor(() => expect(heard).toMatchObject([{ count: 99 }, { count: 3 }]))
+    await vi.waitFor(() => expect(receivedOne).toMatchObject([{ count: 99 }, { count: 3 }]))
     expect(shop.shop.urls().filter((url) => url.includes('cart/load'))).toHaveLength(2)
     tab.close()
   })

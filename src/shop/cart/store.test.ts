@@ -71,7 +71,7 @@ describe('adding to the cart', () => {
     expect($cart.get().totals?.count).toBe(2)
   })
 
-  it('A refusal is said and changes no totals', async () => {
+  it('A refusal is shown and changes no totals', async () => {
     openShop({ 'add-to-cart': () => ({ status: 0, statusText: 'Stok yok', url: 'vazo', title: 'Vazo' }) })
     expect(await addToCart(pick(1))).toMatchObject({ kind: 'refused', message: 'Stok yok' })
     expect($cart.get().totals).toBeUndefined()
@@ -90,7 +90,7 @@ describe('adding to the cart', () => {
       'Ürünün eklenip eklenmediği bilinmiyor, lütfen sepetinize bakın',
     ],
     ['an empty list', () => [], 'Ürün sepetinize eklenemedi'],
-  ])('%s is an unknown outcome, told to the shopper and logged', async (_what, reply, sentence) => {
+  ])('%s is an unknown outcome, shown to the shopper and logged', async (_what, reply, sentence) => {
     const shop = openShop({ 'add-to-cart': reply })
     expect(await addToCart(pick(1))).toMatchObject({ kind: 'unknown', status: undefined })
     expect($notices.get()).toMatchObject([{ text: sentence, tone: 'danger' }])
@@ -135,13 +135,13 @@ describe('the same cart in all tabs', () => {
     tab.close()
   })
 
-  it('Another tab hears of a change here, and nonsense or another money is passed over', async () => {
+  it('Another tab receives a change here, and nonsense or another money is passed over', async () => {
     const tab = openChannel('vitrin-cart')
-    const heard: unknown[] = []
-    tab.listen((message) => heard.push(message))
+    const receivedOne: unknown[] = []
+    tab.listen((message) => receivedOne.push(message))
     openShop({ 'add-to-cart': () => answer(2) })
     await addToCart(pick(1))
-    await vi.waitFor(() => expect(heard).toEqual([{ count: 2, total: '20', currency: 'TL' }]))
+    await vi.waitFor(() => expect(receivedOne).toEqual([{ count: 2, total: '20', currency: 'TL' }]))
     tab.send({ count: 'üç' })
     tab.send({ count: 5, total: '5', currency: 'USD' })
     tab.send({ count: 9, total: '90' })
@@ -178,7 +178,7 @@ describe('an add without an answer', () => {
     vi.useRealTimers()
   })
 
-  it('is told after eight seconds, and may be sent once more', async () => {
+  it('is reported after eight seconds, and may be sent once more', async () => {
     const answers = [later<unknown>(), later<unknown>()]
     const shop = openShop({ 'add-to-cart': () => answers[shop.seen.length - 1]?.promise })
     const slow = vi.fn()
@@ -228,7 +228,7 @@ describe('an add without an answer', () => {
     expect($cart.get()).toMatchObject({ totals: { count: 6 }, isPending: false })
   })
 
-  it('that comes in time is not said to take long', async () => {
+  it('that comes in time is not announced as slow', async () => {
     openShop({ 'add-to-cart': () => answer(1) })
     const slow = vi.fn()
     await addToCart(pick(1), { slow })

@@ -63,7 +63,7 @@ describe('a stale token in a cached page', () => {
     expect(shop.urls().filter((url) => url.startsWith('POST'))).toHaveLength(1)
   })
 
-  it('A server that stands by the same token is tried once more', async () => {
+  it('A server that keeps the same token is tried once more', async () => {
     openPage({ cartToken: 'same' })
     writeCookie('XSRF-TOKEN', 'same')
     let refusals = 1

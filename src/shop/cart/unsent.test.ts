@@ -8,7 +8,7 @@ import { comeBack, key, leavePage, open, settled } from './test-left-page'
 import { removeCartLine, resetCartWrites, setLineQuantity, settleCartLines } from './writes'
 
 describe('What could not be sent from the page that was left', () => {
-  const said = () => $notices.get().map(({ text, lines = [] }) => [text, ...lines].join(' '))
+  const shown = () => $notices.get().map(({ text, lines = [] }) => [text, ...lines].join(' '))
   const inShop = (shop: ReturnType<typeof open>) => shop.cart.map(({ id, count }) => `${id}: ${count}`)
 
   /** The page is gone: none of its tasks runs any more. */
@@ -30,7 +30,7 @@ describe('What could not be sent from the page that was left', () => {
     return shop
   }
 
-  it('is carried out by the next page, at the line’s new place, and said', async () => {
+  it('is carried out by the next page, at the line’s new place, and shown', async () => {
     const shop = await openThree()
     removeCartLine(key(0))
     setLineQuantity(key(2), '9')
@@ -38,7 +38,7 @@ describe('What could not be sent from the page that was left', () => {
     await openNextPage()
     expect(shop.writes).toEqual(['delete/0', 'update-item/1/9'])
     expect(inShop(shop)).toEqual(['2: 1', '3: 9'])
-    expect(said()).toEqual(['Sepetiniz güncellendi Ürün 3: 9'])
+    expect(shown()).toEqual(['Sepetiniz güncellendi Ürün 3: 9'])
     await openNextPage()
     expect(shop.writes).toHaveLength(2)
   })
@@ -68,7 +68,7 @@ describe('What could not be sent from the page that was left', () => {
     expect(inShop(shop)).toEqual(['2: 1', '3: 9'])
   })
 
-  it('is not sent, but said, when that removal does not come', async () => {
+  it('is not sent, but shown, when that removal does not come', async () => {
     const shop = await openThree()
     shop.failWith('delete', () => ({ status: 0, statusText: 'Olmaz' }))
     removeCartLine(key(0))
@@ -76,12 +76,12 @@ describe('What could not be sent from the page that was left', () => {
     die()
     await openNextPage()
     expect(inShop(shop)).toEqual(['1: 1', '2: 1', '3: 1'])
-    expect(said()).toEqual([
+    expect(shown()).toEqual([
       'Sepetiniz güncellenemedi Ürün 1: Ürün sepetinizden çıkarılamadı Ürün 3: Adet 9 yapılamadı, sepetinizde 1 adet var',
     ])
   }, 15_000)
 
-  it('is said to be pointless when the line has gone', async () => {
+  it('is announced as pointless when the line has gone', async () => {
     const shop = await openThree()
     removeCartLine(key(0))
     setLineQuantity(key(2), '9')
@@ -89,7 +89,7 @@ describe('What could not be sent from the page that was left', () => {
     shop.cart.pop()
     await openNextPage()
     expect(shop.writes).toEqual(['delete/0'])
-    expect(said()).toEqual(['Bu ürün artık sepetinizde değil Ürün 3'])
+    expect(shown()).toEqual(['Bu ürün artık sepetinizde değil Ürün 3'])
   })
 
   it('is kept when the cart cannot be read', async () => {
@@ -134,7 +134,7 @@ describe('What could not be sent from the page that was left', () => {
     expect(shop.writes).toEqual(['delete/0'])
   })
 
-  it('stays a wish of the page that comes back', async () => {
+  it('stays a pending change of the page that comes back', async () => {
     const shop = await openThree()
     removeCartLine(key(0))
     setLineQuantity(key(2), '9')

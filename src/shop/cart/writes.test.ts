@@ -30,7 +30,7 @@ describe('A quantity', () => {
     const { go } = shop.delay('update-item')
     setLineQuantity(key(0), '2', 0)
     await vi.waitFor(() => expect(shop.writes).toHaveLength(1))
-    for (const wish of ['3', '4', '5']) setLineQuantity(key(0), wish, 0)
+    for (const quantity of ['3', '4', '5']) setLineQuantity(key(0), quantity, 0)
     expect(stateAt(0).wanted).toBe('5')
     go()
     await settled()
@@ -139,7 +139,7 @@ describe('Bad answers', () => {
     expect(stateAt(0)).toMatchObject({ line: { quantity: '1' }, outcome: { isAccepted: false, quantity: '1' } })
   })
 
-  it('Offline between two writes: the first holds, the second stays as a wish and is sent when the network is back', async () => {
+  it('Offline between two writes: the first holds, the second stays pending and is sent when the network is back', async () => {
     const shop = open([
       { id: 1, count: '1' },
       { id: 2, count: '1' },

@@ -141,7 +141,7 @@ describe('A product list', () => {
 })
 
 describe('The remembered product', () => {
-  it('stands in the cookie productIndex with its category and its place', () => {
+  it('is in the cookie productIndex with its category and its place', () => {
     openPage({ products: [{ id: 7, categoryPath: '/çay-bardağı' }] })
     rememberProduct({ category: categoryOf(7), page: 3, index: 12 })
     expect(decodeURIComponent(document.cookie)).toContain('productIndex={"category":"/çay-bardağı","product":"3-12"}')

@@ -15,7 +15,7 @@ import {
 import { notices, openCompareShop, otherTab, sold, stored, write } from './test-tabs'
 
 describe('the comparison list', () => {
-  it('A product that is added is kept for a year and said (status 1)', () => {
+  it('A product that is added is kept for a year and announced (status 1)', () => {
     expect(addToCompare(7)).toBe(1)
     expect($compareIds.get()).toEqual([7])
     expect(stored()).toEqual([7])
@@ -81,7 +81,7 @@ describe('the comparison list', () => {
     expect($compareIds.get()).toEqual([])
   })
 
-  it('A swap keeps the place, and a product never stands twice', () => {
+  it('A swap keeps the place, and a product is never in it twice', () => {
     write([1, 2, 3, 4])
     swapCompared(2, 9)
     expect(stored()).toEqual([1, 9, 3, 4])

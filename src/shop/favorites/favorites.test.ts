@@ -44,7 +44,7 @@ describe("a member's hearts", () => {
     for (const stop of others) stop()
   })
 
-  it('A heart is filled at once and the shopper is told when the server agrees', async () => {
+  it('A heart is filled at once and the shopper is informed when the server agrees', async () => {
     const slow = later<unknown>()
     openFavorites(listOf(), { 'add-to-fav-list': () => slow.promise })
     await watch()
@@ -70,7 +70,7 @@ describe("a member's hearts", () => {
     await vi.waitFor(() => expect($favorites.get()).toMatchObject({ items: { 146: '' }, pending: [] }))
   })
 
-  it('Presses while a request is under way settle on the last wish', async () => {
+  it('Presses while a request is under way settle on the last one', async () => {
     const slow = later<unknown>()
     const shop = openFavorites(listOf(), { 'add-to-fav-list': () => slow.promise })
     await watch()
@@ -128,10 +128,10 @@ describe("a member's hearts", () => {
     expect($favorites.get().items).toEqual({ 9: '', 146: '' })
   })
 
-  it('Another tab is followed, and told', async () => {
+  it('Another tab is followed, and informed', async () => {
     const tab = openChannel('vitrin-favorites')
-    const heard: unknown[] = []
-    tab.listen((message) => heard.push(message))
+    const receivedOne: unknown[] = []
+    tab.listen((message) => receivedOne.push(message))
     openFavorites(listOf())
     await watch()
     tab.send({ productId: 9, itemId: '' })
@@ -139,7 +139,7 @@ describe("a member's hearts", () => {
     tab.send({ productId: 9 })
     await vi.waitFor(() => expect(isFavorite($favorites.get(), 9)).toBe(false))
     await toggleFavorite(rug)
-    await vi.waitFor(() => expect(heard).toEqual([{ productId: 146, itemId: '' }]))
+    await vi.waitFor(() => expect(receivedOne).toEqual([{ productId: 146, itemId: '' }]))
     tab.close()
   })
 })
@@ -184,7 +184,7 @@ describe('refusals', () => {
     await vi.waitFor(() => expect(isFavorite($favorites.get(), 146)).toBe(true))
   })
 
-  it('A refusal of a wish that was taken back meanwhile is not complained about', async () => {
+  it('A refusal of a press that was taken back meanwhile is not complained about', async () => {
     const slow = later<unknown>()
     openFavorites(listOf(), { 'add-to-fav-list': () => slow.promise })
     await watch()

@@ -34,7 +34,7 @@ describe('a session that is over', () => {
   it.each([
     ['NO_MEMBER_SESSION', () => ({ status: 0, statusText: 'NO_MEMBER_SESSION' })],
     ['HTTP 401', () => refusal(401)],
-  ])('%s clears the hearts, opens the login popup and keeps the wish', async (_what, answer) => {
+  ])('%s clears the hearts, opens the login popup and keeps the intent', async (_what, answer) => {
     openFavorites(listOf('9'), { 'add-to-fav-list': answer })
     await watch()
     expect(await toggleFavorite(rug)).toMatchObject({ isFavorite: false, isAccepted: false })
@@ -80,7 +80,7 @@ describe('guests', () => {
     expect($notices.get()).toMatchObject([{ text: 'Ürün favorilerinize eklendi' }])
   })
 
-  it('A wish for what is a favorite already asks for nothing', async () => {
+  it('An intent for what is a favorite already asks for nothing', async () => {
     const shop = openFavorites(listOf('146'))
     keepFavoriteIntent({ ...rug, mode: 'wishlist' })
     await carryOutIntents()
@@ -89,8 +89,8 @@ describe('guests', () => {
   })
 })
 
-describe('several wishes of a guest', () => {
-  const wish = (...choices: readonly (typeof rug)[]): void => {
+describe('several intents of a guest', () => {
+  const press = (...choices: readonly (typeof rug)[]): void => {
     for (const choice of choices) keepFavoriteIntent({ ...choice, mode: 'wishlist' })
   }
   const lamp = { productId: 3, variantId: 0 }
@@ -102,9 +102,9 @@ describe('several wishes of a guest', () => {
     statusText,
   })
 
-  it('go in one call and are said once', async () => {
+  it('go in one call and are shown once', async () => {
     const shop = openFavorites(listOf('12'))
-    wish(rug, vase, lamp)
+    press(rug, vase, lamp)
     await carryOutIntents()
     expect(paths(shop)).toEqual(['get-shopping-list', 'add-to-fav-list'])
     expect(shop.seen[1]?.form.slice(0, 2)).toEqual([
@@ -123,7 +123,7 @@ describe('several wishes of a guest', () => {
         data: [result(146, 1), result(12, 0, 'Satışta değil'), result(3, 0, 'Listeniz dolu')],
       }),
     })
-    wish(rug, vase, lamp)
+    press(rug, vase, lamp)
     await carryOutIntents()
     expect($favorites.get()).toMatchObject({ items: { 146: '' }, pending: [] })
     expect($favorites.get().items).not.toHaveProperty('12')
@@ -139,7 +139,7 @@ describe('several wishes of a guest', () => {
     ['HTTP 500', () => refusal(500), ['İstek 500 durum koduyla başarısız oldu']],
   ])('%s leaves none, says why once and is not tried again', async (_what, answer, lines) => {
     const shop = openFavorites(listOf(), { 'add-to-fav-list': answer })
-    wish(rug, vase)
+    press(rug, vase)
     await carryOutIntents()
     await carryOutIntents()
     expect($favorites.get()).toMatchObject({ items: {}, pending: [] })
@@ -150,7 +150,7 @@ describe('several wishes of a guest', () => {
 
   it('whose session ends on the way wait for the next sign-in', async () => {
     openFavorites(listOf(), { 'add-to-fav-list': () => refusal(401) })
-    wish(rug, vase)
+    press(rug, vase)
     await carryOutIntents()
     expect($popups.get()).toMatchObject([{ place: { name: 'popup-login' } }])
     expect(takeFavoriteIntents()).toHaveLength(2)
@@ -160,7 +160,7 @@ describe('several wishes of a guest', () => {
     const slow = later<unknown>()
     const shop = openFavorites(listOf(), { 'add-to-fav-list': () => slow.promise })
     await watch()
-    wish(rug, vase)
+    press(rug, vase)
     const carrying = carryOutIntents()
     await vi.waitFor(() => expect(paths(shop)).toContain('add-to-fav-list'))
     const taking = toggleFavorite(vase)

@@ -11,9 +11,9 @@ describe('while the page is open', () => {
     const shop = open(() => ({
       data: [{ bearer: `new ${Date.now()}`.replace(' ', '-'), exp_at: Date.now() + 60 * MINUTE }],
     }))
-    const told: unknown[] = []
+    const received: unknown[] = []
     store('old', 30)
-    const stop = keepSession((outcome) => told.push(outcome.kind))
+    const stop = keepSession((outcome) => received.push(outcome.kind))
     await vi.advanceTimersByTimeAsync(19 * MINUTE)
     expect(shop.seen).toHaveLength(0)
     await vi.advanceTimersByTimeAsync(2 * MINUTE)
@@ -23,7 +23,7 @@ describe('while the page is open', () => {
     stop()
     await vi.advanceTimersByTimeAsync(200 * MINUTE)
     expect(shop.seen).toHaveLength(2)
-    expect(told).toEqual(['renewed', 'renewed'])
+    expect(received).toEqual(['renewed', 'renewed'])
   })
 
   it('an unanswered renewal is tried again each minute, and at once when the network is back', async () => {

@@ -202,7 +202,7 @@ describe('logging out', () => {
     expect(await signOut()).toMatchObject({ isAccepted: true })
   })
 
-  it('that the server cannot hear leaves the shopper signed in, and says so', async () => {
+  it('that the server cannot receive leaves the shopper signed in, and says so', async () => {
     open(fresh, () => Promise.reject(new TypeError('Failed to fetch')))
     store('old', 60)
     expect(await signOut()).toEqual({ isAccepted: false, message: 'Bağlantı hatası' })

@@ -8,7 +8,7 @@ import { builtInPlans } from './plan'
 const book = phoneBook([...builtInPlans().values()])
 const start = (key = 'TR'): PhoneEdit => ({ entry: emptyEntry(planByKey(book, key)), caret: 0 })
 
-/** `|` stands for the caret, `[` and `]` around what is selected. */
+/** `|` marks the caret, `[` and `]` around what is selected. */
 const shown = ({ entry, caret }: PhoneEdit): string => {
   const text = entryText(entry)
   return `${text.slice(0, caret)}|${text.slice(caret)}`

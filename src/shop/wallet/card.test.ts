@@ -77,7 +77,7 @@ it('A security code is at most four digits', () => {
   expect(typedCvc({ value: ' 12a345', caret: 7 }).value).toBe('1234')
 })
 
-describe('how a shopper stands with the wallet', () => {
+describe('the state of a shopper’s wallet account', () => {
   it.each([
     ['000000', '0000', undefined],
     ['011100', '0000', undefined],

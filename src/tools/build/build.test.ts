@@ -83,7 +83,7 @@ describe('The chunks of a build', () => {
 
 describe('The budget of the entry', () => {
   it('holds for ten islands more', async () => {
-    const names = 'gift-card size-guide stock-alert price-drop wish-share order-track store-map quick-view deals points'
+    const names = 'gift-card size-guide stock-alert price-drop list-share order-track store-map quick-view deals points'
     const [pattern] = contracts
     const more = names.split(' ').flatMap((name) => (pattern ? { ...pattern, name } : []))
     const chunks = Object.entries(manifest.chunks).map(

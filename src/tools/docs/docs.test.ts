@@ -97,7 +97,7 @@ describe('npm run docs', () => {
     expect(readFileSync(join(workspace.root, 'README.md'), 'utf8')).toBe('# Vitrin\n')
   })
 
-  it('shows the example that stands in the folder, whatever it holds, and finds where it drifts', async () => {
+  it('shows the example that is in the folder, whatever it holds, and finds where it drifts', async () => {
     const workspace = openWorkbench({
       'README.md': readme,
       'islands/cart-badge/contract.ts': contract('Shows the cart.'),

@@ -20,7 +20,7 @@ describe('an attribute that is nearly one of Vitrin’s', () => {
     ['<p data-parts="status">', '<p data-part="status">'],
     ['<p data-prat="status">', '<p data-part="status">'],
     ['<div data-island="filter-panel" data-laod="idle">', '<div data-load="idle">'],
-  ])('is told in %s', (tag, write) => {
+  ])('is reported in %s', (tag, write) => {
     expect(lint(`${tag}</div>`)).toMatchObject([{ level: 'error', write }])
   })
 
@@ -71,7 +71,7 @@ describe('the two lines that bring Vitrin', () => {
 describe('a script that listens', () => {
   const listen = (code: string) => lint(`<script>${code}</script>`)
 
-  it('is told of events that are never sent, with the right name', () => {
+  it('is warned of events that are never sent, with the right name', () => {
     expect(listen("vitrin.on('cart-add', draw)")).toMatchObject([{ write: "vitrin.on('cart-added', ...)" }])
     expect(listen('vitrin.on("vitrin:cart-added", draw)')).toMatchObject([{ write: "vitrin.on('cart-added', ...)" }])
     expect(listen("document.addEventListener('vitrin:cart-add', draw)")).toMatchObject([
@@ -117,11 +117,14 @@ describe('a selector', () => {
     expect(lint(panel('#lsit'))).toEqual([])
   })
 
-  it.each(['#', '[data-list', '.list,', '#12', '.', ':has(p'])('is told when no browser can read it, as %s', (swap) => {
-    expect(lint(`<div data-island="filter-panel" data-swap="${swap}"></div>`)).toMatchObject([
-      { expected: 'a CSS selector' },
-    ])
-  })
+  it.each(['#', '[data-list', '.list,', '#12', '.', ':has(p'])(
+    'is reported when no browser can read it, as %s',
+    (swap) => {
+      expect(lint(`<div data-island="filter-panel" data-swap="${swap}"></div>`)).toMatchObject([
+        { expected: 'a CSS selector' },
+      ])
+    },
+  )
 
   it.each(['main > .list:nth-child(2)', "[data-a='x]']", '.a, .b', '#ürünler', '.w-1\\/2', 'ul:has(> li)'])(
     'may be %s',

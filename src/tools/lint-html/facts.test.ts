@@ -18,7 +18,7 @@ describe('a key of the page JSON', () => {
     expect(others).toEqual([])
   })
 
-  it('stands where the finding says', () => {
+  it('is where the finding says', () => {
     const json = '{"member": {"id": 0}, "links": {"idd": "x", "chart": "sepet"}}'
     expect(lint(json).map(({ offset }) => json.slice(offset - tag.length).slice(0, 7))).toEqual(['"idd": ', '"chart"'])
   })

@@ -22,13 +22,13 @@ const submit = '<button data-part="submit">Ekle</button>'
 
 describe('a theme author who checks good templates', () => {
   it.each(['product-card.tpl', 'product.twig', 'card.liquid', 'header.php', 'open.html'])(
-    'hears nothing of %s',
+    'gets no report about %s',
     (file) => {
       expect(run(`clean/${file}`)).toEqual({ code: 0, text: '1 file, 0 errors, 0 warnings' })
     },
   )
 
-  it('may give a folder, and is told how many files were read', () => {
+  it('may give a folder, and is shown how many files were read', () => {
     expect(run('clean').text).toBe('5 files, 0 errors, 0 warnings')
   })
 
@@ -81,7 +81,7 @@ describe('a theme author who checks a faulty template', () => {
       '14:85 error favorite-button toggle',
       '<a data-part="toggle" href="/...">',
     ],
-  ])('is told %s, where it stands and what to write', (_, head, write) => {
+  ])('is shown %s, where it is and what to write', (_, head, write) => {
     const block = text.split('\n\n').find((one) => one.startsWith(`faulty/card.html:${head}`))
     expect(block).toBeDefined()
     expect(block).toMatch(/\n {2}came {6}\S.*\n {2}expected {2}\S.*\n {2}write {5}\S/)
@@ -145,7 +145,7 @@ describe('parts and their islands', () => {
 })
 
 describe('files', () => {
-  it('A theme author may name a glob, and hears when nothing is there', () => {
+  it('A theme author may name a glob, and is warned when nothing is there', () => {
     expect(findTemplates(root, ['**/*.{tpl,twig}']).files.map((path) => path.slice(root.length + 1))).toEqual([
       'clean/product-card.tpl',
       'clean/product.twig',

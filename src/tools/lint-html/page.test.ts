@@ -97,7 +97,7 @@ describe('what a page switches off', () => {
     expect(lint('<meta name="viewport" content="width=device-width">')).toEqual([])
   })
 
-  it('is an error when it is no island or stands behind another key', () => {
+  it('is an error when it is no island or is behind another key', () => {
     expect(off('off: add-to-cart, favorit-button')).toMatchObject([
       {
         level: 'error',
@@ -148,7 +148,7 @@ describe('the page facts', () => {
   })
 })
 
-it('Somebody who names no templates is told how to', async () => {
+it('Somebody who names no templates is shown how to', async () => {
   const workspace = openWorkbench()
   expect(await runLintHtml([], workspace)).toBe(1)
   expect(workspace.lines.join('\n')).toMatch(/no path.*write +npm run lint-html -- path\/to\/templates$/s)

@@ -13,7 +13,7 @@ const adder = (inside: string) => `<form action="/sepet" data-island="add-to-car
 const submit = '<button data-part="submit">Ekle</button>'
 
 describe('a class that hides a part', () => {
-  it('is told with the attribute that takes it off', () => {
+  it('is reported with the attribute that takes it off', () => {
     expect(lint(adder(`${submit}<p class="alert d-none" data-part="message"></p>`))).toMatchObject([
       { level: 'warn', came: 'class="alert d-none" on data-part="message"', write: 'data-off="d-none"' },
     ])
@@ -27,7 +27,7 @@ describe('a class that hides a part', () => {
 })
 
 describe('a handler of the page', () => {
-  it('is told beside a part, and nowhere else', () => {
+  it('is reported beside a part, and nowhere else', () => {
     expect(lint(adder('<button data-part="submit" onclick="addToCart(1,0,1)">Ekle</button>'))).toMatchObject([
       { level: 'warn', where: 'onclick', write: '<button data-part="submit"> without onclick' },
     ])
@@ -36,7 +36,7 @@ describe('a handler of the page', () => {
 })
 
 describe('an island that waits for a press', () => {
-  it('is told when it has nothing to press', () => {
+  it('is reported when it has nothing to press', () => {
     expect(lint(adder('<p data-part="message"></p>'))).toMatchObject([
       { level: 'warn', where: 'add-to-cart', write: expect.stringContaining('data-part="submit"') },
     ])
@@ -61,7 +61,7 @@ describe('a part of another element than its contract asks for', () => {
 })
 
 describe('a control inside of another island', () => {
-  it('is told with the island around it that has such a part', () => {
+  it('is reported with the island around it that has such a part', () => {
     const inner =
       '<div data-island="countdown" data-until="2027-01-31T23:59:59+03:00"><button data-part="submit">Ekle</button></div>'
     expect(lint(adder(inner))).toMatchObject([
@@ -78,7 +78,7 @@ describe('prices', () => {
   const price = (text: string, part = 'price') => `<b data-part="${part}">${text}</b>`
   const info = (inside: string) => `<div data-island="product-info" data-product-id="1">${inside}</div>`
 
-  it('in two currencies are told', () => {
+  it('in two currencies are reported', () => {
     expect(lint(info(`${price('1.239,90 TL')}${price('€ 35,00', 'old-price')}`))).toMatchObject([
       { level: 'warn', where: 'prices', came: 'EUR in a file whose first price is in TL' },
     ])

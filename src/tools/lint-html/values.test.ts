@@ -17,7 +17,7 @@ const adder = (attributes: string) =>
   lint(`<form action="/sepet" data-island="add-to-cart" data-product-id="1" ${attributes}></form>`)
 
 describe('the groups of a filter panel', () => {
-  it('are told with their right names when they are joined or written in another way', () => {
+  it('are reported with their right names when they are joined or written in another way', () => {
     expect(panel('CATEGORIES,BRANDS')).toMatchObject([
       {
         level: 'error',
@@ -60,7 +60,7 @@ describe('numbers that cannot be meant', () => {
 })
 
 describe('an attribute without data-', () => {
-  it('is told where the island would have read it', () => {
+  it('is reported where the island would have read it', () => {
     expect(loader('page="2" last-page="{{ last }}"')).toMatchObject([
       { came: 'page="2"', write: '<div data-island="product-loader" data-page="2">' },
       { came: 'last-page="..."', write: '<div data-island="product-loader" data-last-page="1">' },
@@ -79,7 +79,7 @@ describe('a switch that offers a choice', () => {
   const choices = (island: string, inside: string) =>
     lint(`<form action="/ayar" method="post" data-island="${island}">${inside}</form>`)
 
-  it('is told about a choice that names neither a language nor a currency', () => {
+  it('is warned about a choice that names neither a language nor a currency', () => {
     expect(choices('language-switch', '<button data-part="choice">English</button>')).toMatchObject([
       {
         level: 'error',
@@ -98,7 +98,7 @@ describe('a switch that offers a choice', () => {
       expect(choices('language-switch', `<button data-part="choice" ${named}>.</button>`)).toEqual([])
   })
 
-  it('is told about an option without a value, unless it cannot be chosen', () => {
+  it('is warned about an option without a value, unless it cannot be chosen', () => {
     const list = (option: string) =>
       choices('currency-switch', `<select data-part="select">${option}<option value="USD">USD</option></select>`)
     expect(list('<option value="">Para birimi</option>')).toMatchObject([

@@ -29,7 +29,7 @@ interface Press {
   readonly reloaded: boolean
 }
 
-/** Where the first card's button stands; all variants have the same layout. */
+/** The position of the first card's button; all variants have the same layout. */
 const firstButton = ({ browser, server }: Bench): Promise<Point> =>
   visiting(browser, {}, async ({ page }) => {
     await page.goto(`${server.url}${pagePath('none', 'page', CARDS)}`, { waitUntil: 'load' })
@@ -49,9 +49,9 @@ const pressOnce = ({ browser, server }: Bench, variant: Variant, moment: number,
     do {
       presses += 1
       await press(visit.client, point)
-      await patiently(() => seen('said'), variant === 'bare-elements' ? AGAIN_MS : PATIENCE_MS)
-    } while (seen('said') === undefined && Date.now() - started < PATIENCE_MS)
-    const [pressed, effect] = [seen('press'), seen('said')]
+      await patiently(() => seen('announced'), variant === 'bare-elements' ? AGAIN_MS : PATIENCE_MS)
+    } while (seen('announced') === undefined && Date.now() - started < PATIENCE_MS)
+    const [pressed, effect] = [seen('press'), seen('announced')]
     const arrived = server.arrivals.find(({ from }) => from.includes(mark))
     return {
       effect: effect && effect - opened,

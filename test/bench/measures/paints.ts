@@ -9,7 +9,7 @@ import { isEvent, timesToPaint, traced } from '../trace'
 
 const PRESSES = 10
 const CART_LINES = 60
-/** Longer than wishes for the cart are collected and an answer takes. */
+/** Longer than changes of the cart are collected and an answer takes. */
 const QUIET_MS = 2000
 /** A product in two levels of variants. */
 const IN_VARIANTS = 1201

@@ -10,7 +10,7 @@ const GROUP = 'Malzeme'
 /** Values of that group, one after the other. */
 const TOGGLES = [/Porselen/, /Keten/, /Porselen/, /Keten/]
 
-/** Ticks values one after the other, and waits each time until the list is another and its number has been said. */
+/** Ticks values one after the other, and waits each time until the list is another and its number has been announced. */
 const toggleFilters = ({ browser }: Bench, url: string): Promise<number[]> =>
   visiting(browser, { slowProcessor: true }, async (visit) => {
     const { page, client } = visit
@@ -38,7 +38,7 @@ const toggleFilters = ({ browser }: Bench, url: string): Promise<number[]> =>
     return longest
   })
 
-/** A filter toggled where the panel shows the new list in place (`data-swap`): the longest task until all is shown and said, at 4x. */
+/** A filter toggled where the panel shows the new list in place (`data-swap`): the longest task until all is shown and announced, at 4x. */
 export const measureSwap = async (bench: Bench): Promise<Figure[]> => {
   const shop = await startShop({ port: 0, host: '127.0.0.1', dist: 'dist' })
   try {

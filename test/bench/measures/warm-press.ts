@@ -16,7 +16,7 @@ const PARTS = ['submit', 'toggle'] as const
 
 type Part = (typeof PARTS)[number]
 
-const EFFECTS: Readonly<Record<Part, Effect>> = { submit: 'said', toggle: 'turned' }
+const EFFECTS: Readonly<Record<Part, Effect>> = { submit: 'announced', toggle: 'turned' }
 
 /** From the press to its painted effect. */
 const pressCard = async ({ page, client, sightings }: Visit, card: number, part: Part): Promise<number> => {

@@ -27,7 +27,7 @@ const asset = (path: string, body: Buffer | string): readonly [string, Asset] =>
   { type: types[path.split('.').at(-1) ?? ''] ?? 'application/octet-stream', body: Buffer.from(body) },
 ]
 
-/** Where a page under test stands. */
+/** The address of a page under test. */
 export const pagePath = (variant: Variant, extent: Extent, count: number): string =>
   `/${variant}/${extent}/${count}.html`
 

@@ -16,8 +16,8 @@ const orderable = (page: Page): Promise<{ productId: string; variantId: string }
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLFormElement>('form[data-island="add-to-cart"]')].flatMap((form) => {
       const isFree = form.querySelector('[data-part="submit"]:not([disabled])') && (form.dataset.step ?? '1') === '1'
-      const wish = new FormData(form)
-      const [productId, variantId] = [String(wish.get('productId')), String(wish.get('variantId') ?? '0')]
+      const request = new FormData(form)
+      const [productId, variantId] = [String(request.get('productId')), String(request.get('variantId') ?? '0')]
       return isFree && Number(form.dataset.max ?? 99) >= 12 ? [{ productId, variantId }] : []
     }),
   )
@@ -29,7 +29,8 @@ export const fillCart = async (page: Page, size: number, sort: 5 | 6 = 5): Promi
     await page.goto(`/yeni-urunler?sort=${sort}&ps=${number}`)
     found.push(...(await orderable(page)))
   }
-  for (const wish of found.slice(0, size)) await page.request.post('/sepet/ekle', { form: { ...wish, quantity: '1' } })
+  for (const request of found.slice(0, size))
+    await page.request.post('/sepet/ekle', { form: { ...request, quantity: '1' } })
 }
 
 /** Opens the cart page and waits until it is alive; lines come alive when they are touched. */
@@ -49,7 +50,7 @@ export const cartCalls = (page: Page): string[] => {
   return calls
 }
 
-/** Waits until the server has said the total. */
+/** Waits until the server has answered with the total. */
 export const isTrue = (page: Page): Promise<void> =>
   page
     .locator('#cart-page:not(:has([data-part="total"][aria-busy])):not(:has([data-part="reprint"][aria-busy]))')
