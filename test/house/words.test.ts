@@ -20,7 +20,7 @@ const WORDS: readonly (readonly [word: RegExp, term: string])[] = [
   [new RegExp(`\\b(?:${OUTSIDE})\\.md`), 'the fact itself, or a document in the repository'],
 ]
 
-const code = readSources(['src', 'islands', 'fixtures', 'test'], /\.(?:tsx?|mjs|css)$/).filter(
+const code = readSources(['src', 'islands', 'fixtures', 'test'], /\.(?:tsx?|mjs|css)$|README\.md$/).filter(
   ({ path }) => path !== 'test/house/words.test.ts',
 )
 
