@@ -1,4 +1,4 @@
-import type { EarlyCapture } from '@/island/api'
+import type { EarlyCapture } from '@/page/vitrin-api'
 
 /**
  * The inline snippet for a page's head: keeps clicks and submits on islands until the loader arrives, which runs natively

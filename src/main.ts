@@ -1,9 +1,9 @@
-import { type VitrinApi, vitrinApi } from '@/island/api'
 import { entries, log } from '@/loader/entries'
 import { explain } from '@/loader/explain'
 import { watchShopper } from '@/loader/intent'
 import { settled } from '@/loader/load'
 import { enlistPage, scan } from '@/loader/scan'
+import { type VitrinApi, vitrinApi } from '@/page/vitrin-api'
 
 const start = (): void => {
   const ready = enlistPage()

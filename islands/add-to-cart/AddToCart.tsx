@@ -7,7 +7,7 @@ import { type Adding, add, addStateOf, clearMessage } from './adding'
 import type contract from './contract'
 import { addingRendering, isDisabled } from './controls'
 import { quantityParts, useQuantityRules } from './quantity-parts'
-import { explainNoPress, ownField, ownForm, sendsForm } from './request'
+import { explainNoPress, ownForm, quantityField, sendsForm } from './request'
 import { usePublishedTerms } from './use-published-terms'
 
 type AddIsland = Island<typeof contract>
@@ -16,12 +16,13 @@ type AddIsland = Island<typeof contract>
 export const useAddToCart = (island: AddIsland): Rendering<typeof contract> => {
   const { parts } = island
   const { rules, nativeMax } = useQuantityRules(island)
-  const quantity = useQuantity(parts.quantity?.element ?? ownField(island, 'quantity'), rules)
+  const field = quantityField(island)
+  const quantity = useQuantity(field, rules)
   usePublishedTerms(island)
   const state = addStateOf(island.element)
   useStore(state.$shown)
   const adding: Adding = { island, state, settle: quantity.settle, afterPress: nextFrame }
-  const submit = parts.submit?.element
+  const submit = parts.submit[0]?.element
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: reported once for each element
   useEffect(() => explainNoPress(island), [island.element])
@@ -34,8 +35,8 @@ export const useAddToCart = (island: AddIsland): Rendering<typeof contract> => {
 
   const adds = addingRendering(adding, quantity.correction)
   const stepper =
-    parts.quantity || parts.decrease || parts.increase
-      ? quantityParts(quantity, addByEnter, () => clearMessage(adding), nativeMax)
+    parts.quantity.length + parts.decrease.length + parts.increase.length > 0
+      ? quantityParts(quantity, { addByEnter, clearMessage: () => clearMessage(adding), max: nativeMax, field })
       : {}
   return { root: adds.root, parts: { ...stepper, ...adds.parts } }
 }

@@ -74,7 +74,7 @@ const emitResult = (
   })
 
 const postNatively = ({ island, state }: Adding, button: AddButton, form: HTMLFormElement): void => {
-  const control = button === 'submit' ? island.parts.submit?.element : island.parts.buyNow?.element
+  const control = island.parts[button === 'submit' ? 'submit' : 'buyNow'][0]?.element
   state.isPosting = true
   form.requestSubmit(sendsForm(island, control) ? control : null)
   state.isPosting = false

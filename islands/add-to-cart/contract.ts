@@ -33,12 +33,17 @@ export default defineContract({
   parts: {
     quantity: {
       element: 'input',
-      doc: 'How many; best `type="text" inputmode="decimal"`, because comma and dot count.',
+      many: true,
+      doc: 'How many; a second one shows the same; best `type="text" inputmode="decimal"`, because comma and dot count.',
     },
-    decrease: { element: 'button', doc: 'One increment less; `aria-disabled` at the smallest quantity.' },
-    increase: { element: 'button', doc: 'One increment more; `aria-disabled` at the largest quantity.' },
-    submit: { element: 'control', doc: 'Adds. Without it the element itself, when that is a button or a link.' },
-    'buy-now': { element: 'control', doc: 'Adds and goes on to the cart.' },
+    decrease: { element: 'button', many: true, doc: 'One increment less; `aria-disabled` at the smallest quantity.' },
+    increase: { element: 'button', many: true, doc: 'One increment more; `aria-disabled` at the largest quantity.' },
+    submit: {
+      element: 'control',
+      many: true,
+      doc: 'Adds. Without it the element itself, when that is a button or a link.',
+    },
+    'buy-now': { element: 'control', many: true, doc: 'Adds and goes on to the cart.' },
     note: { element: 'textarea', doc: "The shopper's note for this product." },
     subscribe: { element: 'input', doc: 'Checkbox: deliver again and again.' },
     frequency: { element: 'select', doc: 'How often; sent only when the checkbox is checked.' },

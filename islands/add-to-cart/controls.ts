@@ -26,7 +26,7 @@ const addInsteadOfPosting = (adding: Adding, event: SubmitEvent): unknown => {
   if (event.target !== ownForm(island) || state.isPosting || isPostNeeded(island.attributes.productId)) return
   event.preventDefault()
   if (isDisabled(event.submitter)) return
-  return add(adding, event.submitter && event.submitter === island.parts.buyNow?.element ? 'buy-now' : 'submit')
+  return add(adding, island.parts.buyNow.some(({ element }) => element === event.submitter) ? 'buy-now' : 'submit')
 }
 
 const messageOf = ({ state }: Adding, correction: string): AppliedProps => {
@@ -51,12 +51,12 @@ export const addingRendering = (adding: Adding, correction = '') => {
       onSubmit: (event: SubmitEvent) => addInsteadOfPosting(adding, event),
     },
     parts: {
-      submit: addButton(adding, 'submit'),
-      buyNow: addButton(adding, 'buy-now'),
+      submit: () => addButton(adding, 'submit'),
+      buyNow: () => addButton(adding, 'buy-now'),
       message: messageOf(adding, correction),
     },
   } satisfies {
     readonly root: AppliedProps
-    readonly parts: Partial<Record<keyof Island<typeof contract>['parts'], AppliedProps>>
+    readonly parts: Partial<Record<keyof Island<typeof contract>['parts'], AppliedProps | (() => AppliedProps)>>
   }
 }

@@ -7,12 +7,12 @@ import { type Adding, addStateOf } from './adding'
 import contract from './contract'
 import { addingRendering } from './controls'
 import { quantityRules } from './quantity-rules'
-import { hasPersonalization, isOwnButton, ownField, printedVariant } from './request'
+import { hasPersonalization, isOwnButton, printedVariant, quantityField } from './request'
 
 /** The quantity right now, without any correction on the page. */
 const quantityOf = (island: Island<typeof contract>): CheckedQuantity => {
   const { rules } = quantityRules(island)
-  const field = island.parts.quantity?.element ?? ownField(island, 'quantity')
+  const field = quantityField(island)
   const least = smallestQuantity(rules)
   return checkQuantity(field?.value ?? least, least, rules, pageFacts().decimalSeparator)
 }
@@ -22,13 +22,14 @@ export const press = definePress(contract, (island) => {
   const { element, attributes, parts } = island
   const state = addStateOf(element)
   const adding: Adding = { island, state, settle: () => quantityOf(island) }
-  const buttons = [parts.submit?.element, parts.buyNow?.element, isOwnButton(island) ? element : undefined]
+  const buttons = [...parts.submit, ...parts.buyNow].map((part): HTMLElement => part.element)
+  if (isOwnButton(island)) buttons.push(element)
   return {
     follows: [state.$shown],
     rendering: () => addingRendering(adding),
     takes: ({ target }) =>
       target instanceof Node &&
-      buttons.some((each) => each?.contains(target)) &&
+      buttons.some((each) => each.contains(target)) &&
       quantityOf(island).correction === '' &&
       !hasPersonalization(attributes.productId) &&
       !isPickerNeeded(attributes.productId, printedVariant(island)),

@@ -1,6 +1,6 @@
 // @vitest-environment dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { VitrinApi } from '@/island/api'
+import { type VitrinApi, vitrinApi } from '@/page/vitrin-api'
 
 const form = '<form data-island="personalization-form" data-product-id="5"></form>'
 
@@ -11,7 +11,14 @@ const stubLoader = () => {
   const ready = new Promise<void>((resolve) => {
     finish = resolve
   })
-  window.vitrin = { ready, settled: async () => {}, islands: () => found, log: [], on: () => () => {}, scan: () => {} }
+  window[vitrinApi] = {
+    ready,
+    settled: async () => {},
+    islands: () => found,
+    log: [],
+    on: () => () => {},
+    scan: () => {},
+  }
   return { found, finish }
 }
 
@@ -21,7 +28,7 @@ beforeEach(() => {
 })
 
 afterEach(() => {
-  Reflect.deleteProperty(window, 'vitrin')
+  Reflect.deleteProperty(window, vitrinApi)
   document.body.innerHTML = ''
 })
 

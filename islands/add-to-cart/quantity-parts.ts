@@ -17,7 +17,7 @@ interface FollowedRules {
 /** The quantity rules; they follow the chosen variant. */
 export const useQuantityRules = (island: Island<typeof contract>): FollowedRules => {
   const { rules, isChosen } = quantityRules(island, useStore($variants))
-  const [hasNativeMax] = useState(() => Boolean(island.parts.quantity?.element.max))
+  const [hasNativeMax] = useState(() => Boolean(island.parts.quantity[0]?.element.max))
   return { rules, nativeMax: hasNativeMax && isChosen ? (rules.max ?? null) : undefined }
 }
 
@@ -32,17 +32,22 @@ const stepButton = (quantity: QuantityControl, direction: 1 | -1, clearMessage: 
   },
 })
 
+/** The quantity's field and what its keys do. */
+interface QuantityField {
+  addByEnter(): unknown
+  clearMessage(): void
+  /** What the field's own `max` becomes; undefined while the printed one holds. */
+  readonly max: number | null | undefined
+  /** The field that counts. */
+  readonly field: HTMLInputElement | HTMLSelectElement | undefined
+}
+
 /**
  * The quantity field and its buttons. At an end a button is `aria-disabled`, not `disabled`: it keeps the focus and explains why.
  * Enter adds, because the browser would press the form's first button, which may be another one.
  */
-export const quantityParts = (
-  quantity: QuantityControl,
-  addByEnter: () => unknown,
-  clearMessage: () => void,
-  max: number | null | undefined,
-) => {
-  const field: AppliedProps<HTMLInputElement> = {
+export const quantityParts = (quantity: QuantityControl, { addByEnter, clearMessage, max, field }: QuantityField) => {
+  const own: AppliedProps<HTMLInputElement> = {
     max,
     onInput: () => {
       clearMessage()
@@ -58,9 +63,19 @@ export const quantityParts = (
       quantity.step(direction)
     },
   }
+  /** A further field, e.g. in a bar that stays in view, shows what the first one holds and writes into it. */
+  const twin: AppliedProps<HTMLInputElement> = {
+    ...own,
+    value: field?.value,
+    onInput: (_event, { value }) => {
+      if (!field) return
+      field.value = value
+      field.dispatchEvent(new Event('input', { bubbles: true }))
+    },
+  }
   return {
-    quantity: field,
-    decrease: stepButton(quantity, -1, clearMessage),
-    increase: stepButton(quantity, 1, clearMessage),
+    quantity: ({ element }: { readonly element: HTMLElement }) => (element === field ? own : twin),
+    decrease: () => stepButton(quantity, -1, clearMessage),
+    increase: () => stepButton(quantity, 1, clearMessage),
   }
 }

@@ -2,6 +2,7 @@ import type { Island } from '@/island/view'
 import type { Decimal } from '@/lib/decimal'
 import { report } from '@/lib/report'
 import type { WantedProduct } from '@/page/types'
+import { vitrinApi } from '@/page/vitrin-api'
 import type { AddToCartRequest } from '@/shop/cart/model'
 import { askForVariant, settledVariant } from '@/shop/product/chosen-variant'
 import { type PersonalizationForm, personalizationOf } from '@/shop/product/personalization'
@@ -9,15 +10,13 @@ import type contract from './contract'
 
 type AddIsland = Island<typeof contract>
 
-const formOf = (part: { readonly element: HTMLElement } | undefined): HTMLFormElement | null =>
-  part?.element instanceof HTMLButtonElement ? part.element.form : null
+const formOf = ({ element }: { readonly element: HTMLElement }): HTMLFormElement | null =>
+  element instanceof HTMLButtonElement ? element.form : null
 
 /** The form that the browser would post: the island's element, or the form inside it around its button. */
 export const ownForm = ({ element, parts }: AddIsland): HTMLFormElement | undefined => {
   if (element instanceof HTMLFormElement) return element
-  return (
-    [formOf(parts.submit), formOf(parts.buyNow)].find((form) => form !== null && element.contains(form)) ?? undefined
-  )
+  return [...parts.submit, ...parts.buyNow].map(formOf).find((form) => element.contains(form)) ?? undefined
 }
 
 /** A named field of that form: what a native post would send. */
@@ -33,6 +32,10 @@ const isChosenFile = (field: Element): boolean =>
   !field.matches(':disabled') &&
   (field.files?.length ?? 0) > 0
 
+/** The quantity's field: the first that is a part, else the form's own. */
+export const quantityField = (island: AddIsland): HTMLInputElement | HTMLSelectElement | undefined =>
+  island.parts.quantity[0]?.element ?? ownField(island, 'quantity')
+
 /** Whether a file was chosen in the form. Only a native post carries files, and only in the encoding that is set here. */
 export const carriesFiles = (form: HTMLFormElement): boolean => {
   const isCarrying = [...form.elements].some(isChosenFile)
@@ -45,12 +48,14 @@ export const sendsForm = (island: AddIsland, button: HTMLElement | undefined): b
   button instanceof HTMLButtonElement && button.type === 'submit' && button.form === ownForm(island)
 
 /** Whether the element is the button itself: nothing inside it is. */
-export const isOwnButton = ({ element, parts }: AddIsland): boolean => !parts.submit && element.matches('button,a')
+export const isOwnButton = ({ element, parts }: AddIsland): boolean =>
+  parts.submit.length === 0 && element.matches('button,a')
 
 /** Reports an island without anything to press. */
 export const explainNoPress = (island: AddIsland): void => {
   const { element, parts } = island
-  if (parts.submit || parts.buyNow || isOwnButton(island) || element instanceof HTMLFormElement) return
+  if (parts.submit.length > 0 || parts.buyNow.length > 0 || isOwnButton(island) || element instanceof HTMLFormElement)
+    return
   report({
     level: 'warn',
     where: 'add-to-cart',
@@ -65,14 +70,14 @@ export const explainNoPress = (island: AddIsland): void => {
 const page = { isEnlisted: false }
 
 const watchPage = async (): Promise<void> => {
-  await window.vitrin?.ready
+  await window[vitrinApi]?.ready
   page.isEnlisted = true
 }
 
 /** Looks among the known islands, because a search through a document of 1,600 cards takes long at each press. */
 const formElement = (productId: number): HTMLElement | undefined => {
   if (page.isEnlisted)
-    return window.vitrin
+    return window[vitrinApi]
       ?.islands()
       .find(({ name, element }) => name === 'personalization-form' && element.dataset.productId === `${productId}`)
       ?.element
@@ -94,7 +99,7 @@ export const mountedPersonalization = async (productId: number): Promise<Persona
   const element = personalizationOf(productId) ? undefined : formElement(productId)
   if (element && !cannotMount(element)) {
     element.dispatchEvent(new Event('focusin', { bubbles: true }))
-    await window.vitrin?.settled()
+    await window[vitrinApi]?.settled()
   }
   return personalizationOf(productId)
 }

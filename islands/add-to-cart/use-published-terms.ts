@@ -4,13 +4,13 @@ import { canonicalDecimal } from '@/lib/decimal'
 import { parseDecimal } from '@/lib/parse-decimal'
 import { setPurchaseTerms } from '@/shop/product/purchase-terms'
 import type contract from './contract'
-import { ownField } from './request'
+import { quantityField } from './request'
 
 /** Publishes the quantity and the recurring delivery, which change the product's price on the page. */
 export const usePublishedTerms = (island: Island<typeof contract>): void => {
   const { attributes, parts } = island
   const { productId, subscribePercent } = attributes
-  const quantity = parts.quantity?.element ?? ownField(island, 'quantity')
+  const quantity = quantityField(island)
   const subscribe = parts.subscribe?.element
 
   const publish = useEffectEvent(() => {

@@ -1,7 +1,7 @@
 import { nearestName } from '@/lib/distance'
 import type { Problem } from '@/lib/report'
 import { factNames, linkNames, memberNames } from '@/page/fact-names'
-import { vitrinApi } from './api'
+import { vitrinApi } from '@/page/vitrin-api'
 import { allTextKeys } from './text-keys'
 
 const STRATEGIES = ['eager', 'idle', 'visible', 'interaction', 'never']

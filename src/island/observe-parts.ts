@@ -1,14 +1,26 @@
+import { ownerOf } from './parts'
+
 const refreshers = new WeakMap<Element, () => void>()
 let observer: MutationObserver | undefined
 
 const holdsParts = (node: Node): boolean =>
   node instanceof HTMLElement && (node.dataset.part !== undefined || node.querySelector('[data-part]') !== null)
 
+/** The owner of a part that names its island, as far as it is the first one in what was added. */
+const namedOwner = (node: Node): Element | null => {
+  if (!(node instanceof HTMLElement)) return null
+  const named = '[data-part-of],[data-part][form]'
+  const part = node.matches(named) ? node : node.querySelector(named)
+  return part && ownerOf(part)
+}
+
 const refreshAround = (records: readonly MutationRecord[]): void => {
   const around = new Set<Element>()
   for (const { addedNodes, target } of records) {
-    const island = target instanceof Element ? target.closest('[data-island]') : null
-    if (island && refreshers.has(island) && [...addedNodes].some(holdsParts)) around.add(island)
+    const nearest = target instanceof Element ? target.closest('[data-island]') : null
+    for (const node of addedNodes)
+      for (const island of holdsParts(node) ? [nearest, namedOwner(node)] : [])
+        if (island && refreshers.has(island)) around.add(island)
   }
   for (const island of around) refreshers.get(island)?.()
 }

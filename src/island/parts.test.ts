@@ -1,7 +1,7 @@
 // @vitest-environment dom
 import { describe, expect, expectTypeOf, it, vi } from 'vitest'
 import { defineContract } from './contract'
-import { findParts, missingPart } from './parts'
+import { findParts, missingPart, ownerOf } from './parts'
 
 const contract = defineContract({
   name: 'variant-picker',
@@ -34,6 +34,45 @@ const find = (inner: string) => {
 }
 
 const submit = '<button data-part="submit">Ekle</button>'
+
+describe('the owner of a part', () => {
+  const ownerIn = (html: string): string | undefined => {
+    document.body.innerHTML = html
+    const part = document.querySelector('[data-part]')
+    return (part && ownerOf(part)?.id) ?? undefined
+  }
+
+  it.each([
+    ['the nearest island around it', '<p data-island="a" id="a"><b data-part="x"></b></p>', 'a'],
+    ['an island that it names', '<p data-island="a" id="a"></p><b data-part="x" data-part-of="a"></b>', 'a'],
+    [
+      'the island around what it names',
+      '<p data-island="a" id="a"><i id="i"></i></p><b data-part="x" data-part-of="i"></b>',
+      'a',
+    ],
+    [
+      'the outer one, when it names that',
+      '<div data-island="a" id="a"><p data-island="b" id="b"><b data-part="x" data-part-of="a"></b></p></div>',
+      'a',
+    ],
+    [
+      'the island of its form elsewhere',
+      '<div data-island="a" id="a"><form id="f"></form></div><button form="f" data-part="x"></button>',
+      'a',
+    ],
+    [
+      'the nearest, when its form is around that',
+      '<form data-island="a" id="f"><p data-island="b" id="b"><input form="f" data-part="x"></p></form>',
+      'b',
+    ],
+    [
+      'the nearest, when it names nothing that is there',
+      '<p data-island="a" id="a"><b data-part="x" data-part-of="gone"></b></p>',
+      'a',
+    ],
+    ['none outside of all', '<p data-island="a" id="a"></p><b data-part="x"></b>', undefined],
+  ])('is %s', (_which, html, id) => expect(ownerIn(html)).toBe(id))
+})
 
 describe('the parts that a theme author marks', () => {
   it('are the very nodes of the page, lists where a part may repeat', () => {

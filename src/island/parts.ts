@@ -75,16 +75,35 @@ export const repeatedPart = (source: ProblemSource, name: string): ContractProbl
     write: `${written('data-part', name)} once in this island`,
   })
 
+const ISLAND = '[data-island]'
+
 /**
- * Whether `root` is the nearest island around an element; an island's own element may be a part of the island around it.
- * happy-dom returns a form either as a proxy or as itself, and each comparison recognises one of the two.
+ * The island that a part names by `data-part-of`; without it that of its form, when the form is elsewhere (`form="..."`); else the
+ * nearest around it. An island's own element may be a part of the island around it.
  */
-const isAround = (root: Element, element: Element): boolean => {
-  const around = element.parentElement?.closest('[data-island]') ?? null
-  return around === root || root.isSameNode(around)
+export const ownerOf = (part: Element): Element | null => {
+  const islandAt = (name: string): Element | null =>
+    part.ownerDocument.getElementById(part.getAttribute(name) ?? '')?.closest(ISLAND) ?? null
+  const named = islandAt('data-part-of')
+  if (named) return named
+  const form = islandAt('form')
+  return form && !form.contains(part) ? form : (part.parentElement?.closest(ISLAND) ?? null)
 }
 
-/** Finds an island's parts below its element; parts inside a nested island belong to that island. */
+/** Whether an island owns a part. happy-dom returns a form as a proxy or as itself; each comparison recognises one of the two. */
+const isOwner = (root: Element, part: Element): boolean => {
+  const owner = ownerOf(part)
+  return owner === root || root.isSameNode(owner)
+}
+
+/** Parts elsewhere in the page may belong to an island that can be named: by its own id or by that of a form in it. */
+const partsElsewhere = (root: Element): readonly HTMLElement[] => {
+  if (!root.id && !root.querySelector('form[id]')) return []
+  const named = root.ownerDocument.querySelectorAll<HTMLElement>('[data-part][form],[data-part-of][data-part]')
+  return [...named].filter((part) => !root.contains(part))
+}
+
+/** Finds an island's parts: below its element, without those of a nested island, and elsewhere in the page where they name it. */
 export const findParts = <const C extends Contract>(contract: C, root: Element): PartsInPage<C['parts']> => {
   const specs: Contract['parts'] = contract.parts
   const problems: ContractProblem[] = []
@@ -111,10 +130,8 @@ export const findParts = <const C extends Contract>(contract: C, root: Element):
         ?.push({ element, attributes: attributes.values, ...(isControl && { needsKeys: true }) })
   }
 
-  for (const element of root.querySelectorAll<HTMLElement>('[data-part]')) {
-    if (!isAround(root, element)) continue
-    claim(element, element.getAttribute('data-part') ?? '')
-  }
+  for (const element of [...root.querySelectorAll<HTMLElement>('[data-part]'), ...partsElsewhere(root)])
+    if (isOwner(root, element)) claim(element, element.getAttribute('data-part') ?? '')
   const parts: Record<string, unknown> = {}
   for (const [name, spec] of Object.entries(specs)) {
     const list = found.get(name) ?? []

@@ -1,6 +1,6 @@
 import { PAGE_JSON } from '@/page/page-json'
 import type { PageFacts } from '@/page/types'
-import { vitrinApi } from './api'
+import { vitrinApi } from '@/page/vitrin-api'
 
 /** Parses the page JSON again, because the facts do not keep unknown keys. `pageFacts` reports malformed JSON. */
 const printedFacts = (): Readonly<Record<string, unknown>> => {

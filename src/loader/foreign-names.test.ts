@@ -1,6 +1,6 @@
 // @vitest-environment dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { vitrinApi } from '@/island/api'
+import { vitrinApi } from '@/page/vitrin-api'
 
 vi.mock('@test/registry', () => ({
   shared: { core: 'core', diagnose: 'diagnose' },

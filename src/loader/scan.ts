@@ -39,10 +39,15 @@ const enlist = (element: HTMLElement): Entry => {
 
 const isIsland = (node: Node): node is HTMLElement => node instanceof HTMLElement && Boolean(node.dataset.island)
 
-/** The islands around a node, the node itself included, innermost first: a touch enlists those that the page's walk has not reached. */
+/**
+ * The islands around a node, the node itself included, innermost first: a touch enlists those that the page's walk has not reached. For a
+ * part elsewhere in the page those around the island or form that it names.
+ */
 export const entriesAround = (target: EventTarget | null): Entry[] => {
   const found: Entry[] = []
-  for (let node = target; node instanceof Element; node = node.parentElement)
+  const part = Object(target).closest?.('[data-part],[data-island]')
+  const owner = document.getElementById(part?.dataset.partOf) ?? part?.form
+  for (let node = owner && !owner.contains(part) ? owner : target; node instanceof Element; node = node.parentElement)
     if (isIsland(node)) found.push(enlist(node))
   return found
 }

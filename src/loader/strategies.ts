@@ -22,9 +22,11 @@ export const whenIdle = async (entry: Entry): Promise<void> => {
 const whenMedia = (entry: Entry, query: string): StopWaiting => {
   const media = matchMedia(query)
   const check = () => media.matches && load(entry, VISIBLE)
-  media.addEventListener('change', check)
+  media.onchange = check
   check()
-  return () => media.removeEventListener('change', check)
+  return () => {
+    media.onchange = null
+  }
 }
 
 /** Starts waiting for the condition that loads an island; false when the strategy is not one. */

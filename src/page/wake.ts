@@ -1,6 +1,8 @@
+import { vitrinApi } from './vitrin-api'
+
 /** Waiting islands of one name for one product, as the loader lists them. Asking the list is cheap on pages with many hundred cards. */
 export const waitingIslands = (name: string, productId: number): readonly HTMLElement[] =>
-  (window.vitrin?.islands() ?? [])
+  (window[vitrinApi]?.islands() ?? [])
     .filter(
       ({ name: own, state, element }) =>
         own === name && state === 'waiting' && element.dataset.productId === String(productId),
@@ -12,8 +14,8 @@ export const waitingIslands = (name: string, productId: number): readonly HTMLEl
  * has nothing left to load. Never rejects.
  */
 export const wakeIslands = async (name: string, productId: number): Promise<void> => {
-  await window.vitrin?.ready
+  await window[vitrinApi]?.ready
   const waiting = waitingIslands(name, productId)
   for (const element of waiting) element.dispatchEvent(new Event('focusin', { bubbles: true }))
-  if (waiting.length > 0) await window.vitrin?.settled()
+  if (waiting.length > 0) await window[vitrinApi]?.settled()
 }

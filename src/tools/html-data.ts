@@ -87,6 +87,7 @@ export const htmlData = (contracts: readonly Contract[]): HtmlData => {
         ...described('data-part', 'What this element is to the nearest island around it.'),
         values: [...parts].map(([name, { docs }]) => described(name, docs.join('\n\n'))),
       },
+      described('data-part-of', 'The id of the island that this part belongs to, when it is not inside it.'),
       described(
         'data-on',
         'Classes of this island or part while it is chosen, open, pressed or, without such a state, shown.',

@@ -6,8 +6,9 @@ import { declaredNames, grammarFindings } from './grammar-rules'
 import { islandFindings } from './island-rules'
 import { nestedFormFindings } from './nested-forms'
 import { optionFindings } from './option-rules'
+import { lonelyPartFindings, lostPartFindings, namedOwner } from './owner-rules'
 import { pageFindings } from './page-rules'
-import { lonelyPartFindings, partFindings, type SourcePart, strayPartFindings } from './part-rules'
+import { partFindings, type SourcePart, strayPartFindings } from './part-rules'
 import { selectorFindings } from './selector-rules'
 import { attributeOf, knownText } from './source-tag'
 import { controlFindings, currencyFindings, themeFindings } from './theme-rules'
@@ -37,8 +38,11 @@ export const lintTemplate = (source: string, contracts: ReadonlyMap<string, Cont
     if (element.printsElements && around) printed.add(around)
     if (attributeOf(element, 'data-part')) {
       const part = { element, nestedAttributes: Object.keys(contractOf(element)?.attributes ?? {}) }
-      if (around) partsOf.set(around, [...(partsOf.get(around) ?? []), part])
-      else if (isPage && !mayBeInIsland(element)) findings.push(...lonelyPartFindings(contracts, element))
+      const named = namedOwner(elements, element)
+      const owner = named ? named.island : around
+      if (owner) partsOf.set(owner, [...(partsOf.get(owner) ?? []), part])
+      else if (named && isPage) findings.push(...lostPartFindings(contracts, elements, element))
+      else if (isPage && !mayBeInIsland(element)) findings.push(...lonelyPartFindings(contracts, elements, element))
       else findings.push(...strayPartFindings(contracts, element))
     }
     const part = contractOf(around)?.parts[knownText(element, 'data-part') ?? '']
@@ -55,7 +59,7 @@ export const lintTemplate = (source: string, contracts: ReadonlyMap<string, Cont
     if (!contract) continue
     const isPrinted = island.printsElements || printed.has(island) || isEmpty(source, island)
     findings.push(...partFindings(contract, island, partsOf.get(island) ?? [], { isPrinted, contractOf }))
-    findings.push(...controlFindings(contract, island, elements, isPrinted))
+    findings.push(...controlFindings(contract, island, { elements, parts: partsOf.get(island) ?? [], isPrinted }))
     findings.push(...selectorFindings(contract, { island, elements, isPrinted, isWholePage }))
   }
   return findings.sort((a, b) => a.offset - b.offset)

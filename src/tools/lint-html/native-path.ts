@@ -53,7 +53,7 @@ export const nativePathFindings = (
   if (!waitsForShopper(contract, island) || (name !== 'a' && name !== 'button')) return []
   if (name === 'a' ? linkWorks(control) : buttonWorks(control)) return []
   const isPath = !part || part.spec.element === 'control' || part.spec.element === 'link'
-  if (!isPath && (isIn(control, 'form') || name === 'a')) return []
+  if (!isPath && (isIn(control, 'form') || name === 'a' || attributeOf(control, 'data-part-of'))) return []
   const marker = part ? `data-part="${part.name}"` : `data-island="${contract.name}"`
   return [
     finding(

@@ -122,19 +122,3 @@ export const strayPartFindings = (contracts: ReadonlyMap<string, Contract>, part
     }),
   ]
 }
-
-/** A part in a whole page, where no file around it can bring its island. */
-export const lonelyPartFindings = (contracts: ReadonlyMap<string, Contract>, part: SourceElement): Finding[] => {
-  const name = knownText(part, 'data-part')
-  const owners = [...contracts.values()].filter(({ parts }) => name !== undefined && Object.hasOwn(parts, name))
-  const [owner] = owners
-  if (!owner) return strayPartFindings(contracts, part)
-  const some = owners.slice(0, 3).map((each) => each.name)
-  return [
-    finding(attributeOf(part, 'data-part')?.offset ?? part.tag.start, 'data-part', {
-      came: `${written('data-part', name ?? '')} outside of any island`,
-      expected: `an island around it that has this part, such as ${some.join(', ')}`,
-      write: `${written('data-island', owner.name)} on an element around <${part.tag.name} ${written('data-part', name ?? '')}>`,
-    }),
-  ]
-}

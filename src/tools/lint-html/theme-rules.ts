@@ -1,6 +1,7 @@
 import type { Contract } from '@/island/contract'
 import { written } from '@/island/problems'
 import { type Finding, finding } from './finding'
+import type { SourcePart } from './part-rules'
 import { attributeOf, knownText } from './source-tag'
 import type { SourceElement } from './tree'
 
@@ -67,14 +68,21 @@ const isControl = ({ tag, hasTemplate }: SourceElement): boolean =>
 export const controlFindings = (
   contract: Contract,
   island: SourceElement,
-  elements: readonly SourceElement[],
-  isPrinted: boolean,
+  {
+    elements,
+    parts,
+    isPrinted,
+  }: {
+    readonly elements: readonly SourceElement[]
+    readonly parts: readonly SourcePart[]
+    readonly isPrinted: boolean
+  },
 ): Finding[] => {
   const controls = Object.entries(contract.parts).filter(([, { element }]) => /^(?:control|button)$/.test(element))
   const isSent = contract.parts.submit !== undefined && !controls.some(([, { required }]) => required)
   if (!isSent || contract.load !== 'interaction' || isPrinted || !island.closed || isControl(island)) return []
   const names = controls.map(([name]) => name)
-  const inside = elements.filter((element) => isInside(element, island))
+  const inside = [...elements.filter((element) => isInside(element, island)), ...parts.map(({ element }) => element)]
   const isPressable = (element: SourceElement): boolean => {
     const part = attributeOf(element, 'data-part')
     return isControl(element) || (part !== undefined && (part.templated || names.includes(part.value)))

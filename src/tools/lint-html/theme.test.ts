@@ -89,3 +89,44 @@ describe('prices', () => {
     expect(lint(info(`${price('{{ price }}')}${price('9 €', 'old-price')}`))).toEqual([])
   })
 })
+
+describe('a part outside of its island', () => {
+  const page = (body: string) =>
+    lint(`<html><head><link rel="stylesheet" href="/vitrin.css"></head><body>${body}</body></html>`)
+  const form = `<form id="buy" action="/sepet" data-island="add-to-cart" data-product-id="1">${submit}</form>`
+  const plus = (more: string) => `<button type="button" data-part="increase"${more}>+</button>`
+
+  it('belongs to the island that it names by its id or its form', () => {
+    expect(page(form + plus(' form="buy"') + plus(' data-part-of="buy"'))).toEqual([])
+    expect(page(`<div data-island="product-info" data-product-id="1">${plus(' form="buy"')}${form}</div>`)).toEqual([])
+    const bar = `<div id="box" data-island="add-to-cart" data-product-id="1"></div>`
+    expect(page(`${bar}<button data-part="submit" form="box" data-part-of="box">Ekle</button>`)).toEqual([])
+  })
+
+  it('is checked by the contract of that island', () => {
+    expect(page(`${form}<b data-part="incraese" data-part-of="buy"></b>`)).toMatchObject([
+      { where: 'add-to-cart incraese', write: '<b data-part="increase">' },
+    ])
+  })
+
+  it('is shown to whom it could belong', () => {
+    expect(page(form + plus(''))).toMatchObject([
+      {
+        came: 'data-part="increase" outside of any island',
+        expected: 'a part of an island, such as the add-to-cart of this page',
+        write: '<button data-part="increase" data-part-of="buy">',
+      },
+    ])
+    expect(page(form.replace(' id="buy"', '') + plus(''))).toMatchObject([
+      { write: '<button data-part="increase" data-part-of="an-id">, and id="an-id" on the island' },
+    ])
+  })
+
+  it('is reported when what it names is nowhere on the page', () => {
+    expect(page(form + plus(' data-part-of="bui"'))).toMatchObject([
+      { where: 'data-part-of', came: 'data-part-of="bui" on data-part="increase"', write: 'data-part-of="buy"' },
+    ])
+    expect(page(form + plus(' data-part-of="{{ id }}"'))).toEqual([])
+    expect(lint(plus(' data-part-of="buy"'))).toEqual([])
+  })
+})

@@ -1,0 +1,82 @@
+// @vitest-environment dom
+
+import { find, showPage, touch } from '@test/page'
+import { describe, expect, test, vi } from 'vitest'
+import { adds, answered, part, payload, press, serve } from './test-page'
+
+const form = (inner = '') => `
+  <form id="buy" data-island="add-to-cart" data-product-id="1014" data-max="5" method="post" action="/sepet/ekle">
+    <input type="hidden" name="productId" value="1014">${inner}
+    <button type="submit" data-part="submit">Sepete ekle</button><p data-part="message"></p>
+  </form>`
+
+const show = async (html: string): Promise<void> => {
+  serve(() => answered(1))
+  await showPage(html, { pageId: 1, cartToken: 'abc' })
+}
+
+describe('A part outside of its island', () => {
+  const stepper = `
+    <div class="product-form__input">
+      <button type="button" form="buy" data-part="decrease">-</button>
+      <input form="buy" name="quantity" value="2" data-part="quantity">
+      <button type="button" form="buy" data-part="increase">+</button>
+    </div>`
+
+  test.each([
+    ['beside the form', stepper + form()],
+    ['inside another island', `<div data-island="product-info" data-product-id="1014">${stepper}${form()}</div>`],
+  ])('belongs to its form’s island: a stepper %s', async (_where, html) => {
+    await show(html)
+    part('increase').click()
+    await vi.waitFor(() => expect(part<HTMLInputElement>('quantity').value).toBe('3'))
+    await press('submit')
+    expect(payload()).toMatchObject({ quantity: '3' })
+    expect(window.vitrin?.log).toEqual([])
+  })
+
+  test('belongs to the island that it names, whatever element it is', async () => {
+    await show(`
+      <textarea data-part="note" data-part-of="buy">Hediye</textarea>
+      <div data-island="drawer"><span data-part="increase" data-part-of="buy">+</span></div>
+      ${form('<input name="quantity" value="1" data-part="quantity">')}`)
+    part('increase').click()
+    await vi.waitFor(() => expect(part<HTMLInputElement>('quantity').value).toBe('2'))
+    expect(part('increase').getAttribute('role')).toBe('button')
+    await press('submit')
+    expect(payload()).toMatchObject({ quantity: '2', orderNotes: 'Hediye' })
+  })
+
+  test('in a bar that stays in view shares the quantity and adds as well', async () => {
+    await show(`
+      ${form('<input name="quantity" value="1" data-part="quantity"><button type="button" data-part="increase">+</button>')}
+      <div class="sticky-bar">
+        <input value="1" data-part="quantity" data-part-of="buy" class="in-bar">
+        <button type="button" data-part="increase" data-part-of="buy" class="in-bar">+</button>
+        <button type="button" data-part="submit" data-part-of="buy" class="in-bar">Ekle</button>
+      </div>`)
+    const [own, inBar] = document.querySelectorAll<HTMLInputElement>('[data-part=quantity]')
+    find('button.in-bar[data-part=increase]').click()
+    await vi.waitFor(() => expect([own?.value, inBar?.value]).toEqual(['2', '2']))
+    if (!inBar) return
+    inBar.value = '4'
+    inBar.dispatchEvent(new Event('input', { bubbles: true }))
+    await vi.waitFor(() => expect(own?.value).toBe('4'))
+    find('button.in-bar[data-part=submit]').click()
+    await vi.waitFor(() => expect(adds()).toHaveLength(1))
+    expect(payload()).toMatchObject({ quantity: '4' })
+    expect(window.vitrin?.log).toEqual([])
+  })
+
+  test('that is put into the page later comes alive too', async () => {
+    await show(`<div id="box" data-island="add-to-cart" data-product-id="1014">
+      <input value="1" data-part="quantity"><button data-part="submit">Ekle</button></div>`)
+    await touch('#box')
+    const late = document.createElement('div')
+    late.innerHTML = '<i data-part="increase" data-part-of="box">+</i>'
+    document.body.append(late)
+    await vi.waitFor(() => expect(part('increase').getAttribute('role')).toBe('button'))
+    part('increase').click()
+    await vi.waitFor(() => expect(part<HTMLInputElement>('quantity').value).toBe('2'))
+  })
+})

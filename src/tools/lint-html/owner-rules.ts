@@ -1,0 +1,89 @@
+import type { Contract } from '@/island/contract'
+import { written } from '@/island/problems'
+import { type Finding, finding } from './finding'
+import { strayPartFindings } from './part-rules'
+import { attributeOf, knownText } from './source-tag'
+import type { SourceElement } from './tree'
+
+/** What a part names: by which attribute, and the island in this file; undefined when the file does not have it. */
+interface NamedOwner {
+  readonly by: 'data-part-of' | 'form'
+  readonly island: SourceElement | undefined
+}
+
+const isAround = (outer: SourceElement, element: SourceElement): boolean => {
+  for (let around = element.parent; around; around = around.parent) if (around === outer) return true
+  return false
+}
+
+const islandAt = (elements: readonly SourceElement[], id: string | undefined): SourceElement | undefined => {
+  const named = id ? elements.find((element) => knownText(element, 'id') === id) : undefined
+  return named && (attributeOf(named, 'data-island') ? named : named.island)
+}
+
+/** The island that a part names although it is not in it; undefined for a part that names none. */
+export const namedOwner = (elements: readonly SourceElement[], part: SourceElement): NamedOwner | undefined => {
+  if (attributeOf(part, 'data-part-of'))
+    return { by: 'data-part-of', island: islandAt(elements, knownText(part, 'data-part-of')) }
+  if (!attributeOf(part, 'form')) return undefined
+  const island = islandAt(elements, knownText(part, 'form'))
+  if (island && isAround(island, part)) return undefined
+  return island || !part.island ? { by: 'form', island } : undefined
+}
+
+/** The islands of the file that a stray part could belong to. */
+const takers = (
+  contracts: ReadonlyMap<string, Contract>,
+  elements: readonly SourceElement[],
+  name: string,
+): readonly SourceElement[] =>
+  elements.filter((element) => {
+    const contract = contracts.get(knownText(element, 'data-island') ?? '')
+    return contract !== undefined && Object.hasOwn(contract.parts, name)
+  })
+
+/** A part of a whole page whose `data-part-of` or `form` names no island of it. */
+export const lostPartFindings = (
+  contracts: ReadonlyMap<string, Contract>,
+  elements: readonly SourceElement[],
+  part: SourceElement,
+): Finding[] => {
+  const by = knownText(part, 'data-part-of') === undefined ? 'form' : 'data-part-of'
+  const id = knownText(part, by)
+  if (id === undefined) return []
+  const [taker] = takers(contracts, elements, knownText(part, 'data-part') ?? '')
+  return [
+    finding(attributeOf(part, by)?.offset ?? part.tag.start, by, {
+      came: `${written(by, id)} on ${written('data-part', knownText(part, 'data-part') ?? '...')}`,
+      expected: 'the id of an island, of something in it, or of its form',
+      write: written(by, (taker && knownText(taker, 'id')) || '...'),
+    }),
+  ]
+}
+
+/** A part in a whole page, outside of all islands and naming none: tells to which island of the page it could belong. */
+export const lonelyPartFindings = (
+  contracts: ReadonlyMap<string, Contract>,
+  elements: readonly SourceElement[],
+  part: SourceElement,
+): Finding[] => {
+  const name = knownText(part, 'data-part') ?? ''
+  const owners = [...contracts.values()].filter(({ parts }) => Object.hasOwn(parts, name))
+  const [owner] = owners
+  if (!owner) return strayPartFindings(contracts, part)
+  const [taker] = takers(contracts, elements, name)
+  const some = owners.slice(0, 3).map((each) => each.name)
+  const marker = written('data-part', name)
+  const id = taker && (knownText(taker, 'id') ?? 'an-id')
+  return [
+    finding(attributeOf(part, 'data-part')?.offset ?? part.tag.start, 'data-part', {
+      came: `${marker} outside of any island`,
+      expected: taker
+        ? `a part of an island, such as the ${knownText(taker, 'data-island')} of this page`
+        : `an island around it that has this part, such as ${some.join(', ')}`,
+      write: taker
+        ? `<${part.tag.name} ${marker} ${written('data-part-of', id ?? '')}>${knownText(taker, 'id') ? '' : `, and ${written('id', 'an-id')} on the island`}`
+        : `${written('data-island', owner.name)} on an element around <${part.tag.name} ${marker}>`,
+    }),
+  ]
+}
