@@ -11,5 +11,7 @@ export const fieldsEn = {
   'field.errors': ({ count }: ParamsOf<'field.errors'>) =>
     englishPlural(count, `${count} field needs your attention`, `${count} fields need your attention`),
   'form.noAnswer': 'The server has not answered. You can try again.',
+  'form.accepted': 'We have received your request',
+  'form.refused': 'Your request could not be taken',
   'newsletter.done': 'You are subscribed to the newsletter',
 } as const

@@ -2,7 +2,7 @@ import { report } from '@/lib/report'
 import { followable } from '@/page/links'
 import { wireList, wireObject, wireText } from '@/server/decode'
 import { type EndpointSpec, endpoint, type Reply } from '@/server/endpoint'
-import { loginAnswer, type MemberAnswer, memberAnswer } from './account-wire'
+import { formAnswer, loginAnswer, type MemberAnswer, memberAnswer, withRow } from './account-wire'
 import { readServerClock } from './token'
 
 /** What a member signs in with. */
@@ -100,6 +100,65 @@ export const sendPassword = accountCall({
       redirect,
       security_code: securityCode,
     }),
+})
+
+/** A service of the account that takes a form as the theme prints it. */
+export type FormService =
+  | 'request'
+  | 'profile'
+  | 'password'
+  | 'sms-code'
+  | 'order-login'
+  | 'guest-email'
+  | 'guest-order'
+
+/** A write whose fields are the theme's own. */
+const formCall = (spec: Pick<EndpointSpec<FormData, unknown>, 'name' | 'path' | 'bearer'>) => {
+  const call = endpoint({
+    ...spec,
+    group: 'customer',
+    method: 'POST',
+    form: (form) => form,
+    answer: 'json',
+    decode: formAnswer,
+    write: true,
+    failure: 'throw',
+  })
+  return (form: FormData): Promise<MemberAnswer> => memberAnswer(spec.name, call(form).then(withRow))
+}
+
+/** Sends a form to its service. Never rejects; failures are logged here, refusals are returned. */
+export const sendForm: Readonly<Record<FormService, (form: FormData) => Promise<MemberAnswer>>> = {
+  request: formCall({ name: 'POST external/send-request', path: () => '/srv/service/external/send-request' }),
+  profile: formCall({ name: 'POST customer/update', path: () => '/api/v1/customer/update' }),
+  password: formCall({ name: 'POST customer/update/password', path: () => '/api/v1/customer/update/password' }),
+  'sms-code': formCall({ name: 'POST public/services/verify-sms', path: () => '/api/v1/public/services/verify-sms' }),
+  'order-login': formCall({
+    name: 'POST customer/order-login',
+    path: () => '/srv/service/customer/order-login',
+    bearer: noToken,
+  }),
+  'guest-email': formCall({
+    name: 'POST login-nomembership',
+    path: () => '/api/v1/authentication/login-nomembership',
+    bearer: noToken,
+  }),
+  'guest-order': formCall({
+    name: 'POST customer/signin-shopping',
+    path: (form) => `/srv/service/customer/signin-shopping/${encodeURIComponent(String(form.get('email')))}`,
+    bearer: noToken,
+  }),
+}
+
+/** Fetches the security code as the shop prints it: a picture with its field, or Google's box. */
+export const fetchSecurityCode = endpoint({
+  name: 'GET security/captcha',
+  group: 'security',
+  method: 'GET',
+  path: () => '/api/v1/security/captcha',
+  answer: 'text',
+  decode: wireText,
+  failure: 'log',
 })
 
 const APPLE_LOGIN = 'GET authentication/social-login'

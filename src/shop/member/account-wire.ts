@@ -1,6 +1,15 @@
 import { report } from '@/lib/report'
 import type { SessionToken } from '@/server/bearer'
-import { decodeWith, type WireOutput, wireFlag, wireList, wireObject, wireText, wireUnknown } from '@/server/decode'
+import {
+  decodeWith,
+  type WireOutput,
+  wireElse,
+  wireFlag,
+  wireList,
+  wireObject,
+  wireText,
+  wireUnknown,
+} from '@/server/decode'
 import { reportFailure, ServiceError, type ServiceFailure } from '@/server/failure'
 import { plainWords } from '@/server/server-words'
 import { issuedToken } from './token'
@@ -22,6 +31,34 @@ export const loginAnswer = wireObject({
   code: wireUnknown,
   message: wireText,
   data: wireList(loginRow),
+})
+
+const emptyRow = {
+  bearer: '',
+  exp_at: undefined,
+  redirect: '',
+  url: '',
+  password_change: false,
+  key: '',
+  statusText: '',
+}
+
+/** The answer to a form of the account: in the form of a login's, or `{status, statusText, key, url}`; `data` may list ids. */
+export const formAnswer = wireObject({
+  success: wireUnknown,
+  status: wireUnknown,
+  code: wireUnknown,
+  message: wireText,
+  statusText: wireText,
+  key: wireText,
+  url: wireText,
+  data: wireElse(wireList(wireElse(loginRow, emptyRow)), []),
+})
+
+/** The same answer, with what stands outside of `data` as its first row. */
+export const withRow = ({ statusText, key, url, data, ...answer }: WireOutput<typeof formAnswer>): LoginWire => ({
+  ...answer,
+  data: statusText === '' && key === '' && url === '' ? data : [{ ...emptyRow, statusText, key, url }, ...data],
 })
 
 /** An item of such an answer's `data`. */

@@ -1,5 +1,5 @@
 import type { OutcomeDetail } from '@/page/events'
-import type { LoginType } from './account-api'
+import type { FormService, LoginType } from './account-api'
 import type { ActivationKind } from './activation'
 
 /** The outcome of a change of password or of a registration. */
@@ -55,6 +55,11 @@ declare module '@/page/events' {
     'password-changed': MemberFormEvent
     /** A registration was answered. */
     registered: MemberFormEvent
+    /** A form of the account was answered. */
+    'form-answered': MemberFormEvent & {
+      /** Which service answered. */
+      readonly service: FormService
+    }
     /** An activation link was answered. */
     'activation-answered': {
       /** What was to be activated. */

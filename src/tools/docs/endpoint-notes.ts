@@ -8,6 +8,8 @@ export interface EndpointNote {
 }
 
 const MEMBER_ANSWER = 'A refusal is HTTP 4xx with `data: [{key, statusText}]`; `key` names the field.'
+const FORM_ANSWER = `\`success\` or \`status\` decides. ${MEMBER_ANSWER}`
+const GUEST_ANSWER = `\`redirect\` or \`url\` is followed, and a \`bearer\` begins a session. ${FORM_ANSWER}`
 const FAVORITES_ANSWER = 'HTTP 401 or `statusText` `NO_MEMBER_SESSION` asks for a sign-in.'
 const ADDRESS_ANSWER = '`data[0]` is the address’s id. A refusal is HTTP 4xx with `data: [{key, statusText}]`.'
 const CART_ANSWER =
@@ -138,6 +140,27 @@ export const endpointNotes: Readonly<Record<string, EndpointNote>> = {
     answer: MEMBER_ANSWER,
   },
   'POST change-password': { does: 'Changes a password.', answer: MEMBER_ANSWER },
+  'POST external/send-request': {
+    does: 'A shopper’s request about a product: its price, its stock, a quotation.',
+    answer: FORM_ANSWER,
+  },
+  'POST customer/update': { does: 'Changes the member’s own data.', answer: FORM_ANSWER },
+  'POST customer/update/password': {
+    does: 'Changes the password of a member who is signed in.',
+    answer: `A new \`bearer\` in \`data[0]\` replaces the session’s. ${FORM_ANSWER}`,
+  },
+  'POST public/services/verify-sms': { does: 'Checks the code of a text message.', answer: FORM_ANSWER },
+  'POST customer/order-login': { does: 'Signs a member in on the way to the order.', answer: GUEST_ANSWER },
+  'POST login-nomembership': { does: 'Lets a guest order with an e-mail address alone.', answer: GUEST_ANSWER },
+  'POST customer/signin-shopping': {
+    does: 'Lets a guest go on shopping under an e-mail address.',
+    path: '/srv/service/customer/signin-shopping/{email}',
+    answer: GUEST_ANSWER,
+  },
+  'GET security/captcha': {
+    does: 'The security code of a form.',
+    answer: 'A piece of HTML: a picture with the field `security_code`, or Google’s box. Scripts in it never run.',
+  },
   'GET authentication/social-login': { does: 'The address of Apple’s sign-in.', answer: '`data[0].url` is followed.' },
   'POST guest/activateSubscription': {
     does: 'Activates a newsletter subscription.',

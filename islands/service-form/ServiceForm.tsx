@@ -1,0 +1,73 @@
+import { useEffect, useState } from 'react'
+import { formOf } from '@/forms/field'
+import { useFields } from '@/forms/use-fields'
+import { useUnderWay } from '@/forms/use-under-way'
+import type { Island, Rendering } from '@/island/view'
+import { ServerHtml } from '@/overlays/ServerHtml'
+import { text } from '@/page/texts'
+import { loadSecurityCode, sendServiceForm } from '@/shop/member/service-form'
+import type contract from './contract'
+
+/** The shop's security code, fetched anew after each `renew`, because an answer is valid once. */
+const useSecurityCode = (isAsked: boolean) => {
+  const [code, setCode] = useState<string>()
+  const [turn, setTurn] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each turn asks for another code
+  useEffect(() => {
+    if (!isAsked) return
+    let isCurrent = true
+    void loadSecurityCode().then((html) => isCurrent && setCode(html))
+    return () => {
+      isCurrent = false
+    }
+  }, [isAsked, turn])
+  return { code, renew: () => setTurn((before) => before + 1) }
+}
+
+/** The values of a form; a file is sent as it is. */
+const valuesOf = (form: HTMLElement): FormData => new FormData(form instanceof HTMLFormElement ? form : undefined)
+
+/** Sends a form to its service. Refusals stand at their fields, and what is typed stays. */
+export const useServiceForm = (island: Island<typeof contract>): Rendering<typeof contract> => {
+  const { element, attributes, parts, emit } = island
+  const { service, redirect, keep } = attributes
+  const [form] = useState(() => formOf(element))
+  const fields = useFields(form)
+  const underWay = useUnderWay()
+  const security = useSecurityCode(parts.security !== undefined)
+  const [message, setMessage] = useState<{ readonly text: string; readonly tone: 'success' | 'danger' }>()
+  const [isDone, setDone] = useState(false)
+
+  const send = async (event: SubmitEvent): Promise<void> => {
+    event.preventDefault()
+    if (underWay.isNow()) return
+    setMessage(undefined)
+    if (!fields.check()) return
+    const attempt = underWay.begin()
+    const { isAccepted, isLeaving, message, errors } = await sendServiceForm(service, valuesOf(form), redirect ?? '')
+    if (!underWay.end(attempt, isLeaving)) return
+    emit('form-answered', { service, isAccepted, message, keys: errors.map(({ key }) => key) })
+    if (isAccepted) {
+      setMessage({ text: message, tone: 'success' })
+      setDone(true)
+      if (!keep && form instanceof HTMLFormElement) form.reset()
+      return
+    }
+    security.renew()
+    const others = fields.tell(errors)
+    const isAtFields = errors.length > 0 && others.length === 0
+    setMessage(isAtFields ? undefined : { text: others[0] ?? message, tone: 'danger' })
+  }
+
+  const shown = underWay.isSilent ? ({ text: text('form.noAnswer'), tone: 'danger' } as const) : message
+  return {
+    root: { onSubmit: send },
+    parts: {
+      security: { children: security.code && <ServerHtml html={security.code} /> },
+      done: { hidden: isDone ? null : true },
+      ask: { hidden: isDone ? true : undefined },
+      submit: underWay.button,
+      message: { role: 'status', 'data-tone': shown?.tone ?? null, text: shown?.text },
+    },
+  }
+}

@@ -1,0 +1,144 @@
+// @vitest-environment dom
+import { readFileSync } from 'node:fs'
+import { answerWith, find, leavePage, showPage } from '@test/page'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { bearerToken, keepSignInToken } from '@/server/bearer'
+
+const example = readFileSync('islands/service-form/example.html', 'utf8')
+const form = () => find<HTMLFormElement>('[data-island=service-form]')
+const email = () => find<HTMLInputElement>('[name=email]')
+const message = () => find('[data-part=message]').textContent
+const outcomes: unknown[] = []
+
+const open = async (change: (html: string) => string = (html) => html) => {
+  await showPage(change(example).replace('data-island', 'data-load="eager" data-island'))
+  await vi.waitFor(() => expect(form().dataset.islandState).toBe('ready'))
+  form().addEventListener('vitrin:form-answered', (event) => {
+    if (event instanceof CustomEvent) outcomes.push(event.detail)
+  })
+}
+
+const send = (address = 'isil@example.com') => {
+  email().value = address
+  form().requestSubmit()
+}
+
+const of = (service: string) => (html: string) => html.replace('data-service="request"', `data-service="${service}"`)
+
+let left: string[] = []
+beforeEach(() => {
+  outcomes.length = 0
+  left = []
+  vi.spyOn(location, 'assign').mockImplementation((url) => void left.push(String(url)))
+})
+afterEach(async () => {
+  await leavePage()
+  vi.restoreAllMocks()
+})
+
+describe('A form of a service', () => {
+  test.each([
+    ['request', '/srv/service/external/send-request'],
+    ['profile', '/api/v1/customer/update'],
+    ['password', '/api/v1/customer/update/password'],
+    ['sms-code', '/api/v1/public/services/verify-sms'],
+    ['order-login', '/srv/service/customer/order-login'],
+    ['guest-email', '/api/v1/authentication/login-nomembership'],
+    ['guest-order', '/srv/service/customer/signin-shopping/isil%40example.com'],
+  ])('for %s is posted to %s with the fields of the theme', async (service, path) => {
+    const sent = answerWith({ '/': () => ({ success: true, message: 'Oldu', data: [501] }) })
+    await open(of(service))
+    send()
+    await vi.waitFor(() => expect(outcomes).toEqual([{ service, isAccepted: true, message: 'Oldu', keys: [] }]))
+    expect(sent.map(({ method, url }) => [method, url.pathname])).toEqual([['POST', path]])
+    expect(sent[0]?.body).toBe('type=stock&productId=1014&email=isil%40example.com')
+  })
+
+  test('that is taken says so, hides what it asked and is empty again', async () => {
+    answerWith({ 'send-request': () => ({ status: 1, statusText: '' }) })
+    await open((html) => html.replace('</form>', '<p data-part="done" hidden>Yazdık</p></form>'))
+    send()
+    await vi.waitFor(() => expect(message()).toBe('Talebiniz alındı'))
+    expect([find('[data-part=ask]').hidden, find('[data-part=done]').hidden, email().value]).toEqual([true, false, ''])
+    expect(left).toEqual([])
+  })
+
+  test('that keeps its fields still has them after a success', async () => {
+    answerWith({ '/': () => ({ success: true, data: [] }) })
+    await open((html) => of('profile')(html).replace('data-service', 'data-keep data-service'))
+    send()
+    await vi.waitFor(() => expect(message()).toBe('Talebiniz alındı'))
+    expect(email().value).toBe('isil@example.com')
+  })
+
+  test.each([
+    ['an api error', new Response('{"data":[{"key":"email","statusText":"Kayıtlı"}]}', { status: 422 }), ['email'], ''],
+    ['a status of 0', { status: 0, statusText: 'Kayıtlı', key: 'email' }, ['email'], ''],
+    ['a broken server', new Response('', { status: 500 }), [], 'İstek 500 durum koduyla başarısız oldu'],
+    ['no decision', { data: [] }, [], 'Bir hata oluştu'],
+  ])('that is refused with %s keeps what was typed', async (_case, answer, keys, words) => {
+    answerWith({ '/': () => answer })
+    await open()
+    send()
+    await vi.waitFor(() => expect(outcomes).toMatchObject([{ isAccepted: false, keys }]))
+    if (keys.length > 0) await vi.waitFor(() => expect(find('.vitrin-field-error').textContent).toBe('Kayıtlı'))
+    else await vi.waitFor(() => expect(message()).toBe(words))
+    expect(email().value).toBe('isil@example.com')
+  })
+
+  test('with a wrong address is not sent', async () => {
+    const sent = answerWith({})
+    await open()
+    send('isil@')
+    await vi.waitFor(() => expect(find('.vitrin-field-error').textContent).toBe('Email formatına uygun değil'))
+    expect(sent).toEqual([])
+  })
+})
+
+describe('A guest’s order', () => {
+  test('begins a session without the token of an earlier one, and goes where the server says', async () => {
+    keepSignInToken({ bearer: 'old', until: Date.now() + 9_000_000 })
+    let held: string | undefined = 'unasked'
+    answerWith({
+      'login-nomembership': () => {
+        held = bearerToken()
+        return { success: true, data: [{ bearer: 'new', exp_at: 4_000_000_000, redirect: 'order' }] }
+      },
+    })
+    await open(of('guest-email'))
+    send()
+    await vi.waitFor(() => expect(left).toEqual([`${location.origin}/order`]))
+    expect([held, bearerToken()]).toEqual([undefined, 'new'])
+  })
+
+  test('goes to the theme’s address when the server names none', async () => {
+    answerWith({ 'signin-shopping': () => ({ status: 1 }) })
+    await open((html) => of('guest-order')(html).replace('data-service', 'data-redirect="/odeme" data-service'))
+    send()
+    await vi.waitFor(() => expect(left).toEqual([`${location.origin}/odeme`]))
+  })
+})
+
+describe('The security code', () => {
+  test('is the shop’s own, and a new one after a refusal', async () => {
+    let codes = 0
+    const sent = answerWith({
+      'security/captcha': () => `<label>Kod <input name="security_code" id="code-${++codes}"></label>`,
+      'send-request': () => ({ status: 0, statusText: 'Kod hatalı', key: 'security_code' }),
+    })
+    await open((html) => html.replace('<p class', '<div data-part="security"></div><p class'))
+    await vi.waitFor(() => find('#code-1'))
+    find<HTMLInputElement>('#code-1').value = '4242'
+    send()
+    await vi.waitFor(() => find('#code-2'))
+    expect(sent.map(({ url }) => url.pathname.split('/').at(-1))).toEqual(['captcha', 'send-request', 'captcha'])
+    expect(sent[1]?.body).toContain('security_code=4242')
+  })
+
+  test('that cannot be loaded does not stop the form', async () => {
+    answerWith({ captcha: () => new Response('', { status: 500 }), 'send-request': () => ({ status: 1 }) })
+    await open((html) => html.replace('<p class', '<div data-part="security"></div><p class'))
+    send()
+    await vi.waitFor(() => expect(message()).toBe('Talebiniz alındı'))
+  })
+})
