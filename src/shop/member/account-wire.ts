@@ -55,7 +55,7 @@ export const formAnswer = wireObject({
   data: wireElse(wireList(wireElse(loginRow, emptyRow)), []),
 })
 
-/** The same answer, with what stands outside of `data` as its first row. */
+/** The same answer, with what is outside of `data` as its first row. */
 export const withRow = ({ statusText, key, url, data, ...answer }: WireOutput<typeof formAnswer>): LoginWire => ({
   ...answer,
   data: statusText === '' && key === '' && url === '' ? data : [{ ...emptyRow, statusText, key, url }, ...data],
