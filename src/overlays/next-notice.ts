@@ -3,13 +3,23 @@ import { NEXT_NOTICE_MS } from '@/page/limits'
 import { pageLink } from '@/page/links'
 import { text } from '@/page/texts'
 import type { NoticeTone } from '@/page/types'
-import { decodeStored, wireFlag, wireList, wireNumber, wireObject, wireOneOf, wireOr, wireText } from '@/server/decode'
+import {
+  decodeStored,
+  wireFlag,
+  wireList,
+  wireNumber,
+  wireObject,
+  wireOneOf,
+  wireOr,
+  wireSome,
+  wireText,
+} from '@/server/decode'
 import { notify } from './notices-store'
 
 const ENTRY = 'vitrin-next-notice'
 
 const storedNotice = wireObject({
-  words: wireText,
+  words: wireSome(wireText),
   lines: wireList(wireText),
   tone: wireOneOf(['success', 'info', 'warning', 'danger'] satisfies readonly NoticeTone[]),
   offersLogin: wireOr(wireFlag, false),
