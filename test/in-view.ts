@@ -5,9 +5,9 @@ export const watchView = () => {
   const seen = new Map<Element, Set<(inView: boolean) => void>>()
   class View {
     #own = new Map<Element, (inView: boolean) => void>()
-    constructor(private readonly tell: (changes: readonly object[]) => void) {}
+    constructor(private readonly notify: (changes: readonly object[]) => void) {}
     observe(target: Element): void {
-      const change = (isIntersecting: boolean) => this.tell([{ isIntersecting, target }])
+      const change = (isIntersecting: boolean) => this.notify([{ isIntersecting, target }])
       this.#own.set(target, change)
       seen.set(target, (seen.get(target) ?? new Set()).add(change))
     }

@@ -59,7 +59,7 @@ describe('Questions', () => {
     expect(open()).toEqual(['kargo', 'iade', 'odeme'])
   })
 
-  test('tell what was opened', async () => {
+  test('send what was opened', async () => {
     const received: unknown[] = []
     const listen = (event: Event): void => void (event instanceof CustomEvent && received.push(event.detail))
     document.addEventListener('vitrin:accordion-toggled', listen)

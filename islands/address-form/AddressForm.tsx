@@ -118,7 +118,7 @@ export const useAddressForm = (island: Island<typeof contract>): View => {
       return endSaved(outcome.id)
     }
     takeBack(now.current)
-    const others = now.current === subject ? fields.tell(outcome.fields) : []
+    const others = now.current === subject ? fields.showErrors(outcome.fields) : []
     const isPlaced = outcome.fields.length > others.length
     setMessage(others.join(' ') || (isPlaced ? text('address.refused') : outcome.message))
     emit('address-refused', { message: outcome.message })

@@ -9,7 +9,7 @@ import {
   part,
   receivedOne,
   show,
-  stepSays,
+  stepShows,
   submit,
   typeCard,
 } from './test-page'
@@ -19,7 +19,7 @@ const purchases = () => calls().filter((call) => call === 'remotePurchaseOther')
 const payOnce = async (): Promise<void> => {
   await listed(4)
   submit()
-  await stepSays('Bankanızın telefonunuza')
+  await stepShows('Bankanızın telefonunuza')
   answerStep('123456')
   await receivedOne('payment-taken')
 }
@@ -69,9 +69,9 @@ describe('A payment whose end is unknown', () => {
     })
     await listed(4)
     submit()
-    await stepSays('Bankanızın telefonunuza')
+    await stepShows('Bankanızın telefonunuza')
     answerStep('123456')
-    await stepSays('siparişlerinizi')
+    await stepShows('siparişlerinizi')
     expect(purchases()).toBe(1)
   })
 
@@ -80,7 +80,7 @@ describe('A payment whose end is unknown', () => {
     await show('', example, orderAnswer)
     await listed(4)
     submit()
-    await stepSays('Önceki ödemenin sonucu bilinmiyor')
+    await stepShows('Önceki ödemenin sonucu bilinmiyor')
     expect(purchases()).toBe(0)
   })
 
@@ -88,7 +88,7 @@ describe('A payment whose end is unknown', () => {
     await show('', example, orderAnswer)
     await listed(4)
     submit()
-    await stepSays('Bankanızın telefonunuza')
+    await stepShows('Bankanızın telefonunuza')
     expect(sessionStorage.getItem('vitrin-payments')).toContain('unsure')
     document.querySelector<HTMLButtonElement>('dialog .vitrin-icon-button')?.click()
     await vi.waitFor(() => expect(message()).toBe('İşlem tamamlanmadan kapatıldı'))

@@ -64,7 +64,7 @@ export const receivedOne = (name: string) =>
     .waitFor(() => expect(received.filter((each) => each.name === name)).toHaveLength(1))
     .then(() => received.find((each) => each.name === name)?.detail)
 /** Waits until the open step says these words. */
-export const stepSays = (words: string) =>
+export const stepShows = (words: string) =>
   vi.waitFor(() => expect(find('.vitrin-wallet-step').textContent).toContain(words))
 /** Sends the form by one of its buttons. */
 export const submit = (name = 'pay') =>

@@ -18,7 +18,7 @@ import {
   receivedOne,
   sent,
   show,
-  stepSays,
+  stepShows,
   submit,
   type,
   typeCard,
@@ -97,7 +97,7 @@ describe('Paying with a typed card', () => {
     typeCard()
     type(field('alias'), 'Yeni & şık')
     submit()
-    await stepSays('Bankanızın telefonunuza')
+    await stepShows('Bankanızın telefonunuza')
     answerStep('123456')
     await receivedOne('payment-taken')
     expect(bodyOf('purchaseAndRegister').accountAliasName).toBe(encodeURIComponent('Yeni & şık'))

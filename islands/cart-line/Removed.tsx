@@ -35,7 +35,7 @@ const Removed = ({ title, isDone, onUndo }: RemovedProps) => (
 )
 
 /**
- * Tells of a line's removal where the line stood, and offers to undo it for as long as the page is there. The place takes the
+ * Shows a line's removal in the line's place, and offers to undo it for as long as the page is there. The place takes the
  * focus that the line had, so that it is read out, and gives it back with the line.
  */
 export const useRemoved = (

@@ -84,7 +84,7 @@ export const useCartSummary = (island: SummaryIsland): Rendering<typeof contract
       },
       clear: { ...clear.button, hidden: isEmpty ? true : undefined },
       checkout,
-      // What was removed last can be brought back from where it stood.
+      // What was removed last can be brought back in its place.
       filled: (part) => ({ hidden: isEmpty && !(canUndo && holdsLines(part.element)) }),
       empty: () => ({ hidden: isEmpty === undefined ? undefined : !isEmpty }),
     },

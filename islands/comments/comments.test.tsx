@@ -2,7 +2,7 @@
 
 import { find, showPage } from '@test/page'
 import { describe, expect, test, vi } from 'vitest'
-import { comment, example, fill, page, part, saying, send, sent, sentEvents, shop } from './test-page'
+import { comment, example, fill, messageIs, page, part, send, sent, sentEvents, shop } from './test-page'
 
 const empty = example.replace(/<div data-part="list">[\s\S]*?<\/div>/, '<div data-part="list"></div>')
 const texts = () => [...document.querySelectorAll('.vitrin-comment')].map((each) => each.textContent)
@@ -128,7 +128,7 @@ describe('Voting', () => {
     vote(1).click()
     await vi.waitFor(() => expect(votes(1)).toBe('4'))
     vote(0).click()
-    await saying('Teşekkürler')
+    await messageIs('Teşekkürler')
     expect(sent.map(({ method, url }) => `${method} ${url.pathname}`)).toEqual([
       'POST /srv/service/product-detail/vote-comment/9001/1',
     ])
@@ -143,7 +143,7 @@ describe('Voting', () => {
     shop.write = () => ({ status: 0, statusText: 'Daha önce oy verdiniz' })
     await showPage(example)
     vote(0).click()
-    await saying('Daha önce oy verdiniz')
+    await messageIs('Daha önce oy verdiniz')
     expect(votes(0)).toBe('0')
     expect(vote(0).hasAttribute('aria-pressed')).toBe(false)
   })
@@ -152,7 +152,7 @@ describe('Voting', () => {
     shop.list = () => page(1, [comment(9001, { YES_VOTE: '4' }), comment(9002)])
     await showPage(example)
     vote(1).click()
-    await saying('Teşekkürler')
+    await messageIs('Teşekkürler')
     expect(votes(1)).toBe('4')
     part<HTMLSelectElement>('sort').dispatchEvent(new Event('change', { bubbles: true }))
     await vi.waitFor(() => expect(texts()[0]).toContain('Yorum 9001'))
@@ -168,10 +168,10 @@ describe('Voting', () => {
     await showPage(example)
     fill()
     send()
-    await saying('Teşekkürler')
+    await messageIs('Teşekkürler')
     shop.write = () => ({ status: 0, statusText: 'Daha önce oy verdiniz' })
     vote(0).click()
-    await saying('Daha önce oy verdiniz')
+    await messageIs('Daha önce oy verdiniz')
     expect(part('message').dataset.tone).toBe('danger')
   })
 

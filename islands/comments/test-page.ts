@@ -55,7 +55,7 @@ export const fill = (text = 'Rengi fotoğraftakinin aynısı.'): void => {
 /** Sends it. */
 export const send = (): void => part<HTMLFormElement>('form').requestSubmit()
 /** Waits until the island says this. */
-export const saying = (words: string) => vi.waitFor(() => expect(part('message').textContent).toBe(words))
+export const messageIs = (words: string) => vi.waitFor(() => expect(part('message').textContent).toBe(words))
 
 beforeEach(() => {
   sentEvents.length = 0

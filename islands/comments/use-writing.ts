@@ -36,7 +36,7 @@ export const useWriting = (
     } else {
       const reason = message || text('comments.notSent')
       showMessage({ isSuccess: false, text: reason })
-      if (key !== '') fields.tell([{ key, statusText: reason }])
+      if (key !== '') fields.showErrors([{ key, statusText: reason }])
     }
     onSent(isDone, message)
   }

@@ -2,7 +2,7 @@
 
 import { find, showPage } from '@test/page'
 import { describe, expect, test, vi } from 'vitest'
-import { example, fill, part, saying, send, sent, sentEvents, shop } from './test-page'
+import { example, fill, messageIs, part, send, sent, sentEvents, shop } from './test-page'
 
 describe('Writing', () => {
   test('sends the form once and empties it when it is accepted', async () => {
@@ -15,7 +15,7 @@ describe('Writing', () => {
     await vi.waitFor(() => expect(part('submit').getAttribute('aria-busy')).toBe('true'))
     await vi.waitFor(() => expect(sent).toHaveLength(1))
     answer(new Response(JSON.stringify({ status: '1', key: '', statusText: 'Teşekkürler' })))
-    await saying('Teşekkürler')
+    await messageIs('Teşekkürler')
     expect(Object.fromEntries(new URLSearchParams(sent[0]?.body))).toEqual({
       csrf_token: 'abc',
       prId: '1014',
@@ -48,7 +48,7 @@ describe('Writing', () => {
     await showPage(example)
     fill('kısa')
     send()
-    await saying('Yorumunuz kısa')
+    await messageIs('Yorumunuz kısa')
     expect(find('[data-error-for="text"]').textContent).toBe('Yorumunuz kısa')
     expect(find<HTMLTextAreaElement>('textarea').value).toBe('kısa')
     expect(find<HTMLInputElement>('[value="100"]').checked).toBe(true)
@@ -63,7 +63,7 @@ describe('Writing', () => {
     await showPage(example)
     fill()
     send()
-    await saying(words)
+    await messageIs(words)
     expect(find<HTMLTextAreaElement>('textarea').value).toBe('Rengi fotoğraftakinin aynısı.')
     expect(part('submit').hasAttribute('aria-busy')).toBe(false)
     expect(part('message').dataset.tone).toBe('danger')

@@ -33,7 +33,7 @@ const readDate = (words: string, rules: DateRules): DayTime | undefined => {
 export const useDate = (field: HTMLInputElement, rules: DateRules, changed: (value: string) => void) => {
   const [date, setDate] = useState(() => readDate(field.value, rules))
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const tell = useEffectEvent(changed)
+  const sendChange = useEffectEvent(changed)
   useEffect(
     () => () => {
       clearTimeout(timer.current)
@@ -44,7 +44,7 @@ export const useDate = (field: HTMLInputElement, rules: DateRules, changed: (val
 
   const tellLater = (): void => {
     clearTimeout(timer.current)
-    timer.current = setTimeout(() => tell(field.value), DATE_CHANGE_DEBOUNCE_MS)
+    timer.current = setTimeout(() => sendChange(field.value), DATE_CHANGE_DEBOUNCE_MS)
   }
 
   const judge = (): DayTime | undefined => {

@@ -31,7 +31,7 @@ export const useDrawer = ({ element, parts, emit }: Island<typeof contract>): Re
     setOpen(open)
   }
   const close = useEffectEvent(() => turn(false))
-  const tell = useEffectEvent((open: boolean) => emit('drawer-toggled', { id: panel.id, isOpen: open }))
+  const report = useEffectEvent((open: boolean) => emit('drawer-toggled', { id: panel.id, isOpen: open }))
 
   useLayoutEffect(() => {
     if (!isOpen) return
@@ -53,7 +53,7 @@ export const useDrawer = ({ element, parts, emit }: Island<typeof contract>): Re
     }
     addEventListener('resize', followWindow)
     addEventListener('pageshow', forget)
-    tell(true)
+    report(true)
     return () => {
       removeEventListener('resize', followWindow)
       removeEventListener('pageshow', forget)
@@ -61,7 +61,7 @@ export const useDrawer = ({ element, parts, emit }: Island<typeof contract>): Re
       unstack()
       panel.close()
       if (!focusedElement()) trigger.focus({ preventScroll: true })
-      tell(false)
+      report(false)
     }
   }, [isOpen, panel, trigger])
 

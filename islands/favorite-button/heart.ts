@@ -53,7 +53,7 @@ export const findHeart = ({ element, parts }: HeartIsland): Heart => {
 const shownState = ({ element, attributes }: HeartIsland): boolean | undefined =>
   heartPresses(element).$intended.get() ?? knownFavorite($favorites.get(), attributes.productId)
 
-/** Loads the list of favorites, then tells whether the intended change still has to be sent. */
+/** Loads the list of favorites, then returns whether the intended change still has to be sent. */
 const isNeededAfterLoading = async (productId: number, isWanted: boolean): Promise<boolean> => {
   let isFirst = true
   await untilAnswered(() => {

@@ -32,12 +32,12 @@ const OpenLightbox = ({ pictures, slide, onChange, onClose }: LightboxProps) => 
   const showAtOnce = useEffectEvent((list: HTMLElement | null, wanted: number) => {
     if (list && (slides.current !== wanted || slides.shown === undefined)) slides.go(wanted, true)
   })
-  const tell = useEffectEvent((seen: number, shown: readonly number[] | undefined) => {
+  const report = useEffectEvent((seen: number, shown: readonly number[] | undefined) => {
     setZoomed((index) => (index === seen ? index : undefined))
     if (track && shown && seen !== slide) onChange(seen)
   })
   useEffect(() => showAtOnce(track, slide), [track, slide])
-  useEffect(() => tell(current, slides.shown), [current, slides.shown])
+  useEffect(() => report(current, slides.shown), [current, slides.shown])
 
   const close = (event: SyntheticEvent): void => {
     if (event.target !== event.currentTarget) return

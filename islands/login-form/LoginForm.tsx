@@ -38,7 +38,7 @@ export const useLoginForm = (island: LoginIsland): Rendering<typeof contract> =>
   const showRefusal = ({ message, isNoticed, status, errors }: SignInOutcome & { kind: 'refused' }): void => {
     const isCodeWrong = errors.some(({ key }) => /security|captcha/.test(key))
     setAttempts((before) => before && (isCodeWrong ? 0 : before - 1))
-    const others = isNoticed ? [] : fields.tell(errors)
+    const others = isNoticed ? [] : fields.showErrors(errors)
     const isAtFields = !isNoticed && errors.length > 0 && others.length === 0
     setMessage(isAtFields ? undefined : { text: message, tone: 'danger', isNoticed })
     if (isNoticed) selectField(isCodeWrong ? found.securityCode : found.password)

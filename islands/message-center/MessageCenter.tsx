@@ -45,7 +45,7 @@ export const useMessageCenter = (island: Island<typeof contract>): Rendering<typ
     const refusal = await sendMessage(sent)
     if (!underWay.end(attempt)) return
     if (refusal) {
-      const others = fields.tell(refusal.fields)
+      const others = fields.showErrors(refusal.fields)
       const isPlaced = refusal.fields.length > others.length
       setMessage(others.join(' ') || (isPlaced ? text('message.refused') : refusal.message))
       emit('message-refused', { message: refusal.message })

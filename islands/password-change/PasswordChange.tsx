@@ -50,7 +50,7 @@ export const usePasswordChange = (island: PasswordIsland): Rendering<typeof cont
   const isRepeated = (): boolean => {
     const { newPassword, repeat } = found
     if (!repeat || repeat.value === newPassword?.value) return true
-    fields.tell([{ key: repeat.name || repeat.id, statusText: text('password.repeat') }])
+    fields.showErrors([{ key: repeat.name || repeat.id, statusText: text('password.repeat') }])
     return false
   }
 
@@ -77,7 +77,7 @@ export const usePasswordChange = (island: PasswordIsland): Rendering<typeof cont
       return emit('password-changed', { isAccepted: true, message, keys: [] })
     }
     captcha.renew()
-    const others = fields.tell(outcome.errors)
+    const others = fields.showErrors(outcome.errors)
     const isAtFields = outcome.errors.length > 0 && others.length === 0
     setMessage(isAtFields ? undefined : { text: others[0] ?? message, tone: 'danger' })
     emit('password-changed', { isAccepted: false, message, keys: outcome.errors.map(({ key }) => key) })

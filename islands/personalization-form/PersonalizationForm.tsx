@@ -14,20 +14,20 @@ export const usePersonalizationForm = (island: Island<typeof contract>): Renderi
   const fields = useFields(element)
   const [refusal, setRefusal] = useState<string>()
 
-  const tell = (message: string): void => emit('personalization-refused', { productId, message })
+  const report = (message: string): void => emit('personalization-refused', { productId, message })
 
   const read = useEffectEvent((): PersonalizationReading => {
     setRefusal(undefined)
     if (fields.check()) return { isComplete: true, formId, data: answersIn(fieldsIn(element)) }
     const message = text('personalization.incomplete')
-    tell(message)
+    report(message)
     return { isComplete: false, message }
   })
 
   const refuse = useEffectEvent((message: string) => {
     const shown = message || text('personalization.incomplete')
     setRefusal(shown)
-    tell(shown)
+    report(shown)
     const first = fieldsIn(element).find(isInUse)
     if (fields.check() && first) focusField(first)
   })

@@ -11,10 +11,10 @@ import type contract from './contract'
 const usePopupOutcome = (onSettled: (isLoaded: boolean) => void) => {
   const [id, setId] = useState<number>()
   const popup = useStore($popups).find((each) => each.id === id)
-  const tell = useEffectEvent(onSettled)
+  const report = useEffectEvent(onSettled)
   const status = popup?.kind === 'server' ? popup.status : undefined
   useEffect(() => {
-    if (status === 'ready' || status === 'failed') tell(status === 'ready')
+    if (status === 'ready' || status === 'failed') report(status === 'ready')
   }, [status])
   return setId
 }

@@ -25,7 +25,7 @@ const listen = () => {
 
 afterEach(async () => {
   stop?.()
-  // In this order, because happy-dom does not tell of what goes out of a node that has just been removed, as browsers do.
+  // In this order, because happy-dom does not report what goes out of a node that has just been removed, as browsers do.
   await leavePage()
   closeAllPopups()
 })

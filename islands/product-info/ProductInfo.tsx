@@ -20,7 +20,7 @@ const isUnanswered = ({ variants }: Shown): boolean => variants?.trouble?.kind =
 
 /**
  * Three states: can be bought, sold out, still to be chosen. Nothing counts as sold out before a choice; until the first one the
- * server's texts stand.
+ * server's texts stay.
  */
 const choiceParts = (shown: Shown) => {
   const { offer, variants } = shown
@@ -43,7 +43,7 @@ type Money = (prices: ShownPrices) => string | undefined
 
 const factPart = (code: string | undefined): AppliedProps => (code === undefined ? {} : { text: code })
 
-/** Shows price, stock, codes and links of the chosen variant; before a choice the server's texts stand. */
+/** Shows price, stock, codes and links of the chosen variant; before a choice the server's texts stay. */
 export const useProductInfo = (island: Island<typeof contract>): Rendering<typeof contract> => {
   const { facts } = island
   const shown = useShown(island)

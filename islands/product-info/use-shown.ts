@@ -23,7 +23,7 @@ type InfoIsland = Island<typeof contract>
 
 /** What the island shows. */
 export interface Shown {
-  /** `printed`: the server's texts stand. `unknown`: the price could not be read, so none is shown. */
+  /** `printed`: the server's texts stay. `unknown`: the price could not be read, so none is shown. */
   readonly prices: 'printed' | 'unknown' | { readonly withVat: ShownPrices; readonly withoutVat: ShownPrices }
   /** The variant that the shopper has chosen since the page was printed. */
   readonly offer: VariantOffer | undefined

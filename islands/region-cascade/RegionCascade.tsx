@@ -61,7 +61,7 @@ export const useRegionCascade = (island: Island<typeof contract>): View => {
   usePostalCode(parts.postalCode?.element, levels.district)
 
   const codes = JSON.stringify(Object.values(levels).map(({ code, text }) => [code, text]))
-  const tell = useEffectEvent(() => {
+  const report = useEffectEvent(() => {
     const each = (key: 'code' | 'text') => ({
       country: levels.country[key],
       state: levels.state[key],
@@ -73,7 +73,7 @@ export const useRegionCascade = (island: Island<typeof contract>): View => {
   })
   const [first] = useState(codes)
   useEffect(() => {
-    if (codes !== first) tell()
+    if (codes !== first) report()
   }, [codes, first])
 
   const isListed = (level: RegionLevel): boolean => level !== held && usesList(levels[level])

@@ -32,7 +32,7 @@ describe('The address fields', () => {
     expect(input('district').value).toBe('Kültür')
   })
 
-  test('tell the theme where the shopper is', async () => {
+  test('report to the theme where the shopper is', async () => {
     const receivedOne = vi.fn()
     const stop = window.vitrin?.on('region-changed', receivedOne)
     await show()

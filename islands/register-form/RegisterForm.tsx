@@ -24,7 +24,7 @@ export const useRegisterForm = (island: RegisterIsland): Rendering<typeof contra
   const isRepeated = (): boolean => {
     const { password, repeat } = found
     if (!repeat || repeat.value === password?.value) return true
-    fields.tell([{ key: repeat.name || repeat.id, statusText: text('password.repeat') }])
+    fields.showErrors([{ key: repeat.name || repeat.id, statusText: text('password.repeat') }])
     return false
   }
 
@@ -41,7 +41,7 @@ export const useRegisterForm = (island: RegisterIsland): Rendering<typeof contra
     emit('registered', { isAccepted, message, keys: errors.map(({ key }) => key) })
     if (isAccepted) return setMessage({ text: message, tone: 'success' })
     captcha.renew()
-    const others = fields.tell(errors)
+    const others = fields.showErrors(errors)
     const isAtFields = errors.length > 0 && others.length === 0
     setMessage(isAtFields ? undefined : { text: others[0] ?? message, tone: 'danger' })
   }

@@ -54,7 +54,7 @@ export const useServiceForm = (island: Island<typeof contract>): Rendering<typeo
       return
     }
     security.renew()
-    const others = fields.tell(errors)
+    const others = fields.showErrors(errors)
     const isAtFields = errors.length > 0 && others.length === 0
     setMessage(isAtFields ? undefined : { text: others[0] ?? message, tone: 'danger' })
   }

@@ -5,11 +5,11 @@ import type contract from './contract'
 
 /** Renders nothing; keeps the session alive while the page is open. */
 export const useSessionKeeper = ({ emit }: Island<typeof contract>): Rendering<typeof contract> => {
-  const tell = useEffectEvent((outcome: Parameters<Parameters<typeof keepSession>[0]>[0]) => {
+  const report = useEffectEvent((outcome: Parameters<Parameters<typeof keepSession>[0]>[0]) => {
     if (outcome.kind === 'renewed') emit('token-renewed', { until: outcome.until })
     if (outcome.kind === 'ended') emit('session-ended', { status: outcome.status })
     if (outcome.kind === 'over') emit('session-ended', { status: undefined })
   })
-  useEffect(() => keepSession((outcome) => tell(outcome)), [])
+  useEffect(() => keepSession((outcome) => report(outcome)), [])
   return {}
 }

@@ -20,7 +20,7 @@ describe('What is wrong in a form', () => {
   test('the server’s words stay on their field for 10 s', () => {
     const errors = createFieldErrors()
     errors.check({ name: 'Bu alan boş bırakılamaz' })
-    errors.tell('email', 'Bu e-posta kayıtlı')
+    errors.showError('email', 'Bu e-posta kayıtlı')
     vi.advanceTimersByTime(9_999)
     expect(errors.$errors.get()).toEqual({ name: 'Bu alan boş bırakılamaz', email: 'Bu e-posta kayıtlı' })
     vi.advanceTimersByTime(1)
@@ -29,16 +29,16 @@ describe('What is wrong in a form', () => {
 
   test('the same words shown again stay 10 s from then', () => {
     const errors = createFieldErrors()
-    errors.tell('email', 'Bu e-posta kayıtlı')
+    errors.showError('email', 'Bu e-posta kayıtlı')
     vi.advanceTimersByTime(6_000)
-    errors.tell('email', 'Bu e-posta kayıtlı')
+    errors.showError('email', 'Bu e-posta kayıtlı')
     vi.advanceTimersByTime(6_000)
     expect(errors.$errors.get()).toEqual({ email: 'Bu e-posta kayıtlı' })
   })
 
   test('a check that comes meanwhile is not taken away by the old time', () => {
     const errors = createFieldErrors()
-    errors.tell('email', 'Bu e-posta kayıtlı')
+    errors.showError('email', 'Bu e-posta kayıtlı')
     errors.check({ email: 'Bu alan boş bırakılamaz' })
     vi.advanceTimersByTime(20_000)
     expect(errors.$errors.get()).toEqual({ email: 'Bu alan boş bırakılamaz' })
@@ -46,8 +46,8 @@ describe('What is wrong in a form', () => {
 
   test('leaving takes every timer along', () => {
     const errors = createFieldErrors()
-    errors.tell('email', 'x')
-    errors.tell('name', 'y')
+    errors.showError('email', 'x')
+    errors.showError('name', 'y')
     errors.clear('name')
     errors.clearAll()
     expect(errors.$errors.get()).toEqual({})

@@ -15,7 +15,7 @@ export interface FieldErrors {
   /** Replaces all errors by the result of a check; `""` means correct. */
   check(found: Readonly<Record<string, string>>): void
   /** Shows the server's message at a field for 10 s; a repeated call restarts the time. */
-  tell(key: string, sentence: string): void
+  showError(key: string, sentence: string): void
   /** The field has the shopper's focus, or its value changed. */
   clear(key: string): void
   clearAll(): void
@@ -46,7 +46,7 @@ export const createFieldErrors = (): FieldErrors => {
       forgetAll()
       $errors.set(Object.fromEntries(Object.entries(found).filter(([, sentence]) => sentence !== '')))
     },
-    tell: (key, sentence) => {
+    showError: (key, sentence) => {
       forget(key)
       $errors.set({ ...$errors.get(), [key]: sentence })
       timers.set(

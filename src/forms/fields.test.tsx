@@ -149,7 +149,7 @@ describe('A form that the server refused', () => {
     openForm('<input name="email" value="a@b.co"><input id="ug-phone" value="1"><input name="address[city]">')
     let others: readonly string[] = []
     act(() => {
-      others = fields.tell([
+      others = fields.showErrors([
         { key: 'phone', statusText: 'Telefon kayıtlı <b>' },
         { key: 'city', statusText: 'İl seçin' },
         { key: 'nothing', statusText: 'Bir hata oluştu' },

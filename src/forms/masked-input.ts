@@ -5,7 +5,7 @@ import MaskedFunction from 'imask/esm/masked/function'
 export interface InputMaskRules {
   /** Keeps what is allowed of a typed or pasted piece. */
   readonly piece: (piece: string) => string
-  /** Whether the whole text may stand while it is being typed. */
+  /** Whether the whole text is allowed while it is being typed. */
   readonly fits: (text: string) => boolean
   /** The text that is written when the field is left. */
   readonly settle: (text: string) => string

@@ -5,7 +5,7 @@ import type { ThemePattern } from './theme-pattern'
 export interface FieldMask {
   /** What may stay of a typed or pasted piece, wherever in the field it goes. */
   readonly piece: (piece: string) => string
-  /** Whether the whole text may stand while it is being typed. */
+  /** Whether the whole text is allowed while it is being typed. */
   readonly fits: (text: string) => boolean
   /** Shortens what came in one piece to the length that fits. */
   readonly cut?: (text: string) => string

@@ -24,7 +24,7 @@ export interface Fields {
    * Puts the server's refusals `{key, statusText}` on their fields for 10 s and focuses the first of them. Returns the
    * sentences that belong to no field of this form, for the form's own message or a notice.
    */
-  tell(errors: readonly ServerFieldError[]): readonly string[]
+  showErrors(errors: readonly ServerFieldError[]): readonly string[]
   /** Takes every error away, e.g. when the form was sent or another tab is shown. */
   clear(): void
 }
@@ -38,7 +38,7 @@ export interface Fields {
  *   event.preventDefault()
  *   if (!fields.check()) return
  *   const refusal = await saveAddress(...)
- *   const others = refusal ? fields.tell(refusal.errors) : []
+ *   const others = refusal ? fields.showErrors(refusal.errors) : []
  * }
  * return { root: { onSubmit: send }, parts: { message: { role: 'status', text: ... } } }
  * ```
@@ -104,9 +104,9 @@ export const useFields = (form: HTMLElement): Fields => {
       goTo(first)
       return first === undefined
     },
-    tell: (refused) => {
+    showErrors: (refused) => {
       const placed = refused.map(({ key, statusText }) => ({ field: fieldByKey(form, key), statusText }))
-      for (const { field, statusText } of placed) if (field) errors.tell(keys.of(field), statusText)
+      for (const { field, statusText } of placed) if (field) errors.showError(keys.of(field), statusText)
       goTo(placed.find(({ field }) => field && isInUse(field))?.field)
       return placed.filter(({ field }) => !field).map(({ statusText }) => statusText)
     },

@@ -6,7 +6,7 @@ export interface HtmlLink {
   readonly href: string
   /** Address of its first picture, `""` for none. */
   readonly image: string
-  /** Its words, one entry for each box that they stand in: `['Kupa', '149,90 TL']`. */
+  /** Its text, one entry for each box around it: `['Kupa', '149,90 TL']`. */
   readonly words: readonly string[]
 }
 

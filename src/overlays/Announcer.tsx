@@ -4,7 +4,7 @@ import type { Notice } from './notices-store'
 const words = ({ text, lines }: Notice): string => [text, ...lines].join('. ')
 
 /**
- * Notices as of two frames ago: by then a popup that opened with them has taken the focus and the regions stand inside
+ * Notices as of two frames ago: by then a popup that opened with them has taken the focus and the regions are inside
  * of it. What is put into a region before it moves, or while focus moves, goes unheard.
  */
 const useSettled = (notices: readonly Notice[]): readonly Notice[] => {

@@ -11,7 +11,7 @@ export interface ModalProps {
   readonly open: boolean
   /** Heading and accessible name. */
   readonly title: string
-  /** The heading is only spoken, for content that brings its own. */
+  /** The heading is only for screen readers, for content that brings its own. */
   readonly titleHidden?: boolean
   /** Why it opened: shown above the content and read with the title. Default none. */
   readonly description?: string

@@ -28,7 +28,7 @@ export const topDialog = (): HTMLDialogElement | undefined => {
   return own.at(-1) ?? themeDialogs().at(-1)
 }
 
-/** The element at the end of the page in which Vitrin's overlays stand. */
+/** The element at the end of the page that holds Vitrin's overlays. */
 export const overlayHost = (): HTMLElement => {
   const found = document.querySelector<HTMLElement>('[data-vitrin-overlays]')
   if (found) return found

@@ -27,7 +27,7 @@ type Side = 'top' | 'bottom'
  * Moves the notices to the window's bottom where at its top they would cover the control that was pressed, or the dialog that they
  * explain. Where both sides cover something, the control counts first.
  *
- * @param host holds the notices; `data-at` tells the style sheet where they lie.
+ * @param host holds the notices; `data-at` passes their position to the style sheet.
  * @param place the dialog that the host is in, or the element of all overlays.
  */
 export const positionNotices = (host: HTMLElement, list: HTMLElement, place: Element): void => {

@@ -1,4 +1,4 @@
-/** The keys of the page JSON, for those who tell a page's author which one was meant. */
+/** The keys of the page JSON, from which reports name the one that was meant. */
 export const factNames = [
   'language',
   'currency',

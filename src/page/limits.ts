@@ -27,7 +27,7 @@ export const TOKEN_REFRESH_MS = 10 * 60_000
 /** A password of this strength or below must be changed. */
 export const WEAK_PASSWORD_STRENGTH = 6
 export const PASSWORD_CHANGE_REDIRECT_MS = 1500
-/** Change-password errors stand beside their field for this long. */
+/** Change-password errors are shown beside their field for this long. */
 export const FIELD_ERROR_MS = 10_000
 /** Login refusals (403, code 401) are red toasts of this length. */
 export const LOGIN_NOTICE_MS = 5000
@@ -131,7 +131,7 @@ export const DEFAULT_DECIMAL_SEPARATOR = ','
 /** Narrower than this, on a mobile device, is "mobile". */
 export const MOBILE_MAX_PX = 768
 
-// What the server prints lists by: the page says it in its markup, so that nothing in the browser asks for these
+// What the server prints lists by: the page prints it in its markup, so that nothing in the browser asks for these
 export const PRODUCTS_PER_PAGE = 16
 export const IMAGE_RATIO = 1.5
 export const LIST_COLUMNS = { base: 2, sm: 2, md: 3, lg: 4, xl: 4, xxl: 4 } as const

@@ -123,7 +123,7 @@ export const wireObject = <E extends Readonly<Record<string, Wire<unknown>>>>(
     v.transform(complete),
     v.object(own),
   )
-  // The door's one cast: valibot's own inference over `entries` says the same in other words.
+  // The door's one cast: valibot's own inference over `entries` gives the same type in another form.
   return schema as unknown as Wire<{ [K in keyof E]: WireOutput<E[K]> }>
 }
 

@@ -14,7 +14,7 @@ export interface ServerWords {
 
 /**
  * Why a call gave no answer. `aborted`: a newer read took its place, or the caller left. `malformed`: the answer was
- * not what the endpoint speaks, e.g. an HTML page instead of JSON.
+ * not in the format of the endpoint, e.g. an HTML page instead of JSON.
  */
 export type ServiceFailure =
   | { readonly endpoint: string; readonly kind: 'aborted' | 'network' | 'malformed' }
@@ -35,11 +35,11 @@ export class ServiceError extends Error {
 /** What happens with a failure: a line in the log, the same and a notice to the shopper, or the caller's own affair. */
 export type FailurePolicy = 'log' | 'notice' | 'throw'
 
-let tell: (failure: ServiceFailure) => void = () => {}
+let showFailure: (failure: ServiceFailure) => void = () => {}
 
-/** Names who tells shoppers about failures of endpoints with the policy `notice`; the last caller wins. */
+/** Sets what shows shoppers the failures of endpoints with the policy `notice`; the last caller wins. */
 export const receiveFailures = (receiver: (failure: ServiceFailure) => void): void => {
-  tell = receiver
+  showFailure = receiver
 }
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
@@ -101,5 +101,5 @@ export const reportFailure = (failure: ServiceFailure, cause?: unknown): void =>
 export const handleFailure = (policy: FailurePolicy, failure: ServiceFailure, cause?: unknown): void => {
   if (policy === 'throw') return
   reportFailure(failure, cause)
-  if (policy === 'notice' && failure.kind !== 'aborted') tell(failure)
+  if (policy === 'notice' && failure.kind !== 'aborted') showFailure(failure)
 }

@@ -46,7 +46,7 @@ const wordsOf = (failure: HttpFailure): string => {
   return failure.kind === 'aborted' ? 'aborted' : 'network error'
 }
 
-/** What sendRequest rejects with; `failure.kind` tells the four cases apart. The message is for the log, not for shoppers. */
+/** What sendRequest rejects with; `failure.kind` distinguishes the four cases. The message is for the log, not for shoppers. */
 export class HttpError extends Error {
   override readonly name = 'HttpError'
   readonly failure: HttpFailure
@@ -57,7 +57,7 @@ export class HttpError extends Error {
   }
 }
 
-/** A failed exchange in the four kinds; ky's own errors tell a refusal and a time-out apart from the rest. */
+/** A failed exchange in the four kinds; ky's own errors distinguish a refusal and a time-out from the rest. */
 const failureFrom = (cause: unknown, request: HttpRequest, text: string): HttpFailure => {
   if (cause instanceof HTTPError)
     return { kind: 'status', status: cause.response.status, answer: answerFrom(cause.response, text) }

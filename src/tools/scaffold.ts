@@ -9,7 +9,7 @@ const goodName = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/
 /** Longer names would break the lines of the generated source. */
 const longestName = 26
 
-/** Names whose view would be a file that every island has, on systems that do not tell `Index` from `index`. */
+/** Names whose view would be a file that every island has, on systems that do not distinguish `Index` from `index`. */
 const takenNames = ['contract', 'early', 'example', 'index', 'readme']
 
 const isGoodName = (name: string): boolean =>

@@ -9,7 +9,7 @@ const BRIEF_MS = 200
  * A store's value as of the frame before: for what follows somebody's press elsewhere on the page, so that the frame which answers the
  * press is not kept waiting by it.
  *
- * @param isBrief tells values that are soon followed by another: they are shown only when they have lasted. The same function each time.
+ * @param isBrief whether values are soon followed by another: those are shown only when they have lasted. The same function each time.
  */
 export const useAfterFrame = <Value>(store: ReadableAtom<Value>, isBrief?: (value: Value) => boolean): Value => {
   const [value, setValue] = useState(() => store.get())

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState } from 'react'
 
 /**
- * An element right behind another one while `isShown`, of the same kind, so that it may stand wherever that one may, e.g. in a
+ * An element right behind another one while `isShown`, of the same kind, so that it may be wherever that one may, e.g. in a
  * list. It can take the focus. Render into it with a portal; undefined until it is in the page.
  */
 export const useBeside = (element: HTMLElement, className: string, isShown: boolean): HTMLElement | undefined => {

@@ -129,12 +129,12 @@ export const useSlides = (
 }
 
 /** Reports each slide that comes to the middle, from 0; the first slide is not reported until another was. */
-export const useSlideChange = (current: number, tell: (slide: number) => void): void => {
+export const useSlideChange = (current: number, report: (slide: number) => void): void => {
   const reported = useRef(0)
   const tellChange = useEffectEvent((slide: number) => {
     if (reported.current === slide) return
     reported.current = slide
-    tell(slide)
+    report(slide)
   })
   useEffect(() => tellChange(current), [current])
 }

@@ -183,7 +183,7 @@ export const walk = async (seed: number, script: Script, cards: string) => {
       () => {
         browser.isOnline = !browser.isOnline
         note(browser.isOnline ? 'online' : 'offline')
-        for (const tab of tabs) tab.tell(browser.isOnline ? 'online' : 'offline')
+        for (const tab of tabs) tab.dispatch(browser.isOnline ? 'online' : 'offline')
       },
     ],
     [
@@ -218,7 +218,7 @@ export const walk = async (seed: number, script: Script, cards: string) => {
   }
   line = 'good'
   browser.isOnline = true
-  for (const tab of tabs) tab.tell('online')
+  for (const tab of tabs) tab.dispatch('online')
   note('quiet')
   await clock.pass(QUIET_MS)
 

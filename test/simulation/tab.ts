@@ -126,7 +126,7 @@ export class Tab {
   }
 
   /** Sends an event to the window, such as `online`. */
-  tell(type: string): void {
+  dispatch(type: string): void {
     this.page.dispatchEvent(new this.page.Event(type))
   }
 

@@ -10,7 +10,7 @@ interface Sentence {
 /** Texts by key; a method type, because each function takes just its own placeholders. */
 export type Catalogue = Readonly<Record<string, string | Sentence['write']>>
 
-/** Texts that come together: Turkish with the code, the others as chunks of their own when the page speaks them. */
+/** Texts that come together: Turkish with the code, the others as chunks of their own when the page is in them. */
 export interface FamilyTexts {
   readonly tr: Catalogue
   en(): Promise<Catalogue>

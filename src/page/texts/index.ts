@@ -4,7 +4,7 @@ import { type Catalogue, type FamilyTexts, familyTexts, type TextValues } from '
 import type { ParamsOf, TextKey } from './shape'
 import { tr } from './tr'
 
-/** The languages that Vitrin speaks; every other page language gets English. */
+/** The languages that Vitrin has texts in; every other page language gets English. */
 export type TextLanguage = 'tr' | 'en' | 'ar'
 
 type TextArguments<K extends TextKey> = keyof ParamsOf<K> extends never ? [] : [values: ParamsOf<K>]
@@ -46,8 +46,8 @@ const addAll = async (): Promise<void> => {
 }
 
 /**
- * Makes text() speak the page's language. Turkish is always there; English and Arabic are fetched. When that fails,
- * text() speaks Turkish and the log has a line. Never rejects.
+ * Makes text() answer in the page's language. Turkish is always there; English and Arabic are fetched. When that fails,
+ * text() answers in Turkish and the log has a line. Never rejects.
  *
  * @param language a page language such as `tr`, `en-GB`, `ar`, `de` (English).
  */

@@ -61,7 +61,7 @@ describe('The address book’s calls', () => {
     expect(await fetchAddress(7)).toBeUndefined()
   })
 
-  test('tell which fields the server refuses, as plain text', async () => {
+  test('name the fields that the server refuses, as plain text', async () => {
     const data = [{ key: 'title', statusText: 'Çok <b>uzun</b>' }, { key: '', statusText: 'x' }, { key: 'city' }]
     shop(() => refusal(400, { message: 'Hata', data }))
     const failure = await failureOf(sendAddress(formOf({}), undefined))

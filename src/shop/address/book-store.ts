@@ -38,13 +38,13 @@ export const saveAddress = async (form: FormData, id: number | undefined): Promi
   return { isSaved: true, id: answer.id }
 }
 
-const tellOf = (answer: AddressAnswer, fallback: string): string => plainWords(answer.message) || fallback
+const noticeText = (answer: AddressAnswer, fallback: string): string => plainWords(answer.message) || fallback
 
 /** Puts a deleted address back and says so. False when that failed. Never rejects. */
 export const recoverAddress = async (id: number): Promise<boolean> => {
   const answer = await attempt(() => sendAddressRecovery(id))
   if (isServiceFailure(answer)) noticeFailure(answer)
-  else notify({ text: tellOf(answer, text('address.recovered')), tone: 'success' })
+  else notify({ text: noticeText(answer, text('address.recovered')), tone: 'success' })
   return !isServiceFailure(answer)
 }
 
@@ -52,7 +52,7 @@ export const recoverAddress = async (id: number): Promise<boolean> => {
 export const removeAddress = async (id: number, undo: () => void): Promise<boolean> => {
   const answer = await attempt(() => sendAddressRemoval(id))
   if (isServiceFailure(answer)) noticeFailure(answer)
-  else notify({ text: tellOf(answer, text('address.removed')), action: { label: text('common.undo'), run: undo } })
+  else notify({ text: noticeText(answer, text('address.removed')), action: { label: text('common.undo'), run: undo } })
   return !isServiceFailure(answer)
 }
 
@@ -60,6 +60,6 @@ export const removeAddress = async (id: number, undo: () => void): Promise<boole
 export const makeDefaultAddress = async (id: number, use: AddressUse): Promise<boolean> => {
   const answer = await attempt(() => sendAddressDefault(id, use))
   if (isServiceFailure(answer)) noticeFailure(answer)
-  else notify({ text: tellOf(answer, text(`address.${use}`)), tone: 'success' })
+  else notify({ text: noticeText(answer, text(`address.${use}`)), tone: 'success' })
   return !isServiceFailure(answer)
 }

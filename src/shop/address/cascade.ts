@@ -88,7 +88,7 @@ export const openRegionCascade = (options: RegionCascadeOptions): RegionCascade 
     const { levels, news } = $cascade.get()
     $cascade.set({ levels: { ...levels, [level]: { ...levels[level], ...by } }, news })
   }
-  const tell = (news: RegionNews): void => $cascade.set({ levels: $cascade.get().levels, news })
+  const report = (news: RegionNews): void => $cascade.set({ levels: $cascade.get().levels, news })
 
   const below = (level: RegionLevel): readonly RegionLevel[] =>
     REGION_LEVELS.slice(REGION_LEVELS.indexOf(level) + 1).filter(has)
@@ -146,11 +146,11 @@ export const openRegionCascade = (options: RegionCascadeOptions): RegionCascade 
     if (mine !== turn) return
     if (!reply.ok || reply.value.length === 0) {
       writeFrom(level)
-      tell({ level, outcome: reply.ok ? 'empty' : 'failed', isAsked })
+      report({ level, outcome: reply.ok ? 'empty' : 'failed', isAsked })
       return
     }
     const found = settle(level, reply.value)
-    tell({ level, outcome: 'loaded', isAsked })
+    report({ level, outcome: 'loaded', isAsked })
     if (found) await descend(level, isAsked)
   }
 

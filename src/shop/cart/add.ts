@@ -71,7 +71,7 @@ const sendAndPublish = async (request: AddToCartRequest, slow: () => void): Prom
   }
 }
 
-/** Names the products whose answer is missing, so that a message about several products tells them apart. */
+/** Names the products whose answer is missing, so that a message about several products distinguishes them. */
 const withTitles = (outcomes: readonly AddToCartOutcome[], titles: readonly string[]): readonly AddToCartOutcome[] =>
   outcomes.length === 1
     ? outcomes

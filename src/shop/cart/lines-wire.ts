@@ -79,7 +79,7 @@ export const changeAnswer = wireObject({
 
 /** The result of a cart write. */
 export interface CartChange {
-  /** False for a status below 1, and for an answer without one: then only the cart itself can tell. */
+  /** False for a status below 1, and for an answer without one: then only the cart itself shows the outcome. */
   readonly isAccepted: boolean
   /** The server's message as plain text. */
   readonly message: string

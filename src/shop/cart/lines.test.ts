@@ -46,7 +46,7 @@ describe('finding lines again', () => {
     expect(matchLines(known, [line(0, 7), line(1, 7)], (at) => at === 0)).toEqual([0, 1])
   })
 
-  it('Notes, options and recurring delivery tell lines apart', () => {
+  it('Notes, options and recurring delivery distinguish lines', () => {
     const known = [line(0, 7, { note: 'a' }), line(1, 7, { subscription: { frequency: '30' } }), line(2, 7)]
     expect(matchLines(known, [line(0, 7), line(1, 7, { note: 'a' })])).toEqual([1, undefined, 0])
   })

@@ -53,7 +53,7 @@ export const takeLeftLines = (): readonly LeftLine[] | undefined => {
   return left === undefined ? undefined : linesFrom(left)
 }
 
-interface LateChange {
+interface UnsentChange {
   readonly key: string
   readonly index: number
   readonly change: PendingChange
@@ -62,7 +62,7 @@ interface LateChange {
 }
 
 /** Changes that are stored for the next page. */
-let left: readonly LateChange[] = []
+let left: readonly UnsentChange[] = []
 const inFlight = new Map<string, PendingChange | undefined>()
 
 /** Remembers changes until their answer has come, so that leaving the page does not send them again. */
@@ -81,7 +81,7 @@ export const trackInFlight = async <T>(
   }
 }
 
-const unsentChanges = (): readonly LateChange[] =>
+const unsentChanges = (): readonly UnsentChange[] =>
   allLines().flatMap(([key, { status, wanted, line, printed }]) => {
     const change = status === 'removing' ? 'removal' : status === 'asked' || status === 'unsaved' ? wanted : undefined
     const { index } = line ?? printed
@@ -100,7 +100,7 @@ const uncertainFrom = (): number =>
     ),
   )
 
-const send = async ({ key, index, change }: LateChange): Promise<void> => {
+const send = async ({ key, index, change }: UnsentChange): Promise<void> => {
   const isRemoval = change === 'removal'
   patchLine(key, { status: isRemoval ? 'removed' : 'sent' })
   const answer = isRemoval ? sendLineRemoval(index) : sendLineQuantity(index, change)
@@ -109,7 +109,7 @@ const send = async ({ key, index, change }: LateChange): Promise<void> => {
   markCartStale()
 }
 
-const storeUnsent = (unsent: readonly LateChange[]): void => {
+const storeUnsent = (unsent: readonly UnsentChange[]): void => {
   if (unsent.length === 0) {
     if (left.length > 0) takeLeftLines()
     left = []
@@ -150,7 +150,7 @@ export const flushBeforeLeaving = async (): Promise<boolean> => {
   const unsent = unsentChanges()
   const isOvertaken = (index: number): boolean =>
     [...inFlight.keys()].some((key) => (lineState(key)?.line?.index ?? Number.POSITIVE_INFINITY) > index)
-  const isSafe = ({ index, change, isOld }: LateChange): boolean =>
+  const isSafe = ({ index, change, isOld }: UnsentChange): boolean =>
     !isOld && (change === 'removal' ? index === uncertain && !isOvertaken(index) : index < uncertain)
   const late = isOffline() || !mayWriteUnread() ? [] : unsent.filter(isSafe)
   const sending = late.map(send)

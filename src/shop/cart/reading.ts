@@ -28,7 +28,7 @@ export const updatePending = (): void => {
   }
 }
 
-/** Shows the totals of a server answer; `isNews` tells other tabs, too. */
+/** Shows the totals of a server answer; `isNews` sends them to other tabs, too. */
 export const publishTotals = (totals: CartTotals, isNews = true): void => {
   isOwnUpdate = true
   applyTotals(totals, isNews)

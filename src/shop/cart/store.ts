@@ -50,7 +50,7 @@ const totalsFromTab = (message: unknown): CartTotals | undefined => {
   return typeof count === 'number' ? { count, total } : undefined
 }
 
-/** Keeps the server's own count of the same cart: equal amounts mean that an estimate has nothing new to tell. */
+/** Keeps the server's own count of the same cart: equal amounts mean that an estimate adds nothing. */
 const withServerCount = (totals: CartTotals): CartTotals => {
   const known = $state.get().totals
   const isSame = totals.isEstimated && known?.total !== undefined && known.total === totals.total
@@ -63,7 +63,7 @@ const publish = (totals: CartTotals | undefined): void =>
 /**
  * Shows the totals of a server answer, here and in the other tabs.
  *
- * @param isNews whether other tabs get a message; false for totals that were read because of their message, or tabs would tell
+ * @param isNews whether other tabs get a message; false for totals that were read because of their message, or tabs would answer
  * each other for ever.
  */
 export const applyTotals = (answered: CartTotals, isNews = true): void => {

@@ -10,14 +10,14 @@ import { isAdded } from './model'
 import { inCartQueue } from './queue'
 import { publishTotals, readCartLines, updatePending } from './reading'
 
-/** Keys of the lines that offer the undo of their removal themselves, where they stood. */
+/** Keys of the lines that offer the undo of their removal themselves, in their place. */
 const places = new Set<string>()
 const $undoable = atom<readonly string[]>([])
 
-/** Keys of lines that are being removed, or are, and tell of it where they stood. */
+/** Keys of lines that are being removed, or are, and show it in their place. */
 export const $undoableLines: ReadableAtom<readonly string[]> = $undoable
 
-/** Lets a line offer the undo of its removal where it stood, instead of a notice. Returns a function that ends this. */
+/** Lets a line offer the undo of its removal in its place, instead of a notice. Returns a function that ends this. */
 export const offerUndoInPlace = (key: string): (() => void) => {
   places.add(key)
   return () => {
@@ -66,7 +66,7 @@ const bringBack = async (key: string, line: CartLine): Promise<void> => {
 /** Whether enough is known of the line to add it again. */
 export const canReturn = ({ variantId, options }: CartLine): boolean => variantId !== undefined || options === ''
 
-/** To be called when a removal begins: from then on the line tells of it where it stood, if it can. */
+/** To be called when a removal begins: from then on the line shows it in its place, if it can. */
 export const prepareUndo = (key: string): void => {
   withdraw(key)
   if (places.has(key)) $undoable.set([...$undoable.get(), key])
@@ -83,7 +83,7 @@ export const undoRemoval = async (key: string): Promise<void> => {
   if (line) await bringBack(key, line)
 }
 
-/** Offers to undo a removal where the line can be added again: in its place, else in a notice, which tells of the removal. */
+/** Offers to undo a removal where the line can be added again: in its place, else in a notice about the removal. */
 export const offerUndo = (key: string): void => {
   const line = lineState(key)?.line
   if (!line) return

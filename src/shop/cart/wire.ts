@@ -83,7 +83,7 @@ const unreadable: AddResult & { readonly priceCart: string } = {
 
 /**
  * The answer to add-to-cart: one result, or a list for several products with the totals in its last element. PHP may send
- * a list as an object, so only a status tells a result from a list. An answer or an element without a readable status
+ * a list as an object, so only a status distinguishes a result from a list. An answer or an element without a readable status
  * is one result of unknown status and leaves the others as they are.
  */
 export const addResults: Wire<AddResult | AddResult[]> = wireEither(
@@ -170,7 +170,7 @@ export const loadedTotals = ({ totalQuantity, totalPrice, PRICE_GENERAL, items }
   return { count: items.reduce<number>((sum, item) => sum + piecesOf(item), 0), total, isEstimated: true }
 }
 
-/** PHP sends a list with gaps as an object. An empty object may stand for anything, e.g. an error. */
+/** PHP sends a list with gaps as an object. An empty object may mean anything, e.g. an error. */
 const itemsFrom = (products: unknown): readonly unknown[] | undefined => {
   if (Array.isArray(products)) return products
   return isRecord(products) && Object.keys(products).length > 0 ? Object.values(products) : undefined

@@ -1,7 +1,7 @@
 /**
  * Numbering plans by country, from the ITU's published plans: key, dialling code, `:`, sizes of the groups of digits with the
  * signs around them, then `!` where a number may begin with 0, `>` the most and `<` the fewest digits where they are not the
- * groups' sum, `@` the digits behind the code that tell the country from others of its code. Of countries that share a code
+ * groups' sum, `@` the digits after the code that distinguish the country from others of its code. Of countries that share a code
  * the one to be assumed comes first. CT is the northern part of Cyprus, which dials as Türkiye does.
  */
 export const phonePlans = `

@@ -10,7 +10,7 @@ import {
   parseExpiry,
 } from './card'
 import { typedCvc, typedExpiry, typedNumber } from './card-typing'
-import { isSafeService, walletOffer, walletStanding } from './model'
+import { isSafeService, walletAccount, walletOffer } from './model'
 
 /** Types a text sign by sign at the end of a field. */
 const typed = (text: string, typing: typeof typedNumber): string =>
@@ -87,7 +87,7 @@ describe('the state of a shopper’s wallet account', () => {
     ['', '5460', 'link'],
     ['', '1078', 'user'],
   ] as const)('status %j with code %s offers %s', (digits, code, offer) => {
-    expect(walletOffer(code, walletStanding(digits))).toBe(offer)
+    expect(walletOffer(code, walletAccount(digits))).toBe(offer)
   })
 
   it.each([

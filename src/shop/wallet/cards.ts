@@ -9,7 +9,7 @@ import {
   sendWalletList,
 } from './api'
 import { carryThrough, type WalletContext } from './challenge'
-import { isWalletDone, type WalletCard, type WalletExtras, walletOffer, walletStanding } from './model'
+import { isWalletDone, type WalletCard, type WalletExtras, walletAccount, walletOffer } from './model'
 import { encryptedCard, notEncrypted, type TypedCard } from './pay'
 import { changeUser, linkWallet, withRepairs } from './repairs'
 import { refusedBy, resultOf, type WalletResult } from './result'
@@ -20,12 +20,12 @@ const readWallet = async ({ prompt, client }: WalletContext): Promise<WalletResu
   if (session.token === '' || session.msisdn === '') return undefined
   const reply = await client.sendFresh(sendWalletCheck, {}, {}, session)
   const { code, accountStatus } = reply.answer
-  const standing = walletStanding(accountStatus)
-  const offer = walletOffer(code, standing)
-  prompt.show({ hasAccount: standing.hasAccount, offer })
+  const account = walletAccount(accountStatus)
+  const offer = walletOffer(code, account)
+  prompt.show({ hasAccount: account.hasAccount, offer })
   if (offer) return undefined
   if (!isWalletDone(code)) return refusedBy(reply.answer)
-  const listed = standing.hasCards ? await client.sendFresh(sendWalletList) : undefined
+  const listed = account.hasCards ? await client.sendFresh(sendWalletList) : undefined
   if (listed && !isWalletDone(listed.answer.code)) return refusedBy(listed.answer)
   prompt.show({ cards: listed?.answer.cards ?? [] })
   return undefined

@@ -11,7 +11,7 @@ import { walletTexts } from './texts'
 /** The card wallet of one payment form. No verb rejects; one that is pressed while another is under way gives undefined. */
 export interface Wallet {
   readonly $state: ReadableAtom<WalletState>
-  /** Reads the linked cards; gives what to tell the shopper when they should be there and are not. */
+  /** Reads the linked cards; returns the message for the shopper when they should be there and are not. */
   load(): Promise<string>
   /** The phone number of a shopper who is not signed in; reads that wallet's cards. */
   takePhone(digits: string): Promise<string>

@@ -13,7 +13,7 @@ export interface WalletCard {
 }
 
 /** The state of a shopper's wallet account. */
-export interface WalletStanding {
+export interface WalletAccount {
   readonly hasAccount: boolean
   readonly hasCards: boolean
   /** The account may be used in this shop. */
@@ -24,7 +24,7 @@ export interface WalletStanding {
 }
 
 /** Reads the status digits by place; what is missing counts as no. */
-export const walletStanding = (digits: string): WalletStanding => {
+export const walletAccount = (digits: string): WalletAccount => {
   const is = (place: number): boolean => digits.charAt(place) === '1'
   return { hasAccount: is(1), hasCards: is(2), isLinked: is(3), isLocked: is(4), isMoved: is(5) }
 }
@@ -80,13 +80,13 @@ export const walletCodeText = (code: string): (typeof words)[keyof typeof words]
 export type WalletOffer = 'link' | 'unlock' | 'move' | 'user'
 
 /** What keeps a shopper from the wallet's cards: by the code of the check, else by the state of the account. */
-export const walletOffer = (code: string, standing: WalletStanding): WalletOffer | undefined => {
+export const walletOffer = (code: string, account: WalletAccount): WalletOffer | undefined => {
   if (code === WALLET_CODE.notLinked) return 'link'
   if (code === WALLET_CODE.otherUser) return 'user'
-  if (!standing.hasAccount) return undefined
-  if (standing.isLocked) return 'unlock'
-  if (standing.isMoved) return 'move'
-  return standing.isLinked ? undefined : 'link'
+  if (!account.hasAccount) return undefined
+  if (account.isLocked) return 'unlock'
+  if (account.isMoved) return 'move'
+  return account.isLinked ? undefined : 'link'
 }
 
 /** Whether card data may be sent to an address: over https, to this site, or to the very machine that shows the page. */

@@ -39,7 +39,7 @@ export interface WalletState {
   readonly isChecking: boolean
 }
 
-/** Where a wallet's flow meets its shopper: it asks, waits for the answer and shows how things stand. */
+/** Where a wallet's flow meets its shopper: it asks, waits for the answer and shows the state. */
 export interface Prompt {
   readonly $state: ReadableAtom<WalletState>
   show(change: Partial<WalletState>): void

@@ -17,7 +17,7 @@ export interface WalletAnswer {
   readonly bankSuccess: string
   readonly bankError: string
   readonly newMsisdn: string
-  /** Digits; see walletStanding. */
+  /** Digits; see walletAccount. */
   readonly accountStatus: string
   readonly cards: readonly WalletCard[]
 }
@@ -41,7 +41,7 @@ export const walletBody = wireObject({
   Response: wireObject({ Result: wireObject({ TransactionBody: transaction }) }),
 })
 
-/** An answer as it came, to tell one without a code, which is success, from one that is none at all. */
+/** An answer as it came, to distinguish one without a code, which is success, from one that is none at all. */
 export const walletEnvelope = wireObject({
   Data: wireObject({ Body: wireObject({ Fault: wireUnknown, Response: wireUnknown }) }),
 })

@@ -62,7 +62,7 @@ export const wireObject = (entries) => '{ ' + Object.entries(entries).map(([key,
 export const wireEither = (a, b) => a === b ? a : a + ' | ' + b
 `
 
-/** Readers of a new kind are there as well, and describe nothing until they stand above. */
+/** Readers of a new kind are there as well, and describe nothing until they are listed above. */
 const decodeStub = (root: string): string => {
   const source = readFileSync(join(root, 'src/server/decode.ts'), 'utf8')
   const names = [...source.matchAll(/^export const (\w+)/gm)].flatMap(([, name]) => name ?? [])

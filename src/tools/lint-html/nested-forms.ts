@@ -14,7 +14,7 @@ const formAround = (form: SourceElement): SourceElement | undefined => {
 const hasEndTag = (source: string, form: SourceElement): boolean =>
   form.closed && /^<\/form/i.test(source.slice(form.contentEnd, form.contentEnd + 6))
 
-/** Both tags stand on the same side of every template condition, so that all between them is printed with them. */
+/** Both tags are on the same side of every template condition, so that all between them is printed with them. */
 const isWhole = (source: string, form: SourceElement): boolean => {
   let depth = 0
   for (const { kind } of maskTemplates(source.slice(form.tag.end, form.contentEnd)).tokens) {

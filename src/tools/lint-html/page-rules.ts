@@ -79,7 +79,7 @@ const metaFindings = (meta: SourceElement, islands: readonly string[]): Finding[
   })
 }
 
-/** What is wrong with the two tags that speak to Vitrin about the whole page: its facts, and what is switched off. */
+/** What is wrong with the two tags about the whole page: its facts, and what is switched off. */
 export const pageFindings = (source: string, element: SourceElement, islands: readonly string[]): Finding[] => {
   if (element.tag.name === 'script') return scriptFindings(source, element)
   return element.tag.name === 'meta' ? metaFindings(element, islands) : []
