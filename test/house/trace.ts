@@ -2,7 +2,7 @@ import { relative, resolve } from 'node:path'
 import type { Plugin } from 'rolldown'
 import { parseAst } from 'rolldown/parseAst'
 
-/** The function that instrumented code calls with its file when one of its functions begins. */
+/** The function that instrumented code calls when one of its functions begins: with its file, and whether React draws by it. */
 export const ENTER = '__enter'
 
 interface Insertion {
@@ -16,16 +16,29 @@ const isNode = (value: unknown): value is Record<string, unknown> & { readonly t
 const isFunction = (type: string): boolean =>
   /^(?:FunctionDeclaration|FunctionExpression|ArrowFunctionExpression)$/.test(type)
 
-const positionsIn = (value: unknown, call: string, insertions: Insertion[]): void => {
-  if (Array.isArray(value)) for (const each of value) positionsIn(each, call, insertions)
+/** A hook or a component: React calls it whenever it draws. */
+const isDrawing = (name: unknown): boolean => typeof name === 'string' && /^(?:use)?[A-Z]/.test(name)
+
+const nameOf = (node: Record<string, unknown>): unknown => (isNode(node.id) ? node.id.name : undefined)
+
+const positionsIn = (
+  value: unknown,
+  callOf: (drawing: boolean) => string,
+  insertions: Insertion[],
+  name?: unknown,
+): void => {
+  if (Array.isArray(value)) for (const each of value) positionsIn(each, callOf, insertions)
   if (!isNode(value)) return
   const { body } = value
   if (isFunction(value.type) && isNode(body)) {
+    const call = callOf(isDrawing(nameOf(value) ?? name))
     const [start, end] = [Number(body.start), Number(body.end)]
     if (body.type === 'BlockStatement') insertions.push({ at: start + 1, text: `${call};` })
     else insertions.push({ at: start, text: `(${call}, ` }, { at: end, text: ')' })
   }
-  for (const [key, each] of Object.entries(value)) if (key !== 'parent') positionsIn(each, call, insertions)
+  for (const [key, each] of Object.entries(value))
+    if (key !== 'parent')
+      positionsIn(each, callOf, insertions, value.type === 'VariableDeclarator' ? nameOf(value) : undefined)
 }
 
 /** A bundler's plugin that reports each call of a function of src or islands with the file that it is written in. */
@@ -39,7 +52,7 @@ export const traceCalls = (): Plugin => ({
       const insertions: Insertion[] = []
       positionsIn(
         parseAst(code, { lang: id.endsWith('x') ? 'tsx' : 'ts' }, id),
-        `globalThis.${ENTER}?.('${path}')`,
+        (drawing) => `globalThis.${ENTER}?.('${path}', ${drawing})`,
         insertions,
       )
       let text = code
