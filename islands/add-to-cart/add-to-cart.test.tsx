@@ -11,10 +11,10 @@ describe('A press on “Sepete ekle”', () => {
     await show(answered(1))
     await press('submit')
     expect(payload()).toEqual({ productId: '1014', variantId: '0', quantity: '1', csrfToken: 'abc' })
-    expect(received).toEqual([
+    expect(received).toMatchObject([
       {
         name: 'cart-added',
-        detail: { productId: 1014, variantId: undefined, quantity: '1', status: 1, message: '' },
+        detail: { productId: 1014, variantId: undefined, quantity: '1', status: 1, message: '', isAlong: false },
       },
     ])
   })

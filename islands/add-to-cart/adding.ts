@@ -2,6 +2,7 @@ import { atom, type WritableAtom } from 'nanostores'
 import type { Island } from '@/island/view'
 import { perObject } from '@/lib/objects'
 import { nextFrame } from '@/lib/scheduling'
+import { cardOf, itemAt } from '@/page/items'
 import { text } from '@/page/texts'
 import type { WantedProduct } from '@/page/types'
 import { runAfterStore } from '@/shop/branches/intent'
@@ -60,18 +61,38 @@ export const clearMessage = ({ state }: Adding): void => {
 }
 
 const emitResult = (
-  { attributes, emit }: AddIsland,
+  { element, attributes, emit }: AddIsland,
   { variantId, quantity }: Omit<WantedProduct, 'productId'>,
   outcome?: AddToCartOutcome,
   refusal = '',
-): void =>
+): void => {
+  const { productId } = attributes
   emit(outcome && isAdded(outcome) ? 'cart-added' : 'cart-refused', {
-    productId: attributes.productId,
+    productId,
     variantId: variantId || undefined,
     quantity,
     status: outcome?.status,
     message: outcome?.message ?? refusal,
+    item: itemAt(element, { id: productId, variantId, quantity, change: quantity, name: outcome?.title }),
+    isAlong: false,
   })
+}
+
+/** Sends the event of each related product: the server answers for the product alone, and adds them with it. */
+const emitRelated = ({ emit }: AddIsland, related: readonly string[], outcome: AddToCartOutcome): void => {
+  for (const each of related) {
+    const [id = 0, variantId = 0] = each.split(/[-:]/).map(Number)
+    emit('cart-added', {
+      productId: id,
+      variantId: variantId || undefined,
+      quantity: '1',
+      status: outcome.status,
+      message: '',
+      item: itemAt(cardOf(id), { id, variantId, change: '1' }),
+      isAlong: true,
+    })
+  }
+}
 
 const postNatively = ({ island, state }: Adding, button: AddButton, form: HTMLFormElement): void => {
   const control = island.parts[button === 'submit' ? 'submit' : 'buyNow'][0]?.element
@@ -114,7 +135,10 @@ const send = async (adding: Adding, button: AddButton): Promise<void> => {
   const outcomes = await addAllToCart(request, { buyNow: button === 'buy-now', show, slow })
   const [outcome] = outcomes
   emitResult(island, request.products[0], outcome)
-  if (outcome && isAdded(outcome)) untickRelated(island)
+  if (outcome && isAdded(outcome)) {
+    emitRelated(island, request.relatedProducts ?? [], outcome)
+    untickRelated(island)
+  }
   if (outcome?.kind === 'store-needed') runAfterStore(() => add(adding, button))
   if (outcome?.kind === 'refused' && outcome.personalizationError) personalizationOf(productId)?.refuse(outcome.message)
 }

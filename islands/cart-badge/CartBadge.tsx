@@ -14,6 +14,9 @@ import { resumeLeftCart } from './left-cart'
 /** Whether the printed numbers may be old: a page out of the browser's or the shop's cache. */
 const mayBeOld = (isCachedPage: boolean): boolean => isCachedPage || visitKind() === 'back_forward'
 
+/** Totals that a badge has sent its event for: the page's other badges show the same ones. */
+const announced = new WeakSet<object>()
+
 /** Most writes are answered before a pending state could be read. */
 const isWriting = ({ isPending }: CartState): boolean => isPending
 
@@ -39,7 +42,9 @@ export const useCartBadge = ({
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: sent once for each change of the totals
   useEffect(() => {
-    if (totals) emit('cart-changed', { totalQuantity: totals.count, totalPrice: total ?? '' })
+    if (!totals || announced.has(totals)) return
+    announced.add(totals)
+    emit('cart-changed', { totalQuantity: totals.count, totalPrice: total ?? '' })
   }, [totals])
 
   const openCart = (event: MouseEvent): void => {

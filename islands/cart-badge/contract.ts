@@ -25,7 +25,7 @@ export default defineContract({
     },
   },
   events: {
-    'cart-changed': 'The cart has new totals, from this tab or another one. Sent by each badge.',
+    'cart-changed': 'The cart has new totals, from this tab or another one. Sent once, by the first badge.',
     'cart-opened': 'The cart popup was opened from this badge.',
   },
   native: 'The link leads to the cart page; the printed numbers are those of the page.',

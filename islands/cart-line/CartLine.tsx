@@ -1,8 +1,9 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { AppliedProps } from '@/island/applied'
 import type { Island, Rendering } from '@/island/view'
 import { text } from '@/page/texts'
+import { lineItem, quantityOf } from '@/shop/cart/items'
 import { $cartLines, type CartLineState } from '@/shop/cart/lines-store'
 import { cartLineKey, focusNextLine, printedQuantity } from '@/shop/cart/markup'
 import { removeCartLine, retryCartLine } from '@/shop/cart/writes'
@@ -24,15 +25,26 @@ const unknownLine = (index: number): CartLineState => ({
 })
 
 /** Sends an event for the result of each change. */
-const useOutcome = ({ attributes, emit }: LineIsland, { outcome, status }: CartLineState): void => {
+const useOutcome = ({ element, attributes, emit }: LineIsland, { outcome, status }: CartLineState): void => {
   const { index, productId } = attributes
+  const before = useRef({ quantity: quantityOf(element), status })
   // biome-ignore lint/correctness/useExhaustiveDependencies: sent once for each result
   useEffect(() => {
-    if (outcome) emit('cart-line-changed', { index, productId, ...outcome })
+    if (!outcome) return
+    const { quantity } = before.current
+    before.current.quantity = outcome.quantity ?? quantity
+    const item = lineItem(element, quantity, outcome.quantity)
+    emit('cart-line-changed', { index, productId, ...outcome, item })
   }, [outcome])
   // biome-ignore lint/correctness/useExhaustiveDependencies: sent once for each removal
   useEffect(() => {
-    if (status === 'gone') emit('cart-line-removed', { index, productId })
+    const { quantity, status: earlier } = before.current
+    before.current.status = status
+    const removed = lineItem(element, quantity, '0')
+    if (status === 'gone' && earlier !== 'returning')
+      emit('cart-line-removed', { index, productId, item: removed && { ...removed, quantity: -removed.change } })
+    if (status === 'known' && earlier === 'returning')
+      emit('cart-line-restored', { index, productId, item: lineItem(element, '0', quantity) })
   }, [status])
 }
 

@@ -19,10 +19,17 @@ describe('A press on + or −', () => {
     await vi.waitFor(() => expect(part('total').textContent).toBe('30,00'))
     expect(part('total').hasAttribute('aria-busy')).toBe(false)
     expect(shop.writes).toEqual(['update-item/0/3'])
-    expect(received).toEqual([
+    expect(received).toMatchObject([
       {
         name: 'cart-line-changed',
-        detail: { index: 0, productId: 1, quantity: '3', isAccepted: true, message: '' },
+        detail: {
+          index: 0,
+          productId: 1,
+          quantity: '3',
+          isAccepted: true,
+          message: '',
+          item: { id: 1, quantity: 3, change: 1, price: 10, name: 'Ürün 1' },
+        },
       },
     ])
   })
@@ -113,7 +120,9 @@ describe('A removal', () => {
     await settled()
     expect(shop.cart).toEqual([{ id: 2, count: '2' }])
     await vi.waitFor(() =>
-      expect(received).toEqual([{ name: 'cart-line-removed', detail: { index: 0, productId: 1 } }]),
+      expect(received).toMatchObject([
+        { name: 'cart-line-removed', detail: { index: 0, productId: 1, item: { quantity: 2, change: -2 } } },
+      ]),
     )
     await touch('#line-2')
     part('increase', 2).click()

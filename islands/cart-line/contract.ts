@@ -41,7 +41,7 @@ export default defineContract({
     decrease: { element: 'button', doc: 'One increment less; `aria-disabled` at the smallest quantity.' },
     increase: { element: 'button', doc: 'One increment more; `aria-disabled` at the largest quantity.' },
     [cartNames.remove]: { element: 'control', doc: 'Takes the line out of the cart; hidden where that cannot be.' },
-    price: { element: 'any', doc: 'The price of one, the number alone; it may depend on the quantity.' },
+    [cartNames.price]: { element: 'any', doc: 'The price of one, the number alone; it may depend on the quantity.' },
     total: {
       element: 'any',
       doc: 'The price of the line, the number alone; `aria-busy` until the server has answered.',
@@ -54,6 +54,7 @@ export default defineContract({
   events: {
     'cart-line-changed': 'The server has answered to a new quantity.',
     'cart-line-removed': 'The server has answered to the removal.',
+    'cart-line-restored': 'The removal was taken back: the line is in the cart again.',
   },
   native: 'The forms inside change the quantity and remove the line.',
 })

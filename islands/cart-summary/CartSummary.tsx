@@ -1,8 +1,9 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import type { Island, Rendering } from '@/island/view'
 import { formatMoney } from '@/lib/money'
 import { text } from '@/page/texts'
+import { cartAsShown } from '@/shop/cart/items'
 import { $cartLines, $cartSnapshot, isCartAsRequested } from '@/shop/cart/lines-store'
 import { holdsLines, takeTypedQuantities } from '@/shop/cart/markup'
 import { writtenQuantity } from '@/shop/cart/quantity'
@@ -35,8 +36,11 @@ export const useCartSummary = (island: SummaryIsland): Rendering<typeof contract
   const { totals, isPending } = useStore($cart)
   const { contents } = useStore($cartSnapshot)
   const { isReprinting, isOutdated } = useReprint(island, isPending)
-  const checkout = useCheckout(element)
-  const clear = useClear((isAccepted) => emit('cart-cleared', { isAccepted }))
+  const shown = () => cartAsShown(element, parts.total[0]?.element.textContent ?? '')
+  const checkout = useCheckout(element, () => emit('checkout-started', shown()))
+  const clear = useClear((isAccepted, items) => emit('cart-cleared', { isAccepted, items }), element)
+  const tellViewed = useEffectEvent(() => emit('cart-viewed', shown()))
+  useEffect(() => tellViewed(), [])
   const hasWaited = useHasWaited(isPending)
   const canUndo = useStore($undoableLines).length > 0
   useFollowing()

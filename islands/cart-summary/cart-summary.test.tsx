@@ -138,7 +138,9 @@ describe('Emptying the cart', () => {
     expect(part('status').textContent).toBe('Sepeti boşaltmak için yeniden basın')
     expect(shop.writes).toEqual([])
     part('clear').click()
-    await vi.waitFor(() => expect(receivedOne).toHaveBeenCalledWith({ isAccepted: true }, expect.anything()))
+    await vi.waitFor(() =>
+      expect(receivedOne).toHaveBeenCalledWith({ isAccepted: true, items: expect.any(Array) }, expect.anything()),
+    )
     expect(shop.writes).toEqual(['delete-all'])
     await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce(), { timeout: 3000 })
   })

@@ -41,6 +41,10 @@ export default defineContract({
     filled: { element: 'any', many: true, doc: 'Shown while something is in the cart.' },
     empty: { element: 'any', many: true, doc: 'Shown while the cart is empty; print it `hidden` otherwise.' },
   },
-  events: { 'cart-cleared': 'The server has answered to emptying the cart.' },
+  events: {
+    'cart-viewed': 'The cart is on the page and its island is there; sent once.',
+    'checkout-started': 'A press on `checkout` leads on to the order.',
+    'cart-cleared': 'The server has answered to emptying the cart.',
+  },
   native: 'The forms inside change and empty the cart, and the link leads to the order.',
 })

@@ -8,9 +8,9 @@ import { isModified } from '@/ui/modified'
 
 /**
  * Guards the checkout button, so that a shopper orders what the server has confirmed. A press that meets a refused change gives
- * a notice and stays on the page; the next press goes on.
+ * a notice and stays on the page; the next press goes on. `onStart` is called when a press leads on.
  */
-export const useCheckout = (cart: HTMLElement): AppliedProps => {
+export const useCheckout = (cart: HTMLElement, onStart: () => void): AppliedProps => {
   const [isHeld, setHeld] = useState(false)
   const isFree = useRef(false)
 
@@ -29,10 +29,10 @@ export const useCheckout = (cart: HTMLElement): AppliedProps => {
       if (isModified(event)) return undefined
       if (isFree.current) {
         isFree.current = false
-        return undefined
+        return onStart()
       }
       takeTypedQuantities(cart)
-      if (isCartSettled()) return undefined
+      if (isCartSettled()) return onStart()
       event.preventDefault()
       return isHeld ? undefined : settleFirst(control)
     },

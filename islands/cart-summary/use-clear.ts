@@ -1,11 +1,13 @@
 import { useEffect, useState } from 'react'
 import type { AppliedProps } from '@/island/applied'
+import type { ItemFacts } from '@/page/items'
 import { text } from '@/page/texts'
 import { clearCart } from '@/shop/cart/clear'
+import { cartItems } from '@/shop/cart/items'
 import { CART_CLEAR_ASK_MS } from '@/shop/cart/limits'
 
 /** Empties the cart with the second of two presses. The question ends when the focus leaves the button, or after 5 s. */
-export const useClear = (onCleared: (isAccepted: boolean) => void) => {
+export const useClear = (onCleared: (isAccepted: boolean, items: readonly ItemFacts[]) => void, cart: HTMLElement) => {
   const [isAsking, setAsking] = useState(false)
   const [isBusy, setBusy] = useState(false)
 
@@ -20,7 +22,8 @@ export const useClear = (onCleared: (isAccepted: boolean) => void) => {
     setAsking(!isAsking)
     if (!isAsking) return
     setBusy(true)
-    onCleared(await clearCart())
+    const items = cartItems(cart)
+    onCleared(await clearCart(), items)
     setBusy(false)
   }
 

@@ -113,7 +113,7 @@ describe('A member who presses the heart', () => {
     expect(received).toEqual([])
     give(done)
     await vi.waitFor(() => expect(received).toHaveLength(1))
-    expect(received).toEqual([
+    expect(received).toMatchObject([
       { productId: 1014, variantId: undefined, isFavorite: true, isAccepted: true, message: '' },
     ])
     expect($notices.get().map(({ text }) => text)).toEqual(['Ürün favorilerinize eklendi'])

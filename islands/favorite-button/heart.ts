@@ -3,6 +3,7 @@ import type { AppliedProps } from '@/island/applied'
 import type { Island } from '@/island/view'
 import { perObject } from '@/lib/objects'
 import { openMessage, openPopup } from '@/overlays/popups-store'
+import { itemAt } from '@/page/items'
 import { text } from '@/page/texts'
 import { toggleFavorite } from '@/shop/favorites/favorites'
 import { untilAnswered } from '@/shop/favorites/messages'
@@ -96,7 +97,15 @@ const toggleHeart = async (
   const { isFavorite: isOn, isAccepted, message } = await toggleFavorite({ productId, variantId }, mode)
   // Presses during one request have one outcome.
   if (press !== presses.count) return
-  emit('favorite-changed', { productId, variantId: variantId || undefined, isFavorite: isOn, isAccepted, message })
+  const item = itemAt(element, { id: productId, variantId })
+  emit('favorite-changed', {
+    productId,
+    variantId: variantId || undefined,
+    isFavorite: isOn,
+    isAccepted,
+    message,
+    item,
+  })
 }
 
 /**

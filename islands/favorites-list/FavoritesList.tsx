@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useLayoutEffect } from 'react'
 import type { Island, Rendering } from '@/island/view'
+import { itemAt } from '@/page/items'
 import { onPageReturn } from '@/page/lifecycle'
 import { useAddTicked } from '@/shop/cart/use-add-ticked'
 import { removeFavorite } from '@/shop/favorites/favorites'
@@ -35,19 +36,20 @@ export const useFavoritesList = (island: ListIsland): Rendering<typeof contract>
     moveFocus(items, parts.empty?.element)
   })
 
-  const remove = async (productId: number, variantId: number | undefined): Promise<void> => {
+  const remove = async (control: HTMLElement, productId: number, variantId: number | undefined): Promise<void> => {
     const outcome = await removeFavorite({ productId, variantId: variantId ?? 0 }, attributes.mode)
     const { isFavorite, isAccepted, message } = outcome
-    emit('favorite-changed', { productId, variantId, isFavorite, isAccepted, message })
+    const item = itemAt(control, { id: productId, variantId })
+    emit('favorite-changed', { productId, variantId, isFavorite, isAccepted, message, item })
   }
 
   return {
     parts: {
       item: ({ attributes: { productId } }) => ({ hidden: isGone(productId) || undefined }),
-      remove: ({ attributes: { productId, variantId } }) => ({
+      remove: ({ element, attributes: { productId, variantId } }) => ({
         onClick: (event) => {
           event.preventDefault()
-          return remove(productId, variantId)
+          return remove(element, productId, variantId)
         },
       }),
       choose: () => ({ onChange: adding.noteTick }),

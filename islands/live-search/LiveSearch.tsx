@@ -131,6 +131,9 @@ export const useLiveSearch = (island: Island<typeof contract>): Rendering<typeof
     root: {
       'data-open': isOpen || isWaiting,
       'aria-busy': wait ? true : null,
+      onSubmit: () => {
+        if (field.value.trim() !== '') emit('search-submitted', { word: field.value.trim() })
+      },
       // Closing a phone's keyboard moves the focus to no element: the results stay.
       onFocusout: ({ relatedTarget }) => relatedTarget instanceof Node && !element.contains(relatedTarget) && close(),
     },

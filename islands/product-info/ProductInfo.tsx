@@ -7,6 +7,7 @@ import type contract from './contract'
 import { amountProps } from './printed-price'
 import { stockText, useAnnouncement } from './use-announcement'
 import { type Shown, tierOf, useShown } from './use-shown'
+import { useShownItem } from './use-shown-item'
 
 /** Shown in place of a price or stock that could not be read: no value is better than a wrong one. */
 const UNKNOWN = '–'
@@ -48,6 +49,7 @@ export const useProductInfo = (island: Island<typeof contract>): Rendering<typeo
   const { facts } = island
   const shown = useShown(island)
   const announcement = useAnnouncement(island, shown)
+  useShownItem(island, shown)
   const { prices, offer } = shown
 
   const isDiscounted = typeof prices === 'string' ? undefined : prices.withVat.oldPrice !== undefined

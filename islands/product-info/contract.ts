@@ -77,6 +77,7 @@ export default defineContract({
     message: { element: 'any', doc: 'For screen readers: says price and stock once when they have changed.' },
   },
   events: {
+    'item-viewed': 'The product is on the page; sent once.',
     'price-changed': 'Another price is shown: of another variant, quantity or delivery.',
   },
   native: 'The server’s own prices stand.',

@@ -1,9 +1,10 @@
 import { useStore } from '@nanostores/react'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 import type { AppliedProps } from '@/island/applied'
 import type { Island, Rendering } from '@/island/view'
 import { report } from '@/lib/report'
 import { settingFlag } from '@/page/facts'
+import { type ItemFacts, itemAt } from '@/page/items'
 import { LOADER_AUTO_PAGES } from '@/page/limits'
 import { text } from '@/page/texts'
 import type { ListDirection, LoadStatus } from '@/shop/catalog/list-store'
@@ -50,11 +51,19 @@ const open = ({ element, attributes, parts, block }: ProductLoader): Loader => {
 const autoPagesOf = ({ attributes, facts }: ProductLoader): number =>
   attributes.autoPages ?? Number(facts.settings.LOADER_AUTO_PAGES ?? LOADER_AUTO_PAGES)
 
-const rememberClicked = (loader: Loader, { target }: Event): void => {
+/** The product of a card; undefined for a card that does not name it. */
+const itemOf = ({ cards }: Loader, card: HTMLElement): ItemFacts | undefined => {
+  const id = Number(cards.keyOf(card))
+  return id > 0 ? itemAt(card.querySelector('[data-product]') ?? card, { id }) : undefined
+}
+
+const followClicked = (island: ProductLoader, loader: Loader, { target }: Event): void => {
   const card = loader.cards.cardOf(target)
   const position = card && loader.cards.positionOf(card)
   if (!position || !(target instanceof Element && target.closest('a[href]'))) return
   rememberProduct({ category: categoryOf(Number(loader.cards.keyOf(card))), ...position })
+  const item = itemOf(loader, card)
+  if (item) island.emit('item-selected', { item })
 }
 
 const controlOf = (status: LoadStatus, element: HTMLElement, page: number): AppliedProps => ({
@@ -63,6 +72,13 @@ const controlOf = (status: LoadStatus, element: HTMLElement, page: number): Appl
   'aria-busy': status === 'loading' || undefined,
   text: status === 'failed' || status === 'slow' ? text('error.retry') : undefined,
 })
+
+/** Sends the event of the products of one page. */
+const tellViewed = ({ emit }: ProductLoader, loader: Loader, page: number): void => {
+  const items = loader.cards.all(page).flatMap((card) => itemOf(loader, card) ?? [])
+  const [first] = items
+  if (first) emit('list-viewed', { listId: first.listId, listName: first.listName, items })
+}
 
 /** Loads pages into the server's list at both ends and keeps address, history and scroll position in step with it. */
 export const useProductLoader = (island: ProductLoader): Rendering<typeof contract> => {
@@ -81,9 +97,10 @@ export const useProductLoader = (island: ProductLoader): Rendering<typeof contra
       const { page, count } = outcome
       if (outcome.isLoaded) emit('products-loaded', { page, count })
       else emit('products-failed', { page })
+      if (count > 0) tellViewed(island, loader, page)
       return count
     },
-    [list, emit],
+    [island, loader, list, emit],
   )
 
   const loadPressed = async (event: MouseEvent, direction: ListDirection): Promise<void> => {
@@ -101,6 +118,8 @@ export const useProductLoader = (island: ProductLoader): Rendering<typeof contra
     return () => markPageLoading(loader, false)
   }, [loader, isBusy])
   useEffect(() => () => loader.close(), [loader])
+  const tellPrinted = useEffectEvent(() => tellViewed(island, loader, attributes.page))
+  useEffect(() => tellPrinted(), [])
   useReturn(loader)
   useAddress(loader)
   useAutoLoad(loader, state, block ? autoPagesOf(island) : 0, load)
@@ -120,7 +139,7 @@ export const useProductLoader = (island: ProductLoader): Rendering<typeof contra
   )
   return {
     parts: {
-      list: { 'aria-busy': isBusy || undefined, onClick: (event) => rememberClicked(loader, event) },
+      list: { 'aria-busy': isBusy || undefined, onClick: (event) => followClicked(island, loader, event) },
       ...(parts.previous && {
         previous: {
           ...controlOf(showsButton ? previous : 'ended', parts.previous.element, first - 1),

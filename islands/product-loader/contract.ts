@@ -39,6 +39,8 @@ export default defineContract({
     pages: { element: 'any', doc: 'The links to all pages, hidden while the list loads by itself.' },
   },
   events: {
+    'list-viewed': 'Products are on the page: those that the server printed, then each page that is loaded.',
+    'item-selected': 'A link of a product card is being followed.',
     'products-loaded': 'A page was loaded into the list.',
     'products-failed': 'A page could not be loaded; the shopper is offered another try.',
   },

@@ -38,7 +38,8 @@ export const useRegisterForm = (island: RegisterIsland): Rendering<typeof contra
     const registration = { isQuick: attributes.quick, form: readRegistration(island, code) }
     const { isAccepted, message, errors } = await registerMember(registration, found.redirect)
     if (!underWay.end(attempt, isAccepted)) return
-    emit('registered', { isAccepted, message, keys: errors.map(({ key }) => key) })
+    const method = attributes.quick ? 'quick' : 'form'
+    emit('registered', { isAccepted, message, keys: errors.map(({ key }) => key), method })
     if (isAccepted) return setMessage({ text: message, tone: 'success' })
     captcha.renew()
     const others = fields.showErrors(errors)

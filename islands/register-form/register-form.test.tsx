@@ -71,7 +71,7 @@ describe('A shopper who registers', () => {
     register()
     register()
     await receivedOne()
-    expect(received).toEqual([{ isAccepted: true, message: 'Hoş geldiniz.', keys: [] }])
+    expect(received).toEqual([{ isAccepted: true, message: 'Hoş geldiniz.', keys: [], method: 'form' }])
     expect(sent.map(({ method, url }) => `${method} ${url.pathname}`)).toEqual(['POST /api/v1/authentication/register'])
     expect(lastBody()).toEqual({
       name: 'Işıl',
@@ -110,7 +110,7 @@ describe('A shopper who registers', () => {
     await show(() => new Response(JSON.stringify({ message: 'Olmadı.', data: rows }), { status: 400 }))
     register()
     await receivedOne()
-    expect(received).toEqual([{ isAccepted: false, message: 'Olmadı.', keys: ['email', 'password'] }])
+    expect(received).toEqual([{ isAccepted: false, message: 'Olmadı.', keys: ['email', 'password'], method: 'form' }])
     await vi.waitFor(() => expect(field('uk-email').getAttribute('aria-invalid')).toBe('true'))
     expect(find('form').textContent).toContain('Şifre zayıf.')
     expect(document.activeElement).toBe(field('uk-email'))

@@ -24,6 +24,8 @@ export default defineContract({
     },
   },
   events: {
+    'list-viewed': 'The products are on the page.',
+    'item-selected': 'The link of a product is being followed.',
     'related-loaded': 'The products are shown; the detail says how many.',
   },
   native:

@@ -3,6 +3,7 @@ import { blockFacts, pageFacts } from '@/page/facts'
 import type { BlockFacts, PageFacts } from '@/page/types'
 import { readAttributes } from './attributes'
 import type { AttributeValues, Contract, FoundParts } from './contract'
+import { keepEvent } from './kept-events'
 import { findParts } from './parts'
 import type { ContractProblem } from './problems'
 
@@ -36,6 +37,7 @@ export const readIsland = <C extends Contract>(contract: C, element: HTMLElement
     facts: pageFacts(),
     block: blockFacts(element),
     emit: (name: string, detail: unknown) => {
+      keepEvent(name, detail)
       element.dispatchEvent(new CustomEvent(`vitrin:${name}`, { bubbles: true, detail }))
     },
   }

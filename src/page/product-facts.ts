@@ -1,3 +1,4 @@
+import { parseDecimal } from '@/lib/parse-decimal'
 import { factList, firstFact } from './fact-sources'
 import { platformGlobal } from './globals'
 import type { ProductFacts } from './types'
@@ -19,6 +20,9 @@ const productFrom = (raw: unknown): ProductFacts[] => {
       currency: field('currency'),
       targetCurrency: field('targetCurrency', 'currency_target'),
       categoryPath: field('categoryPath', 'category_path'),
+      category: field('category'),
+      price: parseDecimal(field('price', 'total_sale_price')),
+      oldPrice: parseDecimal(field('oldPrice', 'price_not_discounted')),
     },
   ]
 }

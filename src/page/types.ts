@@ -41,6 +41,11 @@ export interface ProductFacts {
   readonly targetCurrency: string
   /** Path of category names, for the productIndex cookie. */
   readonly categoryPath: string
+  /** Name of its category, `""` when the page names none. */
+  readonly category: string
+  /** With VAT in the page's currency; undefined when the page names none. */
+  readonly price: Decimal | undefined
+  readonly oldPrice: Decimal | undefined
 }
 
 /** Where a heart puts a product: the simple list, or a collection of the shopper's choice. */

@@ -1,4 +1,5 @@
 import type { Decimal } from '@/lib/decimal'
+import type { ItemFacts } from '@/page/items'
 
 /** The outcome of one product's add-to-cart. */
 export interface CartEvent {
@@ -12,17 +13,31 @@ export interface CartEvent {
   readonly status: number | undefined
   /** The server's words for the shopper, `""` for none. */
   readonly message: string
+  /** The product with its price, list and quantity. */
+  readonly item: ItemFacts
+  /** True when it was added along with another product, e.g. a ticked related one. */
+  readonly isAlong: boolean
+}
+
+/** The cart as the page shows it. */
+export interface CartItemsEvent {
+  /** Its lines. */
+  readonly items: readonly ItemFacts[]
+  /** The amount to pay; undefined when unknown. */
+  readonly total: number | undefined
+  /** As the platform names it: `TL`. */
+  readonly currency: string
 }
 
 declare module '@/page/events' {
   interface VitrinEvents {
-    /** A product was added to the cart. */
+    /** A product was added to the cart. One is sent for each product of a press. */
     'cart-added': CartEvent
     /** A product was not added. */
     'cart-refused': CartEvent
     /** The cart's popup was opened. */
     'cart-opened': NoDetail
-    /** The cart's totals changed. */
+    /** The cart's totals changed. Sent once for each change, however many badges the page has. */
     'cart-changed': {
       /** What the server counts; undefined when unknown. */
       readonly totalQuantity: number | undefined
@@ -37,6 +52,8 @@ declare module '@/page/events' {
       readonly productId: number | undefined
       /** What the cart holds now; undefined when unknown. */
       readonly quantity: Decimal | undefined
+      /** The line's product; undefined when the page does not name it. */
+      readonly item: ItemFacts | undefined
     }
     /** A cart line was removed. */
     'cart-line-removed': {
@@ -44,11 +61,28 @@ declare module '@/page/events' {
       readonly index: number
       /** Undefined when the page does not name the line's product. */
       readonly productId: number | undefined
+      /** The line's product; undefined when the page does not name it. */
+      readonly item: ItemFacts | undefined
+    }
+    /** The removal of a cart line was taken back. */
+    'cart-line-restored': {
+      /** The index that the page printed. */
+      readonly index: number
+      /** Undefined when the page does not name the line's product. */
+      readonly productId: number | undefined
+      /** The line's product; undefined when the page does not name it. */
+      readonly item: ItemFacts | undefined
     }
     /** The cart was emptied, or the server refused. */
     'cart-cleared': {
       /** False when the lines are still in the cart. */
       readonly isAccepted: boolean
+      /** What the cart held. */
+      readonly items: readonly ItemFacts[]
     }
+    /** A cart with its lines is on the page. */
+    'cart-viewed': CartItemsEvent
+    /** The shopper goes on from the cart to the order. */
+    'checkout-started': CartItemsEvent
   }
 }

@@ -32,7 +32,8 @@ const register = (lines: readonly HTMLElement[]): void => {
   })
 }
 
-const lineElements = (root: ParentNode): readonly HTMLElement[] => [
+/** The elements of the cart lines below a node. */
+export const lineElements = (root: ParentNode): readonly HTMLElement[] => [
   ...root.querySelectorAll<HTMLElement>(island(cartNames.lineIsland)),
 ]
 

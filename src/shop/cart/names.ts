@@ -8,6 +8,7 @@ export const cartNames = {
   /** Parts of a line. */
   quantity: 'quantity',
   remove: 'remove',
+  price: 'price',
   /** Parts of a summary. */
   lines: 'lines',
   reprint: 'reprint',

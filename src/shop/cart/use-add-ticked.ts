@@ -3,6 +3,7 @@ import { canonicalDecimal } from '@/lib/decimal'
 import { nextFrame } from '@/lib/scheduling'
 import { notify } from '@/overlays/notices-store'
 import type { VitrinEvents } from '@/page/events'
+import { itemAt } from '@/page/items'
 import { CART_ERROR_MS } from '@/page/limits'
 import { text } from '@/page/texts'
 import type { WantedProduct } from '@/page/types'
@@ -72,13 +73,19 @@ export const useAddTicked = (choices: readonly ProductChoice[], emit: EmitAdd): 
   const [message, setMessage] = useState<AddMessage>()
   const isUnderWay = useRef(false)
 
-  const emitOne = ({ productId, variantId, quantity }: WantedProduct, outcome: AddToCartOutcome | undefined): void =>
+  const emitOne = (
+    element: Element,
+    { productId, variantId, quantity }: WantedProduct,
+    outcome: AddToCartOutcome | undefined,
+  ): void =>
     emit(outcome && isAdded(outcome) ? 'cart-added' : 'cart-refused', {
       productId,
       variantId: variantId || undefined,
       quantity,
       status: outcome?.status,
       message: outcome?.message ?? '',
+      item: itemAt(element, { id: productId, variantId, quantity, change: quantity, name: outcome?.title }),
+      isAlong: false,
     })
 
   const settle = (
@@ -92,7 +99,10 @@ export const useAddTicked = (choices: readonly ProductChoice[], emit: EmitAdd): 
       if (outcome && isAdded(outcome)) element.checked = false
     })
     setMessage(addMessage(outcomes))
-    wanted.forEach((product, index) => void emitOne(product, each[index]))
+    wanted.forEach((product, index) => {
+      const element = chosen[index]?.element
+      if (element) emitOne(element, product, each[index])
+    })
     if (outcomes.some(({ kind }) => kind === 'store-needed')) runAfterStore(add)
   }
 

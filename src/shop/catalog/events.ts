@@ -1,3 +1,5 @@
+import type { ItemFacts } from '@/page/items'
+
 /** A choice of filters that was applied to the list. */
 export interface FiltersEvent {
   /** The list's new address: path and query. */
@@ -22,6 +24,20 @@ declare module '@/page/events' {
       /** The page's number, from 1. */
       readonly page: number
     }
+    /** Products of a list are on the page: those that the server printed, and each page that was loaded. */
+    'list-viewed': {
+      /** Number or name of the list: its `data-list-id`, else the number of its block. */
+      readonly listId: string
+      /** Its `data-list-name`, else the name of its block. */
+      readonly listName: string
+      /** The products that are new on the page. */
+      readonly items: readonly ItemFacts[]
+    }
+    /** A product of a list was opened. */
+    'item-selected': {
+      /** The product with its list and position. */
+      readonly item: ItemFacts
+    }
     /** The filter panel was filled. */
     'filters-loaded': {
       /** How many products the list has; undefined when the server does not count. */
@@ -42,6 +58,11 @@ declare module '@/page/events' {
     'filter-failed': {
       /** Why, for the shopper. */
       readonly message: string
+    }
+    /** A search was sent to its page. */
+    'search-submitted': {
+      /** What was searched for. */
+      readonly word: string
     }
     /** A search was answered. */
     'search-answered': {

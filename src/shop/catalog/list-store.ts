@@ -1,7 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import { LOADER_COOLDOWN_MS, LOADER_PATIENCE_MS } from '@/page/limits'
+import { addProducts } from '@/page/products'
 import { fetchProductPage } from './list-api'
-import { addProducts } from './products'
 
 /** The end of a list at which a page is loaded. */
 export type ListDirection = 'previous' | 'next'

@@ -1,5 +1,5 @@
 import { readCookie, removeCookie, writeCookie } from '@/lib/cookies'
-import { productById } from './products'
+import { productById } from '@/page/products'
 
 const cookieName = 'productIndex'
 

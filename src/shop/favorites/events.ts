@@ -1,4 +1,4 @@
-export {}
+import type { ItemFacts } from '@/page/items'
 
 declare module '@/page/events' {
   interface VitrinEvents {
@@ -10,6 +10,8 @@ declare module '@/page/events' {
       readonly variantId: number | undefined
       /** What holds now: when the server refused, what held before. */
       readonly isFavorite: boolean
+      /** The product with its price and list. */
+      readonly item: ItemFacts
     }
   }
 }

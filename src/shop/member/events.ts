@@ -54,7 +54,10 @@ declare module '@/page/events' {
     /** A change of password was answered. */
     'password-changed': MemberFormEvent
     /** A registration was answered. */
-    registered: MemberFormEvent
+    registered: MemberFormEvent & {
+      /** `quick` without a password of the shopper's own, `form` with one. */
+      readonly method: 'form' | 'quick'
+    }
     /** A form of the account was answered. */
     'form-answered': MemberFormEvent & {
       /** Which service answered. */

@@ -1,4 +1,5 @@
 import type { Decimal } from '@/lib/decimal'
+import type { ItemFacts } from '@/page/items'
 
 /** A slide of a gallery or slider. */
 export interface SlideEvent {
@@ -8,6 +9,11 @@ export interface SlideEvent {
 
 declare module '@/page/events' {
   interface VitrinEvents {
+    /** A product's own page shows it. */
+    'item-viewed': {
+      /** The product as the page shows it. */
+      readonly item: ItemFacts
+    }
     /** The related products were shown. */
     'related-loaded': {
       /** The product that they are related to. */

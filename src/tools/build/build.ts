@@ -47,6 +47,7 @@ const writeBundle = async (contracts: readonly Contract[], dist: string): Promis
   const chunks = readChunks(await writeChunks(contracts, dist))
   await writeEntry(contracts, chunks, dist)
   await writeScript('src/capture.ts', `${dist}/capture.js`, 'iife')
+  await writeScript('src/analytics/analytics.ts', `${dist}/analytics.js`, 'es')
   await writeStyles(dist)
   copyExamples(contracts, dist)
   writeFileSync(`${dist}/manifest.json`, manifestJson(contracts, chunks))

@@ -13,7 +13,13 @@ const brotliBytes = (path: string): number => brotliCompressSync(readFileSync(pa
 /** Measures dist and writes the figures to `<dist>/sizes.json`, with which the README is compared. */
 export const measure = (dist: string): Sizes => {
   const chunks = readdirSync(`${dist}/chunks`).filter((file) => file.endsWith('.js'))
-  const paths = ['vitrin.js', 'capture.js', 'vitrin.css', ...chunks.sort().map((file) => `chunks/${file}`)]
+  const paths = [
+    'vitrin.js',
+    'capture.js',
+    'analytics.js',
+    'vitrin.css',
+    ...chunks.sort().map((file) => `chunks/${file}`),
+  ]
   const sizes = Object.fromEntries(
     paths.map((path) => [path.replace(/-[a-z0-9]{6}(?=\.js$)/, ''), brotliBytes(join(dist, path))]),
   )

@@ -149,6 +149,15 @@ class EventReader {
   }
 }
 
+/** The fields of an interface that is declared in a file of the checkout. */
+export const interfaceFields = (root: string, path: string, name: string): readonly EventField[] => {
+  const reader = new EventReader(root)
+  const source = reader.read(path)
+  const declared = source.nodes.map((node) => child(node, 'declaration') ?? node)
+  const found = declared.find((node) => nameOf(child(node, 'id')) === name)
+  return reader.fields(child(found, 'body'), source)
+}
+
 /** Every event that the rooms declare by merging into `VitrinEvents`, by name. */
 export const declaredEvents = (root: string): readonly DeclaredEvent[] => {
   const reader = new EventReader(root)

@@ -27,7 +27,7 @@ const facts: FactDocs<(typeof factNames)[number]> = {
   links: { global: 'PAGE_LINK', doc: 'Addresses of pages; see the table below.' },
   products: {
     global: 'PRODUCT_DATA',
-    doc: 'The products on the page (`id`, `code`, `name`, `category_path` …), for the list that shoppers return to.',
+    doc: 'The products on the page (`id`, `code`, `name`, `brand`, `category_path`, `total_sale_price` …), for events and for the list that shoppers return to.',
   },
   cartToken: {
     global: 'CART_CSRF_TOKEN',

@@ -4,7 +4,7 @@ import type { Contract } from '@/island/contract'
 import { ToolError } from '../workspace'
 import { cell, table } from './cells'
 import { classesTable, propertiesTable, statesTable } from './css-hooks'
-import { type DeclaredEvent, declaredEvents } from './event-types'
+import { type DeclaredEvent, declaredEvents, type EventField, interfaceFields } from './event-types'
 import { factsTable } from './fact-docs'
 import { fillBetween } from './island-readme'
 import { callsSection, prefixTable } from './server-readme'
@@ -23,16 +23,19 @@ const checkEvents = (events: readonly DeclaredEvent[]): void => {
   }
 }
 
+const fieldsTable = (fields: readonly EventField[]): string =>
+  table(
+    ['Field', 'Type', 'Meaning'],
+    fields.map(({ name, type, doc }) => [`\`${name}\``, `\`${cell(type)}\``, cell(doc)]),
+    'No fields.',
+  )
+
 const eventSection = (event: DeclaredEvent, contracts: readonly Contract[]): string => {
   const senders = contracts.filter(({ events }) => Object.hasOwn(events, event.name)).map(({ name }) => name)
   return [
     `### vitrin:${event.name}`,
     `${cell(event.doc)} Sent by ${senders.map((name) => `[${name}](${name}/README.md)`).join(', ') || 'the page'}.`,
-    table(
-      ['Field', 'Type', 'Meaning'],
-      event.fields.map(({ name, type, doc }) => [`\`${name}\``, `\`${cell(type)}\``, cell(doc)]),
-      'No fields.',
-    ),
+    fieldsTable(event.fields),
   ].join('\n\n')
 }
 
@@ -82,6 +85,7 @@ export const referenceFiles = async (
     filled(root, 'islands/README.md', {
       needs: needsTable(contracts),
       facts: factsTable(),
+      items: fieldsTable(interfaceFields(root, 'src/page/items.ts', 'ItemFacts')),
       events: eventsSection(root, contracts),
       texts: await textTables(root),
       properties: propertiesTable(root),

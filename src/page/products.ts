@@ -1,5 +1,5 @@
-import { pageFacts } from '@/page/facts'
-import type { ProductFacts } from '@/page/types'
+import { pageFacts } from './facts'
+import type { ProductFacts } from './types'
 
 /** Products that were loaded after the page was printed. */
 const loaded = new Map<number, ProductFacts>()

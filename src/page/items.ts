@@ -1,0 +1,123 @@
+import { type Decimal, roundHalfUp } from '@/lib/decimal'
+import { parseMoney } from '@/lib/money'
+import { pageFacts } from './facts'
+import { productById } from './products'
+
+/** A product in an event: what the page, its card and the server's answers say about it, as analytics ask for it. */
+export interface ItemFacts {
+  /** The product. */
+  readonly id: number
+  /** Its variant; undefined without one. */
+  readonly variantId: number | undefined
+  /** The shop's code for it, `""` when the page names none. */
+  readonly sku: string
+  /** Its name, `""` when the page names none. */
+  readonly name: string
+  /** Its brand, `""` when the page names none. */
+  readonly brand: string
+  /** Names of its categories from the top, `[]` when the page names none. */
+  readonly categories: readonly string[]
+  /** Names of the chosen variant, `""` for none. */
+  readonly variant: string
+  /** Price of one with VAT; undefined when the page names none. */
+  readonly price: number | undefined
+  /** Price of one before the discount; undefined without a discount. */
+  readonly oldPrice: number | undefined
+  /** As the platform names it: `TL`. */
+  readonly currency: string
+  /** How many there are now; of a removed product how many there were. */
+  readonly quantity: number
+  /** How many there are more than before; below zero when there are fewer. */
+  readonly change: number
+  /** Number or name of the list around its card, `""` outside of a list. */
+  readonly listId: string
+  /** Name of that list, `""` when the page names none. */
+  readonly listName: string
+  /** Its place among the cards of that list, from 1; undefined outside of a list. */
+  readonly position: number | undefined
+}
+
+/** What a caller knows better than the page; what is undefined or `""` is looked for on the page. */
+export interface KnownItem {
+  readonly id: number
+  readonly variantId?: number | undefined
+  readonly sku?: string | undefined
+  readonly name?: string | undefined
+  readonly brand?: string | undefined
+  readonly variant?: string | undefined
+  readonly price?: Decimal | undefined
+  readonly oldPrice?: Decimal | undefined
+  /** 1 when it is left out. */
+  readonly quantity?: Decimal | undefined
+  /** 0 when it is left out. */
+  readonly change?: Decimal | undefined
+}
+
+/** Selector of a product's card. */
+const CARD = '[data-product]'
+
+const shown = new Map<number, Omit<KnownItem, 'id'>>()
+
+/** Notes what the page shows of a product beside its printed facts, e.g. the price of the chosen variant; undefined when it shows it no more. */
+export const noteShownItem = (id: number, facts: Omit<KnownItem, 'id'> | undefined): void => {
+  if (facts) shown.set(id, facts)
+  else shown.delete(id)
+}
+
+const listOf = (card: Element | null): Pick<ItemFacts, 'listId' | 'listName'> => {
+  const {
+    listId,
+    listName,
+    block = '',
+    blockName = '',
+  } = card?.closest<HTMLElement>('[data-list-id],[data-block]')?.dataset ?? {}
+  return { listId: listId ?? block, listName: listName ?? blockName }
+}
+
+const positionOf = (card: Element | null): number | undefined => {
+  const list = card?.closest('[data-list-id],[data-block]')
+  return (card && list && [...list.querySelectorAll(CARD)].indexOf(card) + 1) || undefined
+}
+
+const categoriesOf = (path: string): readonly string[] =>
+  path
+    .split(/[>/]/)
+    .map((name) => name.trim())
+    .filter(Boolean)
+
+/** The card of a product, wherever it is on the page. */
+export const cardOf = (productId: number): Element | null => document.querySelector(`[data-product="${productId}"]`)
+
+/**
+ * The facts of a product at an element, if it has one: those that the caller knows, then those that are shown, then `data-fact` elements of its card, then
+ * the page's facts.
+ */
+export const itemAt = (element: Element | null, known: KnownItem): ItemFacts => {
+  const facts = pageFacts()
+  const card = element?.closest(CARD) ?? null
+  const at = shown.get(known.id)
+  const product = productById(known.id)
+  const printed = (name: string): string =>
+    (card ?? element)?.querySelector(`[data-fact="${name}"]`)?.textContent?.trim() ?? ''
+  const amount = (decimal: Decimal | undefined): number | undefined =>
+    decimal === undefined ? undefined : Number(roundHalfUp(decimal, facts.decimals))
+  const money = (name: string): Decimal | undefined => parseMoney(printed(name), facts)
+  const path = printed('category') || product?.category || product?.categoryPath || ''
+  const quantity = Number(known.quantity ?? 1)
+  return {
+    ...listOf(card),
+    id: known.id,
+    variantId: known.variantId || undefined,
+    sku: known.sku || at?.sku || printed('sku') || product?.code || '',
+    name: known.name || printed('name') || product?.name || '',
+    brand: known.brand || printed('brand') || product?.brand || '',
+    categories: categoriesOf(path),
+    variant: known.variant || at?.variant || printed('variant'),
+    price: amount(known.price ?? at?.price ?? money('price') ?? product?.price),
+    oldPrice: amount(known.oldPrice ?? at?.oldPrice ?? money('old-price') ?? product?.oldPrice),
+    currency: product?.targetCurrency || facts.currency,
+    quantity,
+    change: Number(known.change ?? 0),
+    position: positionOf(card),
+  }
+}
