@@ -153,7 +153,7 @@ export const useAddressForm = (island: Island<typeof contract>): View => {
       identity: { hidden: isForeign },
       companySwitch: { onChange: readSwitches },
       company: { hidden: !isCompany },
-      message: { role: 'status', text: underWay.isSilent ? text('form.noAnswer') : message },
+      message: { role: 'status', text: underWay.isSilent ? text('error.noAnswer') : message },
       submit: underWay.button,
       cancel: {
         onClick: (event) => {

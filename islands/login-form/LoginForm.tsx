@@ -77,7 +77,7 @@ export const useLoginForm = (island: LoginIsland): Rendering<typeof contract> =>
     emit('logged-in', { type: tabs.type })
   }
 
-  const shown = underWay.isSilent ? ({ text: text('form.noAnswer'), tone: 'danger' } satisfies Message) : message
+  const shown = underWay.isSilent ? ({ text: text('error.noAnswer'), tone: 'danger' } satisfies Message) : message
 
   return {
     root: {

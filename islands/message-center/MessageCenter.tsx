@@ -80,7 +80,7 @@ export const useMessageCenter = (island: Island<typeof contract>): Rendering<typ
           void close(threadId)
         },
       }),
-      message: { role: 'status', text: underWay.isSilent ? text('form.noAnswer') : message },
+      message: { role: 'status', text: underWay.isSilent ? text('error.noAnswer') : message },
       submit: button,
     },
   }

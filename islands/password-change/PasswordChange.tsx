@@ -83,7 +83,7 @@ export const usePasswordChange = (island: PasswordIsland): Rendering<typeof cont
     emit('password-changed', { isAccepted: false, message, keys: outcome.errors.map(({ key }) => key) })
   }
 
-  const silence: Message | undefined = underWay.isSilent ? { text: text('form.noAnswer'), tone: 'danger' } : undefined
+  const silence: Message | undefined = underWay.isSilent ? { text: text('error.noAnswer'), tone: 'danger' } : undefined
   const reason: Message | undefined = forced && { text: forced.message, tone: 'warning' }
   const shown = silence ?? message ?? reason
   // The dialog of a forced change shows and announces the reason itself.

@@ -47,7 +47,7 @@ export const useRegisterForm = (island: RegisterIsland): Rendering<typeof contra
     setMessage(isAtFields ? undefined : { text: others[0] ?? message, tone: 'danger' })
   }
 
-  const shown = underWay.isSilent ? ({ text: text('form.noAnswer'), tone: 'danger' } as const) : message
+  const shown = underWay.isSilent ? ({ text: text('error.noAnswer'), tone: 'danger' } as const) : message
   return {
     root: {
       onSubmit: (event) => {

@@ -59,7 +59,7 @@ export const useServiceForm = (island: Island<typeof contract>): Rendering<typeo
     setMessage(isAtFields ? undefined : { text: others[0] ?? message, tone: 'danger' })
   }
 
-  const shown = underWay.isSilent ? ({ text: text('form.noAnswer'), tone: 'danger' } as const) : message
+  const shown = underWay.isSilent ? ({ text: text('error.noAnswer'), tone: 'danger' } as const) : message
   return {
     root: { onSubmit: send },
     parts: {

@@ -96,7 +96,8 @@ const useCombobox = ({ element, parts, emit }: Island<typeof contract>): View =>
     close()
   }
 
-  const words = fitting.length > 0 ? text('taxOffice.found', { count: fitting.length }) : text('taxOffice.none')
+  const found = fitting.length > 0 ? text('taxOffice.found', { count: fitting.length }) : text('taxOffice.none')
+  const words = status === 'failed' ? text('taxOffice.failed') : status === 'loaded' ? found : ''
   const input: AppliedProps<HTMLInputElement> = {
     role: 'combobox',
     autocomplete: 'off',
@@ -117,7 +118,7 @@ const useCombobox = ({ element, parts, emit }: Island<typeof contract>): View =>
     root: { 'aria-busy': isOpen && status === 'loading' ? true : null },
     parts: {
       input,
-      status: { role: 'status', text: isOpen && status === 'loaded' ? words : '' },
+      status: { role: 'status', text: isOpen ? words : '' },
       results: {
         id: `${id}list`,
         role: 'listbox',

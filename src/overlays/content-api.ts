@@ -18,6 +18,7 @@ const getContent = endpoint({
   decode: wireText,
   slot: ({ address, property }) => `${address} ${property ?? ''}`,
   failure: 'log',
+  silence: 'caller',
 })
 
 const propertyOf = (json: string, property: string): string | undefined => {

@@ -36,6 +36,7 @@ const subFolder = (group: 'sub-folder' | 'own-sub-folder') =>
     decode: wireText,
     slot: ({ folder }: SubFolderRequest) => `${folder.pageId}/${folder.parentId}/${folder.name}`,
     failure: 'log',
+    silence: 'caller',
   })
 
 const fetchShared = subFolder('sub-folder')

@@ -1,7 +1,9 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import { report } from '@/lib/report'
+import { whenSlow } from '@/lib/scheduling'
 import { pageFacts } from '@/page/facts'
 import { whenShown } from '@/page/lifecycle'
+import { ANSWER_SLOW_MS } from '@/page/limits'
 import { bearerToken, csrfHeaders } from './bearer'
 import { decodeJson, decodeWith, type Wire } from './decode'
 import { type FailurePolicy, handleFailure, ServiceError, type ServiceFailure, serviceFailure } from './failure'
@@ -29,8 +31,13 @@ export interface EndpointSpec<Params, Answer> {
   /** Reads of one slot replace each other, the newest wins; without it all reads of the endpoint are one slot. */
   readonly slot?: (params: Params) => string
   readonly failure: FailurePolicy
-  /** Milliseconds; default none. */
+  /** Milliseconds after which the request is given up; default none. */
   readonly timeout?: number
+  /**
+   * Who ends a wait for an answer that does not come. By default the call fails as `silent` after 8 s, and a later answer is dropped;
+   * `caller` goes on waiting: it tells the shopper itself, and still takes a late answer.
+   */
+  readonly silence?: 'caller'
   /** The token to send instead of the session's own; `""` sends none. */
   readonly bearer?: (params: Params) => string
   /** Its answers may hold what must not be written down: the log says that one could not be read, and quotes nothing of it. */
@@ -160,6 +167,27 @@ const countedWrite = async <T>(write: () => Promise<T>): Promise<T> => {
   }
 }
 
+/**
+ * Ends the wait for an answer after 8 s, as a failure. The request goes on, because giving it up would not take back what it has
+ * done; `onLate` is called when it is answered after all.
+ */
+export const untilSilent = <A>(
+  endpoint: string,
+  answer: Promise<Reply<A>>,
+  onLate: () => void = () => {},
+): Promise<Reply<A>> =>
+  new Promise((resolve, reject) => {
+    let isLate = false
+    const end = (): void => {
+      isLate = true
+      resolve({ ok: false, failure: { endpoint, kind: 'silent' } })
+    }
+    whenSlow(ANSWER_SLOW_MS, answer, end).then((reply) => {
+      resolve(reply)
+      if (isLate) onLate()
+    }, reject)
+  })
+
 /** Reads of one slot: starting one ends the one before. */
 const newestRead = () => {
   const running = new Map<string, AbortController>()
@@ -189,9 +217,11 @@ export function endpoint<P, A>(spec: EndpointSpec<P, A>): Call<P, A | Reply<A>> 
   const newest = newestRead()
   return async (params, options = {}) => {
     if (spec.write) await whenShown()
-    const reply = spec.write
-      ? await countedWrite(() => exchange(spec, params))
-      : await newest(spec.slot?.(params) ?? '', options.signal, (signal) => exchange(spec, params, signal))
+    const answer = spec.write
+      ? countedWrite(() => exchange(spec, params))
+      : newest(spec.slot?.(params) ?? '', options.signal, (signal) => exchange(spec, params, signal))
+    const isBounded = spec.silence === 'caller' || spec.timeout !== undefined
+    const reply = await (isBounded ? answer : untilSilent(spec.name, answer))
     if (!reply.ok) handleFailure(spec.failure, reply.failure)
     if (spec.failure !== 'throw') return reply
     if (reply.ok) return reply.value

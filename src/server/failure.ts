@@ -1,4 +1,5 @@
 import { report } from '@/lib/report'
+import { ANSWER_SLOW_MS } from '@/page/limits'
 import type { HttpFailure } from './http'
 import { plainWords } from './server-words'
 
@@ -13,11 +14,12 @@ export interface ServerWords {
 }
 
 /**
- * Why a call gave no answer. `aborted`: a newer read took its place, or the caller left. `malformed`: the answer was
+ * Why a call gave no answer. `aborted`: a newer read took its place, or the caller left. `silent`: none came within 8 s, and
+ * the request may still be carried out. `malformed`: the answer was
  * not in the format of the endpoint, e.g. an HTML page instead of JSON.
  */
 export type ServiceFailure =
-  | { readonly endpoint: string; readonly kind: 'aborted' | 'network' | 'malformed' }
+  | { readonly endpoint: string; readonly kind: 'aborted' | 'network' | 'silent' | 'malformed' }
   | { readonly endpoint: string; readonly kind: 'timeout'; readonly ms: number }
   | { readonly endpoint: string; readonly kind: 'status'; readonly status: number; readonly words: ServerWords }
 
@@ -79,6 +81,7 @@ export const serviceFailure = (endpoint: string, failure: HttpFailure): ServiceF
 
 const cameOf = (failure: ServiceFailure): string => {
   if (failure.kind === 'timeout') return `no answer within ${failure.ms} ms`
+  if (failure.kind === 'silent') return `no answer within ${ANSWER_SLOW_MS} ms; the request goes on`
   if (failure.kind === 'network') return 'no answer: the network or the server is away'
   if (failure.kind !== 'status') return failure.kind
   return `status ${failure.status}${failure.words.message && `: ${JSON.stringify(failure.words.message.slice(0, 120))}`}`

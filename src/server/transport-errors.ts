@@ -11,6 +11,8 @@ export const transportText = (failure: ServiceFailure): string => {
       return text('error.aborted')
     case 'network':
       return text('error.network')
+    case 'silent':
+      return text('error.noAnswer')
     case 'timeout':
       return text('error.timeout', { ms: failure.ms })
     case 'status':

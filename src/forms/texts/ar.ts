@@ -18,7 +18,6 @@ export const fieldsAr = {
   'field.tooLong': 'يمكن كتابة {count} حرفًا على الأكثر',
   'field.format': 'صيغة هذه القيمة غير صحيحة',
   'field.errors': ({ count }: ParamsOf<'field.errors'>) => arabicPlural(count, fields),
-  'form.noAnswer': 'لم يرد الخادم. يمكنك المحاولة مرة أخرى.',
   'form.accepted': 'تم استلام طلبك',
   'form.refused': 'تعذّر استلام طلبك',
   'newsletter.done': 'تم تسجيلك في النشرة البريدية',

@@ -10,7 +10,6 @@ export const fieldsEn = {
   'field.format': 'This value does not have the right form',
   'field.errors': ({ count }: ParamsOf<'field.errors'>) =>
     englishPlural(count, `${count} field needs your attention`, `${count} fields need your attention`),
-  'form.noAnswer': 'The server has not answered. You can try again.',
   'form.accepted': 'We have received your request',
   'form.refused': 'Your request could not be taken',
   'newsletter.done': 'You are subscribed to the newsletter',

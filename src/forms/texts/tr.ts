@@ -6,7 +6,6 @@ export const fieldsTr = {
   'field.tooLong': 'En fazla {count} karakter yazılabilir',
   'field.format': 'Bu değer uygun biçimde değil',
   'field.errors': 'Formda {count} hatalı alan var',
-  'form.noAnswer': 'Sunucudan yanıt gelmedi. Tekrar deneyebilirsiniz.',
   'form.accepted': 'Talebiniz alındı',
   'form.refused': 'Talebiniz alınamadı',
   'newsletter.done': 'E-bülten kaydınız alındı',

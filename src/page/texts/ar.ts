@@ -42,6 +42,7 @@ export const ar = {
   'error.aborted': 'أُلغي الطلب',
   'error.network': 'خطأ في الاتصال',
   'error.timeout': 'تم تجاوز المهلة المحددة وهي {ms} مللي ثانية',
+  'error.noAnswer': 'لم يرد الخادم. يمكنك المحاولة مرة أخرى.',
   'error.status': 'فشل الطلب برمز الحالة {status}',
   'error.offline': 'أنت غير متصل بالإنترنت',
   'error.retry': 'أعد المحاولة',

@@ -9,6 +9,7 @@ export const en = {
   'error.aborted': 'The request was cancelled',
   'error.network': 'Connection error',
   'error.timeout': 'The time limit of {ms} ms was exceeded',
+  'error.noAnswer': 'The server has not answered. You can try again.',
   'error.status': 'The request failed with status code {status}',
   'error.offline': 'You are offline',
   'error.retry': 'Try again',

@@ -11,6 +11,7 @@ export const tr = {
   'error.aborted': 'İstek iptal edildi',
   'error.network': 'Bağlantı hatası',
   'error.timeout': '{ms} ms süre sınırı aşıldı',
+  'error.noAnswer': 'Sunucudan yanıt gelmedi. Tekrar deneyebilirsiniz.',
   'error.status': 'İstek {status} durum koduyla başarısız oldu',
   'error.offline': 'İnternet bağlantınız yok',
   'error.retry': 'Tekrar dene',

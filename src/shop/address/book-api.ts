@@ -29,7 +29,7 @@ const getOne = endpoint({
 
 const answered = wireObject({ message: wireText, data: wireList(wireUnknown) })
 
-const write = <P>(spec: Pick<EndpointSpec<P, unknown>, 'name' | 'method' | 'path' | 'form'>) =>
+const write = <P>(spec: Pick<EndpointSpec<P, unknown>, 'name' | 'method' | 'path' | 'form' | 'silence'>) =>
   endpoint({
     ...spec,
     group: 'address',
@@ -39,13 +39,20 @@ const write = <P>(spec: Pick<EndpointSpec<P, unknown>, 'name' | 'method' | 'path
     failure: 'throw',
   })
 
-const postNew = write({ name: 'POST public/address', method: 'POST', path: () => base, form: (form: FormData) => form })
+const postNew = write({
+  name: 'POST public/address',
+  method: 'POST',
+  path: () => base,
+  form: (form: FormData) => form,
+  silence: 'caller',
+})
 
 const putOne = write({
   name: 'PUT public/address',
   method: 'PUT',
   path: ({ id }: { readonly id: number; readonly form: FormData }) => `${base}/${id}`,
   form: ({ form }) => form,
+  silence: 'caller',
 })
 
 const deleteOne = write({ name: 'DELETE public/address', method: 'DELETE', path: (id: number) => `${base}/${id}` })

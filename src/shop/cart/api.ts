@@ -60,6 +60,7 @@ const postAddToCart = endpoint({
   decode: addResults,
   write: true,
   failure: 'throw',
+  silence: 'caller',
 })
 
 const tokenRefused = 'CSRF_TOKEN'

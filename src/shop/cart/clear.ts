@@ -17,6 +17,7 @@ const clear = async (): Promise<string> => {
   const removals = knownLines().map(([key]) => [key, 'removal'] as const)
   const reply = await trackInFlight(removals, sendClearCart())
   markCartStale()
+  if (!reply.ok && reply.failure.kind === 'silent') return failureText(reply.failure)
   const unread = await readCartLines()
   const left = $cartSnapshot.get().contents?.lines ?? []
   const isEmpty = unread ? reply.ok : !left.some(isChangeable)

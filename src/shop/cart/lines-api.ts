@@ -32,6 +32,7 @@ const changeCall = (action: string) => {
     decode: changeAnswer,
     write: true,
     failure: 'log',
+    silence: 'caller',
   })
   return async (rest: string): Promise<Reply<CartChange>> => {
     const reply = await send(rest)

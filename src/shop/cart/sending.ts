@@ -1,14 +1,21 @@
 import { compareDecimals } from '@/lib/decimal'
+import { untilSilent as endAfterSilence, type Reply } from '@/server/endpoint'
 import type { ServiceFailure } from '@/server/failure'
 import { recordAnswer, wasSent } from './line-outcome'
 import { isChangeable } from './lines'
 import { sendAllQuantities, sendLineQuantity, sendLineRemoval } from './lines-api'
 import { allLines, lineState, markCartStale, patchLine, requestedQuantities } from './lines-store'
+import type { CartChange } from './lines-wire'
 import { trackInFlight } from './pending-changes'
+import { refreshCartLines } from './reading'
 
 /** Keys of the lines whose change waits to be sent. */
 export const changedKeys = (): readonly string[] =>
   allLines().flatMap(([key, { status }]) => (status === 'asked' || status === 'removing' ? [key] : []))
+
+/** A write whose answer comes too late may have been made or not: the cart tells. */
+const untilSilent = (reply: Promise<Reply<CartChange>>): Promise<Reply<CartChange>> =>
+  endAfterSilence('GET cart', reply, () => void refreshCartLines())
 
 /** Sends a line's new quantity by its known index. */
 export const sendQuantity = async (key: string): Promise<ServiceFailure | undefined> => {
@@ -18,7 +25,10 @@ export const sendQuantity = async (key: string): Promise<ServiceFailure | undefi
     patchLine(key, { status: 'known', wanted: undefined })
     return undefined
   }
-  const failure = recordAnswer(key, await trackInFlight([[key, wanted]], sendLineQuantity(line.index, wanted)))
+  const failure = recordAnswer(
+    key,
+    await untilSilent(trackInFlight([[key, wanted]], sendLineQuantity(line.index, wanted))),
+  )
   const { status, wanted: wantedNow } = lineState(key) ?? {}
   if (status === 'asked' && wantedNow === wanted) patchLine(key, { status: 'sent' })
   return failure
@@ -31,7 +41,11 @@ export const sendRemoval = async (key: string): Promise<ServiceFailure | undefin
     patchLine(key, { status: 'known' })
     return undefined
   }
-  const failure = recordAnswer(key, await trackInFlight([[key, 'removal']], sendLineRemoval(line.index)), true)
+  const failure = recordAnswer(
+    key,
+    await untilSilent(trackInFlight([[key, 'removal']], sendLineRemoval(line.index))),
+    true,
+  )
   patchLine(key, { status: 'removed' })
   markCartStale()
   return failure
@@ -43,7 +57,7 @@ export const sendTogether = async (): Promise<ServiceFailure | undefined> => {
   const sent = new Map(keys.map((key) => [key, lineState(key)?.wanted]))
   const quantities = requestedQuantities()
   if (keys.length < 2 || !quantities) return undefined
-  const reply = await trackInFlight(sent, sendAllQuantities(quantities))
+  const reply = await untilSilent(trackInFlight(sent, sendAllQuantities(quantities)))
   markCartStale()
   if (!reply.ok || !reply.value.isAccepted) return reply.ok ? undefined : reply.failure
   for (const [key, wanted] of sent) {

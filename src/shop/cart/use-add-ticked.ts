@@ -71,7 +71,9 @@ export const useAddTicked = (choices: readonly ProductChoice[], emit: EmitAdd): 
   const [, lookAgain] = useReducer((looks: number) => looks + 1, 0)
   const [isPending, setPending] = useState(false)
   const [message, setMessage] = useState<AddMessage>()
-  const isUnderWay = useRef(false)
+  /** The press that is waited for; 0 for none. */
+  const underWay = useRef(0)
+  const presses = useRef(0)
 
   const emitOne = (
     element: Element,
@@ -107,20 +109,30 @@ export const useAddTicked = (choices: readonly ProductChoice[], emit: EmitAdd): 
   }
 
   const add = async (): Promise<void> => {
-    if (isUnderWay.current) return
+    if (underWay.current > 0) return
     const chosen = ticked(choices)
     const [first, ...others] = chosen.map(wantedBy)
     if (!first) return setMessage(refuseNone())
-    isUnderWay.current = true
+    presses.current += 1
+    const press = presses.current
+    underWay.current = press
+    const end = (): void => {
+      if (underWay.current !== press) return
+      underWay.current = 0
+      setPending(false)
+    }
+    const slow = (): void => {
+      end()
+      setMessage({ text: text('cart.slow'), tone: 'warning', isAnnounced: false })
+    }
     try {
       await nextFrame()
       setPending(true)
       setMessage(undefined)
       const request = { products: [first, ...others] } as const
-      settle(chosen, [first, ...others], await addAllToCart(request, { titles: chosen.map(titleOf) }))
+      settle(chosen, [first, ...others], await addAllToCart(request, { titles: chosen.map(titleOf), slow }))
     } finally {
-      isUnderWay.current = false
-      setPending(false)
+      end()
       lookAgain()
     }
   }

@@ -47,7 +47,8 @@ const sendNext = (key: string): Promise<ServiceFailure | undefined> => {
   return lineState(key)?.status === 'removing' ? sendRemoval(key) : sendQuantity(key)
 }
 
-const isGone = (failure: ServiceFailure | undefined): failure is ServiceFailure => failure?.kind === 'network'
+const isGone = (failure: ServiceFailure | undefined): failure is ServiceFailure =>
+  failure?.kind === 'network' || failure?.kind === 'silent'
 
 /** Sends the changes one after the other. Reads the cart first whenever the indexes may have shifted. */
 const sendChanges = async (): Promise<ServiceFailure | undefined> => {
@@ -66,9 +67,8 @@ const again = (keys: readonly string[]): void => {
   for (const key of keys) retryCartLine(key)
 }
 
-const drain = async ({ isLate }: LockTurn): Promise<void> => {
-  if (isLate) markCartStale()
-  const failure = await sendChanges()
+/** Ends changes: all of them after a failure, else those that were answered. */
+const end = (failure: ServiceFailure | undefined): void => {
   let results: WriteResults | undefined
   const totals = answeredTotals()
   if (failure) results = abandonChanges(failure, again)
@@ -80,6 +80,11 @@ const drain = async ({ isLate }: LockTurn): Promise<void> => {
   if (failure || results?.hasFailure) readLater()
 }
 
+const drain = async ({ isLate }: LockTurn): Promise<void> => {
+  if (isLate) markCartStale()
+  end(await sendChanges())
+}
+
 const carryOut = (): Promise<void> => inCartQueue(() => withTabLockOrAfter('vitrin-cart', CART_LOCK_MS, drain))
 
 /** Reads the cart while further presses may follow, in a task of its own, so that the press is drawn first. */
@@ -87,7 +92,9 @@ const readAhead = async (): Promise<void> => {
   if (isCartFresh()) return
   await yieldToMain()
   await inCartQueue(async () => {
-    if (!isCartFresh()) await readCartLines()
+    const unread = isCartFresh() ? undefined : await readCartLines()
+    // Asking once more would keep the shopper waiting twice as long.
+    if (unread?.kind === 'silent') end(unread)
   })
 }
 

@@ -33,6 +33,7 @@ const getProductPage = endpoint({
   decode: wireText,
   slot: ({ blockId, direction }) => `${blockId} ${direction}`,
   failure: 'log',
+  silence: 'caller',
 })
 
 /** Whether the answer is an error page, a login page or the target of a redirect instead of cards. */

@@ -13,7 +13,7 @@ interface SearchRequest {
   readonly word: string
 }
 
-const shared = { answer: 'text', decode: wireText, failure: 'log' } as const
+const shared = { answer: 'text', decode: wireText, failure: 'log', silence: 'caller' } as const
 
 const postSearch = endpoint({
   ...shared,

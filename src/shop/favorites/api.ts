@@ -84,6 +84,7 @@ const postItems = endpoint({
   decode: favoriteAnswer,
   write: true,
   failure: 'throw',
+  silence: 'caller',
 })
 
 const answerFrom = (answer: { status: unknown; statusText: string; data: unknown }): FavoriteAnswer => ({
@@ -107,6 +108,7 @@ const postRemoval = endpoint({
   decode: favoriteAnswer,
   write: true,
   failure: 'throw',
+  silence: 'caller',
 })
 
 /** Removes products from the wishlist. Rejects with ServiceError. */

@@ -53,6 +53,7 @@ const postItems = endpoint({
   decode: wireObject({ status: wireFlag, statusText: wireText, data: favoriteResults }),
   write: true,
   failure: 'throw',
+  silence: 'caller',
 })
 
 /** Adds products to the member's collection; refused ones come back with their reasons. Rejects with ServiceError. */
@@ -76,6 +77,7 @@ const postItemRemoval = endpoint({
   decode: wireObject({ status: wireFlag, statusText: wireText }),
   write: true,
   failure: 'throw',
+  silence: 'caller',
 })
 
 /** Removes entries from the member's collection. Rejects with ServiceError. */

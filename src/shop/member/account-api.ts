@@ -58,6 +58,7 @@ const accountCall = <P>(spec: Pick<EndpointSpec<P, unknown>, 'name' | 'path' | '
     decode: loginAnswer,
     write: true,
     failure: 'throw',
+    silence: 'caller',
   })
   return (params: P): Promise<MemberAnswer> => memberAnswer(spec.name, call(params))
 }

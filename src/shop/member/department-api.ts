@@ -18,6 +18,7 @@ const postMessage = endpoint({
   decode: answered,
   write: true,
   failure: 'throw',
+  silence: 'caller',
 })
 
 const postClose = endpoint({
@@ -29,6 +30,7 @@ const postClose = endpoint({
   decode: answered,
   write: true,
   failure: 'throw',
+  silence: 'caller',
 })
 
 /** Why a message was not sent, and the fields that the server refuses. */

@@ -4,6 +4,7 @@ import { NOTICE_LONG_MS } from '@/page/limits'
 import { goTo } from '@/page/navigation'
 import { text } from '@/page/texts'
 import { dropToken } from '@/server/bearer'
+import { failureText } from '@/server/transport-errors'
 import { fetchAppleAddress } from './account-api'
 
 /** Other accounts that a shopper can sign in with. */
@@ -67,7 +68,12 @@ const startApple = async (): Promise<SocialOutcome> => {
     location.assign(reply.value)
     return 'started'
   }
-  notify({ text: text('social.failed'), tone: 'danger', duration: NOTICE_LONG_MS })
+  notify({
+    text: text('social.failed'),
+    lines: [failureText(reply.failure)],
+    tone: 'danger',
+    duration: NOTICE_LONG_MS,
+  })
   return 'failed'
 }
 

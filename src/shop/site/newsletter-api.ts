@@ -21,6 +21,7 @@ const postNewsletter = endpoint({
   decode: wireObject({ status: wireText, message: wireText, statusText: wireText, key: wireText }),
   write: true,
   failure: 'throw',
+  silence: 'caller',
 })
 
 /**

@@ -24,6 +24,7 @@ const getLanguageChange = endpoint({
   decode: wireObject({ success: wireFlag, link: wireText }),
   write: true,
   failure: 'log',
+  silence: 'caller',
 })
 
 const getCurrencyChange = endpoint({
@@ -35,6 +36,7 @@ const getCurrencyChange = endpoint({
   decode: wireText,
   write: true,
   failure: 'log',
+  silence: 'caller',
 })
 
 /** Changes the session's language. The platform uses GET for this write: it is sent once, and never as the address of a link. */

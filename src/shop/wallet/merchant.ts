@@ -59,6 +59,7 @@ const merchantCall = <T extends object, A>(
     write: true,
     isSecret: true,
     failure: 'throw',
+    silence: 'caller',
   })
 
 const session = wireObject({

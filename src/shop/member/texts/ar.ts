@@ -65,6 +65,7 @@ export const memberAr = {
   'taxOffice.list': 'الدوائر الضريبية',
   'taxOffice.found': ({ count }: ParamsOf<'taxOffice.found'>) => arabicPlural(count, offices),
   'taxOffice.none': 'لم يُعثر على دائرة ضريبية، يمكنك كتابتها يدويًا',
+  'taxOffice.failed': 'تعذّر تحميل الدوائر الضريبية، يمكنك كتابتها يدويًا',
   'address.new': 'عنوان جديد',
   'address.edit': 'تعديل العنوان',
   'address.saved': 'تم حفظ عنوانك',

@@ -58,6 +58,7 @@ export const memberEn = {
   'taxOffice.found': ({ count }: ParamsOf<'taxOffice.found'>) =>
     englishPlural(count, `${count} tax office found`, `${count} tax offices found`),
   'taxOffice.none': 'No tax office found, you can write it yourself',
+  'taxOffice.failed': 'The tax offices could not be loaded, you can write yours yourself',
   'address.new': 'New address',
   'address.edit': 'Edit address',
   'address.saved': 'Your address has been saved',

@@ -54,6 +54,7 @@ export const memberTr = {
   'taxOffice.list': 'Vergi daireleri',
   'taxOffice.found': '{count} vergi dairesi bulundu',
   'taxOffice.none': 'Vergi dairesi bulunamadı, elle yazabilirsiniz',
+  'taxOffice.failed': 'Vergi daireleri yüklenemedi, elle yazabilirsiniz',
   'address.new': 'Yeni adres',
   'address.edit': 'Adresi düzenle',
   'address.saved': 'Adresiniz kaydedildi',

@@ -1,0 +1,213 @@
+// @vitest-environment dom
+import { readFileSync } from 'node:fs'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { clearNotices } from '@/overlays/notices-store'
+import { closeAllPopups } from '@/overlays/popups-store'
+import { resetPageFacts } from '@/page/facts'
+import { resetCartLines } from '@/shop/cart/lines-store'
+import { resetCart } from '@/shop/cart/store'
+import { resetCartWrites } from '@/shop/cart/writes'
+import { answerWith, find, leavePage, type PageJson, type Sent, showPage } from '../page'
+
+const examples = import.meta.glob<string>('../../islands/*/example.html', {
+  eager: true,
+  import: 'default',
+  query: '?raw',
+})
+const press = (selector: string) => (): void => find(selector).click()
+
+const choose = (selector: string, value: string) => (): void => {
+  find<HTMLSelectElement>(selector).value = value
+  find(selector).dispatchEvent(new Event('change', { bubbles: true }))
+}
+
+/** Writes something acceptable into each field of a form and sends it. */
+const send = (selector: string) => (): void => {
+  const form = find<HTMLFormElement>(selector)
+  for (const field of form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')) {
+    if (field.matches('[type=hidden], :disabled') || field.closest('[hidden], [disabled]')) continue
+    if (field instanceof HTMLInputElement && field.matches('[type=checkbox], [type=radio]'))
+      field.checked = field.required
+    else if (field.matches('[type=email]')) field.value = 'a@example.com'
+    else if (field.matches('[type=tel], [data-validate*=phone]')) field.value = '+90 532 111 22 33'
+    else if (field.matches('[type=password]')) field.value = 'Gizli-1234'
+    else field.value = 'Deneme'
+  }
+  find(`${selector} :is([data-part=submit], button:not([type=button]))`).click()
+}
+
+interface Wait {
+  readonly island: string
+  /** What the shopper does. */
+  readonly what: string
+  readonly act: () => void
+  readonly page?: PageJson
+}
+
+const member: PageJson = { member: { id: 7, group: 1 } }
+
+/** Whatever a shopper does that the shop's server has to answer. */
+const WAITS: readonly Wait[] = [
+  { island: 'add-to-cart', what: 'adds', act: press('[data-part="submit"]') },
+  { island: 'address-form', what: 'deletes an address', act: press('[data-part="remove"]'), page: member },
+  { island: 'address-form', what: 'opens an address', act: press('[data-part="edit"]'), page: member },
+  {
+    island: 'address-form',
+    what: 'saves a new address',
+    act: () => {
+      press('[data-part="new"]')()
+      setTimeout(send('[data-part="form"]'), 100)
+    },
+    page: member,
+  },
+  { island: 'cart-line', what: 'changes a quantity', act: press('[data-part="increase"]') },
+  { island: 'cart-line', what: 'removes a product', act: press('[data-part="remove"]') },
+  {
+    island: 'cart-summary',
+    what: 'empties the cart',
+    act: () => {
+      press('[data-part="clear"]')()
+      setTimeout(press('[data-part="clear"]'), 100)
+    },
+  },
+  { island: 'comments', what: 'turns a page', act: press('[data-part="page"]') },
+  { island: 'comments', what: 'votes', act: press('[data-part="vote"]') },
+  { island: 'comments', what: 'writes', act: send('[data-part="form"]') },
+  { island: 'currency-switch', what: 'chooses a currency', act: choose('[data-part="select"]', 'USD') },
+  { island: 'favorite-button', what: 'presses a heart', act: press('[data-part="toggle"]'), page: member },
+  { island: 'favorites-list', what: 'removes a favorite', act: press('[data-part="remove"]'), page: member },
+  { island: 'language-switch', what: 'chooses a language', act: press('[data-language="en"]') },
+  { island: 'login-form', what: 'signs in', act: send('form') },
+  { island: 'logout-button', what: 'signs out', act: press('[data-part="button"]'), page: member },
+  { island: 'message-center', what: 'writes', act: send('[data-part="form"]'), page: member },
+  { island: 'message-center', what: 'closes a thread', act: press('[data-part="close"]'), page: member },
+  {
+    island: 'multi-add',
+    what: 'adds several',
+    act: () => {
+      press('[data-part="choose"]')()
+      setTimeout(press('[data-part="submit"]'), 100)
+    },
+  },
+  { island: 'newsletter-form', what: 'subscribes', act: send('form') },
+  { island: 'password-change', what: 'changes a password', act: send('form'), page: member },
+  { island: 'popup-link', what: 'opens a popup', act: press('a') },
+  { island: 'product-loader', what: 'asks for more', act: press('[data-part="more"]') },
+  { island: 'register-form', what: 'registers', act: send('form') },
+  { island: 'social-login', what: 'signs in with Apple', act: press('a') },
+  {
+    island: 'store-picker',
+    what: 'chooses a store',
+    act: () => {
+      press('[data-part="store"]')()
+      press('[data-part="submit"]')()
+    },
+  },
+  { island: 'tab-group', what: 'opens a tab', act: press('[data-url]') },
+  { island: 'tax-office', what: 'opens the list', act: press('[data-part="input"]') },
+  { island: 'variant-picker', what: 'chooses another option', act: press('[data-type-id="25"]') },
+  {
+    island: 'live-search',
+    what: 'searches',
+    act: () => {
+      const field = find<HTMLInputElement>('[data-part="input"]')
+      field.focus()
+      field.value = 'kupa'
+      field.dispatchEvent(new InputEvent('input', { bubbles: true }))
+    },
+  },
+]
+
+const SAID = /yanıt gelmedi|yanıt gecikiyor|uzun sürüyor|yüklenemedi|alınamadı|güncellenemedi|elle yazabilirsiniz/i
+
+/** What the page says where a shopper sees it. */
+const said = (): string =>
+  [
+    ...document.querySelectorAll<HTMLElement>(
+      '[role=status], [role=alert], .vitrin-notice, dialog, .vitrin-field-error',
+    ),
+  ]
+    .filter((element) => !element.closest('[hidden]'))
+    .map(({ textContent }) => textContent)
+    .join(' | ')
+
+/** Lets all that waits for no timer happen. */
+const atRest = async (): Promise<void> => {
+  for (let round = 0; round < 30; round += 1) await new Promise((resolve) => setImmediate(resolve))
+}
+
+const exampleOf = (island: string): string =>
+  (examples[`../../islands/${island}/example.html`] ?? '').replace(
+    `data-island="${island}"`,
+    `data-island="${island}" data-load="eager"`,
+  )
+
+let endWaits: (() => void)[] = []
+let sent: readonly Sent[] = []
+
+beforeEach(() => {
+  const never = () =>
+    new Promise<Response>((resolve) => {
+      endWaits.push(() => resolve(new Response('', { status: 500 })))
+    })
+  sent = answerWith({ '': never })
+})
+
+afterEach(async () => {
+  for (const end of endWaits) end()
+  endWaits = []
+  if (vi.isFakeTimers()) await vi.advanceTimersByTimeAsync(60_000)
+  await atRest()
+  vi.useRealTimers()
+  await leavePage()
+  closeAllPopups()
+  clearNotices()
+  resetCartWrites()
+  resetCartLines()
+  resetCart()
+  resetPageFacts()
+})
+
+test.each(WAITS)('$island: a shopper who $what is told within ten seconds that no answer comes', async (wait) => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+  await showPage(`<main>${exampleOf(wait.island)}</main>`, wait.page)
+  await vi.waitFor(() => expect(find(`[data-island="${wait.island}"]`).dataset.islandState).toBe('ready'))
+  const before = sent.length
+  wait.act()
+  await vi.waitFor(() => expect(sent.length).toBeGreaterThan(before))
+  await atRest()
+  await vi.advanceTimersByTimeAsync(10_000)
+  await atRest()
+  expect(said()).toMatch(SAID)
+  const stuck = [...document.querySelectorAll('main :is(button, a, input, select)')].filter((control) =>
+    control.matches('[aria-busy=true], [data-part=submit][aria-disabled=true]'),
+  )
+  expect(stuck.map(({ outerHTML }) => outerHTML)).toEqual([])
+})
+
+/** Islands that ask the server without a press, and show what the server printed until it has answered. */
+const UNASKED = [
+  'activation-result',
+  'cart-badge',
+  'compare-bar',
+  'compare-button',
+  'cookie-bar',
+  'filter-panel',
+  'list-control',
+  'member-notices',
+  'phone-input',
+  'region-cascade',
+  'related-products',
+  'session-keeper',
+  'store-list',
+]
+/** Payments have tests of their own. */
+const APART = ['card-wallet']
+
+test('Every island that asks the server has its place here', () => {
+  const calls = readFileSync('src/server/README.md', 'utf8').matchAll(/^- Made by: ([a-z, -]+) \(/gm)
+  const asking = new Set([...calls].flatMap(([, names = '']) => names.split(', ')))
+  const known = new Set([...WAITS.map(({ island }) => island), ...UNASKED, ...APART])
+  expect(asking.size).toBeGreaterThan(20)
+  expect([...asking].filter((name) => !known.has(name))).toEqual([])
+})
