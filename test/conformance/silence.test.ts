@@ -94,6 +94,7 @@ const WAITS: readonly Wait[] = [
   { island: 'popup-link', what: 'opens a popup', act: press('a') },
   { island: 'product-loader', what: 'asks for more', act: press('[data-part="more"]') },
   { island: 'register-form', what: 'registers', act: send('form') },
+  { island: 'service-form', what: 'sends a request', act: send('form') },
   { island: 'social-login', what: 'signs in with Apple', act: press('a') },
   {
     island: 'store-picker',
