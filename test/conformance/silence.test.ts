@@ -119,10 +119,10 @@ const WAITS: readonly Wait[] = [
   },
 ]
 
-const SAID = /yanıt gelmedi|yanıt gecikiyor|uzun sürüyor|yüklenemedi|alınamadı|güncellenemedi|elle yazabilirsiniz/i
+const ADMITTED = /yanıt gelmedi|yanıt gecikiyor|uzun sürüyor|yüklenemedi|alınamadı|güncellenemedi|elle yazabilirsiniz/i
 
 /** What the page says where a shopper sees it. */
-const said = (): string =>
+const shownText = (): string =>
   [
     ...document.querySelectorAll<HTMLElement>(
       '[role=status], [role=alert], .vitrin-notice, dialog, .vitrin-field-error',
@@ -169,7 +169,7 @@ afterEach(async () => {
   resetPageFacts()
 })
 
-test.each(WAITS)('$island: a shopper who $what is told within ten seconds that no answer comes', async (wait) => {
+test.each(WAITS)('$island: a shopper who $what reads within ten seconds that no answer comes', async (wait) => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
   await showPage(`<main>${exampleOf(wait.island)}</main>`, wait.page)
   await vi.waitFor(() => expect(find(`[data-island="${wait.island}"]`).dataset.islandState).toBe('ready'))
@@ -179,7 +179,7 @@ test.each(WAITS)('$island: a shopper who $what is told within ten seconds that n
   await atRest()
   await vi.advanceTimersByTimeAsync(10_000)
   await atRest()
-  expect(said()).toMatch(SAID)
+  expect(shownText()).toMatch(ADMITTED)
   const stuck = [...document.querySelectorAll('main :is(button, a, input, select)')].filter((control) =>
     control.matches('[aria-busy=true], [data-part=submit][aria-disabled=true]'),
   )
