@@ -1,3 +1,6 @@
+import type { Decimal } from '@/lib/decimal'
+import { parseDecimal } from '@/lib/parse-decimal'
+import { ANSWER_SLOW_MS } from '@/page/limits'
 import { wireFlag, wireList, wireNumber, wireObject, wireOr, wireText } from '@/server/decode'
 import { endpoint, type Reply } from '@/server/endpoint'
 import { plainWords } from '@/server/server-words'
@@ -95,4 +98,49 @@ export const sendStoreChoice = async (store: WantedStore): Promise<Reply<StoreAn
   if (!reply.ok) return reply
   const { success, message } = reply.value
   return { ok: true, value: { isAccepted: success, message: plainWords(message) } }
+}
+
+/** How many of an item one store has. */
+export interface StoreStock {
+  /** The store's code in the shop's stock system. */
+  readonly code: string
+  readonly name: string
+  /** Exact decimal; below zero counts as none. */
+  readonly quantity: Decimal
+}
+
+const getStock = endpoint({
+  name: 'GET Diger/Erp/store.php',
+  group: 'erp',
+  method: 'GET',
+  path: (itemCode: string) => `/Diger/Erp/store.php?item_code=${encodeURIComponent(itemCode)}`,
+  answer: 'json',
+  decode: wireList(
+    wireObject({
+      item_code: wireText,
+      store_code: wireText,
+      store_description: wireText,
+      ws_code: wireText,
+      // The platform's own spelling, and the right one.
+      avaliable_stock: wireText,
+      available_stock: wireText,
+    }),
+  ),
+  timeout: ANSWER_SLOW_MS,
+  failure: 'log',
+})
+
+/** The stores that have an item in stock or had it, in the server's order. The newest request wins; without an answer it fails after 8 s. */
+export const fetchStoreStock = async (itemCode: string): Promise<Reply<readonly StoreStock[]>> => {
+  const reply = await getStock(itemCode)
+  if (!reply.ok) return reply
+  const value = reply.value.flatMap((row) => {
+    const quantity = parseDecimal(row.avaliable_stock || row.available_stock)
+    const name = plainWords(row.store_description)
+    const codes = [row.item_code, row.ws_code].filter(Boolean)
+    const isAnother = codes.length > 0 && !codes.includes(itemCode)
+    if (quantity === undefined || name === '' || isAnother) return []
+    return [{ code: row.store_code, name, quantity }]
+  })
+  return { ok: true, value }
 }

@@ -7,6 +7,13 @@ declare module '@/page/events' {
       /** The chosen store. */
       readonly storeId: number
     }
+    /** The stores that have a product are shown. */
+    'store-stock-shown': {
+      /** The item in the shop's stock system. */
+      readonly itemCode: string
+      /** How many stores have it. */
+      readonly count: number
+    }
     /** The list of stores was filled. */
     'stores-loaded': {
       /** How many stores it shows. */

@@ -63,6 +63,15 @@ declare module '@/page/events' {
       /** Which service answered. */
       readonly service: FormService
     }
+    /** How far an order is was read. */
+    'order-status-read': {
+      /** The order's number. */
+      readonly order: string
+      /** 1 taken, 2 in preparation, 3 on its way, 4 delivered; undefined for none of them. */
+      readonly stage: number | undefined
+      /** The status in the server's words. */
+      readonly description: string
+    }
     /** An activation link was answered. */
     'activation-answered': {
       /** What was to be activated. */

@@ -71,6 +71,15 @@ export const endpointNotes: Readonly<Record<string, EndpointNote>> = {
     does: 'The shop’s stores.',
     answer: 'Names in Turkish: `Ad` name, `Il` city, `Ilce` town.',
   },
+  'GET Diger/Erp/store.php': {
+    does: 'Which stores have an item.',
+    answer: 'Rows of other items are left out. A stock of 0 or less is shown as sold out.',
+  },
+  'GET Diger/Erp/order.php': {
+    does: 'How far an order is.',
+    answer:
+      'One row or a list, of which the one with `order_code` counts. `status_code` is 1 (taken), 2 (in preparation), 3 (on its way) or 4 (delivered); no document of the platform names these fields, they are ours.',
+  },
   'POST customer/set-location': { does: 'Chooses a store.' },
   'GET cart/load': {
     does: 'Reads the cart.',

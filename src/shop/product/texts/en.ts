@@ -20,6 +20,13 @@ export const productEn = {
   'store.pick': 'Choose this store: {name}',
   'store.chosenMark': 'Your store',
   'store.yours': 'Your store: {name}',
+  'storeStock.in': ({ count }: ParamsOf<'storeStock.in'>) =>
+    `In stock in ${count} ${englishPlural(count, 'store', 'stores')}`,
+  'storeStock.none': 'No store has this product at the moment',
+  'storeStock.plenty': 'In stock',
+  'storeStock.few': '{count} left',
+  'storeStock.soldOut': 'None',
+  'storeStock.failed': 'The stores’ stock could not be loaded',
   'related.off': '{percent}% off',
   'related.choose': 'Add this too: {name}',
   'related.options': 'Options on its own page',

@@ -1,0 +1,41 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { Island, Rendering } from '@/island/view'
+import { fetchOrderStatus, type OrderStatus } from '@/shop/member/order-api'
+import type contract from './contract'
+
+/** Reads an order's status once and shows it in the place of the printed one, which holds when the server does not know the order. */
+export const useOrderStatus = ({ attributes, emit }: Island<typeof contract>): Rendering<typeof contract> => {
+  const { order } = attributes
+  const [status, setStatus] = useState<OrderStatus>()
+  const show = useEffectEvent((read: OrderStatus | undefined) => {
+    setStatus(read)
+    if (read) emit('order-status-read', { order, stage: read.stage, description: read.description })
+  })
+
+  useEffect(() => {
+    let isCurrent = true
+    void fetchOrderStatus(order).then((reply) => {
+      if (isCurrent && reply.ok) show(reply.value)
+    })
+    return () => {
+      isCurrent = false
+    }
+  }, [order])
+
+  const stage = status?.stage
+  const carrier = [status?.carrier, status?.trackingCode].filter(Boolean).join(' ')
+  return {
+    parts: {
+      status: { text: status?.description || undefined },
+      stage: (part) =>
+        stage === undefined
+          ? {}
+          : {
+              'data-reached': part.attributes.stage <= stage ? '' : null,
+              'aria-current': part.attributes.stage === stage ? 'step' : null,
+            },
+      tracking: status ? { href: status.trackingUrl || undefined, hidden: status.trackingUrl === '' } : {},
+      carrier: { text: carrier || undefined },
+    },
+  }
+}

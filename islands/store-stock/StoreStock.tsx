@@ -1,0 +1,62 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { Island, Rendering } from '@/island/view'
+import { text } from '@/page/texts'
+import { loadStoreStock, type StoreStock } from '@/shop/branches/list-store'
+import { $variants } from '@/shop/product/chosen-variant'
+import { stockKind } from '@/shop/product/variants'
+import type contract from './contract'
+
+/** How a store's stock is written: few pieces are counted. */
+const stockWords = ({ quantity }: StoreStock): { readonly kind: 'none' | 'few' | 'plenty'; readonly words: string } => {
+  const isThere = quantity !== '0' && !quantity.startsWith('-')
+  const kind = stockKind(quantity, isThere)
+  if (kind === 'few') return { kind, words: text('storeStock.few', { count: quantity }) }
+  return { kind, words: text(kind === 'plenty' ? 'storeStock.plenty' : 'storeStock.soldOut') }
+}
+
+const Line = ({ store }: { readonly store: StoreStock }) => {
+  const { kind, words } = stockWords(store)
+  return (
+    <li data-stock={kind}>
+      <span>{store.name}</span> <span>{words}</span>
+    </li>
+  )
+}
+
+/** The stores that have the chosen variant, or the product where it has none; read anew when another one is chosen. */
+export const useStoreStock = ({ attributes, emit }: Island<typeof contract>): Rendering<typeof contract> => {
+  const { code, productId } = attributes
+  const variants = useStore($variants)
+  const itemCode = variants[productId ?? 0]?.offer?.code || code
+  const [shown, setShown] = useState<{ readonly code: string; readonly stores: readonly StoreStock[] | undefined }>()
+
+  const show = useEffectEvent((stores: readonly StoreStock[] | undefined) => {
+    setShown({ code: itemCode, stores })
+    if (!stores) return
+    const count = stores.filter((store) => stockWords(store).kind !== 'none').length
+    emit('store-stock-shown', { itemCode, count })
+  })
+
+  useEffect(() => {
+    let isCurrent = true
+    void loadStoreStock(itemCode).then((stores) => {
+      if (isCurrent) show(stores)
+    })
+    return () => {
+      isCurrent = false
+    }
+  }, [itemCode])
+
+  const isLoading = shown?.code !== itemCode
+  const stores = shown?.stores
+  const count = stores?.filter((store) => stockWords(store).kind !== 'none').length ?? 0
+  const message = stores ? text(count > 0 ? 'storeStock.in' : 'storeStock.none', { count }) : text('storeStock.failed')
+  return {
+    root: { 'aria-busy': isLoading ? true : undefined },
+    parts: {
+      list: { children: stores?.map((store) => <Line key={`${store.code} ${store.name}`} store={store} />) },
+      message: { role: 'status', text: shown ? message : undefined },
+    },
+  }
+}
