@@ -9,7 +9,7 @@ export const useOrderStatus = ({ attributes, emit }: Island<typeof contract>): R
   const [status, setStatus] = useState<OrderStatus>()
   const show = useEffectEvent((read: OrderStatus | undefined) => {
     setStatus(read)
-    if (read) emit('order-status-read', { order, stage: read.stage, description: read.description })
+    if (read) emit('order-status-read', { order, step: read.step, description: read.description })
   })
 
   useEffect(() => {
@@ -22,17 +22,17 @@ export const useOrderStatus = ({ attributes, emit }: Island<typeof contract>): R
     }
   }, [order])
 
-  const stage = status?.stage
+  const step = status?.step
   const carrier = [status?.carrier, status?.trackingCode].filter(Boolean).join(' ')
   return {
     parts: {
       status: { text: status?.description || undefined },
-      stage: (part) =>
-        stage === undefined
+      step: (part) =>
+        step === undefined
           ? {}
           : {
-              'data-reached': part.attributes.stage <= stage ? '' : null,
-              'aria-current': part.attributes.stage === stage ? 'step' : null,
+              'data-reached': part.attributes.step <= step ? '' : null,
+              'aria-current': part.attributes.step === step ? 'step' : null,
             },
       tracking: status ? { href: status.trackingUrl || undefined, hidden: status.trackingUrl === '' } : {},
       carrier: { text: carrier || undefined },

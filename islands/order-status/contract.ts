@@ -9,11 +9,11 @@ export default defineContract({
   attributes: { order: { type: 'text', required: true, doc: 'The order’s number.' } },
   parts: {
     status: { element: 'any', doc: 'The status in words; the printed one holds until the answer.' },
-    stage: {
+    step: {
       element: 'any',
       many: true,
       attributes: {
-        stage: { type: 'int', required: true, doc: '1 taken, 2 in preparation, 3 on its way, 4 delivered.' },
+        step: { type: 'int', required: true, doc: '1 taken, 2 in preparation, 3 on its way, 4 delivered.' },
       },
       doc: 'A step of the way: `data-reached` when it is behind the order, `aria-current="step"` where the order is.',
     },

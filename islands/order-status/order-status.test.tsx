@@ -9,9 +9,9 @@ const example = readFileSync('islands/order-status/example.html', 'utf8').replac
 )
 const status = () => find('[data-part=status]').textContent
 const tracking = () => find<HTMLAnchorElement>('[data-part=tracking]')
-const stages = () =>
-  [...document.querySelectorAll<HTMLElement>('[data-part=stage]')].map(
-    (stage) => `${stage.dataset.reached === undefined ? '-' : '+'}${stage.getAttribute('aria-current') ?? ''}`,
+const steps = () =>
+  [...document.querySelectorAll<HTMLElement>('[data-part=step]')].map(
+    (step) => `${step.dataset.reached === undefined ? '-' : '+'}${step.getAttribute('aria-current') ?? ''}`,
   )
 
 const sent = {
@@ -38,10 +38,10 @@ describe('An order', () => {
     await showPage(example)
     await vi.waitFor(() => expect(status()).toBe('Kargoya verildi'))
     expect(requests[0]?.url.search).toBe('?order_code=AVL20260118&language=tr')
-    expect(stages()).toEqual(['+', '+', '+step', '-'])
+    expect(steps()).toEqual(['+', '+', '+step', '-'])
     expect([tracking().href, tracking().hidden]).toEqual(['https://kargo.example/HK71', false])
     expect(find('[data-part=carrier]').textContent).toBe('Hızlı Kargo HK 71')
-    expect(read).toEqual([{ order: 'AVL20260118', stage: 3, description: 'Kargoya verildi' }])
+    expect(read).toEqual([{ order: 'AVL20260118', step: 3, description: 'Kargoya verildi' }])
   })
 
   test.each([
@@ -53,7 +53,7 @@ describe('An order', () => {
     await showPage(example)
     await vi.waitFor(() => expect(requests).toHaveLength(1))
     await window.vitrin?.settled()
-    expect([status(), stages(), tracking().hidden]).toEqual(['Hazırlanıyor', ['+', '+step', '-', '-'], true])
+    expect([status(), steps(), tracking().hidden]).toEqual(['Hazırlanıyor', ['+', '+step', '-', '-'], true])
     expect(read).toEqual([])
   })
 

@@ -68,7 +68,7 @@ declare module '@/page/events' {
       /** The order's number. */
       readonly order: string
       /** 1 taken, 2 in preparation, 3 on its way, 4 delivered; undefined for none of them. */
-      readonly stage: number | undefined
+      readonly step: number | undefined
       /** The status in the server's words. */
       readonly description: string
     }

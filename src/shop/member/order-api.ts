@@ -6,7 +6,7 @@ import { plainWords } from '@/server/server-words'
 /** How far an order is. */
 export interface OrderStatus {
   /** 1 taken, 2 in preparation, 3 on its way, 4 delivered; undefined when the server names none of them. */
-  readonly stage: number | undefined
+  readonly step: number | undefined
   /** For the shopper, plain text. */
   readonly description: string
   readonly carrier: string
@@ -54,7 +54,7 @@ export const fetchOrderStatus = async (order: string): Promise<Reply<OrderStatus
   const rows = Array.isArray(reply.value) ? reply.value : [reply.value]
   const found = rows.find(({ order_code }) => order_code === order)
   const value = found && {
-    stage: found.status_code,
+    step: found.status_code,
     description: plainWords(found.status_description),
     carrier: plainWords(found.cargo_company),
     trackingCode: found.cargo_code.trim(),
