@@ -8,6 +8,7 @@ export default defineContract({
   load: 'idle',
   group: 'payment',
   texts: 'member',
+  paint: true,
   attributes: {
     service: {
       type: 'url',
@@ -45,7 +46,10 @@ export default defineContract({
       doc: 'Filled with the linked cards, or with what can be done to get at them; hidden while there is neither.',
     },
     'new-card': { element: 'any', doc: 'Holds the fields of a card; hidden while a linked card is chosen.' },
-    number: { element: 'input', doc: 'The card’s number; grouped while it is typed, and checked (Luhn).' },
+    number: {
+      element: 'input',
+      doc: 'The card’s number; grouped while it is typed, and checked (Luhn). Without a `name`, like the other fields of the card: then no browser posts it.',
+    },
     brand: { element: 'any', doc: 'Says whose card it is, as text and in `data-brand`.' },
     expiry: { element: 'input', doc: 'Month and year as `MM/YY`, however they are typed or filled in.' },
     cvc: { element: 'input', doc: 'The security code.' },
@@ -65,5 +69,6 @@ export default defineContract({
     'payment-taken': 'The order is paid; the page is being left.',
     'payment-refused': 'The order is not paid.',
   },
-  native: 'The form is posted to the shop, which takes the payment itself.',
+  native:
+    'The form is posted to the shop without the card, for which the shop asks on a page of its own. Where the island fails, nothing is posted and the shopper reads so.',
 })

@@ -142,21 +142,21 @@ describe('Paying by card', () => {
     'works without JavaScript, and prints no card again',
     { javaScriptEnabled: false, expectedErrors: /status of 400/ },
     async (page) => {
+      const typePlain = async (number: string) => {
+        await page.locator('#b-number').fill(number)
+        await page.locator('#b-expiry').fill('12/39')
+        await page.locator('#b-cvc').fill('000')
+      }
       await page.goto(PAGE)
-      await page.locator('#k-number').fill('4111111111111112')
-      await page.locator('#k-expiry').fill('12/39')
-      await page.locator('#k-cvc').fill('000')
-      await page.locator('#k-holder').fill('Işıl Çağlar')
-      await page.locator('#k-phone').fill('+905321112233')
-      await pay(page)
-      await message(page, 'işaretli alanları')
-      expect(await page.locator('#k-number').inputValue()).toBe('')
-      expect(await page.locator('#k-holder').inputValue()).toBe('Işıl Çağlar')
-      await page.locator('#k-number').fill(NUMBER)
-      await page.locator('#k-expiry').fill('12/39')
-      await page.locator('#k-cvc').fill('000')
-      await page.locator('#k-phone').fill('+905321112233')
-      await pay(page)
+      await page.getByRole('link', { name: 'Kart bilgilerini yaz ve öde' }).click()
+      await typePlain('4111111111111112')
+      await page.locator('#b-holder').fill('Işıl Çağlar')
+      await page.getByRole('button', { name: 'öde' }).click()
+      await page.locator('#b-number[aria-invalid]').waitFor()
+      expect(await page.locator('#b-number').inputValue()).toBe('')
+      expect(await page.locator('#b-holder').inputValue()).toBe('Işıl Çağlar')
+      await typePlain(NUMBER)
+      await page.getByRole('button', { name: 'öde' }).click()
       await page.getByRole('button', { name: 'Ödemeyi onayla' }).click()
       await paid(page)
     },

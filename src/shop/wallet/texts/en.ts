@@ -4,6 +4,7 @@ export const walletEn = {
   'card.expiry': 'Write the expiry date as MM/YY',
   'card.expired': 'This card has expired',
   'card.cvc': 'The security code has {count} digits',
+  'wallet.notReady': 'The payment section could not be loaded. Nothing was sent; reload the page and try again.',
   'wallet.notLoaded': 'Your saved cards could not be fetched. You can pay by writing your card’s details.',
   'wallet.cards': 'Your saved cards',
   'wallet.otherCard': 'Use another card',

@@ -4,6 +4,7 @@ export const walletTr = {
   'card.expiry': 'Son kullanma tarihini AA/YY biçiminde yazın',
   'card.expired': 'Bu kartın son kullanma tarihi geçmiş',
   'card.cvc': 'Güvenlik kodu {count} rakam olmalıdır',
+  'wallet.notReady': 'Ödeme bölümü yüklenemedi. Hiçbir şey gönderilmedi; sayfayı yenileyip yeniden deneyin.',
   'wallet.notLoaded': 'Kayıtlı kartlarınız getirilemedi. Kart bilgilerinizi yazarak ödeyebilirsiniz.',
   'wallet.cards': 'Kayıtlı kartlarınız',
   'wallet.otherCard': 'Başka bir kart kullan',
