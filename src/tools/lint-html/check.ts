@@ -9,6 +9,7 @@ import { optionFindings } from './option-rules'
 import { lonelyPartFindings, lostPartFindings, namedOwner } from './owner-rules'
 import { pageFindings } from './page-rules'
 import { partFindings, type SourcePart, strayPartFindings } from './part-rules'
+import { secretFindings } from './secret-rules'
 import { selectorFindings } from './selector-rules'
 import { attributeOf, knownText } from './source-tag'
 import { controlFindings, currencyFindings, themeFindings } from './theme-rules'
@@ -30,6 +31,7 @@ export const lintTemplate = (source: string, contracts: ReadonlyMap<string, Cont
     ...nestedFormFindings(source, elements),
     ...documentFindings(elements),
     ...currencyFindings(source, elements),
+    ...secretFindings(elements),
   ]
   const printed = new Set<SourceElement>()
   const partsOf = new Map<SourceElement, SourcePart[]>()
