@@ -7,7 +7,7 @@ import { beginWrite } from './journal'
 import { CART_BRIEF_MS } from './limits'
 import { type AddToCartOutcome, type AddToCartRequest, isAdded, unansweredOutcome } from './model'
 import { inCartQueue, untilHurried } from './queue'
-import { applyTotals, markCartPending, revalidateCart } from './store'
+import { applyTotals, markCartPending, readTotals } from './store'
 
 /** Options of one add-to-cart press. */
 export interface AddToCartOptions {
@@ -64,7 +64,7 @@ const sendAndPublish = async (request: AddToCartRequest, slow: () => void): Prom
     const totals = outcomes.findLast((outcome) => outcome.totals !== undefined)?.totals
     if (totals) applyTotals(totals)
     // An unreadable answer may belong to a press that has added.
-    else if (outcomes.some((outcome) => isAdded(outcome) || outcome.kind === 'unknown')) void revalidateCart()
+    else if (outcomes.some((outcome) => isAdded(outcome) || outcome.kind === 'unknown')) void readTotals()
     return outcomes
   } finally {
     endPending()

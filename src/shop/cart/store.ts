@@ -1,5 +1,6 @@
 import { atom, onMount, type ReadableAtom } from 'nanostores'
 import { type Channel, openChannel } from '@/lib/channel'
+import { onOnline } from '@/lib/device'
 import { parseDecimal } from '@/lib/parse-decimal'
 import { yieldToMain } from '@/lib/scheduling'
 import { readTabEntry } from '@/lib/tab-storage'
@@ -77,8 +78,10 @@ export const applyTotals = (answered: CartTotals, isNews = true): void => {
   void yieldToMain().then(() => otherTabs().send({ ...totals, currency: pageFacts().currency }))
 }
 
-/** Changes that another page has made may not be in the totals yet. */
+/** Changes that another page has made, or a write whose answer was lost, may not be in the totals yet. */
 let isUncertain = false
+/** Other tabs have to get the next reading. */
+let hasNews = false
 let checks = 0
 let checkTimer: ReturnType<typeof setTimeout> | undefined
 let ownAnswerAt = Number.NEGATIVE_INFINITY
@@ -95,8 +98,11 @@ const checkSoon = (): void => {
 const check = async (): Promise<void> => {
   if (!isUncertain && !hasForeignWrites()) return
   checks += 1
-  const isRead = await revalidateCart(false)
-  if (isRead) isUncertain = hasForeignWrites()
+  const isRead = await revalidateCart(hasNews)
+  if (isRead) {
+    hasNews = false
+    isUncertain = hasForeignWrites()
+  }
   if (isUncertain && checks < CART_CHECKS) checkSoon()
 }
 
@@ -105,6 +111,13 @@ const doubtTotals = (): void => {
   isUncertain = true
   checks = 0
   checkSoon()
+}
+
+/** Reads the totals after a write of this page whose answer had none, until that succeeds; the other tabs get them. */
+export const readTotals = async (): Promise<void> => {
+  if (await revalidateCart()) return
+  hasNews = true
+  doubtTotals()
 }
 
 const followTab = (message: unknown): void => {
@@ -123,6 +136,7 @@ onMount($state, () => {
     otherTabs().listen(followTab),
     followJournal(doubtTotals),
     onPageReturn(doubtTotals),
+    onOnline(() => isUncertain && doubtTotals()),
     onPageLeave(hurryCartQueue),
     onPageHidden(hurryCartQueue),
   ]
