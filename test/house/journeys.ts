@@ -1,8 +1,9 @@
 import type { Contract } from '@/island/contract'
+import { Browser } from '../simulation/browser'
 import { Clock } from '../simulation/clock'
 import { Network } from '../simulation/network'
 import { bundlePage } from '../simulation/page-script'
-import { Browser, Tab } from '../simulation/tab'
+import { Tab } from '../simulation/tab'
 import { importsOf, isTest, readSources } from './source'
 import { ENTER, traceCalls } from './trace'
 

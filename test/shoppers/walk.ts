@@ -3,22 +3,23 @@ import addToCart from '../../islands/add-to-cart/contract'
 import cartBadge from '../../islands/cart-badge/contract'
 import cartLine from '../../islands/cart-line/contract'
 import cartSummary from '../../islands/cart-summary/contract'
+import { Browser } from '../simulation/browser'
 import { Clock } from '../simulation/clock'
 import { type Condition, type Fate, Network } from '../simulation/network'
-import { Browser, Tab } from '../simulation/tab'
+import { Tab } from '../simulation/tab'
+import { CART, createActions, LIST } from './actions'
 
 /** What the walked pages hold: the product cards' forms, the badge and the cart page. */
 export const WALKED_ISLANDS = [addToCart, cartBadge, cartLine, cartSummary]
 const NAMES = WALKED_ISLANDS.map(({ name }) => name)
 
-/** A page without a subject of its own, on which the cards of a list are put: printing a whole list takes ten times as long. */
-const LIST = '/raf'
 const CARDS = 6
-const CART = '/sepet'
+/** Lines that the cart holds before the walk. */
+const LINES = 3
 const STEPS = 10
 const QUIET_MS = 30_000
 
-type Random = (below: number) => number
+export type Random = (below: number) => number
 
 /** Mulberry32: the same numbers for the same seed on every machine. */
 const randomOf = (seed: number): Random => {
@@ -31,7 +32,7 @@ const randomOf = (seed: number): Random => {
   }
 }
 
-const LINES: Readonly<Record<string, { readonly delays: readonly number[]; readonly fates: readonly Fate[] }>> = {
+const CONNECTIONS: Readonly<Record<string, { readonly delays: readonly number[]; readonly fates: readonly Fate[] }>> = {
   good: { delays: [20, 60], fates: ['answered'] },
   slow: { delays: [400, 1500, 4000], fates: ['answered'] },
   lossy: { delays: [60, 900], fates: ['answered', 'lost', 'unsent'] },
@@ -74,156 +75,65 @@ export const walk = async (seed: number, script: Script, cards: string) => {
   }
   const clock = new Clock()
   const history: string[] = []
-  let line = 'good'
+  let connection = 'good'
   const conditionOf = (): Condition => {
-    const { delays, fates } = LINES[line] ?? { delays: [20], fates: ['answered'] }
+    const { delays, fates } = CONNECTIONS[connection] ?? { delays: [20], fates: ['answered'] }
     return { delay: pick(delays), fate: pick(fates) }
   }
   const network = new Network(clock, conditionOf)
   const print = (path: string, html: string): string =>
     path === LIST ? html.replace(/<main[\s\S]*<\/main>/, `<main>${cards}</main>`) : html
   const browser = new Browser(network, script, NAMES, print)
-  const tabs = [new Tab(browser)]
-  const [first] = tabs
-  if (!first) throw new Error('a walk has a tab')
+  const openTab = (): Tab => new Tab(browser, () => random(2) === 0)
+  const tabs = [openTab()]
   /** Products that the shopper asked to take out; all others that were in the cart have to stay. */
   const unwanted = new Set<string>()
   const owned = new Set<string>()
+  let isCleared = false
 
-  const note = (words: string) => history.push(words)
   const remember = () => {
     for (const { productId, variantId } of network.cart) owned.add(`${productId}/${variantId}`)
   }
-  const pressLine = (tab: Tab, part: string): void => {
-    const lines = [...tab.document.querySelectorAll('[data-island="cart-line"]')].filter(
-      (each) => !each.closest('[hidden]') && each.querySelector(`[data-part="${part}"]`),
-    )
-    if (lines.length === 0) return
-    const chosen = lines[random(lines.length)]
-    const product = `${chosen?.getAttribute('data-product-id')}/${Number(chosen?.getAttribute('data-variant-id')) || 0}`
-    if (part === 'remove') unwanted.add(product)
-    note(`${part} ${product}`)
-    if (chosen) tab.press(chosen.querySelector(`[data-part="${part}"]`))
-  }
-  const actions: readonly (readonly [weight: number, act: (tab: Tab) => Promise<void> | void])[] = [
-    [
-      5,
-      (tab) => {
-        const buttons = [
-          ...tab.document.querySelectorAll('[data-island="add-to-cart"] [data-part="submit"]:not([disabled])'),
-        ]
-        if (buttons.length === 0) return
-        note('add')
-        tab.press(pick(buttons))
-      },
-    ],
-    [3, (tab) => pressLine(tab, 'increase')],
-    [2, (tab) => pressLine(tab, 'decrease')],
-    [4, (tab) => pressLine(tab, 'remove')],
-    [
-      1,
-      (tab) => {
-        const undo = [...tab.document.querySelectorAll('.vitrin-notice button')].find((each) =>
-          /geri al/i.test(each.textContent),
-        )
-        if (!undo) return
-        note('undo')
-        tab.press(undo)
-      },
-    ],
-    [
-      1,
-      (tab) => {
-        const clear = tab.document.querySelector('[data-part="clear"]')
-        if (!clear || clear.closest('[hidden]')) return
-        note('clear')
-        for (const each of owned) unwanted.add(each)
-        tab.press(clear)
-        const confirm = tab.document.querySelector('dialog[open] [value="confirm"], dialog[open] button:last-of-type')
-        if (confirm) tab.press(confirm)
-      },
-    ],
-    [
-      4,
-      async (tab) => {
-        note('open the cart')
-        await tab.open(CART)
-      },
-    ],
-    [
-      2,
-      async (tab) => {
-        note('open the list')
-        await tab.open(LIST)
-      },
-    ],
-    [
-      1,
-      async (tab) => {
-        note('reload')
-        await tab.reload()
-      },
-    ],
-    [
-      2,
-      async (tab) => {
-        note('back')
-        await tab.back()
-      },
-    ],
-    [
-      3,
-      () => {
-        line = pick(Object.keys(LINES))
-        note(`the line is ${line}`)
-      },
-    ],
-    [
-      1,
-      () => {
-        browser.isOnline = !browser.isOnline
-        note(browser.isOnline ? 'online' : 'offline')
-        for (const tab of tabs) tab.dispatch(browser.isOnline ? 'online' : 'offline')
-      },
-    ],
-    [
-      1,
-      async () => {
-        if (tabs.length > 1) return
-        const tab = new Tab(browser)
-        tabs.push(tab)
-        note('a second tab')
-        await tab.open(CART)
-      },
-    ],
-  ]
+  const actions = createActions({
+    browser,
+    tabs,
+    random,
+    openTab,
+    note: (words) => history.push(words),
+    connect: () => {
+      connection = pick(Object.keys(CONNECTIONS))
+      return connection
+    },
+    unwant: (product) => unwanted.add(product),
+    clear: () => {
+      isCleared = true
+    },
+  })
   const chances = actions.flatMap(([weight, act]) => Array.from({ length: weight }, () => act))
 
-  await first.open(LIST)
-  await clock.pass(2000)
-  for (let count = 0; count < 3; count += 1) {
-    actions[0]?.[1](first)
-    await clock.pass(3000)
-  }
+  const ids = [...cards.matchAll(/data-product-id="(\d+)"/g)].map(([, id]) => Number(id))
+  const from = random(CARDS)
+  network.fillCart(Array.from({ length: LINES }, (_, at) => ids[(from + at) % ids.length] ?? 0))
   remember()
-  await first.open(CART)
+  await tabs[0]?.open(pick([LIST, CART, CART]))
+  await clock.pass(2000)
   for (let step = 0; step < STEPS; step += 1) {
     await clock.pass(pick([0, 30, 200, 900, 5000]))
     remember()
     const tab = pick(tabs)
     const act = pick(chances)
-    if (tabs.length > 1) note(`tab ${tabs.indexOf(tab) + 1}:`)
+    if (tabs.length > 1) history.push(`tab ${tabs.indexOf(tab) + 1}:`)
     await act(tab)
     remember()
   }
-  line = 'good'
+  connection = 'good'
   browser.isOnline = true
   for (const tab of tabs) tab.dispatch('online')
-  note('quiet')
+  history.push('quiet')
   await clock.pass(QUIET_MS)
 
   const lies: string[] = []
-  const judge = new Tab(new Browser(network, script, []))
+  const judge = new Tab(new Browser(network, undefined, []))
   await judge.open(CART)
   const truth = shownCart(judge)
   for (const [index, tab] of tabs.entries()) {
@@ -233,9 +143,9 @@ export const walk = async (seed: number, script: Script, cards: string) => {
     if (tab.path === CART && shown.lines.join() !== truth.lines.join())
       lies.push(`${where}: the page shows [${shown.lines}], the server [${truth.lines}]`)
   }
-  for (const product of owned)
+  for (const product of isCleared ? [] : owned)
     if (!unwanted.has(product) && !truth.lines.some((each) => each.startsWith(`${product} `)))
       lies.push(`${product} is gone although nobody took it out`)
-  for (const tab of [...tabs, judge]) tab.leave()
-  return { history, lies, writes: network.writes }
+  for (const tab of [...tabs, judge]) tab.close()
+  return { history, lies }
 }

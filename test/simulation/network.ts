@@ -21,13 +21,15 @@ export interface Sent {
 
 export const ORIGIN = 'http://shop.test'
 
+/** All walks are shoppers of one shop: building it for each took a tenth of their time. */
+const sessions = createSessions()
+const shop: Shop = createShop({ dist: 'dist', sessions })
+
 /** The fixture shop behind a network of virtual time, with one shopper's cookies. */
 export class Network {
   readonly cookies = new Map<string, string>()
   /** Paths of the services' writes in the order in which the server carried them out. */
   readonly writes: string[] = []
-  readonly #sessions = createSessions()
-  readonly #shop: Shop = createShop({ dist: 'dist', sessions: this.#sessions })
   #turn: Promise<unknown> = Promise.resolve()
 
   constructor(
@@ -38,7 +40,15 @@ export class Network {
 
   /** The server's own cart: the judge. */
   get cart(): readonly CartLine[] {
-    return this.#sessions.peek(this.cookies.get('SESSID') ?? '')?.cart ?? []
+    return sessions.peek(this.cookies.get('SESSID') ?? '')?.cart ?? []
+  }
+
+  /** Gives the shopper a session whose cart holds one of each of these products. */
+  fillCart(productIds: readonly number[]): void {
+    const session = sessions.open(undefined)
+    const blank = { variantId: 0, quantity: '1', subscribeFrequency: '', note: '', personalization: '' }
+    session.cart.push(...productIds.map((productId) => ({ ...blank, productId })))
+    this.cookies.set('SESSID', session.id)
   }
 
   /** Carries a request out at the server at once, one after the other, as a session lock would. */
@@ -49,7 +59,7 @@ export class Network {
       sent.delete('accept-encoding')
       if (/\/cart\/(?:add|update|delete)|\/add-to-cart/.test(path)) this.writes.push(path)
       const init = method === 'GET' ? { method, headers: sent } : { method, headers: sent, body }
-      const response = await this.#shop.request(`${ORIGIN}${path}`, init)
+      const response = await shop.request(`${ORIGIN}${path}`, init)
       for (const line of response.headers.getSetCookie()) {
         const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
         this.cookies.set(name, value)

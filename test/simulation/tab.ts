@@ -1,7 +1,6 @@
-import type { Script } from 'node:vm'
 import { type Element, Window } from 'happy-dom'
-import type { Clock } from './clock'
-import { type Network, ORIGIN } from './network'
+import { type Browser, PageStorage, Port } from './browser'
+import { ORIGIN } from './network'
 
 /** Islands that the page script does not hold are plain HTML; pictures and scripts are never fetched. */
 const trimPage = (html: string, islands: readonly string[]): string =>
@@ -11,106 +10,90 @@ const trimPage = (html: string, islands: readonly string[]): string =>
     .replaceAll(/<link[^>]*>|<img[^>]*>|<svg[\s\S]*?<\/svg>/g, '')
     .replaceAll(/ data-island="([^"]+)"/g, (all, name: string) => (islands.includes(name) ? all : ''))
 
-class PageStorage {
-  readonly #entries: Map<string, string>
-  constructor(entries: Map<string, string>) {
-    this.#entries = entries
-  }
-  get length(): number {
-    return this.#entries.size
-  }
-  key(index: number): string | null {
-    return [...this.#entries.keys()][index] ?? null
-  }
-  getItem(key: string): string | null {
-    return this.#entries.get(key) ?? null
-  }
-  setItem(key: string, value: string): void {
-    this.#entries.set(key, String(value))
-  }
-  removeItem(key: string): void {
-    this.#entries.delete(key)
-  }
-  clear(): void {
-    this.#entries.clear()
-  }
-}
-
-/** What the tabs of one browser share. */
-export class Browser {
-  readonly local = new Map<string, string>()
-  readonly ports = new Map<string, Set<Port>>()
-  isOnline = true
-
-  /** Closes the channels of a page that is gone. */
-  drop(page: Window): void {
-    for (const peers of this.ports.values()) for (const port of peers) if (port.page === page) peers.delete(port)
-  }
-
-  constructor(
-    readonly network: Network,
-    readonly script: Script,
-    readonly islands: readonly string[],
-    /** Changes a page's HTML before it is shown. */
-    readonly print: (path: string, html: string) => string = (_path, html) => html,
-  ) {}
-}
-
-/** A BroadcastChannel between the tabs. */
-class Port {
-  onmessage: ((event: { readonly data: unknown }) => void) | null = null
-  readonly #peers: Set<Port>
-  readonly #clock: Clock
-  constructor(
-    { ports, network }: Browser,
-    readonly page: Window,
-    name: string,
-  ) {
-    this.#clock = network.clock
-    this.#peers = ports.get(name) ?? new Set()
-    ports.set(name, this.#peers.add(this))
-  }
-  postMessage(data: unknown): void {
-    const copy = structuredClone(data)
-    for (const peer of this.#peers)
-      if (peer !== this) this.#clock.set(peer.page, () => peer.onmessage?.({ data: copy }), 1)
-  }
-  close(): void {
-    this.#peers.delete(this)
-  }
+/** A page in a tab's history; it may sleep in the back/forward cache while another one is shown. */
+interface Visit {
+  readonly path: string
+  sleeping?: Window
 }
 
 /** One tab: its pages live one after another, each in a window of its own. */
 export class Tab {
   page: Window = new Window()
   readonly #session = new Map<string, string>()
-  #history: string[] = []
+  #history: Visit[] = []
   isOpen = false
 
-  constructor(readonly browser: Browser) {}
+  constructor(
+    readonly browser: Browser,
+    /** Asked whenever a page is left by a link: whether it sleeps in the back/forward cache, as browsers do it now and then. */
+    readonly mayCache: () => boolean = () => false,
+  ) {}
 
   get document() {
     return this.page.document
   }
 
   get path(): string {
-    return this.#history.at(-1) ?? ''
+    return this.#history.at(-1)?.path ?? ''
   }
 
   /** Opens an address as a link would; the page before is left, whatever it was doing. */
   async open(path: string): Promise<void> {
-    this.#history.push(path)
-    await this.#load()
+    const before = this.#history.at(-1)
+    if (before && this.isOpen && this.mayCache()) {
+      before.sleeping = this.page
+      this.#sleep()
+    }
+    this.#history.push({ path })
+    await this.#load('navigate')
   }
 
   reload(): Promise<void> {
-    return this.#load()
+    return this.#load('reload')
   }
 
+  /** Steps back; a page that sleeps in the back/forward cache is shown again as it was left. */
   async back(): Promise<void> {
     if (this.#history.length < 2) return
     this.#history.pop()
-    await this.#load()
+    const visit = this.#history.at(-1)
+    const sleeping = visit?.sleeping
+    if (!visit || !sleeping) return this.#load('back_forward')
+    delete visit.sleeping
+    this.leave()
+    this.#wake(sleeping)
+    await this.browser.network.clock.flush()
+  }
+
+  /** Whether the page is shown, as the page itself sees it. */
+  show(isShown: boolean): void {
+    const value = isShown ? 'visible' : 'hidden'
+    Object.defineProperty(this.page.document, 'visibilityState', { configurable: true, value })
+    Object.defineProperty(this.page.document, 'hidden', { configurable: true, value: !isShown })
+    this.page.document.dispatchEvent(new this.page.Event('visibilitychange'))
+  }
+
+  #tellTransition(type: 'pagehide' | 'pageshow', persisted: boolean): void {
+    this.page.dispatchEvent(Object.assign(new this.page.Event(type), { persisted }))
+  }
+
+  #sleep(): void {
+    this.show(false)
+    this.#tellTransition('pagehide', true)
+    this.browser.asleep.set(this.page, [])
+    this.browser.network.clock.freeze(this.page, true)
+    this.isOpen = false
+  }
+
+  #wake(page: Window): void {
+    const waiting = this.browser.asleep.get(page) ?? []
+    this.page = page
+    this.isOpen = true
+    this.browser.asleep.delete(page)
+    this.browser.network.clock.freeze(page, false)
+    for (const resume of waiting) resume()
+    this.#tellTransition('pageshow', true)
+    this.show(true)
   }
 
   /** Moves the pointer and the focus to an element. */
@@ -132,30 +115,41 @@ export class Tab {
 
   leave(): void {
     if (!this.isOpen) return
-    Object.defineProperty(this.page.document, 'visibilityState', { configurable: true, value: 'hidden' })
-    this.page.document.dispatchEvent(new this.page.Event('visibilitychange'))
-    this.page.dispatchEvent(new this.page.Event('pagehide'))
-    this.browser.network.clock.drop(this.page)
-    this.browser.drop(this.page)
+    this.show(false)
+    this.#tellTransition('pagehide', false)
+    this.#end(this.page)
     this.isOpen = false
-    void this.page.happyDOM.close()
   }
 
-  async #load(): Promise<void> {
+  /** Closes the tab with all pages that sleep in its history. */
+  close(): void {
+    this.leave()
+    for (const { sleeping } of this.#history) if (sleeping) this.#end(sleeping)
+  }
+
+  #end(page: Window): void {
+    this.browser.network.clock.drop(page)
+    this.browser.drop(page)
+    void page.happyDOM.close()
+  }
+
+  async #load(kind: string): Promise<void> {
     const { network, script, islands, print } = this.browser
     this.leave()
     const headers = new Headers({ accept: 'text/html' })
     const response = await network.answer({ method: 'GET', path: this.path, headers, body: '' })
     const html = trimPage(print(this.path, await response.text()), islands)
-    this.page = this.#createWindow()
+    this.page = this.#createWindow(kind)
+    this.browser.pages.add(this.page)
     this.isOpen = true
     this.page.document.write(html)
-    script.runInContext(this.page)
+    script?.runInContext(this.page)
     await network.clock.flush()
   }
 
-  #createWindow(): Window {
-    const { network, isOnline, local } = this.browser
+  #createWindow(kind: string): Window {
+    const { browser } = this
+    const { network, isOnline } = browser
     const { clock } = network
     const opened = clock.now
     const page = new Window({
@@ -164,7 +158,10 @@ export class Tab {
       height: 900,
       settings: { enableJavaScriptEvaluation: true, suppressInsecureJavaScriptEnvironmentWarning: true },
     })
-    const isLive = () => this.page === page && this.isOpen
+    const untilAwake = async (): Promise<void> => {
+      while (browser.asleep.has(page)) await new Promise<void>((resume) => browser.asleep.get(page)?.push(resume))
+      if (this.page !== page || !this.isOpen) await new Promise(() => {})
+    }
     const set = (run: () => void, delay?: number) => clock.set(page, run, delay)
     const repeat = (run: () => void, delay = 1): number => {
       const again = () => {
@@ -179,10 +176,14 @@ export class Tab {
       clock.clear(id)
       clock.clear(ids[id])
     }
-    const { browser } = this
     const given: Record<string, unknown> = {
       __clock: () => clock.now,
-      performance: { now: () => clock.now - opened, mark: () => undefined, getEntriesByType: () => [] },
+      performance: {
+        timeOrigin: opened,
+        now: () => clock.now - opened,
+        mark: () => undefined,
+        getEntriesByType: (type: string) => (type === 'navigation' ? [{ type: kind }] : []),
+      },
       MessageChannel: class {
         readonly port1: { onmessage?: (event: object) => void; close: () => void } = { close: () => undefined }
         readonly port2 = { postMessage: () => void set(() => this.port1.onmessage?.({})), close: () => undefined }
@@ -198,7 +199,7 @@ export class Tab {
       requestIdleCallback: (run: (deadline: unknown) => void) =>
         set(() => run({ didTimeout: false, timeRemaining: () => 50 }), 1),
       cancelIdleCallback: clear,
-      localStorage: new PageStorage(local),
+      localStorage: browser.storageOf(page),
       sessionStorage: new PageStorage(this.#session),
       BroadcastChannel: class extends Port {
         constructor(name: string) {
@@ -223,10 +224,9 @@ export class Tab {
         const body = method === 'GET' ? '' : await request.text()
         const sent = { method, path: url.pathname + url.search, headers: new Headers([...headers]), body }
         const asked = this.browser.isOnline ? network.send(sent) : Promise.reject(new TypeError('Failed to fetch'))
-        const answer = await asked.catch((error: Error) => {
-          throw new page.TypeError(error.message)
-        })
-        if (!isLive()) return new Promise(() => {})
+        const answer = await asked.catch((error: Error) => error)
+        await untilAwake()
+        if (answer instanceof Error) throw new page.TypeError(answer.message)
         const text = await answer.text()
         const { status } = answer
         return new page.Response(text, { status, headers: new page.Headers([...answer.headers]) })
@@ -234,6 +234,9 @@ export class Tab {
     }
     for (const [name, value] of Object.entries(given))
       Object.defineProperty(page, name, { configurable: true, writable: true, value })
+    page.location.reload = () => {
+      clock.set(page, () => void this.reload())
+    }
     Object.defineProperty(page.navigator, 'onLine', { configurable: true, get: () => this.browser.isOnline })
     if (!isOnline) page.dispatchEvent(new page.Event('offline'))
     return page

@@ -101,7 +101,7 @@ describe('adding to the cart', () => {
   it.each([
     ['cannot be read', () => '<html></html>'],
     ['has a status outside the table', () => ({ status: 99 })],
-  ])('An answer that %s makes the cart ask until it is told: the press may have added', async (_, reply) => {
+  ])('An answer that %s makes the cart ask until it is answered: the press may have added', async (_, reply) => {
     const reads = [refusal(500), { PRODUCTS: [{ ID: 1, CART_ID: 0, COUNT: 1 }], PRICE_GENERAL: '10.00' }]
     openShop({ 'add-to-cart': reply, 'cart/load': () => reads.shift() })
     await addToCart(pick(1))
