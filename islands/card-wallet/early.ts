@@ -1,4 +1,3 @@
-import { formOf } from '@/forms/field'
 import type { Paint } from '@/island/paint'
 import { receiveReports } from '@/lib/report'
 import { pageFacts } from '@/page/facts'
@@ -26,7 +25,7 @@ const explain = async (element: HTMLElement): Promise<void> => {
  */
 export const paint: Paint = async (element, receiver) => {
   receiveReports(receiver)
-  const form = formOf(element)
+  const form = element.querySelector('form') ?? element
   if (guarded.has(form)) return
   guarded.add(form)
   form.addEventListener('submit', (event) => {
