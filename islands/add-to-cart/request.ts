@@ -1,6 +1,7 @@
 import type { Island } from '@/island/view'
 import type { Decimal } from '@/lib/decimal'
 import { report } from '@/lib/report'
+import { PERSONALIZATION_ISLAND, PRODUCT_ID } from '@/page/names'
 import type { WantedProduct } from '@/page/types'
 import { vitrinApi } from '@/page/vitrin-api'
 import type { AddToCartRequest } from '@/shop/cart/model'
@@ -79,10 +80,10 @@ const formElement = (productId: number): HTMLElement | undefined => {
   if (page.isEnlisted)
     return window[vitrinApi]
       ?.islands()
-      .find(({ name, element }) => name === 'personalization-form' && element.dataset.productId === `${productId}`)
+      .find(({ name, element }) => name === PERSONALIZATION_ISLAND && element.dataset.productId === `${productId}`)
       ?.element
   watchPage()
-  const selector = `[data-island="personalization-form"][data-product-id="${productId}"]`
+  const selector = `[data-island="${PERSONALIZATION_ISLAND}"][data-${PRODUCT_ID}="${productId}"]`
   return document.querySelector<HTMLElement>(selector) ?? undefined
 }
 

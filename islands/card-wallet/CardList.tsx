@@ -60,7 +60,7 @@ export const CardList = ({ cards, chosen, isBusy, isChoice, hasOther, onChoose, 
     <fieldset className="vitrin-wallet-cards">
       <legend>{text('wallet.cards')}</legend>
       {cards.map((card) => (
-        <div key={card.id} className="vitrin-wallet-card" data-chosen={(isChoice && card.id === chosen) || undefined}>
+        <div key={card.id} className="vitrin-wallet-card" data-selected={(isChoice && card.id === chosen) || undefined}>
           {isChoice ? (
             <label>
               <input type="radio" name={group} checked={card.id === chosen} onChange={() => onChoose(card.id)} />
@@ -94,7 +94,7 @@ export const CardList = ({ cards, chosen, isBusy, isChoice, hasOther, onChoose, 
         </div>
       ))}
       {isChoice && hasOther && (
-        <div className="vitrin-wallet-card" data-chosen={chosen === undefined || undefined}>
+        <div className="vitrin-wallet-card" data-selected={chosen === undefined || undefined}>
           <label>
             <input type="radio" name={group} checked={chosen === undefined} onChange={() => onChoose(undefined)} />
             <span className="vitrin-wallet-name">{text('wallet.otherCard')}</span>

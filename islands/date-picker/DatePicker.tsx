@@ -79,7 +79,7 @@ export const useDatePicker = ({
       calendar: {
         role: 'dialog',
         'aria-label': text('date.choose'),
-        'data-side': side,
+        'data-position': side,
         hidden: !isOpen,
         children: isOpen ? (
           <>

@@ -195,7 +195,7 @@ describe('The calendar', () => {
     vi.spyOn(find(own), 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 700, 300, 40))
     vi.spyOn(document.documentElement, 'clientHeight', 'get').mockReturnValue(768)
     vi.spyOn(calendar(), 'offsetHeight', 'get').mockReturnValue(430)
-    calendar().scrollIntoView = () => void sides.push(calendar().dataset.side)
+    calendar().scrollIntoView = () => void sides.push(calendar().dataset.position)
     await open()
     await vi.waitFor(() => expect(sides).toEqual(['above']))
     vi.restoreAllMocks()

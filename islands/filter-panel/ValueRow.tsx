@@ -25,7 +25,7 @@ export const ValueRow = memo(({ id, value, isChosen, isSingle, onToggle }: Value
         type="checkbox"
         id={id}
         checked={isChosen}
-        data-single={isSingle || undefined}
+        data-exclusive={isSingle || undefined}
         onChange={() => onToggle(value.id)}
       />
       {value.swatch && <Swatch swatch={value.swatch} />}

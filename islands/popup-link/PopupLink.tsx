@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { Island, Rendering } from '@/island/view'
-import { openContentPopup } from '@/overlays/content-popup'
+import { openContentPopup } from '@/overlays/content-store'
 import { $popups } from '@/overlays/popups-store'
 import { followable } from '@/page/links'
 import { isModified } from '@/ui/modified'

@@ -3,6 +3,7 @@ import { useEffect, useMemo, useRef } from 'react'
 import type { FoundParts } from '@/island/contract'
 import type { Island } from '@/island/view'
 import { canonicalDecimal } from '@/lib/decimal'
+import { PURCHASE_ISLAND } from '@/page/names'
 import { wakeIslands } from '@/page/wake'
 import { $variants } from '@/shop/product/chosen-variant'
 import {
@@ -14,7 +15,7 @@ import {
   shownPrices,
   tierFor,
 } from '@/shop/product/price'
-import { $purchaseTerms, $quantityTiers, PURCHASE_FORM, setQuantityTiers } from '@/shop/product/purchase-terms'
+import { $purchaseTerms, $quantityTiers, setQuantityTiers } from '@/shop/product/purchase-terms'
 import type { VariantsState } from '@/shop/product/variant-choice'
 import type { VariantOffer } from '@/shop/product/variants'
 import type contract from './contract'
@@ -56,7 +57,7 @@ const useTerms = ({ attributes: { productId, price } }: InfoIsland) => {
   const needsForm = price !== undefined
   useEffect(() => {
     // A browser restores a quantity before any island is mounted.
-    if (needsForm) void wakeIslands(PURCHASE_FORM, productId)
+    if (needsForm) void wakeIslands(PURCHASE_ISLAND, productId)
   }, [needsForm, productId])
   return useStore($purchaseTerms)[productId]
 }

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { text } from '@/page/texts'
-import type { ShopStore } from '@/shop/branches/list-store'
+import type { ShopStore } from '@/shop/branches/api'
 import { citiesOf, type Place, type StoreSearch, storesFor, townsOf } from './search'
 
 /** What choosing a store needs. */

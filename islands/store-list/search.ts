@@ -1,5 +1,5 @@
 import { foldedIncludes } from '@/lib/fold'
-import type { ShopStore } from '@/shop/branches/list-store'
+import type { ShopStore } from '@/shop/branches/api'
 
 /** What a shopper looks for; `""` is everything. */
 export interface StoreSearch {

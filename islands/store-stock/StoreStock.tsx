@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { Island, Rendering } from '@/island/view'
 import { text } from '@/page/texts'
-import { loadStoreStock, type StoreStock } from '@/shop/branches/list-store'
+import { loadStoreStock, type StoreStock } from '@/shop/branches/api'
 import { $variants } from '@/shop/product/chosen-variant'
 import { stockKind } from '@/shop/product/variants'
 import type contract from './contract'
@@ -18,7 +18,7 @@ const stockWords = ({ quantity }: StoreStock): { readonly kind: 'none' | 'few' |
 const Line = ({ store }: { readonly store: StoreStock }) => {
   const { kind, words } = stockWords(store)
   return (
-    <li data-stock={kind}>
+    <li data-amount={kind}>
       <span>{store.name}</span> <span>{words}</span>
     </li>
   )

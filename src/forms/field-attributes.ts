@@ -1,5 +1,6 @@
 import { nearestName } from '@/lib/distance'
 import { report } from '@/lib/report'
+import { dataOf, PATTERN } from '@/page/names'
 import { text } from '@/page/texts'
 import { type FormField, isChoiceField, isConsentField, isNameField } from './field'
 import { type FieldMask, limitedMask, MASK_NAMES, namedMask, patternMask } from './masks'
@@ -37,7 +38,7 @@ const wholeNumber = (words: string | null | undefined): number | undefined =>
   words && /^\s*\d{1,6}\s*$/.test(words) && Number(words) > 0 ? Number(words) : undefined
 
 const digitsWanted = (field: FormField): number | undefined =>
-  wholeNumber(field.dataset.pattern) ?? wholeNumber(field.getAttribute('pattern'))
+  wholeNumber(dataOf(field, PATTERN)) ?? wholeNumber(field.getAttribute('pattern'))
 
 /** The theme's own pattern in `data-mask`, for the whole value. */
 const customPattern = (field: FormField): ThemePattern | undefined => {

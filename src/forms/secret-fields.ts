@@ -1,9 +1,7 @@
 import { westernDigits } from '@/lib/fold'
+import { CARD_ISLAND, islandSelector } from '@/page/names'
 
 type AnyField = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
-
-/** The island of card payments; everything in it belongs to a card. */
-const CARD_ISLAND = '[data-island="card-wallet"]'
 
 const secretAutocomplete = /(?:^|\s)(?:cc-[\w-]+|one-time-code|current-password|new-password)(?:\s|$)/i
 
@@ -68,7 +66,7 @@ const isBesideCard = (field: AnyField): boolean => {
  * by its value, by standing beside a card number or in the island of card payments. Such values must not be stored.
  */
 export const isSecretField = (field: AnyField): boolean =>
-  field.closest(CARD_ISLAND) !== null ||
+  field.closest(islandSelector(CARD_ISLAND)) !== null ||
   isOwnSecret(field) ||
   isCardNumber(field.value) ||
   isIdentityNumber(field.value) ||

@@ -94,3 +94,7 @@ export const insertServerHtml = (element: Element, text: string, trust: HtmlTrus
 
 /** The words of an HTML text: tags gone, entities read, white space as in the source. For server texts shown as text. */
 export const htmlWords = (text: string): string => serverFragment(text, { trusted: false }).textContent ?? ''
+
+/** A server sentence as plain text: legacy services write links and line breaks into it, which are never inserted. */
+export const plainWords = (sentence: string): string =>
+  /[<&]/.test(sentence) ? htmlWords(sentence).replace(/\s+/g, ' ').trim() : sentence.trim()

@@ -1,5 +1,6 @@
 import { serverFragment } from '@/lib/html'
 import { report } from '@/lib/report'
+import { PROPERTY } from '@/page/names'
 import type { ContentPlace } from '@/page/types'
 import { decodeJson, wireText } from '@/server/decode'
 import { endpoint, type Reply } from '@/server/endpoint'
@@ -32,7 +33,7 @@ const propertyOf = (json: string, property: string): string | undefined => {
     where: name,
     came: `an answer with ${Object.keys(table).join(', ')}`,
     expected: `HTML in its property "${property}"`,
-    write: 'data-property with a name that the answer has',
+    write: `data-${PROPERTY} with a name that the answer has`,
   })
   return undefined
 }

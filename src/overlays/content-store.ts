@@ -4,6 +4,7 @@ import { text } from '@/page/texts'
 import type { ContentPlace } from '@/page/types'
 import { failureText } from '@/server/transport-errors'
 import { fetchContent } from './content-api'
+import { openServerPopup, type PopupRequest } from './popups-store'
 
 /** Server HTML on its way into the page; `message` says why it did not come. */
 export interface ServerContentState {
@@ -31,3 +32,7 @@ export const loadContent = async (
     ? { status: 'ready', html: reply.value, message: '' }
     : { status: 'failed', html: '', message: failureText(reply.failure) }
 }
+
+/** Opens the content of an address of this site in a popup. Returns the popup's id. */
+export const openContentPopup = (place: ContentPlace, request: Omit<PopupRequest, 'folder'>): number =>
+  openServerPopup({ ...request, place, fetch: () => fetchContent(place) })

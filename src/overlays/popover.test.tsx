@@ -53,6 +53,6 @@ describe('a popover on a field', () => {
     fireEvent.scroll(window)
     const popover = screen.getByRole('alert')
     expect(popover.style.getPropertyValue('--vitrin-popover-y')).toMatch(/px$/)
-    expect(['above', 'below']).toContain(popover.dataset.side)
+    expect(['above', 'below']).toContain(popover.dataset.position)
   })
 })

@@ -13,7 +13,7 @@ export const placeBeside = (popover: HTMLElement, anchor: HTMLElement, wantsAbov
   const isAbove = above >= 0 && (wantsAbove || below + height > clientHeight)
   const start = getComputedStyle(anchor).direction === 'rtl' ? box.right - width : box.left
   const left = Math.max(gapPx, Math.min(start, clientWidth - width - gapPx))
-  popover.dataset.side = isAbove ? 'above' : 'below'
+  popover.dataset.position = isAbove ? 'above' : 'below'
   popover.style.setProperty('--vitrin-popover-x', `${left}px`)
   popover.style.setProperty('--vitrin-popover-y', `${isAbove ? above : below}px`)
 }

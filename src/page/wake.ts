@@ -1,3 +1,4 @@
+import { dataOf, PRODUCT_ID } from './names'
 import { vitrinApi } from './vitrin-api'
 
 /** Waiting islands of one name for one product, as the loader lists them. Asking the list is cheap on pages with many hundred cards. */
@@ -5,7 +6,7 @@ export const waitingIslands = (name: string, productId: number): readonly HTMLEl
   (window[vitrinApi]?.islands() ?? [])
     .filter(
       ({ name: own, state, element }) =>
-        own === name && state === 'waiting' && element.dataset.productId === String(productId),
+        own === name && state === 'waiting' && dataOf(element, PRODUCT_ID) === String(productId),
     )
     .map(({ element }) => element)
 

@@ -1,7 +1,7 @@
+import { plainWords } from '@/lib/html'
 import { report } from '@/lib/report'
 import { ANSWER_SLOW_MS } from '@/page/limits'
 import type { HttpFailure } from './http'
-import { plainWords } from './server-words'
 
 /** What a refused answer itself holds: `{message, data: [{key, statusText}]}` or `{statusText}`. */
 export interface ServerWords {

@@ -1,9 +1,9 @@
+import { plainWords } from '@/lib/html'
 import { attempt, explainFailure, isServiceFailure, noticeFailure } from '@/overlays/attempt'
 import { notify } from '@/overlays/notices-store'
 import { NOTICE_LONG_MS } from '@/page/limits'
 import { text } from '@/page/texts'
 import { type RefusedField, refusedFields } from '@/server/refused-fields'
-import { plainWords } from '@/server/server-words'
 import {
   type AddressAnswer,
   type AddressUse,

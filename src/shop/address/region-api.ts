@@ -1,7 +1,7 @@
+import { plainWords } from '@/lib/html'
 import { ANSWER_SLOW_MS } from '@/page/limits'
 import { type WireOutput, wireFlag, wireList, wireObject, wireOr, wireText } from '@/server/decode'
 import { endpoint, type Reply } from '@/server/endpoint'
-import { plainWords } from '@/server/server-words'
 import type { Region, RegionLevel } from './region'
 
 /** A request for the regions of one level below a parent. */

@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { openPage, openShop, refusal } from '@/server/test-shop-server'
 import { fetchRelatedProducts } from '@/shop/product/related-api'
-import { fetchStores, sendStoreChoice } from './api'
+import { loadStores, sendStoreChoice } from './api'
 
 beforeEach(() => openPage())
 
@@ -25,22 +25,19 @@ describe('the shop’s stores', () => {
         },
       }),
     })
-    expect(await fetchStores()).toEqual({
-      ok: true,
-      value: [
-        {
-          id: 7,
-          name: 'Alsancak & Kordon',
-          country: '',
-          city: '35',
-          cityName: 'İzmir',
-          town: '988',
-          townName: '988',
-          address: '',
-          isDeliveryStore: true,
-        },
-      ],
-    })
+    expect(await loadStores()).toEqual([
+      {
+        id: 7,
+        name: 'Alsancak & Kordon',
+        country: '',
+        city: '35',
+        cityName: 'İzmir',
+        town: '988',
+        townName: '988',
+        address: '',
+        isDeliveryStore: true,
+      },
+    ])
     expect(shop.urls()).toEqual(['GET /srv/service/store/store-list?language=tr'])
   })
 

@@ -1,9 +1,9 @@
 import type { Decimal } from '@/lib/decimal'
+import { plainWords } from '@/lib/html'
 import { parseDecimal } from '@/lib/parse-decimal'
 import { ANSWER_SLOW_MS } from '@/page/limits'
 import { wireFlag, wireList, wireNumber, wireObject, wireOr, wireText } from '@/server/decode'
 import { endpoint, type Reply } from '@/server/endpoint'
-import { plainWords } from '@/server/server-words'
 
 /** One of the shop's own stores. */
 export interface ShopStore {
@@ -45,11 +45,14 @@ const getStores = endpoint({
   failure: 'log',
 })
 
-/** The shop's stores in the server's order; entries without an id or a name are left out. */
-export const fetchStores = async (): Promise<Reply<readonly ShopStore[]>> => {
+/**
+ * The shop's stores in the server's order; entries without an id or a name are left out. Undefined when they could not be loaded, which the
+ * log has. Never rejects.
+ */
+export const loadStores = async (): Promise<readonly ShopStore[] | undefined> => {
   const reply = await getStores(undefined)
-  if (!reply.ok) return reply
-  const value = reply.value.data.map((store) => ({
+  if (!reply.ok) return undefined
+  const stores = reply.value.data.map((store) => ({
     id: store.id,
     name: plainWords(store.Ad),
     country: store.Ulke,
@@ -60,7 +63,7 @@ export const fetchStores = async (): Promise<Reply<readonly ShopStore[]>> => {
     address: plainWords(store.Adres),
     isDeliveryStore: store.is_delivery_store,
   }))
-  return { ok: true, value: value.filter(({ id, name }) => id > 0 && name !== '') }
+  return stores.filter(({ id, name }) => id > 0 && name !== '')
 }
 
 /** The store that a shopper wants to buy from, with its place as the platform wants it; codes may be `""`. */
@@ -130,11 +133,14 @@ const getStock = endpoint({
   failure: 'log',
 })
 
-/** The stores that have an item in stock or had it, in the server's order. The newest request wins; without an answer it fails after 8 s. */
-export const fetchStoreStock = async (itemCode: string): Promise<Reply<readonly StoreStock[]>> => {
+/**
+ * The stores that have an item in stock or had it, in the server's order. Undefined when that could not be loaded, which the log has, as
+ * after 8 s without an answer. Never rejects.
+ */
+export const loadStoreStock = async (itemCode: string): Promise<readonly StoreStock[] | undefined> => {
   const reply = await getStock(itemCode)
-  if (!reply.ok) return reply
-  const value = reply.value.flatMap((row) => {
+  if (!reply.ok) return undefined
+  return reply.value.flatMap((row) => {
     const quantity = parseDecimal(row.avaliable_stock || row.available_stock)
     const name = plainWords(row.store_description)
     const codes = [row.item_code, row.ws_code].filter(Boolean)
@@ -142,5 +148,4 @@ export const fetchStoreStock = async (itemCode: string): Promise<Reply<readonly 
     if (quantity === undefined || name === '' || isAnother) return []
     return [{ code: row.store_code, name, quantity }]
   })
-  return { ok: true, value }
 }

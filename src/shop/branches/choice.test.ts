@@ -3,9 +3,9 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { $notices, clearNotices } from '@/overlays/notices-store'
 import { $popups, closeAllPopups, openMessage, openPopup } from '@/overlays/popups-store'
 import { later, openPage, openShop, refusal } from '@/server/test-shop-server'
+import { loadStores } from './api'
 import { $chosenStore, chooseStore, resetStoreChoice } from './choice'
 import { runAfterStore, runStoreIntent } from './intent'
-import { loadStores } from './list-store'
 
 const store = { id: 3, country: 'TR', city: '35', town: 'Konak' }
 

@@ -2,6 +2,7 @@ import { compareDecimals } from '@/lib/decimal'
 import { serverFragment } from '@/lib/html'
 import { parseDecimal } from '@/lib/parse-decimal'
 import { pageFacts } from '@/page/facts'
+import { dataOf, islandSelector, PRODUCT_ID, VARIANT_ID } from '@/page/names'
 import type { PrintedLine } from './lines'
 import { lineState, registerPrintedLines, shownQuantity } from './lines-store'
 import { cartNames } from './names'
@@ -9,7 +10,6 @@ import { checkQuantity, type QuantityRules, writtenQuantity } from './quantity'
 import { $undoableLines } from './undo'
 import { setLineQuantity } from './writes'
 
-const island = (name: string): string => `[data-island="${name}"]`
 const part = (name: string): string => `[data-part="${name}"]`
 
 const keys = new WeakMap<Element, string>()
@@ -19,10 +19,10 @@ const numberFrom = (text: string | undefined): number | undefined => {
   return text?.trim() && Number.isSafeInteger(number) ? number : undefined
 }
 
-const printedLine = ({ dataset: { index, productId, variantId } }: HTMLElement): PrintedLine => ({
-  index: numberFrom(index) ?? -1,
-  productId: numberFrom(productId),
-  variantId: numberFrom(variantId),
+const printedLine = (line: HTMLElement): PrintedLine => ({
+  index: numberFrom(dataOf(line, cartNames.index)) ?? -1,
+  productId: numberFrom(dataOf(line, PRODUCT_ID)),
+  variantId: numberFrom(dataOf(line, VARIANT_ID)),
 })
 
 const register = (lines: readonly HTMLElement[]): void => {
@@ -34,12 +34,12 @@ const register = (lines: readonly HTMLElement[]): void => {
 
 /** The elements of the cart lines below a node. */
 export const lineElements = (root: ParentNode): readonly HTMLElement[] => [
-  ...root.querySelectorAll<HTMLElement>(island(cartNames.lineIsland)),
+  ...root.querySelectorAll<HTMLElement>(islandSelector(cartNames.lineIsland)),
 ]
 
 /** The cart around a line: the nearest summary, else the whole page. */
 const cartAround = (line: HTMLElement): HTMLElement =>
-  line.parentElement?.closest<HTMLElement>(island(cartNames.summaryIsland)) ?? document.body
+  line.parentElement?.closest<HTMLElement>(islandSelector(cartNames.summaryIsland)) ?? document.body
 
 /** Registers every line of the page, cart by cart, before the first write. */
 const registerAll = (): void => {
@@ -105,7 +105,7 @@ const replaceParts = (cart: HTMLElement, fresh: Element): boolean => {
 export const reprintCart = (cart: HTMLElement, html: string): boolean => {
   const page = serverFragment(html, { trusted: true })
   const found = cart.id === '' ? null : page.querySelector(`[id="${CSS.escape(cart.id)}"]`)
-  const fresh = found ?? page.querySelector(island(cartNames.summaryIsland))
+  const fresh = found ?? page.querySelector(islandSelector(cartNames.summaryIsland))
   if (!fresh) return false
   const [list] = ownParts(cart, cartNames.lines)
   const [freshList] = ownParts(fresh, cartNames.lines)
@@ -137,14 +137,18 @@ export const focusNextLine = (line: HTMLElement): void => {
   ;(control ?? cart).focus({ preventScroll: control === undefined })
 }
 
-const rulesOf = ({ dataset }: HTMLElement): QuantityRules => {
-  const rule = (name: string): number | undefined => (dataset[name] ? Number(dataset[name]) : undefined)
-  return { min: rule('min'), max: rule('max'), step: rule('step'), increment: rule('increment') }
+const rulesOf = (line: HTMLElement): QuantityRules => {
+  const rule = (name: string): number | undefined => {
+    const printed = dataOf(line, name)
+    return printed ? Number(printed) : undefined
+  }
+  const { min, max, step, increment } = cartNames
+  return { min: rule(min), max: rule(max), step: rule(step), increment: rule(increment) }
 }
 
 /** Whether an element of the page holds cart lines. */
 export const holdsLines = (element: HTMLElement): boolean =>
-  element.querySelector(island(cartNames.lineIsland)) !== null
+  element.querySelector(islandSelector(cartNames.lineIsland)) !== null
 
 /** The quantity that the server printed into a field. */
 export const printedQuantity = (field: HTMLInputElement | undefined | null): string | undefined =>

@@ -5,6 +5,12 @@
 export const cartNames = {
   lineIsland: 'cart-line',
   summaryIsland: 'cart-summary',
+  /** Attributes of a line. */
+  index: 'index',
+  min: 'min',
+  max: 'max',
+  step: 'step',
+  increment: 'increment',
   /** Parts of a line. */
   quantity: 'quantity',
   remove: 'remove',

@@ -5,6 +5,7 @@ import { notify } from '@/overlays/notices-store'
 import type { VitrinEvents } from '@/page/events'
 import { itemAt } from '@/page/items'
 import { CART_ERROR_MS } from '@/page/limits'
+import { dataOf, QUANTITY, VARIANT_ID } from '@/page/names'
 import { text } from '@/page/texts'
 import type { WantedProduct } from '@/page/types'
 import { runAfterStore } from '@/shop/branches/intent'
@@ -30,8 +31,8 @@ const idFrom = (text: string | undefined): number => (text && /^[1-9]\d*$/.test(
 /** Reads variant and quantity at the press, because other scripts may have changed them since the island mounted. */
 const wantedBy = ({ element, attributes }: ProductChoice): WantedProduct => ({
   productId: attributes.productId,
-  variantId: idFrom(element.dataset.variantId),
-  quantity: canonicalDecimal(element.dataset.quantity ?? '') ?? String(attributes.quantity),
+  variantId: idFrom(dataOf(element, VARIANT_ID)),
+  quantity: canonicalDecimal(dataOf(element, QUANTITY) ?? '') ?? String(attributes.quantity),
 })
 
 type EmitAdd = (name: 'cart-added' | 'cart-refused', detail: VitrinEvents['cart-added']) => void

@@ -1,4 +1,5 @@
 import { compareDecimals, type Decimal } from '@/lib/decimal'
+import { plainWords } from '@/lib/html'
 import { parseMoney } from '@/lib/money'
 import { isRecord } from '@/lib/objects'
 import { parseDecimal } from '@/lib/parse-decimal'
@@ -20,7 +21,6 @@ import {
   wireUnknown,
 } from '@/server/decode'
 import type { Reply } from '@/server/endpoint'
-import { plainWords } from '@/server/server-words'
 import {
   type AddToCartOutcome,
   type AddToCartRequest,

@@ -3,6 +3,7 @@ import { yieldInLoop } from '@/lib/scheduling'
 import { notify } from '@/overlays/notices-store'
 import { pageFacts } from '@/page/facts'
 import { ownAddress } from '@/page/links'
+import { SWAP } from '@/page/names'
 import { entryScroll, onHistoryStep, pushEntry } from '@/page/page-history'
 import { parseServerPage } from '@/page/server-page'
 import { text } from '@/page/texts'
@@ -32,9 +33,9 @@ export const swapSelector = (swap: string, where: string, element: Element, mayH
   report({
     level: 'error',
     where,
-    came: `data-swap="${swap}"`,
+    came: `data-${SWAP}="${swap}"`,
     expected: `a selector of a part of this page${mayHold ? '' : ' that does not hold the island'}`,
-    write: 'data-swap="#product-list" with <section id="product-list"> around the list',
+    write: `data-${SWAP}="#product-list" with <section id="product-list"> around the list`,
     element,
   })
   return undefined

@@ -1,11 +1,11 @@
 import { asciiLower } from '@/lib/fold'
+import { plainWords } from '@/lib/html'
 import { htmlLinks } from '@/lib/html-links'
 import { isRecord } from '@/lib/objects'
 import { report } from '@/lib/report'
 import { followable, siteAddress } from '@/page/links'
 import { decodeJson, decodeWith, wireList, wireObject, wireRecord, wireText, wireUnknown } from '@/server/decode'
 import { endpoint, type Reply } from '@/server/endpoint'
-import { plainWords } from '@/server/server-words'
 import { SEARCH_KINDS, type SearchAnswer, type SearchGroup, type SearchHit, type SearchSource } from './search'
 
 interface SearchRequest {

@@ -1,7 +1,7 @@
+import { plainWords } from '@/lib/html'
 import { followable, siteAddress } from '@/page/links'
 import { wireList, wireNumber, wireObject, wireOr, wireText } from '@/server/decode'
 import { endpoint, type Reply } from '@/server/endpoint'
-import { plainWords } from '@/server/server-words'
 
 /** One product of the comparison list. */
 export interface ComparedProduct {

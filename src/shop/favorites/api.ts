@@ -1,7 +1,7 @@
+import { plainWords } from '@/lib/html'
 import type { ProductChoice } from '@/page/types'
 import { wireList, wireNumber, wireObject, wireOr, wireText, wireUnknown } from '@/server/decode'
 import { endpoint } from '@/server/endpoint'
-import { plainWords } from '@/server/server-words'
 import { favoriteResults, isFavoriteId, sortResults } from './wire'
 
 /** Category of the shopping lists that holds plain favorites. */

@@ -1,7 +1,7 @@
+import { plainWords } from '@/lib/html'
 import type { ProductChoice } from '@/page/types'
 import { wireFlag, wireList, wireObject, wireText } from '@/server/decode'
 import { endpoint } from '@/server/endpoint'
-import { plainWords } from '@/server/server-words'
 import type { FavoriteAnswer } from './api'
 import { favoriteResults, isFavoriteId, sortResults } from './wire'
 

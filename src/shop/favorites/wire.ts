@@ -1,3 +1,4 @@
+import { plainWords } from '@/lib/html'
 import {
   type WireOutput,
   wireEither,
@@ -9,7 +10,6 @@ import {
   wireText,
   wireUnknown,
 } from '@/server/decode'
-import { plainWords } from '@/server/server-words'
 import type { FavoriteItem, FavoriteRefusal } from './api'
 
 const itemResult = wireObject({

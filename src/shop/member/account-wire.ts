@@ -1,3 +1,4 @@
+import { plainWords } from '@/lib/html'
 import { report } from '@/lib/report'
 import type { SessionToken } from '@/server/bearer'
 import {
@@ -11,7 +12,6 @@ import {
   wireUnknown,
 } from '@/server/decode'
 import { reportFailure, ServiceError, type ServiceFailure } from '@/server/failure'
-import { plainWords } from '@/server/server-words'
 import { issuedToken } from './token'
 
 const loginRow = wireObject({

@@ -1,6 +1,6 @@
+import { plainWords } from '@/lib/html'
 import { type WireOutput, wireObject, wireText, wireUnknown } from '@/server/decode'
 import { endpoint, type Reply } from '@/server/endpoint'
-import { plainWords } from '@/server/server-words'
 
 /** The server's answer to an activation link. */
 export interface ActivationAnswer {

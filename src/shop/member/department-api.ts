@@ -1,10 +1,10 @@
+import { plainWords } from '@/lib/html'
 import { attempt, explainFailure, isServiceFailure, noticeFailure } from '@/overlays/attempt'
 import { notify } from '@/overlays/notices-store'
 import { text } from '@/page/texts'
 import { wireObject, wireText } from '@/server/decode'
 import { endpoint } from '@/server/endpoint'
 import { type RefusedField, refusedFields } from '@/server/refused-fields'
-import { plainWords } from '@/server/server-words'
 
 const answered = wireObject({ message: wireText })
 

@@ -4,6 +4,7 @@ import { readTabEntry, writeTabEntry } from '@/lib/tab-storage'
 import { $popups, closePopup, openSubFolderPopup, type Popup } from '@/overlays/popups-store'
 import { pageFacts, settingFlag } from '@/page/facts'
 import { POPUP_WIDTH_PX, WEAK_PASSWORD_STRENGTH } from '@/page/limits'
+import { PASSWORD_PAGE } from '@/page/names'
 import { isCurrentPage } from '@/page/navigation'
 import { text } from '@/page/texts'
 import { decodeStored, wireNumber, wireObject } from '@/server/decode'
@@ -79,7 +80,7 @@ const closeWhenBroken = (popups: readonly Popup[], id: number, fallback: string)
     where: 'member-notices',
     came: 'no content for the popup that asks for another password',
     expected: 'the sub-folder update-password',
-    write: 'print data-password-page on the island, so that the popup can offer the page instead; it was closed',
+    write: `print data-${PASSWORD_PAGE} on the island, so that the popup can offer the page instead; it was closed`,
   })
   closePopup(id)
 }

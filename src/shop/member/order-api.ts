@@ -1,7 +1,7 @@
+import { plainWords } from '@/lib/html'
 import { followable } from '@/page/links'
 import { wireEither, wireList, wireNumber, wireObject, wireOr, wireText } from '@/server/decode'
 import { endpoint, type Reply } from '@/server/endpoint'
-import { plainWords } from '@/server/server-words'
 
 /** How far an order is. */
 export interface OrderStatus {

@@ -1,3 +1,5 @@
+import { COUNTRY_KEY } from '@/page/names'
+
 const chosen = new WeakMap<Element, string>()
 
 /** Records the country key of the number in a field, for the form that sends it. */
@@ -10,4 +12,4 @@ export const setPhoneCountry = (field: Element, key: string): void => {
  * field or around it; `""` for none.
  */
 export const phoneCountryOf = (field: Element): string =>
-  chosen.get(field) ?? field.closest<HTMLElement>('[data-key]')?.dataset.key ?? ''
+  chosen.get(field) ?? field.closest(`[data-${COUNTRY_KEY}]`)?.getAttribute(`data-${COUNTRY_KEY}`) ?? ''

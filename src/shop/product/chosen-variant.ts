@@ -1,4 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores'
+import { PICKER_ISLAND } from '@/page/names'
 import { waitingIslands, wakeIslands } from '@/page/wake'
 import type { VariantsState } from './variant-choice'
 
@@ -46,7 +47,6 @@ export const registerPicker = (productId: number, picker: VariantPicker): (() =>
 }
 
 /** The island that lets shoppers choose a variant. */
-const PICKER = 'variant-picker'
 
 const isChanged = (control: Element): boolean => {
   if (!(control instanceof HTMLSelectElement))
@@ -57,7 +57,7 @@ const isChanged = (control: Element): boolean => {
 
 /** Whether a picker that is not mounted shows another choice than the printed one: the browser restored it, or a script set it. */
 const isChangedUnmounted = (productId: number): boolean =>
-  waitingIslands(PICKER, productId).some((element) =>
+  waitingIslands(PICKER_ISLAND, productId).some((element) =>
     [...element.querySelectorAll('select,input[type="radio"]')].some(isChanged),
   )
 
@@ -66,7 +66,7 @@ const isChangedUnmounted = (productId: number): boolean =>
  * is printed.
  */
 export const isPickerNeeded = (productId: number, printedVariantId: number): boolean =>
-  isChangedUnmounted(productId) || (printedVariantId === 0 && waitingIslands(PICKER, productId).length > 0)
+  isChangedUnmounted(productId) || (printedVariantId === 0 && waitingIslands(PICKER_ISLAND, productId).length > 0)
 
 /**
  * The variant chosen at the moment of the call, also while the shop's answer about it is awaited: later choices do not change
@@ -76,7 +76,7 @@ export const isPickerNeeded = (productId: number, printedVariantId: number): boo
  * field of the form or an attribute decides.
  */
 export const settledVariant = async (productId: number): Promise<number | undefined> => {
-  if (!resolvers[productId] && isChangedUnmounted(productId)) await wakeIslands(PICKER, productId)
+  if (!resolvers[productId] && isChangedUnmounted(productId)) await wakeIslands(PICKER_ISLAND, productId)
   pickers[productId]?.readControls()
   return resolvers[productId]?.()
 }
@@ -87,6 +87,6 @@ export const settledVariant = async (productId: number): Promise<number | undefi
  * @returns the message for the shopper; undefined when the page has no picker for the product.
  */
 export const askForVariant = async (productId: number): Promise<string | undefined> => {
-  if (!pickers[productId]) await wakeIslands(PICKER, productId)
+  if (!pickers[productId]) await wakeIslands(PICKER_ISLAND, productId)
   return pickers[productId]?.ask()
 }

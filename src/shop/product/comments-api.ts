@@ -1,7 +1,7 @@
+import { plainWords } from '@/lib/html'
 import { stampMilliseconds } from '@/lib/moment'
 import { wireFlag, wireList, wireNumber, wireObject, wireOr, wireRecord, wireSome, wireText } from '@/server/decode'
 import { endpoint, type Reply } from '@/server/endpoint'
-import { plainWords } from '@/server/server-words'
 import type { CommentAverage, CommentOutcome, CommentPage, CommentQuery, ProductComment } from './comments'
 
 const root = '/srv/service/product-detail'

@@ -10,9 +10,6 @@ export interface PurchaseTerms {
   readonly subscribePercent: Decimal
 }
 
-/** The island that holds a product's quantity and recurring delivery. */
-export const PURCHASE_FORM = 'add-to-cart'
-
 type ByProduct<T> = Readonly<Record<number, T | undefined>>
 
 const $terms = atom<ByProduct<PurchaseTerms>>({})

@@ -1,9 +1,9 @@
 import { canonicalDecimal, compareDecimals, type Decimal } from '@/lib/decimal'
+import { plainWords } from '@/lib/html'
 import { grossPrice } from '@/lib/money'
 import { followable, siteAddress } from '@/page/links'
 import { wireFlag, wireList, wireNumber, wireObject, wireOr, wireText } from '@/server/decode'
 import { endpoint, type Reply } from '@/server/endpoint'
-import { plainWords } from '@/server/server-words'
 
 /** A product related to another one. */
 export interface RelatedProduct {

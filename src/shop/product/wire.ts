@@ -1,5 +1,5 @@
 import { asciiLower } from '@/lib/fold'
-import { plainWords } from '@/server/server-words'
+import { plainWords } from '@/lib/html'
 import { type VariantOffer, variantOffer } from './variants'
 
 type Field = (name: string) => unknown

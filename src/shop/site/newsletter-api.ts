@@ -1,6 +1,6 @@
+import { plainWords } from '@/lib/html'
 import { wireObject, wireText } from '@/server/decode'
 import { endpoint } from '@/server/endpoint'
-import { plainWords } from '@/server/server-words'
 
 /** The server's answer to a subscription. */
 export interface NewsletterAnswer {

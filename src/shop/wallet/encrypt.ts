@@ -1,4 +1,5 @@
 import { report } from '@/lib/report'
+import { EXPONENT, PUBLIC_KEY } from '@/page/names'
 import type { Encrypted, PublicKey } from './crypt'
 
 type Crypt = typeof import('./crypt')
@@ -33,7 +34,7 @@ export const openEncryption = async (key: PublicKey): Promise<((text: string) =>
   } catch (cause) {
     complain(
       'a public key that cannot be used',
-      'data-public-key="…": the modulus in hex digits; data-public-exponent="3" or another odd number',
+      `data-${PUBLIC_KEY}="…": the modulus in hex digits; data-${EXPONENT}="3" or another odd number`,
       cause,
     )
     return undefined

@@ -1,6 +1,6 @@
+import { plainWords } from '@/lib/html'
 import { wireObject, wireText, wireUnknown } from '@/server/decode'
 import { endpoint } from '@/server/endpoint'
-import { plainWords } from '@/server/server-words'
 
 /** What the shop receives when it is asked for a token. */
 export interface TokenRequest {

@@ -1,0 +1,34 @@
+/**
+ * Names in the markup that more rooms than one read: a contract declares them, other code takes them from here. Constants of their own,
+ * because only those that a chunk uses are in it.
+ */
+
+/** The product and the variant that an element is about. */
+export const PRODUCT_ID = 'product-id'
+export const VARIANT_ID = 'variant-id'
+/** How many of a product a checkbox adds. */
+export const QUANTITY = 'quantity'
+/** The part of the page that a new list replaces. */
+export const SWAP = 'swap'
+/** The country of a phone number. */
+export const COUNTRY_KEY = 'key'
+/** How many digits a field wants. */
+export const PATTERN = 'pattern'
+/** The property of an answer's JSON that holds the HTML. */
+export const PROPERTY = 'property'
+export const PASSWORD_PAGE = 'password-page'
+export const PUBLIC_KEY = 'public-key'
+export const EXPONENT = 'exponent'
+
+/** Islands that other code waits for or looks into. */
+export const CARD_ISLAND = 'card-wallet'
+export const PERSONALIZATION_ISLAND = 'personalization-form'
+export const PICKER_ISLAND = 'variant-picker'
+export const PURCHASE_ISLAND = 'add-to-cart'
+
+/** The text of an element's `data-` attribute. */
+export const dataOf = (element: Element, name: string): string | undefined =>
+  element.getAttribute(`data-${name}`) ?? undefined
+
+/** Selects an island by its name. */
+export const islandSelector = (name: string): string => `[data-island="${name}"]`
