@@ -4,17 +4,18 @@ import { findMemberField, formOf } from '@/forms/field'
 import { PHONE_MIN_DIGITS } from '@/forms/limits'
 import { countDigits } from '@/forms/rules'
 import { useFields } from '@/forms/use-fields'
+import type { AttributeValues } from '@/island/contract'
 import type { Island, Rendering } from '@/island/view'
 import { onPageReturn } from '@/page/lifecycle'
 import { createWallet } from '@/shop/wallet'
 import { BRAND_NAMES } from '@/shop/wallet/card'
-import type { WalletCard } from '@/shop/wallet/model'
+import type { WalletSettings } from '@/shop/wallet/client'
+import { WALLET_EXTRAS, type WalletCard, type WalletExtras } from '@/shop/wallet/model'
 import type { PaymentOutcome } from '@/shop/wallet/pay'
 import { useShownMessage } from '@/ui/use-shown-message'
 import { CardList, Offer } from './CardList'
 import type contract from './contract'
 import { StepDialog } from './StepDialog'
-import { extrasIn, settingsFrom } from './settings'
 import { useCardEntry } from './use-card-entry'
 
 interface Message {
@@ -28,6 +29,27 @@ const tones = { done: 'success', leaving: 'success', refused: 'danger', left: 'i
 
 /** A card that is typed is listed beside the linked ones under this name. */
 const OTHER = ''
+
+/** What the theme says about the provider. */
+const settingsFrom = (attributes: AttributeValues<(typeof contract)['attributes']>): WalletSettings => ({
+  service: new URL(attributes.service, document.baseURI).href,
+  clientId: attributes.clientId,
+  key: { modulus: attributes.publicKey.trim(), exponent: attributes.exponent },
+  merchant: attributes.merchant,
+  bankHosts: attributes.bankHosts.split(/[\s,]+/).filter(Boolean),
+})
+
+/** The form's own fields that go along, by the provider's names. */
+const extrasIn = (form: HTMLElement): WalletExtras => {
+  if (!(form instanceof HTMLFormElement)) return {}
+  const data = new FormData(form)
+  return Object.fromEntries(
+    WALLET_EXTRAS.flatMap((name) => {
+      const value = data.get(name)
+      return typeof value === 'string' && value !== '' ? [[name, value]] : []
+    }),
+  )
+}
 
 /** Pays by card, and keeps cards. */
 export const useCardWallet = (island: Island<typeof contract>): Rendering<typeof contract> => {

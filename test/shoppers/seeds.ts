@@ -2,9 +2,7 @@
 const WALKS = 300
 
 /** Seeds whose walks have ended untrue once: the first to look at, one at a time, with FIRST_WALK and LAST_WALK. */
-export const KEPT: readonly number[] = [
-  9, 12, 18, 21, 27, 54, 81, 92, 110, 111, 125, 129, 154, 159, 180, 197, 217, 219, 222, 243, 253, 269, 285, 292,
-]
+export const KEPT: readonly number[] = [216]
 
 const first = Number(process.env.FIRST_WALK ?? 1)
 const last = Number(process.env.LAST_WALK ?? WALKS)
