@@ -1,9 +1,10 @@
 import { useEffect } from 'react'
+import { CAPTCHA_IMAGE } from '@/forms/field'
 import type { Island, Rendering } from '@/island/view'
 import { LAZY_IMAGE_BATCH, LAZY_IMAGE_MS } from '@/page/limits'
 import type contract from './contract'
 
-const PENDING = 'img[data-src], img[data-srcset]'
+const PENDING = `img:is([data-src],[data-srcset]):not(${CAPTCHA_IMAGE})`
 
 const move = (element: HTMLElement, name: 'src' | 'srcset' | 'sizes'): void => {
   const address = element.dataset[name]

@@ -94,3 +94,15 @@ test('The sources of a picture are set before its image', async () => {
   await vi.waitFor(() => expect(shown()).toEqual(['p0']))
   expect(find('source').getAttribute('srcset')).toBe('/a.webp 1x')
 })
+
+test('Pictures of security codes are left to their forms, by part, by limit and by id', async () => {
+  layOut()
+  const codes = [
+    '<img data-part="captcha" data-src="/SecCode.php?1" alt="">',
+    '<form><img id="ug-code" data-limit="3" data-src="/SecCode.php?2" alt=""></form>',
+    '<form><img id="register-code" data-src="/SecCode.php?3" alt=""></form>',
+  ]
+  await showPage(`<div data-island="lazy-images" data-load="eager">${picture(0)}${codes.join('')}</div>`)
+  await vi.waitFor(() => expect(shown()).toEqual(['p0']))
+  expect(document.querySelectorAll('img[data-src]')).toHaveLength(3)
+})

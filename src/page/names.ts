@@ -17,6 +17,9 @@ export const PATTERN = 'pattern'
 /** The property of an answer's JSON that holds the HTML. */
 export const PROPERTY = 'property'
 export const PASSWORD_PAGE = 'password-page'
+/** The picture of a security code, and how many refusals a form allows before it asks for one. */
+export const CAPTCHA = 'captcha'
+export const LIMIT = 'limit'
 export const PUBLIC_KEY = 'public-key'
 export const EXPONENT = 'exponent'
 
