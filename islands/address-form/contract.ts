@@ -10,7 +10,9 @@ export default defineContract({
   load: 'idle',
   group: 'address',
   texts: 'member',
-  attributes: {},
+  attributes: {
+    order: { type: 'flag', doc: 'On the way to the order: `default` chooses the address of this order alone.' },
+  },
   parts: {
     list: { element: 'any', doc: "The printed addresses; replaced by the page's own after each change." },
     item: { element: 'any', many: true, attributes: address, doc: 'One address; hidden while it is being deleted.' },
@@ -23,7 +25,7 @@ export default defineContract({
         ...address,
         use: { type: 'choice', choices: ['delivery', 'invoice'], required: true, doc: 'What for.' },
       },
-      doc: 'Makes this address the one for deliveries or for invoices.',
+      doc: 'Makes this address the one for deliveries or for invoices; with `data-order` that of the order.',
     },
     new: { element: 'control', many: true, doc: 'Opens the empty form.' },
     panel: { element: 'any', doc: 'The box around the form, `hidden` while it is not in use.' },

@@ -1,6 +1,6 @@
 // @vitest-environment dom
 
-import { answerWith, find, type Sent } from '@test/page'
+import { answerWith, find, leavePage, type Sent } from '@test/page'
 import { describe, expect, test, vi } from 'vitest'
 import { $notices } from '@/overlays/notices-store'
 import {
@@ -159,6 +159,20 @@ describe('A default address', () => {
     expect(receivedOne.mock.calls[0]?.[0]).toEqual({ id: 701, use: 'invoice' })
     await vi.waitFor(() => expect(document.querySelector('[data-part="default"]')).toBeNull())
     stop?.()
+  })
+
+  test('of the order under way is chosen for it alone', async () => {
+    const order = page.replace('data-island="address-form"', 'data-order data-island="address-form"')
+    const sent = await show({ 'order-v5': () => ({ status: '1', statusText: '' }) }, order)
+    press('[data-part="default"]')
+    await vi.waitFor(() => expect(notices()).toEqual(['Faturanız bu adrese düzenlenecek']))
+    expect(sent.filter(({ method }) => method === 'POST').map(({ url }) => url.pathname)).toEqual([
+      '/srv/service/order-v5/set-address/invoice/701',
+    ])
+    await leavePage()
+    await show({ 'order-v5': () => ({ status: 0, statusText: 'Bu bölgeye gönderilmiyor' }) }, order)
+    press('[data-part="default"]')
+    await vi.waitFor(() => expect(notices()).toContain('Bu bölgeye gönderilmiyor'))
   })
 
   test('that the server refuses stays what it was', async () => {

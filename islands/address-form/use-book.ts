@@ -3,7 +3,7 @@ import type { Island, Rendering } from '@/island/view'
 import { ownAddress } from '@/page/links'
 import { fetchPageAgain } from '@/server/printed-page'
 import type { AddressUse } from '@/shop/address/book-api'
-import { makeDefaultAddress, recoverAddress, removeAddress } from '@/shop/address/book-store'
+import { chooseOrderAddress, makeDefaultAddress, recoverAddress, removeAddress } from '@/shop/address/book-store'
 import { renewPart } from '@/ui/printed-part'
 import type contract from './contract'
 import type { Subject } from './use-drafts'
@@ -16,7 +16,7 @@ const plainAddress = (): string => ownAddress('')
  *
  * @param isWriting whether the form is open: then the page is not left, even when its list cannot be reloaded.
  */
-export const useBook = ({ parts, emit }: Island<typeof contract>, isWriting: () => boolean) => {
+export const useBook = ({ attributes, parts, emit }: Island<typeof contract>, isWriting: () => boolean) => {
   const [leaving, setLeaving] = useState<ReadonlySet<number>>(new Set())
   const wanted = useRef<Subject>(undefined)
   /** After a deletion nothing may move: the focus goes to its new place without scrolling. */
@@ -100,7 +100,7 @@ export const useBook = ({ parts, emit }: Island<typeof contract>, isWriting: () 
   const makeDefault = async (id: number, use: AddressUse): Promise<void> => {
     if (isChanging.current) return
     isChanging.current = true
-    const isDone = await makeDefaultAddress(id, use)
+    const isDone = await (attributes.order ? chooseOrderAddress : makeDefaultAddress)(id, use)
     isChanging.current = false
     if (!isDone) return
     emit('address-default', { id, use })

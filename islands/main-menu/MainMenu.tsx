@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Island, Rendering } from '@/island/view'
+import { type CategoryLink, fetchCategories } from '@/shop/catalog/list-api'
 import { focusableIn, isRightToLeft } from '@/ui/focusable'
 import { isModified } from '@/ui/modified'
 import { useClickOutside } from '@/ui/use-click-outside'
@@ -21,6 +22,26 @@ const isDetails = (element: Element | undefined): boolean => element instanceof 
 const openDetails = (menus: readonly Menu[]): Open | undefined => {
   const menu = menus.find(({ item }) => item instanceof HTMLDetailsElement && item.open)
   return menu && { menu, way: 'press' }
+}
+
+const Categories = ({ categories }: { readonly categories: readonly CategoryLink[] }) => (
+  <ul>
+    {categories.map(({ name, url }) => (
+      <li key={url}>
+        <a href={url}>{name}</a>
+      </li>
+    ))}
+  </ul>
+)
+
+/** The shop's categories, read once when they are wanted; undefined until then, and where they could not be had. */
+const useCategories = (isWanted: boolean): readonly CategoryLink[] | undefined => {
+  const [categories, setCategories] = useState<readonly CategoryLink[]>()
+  useEffect(() => {
+    if (!isWanted) return
+    void fetchCategories().then((found) => setCategories(found.length > 0 ? found : undefined))
+  }, [isWanted])
+  return categories
 }
 
 /** A navigation with disclosure submenus: no menu roles, so that links stay links. */
@@ -46,6 +67,10 @@ export const useMainMenu = ({ element, parts, emit }: Island<typeof contract>): 
     else if (menu.submenu !== open?.menu.submenu) show(menu, 'hover')
   })
   useClickOutside(element, close)
+
+  const hasCategories = (submenu: Element): boolean =>
+    parts.submenu.some(({ element: each, attributes }) => each === submenu && attributes.categories)
+  const categories = useCategories(open !== undefined && hasCategories(open.menu.submenu))
 
   const isOpen = ({ submenu }: Menu): boolean =>
     open !== undefined && (submenu === open.menu.submenu || submenu.contains(open.menu.submenu))
@@ -151,9 +176,12 @@ export const useMainMenu = ({ element, parts, emit }: Island<typeof contract>): 
           onClick: activate,
         }
       },
-      submenu: ({ element: submenu }) => {
+      submenu: ({ element: submenu, attributes }) => {
         const menu = menus.find((each) => each.submenu === submenu)
-        return { hidden: menu && !isDetails(menu.item) ? !isOpen(menu) : undefined }
+        return {
+          hidden: menu && !isDetails(menu.item) ? !isOpen(menu) : undefined,
+          children: attributes.categories ? categories && <Categories categories={categories} /> : undefined,
+        }
       },
     },
   }

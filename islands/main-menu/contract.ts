@@ -18,7 +18,17 @@ export default defineContract({
       doc: 'Opens the submenu of its item: a link, a button or a `<summary>`.',
       many: true,
     },
-    submenu: { element: 'any', doc: 'Opened by its item; print it `hidden` outside of a `<details>`.', many: true },
+    submenu: {
+      element: 'any',
+      doc: 'Opened by its item; print it `hidden` outside of a `<details>`.',
+      many: true,
+      attributes: {
+        categories: {
+          type: 'flag',
+          doc: 'The shop’s categories are read when the menu is first opened, and take the place of what was printed in it.',
+        },
+      },
+    },
   },
   events: {
     'menu-opened': 'A submenu was opened, with `way`: `hover`, `focus` or `press`.',

@@ -1,6 +1,6 @@
 // @vitest-environment dom
 import { readFileSync } from 'node:fs'
-import { find, leavePage, showPage } from '@test/page'
+import { answerWith, find, leavePage, showPage } from '@test/page'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
 const example = readFileSync('islands/main-menu/example.html', 'utf8').replace(
@@ -185,5 +185,39 @@ describe('A menu in a menu', () => {
     press('Escape')
     await vi.waitFor(() => expect(expanded()).toEqual(['false', 'false']))
     expect(document.activeElement).toBe(named('a'))
+  })
+})
+
+describe('Categories of the shop', () => {
+  const menu =
+    '<nav data-island="main-menu" data-load="eager"><div data-part="item"><a href="/k" data-part="trigger">Kategoriler</a><div data-part="submenu" data-categories hidden><a href="/eski">Eski</a></div></div></nav>'
+  const names = () => [...document.querySelectorAll('[data-part=submenu] a')].map((each) => each.textContent)
+
+  test('are read when their menu is first opened, and only once', async () => {
+    const sent = answerWith({
+      'category/get': () => [
+        { ID: '3', NAME: 'Kupa &amp; Fincan', URL: 'kategori/kupa' },
+        { ID: 4, NAME: 'Kötü', URL: 'https://baska.example/' },
+        { ID: '5', TITLE: 'Tabak', NAME: '', URL: '/kategori/tabak' },
+      ],
+    })
+    await showPage(menu)
+    expect(sent).toEqual([])
+    const trigger = find('[data-part=trigger]')
+    for (const _ of [1, 2, 3]) {
+      press('Enter', trigger)
+      click(trigger)
+    }
+    await vi.waitFor(() => expect(names()).toEqual(['Kupa & Fincan', 'Tabak']))
+    expect(find<HTMLAnchorElement>('[data-part=submenu] a').pathname).toBe('/kategori/kupa')
+    expect(sent.map(({ url }) => url.pathname)).toEqual(['/srv/service/category/get'])
+  })
+
+  test('that cannot be had leave the printed links', async () => {
+    const sent = answerWith({ 'category/get': () => new Response('', { status: 500 }) })
+    await showPage(menu)
+    click(find('[data-part=trigger]'))
+    await vi.waitFor(() => expect(sent).toHaveLength(1))
+    expect(names()).toEqual(['Eski'])
   })
 })

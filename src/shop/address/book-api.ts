@@ -1,4 +1,4 @@
-import { type Wire, wireList, wireObject, wireRecord, wireText, wireUnknown } from '@/server/decode'
+import { type Wire, wireFlag, wireList, wireObject, wireRecord, wireText, wireUnknown } from '@/server/decode'
 import { type EndpointSpec, endpoint } from '@/server/endpoint'
 
 /** What an address of the member can be the default for. */
@@ -69,6 +69,18 @@ const postDefault = write({
   path: ({ id, use }: { readonly id: number; readonly use: AddressUse }) => `${base}/${use}/${id}`,
 })
 
+const postOrder = endpoint({
+  name: 'POST order-v5/set-address',
+  group: 'order',
+  method: 'POST',
+  path: ({ id, use }: { readonly id: number; readonly use: AddressUse }) =>
+    `/srv/service/order-v5/set-address/${use}/${id}`,
+  answer: 'json',
+  decode: wireObject({ status: wireFlag, statusText: wireText }),
+  write: true,
+  failure: 'throw',
+})
+
 /**
  * The values of one of the member's addresses; undefined when the answer has none.
  *
@@ -115,4 +127,15 @@ export const sendAddressRecovery = async (id: number): Promise<AddressAnswer> =>
 export const sendAddressDefault = async (id: number, use: AddressUse): Promise<AddressAnswer> => {
   const { message } = await postDefault({ id, use })
   return { message, id }
+}
+
+/** The server's answer to the choice of an order's address. */
+export interface OrderAddressAnswer extends AddressAnswer {
+  readonly isAccepted: boolean
+}
+
+/** Sends the order under way, or its invoice, to an address. @throws ServiceError when no usable answer came. */
+export const sendOrderAddress = async (id: number, use: AddressUse): Promise<OrderAddressAnswer> => {
+  const { status, statusText } = await postOrder({ id, use })
+  return { isAccepted: status, message: statusText, id }
 }

@@ -13,6 +13,7 @@ import {
   sendAddressDefault,
   sendAddressRecovery,
   sendAddressRemoval,
+  sendOrderAddress,
 } from './book-api'
 
 /** How saving ended; a refusal names fields where the server does. */
@@ -62,4 +63,13 @@ export const makeDefaultAddress = async (id: number, use: AddressUse): Promise<b
   if (isServiceFailure(answer)) noticeFailure(answer)
   else notify({ text: noticeText(answer, text(`address.${use}`)), tone: 'success' })
   return !isServiceFailure(answer)
+}
+
+/** Chooses an address for the order under way, and says so. False, with a notice, when the shop did not take it. Never rejects. */
+export const chooseOrderAddress = async (id: number, use: AddressUse): Promise<boolean> => {
+  const answer = await attempt(() => sendOrderAddress(id, use))
+  if (isServiceFailure(answer)) noticeFailure(answer)
+  else if (answer.isAccepted) notify({ text: noticeText(answer, text(`address.order.${use}`)), tone: 'success' })
+  else notify({ text: noticeText(answer, text('address.notChosen')), tone: 'danger', duration: NOTICE_LONG_MS })
+  return !isServiceFailure(answer) && answer.isAccepted
 }

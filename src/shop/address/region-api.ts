@@ -1,6 +1,6 @@
 import { plainWords } from '@/lib/html'
 import { ANSWER_SLOW_MS } from '@/page/limits'
-import { type WireOutput, wireFlag, wireList, wireObject, wireOr, wireText } from '@/server/decode'
+import { type WireOutput, wireFlag, wireList, wireObject, wireOr, wireRecord, wireText } from '@/server/decode'
 import { endpoint, type Reply } from '@/server/endpoint'
 import type { Region, RegionLevel } from './region'
 
@@ -79,6 +79,32 @@ const postList = endpoint({
   failure: 'log',
 })
 
+/** A level below a parent without limits, as older services and their caches know it. */
+const getLevel = (level: 'city' | 'town' | 'district', name: string, list: string) => {
+  const get = endpoint({
+    name: `GET region/${name}`,
+    group: 'region',
+    method: 'GET',
+    path: ({ parent }: Pick<RegionsRequest, 'cascadeId' | 'parent'>) =>
+      `/srv/service/region/${name}/${encodeURIComponent(parent)}`,
+    answer: 'json',
+    decode: wireRecord(wireList(row)),
+    slot: ({ cascadeId }) => `${cascadeId} ${level}`,
+    timeout: ANSWER_SLOW_MS,
+    failure: 'log',
+  })
+  return async (request: RegionsRequest): Promise<Reply<readonly Region[]>> => {
+    const reply = await get(request)
+    return reply.ok ? { ok: true, value: regionsFrom(reply.value[list] ?? []) } : reply
+  }
+}
+
+const getPlainLevel = {
+  city: getLevel('city', 'get-cities', 'cities'),
+  town: getLevel('town', 'get-towns', 'towns'),
+  district: getLevel('district', 'get-districts', 'districts'),
+} as const
+
 /** Fetches the countries of addresses. The newest request of a cascade wins; without an answer it fails after 8 s. */
 export const fetchCountryRegions = async (limit: boolean, cascadeId: string): Promise<Reply<CountryList>> => {
   const reply = await getCountries({ limit, cascadeId })
@@ -86,8 +112,15 @@ export const fetchCountryRegions = async (limit: boolean, cascadeId: string): Pr
   return { ok: true, value: { regions: regionsFrom(reply.value.countries), selected: reply.value.selected } }
 }
 
-/** Fetches the regions below another one; an empty list when the platform has none. The newest request of a cascade's level wins. */
+/**
+ * Fetches the regions below another one; an empty list when the platform has none. A server that refuses the list of a level is asked for it as older
+ * services have it. The newest request of a cascade's level wins.
+ */
 export const fetchRegions = async (request: RegionsRequest): Promise<Reply<readonly Region[]>> => {
   const reply = await postList(request)
-  return reply.ok ? { ok: true, value: regionsFrom(reply.value.data) } : reply
+  if (reply.ok) return { ok: true, value: regionsFrom(reply.value.data) }
+  // Cities below a state, and lists with limits, are known to the newer service alone.
+  const { level, codes, limit, storeLimit } = request
+  const isPlain = level !== 'state' && !limit && !storeLimit && (level !== 'city' || codes.state === '')
+  return isPlain && reply.failure.kind === 'status' ? getPlainLevel[level](request) : reply
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { later } from '@/server/test-shop-server'
+import { later, refusal } from '@/server/test-shop-server'
 import { findRegion, type Region } from './region'
 import { countries, open, rows, shop, turkish } from './test-region-shop'
 
@@ -93,5 +93,38 @@ describe('Finding the region that is meant', () => {
 
   test('a code counts before a name', () => {
     expect(findRegion(list, { code: '2', text: 'Iğdır' })?.title).toBe('Of')
+  })
+})
+
+describe('A server that refuses the list of a level', () => {
+  const plain = {
+    'get-list': () => refusal(404),
+    'get-cities/TR': () => ({ cities: [{ code: '35', title: 'İzmir' }] }),
+    'get-towns/35': () => ({ towns: [{ code: '988', title: 'Konak' }] }),
+    'get-districts/988': () => ({ districts: [{ code: '46', title: 'Alsancak', postalcode: '35220' }] }),
+  }
+
+  test('is asked for it as older services have it', async () => {
+    const { urls } = shop(plain)
+    const cascade = open()
+    await cascade.begin({})
+    expect([cascade.at('city').code, cascade.at('town').code, cascade.at('district').code]).toEqual(['35', '988', '46'])
+    expect(
+      urls()
+        .filter((url) => !url.includes('get-list'))
+        .slice(1),
+    ).toEqual([
+      'GET /srv/service/region/get-cities/TR?language=tr',
+      'GET /srv/service/region/get-towns/35?language=tr',
+      'GET /srv/service/region/get-districts/988?language=tr',
+    ])
+  })
+
+  test('is not asked again where a limit holds, because the older lists know none', async () => {
+    const { urls } = shop(plain)
+    const cascade = open({ storeLimit: true })
+    await cascade.begin({})
+    expect(cascade.at('city').status).not.toBe('list')
+    expect(urls().some((url) => url.includes('get-cities'))).toBe(false)
   })
 })

@@ -124,6 +124,7 @@ const formCall = (spec: Pick<EndpointSpec<FormData, unknown>, 'name' | 'path' | 
     decode: formAnswer,
     write: true,
     failure: 'throw',
+    silence: 'caller',
   })
   return (form: FormData): Promise<MemberAnswer> => memberAnswer(spec.name, call(form).then(withRow))
 }
