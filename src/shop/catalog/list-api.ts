@@ -1,10 +1,10 @@
+import { plainWords } from '@/lib/html'
 import { report } from '@/lib/report'
 import { followable } from '@/page/links'
 import { productsFrom } from '@/page/product-facts'
 import type { ProductFacts } from '@/page/types'
 import { wireList, wireObject, wireText } from '@/server/decode'
 import { endpoint, type Reply } from '@/server/endpoint'
-import { plainWords } from '@/server/server-words'
 import { pushedData } from './pushed-data'
 
 /** A request for one page of a list. */
