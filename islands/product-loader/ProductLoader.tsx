@@ -88,7 +88,7 @@ export const useProductLoader = (island: ProductLoader): Rendering<typeof contra
   const state = useStore(list.$list)
   const { first, last, previous, next } = state
   const isBusy = [previous, next].some((status) => status === 'loading' || status === 'slow')
-  const showsButton = attributes.showButton || settingFlag(facts.settings, 'DYNAMIC_LOADING_SHOW_BUTTON')
+  const showsButton = attributes.showButton || settingFlag(facts.settings, 'dynamicLoadingShowButton')
 
   const load = useCallback(
     async (direction: ListDirection): Promise<number> => {

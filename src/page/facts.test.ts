@@ -167,7 +167,7 @@ describe('facts of this page', () => {
     ['0', false],
     [undefined, false],
   ])('A setting of %o is %o', (value, expected) => {
-    expect(settingFlag({ KVKK_REQUIRED: value }, 'KVKK_REQUIRED')).toBe(expected)
+    expect(settingFlag({ KVKK_REQUIRED: value }, 'kvkkRequired')).toBe(expected)
   })
 })
 

@@ -28,9 +28,12 @@ import type { BlockFacts, FavoriteMode, PageFacts } from './types'
 
 const onWords: readonly unknown[] = [1, '1', true, 'true']
 
+/** Shop settings that are on or off, in our spelling of the platform's names. */
+type SettingFlag = 'kvkkRequired' | 'negativeStock' | 'isFav' | 'dynamicLoadingShowButton'
+
 /** Whether a shop setting is on: 1, "1", true or "true", as the platform mixes them. Absent is off. */
-export const settingFlag = (settings: Readonly<Record<string, unknown>>, name: string): boolean =>
-  onWords.includes(settings[name])
+export const settingFlag = (settings: Readonly<Record<string, unknown>>, name: SettingFlag): boolean =>
+  onWords.includes(settings[name.replace(/[A-Z]/g, '_$&').toUpperCase()])
 
 type Table = Readonly<Record<string, unknown>>
 
@@ -50,7 +53,7 @@ const onlyTexts = (table: Table): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(table).filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
 
 const favoriteModeFrom = (settings: Table): FavoriteMode => {
-  const collection = settings.favoriteMode === 'collection' || settingFlag(settings, 'IS_FAV')
+  const collection = settings.favoriteMode === 'collection' || settingFlag(settings, 'isFav')
   return collection || String(platformGlobal('IS_FAV')) === '1' ? 'collection' : 'wishlist'
 }
 

@@ -91,6 +91,35 @@ describe('The rooms of the house', () => {
     expect(breaches).toEqual([])
   })
 
+  test('names of the server’s answers are in wire and api files, and those of page facts in src/page', () => {
+    const isWire = (path: string): boolean => /(?:\/|-)(?:wire|api)\.ts$/.test(path)
+    const served = String.raw`[A-Z][A-Z\d]*(?:_[A-Z\d]+)*|[a-z]+(?:_[a-z\d]+)+`
+    const answered = new Set(
+      browserFiles
+        .filter(({ path }) => isWire(path))
+        .flatMap(({ text }) => [...text.matchAll(new RegExp(`\\b(${served}): wire\\w`, 'g'))].map(([, name]) => name)),
+    )
+    const spelled = new RegExp(
+      `\\.(${served})\\b|[{,]\\s*(${served})\\b(?=[^']*[}:])|^\\s*(${served})\\??:|'([A-Z]+(?:_[A-Z]+)+)'`,
+      'g',
+    )
+    const breaches = browserFiles
+      .filter(({ path }) => !isWire(path) && !/^src\/(?:page|server|analytics)\//.test(path))
+      .flatMap(({ path, text }) =>
+        text
+          .split('\n')
+          .flatMap((line, index) =>
+            /^\s*(?:\*|\/\*|\/\/|import)/.test(line)
+              ? []
+              : [...line.matchAll(spelled)]
+                  .filter(([, member, taken, key, code]) => code ?? answered.has(member ?? taken ?? key))
+                  .map(([came]) => `${path}:${index + 1} ${came.trim()}; write: its decoding in the subject's wire.ts`),
+          ),
+      )
+    expect(answered.size).toBeGreaterThan(50)
+    expect(breaches).toEqual([])
+  })
+
   test('each npm package has one door', () => {
     const doors = new Map<string, string[]>()
     for (const file of browserFiles)

@@ -3,6 +3,7 @@ import { ServiceError } from '@/server/failure'
 import { failureText } from '@/server/transport-errors'
 import { type FavoriteAnswer, fetchWishlist, sendWishlistItems, sendWishlistRemoval } from './api'
 import { fetchCollection, sendCollectionItems, sendCollectionRemoval } from './collection-api'
+import { favoriteCode } from './wire'
 
 /** The answer to a favorites call by what it means for the shopper. */
 export type CallOutcome =
@@ -29,8 +30,8 @@ export type FailedOutcome = Exclude<CallOutcome, { kind: 'done' }>
 const UNAUTHORIZED = 401
 
 const outcomeOf = (answer: FavoriteAnswer): CallOutcome => {
-  if (answer.message === 'NO_MEMBER_SESSION') return { kind: 'session-lost' }
-  if (answer.message === 'MISSING_PARAM') return { kind: 'missing-param' }
+  const code = favoriteCode(answer.message)
+  if (code) return { kind: code }
   if (answer.isDone && answer.refusals.length === 0) return { kind: 'done', answer }
   const reasons = answer.refusals.map(({ name, reason }) => (name && reason ? `${name}: ${reason}` : name || reason))
   const hasAccepted = answer.isDone || answer.items.length > 0

@@ -35,6 +35,12 @@ const isResult = (entry: unknown): entry is ItemResult =>
 
 const productOf = ({ product_id, product }: ItemResult): number => product_id || product.id
 
+/** What a message of the server means when it is a code; undefined for a sentence. */
+export const favoriteCode = (message: string): 'session-lost' | 'missing-param' | undefined => {
+  if (message === 'NO_MEMBER_SESSION') return 'session-lost'
+  return message === 'MISSING_PARAM' ? 'missing-param' : undefined
+}
+
 /** Whether an id is a positive integer. */
 export const isFavoriteId = (id: number): boolean => Number.isSafeInteger(id) && id > 0
 

@@ -52,7 +52,7 @@ const dueNotice = (): MemberNotice | undefined => {
     return undefined
   }
   if (member.passwordStrength !== undefined && member.passwordStrength <= WEAK_PASSWORD_STRENGTH) return 'password'
-  const isWanted = member.kvkk === 0 && settingFlag(settings, 'KVKK_REQUIRED')
+  const isWanted = member.kvkk === 0 && settingFlag(settings, 'kvkkRequired')
   return isWanted && (needsConsentHere() || !isPutOff()) ? 'kvkk' : undefined
 }
 

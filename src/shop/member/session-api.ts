@@ -2,8 +2,8 @@ import { report } from '@/lib/report'
 import type { SessionToken } from '@/server/bearer'
 import { wireUnknown } from '@/server/decode'
 import { endpoint, type Reply } from '@/server/endpoint'
-import { loginAnswer } from './account-wire'
-import { issuedToken, readServerClock } from './token'
+import { issuedToken, loginAnswer } from './account-wire'
+import { readServerClock } from './token'
 
 const postRenewal = endpoint({
   name: 'POST login refresh',

@@ -98,7 +98,7 @@ export const orderableStock = (
   settings: Readonly<Record<string, unknown>>,
 ): Decimal | 'any' => {
   const isCounted = stock !== undefined && Number(stock) > 0 && Number(stock) < STOCK_PLENTY
-  return isCounted && isInStock && !settingFlag(settings, 'NEGATIVE_STOCK') ? stock : 'any'
+  return isCounted && isInStock && !settingFlag(settings, 'negativeStock') ? stock : 'any'
 }
 
 /** An address with its `variant` parameter set, or removed by 0; the rest of the query and the hash stay as they are. */

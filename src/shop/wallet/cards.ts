@@ -58,9 +58,9 @@ export const createCards = (context: WalletContext) => {
         const { offer } = prompt.$state.get()
         if (offer === 'unlock') return carryThrough(context, await client.sendFresh(sendForgottenPin))
         if (offer === 'link') return linkWallet(context)
-        if (offer === 'user') return changeUser(context, 'USER_ID', '')
+        if (offer === 'user') return changeUser(context, 'member', '')
         const { answer, session } = await client.sendFresh(sendWalletCheck)
-        return changeUser(context, 'MSISDN', answer.newMsisdn || session.msisdn)
+        return changeUser(context, 'phone', answer.newMsisdn || session.msisdn)
       }),
     remove: (card: WalletCard) =>
       change(async () =>

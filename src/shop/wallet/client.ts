@@ -1,6 +1,6 @@
 import type { WalletCall } from './api'
 import type { PublicKey } from './crypt'
-import type { WalletFields } from './fields'
+import type { WalletFields } from './fields-wire'
 import { fetchWalletSession, type TokenRequest, type WalletSession } from './merchant'
 import { WALLET_CODE } from './model'
 import type { WalletAnswer } from './wire'

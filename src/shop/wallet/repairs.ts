@@ -2,6 +2,7 @@ import { attempt, explainFailure, isServiceFailure } from '@/overlays/attempt'
 import { text } from '@/page/texts'
 import { sendUserChange, sendWalletLink } from './api'
 import { carryThrough, type WalletContext } from './challenge'
+import { walletUser } from './fields-wire'
 import { sendWalletCustomer } from './merchant'
 import { WALLET_CODE } from './model'
 import type { WalletResult } from './result'
@@ -10,17 +11,17 @@ import type { WalletResult } from './result'
 export const linkWallet = async (context: WalletContext): Promise<WalletResult> =>
   carryThrough(context, await context.client.sendFresh(sendWalletLink))
 
-/** Tells the wallet which member, or which phone number, it is about now. */
+/** Changes the member, or the phone number, that the wallet belongs to. */
 export const changeUser = async (
   context: WalletContext,
-  valueType: 'USER_ID' | 'MSISDN',
+  kind: keyof typeof walletUser,
   newValue: string,
 ): Promise<WalletResult> =>
   carryThrough(
     context,
     await context.client.sendFresh(sendUserChange, (session) => ({
-      valueType,
-      oldValue: valueType === 'MSISDN' ? session.msisdn : '',
+      valueType: walletUser[kind],
+      oldValue: kind === 'phone' ? session.msisdn : '',
       theNewValue: newValue || session.userId,
     })),
   )
@@ -30,7 +31,7 @@ const repair = async (context: WalletContext, code: string): Promise<WalletResul
   const { prompt } = context
   if (code === WALLET_CODE.notLinked && (await prompt.confirm(text('wallet.linkAsk')))) return linkWallet(context)
   if (code === WALLET_CODE.otherUser && (await prompt.confirm(text('wallet.userAsk'))))
-    return changeUser(context, 'USER_ID', '')
+    return changeUser(context, 'member', '')
   return undefined
 }
 

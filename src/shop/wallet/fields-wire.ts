@@ -1,5 +1,8 @@
 import type { Encrypted } from './crypt'
 
+/** What a shopper is known by in the wallet: the member's number, or the phone number. */
+export const walletUser = { member: 'USER_ID', phone: 'MSISDN' } as const
+
 /**
  * What a call to the card wallet may carry, in plain words: names are URL-encoded and numbers
  * brought into form where they leave. The card itself comes encrypted only.
@@ -46,7 +49,7 @@ export interface WalletFields {
   readonly moneyCardPaymentAmount?: string | undefined
   readonly moneyCardExtraDiscountAmount?: string | undefined
   readonly moneyCardProductBasedDiscountAmount?: string | undefined
-  readonly valueType?: 'USER_ID' | 'MSISDN' | undefined
+  readonly valueType?: (typeof walletUser)[keyof typeof walletUser] | undefined
   readonly oldValue?: string | undefined
   readonly theNewValue?: string | undefined
 }
