@@ -144,7 +144,7 @@ describe('Paying with a linked card', () => {
     await show()
     await listed(4)
     rows()[1]?.querySelector('input')?.click()
-    await vi.waitFor(() => expect(rows()[1]?.dataset.chosen).toBe('true'))
+    await vi.waitFor(() => expect(rows()[1]?.dataset.selected).toBe('true'))
     submit()
     await stepShows('Kart cüzdanınızın şifresini')
     answerStep('1234')
