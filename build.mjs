@@ -1,4 +1,4 @@
-/** The project's command line: `node build.mjs build | serve | new | docs | lint-html | bench`. See README.md. */
+/** The project's command line: `node build.mjs build | package | serve | new | docs | lint-html | bench`. See README.md. */
 import { existsSync, mkdirSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -43,6 +43,10 @@ const runBuild = async () => {
 const commands = {
   build: async () => {
     for (const [path, bytes] of Object.entries(await runBuild())) say(`${String(bytes).padStart(7)} B  ${path}`)
+  },
+  package: async () => {
+    await runBuild()
+    return (await tool('src/tools/package/package.ts')).runPackage()
   },
   serve: async (args) => {
     const { explainStart, ownPages, readServeCommand } = await tool('fixtures/shop/command.ts')

@@ -1,13 +1,14 @@
 import { entries, log } from '@/loader/entries'
 import { explain } from '@/loader/explain'
 import { watchShopper } from '@/loader/intent'
-import { settled } from '@/loader/load'
+import { settled, version } from '@/loader/load'
 import { enlistPage, scan } from '@/loader/scan'
 import { type VitrinApi, vitrinApi } from '@/page/vitrin-api'
 
 const start = (): void => {
   const ready = enlistPage()
   const api: VitrinApi = {
+    version,
     ready,
     settled: () => ready.then(settled),
     islands: () => [...entries.values()],

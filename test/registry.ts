@@ -44,3 +44,5 @@ export const importChunk = async (file: string): Promise<unknown> => {
 export const preload = (): void => {}
 
 export const prepare = (): void => {}
+
+export const version = '0.0.0'

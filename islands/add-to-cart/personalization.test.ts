@@ -12,6 +12,7 @@ const stubLoader = () => {
     finish = resolve
   })
   window[vitrinApi] = {
+    version: '0.0.0',
     ready,
     settled: async () => {},
     islands: () => found,

@@ -6,6 +6,8 @@ import { idle } from './idle'
 import { type CoreChunk, importChunk, manifest, shared, type ViewChunk } from './manifest'
 import { runInSlices } from './slices'
 
+export { version } from './manifest'
+
 const startCore = async (): Promise<CoreChunk> => {
   const chunk = await importChunk<CoreChunk>(shared.core)
   await chunk.start(note, (keys) => explain((why) => why.explainTexts(keys)))

@@ -38,6 +38,12 @@ export interface EarlyChunk {
 /** The manifest as text; src/tools/build/manifest.ts writes and describes it. */
 declare const __VITRIN_MANIFEST__: string
 
+/** That of package.json. */
+declare const __VITRIN_VERSION__: string
+
+/** The release of the entry. */
+export const version = __VITRIN_VERSION__
+
 const [everywhere = '', ...lines] = __VITRIN_MANIFEST__.split('\n')
 const [core = '', diagnose = '', common = '', react = '', runtime = '', ...translations] = everywhere.split(' ')
 

@@ -10,6 +10,8 @@ export interface IslandStatus {
 
 /** `window.vitrin`: the interface for theme scripts and tests. */
 export interface VitrinApi {
+  /** The release of the entry, e.g. `1.0.0`: each file of dist names its own in its first comment. */
+  readonly version: string
   /** Resolves when the whole document has been scanned. */
   readonly ready: Promise<void>
   /** Resolves when no island is loading. */

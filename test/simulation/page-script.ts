@@ -29,6 +29,7 @@ export const importChunk = async (file) => {
   return chunks[file]()
 }
 export const preload = () => {}
+export const version = '0.0.0'
 export const prepare = () => {}
 `
 }

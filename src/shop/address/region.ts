@@ -1,8 +1,8 @@
 import { foldLetters } from '@/lib/fold'
 
 /** The levels of an address, from the widest to the narrowest. */
-export const REGION_LEVELS = ['country', 'state', 'city', 'town', 'district'] as const
-export type RegionLevel = (typeof REGION_LEVELS)[number]
+export type RegionLevel = 'country' | 'state' | 'city' | 'town' | 'district'
+export const REGION_LEVELS = ['country', 'state', 'city', 'town', 'district'] as const satisfies readonly RegionLevel[]
 
 /** Countries whose addresses have no province field. */
 export const NO_PROVINCE_COUNTRIES: readonly string[] = ['US', 'CN', 'DE', 'RU', 'GB', 'IN', 'ES']

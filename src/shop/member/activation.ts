@@ -27,7 +27,14 @@ type ActivationLink =
   | { readonly kind: SocialKind }
 
 /** A value of the query parameter `activation`. */
-export type ActivationKind = ActivationLink['kind']
+export type ActivationKind =
+  | 'newsletter'
+  | 'membership'
+  | 'facebook'
+  | 'facebookphone'
+  | 'twitter'
+  | 'googlephone'
+  | 'social'
 
 const isSocial = (word: string): word is SocialKind => Object.hasOwn(SOCIAL_FOLDERS, word)
 

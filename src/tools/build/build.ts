@@ -9,6 +9,7 @@ import { writeHead } from './head'
 import { type Chunks, fileOf, manifestJson, manifestText, readChunks } from './manifest'
 import { checkBudgets, measure, type Sizes } from './sizes'
 import { writeStyles } from './styles'
+import { packageVersion, scriptVersion } from './version'
 
 const writeScript = async (
   source: string,
@@ -23,7 +24,8 @@ const writeScript = async (
     transform: { ...transform, define: { ...transform.define, ...define } },
   })
   // The snippet is inline in pages: a link to its map would be a broken one there.
-  await bundle.write({ ...outputOptions, file, format, sourcemap: format === 'es', codeSplitting: false })
+  const postBanner = format === 'es' ? scriptVersion() : ''
+  await bundle.write({ ...outputOptions, postBanner, file, format, sourcemap: format === 'es', codeSplitting: false })
   await bundle.close()
 }
 
@@ -37,6 +39,7 @@ const copyExamples = (contracts: readonly Contract[], dist: string): void => {
 /** Writes the entry, `<dist>/vitrin.js`. */
 export const writeEntry = (contracts: readonly Contract[], chunks: Chunks, dist: string): Promise<void> =>
   writeScript('src/main.ts', `${dist}/vitrin.js`, 'es', {
+    __VITRIN_VERSION__: JSON.stringify(packageVersion()),
     __VITRIN_MANIFEST__: JSON.stringify(manifestText(contracts, chunks)),
   })
 

@@ -3,6 +3,7 @@ import type { Contract } from '@/island/contract'
 import { CORE, chunkNaming, DIAGNOSE, earlyGroupOf, groupOf } from './groups'
 import { islandModuleId, islandModules, quotedPath, virtualModules } from './island-modules'
 import { listTextKeys, stripContracts } from './strip-contracts'
+import { scriptVersion } from './version'
 
 /** What every browser bundle has in common. */
 export const browserOptions = {
@@ -82,6 +83,7 @@ export const writeChunks = async (contracts: readonly Contract[], dist: string):
   })
   const { output } = await bundle.write({
     ...outputOptions,
+    postBanner: scriptVersion(),
     dir: `${dist}/chunks`,
     hashCharacters: 'base36',
     entryFileNames: '[name]-[hash:6].js',

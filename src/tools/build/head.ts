@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
+import { packageVersion } from './version'
 
 /**
  * Writes `<dist>/head.html`, the lines of a page's head that save a round trip: the capture snippet inline, and chunks, given without `.js`, that
@@ -13,6 +14,12 @@ export const writeHead = (files: readonly string[], dist: string): void => {
   )
   writeFileSync(
     `${dist}/head.html`,
-    [`<!-- script-src 'sha256-${hash}' -->`, `<script>${snippet}</script>`, ...preloads, ''].join('\n'),
+    [
+      `<!-- script-src 'sha256-${hash}' -->`,
+      `<!-- vitrin ${packageVersion()} -->`,
+      `<script>${snippet}</script>`,
+      ...preloads,
+      '',
+    ].join('\n'),
   )
 }

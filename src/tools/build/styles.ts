@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from 'esbuild'
+import { packageVersion } from './version'
 
 const stylesBelow = (root: string): string[] =>
   readdirSync(root, { recursive: true, encoding: 'utf8' })
@@ -14,6 +15,7 @@ export const writeStyles = async (dist: string): Promise<void> => {
   await build({
     stdin: { contents: `@layer vitrin {\n${rules.join('\n')}\n}`, loader: 'css', resolveDir: '.' },
     minify: true,
+    banner: { css: `/* vitrin ${packageVersion()} */` },
     target: ['chrome111', 'firefox113', 'safari16.4'],
     outfile: `${dist}/vitrin.css`,
     logLevel: 'warning',

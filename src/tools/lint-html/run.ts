@@ -6,17 +6,18 @@ import { lintTemplate } from './check'
 import { findTemplates } from './files'
 import { printFinding, printSummary } from './finding'
 
-/** Checks template files and prints what is wrong with them. @returns the exit code: 1 when there was an error. */
+/** Checks template files and prints what is wrong with them; `command` is what the reader would type. @returns the exit code: 1 when there was an error. */
 export const lintFiles = (
   given: readonly string[],
   contracts: readonly Contract[],
   { root, print }: Workspace,
+  command = 'npm run lint-html --',
 ): number => {
   const { files, missing } = findTemplates(root, given)
   const count = { error: missing.length, warn: 0 }
   for (const argument of missing) {
     print(`${argument}: error\n  came      nothing there\n  expected  a folder, a file or a glob`)
-    print('  write     npm run lint-html -- templates/\n')
+    print(`  write     ${command} templates/\n`)
   }
   const byName = new Map(contracts.map((contract) => [contract.name, contract]))
   for (const file of files) {

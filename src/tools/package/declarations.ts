@@ -1,0 +1,146 @@
+import type { AttributeSpec, Contract } from '@/island/contract'
+import { declaredEvents } from '../docs/event-types'
+import { namedTypes, typeNames } from './named-types'
+
+const comment = (doc: string, indent = ''): string => `${indent}/** ${doc.replaceAll('*/', '* /')} */`
+
+/** What an author may write for an attribute: the platform prints numbers as texts, templates print texts. */
+const attributeType = ({ type, choices }: AttributeSpec): string => {
+  if (type === 'choice') return (choices ?? []).map((word) => `'${word}'`).join(' | ') || 'string'
+  if (type === 'flag') return "'' | '0' | '1' | 'true' | 'false' | 0 | 1 | boolean"
+  return type === 'id' || type === 'int' || type === 'decimal' ? 'number | string' : 'string'
+}
+
+const attributeLines = (specs: Contract['attributes'], indent: string): string[] =>
+  Object.entries(specs).flatMap(([name, spec]) => [
+    comment(spec.doc, indent),
+    `${indent}'data-${name}'${spec.required ? '' : '?'}: ${attributeType(spec)}`,
+  ])
+
+const islandLines = ({ name, summary, attributes, parts, events }: Contract): string[] => [
+  comment(summary, '  '),
+  `  '${name}': {`,
+  '    attributes: {',
+  ...attributeLines(attributes, '      '),
+  '    }',
+  `    parts: ${
+    Object.keys(parts)
+      .map((part) => `'${part}'`)
+      .join(' | ') || 'never'
+  }`,
+  `    events: ${
+    Object.keys(events)
+      .map((event) => `'${event}'`)
+      .join(' | ') || 'never'
+  }`,
+  '  }',
+]
+
+const eventLines = (root: string): string[] =>
+  declaredEvents(root).flatMap(({ name, doc, fields }) => [
+    comment(doc, '  '),
+    `  '${name}': {`,
+    ...fields.flatMap((field) => [comment(field.doc, '    '), `    readonly ${field.name}: ${field.type}`]),
+    '  }',
+  ])
+
+/** Attributes of all islands and of their parts: one name may mean different things to different islands. */
+const allAttributes = (contracts: readonly Contract[]): Map<string, Set<string>> => {
+  const types = new Map<string, Set<string>>()
+  const add = (specs: Contract['attributes'] = {}): void => {
+    for (const [name, spec] of Object.entries(specs))
+      types.set(name, (types.get(name) ?? new Set()).add(attributeType(spec)))
+  }
+  for (const { attributes, parts } of contracts) {
+    add(attributes)
+    for (const { attributes: own } of Object.values(parts)) add(own)
+  }
+  return types
+}
+
+/** What every element may carry, whatever its island. */
+const GRAMMAR: Readonly<Record<string, string>> = {
+  island: 'VitrinIslandName | (string & {})',
+  part: 'string',
+  'part-of': 'string',
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: a template literal type
+  load: "'eager' | 'idle' | 'visible' | 'interaction' | 'never' | `media(${string})`",
+  on: 'string',
+  off: 'string',
+  block: 'number | string',
+  'block-parent': 'number | string',
+  'block-page': 'number | string',
+  'block-name': 'string',
+  'list-id': 'string',
+  'list-name': 'string',
+  product: 'number | string',
+  fact: "'name' | 'sku' | 'brand' | 'category' | 'variant' | 'price' | 'old-price'",
+}
+
+/** The type of `vitrin.on`: by the event's name its detail is known. */
+const ON = `  /** Listens for \`vitrin:<event>\`. @returns how to stop. */
+  on<N extends keyof VitrinEvents>(event: N, listener: (detail: VitrinEvents[N], event: Event) => void): () => void
+  on(event: string, listener: (detail: unknown, event: Event) => void): () => void`
+
+const typedApi = (text: string): string => {
+  const typed = text.replace(/ {2}\/\*\* Listens for[\s\S]*?on\(event: string.*$/m, () => ON)
+  if (!typed.includes(ON)) throw new Error('came no method "on" in VitrinApi; expected it to be typed by its event')
+  return typed
+}
+
+/**
+ * The package's `index.d.ts`: `window.vitrin`, every event with its detail, and every island's attributes, parts and events.
+ *
+ * @param root the checkout, whose event declarations and contracts it is made from.
+ */
+export const declarations = (root: string, contracts: readonly Contract[], version: string): string => {
+  const events = eventLines(root)
+  const named = namedTypes(root, ['VitrinApi', ...typeNames(events)])
+  const attributes = [...allAttributes(contracts)].map(
+    ([name, types]) => `  'data-${name}'?: ${[...types].join(' | ')}`,
+  )
+  const grammar = Object.entries(GRAMMAR).map(([name, type]) => `  'data-${name}'?: ${type}`)
+  return [
+    `// vitrin ${version}`,
+    '',
+    ...named.flatMap((text) => [text.includes('export interface VitrinApi') ? typedApi(text) : text, '']),
+    comment(
+      'Every event by its name without `vitrin:`, with its detail. An own island adds its own by declaration merging.',
+    ),
+    'export interface VitrinEvents {',
+    ...events,
+    '}',
+    '',
+    comment('Every island with its attributes, parts and events.'),
+    'export interface VitrinIslands {',
+    ...contracts.flatMap(islandLines),
+    '}',
+    '',
+    'export type VitrinIslandName = keyof VitrinIslands',
+    '',
+    comment('What an element may carry; `vitrin/jsx` adds them to JSX.'),
+    'export interface VitrinAttributes {',
+    ...grammar,
+    ...attributes.filter((line) => !grammar.some((known) => known.split('?')[0] === line.split('?')[0])),
+    '}',
+    '',
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: a template literal type
+    'type VitrinEventMap = { [N in keyof VitrinEvents as `vitrin:${N}`]: CustomEvent<VitrinEvents[N]> }',
+    '',
+    'declare global {',
+    '  interface Window {',
+    '    vitrin?: VitrinApi',
+    '  }',
+    '  interface GlobalEventHandlersEventMap extends VitrinEventMap {}',
+    '}',
+    '',
+  ].join('\n')
+}
+
+/** The package's `jsx.d.ts`: `import 'vitrin/jsx'` lets every JSX element carry the attributes. */
+export const JSX_DECLARATIONS = `import type { VitrinAttributes } from './index.js'
+
+declare module 'react' {
+  interface HTMLAttributes<T> extends VitrinAttributes {}
+}
+`
