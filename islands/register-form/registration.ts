@@ -1,6 +1,7 @@
 import { type FormField, fieldsIn, findMemberField, formOf, isChoiceField, isInUse } from '@/forms/field'
 import type { Island } from '@/island/view'
-import { westernDigits } from '@/lib/fold'
+import { asciiLower, westernDigits } from '@/lib/fold'
+import type { FormFields } from '@/server/form'
 import { phoneCountryOf } from '@/shop/phone/chosen-country'
 import type contract from './contract'
 
@@ -48,24 +49,20 @@ export const registerFields = ({ element, attributes, parts }: RegisterIsland) =
  * The fields to send: every field in use under the platform's name, check boxes as 1 or 0, so that a refused commercial message is sent
  * too; the country of a phone field as `iso_code` in lower case.
  */
-export const readRegistration = ({ element, attributes }: RegisterIsland, securityCode: string): FormData => {
+export const readRegistration = ({ element, attributes }: RegisterIsland, securityCode: string): FormFields => {
   const form = formOf(element)
-  const sent = new FormData()
-  for (const [name, value] of hiddenValues(form)) if (!unsent.has(name)) sent.append(name, value)
+  const sent: [name: string, value: string][] = []
+  for (const [name, value] of hiddenValues(form)) if (!unsent.has(name)) sent.push([name, value])
   for (const field of fieldsIn(form)) {
     const name = sentName(field, attributes.prefix)
     if (name === '' || unsent.has(name) || !isInUse(field)) continue
-    if (!isChoiceField(field)) sent.append(name, name.startsWith('password') ? field.value : sentValue(field, name))
-    else if (field.type === 'checkbox') sent.append(name, field.checked ? '1' : '0')
-    else if (field.checked) sent.append(name, field.value)
+    if (!isChoiceField(field)) sent.push([name, name.startsWith('password') ? field.value : sentValue(field, name)])
+    else if (field.type === 'checkbox') sent.push([name, field.checked ? '1' : '0'])
+    else if (field.checked) sent.push([name, field.value])
   }
   const country = fieldsIn(form).map(phoneCountryOf).find(Boolean)
-  if (country && !sent.has('iso_code'))
-    sent.append(
-      'iso_code',
-      country.replace(/[A-Z]/g, (each) => each.toLowerCase()),
-    )
-  if (attributes.quick) sent.append('quick', '1')
-  if (securityCode !== '') sent.append('security_code', securityCode)
+  if (country && !sent.some(([name]) => name === 'iso_code')) sent.push(['iso_code', asciiLower(country)])
+  if (attributes.quick) sent.push(['quick', '1'])
+  if (securityCode !== '') sent.push(['security_code', securityCode])
   return sent
 }

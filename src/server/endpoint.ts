@@ -7,6 +7,7 @@ import { ANSWER_SLOW_MS } from '@/page/limits'
 import { bearerToken, csrfHeaders } from './bearer'
 import { decodeJson, decodeWith, type Wire } from './decode'
 import { type FailurePolicy, handleFailure, ServiceError, type ServiceFailure, serviceFailure } from './failure'
+import { type FormFields, formBody, isSmall, toFormData } from './form'
 import { type HttpAnswer, HttpError, type HttpRequest, sendRequest } from './http'
 import type { EndpointGroup } from './prefix'
 import { type ServiceAddress, serviceAddress } from './service-address'
@@ -20,7 +21,7 @@ export interface EndpointSpec<Params, Answer> {
   /** Path with its own query, beginning with `/`, or a provider's whole address; the factory adds prefix, language and currency. */
   readonly path: (params: Params) => string
   /** At most one of the two bodies. */
-  readonly form?: (params: Params) => FormData
+  readonly form?: (params: Params) => FormFields
   readonly json?: (params: Params) => unknown
   /** `json` may be JSON text in JSON text; `text` is plain text or HTML; `nothing` is not looked at. */
   readonly answer: 'json' | 'text' | 'nothing'
@@ -66,28 +67,14 @@ const ownHeaders = (token = bearerToken()): Record<string, string> => {
   }
 }
 
-/** PHP parses a multipart body of a POST only, and an urlencoded body of any method. Files exist in POST forms only. */
-const formBody = (method: HttpRequest['method'], form: FormData): FormData | URLSearchParams =>
-  method === 'POST'
-    ? form
-    : new URLSearchParams([...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])))
-
-/** Browsers allow 64 KB of bodies at a time for requests that outlive their page, and refuse larger ones at once. */
-const KEEPALIVE_LETTERS = 8000
-
-const isSmall = (form: FormData): boolean => {
-  const values = [...form.values()]
-  const letters = values.reduce((sum, value) => sum + (typeof value === 'string' ? value.length : KEEPALIVE_LETTERS), 0)
-  return letters < KEEPALIVE_LETTERS
-}
-
 const requestOf = <P, A>(
   spec: EndpointSpec<P, A>,
   params: P,
   { url, foreign }: ServiceAddress,
   signal: AbortSignal | undefined,
 ): HttpRequest => {
-  const form = spec.form?.(params)
+  const fields = spec.form?.(params)
+  const form = fields && toFormData(fields)
   return {
     method: spec.method,
     url,

@@ -66,12 +66,13 @@ const postList = endpoint({
   method: 'POST',
   path: ({ level, parent, limit }: RegionsRequest) =>
     `/srv/service/region/get-list/${letters[level]}/${encodeURIComponent(parent)}/${limit ? 1 : 0}`,
-  form: ({ codes, storeLimit }) => {
-    const form = new FormData()
-    for (const level of ['country', 'state', 'city', 'town'] as const) form.append(letters[level], codes[level])
-    form.append('storeLimit', storeLimit ? '1' : '0')
-    return form
-  },
+  form: ({ codes, storeLimit }) => ({
+    [letters.country]: codes.country,
+    [letters.state]: codes.state,
+    [letters.city]: codes.city,
+    [letters.town]: codes.town,
+    storeLimit,
+  }),
   answer: 'json',
   decode: wireObject({ data: wireList(row) }),
   slot: ({ cascadeId, level }) => `${cascadeId} ${level}`,

@@ -81,14 +81,7 @@ const postLocation = endpoint({
   group: 'customer',
   method: 'POST',
   path: () => '/srv/service/customer/set-location',
-  form: ({ id, country, city, town }: WantedStore) => {
-    const form = new FormData()
-    form.append('location[U]', country)
-    form.append('location[S]', city)
-    form.append('location[I]', town)
-    form.append('store_id', String(id))
-    return form
-  },
+  form: ({ id, country, city, town }: WantedStore) => ({ location: { U: country, S: city, I: town }, store_id: id }),
   answer: 'json',
   decode: wireObject({ success: wireFlag, message: wireText }),
   write: true,

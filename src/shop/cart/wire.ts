@@ -21,6 +21,7 @@ import {
   wireUnknown,
 } from '@/server/decode'
 import type { Reply } from '@/server/endpoint'
+import { type FormFields, oneOrList } from '@/server/form'
 import {
   type AddToCartOutcome,
   type AddToCartRequest,
@@ -105,12 +106,6 @@ export const outcomeFrom = (result: AddResult): AddToCartOutcome =>
     totals: totalsFrom(result),
   })
 
-/** One value keeps the bare name, several get the name with `[]`. */
-const appendList = (form: FormData, name: string, values: readonly string[]): void => {
-  const key = values.length > 1 ? `${name}[]` : name
-  for (const value of values) form.append(key, value)
-}
-
 /** The server expects `productId:variantId`, although pages print `productId-variantId`. */
 const relatedId = (related: string): string => related.trim().replace('-', ':')
 
@@ -118,24 +113,19 @@ const personalizationJson = ({ productId, variantId, formId, data }: Personaliza
   JSON.stringify({ form_id: formId, product_id: productId, sub_product_id: variantId, data })
 
 /** The body of add-to-cart. */
-export const addToCartForm = (request: AddToCartRequest, token: string): FormData => {
-  const form = new FormData()
+export const addToCartForm = (request: AddToCartRequest, token: string): FormFields => {
   const { products, relatedProducts = [], subscription, orderNote, personalizations = [] } = request
-  const lists = {
-    productId: products.map(({ productId }) => String(productId)),
-    variantId: products.map(({ variantId }) => String(variantId)),
-    quantity: products.map(({ quantity }) => quantity),
-    relatedProductId: relatedProducts.map(relatedId),
+  return {
+    productId: oneOrList(products.map(({ productId }) => String(productId))),
+    variantId: oneOrList(products.map(({ variantId }) => String(variantId))),
+    quantity: oneOrList(products.map(({ quantity }) => quantity)),
+    relatedProductId: oneOrList(relatedProducts.map(relatedId)),
+    subscribe: subscription && true,
+    subscribeFrequency: subscription?.frequency,
+    orderNotes: orderNote || undefined,
+    formData: Object.fromEntries(personalizations.map((each) => [each.productId, personalizationJson(each)])),
+    csrfToken: token,
   }
-  for (const [name, values] of Object.entries(lists)) appendList(form, name, values)
-  if (subscription) {
-    form.append('subscribe', '1')
-    form.append('subscribeFrequency', subscription.frequency)
-  }
-  if (orderNote) form.append('orderNotes', orderNote)
-  for (const each of personalizations) form.append(`formData[${each.productId}]`, personalizationJson(each))
-  form.append('csrfToken', token)
-  return form
 }
 
 /** The answer to cart/load. Its lines are read one by one, so that an unreadable line does not spoil the others. */

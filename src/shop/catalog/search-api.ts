@@ -22,11 +22,7 @@ const postSearch = endpoint({
   group: 'site',
   method: 'POST',
   path: ({ path }: SearchRequest) => path,
-  form: ({ word }) => {
-    const form = new FormData()
-    form.append('searchWord', word)
-    return form
-  },
+  form: ({ word }) => ({ searchWord: word }),
 })
 
 const getSearchAll = endpoint({

@@ -60,26 +60,16 @@ export const fetchWishlist = async (): Promise<FavoriteAnswer> => {
 /** `status` is 0 or anything truthy. */
 const favoriteAnswer = wireObject({ status: wireUnknown, statusText: wireText, data: favoriteResults })
 
-const favoriteForm = (
-  name: string,
-  values: readonly string[],
-  more: Readonly<Record<string, string>> = {},
-): FormData => {
-  const form = new FormData()
-  for (const value of values) form.append(name, value)
-  for (const [key, value] of Object.entries(more)) form.append(key, value)
-  return form
-}
-
 const postItems = endpoint({
   name: 'POST profile/add-to-fav-list',
   group: 'favorites',
   method: 'POST',
   path: () => '/srv/service/profile/add-to-fav-list',
-  form: (choices: readonly ProductChoice[]) => {
-    const ids = choices.map(({ productId, variantId }) => `${productId}-${variantId}`)
-    return favoriteForm('ids[]', ids, { fetch: '0', cat_id: FAVORITES_CATEGORY })
-  },
+  form: (choices: readonly ProductChoice[]) => ({
+    ids: choices.map(({ productId, variantId }) => `${productId}-${variantId}`),
+    fetch: 0,
+    cat_id: FAVORITES_CATEGORY,
+  }),
   answer: 'json',
   decode: favoriteAnswer,
   write: true,
@@ -103,7 +93,7 @@ const postRemoval = endpoint({
   group: 'favorites',
   method: 'POST',
   path: () => '/srv/service/profile/delete-shopping-products-by-product-id',
-  form: (productIds: readonly number[]) => favoriteForm('products[]', productIds.map(String)),
+  form: (productIds: readonly number[]) => ({ products: [...productIds] }),
   answer: 'json',
   decode: favoriteAnswer,
   write: true,

@@ -43,12 +43,10 @@ const postItems = endpoint({
   group: 'favorites',
   method: 'POST',
   path: () => '/srv/service/collection/set-item',
-  form: (choices: readonly ProductChoice[]) => {
-    const form = new FormData()
-    form.append('collection_id', DEFAULT_COLLECTION)
-    for (const { productId, variantId } of choices) form.append('products[]', `${productId}_${variantId}`)
-    return form
-  },
+  form: (choices: readonly ProductChoice[]) => ({
+    collection_id: DEFAULT_COLLECTION,
+    products: choices.map(({ productId, variantId }) => `${productId}_${variantId}`),
+  }),
   answer: 'json',
   decode: wireObject({ status: wireFlag, statusText: wireText, data: favoriteResults }),
   write: true,
@@ -67,12 +65,7 @@ const postItemRemoval = endpoint({
   group: 'favorites',
   method: 'POST',
   path: () => '/srv/service/collection/remove-item',
-  form: (itemIds: readonly string[]) => {
-    const form = new FormData()
-    form.append('collection_id', DEFAULT_COLLECTION)
-    for (const id of itemIds) form.append('item_id[]', id)
-    return form
-  },
+  form: (itemIds: readonly string[]) => ({ collection_id: DEFAULT_COLLECTION, item_id: [...itemIds] }),
   answer: 'json',
   decode: wireObject({ status: wireFlag, statusText: wireText }),
   write: true,

@@ -2,6 +2,7 @@ import { report } from '@/lib/report'
 import { followable } from '@/page/links'
 import { wireList, wireObject, wireText } from '@/server/decode'
 import { type EndpointSpec, endpoint, type Reply } from '@/server/endpoint'
+import type { FormFields } from '@/server/form'
 import { formAnswer, loginAnswer, type MemberAnswer, memberAnswer, withRow } from './account-wire'
 import { readServerClock } from './token'
 
@@ -35,17 +36,11 @@ export interface PasswordRequest {
 /** A registration; its fields have the platform's own names. */
 export interface Registration {
   readonly isQuick: boolean
-  readonly form: FormData
+  readonly form: FormFields
 }
 
 /** A call that begins a session carries no token of an earlier one. */
 const noToken = (): string => ''
-
-const formOf = (fields: Readonly<Record<string, string>>): FormData => {
-  const form = new FormData()
-  for (const [name, value] of Object.entries(fields)) form.append(name, value)
-  return form
-}
 
 /** A write whose answer has the form of a login's. */
 const accountCall = <P>(spec: Pick<EndpointSpec<P, unknown>, 'name' | 'path' | 'form' | 'bearer'>) => {
@@ -68,16 +63,15 @@ export const sendLogin = accountCall({
   name: 'POST login',
   path: () => '/api/v1/authentication/login',
   bearer: noToken,
-  form: ({ username, type, isVendor, password, rememberMe, redirect, securityCode }: LoginRequest) =>
-    formOf({
-      username,
-      type,
-      vendor: isVendor ? '1' : '0',
-      password,
-      rememberMe: rememberMe ? '1' : '0',
-      redirect,
-      ...(securityCode === '' ? {} : { security_code: securityCode }),
-    }),
+  form: ({ username, type, isVendor, password, rememberMe, redirect, securityCode }: LoginRequest) => ({
+    username,
+    type,
+    vendor: isVendor,
+    password,
+    rememberMe,
+    redirect,
+    security_code: securityCode || undefined,
+  }),
 })
 
 /** Registers a member. Never rejects; failures are logged here, refusals are returned. */
@@ -92,15 +86,14 @@ export const sendRegistration = accountCall({
 export const sendPassword = accountCall({
   name: 'POST change-password',
   path: () => '/api/v1/authentication/change-password',
-  form: ({ type, username, oldPassword, newPassword, redirect, securityCode }: PasswordRequest) =>
-    formOf({
-      type,
-      username,
-      password_old: oldPassword,
-      password_new: newPassword,
-      redirect,
-      security_code: securityCode,
-    }),
+  form: ({ type, username, oldPassword, newPassword, redirect, securityCode }: PasswordRequest) => ({
+    type,
+    username,
+    password_old: oldPassword,
+    password_new: newPassword,
+    redirect,
+    security_code: securityCode,
+  }),
 })
 
 /** A service of the account that takes a form as the theme prints it. */

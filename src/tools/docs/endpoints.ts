@@ -35,7 +35,7 @@ const apiFiles = (root: string): readonly string[] =>
 
 /** Stands for a call's parameters: every property is a text that shows its own name in braces. */
 const PARAMETERS = `
-const methods = new Set('at concat filter flatMap join map normalize replace replaceAll slice split toFixed toLowerCase toUpperCase trim'.split(' '))
+const methods = new Set('at concat filter join normalize replace replaceAll slice split toFixed toLowerCase toUpperCase trim'.split(' '))
 export const parameter = (label, items) => new Proxy(function () {}, {
   get: (_, key) => {
     if (key === Symbol.toPrimitive || key === 'toString' || key === 'valueOf') return () => '{' + label + '}'
@@ -43,6 +43,7 @@ export const parameter = (label, items) => new Proxy(function () {}, {
     if (typeof key === 'symbol') return undefined
     if (key === 'length') return items ? 1 : 0
     if (key === 'forEach') return (each) => items && each(parameter(label, items))
+    if (key === 'map' || key === 'flatMap') return (make) => items ? [make(parameter(label, items))] : []
     return methods.has(key) ? () => parameter(label, items) : parameter(key, items)
   },
   apply: () => parameter(label, items),
@@ -72,6 +73,7 @@ const decodeStub = (root: string): string => {
 
 const recorder = (file: string): string => `
 import { parameter } from 'vitrin:parameter'
+import { toFormData } from '@/server/form'
 const labelOf = (make) => /^\\(?(\\w+)/.exec(String(make))?.[1] ?? 'value'
 const attempt = (make, read, otherwise) => {
   for (const items of [true, false])
@@ -80,7 +82,7 @@ const attempt = (make, read, otherwise) => {
 }
 const pathOf = ({ path }) => attempt(path, (each) => decodeURIComponent(String(each)), '')
 const fieldsOf = ({ form, json }) => {
-  if (form) return attempt(form, (data) => [...new Set(data.keys())], [])
+  if (form) return attempt(form, (fields) => [...new Set(toFormData(fields).keys())], [])
   return json ? attempt(json, (data) => Object.keys(data), []) : []
 }
 export const endpoint = (spec) => {

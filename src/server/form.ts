@@ -1,0 +1,59 @@
+/**
+ * A value of a form: text and files as they are, numbers in digits, flags as 1 and 0. A list goes under `name[]`, a record under
+ * `name[key]`, as PHP reads them; undefined is left out.
+ */
+export type FormValue =
+  | string
+  | number
+  | boolean
+  | Blob
+  | undefined
+  | readonly FormValue[]
+  | { readonly [key: string]: FormValue }
+
+/** The fields of a body: those of the page's own form, values by name, or pairs where a name may come twice. */
+export type FormFields =
+  | FormData
+  | readonly (readonly [name: string, value: string])[]
+  | Readonly<Record<string, FormValue>>
+
+const isList = (value: FormValue): value is readonly FormValue[] => Array.isArray(value)
+
+const isPairs = (fields: object): fields is readonly (readonly [string, string])[] => Array.isArray(fields)
+
+const append = (form: FormData, name: string, value: FormValue): void => {
+  if (value === undefined) return
+  if (value instanceof Blob) form.append(name, value)
+  else if (isList(value)) for (const each of value) append(form, `${name}[]`, each)
+  else if (typeof value === 'object')
+    for (const [key, each] of Object.entries(value)) append(form, `${name}[${key}]`, each)
+  else form.append(name, typeof value === 'boolean' ? String(Number(value)) : String(value))
+}
+
+/** The form that a body is sent as. */
+export const toFormData = (fields: FormFields): FormData => {
+  if (fields instanceof FormData) return fields
+  const form = new FormData()
+  const pairs: readonly (readonly [string, FormValue])[] = isPairs(fields) ? fields : Object.entries(fields)
+  for (const [name, value] of pairs) append(form, name, value)
+  return form
+}
+
+/** A value that keeps its bare name when it is the only one, and is a list otherwise. */
+export const oneOrList = (values: readonly string[]): FormValue => (values.length > 1 ? values : values[0])
+
+/** PHP parses a multipart body of a POST only, and an urlencoded body of any method. Files exist in POST forms only. */
+export const formBody = (method: string, form: FormData): FormData | URLSearchParams =>
+  method === 'POST'
+    ? form
+    : new URLSearchParams([...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])))
+
+/** Browsers allow 64 KB of bodies at a time for requests that outlive their page, and refuse larger ones at once. */
+const KEEPALIVE_LETTERS = 8000
+
+/** Whether a body may be sent by a page that is left. */
+export const isSmall = (form: FormData): boolean => {
+  const values = [...form.values()]
+  const letters = values.reduce((sum, value) => sum + (typeof value === 'string' ? value.length : KEEPALIVE_LETTERS), 0)
+  return letters < KEEPALIVE_LETTERS
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { isTest, readSources } from './source'
+
+const code = readSources(['src', 'islands'], /\.tsx?$/).filter(
+  ({ path }) => !isTest(path) && !path.startsWith('src/tools/'),
+)
+
+const found = (pattern: RegExp, except: RegExp, advice: string): readonly string[] =>
+  code
+    .filter(({ path }) => !except.test(path))
+    .flatMap(({ path, text }) =>
+      text
+        .split('\n')
+        .flatMap((line, index) =>
+          pattern.test(line) ? [`${path}:${index + 1} ${line.trim()}; write: ${advice}`] : [],
+        ),
+    )
+
+test('bodies are serialised by src/server/form.ts alone', () => {
+  const builds = /new FormData\(\)|new URLSearchParams\(\[|\.append\((?:'[^']*'|`[^`]*`), |\w\[\$\{\w/
+  const serialisers = /^src\/server\/form\.ts$/
+  expect(found(builds, serialisers, 'the fields as an object, in the `form` of an endpoint')).toEqual([])
+})
