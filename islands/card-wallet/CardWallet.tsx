@@ -12,6 +12,7 @@ import { BRAND_NAMES } from '@/shop/wallet/card'
 import type { WalletSettings } from '@/shop/wallet/client'
 import { WALLET_EXTRAS, type WalletCard, type WalletExtras } from '@/shop/wallet/model'
 import type { PaymentOutcome } from '@/shop/wallet/pay'
+import { useHeldInView } from '@/ui/use-held-in-view'
 import { useShownMessage } from '@/ui/use-shown-message'
 import { CardList, Offer } from './CardList'
 import type contract from './contract'
@@ -62,8 +63,16 @@ export const useCardWallet = (island: Island<typeof contract>): Rendering<typeof
   const [chosen, setChosen] = useState<string>()
   const [message, setMessage] = useState<Message>()
   const [isLeaving, setLeaving] = useState(false)
-  // A shopper who was typing when the cards came goes on typing.
-  const usual = entry.isTyped() ? undefined : state.cards[0]
+  // A shopper who was typing when the cards came goes on typing, where the field was.
+  const hasCards = state.cards.length > 0
+  const [isTyping, setTyping] = useState(false)
+  const [hadCards, setHadCards] = useState(hasCards)
+  if (hasCards !== hadCards) {
+    setHadCards(hasCards)
+    setTyping(hasCards && entry.isInUse())
+  }
+  useHeldInView(hasCards)
+  const usual = isTyping ? undefined : state.cards[0]
   const card = !parts.pay || chosen === OTHER ? undefined : (state.cards.find(({ id }) => id === chosen) ?? usual)
   const isBusy = state.isBusy || isLeaving
   useShownMessage(parts.message?.element, message?.tone === 'danger' ? message : undefined)
@@ -134,7 +143,7 @@ export const useCardWallet = (island: Island<typeof contract>): Rendering<typeof
   }
 
   const busy = isBusy ? true : undefined
-  const list = state.cards.length > 0 && (
+  const list = hasCards && (
     <CardList
       cards={state.cards}
       chosen={card?.id}

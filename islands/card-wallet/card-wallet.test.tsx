@@ -67,6 +67,16 @@ describe('The linked cards', () => {
     expect(part('new-card').hidden).toBe(false)
   })
 
+  test('do not take the focus, nor a name that is typed before the number', async () => {
+    const shown = show()
+    await vi.waitFor(() => expect(document.querySelector('[data-part="holder"]')).not.toBeNull())
+    field('holder').focus()
+    await shown
+    await listed(4)
+    expect(part('new-card').hidden).toBe(false)
+    expect(document.activeElement).toBe(field('holder'))
+  })
+
   test('can be removed after a question, and joined by a code', async () => {
     await show()
     await listed(4)

@@ -82,7 +82,12 @@ export const useCardEntry = ({ parts, attributes }: Island<typeof contract>) => 
   return {
     brand,
     isKept,
-    isTyped: () => Boolean(number?.value),
+    /** Whether the shopper is about to type a card, or has. */
+    isInUse: () =>
+      Boolean(number?.value) ||
+      [number, expiry, cvc, holder].some(
+        (field) => field && (field.value !== field.defaultValue || field === document.activeElement),
+      ),
     wipe,
     /** Judges the card's fields; the form's own check shows what is wrong. */
     judge: () => {

@@ -2,6 +2,7 @@ import { type ReactNode, useLayoutEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { perObject } from '@/lib/objects'
 import type { RunListener } from './apply'
+import { guardFocus } from './focus-guard'
 import { observeParts } from './observe-parts'
 import {
   type AdoptedElements,
@@ -43,8 +44,17 @@ export const Adopted = ({ element, runListener, findParts, useRendering }: Adopt
   const [adopted] = useState<AdoptedElements>(() => new Map())
   const rendering = useRendering(parts)
   const renderings = elementRenderings(element, parts, rendering)
-  useLayoutEffect(() => applyRenderings(adopted, renderings, runListener))
-  useLayoutEffect(() => () => applyRenderings(adopted, [], runListener), [adopted, runListener])
+  useLayoutEffect(() => {
+    applyRenderings(adopted, renderings, runListener)
+    guardFocus()
+  })
+  useLayoutEffect(
+    () => () => {
+      applyRenderings(adopted, [], runListener)
+      guardFocus()
+    },
+    [adopted, runListener],
+  )
   useLayoutEffect(() => observeParts(element, () => setParts((known) => findParts() ?? known)), [element, findParts])
   return (
     <>

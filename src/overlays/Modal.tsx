@@ -23,6 +23,8 @@ export interface ModalProps {
   readonly autoClose?: number
   /** The content is still coming. */
   readonly busy?: boolean
+  /** The content comes later or changes: the modal keeps its top, so that nothing moves when it grows. */
+  readonly grows?: boolean
   readonly onClose: () => void
   readonly children: ReactNode
 }
@@ -43,6 +45,7 @@ const OpenModal = (props: ModalProps) => {
     closable = true,
     autoClose = 0,
     busy = false,
+    grows = false,
     children,
   } = props
   const dialog = useModalDialog()
@@ -93,6 +96,7 @@ const OpenModal = (props: ModalProps) => {
       aria-labelledby={heading}
       aria-describedby={description === '' ? undefined : reason}
       aria-busy={busy || undefined}
+      data-grows={grows || undefined}
       closedby={closable ? 'closerequest' : 'none'}
       style={{ inlineSize: `min(${width}px, 100vw - 2rem)` }}
       onCancel={askToClose}

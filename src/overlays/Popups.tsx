@@ -31,6 +31,7 @@ export const Popups = () =>
       closable={popup.closable}
       autoClose={popup.autoClose}
       busy={popup.kind === 'server' && (popup.status === 'loading' || popup.isRefreshing)}
+      grows={popup.kind === 'server'}
       onClose={() => closePopup(popup.id)}
     >
       {popup.kind === 'server' ? (
