@@ -10,7 +10,7 @@ const topOfFocused = (): number | undefined => {
  * so that nothing moves away from under a finger.
  */
 export const useHeldInView = (change: unknown): void => {
-  const before = useRef({ change, top: undefined as number | undefined })
+  const before = useRef<{ change: unknown; top: number | undefined }>({ change, top: undefined })
   if (before.current.change !== change) before.current = { change, top: topOfFocused() }
   useLayoutEffect(() => {
     const { top } = before.current

@@ -15,3 +15,28 @@ export const shiftsOf = async (page: Page): Promise<() => Promise<number>> => {
   })
   return () => page.evaluate(() => Reflect.get(window, 'layoutShift'))
 }
+
+/**
+ * Counts all layout shift as visitors are scored by it: what follows a press within half a second does not count. The function that it
+ * gives says how much there was on this page so far, and what moved most.
+ */
+export const watchShifts = async (page: Page): Promise<() => Promise<{ sum: number; worst: string }>> => {
+  await page.addInitScript(() => {
+    const moved: { value: number; what: string }[] = []
+    Reflect.set(window, 'moved', moved)
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        if (Reflect.get(entry, 'hadRecentInput')) continue
+        const nodes: readonly { node?: Node | null }[] = Reflect.get(entry, 'sources')
+        const what = nodes.map(({ node }) => (node instanceof Element ? node.className : node?.nodeName)).join(', ')
+        moved.push({ value: Reflect.get(entry, 'value'), what })
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  return () =>
+    page.evaluate(() => {
+      const moved: { value: number; what: string }[] = Reflect.get(window, 'moved')
+      const worst = moved.reduce((most, each) => (each.value > most.value ? each : most), { value: 0, what: '' })
+      return { sum: moved.reduce((sum, { value }) => sum + value, 0), worst: worst.what }
+    })
+}

@@ -1,0 +1,52 @@
+import type { Page } from 'playwright'
+import { expect } from 'vitest'
+import { answerCookies, journey, PHONE, settled } from './setup/journey'
+import { openList, part, scrollUntil, toMiddleOfList } from './setup/list'
+import { watchShifts } from './setup/shift'
+
+const MOST = 0.02
+
+/** Waits until no image and no island is on its way. */
+const quiet = async (page: Page): Promise<void> => {
+  await settled(page)
+  await page.waitForLoadState('networkidle')
+}
+
+journey(
+  'On a phone nothing moves: comments, a product in the cart, saved cards, a long list again',
+  PHONE,
+  async (page) => {
+    await answerCookies(page)
+    const shifts = await watchShifts(page)
+    const steady = async (where: string): Promise<void> => {
+      await quiet(page)
+      const { sum, worst } = await shifts()
+      expect(sum, `${where}: ${worst}`).toBeLessThan(MOST)
+    }
+    await openList(page)
+    const product = await page.locator('[data-product] a[href^="/urun/"]').first().getAttribute('href')
+    await page.locator('[data-island="add-to-cart"] [data-part="submit"]:not([disabled])').first().tap()
+    await page.locator('.vitrin-modal:not([aria-busy]) .vitrin-server-html').waitFor()
+    await steady('the popup after an add')
+
+    await page.goto(`${product}?tab=yorumlar#yorumlar`)
+    await settled(page)
+    await page.locator('[data-island="comments"] [data-part="page"]').first().tap()
+    await page.locator('[data-island="comments"] [data-part="list"][tabindex]').waitFor()
+    await steady('the second page of comments')
+
+    await page.request.post('/giris', { form: { username: 'isil@vitrin.test', password: 'Vitrin.2026!' } })
+    await page.goto('/kartlarim')
+    await page.locator('.vitrin-wallet-card').nth(2).waitFor()
+    await steady('the saved cards')
+
+    await openList(page)
+    await scrollUntil(page, 64)
+    await toMiddleOfList(page)
+    await expect.poll(() => new URL(page.url()).searchParams.get('ps')).not.toBeNull()
+    await page.reload()
+    await part(page, 'list').waitFor()
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1000)
+    await steady('a long list that is loaded again')
+  },
+)
