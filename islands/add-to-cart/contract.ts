@@ -24,6 +24,10 @@ export default defineContract({
       doc: 'Granularity: `0.25` allows 1, 1.25, 1.5. Without it 1, or the increment when that is a fraction.',
     },
     increment: { type: 'decimal', doc: 'What one press of a button adds; without it the step.' },
+    unit: {
+      type: 'text',
+      doc: 'What the product is sold by, e.g. `kg` or `m`, as messages name it; without it pieces.',
+    },
     'related-product-id': {
       type: 'text',
       doc: 'Products added with it, `146` or `146-2229`, several with commas; ticked fields `relatedProductId[]` of the form are sent along.',

@@ -59,7 +59,12 @@ export const useCartBadge = ({
   if (!totals) return { root: opening, parts: { total: () => ({ 'aria-busy': isBusy }) } }
   const count = writtenQuantity(String(totals.count), facts.decimalSeparator)
   return {
-    root: { ...opening, 'aria-label': isNamed ? text('cart.badge', { count, total: total ?? '' }) : undefined },
+    root: {
+      ...opening,
+      'aria-label': isNamed
+        ? text('cart.badge', { count, total: total === undefined ? '' : `${total} ${facts.currency}` })
+        : undefined,
+    },
     parts: {
       count: () => ({ text: count, 'data-empty': String(totals.count === 0) }),
       total: () => ({ text: total, 'aria-busy': isBusy }),

@@ -125,7 +125,9 @@ describe('What a screen reader gets', () => {
   test('a printed label is kept true, and none is invented', async () => {
     await show(example.replace('href="/sepet"', 'href="/sepet" aria-label="Sepet (0)"'))
     fromOtherTab({ count: 3, total: '30' })
-    await vi.waitFor(() => expect(find('[data-island]').getAttribute('aria-label')).toBe('Sepet, 3 ürün, toplam 30,00'))
+    await vi.waitFor(() =>
+      expect(find('[data-island]').getAttribute('aria-label')).toBe('Sepet, 3 ürün, toplam 30,00 TL'),
+    )
   })
 })
 

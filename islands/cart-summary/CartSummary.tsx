@@ -56,7 +56,7 @@ export const useCartSummary = (island: SummaryIsland): Rendering<typeof contract
   const isEmpty = contents && contents.lines.length === 0
   // Read when the totals are drawn, not subscribed to: a press on one of sixty lines does not concern the summary.
   const message = isCartAsRequested() ? 'cart.settled' : 'cart.total'
-  const settled = hasWaited && total !== undefined ? text(message, { total }) : undefined
+  const settled = hasWaited && total !== undefined ? text(message, { total: `${total} ${facts.currency}` }) : undefined
 
   return {
     root: {

@@ -19,7 +19,7 @@ describe('The totals', () => {
     await settled()
     await vi.waitFor(() => expect(part('total').textContent).toBe('30,00'))
     expect(part('count').textContent).toBe('3')
-    expect(part('status').textContent).toBe('Sepetiniz güncellendi. Toplam: 30,00')
+    expect(part('status').textContent).toBe('Sepetiniz güncellendi. Sepet toplamı: 30,00 TL')
   })
 
   test('are not announced as those of an updated cart when the change was not accepted', async () => {
@@ -30,10 +30,10 @@ describe('The totals', () => {
     await touch('#line-1')
     find('#line-1 [data-part=increase]').click()
     await settled()
-    await vi.waitFor(() => expect(part('status').textContent).toBe('Sepetinizin toplamı: 30,00'))
+    await vi.waitFor(() => expect(part('status').textContent).toBe('Sepetinizin toplamı: 30,00 TL'))
     expect(find('#line-1 [data-part=message]').textContent).toContain('Adet 3 yapılamadı')
     find('#line-1 [data-part=remove]').click()
-    await vi.waitFor(() => expect(part('status').textContent).toBe('Sepetiniz güncellendi. Toplam: 10,00'))
+    await vi.waitFor(() => expect(part('status').textContent).toBe('Sepetiniz güncellendi. Sepet toplamı: 10,00 TL'))
   })
 
   test('and all that depends on them are printed anew by the server after a change', async () => {

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react'
 import type { Notice } from './notices-store'
 
-const words = ({ text, lines }: Notice): string => [text, ...lines].join('. ')
+const words = ({ text, lines }: Notice): string =>
+  [text, ...lines].map((each, at) => (at < lines.length ? each.replace(/[.\s]+$/, '') : each)).join('. ')
 
 /**
  * Notices as of two frames ago: by then a popup that opened with them has taken the focus and the regions are inside

@@ -63,6 +63,8 @@ export const ar = {
   'quantity.corrected': 'عُدّلت الكمية إلى {quantity}',
   'quantity.minimum': 'أقل كمية ممكنة هي {min}',
   'quantity.maximum': 'أكبر كمية ممكنة هي {max}',
+  'quantity.pieces': '{quantity}',
+  'quantity.measured': '{quantity} {unit}',
 
   'cart.add': 'أضف إلى السلة',
   'cart.added': 'أُضيف المنتج إلى سلتك',

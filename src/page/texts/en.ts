@@ -30,6 +30,8 @@ export const en = {
   'quantity.corrected': 'The quantity was changed to {quantity}',
   'quantity.minimum': 'The minimum quantity is {min}',
   'quantity.maximum': 'The maximum quantity is {max}',
+  'quantity.pieces': '{quantity}',
+  'quantity.measured': '{quantity} {unit}',
 
   'cart.add': 'Add to cart',
   'cart.added': 'The product was added to your cart',

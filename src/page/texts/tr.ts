@@ -31,9 +31,11 @@ export const tr = {
   'notice.close': 'Bildirimi kapat',
 
   // Quantity
-  'quantity.corrected': 'Adet {quantity} olarak düzeltildi',
-  'quantity.minimum': 'En az {min} adet alınabilir',
-  'quantity.maximum': 'En fazla {max} adet alınabilir',
+  'quantity.corrected': 'Miktar {quantity} olarak düzeltildi',
+  'quantity.minimum': 'En az {min} alınabilir',
+  'quantity.maximum': 'En fazla {max} alınabilir',
+  'quantity.pieces': '{quantity} adet',
+  'quantity.measured': '{quantity} {unit}',
 
   // Cart
   'cart.add': 'Sepete ekle',

@@ -23,12 +23,12 @@ describe('A quantity held against its rules', () => {
   test('between two steps the shopper is shown what it became', () => {
     expect(checkQuantity('1,3', '1', { step: 0.25 }, ',')).toEqual({
       quantity: '1.25',
-      correction: 'Adet 1,25 olarak düzeltildi',
+      correction: 'Miktar 1,25 adet olarak düzeltildi',
     })
   })
 
   test('what is no number falls back to the last good quantity', () => {
-    expect(checkQuantity('iki', '3', {}, ',')).toEqual({ quantity: '3', correction: 'Adet 3 olarak düzeltildi' })
+    expect(checkQuantity('iki', '3', {}, ',')).toEqual({ quantity: '3', correction: 'Miktar 3 adet olarak düzeltildi' })
     expect(checkQuantity('', '3', {}, ',').quantity).toBe('3')
   })
 
@@ -51,6 +51,7 @@ describe('A quantity held against its rules', () => {
 
   test('a maximum between two steps is reported as the quantity that can be had', () => {
     expect(quantityLimit(1, { max: 5.9 }, ',')).toBe('En fazla 5 adet alınabilir')
+    expect(quantityLimit(-1, { min: 0.25, step: 0.25, unit: 'kg' }, ',')).toBe('En az 0,25 kg alınabilir')
     expect(quantityLimit(1, {}, ',')).toBe('')
   })
 

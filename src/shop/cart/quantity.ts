@@ -12,6 +12,8 @@ export interface QuantityRules {
   readonly step?: number | undefined
   /** What one press adds; default `step`. */
   readonly increment?: number | undefined
+  /** What it is sold by, e.g. `kg`; default pieces. */
+  readonly unit?: string | undefined
 }
 
 /** The result of checking a quantity against its rules. */
@@ -43,9 +45,15 @@ export const isAtEnd = (quantity: Decimal, direction: 1 | -1, rules: QuantityRul
 export const writtenQuantity = (quantity: Decimal, decimalSeparator: string): string =>
   quantity.replace('.', decimalSeparator)
 
+/** A quantity with its unit. */
+const amountText = (quantity: Decimal, { unit }: QuantityRules, decimalSeparator: string): string => {
+  const written = writtenQuantity(quantity, decimalSeparator)
+  return unit ? text('quantity.measured', { quantity: written, unit }) : text('quantity.pieces', { quantity: written })
+}
+
 /** The message for a quantity beyond an end. */
 export const quantityLimit = (direction: 1 | -1, rules: QuantityRules, decimalSeparator: string): string => {
-  const write = (value: DecimalInput) => writtenQuantity(snapToStep(stepRules(value, rules)), decimalSeparator)
+  const write = (value: DecimalInput) => amountText(snapToStep(stepRules(value, rules)), rules, decimalSeparator)
   if (direction < 0) return text('quantity.minimum', { min: write(smallestQuantity(rules)) })
   return rules.max === undefined ? '' : text('quantity.maximum', { max: write(rules.max) })
 }
@@ -68,6 +76,6 @@ export const checkQuantity = (
   if (wanted !== undefined && moved === 0) return { quantity, correction: '' }
   const atEnd = moved > 0 ? isAtEnd(quantity, 1, rules) : moved < 0 && isAtEnd(quantity, -1, rules)
   const limit = atEnd ? quantityLimit(moved > 0 ? 1 : -1, rules, decimalSeparator) : ''
-  const corrected = text('quantity.corrected', { quantity: writtenQuantity(quantity, decimalSeparator) })
+  const corrected = text('quantity.corrected', { quantity: amountText(quantity, rules, decimalSeparator) })
   return { quantity, correction: limit || corrected }
 }

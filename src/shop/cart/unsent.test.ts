@@ -77,7 +77,7 @@ describe('What could not be sent from the page that was left', () => {
     await openNextPage()
     expect(inShop(shop)).toEqual(['1: 1', '2: 1', '3: 1'])
     expect(shown()).toEqual([
-      'Sepetiniz güncellenemedi Ürün 1: Ürün sepetinizden çıkarılamadı Ürün 3: Adet 9 yapılamadı, sepetinizde 1 adet var',
+      'Sepetiniz güncellenemedi Ürün 1: Ürün sepetinizden çıkarılamadı Ürün 3: Miktar 9 yapılamadı, sepetinizde 1 var',
     ])
   }, 15_000)
 

@@ -13,7 +13,7 @@ export const cartAr = {
   'cart.notRemoved': 'تعذرت إزالة المنتج من سلتك',
   'cart.clearAsk': 'اضغط مرة أخرى لإفراغ السلة',
   'cart.notEmptied': 'تعذر إفراغ سلتك',
-  'cart.settled': 'حُدّثت سلتك. المجموع: {total}',
+  'cart.settled': 'حُدّثت سلتك. مجموع السلة: {total}',
   'cart.total': 'مجموع سلتك: {total}',
   'cart.checkFirst': 'يرجى مراجعة سلتك قبل إتمام الطلب',
 } as const

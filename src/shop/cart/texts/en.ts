@@ -13,7 +13,7 @@ export const cartEn = {
   'cart.notRemoved': 'The product could not be removed from your cart',
   'cart.clearAsk': 'Press again to empty the cart',
   'cart.notEmptied': 'Your cart could not be emptied',
-  'cart.settled': 'Your cart was updated. Total: {total}',
+  'cart.settled': 'Your cart was updated. Cart total: {total}',
   'cart.total': 'Your cart’s total: {total}',
   'cart.checkFirst': 'Please check your cart before you go on to the order',
 } as const

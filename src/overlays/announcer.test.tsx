@@ -1,0 +1,15 @@
+// @vitest-environment dom
+import { render } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { Announcer } from './Announcer'
+import { $notices, clearNotices, notify } from './notices-store'
+
+test('A notice with several lines is read with one full stop between them', async () => {
+  notify({ text: 'Sunucudan yanıt gelmedi.', lines: ['Keten örtü.', 'Kupa'] })
+  const { container, unmount } = render(<Announcer notices={$notices.get()} />)
+  await vi.waitFor(() =>
+    expect(container.querySelector('[role=status]')?.textContent).toBe('Sunucudan yanıt gelmedi. Keten örtü. Kupa'),
+  )
+  unmount()
+  clearNotices()
+})
