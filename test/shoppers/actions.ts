@@ -48,7 +48,7 @@ const presses = ({ browser, random, note, unwant, clear }: Walk): readonly Actio
     tab.press(chosen.querySelector(`[data-part="${part}"]`))
   }
   const undo = (tab: Tab): void => {
-    const button = shown(tab, '.vitrin-notice button').find((each) => /geri al/i.test(each.textContent))
+    const button = shown(tab, 'button').find((each) => /geri al/i.test(each.textContent))
     if (!button) return
     note('undo')
     tab.press(button)

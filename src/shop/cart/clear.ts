@@ -9,7 +9,7 @@ import { sendClearCart } from './lines-api'
 import { $cartSnapshot, knownLines, markCartStale } from './lines-store'
 import { trackInFlight } from './pending-changes'
 import { inCartQueue } from './queue'
-import { readCartLines } from './reading'
+import { readCartLines, readLater } from './reading'
 import { markCartPending } from './store'
 
 /** Empties the cart and reads it. Whether it is empty decides, because an answer may be lost after the cart was emptied. */
@@ -19,6 +19,7 @@ const clear = async (): Promise<string> => {
   markCartStale()
   if (!reply.ok && reply.failure.kind === 'silent') return failureText(reply.failure)
   const unread = await readCartLines()
+  if (unread) readLater()
   const left = $cartSnapshot.get().contents?.lines ?? []
   const isEmpty = unread ? reply.ok : !left.some(isChangeable)
   if (isEmpty) return ''

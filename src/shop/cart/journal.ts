@@ -103,6 +103,10 @@ export const endWrites = (ids: readonly string[]): void => {
 /** Writes of this and of other pages whose answer has not come, for 15 s at most. */
 export const openWrites = (): readonly OpenWrite[] => read().open
 
+/** Whether a removal has no answer, also one of this page that was sent out of turn because the page was left for a moment. */
+export const hasOpenRemovals = (): boolean =>
+  openWrites().some(({ changes }) => changes?.changed.some(({ to }) => to === 'removal'))
+
 /** Whether a write of another page, e.g. the one before this, has no answer. */
 export const hasForeignWrites = (): boolean => openWrites().some(({ id }) => !own.has(id))
 

@@ -2,7 +2,7 @@ import { atom, type MapStore, map, type ReadableAtom } from 'nanostores'
 import type { Decimal } from '@/lib/decimal'
 import { pageFacts } from '@/page/facts'
 import { visitKind } from '@/page/lifecycle'
-import { foreignEventCount, hasForeignWrites, isPageOutdated, type OpenChanges } from './journal'
+import { foreignEventCount, hasForeignWrites, hasOpenRemovals, isPageOutdated, type OpenChanges } from './journal'
 import { CART_FRESH_MS, CART_PRINT_MS } from './limits'
 import {
   type CartContents,
@@ -69,6 +69,7 @@ let readAt = Number.NEGATIVE_INFINITY
 let readEvents = -1
 const openedAt = performance.now()
 let isPrintedCurrent = true
+let staleMarks = 0
 
 /** Whether the page shows the line as being in the cart. */
 export const isInCart = ({ status }: CartLineState): boolean =>
@@ -130,13 +131,29 @@ export const registerPrintedLines = (printed: readonly PrintedLine[]): readonly 
 export const markCartStale = (): void => {
   readAt = Number.NEGATIVE_INFINITY
   isPrintedCurrent = false
+  staleMarks += 1
 }
+
+/** Whether the known indexes are outdated, whatever their age. */
+export const isCartStale = (): boolean => readAt === Number.NEGATIVE_INFINITY
+
+/** What a reading has to know of the moment in which it was requested. */
+export interface ReadingStart {
+  /** The journal's count of events in other tabs. */
+  readonly events: number
+  /** Counts what has made readings outdated. */
+  readonly marks: number
+}
+
+/** To be called before a reading is requested. */
+export const startReading = (): ReadingStart => ({ events: foreignEventCount(), marks: staleMarks })
 
 /** Whether no other page has written, or may still write, since the last reading was requested. */
 const isUndisturbed = (): boolean => foreignEventCount() === readEvents && !hasForeignWrites()
 
 /** Whether the known indexes are new enough for a write. */
-export const isCartFresh = (): boolean => performance.now() - readAt < CART_FRESH_MS && isUndisturbed()
+export const isCartFresh = (): boolean =>
+  performance.now() - readAt < CART_FRESH_MS && isUndisturbed() && !hasOpenRemovals()
 
 /** Whether the printed indexes are as new as a reading: the page was just requested from the server, and no tab has written since. */
 const isPrintFresh = (): boolean =>
@@ -170,11 +187,10 @@ export const openChangesOf = (changes: ReadonlyMap<string, PendingChange | undef
 const isDoubtful = ({ status }: CartLineState): boolean => status === 'removed' || status === 'returning'
 
 /**
- * Applies a reading of the cart: finds each known line again, wherever its index has shifted to.
- *
- * @param events the journal's count before the reading was requested.
+ * Applies a reading of the cart: finds each known line again, wherever its index has shifted to. The indexes are not fresh when a write
+ * was sent or answered out of turn since the reading was requested.
  */
-export const applyContents = (contents: CartContents, events = foreignEventCount()): void => {
+export const applyContents = (contents: CartContents, { events, marks } = startReading()): void => {
   const known = knownLines()
   const positions = matchLines(
     known.map(([, , line]) => line),
@@ -188,7 +204,7 @@ export const applyContents = (contents: CartContents, events = foreignEventCount
     if (position !== undefined) keyAt.set(position, key)
     patchLine(key, line ? { line } : { status: 'gone', wanted: undefined })
   })
-  readAt = performance.now()
+  readAt = marks === staleMarks ? performance.now() : Number.NEGATIVE_INFINITY
   readEvents = events
   const keys = contents.lines.map((line, position) => keyAt.get(position) ?? addLine(line, line))
   $snapshot.set({ reading: $snapshot.get().reading + 1, keys, contents })

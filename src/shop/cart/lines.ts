@@ -7,6 +7,8 @@ export interface PrintedLine {
   readonly index: number
   readonly productId: number | undefined
   readonly variantId: number | undefined
+  /** Undefined where it is not printed as a field. */
+  readonly quantity?: Decimal | undefined
 }
 
 /** One line of the cart as the server last reported it. */

@@ -23,6 +23,7 @@ const printedLine = (line: HTMLElement): PrintedLine => ({
   index: numberFrom(dataOf(line, cartNames.index)) ?? -1,
   productId: numberFrom(dataOf(line, PRODUCT_ID)),
   variantId: numberFrom(dataOf(line, VARIANT_ID)),
+  quantity: printedQuantity(line.querySelector<HTMLInputElement>(`input${part(cartNames.quantity)}`)),
 })
 
 const register = (lines: readonly HTMLElement[]): void => {

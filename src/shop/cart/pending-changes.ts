@@ -103,6 +103,7 @@ const uncertainFrom = (): number =>
 const send = async ({ key, index, change }: UnsentChange): Promise<void> => {
   const isRemoval = change === 'removal'
   patchLine(key, { status: isRemoval ? 'removed' : 'sent' })
+  markCartStale()
   const answer = isRemoval ? sendLineRemoval(index) : sendLineQuantity(index, change)
   const reply = await trackInFlight([[key, change]], answer)
   recordAnswer(key, reply, isRemoval)

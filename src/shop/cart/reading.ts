@@ -3,12 +3,12 @@ import { pause } from '@/lib/scheduling'
 import { notify } from '@/overlays/notices-store'
 import { text } from '@/page/texts'
 import type { ServiceFailure } from '@/server/failure'
-import { endWrites, foreignEventCount, type OpenWrite, openWrites } from './journal'
+import { endWrites, type OpenWrite, openWrites } from './journal'
 import { CART_LEFT_LOOK_MS, CART_READ_ATTEMPTS, CART_UPDATE_RELOAD_MS } from './limits'
 import { notPossibleText } from './line-outcome'
 import { type CartLine, matchLines } from './lines'
 import { fetchCartLines } from './lines-api'
-import { allLines, applyContents, isWaiting, markCartStale, patchLine } from './lines-store'
+import { allLines, applyContents, isCartStale, isWaiting, markCartStale, patchLine, startReading } from './lines-store'
 import type { CartTotals } from './model'
 import { inCartQueue } from './queue'
 import { $cart, applyTotals, markCartPending } from './store'
@@ -59,7 +59,7 @@ const resolveUnsaved = (): void => {
  * @returns the failure, which is logged already; undefined after success.
  */
 export const readCartLines = async (isNews = true): Promise<ServiceFailure | undefined> => {
-  const events = foreignEventCount()
+  const start = startReading()
   const reply = await fetchCartLines()
   if (!reply.ok) {
     markCartStale()
@@ -67,7 +67,7 @@ export const readCartLines = async (isNews = true): Promise<ServiceFailure | und
   }
   const changed = new Set(allLines().flatMap(([key, { wanted }]) => (wanted === undefined ? [] : [key])))
   attempts = 0
-  applyContents(reply.value, events)
+  applyContents(reply.value, start)
   endWrites(seenChanges(reply.value.lines))
   publishTotals(reply.value.totals, isNews)
   notifyGone(changed)
@@ -83,7 +83,11 @@ const seenChanges = (lines: readonly CartLine[]): readonly string[] =>
     const positions = matchLines(changes.lines, lines, (at) => removed.has(at))
     const isSeen = changes.changed.every(({ at, to }) => {
       const line = lines[positions[at] ?? -1]
-      return to === 'removal' ? line === undefined : line !== undefined && compareDecimals(line.quantity, to) === 0
+      if (to === 'removal') return line === undefined
+      // A quantity that was there before the write says nothing about it: the write may still come, and meet another line.
+      const before = changes.lines[at]?.quantity
+      const isNew = before === undefined || compareDecimals(before, to) !== 0
+      return line !== undefined && isNew && compareDecimals(line.quantity, to) === 0
     })
     return isSeen ? [id] : []
   })
@@ -100,7 +104,10 @@ export const readSettledCart = async (isRemoval: boolean): Promise<ServiceFailur
     changes?.changed.some(({ to }) => isRemoval || to === 'removal') === true
   for (;;) {
     const unread = await readCartLines()
-    if (unread || !openWrites().some(isInTheWay)) return unread
+    if (unread) return unread
+    // A write that was sent or answered out of turn meanwhile has made this reading outdated.
+    if (isCartStale()) continue
+    if (!openWrites().some(isInTheWay)) return undefined
     await pause(CART_LEFT_LOOK_MS)
   }
 }

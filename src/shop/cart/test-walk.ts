@@ -15,6 +15,11 @@ export type Step =
   | { readonly do: 'wait'; readonly ms: number }
   | { readonly do: 'leave' }
   | { readonly do: 'hide' }
+  /** The page is in the back/forward cache so long, and the cart is changed meanwhile on another device. */
+  | { readonly do: 'sleep'; readonly ms: number; readonly product: number }
+  /** The newest offer to undo a removal is taken. */
+  | { readonly do: 'undo' }
+  | { readonly do: 'clear' }
 
 interface ModelLine {
   readonly id: number
@@ -66,6 +71,11 @@ export const modelShop = (fates: readonly Fate[]) => {
       else cart.push({ id, count: 1 })
       return { status: 1, ...totals() }
     }
+    if (action === 'delete-all') {
+      note('clear')
+      cart.splice(0)
+      return { status: 1, ...totals() }
+    }
     const line = cart[Number(index)]
     if (!line) return { status: 0, ...totals() }
     note(action === 'delete' ? `remove ${line.id}` : `${line.id} to ${count}`)
@@ -105,6 +115,10 @@ export const modelShop = (fates: readonly Fate[]) => {
     wrong,
     totals,
     request: (deed: string) => requested.add(deed),
+    /** A change by another device, in a moment in which no request could be overtaken by it, as that is nobody's mistake. */
+    addElsewhere: (id: number) => {
+      if (tasks.length === 0 && !cart.some((line) => line.id === id)) cart.unshift({ id, count: 1 })
+    },
     calm: () => {
       isCalm = true
     },
@@ -148,14 +162,20 @@ export const openModelPage = async (shop: ReturnType<typeof modelShop>) => {
   shop.turnPage()
   vi.clearAllTimers()
   vi.resetModules()
-  const printed = shop.cart.map(({ id }, index) => ({ index, productId: id, variantId: 0 }))
+  const printed = shop.cart.map(({ id, count }, index) => ({
+    index,
+    productId: id,
+    variantId: 0,
+    quantity: String(count),
+  }))
   const counts = shop.cart.map(({ count }) => count)
   const stopListening = collectListeners()
-  const [writes, lines, store, add, report, notices, pageTexts, texts] = await Promise.all([
+  const [writes, lines, store, add, clear, report, notices, pageTexts, texts] = await Promise.all([
     import('./writes'),
     import('./lines-store'),
     import('./store'),
     import('./add'),
+    import('./clear'),
     import('@/lib/report'),
     import('@/overlays/notices-store'),
     import('@/page/texts'),
@@ -180,6 +200,7 @@ export const openModelPage = async (shop: ReturnType<typeof modelShop>) => {
     lines,
     store,
     add,
+    clear,
     notices,
     shown,
     keyAt: (at: number) => {

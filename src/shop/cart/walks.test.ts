@@ -29,7 +29,64 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 3, arbitrary: fc.record({ do: fc.constant('wait' as const), ms: fc.integer({ min: 0, max: 3000 }) }) },
   { weight: 2, arbitrary: fc.constant({ do: 'leave' as const }) },
   { weight: 1, arbitrary: fc.constant({ do: 'hide' as const }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      do: fc.constant('sleep' as const),
+      ms: fc.integer({ min: 50, max: 5000 }),
+      product: fc.integer({ min: 11, max: 18 }),
+    }),
+  },
+  { weight: 2, arbitrary: fc.constant({ do: 'undo' as const }) },
+  { weight: 1, arbitrary: fc.constant({ do: 'clear' as const }) },
 )
+
+const answered = (...delays: readonly number[]): Fate[] => delays.map((delay) => ({ delay, loses: 'nothing' as const }))
+
+/** Walks that have ended untrue once. */
+const KEPT: readonly [Step[], Fate[]][] = [
+  [
+    [
+      { do: 'remove', line: 0 },
+      { do: 'quantity', line: 0, quantity: 2 },
+      { do: 'sleep', ms: 200, product: 11 },
+      { do: 'hide' },
+    ],
+    answered(901, 75, 1430, 1925),
+  ],
+  [
+    [
+      { do: 'quantity', line: 2, quantity: 3 },
+      { do: 'hide' },
+      { do: 'wait', ms: 1988 },
+      { do: 'remove', line: 0 },
+      { do: 'quantity', line: 0, quantity: 3 },
+      { do: 'sleep', ms: 4736, product: 16 },
+      { do: 'hide' },
+    ],
+    [...answered(1178), { delay: 89, loses: 'answer' }, ...answered(539, 685, 1295, 803)],
+  ],
+  [
+    [
+      { do: 'quantity', line: 2, quantity: 1 },
+      { do: 'hide' },
+      { do: 'leave' },
+      { do: 'add', product: 11 },
+      { do: 'remove', line: 1 },
+    ],
+    answered(2612, 627, 1081),
+  ],
+  [
+    [
+      { do: 'quantity', line: 3, quantity: 6 },
+      { do: 'wait', ms: 700 },
+      { do: 'clear' },
+      { do: 'wait', ms: 2500 },
+      { do: 'hide' },
+    ],
+    [...answered(69, 29, 20, 949), { delay: 2168, loses: 'request' }],
+  ],
+]
 
 beforeEach(() => {
   openPage({ cartToken: 'abc' })
@@ -65,6 +122,20 @@ const walk = async (steps: readonly Step[], fates: readonly Fate[]): Promise<voi
       await vi.advanceTimersByTimeAsync(0)
       page.close()
       page = await openModelPage(shop)
+    } else if (each.do === 'sleep') {
+      const left = new Event('pagehide')
+      dispatchEvent(Object.assign(left, { persisted: true }))
+      await shop.pass(each.ms)
+      shop.addElsewhere(each.product)
+      dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+    } else if (each.do === 'undo') {
+      const offer = page.notices.$notices
+        .get()
+        .findLast(({ action }) => action && 'run' in action && action.label === 'Geri al')
+      if (offer?.action && 'run' in offer.action) offer.action.run()
+    } else if (each.do === 'clear') {
+      shop.request('clear')
+      void page.clear.clearCart()
     } else if (each.do === 'remove') {
       const [key, state] = page.keyAt(each.line) ?? []
       if (key === undefined || state === undefined) continue
@@ -95,6 +166,6 @@ it('No write reaches another product, and after quiet the page shows what is in 
       fc.array(fate, { minLength: 3, maxLength: 12 }),
       walk,
     ),
-    { numRuns: Number(process.env.WALKS ?? WALKS), seed: 20_261_122, endOnFailure: false },
+    { numRuns: Number(process.env.WALKS ?? WALKS), seed: 20_261_122, endOnFailure: false, examples: [...KEPT] },
   )
 }, 400_000)
