@@ -1,6 +1,7 @@
 import { readTabEntry, writeTabEntry } from '@/lib/tab-storage'
 import { visitKind } from '@/page/lifecycle'
 import { ownAddress, ownPath } from '@/page/links'
+import { decodeStored, wireNumber, wireObject, wireText } from '@/server/decode'
 import { linkParameter, queryValue, withQueryValue } from '@/shop/catalog/query'
 
 /** Data in the history entry of a list, from which the shopper's position is restored. */
@@ -42,21 +43,20 @@ export const writeAddress = (page: number, record: ListRecord | undefined): void
   history.replaceState({ ...oldState(), ...(record && { [stateKey]: record }) }, '', pageAddress(page))
 }
 
-const numberIn = (table: object, name: string): number => Number(Reflect.get(table, name))
-const textIn = (table: object, name: string): string => String(Reflect.get(table, name))
+const storedRecord = wireObject({
+  entry: wireText,
+  first: wireNumber,
+  last: wireNumber,
+  key: wireText,
+  top: wireNumber,
+  focusKey: wireText,
+  focusIndex: wireNumber,
+})
+const storedList = wireObject({ list: wireText })
 
 const recordFrom = (kept: unknown): ListRecord | undefined => {
-  if (typeof kept !== 'object' || kept === null) return undefined
-  const record = {
-    entry: textIn(kept, 'entry'),
-    first: numberIn(kept, 'first'),
-    last: numberIn(kept, 'last'),
-    key: textIn(kept, 'key'),
-    top: numberIn(kept, 'top'),
-    focusKey: textIn(kept, 'focusKey'),
-    focusIndex: numberIn(kept, 'focusIndex'),
-  }
-  return record.first >= 1 && Number.isSafeInteger(record.last) && Number.isFinite(record.top) ? record : undefined
+  const record = decodeStored(storedRecord, kept)
+  return record && record.first >= 1 && Number.isSafeInteger(record.last) ? record : undefined
 }
 
 /**
@@ -74,7 +74,7 @@ export const keepLastRecord = (record: ListRecord | undefined): void => {
 const lostRecord = (kept: unknown): ListRecord | undefined => {
   const record = recordFrom(kept)
   const isReturn = /^(reload|back_forward)$/.test(visitKind() ?? '')
-  if (!isReturn || !record || textIn(Object(kept), 'list') !== listLink()) return undefined
+  if (!isReturn || !record || decodeStored(storedList, kept)?.list !== listLink()) return undefined
   history.replaceState({ ...oldState(), [stateKey]: record }, '')
   history.scrollRestoration = 'manual'
   return record

@@ -1,9 +1,11 @@
 import { type Problem, report } from '@/lib/report'
 import { takeTabEntry, writeTabEntry } from '@/lib/tab-storage'
 import { onPageLeave } from '@/page/lifecycle'
+import { decodeStored, wireObject, wireText } from '@/server/decode'
 import type { RunListener } from './apply'
 
 const PENDING = 'vitrin-failure'
+const storedProblem = wireObject({ where: wireText, came: wireText, expected: wireText, write: wireText })
 
 /** The log's line for an error in Vitrin's own code; the page stays as the server printed it. */
 export const broken = (name: string, element: HTMLElement, cause: unknown, expected: string): Problem => ({
@@ -42,16 +44,8 @@ export const keepPendingFailure = ({ level, where, came, expected, write }: Prob
 
 /** The problem that the page before in this tab kept; undefined for none. A second call gives undefined. */
 export const takePendingFailure = (): Problem | undefined => {
-  const kept = takeTabEntry(PENDING)
-  if (typeof kept !== 'object' || kept === null) return undefined
-  const [where, came, expected, write] = ['where', 'came', 'expected', 'write'].map((name) => Reflect.get(kept, name))
-  return {
-    level: 'error',
-    where: `${where}, on the page before`,
-    came: `${came}`,
-    expected: `${expected}`,
-    write: `${write}`,
-  }
+  const kept = decodeStored(storedProblem, takeTabEntry(PENDING))
+  return kept?.where ? { ...kept, level: 'error', where: `${kept.where}, on the page before` } : undefined
 }
 
 const waiting = new Set<HTMLElement>()

@@ -14,7 +14,10 @@ const read = (key: string, takes: boolean): unknown => {
  */
 export const readTabEntry = (key: string): unknown => read(key, false)
 
-/** The same, forgotten by this very call: nobody can use it twice. Never throws. */
+/** Whether something is kept under `key`. */
+export const hasTabEntry = (key: string): boolean => read(key, false) !== undefined
+
+/** The same as `readTabEntry`, forgotten by this very call: nobody can use it twice. Never throws. */
 export const takeTabEntry = (key: string): unknown => read(key, true)
 
 /**

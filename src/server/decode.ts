@@ -164,6 +164,15 @@ export const decodeStored = <T>(schema: Wire<T>, value: unknown): T | undefined 
   return result.success ? result.output : undefined
 }
 
+/** Reads the JSON text of a cookie or of another script's storage; undefined when it is none, or the schema refuses it. */
+export const decodeStoredText = <T>(schema: Wire<T>, text: string | null | undefined): T | undefined => {
+  try {
+    return decodeStored(schema, JSON.parse(text ?? ''))
+  } catch {
+    return undefined
+  }
+}
+
 /**
  * Reads JSON text, twice when the first reading is itself JSON text (some servers answer the cookie law so).
  * Text that is not JSON, such as an HTML error page, is one line in the log.

@@ -21,3 +21,17 @@ test('bodies are serialised by src/server/form.ts alone', () => {
   const serialisers = /^src\/server\/form\.ts$/
   expect(found(builds, serialisers, 'the fields as an object, in the `form` of an endpoint')).toEqual([])
 })
+
+test('what browser storage and JSON cookies hold is read by a schema', () => {
+  const stores = /^src\/lib\//
+  const readers = code.filter(
+    ({ path, text }) =>
+      !stores.test(path) &&
+      /\b(?:readEntry|findEntry|readTabEntry|takeTabEntry)\(|Storage\.getItem\(|JSON\.parse\([^)]*(?:readCookie|kept|stored)/.test(
+        text,
+      ),
+  )
+  const unread = readers.filter(({ text }) => !/\bdecodeStored(?:Text)?\(/.test(text)).map(({ path }) => path)
+  expect(readers.length).toBeGreaterThan(10)
+  expect(unread).toEqual([])
+})

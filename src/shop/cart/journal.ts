@@ -1,5 +1,16 @@
-import { isRecord } from '@/lib/objects'
 import { readEntry, watchEntry, writeEntryUntil } from '@/lib/storage'
+import {
+  decodeStored,
+  type Wire,
+  wireEither,
+  wireElse,
+  wireList,
+  wireMatching,
+  wireNumber,
+  wireObject,
+  wireOr,
+  wireText,
+} from '@/server/decode'
 import { CART_OPEN_MS } from './limits'
 import type { KnownLine, PendingChange } from './lines'
 
@@ -41,28 +52,49 @@ let known: string | undefined
 let foreignEvents = 0
 const own = new Set<string>()
 
-const isKnownLine = (line: unknown): line is KnownLine => isRecord(line) && Number.isSafeInteger(line.index)
+const printed = {
+  index: wireNumber,
+  productId: wireOr(wireNumber, undefined),
+  variantId: wireOr(wireNumber, undefined),
+}
 
-const isChanged = (changed: unknown): boolean =>
-  isRecord(changed) && Number.isSafeInteger(changed.at) && typeof changed.to === 'string'
+/** A line that a page has stored: as the server reported it, else as the page prints it. */
+export const storedLine: Wire<KnownLine> = wireEither(
+  wireObject({
+    ...printed,
+    productId: wireNumber,
+    quantity: wireText,
+    title: wireText,
+    options: wireMatching(/^/, 'the names of a variant'),
+    price: wireOr(wireText, undefined),
+    subscription: wireOr(wireObject({ frequency: wireText }), undefined),
+    note: wireText,
+  }),
+  wireObject(printed),
+)
 
-const areChanges = (changes: unknown): changes is OpenChanges | undefined =>
-  changes === undefined ||
-  (isRecord(changes) &&
-    Array.isArray(changes.lines) &&
-    changes.lines.every(isKnownLine) &&
-    Array.isArray(changes.changed) &&
-    changes.changed.every(isChanged))
+const writes: Wire<OpenWrite | undefined> = wireElse(
+  wireObject({
+    id: wireMatching(/./, 'an id'),
+    at: wireNumber,
+    changes: wireOr(
+      wireObject({
+        lines: wireList(storedLine),
+        changed: wireList(wireObject({ at: wireNumber, to: wireMatching(/./, 'a change') })),
+      }),
+      undefined,
+    ),
+  }),
+  undefined,
+)
 
-const isOpenWrite = (write: unknown): write is OpenWrite =>
-  isRecord(write) && typeof write.id === 'string' && typeof write.at === 'number' && areChanges(write.changes)
+const storedJournal = wireObject({ last: wireMatching(/^/, 'an id'), at: wireNumber, open: wireList(writes) })
 
 const isYoung = ({ at }: OpenWrite): boolean => Math.abs(Date.now() - at) < CART_OPEN_MS
 
 const journalFrom = (value: unknown): Journal => {
-  if (!isRecord(value) || typeof value.last !== 'string' || typeof value.at !== 'number' || !Array.isArray(value.open))
-    return { last: '', at: 0, open: [] }
-  return { last: value.last, at: value.at, open: value.open.filter(isOpenWrite).filter(isYoung) }
+  const { last, at, open } = decodeStored(storedJournal, value) ?? { last: '', at: 0, open: [] }
+  return { last, at, open: open.flatMap((write) => (write && isYoung(write) ? [write] : [])) }
 }
 
 const read = (): Journal => {

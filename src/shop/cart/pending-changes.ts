@@ -2,7 +2,8 @@ import { compareDecimals } from '@/lib/decimal'
 import { isOffline } from '@/lib/device'
 import { parseDecimal } from '@/lib/parse-decimal'
 import { takeTabEntry, writeTabEntry } from '@/lib/tab-storage'
-import { beginWrite } from './journal'
+import { decodeStored, wireFlag, wireList, wireMatching, wireNumber, wireObject, wireOr } from '@/server/decode'
+import { beginWrite, storedLine } from './journal'
 import { CART_LEFT_MS } from './limits'
 import { recordAnswer, wasSent } from './line-outcome'
 import type { KnownLine, PendingChange } from './lines'
@@ -27,24 +28,19 @@ export interface LeftLine {
 export const storeLeftLines = (lines: readonly LeftLine[]): boolean =>
   writeTabEntry(PENDING_ENTRY, { at: Date.now(), lines })
 
-const isChange = (change: unknown): boolean =>
-  change === undefined || change === 'removal' || (typeof change === 'string' && parseDecimal(change) === change)
+const isChange = (change: string): boolean => change === 'removal' || parseDecimal(change) === change
 
-const isKnownLine = (line: unknown): boolean =>
-  typeof line === 'object' && line !== null && 'index' in line && Number.isSafeInteger(line.index)
-
-const isLeftLine = (value: unknown): value is LeftLine =>
-  typeof value === 'object' &&
-  value !== null &&
-  'line' in value &&
-  isKnownLine(value.line) &&
-  'isDoubtful' in value &&
-  isChange('change' in value ? value.change : undefined)
+const storedLines = wireObject({
+  at: wireNumber,
+  lines: wireList(
+    wireObject({ line: storedLine, change: wireOr(wireMatching(/./, 'a change'), undefined), isDoubtful: wireFlag }),
+  ),
+})
 
 const linesFrom = (left: unknown): readonly LeftLine[] => {
-  if (typeof left !== 'object' || left === null || !('lines' in left) || !('at' in left)) return []
-  const isRecent = Math.abs(Date.now() - Number(left.at)) <= CART_LEFT_MS
-  return isRecent && Array.isArray(left.lines) && left.lines.every(isLeftLine) ? left.lines : []
+  const { at, lines } = decodeStored(storedLines, left) ?? { at: 0, lines: [] }
+  const isRecent = Math.abs(Date.now() - at) <= CART_LEFT_MS
+  return isRecent && lines.every(({ change }) => change === undefined || isChange(change)) ? lines : []
 }
 
 /** Takes the stored lines out of storage, so that no change is made twice. Undefined when there are none. */

@@ -3,7 +3,7 @@ import { type Channel, openChannel } from '@/lib/channel'
 import { onOnline } from '@/lib/device'
 import { parseDecimal } from '@/lib/parse-decimal'
 import { yieldToMain } from '@/lib/scheduling'
-import { readTabEntry } from '@/lib/tab-storage'
+import { hasTabEntry } from '@/lib/tab-storage'
 import { showLeftNotice } from '@/overlays/next-notice'
 import { pageFacts } from '@/page/facts'
 import { onPageHidden, onPageLeave, onPageReturn } from '@/page/lifecycle'
@@ -25,7 +25,7 @@ export interface CartState {
 export const PENDING_ENTRY = 'vitrin-cart-left'
 
 /** Whether the page before this one was left with cart changes that it could not send. */
-export const hasPendingChanges = (): boolean => readTabEntry(PENDING_ENTRY) !== undefined
+export const hasPendingChanges = (): boolean => hasTabEntry(PENDING_ENTRY)
 
 const $state = atom<CartState>({ totals: undefined, isPending: false })
 

@@ -1,5 +1,5 @@
-import { isRecord } from '@/lib/objects'
 import { readTabEntry, writeTabEntry } from '@/lib/tab-storage'
+import { decodeStored, wireElse, wireFlag, wireNumber, wireObject, wireRecord, wireText } from '@/server/decode'
 
 /** What the filter panel keeps when a choice loads the page anew. */
 export interface PanelRestore {
@@ -15,24 +15,20 @@ const entry = 'vitrin-filter-panel'
 
 const nothing: PanelRestore = { open: {}, focus: '', scroll: 0 }
 
-const flagsFrom = (value: unknown): Record<string, boolean> =>
-  Object.fromEntries(
-    Object.entries(isRecord(value) ? value : {}).filter(
-      (pair): pair is [string, boolean] => typeof pair[1] === 'boolean',
-    ),
-  )
+const stored = wireObject({
+  path: wireText,
+  open: wireElse(wireRecord(wireFlag), {}),
+  focus: wireElse(wireText, ''),
+  scroll: wireElse(wireNumber, 0),
+})
 
 /** What was kept for this list in this tab. Focus and scroll position are returned once, to the page that follows the choice. */
 export const takePanelRestore = (path: string): PanelRestore => {
-  const kept = readTabEntry(entry)
-  if (!isRecord(kept) || kept.path !== path) return nothing
-  const open = flagsFrom(kept.open)
+  const kept = decodeStored(stored, readTabEntry(entry))
+  if (kept?.path !== path) return nothing
+  const { open, focus, scroll } = kept
   writeTabEntry(entry, { path, open })
-  return {
-    open,
-    focus: typeof kept.focus === 'string' ? kept.focus : '',
-    scroll: Number(kept.scroll ?? 0) || 0,
-  }
+  return { open, focus, scroll }
 }
 
 /** Keeps it for the next page of this list, in this tab. Blocked or full storage costs the focus, nothing else. */

@@ -1,5 +1,6 @@
 import { readCookie, removeCookie, writeCookie } from '@/lib/cookies'
 import { productById } from '@/page/products'
+import { decodeStoredText, wireObject, wireText } from '@/server/decode'
 
 const cookieName = 'productIndex'
 
@@ -19,20 +20,12 @@ export const rememberProduct = ({ category, page, index }: RememberedProduct): v
   writeCookie(cookieName, JSON.stringify({ category, product: `${page}-${index}` }))
 }
 
-const parsed = (json: string): unknown => {
-  try {
-    return JSON.parse(json)
-  } catch {
-    return undefined
-  }
-}
+const storedProduct = wireObject({ category: wireText, product: wireText })
 
 /** The remembered product; undefined when there is none or the cookie has another format. */
 export const rememberedProduct = (): RememberedProduct | undefined => {
-  const kept = parsed(readCookie(cookieName) ?? '')
-  if (typeof kept !== 'object' || kept === null || !('product' in kept)) return undefined
-  const [, page, index] = /^(\d+)-(\d+)$/.exec(String(kept.product)) ?? []
-  const category = 'category' in kept ? String(kept.category) : ''
+  const { category = '', product = '' } = decodeStoredText(storedProduct, readCookie(cookieName)) ?? {}
+  const [, page, index] = /^(\d+)-(\d+)$/.exec(product) ?? []
   return page && index ? { category, page: Number(page), index: Number(index) } : undefined
 }
 

@@ -4,6 +4,7 @@ import type { NoticeAction } from '@/overlays/notices-store'
 import { onPageReturn } from '@/page/lifecycle'
 import { COMPARE_MAX_PRODUCTS } from '@/page/limits'
 import { text } from '@/page/texts'
+import { decodeStored, wireElse, wireList, wireNumber } from '@/server/decode'
 import { type ComparedProduct, fetchComparedProducts } from './api'
 import { notifyCompare, notifyGone, warnOfCompare } from './messages'
 
@@ -22,11 +23,10 @@ export const $compareIds: ReadableAtom<readonly number[]> = $ids
 /** Names, links and pictures of compared products by id; `checkCompared` fills it. */
 export const $comparedProducts: ReadableAtom<Readonly<Record<number, ComparedProduct>>> = $products
 
-const idsFrom = (value: unknown): readonly number[] => {
-  const list: readonly unknown[] = Array.isArray(value) ? value : []
-  const ids = list.map((id) => (typeof id === 'string' || typeof id === 'number' ? Number(id) : 0))
-  return [...new Set(ids)].filter((id) => Number.isSafeInteger(id) && id > 0)
-}
+const storedIds = wireList(wireElse(wireNumber, 0))
+
+const idsFrom = (value: unknown): readonly number[] =>
+  [...new Set(decodeStored(storedIds, value) ?? [])].filter((id) => Number.isSafeInteger(id) && id > 0)
 
 const show = (ids: readonly number[]): void => {
   if (ids.join() !== $ids.get().join()) $ids.set(ids)

@@ -3,6 +3,7 @@ import { stampMilliseconds } from '@/lib/moment'
 import { whenShown } from '@/page/lifecycle'
 import { REFERRER_COOKIE_DAYS, REFERRER_COOKIE_LETTERS, REFERRER_HOURS, REFERRER_ITEMS } from '@/page/limits'
 import { ownPath } from '@/page/links'
+import { decodeStoredText, wireElse, wireList, wireMatching, wireNumber, wireObject } from '@/server/decode'
 
 /** One visit from another site. */
 export interface ReferrerItem {
@@ -27,27 +28,20 @@ const ENTRY = 'cReferrer'
 const hourMs = 3_600_000
 const longestAddress = 500
 
-const isItem = (value: unknown): value is ReferrerItem =>
-  typeof value === 'object' &&
-  value !== null &&
-  'time' in value &&
-  'uri' in value &&
-  'page' in value &&
-  typeof value.time === 'number' &&
-  typeof value.uri === 'string' &&
-  typeof value.page === 'string'
+const storedRecord = wireObject({
+  schedule: wireNumber,
+  items: wireList(
+    wireElse(
+      wireObject({ time: wireNumber, uri: wireMatching(/^/, 'an address'), page: wireMatching(/^/, 'a path') }),
+      undefined,
+    ),
+  ),
+})
 
 const parseRecord = (raw: string | null | undefined): ReferrerRecord | undefined => {
-  try {
-    const found: unknown = JSON.parse(raw ?? '')
-    if (typeof found !== 'object' || found === null || !('schedule' in found) || !('items' in found)) return undefined
-    const schedule = stampMilliseconds(Number(found.schedule))
-    return Array.isArray(found.items) && schedule > Date.now()
-      ? { schedule, items: found.items.filter(isItem) }
-      : undefined
-  } catch {
-    return undefined
-  }
+  const found = decodeStoredText(storedRecord, raw)
+  const schedule = stampMilliseconds(found?.schedule ?? 0)
+  return found && schedule > Date.now() ? { schedule, items: found.items.flatMap((item) => item ?? []) } : undefined
 }
 
 const readStored = (): string | null => {
