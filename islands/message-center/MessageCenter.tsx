@@ -10,6 +10,7 @@ import { closeThread, sendMessage } from '@/shop/member/department-api'
 import { reloadWhenFree } from '@/ui/page-reload'
 import { renewPart } from '@/ui/printed-part'
 import type contract from './contract'
+import { Departments, Messages, Threads, useThreads } from './Threads'
 
 const valuesIn = (form: HTMLFormElement): string => JSON.stringify([...new FormData(form)])
 
@@ -17,17 +18,25 @@ const idFrom = (value: FormDataEntryValue | null): number => Number(value ?? 0) 
 
 /** Sends messages and closes threads in place; lists and threads are reloaded from the page after each change. */
 export const useMessageCenter = (island: Island<typeof contract>): Rendering<typeof contract> => {
-  const { element, parts, emit } = island
+  const { element, attributes, parts, emit } = island
+  const { live, address } = attributes
   const form = parts.form?.element
   const fields = useFields(form ?? element)
   const underWay = useUnderWay()
   const [message, setMessage] = useState<string>()
+
+  const threads = useThreads({
+    threads: live && parts.list !== undefined,
+    threadId: live ? parts.thread?.attributes.threadId : undefined,
+    departments: live && parts.department !== undefined,
+  })
 
   useEffect(() => restoreTyped(), [])
 
   const reload = async (): Promise<void> => {
     const printed = [parts.list, parts.thread].flatMap((part) => (part ? [part.element] : []))
     if (printed.length === 0) return
+    if (live) return threads.reload()
     const html = await fetchPageAgain(ownAddress())
     if (html !== undefined && printed.every((part) => renewPart(part, html))) return
     reloadWhenFree(keepTyped)
@@ -70,8 +79,12 @@ export const useMessageCenter = (island: Island<typeof contract>): Rendering<typ
   }
 
   const { button } = underWay
+  const { departments, messages, threads: list } = threads
   return {
     parts: {
+      list: list ? { children: <Threads threads={list} address={address} close={(id) => void close(id)} /> } : {},
+      thread: messages ? { children: <Messages messages={messages} /> } : {},
+      department: departments ? { children: <Departments departments={departments} /> } : {},
       form: { 'aria-busy': button['aria-busy'], onSubmit: send },
       close: ({ attributes: { threadId } }) => ({
         'aria-disabled': button['aria-disabled'],

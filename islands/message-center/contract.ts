@@ -7,13 +7,25 @@ export default defineContract({
   load: 'interaction',
   group: 'account',
   texts: 'member',
-  attributes: {},
+  attributes: {
+    live: {
+      type: 'flag',
+      doc: 'Threads, messages and departments are read from the services and take the place of what was printed, e.g. on a page from a cache.',
+    },
+    address: {
+      type: 'text',
+      default: '?thread={id}',
+      doc: 'With `data-live`: where a thread of the list is read, `{id}` in the place of its number.',
+    },
+  },
   parts: {
     list: { element: 'any', doc: "The printed threads; replaced by the page's own after each change." },
     thread: {
       element: 'any',
+      attributes: { 'thread-id': { type: 'id', doc: 'Which thread it is; needed with `data-live`.' } },
       doc: "The printed messages of one thread; replaced by the page's own after each change.",
     },
+    department: { element: 'select', doc: 'The departments; with `data-live` its options are read.' },
     form: {
       element: 'form',
       doc: 'Writes a message: `departmentId`, `subject`, `message`, and `parentId` of the thread it answers.',

@@ -126,3 +126,62 @@ describe('A thread', () => {
     expect(document.querySelector('[data-part="close"]')).not.toBeNull()
   })
 })
+
+describe('Messages that are read from the services', () => {
+  const live = example
+    .replace('data-island', 'data-live data-address="/mesajlarim?konu={id}" data-island')
+    .replace('<form data-part="form"', '<ol data-part="thread" data-thread-id="41"></ol><form data-part="form"')
+    .replace('<select name="departmentId"', '<select data-part="department" name="departmentId"')
+  const services = {
+    [`${CLOSE}/41`]: ({ method }: Sent) =>
+      method === 'POST'
+        ? { success: true, message: '', data: [] }
+        : {
+            data: [
+              { isAdmin: '0', date: 1764000000, message: 'Nerede?' },
+              { isAdmin: '1', date: 0, message: '<b>Yolda</b>' },
+            ],
+          },
+    [CLOSE]: () => ({
+      data: [
+        { id: '41', subject: 'Kargo &amp; iade', department: 'Siparişler', updateDate: 1764000000, status: '1' },
+        { id: 42, subject: 'Eski', department: '', updateDate: 0, status: 0 },
+        { id: '', subject: 'x' },
+      ],
+    }),
+    'get-message-department-list': () => [{ id: '3', name: 'İadeler' }],
+  }
+  const lines = () => [...document.querySelectorAll('[data-part=list] > li')].map((line) => line.textContent)
+
+  test('take the place of what was printed', async () => {
+    await show(services, live)
+    await vi.waitFor(() => expect(lines()).toHaveLength(2))
+    expect(lines()[0]).toMatch(/^Kargo & iadeSiparişler · .*2025.*Kapat$/)
+    expect(lines()[1]).toBe('EskiKapandı')
+    expect(find<HTMLAnchorElement>('[data-part=list] a').getAttribute('href')).toBe('/mesajlarim?konu=41')
+    const messages = [...document.querySelectorAll('[data-part=thread] > li')].map((line) => line.textContent)
+    expect(messages[0]).toMatch(/^Siz .*2025.*Nerede\?$/)
+    expect(messages[1]).toBe('Mağaza Yolda')
+    expect(find('[name=departmentId]').textContent).toBe('İadeler')
+  })
+
+  test('are read again after one is sent and a thread is closed', async () => {
+    const sent = await show({ [SEND]: () => ({ success: true, message: 'İletildi' }), ...services }, live)
+    await vi.waitFor(() => expect(lines()).toHaveLength(2))
+    const reads = () => sent.filter(({ method, url }) => method === 'GET' && url.pathname === CLOSE).length
+    expect(reads()).toBe(1)
+    send('Kargo', 'Nerede?')
+    await vi.waitFor(() => expect(reads()).toBe(2))
+    find('.vitrin-thread-close').click()
+    await vi.waitFor(() => expect(notices()).toContain('Görüşme kapatıldı'))
+    expect(sent.some(({ url }) => url.pathname === '/mesajlarim')).toBe(false)
+  })
+
+  test('that cannot be had leave what was printed', async () => {
+    const sent = await show({ '/': () => new Response('', { status: 500 }) }, live)
+    await vi.waitFor(() => expect(sent).toHaveLength(3))
+    await window.vitrin?.settled()
+    expect(lines()[0]).toContain('Siparişim ne zaman gelir?')
+    expect(find('[name=departmentId]').textContent).toBe('Siparişler')
+  })
+})

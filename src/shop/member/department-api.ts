@@ -1,8 +1,18 @@
 import { plainWords } from '@/lib/html'
+import { stampMilliseconds } from '@/lib/moment'
 import { attempt, explainFailure, isServiceFailure, noticeFailure } from '@/overlays/attempt'
 import { notify } from '@/overlays/notices-store'
 import { text } from '@/page/texts'
-import { wireObject, wireText } from '@/server/decode'
+import {
+  type WireOutput,
+  wireEither,
+  wireFlag,
+  wireList,
+  wireNumber,
+  wireObject,
+  wireOr,
+  wireText,
+} from '@/server/decode'
 import { endpoint } from '@/server/endpoint'
 import { type RefusedField, refusedFields } from '@/server/refused-fields'
 
@@ -58,4 +68,101 @@ export const closeThread = async (id: number): Promise<boolean> => {
   if (isServiceFailure(answer)) noticeFailure(answer)
   else notify({ text: plainWords(answer.message) || text('message.closed'), tone: 'success' })
   return !isServiceFailure(answer)
+}
+
+/** A conversation with one of the shop's departments. */
+export interface MessageThread {
+  readonly id: number
+  readonly subject: string
+  readonly department: string
+  /** Epoch milliseconds, 0 when the server names none. */
+  readonly updatedAt: number
+  readonly isOpen: boolean
+}
+
+/** One message of a thread, as plain text. */
+export interface ThreadMessage {
+  readonly isOfShop: boolean
+  /** Epoch milliseconds, 0 when the server names none. */
+  readonly date: number
+  readonly message: string
+}
+
+/** A department that messages are written to. */
+export interface Department {
+  readonly id: number
+  readonly name: string
+}
+
+const threadRow = wireObject({
+  id: wireOr(wireNumber, 0),
+  subject: wireText,
+  department: wireText,
+  updateDate: wireOr(wireNumber, 0),
+  status: wireFlag,
+})
+const messageRow = wireObject({ isAdmin: wireFlag, date: wireOr(wireNumber, 0), message: wireText })
+const departmentRow = wireObject({ id: wireOr(wireNumber, 0), name: wireText })
+
+const getThreads = endpoint({
+  name: 'GET customer/messages',
+  group: 'messages',
+  method: 'GET',
+  path: () => '/api/v1/customer/messages',
+  answer: 'json',
+  decode: wireObject({ data: wireList(threadRow) }),
+  failure: 'log',
+})
+
+const getThread = endpoint({
+  name: 'GET customer/messages/{id}',
+  group: 'messages',
+  method: 'GET',
+  path: (id: number) => `/api/v1/customer/messages/${id}`,
+  answer: 'json',
+  decode: wireObject({ data: wireList(messageRow) }),
+  failure: 'log',
+})
+
+const getDepartments = endpoint({
+  name: 'GET messages/get-message-department-list',
+  group: 'messages',
+  method: 'GET',
+  path: () => '/srv/service/messages/get-message-department-list',
+  answer: 'json',
+  decode: wireEither(wireList(departmentRow), wireObject({ data: wireList(departmentRow) })),
+  failure: 'log',
+})
+
+/** The member's threads in the server's order; undefined when they could not be read, which the log has. */
+export const fetchThreads = async (): Promise<readonly MessageThread[] | undefined> => {
+  const reply = await getThreads(undefined)
+  if (!reply.ok) return undefined
+  const threadOf = ({ id, subject, department, updateDate, status }: WireOutput<typeof threadRow>): MessageThread => ({
+    id,
+    subject: plainWords(subject),
+    department: plainWords(department),
+    updatedAt: stampMilliseconds(updateDate),
+    isOpen: status,
+  })
+  return reply.value.data.map(threadOf).filter(({ id, subject }) => id > 0 && subject !== '')
+}
+
+/** The messages of one thread; undefined when they could not be read, which the log has. */
+export const fetchThread = async (id: number): Promise<readonly ThreadMessage[] | undefined> => {
+  const reply = await getThread(id)
+  if (!reply.ok) return undefined
+  return reply.value.data.map(({ isAdmin, date, message }) => ({
+    isOfShop: isAdmin,
+    date: stampMilliseconds(date),
+    message: plainWords(message),
+  }))
+}
+
+/** The departments that take messages; undefined when they could not be read, which the log has. */
+export const fetchDepartments = async (): Promise<readonly Department[] | undefined> => {
+  const reply = await getDepartments(undefined)
+  if (!reply.ok) return undefined
+  const rows = Array.isArray(reply.value) ? reply.value : reply.value.data
+  return rows.map(({ id, name }) => ({ id, name: plainWords(name) })).filter(({ id, name }) => id > 0 && name !== '')
 }

@@ -199,6 +199,18 @@ export const endpointNotes: Readonly<Record<string, EndpointNote>> = {
   },
   'POST customer/activateMembership': { does: 'Activates a membership.', answer: '`status` 1 is a success.' },
   'POST public/send-message/department': { does: 'Sends a message.', answer: MEMBER_ANSWER },
+  'GET customer/messages': {
+    does: 'The member’s threads of messages.',
+    answer: '`updateDate` in seconds, `status` 1 for open ones.',
+  },
+  'GET customer/messages/{id}': {
+    does: 'The messages of one thread.',
+    answer: '`isAdmin` 1 for the shop’s, `date` in seconds, `message` is shown as plain text.',
+  },
+  'GET messages/get-message-department-list': {
+    does: 'The departments that take messages.',
+    answer: 'A list, also as `{data: […]}`.',
+  },
   'POST customer/messages': { does: 'Closes a thread of messages.' },
   'GET product-detail/comments': {
     does: 'A page of comments.',
