@@ -14,7 +14,11 @@ const FAVORITES_ANSWER = 'HTTP 401 or `statusText` `NO_MEMBER_SESSION` asks for 
 const ADDRESS_ANSWER = '`data[0]` is the address’s id. A refusal is HTTP 4xx with `data: [{key, statusText}]`.'
 const CART_ANSWER =
   '`status` below 1 is a refusal and `statusText` its reason; the cart is read again after each burst of writes.'
-const PLAIN_LEVEL = 'Not asked for lists with limits.'
+const plainLevel = (what: string, path: string, list: string): EndpointNote => ({
+  does: `The ${what}, where \`get-list\` is refused.`,
+  path: `/srv/service/region/${path}`,
+  answer: `\`{"${list}": [{code, title, postalcode}]}\`. Not asked for lists with limits.`,
+})
 const LEVELS = '`{level}` is E (state), S (city), I (town) or M (district), `{parent}` the code above it.'
 
 /** Every endpoint by its name; the documents fail for one that is missing here, and for a note without an endpoint. */
@@ -61,21 +65,9 @@ export const endpointNotes: Readonly<Record<string, EndpointNote>> = {
     path: '/srv/service/order-v5/set-address/{delivery or invoice}/{id}',
     answer: '`status` 1 is a success.',
   },
-  'GET region/get-cities': {
-    does: 'The cities of a country, where `get-list` is refused.',
-    path: '/srv/service/region/get-cities/{country}',
-    answer: `\`{"cities": [{code, title}]}\`. ${PLAIN_LEVEL}`,
-  },
-  'GET region/get-towns': {
-    does: 'The towns of a city, where `get-list` is refused.',
-    path: '/srv/service/region/get-towns/{city}',
-    answer: `\`{"towns": [{code, title}]}\`. ${PLAIN_LEVEL}`,
-  },
-  'GET region/get-districts': {
-    does: 'The districts of a town, where `get-list` is refused.',
-    path: '/srv/service/region/get-districts/{town}',
-    answer: `\`{"districts": [{code, title, postalcode}]}\`. ${PLAIN_LEVEL}`,
-  },
+  'GET region/get-cities': plainLevel('cities of a country', 'get-cities/{country}', 'cities'),
+  'GET region/get-towns': plainLevel('towns of a city', 'get-towns/{city}', 'towns'),
+  'GET region/get-districts': plainLevel('districts of a town', 'get-districts/{town}', 'districts'),
   'GET category/get': { does: 'The shop’s categories, for a menu.' },
   'GET region/get-countries': {
     does: 'The countries of addresses or phones.',
