@@ -232,7 +232,7 @@ describe('When the shop does not agree', () => {
     await openCart(page, '/sepet?fault=cart.update:less')
     await linePart(page, 0, 'quantity').fill('5')
     await linePart(page, 0, 'quantity').blur()
-    await linePart(page, 0, 'message').getByText('Stokta bu kadar ürün kalmadı. (Adet 5 yapılamadı').waitFor()
+    await linePart(page, 0, 'message').getByText('Stokta bu kadar ürün kalmadı. (Miktar 5 yapılamadı').waitFor()
     expect(await quantityOf(page, 0)).toBe('4')
     await isTrue(page)
     expect(await findBarriers(page)).toEqual([])
