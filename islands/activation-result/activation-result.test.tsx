@@ -38,6 +38,7 @@ describe('A link from a mail', () => {
   test('activates a membership, leads to the login, and leaves the start page’s address', async () => {
     await open('?activation=membership&id=7&token=a%2Fb&x=1')
     await receivedOne()
+    expect(sessionStorage.getItem('vitrin-activation')).not.toContain('a/b')
     expect(received).toEqual([{ kind: 'membership', isActivated: true, message: 'Tamam.' }])
     expect(sent.map(({ method, url }) => `${method} ${url.pathname}`)).toEqual([
       'POST /srv/service/customer/activateMembership/7/a%2Fb',

@@ -41,13 +41,16 @@ describe('Where shoppers come from', () => {
     })
   })
 
-  test('is recorded without the token of an activation link', async () => {
-    history.replaceState(null, '', '/uyelik?dil=tr&activation=membership&id=7&token=gizli')
-    await comeFrom('https://posta.example/')
-    history.replaceState(null, '', '/')
-    expect(readReferrer()?.items.map(({ page }) => page)).toEqual(['/uyelik'])
-    expect(localStorage.getItem('cReferrer')).not.toContain('gizli')
-  })
+  test.each(['activation=membership&id=7&token=gizli', 'key=gizli'])(
+    'is recorded without the token of %s',
+    async (query) => {
+      history.replaceState(null, '', `/uyelik?dil=tr&${query}`)
+      await comeFrom(`https://posta.example/oku?${query}`)
+      history.replaceState(null, '', '/')
+      expect(readReferrer()?.items).toMatchObject([{ uri: 'https://posta.example/oku', page: '/uyelik' }])
+      expect(localStorage.getItem('cReferrer')).not.toContain('gizli')
+    },
+  )
 
   test('is not recorded within the shop, for direct visits, or twice for the same page', async () => {
     await comeFrom('')

@@ -7,23 +7,22 @@ const secretAutocomplete = /(?:^|\s)(?:cc-[\w-]+|one-time-code|current-password|
 
 /** Parts of names that mean a card, a password, a one-time code or an identity number, in English and Turkish. */
 const secretPart =
-  /passw|passwd|sifre|şifre|parola|kredi|card|kart|cvv|cvc|expir|iban|identi(?:ty|fication)|kimlik|tckn|passport|pasaport|captcha|security|guvenlik|güvenlik|verif|doğrulama|dogrulama|one.?time|secret/
+  /passw|sifre|parola|kredi|card|kart|cvv|cvc|expir|iban|identi(?:ty|fication)|kimlik|tckn|passport|pasaport|captcha|security|guvenlik|verif|dogrulama|one.?time|secret/
 /** The same as whole words; inside of longer words they mean something else. */
 const secretWords = new Set(['cc', 'pan', 'pin', 'otp', 'skt', 'tc', 'tcno', 'vkn', 'ssn', 'mpin', 'token', 'onay'])
 
+/** Small letters without marks: the capital of Turkish i becomes two signs in JavaScript's small letters. */
+const plain = (text: string): string => text.toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '')
+
 const wordsOf = (name: string): readonly string[] =>
-  name
-    .replace(/([a-z\d])([A-Z])/g, '$1 $2')
-    .toLowerCase()
-    .split(/[^\p{L}\d]+/u)
+  plain(name.replace(/([a-z\d])([A-Z])/g, '$1 $2')).split(/[^\p{L}\d]+/u)
 
 const isSecretName = (name: string): boolean =>
-  name !== '' && (secretPart.test(name.toLowerCase()) || wordsOf(name).some((word) => secretWords.has(word)))
+  secretPart.test(plain(name)) || wordsOf(name).some((word) => secretWords.has(word))
 
 const isOwnSecret = (field: AnyField): boolean =>
   secretAutocomplete.test(field.getAttribute('autocomplete') ?? '') ||
-  isSecretName(field.name) ||
-  isSecretName(field.id)
+  ['name', 'id', 'placeholder', 'aria-label'].some((name) => isSecretName(field.getAttribute(name) ?? ''))
 
 const digitsOf = (text: string): string | undefined => {
   const digits = westernDigits(text).replace(/[\s.-]/g, '')
@@ -54,11 +53,18 @@ const isIdentityNumber = (text: string): boolean => {
 const isCardField = (field: AnyField): boolean =>
   /(?:^|\s)cc-/i.test(field.getAttribute('autocomplete') ?? '') || isCardNumber(field.value)
 
-/** A card's other fields (expiry, holder) may have any name: they belong to it by standing in the same group. */
+/** Whether four fields in a row, as some forms have them, hold the digits of one card number. */
+const isSplitCard = (fields: readonly AnyField[]): boolean =>
+  fields.some((_, at) => {
+    const parts = fields.slice(at, at + 4).map(({ value }) => value.trim())
+    return parts.every((part) => part.length <= 7) && isCardNumber(parts.join(''))
+  })
+
+/** A card's other fields (expiry, holder) may have any name: they belong to it because they are in the same form. */
 const isBesideCard = (field: AnyField): boolean => {
-  const group = field.closest('fieldset,[data-island],form')
-  const fields = group?.querySelectorAll<AnyField>('input,select,textarea') ?? []
-  return [...fields].some(isCardField)
+  const group = field.closest('form') ?? field.closest('fieldset,[data-island]')
+  const fields = [...(group?.querySelectorAll<AnyField>('input,select,textarea') ?? [])]
+  return fields.some(isCardField) || isSplitCard(fields)
 }
 
 /**

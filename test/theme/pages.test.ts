@@ -93,7 +93,7 @@ it('The strict policy allows the build’s own inline script by its hash and not
   expect(html).toContain(head)
   expect(response.headers.get('content-security-policy')).toBe(contentPolicy(head, { prefixUrl: '', walletUrl: '' }))
   expect(contentPolicy(head, { prefixUrl: 'https://cdn.test/~x', walletUrl: 'https://pay.test' })).toMatch(
-    /script-src 'self' 'sha256-[^']+'; style-src 'self'; img-src 'self' https:\/\/cdn.test; connect-src 'self' https:\/\/cdn.test https:\/\/pay.test; require/,
+    /script-src 'self' 'sha256-[^']+'; style-src 'self'; img-src 'self' https:\/\/cdn.test; connect-src 'self' https:\/\/cdn.test https:\/\/pay.test; base-uri 'self'; form-action 'self' https:\/\/pay.test; require/,
   )
 })
 

@@ -81,7 +81,11 @@ const wireOutcome = wireObject({ name: wireText, isActivated: wireFlag, message:
 
 type SentLink = Exclude<ActivationLink, { kind: SocialKind }>
 
-const nameOf = (link: SentLink): string => JSON.stringify(link)
+/** Names a link by the end of its token, not by all of it: one that was refused may still be good. */
+const nameOf = (link: SentLink): string => {
+  const { length } = link.token
+  return JSON.stringify({ ...link, token: link.token.slice(Math.max(length - 8, Math.ceil(length / 2))) })
+}
 
 /** The earlier result of this link in this tab: a reload, Back and a restored tab must not send it again. */
 const rememberedOutcome = (link: SentLink): ActivationOutcome | undefined => {

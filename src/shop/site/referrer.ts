@@ -75,10 +75,13 @@ const writeRecord = (record: ReferrerRecord): void => {
   }
 }
 
-/** Path and query of the opened page. An activation link's query holds its token and is left out. */
-const openedPage = (): string => {
-  const { search } = location
-  return (ownPath() + (new URLSearchParams(search).has('activation') ? '' : search)).slice(0, longestAddress)
+/** Parameters of links that are good once: activations, forgotten passwords, sign-ins on other sites. */
+const secretQuery = /[?&](?:activation|token|code|otp|key|hash|signature)=/i
+
+/** An address to be kept: a query with a token is left out as a whole. */
+const keptAddress = (address: string): string => {
+  const [path = ''] = address.split(/[?#]/)
+  return (secretQuery.test(address) ? path : address).slice(0, longestAddress)
 }
 
 const isOtherSite = (uri: string): boolean => {
@@ -101,8 +104,8 @@ export const recordReferrer = async (): Promise<ReferrerItem | undefined> => {
   const before = readReferrer() ?? { schedule: Date.now() + REFERRER_HOURS * hourMs, items: [] }
   const item = {
     time: Date.now(),
-    uri: referrer.slice(0, longestAddress),
-    page: openedPage(),
+    uri: keptAddress(referrer),
+    page: keptAddress(ownPath() + location.search),
   }
   const last = before.items.at(-1)
   if (last?.uri === item.uri && last.page === item.page) return undefined
