@@ -4,8 +4,32 @@ import { resetPageFacts } from '@/page/facts'
 /** Facts of the page JSON that a test may set, see islands/README.md. */
 export type PageJson = Readonly<Record<string, unknown>>
 
-/** Shows HTML as a server-rendered page with the real loader on it, and waits until no island is loading. */
-export const showPage = async (html: string, page: PageJson = {}): Promise<void> => {
+/** The real one: tests set the clock. */
+const { setImmediate } = globalThis
+
+/** Gives the sign that a person is there, upon which what needs React may mount. */
+const giveSign = async (): Promise<void> => {
+  await window.vitrin?.ready
+  await new Promise((resolve) => setImmediate(resolve))
+  dispatchEvent(new Event('pointermove'))
+  await new Promise((resolve) => setImmediate(resolve))
+}
+
+/** How a page is shown. */
+interface Showing {
+  /** Nobody gives a sign: what needs React does not mount. */
+  readonly isUntouched?: boolean
+}
+
+/**
+ * Shows HTML as a server-rendered page with the real loader on it and a person before it, and waits until no island is loading. The first
+ * page of a test file that is not untouched decides for all that follow, as in one page's life.
+ */
+export const showPage = async (
+  html: string,
+  page: PageJson = {},
+  { isUntouched = false }: Showing = {},
+): Promise<void> => {
   const script = document.createElement('script')
   script.type = 'application/json'
   script.dataset.vitrin = 'page'
@@ -15,6 +39,7 @@ export const showPage = async (html: string, page: PageJson = {}): Promise<void>
   document.body.innerHTML = html
   await import('@/main')
   window.vitrin?.scan()
+  if (!isUntouched) await giveSign()
   await window.vitrin?.settled()
 }
 

@@ -1,25 +1,27 @@
 /// <reference types="vite/types/importMeta.d.ts" />
 import { islands } from 'virtual:islands'
 import type { Contract } from '@/island/contract'
-import type { IslandModule } from '@/island/view'
+import type { IslandModule } from '@/island/core'
 import { first } from '@/loader/entries'
 
 /** Replaces the loader's manifest in tests: the same loader, with every island of the source, each view as a chunk of its own. */
 const contracts = import.meta.glob<Contract>('../islands/*/contract.ts', { eager: true, import: 'default' })
 const earlies = import.meta.glob<object>('../islands/*/early.ts')
 
-const others: Readonly<Record<string, () => Promise<unknown>>> = {
-  core: () => import('@/island/core'),
+const others: Readonly<Record<string, () => Promise<object>>> = {
+  common: async () => ({ ...(await import('@/island/core')), ...(await import('@/island/page-start')) }),
+  react: () => import('react-dom/client'),
+  core: () => import('@/island/Root'),
   diagnose: () => import('@/island/diagnose'),
 }
 
-export const shared = { core: 'core', diagnose: 'diagnose' }
+export const shared = { common: 'common', runtime: '', react: 'react', core: 'core', diagnose: 'diagnose' }
 
 export const manifest = new Map(
-  Object.values(contracts).map(({ name, load, paint, press }) => [
-    name,
-    { load, file: name, early: `${name}/early`, paints: paint === true, presses: press === true },
-  ]),
+  Object.values(contracts).map(({ name, load, plain, paint, press }) => {
+    const early = plain ? name : `${name}/early`
+    return [name, { load, file: name, early, files: [], paints: paint === true, presses: press === true }]
+  }),
 )
 
 /** One island's module. */
@@ -32,7 +34,7 @@ export const islandModule = async (name: string): Promise<IslandModule> => {
 let reactMayRun: Promise<unknown> | undefined
 
 export const importChunk = async (file: string): Promise<unknown> => {
-  if (file === shared.core) {
+  if (file === shared.react) {
     reactMayRun ??= Promise.resolve(first.press)
     await reactMayRun
   }
@@ -40,9 +42,5 @@ export const importChunk = async (file: string): Promise<unknown> => {
   const name = file.replace('/early', '')
   return { islands: { [name]: file === name ? await islandModule(name) : await earlies[`../islands/${file}.ts`]?.() } }
 }
-
-export const preload = (): void => {}
-
-export const prepare = (): void => {}
 
 export const version = '0.0.0'

@@ -1,6 +1,13 @@
 /** What the build and the test runner make from the folders of the islands: see src/tools/build/island-modules.ts. */
 declare module 'virtual:islands' {
-  import type { IslandModule } from '@/island/view'
+  import type { IslandModule } from '@/island/core'
 
   export const islands: Readonly<Record<string, () => Promise<{ readonly default: IslandModule }>>>
+}
+
+declare module 'virtual:unasked' {
+  import type { Contract } from '@/island/contract'
+
+  /** The islands that mount without a person's first sign, by name. */
+  export const unasked: Readonly<Record<string, Contract['unasked']>>
 }

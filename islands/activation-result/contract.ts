@@ -5,6 +5,7 @@ export default defineContract({
   summary: 'Carries out the activation link that a mail led to, and says what came of it.',
   mount: 'adopt',
   load: 'idle',
+  unasked: 'always',
   group: 'member',
   texts: 'member',
   attributes: {},

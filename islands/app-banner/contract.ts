@@ -5,6 +5,7 @@ export default defineContract({
   summary: "Offers the shop's app on phones until it is closed.",
   mount: 'adopt',
   load: 'idle',
+  plain: true,
   attributes: {
     'ios-id': { type: 'text', doc: "The app's number in Apple's store." },
     'android-id': { type: 'text', doc: "The app's package name in the Android market." },

@@ -6,6 +6,7 @@ export default defineContract({
     'Pays by card: with one that the shopper’s card wallet knows, or with another, encrypted before it leaves the page.',
   mount: 'adopt',
   load: 'idle',
+  unasked: 'always',
   group: 'payment',
   texts: 'member',
   paint: true,

@@ -5,6 +5,7 @@ export default defineContract({
   summary: 'Shows how much is in the cart, the same in every tab.',
   mount: 'adopt',
   load: 'idle',
+  plain: true,
   attributes: {
     popup: {
       type: 'choice',

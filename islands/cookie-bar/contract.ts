@@ -5,6 +5,7 @@ export default defineContract({
   summary: 'Asks for consent to cookies until the shopper has answered, with the text from the shop’s server.',
   mount: 'adopt',
   load: 'idle',
+  plain: true,
   attributes: {
     days: { type: 'int', default: 15, doc: 'Lifetime of the answer in days.' },
     cookie: {

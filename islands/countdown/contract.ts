@@ -6,6 +6,7 @@ export default defineContract({
   mount: 'adopt',
   group: 'cards',
   load: 'visible',
+  plain: true,
   attributes: {
     until: { type: 'moment', required: true, doc: 'When it ends. Without a zone it is Turkey’s time.' },
     'server-now': {

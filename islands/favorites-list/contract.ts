@@ -5,6 +5,7 @@ export default defineContract({
   summary: 'Keeps the list of favorites true: what is taken off leaves it, and what another tab adds comes in.',
   mount: 'adopt',
   load: 'idle',
+  unasked: 'always',
   group: 'account',
   texts: 'product',
   attributes: {

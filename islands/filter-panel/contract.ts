@@ -6,6 +6,7 @@ export default defineContract({
     'Filters the list of the page by the shop’s filters, variants, brands, price and more; the choice is in the address.',
   mount: 'fill',
   load: 'eager',
+  unasked: 'empty',
   group: 'list',
   texts: 'catalog',
   attributes: {

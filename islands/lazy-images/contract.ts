@@ -6,6 +6,7 @@ export default defineContract({
     'Loads images written as `img[data-src]`: those in view at once, the others three at a time, the nearest first. Pictures of security codes are left to their forms.',
   mount: 'headless',
   load: 'eager',
+  plain: true,
   attributes: {},
   parts: {},
   events: {},

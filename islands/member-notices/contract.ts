@@ -5,6 +5,7 @@ export default defineContract({
   summary: 'Asks members for another password when theirs is weak, and for the KVKK consent when it is missing.',
   mount: 'headless',
   load: 'idle',
+  plain: true,
   group: 'account',
   texts: 'member',
   attributes: {

@@ -5,6 +5,7 @@ export default defineContract({
   summary: 'Loads the next and the previous pages of a product list and restores the shopper’s position on return.',
   mount: 'adopt',
   load: 'visible',
+  unasked: 'returning',
   group: 'list',
   texts: 'catalog',
   attributes: {

@@ -5,6 +5,7 @@ export default defineContract({
   summary: 'Records for 24 hours from which sites the shopper came.',
   mount: 'headless',
   load: 'idle',
+  plain: true,
   attributes: {},
   parts: {},
   events: {

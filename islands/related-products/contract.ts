@@ -5,6 +5,7 @@ export default defineContract({
   summary: 'Shows the products that go with one, and lets shoppers tick those that come into the cart with it.',
   mount: 'fill',
   load: 'visible',
+  unasked: 'empty',
   group: 'product',
   texts: 'product',
   attributes: {

@@ -5,6 +5,7 @@ export default defineContract({
   summary: 'A button that is shown when the page is scrolled past its header and scrolls back to the top.',
   mount: 'adopt',
   load: 'idle',
+  plain: true,
   attributes: {
     header: {
       type: 'text',

@@ -5,6 +5,7 @@ export default defineContract({
   summary: 'Keeps the session alive: renews its token once for all tabs, and ends the session when the server refuses.',
   mount: 'headless',
   load: 'idle',
+  plain: true,
   attributes: {},
   parts: {},
   events: {

@@ -64,8 +64,8 @@ describe('A page with a session-keeper', () => {
     otherTab.postMessage('ended')
     await vi.waitFor(() => expect(received).toEqual([{ name: 'session-ended', detail: { status: undefined } }]))
     otherTab.close()
+    await vi.waitFor(() => expect(document.body.textContent).toContain('Oturumunuz sona erdi'))
     expect(location.assign).not.toHaveBeenCalled()
-    expect(document.body.textContent).toContain('Oturumunuz sona erdi')
   })
 
   test('asks for nothing for a visitor elsewhere than on the login page', async () => {

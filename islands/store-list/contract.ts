@@ -5,6 +5,7 @@ export default defineContract({
   summary: 'Shows the shop’s stores, by city and town and by typed words, and lets a shopper choose one.',
   mount: 'fill',
   load: 'visible',
+  unasked: 'empty',
   group: 'stores',
   texts: 'product',
   attributes: {

@@ -3,7 +3,6 @@ import { flushSync } from 'react-dom'
 import { createRoot, type Root } from 'react-dom/client'
 import { report } from '@/lib/report'
 import { Overlays } from '@/overlays/Overlays'
-import { keepPageFresh } from '@/shop/member/fresh-page'
 
 /** One mounted island on the page's only React root. */
 export interface MountedIsland {
@@ -45,7 +44,7 @@ const reportUncaught = (cause: unknown): void =>
 
 /** React skips elements that are the same objects, so other islands do not render again when one mounts or unmounts. */
 const mounted = new Map<number, ReactElement>()
-const overlays = <Overlays key="overlays" tasks={[keepPageFresh]} />
+const overlays = <Overlays key="overlays" />
 
 let root: Root | undefined
 let hasOverlays = false
@@ -60,7 +59,8 @@ const renderOverlaysLater = (): void => {
   })
 }
 
-const openRoot = (): void => {
+/** Opens the page's root with its overlays; once. */
+export const openRoot = (): void => {
   if (root) return
   root = createRoot(document.createElement('div'), { onCaughtError: () => {}, onUncaughtError: reportUncaught })
   renderOverlaysLater()

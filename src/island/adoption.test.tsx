@@ -2,11 +2,9 @@
 import fc from 'fast-check'
 import { type ReactNode, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { AppliedProps } from './applied'
 import { defineContract } from './contract'
-import { Boundary } from './Root'
 import { defineView } from './view'
 
 const contract = defineContract({
@@ -32,16 +30,18 @@ const island = defineView(contract, () => {
 })
 
 const errors: unknown[] = []
+const mounted: (() => void)[] = []
 
 /** Adopts the first island of the page; returns what unmounts it. */
 const adopt = (html: string): (() => void) => {
   document.body.innerHTML = html
   const element = document.querySelector<HTMLElement>('[data-island]')
   if (!element) throw new Error('no island')
-  const { node } = island.read(element, (listen) => listen())
-  const root = createRoot(document.createElement('div'), { onCaughtError: () => {} })
-  flushSync(() => root.render(<Boundary fail={(cause) => errors.push(cause)}>{node}</Boundary>))
-  return () => flushSync(() => root.unmount())
+  const { show } = island.read(element, (listen) => listen())
+  const unmount = show?.((cause) => errors.push(cause))
+  const leave = () => flushSync(() => unmount?.())
+  mounted.push(leave)
+  return leave
 }
 
 const part = <E extends HTMLElement = HTMLElement>(selector = '[data-part]'): E => {
@@ -55,6 +55,7 @@ beforeEach(() => {
 })
 
 afterEach(() => {
+  for (const leave of mounted.splice(0)) leave()
   document.body.innerHTML = ''
   content = undefined
   shouldThrow = false
@@ -166,15 +167,14 @@ describe('What a shopper did before the island came stays', () => {
     typed.s.value = '2'
     typed.q.focus()
     typed.q.setSelectionRange(1, 2)
-    const root = createRoot(document.createElement('div'))
-    flushSync(() => root.render(island.read(element, (listen) => listen()).node))
+    const unmount = island.read(element, (listen) => listen()).show?.(() => {})
     apply({ 'aria-invalid': true })
     apply({ 'aria-invalid': false })
     expect([typed.q.value, typed.c.checked, typed.t.value, typed.s.value]).toEqual(['2,5', true, 'not', '2'])
     expect(document.activeElement).toBe(typed.q)
     expect([typed.q.selectionStart, typed.q.selectionEnd]).toEqual([1, 2])
     expect(typed.q.getAttribute('value')).toBe('1')
-    flushSync(() => root.unmount())
+    flushSync(() => unmount?.())
     expect(typed.q.value).toBe('2,5')
   })
 

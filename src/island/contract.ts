@@ -93,6 +93,13 @@ export interface Contract {
   readonly group?: ChunkGroup
   /** The room whose texts the view needs, beside those of every page. */
   readonly texts?: TextRoom
+  /** The island needs no React: its file exports `open`, which gives its renderings. It mounts without a person's first sign. */
+  readonly plain?: true
+  /**
+   * What it draws cannot be painted, so it mounts when its strategy says, without a person's first sign: `always`, where its element is
+   * `empty`, or where a shopper is `returning` to a list.
+   */
+  readonly unasked?: 'always' | 'empty' | 'returning'
   /** The folder's `early.ts` exports `paint`: untouched islands show store state without React. */
   readonly paint?: true
   /** The folder's `early.ts` exports `press`: presses are answered before the view is there, without React. */

@@ -2,7 +2,8 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { receiveReports } from '@/lib/report'
 import { defineContract } from './contract'
-import { mount, start } from './core'
+import { mount } from './core'
+import { start } from './page-start'
 import { defineView } from './view'
 
 const contract = defineContract({
@@ -35,10 +36,13 @@ const show = async (html: string) => {
   document.body.innerHTML = `<form data-island="probe">${html}</form>`
   const form = document.querySelector('form')
   if (!form) throw new Error('no form')
-  await start(
-    (problem) => problems.push(problem),
-    () => {},
-  )
+  await start({
+    report: (problem) => problems.push(problem),
+    explain: () => {},
+    shared: { runtime: '', react: '', core: '' },
+    signed: new Promise(() => {}),
+    importChunk: () => Promise.reject(Error('no chunks')),
+  })
   let failure: unknown
   const { unmount } = mount(form, island, (problem) => {
     failure = problem

@@ -1,54 +1,40 @@
-import { type Problem, receiveReports, report } from '@/lib/report'
+import { type Problem, report } from '@/lib/report'
 import type { Mounted } from '@/loader/entries'
-import { pageFacts } from '@/page/facts'
-import { factsReady } from '@/page/lifecycle'
-import { addTexts, hasText, loadTexts } from '@/page/texts'
+import { addTexts } from '@/page/texts'
+import type { FamilyTexts } from '@/page/texts/family'
+import type { RunListener } from './apply'
+import type { Contract } from './contract'
 import { needsExample, showExample } from './example'
-import { broken, keepPendingFailure, listenerRunner, takePendingFailure } from './failures'
+import { broken, keepPendingFailure, listenerRunner } from './failures'
 import { endPresses } from './press'
-import { mountNode, unmountNode } from './Root'
-import { unknownFacts } from './unknown-facts'
-import type { IslandModule } from './view'
+import type { ContractProblem } from './problems'
 import { whenParsed } from './when-parsed'
 
-type Explain = (unknown: readonly string[]) => void
-
-const readPage = async (explain: Explain): Promise<void> => {
-  await factsReady()
-  const facts = pageFacts()
-  await loadTexts(facts.language)
-  const texts = Object.keys(facts.texts).flatMap((key) => (hasText(key) ? [] : `texts.${key}`))
-  const unknown = [...texts, ...unknownFacts(facts)]
-  if (unknown.length) explain(unknown)
+/** An element read by a contract: its problems and, when none is fatal, what mounts it. */
+export interface Reading {
+  readonly problems: readonly ContractProblem[]
+  /** Mounts the island; `fail` is called when it throws, then or later. Returns what unmounts it. */
+  readonly show?: (fail: (cause: unknown) => void) => () => void
 }
 
-let starting: Promise<void> | undefined
-
-/**
- * Reads page facts and texts once. Without page JSON it waits for the whole document, because platform globals may be set at the
- * end of the body. `explain` gets what Vitrin does not know: text keys such as `texts.cart.ad`, and what `unknownFacts` finds.
- * Never rejects: texts that cannot be fetched are Turkish.
- */
-export const start = async (receiver: (problem: Problem) => void, explain: Explain): Promise<void> => {
-  receiveReports(receiver)
-  const failure = starting ? undefined : takePendingFailure()
-  if (failure) report(failure)
-  starting ??= readPage(explain)
-  await starting
+/** What a chunk has of an island. */
+export interface IslandModule {
+  readonly contract: Contract
+  /** The texts of the contract's room. */
+  readonly texts?: FamilyTexts | undefined
+  read(element: HTMLElement, runListener: RunListener): Reading
 }
 
-let keys = 0
-
 /**
- * Mounts one island. `done` is called without a problem at React's first commit, and with one whenever the island fails, then or
- * later; its server nodes are as printed in that case.
+ * Mounts one island. `done` is called without a problem when it is mounted, and with one whenever it fails, then or later; its server
+ * nodes are as printed in that case.
  */
 export const mount = (element: HTMLElement, island: IslandModule, done: (problem?: Problem) => void): Mounted => {
   const { contract } = island
-  const key = ++keys
   const runListener = listenerRunner(contract.name, element)
   let failed = false
   let isUnmounted = false
+  let end = (): void => {}
 
   const fail = (problem: Problem): void => {
     failed = true
@@ -62,18 +48,11 @@ export const mount = (element: HTMLElement, island: IslandModule, done: (problem
     const fatal = reading.problems.find((problem) => problem.fatal)
     for (const problem of reading.problems) if (problem !== fatal) report(problem)
     if (fatal && contract.load === 'interaction') keepPendingFailure(fatal)
-    if (fatal || !reading.node) {
+    if (fatal || !reading.show) {
       fail(fatal ?? broken(contract.name, element, 'nothing to show', 'a view'))
       return
     }
-    mountNode({
-      key,
-      node: reading.node,
-      fail: (cause) => {
-        unmountNode(key)
-        fail(broken(contract.name, element, cause, 'a view that does not throw'))
-      },
-    })
+    end = reading.show((cause) => fail(broken(contract.name, element, cause, 'a view that does not throw')))
     if (!failed) done()
   }
 
@@ -87,7 +66,7 @@ export const mount = (element: HTMLElement, island: IslandModule, done: (problem
   return {
     unmount: () => {
       isUnmounted = true
-      unmountNode(key)
+      end()
     },
   }
 }

@@ -3,11 +3,11 @@ import type { FamilyTexts } from '@/page/texts/family'
 import type { BlockFacts, PageFacts } from '@/page/types'
 import { Adopted } from './Adopted'
 import type { AppliedProps } from './applied'
-import type { RunListener } from './apply'
 import type { AttributeValues, Camel, Contract, FoundPart, PartNode, PartSpec } from './contract'
+import type { IslandModule } from './core'
 import { type Island, readIsland } from './island'
 import { findParts } from './parts'
-import type { ContractProblem } from './problems'
+import { mountNode, unmountNode } from './Root'
 import type { LooseParts, LooseRendering } from './rendering'
 
 export type { Island } from './island'
@@ -25,20 +25,6 @@ export interface Rendering<C extends Contract> {
   readonly above?: ReactNode
 }
 
-/** An element read by a contract: its problems and, when none is fatal, the React node to mount. */
-export interface Reading {
-  readonly problems: readonly ContractProblem[]
-  readonly node?: ReactNode
-}
-
-/** The exports of an island's chunk. */
-export interface IslandModule {
-  readonly contract: Contract
-  /** The texts of the contract's room. */
-  readonly texts?: FamilyTexts | undefined
-  read(element: HTMLElement, runListener: RunListener): Reading
-}
-
 interface LooseIsland {
   readonly element: HTMLElement
   readonly attributes: AttributeValues<Contract['attributes']>
@@ -47,6 +33,8 @@ interface LooseIsland {
   readonly block: BlockFacts | undefined
   emit(name: string, detail: unknown): void
 }
+
+let lastKey = 0
 
 /**
  * Joins a contract with its view. `useView` is a React hook: it gets the island and returns its rendering. `texts` are those of the
@@ -76,7 +64,20 @@ export function defineView(
           useRendering={(parts) => useView({ ...island, parts })}
         />
       )
-      return { problems, node }
+      const show = (fail: (cause: unknown) => void): (() => void) => {
+        const key = ++lastKey
+        const end = () => unmountNode(key)
+        mountNode({
+          key,
+          node,
+          fail: (cause) => {
+            end()
+            fail(cause)
+          },
+        })
+        return end
+      }
+      return { problems, show }
     },
   }
 }

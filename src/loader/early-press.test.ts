@@ -9,8 +9,7 @@ const { chunks, mounted, press } = vi.hoisted(() => ({
 }))
 
 vi.mock('@test/registry', () => {
-  const core = {
-    start: async () => [],
+  const common = {
     mount: (element: HTMLElement, _island: unknown, done: () => void) => {
       mounted.push(element.id)
       element.addEventListener('click', () => element.append('view '))
@@ -19,14 +18,15 @@ vi.mock('@test/registry', () => {
     },
   }
   return {
-    shared: { core: 'core', diagnose: 'diagnose' },
+    shared: { common: 'common', runtime: '', react: 'react', core: 'core', diagnose: 'diagnose' },
     manifest: new Map([
-      ['quick', { load: 'interaction', file: 'island', early: 'early', paints: false, presses: true }],
+      ['quick', { load: 'interaction', file: 'island', early: 'early', files: [], paints: false, presses: true }],
     ]),
-    preload: () => {},
-    prepare: () => {},
-    importChunk: async (file: string) =>
-      file === 'core' ? core : file === 'early' ? chunks.early : { islands: { quick: {} } },
+    importChunk: async (file: string) => {
+      if (file === 'common') return { ...(await import('@/island/page-start')), ...common }
+      if (file === 'early') return chunks.early
+      return file === 'island' ? { islands: { quick: {} } } : {}
+    },
   }
 })
 

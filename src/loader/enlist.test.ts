@@ -8,11 +8,9 @@ vi.mock('./idle', () => ({
 }))
 
 vi.mock('@test/registry', () => ({
-  shared: { core: 'core', diagnose: 'diagnose' },
+  shared: { common: 'common', runtime: '', react: 'react', core: 'core', diagnose: 'diagnose' },
   manifest: new Map([['tap', { load: 'interaction', file: 'tap', early: 'tap', paints: false, presses: false }]]),
-  preload: () => {},
-  prepare: () => {},
-  importChunk: async () => ({}),
+  importChunk: () => Promise.reject(Error('no chunks')),
 }))
 
 const beIdle = (): void => {

@@ -19,7 +19,7 @@ export interface Entry {
   /** Events kept until the island is ready, oldest first. */
   readonly held: Event[]
   /** Stops waiting for the condition that would load the island. */
-  stop?: () => void
+  stop?: (() => void) | undefined
   mounted?: Mounted
 }
 

@@ -3,10 +3,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { vitrinApi } from '@/page/vitrin-api'
 
 vi.mock('@test/registry', () => ({
-  shared: { core: 'core', diagnose: 'diagnose' },
+  shared: { common: 'common', runtime: '', react: 'react', core: 'core', diagnose: 'diagnose' },
   manifest: new Map(),
-  preload: () => {},
-  prepare: () => {},
   importChunk: (file: string) => (file === 'diagnose' ? import('@/island/diagnose') : Promise.resolve({})),
 }))
 

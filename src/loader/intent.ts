@@ -1,15 +1,15 @@
-import { type Entry, first, HELD, note, VISIBLE } from './entries'
+import { type Entry, first, HELD, IDLE, note } from './entries'
 import { hold, releaseHeld, takeEarly } from './hold'
+import { idle } from './idle'
 import { DWELL_MS } from './limits'
 import { load } from './load'
 import { type EarlyChunk, importChunk, manifest } from './manifest'
 import { entriesAround } from './scan'
-import { whenIdle } from './strategies'
 
 /** Where presses are answered without the view, it does not come while somebody points or presses. */
 const loadAround = (target: EventTarget | null, isPointer = false): void => {
   for (const entry of entriesAround(target))
-    if (!((isPointer || entry.element.matches(':active')) && manifest.get(entry.name)?.presses)) load(entry, VISIBLE)
+    if (!((isPointer || entry.element.matches(':active')) && manifest.get(entry.name)?.presses)) load(entry, HELD)
 }
 
 /** A press is answered by the early chunk where that can, and the view comes when nobody waits; else the view has to come at once. */
@@ -19,7 +19,7 @@ const answer = async (entry: Entry): Promise<void> => {
   const press = await early?.then(({ islands }) => islands[entry.name]?.press).catch(() => {})
   const answered = press?.(entry, () => releaseHeld(entry), note)
   first.press = answered
-  if (await answered) whenIdle(entry)
+  if (await answered) idle().then(() => load(entry, IDLE))
   else load(entry, HELD)
 }
 

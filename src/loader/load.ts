@@ -1,21 +1,36 @@
 import type { Problem } from '@/lib/report'
-import { type Entry, entries, mark, note } from './entries'
+import { type Entry, entries, HELD, mark, note } from './entries'
 import { explain } from './explain'
 import { releaseHeld } from './hold'
 import { idle } from './idle'
-import { type CoreChunk, importChunk, manifest, shared, type ViewChunk } from './manifest'
+import { type CommonChunk, importChunk, manifest, shared, type ViewChunk } from './manifest'
+import { signed } from './sign'
 import { runInSlices } from './slices'
 
 export { version } from './manifest'
 
-const startCore = async (): Promise<CoreChunk> => {
-  const chunk = await importChunk<CoreChunk>(shared.core)
-  await chunk.start(note, (keys) => explain((why) => why.explainTexts(keys)))
+const host = {
+  signed,
+  shared,
+  importChunk,
+  report: note,
+  explain: (unknown: readonly string[]) => explain((why) => why.explainTexts(unknown)),
+}
+
+/** Starts what every page needs, without React. */
+export const startPage = async (): Promise<CommonChunk> => {
+  const chunk = await importChunk<CommonChunk>(shared.common)
+  await chunk.start(host)
   return chunk
 }
 
+/** Calls `act` with what every page needs, as soon as that has started. */
+export const withPage = (act: (page: CommonChunk) => unknown): void => void startPage().then(act, () => {})
+
 /** Resolves when no island is loading and none waits for its turn to mount; asked whenever the browser has nothing better to do. */
 export const settled = async (): Promise<void> => {
+  // Islands wait for their condition only from then on.
+  await startPage().catch(() => {})
   while ([...entries.values()].some(({ state }) => state === 'loading')) await idle()
 }
 
@@ -29,14 +44,16 @@ const finish = (entry: Entry, problem?: Problem): void => {
 /** Fetches an island's code and mounts it when its turn comes; a second call can only raise its rank. */
 export const load = async (entry: Entry, rank: number): Promise<void> => {
   entry.rank = Math.min(entry.rank, rank)
+  if (rank === HELD) withPage((page) => page.hurryReact())
   if (entry.state !== 'waiting') return
   mark(entry, 'loading')
   entry.stop?.()
   const { name, element } = entry
   try {
-    // One after the other: the chunk of a view evaluates React as well, which may have to wait for a press.
-    const chunk = await startCore()
-    const { [name]: island } = (await importChunk<ViewChunk>(manifest.get(name)?.file ?? '')).islands
+    const chunk = await startPage()
+    const { file = '', early } = manifest.get(name) ?? {}
+    if (file !== early) await chunk.evaluateReact()
+    const { [name]: island } = (await importChunk<ViewChunk>(file)).islands
     if (!island) throw Error('no view')
     const run = () => {
       if (entries.get(element) !== entry) return

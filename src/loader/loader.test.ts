@@ -13,8 +13,7 @@ const { arriving, mounted, unmounted, views } = vi.hoisted(() => {
 })
 
 vi.mock('@test/registry', () => {
-  const core = {
-    start: async () => [],
+  const common = {
     mount: (element: HTMLElement, _island: unknown, done: (problem?: Problem) => void) => {
       mounted.push(element.id)
       element.addEventListener('click', () => element.append('!'))
@@ -23,19 +22,20 @@ vi.mock('@test/registry', () => {
       return { unmount: () => unmounted.push(element.id) }
     },
   }
-  const row = (load: string) => ({ load, file: 'island', early: 'early', paints: false, presses: false })
+  const row = (load: string) => ({ load, file: 'island', early: 'early', files: [], paints: false, presses: false })
   return {
-    shared: { core: 'core', diagnose: 'diagnose' },
+    shared: { common: 'common', runtime: '', react: 'react', core: 'core', diagnose: 'diagnose' },
     manifest: new Map([
       ['tap', row('interaction')],
       ['soon', row('eager')],
       ['later', row('visible')],
       ['off-one', row('eager')],
     ]),
-    preload: () => {},
-    prepare: () => {},
-    importChunk: (file: string) =>
-      file === 'core' ? Promise.resolve(core) : file === 'diagnose' ? import('@/island/diagnose') : arriving.island,
+    importChunk: async (file: string) => {
+      if (file === 'common') return { ...(await import('@/island/page-start')), ...common }
+      if (file === 'diagnose') return import('@/island/diagnose')
+      return file === 'react' || file === 'core' ? {} : arriving.island
+    },
   }
 })
 
@@ -66,6 +66,7 @@ const holdChunk = () => {
 beforeAll(async () => {
   document.head.innerHTML = '<meta name="vitrin" content="off: off-one">'
   await import('@/main')
+  dispatchEvent(new Event('pointermove'))
 })
 
 afterEach(async () => {

@@ -1,16 +1,16 @@
+import type { IslandModule, mount } from '@/island/core'
+import type { evaluateReact, expectIsland, hurryReact, start } from '@/island/page-start'
 import type { Paint } from '@/island/paint'
 import type { Press } from '@/island/press'
-import type { IslandModule } from '@/island/view'
-import type { Problem } from '@/lib/report'
 import { yieldToMain } from '@/lib/scheduling'
-import { first, type Mounted } from './entries'
+import { first } from './entries'
 
 /** What the build knows of one island. */
 interface ManifestRow {
   readonly load: string
-  /** The chunk of its view. */
+  /** The chunk of its view; of an island without React its early chunk. */
   readonly file: string
-  /** The chunk of its code without React, where it paints or answers presses. */
+  /** The chunk of the group's code without React. */
   readonly early: string
   /** The chunks of its group, and those that the group shares with others. */
   readonly files: readonly string[]
@@ -18,14 +18,16 @@ interface ManifestRow {
   readonly presses: boolean
 }
 
-/** The chunk with the island core; React is evaluated before it. */
-export interface CoreChunk {
-  /** Reads page facts and texts once; problems go to the receiver from then on, keys of texts that it does not know to `explain`. */
-  start(receiver: (problem: Problem) => void, explain: (keys: readonly string[]) => void): Promise<void>
-  mount(element: HTMLElement, island: IslandModule, done: (problem?: Problem) => void): Mounted
+/** The chunk that every page needs, without React. */
+export interface CommonChunk {
+  readonly start: typeof start
+  readonly mount: typeof mount
+  readonly evaluateReact: typeof evaluateReact
+  readonly hurryReact: typeof hurryReact
+  readonly expectIsland: typeof expectIsland
 }
 
-/** A chunk with the views of several islands, by their names. */
+/** A chunk with several islands, by their names. */
 export interface ViewChunk {
   readonly islands: Readonly<Record<string, IslandModule>>
 }
@@ -45,10 +47,10 @@ declare const __VITRIN_VERSION__: string
 export const version = __VITRIN_VERSION__
 
 const [everywhere = '', ...lines] = __VITRIN_MANIFEST__.split('\n')
-const [core = '', diagnose = '', common = '', react = '', runtime = '', ...translations] = everywhere.split(' ')
+const [core = '', diagnose = '', common = '', react = '', runtime = ''] = everywhere.split(' ')
 
-/** The chunks that the loader itself imports: the island core, and the explanations of what went wrong. */
-export const shared = { core, diagnose }
+/** The chunks that the loader itself imports: what pages need without and with React, and the explanations of what went wrong. */
+export const shared = { common, runtime, react, core, diagnose }
 
 /** Every island of the build by name. */
 export const manifest = new Map<string, ManifestRow>()
@@ -62,7 +64,7 @@ for (const line of lines) {
     for (const each of names)
       manifest.set(each.replace(/\W+$/, ''), {
         load,
-        file,
+        file: each.includes('=') ? early : file,
         early,
         files,
         paints: each.includes('+'),
@@ -92,38 +94,9 @@ let reactMayRun: Promise<unknown> | undefined
 /** Imports a chunk; a failed fetch is repeated once under another address, because browsers may remember the failure. */
 export const importChunk = async <Chunk>(name: string): Promise<Chunk> => {
   // React's evaluation takes a phone a quarter of a second, in which nothing else is answered or shown.
-  if (name === core) {
+  if (name === react) {
     reactMayRun ??= first.press ?? yieldToMain()
     await reactMayRun
   }
   return request(chunkUrl(name)).catch(() => request(`${chunkUrl(name)}?again`))
-}
-
-const preloaded = new Set<string>()
-
-const preloadFile = (name: string): void => {
-  if (preloaded.has(name)) return
-  preloaded.add(name)
-  document.head.append(
-    Object.assign(document.createElement('link'), {
-      rel: 'modulepreload',
-      fetchPriority: 'low',
-      href: chunkUrl(name),
-    }),
-  )
-}
-
-/** Evaluates what every page needs, without React; a chunk that cannot be had is asked for again by its user. */
-export const prepare = (): Promise<unknown> => request(chunkUrl(common)).catch(() => {})
-
-/**
- * Fetches an island's chunk and those it needs at low priority, so that intent does not wait for the network. React, the largest, is fetched when the
- * code that answers without it is there.
- */
-export const preload = async ({ file, files }: ManifestRow): Promise<void> => {
-  if (preloaded.has(file)) return
-  const texts = translations.filter((each) => document.documentElement.lang.startsWith(each.slice(0, 2)))
-  for (const each of [common, ...files, ...texts]) preloadFile(each)
-  await prepare()
-  for (const each of [runtime, react, core]) preloadFile(each)
 }

@@ -1,10 +1,9 @@
 import { type Entry, entries, first, IDLE, mark, note } from './entries'
 import { explain } from './explain'
 import { idle } from './idle'
-import { drop } from './load'
-import { type EarlyChunk, importChunk, manifest, preload, prepare } from './manifest'
+import { drop, load, withPage } from './load'
+import { type EarlyChunk, importChunk, manifest } from './manifest'
 import { runInSlices } from './slices'
-import { waitFor } from './strategies'
 
 /** Asked for each island: a search of the whole document for a tag that few pages have took half of the loader's time. */
 const isSwitchedOff = (name: string): boolean =>
@@ -23,12 +22,17 @@ const enlist = (element: HTMLElement): Entry => {
   mark(entry, row ? (isSwitchedOff(name) ? 'off' : 'waiting') : 'failed')
   if (!row) explain((why) => why.explainName(element, manifest.keys()))
   if (!row || entry.state === 'off') return entry
-  preload(row)
   const wanted = element.dataset.load ?? row.load
-  if (!waitFor(entry, wanted)) {
-    explain((why) => why.explainStrategy(element, wanted))
-    waitFor(entry, row.load)
-  }
+  if (wanted === 'never') mark(entry, 'off')
+  else
+    withPage(({ expectIsland }) => {
+      const wait = (strategy: string) =>
+        expectIsland(entry, row, strategy, (rank) => entries.get(element) === entry && load(entry, rank))
+      entry.stop = wait(wanted)
+      if (entry.stop) return
+      explain((why) => why.explainStrategy(element, wanted))
+      entry.stop = wait(row.load)
+    })
   if (row.paints)
     importChunk<EarlyChunk>(row.early).then(
       ({ islands }) => islands[name]?.paint?.(element, note),
@@ -87,7 +91,7 @@ const watchPage = (): void =>
  */
 export const enlistPage = async (): Promise<void> => {
   // What the page's head preloads and what every island needs is asked for at once.
-  prepare()
+  withPage(() => {})
   const [island] = islandsBelow(document)
   if (island) enlist(island)
   for (let isParsed = false; !isParsed; ) {

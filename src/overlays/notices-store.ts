@@ -2,6 +2,7 @@ import { atom, type ReadableAtom } from 'nanostores'
 import { NOTICE_LONG_MS, NOTICE_MS } from '@/page/limits'
 import { followable } from '@/page/links'
 import type { NoticeTone } from '@/page/types'
+import { wantOverlays } from '@/page/wake'
 import { receiveFailures } from '@/server/failure'
 import { failureText } from '@/server/transport-errors'
 
@@ -72,6 +73,7 @@ export const notify = ({
   const others = $queue.get().filter((notice) => about === undefined || notice.about !== about)
   const notice: Notice = { id: lastId, text, lines, tone, duration, action: safeAction(action), about }
   $queue.set([...withoutLeast(others), notice])
+  wantOverlays()
   return lastId
 }
 
@@ -83,7 +85,7 @@ export const dismissNotice = (id: number): void => {
 /** Takes all notices away, for tests. */
 export const clearNotices = (): void => $queue.set([])
 
-/** Tells the shopper about failed calls whose endpoint asks for it (policy `notice`). Called once, with the overlays. */
+/** Tells the shopper about failed calls whose endpoint asks for it (policy `notice`). Called once for each page. */
 export const announceFailures = (): void =>
   receiveFailures((failure) => {
     notify({ text: failureText(failure), tone: 'danger', duration: NOTICE_LONG_MS, about: failure.endpoint })

@@ -13,6 +13,7 @@ import { pageLink } from '@/page/links'
 import { goTo } from '@/page/navigation'
 import { text } from '@/page/texts'
 import type { ContentPlace, SubFolder } from '@/page/types'
+import { wantOverlays } from '@/page/wake'
 import type { Reply } from '@/server/endpoint'
 import { failureText } from '@/server/transport-errors'
 import { fetchSubFolder } from './sub-folder'
@@ -174,6 +175,7 @@ export const openServerPopup = (
     fallback,
   }
   $open.set([...$open.get().filter((other) => other !== before), popup])
+  wantOverlays()
   void load(popup)
   void goUnlessShown(popup)
   return popup.id
@@ -209,6 +211,7 @@ export const openMessage = (title: string, ...lines: readonly string[]): number 
   lastPopupId += 1
   const shared = { id: lastPopupId, title, width: MODAL_MIN_WIDTH_PX, closable: true, autoClose: MODAL_AUTO_CLOSE_MS }
   $open.set([...$open.get(), { ...shared, kind: 'message', lines: lines.filter((line) => line !== '') }])
+  wantOverlays()
   return lastPopupId
 }
 

@@ -55,6 +55,9 @@ export const onPageHidden = (act: () => void): (() => void) => onVisibility('hid
 /** Calls `act` whenever a hidden page is shown again. Returns a function that stops. */
 export const onPageShown = (act: () => void): (() => void) => onVisibility('visible', act)
 
+/** The platform's cookie for the product that a shopper opened from a list. */
+export const PRODUCT_COOKIE = 'productIndex'
+
 /** How this document was reached: "navigate", "reload", "back_forward" or "prerender"; undefined where the browser does not know. */
 export const visitKind = (): string | undefined => {
   const [visit] = performance.getEntriesByType?.('navigation') ?? []

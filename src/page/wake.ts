@@ -20,3 +20,13 @@ export const wakeIslands = async (name: string, productId: number): Promise<void
   for (const element of waiting) element.dispatchEvent(new Event('focusin', { bubbles: true }))
   if (waiting.length > 0) await window[vitrinApi]?.settled()
 }
+
+let openOverlays = (): void => {}
+
+/** Names what shows popups and notices: they need React, which a page may not have yet. */
+export const onOverlaysWanted = (open: () => void): void => {
+  openOverlays = open
+}
+
+/** Asks for what shows popups and notices. */
+export const wantOverlays = (): void => openOverlays()

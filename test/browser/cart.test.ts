@@ -258,7 +258,9 @@ describe('When the shop does not agree', () => {
     journey(`with answers that are ${kind}, the cart shows what the shop holds`, {}, async (page) => {
       await fillCart(page, 1)
       await openCart(page, `/sepet?fault=cart.update:${kind}`)
+      const answered = page.waitForResponse(/service\/cart\/.*update/)
       await linePart(page, 0, 'increase').click()
+      await answered
       await isTrue(page)
       await expect.poll(() => page.locator('[data-part="total"][aria-busy]').count()).toBe(0)
       const shown = await quantityOf(page, 0)

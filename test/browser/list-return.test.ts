@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { DESKTOP } from './setup/journey'
+import { DESKTOP, giveSign } from './setup/journey'
 import { cardIds, firstSeen, openList, pagesAsked, part, scrollUntil, toMiddleOfList, topOf } from './setup/list'
 import { launchRemembering } from './setup/remembering-browser'
 
@@ -14,6 +14,7 @@ afterAll(() => browser.close())
 
 test('Out of the back/forward cache the list is as it was, and nothing is fetched or scrolled', async () => {
   const page = await browser.newPage({ ...DESKTOP, baseURL: inject('shopUrl') })
+  await page.addInitScript(giveSign)
   await page.addInitScript(() => {
     addEventListener('pageshow', ({ persisted }) => Reflect.set(window, 'cameBack', persisted))
   })

@@ -114,19 +114,24 @@ describe('A click that comes early is not lost', () => {
 })
 
 describe('React stays out of the way', () => {
-  journey('nothing of React runs on a page whose islands all wait for a touch', PHONE, async (page) => {
-    await page.coverage.startJSCoverage()
-    await page.goto('/kart.html')
-    await settled(page)
-    await page.waitForFunction(() => document.readyState === 'complete')
-    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
-    const executed = (await page.coverage.stopJSCoverage()).flatMap(({ url, functions }) =>
-      functions.some(({ ranges: [range] }) => range && range.count > 0) ? [url] : [],
-    )
-    expect(executed.some((url) => url.includes('vitrin.js'))).toBe(true)
-    expect(executed.filter((url) => url.includes('/chunks/') && !/\/(?:common|cards\.early)-/.test(url))).toEqual([])
-    expect(await stateOf(page, '[data-island="add-to-cart"]')).toBe('waiting')
-  })
+  journey(
+    'nothing of it is fetched for a list that nobody touches; a pointer brings it',
+    { ...PHONE, isUntouched: true },
+    async (page) => {
+      const asked: string[] = []
+      page.on('request', (request) => asked.push(request.url()))
+      const chunks = () => asked.flatMap((url) => /\/chunks\/([\w.-]+)-\w{6}\.js$/.exec(url)?.[1] ?? []).sort()
+      await page.goto(LIST)
+      await page.waitForFunction(() => document.readyState === 'complete')
+      await settled(page)
+      await expect.poll(() => stateOf(page, '[data-island="cart-badge"]')).toBe('ready')
+      expect(chunks()).toEqual(['cards.early', 'common'])
+      expect(await stateOf(page, '[data-island="filter-panel"]')).toBe('waiting')
+      await page.mouse.move(100, 300)
+      await expect.poll(() => stateOf(page, '[data-island="filter-panel"]')).toBe('ready')
+      expect(chunks()).toContain('react')
+    },
+  )
 
   journey('mounting every island of the list moves nothing', {}, async (page) => {
     await page.addInitScript(() => {

@@ -42,6 +42,7 @@ describe('One folder per island', () => {
     for (const { name } of folders) {
       const files = readdirSync(`islands/${name}`)
       const view = name.replace(/(^|-)(\w)/g, (_all, _dash, letter: string) => letter.toUpperCase())
+      const isPlain = files.includes(`${view}.ts`)
       expect(files, name).toEqual(
         expect.arrayContaining([
           'README.md',
@@ -49,7 +50,7 @@ describe('One folder per island', () => {
           'example.html',
           `${name}.css`,
           `${name}.test.tsx`,
-          `${view}.tsx`,
+          isPlain ? `${view}.ts` : `${view}.tsx`,
         ]),
       )
     }

@@ -9,28 +9,35 @@ import { ORIGIN } from './network'
 /** Replaces the built manifest: the same loader, with the islands in one script. */
 const manifestSource = (contracts: readonly Contract[]): string => {
   const early = contracts.filter(({ paint, press }) => paint || press)
-  const rows = contracts.map(({ name, load, paint, press }) => [
+  const rows = contracts.map(({ name, load, plain, paint, press }) => [
     name,
-    { load, file: name, early: `${name}/early`, files: [], paints: paint === true, presses: press === true },
+    {
+      load,
+      file: name,
+      early: plain ? name : `${name}/early`,
+      files: [],
+      paints: paint === true,
+      presses: press === true,
+    },
   ])
   return `
 import { first } from ${quotedPath('src/loader/entries.ts')}
 const chunks = {
-  core: () => import(${quotedPath('src/island/core.ts')}),
+  common: () => import(${quotedPath('src/island/core.ts')}).then((core) => import(${quotedPath('src/island/page-start.ts')}).then((page) => ({ ...core, ...page }))),
+  react: () => import('react-dom/client'),
+  core: () => import(${quotedPath('src/island/Root.tsx')}),
   diagnose: () => import(${quotedPath('src/island/diagnose.ts')}),
   ${contracts.map(({ name }) => `'${name}': () => import('${islandModuleId(name)}').then((module) => ({ islands: { '${name}': module.default } })),`).join('\n')}
   ${early.map(({ name }) => `'${name}/early': () => import(${quotedPath('islands', name, 'early.ts')}).then((module) => ({ islands: { '${name}': module } })),`).join('\n')}
 }
-export const shared = { core: 'core', diagnose: 'diagnose' }
+export const shared = { common: 'common', runtime: '', react: 'react', core: 'core', diagnose: 'diagnose' }
 export const manifest = new Map(${JSON.stringify(rows)})
 let reactMayRun
 export const importChunk = async (file) => {
-  if (file === 'core') await (reactMayRun ??= Promise.resolve(first.press))
+  if (file === 'react') await (reactMayRun ??= Promise.resolve(first.press))
   return chunks[file]()
 }
-export const preload = () => {}
 export const version = '0.0.0'
-export const prepare = () => {}
 `
 }
 

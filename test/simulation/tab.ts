@@ -144,6 +144,8 @@ export class Tab {
     this.isOpen = true
     this.page.document.write(html)
     script?.runInContext(this.page)
+    // Somebody is there: a shopper's pointer moves before it presses.
+    this.dispatch('pointermove')
     await network.clock.flush()
   }
 

@@ -1,8 +1,7 @@
 import { readCookie, removeCookie, writeCookie } from '@/lib/cookies'
+import { PRODUCT_COOKIE } from '@/page/lifecycle'
 import { productById } from '@/page/products'
 import { decodeStoredText, wireObject, wireText } from '@/server/decode'
-
-const cookieName = 'productIndex'
 
 /** The product that a shopper opened from a list: the page of the list, and its index on that page from 0. */
 export interface RememberedProduct {
@@ -17,17 +16,17 @@ export const categoryOf = (productId: number): string => productById(productId)?
 
 /** Remembers the product that the shopper opens, in the platform's cookie productIndex: `{category, product: "page-index"}`. */
 export const rememberProduct = ({ category, page, index }: RememberedProduct): void => {
-  writeCookie(cookieName, JSON.stringify({ category, product: `${page}-${index}` }))
+  writeCookie(PRODUCT_COOKIE, JSON.stringify({ category, product: `${page}-${index}` }))
 }
 
 const storedProduct = wireObject({ category: wireText, product: wireText })
 
 /** The remembered product; undefined when there is none or the cookie has another format. */
 export const rememberedProduct = (): RememberedProduct | undefined => {
-  const { category = '', product = '' } = decodeStoredText(storedProduct, readCookie(cookieName)) ?? {}
+  const { category = '', product = '' } = decodeStoredText(storedProduct, readCookie(PRODUCT_COOKIE)) ?? {}
   const [, page, index] = /^(\d+)-(\d+)$/.exec(product) ?? []
   return page && index ? { category, page: Number(page), index: Number(index) } : undefined
 }
 
 /** Removes the cookie after the return. */
-export const forgetProduct = (): void => removeCookie(cookieName)
+export const forgetProduct = (): void => removeCookie(PRODUCT_COOKIE)

@@ -1,6 +1,6 @@
 import { type OutputChunk, rolldown } from 'rolldown'
 import type { Contract } from '@/island/contract'
-import { CORE, chunkNaming, DIAGNOSE, earlyGroupOf, groupOf } from './groups'
+import { COMMON, CORE, chunkNaming, DIAGNOSE, earlyGroupOf, groupOf, REACT } from './groups'
 import { islandModuleId, islandModules, quotedPath, virtualModules } from './island-modules'
 import { listTextKeys, stripContracts } from './strip-contracts'
 import { scriptVersion } from './version'
@@ -27,16 +27,19 @@ const viewsSource = (contracts: readonly Contract[]): string =>
   ].join('\n')
 
 const earlySource = (contracts: readonly Contract[]): string => {
-  const rows = contracts.map(({ name, paint, press }, index) => ({
-    file: quotedPath('islands', name, 'early.ts'),
+  const rows = contracts.map(({ name, plain, paint, press }, index) => ({
+    file: plain ? `'${islandModuleId(name)}'` : quotedPath('islands', name, 'early.ts'),
     name,
-    exports: [paint ? 'paint' : [], press ? 'press' : []].flat().map((each) => ({ each, local: `${each}${index}` })),
+    plain: plain && `default${index}`,
+    exports: [plain ? 'default' : [], paint ? 'paint' : [], press ? 'press' : []]
+      .flat()
+      .map((each) => ({ each, local: `${each}${index}` })),
   }))
   const imports = rows.map(
     ({ file, exports }) => `import {${exports.map(({ each, local }) => `${each} as ${local}`)}} from ${file}`,
   )
   const islands = rows.map(
-    ({ name, exports }) => `'${name}': {${exports.map(({ each, local }) => `${each}: ${local}`)}}`,
+    ({ name, plain, exports }) => `'${name}': ${plain ?? `{${exports.map(({ each, local }) => `${each}: ${local}`)}}`}`,
   )
   return [...imports, `export const islands = {${islands}}`].join('\n')
 }
@@ -53,12 +56,24 @@ const sourcesBy = (
 
 /** The source of each chunk that the loader imports, by the chunk's name. */
 const entrySources = (contracts: readonly Contract[]): ReadonlyMap<string, string> => {
-  const early = contracts.filter(({ paint, press }) => paint || press)
+  const early = contracts.filter(({ plain, paint, press }) => plain || paint || press)
+  const views = contracts.filter(({ plain }) => !plain)
+  const earlies = sourcesBy(early, earlyGroupOf, earlySource)
   return new Map([
-    [CORE, `export { mount, start } from ${quotedPath('src/island/core.ts')}`],
+    // A CommonJS package runs when it is first asked for: here, so that this is a task of its own.
+    [REACT, "import 'react-dom/client'"],
+    [CORE, `export { openRoot } from ${quotedPath('src/island/Root.tsx')}`],
     [DIAGNOSE, `export * from ${quotedPath('src/island/diagnose.ts')}`],
-    ...sourcesBy(contracts, groupOf, viewsSource),
-    ...sourcesBy(early, earlyGroupOf, earlySource),
+    ...sourcesBy(views, groupOf, viewsSource),
+    ...earlies,
+    [
+      COMMON,
+      [
+        earlies.get(COMMON) ?? '',
+        `export { mount } from ${quotedPath('src/island/core.ts')}`,
+        `export { evaluateReact, expectIsland, hurryReact, start } from ${quotedPath('src/island/page-start.ts')}`,
+      ].join('\n'),
+    ],
   ])
 }
 

@@ -32,29 +32,35 @@ export const quotedPath = (...parts: readonly string[]): string => JSON.stringif
 const textsFile = (room: TextRoom): string =>
   quotedPath(existsSync(resolve('src/shop', room)) ? 'src/shop' : 'src', room, 'texts/index.ts')
 
-/** `islands/my-island/MyIsland.tsx` exports the hook `useMyIsland`; `cart/texts` exports `cartTexts`. */
-const islandSource = ({ name, texts }: Contract): string => {
+/** `islands/my-island/MyIsland.tsx` exports the hook `useMyIsland`, or `MyIsland.ts` `openMyIsland` where it needs no React; `cart/texts` exports `cartTexts`. */
+const islandSource = ({ name, texts, plain }: Contract): string => {
   const view = pascalCase(name)
+  const [file, define, opener] = plain
+    ? [`${view}.ts`, 'plain.ts', `open${view}`]
+    : [`${view}.tsx`, 'view.tsx', `use${view}`]
+  const definer = plain ? 'definePlain' : 'defineView'
   return [
-    `import { defineView } from ${quotedPath('src/island/view.tsx')}`,
+    `import { ${definer} } from ${quotedPath('src/island', define)}`,
     `import contract from ${quotedPath('islands', name, 'contract.ts')}`,
-    `import { use${view} } from ${quotedPath('islands', name, `${view}.tsx`)}`,
+    `import { ${opener} } from ${quotedPath('islands', name, file)}`,
     texts ? `import { ${texts}Texts } from ${textsFile(texts)}` : '',
-    `export default defineView(contract, use${view}${texts ? `, ${texts}Texts` : ''})`,
+    `export default ${definer}(contract, ${opener}${texts ? `, ${texts}Texts` : ''})`,
   ].join('\n')
 }
 
 /** The import specifier of an island's module: its contract, view and texts joined. */
 export const islandModuleId = (name: string): string => `virtual:island/${name}`
 
-/** Serves each island's module, made from its folder and contract, and `virtual:islands`, which imports any of them by name. */
+/** Serves each island's module, made from its folder and contract, `virtual:islands`, which imports any of them by name, and `virtual:unasked`. */
 export const islandModules = (contracts: readonly Contract[]): ModulePlugin => {
+  const unasked = Object.fromEntries(contracts.flatMap(({ name, unasked: when }) => (when ? [[name, when]] : [])))
   const loaders = contracts.map(({ name }) => `'${name}': () => import('${islandModuleId(name)}')`)
   return virtualModules(
     'island-modules',
     new Map([
       ...contracts.map((contract): [string, string] => [islandModuleId(contract.name), islandSource(contract)]),
       ['virtual:islands', `export const islands = {${loaders}}`],
+      ['virtual:unasked', `export const unasked = ${JSON.stringify(unasked)}`],
     ]),
   )
 }

@@ -5,8 +5,6 @@ import { COMMON, CORE, DIAGNOSE, groupOf, REACT } from './groups'
 /** What the bundler calls the chunk of its helpers. */
 const RUNTIME = 'rolldown-runtime'
 
-const TRANSLATIONS = ['en', 'ar']
-
 /** One chunk: its file without `.js`, and the chunks that it imports before it runs, by name. */
 interface Chunk {
   readonly file: string
@@ -46,24 +44,24 @@ const sharedOf = (chunks: Chunks, group: string): readonly string[] => {
 
 const rowsOf = (contracts: readonly Contract[]): string[] => {
   const rows = new Map<string, string[]>()
-  for (const { name, load, paint, press } of contracts)
-    rows.set(load, [...(rows.get(load) ?? []), `${name}${paint ? '+' : ''}${press ? '!' : ''}`])
+  for (const { name, load, plain, paint, press } of contracts)
+    rows.set(load, [...(rows.get(load) ?? []), `${name}${plain ? '=' : ''}${paint ? '+' : ''}${press ? '!' : ''}`])
   return [...rows].map(([load, names]) => [load, ...names].join(' '))
 }
 
 /**
  * The manifest as a text for the entry. First line: the files that all islands share, in the order in which the loader reads them. Then for each
- * group a line that starts with a blank: the file of its views, that of its early code where it has some, and those that it shares with other groups; and
- * a line for each load strategy of its islands: the strategy and their names, followed by `+` when early code paints and `!` when it answers presses.
+ * group a line that starts with a blank: the file of its views, that of its early code, and those that it shares with other groups; and
+ * a line for each load strategy of its islands: the strategy and their names, followed by `=` when it needs no React, `+` when early code paints and `!` when it answers presses.
  */
 export const manifestText = (contracts: readonly Contract[], chunks: Chunks): string => {
   const groups = [...new Set(contracts.map(groupOf))]
-  const everywhere = [CORE, DIAGNOSE, COMMON, REACT, RUNTIME, ...TRANSLATIONS].map((name) => fileOf(chunks, name))
+  const everywhere = [CORE, DIAGNOSE, COMMON, REACT, RUNTIME].map((name) => fileOf(chunks, name))
   const ofGroup = (group: string): string[] => {
-    const early = chunks.get(`${group}.early`)?.file ?? []
+    const early = fileOf(chunks, chunks.has(`${group}.early`) ? `${group}.early` : COMMON)
     const shared = sharedOf(chunks, group).map((name) => fileOf(chunks, name))
     const own = contracts.filter((contract) => groupOf(contract) === group)
-    return [['', fileOf(chunks, group), early, shared].flat().join(' '), ...rowsOf(own)]
+    return [['', fileOf(chunks, group), early, ...shared].join(' '), ...rowsOf(own)]
   }
   return [everywhere.join(' '), ...groups.flatMap(ofGroup)].join('\n')
 }

@@ -6,6 +6,8 @@ import { type Profile, visit } from './visitor'
 export interface Visit extends Profile {
   /** Console errors that the journey provokes on purpose. */
   readonly expectedErrors?: RegExp
+  /** No pointer moves by itself: what needs React waits until the journey points, types or scrolls. */
+  readonly isUntouched?: boolean
 }
 
 /** The phone and the desktop that journeys are made on. */
@@ -23,15 +25,25 @@ const listenForNoise = (page: Page): string[] => {
   return noise
 }
 
+/** Moves a pointer as soon as Vitrin listens: on nearly every visit somebody is there. */
+export const giveSign = (): void => {
+  const timer = setInterval(() => {
+    if (!window.vitrin) return
+    clearInterval(timer)
+    dispatchEvent(new Event('pointermove'))
+  }, 10)
+}
+
 /** One visit to the shop without cookies or storage of another one; any unexpected console line fails it. */
 export const journey = (
   title: string,
-  { expectedErrors, ...profile }: Visit,
+  { expectedErrors, isUntouched = false, ...profile }: Visit,
   walk: (page: Page) => Promise<void>,
 ): void =>
   test(title, () =>
     visit({ ...DESKTOP, ...profile }, async (page) => {
       const noise = listenForNoise(page)
+      if (!isUntouched) await page.context().addInitScript(giveSign)
       await walk(page)
       expect(
         noise.filter((line) => !expectedErrors?.test(line)),

@@ -1,6 +1,5 @@
-import { useEffect } from 'react'
 import { CAPTCHA_IMAGE } from '@/forms/field'
-import type { Island, Rendering } from '@/island/view'
+import type { OpenPlain } from '@/island/plain'
 import { LAZY_IMAGE_BATCH, LAZY_IMAGE_MS } from '@/page/limits'
 import type contract from './contract'
 
@@ -65,7 +64,12 @@ export const loadImages = (root: HTMLElement): (() => void) => {
 }
 
 /** Loads the images inside its element, or those of the whole page when the element is empty. */
-export const useLazyImages = ({ element }: Island<typeof contract>): Rendering<typeof contract> => {
-  useEffect(() => loadImages(element.firstElementChild ? element : document.body), [element])
-  return {}
+export const openLazyImages: OpenPlain<typeof contract> = ({ element }) => {
+  let stop = (): void => {}
+  return {
+    start: () => {
+      stop = loadImages(element.firstElementChild ? element : document.body)
+    },
+    stop: () => stop(),
+  }
 }

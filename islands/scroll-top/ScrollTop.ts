@@ -1,5 +1,4 @@
-import { useEffect, useState } from 'react'
-import type { Island, Rendering } from '@/island/view'
+import type { OpenPlain } from '@/island/plain'
 import type contract from './contract'
 
 /** Height in pixels of the first element that a selector matches; 0 when there is none or the selector is invalid. */
@@ -21,20 +20,17 @@ const linkTarget = (control: HTMLElement): HTMLElement | null => {
 const isReducedMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /** Shows its button when the page is scrolled past the header. A focused button stays visible, so that the focus is not lost. */
-export const useScrollTop = ({ attributes, parts }: Island<typeof contract>): Rendering<typeof contract> => {
-  const [isPast, setPast] = useState(false)
+export const openScrollTop: OpenPlain<typeof contract> = ({ attributes, parts }, update) => {
   const { element } = parts.button
+  const height = headerHeight(attributes.header)
+  const stops = new AbortController()
+  let isPast = false
 
-  useEffect(() => {
-    const height = headerHeight(attributes.header)
-    const update = (): void => setPast(scrollY > height || document.activeElement === element)
-    update()
-    const stop = new AbortController()
-    const options = { passive: true, signal: stop.signal }
-    addEventListener('scroll', update, options)
-    element.addEventListener('blur', update, options)
-    return () => stop.abort()
-  }, [attributes.header, element])
+  const look = (): void => {
+    const was = isPast
+    isPast = scrollY > height || document.activeElement === element
+    if (isPast !== was) update()
+  }
 
   const scrollUp = (event: Event): void => {
     event.preventDefault()
@@ -42,5 +38,14 @@ export const useScrollTop = ({ attributes, parts }: Island<typeof contract>): Re
     scrollTo({ top: 0, behavior: isReducedMotion() ? 'instant' : 'smooth' })
   }
 
-  return { parts: { button: { hidden: !isPast, onClick: scrollUp } } }
+  return {
+    start: () => {
+      look()
+      const options = { passive: true, signal: stops.signal }
+      addEventListener('scroll', look, options)
+      element.addEventListener('blur', look, options)
+    },
+    stop: () => stops.abort(),
+    rendering: () => ({ parts: { button: { hidden: !isPast, onClick: scrollUp } } }),
+  }
 }

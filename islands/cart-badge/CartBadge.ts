@@ -1,0 +1,98 @@
+import type { OpenPlain } from '@/island/plain'
+import { formatMoney } from '@/lib/money'
+import { report } from '@/lib/report'
+import { openPopup } from '@/overlays/popups-store'
+import { onPageReturn, visitKind } from '@/page/lifecycle'
+import { text } from '@/page/texts'
+import { writtenQuantity } from '@/shop/cart/quantity'
+import { $cart, hasPendingChanges, revalidateCart } from '@/shop/cart/store'
+import { isModified } from '@/ui/modified'
+import type contract from './contract'
+
+/** What is over within this time, in milliseconds, is not worth the frame that would show it: most writes are. */
+const BRIEF_MS = 200
+
+/** Whether the printed numbers may be old: a page out of the browser's or the shop's cache. */
+const mayBeOld = (isCachedPage: boolean): boolean => isCachedPage || visitKind() === 'back_forward'
+
+/** Loads the code of the cart's lines when the page before was left with changes that it could not send. */
+const resumeLeftCart = (): void => {
+  if (!hasPendingChanges()) return
+  import('@/shop/cart/writes').then(
+    ({ preloadCartLines }) => preloadCartLines(),
+    (cause: unknown) =>
+      report({
+        level: 'error',
+        where: 'cart-badge',
+        came: `the chunk could not be loaded: ${String(cause)}`,
+        expected: 'the code that sends the cart changes of the page before',
+        write: 'nothing: the next page tries again; check that all chunks are deployed',
+        cause,
+      }),
+  )
+}
+
+/** Totals that a badge has sent its event for: the page's other badges show the same ones. */
+const announced = new WeakSet<object>()
+
+/** Follows the cart; the printed numbers hold until the server's first report. */
+export const openCartBadge: OpenPlain<typeof contract> = ({ element, attributes, facts, emit }, update) => {
+  const isNamed = element.hasAttribute('aria-label')
+  const stops: (() => void)[] = []
+  let isBusy = false
+  let waiting: ReturnType<typeof setTimeout> | undefined
+
+  const showPending = (): void => {
+    clearTimeout(waiting)
+    const { isPending } = $cart.get()
+    if (!isPending) isBusy = false
+    else if (!isBusy)
+      waiting = setTimeout(() => {
+        isBusy = true
+        update()
+      }, BRIEF_MS)
+  }
+
+  const openCart = (event: MouseEvent): void => {
+    if (isModified(event) || !attributes.popup) return
+    event.preventDefault()
+    openPopup(attributes.popup === 'popup-cart' ? 'cart' : 'header-cart')
+    emit('cart-opened', {})
+  }
+  const opening = attributes.popup ? { 'aria-haspopup': 'dialog', onClick: openCart } : {}
+
+  return {
+    follows: [$cart],
+    start: () => {
+      const ask = (): void => void revalidateCart()
+      if (mayBeOld(facts.csrfCookie) && $cart.get().totals === undefined) ask()
+      stops.push($cart.subscribe(showPending), onPageReturn(ask))
+      resumeLeftCart()
+    },
+    stop: () => {
+      clearTimeout(waiting)
+      for (const stop of stops) stop()
+    },
+    rendering: () => {
+      const { totals } = $cart.get()
+      const busy = isBusy ? true : undefined
+      if (!totals) return { root: opening, parts: { total: () => ({ 'aria-busy': busy }) } }
+      const total = totals.total === undefined ? undefined : formatMoney(totals.total, facts)
+      const count = writtenQuantity(String(totals.count), facts.decimalSeparator)
+      if (!announced.has(totals)) emit('cart-changed', { totalQuantity: totals.count, totalPrice: total ?? '' })
+      announced.add(totals)
+      return {
+        root: {
+          ...opening,
+          'aria-label': isNamed
+            ? text('cart.badge', { count, total: total === undefined ? '' : `${total} ${facts.currency}` })
+            : undefined,
+        },
+        parts: {
+          count: () => ({ text: count, 'data-empty': String(totals.count === 0) }),
+          total: () => ({ text: total, 'aria-busy': busy }),
+        },
+      }
+    },
+  }
+}

@@ -1,0 +1,99 @@
+import type { AppliedProps } from '@/island/applied'
+import type { OpenPlain } from '@/island/plain'
+import type { Island } from '@/island/view'
+import { text } from '@/page/texts'
+import {
+  $cookieLaw,
+  answerCookieLaw,
+  dropCookieLaw,
+  isCookieLawAnswered,
+  loadCookieLaw,
+} from '@/shop/site/cookie-law-store'
+import type contract from './contract'
+
+/** Remembers which element had the focus before it moved into an element that will be hidden. */
+const focusReturn = (element: HTMLElement) => {
+  let previous: HTMLElement | undefined
+  return {
+    noteFocus: ({ relatedTarget }: FocusEvent): void => {
+      if (relatedTarget instanceof HTMLElement && !element.contains(relatedTarget)) previous = relatedTarget
+    },
+    /** Moves the focus back when it is inside; without an earlier element it is released to the page. */
+    giveBackFocus: (): void => {
+      const { activeElement } = document
+      if (!(activeElement instanceof HTMLElement) || !element.contains(activeElement)) return
+      if (previous?.isConnected) previous.focus({ preventScroll: true })
+      else activeElement.blur()
+    },
+  }
+}
+
+type BarIsland = Island<typeof contract>
+
+const isBlank = (part: { readonly element: HTMLElement } | undefined): boolean => !part?.element.textContent?.trim()
+
+/** Which texts the theme has not printed; read once, before any is written. */
+const missingTexts = ({ element, parts }: BarIsland) => ({
+  name: !element.matches('[aria-label],[aria-labelledby]'),
+  title: isBlank(parts.title),
+  body: isBlank(parts.body),
+  accept: isBlank(parts.accept),
+  decline: isBlank(parts.decline),
+})
+
+/** Shows the bar until it is answered. It takes no focus, shifts no content, and Escape does not answer it. */
+export const openCookieBar: OpenPlain<typeof contract> = (island) => {
+  const { element, attributes, parts, emit } = island
+  const { cookie, days } = attributes
+  const needsText = Boolean(parts.title ?? parts.body)
+  const missing = missingTexts(island)
+  const { noteFocus, giveBackFocus } = focusReturn(element)
+  const load = (): void => void loadCookieLaw(cookie)
+
+  /** Never before its cookie is known to be missing and its text has been loaded. */
+  const isOpen = (): boolean => {
+    const { status } = $cookieLaw.get()
+    if (needsText) return status === 'shown' || status === 'failed'
+    return status !== 'answered' && !isCookieLawAnswered(cookie)
+  }
+
+  const answer = (isAccepted: boolean, fallback: string | undefined): AppliedProps => ({
+    text: fallback,
+    onClick: () => {
+      giveBackFocus()
+      answerCookieLaw(cookie, isAccepted, days)
+      emit('cookie-answered', { isAccepted })
+    },
+  })
+
+  return {
+    follows: [$cookieLaw],
+    start: () => {
+      if (!needsText) return
+      load()
+      // The shopper may have answered in another tab meanwhile.
+      document.addEventListener('visibilitychange', load)
+    },
+    stop: () => {
+      document.removeEventListener('visibilitychange', load)
+      if (needsText) dropCookieLaw()
+    },
+    rendering: () => {
+      const { law } = $cookieLaw.get()
+      return {
+        root: {
+          hidden: !isOpen(),
+          role: missing.name ? 'region' : undefined,
+          'aria-label': missing.name ? text('cookie.region') : undefined,
+          onFocusin: noteFocus,
+        },
+        parts: {
+          title: { text: law?.title || (missing.title ? text('cookie.title') : undefined) },
+          body: law?.content ? { html: law.content } : { text: missing.body ? text('cookie.body') : undefined },
+          accept: answer(true, missing.accept ? text('cookie.accept') : undefined),
+          decline: answer(false, missing.decline ? text('cookie.decline') : undefined),
+        },
+      }
+    },
+  }
+}

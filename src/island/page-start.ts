@@ -1,0 +1,130 @@
+import { unasked } from 'virtual:unasked'
+import { type Problem, receiveReports, report } from '@/lib/report'
+import { yieldToMain } from '@/lib/scheduling'
+import { idle } from '@/loader/idle'
+import { announceFailures } from '@/overlays/notices-store'
+import { pageFacts } from '@/page/facts'
+import { factsReady } from '@/page/lifecycle'
+import { hasText, loadTexts } from '@/page/texts'
+import { onOverlaysWanted } from '@/page/wake'
+import { keepPageFresh } from '@/shop/member/fresh-page'
+import { takePendingFailure } from './failures'
+import { fetchViews, isUnasked, prepareView, waitFor } from './strategies'
+import { unknownFacts } from './unknown-facts'
+
+/** The chunk of what all views share. */
+interface CoreChunk {
+  /** Opens the page's root, for popups and notices. */
+  openRoot(): void
+}
+
+/** What a page needs from the loader. */
+export interface PageHost {
+  /** The chunks that all views need, without `.js`. */
+  readonly shared: { readonly runtime: string; readonly react: string; readonly core: string }
+  /** Resolves at a person's first sign. */
+  readonly signed: Promise<unknown>
+  /** Imports a chunk, again where the first attempt has failed. */
+  importChunk<Chunk>(name: string): Promise<Chunk>
+  /** Takes a line for the log. */
+  report(problem: Problem): void
+  /** Explains what Vitrin does not know: text keys such as `texts.cart.ad`, and what `unknownFacts` finds. */
+  explain(unknown: readonly string[]): void
+}
+
+let host: PageHost | undefined
+let starting: Promise<void> | undefined
+let hurry = (): void => {}
+
+const hurried = new Promise<void>((resolve) => {
+  hurry = resolve
+})
+
+/** Has React evaluated at once: somebody waits for what it shows. */
+export const hurryReact = (): void => hurry()
+
+let evaluating: Promise<CoreChunk> | undefined
+
+const evaluate = async (): Promise<CoreChunk> => {
+  if (!host) throw Error('before the start')
+  await Promise.race([idle(), hurried])
+  await host.importChunk(host.shared.react)
+  await yieldToMain()
+  return host.importChunk<CoreChunk>(host.shared.core)
+}
+
+/**
+ * Evaluates React and what is built on it, each in a task of its own: the first takes a phone a quarter of a second. That is done in idle
+ * time until somebody waits.
+ */
+export const evaluateReact = (): Promise<CoreChunk> => {
+  const asked = evaluating ?? evaluate()
+  evaluating = asked
+  asked.catch(() => {
+    evaluating = undefined
+  })
+  return asked
+}
+
+const openOverlays = async (): Promise<void> => {
+  hurry()
+  const chunk = await evaluateReact().catch(() => undefined)
+  chunk?.openRoot()
+}
+
+const readPage = async ({ explain, signed }: PageHost): Promise<void> => {
+  await factsReady()
+  const facts = pageFacts()
+  await loadTexts(facts.language)
+  const texts = Object.keys(facts.texts).flatMap((key) => (hasText(key) ? [] : `texts.${key}`))
+  const unknown = [...texts, ...unknownFacts(facts)]
+  // A theme's own names are among them on many pages: who reads the log moves a pointer.
+  if (unknown.length) signed.then(() => explain(unknown))
+}
+
+/**
+ * Reads page facts and texts once, and begins what lasts as long as the page, without React. Without page JSON it waits for the whole
+ * document, because platform globals may be set at the end of the body. Never rejects: texts that cannot be fetched are Turkish.
+ */
+export const start = (loader: PageHost): Promise<void> => {
+  if (starting) return starting
+  host = loader
+  receiveReports(loader.report)
+  onOverlaysWanted(() => void openOverlays())
+  announceFailures()
+  keepPageFresh()
+  const failure = takePendingFailure()
+  if (failure) report(failure)
+  const { runtime, react, core } = loader.shared
+  loader.signed.then(() => fetchViews([runtime, react, core]))
+  starting = readPage(loader)
+  return starting
+}
+
+/** What the build knows of an island's chunks. */
+interface IslandChunks {
+  readonly file: string
+  readonly early: string
+  readonly files: readonly string[]
+}
+
+/**
+ * Calls `load` with the island's rank when its condition is met. What needs React also waits for a person's first sign, upon which its
+ * chunks are fetched, unless it mounts unasked.
+ *
+ * @returns how to stop waiting; undefined when the strategy is not one.
+ */
+export const expectIsland = (
+  { name, element }: { readonly name: string; readonly element: HTMLElement },
+  { file, early, files }: IslandChunks,
+  strategy: string,
+  load: (rank: number) => unknown,
+): (() => void) | undefined => {
+  const isPlain = file === early
+  prepareView(element, early, isPlain ? [] : files)
+  const mayLoad = isPlain || isUnasked(unasked[name], element)
+  return waitFor(element, strategy, (rank) => {
+    if (mayLoad) load(rank)
+    else host?.signed.then(() => load(rank))
+  })
+}

@@ -1,0 +1,117 @@
+import type { ReadableAtom } from 'nanostores'
+import { nextFrame } from '@/lib/scheduling'
+import type { FamilyTexts } from '@/page/texts/family'
+import type { RunListener } from './apply'
+import type { Contract } from './contract'
+import type { IslandModule } from './core'
+import { type Island, readIsland } from './island'
+import { observeParts } from './observe-parts'
+import { findParts } from './parts'
+import { type AdoptedElements, applyRenderings, elementRenderings, type LooseRendering } from './rendering'
+import type { Rendering } from './view'
+
+/** An island without React: how it looks, and what that follows. */
+export interface PlainView<C extends Contract> {
+  /** How the element and its parts look now, as a view returns it but without React nodes. Default: as printed. */
+  rendering?(): Rendering<C>
+  /** When one of these changes, the island looks right in the next frame, also while the page is busy. */
+  readonly follows?: readonly ReadableAtom[]
+  /** Called once, after the first rendering. */
+  start?(): void
+  /** Called when the island leaves. */
+  stop?(): void
+}
+
+/** Opens a plain island; `update` renders it at once, for state of its own. */
+export type OpenPlain<C extends Contract> = (island: Island<C>, update: () => void) => PlainView<C>
+
+interface LoosePlainView extends Omit<PlainView<Contract>, 'rendering'> {
+  rendering?(): LooseRendering
+}
+
+const noRendering = (): LooseRendering => ({})
+
+const mountPlain = (
+  island: Island<Contract>,
+  open: (island: Island<Contract>, update: () => void) => LoosePlainView,
+  refind: () => Island<Contract>['parts'] | undefined,
+  runListener: RunListener,
+  fail: (cause: unknown) => void,
+): (() => void) => {
+  const { element } = island
+  const adopted: AdoptedElements = new Map()
+  const stops: (() => void)[] = []
+  let { parts } = island
+  let isOver = false
+  let isComing = false
+  let view: LoosePlainView = {}
+
+  const end = (): void => {
+    if (isOver) return
+    isOver = true
+    for (const stop of stops) stop()
+    view.stop?.()
+    applyRenderings(adopted, [], runListener)
+  }
+  const orFail = (act: () => void): void => {
+    try {
+      if (!isOver) act()
+    } catch (cause) {
+      end()
+      fail(cause)
+    }
+  }
+  const render = (): void =>
+    orFail(() =>
+      applyRenderings(adopted, elementRenderings(element, parts, (view.rendering ?? noRendering)()), runListener),
+    )
+  const follow = async (): Promise<void> => {
+    if (isComing) return
+    isComing = true
+    await nextFrame()
+    isComing = false
+    render()
+  }
+  const own: Island<Contract> = {
+    ...island,
+    get parts() {
+      return parts
+    },
+  }
+  orFail(() => {
+    view = open(own, render)
+    render()
+    for (const store of view.follows ?? []) stops.push(store.listen(() => void follow()))
+    stops.push(
+      observeParts(element, () => {
+        parts = refind() ?? parts
+        render()
+      }),
+    )
+    view.start?.()
+  })
+  return end
+}
+
+/** Joins a contract with an island that needs no React. `texts` are those of the room that the contract names. */
+export function definePlain<const C extends Contract>(
+  contract: C,
+  open: OpenPlain<C>,
+  texts?: FamilyTexts,
+): IslandModule
+export function definePlain(
+  contract: Contract,
+  open: (island: Island<Contract>, update: () => void) => LoosePlainView,
+  texts?: FamilyTexts,
+): IslandModule {
+  return {
+    contract,
+    texts,
+    read: (element, runListener) => {
+      const { problems, island } = readIsland<Contract>(contract, element)
+      if (!island) return { problems }
+      const refind = () => findParts<Contract>(contract, element).parts
+      return { problems, show: (fail) => mountPlain(island, open, refind, runListener, fail) }
+    },
+  }
+}

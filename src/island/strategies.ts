@@ -1,0 +1,89 @@
+import { readCookie } from '@/lib/cookies'
+import { EAGER, IDLE, VISIBLE } from '@/loader/entries'
+import { idle } from '@/loader/idle'
+import { PRODUCT_COOKIE, visitKind } from '@/page/lifecycle'
+import type { Contract } from './contract'
+
+/** How near to the window an element counts as visible. */
+const VISIBLE_MARGIN = '200px'
+
+/** Loads an island with a rank. */
+type Load = (rank: number) => void
+
+const whenVisible = (element: HTMLElement, load: Load): (() => void) => {
+  const watcher = new IntersectionObserver(
+    (changes) => changes.some(({ isIntersecting }) => isIntersecting) && load(VISIBLE),
+    { rootMargin: VISIBLE_MARGIN },
+  )
+  watcher.observe(element)
+  return () => watcher.disconnect()
+}
+
+const whenMedia = (query: string, load: Load): (() => void) => {
+  const media = matchMedia(query)
+  const check = () => media.matches && load(VISIBLE)
+  media.onchange = check
+  check()
+  return () => {
+    media.onchange = null
+  }
+}
+
+const keepWaiting = (): void => {}
+
+/** Waits for the condition that loads an island. @returns how to stop; undefined when the strategy is not one. */
+export const waitFor = (element: HTMLElement, strategy: string, load: Load): (() => void) | undefined => {
+  const query = /^media\((.+)\)$/.exec(strategy)?.[1]
+  if (query) return whenMedia(query, load)
+  if (strategy === 'visible') return whenVisible(element, load)
+  if (strategy === 'eager') load(EAGER)
+  else if (strategy === 'idle') idle().then(() => load(IDLE))
+  else if (!/^(interaction|never)$/.test(strategy)) return
+  return keepWaiting
+}
+
+const waiting = new Map<string, Element>()
+const fetched = new Set<string>()
+let isSigned = false
+
+/** Fetches a chunk at low priority, so that what somebody asks for does not wait for it. */
+const fetchChunk = (name: string): void => {
+  if (fetched.has(name)) return
+  fetched.add(name)
+  const href = new URL(`${name}.js`, import.meta.url).href
+  document.head.append(
+    Object.assign(document.createElement('link'), { rel: 'modulepreload', fetchPriority: 'low', href }),
+  )
+}
+
+/** Pixels between the window's middle and an element's. */
+const distanceOf = (element: Element): number => {
+  const { top, bottom } = element.getBoundingClientRect()
+  return Math.abs((top + bottom - innerHeight) / 2)
+}
+
+/** Fetches what all views need, then that of the groups whose islands are near. */
+export const fetchViews = (everyday: readonly string[]): void => {
+  isSigned = true
+  const groups = [...waiting].map(([files, element]) => ({ files, distance: distanceOf(element) }))
+  groups.sort((a, b) => a.distance - b.distance)
+  for (const name of [...everyday, ...groups.flatMap(({ files }) => files.split(' '))]) fetchChunk(name)
+}
+
+/** Fetches the chunk that acts for an element without React at once, and those of its view at a person's first sign. */
+export const prepareView = (element: Element, early: string, view: readonly string[]): void => {
+  fetchChunk(early)
+  const files = view.join(' ')
+  if (!files || waiting.has(files)) return
+  waiting.set(files, element)
+  if (isSigned) for (const name of view) fetchChunk(name)
+}
+
+/** Whether the shopper was here before in this tab, or comes from a product that was opened in a list. */
+const isReturning = (): boolean => visitKind() !== 'navigate' || readCookie(PRODUCT_COOKIE) !== undefined
+
+/** Whether an island that needs React mounts without a person's first sign. */
+export const isUnasked = (when: Contract['unasked'], element: HTMLElement): boolean => {
+  if (when === 'empty') return element.firstElementChild === null
+  return when === 'returning' ? isReturning() : when === 'always'
+}

@@ -1,0 +1,177 @@
+// @vitest-environment dom
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+
+const { asked } = vi.hoisted(() => ({ asked: [] as string[] }))
+
+vi.mock('@test/registry', () => {
+  const row = (load: string, file: string, early = 'common') => ({
+    load,
+    file,
+    early,
+    files: file === early ? [] : [file],
+    paints: false,
+    presses: false,
+  })
+  const view = { contract: { name: 'x' }, read: () => ({ problems: [] }) }
+  const names = ['badge', 'panel', 'slider', 'tap']
+  return {
+    shared: { common: 'common', runtime: 'runtime', react: 'react', core: 'core', diagnose: 'diagnose' },
+    manifest: new Map([
+      ['badge', row('idle', 'common')],
+      ['panel', row('eager', 'list')],
+      ['slider', row('idle', 'media')],
+      ['tap', row('interaction', 'cards', 'cards.early')],
+      ['filter-panel', row('eager', 'list')],
+    ]),
+    importChunk: async (file: string) => {
+      asked.push(file)
+      const { mount: _mount, ...page } = { mount: 0, ...(await import('@/island/page-start')) }
+      const mount = (_element: HTMLElement, _island: unknown, done: () => void) => {
+        done()
+        return { unmount: () => {} }
+      }
+      const islands = Object.fromEntries([...names, 'filter-panel'].map((name) => [name, view]))
+      return file === 'common' ? { ...page, mount, islands } : { islands, openRoot: () => {} }
+    },
+  }
+})
+
+const byId = (id: string): HTMLElement => {
+  const found = document.getElementById(id)
+  if (!found) throw new Error(`no #${id}`)
+  return found
+}
+
+/** A page of its own on which nobody has done anything yet. */
+const openPage = async (html: string): Promise<void> => {
+  vi.resetModules()
+  document.head.replaceChildren()
+  document.body.innerHTML = html
+  asked.length = 0
+  await import('@/island/page-start')
+  const { scan } = await import('./scan')
+  const { watchShopper } = await import('./intent')
+  watchShopper()
+  scan()
+  await rest()
+}
+
+/** Everything that was to be done is done. */
+const rest = async (): Promise<void> => {
+  const { settled } = await import('./load')
+  for (let turn = 0; turn < 5; turn += 1) await new Promise((resolve) => setImmediate(resolve))
+  await settled()
+  for (let turn = 0; turn < 5; turn += 1) await new Promise((resolve) => setImmediate(resolve))
+}
+
+const move = async (): Promise<void> => {
+  dispatchEvent(new Event('pointermove'))
+  await rest()
+}
+
+const stateOf = (id: string): string | undefined => byId(id).dataset.islandState
+
+const preloaded = (): string[] =>
+  [...document.head.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')].map(
+    ({ href }) => /([\w.]+)\.js$/.exec(href)?.[1] ?? '',
+  )
+
+const PAGE = `
+  <a id="badge" data-island="badge"></a>
+  <div id="panel" data-island="panel"><p>printed</p></div>
+  <div id="slider" data-island="slider"></div>
+  <form id="tap" data-island="tap"><button data-part="submit">+</button></form>`
+
+const connect = (facts: object | undefined): void => {
+  Object.defineProperty(navigator, 'connection', { value: facts, configurable: true })
+}
+
+beforeEach(() => connect(undefined))
+
+afterEach(async () => {
+  document.body.innerHTML = ''
+  const { entries } = await import('./entries')
+  entries.clear()
+  // Each page's sign comes before the next page is opened.
+  await move()
+})
+
+describe('Before a person gives a sign', () => {
+  test('what needs no React is alive, and nothing of React or of a view is asked for', async () => {
+    await openPage(PAGE)
+    expect([stateOf('badge'), stateOf('panel'), stateOf('slider')]).toEqual(['ready', 'waiting', 'waiting'])
+    expect(asked).not.toContain('react')
+    expect(preloaded()).toEqual(['common', 'cards.early'])
+  })
+
+  test('an island that draws what the server has not printed is alive', async () => {
+    await openPage('<div id="a" data-island="filter-panel"></div><div id="b" data-island="filter-panel"><p>x</p></div>')
+    expect([stateOf('a'), stateOf('b')]).toEqual(['ready', 'waiting'])
+  })
+})
+
+describe('At a person’s first sign', () => {
+  test.each(['pointermove', 'pointerdown', 'touchstart', 'wheel', 'keydown', 'click'])(
+    '(%s) what waits for nothing else comes alive',
+    async (type) => {
+      await openPage(PAGE)
+      document.body.dispatchEvent(new Event(type, { bubbles: true }))
+      await rest()
+      expect([stateOf('panel'), stateOf('slider'), stateOf('tap')]).toEqual(['ready', 'ready', 'waiting'])
+    },
+  )
+
+  test('React is fetched first, then the groups whose islands are near', async () => {
+    await openPage(PAGE)
+    const place = (id: string, top: number) => {
+      vi.spyOn(byId(id), 'getBoundingClientRect').mockReturnValue(new DOMRect(0, top, 10, 10))
+    }
+    place('panel', 4000)
+    place('slider', 300)
+    place('tap', 900)
+    await move()
+    expect(preloaded().slice(2)).toEqual(['runtime', 'react', 'core', 'media', 'cards', 'list'])
+  })
+
+  test('React is evaluated before what is built on it, each once', async () => {
+    await openPage(PAGE)
+    await move()
+    expect(asked.filter((file) => /react|core|list/.test(file)).slice(0, 3)).toEqual(['react', 'core', 'list'])
+    expect(asked.filter((file) => file === 'react')).toHaveLength(1)
+  })
+
+  test('the view of an island that comes later is fetched at once', async () => {
+    await openPage('<a id="badge" data-island="badge"></a>')
+    await move()
+    document.body.insertAdjacentHTML('beforeend', '<form id="tap" data-island="tap"></form>')
+    const { scan } = await import('./scan')
+    scan()
+    await rest()
+    expect(preloaded()).toContain('cards')
+  })
+
+  test('what somebody touches does not wait for idle time', async () => {
+    vi.stubGlobal('requestIdleCallback', () => 1)
+    await openPage(PAGE)
+    byId('tap').firstElementChild?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
+    await vi.waitFor(() => expect([stateOf('tap'), stateOf('panel')]).toEqual(['ready', 'waiting']))
+    vi.unstubAllGlobals()
+  })
+})
+
+describe.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }])(
+  'Where each byte counts (%o)',
+  (facts) => {
+    test('only what somebody touches is fetched', async () => {
+      connect(facts)
+      await openPage(PAGE)
+      await move()
+      expect([stateOf('badge'), stateOf('panel')]).toEqual(['ready', 'waiting'])
+      expect(preloaded()).not.toContain('react')
+      byId('tap').firstElementChild?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
+      await rest()
+      expect([stateOf('tap'), stateOf('panel')]).toEqual(['ready', 'waiting'])
+      expect(asked).not.toContain('list')
+    })
+  },
+)
