@@ -101,8 +101,8 @@ export const writeChunks = async (contracts: readonly Contract[], dist: string):
     postBanner: scriptVersion(),
     dir: `${dist}/chunks`,
     hashCharacters: 'base36',
-    entryFileNames: '[name]-[hash:6].js',
-    chunkFileNames: '[name]-[hash:6].js',
+    entryFileNames: '[name]-[hash:8].js',
+    chunkFileNames: '[name]-[hash:8].js',
     codeSplitting: {
       includeDependenciesRecursively: false,
       groups: [{ name: chunkNaming(entries), debugName: 'by the pages that need a module' }],

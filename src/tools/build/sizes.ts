@@ -21,7 +21,7 @@ export const measure = (dist: string): Sizes => {
     ...chunks.sort().map((file) => `chunks/${file}`),
   ]
   const sizes = Object.fromEntries(
-    paths.map((path) => [path.replace(/-[a-z0-9]{6}(?=\.js$)/, ''), brotliBytes(join(dist, path))]),
+    paths.map((path) => [path.replace(/-[a-z0-9]{8}(?=\.js$)/, ''), brotliBytes(join(dist, path))]),
   )
   writeFileSync(`${dist}/sizes.json`, JSON.stringify(sizes, null, 2))
   return sizes

@@ -18,7 +18,7 @@ interface Manifest {
   readonly islands: Readonly<Record<string, readonly string[]>>
 }
 
-const withoutHash = (file: string): string => `chunks/${file.replace(/-[a-z0-9]{6}$/, '')}.js`
+const withoutHash = (file: string): string => `chunks/${file.replace(/-[a-z0-9]{8}$/, '')}.js`
 
 /** Bytes of the entry, the styles, the snippet and every chunk that the page's islands could need. */
 const bytesOf = (html: string, sizes: Readonly<Record<string, number>>, { islands }: Manifest): number => {
