@@ -1,8 +1,9 @@
 import { useStore } from '@nanostores/react'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import type { Island, Rendering } from '@/island/view'
 import { followable, ownAddress, withoutOrigin } from '@/page/links'
 import { onHistoryStep } from '@/page/page-history'
+import { text } from '@/page/texts'
 import { refreshFilters } from '@/shop/catalog/filter-store'
 import { $listStatus } from '@/shop/catalog/list-status'
 import { followListHistory, openList, swapList, swapSelector } from '@/shop/catalog/list-swap'
@@ -41,10 +42,42 @@ const showAddress = (control: HTMLInputElement | HTMLSelectElement): void => {
   }
 }
 
+/** The platform's orders of a list, in the sequence of its own lists; a shop's setting names others. */
+const SORT_ORDERS = ['0', '1', '2', '3', '4', '5', '6', '7', '8'] as const
+type SortOrder = (typeof SORT_ORDERS)[number]
+
+const isSortOrder = (value: string): value is SortOrder => SORT_ORDERS.some((order) => order === value)
+
+/** The orders that the shop offers; unknown numbers are left out. */
+const sortOrders = (setting: unknown): readonly SortOrder[] => {
+  const listed = Array.isArray(setting) ? setting.map(String).filter(isSortOrder) : []
+  return listed.length > 0 ? listed : SORT_ORDERS
+}
+
+const SortOptions = ({ orders }: { readonly orders: readonly SortOrder[] }) =>
+  orders.map((order) => (
+    <option key={order} value={order === '0' ? '' : order}>
+      {text(`sort.${order}`)}
+    </option>
+  ))
+
 /** Applies each change at once: the list is replaced in place or the page is loaded. */
-export const useListControl = ({ element, attributes, parts, emit }: ListControl): Rendering<typeof contract> => {
+export const useListControl = ({
+  element,
+  attributes,
+  parts,
+  facts,
+  emit,
+}: ListControl): Rendering<typeof contract> => {
   const { swap } = attributes
   const status = useStore($listStatus)
+  // Which lists the server printed empty.
+  const [filled] = useState(() =>
+    parts.select.map((part) => part.element).filter(({ name, options }) => name === 'sort' && options.length === 0),
+  )
+  useEffect(() => {
+    for (const control of filled) showAddress(control)
+  }, [filled])
   const isBusy = status === 'loading' || status === 'leaving'
 
   const apply = (address: string): void => {
@@ -75,7 +108,8 @@ export const useListControl = ({ element, attributes, parts, emit }: ListControl
       onSubmit: (event) => event.preventDefault(),
     },
     parts: {
-      select: () => ({
+      select: (part) => ({
+        children: filled.includes(part.element) ? <SortOptions orders={sortOrders(facts.settings.SORT)} /> : undefined,
         onChange: (_event, { name, value }) => apply(addressIn(value) ?? addressWith(name, value)),
       }),
       switch: () => ({

@@ -18,7 +18,7 @@ export default defineContract({
     select: {
       element: 'select',
       many: true,
-      doc: 'A list of choices. Its `name` is the parameter in the address; an option may also hold a whole address.',
+      doc: 'A list of choices. Its `name` is the parameter in the address; an option may also hold a whole address. A list `sort` without options gets the orders of the setting `SORT`, else all of the platform’s; write `data-load="idle"` then.',
     },
     switch: {
       element: 'input',

@@ -49,6 +49,22 @@ describe('A list’s controls', () => {
     ])
   })
 
+  test('offer the platform’s orders in an empty list, or those of the shop’s setting, and show the address’s', async () => {
+    const empty =
+      '<form data-load="eager" data-island="list-control"><select name="sort" data-part="select"></select></form>'
+    const orders = () => [...sort().options].map((option) => `${option.value} ${option.text}`)
+    await open(empty, '?sort=5')
+    await vi.waitFor(() => expect(orders()).toHaveLength(9))
+    expect([orders()[0], orders()[5], sort().value]).toEqual([' Varsayılan sıralama', '5 Fiyat artan', '5'])
+    order('')
+    expect(gone).toEqual(['/liste'])
+    await leavePage()
+    history.replaceState(null, '', '/liste')
+    await showPage(empty, { settings: { SORT: ['6', 3, '99', '0'] } })
+    await vi.waitFor(() => expect(orders()).toEqual(['6 Fiyat azalan', '3 Yeniden eskiye', ' Varsayılan sıralama']))
+    expect(sort().value).toBe('')
+  })
+
   test('follow an option that holds an address of this site, and no other', async () => {
     const options =
       '<option value="">-</option><option value="/liste?sort=2">A</option><option value="https://kotu.example/">B</option>'

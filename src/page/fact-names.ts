@@ -33,6 +33,7 @@ export const settingNames = [
   'NEGATIVE_STOCK',
   'IS_FAV',
   'favoriteMode',
+  'SORT',
   'LOADER_AUTO_PAGES',
   'DYNAMIC_LOADING_SHOW_BUTTON',
 ] as const

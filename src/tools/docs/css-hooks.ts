@@ -20,10 +20,11 @@ const sheets = (root: string) =>
 /** The custom properties that a theme may set on `:root`, with their defaults. */
 export const propertiesTable = (root: string): string => {
   const tokens = readFileSync(join(root, 'src/ui/tokens.css'), 'utf8')
-  const rows = [...bare(tokens).matchAll(/(--vitrin-[\w-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => [
-    `\`${name}\``,
-    `\`${value.replace(/\s+/g, ' ')}\``,
-  ])
+  const defaults = new Map<string, string[]>()
+  for (const [, name = '', value = ''] of bare(tokens).matchAll(/(--vitrin-[\w-]+):\s*([^;]+);/g))
+    defaults.set(name, [...(defaults.get(name) ?? []), `\`${value.replace(/\s+/g, ' ')}\``])
+  // Several are those of wider and wider windows.
+  const rows = [...defaults].map(([name, values]) => [`\`${name}\``, values.join(', then ')])
   return table(['Property', 'Default'], rows, 'None.')
 }
 

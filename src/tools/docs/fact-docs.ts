@@ -69,6 +69,10 @@ const settings: FactDocs<(typeof settingNames)[number]> = {
   NEGATIVE_STOCK: { global: '', doc: 'Stock limits nothing.' },
   IS_FAV: { global: 'IS_FAV', doc: '1 keeps favorites in collections.' },
   favoriteMode: { global: '', doc: '`collection` lets hearts ask for a collection; `wishlist` is the default.' },
+  SORT: {
+    global: '',
+    doc: 'The orders that an empty sort list of `list-control` offers, e.g. `["0", "5", "6"]`; all by default.',
+  },
   LOADER_AUTO_PAGES: { global: '', doc: 'How many pages `product-loader` loads by itself before it shows its button.' },
   DYNAMIC_LOADING_SHOW_BUTTON: { global: '', doc: '1 shows the button for previous products in `product-loader`.' },
 }
