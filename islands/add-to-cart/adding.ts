@@ -2,6 +2,7 @@ import { atom, type WritableAtom } from 'nanostores'
 import type { Island } from '@/island/view'
 import { perObject } from '@/lib/objects'
 import { nextFrame } from '@/lib/scheduling'
+import { askPage } from '@/page/ask'
 import { cardOf, itemAt } from '@/page/items'
 import { text } from '@/page/texts'
 import type { WantedProduct } from '@/page/types'
@@ -110,6 +111,10 @@ const send = async (adding: Adding, button: AddButton): Promise<void> => {
   await adding.afterPress?.()
   state.$shown.set({ pending: button })
   const request = await reading
+  const { variantId } = typeof request === 'string' ? { variantId: 0 } : request.products[0]
+  const item = itemAt(island.element, { id: productId, variantId, quantity, change: quantity })
+  const asked = { productId, variantId: variantId || undefined, quantity, item }
+  if (typeof request !== 'string' && !(await askPage(island.element, 'cart-adding', asked))) return
   const form = ownForm(island)
   if (form && isPostNeeded(productId)) return postNatively(adding, button, form)
   if (typeof request === 'string') {

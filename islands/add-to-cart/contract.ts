@@ -57,6 +57,7 @@ export default defineContract({
     },
   },
   events: {
+    'cart-adding': 'A press is about to add a product; `preventDefault()` stops it, `detail.wait(promise)` delays it.',
     'cart-added': 'The product is in the cart.',
     'cart-refused': 'The product is not in the cart.',
   },

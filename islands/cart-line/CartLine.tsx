@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState } from 'react'
 import type { AppliedProps } from '@/island/applied'
 import type { Island, Rendering } from '@/island/view'
+import { askPage } from '@/page/ask'
 import { text } from '@/page/texts'
 import { lineItem, quantityOf } from '@/shop/cart/items'
 import { $cartLines, type CartLineState } from '@/shop/cart/lines-store'
@@ -109,7 +110,11 @@ export const useCartLine = (island: LineIsland): Rendering<typeof contract> => {
   useOutcome(island, state)
   const removed = useRemoved(element, key, state, attributes.undo)
 
-  const remove = (): void => {
+  const remove = async (): Promise<void> => {
+    const item = lineItem(element, quantityOf(element))
+    const may = askPage(element, 'cart-removing', { index: attributes.index, item })
+    // Without a delay the line goes within the press.
+    if (may !== true && !(await may)) return
     if (attributes.undo) removed.begin()
     else focusNextLine(element)
     removeCartLine(key, !attributes.undo)
@@ -120,8 +125,8 @@ export const useCartLine = (island: LineIsland): Rendering<typeof contract> => {
       hidden: shown.isHidden ? true : undefined,
       onSubmit: (event) => {
         event.preventDefault()
-        if (event.submitter !== null && event.submitter === parts.remove?.element) remove()
-        else quantity.take()
+        if (event.submitter !== null && event.submitter === parts.remove?.element) return remove()
+        return quantity.take()
       },
     },
     parts: {
@@ -132,7 +137,7 @@ export const useCartLine = (island: LineIsland): Rendering<typeof contract> => {
         hidden: isFixed ? true : undefined,
         onClick: (event) => {
           event.preventDefault()
-          remove()
+          return remove()
         },
       },
       price: { text: shown.price },

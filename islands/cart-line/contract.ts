@@ -56,6 +56,8 @@ export default defineContract({
     },
   },
   events: {
+    'cart-removing':
+      'A press is about to remove the line; `preventDefault()` stops it, `detail.wait(promise)` delays it.',
     'cart-line-changed': 'The server has answered to a new quantity.',
     'cart-line-removed': 'The server has answered to the removal.',
     'cart-line-restored': 'The removal was taken back: the line is in the cart again.',

@@ -37,7 +37,7 @@ export const useCartSummary = (island: SummaryIsland): Rendering<typeof contract
   const { contents } = useStore($cartSnapshot)
   const { isReprinting, isOutdated } = useReprint(island, isPending)
   const shown = () => cartAsShown(element, parts.total[0]?.element.textContent ?? '')
-  const checkout = useCheckout(element, () => emit('checkout-started', shown()))
+  const checkout = useCheckout(element, shown, () => emit('checkout-started', shown()))
   const clear = useClear((isAccepted, items) => emit('cart-cleared', { isAccepted, items }), element)
   const tellViewed = useEffectEvent(() => emit('cart-viewed', shown()))
   useEffect(() => tellViewed(), [])

@@ -43,6 +43,8 @@ export default defineContract({
   },
   events: {
     'cart-viewed': 'The cart is on the page and its island is there; sent once.',
+    'checkout-starting':
+      'A press on `checkout` is about to lead on; `preventDefault()` stops it, `detail.wait(promise)` delays it.',
     'checkout-started': 'A press on `checkout` leads on to the order.',
     'cart-cleared': 'The server has answered to emptying the cart.',
   },

@@ -1,7 +1,9 @@
 import { useRef, useState } from 'react'
 import type { AppliedProps } from '@/island/applied'
 import { notify } from '@/overlays/notices-store'
+import { askPage } from '@/page/ask'
 import { text } from '@/page/texts'
+import type { CartItemsEvent } from '@/shop/cart/events'
 import { takeTypedQuantities } from '@/shop/cart/markup'
 import { isCartSettled, settleCartLines } from '@/shop/cart/writes'
 import { isModified } from '@/ui/modified'
@@ -10,9 +12,10 @@ import { isModified } from '@/ui/modified'
  * Guards the checkout button, so that a shopper orders what the server has confirmed. A press that meets a refused change gives
  * a notice and stays on the page; the next press goes on. `onStart` is called when a press leads on.
  */
-export const useCheckout = (cart: HTMLElement, onStart: () => void): AppliedProps => {
+export const useCheckout = (cart: HTMLElement, shown: () => CartItemsEvent, onStart: () => void): AppliedProps => {
   const [isHeld, setHeld] = useState(false)
   const isFree = useRef(false)
+  const isAsked = useRef(false)
 
   const settleFirst = async (control: HTMLElement): Promise<void> => {
     setHeld(true)
@@ -23,16 +26,36 @@ export const useCheckout = (cart: HTMLElement, onStart: () => void): AppliedProp
     else notify({ tone: 'warning', text: text('cart.checkFirst') })
   }
 
+  /** Leads on, unless a script of the page stops it or needs time for its answer. */
+  const start = (event: MouseEvent, control: HTMLElement): unknown => {
+    const may = isAsked.current || askPage(control, 'checkout-starting', shown())
+    isAsked.current = false
+    if (may === true) return onStart()
+    event.preventDefault()
+    return may && startLater(may, control)
+  }
+
+  const startLater = async (may: Promise<boolean>, control: HTMLElement): Promise<void> => {
+    setHeld(true)
+    const isAllowed = await may
+    setHeld(false)
+    if (!isAllowed) return
+    isAsked.current = true
+    isFree.current = true
+    control.click()
+  }
+
   return {
     'aria-busy': isHeld ? true : undefined,
     onClick: (event, control) => {
       if (isModified(event)) return undefined
       if (isFree.current) {
         isFree.current = false
-        return onStart()
+        return start(event, control)
       }
+      if (isHeld) return event.preventDefault()
       takeTypedQuantities(cart)
-      if (isCartSettled()) return onStart()
+      if (isCartSettled()) return start(event, control)
       event.preventDefault()
       return isHeld ? undefined : settleFirst(control)
     },

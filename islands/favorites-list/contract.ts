@@ -55,6 +55,7 @@ export default defineContract({
   },
   events: {
     'favorite-changed': 'A press on `remove` was answered; `isAccepted` is false when the product stays on the list.',
+    'cart-adding': 'A press is about to add a product; `preventDefault()` stops it, `detail.wait(promise)` delays it.',
     'cart-added': 'One of the ticked favorites is in the cart; one event for each.',
     'cart-refused': 'One of the ticked favorites is not in the cart; one event for each.',
   },

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import type { AppliedProps } from '@/island/applied'
 import type { Island, Rendering } from '@/island/view'
+import { askPage } from '@/page/ask'
 import { text } from '@/page/texts'
 import { isModified } from '@/ui/modified'
 import { useClickOutside } from '@/ui/use-click-outside'
@@ -43,6 +44,7 @@ export const useLiveSearch = (island: Island<typeof contract>): Rendering<typeof
   const [isOpen, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
   const [isEmpty, setEmpty] = useState(field.value === '')
+  const isAsked = useRef(false)
   const activeLink = useRef<HTMLAnchorElement>(null)
 
   const { found, wait, search, end } = useSearch(attributes, (next) => {
@@ -74,6 +76,13 @@ export const useLiveSearch = (island: Island<typeof contract>): Rendering<typeof
     field.value = value
     setEmpty(value === '')
     close()
+  }
+
+  /** Sends the form when a script of the page has had its time. */
+  const sendLater = async (may: Promise<boolean>, { submitter }: SubmitEvent): Promise<void> => {
+    if (!(await may) || !(element instanceof HTMLFormElement)) return
+    isAsked.current = true
+    element.requestSubmit(submitter)
   }
 
   const searchEarlyText = useEffectEvent(() => {
@@ -131,8 +140,14 @@ export const useLiveSearch = (island: Island<typeof contract>): Rendering<typeof
     root: {
       'data-open': isOpen || isWaiting,
       'aria-busy': wait ? true : null,
-      onSubmit: () => {
-        if (field.value.trim() !== '') emit('search-submitted', { word: field.value.trim() })
+      onSubmit: (event) => {
+        const word = field.value.trim()
+        if (word === '') return undefined
+        const may = isAsked.current || askPage(element, 'search-submitting', { word })
+        isAsked.current = false
+        if (may === true) return emit('search-submitted', { word })
+        event.preventDefault()
+        return may && sendLater(may, event)
       },
       // Closing a phone's keyboard moves the focus to no element: the results stay.
       onFocusout: ({ relatedTarget }) => relatedTarget instanceof Node && !element.contains(relatedTarget) && close(),

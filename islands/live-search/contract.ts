@@ -17,6 +17,7 @@ export default defineContract({
     clear: { element: 'button', doc: 'Empties the field; shown while the field has a value.' },
   },
   events: {
+    'search-submitting': 'The form is about to be sent; `preventDefault()` stops it, `detail.wait(promise)` delays it.',
     'search-submitted': 'The form is on its way to the page of results.',
     'search-answered':
       'A search was answered, or failed: the word, the number of results, and whether there was an answer.',

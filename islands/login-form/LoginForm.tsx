@@ -3,6 +3,7 @@ import { formOf, selectField } from '@/forms/field'
 import { useFields } from '@/forms/use-fields'
 import { useUnderWay } from '@/forms/use-under-way'
 import type { Rendering } from '@/island/view'
+import { askPage } from '@/page/ask'
 import { text } from '@/page/texts'
 import { type SignInOutcome, signIn } from '@/shop/member/sign-in'
 import { useCaptcha } from '@/shop/member/use-captcha'
@@ -70,6 +71,7 @@ export const useLoginForm = (island: LoginIsland): Rendering<typeof contract> =>
       return selectField(found.securityCode)
     }
     const attempt = underWay.begin()
+    if (!(await askPage(element, 'member-signing-in', { type: tabs.type }))) return void underWay.end(attempt, false)
     const outcome = await signIn({ ...readLogin(island, tabs.type), securityCode })
     if (!underWay.end(attempt, outcome.kind === 'done')) return
     if (outcome.kind !== 'done') return showOutcome(outcome)

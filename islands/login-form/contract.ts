@@ -48,6 +48,8 @@ export default defineContract({
     message: { element: 'any', doc: 'Says why the sign-in was refused; `data-tone` is then `danger`.' },
   },
   events: {
+    'member-signing-in':
+      'The checked form is about to be sent; `preventDefault()` stops it, `detail.wait(promise)` delays it.',
     'logged-in': 'Signed in; the page is being left.',
     'login-refused': 'Not signed in.',
   },

@@ -26,6 +26,7 @@ export default defineContract({
     message: { element: 'any', doc: 'Says what became of it; `data-tone` is then `success`, `warning` or `danger`.' },
   },
   events: {
+    'cart-adding': 'A press is about to add a product; `preventDefault()` stops it, `detail.wait(promise)` delays it.',
     'cart-added': 'One of the products is in the cart; one event for each.',
     'cart-refused': 'One of the products is not in the cart; one event for each.',
   },

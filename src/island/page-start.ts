@@ -5,7 +5,7 @@ import { idle } from '@/loader/idle'
 import { announceFailures } from '@/overlays/notices-store'
 import { pageFacts } from '@/page/facts'
 import { factsReady } from '@/page/lifecycle'
-import { hasText, loadTexts } from '@/page/texts'
+import { hasText, loadTexts, ownTexts } from '@/page/texts'
 import { onOverlaysWanted } from '@/page/wake'
 import { keepPageFresh } from '@/shop/member/fresh-page'
 import { takePendingFailure } from './failures'
@@ -76,7 +76,7 @@ const readPage = async ({ explain, signed }: PageHost): Promise<void> => {
   await factsReady()
   const facts = pageFacts()
   await loadTexts(facts.language)
-  const texts = Object.keys(facts.texts).flatMap((key) => (hasText(key) ? [] : `texts.${key}`))
+  const texts = Object.keys({ ...ownTexts(), ...facts.texts }).flatMap((key) => (hasText(key) ? [] : `texts.${key}`))
   const unknown = [...texts, ...unknownFacts(facts)]
   // A theme's own names are among them on many pages: who reads the log moves a pointer.
   if (unknown.length) signed.then(() => explain(unknown))

@@ -17,6 +17,17 @@ export interface VitrinEvents {}
 /** The detail of an event that reports nothing but its name. */
 export type NoDetail = Readonly<Record<string, never>>
 
+/** What scripts of the page may stop by `event.preventDefault()`, or delay. Its events are named by what is about to happen. */
+export interface Question {
+  /** Delays it until the promise has resolved, for 5 s at most; one that resolves to `false` stops it. */
+  readonly wait: (promise: Promise<unknown>) => void
+}
+
+/** The events that ask, whose details have `wait`. */
+export type QuestionName = {
+  [N in keyof VitrinEvents]: VitrinEvents[N] extends Question ? N : never
+}[keyof VitrinEvents]
+
 /** The outcome of something that the server or another side may refuse. */
 export interface OutcomeDetail {
   /** False when it was refused or no answer came. */

@@ -16,6 +16,7 @@ export const factNames = [
   'cartToken',
   'settings',
   'texts',
+  'textsFile',
   'csrfCookie',
   'csrfCookieName',
   'csrfHeaderName',

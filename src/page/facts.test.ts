@@ -30,6 +30,7 @@ describe('a page that says nothing', () => {
       cartToken: '',
       settings: {},
       texts: {},
+      textsFile: '',
       favoriteMode: 'wishlist',
       csrfCookie: false,
       csrfCookieName: 'XSRF-TOKEN',

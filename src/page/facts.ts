@@ -87,6 +87,7 @@ export const readPageFacts = (page: Document): PageFacts => {
     cartToken: tokenFrom(json),
     settings,
     texts: onlyTexts(ask(json, factTable, 'texts', 'TRANSLATES', {})),
+    textsFile: firstFact(factText, [{ name: 'page JSON textsFile', value: json.textsFile }], ''),
     favoriteMode: favoriteModeFrom(settings),
     csrfCookie: ask(json, factFlag, 'csrfCookie', 'CSRF_COOKIE', false),
     csrfCookieName: nameFrom(json, 'csrfCookieName', DEFAULT_CSRF_COOKIE),

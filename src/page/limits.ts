@@ -10,6 +10,12 @@ export const CART_PAGE_ID = 30
 /** The only page where a visitor's token is refreshed. */
 export const LOGIN_PAGE_ID = 91
 
+// Scripts of the page
+/** How long a script may keep a shopper waiting by `detail.wait(promise)` (our own choice). */
+export const ASK_LIMIT_MS = 5000
+/** How long islands wait for the page's own file of texts before they show Vitrin's (our own choice). */
+export const OWN_TEXTS_LIMIT_MS = 2000
+
 // Comparison
 export const COMPARE_MIN_PRODUCTS = 2
 export const COMPARE_MAX_PRODUCTS = 4

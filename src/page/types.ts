@@ -72,6 +72,8 @@ export interface PageFacts extends MoneyFormat {
   readonly cartToken: string
   /** The shop's settings under the platform's own names, e.g. `KVKK_REQUIRED`; read them with settingFlag(). */
   readonly settings: Readonly<Record<string, unknown>>
+  /** Address of a JSON file with such texts; `{language}` in it is the page's language. `""` for none. */
+  readonly textsFile: string
   /** Texts that replace Vitrin's, by text key. */
   readonly texts: Readonly<Record<string, string>>
   readonly favoriteMode: FavoriteMode

@@ -1,5 +1,7 @@
 import { report } from '@/lib/report'
+import { pause } from '@/lib/scheduling'
 import { pageFacts } from '../facts'
+import { OWN_TEXTS_LIMIT_MS } from '../limits'
 import { type Catalogue, type FamilyTexts, familyTexts, type TextValues } from './family'
 import type { ParamsOf, TextKey } from './shape'
 import { tr } from './tr'
@@ -45,9 +47,30 @@ const addAll = async (): Promise<void> => {
   for (const each of await Promise.all([...families.keys()].map(catalogueOf))) catalogue = { ...catalogue, ...each }
 }
 
+/** Texts of the page's own file, by text key. */
+let own: Readonly<Record<string, string>> = {}
+let ownFile: { readonly address: string; readonly done: Promise<void> } | undefined
+
+/** The texts of the page's own file; none before it is there. */
+export const ownTexts = (): Readonly<Record<string, string>> => own
+
+/** Loads the file of texts that the page names for a language, once; waits 2 s at most. Never rejects. */
+const loadOwnTexts = (language: string): Promise<void> | undefined => {
+  const { textsFile } = pageFacts()
+  if (textsFile === '') return undefined
+  const address = textsFile.replaceAll('{language}', language)
+  const load = async (): Promise<void> => {
+    // Few pages have one: what they need is a chunk of its own.
+    const { fetchOwnTexts } = await import('./own-texts')
+    own = await fetchOwnTexts(address)
+  }
+  if (ownFile?.address !== address) ownFile = { address, done: load().catch(() => {}) }
+  return Promise.race([ownFile.done, pause(OWN_TEXTS_LIMIT_MS)])
+}
+
 /**
  * Makes text() answer in the page's language. Turkish is always there; English and Arabic are fetched. When that fails,
- * text() answers in Turkish and the log has a line. Never rejects.
+ * text() answers in Turkish and the log has a line. The page's own file of texts is awaited with them, for 2 s at most. Never rejects.
  *
  * @param language a page language such as `tr`, `en-GB`, `ar`, `de` (English).
  */
@@ -58,7 +81,7 @@ export const loadTexts = async (language: string): Promise<void> => {
     loading = addAll()
   }
   // Who asks while they are on their way waits for them as well.
-  await loading
+  await Promise.all([loading, loadOwnTexts(language)])
 }
 
 /**
@@ -83,6 +106,8 @@ export const hasText = (key: string): boolean => Object.hasOwn(catalogue, key)
 export const resetTexts = (): void => {
   spoken = 'tr'
   loading = undefined
+  own = {}
+  ownFile = undefined
   for (const family of families.keys()) catalogue = { ...catalogue, ...family.tr }
 }
 
@@ -106,6 +131,6 @@ const valuesFrom = ([given = {}]: readonly TextValues[]): TextValues =>
  */
 export const text = <K extends TextKey>(key: K, ...given: TextArguments<K>): string => {
   const values = valuesFrom(given)
-  const sentence = pageFacts().texts[key] ?? catalogue[key] ?? key
+  const sentence = pageFacts().texts[key] ?? own[key] ?? catalogue[key] ?? key
   return typeof sentence === 'string' ? filled(sentence, values) : sentence(values)
 }

@@ -31,6 +31,26 @@ export interface CartItemsEvent {
 
 declare module '@/page/events' {
   interface VitrinEvents {
+    /** A product is about to be added to the cart. */
+    'cart-adding': Question & {
+      /** The product. */
+      readonly productId: number
+      /** Its variant; undefined for a product without variants. */
+      readonly variantId: number | undefined
+      /** Decimal text with a dot. */
+      readonly quantity: Decimal
+      /** The product with its price, list and quantity. */
+      readonly item: ItemFacts
+    }
+    /** A line is about to be removed from the cart. */
+    'cart-removing': Question & {
+      /** The index that the page printed. */
+      readonly index: number
+      /** The line's product; undefined when the page does not name it. */
+      readonly item: ItemFacts | undefined
+    }
+    /** The shopper is about to go on from the cart to the order. */
+    'checkout-starting': Question & CartItemsEvent
     /** A product was added to the cart. One is sent for each product of a press. */
     'cart-added': CartEvent
     /** A product was not added. */

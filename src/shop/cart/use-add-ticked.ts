@@ -2,6 +2,7 @@ import { useReducer, useRef, useState } from 'react'
 import { canonicalDecimal } from '@/lib/decimal'
 import { nextFrame } from '@/lib/scheduling'
 import { notify } from '@/overlays/notices-store'
+import { askPage } from '@/page/ask'
 import type { VitrinEvents } from '@/page/events'
 import { itemAt } from '@/page/items'
 import { CART_ERROR_MS } from '@/page/limits'
@@ -61,6 +62,12 @@ const outcomesOf = (
 ): readonly (AddToCartOutcome | undefined)[] =>
   chosen.map((_, index) => (outcomes.length === 1 ? outcomes[0] : outcomes[index]))
 
+/** Whether no script of the page stops a product. */
+const mayAdd = ({ element }: ProductChoice, { productId, variantId, quantity }: WantedProduct) => {
+  const item = itemAt(element, { id: productId, variantId, quantity, change: quantity })
+  return askPage(element, 'cart-adding', { productId, variantId: variantId || undefined, quantity, item })
+}
+
 const refuseNone = (): AddMessage => {
   const refusal = { text: text('cart.noneSelected'), tone: 'danger' } as const
   notify({ ...refusal, duration: CART_ERROR_MS })
@@ -111,9 +118,8 @@ export const useAddTicked = (choices: readonly ProductChoice[], emit: EmitAdd): 
 
   const add = async (): Promise<void> => {
     if (underWay.current > 0) return
-    const chosen = ticked(choices)
-    const [first, ...others] = chosen.map(wantedBy)
-    if (!first) return setMessage(refuseNone())
+    const all = ticked(choices).map((choice) => ({ choice, product: wantedBy(choice) }))
+    if (all.length === 0) return setMessage(refuseNone())
     presses.current += 1
     const press = presses.current
     underWay.current = press
@@ -130,6 +136,11 @@ export const useAddTicked = (choices: readonly ProductChoice[], emit: EmitAdd): 
       await nextFrame()
       setPending(true)
       setMessage(undefined)
+      const may = await Promise.all(all.map(({ choice, product }) => mayAdd(choice, product)))
+      const allowed = all.filter((_, index) => may[index])
+      const chosen = allowed.map(({ choice }) => choice)
+      const [first, ...others] = allowed.map(({ product }) => product)
+      if (!first) return
       const request = { products: [first, ...others] } as const
       settle(chosen, [first, ...others], await addAllToCart(request, { titles: chosen.map(titleOf), slow }))
     } finally {

@@ -59,6 +59,11 @@ declare module '@/page/events' {
       /** Why, for the shopper. */
       readonly message: string
     }
+    /** A search is about to be sent to its page. */
+    'search-submitting': Question & {
+      /** What is searched for. */
+      readonly word: string
+    }
     /** A search was sent to its page. */
     'search-submitted': {
       /** What was searched for. */

@@ -35,6 +35,11 @@ declare module '@/page/events' {
       /** HTTP status of the renewal; undefined when another tab ended the session. */
       readonly status: number | undefined
     }
+    /** The sign-in is about to be sent. */
+    'member-signing-in': Question & {
+      /** How. */
+      readonly type: LoginType
+    }
     /** A member signed in. */
     'logged-in': {
       /** How. */

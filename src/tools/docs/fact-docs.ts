@@ -35,6 +35,10 @@ const facts: FactDocs<(typeof factNames)[number]> = {
   },
   settings: { global: 'SETTINGS', doc: 'The shop’s settings; see the table below.' },
   texts: { global: 'TRANSLATES', doc: 'Your texts in the place of Vitrin’s, by the keys under “Texts”.' },
+  textsFile: {
+    global: '',
+    doc: 'A JSON file of such texts on this site, e.g. `/theme/texts.{language}.json`: one for each language of the shop. `texts` goes before it.',
+  },
   csrfCookie: {
     global: 'CSRF_COOKIE',
     doc: 'The page is cached: the token is in a cookie, and the cart is read again.',

@@ -34,6 +34,7 @@ const factKinds: Kinds<(typeof factNames)[number]> = {
   cartToken: factText,
   settings: factTable,
   texts: factTable,
+  textsFile: factText,
   csrfCookie: factFlag,
   csrfCookieName: factToken,
   csrfHeaderName: factToken,

@@ -1,0 +1,32 @@
+import { report } from '@/lib/report'
+import { pause } from '@/lib/scheduling'
+import { ASK_LIMIT_MS } from './limits'
+
+/** Waits for the promises of listeners; a promise that resolves to `false` stops, one that fails or takes long does not. */
+export const answersOf = async (name: string, waits: readonly Promise<unknown>[]): Promise<boolean> => {
+  const late = Symbol('late')
+  const answers = Promise.allSettled(waits)
+  const settled = await Promise.race([answers, pause(ASK_LIMIT_MS).then(() => late)])
+  if (typeof settled === 'symbol') {
+    report({
+      level: 'warn',
+      where: `vitrin:${name}`,
+      came: `no answer for ${ASK_LIMIT_MS / 1000} s from detail.wait(...); it goes on`,
+      expected: 'a promise that ends sooner: a shopper is waiting',
+      write: 'event.preventDefault() at once, and the action by a script of yours later',
+    })
+    return true
+  }
+  const all = await answers
+  for (const each of all)
+    if (each.status === 'rejected')
+      report({
+        level: 'error',
+        where: `vitrin:${name}`,
+        came: `detail.wait(...) with a promise that failed: ${each.reason}; it goes on`,
+        expected: 'a promise that resolves, to false for a stop',
+        write: 'detail.wait(check().catch(() => true))',
+        cause: each.reason,
+      })
+  return !all.some((each) => each.status === 'fulfilled' && each.value === false)
+}
