@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import type { Island, Rendering } from '@/island/view'
 import { nextFrame } from '@/lib/scheduling'
+import { unlessLeft } from '@/page/lifecycle'
 import { useQuantity } from '@/shop/cart/use-quantity'
 import { type Adding, add, addStateOf, clearMessage } from './adding'
 import type contract from './contract'
@@ -21,7 +22,7 @@ export const useAddToCart = (island: AddIsland): Rendering<typeof contract> => {
   usePublishedTerms(island)
   const state = addStateOf(island.element)
   useStore(state.$shown)
-  const adding: Adding = { island, state, settle: quantity.settle, afterPress: nextFrame }
+  const adding: Adding = { island, state, settle: quantity.settle, afterPress: () => unlessLeft(nextFrame()) }
   const submit = parts.submit[0]?.element
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: reported once for each element

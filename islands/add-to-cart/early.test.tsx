@@ -114,3 +114,15 @@ describe('A press before React has come', () => {
     expect(adds()).toEqual([])
   })
 })
+
+test('A press in the page’s last moment is sent before the page is gone', async () => {
+  serve(() => answered(1))
+  await showPage(example)
+  await touch(own)
+  part('submit').click()
+  dispatchEvent(new Event('pagehide'))
+  for (let turn = 0; turn < 80; turn += 1) await Promise.resolve()
+  expect(adds()).toHaveLength(1)
+  dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+  await vi.waitFor(() => expect(received).toHaveLength(1))
+})

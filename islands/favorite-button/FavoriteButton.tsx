@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import type { Island, Rendering } from '@/island/view'
 import { report } from '@/lib/report'
 import { nextFrame } from '@/lib/scheduling'
+import { unlessLeft } from '@/page/lifecycle'
 import { $favorites, favoriteCount, knownFavorite } from '@/shop/favorites/store'
 import { useSelected } from '@/ui/use-selected'
 import type contract from './contract'
@@ -34,6 +35,6 @@ export const useFavoriteButton = (island: Island<typeof contract>): Rendering<ty
     if (!hasHeart) explainNoHeart(element)
   }, [element, hasHeart])
 
-  const props = heartProps(island, { toggle, isOwn: isOwn && !parts.toggle, isNamed }, nextFrame)
+  const props = heartProps(island, { toggle, isOwn: isOwn && !parts.toggle, isNamed }, () => unlessLeft(nextFrame()))
   return { root: props.root, parts: { ...props.parts, count: { text: count } } }
 }

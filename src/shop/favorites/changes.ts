@@ -1,5 +1,6 @@
 import { yieldToMain } from '@/lib/scheduling'
 import { openPopup } from '@/overlays/popups-store'
+import { unlessLeft } from '@/page/lifecycle'
 import type { FavoriteMode, ProductChoice } from '@/page/types'
 import { keepFavoriteIntent } from '@/shop/member/intents'
 import { isMember, markSessionLost } from '@/shop/member/session'
@@ -80,7 +81,7 @@ const settle = async (choice: ProductChoice, mode: FavoriteMode): Promise<Favori
   const { productId } = choice
   const epoch = favoritesEpoch()
   let message = ''
-  await yieldToMain()
+  await unlessLeft(yieldToMain())
   for (
     let isWanted = pendingChange(productId);
     isWanted !== undefined && isWanted !== isConfirmed(productId);

@@ -57,6 +57,17 @@ describe("a member's hearts", () => {
     expect($notices.get()).toMatchObject([{ text: 'Ürün favorilerinize eklendi', tone: 'success' }])
   })
 
+  it('A heart that is pressed in the page’s last moment is sent before the page is gone', async () => {
+    const shop = openFavorites(listOf())
+    await watch()
+    const toggling = toggleFavorite(rug)
+    dispatchEvent(new Event('pagehide'))
+    for (let turn = 0; turn < 50; turn += 1) await Promise.resolve()
+    expect(paths(shop)).toContain('add-to-fav-list')
+    dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+    await toggling
+  })
+
   it('Pressing a filled heart takes the product off the list', async () => {
     const shop = openFavorites(listOf('146'))
     await watch()
