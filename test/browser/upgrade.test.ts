@@ -6,11 +6,11 @@ import { journey, settled } from './setup/journey'
 const LIST = '/yeni-urunler'
 const ADD = '[data-island="add-to-cart"] [data-part="submit"]:not([disabled])'
 const COUNT = '.cart-soft-count'
-const names = readdirSync('dist/chunks').flatMap((file) => /^(.*-[a-z0-9]{6})\.js$/.exec(file)?.[1] ?? [])
+const names = readdirSync('dist/chunks').flatMap((file) => /^(.*-[a-z0-9]{8})\.js$/.exec(file)?.[1] ?? [])
 
 /** Text of the present release as the one before had it: chunks of other names, because their contents were others. */
 const ofEarlierRelease = (text: string): string =>
-  names.reduce((changed, name) => changed.replaceAll(name, name.replace(/.{6}$/, 'zzzzzz')), text)
+  names.reduce((changed, name) => changed.replaceAll(name, name.replace(/.{8}$/, 'zzzzzzzz')), text)
 
 /** Serves the earlier release's chunks, as long as nobody has deleted them. */
 const keepEarlierChunks = (page: Page): Promise<unknown> =>

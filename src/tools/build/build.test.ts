@@ -1,11 +1,14 @@
+import { createHash } from 'node:crypto'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, describe, expect, it } from 'vitest'
 import { allTextKeys } from '@/island/text-keys'
 import { memberTr } from '@/shop/member/texts/tr'
 import { loadContracts } from '../load-contracts'
 import { buildBundle, writeEntry } from './build'
+import { writePacked } from './packed'
 import { checkBudgets, measure } from './sizes'
 
 const dist = mkdtempSync(join(tmpdir(), 'vitrin-dist-'))
@@ -70,6 +73,25 @@ describe('The chunks of a build', () => {
     }
   })
 
+  it('are packed beside themselves, and the manifest has their sizes, hashes and the version', () => {
+    const { version, files } = JSON.parse(readFileSync(join(dist, 'manifest.json'), 'utf8'))
+    expect(version).toBe(JSON.parse(readFileSync('package.json', 'utf8')).version)
+    const paths = ['vitrin.js', 'vitrin.css', `chunks/${manifest.chunks.react}.js`]
+    expect(Object.keys(files)).toEqual(expect.arrayContaining(paths))
+    for (const path of paths) {
+      const content = readFileSync(join(dist, path))
+      const [brotli, gzip] = [readFileSync(join(dist, `${path}.br`)), readFileSync(join(dist, `${path}.gz`))]
+      expect(brotliDecompressSync(brotli).equals(content)).toBe(true)
+      expect(gunzipSync(gzip).equals(content)).toBe(true)
+      expect(files[path]).toEqual({
+        bytes: content.length,
+        brotli: brotli.length,
+        gzip: gzip.length,
+        integrity: `sha384-${createHash('sha384').update(content).digest('base64')}`,
+      })
+    }
+  })
+
   it('do not carry what only documents print', () => {
     expect(source('list')).not.toContain(contracts.find(({ name }) => name === 'filter-panel')?.summary)
   })
@@ -90,7 +112,7 @@ describe('The budget of the entry', () => {
       ([name, file]) => [name, { file, needs: importsOf(name) }] as const,
     )
     await writeEntry([...contracts, ...more], new Map(chunks), dist)
-    const { 'vitrin.js': entry = 0 } = measure(dist)
+    const { 'vitrin.js': entry = 0 } = measure(writePacked(dist), dist)
     expect(entry).toBeGreaterThan(sizes['vitrin.js'] ?? 0)
     expect(() => checkBudgets({ ...sizes, 'vitrin.js': entry }, contracts.length + 10)).not.toThrow()
   })

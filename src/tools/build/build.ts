@@ -7,6 +7,7 @@ import { browserOptions, outputOptions, writeChunks } from './chunks'
 import { COMMON, earlyGroupOf } from './groups'
 import { writeHead } from './head'
 import { type Chunks, fileOf, manifestJson, manifestText, readChunks } from './manifest'
+import { writePacked } from './packed'
 import { checkBudgets, measure, type Sizes } from './sizes'
 import { writeStyles } from './styles'
 import { packageVersion, scriptVersion } from './version'
@@ -43,8 +44,8 @@ export const writeEntry = (contracts: readonly Contract[], chunks: Chunks, dist:
     __VITRIN_MANIFEST__: JSON.stringify(manifestText(contracts, chunks)),
   })
 
-/** Writes the whole bundle to `dist`. */
-const writeBundle = async (contracts: readonly Contract[], dist: string): Promise<void> => {
+/** Writes the whole bundle to `dist`; gives its chunks. */
+const writeBundle = async (contracts: readonly Contract[], dist: string): Promise<Chunks> => {
   rmSync(dist, { recursive: true, force: true })
   mkdirSync(`${dist}/examples`, { recursive: true })
   const chunks = readChunks(await writeChunks(contracts, dist))
@@ -59,16 +60,21 @@ const writeBundle = async (contracts: readonly Contract[], dist: string): Promis
     [...new Set([COMMON, ...early])].map((name) => fileOf(chunks, name)),
     dist,
   )
+  return chunks
 }
 
-/** Writes the whole bundle to `dist` and measures it. */
+/** Writes the whole bundle to `dist`, packed as well, and measures it. */
 export const buildBundle = async (contracts: readonly Contract[], dist: string): Promise<Sizes> => {
-  await writeBundle(contracts, dist)
-  return measure(dist)
+  const chunks = await writeBundle(contracts, dist)
+  const packed = writePacked(dist)
+  writeFileSync(`${dist}/manifest.json`, manifestJson(contracts, chunks, packed))
+  return measure(packed, dist)
 }
 
 /** Writes dist as it is while somebody works on it: neither measured nor held to its budgets, which takes longer than the build. */
-export const runDevelopmentBuild = async (): Promise<void> => writeBundle(await loadContracts(), 'dist')
+export const runDevelopmentBuild = async (): Promise<void> => {
+  await writeBundle(await loadContracts(), 'dist')
+}
 
 /** Writes dist: the entry, the chunks, the styles, the manifest, the examples and the editor's data; fails over budget. */
 export const runBuild = async (): Promise<Sizes> => {

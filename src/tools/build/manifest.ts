@@ -1,6 +1,8 @@
 import type { OutputChunk } from 'rolldown'
 import type { Contract } from '@/island/contract'
 import { COMMON, CORE, DIAGNOSE, groupOf, REACT } from './groups'
+import type { PackedFile } from './packed'
+import { packageVersion } from './version'
 
 /** What the bundler calls the chunk of its helpers. */
 const RUNTIME = 'rolldown-runtime'
@@ -66,8 +68,15 @@ export const manifestText = (contracts: readonly Contract[], chunks: Chunks): st
   return [everywhere.join(' '), ...groups.flatMap(ofGroup)].join('\n')
 }
 
-/** The content of dist/manifest.json: each chunk's file by name, and for each island the files that it needs before it mounts. */
-export const manifestJson = (contracts: readonly Contract[], chunks: Chunks): string => {
+/**
+ * The content of dist/manifest.json: the release's version, each chunk's file by name, for each island the files that it needs before it
+ * mounts, and for each file its sizes and its hash.
+ */
+export const manifestJson = (
+  contracts: readonly Contract[],
+  chunks: Chunks,
+  packed: Readonly<Record<string, PackedFile>> = {},
+): string => {
   const ofIsland = (contract: Contract): string[] => {
     const group = groupOf(contract)
     const early = chunks.has(`${group}.early`) ? [`${group}.early`] : []
@@ -75,5 +84,5 @@ export const manifestJson = (contracts: readonly Contract[], chunks: Chunks): st
   }
   const files = Object.fromEntries([...chunks].map(([name, { file }]) => [name, file]))
   const islands = Object.fromEntries(contracts.map((contract) => [contract.name, ofIsland(contract)]))
-  return JSON.stringify({ chunks: files, islands }, null, 2)
+  return JSON.stringify({ version: packageVersion(), chunks: files, islands, files: packed }, null, 2)
 }

@@ -1,6 +1,5 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { brotliCompressSync } from 'node:zlib'
+import { readFileSync, writeFileSync } from 'node:fs'
+import type { PackedFile } from './packed'
 
 /** Bytes of each file of dist that shoppers load, compressed with brotli at its best, by path below dist. */
 export type Sizes = Readonly<Record<string, number>>
@@ -8,20 +7,10 @@ export type Sizes = Readonly<Record<string, number>>
 /** Bytes of brotli: a number, or so many and some more for each island. */
 type Budget = number | { readonly own: number; readonly perIsland: number }
 
-const brotliBytes = (path: string): number => brotliCompressSync(readFileSync(path)).length
-
-/** Measures dist and writes the figures to `<dist>/sizes.json`, with which the README is compared. */
-export const measure = (dist: string): Sizes => {
-  const chunks = readdirSync(`${dist}/chunks`).filter((file) => file.endsWith('.js'))
-  const paths = [
-    'vitrin.js',
-    'capture.js',
-    'analytics.js',
-    'vitrin.css',
-    ...chunks.sort().map((file) => `chunks/${file}`),
-  ]
+/** Writes the bytes of each packed file to `<dist>/sizes.json`, with which the README is compared. */
+export const measure = (packed: Readonly<Record<string, PackedFile>>, dist: string): Sizes => {
   const sizes = Object.fromEntries(
-    paths.map((path) => [path.replace(/-[a-z0-9]{8}(?=\.js$)/, ''), brotliBytes(join(dist, path))]),
+    Object.entries(packed).map(([path, { brotli }]) => [path.replace(/-[a-z0-9]{8}(?=\.js$)/, ''), brotli]),
   )
   writeFileSync(`${dist}/sizes.json`, JSON.stringify(sizes, null, 2))
   return sizes
