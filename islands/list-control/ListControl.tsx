@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { Island, Rendering } from '@/island/view'
 import { followable, ownAddress, withoutOrigin } from '@/page/links'
 import { onHistoryStep } from '@/page/page-history'
@@ -25,6 +25,13 @@ const addressIn = (value: string): string | undefined => {
   return target && withoutOrigin(target)
 }
 
+/** The option that the server printed as chosen. */
+const printedIndex = ({ options }: HTMLSelectElement): number =>
+  Math.max(
+    0,
+    [...options].findIndex((option) => option.defaultSelected),
+  )
+
 /** Shows in a control what the address names; without its parameter, what the server printed as default. */
 const showAddress = (control: HTMLInputElement | HTMLSelectElement): void => {
   const value = queryValue(location.search, control.name)
@@ -32,13 +39,7 @@ const showAddress = (control: HTMLInputElement | HTMLSelectElement): void => {
   else if (control.name !== '') {
     const options = [...control.options]
     const index = options.findIndex((option) => option.value === (value ?? ''))
-    control.selectedIndex =
-      index >= 0
-        ? index
-        : Math.max(
-            0,
-            options.findIndex((option) => option.defaultSelected),
-          )
+    control.selectedIndex = index >= 0 ? index : printedIndex(control)
   }
 }
 
@@ -93,6 +94,15 @@ export const useListControl = ({
     void swapList(selector, address)
     refreshFilters()
   }
+
+  // A choice that was made while the code was coming. Only with the focus: a browser that restores a page restores its controls too.
+  const applyEarly = useEffectEvent(() => {
+    const control = parts.select.find(({ element: each }) => each === document.activeElement)?.element
+    if (!control || control.value === '' || control.value === queryValue(location.search, control.name)) return
+    if (control.selectedIndex === printedIndex(control)) return
+    apply(addressIn(control.value) ?? addressWith(control.name, control.value))
+  })
+  useEffect(() => applyEarly(), [])
 
   useEffect(
     () =>

@@ -34,6 +34,22 @@ describe('A list’s controls', () => {
     expect(gone).toEqual(['/liste?ara=x&sort=4'])
   })
 
+  test('apply a choice that was made before their code came', async () => {
+    await open('<main></main>')
+    find('main').innerHTML = example
+    sort().focus()
+    sort().value = '4'
+    await vi.waitFor(() => expect(gone).toEqual(['/liste?ara=x&sort=4']))
+  })
+
+  test('let a restored choice be, which nobody has made here', async () => {
+    await open('<main></main>')
+    find('main').innerHTML = example
+    sort().value = '4'
+    await vi.waitFor(() => expect(find('[data-island]').dataset.islandState).toBe('ready'))
+    expect(gone).toEqual([])
+  })
+
   test('remove the parameter of an empty choice and of a switch that is off', async () => {
     await open(example, '?sort=4&stock=1&multi=5-16+5-17')
     order('5')

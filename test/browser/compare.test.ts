@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright'
 import { describe, expect } from 'vitest'
 import { findBarriers } from './setup/axe'
-import { DESKTOP, journey, PHONE, settled } from './setup/journey'
+import { answerCookies, DESKTOP, journey, PHONE, settled } from './setup/journey'
 import { LIST } from './setup/list'
 
 const ENTRY = 'compareProducts'
@@ -267,6 +267,26 @@ journey(
       })
       expect(isUnder, `after ${step + 1} presses`).toBe(false)
     }
+  },
+)
+
+journey(
+  'Two products fit on the smallest phone, and their names stay in view',
+  { ...PHONE, viewport: { width: 320, height: 700 } },
+  async (page) => {
+    await answerCookies(page)
+    await page.goto('/karsilastir?product=1009-1427-1254')
+    await page.locator('.comparison-scroll').evaluate((area) => {
+      area.scrollIntoView()
+      area.scrollTop = area.scrollHeight
+    })
+    const { area, names } = await page.evaluate(() => {
+      const box = (element: Element) => element.getBoundingClientRect().toJSON()
+      const [first] = document.querySelectorAll('.comparison-scroll')
+      return { area: first && box(first), names: [...document.querySelectorAll('.comparison-names > th')].map(box) }
+    })
+    expect(names[2].right).toBeLessThanOrEqual(area.right + 2)
+    expect(Math.abs(names[1].top - area.top)).toBeLessThan(4)
   },
 )
 
