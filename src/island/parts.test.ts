@@ -61,6 +61,16 @@ describe('the owner of a part', () => {
       'a',
     ],
     [
+      'the island of its form, when the nearest is around both',
+      '<div data-island="b" id="b"><button form="f" data-part="x"></button><form data-island="a" id="f"></form></div>',
+      'f',
+    ],
+    [
+      'the nearest, when its form is elsewhere and only posts it',
+      '<div data-island="a" id="a"><form id="f"></form></div><p data-island="b" id="b"><i form="f" data-part="x"></i></p>',
+      'b',
+    ],
+    [
       'the nearest, when its form is around that',
       '<form data-island="a" id="f"><p data-island="b" id="b"><input form="f" data-part="x"></p></form>',
       'b',

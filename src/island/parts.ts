@@ -78,16 +78,17 @@ export const repeatedPart = (source: ProblemSource, name: string): ContractProbl
 const ISLAND = '[data-island]'
 
 /**
- * The island that a part names by `data-part-of`; without it that of its form, when the form is elsewhere (`form="..."`); else the
- * nearest around it. An island's own element may be a part of the island around it.
+ * The island that a part names by `data-part-of`; without it the nearest around it. A part with a form elsewhere (`form="..."`) is of
+ * that form's island when no nearer one is around it: a stepper in a cart's line is the line's, whichever form posts it. An island's own
+ * element may be a part of the island around it.
  */
 export const ownerOf = (part: Element): Element | null => {
-  const islandAt = (name: string): Element | null =>
-    part.ownerDocument.getElementById(part.getAttribute(name) ?? '')?.closest(ISLAND) ?? null
-  const named = islandAt('data-part-of')
+  const elementAt = (name: string) => part.ownerDocument.getElementById(part.getAttribute(name) ?? '')
+  const named = elementAt('data-part-of')?.closest(ISLAND)
   if (named) return named
-  const form = islandAt('form')
-  return form && !form.contains(part) ? form : (part.parentElement?.closest(ISLAND) ?? null)
+  const around = part.parentElement?.closest(ISLAND) ?? null
+  const form = elementAt('form')
+  return form && (!around || around.contains(form)) ? form.closest(ISLAND) : around
 }
 
 /** Whether an island owns a part. happy-dom returns a form as a proxy or as itself; each comparison recognises one of the two. */

@@ -45,12 +45,14 @@ const isIsland = (node: Node): node is HTMLElement => node instanceof HTMLElemen
 
 /**
  * The islands around a node, the node itself included, innermost first: a touch enlists those that the page's walk has not reached. For a
- * part elsewhere in the page those around the island or form that it names.
+ * part elsewhere in the page those around the island that it names, or around its form where no nearer island is around the part alone.
  */
 export const entriesAround = (target: EventTarget | null): Entry[] => {
   const found: Entry[] = []
   const part = Object(target).closest?.('[data-part],[data-island]')
-  const owner = document.getElementById(part?.dataset.partOf) ?? part?.form
+  const form = part?.form
+  const around = part?.closest('[data-island]')
+  const owner = document.getElementById(part?.dataset.partOf) ?? (!around || around.contains(form) ? form : null)
   for (let node = owner && !owner.contains(part) ? owner : target; node instanceof Element; node = node.parentElement)
     if (isIsland(node)) found.push(enlist(node))
   return found

@@ -16,19 +16,21 @@ const isAround = (outer: SourceElement, element: SourceElement): boolean => {
   return false
 }
 
-const islandAt = (elements: readonly SourceElement[], id: string | undefined): SourceElement | undefined => {
-  const named = id ? elements.find((element) => knownText(element, 'id') === id) : undefined
-  return named && (attributeOf(named, 'data-island') ? named : named.island)
-}
+const elementAt = (elements: readonly SourceElement[], id: string | undefined): SourceElement | undefined =>
+  id ? elements.find((element) => knownText(element, 'id') === id) : undefined
+
+const islandOf = (element: SourceElement | undefined): SourceElement | undefined =>
+  element && (attributeOf(element, 'data-island') ? element : element.island)
 
 /** The island that a part names although it is not in it; undefined for a part that names none. */
 export const namedOwner = (elements: readonly SourceElement[], part: SourceElement): NamedOwner | undefined => {
   if (attributeOf(part, 'data-part-of'))
-    return { by: 'data-part-of', island: islandAt(elements, knownText(part, 'data-part-of')) }
+    return { by: 'data-part-of', island: islandOf(elementAt(elements, knownText(part, 'data-part-of'))) }
   if (!attributeOf(part, 'form')) return undefined
-  const island = islandAt(elements, knownText(part, 'form'))
-  if (island && isAround(island, part)) return undefined
-  return island || !part.island ? { by: 'form', island } : undefined
+  const form = elementAt(elements, knownText(part, 'form'))
+  const island = islandOf(form)
+  if (part.island && !(form && isAround(part.island, form))) return undefined
+  return island !== part.island || !island ? { by: 'form', island } : undefined
 }
 
 /** The islands of the file that a stray part could belong to. */
