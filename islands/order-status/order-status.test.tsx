@@ -1,7 +1,7 @@
 // @vitest-environment dom
 import { readFileSync } from 'node:fs'
 import { answerWith, find, leavePage, showPage } from '@test/page'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 
 const example = readFileSync('islands/order-status/example.html', 'utf8').replace(
   'data-island',
@@ -24,12 +24,12 @@ const sent = {
 }
 
 const read: unknown[] = []
-beforeEach(() => {
-  read.length = 0
+beforeAll(() =>
   document.addEventListener('vitrin:order-status-read', (event) => {
     if (event instanceof CustomEvent) read.push(event.detail)
-  })
-})
+  }),
+)
+beforeEach(() => void read.splice(0))
 afterEach(leavePage)
 
 describe('An order', () => {

@@ -1,7 +1,7 @@
 // @vitest-environment dom
 import { readFileSync } from 'node:fs'
 import { answerWith, find, leavePage, showPage } from '@test/page'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 
 const example = readFileSync('islands/store-stock/example.html', 'utf8').replace(
   'data-island',
@@ -19,12 +19,12 @@ const row = (store: string, stock: unknown, code = 'VT1009') => ({
 })
 
 const shown: unknown[] = []
-beforeEach(() => {
-  shown.length = 0
+beforeAll(() =>
   document.addEventListener('vitrin:store-stock-shown', (event) => {
     if (event instanceof CustomEvent) shown.push(event.detail)
-  })
-})
+  }),
+)
+beforeEach(() => void shown.splice(0))
 afterEach(leavePage)
 
 describe('The stores that have a product', () => {

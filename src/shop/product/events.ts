@@ -21,6 +21,15 @@ declare module '@/page/events' {
       /** How many there are. */
       readonly count: number
     }
+    /** A product was looked for by its properties. */
+    'property-chosen': {
+      /** The property that was chosen last. */
+      readonly propertyId: number
+      /** Its value. */
+      readonly optionId: number
+      /** The product that has all chosen values; undefined for none. */
+      readonly productId: number | undefined
+    }
     /** The personalization fields were not accepted. */
     'personalization-refused': {
       /** The product that was to be personalized. */

@@ -34,6 +34,7 @@ export const productAr = {
   'storeStock.few': 'آخر {count}',
   'storeStock.soldOut': 'غير متوفر',
   'storeStock.failed': 'تعذّر تحميل مخزون المتاجر',
+  'property.none': 'لا يوجد منتج بهذه الخصائص',
   'related.off': 'خصم {percent}%',
   'related.choose': 'أضف هذا أيضًا: {name}',
   'related.options': 'خياراته في صفحته',

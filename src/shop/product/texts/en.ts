@@ -27,6 +27,7 @@ export const productEn = {
   'storeStock.few': '{count} left',
   'storeStock.soldOut': 'None',
   'storeStock.failed': 'The stores’ stock could not be loaded',
+  'property.none': 'No product has these properties',
   'related.off': '{percent}% off',
   'related.choose': 'Add this too: {name}',
   'related.options': 'Options on its own page',

@@ -23,6 +23,7 @@ export const productTr = {
   'storeStock.few': 'Son {count}',
   'storeStock.soldOut': 'Yok',
   'storeStock.failed': 'Mağaza stokları alınamadı',
+  'property.none': 'Bu özelliklerde bir ürün yok',
   'related.off': '%{percent} indirimli',
   'related.choose': 'Bunu da ekle: {name}',
   'related.options': 'Seçenekleri kendi sayfasında',

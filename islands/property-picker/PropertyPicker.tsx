@@ -1,0 +1,93 @@
+import { useEffect, useId, useState } from 'react'
+import type { Island, Rendering } from '@/island/view'
+import { goTo } from '@/page/navigation'
+import { text } from '@/page/texts'
+import { fetchProductBy, fetchProperties, type ProductProperty } from '@/shop/product/properties-api'
+import type contract from './contract'
+
+type Chosen = ReadonlyMap<number, number>
+
+const chosenIn = (properties: readonly ProductProperty[]): Chosen =>
+  new Map(
+    properties.flatMap(({ id, options }): [number, number][] => {
+      const option = options.find(({ isChosen }) => isChosen)
+      return option ? [[id, option.id]] : []
+    }),
+  )
+
+const Property = ({
+  property,
+  chosen,
+  choose,
+}: {
+  readonly property: ProductProperty
+  readonly chosen: number | undefined
+  readonly choose: (optionId: number) => void
+}) => {
+  const name = useId()
+  return (
+    <fieldset className="vitrin-property">
+      <legend>{property.name}</legend>
+      {property.options.map(({ id, name: words, isOffered }) => (
+        <label key={id} data-offered={isOffered || undefined}>
+          <input type="radio" name={name} value={id} checked={id === chosen} onChange={() => choose(id)} />
+          <span>{words}</span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+/** Fills the element with the properties; a choice of all of them leads to the product that has them. */
+export const usePropertyPicker = ({ attributes, emit }: Island<typeof contract>): Rendering<typeof contract> => {
+  const { productId, catalogCode } = attributes
+  const [properties, setProperties] = useState<readonly ProductProperty[]>([])
+  const [chosen, setChosen] = useState<Chosen>(new Map())
+  const [message, setMessage] = useState('')
+  const [isBusy, setBusy] = useState(false)
+
+  useEffect(() => {
+    let isCurrent = true
+    void fetchProperties(productId).then((reply) => {
+      if (!isCurrent || !reply.ok) return
+      setProperties(reply.value)
+      setChosen(chosenIn(reply.value))
+    })
+    return () => {
+      isCurrent = false
+    }
+  }, [productId])
+
+  const choose = async (propertyId: number, optionId: number): Promise<void> => {
+    const next = new Map(chosen).set(propertyId, optionId)
+    setChosen(next)
+    setMessage('')
+    if (next.size < properties.length) return
+    setBusy(true)
+    const reply = await fetchProductBy({ catalogCode, chosen: next })
+    if (!reply.ok && reply.failure.kind === 'aborted') return
+    setBusy(false)
+    const found = reply.ok ? reply.value : undefined
+    emit('property-chosen', { propertyId, optionId, productId: found?.id })
+    if (!found) setMessage(text(reply.ok ? 'property.none' : 'variant.failed'))
+    else if (found.id !== productId) goTo(found.url)
+  }
+
+  return {
+    root: { 'aria-busy': isBusy ? true : undefined },
+    render:
+      properties.length === 0 ? undefined : (
+        <div className="vitrin-properties">
+          {properties.map((property) => (
+            <Property
+              key={property.id}
+              property={property}
+              chosen={chosen.get(property.id)}
+              choose={(optionId) => void choose(property.id, optionId)}
+            />
+          ))}
+          <p role="status">{message}</p>
+        </div>
+      ),
+  }
+}

@@ -1,0 +1,113 @@
+import { plainWords } from '@/lib/html'
+import { followable } from '@/page/links'
+import { wireFlag, wireList, wireNumber, wireObject, wireOr, wireText } from '@/server/decode'
+import { endpoint, type Reply } from '@/server/endpoint'
+
+/** One value of a property. */
+export interface PropertyOption {
+  readonly id: number
+  readonly name: string
+  /** The product on the page has it. */
+  readonly isChosen: boolean
+  /** There is a product with it and the other chosen values. */
+  readonly isOffered: boolean
+}
+
+/** A property by which products of one catalog differ. */
+export interface ProductProperty {
+  readonly id: number
+  /** `""` when the server names none. */
+  readonly name: string
+  readonly options: readonly PropertyOption[]
+}
+
+const groupRow = wireObject({
+  GROUP_ID: wireOr(wireNumber, 0),
+  NAME: wireText,
+  GROUP_NAME: wireText,
+  OPTIONS: wireList(
+    wireObject({
+      ID: wireOr(wireNumber, 0),
+      NAME: wireText,
+      SELECTED: wireFlag,
+      PRODUCT_ID: wireOr(wireNumber, 0),
+    }),
+  ),
+})
+
+const formOf = (fields: readonly (readonly [name: string, value: string])[]): FormData => {
+  const form = new FormData()
+  for (const [name, value] of fields) form.append(name, value)
+  return form
+}
+
+const postAttributes = endpoint({
+  name: 'POST catalog/product/attributes',
+  // A cache's other origin answers no POST.
+  group: 'site',
+  method: 'POST',
+  path: () => '/srv/service/catalog/product/attributes',
+  form: (productId: number) =>
+    formOf([
+      ['product_id', String(productId)],
+      ['with_image', '1'],
+    ]),
+  answer: 'json',
+  decode: wireList(groupRow),
+  slot: String,
+  failure: 'log',
+})
+
+/** The properties by which a product can be chosen; groups without options are left out. */
+export const fetchProperties = async (productId: number): Promise<Reply<readonly ProductProperty[]>> => {
+  const reply = await postAttributes(productId)
+  if (!reply.ok) return reply
+  const value = reply.value.map(({ GROUP_ID, NAME, GROUP_NAME, OPTIONS }) => ({
+    id: GROUP_ID,
+    name: plainWords(GROUP_NAME || NAME),
+    options: OPTIONS.map((option) => ({
+      id: option.ID,
+      name: plainWords(option.NAME),
+      isChosen: option.SELECTED,
+      isOffered: option.SELECTED || option.PRODUCT_ID > 0,
+    })).filter(({ id, name }) => id > 0 && name !== ''),
+  }))
+  return { ok: true, value: value.filter(({ id, options }) => id > 0 && options.length > 0) }
+}
+
+/** Chosen values of a catalog: property id to option id. */
+export interface PropertyChoice {
+  readonly catalogCode: string
+  readonly chosen: ReadonlyMap<number, number>
+}
+
+const postChoice = endpoint({
+  name: 'POST catalog/get-product-by-properties',
+  group: 'site',
+  method: 'POST',
+  path: () => '/srv/service/catalog/get-product-by-properties',
+  form: ({ catalogCode, chosen }: PropertyChoice) =>
+    formOf([
+      ['catalog_code', catalogCode],
+      ...[...chosen].flatMap(([id, optionId], at): [string, string][] => [
+        [`attribute[${at}][id]`, String(id)],
+        [`attribute[${at}][option_id]`, String(optionId)],
+      ]),
+    ]),
+  answer: 'json',
+  decode: wireList(wireObject({ ID: wireOr(wireNumber, 0), URL: wireText })),
+  failure: 'log',
+})
+
+/** A product with these properties, by the address of its page; undefined when there is none. The newest request wins. */
+export const fetchProductBy = async (
+  choice: PropertyChoice,
+): Promise<Reply<{ readonly id: number; readonly url: string } | undefined>> => {
+  const reply = await postChoice(choice)
+  if (!reply.ok) return reply
+  const [found] = reply.value.flatMap(({ ID, URL }) => {
+    const url = followable(URL)
+    return ID > 0 && url !== undefined ? [{ id: ID, url }] : []
+  })
+  return { ok: true, value: found }
+}
