@@ -21,25 +21,22 @@ export interface ProductProperty {
   readonly options: readonly PropertyOption[]
 }
 
+/** An id, 0 for none. */
+const idOrNone = wireOr(wireNumber, 0)
+
 const groupRow = wireObject({
-  GROUP_ID: wireOr(wireNumber, 0),
+  GROUP_ID: idOrNone,
   NAME: wireText,
   GROUP_NAME: wireText,
   OPTIONS: wireList(
     wireObject({
-      ID: wireOr(wireNumber, 0),
+      ID: idOrNone,
       NAME: wireText,
       SELECTED: wireFlag,
-      PRODUCT_ID: wireOr(wireNumber, 0),
+      PRODUCT_ID: idOrNone,
     }),
   ),
 })
-
-const formOf = (fields: readonly (readonly [name: string, value: string])[]): FormData => {
-  const form = new FormData()
-  for (const [name, value] of fields) form.append(name, value)
-  return form
-}
 
 const postAttributes = endpoint({
   name: 'POST catalog/product/attributes',
@@ -47,11 +44,7 @@ const postAttributes = endpoint({
   group: 'site',
   method: 'POST',
   path: () => '/srv/service/catalog/product/attributes',
-  form: (productId: number) =>
-    formOf([
-      ['product_id', String(productId)],
-      ['with_image', '1'],
-    ]),
+  form: (productId: number) => ({ product_id: productId, with_image: 1 }),
   answer: 'json',
   decode: wireList(groupRow),
   slot: String,
@@ -86,16 +79,13 @@ const postChoice = endpoint({
   group: 'site',
   method: 'POST',
   path: () => '/srv/service/catalog/get-product-by-properties',
-  form: ({ catalogCode, chosen }: PropertyChoice) =>
-    formOf([
-      ['catalog_code', catalogCode],
-      ...[...chosen].flatMap(([id, optionId], at): [string, string][] => [
-        [`attribute[${at}][id]`, String(id)],
-        [`attribute[${at}][option_id]`, String(optionId)],
-      ]),
-    ]),
+  form: ({ catalogCode, chosen }: PropertyChoice) => ({
+    catalog_code: catalogCode,
+    // With their numbers written out: PHP would give each field of a list an entry of its own.
+    attribute: Object.fromEntries([...chosen].map(([id, optionId], at) => [at, { id, option_id: optionId }])),
+  }),
   answer: 'json',
-  decode: wireList(wireObject({ ID: wireOr(wireNumber, 0), URL: wireText })),
+  decode: wireList(wireObject({ ID: idOrNone, URL: wireText })),
   failure: 'log',
 })
 
