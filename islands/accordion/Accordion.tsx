@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Island, Rendering } from '@/island/view'
 import { MOBILE_MAX_PX } from '@/page/limits'
-import { useMedia } from '@/ui/use-media'
+import { useMedia } from '@/ui/use-window'
 import type contract from './contract'
 
 const named = (hash: string): HTMLElement | null => {

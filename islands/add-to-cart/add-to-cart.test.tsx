@@ -183,11 +183,11 @@ describe('Each answer of the shop is reported where it belongs', () => {
 
   test('an English page says it in English', async () => {
     await show(answered(0), example, { language: 'en' })
-    const { loadTexts, resetTexts } = await import('@/page/texts')
+    const { loadTexts } = await import('@/page/texts')
     await loadTexts('en')
     await press('submit')
     expect(message()).toMatch(/cart/)
-    resetTexts()
+    await loadTexts('tr')
   })
 })
 

@@ -6,8 +6,7 @@ import { isPickerNeeded } from '@/shop/product/chosen-variant'
 import { type Adding, addStateOf } from './adding'
 import contract from './contract'
 import { addingRendering } from './controls'
-import { quantityRules } from './quantity-rules'
-import { hasPersonalization, isOwnButton, printedVariant, quantityField } from './request'
+import { hasPersonalization, isOwnButton, printedVariant, quantityField, quantityRules } from './request'
 
 /** The quantity right now, without any correction on the page. */
 const quantityOf = (island: Island<typeof contract>): CheckedQuantity => {

@@ -1,8 +1,9 @@
 // @vitest-environment dom
 
+import { closeAllPopups } from '@test/overlays'
 import { find } from '@test/page'
 import { describe, expect, test, vi } from 'vitest'
-import { $popups, closeAllPopups } from '@/overlays/popups-store'
+import { $popups } from '@/overlays/popups-store'
 import { chooseStore } from '@/shop/branches/choice'
 import { setVariantResolver } from '@/shop/product/chosen-variant'
 import { adds, answered, message, page, part, payload, press, received, show } from './test-product-page'

@@ -6,7 +6,7 @@ import type { QuantityRules } from '@/shop/cart/quantity'
 import type { QuantityControl } from '@/shop/cart/use-quantity'
 import { $variants } from '@/shop/product/chosen-variant'
 import type contract from './contract'
-import { quantityRules } from './quantity-rules'
+import { quantityRules } from './request'
 
 interface FollowedRules {
   readonly rules: QuantityRules

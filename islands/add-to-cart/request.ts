@@ -5,7 +5,8 @@ import { PERSONALIZATION_ISLAND, PRODUCT_ID } from '@/page/names'
 import type { WantedProduct } from '@/page/types'
 import { vitrinApi } from '@/page/vitrin-api'
 import type { AddToCartRequest } from '@/shop/cart/model'
-import { askForVariant, settledVariant } from '@/shop/product/chosen-variant'
+import type { QuantityRules } from '@/shop/cart/quantity'
+import { $variants, askForVariant, settledVariant } from '@/shop/product/chosen-variant'
 import { type PersonalizationForm, personalizationOf } from '@/shop/product/personalization'
 import type contract from './contract'
 
@@ -161,4 +162,23 @@ export const requestOf = async (island: AddIsland, quantity: Decimal): Promise<O
     products: [{ productId, variantId, quantity }],
     personalizations: personalized && [{ ...personalized, productId, variantId }],
   }
+}
+
+/** The rules that hold right now. */
+export interface CurrentRules {
+  readonly rules: QuantityRules
+  /** The stock of a variant that was chosen on the page replaces the printed maximum. */
+  readonly isChosen: boolean
+}
+
+const least = (...limits: (number | undefined)[]): number | undefined => {
+  const known = limits.filter((limit) => limit !== undefined)
+  return known.length > 0 ? Math.min(...known) : undefined
+}
+
+/** The printed rules; the stock of a variant that was chosen on the page replaces the printed maximum. */
+export const quantityRules = ({ attributes }: Island<typeof contract>, variants = $variants.get()): CurrentRules => {
+  const most = variants[attributes.productId]?.most
+  const stock = most === undefined ? attributes.max : most === 'any' ? undefined : Number(most)
+  return { rules: { ...attributes, max: least(stock, attributes.orderMax) }, isChosen: most !== undefined }
 }

@@ -1,8 +1,8 @@
 // @vitest-environment dom
 
+import { clearNotices } from '@test/overlays'
 import { answerWith, find, leavePage, type Sent, showPage, touch } from '@test/page'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { clearNotices } from '@/overlays/notices-store'
 import { resetCart } from '@/shop/cart/store'
 import { chooseVariantTypes, openVariants } from '@/shop/product/store'
 import { testOffer } from '@/shop/product/test-offer'

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs'
+import { clearNotices, closeAllPopups } from '@test/overlays'
 import { answerWith, find, leavePage, type PageJson, type Sent, showPage, touch } from '@test/page'
 import { afterEach, beforeAll, beforeEach, expect, vi } from 'vitest'
-import { clearNotices } from '@/overlays/notices-store'
-import { closeAllPopups } from '@/overlays/popups-store'
 import { resetCart } from '@/shop/cart/store'
 
 /** The island’s example. */

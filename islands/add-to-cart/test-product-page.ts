@@ -1,7 +1,6 @@
+import { clearNotices, closeAllPopups } from '@test/overlays'
 import { answerWith, find, leavePage, type Sent, showPage, touch } from '@test/page'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
-import { clearNotices } from '@/overlays/notices-store'
-import { closeAllPopups } from '@/overlays/popups-store'
 import { resetStoreChoice } from '@/shop/branches/choice'
 import { resetCart } from '@/shop/cart/store'
 import { setVariantResolver } from '@/shop/product/chosen-variant'

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
+import { clearNotices } from '@test/overlays'
 import { answerWith, find, leavePage, type Sent, showPage } from '@test/page'
 import { afterEach, expect, vi } from 'vitest'
-import { $notices, clearNotices } from '@/overlays/notices-store'
+import { $notices } from '@/overlays/notices-store'
 
 export const example = readFileSync('islands/address-form/example.html', 'utf8')
 /** The example with a second address, 702. */

@@ -1,9 +1,9 @@
 // @vitest-environment dom
+
 import { readFileSync } from 'node:fs'
+import { clearNotices, closeAllPopups } from '@test/overlays'
 import { answerWith, find, leavePage, type PageJson, showPage } from '@test/page'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { clearNotices } from '@/overlays/notices-store'
-import { closeAllPopups } from '@/overlays/popups-store'
 import { addAllToCart } from '@/shop/cart/add'
 import { resetCart } from '@/shop/cart/store'
 

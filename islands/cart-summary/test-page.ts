@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
+import { clearNotices } from '@test/overlays'
 import { find, leavePage, showPage } from '@test/page'
 import { afterEach, expect, vi } from 'vitest'
-import { clearNotices } from '@/overlays/notices-store'
 import { resetCartLines } from '@/shop/cart/lines-store'
 import { $cart, resetCart } from '@/shop/cart/store'
 import { openCartShop, type ShopLine } from '@/shop/cart/test-shop'

@@ -1,9 +1,10 @@
 // @vitest-environment dom
 import { readFileSync } from 'node:fs'
+import { clearNotices, closeAllPopups } from '@test/overlays'
 import { answerWith, find, leavePage, type Sent, showPage } from '@test/page'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { $notices, clearNotices } from '@/overlays/notices-store'
-import { $popups, closeAllPopups, closePopup } from '@/overlays/popups-store'
+import { $notices } from '@/overlays/notices-store'
+import { $popups, closePopup } from '@/overlays/popups-store'
 import { addToCompare, COMPARE_ENTRY, clearCompare } from '@/shop/compare/store'
 
 const example = readFileSync('islands/compare-bar/example.html', 'utf8')

@@ -1,10 +1,12 @@
 // @vitest-environment dom
+
 import { readFileSync } from 'node:fs'
 import { watchView } from '@test/in-view'
+import { clearNotices, closeAllPopups } from '@test/overlays'
 import { answerWith, find, leavePage, showPage, touch } from '@test/page'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { $notices, clearNotices } from '@/overlays/notices-store'
-import { $popups, closeAllPopups } from '@/overlays/popups-store'
+import { $notices } from '@/overlays/notices-store'
+import { $popups } from '@/overlays/popups-store'
 import { COMPARE_ENTRY, clearCompare } from '@/shop/compare/store'
 
 const view = watchView()

@@ -1,8 +1,9 @@
 // @vitest-environment dom
 
+import { closeAllPopups } from '@test/overlays'
 import { find, leavePage } from '@test/page'
 import { describe, expect, test, vi } from 'vitest'
-import { $popups, closeAllPopups } from '@/overlays/popups-store'
+import { $popups } from '@/overlays/popups-store'
 import { forgetFavorites } from '@/shop/favorites/store'
 import { takeFavoriteIntents } from '@/shop/member/intents'
 import { example, heart, late, link, list, listed, member, own, pressed, received, show, writes } from './test-page'

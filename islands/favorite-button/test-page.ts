@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { watchView } from '@test/in-view'
+import { clearNotices, closeAllPopups } from '@test/overlays'
 import { answerWith, find, leavePage, type PageJson, type Sent, showPage, touch } from '@test/page'
 import { afterEach, beforeEach } from 'vitest'
-import { clearNotices } from '@/overlays/notices-store'
-import { closeAllPopups } from '@/overlays/popups-store'
 import { forgetFavorites, loadFavorites } from '@/shop/favorites/store'
 
 export const example = readFileSync('islands/favorite-button/example.html', 'utf8')

@@ -1,10 +1,12 @@
 // @vitest-environment dom
+
 import { readFileSync } from 'node:fs'
+import { clearNotices, closeAllPopups } from '@test/overlays'
 import { answerWith, find, leavePage, type PageJson, type Sent, showPage } from '@test/page'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { openChannel } from '@/lib/channel'
-import { $notices, clearNotices } from '@/overlays/notices-store'
-import { $popups, closeAllPopups } from '@/overlays/popups-store'
+import { $notices } from '@/overlays/notices-store'
+import { $popups } from '@/overlays/popups-store'
 import { forgetFavorites } from '@/shop/favorites/store'
 import { takeFavoriteIntents } from '@/shop/member/intents'
 

@@ -1,9 +1,10 @@
 // @vitest-environment dom
 
+import { clearNotices } from '@test/overlays'
 import { answerWith, find, showPage } from '@test/page'
 import { fireEvent, screen } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
-import { $notices, clearNotices } from '@/overlays/notices-store'
+import { $notices } from '@/overlays/notices-store'
 import { events, gone, open, ready, shop, value, wire } from './test-page'
 
 describe('A theme that wants the list in place', () => {

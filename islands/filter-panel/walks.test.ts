@@ -1,9 +1,9 @@
 // @vitest-environment dom
 
+import { clearNotices } from '@test/overlays'
 import { answerWith } from '@test/page'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Island } from '@/island/view'
-import { clearNotices } from '@/overlays/notices-store'
 import { onHistoryStep } from '@/page/page-history'
 import type { ListFacet } from '@/shop/catalog/facets'
 import { $filters, dropFacets, followShownAddress } from '@/shop/catalog/filter-store'

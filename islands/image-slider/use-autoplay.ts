@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { AppliedProps } from '@/island/applied'
-import { useMedia } from '@/ui/use-media'
-import { usePageHidden } from '@/ui/use-page-hidden'
+import { useMedia, usePageHidden } from '@/ui/use-window'
 
 interface Autoplay {
   /** The theme switches it on. */

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs'
+import { clearNotices, closeAllPopups } from '@test/overlays'
 import { answerWith, find, leavePage, type PageJson, type Sent, showPage } from '@test/page'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
-import { clearNotices } from '@/overlays/notices-store'
-import { closeAllPopups } from '@/overlays/popups-store'
 
 export const example = readFileSync('islands/login-form/example.html', 'utf8')
 /** The events that the island sent. */

@@ -1,8 +1,10 @@
 // @vitest-environment dom
+
 import { readFileSync } from 'node:fs'
+import { closeAllPopups } from '@test/overlays'
 import { answerWith, find, leavePage, type PageJson, showPage } from '@test/page'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { $popups, closeAllPopups, closePopup } from '@/overlays/popups-store'
+import { $popups, closePopup } from '@/overlays/popups-store'
 import { leaveSignedIn } from '@/shop/member/session-change'
 
 const example = readFileSync('islands/member-notices/example.html', 'utf8').replace(

@@ -1,8 +1,10 @@
 // @vitest-environment dom
+
 import { readFileSync } from 'node:fs'
+import { clearNotices } from '@test/overlays'
 import { answerWith, find, leavePage, type Sent, showPage } from '@test/page'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { $notices, clearNotices } from '@/overlays/notices-store'
+import { $notices } from '@/overlays/notices-store'
 
 const example = readFileSync('islands/message-center/example.html', 'utf8')
 const SEND = '/api/v1/public/send-message/department'

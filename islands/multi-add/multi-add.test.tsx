@@ -1,9 +1,11 @@
 // @vitest-environment dom
+
 import { readFileSync } from 'node:fs'
+import { clearNotices, closeAllPopups } from '@test/overlays'
 import { answerWith, find, leavePage, type Sent, showPage, touch } from '@test/page'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { $notices, clearNotices } from '@/overlays/notices-store'
-import { $popups, closeAllPopups } from '@/overlays/popups-store'
+import { $notices } from '@/overlays/notices-store'
+import { $popups } from '@/overlays/popups-store'
 import { chooseStore, resetStoreChoice } from '@/shop/branches/choice'
 import { resetCart } from '@/shop/cart/store'
 

@@ -1,8 +1,10 @@
 // @vitest-environment dom
+
 import { readFileSync } from 'node:fs'
+import { clearNotices } from '@test/overlays'
 import { answerWith, find, leavePage, showPage } from '@test/page'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { $notices, clearNotices } from '@/overlays/notices-store'
+import { $notices } from '@/overlays/notices-store'
 
 const example = readFileSync('islands/newsletter-form/example.html', 'utf8')
 const SERVICE = 'guest/subscribeNewsletter'

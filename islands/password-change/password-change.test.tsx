@@ -1,8 +1,9 @@
 // @vitest-environment dom
+
 import { readFileSync } from 'node:fs'
+import { closeAllPopups } from '@test/overlays'
 import { answerWith, find, leavePage, type Sent, showPage } from '@test/page'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { closeAllPopups } from '@/overlays/popups-store'
 import { openPasswordChange } from '@/shop/member/password-change'
 
 const example = readFileSync('islands/password-change/example.html', 'utf8')

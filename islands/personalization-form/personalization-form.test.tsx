@@ -1,9 +1,9 @@
 // @vitest-environment dom
+
 import { readFileSync } from 'node:fs'
+import { clearNotices, closeAllPopups } from '@test/overlays'
 import { answerWith, find, leavePage, type Sent, showPage, touch } from '@test/page'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { clearNotices } from '@/overlays/notices-store'
-import { closeAllPopups } from '@/overlays/popups-store'
 import { resetCart } from '@/shop/cart/store'
 import { personalizationOf } from '@/shop/product/personalization'
 

@@ -1,8 +1,9 @@
 // @vitest-environment dom
+
 import { readFileSync } from 'node:fs'
+import { closeAllPopups } from '@test/overlays'
 import { answerWith, find, leavePage, showPage } from '@test/page'
 import { afterEach, expect, test, vi } from 'vitest'
-import { closeAllPopups } from '@/overlays/popups-store'
 
 const example = readFileSync('islands/popup-link/example.html', 'utf8').replace(
   'data-island',

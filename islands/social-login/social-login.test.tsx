@@ -1,8 +1,10 @@
 // @vitest-environment dom
+
 import { readFileSync } from 'node:fs'
+import { clearNotices } from '@test/overlays'
 import { answerWith, find, leavePage, type Sent, showPage } from '@test/page'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { $notices, clearNotices } from '@/overlays/notices-store'
+import { $notices } from '@/overlays/notices-store'
 
 const apple = readFileSync('islands/social-login/example.html', 'utf8')
 const google = '<a href="#google" data-island="social-login" data-provider="google" data-client-id="c-1">Google</a>'
@@ -99,6 +101,15 @@ describe('Signing in with Google', () => {
     await receivedOne()
     expect(received).toEqual([{ provider: 'google', outcome: 'closed' }])
     expect(location.assign).not.toHaveBeenCalled()
+  })
+
+  test('names a function that Google’s script lacks', async () => {
+    vi.stubGlobal('google', { accounts: { oauth2: { initCodeClient: () => ({}) } } })
+    await show(google)
+    press()
+    await receivedOne()
+    expect(received).toEqual([{ provider: 'google', outcome: 'closed' }])
+    expect($notices.get()).toMatchObject([{ tone: 'danger', lines: ['Fonksiyon bulunamadı'] }])
   })
 
   test('is the link’s own affair without Google’s script', async () => {

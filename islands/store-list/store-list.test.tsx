@@ -1,8 +1,9 @@
 // @vitest-environment dom
+
 import { readFileSync } from 'node:fs'
+import { clearNotices } from '@test/overlays'
 import { answerWith, find, leavePage, type Sent, showPage } from '@test/page'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { clearNotices } from '@/overlays/notices-store'
 import { resetStoreChoice } from '@/shop/branches/choice'
 
 const example = readFileSync('islands/store-list/example.html', 'utf8').replace(

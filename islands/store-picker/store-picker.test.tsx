@@ -1,9 +1,11 @@
 // @vitest-environment dom
+
 import { readFileSync } from 'node:fs'
+import { clearNotices, closeAllPopups } from '@test/overlays'
 import { answerWith, find, leavePage, type Sent, showPage, touch } from '@test/page'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { $notices, clearNotices } from '@/overlays/notices-store'
-import { $popups, closeAllPopups, openPopup } from '@/overlays/popups-store'
+import { $notices } from '@/overlays/notices-store'
+import { $popups, openPopup } from '@/overlays/popups-store'
 import { $chosenStore, resetStoreChoice } from '@/shop/branches/choice'
 import { runAfterStore } from '@/shop/branches/intent'
 

@@ -1,9 +1,10 @@
 // @vitest-environment dom
+
 import { readFileSync } from 'node:fs'
 import { watchView } from '@test/in-view'
+import { clearNotices } from '@test/overlays'
 import { answerWith, find, leavePage, showPage, touch } from '@test/page'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { clearNotices } from '@/overlays/notices-store'
 import { addAllToCart } from '@/shop/cart/add'
 import { resetCartLines } from '@/shop/cart/lines-store'
 import { $cart, resetCart } from '@/shop/cart/store'

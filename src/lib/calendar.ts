@@ -3,7 +3,6 @@ import {
   differenceInCalendarDays,
   eachWeekOfInterval,
   endOfMonth,
-  getDay,
   isValid,
   lightFormat,
   addMonths as monthsLater,
@@ -46,9 +45,6 @@ export const addDays = (day: Day, count: number): Day => dayOf(daysLater(dateOf(
 
 /** The day `count` months later; the 31st becomes the last day of a shorter month. */
 export const addMonths = (day: Day, count: number): Day => dayOf(monthsLater(dateOf(day), count))
-
-/** The weekday: 0 is Sunday, 1 is Monday. */
-export const weekdayOf = (day: Day): number => getDay(dateOf(day))
 
 /** The first day of the week of this day. */
 export const weekStartOf = (day: Day, weekStartsOn: Weekday): Day => dayOf(startOfWeek(dateOf(day), { weekStartsOn }))

@@ -76,8 +76,3 @@ export const parseInertPage = async (text: string): Promise<ParentNode> => {
   }
   return page
 }
-
-/** Forgets the policy, for tests. */
-export const resetTrustedHtml = (): void => {
-  stamp = undefined
-}

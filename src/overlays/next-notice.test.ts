@@ -1,8 +1,10 @@
 // @vitest-environment dom
+
+import { clearNotices } from '@test/overlays'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { writeTabEntry } from '@/lib/tab-storage'
 import { leaveNotice, showLeftNotice } from './next-notice'
-import { $notices, clearNotices } from './notices-store'
+import { $notices } from './notices-store'
 
 const done = { words: 'Çıkış yaptınız', tone: 'success' } as const
 

@@ -1,8 +1,10 @@
 // @vitest-environment dom
+
+import { clearNotices } from '@test/overlays'
 import { beforeEach, expect, it } from 'vitest'
 import { handleFailure } from '@/server/failure'
 import { openPage } from '@/server/test-shop-server'
-import { $notices, announceFailures, clearNotices, dismissNotice, notify } from './notices-store'
+import { $notices, announceFailures, dismissNotice, notify } from './notices-store'
 
 beforeEach(() => {
   openPage()

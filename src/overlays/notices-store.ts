@@ -82,9 +82,6 @@ export const dismissNotice = (id: number): void => {
   $queue.set($queue.get().filter((notice) => notice.id !== id))
 }
 
-/** Takes all notices away, for tests. */
-export const clearNotices = (): void => $queue.set([])
-
 /** Tells the shopper about failed calls whose endpoint asks for it (policy `notice`). Called once for each page. */
 export const announceFailures = (): void =>
   receiveFailures((failure) => {

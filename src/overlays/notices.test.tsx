@@ -1,10 +1,12 @@
 // @vitest-environment dom
+
+import { clearNotices, closeAllPopups } from '@test/overlays'
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openPage } from '@/server/test-shop-server'
-import { clearNotices, notify } from './notices-store'
+import { notify } from './notices-store'
 import { Overlays } from './Overlays'
-import { closeAllPopups, openMessage } from './popups-store'
+import { openMessage } from './popups-store'
 
 beforeEach(() => {
   openPage()

@@ -1,9 +1,10 @@
 // @vitest-environment dom
+
+import { closeAllPopups } from '@test/overlays'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { later, openPage, openShop, refusal } from '@/server/test-shop-server'
 import {
   $popups,
-  closeAllPopups,
   closePopup,
   openMessage,
   openPopup,

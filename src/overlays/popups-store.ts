@@ -217,6 +217,3 @@ export const openMessage = (title: string, ...lines: readonly string[]): number 
 
 /** Closes a popup; one that is closed already is no error. */
 export const closePopup = (id: number): void => $open.set($open.get().filter((popup) => popup.id !== id))
-
-/** Closes all popups, for tests. */
-export const closeAllPopups = (): void => $open.set([])

@@ -1,11 +1,13 @@
 // @vitest-environment dom
+
+import { clearNotices, closeAllPopups } from '@test/overlays'
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openPage, openShop, refusal } from '@/server/test-shop-server'
 import { topDialog } from './dialogs'
-import { clearNotices, notify } from './notices-store'
+import { notify } from './notices-store'
 import { Overlays } from './Overlays'
-import { $popups, closeAllPopups, closePopup, openMessage, openPopup, openSubFolderPopup } from './popups-store'
+import { $popups, closePopup, openMessage, openPopup, openSubFolderPopup } from './popups-store'
 
 beforeEach(() => {
   openPage()

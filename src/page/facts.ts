@@ -109,7 +109,7 @@ export const pageFacts = (): PageFacts => {
   return facts
 }
 
-/** Forgets the memoised facts, for tests and for pages that replace their JSON script. */
+/** Forgets the memoised facts, for tests that show one page after another. */
 export const resetPageFacts = (): void => {
   known = undefined
   identity = {}

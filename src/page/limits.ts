@@ -137,11 +137,5 @@ export const DEFAULT_DECIMAL_SEPARATOR = ','
 /** Narrower than this, on a mobile device, is "mobile". */
 export const MOBILE_MAX_PX = 768
 
-// What the server prints lists by: the page prints it in its markup, so that nothing in the browser asks for these
-export const PRODUCTS_PER_PAGE = 16
-export const IMAGE_RATIO = 1.5
-export const LIST_COLUMNS = { base: 2, sm: 2, md: 3, lg: 4, xl: 4, xxl: 4 } as const
-/** Sort options in the order they are offered. */
-export const SORT_OPTIONS = [1, 2, 3, 4, 5, 6, 7, 8, 0] as const
 /** What one page leaves for the next, a notice or typed text, is kept for this long. */
 export const NEXT_NOTICE_MS = 60_000

@@ -1,6 +1,6 @@
 // @vitest-environment dom
 import { expect, test } from 'vitest'
-import { formBody, isSmall, oneOrList, toFormData } from './form'
+import { formBody, isSmall, toFormData } from './form'
 
 const pairs = (...given: Parameters<typeof toFormData>) => [...toFormData(...given)]
 
@@ -28,14 +28,6 @@ test('what is undefined is left out, and files stay files', () => {
   expect(pairs({ missing: undefined, note: 'x' })).toEqual([['note', 'x']])
   const [[, file] = []] = pairs({ file: new File(['x'], 'x.txt') })
   expect(file).toBeInstanceOf(File)
-})
-
-test('a single value keeps its bare name, several are a list', () => {
-  expect(pairs({ a: oneOrList(['1']), b: oneOrList(['1', '2']), c: oneOrList([]) })).toEqual([
-    ['a', '1'],
-    ['b[]', '1'],
-    ['b[]', '2'],
-  ])
 })
 
 test('a form of the page is sent as it is', () => {

@@ -39,9 +39,6 @@ export const toFormData = (fields: FormFields): FormData => {
   return form
 }
 
-/** A value that keeps its bare name when it is the only one, and is a list otherwise. */
-export const oneOrList = (values: readonly string[]): FormValue => (values.length > 1 ? values : values[0])
-
 /** PHP parses a multipart body of a POST only, and an urlencoded body of any method. Files exist in POST forms only. */
 export const formBody = (method: string, form: FormData): FormData | URLSearchParams =>
   method === 'POST'

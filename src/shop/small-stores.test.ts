@@ -1,10 +1,9 @@
 // @vitest-environment dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { readCookie, removeCookie } from '@/lib/cookies'
-import { removeEntry, writeEntry } from '@/lib/storage'
 import { memberFacts, openPage, openShop, refusal } from '@/server/test-shop-server'
 import { keepFavoriteIntent, takeFavoriteIntents } from '@/shop/member/intents'
-import { $sessionToken, isMember, markSessionLost } from '@/shop/member/session'
+import { isMember, markSessionLost } from '@/shop/member/session'
 import {
   $cookieLaw,
   answerCookieLaw,
@@ -125,16 +124,5 @@ describe('the session', () => {
     expect(isMember()).toBe(true)
     markSessionLost()
     expect(isMember()).toBe(false)
-  })
-
-  it('The token is read, and followed when another tab renews it', () => {
-    writeEntry('v5token', 'old')
-    const stop = $sessionToken.subscribe(() => {})
-    expect($sessionToken.get()).toBe('old')
-    writeEntry('v5token', 'new')
-    dispatchEvent(new StorageEvent('storage', { key: 'v5token', newValue: localStorage.getItem('v5token') ?? '' }))
-    expect($sessionToken.get()).toBe('new')
-    removeEntry('v5token')
-    stop()
   })
 })

@@ -1,8 +1,8 @@
 // @vitest-environment dom
+
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { afterFrame } from '@/lib/scheduling'
-import { clearNotices } from '@/overlays/notices-store'
-import { closeAllPopups } from '@/overlays/popups-store'
+import { clearNotices, closeAllPopups } from '../overlays'
 import { answerWith, find, leavePage, showPage } from '../page'
 
 const examples = import.meta.glob<string>('../../islands/*/example.html', {

@@ -1,12 +1,12 @@
 // @vitest-environment dom
+
 import { readFileSync } from 'node:fs'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { clearNotices } from '@/overlays/notices-store'
-import { closeAllPopups } from '@/overlays/popups-store'
 import { resetPageFacts } from '@/page/facts'
 import { resetCartLines } from '@/shop/cart/lines-store'
 import { resetCart } from '@/shop/cart/store'
 import { resetCartWrites } from '@/shop/cart/writes'
+import { clearNotices, closeAllPopups } from '../overlays'
 import { answerWith, find, leavePage, type PageJson, type Sent, showPage } from '../page'
 
 const examples = import.meta.glob<string>('../../islands/*/example.html', {

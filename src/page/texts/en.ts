@@ -18,7 +18,6 @@ export const en = {
   'common.close': 'Close',
   'common.ok': 'OK',
   'common.loading': 'Loading',
-  'common.more': 'Show more',
   'common.previous': 'Previous',
   'common.next': 'Next',
   'common.search': 'Search',
@@ -33,15 +32,12 @@ export const en = {
   'quantity.pieces': '{quantity}',
   'quantity.measured': '{quantity} {unit}',
 
-  'cart.add': 'Add to cart',
   'cart.added': 'The product was added to your cart',
   'cart.notAdded': 'The product could not be added to your cart',
   'cart.slow': 'The answer is taking long. Look into your cart, or try again',
   'cart.unsure': 'It is not known whether the product was added; please look into your cart',
   'cart.go': 'Go to cart',
   'cart.title': 'Your cart',
-  'cart.count': ({ count }: ParamsOf<'cart.count'>) =>
-    englishPlural(count, `${count} product in your cart`, `${count} products in your cart`),
   'cart.badge': ({ count, total }: ParamsOf<'cart.badge'>) =>
     englishPlural(count, `Cart, ${count} product, total ${total}`, `Cart, ${count} products, total ${total}`),
   'cart.someRefused': 'Some products could not be added to your cart',
@@ -52,9 +48,6 @@ export const en = {
   'favorite.added': 'The product was added to your favorites',
   'favorite.removed': 'The product was removed from your favorites',
   'favorite.add': 'Add to favorites',
-  'favorite.title': 'Favorite products',
-  'favorite.count': ({ count }: ParamsOf<'favorite.count'>) =>
-    englishPlural(count, `${count} product in your favorites`, `${count} products in your favorites`),
   'favorite.failed': 'Your favorites could not be updated',
   'favorite.slow': 'The answer is taking long. Your favorites may not be updated yet',
   'page.stale': 'Your session or currency has changed. Reload the page to see it as it is now',

@@ -102,7 +102,7 @@ export const addTexts = (family: FamilyTexts): Promise<void> | undefined => {
 /** Whether a text of that key is there now. */
 export const hasText = (key: string): boolean => Object.hasOwn(catalogue, key)
 
-/** Goes back to Turkish, for tests. */
+/** Forgets the language and the page's own texts, for tests. */
 export const resetTexts = (): void => {
   spoken = 'tr'
   loading = undefined
@@ -127,7 +127,7 @@ const valuesFrom = ([given = {}]: readonly TextValues[]): TextValues =>
 
 /**
  * The shopper's text for `key` in the page's language: the page's own wording (page JSON `texts`) first, else
- * Vitrin's. Keys and placeholders are checked by the compiler: `text('cart.count', { count: 3 })`.
+ * Vitrin's. Keys and placeholders are checked by the compiler: `text('compare.count', { count: 3 })`.
  */
 export const text = <K extends TextKey>(key: K, ...given: TextArguments<K>): string => {
   const values = valuesFrom(given)

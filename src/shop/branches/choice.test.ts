@@ -1,7 +1,9 @@
 // @vitest-environment dom
+
+import { clearNotices, closeAllPopups } from '@test/overlays'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { $notices, clearNotices } from '@/overlays/notices-store'
-import { $popups, closeAllPopups, openMessage, openPopup } from '@/overlays/popups-store'
+import { $notices } from '@/overlays/notices-store'
+import { $popups, openMessage, openPopup } from '@/overlays/popups-store'
 import { later, openPage, openShop, refusal } from '@/server/test-shop-server'
 import { loadStores } from './api'
 import { $chosenStore, chooseStore, resetStoreChoice } from './choice'

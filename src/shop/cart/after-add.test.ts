@@ -1,8 +1,10 @@
 // @vitest-environment dom
+
+import { clearNotices, closeAllPopups } from '@test/overlays'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { showLeftNotice } from '@/overlays/next-notice'
-import { $notices, clearNotices } from '@/overlays/notices-store'
-import { $popups, closeAllPopups } from '@/overlays/popups-store'
+import { $notices } from '@/overlays/notices-store'
+import { $popups } from '@/overlays/popups-store'
 import { openPage, openShop } from '@/server/test-shop-server'
 import {
   type AfterAdd,

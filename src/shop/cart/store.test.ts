@@ -1,8 +1,9 @@
 // @vitest-environment dom
+
+import { clearNotices, closeAllPopups } from '@test/overlays'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openChannel } from '@/lib/channel'
-import { $notices, clearNotices } from '@/overlays/notices-store'
-import { closeAllPopups } from '@/overlays/popups-store'
+import { $notices } from '@/overlays/notices-store'
 import type { WantedProduct } from '@/page/types'
 import { later, openPage, openShop, refusal } from '@/server/test-shop-server'
 import { type AddToCartOptions, addAllToCart } from './add'

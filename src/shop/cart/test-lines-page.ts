@@ -1,5 +1,6 @@
+import { clearNotices } from '@test/overlays'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
-import { $notices, clearNotices } from '@/overlays/notices-store'
+import { $notices } from '@/overlays/notices-store'
 import { addTexts } from '@/page/texts'
 import { openPage } from '@/server/test-shop-server'
 import { $cartLines, lineState, registerPrintedLines, resetCartLines } from './lines-store'

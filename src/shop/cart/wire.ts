@@ -21,7 +21,7 @@ import {
   wireUnknown,
 } from '@/server/decode'
 import type { Reply } from '@/server/endpoint'
-import { type FormFields, oneOrList } from '@/server/form'
+import type { FormFields, FormValue } from '@/server/form'
 import {
   type AddToCartOutcome,
   type AddToCartRequest,
@@ -105,6 +105,9 @@ export const outcomeFrom = (result: AddResult): AddToCartOutcome =>
     personalizationError: result.personalization_error,
     totals: totalsFrom(result),
   })
+
+/** A value that keeps its bare name when it is the only one, and is a list otherwise. */
+const oneOrList = (values: readonly string[]): FormValue => (values.length > 1 ? values : values[0])
 
 /** The server expects `productId:variantId`, although pages print `productId-variantId`. */
 const relatedId = (related: string): string => related.trim().replace('-', ':')

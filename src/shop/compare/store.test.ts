@@ -1,6 +1,8 @@
 // @vitest-environment dom
+
+import { clearNotices } from '@test/overlays'
 import { describe, expect, it, vi } from 'vitest'
-import { $notices, clearNotices } from '@/overlays/notices-store'
+import { $notices } from '@/overlays/notices-store'
 import { later, openShop, refusal } from '@/server/test-shop-server'
 import {
   $comparedProducts,

@@ -1,8 +1,8 @@
+import { clearNotices, closeAllPopups } from '@test/overlays'
 import { cleanStores } from 'nanostores'
 import { afterEach, beforeEach } from 'vitest'
 import { readEntry } from '@/lib/storage'
-import { $notices, clearNotices } from '@/overlays/notices-store'
-import { closeAllPopups } from '@/overlays/popups-store'
+import { $notices } from '@/overlays/notices-store'
 import { openPage, openShop } from '@/server/test-shop-server'
 import { $compareIds, COMPARE_ENTRY, clearCompare } from './store'
 

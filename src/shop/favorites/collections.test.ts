@@ -1,8 +1,10 @@
 // @vitest-environment dom
+
+import { clearNotices, closeAllPopups } from '@test/overlays'
 import { cleanStores } from 'nanostores'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { $notices, clearNotices } from '@/overlays/notices-store'
-import { $popups, closeAllPopups } from '@/overlays/popups-store'
+import { $notices } from '@/overlays/notices-store'
+import { $popups } from '@/overlays/popups-store'
 import { memberFacts, openPage, openShop } from '@/server/test-shop-server'
 import { keepFavoriteIntent, takeFavoriteIntents } from '@/shop/member/intents'
 import { carryOutIntents, removeFavorite, toggleFavorite } from './favorites'

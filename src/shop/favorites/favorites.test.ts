@@ -1,9 +1,11 @@
 // @vitest-environment dom
+
+import { clearNotices, closeAllPopups } from '@test/overlays'
 import { cleanStores } from 'nanostores'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openChannel } from '@/lib/channel'
-import { $notices, clearNotices } from '@/overlays/notices-store'
-import { $popups, closeAllPopups } from '@/overlays/popups-store'
+import { $notices } from '@/overlays/notices-store'
+import { $popups } from '@/overlays/popups-store'
 import { later, memberFacts, openPage, refusal } from '@/server/test-shop-server'
 import { takeFavoriteIntents } from '@/shop/member/intents'
 import { toggleFavorite } from './favorites'

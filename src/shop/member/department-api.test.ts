@@ -1,5 +1,6 @@
+import { clearNotices } from '@test/overlays'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { $notices, clearNotices } from '@/overlays/notices-store'
+import { $notices } from '@/overlays/notices-store'
 import { openPage, openShop, refusal } from '@/server/test-shop-server'
 import { closeThread, sendMessage } from './department-api'
 

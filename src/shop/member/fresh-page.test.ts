@@ -1,5 +1,6 @@
+import { clearNotices } from '@test/overlays'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { $notices, clearNotices } from '@/overlays/notices-store'
+import { $notices } from '@/overlays/notices-store'
 import { wireUnknown } from '@/server/decode'
 import { $writesUnderWay, endpoint } from '@/server/endpoint'
 import { later, openPage, openShop } from '@/server/test-shop-server'

@@ -1,21 +1,7 @@
-import { atom, onMount, type ReadableAtom } from 'nanostores'
 import { type Channel, openChannel } from '@/lib/channel'
-import { watchEntry } from '@/lib/storage'
 import { notifyWithLogin } from '@/overlays/next-notice'
 import { pageFacts, pageIdentity } from '@/page/facts'
 import { text } from '@/page/texts'
-import { bearerToken, TOKEN_ENTRY } from '@/server/bearer'
-
-const $token = atom<string | undefined>()
-
-/** The session's bearer token, also when another tab renews or removes it; undefined for none. */
-export const $sessionToken: ReadableAtom<string | undefined> = $token
-
-onMount($token, () => {
-  const read = (): void => $token.set(bearerToken())
-  read()
-  return watchEntry(TOKEN_ENTRY, read)
-})
 
 /** The page whose member the server no longer knows. */
 let lostOn: object | undefined

@@ -1,5 +1,6 @@
+import { closeAllPopups } from '@test/overlays'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { $popups, closeAllPopups, closePopup } from '@/overlays/popups-store'
+import { $popups, closePopup } from '@/overlays/popups-store'
 import { keepToken, storedToken } from '@/server/bearer'
 import { memberFacts, openPage, openShop, refusal } from '@/server/test-shop-server'
 import { fetchAppleAddress } from './account-api'

@@ -49,8 +49,14 @@ const googleCode = (clientId: string): Promise<string> | undefined => {
       error_callback: () => resolve(''),
     })
     const request = at(client, 'requestCode')
-    if (typeof request === 'function') request.call(client)
-    else resolve('')
+    if (typeof request === 'function') return request.call(client)
+    notify({
+      text: text('social.failed'),
+      lines: [text('error.functionMissing')],
+      tone: 'danger',
+      duration: NOTICE_LONG_MS,
+    })
+    return resolve('')
   })
 }
 

@@ -1,5 +1,5 @@
+import { clearNotices } from '@test/overlays'
 import { afterEach, beforeEach, vi } from 'vitest'
-import { clearNotices } from '@/overlays/notices-store'
 import { keepToken } from '@/server/bearer'
 import { memberFacts, openPage, openShop, type ShopAnswer } from '@/server/test-shop-server'
 

@@ -1,8 +1,9 @@
 // @vitest-environment dom
 
+import { clearNotices } from '@test/overlays'
 import { answerWith, showPage } from '@test/page'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { $notices, clearNotices } from '@/overlays/notices-store'
+import { $notices } from '@/overlays/notices-store'
 import { subscribeNewsletter } from './newsletter-store'
 
 const SERVICE = 'guest/subscribeNewsletter'

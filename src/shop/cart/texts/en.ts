@@ -1,6 +1,5 @@
 /** The family `cart` in English, checked against tr.ts. */
 export const cartEn = {
-  'cart.empty': 'Your cart is empty',
   'cart.pending': 'Calculating the total',
   'cart.removed': 'The product was removed from your cart',
   'cart.removedProduct': '{title} was removed from your cart',

@@ -1,6 +1,5 @@
 /** What shoppers read in islands of the family `cart`: the cart’s lines and totals . */
 export const cartTr = {
-  'cart.empty': 'Sepetinizde ürün bulunmamaktadır',
   'cart.pending': 'Toplam hesaplanıyor',
   'cart.removed': 'Ürün sepetinizden çıkarıldı',
   'cart.removedProduct': '{title} sepetinizden çıkarıldı',

@@ -4,7 +4,6 @@ import type { ParamsOf } from '@/page/texts/shape'
 /** The family `product` in Arabic, checked against tr.ts. */
 export const productAr = {
   'cart.noneSelected': 'لم يتم اختيار أي منتج',
-  'cart.seeProduct': 'عرض المنتج',
   'store.chosen': 'حُفظ متجرك',
   'store.notChosen': 'تعذر حفظ متجرك',
   'store.noneChosen': 'يرجى اختيار متجر',

@@ -4,7 +4,6 @@ import type { ParamsOf } from '@/page/texts/shape'
 /** The family `product` in English, checked against tr.ts. */
 export const productEn = {
   'cart.noneSelected': 'No product is selected',
-  'cart.seeProduct': 'See the product',
   'store.chosen': 'Your store is saved',
   'store.notChosen': 'Your store could not be saved',
   'store.noneChosen': 'Please choose a store',

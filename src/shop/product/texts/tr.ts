@@ -1,7 +1,6 @@
 /** Texts of the islands of the family `product`. */
 export const productTr = {
   'cart.noneSelected': 'Seçili ürün bulunmamaktadır',
-  'cart.seeProduct': 'Ürüne git',
   'store.chosen': 'Mağazanız kaydedildi',
   'store.notChosen': 'Mağazanız kaydedilemedi',
   'store.noneChosen': 'Lütfen bir mağaza seçin',

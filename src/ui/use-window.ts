@@ -1,5 +1,13 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
+const watchVisibility = (changed: () => void): (() => void) => {
+  document.addEventListener('visibilitychange', changed)
+  return () => document.removeEventListener('visibilitychange', changed)
+}
+
+/** True while the tab is in the background, where no shopper reads and so no time may run out. */
+export const usePageHidden = (): boolean => useSyncExternalStore(watchVisibility, () => document.hidden)
+
 /** Whether a media query matches now; the view follows when that changes. */
 export const useMedia = (query: string): boolean => {
   const watch = useCallback(
