@@ -5,6 +5,7 @@ import type { Island, Rendering } from '@/island/view'
 import { text } from '@/page/texts'
 import { readAddress, saveAddress } from '@/shop/address/book-store'
 import { isModified } from '@/ui/modified'
+import { useShownMessage } from '@/ui/use-shown-message'
 import type contract from './contract'
 import { fillForm, printedId, readForm } from './form-values'
 import { useBook } from './use-book'
@@ -13,6 +14,8 @@ import { type Subject, useDrafts, type Values } from './use-drafts'
 type View = Rendering<typeof contract>
 
 const isChecked = (part: { readonly element: HTMLInputElement } | undefined): boolean => part?.element.checked ?? false
+
+const SILENCE = {}
 
 /** The address book: the form opens in place, and the list is reloaded from the page after each change. */
 export const useAddressForm = (island: Island<typeof contract>): View => {
@@ -26,6 +29,9 @@ export const useAddressForm = (island: Island<typeof contract>): View => {
   const [isOpen, setOpen] = useState(parts.panel ? !parts.panel.element.hidden : true)
   const book = useBook(island, () => parts.panel?.element.hidden === false)
   const underWay = useUnderWay()
+  /** A refusal that no field shows; each is another object. */
+  const [trouble, setTrouble] = useState<object>()
+  useShownMessage(parts.message?.element, underWay.isSilent ? SILENCE : trouble)
   const [message, setMessage] = useState<string>()
   const [isCompany, setCompany] = useState(isChecked(parts.companySwitch))
   const [isForeign, setForeign] = useState(isChecked(parts.nationality))
@@ -86,6 +92,7 @@ export const useAddressForm = (island: Island<typeof contract>): View => {
     fields.clear()
     setOpen(false)
     setMessage('')
+    setTrouble(undefined)
     book.focusOn(subject)
   }
 
@@ -120,6 +127,7 @@ export const useAddressForm = (island: Island<typeof contract>): View => {
     takeBack(now.current)
     const others = now.current === subject ? fields.showErrors(outcome.fields) : []
     const isPlaced = outcome.fields.length > others.length
+    if (!isPlaced) setTrouble({})
     setMessage(others.join(' ') || (isPlaced ? text('address.refused') : outcome.message))
     emit('address-refused', { message: outcome.message })
   }

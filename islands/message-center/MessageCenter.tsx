@@ -9,12 +9,15 @@ import { fetchPageAgain } from '@/server/printed-page'
 import { closeThread, sendMessage } from '@/shop/member/department-api'
 import { reloadWhenFree } from '@/ui/page-reload'
 import { renewPart } from '@/ui/printed-part'
+import { useShownMessage } from '@/ui/use-shown-message'
 import type contract from './contract'
 import { Departments, Messages, Threads, useThreads } from './Threads'
 
 const valuesIn = (form: HTMLFormElement): string => JSON.stringify([...new FormData(form)])
 
 const idFrom = (value: FormDataEntryValue | null): number => Number(value ?? 0) || 0
+
+const SILENCE = {}
 
 /** Sends messages and closes threads in place; lists and threads are reloaded from the page after each change. */
 export const useMessageCenter = (island: Island<typeof contract>): Rendering<typeof contract> => {
@@ -23,6 +26,9 @@ export const useMessageCenter = (island: Island<typeof contract>): Rendering<typ
   const form = parts.form?.element
   const fields = useFields(form ?? element)
   const underWay = useUnderWay()
+  /** A refusal that no field shows; each is another object. */
+  const [trouble, setTrouble] = useState<object>()
+  useShownMessage(parts.message?.element, underWay.isSilent ? SILENCE : trouble)
   const [message, setMessage] = useState<string>()
 
   const threads = useThreads({
@@ -47,6 +53,7 @@ export const useMessageCenter = (island: Island<typeof contract>): Rendering<typ
     if (underWay.isNow() || !form || !fields.check()) return
     const attempt = underWay.begin()
     setMessage('')
+    setTrouble(undefined)
     const written = valuesIn(form)
     const sent = new FormData(form)
     const threadId = idFrom(sent.get('parentId'))
@@ -56,6 +63,7 @@ export const useMessageCenter = (island: Island<typeof contract>): Rendering<typ
     if (refusal) {
       const others = fields.showErrors(refusal.fields)
       const isPlaced = refusal.fields.length > others.length
+      if (!isPlaced) setTrouble({})
       setMessage(others.join(' ') || (isPlaced ? text('message.refused') : refusal.message))
       emit('message-refused', { message: refusal.message })
       return
