@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, test, vi } from 'vitest'
+import { paymentMark } from '@/shop/wallet/payment-marks'
 import {
   answerStep,
   calls,
@@ -47,6 +48,10 @@ describe('A paid order', () => {
     submit()
     await vi.waitFor(() => expect(message()).toContain('Bu siparişin ödemesi alındı'))
     expect(purchases()).toBe(0)
+  })
+
+  test('is known by its own number only, not by a name that every object has', () => {
+    expect(['__proto__', 'constructor', 'toString'].map(paymentMark)).toEqual([undefined, undefined, undefined])
   })
 
   test('leaves the order’s number and nothing of the card in the tab', async () => {

@@ -12,18 +12,26 @@ import { inCartQueue } from './queue'
 import { readCartLines, readLater } from './reading'
 import { markCartPending } from './store'
 
+interface ClearOutcome {
+  readonly isEmpty: boolean
+  /** Why it is not, or not known to be. */
+  readonly reason: string
+  /** Neither the answer nor the cart could be read. */
+  readonly isUnknown?: boolean
+}
+
 /** Empties the cart and reads it. Whether it is empty decides, because an answer may be lost after the cart was emptied. */
-const clear = async (): Promise<string> => {
+const clear = async (): Promise<ClearOutcome> => {
   const removals = knownLines().map(([key]) => [key, 'removal'] as const)
   const reply = await trackInFlight(removals, sendClearCart())
   markCartStale()
-  if (!reply.ok && reply.failure.kind === 'silent') return failureText(reply.failure)
+  if (!reply.ok && reply.failure.kind === 'silent') return { isEmpty: false, reason: failureText(reply.failure) }
   const unread = await readCartLines()
   if (unread) readLater()
   const left = $cartSnapshot.get().contents?.lines ?? []
   const isEmpty = unread ? reply.ok : !left.some(isChangeable)
-  if (isEmpty) return ''
-  return reply.ok ? text('cart.notEmptied') : failureText(reply.failure)
+  const reason = reply.ok ? text('cart.notEmptied') : failureText(reply.failure)
+  return { isEmpty, reason, isUnknown: unread !== undefined }
 }
 
 /**
@@ -34,10 +42,13 @@ const clear = async (): Promise<string> => {
 export const clearCart = async (): Promise<boolean> => {
   const endPending = markCartPending()
   try {
-    const reason = await inCartQueue(() => withTabLockOrAfter('vitrin-cart', CART_LOCK_MS, clear))
-    if (reason === '') setTimeout(() => location.reload(), CART_CLEAR_RELOAD_MS)
-    else notify({ tone: 'danger', text: text('cart.notEmptied'), lines: [reason], duration: CART_ERROR_MS })
-    return reason === ''
+    const { isEmpty, reason, isUnknown } = await inCartQueue(() =>
+      withTabLockOrAfter('vitrin-cart', CART_LOCK_MS, clear),
+    )
+    const words = text(isUnknown ? 'cart.emptiedUnsure' : 'cart.notEmptied')
+    if (isEmpty) setTimeout(() => location.reload(), CART_CLEAR_RELOAD_MS)
+    else notify({ tone: 'danger', text: words, lines: [reason], duration: CART_ERROR_MS })
+    return isEmpty
   } finally {
     endPending()
   }

@@ -221,6 +221,18 @@ describe('Emptying', () => {
     expect(reload).toHaveBeenCalledOnce()
   })
 
+  it('whose answer is lost is judged by the cart, and known as unknown when that is lost as well', async () => {
+    const shop = open([{ id: 1, count: '1' }])
+    vi.spyOn(location, 'reload').mockImplementation(() => {})
+    shop.lose('delete-all')
+    expect(await clearCart()).toBe(true)
+    expect(words()).toEqual([])
+    shop.lose('delete-all')
+    shop.cut('load', 4)
+    expect(await clearCart()).toBe(false)
+    expect(words()[0]).toContain('bilinmiyor')
+  })
+
   it('that fails says so and reloads nothing', async () => {
     const shop = open([{ id: 1, count: '1' }])
     const reload = vi.spyOn(location, 'reload').mockImplementation(() => {})

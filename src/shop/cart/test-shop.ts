@@ -104,6 +104,13 @@ export const openCartShop = (lines: ShopLine[]) => {
         },
         times,
       ),
+    /** The next such call is carried out, and its answer is lost. */
+    lose: (part: string) =>
+      failWith(part, (request) => {
+        writes.pop()
+        answer(request)
+        throw new TypeError('Failed to fetch')
+      }),
     /** Keeps the next such call waiting; then it is answered as usual. */
     delay: (part: string) => {
       const gate = later<void>()

@@ -137,10 +137,10 @@ const chosenFrom = (selected: unknown): FilterQuery => {
 /** Reads an answer, its groups in the requested order; undefined when it has none of the known keys. */
 export const readFacetAnswer = (wire: WireTable, asked: readonly string[]): FacetAnswer | undefined => {
   const known = Object.keys(readers)
-  if (!known.some((key) => key in wire)) return undefined
+  if (!known.some((key) => Object.hasOwn(wire, key))) return undefined
   const order = [...new Set([...asked, ...known])]
   return {
-    facets: order.flatMap((key) => readers[key]?.(wire) ?? []),
+    facets: order.flatMap((key) => (Object.hasOwn(readers, key) ? (readers[key]?.(wire) ?? []) : [])),
     chosen: chosenFrom(wire.SELECTED),
     total: countFrom(wire.TOTAL),
   }

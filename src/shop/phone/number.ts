@@ -34,7 +34,7 @@ export const readDigits = (
 export const nationalDigits = (digits: string, { key, mask }: PhonePlan): string => {
   const room = maskRoom(mask)
   const bare = refusesZero(mask) ? digits.replace(/^0+/, '') : digits
-  const trunk = trunks[key]
+  const trunk = Object.hasOwn(trunks, key) ? trunks[key] : undefined
   const isTooLong = bare.length > room || digits.length > room
   const home = trunk && isTooLong && digits.startsWith(trunk) ? digits.slice(trunk.length) : bare
   return home.slice(0, room)

@@ -14,7 +14,8 @@ const storedMarks = () => decodeStored(marks, readTabEntry(ENTRY)) ?? {}
 
 /** The mark of an order, for as long as the tab lives: Back and a reload keep it. An order without a number has none. */
 export const paymentMark = (orderNumber: string): PaymentMark | undefined => {
-  const found = orderNumber === '' ? undefined : storedMarks()[orderNumber]
+  const marks = storedMarks()
+  const found = Object.hasOwn(marks, orderNumber) ? marks[orderNumber] : undefined
   if (!found || Math.abs(Date.now() - found.at) > LIFETIME_MS) return undefined
   return found.mark === 'paid' ? 'paid' : 'unsure'
 }
