@@ -31,6 +31,20 @@ export const nextFrame = (): Promise<void> =>
         setTimeout(resolve, FRAME_PATIENCE_MS)
       })
 
+/**
+ * Waits for a frame or a task, but not longer than the page is there: what is pressed in its last moment is sent all the same. Never
+ * rejects.
+ */
+export const unlessLeft = (wait: Promise<void>): Promise<void> =>
+  new Promise((resolve) => {
+    const end = (): void => {
+      globalThis.removeEventListener?.('pagehide', end)
+      resolve()
+    }
+    globalThis.addEventListener?.('pagehide', end)
+    void wait.then(end)
+  })
+
 /** Resolves in a task after the next frame. Never rejects. */
 export const afterFrame = async (): Promise<void> => {
   await nextFrame()

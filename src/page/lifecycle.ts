@@ -41,20 +41,6 @@ export const onPageLeave = (act: () => void): (() => void) => {
   return () => globalThis.removeEventListener?.('pagehide', act)
 }
 
-/**
- * Waits for a frame or a task, but not longer than the page is there: what is pressed in its last moment is sent all the same. Never
- * rejects.
- */
-export const unlessLeft = (wait: Promise<void>): Promise<void> =>
-  new Promise((resolve) => {
-    const end = (): void => {
-      stop()
-      resolve()
-    }
-    const stop = onPageLeave(end)
-    void wait.then(end)
-  })
-
 const onVisibility = (state: DocumentVisibilityState, act: () => void): (() => void) => {
   const answer = (): void => {
     if (document.visibilityState === state) act()

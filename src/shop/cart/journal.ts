@@ -56,6 +56,7 @@ const printed = {
   index: wireNumber,
   productId: wireOr(wireNumber, undefined),
   variantId: wireOr(wireNumber, undefined),
+  quantity: wireOr(wireMatching(/^\d+(\.\d+)?$/, 'a quantity'), undefined),
 }
 
 /** A line that a page has stored: as the server reported it, else as the page prints it. */

@@ -1,6 +1,5 @@
-import { yieldToMain } from '@/lib/scheduling'
+import { unlessLeft, yieldToMain } from '@/lib/scheduling'
 import { openPopup } from '@/overlays/popups-store'
-import { unlessLeft } from '@/page/lifecycle'
 import type { FavoriteMode, ProductChoice } from '@/page/types'
 import { keepFavoriteIntent } from '@/shop/member/intents'
 import { isMember, markSessionLost } from '@/shop/member/session'
