@@ -41,6 +41,9 @@ const show = async (html: string) => {
     explain: () => {},
     shared: { runtime: '', react: '', core: '' },
     signed: new Promise(() => {}),
+    manifest: new Map(),
+    entries: new Map(),
+    load: async () => {},
     importChunk: () => Promise.reject(Error('no chunks')),
   })
   let failure: unknown

@@ -19,6 +19,8 @@ const explainSeveral = (element: HTMLElement, [first = '', ...others]: readonly 
 export const explainName = (element: HTMLElement, known: Iterable<string>): readonly Problem[] => {
   const names = [...known]
   const came = element.dataset.island ?? ''
+  // An own island of the page may be on its way.
+  if (names.includes(came) || window.vitrinIslands?.some(({ contract }) => contract?.name === came)) return []
   const near = nearestName(came, names)
   const several = came.split(/\s+/).filter((each) => names.includes(each))
   if (several.length > 1) return [explainSeveral(element, several)]

@@ -8,7 +8,9 @@ import { factsReady } from '@/page/lifecycle'
 import { hasText, loadTexts, ownTexts } from '@/page/texts'
 import { onOverlaysWanted } from '@/page/wake'
 import { keepPageFresh } from '@/shop/member/fresh-page'
+import { takeDefinitions } from './definitions'
 import { takePendingFailure } from './failures'
+import type { OwnHost } from './own'
 import { fetchViews, isUnasked, prepareView, waitFor } from './strategies'
 import { unknownFacts } from './unknown-facts'
 
@@ -19,7 +21,7 @@ interface CoreChunk {
 }
 
 /** What a page needs from the loader. */
-export interface PageHost {
+export interface PageHost extends OwnHost {
   /** The chunks that all views need, without `.js`. */
   readonly shared: { readonly runtime: string; readonly react: string; readonly core: string }
   /** Resolves at a person's first sign. */
@@ -98,6 +100,7 @@ export const start = (loader: PageHost): Promise<void> => {
   const { runtime, react, core } = loader.shared
   loader.signed.then(() => fetchViews([runtime, react, core]))
   starting = readPage(loader)
+  takeDefinitions(loader)
   return starting
 }
 

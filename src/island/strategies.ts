@@ -72,7 +72,7 @@ export const fetchViews = (everyday: readonly string[]): void => {
 
 /** Fetches the chunk that acts for an element without React at once, and those of its view at a person's first sign. */
 export const prepareView = (element: Element, early: string, view: readonly string[]): void => {
-  fetchChunk(early)
+  if (early) fetchChunk(early)
   const files = view.join(' ')
   if (!files || waiting.has(files)) return
   waiting.set(files, element)

@@ -1,3 +1,4 @@
+import type { PageHost } from '@/island/page-start'
 import type { Problem } from '@/lib/report'
 import { type Entry, entries, HELD, mark, note } from './entries'
 import { explain } from './explain'
@@ -9,7 +10,10 @@ import { runInSlices } from './slices'
 
 export { version } from './manifest'
 
-const host = {
+const host: PageHost = {
+  manifest,
+  entries,
+  load: (entry, rank) => load(entry, rank),
   signed,
   shared,
   importChunk,
@@ -51,9 +55,9 @@ export const load = async (entry: Entry, rank: number): Promise<void> => {
   const { name, element } = entry
   try {
     const chunk = await startPage()
-    const { file = '', early } = manifest.get(name) ?? {}
+    const { file = '', early, view = importChunk<ViewChunk> } = manifest.get(name) ?? {}
     if (file !== early) await chunk.evaluateReact()
-    const { [name]: island } = (await importChunk<ViewChunk>(file)).islands
+    const { [name]: island } = (await view(file)).islands
     if (!island) throw Error('no view')
     const run = () => {
       if (entries.get(element) !== entry) return

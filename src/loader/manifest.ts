@@ -16,6 +16,8 @@ interface ManifestRow {
   readonly files: readonly string[]
   readonly paints: boolean
   readonly presses: boolean
+  /** Gives an island that is not of the bundle. */
+  readonly view?: (file: string) => Promise<ViewChunk>
 }
 
 /** The chunk that every page needs, without React. */

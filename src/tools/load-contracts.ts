@@ -17,7 +17,7 @@ export const islandFolders = (root: string): readonly string[] => {
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
-const isContract = (value: unknown): value is Contract =>
+export const isContract = (value: unknown): value is Contract =>
   isRecord(value) &&
   ['name', 'summary', 'mount', 'load', 'native'].every((key) => typeof value[key] === 'string') &&
   ['attributes', 'parts', 'events'].every((key) => isRecord(value[key]))

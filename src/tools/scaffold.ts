@@ -12,11 +12,12 @@ const longestName = 26
 /** Names whose view would be a file that every island has, on systems that do not distinguish `Index` from `index`. */
 const takenNames = ['contract', 'early', 'example', 'index', 'readme']
 
-const isGoodName = (name: string): boolean =>
+/** Whether an island may have the name. */
+export const isGoodName = (name: string): boolean =>
   goodName.test(name) && name.length <= longestName && !takenNames.includes(name)
 
 /** The good name that is nearest to what somebody wrote: `SepetÖzeti` gives `sepet-ozeti`. */
-const suggestName = (word: string): string => {
+export const suggestName = (word: string): string => {
   const plain = foldLetters(word.replace(/(\p{Ll}|\d)(\p{Lu})/gu, '$1-$2'))
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^[-\d]+/, '')

@@ -1,7 +1,10 @@
-import { resolve } from 'node:path'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import type { Contract } from '@/island/contract'
 import { lintFiles } from '../lint-html/run'
+import { isGoodName, pascalCase, suggestName } from '../scaffold'
 import { ToolError, type Workspace } from '../workspace'
+import { ownContracts } from './own-contracts'
 import { uploadFiles } from './upload-files'
 
 /** What the installed command works with; tests hand in their own. */
@@ -15,8 +18,20 @@ export interface PackageWorkspace extends Workspace {
 
 type Command = (args: readonly string[], workspace: PackageWorkspace) => number | Promise<number>
 
-const lintHtml: Command = (args, workspace) => {
-  if (args.length > 0) return lintFiles(args, workspace.readContracts(), workspace, 'npx vitrin lint-html')
+/** Splits `--contracts path` from the templates' paths. */
+const ownPath = (args: readonly string[]): { readonly own: string | undefined; readonly paths: readonly string[] } => {
+  const at = args.indexOf('--contracts')
+  if (at < 0) return { own: undefined, paths: args }
+  return { own: args[at + 1] ?? '', paths: args.filter((_, index) => index !== at && index !== at + 1) }
+}
+
+const lintHtml: Command = async (args, workspace) => {
+  const { own, paths } = ownPath(args)
+  const contracts = [
+    ...workspace.readContracts(),
+    ...(own === undefined ? [] : await ownContracts(own, workspace.root)),
+  ]
+  if (paths.length > 0) return lintFiles(paths, contracts, workspace, 'npx vitrin lint-html')
   throw new ToolError({
     came: 'no path',
     expected: 'folders, files or globs of your templates',
@@ -37,7 +52,32 @@ const copy: Command = ([target, ...rest], workspace) => {
   return 0
 }
 
-const commands: Readonly<Record<string, Command>> = { 'lint-html': lintHtml, copy }
+const writeNew: Command = ([name = '', ...rest], workspace) => {
+  const folder = join(workspace.root, name)
+  if (!isGoodName(name) || rest.length > 0 || existsSync(folder))
+    throw new ToolError({
+      came:
+        name === ''
+          ? 'no name'
+          : existsSync(folder)
+            ? `${name}, which is there already`
+            : `"${[name, ...rest].join(' ')}"`,
+      expected: 'the name of a new island, in small letters with hyphens; its folder is made here',
+      write: `npx vitrin new ${suggestName(name) === name ? `${name}-2` : suggestName(name)}`,
+    })
+  const example = join(workspace.dist, 'own-island')
+  mkdirSync(folder)
+  for (const file of readdirSync(example)) {
+    const text = readFileSync(join(example, file), 'utf8')
+      .replaceAll('gift-note', name)
+      .replaceAll('GiftNote', pascalCase(name))
+    writeFileSync(join(folder, file.replace('GiftNote', pascalCase(name))), text)
+    workspace.print(`${name}/${file.replace('GiftNote', pascalCase(name))} written`)
+  }
+  return 0
+}
+
+const commands: Readonly<Record<string, Command>> = { 'lint-html': lintHtml, copy, new: writeNew }
 
 /**
  * Runs `npx vitrin <command>`.

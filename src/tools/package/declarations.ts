@@ -82,8 +82,46 @@ const ON = `  /** Listens for \`vitrin:<event>\`. @returns how to stop. */
   on<N extends keyof VitrinEvents>(event: N, listener: (detail: VitrinEvents[N], event: Event) => void): () => void
   on(event: string, listener: (detail: unknown, event: Event) => void): () => void`
 
+/** An own island. What it is given is described by its words alone: the page's React comes without its types. */
+const OWN = `/** An island of your own. */
+export interface VitrinDefinition {
+  readonly contract: Contract
+  /** Fetches the island's hook, which returns how its element and parts look now. */
+  load(vitrin: VitrinHandle): unknown
+}
+
+/** What an own island is given. */
+export interface VitrinHandle {
+  /** The page's React; \`typeof import('react')\` where its types are installed. */
+  readonly React: any
+  /** A hook that follows a store. */
+  useStore<T>(store: VitrinStore<T>): T
+  /** The shop's stores to read, each with its verbs. */
+  readonly stores: {
+    readonly cart: {
+      readonly $totals: VitrinStore<{ readonly totals?: { readonly count: number; readonly total: string | undefined }; readonly isPending: boolean }>
+      add(request: { readonly products: readonly { readonly productId: number; readonly variantId: number; readonly quantity: string }[] }): Promise<unknown>
+    }
+    readonly favorites: { readonly $favorites: VitrinStore<unknown>; toggle(product: { readonly productId: number; readonly variantId: number }): Promise<unknown> }
+    readonly member: { isMember(): boolean }
+    readonly product: { readonly $variants: VitrinStore<unknown> }
+  }
+}
+
+/** A store of the shop: read it, or follow it. */
+export interface VitrinStore<T> {
+  get(): T
+  subscribe(listener: (value: T) => void): () => void
+}
+`
+
 const typedApi = (text: string): string => {
-  const typed = text.replace(/ {2}\/\*\* Listens for[\s\S]*?on\(event: string.*$/m, () => ON)
+  const typed = text
+    .replace(
+      '  readonly version',
+      `  /** Takes an own island; there once Vitrin has read the page. */\n  define?: (contract: Contract, load: VitrinDefinition['load']) => void\n  readonly version`,
+    )
+    .replace(/ {2}\/\*\* Listens for[\s\S]*?on\(event: string.*$/m, () => ON)
   if (!typed.includes(ON)) throw new Error('came no method "on" in VitrinApi; expected it to be typed by its event')
   return typed
 }
@@ -95,7 +133,7 @@ const typedApi = (text: string): string => {
  */
 export const declarations = (root: string, contracts: readonly Contract[], version: string): string => {
   const events = eventLines(root)
-  const named = namedTypes(root, ['VitrinApi', ...typeNames(events)])
+  const named = namedTypes(root, ['VitrinApi', 'Contract', ...typeNames(events)])
   const attributes = [...allAttributes(contracts)].map(
     ([name, types]) => `  'data-${name}'?: ${[...types].join(' | ')}`,
   )
@@ -111,6 +149,7 @@ export const declarations = (root: string, contracts: readonly Contract[], versi
     ...events,
     '}',
     '',
+    OWN,
     comment('Every island with its attributes, parts and events.'),
     'export interface VitrinIslands {',
     ...contracts.flatMap(islandLines),
@@ -130,6 +169,8 @@ export const declarations = (root: string, contracts: readonly Contract[], versi
     'declare global {',
     '  interface Window {',
     '    vitrin?: VitrinApi',
+    '    /** Own islands, pushed before or after Vitrin has come. */',
+    '    vitrinIslands?: VitrinDefinition[]',
     '  }',
     '  interface GlobalEventHandlersEventMap extends VitrinEventMap {}',
     '}',

@@ -106,6 +106,28 @@ describe('npx vitrin', () => {
     expect((await vitrin('lint-html', 'nowhere')).stdout).toContain('npx vitrin lint-html templates/')
   })
 
+  test('checks templates by the contracts of own islands, too', async () => {
+    const template =
+      '<form data-island="gift-note" method="post" action="/"><textarea data-part="note" name="note"></textarea></form>'
+    writeFileSync(join(home, 'note.html'), template)
+    expect((await vitrin('lint-html', 'note.html')).code).toBe(1)
+    expect(await vitrin('new', 'gift-note')).toMatchObject({ code: 0 })
+    expect(readdirSync(join(home, 'gift-note')).sort()).toEqual([
+      'GiftNote.mjs',
+      'build.mjs',
+      'contract.mjs',
+      'main.mjs',
+      'page.html',
+    ])
+    const own = ['--contracts', 'gift-note/contract.mjs']
+    expect(await vitrin('lint-html', ...own, 'note.html')).toMatchObject({ code: 0 })
+    writeFileSync(join(home, 'note.html'), template.replace('data-part="note"', 'data-part="not"'))
+    expect((await vitrin('lint-html', ...own, 'note.html')).stdout).toContain('data-part="note"')
+    expect((await vitrin('lint-html', '--contracts', 'nowhere.mjs', 'note.html')).stdout).toContain(
+      'nowhere.mjs, which is not there',
+    )
+  })
+
   test('copies what a shop serves over an earlier release, whose files stay', async () => {
     mkdirSync(join(home, 'public/vitrin/chunks'), { recursive: true })
     writeFileSync(join(home, 'public/vitrin/chunks/core-old111.js'), '')
@@ -120,6 +142,9 @@ describe('npx vitrin', () => {
     [[], 'no command', 'one of'],
     [['lint'], '"lint"', 'one of'],
     [['lint-html'], 'no path', 'folders'],
+    [['new', 'Gift Note'], '"Gift Note"', 'the name of a new island'],
+    [['new'], 'no name', 'the name of a new island'],
+    [['lint-html', '--contracts'], '--contracts without a path', 'a JavaScript module'],
     [['copy'], 'no folder', 'the folder that your shop serves'],
     [['copy', 'a', 'b'], '2 folders', 'the folder that your shop serves'],
   ])('with %j says what came, what was expected and what to write', async (args, came, expected) => {

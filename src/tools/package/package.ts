@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { rolldown } from 'rolldown'
 import type { Contract } from '@/island/contract'
@@ -29,6 +29,7 @@ export const writePackage = async (contracts: readonly Contract[], dist: string)
   writeFileSync(`${dist}/jsx.d.ts`, JSX_DECLARATIONS)
   const files = uploadFiles(dist).map((path) => ({ path: `vitrin/${path}`, content: readFileSync(join(dist, path)) }))
   writeFileSync(`${dist}/vitrin.zip`, zip(files))
+  cpSync('fixtures/own-island', `${dist}/own-island`, { recursive: true })
   await writeCommand(dist)
 }
 

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 
 /** What only developers read: maps, editor data, types, the command, the archive itself. */
-const NOT_SERVED = /^(?:bin|examples)\/|\.(?:map|d\.ts|zip)$|^(?:contracts|html-data|sizes)\.json$/
+const NOT_SERVED = /^(?:bin|examples|own-island)\/|\.(?:map|d\.ts|zip)$|^(?:contracts|html-data|sizes)\.json$/
 
 /** The files of a dist that a shop serves, by their paths below it, chunks first: a page that is read meanwhile finds what the entry names. */
 export const uploadFiles = (dist: string): readonly string[] =>

@@ -1,0 +1,74 @@
+import { type Problem, report } from '@/lib/report'
+import type { Entry } from '@/loader/entries'
+import type { Contract } from './contract'
+import type { Definition, OwnRow } from './definitions'
+import { expectIsland } from './page-start'
+
+/** What the loader lends to definitions. */
+export interface OwnHost {
+  readonly manifest: Map<string, OwnRow>
+  readonly entries: ReadonlyMap<Element, Entry>
+  load(entry: Entry, rank: number): Promise<void>
+}
+
+const NAME = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/
+const LOADS = /^(?:eager|idle|visible|interaction|never|media\(.+\))$/
+
+const isTable = (value: unknown): boolean => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Why a contract cannot be taken; undefined for a good one. */
+const problemOf = (
+  contract: Partial<Contract>,
+  host: OwnHost,
+): Pick<Problem, 'came' | 'expected' | 'write'> | undefined => {
+  const { name = '', load = '', attributes, parts, events } = Object(contract)
+  if (!NAME.test(name))
+    return { came: `name: ${JSON.stringify(name)}`, expected: 'small letters with hyphens', write: "name: 'gift-note'" }
+  if (host.manifest.has(name))
+    return {
+      came: `"${name}", which is an island already`,
+      expected: 'a name that no island has',
+      write: `name: 'my-${name}', and data-island="my-${name}" in your templates`,
+    }
+  if (!LOADS.test(load))
+    return { came: `load: ${JSON.stringify(load)}`, expected: 'when its code is fetched', write: "load: 'interaction'" }
+  const missing = Object.entries({ attributes, parts, events }).find(([, table]) => !isTable(table))
+  return missing && { came: `no ${missing[0]}`, expected: `a table of its ${missing[0]}`, write: `${missing[0]}: {}` }
+}
+
+/** Lets elements that were found before their island was defined wait for what loads it. */
+const awaken = (name: string, row: OwnRow, { entries, load }: OwnHost): void => {
+  for (const [element, entry] of entries) {
+    if (entry.name !== name || entry.state !== 'failed' || entry.mounted) continue
+    entry.state = 'waiting'
+    entry.element.dataset.islandState = 'waiting'
+    const expect = (strategy: string) =>
+      expectIsland(entry, row, strategy, (rank) => entries.get(element) === entry && load(entry, rank))
+    const stop = expect(entry.element.dataset.load ?? row.load) ?? expect(row.load)
+    if (stop) entry.stop = stop
+  }
+}
+
+/** Takes an island of the page's author: its elements come alive like any other's. What cannot be taken is a line in the log. */
+export const takeDefinition = ({ contract, load }: Definition, host: OwnHost): void => {
+  const problem = problemOf(contract, host)
+  if (problem) {
+    report({ level: 'error', where: 'vitrin.define', ...problem })
+    return
+  }
+  const { name } = contract
+  const view = async () => {
+    // React is evaluated by now; before an island's moment it is not.
+    const { handle, defineView } = await import('./own-views')
+    const useView = await load(handle)
+    if (typeof useView !== 'function')
+      throw new TypeError(
+        `load() of "${name}" gave ${typeof useView}, expected the island's hook: load: async () => useIsland`,
+      )
+    return { islands: { [name]: defineView(contract, useView) } }
+  }
+  // It has no chunk of the bundle: a name tells it from islands that need no React.
+  const row: OwnRow = { load: contract.load, file: name, early: '', files: [], paints: false, presses: false, view }
+  host.manifest.set(name, row)
+  awaken(name, row, host)
+}
