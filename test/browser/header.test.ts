@@ -60,12 +60,15 @@ describe('Language and currency', () => {
     })
 })
 
+/** The footer's link to a text of the law. */
+const PRIVACY = 'footer [data-island="popup-link"]'
+
 describe('A link in a popup', () => {
   for (const language of ['tr', 'ar'])
     journey(`opens its page's content, closes by Escape and gives the focus back, in ${language}`, {}, async (page) => {
       await page.request.post('/ayarlar', { form: { language } })
       await page.goto('/')
-      const link = page.locator('[data-island="popup-link"]')
+      const link = page.locator(PRIVACY)
       await link.focus()
       await page.keyboard.press('Enter')
       await page.locator('dialog .vitrin-server-html').waitFor()
@@ -78,7 +81,7 @@ describe('A link in a popup', () => {
 
   journey('leads to its page without JavaScript', { javaScriptEnabled: false }, async (page) => {
     await page.goto('/')
-    await page.locator('[data-island="popup-link"]').click()
+    await page.locator(PRIVACY).click()
     await page.waitForURL('**/kvkk')
   })
 })

@@ -76,7 +76,8 @@ describe('Without JavaScript', () => {
       await page.waitForURL('**sort=5')
       await page.goto('/')
       expect(await page.locator('.campaign-pictures img[src]').count()).toBeGreaterThan(0)
-      expect(await page.locator('.campaign-pictures img:not([src])').first().isVisible()).toBe(false)
+      const waiting = page.locator('.campaign-pictures img:not([src])').first()
+      expect(await waiting.evaluate((each) => each.checkVisibility({ opacityProperty: true }))).toBe(false)
     },
   )
 })
