@@ -72,7 +72,7 @@ describe('A link in a popup', () => {
       await link.focus()
       await page.keyboard.press('Enter')
       await page.locator('dialog .vitrin-server-html').waitFor()
-      expect(await page.locator('dialog header.masthead').count()).toBe(0)
+      expect(await page.locator('dialog .masthead').count()).toBe(0)
       expect(await findBarriers(page)).toEqual([])
       await page.keyboard.press('Escape')
       await page.locator('dialog[open]').waitFor({ state: 'detached' })

@@ -109,6 +109,20 @@ it('A shopper without JavaScript adds a product, finds it in the cart and takes 
   expect(await cart()).toContain('Sepetinizde Ürün Bulunmamaktadır')
 })
 
+it('The shop’s head and foot are landmarks: in no section, which would take that from them', async () => {
+  const { html } = await open('/')
+  const sections = (part: string): number =>
+    [...part.matchAll(/<(\/?)(?:section|main|article|aside|nav)\b/g)].reduce(
+      (open, [, end]) => open + (end ? -1 : 1),
+      0,
+    )
+  for (const name of ['header', 'footer']) {
+    const before = html.split(new RegExp(`<${name} data-block=`))
+    expect(before, name).toHaveLength(2)
+    expect(sections(before[0] ?? ''), name).toBe(0)
+  }
+})
+
 it('The comparison’s bar is printed where products are looked at, not where shoppers sign in or pay', async () => {
   const hasBar = async (path: string) => (await open(path)).html.includes('class="compare-bar"')
   for (const path of ['/', '/yeni-urunler', '/karsilastir']) expect(await hasBar(path), path).toBe(true)
