@@ -1,3 +1,4 @@
+import { report } from '@/lib/report'
 import { vitrinApi } from '@/page/vitrin-api'
 import type { Contract } from './contract'
 import type { IslandModule } from './core'
@@ -43,7 +44,18 @@ declare global {
 /** Takes the page's own islands, those that are waiting and those that come. Their code is a chunk that only such pages fetch. */
 export const takeDefinitions = (host: OwnHost): void => {
   const take = (definition: Definition): void =>
-    void import('./own').then(({ takeDefinition }) => takeDefinition(definition, host))
+    void import('./own')
+      .then(({ takeDefinition }) => takeDefinition(definition, host))
+      .catch((cause) =>
+        report({
+          level: 'error',
+          where: 'vitrin.define',
+          came: String(cause),
+          expected: 'a contract and how to load its hook, and the chunk that takes them',
+          write: 'vitrinIslands.push({ contract, load })',
+          cause,
+        }),
+      )
   const api = window[vitrinApi]
   if (api) api.define = (contract, load) => void window.vitrinIslands?.push({ contract, load })
   const own = window.vitrinIslands ?? []

@@ -20,7 +20,7 @@ export const explainName = (element: HTMLElement, known: Iterable<string>): read
   const names = [...known]
   const came = element.dataset.island ?? ''
   // An own island of the page may be on its way.
-  if (names.includes(came) || window.vitrinIslands?.some(({ contract }) => contract?.name === came)) return []
+  if (names.includes(came) || window.vitrinIslands?.some((own) => own?.contract?.name === came)) return []
   const near = nearestName(came, names)
   const several = came.split(/\s+/).filter((each) => names.includes(each))
   if (several.length > 1) return [explainSeveral(element, several)]

@@ -110,6 +110,17 @@ test.each([
   expect(window.vitrin?.log[0]?.write).toContain(write)
 })
 
+test('What is no definition is a line in the log, and what the page has lives on', async () => {
+  await showPage('<main></main>')
+  define(JSON.parse('null'))
+  await vi.waitFor(() =>
+    expect(window.vitrin?.log).toMatchObject([
+      { where: 'vitrin.define', write: 'vitrinIslands.push({ contract, load })' },
+    ]),
+  )
+  window.vitrinIslands?.pop()
+})
+
 test('The example project builds by its own five lines', () => {
   const out = mkdtempSync(join(tmpdir(), 'vitrin-own-'))
   const lines = readFileSync('fixtures/own-island/build.mjs', 'utf8').split('\n').filter(Boolean)
