@@ -1,13 +1,45 @@
 import { useEffect, useState } from 'react'
 import type { Island, Rendering } from '@/island/view'
 import { compareDays, type Day, todayHere } from '@/lib/calendar'
+import { RESIZE_DEBOUNCE_MS } from '@/page/limits'
 import { text } from '@/page/texts'
 import { useClickOutside } from '@/ui/use-click-outside'
 import { Calendar } from './Calendar'
 import type contract from './contract'
 import { TimeFields } from './TimeFields'
 import { type DateRules, dayOfPage, isAllowed, useDate } from './use-date'
-import { useSide } from './use-side'
+
+type Side = 'above' | 'below'
+
+/**
+ * The side of its field on which a popup has room, measured when it opens and 50 ms after the window's last resize. Undefined
+ * until then.
+ */
+const useSide = (popup: HTMLElement | undefined, isOpen: boolean): Side | undefined => {
+  const [side, setSide] = useState<Side>()
+  useEffect(() => {
+    if (!popup || !isOpen) return
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const look = (): void => {
+      const field = popup.parentElement?.getBoundingClientRect()
+      if (!field) return
+      const below = document.documentElement.clientHeight - field.bottom
+      setSide(below < popup.offsetHeight && field.top > below ? 'above' : 'below')
+    }
+    const lookLater = (): void => {
+      clearTimeout(timer)
+      timer = setTimeout(look, RESIZE_DEBOUNCE_MS)
+    }
+    look()
+    addEventListener('resize', lookLater)
+    return () => {
+      clearTimeout(timer)
+      setSide(undefined)
+      removeEventListener('resize', lookLater)
+    }
+  }, [popup, isOpen])
+  return side
+}
 
 const nearest = (day: Day, { min, max }: DateRules): Day => {
   if (min && compareDays(day, min) < 0) return min

@@ -2,14 +2,28 @@ import { memo } from 'react'
 import { text } from '@/page/texts'
 import type { PageFacts } from '@/page/types'
 import { chosenEnds, chosenIds } from '@/shop/catalog/facet-choice'
-import { type Facet, facetFlags } from '@/shop/catalog/facets'
+import { type CategoryLink, type Facet, facetFlags } from '@/shop/catalog/facets'
 import type { FilterQuery } from '@/shop/catalog/query'
 import { Group } from './Group'
-import { Links } from './Links'
 import { FLAGS, type PanelActions } from './panel-actions'
 import { Range } from './Range'
 import { ValueList } from './ValueList'
 import { ValueRow } from './ValueRow'
+
+/** The category tree. Categories are pages of their own, so these are links. */
+const Links = ({ links }: { readonly links: readonly CategoryLink[] }) => (
+  <ul className="vitrin-filter-values">
+    {links.map(({ id, name, href, count, isCurrent, children }) => (
+      <li key={`${id} ${href}`}>
+        <a className="vitrin-filter-value" href={href} aria-current={isCurrent ? 'page' : undefined}>
+          <span className="vitrin-filter-name">{name}</span>
+          {count !== undefined && <span className="vitrin-filter-count">{count}</span>}
+        </a>
+        {children.length > 0 && <Links links={children} />}
+      </li>
+    ))}
+  </ul>
+)
 
 interface GroupsProps {
   readonly facets: readonly Facet[]

@@ -1,11 +1,31 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
-import { fieldsIn, focusField, isInUse } from '@/forms/field'
+import { type FormField, fieldsIn, focusField, isChoiceField, isInUse } from '@/forms/field'
 import { useFields } from '@/forms/use-fields'
 import type { Island, Rendering } from '@/island/view'
 import { text } from '@/page/texts'
 import { type PersonalizationReading, registerPersonalization } from '@/shop/product/personalization'
-import { answersIn } from './answers'
 import type contract from './contract'
+
+/** `formData[146][isim]` is `isim`, `isim` is itself; a field without a name goes by its id. */
+const keyOf = ({ name, id }: FormField): string => /\[([^[\]]+)\](?:\[\])?$/.exec(name)?.[1] ?? (name || id)
+
+/** A check box or radio button answers when it is chosen; several of one name answer together. */
+const isAnswer = (field: FormField): boolean =>
+  field.type !== 'file' &&
+  !field.matches(':disabled') &&
+  keyOf(field) !== '' &&
+  (!isChoiceField(field) || field.checked)
+
+/** What is filled in, by field, as the platform wants it: one text each. */
+const answersIn = (fields: readonly FormField[]): Readonly<Record<string, string>> => {
+  const answers: Record<string, string> = {}
+  for (const field of fields.filter(isAnswer)) {
+    const key = keyOf(field)
+    const value = field.value.trim()
+    answers[key] = answers[key] ? `${answers[key]}, ${value}` : value
+  }
+  return answers
+}
 
 /** Gives an add the content of the form: validates the fields and keeps what is filled in, also after a refusal. */
 export const usePersonalizationForm = (island: Island<typeof contract>): Rendering<typeof contract> => {

@@ -2,11 +2,44 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useEffectEvent, useId, useState } from 'react'
 import type { AppliedProps } from '@/island/applied'
 import type { Island, Rendering } from '@/island/view'
-import { openRegionCascade, type RegionLevelState } from '@/shop/address/cascade'
-import { NO_PROVINCE_COUNTRIES, type RegionLevel, receiveRegions } from '@/shop/address/region'
+import { text } from '@/page/texts'
+import { openRegionCascade, type RegionLevelState, type RegionNews, type RegionStatus } from '@/shop/address/cascade'
+import { NO_PROVINCE_COUNTRIES, type Region, type RegionLevel, receiveRegions } from '@/shop/address/region'
 import type contract from './contract'
 import { type LevelFields, levelFields, usePostalCode, wantedIn } from './fields'
-import { newsText, Options } from './Options'
+
+/** What the status says about a list: quietly that it came after a choice, in sight that it could not be loaded. */
+const newsText = (news: RegionNews | undefined): { readonly text: string; readonly tone: 'quiet' | 'warning' } => {
+  if (news === undefined || (news.outcome !== 'failed' && !news.isAsked)) return { text: '', tone: 'quiet' }
+  const level = text(`region.${news.level}`)
+  if (news.outcome === 'failed') return { text: text('region.failed', { level }), tone: 'warning' }
+  return { text: text(news.outcome === 'loaded' ? 'region.loaded' : 'region.byHand', { level }), tone: 'quiet' }
+}
+
+interface OptionsProps {
+  readonly status: RegionStatus
+  readonly regions: readonly Region[]
+  /** What was written and is in no list; `""` for nothing. */
+  readonly unknown: string
+}
+
+const firstLine = (status: RegionStatus, unknown: string): string => {
+  if (status === 'loading') return text('common.loading')
+  if (unknown === '') return text('region.choose')
+  return status === 'list' ? text('region.unknown', { name: unknown }) : unknown
+}
+
+/** A level's choices under a first line that says what to do. */
+const Options = ({ status, regions, unknown }: OptionsProps) => (
+  <>
+    <option value="">{firstLine(status, unknown)}</option>
+    {regions.map(({ code, title }) => (
+      <option key={code} value={code}>
+        {title}
+      </option>
+    ))}
+  </>
+)
 
 type View = Rendering<typeof contract>
 

@@ -26,7 +26,9 @@ export const $comparedProducts: ReadableAtom<Readonly<Record<number, ComparedPro
 const storedIds = wireList(wireElse(wireNumber, 0))
 
 const idsFrom = (value: unknown): readonly number[] =>
-  [...new Set(decodeStored(storedIds, value) ?? [])].filter((id) => Number.isSafeInteger(id) && id > 0)
+  [...new Set(decodeStored(storedIds, Array.isArray(value) ? value : []) ?? [])].filter(
+    (id) => Number.isSafeInteger(id) && id > 0,
+  )
 
 const show = (ids: readonly number[]): void => {
   if (ids.join() !== $ids.get().join()) $ids.set(ids)

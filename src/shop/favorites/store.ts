@@ -3,16 +3,44 @@ import { type Channel, openChannel } from '@/lib/channel'
 import { pageFacts } from '@/page/facts'
 import type { FavoriteMode } from '@/page/types'
 import { isMember, markSessionLost } from '@/shop/member/session'
-import {
-  type FavoriteChanges,
-  type FavoriteItems,
-  itemsByProduct,
-  type PendingChanges,
-  pendingAsChanges,
-  withChanges,
-} from './merge'
+import type { FavoriteItem } from './api'
 import { reportFavoriteList } from './messages'
 import { fetchFavorites } from './outcome'
+
+/** Ids of a product's entries in the collection, separated by spaces (`""` in wishlist mode), by product id. */
+type FavoriteItems = Readonly<Record<number, string>>
+
+/** The server's list by product: several variants of a product in the collection are one favorite. */
+const itemsByProduct = (list: readonly FavoriteItem[]): FavoriteItems => {
+  const items = new Map<number, string>()
+  for (const { productId, itemId } of list) items.set(productId, `${items.get(productId) ?? ''} ${itemId}`.trim())
+  return Object.fromEntries(items)
+}
+
+/** Changes of single products: the entry's id when added, undefined when removed. */
+type FavoriteChanges = Readonly<Record<number, string | undefined>>
+
+/** The items after the changes. */
+const withChanges = (items: FavoriteItems, changes: FavoriteChanges): FavoriteItems => {
+  const entries = new Map(Object.entries(items))
+  for (const [productId, itemId] of Object.entries(changes)) {
+    if (itemId === undefined) entries.delete(productId)
+    else entries.set(productId, itemId)
+  }
+  return Object.fromEntries(entries)
+}
+
+/** Changes whose request is under way, by product id: true adds, false removes. */
+type PendingChanges = Readonly<Record<number, boolean>>
+
+/** Pending changes as changes: an added product without an entry yet has `""`. */
+const pendingAsChanges = (items: FavoriteItems, pending: PendingChanges): FavoriteChanges =>
+  Object.fromEntries(
+    Object.entries(pending).map(([productId, isWanted]) => [
+      productId,
+      isWanted ? (items[Number(productId)] ?? '') : undefined,
+    ]),
+  )
 
 /** The member's favorites as shown: the confirmed list with the pending changes. */
 export interface FavoritesState {

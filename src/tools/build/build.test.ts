@@ -7,9 +7,8 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { allTextKeys } from '@/island/text-keys'
 import { memberTr } from '@/shop/member/texts/tr'
 import { loadContracts } from '../load-contracts'
-import { buildBundle, writeEntry } from './build'
+import { buildBundle, checkBudgets, measure, writeEntry } from './build'
 import { writePacked } from './packed'
-import { checkBudgets, measure } from './sizes'
 
 const dist = mkdtempSync(join(tmpdir(), 'vitrin-dist-'))
 afterAll(() => rmSync(dist, { recursive: true, force: true }))

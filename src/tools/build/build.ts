@@ -1,16 +1,87 @@
-import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { build } from 'esbuild'
 import { rolldown } from 'rolldown'
 import type { Contract } from '@/island/contract'
 import { writeHtmlData } from '../html-data'
 import { loadContracts } from '../load-contracts'
 import { browserOptions, outputOptions, writeChunks } from './chunks'
 import { COMMON, earlyGroupOf } from './groups'
-import { writeHead } from './head'
 import { type Chunks, fileOf, manifestJson, manifestText, readChunks } from './manifest'
-import { writePacked } from './packed'
-import { checkBudgets, measure, type Sizes } from './sizes'
-import { writeStyles } from './styles'
+import { type PackedFile, writePacked } from './packed'
 import { packageVersion, scriptVersion } from './version'
+
+/** Bytes of each file of dist that shoppers load, compressed with brotli at its best, by path below dist. */
+type Sizes = Readonly<Record<string, number>>
+
+/** Bytes of brotli: a number, or so many and some more for each island. */
+type Budget = number | { readonly own: number; readonly perIsland: number }
+
+/** Writes the bytes of each packed file to `<dist>/sizes.json`, with which the README is compared. */
+export const measure = (packed: Readonly<Record<string, PackedFile>>, dist: string): Sizes => {
+  const sizes = Object.fromEntries(
+    Object.entries(packed).map(([path, { brotli }]) => [path.replace(/-[a-z0-9]{8}(?=\.js$)/, ''), brotli]),
+  )
+  writeFileSync(`${dist}/sizes.json`, JSON.stringify(sizes, null, 2))
+  return sizes
+}
+
+/** How many bytes a budget allows in a build with so many islands. */
+const allowed = (budget: Budget, islands: number): number =>
+  typeof budget === 'number' ? budget : budget.own + budget.perIsland * islands
+
+/** Throws when a file is larger than `vitrin.budgets` of package.json allows for a build with so many islands. */
+export const checkBudgets = (sizes: Sizes, islands: number): void => {
+  const { vitrin } = JSON.parse(readFileSync('package.json', 'utf8'))
+  const breaches = Object.entries<Budget>(vitrin.budgets).flatMap(([path, budget]) => {
+    const most = allowed(budget, islands)
+    const size = sizes[path] ?? Number.POSITIVE_INFINITY
+    return size > most ? [`${path}: came ${size} bytes of brotli, expected at most ${most}`] : []
+  })
+  if (breaches.length) throw new Error(`over budget\n${breaches.join('\n')}`)
+}
+
+/**
+ * Writes `<dist>/head.html`, the lines of a page's head that save a round trip: the capture snippet inline, and chunks, given without `.js`, that
+ * are fetched at low priority. A comment has the snippet's hash for a Content-Security-Policy.
+ */
+const writeHead = (files: readonly string[], dist: string): void => {
+  const snippet = readFileSync(`${dist}/capture.js`, 'utf8').trim()
+  const hash = createHash('sha256').update(snippet).digest('base64')
+  const preloads = files.map(
+    (file) => `<link rel="modulepreload" href="/vitrin/chunks/${file}.js" fetchpriority="low">`,
+  )
+  writeFileSync(
+    `${dist}/head.html`,
+    [
+      `<!-- script-src 'sha256-${hash}' -->`,
+      `<!-- vitrin ${packageVersion()} -->`,
+      `<script>${snippet}</script>`,
+      ...preloads,
+      '',
+    ].join('\n'),
+  )
+}
+
+const stylesBelow = (root: string): string[] =>
+  readdirSync(root, { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.css'))
+    .map((path) => join(root, path))
+    .sort()
+
+/** Writes `<dist>/vitrin.css`: every style sheet of src and islands in one cascade layer, so that any theme rule wins. */
+const writeStyles = async (dist: string): Promise<void> => {
+  const rules = [...stylesBelow('src'), ...stylesBelow('islands')].map((path) => readFileSync(path, 'utf8'))
+  await build({
+    stdin: { contents: `@layer vitrin {\n${rules.join('\n')}\n}`, loader: 'css', resolveDir: '.' },
+    minify: true,
+    banner: { css: `/* vitrin ${packageVersion()} */` },
+    target: ['chrome111', 'firefox113', 'safari16.4'],
+    outfile: `${dist}/vitrin.css`,
+    logLevel: 'warning',
+  })
+}
 
 const writeScript = async (
   source: string,

@@ -1,15 +1,39 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Contract } from '@/island/contract'
-import { ToolError } from '../workspace'
+import { evaluate } from '../evaluate'
+import { isRecord } from '../load-contracts'
+import { filesBelow, ToolError } from '../workspace'
 import { cell, table } from './cells'
 import { classesTable, propertiesTable, statesTable } from './css-hooks'
 import { type DeclaredEvent, declaredEvents, type EventField, interfaceFields } from './event-types'
 import { factsTable } from './fact-docs'
 import { fillBetween } from './island-readme'
 import { callsSection, prefixTable } from './server-readme'
-import { textTables } from './text-tables'
 import type { GeneratedFile } from './update'
+
+const roomOf = (path: string): string => path.replace(/^src\/(?:shop\/)?/, '').replace(/\/texts\/tr\.ts$/, '')
+
+/** Every text key with its Turkish text, one table for each room that declares texts. */
+const textTables = async (root: string): Promise<string> => {
+  const files = filesBelow(root, 'src', /\/texts\/tr\.ts$/)
+  const imports = files.map((path, index) => `import * as t${index} from './${path}'`)
+  const { texts } = await evaluate(
+    root,
+    `${imports.join('\n')}\nexport const texts = [${files.map((_, index) => `t${index}`).join(', ')}]`,
+  )
+  const modules = Array.isArray(texts) ? texts : []
+  return files
+    .map((path, index) => {
+      const loaded: unknown = modules[index]
+      const catalogues = isRecord(loaded) ? Object.values(loaded).filter(isRecord) : []
+      const rows = catalogues.flatMap((each) =>
+        Object.entries(each).map(([key, text]) => [`\`${key}\``, cell(String(text))]),
+      )
+      return `### ${roomOf(path)}\n\n${table(['Key', 'Turkish'], rows, 'None.')}`
+    })
+    .join('\n\n')
+}
 
 const checkEvents = (events: readonly DeclaredEvent[]): void => {
   for (const { name, doc, source, fields } of events) {

@@ -1,7 +1,6 @@
 /** The family `cart` in Arabic, checked against tr.ts. */
 export const cartAr = {
   'cart.emptiedUnsure': 'لا يُعرف إن أُفرغت سلتك، يرجى مراجعتها مرة أخرى',
-  'cart.empty': 'سلتك فارغة',
   'cart.pending': 'جارٍ حساب المجموع',
   'cart.removed': 'أُزيل المنتج من سلتك',
   'cart.removedProduct': 'أُزيل {title} من سلتك',

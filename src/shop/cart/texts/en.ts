@@ -1,7 +1,6 @@
 /** The family `cart` in English, checked against tr.ts. */
 export const cartEn = {
   'cart.emptiedUnsure': 'It is not known whether your cart was emptied; please look at it again',
-  'cart.empty': 'Your cart is empty',
   'cart.pending': 'Calculating the total',
   'cart.removed': 'The product was removed from your cart',
   'cart.removedProduct': '{title} was removed from your cart',

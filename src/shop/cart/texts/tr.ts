@@ -1,7 +1,6 @@
 /** What shoppers read in islands of the family `cart`: the cart’s lines and totals . */
 export const cartTr = {
   'cart.emptiedUnsure': 'Sepetinizin boşaltılıp boşaltılmadığı bilinmiyor, lütfen sepetinize yeniden bakın',
-  'cart.empty': 'Sepetinizde ürün bulunmamaktadır',
   'cart.pending': 'Toplam hesaplanıyor',
   'cart.removed': 'Ürün sepetinizden çıkarıldı',
   'cart.removedProduct': '{title} sepetinizden çıkarıldı',
