@@ -14,9 +14,9 @@ const ofEarlierRelease = (text: string): string =>
 
 /** Serves the earlier release's chunks, as long as nobody has deleted them. */
 const keepEarlierChunks = (page: Page): Promise<unknown> =>
-  page.route(/chunks\/.*-zzzzzz\.js/, (route) => {
-    const [, start = ''] = /chunks\/(.*-)zzzzzz/.exec(route.request().url()) ?? []
-    const name = names.find((each) => each.startsWith(start) && each.length === start.length + 6) ?? ''
+  page.route(/chunks\/.*-zzzzzzzz\.js/, (route) => {
+    const [, start = ''] = /chunks\/(.*-)zzzzzzzz/.exec(route.request().url()) ?? []
+    const name = names.find((each) => each.startsWith(start) && each.length === start.length + 8) ?? ''
     return route.fulfill({
       contentType: 'text/javascript',
       body: ofEarlierRelease(readFileSync(`dist/chunks/${name}.js`, 'utf8')),
@@ -52,7 +52,9 @@ describe('A shop that uploads a new release over the one before', () => {
       const asked: string[] = []
       page.on('request', (request) => asked.push(request.url()))
       await addOne(page)
-      expect(asked.filter((url) => /chunks\/core-.*\.js/.test(url))).toEqual([expect.stringContaining('core-zzzzzz')])
+      await expect
+        .poll(() => asked.filter((url) => /chunks\/core-.*\.js/.test(url)))
+        .toEqual([expect.stringContaining('core-zzzzzzzz')])
     },
   )
 
