@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
+import { withJquery } from '@/island/apply'
 import type { Island } from '@/island/view'
 import { canonicalDecimal } from '@/lib/decimal'
 import { parseDecimal } from '@/lib/parse-decimal'
@@ -26,11 +27,12 @@ export const usePublishedTerms = (island: Island<typeof contract>): void => {
     const follow = (): void => publish()
     follow()
     const fields = [quantity, subscribe]
-    for (const field of fields) for (const type of ['input', 'change']) field?.addEventListener(type, follow)
+    const types = ['input', 'change'].flatMap(withJquery)
+    for (const field of fields) for (const type of types) field?.addEventListener(type, follow)
     // Browsers restore fields after islands may have been mounted.
     addEventListener('pageshow', follow)
     return () => {
-      for (const field of fields) for (const type of ['input', 'change']) field?.removeEventListener(type, follow)
+      for (const field of fields) for (const type of types) field?.removeEventListener(type, follow)
       removeEventListener('pageshow', follow)
       setPurchaseTerms(productId, undefined)
     }

@@ -7,6 +7,7 @@ import { text } from '@/page/texts'
 import { lineItem, quantityOf } from '@/shop/cart/items'
 import { $cartLines, type CartLineState } from '@/shop/cart/lines-store'
 import { cartLineKey, focusNextLine, printedQuantity } from '@/shop/cart/markup'
+import { useWrittenAmount } from '@/shop/cart/use-written-amount'
 import { removeCartLine, retryCartLine } from '@/shop/cart/writes'
 import type contract from './contract'
 import { useRemoved } from './Removed'
@@ -108,6 +109,8 @@ export const useCartLine = (island: LineIsland): Rendering<typeof contract> => {
   const shown = shownLine(state, printedQuantity(field))
   const isFixed = attributes.index < 0
   useOutcome(island, state)
+  useWrittenAmount(parts.price ? [parts.price.element] : [], shown.price)
+  useWrittenAmount(parts.total ? [parts.total.element] : [], shown.total)
   const removed = useRemoved(element, key, state, attributes.undo)
 
   const remove = async (): Promise<void> => {
@@ -140,8 +143,7 @@ export const useCartLine = (island: LineIsland): Rendering<typeof contract> => {
           return remove()
         },
       },
-      price: { text: shown.price },
-      total: { text: shown.total, 'aria-busy': shown.isBusy ? true : undefined },
+      total: { 'aria-busy': shown.isBusy ? true : undefined },
       message: messageOf(key, state, quantity.correction),
     },
     above: removed.content,

@@ -2,18 +2,13 @@ import { definePaint } from '@/island/paint'
 import { $cartLines, type CartLineState } from '@/shop/cart/lines-store'
 import { cartLineKey, printedQuantity } from '@/shop/cart/markup'
 import { refreshCartLines } from '@/shop/cart/reading'
+import { writeAmount } from '@/shop/cart/written-amount'
 import { shownLine } from './shown'
 
 const part = (line: HTMLElement, name: string): HTMLElement | null => line.querySelector(`[data-part="${name}"]`)
 
-const printed = new WeakMap<Element, string>()
-
-/** Writes text into an element; undefined restores what the server printed. */
-const write = (element: HTMLElement | null, content: string | undefined): void => {
-  if (!element || (content === undefined && !printed.has(element))) return
-  if (!printed.has(element)) printed.set(element, element.textContent)
-  const shown = content ?? printed.get(element) ?? ''
-  if (element.textContent !== shown) element.textContent = shown
+const write = (element: HTMLElement | null, amount: string | undefined): void => {
+  if (element) writeAmount(element, amount)
 }
 
 /** Lets an untouched line follow the cart; typed text stays. */

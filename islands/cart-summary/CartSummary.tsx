@@ -9,6 +9,7 @@ import { holdsLines, takeTypedQuantities } from '@/shop/cart/markup'
 import { writtenQuantity } from '@/shop/cart/quantity'
 import { $cart } from '@/shop/cart/store'
 import { $undoableLines } from '@/shop/cart/undo'
+import { useWrittenAmount } from '@/shop/cart/use-written-amount'
 import { settleCartLines } from '@/shop/cart/writes'
 import type contract from './contract'
 import { useCheckout } from './use-checkout'
@@ -52,6 +53,9 @@ export const useCartSummary = (island: SummaryIsland): Rendering<typeof contract
 
   const total = totals?.total === undefined ? undefined : formatMoney(totals.total, facts)
   const count = totals && writtenQuantity(String(totals.count), facts.decimalSeparator)
+  const elementsOf = (list: typeof parts.total): readonly HTMLElement[] => list.map((part) => part.element)
+  useWrittenAmount(elementsOf(parts.total), total)
+  useWrittenAmount(elementsOf(parts.count), count)
   const isBusy = isPending ? true : undefined
   const isEmpty = contents && contents.lines.length === 0
   // Read when the totals are drawn, not subscribed to: a press on one of sixty lines does not concern the summary.
@@ -69,8 +73,7 @@ export const useCartSummary = (island: SummaryIsland): Rendering<typeof contract
       },
     },
     parts: {
-      total: () => ({ text: total, 'aria-busy': isBusy }),
-      count: () => ({ text: count }),
+      total: () => ({ 'aria-busy': isBusy }),
       reprint: () => ({
         'aria-busy': isPending || isReprinting ? true : undefined,
         'data-outdated': isOutdated ? true : undefined,
@@ -87,7 +90,7 @@ export const useCartSummary = (island: SummaryIsland): Rendering<typeof contract
         },
       },
       clear: { ...clear.button, hidden: isEmpty ? true : undefined },
-      checkout,
+      checkout: () => checkout,
       // What was removed last can be brought back in its place.
       filled: (part) => ({ hidden: isEmpty && !(canUndo && holdsLines(part.element)) }),
       empty: () => ({ hidden: isEmpty === undefined ? undefined : !isEmpty }),

@@ -155,3 +155,19 @@ describe('Emptying the cart', () => {
     expect(shop.writes).toEqual([])
   })
 })
+
+test('A cart in a drawer outside of the main content takes the rows that were added elsewhere', async () => {
+  const row = ({ id, count }: ShopLine, index: number): string =>
+    `<tr id="line-${id}" data-island="cart-line" data-index="${index}" data-product-id="${id}"><td><input data-part="quantity" value="${count}"></td></tr>`
+  const page = (lines: readonly ShopLine[]): string => `<!doctype html><html><body>
+    <header><span data-island="cart-summary" id="cart"><b data-part="count">${lines.length}</b></span></header>
+    <x-drawer data-island="cart-summary"><table><tbody data-part="lines">${lines.map(row).join('')}</tbody></table></x-drawer>
+    <main><h1>Liste</h1></main></body></html>`
+  const lines: ShopLine[] = [{ id: 1, count: '1' }]
+  const shop = await open(lines, page(lines), () => page(shop.cart))
+  const first = find('#line-1')
+  shop.cart.push({ id: 2, count: '1' })
+  applyTotals({ count: 2, total: '20' })
+  await vi.waitFor(() => expect(find('#line-2').parentElement?.localName).toBe('tbody'), { timeout: 5000 })
+  expect(find('#line-1')).toBe(first)
+})

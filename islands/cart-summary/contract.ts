@@ -36,6 +36,7 @@ export default defineContract({
     clear: { element: 'control', doc: 'Empties the cart with the second press; the first one asks.' },
     checkout: {
       element: 'control',
+      many: true,
       doc: 'Leads to the order. While a change is on its way, a press waits for the server and goes on when every change was made.',
     },
     filled: { element: 'any', many: true, doc: 'Shown while something is in the cart.' },

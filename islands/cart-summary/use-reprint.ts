@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import type { Island } from '@/island/view'
 import { report } from '@/lib/report'
-import { fetchContent } from '@/overlays/content-api'
+import { fetchHtml } from '@/overlays/content-api'
 import { followable, ownAddress } from '@/page/links'
 import { $cartSnapshot } from '@/shop/cart/lines-store'
 import { lacksLines, reprintCart } from '@/shop/cart/markup'
@@ -34,7 +34,7 @@ export const useReprint = ({ element, attributes, parts }: SummaryIsland, isPend
     if (!isNeeded || !address) return
     const ask = async (): Promise<void> => {
       setLoading(true)
-      const reply = await fetchContent({ address, property: undefined })
+      const reply = await fetchHtml(address)
       setLoading(false)
       if (!reply.ok || $cartSnapshot.get().reading !== reading) return
       if (reprintCart(element, reply.value)) setPrinted(reading)

@@ -47,5 +47,5 @@ export const useCompareButton = ({
     return toggleCompared()
   }
 
-  return parts.toggle ? { root: { onSubmit }, parts: { toggle } } : { root: toggle }
+  return parts.toggle ? { root: { onSubmit }, parts: { toggle } } : { root: toggle, isControl: true }
 }

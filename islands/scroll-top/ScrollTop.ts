@@ -1,3 +1,4 @@
+import type { AppliedProps } from '@/island/applied'
 import type { OpenPlain } from '@/island/plain'
 import type contract from './contract'
 
@@ -20,8 +21,8 @@ const linkTarget = (control: HTMLElement): HTMLElement | null => {
 const isReducedMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /** Shows its button when the page is scrolled past the header. A focused button stays visible, so that the focus is not lost. */
-export const openScrollTop: OpenPlain<typeof contract> = ({ attributes, parts }, update) => {
-  const { element } = parts.button
+export const openScrollTop: OpenPlain<typeof contract> = ({ attributes, element: root, parts }, update) => {
+  const element: HTMLElement = parts.button?.element ?? root
   const height = headerHeight(attributes.header)
   const stops = new AbortController()
   let isPast = false
@@ -46,6 +47,9 @@ export const openScrollTop: OpenPlain<typeof contract> = ({ attributes, parts },
       element.addEventListener('blur', look, options)
     },
     stop: () => stops.abort(),
-    rendering: () => ({ parts: { button: { hidden: !isPast, onClick: scrollUp } } }),
+    rendering: () => {
+      const button: AppliedProps = { hidden: !isPast, onClick: scrollUp }
+      return parts.button ? { parts: { button } } : { root: button, isControl: true }
+    },
   }
 }

@@ -16,8 +16,7 @@ export default defineContract({
   parts: {
     button: {
       element: 'control',
-      doc: 'Scrolls to the top. As a link to the first element of the page it works without JavaScript and moves the focus there.',
-      required: true,
+      doc: 'Scrolls to the top; without it the element itself. As a link to the first element of the page it works without JavaScript and moves the focus there.',
     },
   },
   events: {},

@@ -12,6 +12,13 @@ export interface AdoptedElement<E extends HTMLElement> {
   release(): void
 }
 
+/** Changes that scripts send by jQuery's `trigger`, which the browser's own listeners do not receive. */
+export const JQUERY_TYPES = ['change', 'input']
+
+/** The types of events to listen to for one: jQuery's changes come under a name of their own, so that the page's listeners run once. */
+export const withJquery = (type: string): readonly string[] =>
+  JQUERY_TYPES.includes(type) ? [type, `jquery:${type}`] : [type]
+
 /** Runs a listener and keeps its errors from the page. */
 export type RunListener = (listen: () => unknown) => void
 
@@ -86,8 +93,11 @@ export const adoptElement = <E extends HTMLElement>(element: E, runListener: Run
         const current = handlers.get(type)
         if (typeof current === 'function') runListener(() => current(event, element))
       }
-      element.addEventListener(type, listener)
-      return () => element.removeEventListener(type, listener)
+      const types = withJquery(type)
+      for (const each of types) element.addEventListener(each, listener)
+      return () => {
+        for (const each of types) element.removeEventListener(each, listener)
+      }
     })
     handlers.set(type, handler)
   }

@@ -1,5 +1,8 @@
 import type { AppliedProps } from './applied'
 
+/** Elements that browsers press by mouse, touch and keyboard; others need a role, a tab stop and keys to be a control. */
+export const PRESSABLE = 'button,a[href],area[href],input,select,textarea,summary,label'
+
 const isPressKey = ({ key }: KeyboardEvent): boolean => key === 'Enter' || key === ' '
 
 /**

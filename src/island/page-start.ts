@@ -10,6 +10,7 @@ import { onOverlaysWanted } from '@/page/wake'
 import { keepPageFresh } from '@/shop/member/fresh-page'
 import { takeDefinitions } from './definitions'
 import { takePendingFailure } from './failures'
+import { followJquery } from './jquery'
 import type { OwnHost } from './own'
 import { fetchViews, isUnasked, prepareView, waitFor } from './strategies'
 import { unknownFacts } from './unknown-facts'
@@ -75,6 +76,8 @@ const openOverlays = async (): Promise<void> => {
 }
 
 const readPage = async ({ explain, signed }: PageHost): Promise<void> => {
+  followJquery()
+  addEventListener('load', followJquery)
   await factsReady()
   const facts = pageFacts()
   await loadTexts(facts.language)

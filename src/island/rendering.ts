@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { AppliedProps } from './applied'
 import { type AdoptedElement, adoptElement, type RunListener } from './apply'
 import type { FoundPart } from './contract'
-import { asControl } from './controls'
+import { asControl, PRESSABLE } from './controls'
 
 /** Parts in the page, for code that does not know the contract's own types. */
 export type LooseParts = Readonly<Record<string, FoundPart | readonly FoundPart[] | undefined>>
@@ -12,6 +12,7 @@ type LoosePartRendering = AppliedProps | ((part: FoundPart, index: number) => Ap
 /** A view's rendering, for code that does not know the contract's own types. */
 export interface LooseRendering {
   readonly root?: AppliedProps
+  readonly isControl?: boolean | undefined
   readonly parts?: Readonly<Record<string, LoosePartRendering | undefined>>
   readonly render?: ReactNode
   readonly above?: ReactNode
@@ -33,13 +34,16 @@ const partRenderings = (
     return [part.element, part.needsKeys ? asControl(part.element, props, name) : props]
   })
 
+const rootProps = (element: HTMLElement, props: AppliedProps, isControl = false): AppliedProps =>
+  isControl && !element.matches(PRESSABLE) ? asControl(element, props, '') : props
+
 /** A view's rendering as props for the island's element and for each of its parts. */
 export const elementRenderings = (
   element: HTMLElement,
   parts: LooseParts,
   rendering: LooseRendering,
 ): readonly ElementRendering[] => [
-  ...(rendering.root ? [[element, rendering.root] as const] : []),
+  ...(rendering.root ? [[element, rootProps(element, rendering.root, rendering.isControl)] as const] : []),
   ...Object.entries(rendering.parts ?? {}).flatMap(([name, each]) =>
     each ? partRenderings(name, parts[name], each) : [],
   ),

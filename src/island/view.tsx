@@ -19,6 +19,8 @@ type PartRendering<P extends PartSpec> = P extends { many: true }
 /** What a view returns: the props of its own element and of its parts and, for `fill` islands, its content. */
 export interface Rendering<C extends Contract> {
   readonly root?: AppliedProps
+  /** The element itself is pressed: one that browsers do not press gets a role, a tab stop and keys. */
+  readonly isControl?: boolean | undefined
   readonly parts?: { readonly [K in keyof C['parts'] & string as Camel<K>]?: PartRendering<C['parts'][K]> }
   readonly render?: ReactNode
   /** Nodes that render into portals of their own, such as a Popover or a Modal. */

@@ -38,6 +38,9 @@ const propertyOf = (json: string, property: string): string | undefined => {
   return undefined
 }
 
+/** The HTML at an address of this site as it is, a whole page included. */
+export const fetchHtml = (address: string): Promise<Reply<string>> => getContent({ address, property: undefined })
+
 /** Of a whole page only its main content belongs into a popup. */
 const mainOf = (html: string): string =>
   /^\s*<(?:!doctype|html)\b/i.test(html)

@@ -98,15 +98,24 @@ const replaceParts = (cart: HTMLElement, fresh: Element): boolean => {
   return true
 }
 
+/** The same cart in a page or fragment printed anew: by its id, by its place among as many carts, else the main content's. */
+const sameCart = (cart: HTMLElement, printed: ParentNode): Element | null | undefined => {
+  const carts = islandSelector(cartNames.summaryIsland)
+  const byId = cart.id === '' ? null : printed.querySelector(`[id="${CSS.escape(cart.id)}"]`)
+  if (byId) return byId
+  const [known, fresh] = [[...document.querySelectorAll(carts)], [...printed.querySelectorAll(carts)]]
+  return known.length === fresh.length
+    ? fresh[known.indexOf(cart)]
+    : (printed.querySelector(`main ${carts}`) ?? fresh[0])
+}
+
 /**
  * Updates a cart from HTML that the server has printed for it: its lines one by one, and its `reprint` parts.
  *
  * @returns false when the HTML has no such cart.
  */
 export const reprintCart = (cart: HTMLElement, html: string): boolean => {
-  const page = serverFragment(html, { trusted: true })
-  const found = cart.id === '' ? null : page.querySelector(`[id="${CSS.escape(cart.id)}"]`)
-  const fresh = found ?? page.querySelector(islandSelector(cartNames.summaryIsland))
+  const fresh = sameCart(cart, serverFragment(html, { trusted: true }))
   if (!fresh) return false
   const [list] = ownParts(cart, cartNames.lines)
   const [freshList] = ownParts(fresh, cartNames.lines)

@@ -55,8 +55,10 @@ export const journey = (
 /** Waits until the document is scanned and no island is loading. */
 export const settled = (page: Page): Promise<void> =>
   page.evaluate(async () => {
-    await window.vitrin?.ready
-    await window.vitrin?.settled()
+    // Themes have elements with the id vitrin, which would be window.vitrin.
+    const vitrin = Reflect.get(window, Symbol.for('vitrin'))
+    await vitrin?.ready
+    await vitrin?.settled()
   })
 
 /** The state of the island on the first element that a selector finds. */
