@@ -111,7 +111,7 @@ describe('Before a person gives a sign', () => {
 })
 
 describe('At a person’s first sign', () => {
-  test.each(['pointermove', 'pointerdown', 'touchstart', 'wheel', 'keydown', 'click'])(
+  test.each(['pointermove', 'pointerdown', 'wheel', 'keydown'])(
     '(%s) what waits for nothing else comes alive',
     async (type) => {
       await openPage(PAGE)

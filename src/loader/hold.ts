@@ -35,7 +35,7 @@ const repeat = (event: Event & Submitted, target: Element & Partial<Submittable>
   // A button that has left the form since may not submit it.
   if (event.type === 'submit' && target.requestSubmit)
     target.requestSubmit(event.submitter?.form === target ? event.submitter : null)
-  else target.dispatchEvent(Reflect.construct(event.constructor, [event.type, event]))
+  else target.dispatchEvent(new (Object(event).constructor)(event.type, event))
 }
 
 let repeating = false

@@ -53,7 +53,7 @@ export const entriesAround = (target: EventTarget | null): Entry[] => {
   const form = part?.form
   const around = part?.closest('[data-island]')
   const owner = document.getElementById(part?.dataset.partOf) ?? (!around || around.contains(form) ? form : null)
-  for (let node = owner && !owner.contains(part) ? owner : target; node instanceof Element; node = node.parentElement)
+  for (let node = owner ?? target; node instanceof Element; node = node.parentElement)
     if (isIsland(node)) found.push(enlist(node))
   return found
 }

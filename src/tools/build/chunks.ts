@@ -3,7 +3,6 @@ import type { Contract } from '@/island/contract'
 import { COMMON, CORE, chunkNaming, DIAGNOSE, earlyGroupOf, groupOf, REACT } from './groups'
 import { islandModuleId, islandModules, quotedPath, virtualModules } from './island-modules'
 import { listTextKeys, stripContracts } from './strip-contracts'
-import { scriptVersion } from './version'
 
 /** What every browser bundle has in common. */
 export const browserOptions = {
@@ -98,9 +97,8 @@ export const writeChunks = async (contracts: readonly Contract[], dist: string):
   })
   const { output } = await bundle.write({
     ...outputOptions,
-    postBanner: scriptVersion(),
     dir: `${dist}/chunks`,
-    hashCharacters: 'base36',
+    hashCharacters: 'hex',
     entryFileNames: '[name]-[hash:8].js',
     chunkFileNames: '[name]-[hash:8].js',
     codeSplitting: {

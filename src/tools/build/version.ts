@@ -6,5 +6,8 @@ export const packageVersion = (): string => {
   return String(version)
 }
 
-/** What each script of dist begins with, so that somebody who finds one on a server knows which release it is of. */
+/**
+ * What the entry begins with, so that somebody who finds it on a server knows which release it is of. Chunks are named by their content
+ * and belong to every release that has it.
+ */
 export const scriptVersion = (): string => `// vitrin ${packageVersion()}`
