@@ -11,7 +11,7 @@ describe('a key of the page JSON', () => {
     ['{"member": {"passwordStrenght": 3}}', '"member": {"passwordStrength": ...}'],
     ['{"links": {"chart": "sepet"}}', '"links": {"cart": ...}'],
     ['{"settings": {"KVKK_REQIRED": 1}}', '"settings": {"KVKK_REQUIRED": ...}'],
-    ['{"texts": {"cart.ad": "Al"}}', '"texts": {"cart.add": ...}'],
+    ['{"texts": {"cart.update": "Al"}}', '"texts": {"cart.updated": ...}'],
   ])('that is misspelt as in %s is an error with the right one', (json, write) => {
     const [found, ...others] = lint(json)
     expect(found).toMatchObject({ level: 'error', where: 'page facts', write })
@@ -37,7 +37,7 @@ describe('a value of the page JSON', () => {
     ['{"decimals": "iki"}', 'page facts: decimals', 'a whole number from 0 to 8', '"decimals": 2'],
     ['{"member": 12}', 'page facts: member', 'an object', '"member": {}'],
     ['{"csrfCookie": "yes"}', 'page facts: csrfCookie', 'true, false, 1 or 0', '"csrfCookie": 0'],
-    ['{"texts": {"cart.add": 5}}', 'page facts: texts.cart.add', 'a text', '"texts": {"cart.add": "..."}'],
+    ['{"texts": {"cart.updated": 5}}', 'page facts: texts.cart.updated', 'a text', '"texts": {"cart.updated": "..."}'],
   ])('that cannot be read as in %s is an error', (json, where, expected, write) => {
     expect(lint(json)).toMatchObject([{ level: 'error', where, expected, write }])
   })
