@@ -121,7 +121,7 @@ describe('A refusal', () => {
   }
 
   test('with a code of the bank’s own is in its words, as text', async () => {
-    expect(await refused('wallet:declined')).toEqual({ code: '2051', message: 'Kartın bakiyesi <b>yetersiz</b>.' })
+    expect(await refused('wallet:declined')).toEqual({ code: '2051', message: 'Kartın bakiyesi yetersiz.' })
     expect(part('message').querySelector('b')).toBeNull()
     await vi.waitFor(() => expect(message()).toContain('yetersiz'))
   })

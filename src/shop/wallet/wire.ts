@@ -1,3 +1,4 @@
+import { plainWords } from '@/lib/html'
 import { decodeWith, type WireOutput, wireList, wireObject, wireText, wireUnknown } from '@/server/decode'
 import type { WalletCard } from './model'
 
@@ -91,7 +92,7 @@ export const walletAnswer = (body: Body): WalletAnswer => {
   const { TransactionBody: done } = body.Response.Result
   return {
     code: detail.ResponseCode,
-    description: detail.ResponseDesc,
+    description: plainWords(detail.ResponseDesc),
     referenceNo: detail.RefNo || done.RefNo,
     transactionId: detail.RefNo || done.RefNo,
     challenge: detail.Token,
