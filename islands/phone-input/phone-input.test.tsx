@@ -1,6 +1,6 @@
 // @vitest-environment dom
 
-import { answerWith, find } from '@test/page'
+import { answerWith, find, showPage } from '@test/page'
 import { describe, expect, test, vi } from 'vitest'
 import { digits, example, field, germany, open, own, press, turkey, type, withValue } from './test-page'
 
@@ -17,6 +17,19 @@ describe('A number', () => {
     expect(field().value).toBe('+90 (532) 123 45 67')
     expect(field().selectionStart).toBe(19)
     await vi.waitFor(() => expect(find(own).dataset.val).toBe('905321234567'))
+  })
+
+  test.each([
+    ['53', '21234567'],
+    ['+90', '5321234567'],
+    ['+49', '15123456789'],
+  ])('of which %s was typed before the island came is read on from there', async (before, after) => {
+    await showPage(example)
+    field().value = before
+    field().focus()
+    await vi.waitFor(() => expect(find(own).dataset.islandState).toBe('ready'))
+    type(after)
+    expect(field().value).toBe(before === '+49' ? '+49 1512 3456789' : '+90 (532) 123 45 67')
   })
 
   test.each(['05321234567', '+905321234567', '٠٥٣٢١٢٣٤٥٦٧', '0090 532 123 45 67'])(

@@ -20,14 +20,20 @@ const sameNumber = (one: string, other: string): boolean => digitsIn(one).endsWi
 /**
  * What a field begins with: the number that is there, under its country's mask. A country that would lose a digit of the number
  * gives way to the number's own; what fits nowhere is left as it is printed.
+ *
+ * @param isTyped whether somebody is in the field: the first digits of a number without a country look like another country's.
  */
-const firstEntry = (value: string, presets: Presets): PhoneEntry => {
+const firstEntry = (value: string, presets: Presets, isTyped = false): PhoneEntry => {
   const { book, selected } = phoneCountries()
-  const [first, second] = [presets, { ...presets, preset: undefined }].map((each) =>
-    emptyEntry(initialPlan(book, { ...each, value, selected })),
+  const starts = [
+    { ...presets, value },
+    { ...presets, preset: undefined, value },
+  ]
+  const [first, ...others] = (isTyped ? [{ ...presets, value: '' }, ...starts] : starts).map((each) =>
+    emptyEntry(initialPlan(book, { ...each, selected })),
   )
   const change = { text: value, caret: value.length, isWhole: true }
-  const read = [first, second].flatMap((empty) => (empty ? [editPhone(empty, change, book).entry] : []))
+  const read = [first, ...others].flatMap((empty) => (empty ? [editPhone(empty, change, book).entry] : []))
   const kept =
     value.trim() === '' ? undefined : read.find((entry) => sameNumber(entryText(entry), westernDigits(value)))
   return kept ?? first ?? emptyEntry(undefinedPlan())
@@ -41,7 +47,7 @@ export const useEntry = (
   changed: (plan: PhonePlan) => void,
 ) => {
   const offered = useStore($phoneCountries)
-  const [entry, setEntry] = useState(() => firstEntry(printed, presets))
+  const [entry, setEntry] = useState(() => firstEntry(printed, presets, field === document.activeElement))
   const latest = useRef(entry)
   const steps = useRef<PhoneEntry[]>([])
   const isTouched = useRef(false)
@@ -73,8 +79,10 @@ export const useEntry = (
   }
 
   const begin = useEffectEvent(() => {
-    if (latest.current.national !== '' || latest.current.open !== '')
-      show(latest.current, field.selectionStart ?? undefined)
+    const { selectionStart, value } = field
+    // Behind the last digit the caret stays there, however long the mask makes the number.
+    const caret = selectionStart === value.length ? undefined : (selectionStart ?? undefined)
+    if (latest.current.national !== '' || latest.current.open !== '') show(latest.current, caret)
   })
   useEffect(() => {
     begin()
