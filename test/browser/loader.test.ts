@@ -137,10 +137,19 @@ describe('React stays out of the way', () => {
     await page.addInitScript(() => {
       const shifts: unknown[] = []
       Object.assign(window, { shifts })
+      // A window that has just been opened may still be given its size, which moves the bars at its edge.
+      let isResized = false
+      addEventListener('resize', () => {
+        isResized = true
+      })
       // What moves while the server's page is still coming is not ours; islands mount when their markup is there.
       addEventListener('DOMContentLoaded', ({ timeStamp: parsed }) =>
         new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) if (entry.startTime > parsed) shifts.push(entry.toJSON())
+          for (const entry of list.getEntries()) {
+            const moved = Object(entry).sources.map(({ node }: { node?: Element }) => node?.outerHTML?.slice(0, 200))
+            if (entry.startTime > parsed && !isResized) shifts.push([entry.toJSON(), innerHeight, moved])
+          }
+          isResized = false
         }).observe({ type: 'layout-shift', buffered: true }),
       )
     })
