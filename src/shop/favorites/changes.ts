@@ -17,6 +17,7 @@ import {
   pendingChange,
   startPending,
 } from './store'
+import { dropUnsent, keepUnsent, noteSent, noteSettled } from './unsent'
 
 /** How a press on a heart ended. */
 export interface FavoriteOutcome {
@@ -53,15 +54,20 @@ export const askToSignIn = (choice: ProductChoice, mode: FavoriteMode, isWanted:
 
 const send = async (choice: ProductChoice, mode: FavoriteMode, isWanted: boolean): Promise<CallOutcome> => {
   const { productId } = choice
-  if (isWanted) return sendFavorites(mode, [choice])
   // The entry of a product added on this page has no id when the answer did not name it.
-  if (mode === 'collection' && !confirmedEntry(productId)) await loadFavorites(true)
+  if (!isWanted && mode === 'collection' && !confirmedEntry(productId)) {
+    keepUnsent(choice, mode, false)
+    await loadFavorites(true)
+  }
+  noteSent(productId, isWanted)
+  if (isWanted) return sendFavorites(mode, [choice])
   return sendFavoriteRemoval(mode, productId, confirmedEntry(productId) ?? '')
 }
 
 const end = (productId: number): void => {
   const { [productId]: _ended, ...others } = underWay
   underWay = others
+  noteSettled(productId)
   endPending(productId)
 }
 
@@ -97,10 +103,14 @@ const settle = async (choice: ProductChoice, mode: FavoriteMode): Promise<Favori
     const accepted = acceptanceOf(outcome, productId)
     if (!accepted) {
       // The shopper has taken the change back meanwhile, so its refusal needs no message.
-      if (pendingChange(productId) === isConfirmed(productId)) continue
-      end(productId)
+      const isTakenBack = pendingChange(productId) === isConfirmed(productId)
       // Without a readable answer the server may have carried out the change.
-      if (outcome.kind === 'refused' && outcome.isUnsure) void loadFavorites(true)
+      const reading = outcome.kind === 'refused' && outcome.isUnsure ? loadFavorites(true) : undefined
+      if (isTakenBack) {
+        await reading
+        continue
+      }
+      end(productId)
       return {
         productId,
         isFavorite: isConfirmed(productId),
@@ -126,7 +136,11 @@ export const changeFavorite = (
   const { productId } = choice
   startPending({ [productId]: isWanted })
   const known = underWay[productId]
-  if (known?.epoch === favoritesEpoch()) return known.settled
+  if (known?.epoch === favoritesEpoch()) {
+    keepUnsent(choice, mode, isWanted)
+    return known.settled
+  }
+  dropUnsent(productId)
   const settled = settle(choice, mode)
   if (pendingChange(productId) !== undefined) keepUnderWay(productId, settled)
   return settled
@@ -158,6 +172,7 @@ export const addFavorites = async (
   const free = choices.filter(({ productId }) => !isConfirmed(productId) && pendingChange(productId) === undefined)
   if (free.length === 0) return []
   startPending(Object.fromEntries(free.map(({ productId }) => [productId, true])))
+  for (const { productId } of free) noteSent(productId, true)
   const call = untilAnswered(() => sendFavorites(mode, free)).then((outcome) => {
     if (outcome.kind === 'session-lost') markSessionLost()
     return outcome

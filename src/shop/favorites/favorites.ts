@@ -1,5 +1,7 @@
 import { onMount } from 'nanostores'
+import { pause, yieldToMain } from '@/lib/scheduling'
 import { openMessage } from '@/overlays/popups-store'
+import { onPageReturn } from '@/page/lifecycle'
 import { text } from '@/page/texts'
 import type { FavoriteMode, ProductChoice } from '@/page/types'
 import { takeFavoriteIntents } from '@/shop/member/intents'
@@ -7,14 +9,21 @@ import { isMember } from '@/shop/member/session'
 import { addFavorites, askToSignIn, changeFavorite, type FavoriteOutcome } from './changes'
 import {
   $favorites,
+  confirmedEntry,
   endPending,
   favoriteMode,
+  favoritesEpoch,
   followFavoriteTabs,
+  forgetFavorites,
   isFavorite,
   loadFavorites,
   pendingChange,
   startPending,
 } from './store'
+import { dropUnsent, forgetStored, isTakenOver, keepUnsent, type UnsentFavorite, unsentFavorites } from './unsent'
+
+/** How long the next page waits before each look for a change that was on its way, in milliseconds. */
+const LOOKS_MS = [500, 1000, 2000, 4000] as const
 
 /**
  * Toggles a favorite: shown at once, taken back when the server refuses; the last press wins. A guest's intent to add is kept
@@ -37,12 +46,20 @@ export const removeFavorite = async (
   mode: FavoriteMode = favoriteMode(),
 ): Promise<FavoriteOutcome> => {
   const { productId } = choice
-  if (isMember()) startPending({ [productId]: false })
+  if (isMember()) {
+    startPending({ [productId]: false })
+    keepUnsent(choice, mode, false)
+  }
+  const epoch = favoritesEpoch()
   await loadFavorites($favorites.get().status === 'failed')
   if (!isMember()) return askToSignIn(choice, mode, false)
   if ($favorites.get().status === 'ready') return changeFavorite(choice, mode, pendingChange(productId) ?? false)
-  endPending(productId)
+  // Browsers may end this reading because the page is left; its next task no longer runs.
+  await yieldToMain()
   const message = text('favorite.failed')
+  if (epoch !== favoritesEpoch()) return { productId, isFavorite: true, isAccepted: false, message }
+  dropUnsent(productId)
+  endPending(productId)
   openMessage(text('error.occurred'), message)
   return { productId, isFavorite: true, isAccepted: false, message }
 }
@@ -65,7 +82,48 @@ export const carryOutIntents = async (): Promise<void> => {
   }
 }
 
+const isWaiting = ({ productId }: UnsentFavorite): boolean =>
+  pendingChange(productId) === undefined && unsentFavorites().some((change) => change.productId === productId)
+
+/** Carries out a press of the page before as soon as the list shows that it is needed. A press on this page counts more. */
+const carryOutLeft = async (change: UnsentFavorite): Promise<void> => {
+  const { productId, variantId, mode, isWanted, isOvertaking } = change
+  for (const wait of isOvertaking ? [0, ...LOOKS_MS] : [0]) {
+    if (wait > 0) {
+      await pause(wait)
+      if (isWaiting(change)) await loadFavorites(true)
+    }
+    if (!isWaiting(change) || $favorites.get().status !== 'ready') return
+    if ((confirmedEntry(productId) !== undefined) !== isWanted) {
+      await changeFavorite({ productId, variantId }, mode, isWanted)
+      return
+    }
+  }
+  dropUnsent(productId)
+}
+
+/** Carries out the last presses of the page before, which waited for an answer when it was left. */
+const carryOutLastPresses = async (): Promise<void> => {
+  const before = unsentFavorites().filter(isWaiting)
+  // What nobody can read, or another member has left, goes.
+  if (before.length === 0) return dropUnsent(0)
+  await loadFavorites()
+  await Promise.all(before.map(carryOutLeft))
+}
+
 onMount($favorites, () => {
   void carryOutIntents()
-  return followFavoriteTabs()
+  if (isMember()) void carryOutLastPresses()
+  const stops = [
+    followFavoriteTabs(),
+    onPageReturn(() => {
+      if (!isTakenOver()) return
+      forgetStored()
+      forgetFavorites()
+      void loadFavorites()
+    }),
+  ]
+  return () => {
+    for (const stop of stops) stop()
+  }
 })
