@@ -16,17 +16,18 @@ interface Measured {
   readonly name: string
   readonly unit: Figure['unit']
   readonly value: number
-  readonly limit?: number
+  readonly limit?: number | undefined
   readonly beside?: Readonly<Record<string, number>>
 }
 
 /** A figure with its result; the limit is compared with the rounded value that is printed. */
-export const figure = ({ value, beside = {}, ...rest }: Measured): Figure => {
+export const figure = ({ value, beside = {}, limit, ...rest }: Measured): Figure => {
   const shown = rounded(value)
   return {
     ...rest,
+    ...(limit === undefined ? {} : { limit }),
     value: shown,
-    passed: rest.limit === undefined || shown <= rest.limit,
+    passed: limit === undefined || shown <= limit,
     beside: Object.fromEntries(Object.entries(beside).map(([name, each]) => [name, rounded(each)])),
   }
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
+import type { Page } from 'playwright'
 import { startShop } from '../../../fixtures/shop/serve'
-import { openQuietly, rest, visiting } from '../browser'
+import { openQuietly, rest, type Visit, visiting } from '../browser'
 import { type Figure, figure } from '../figures'
 import type { Bench } from '../run'
 import { sum } from '../statistics'
@@ -18,13 +19,45 @@ interface Manifest {
   readonly islands: Readonly<Record<string, readonly string[]>>
 }
 
-const withoutHash = (file: string): string => `chunks/${file.replace(/-[a-z0-9]{8}$/, '')}.js`
+const LANGUAGES = ['tr', 'en', 'ar'] as const
 
-/** Bytes of the entry, the styles, the snippet and every chunk that the page's islands could need. */
-const bytesOf = (html: string, sizes: Readonly<Record<string, number>>, { islands }: Manifest): number => {
-  const names = new Set([...html.matchAll(/data-island="([\w-]+)"/g)].map(([, name = '']) => name))
-  const chunks = new Set([...names].flatMap((name) => islands[name] ?? []).map(withoutHash))
-  return sum(['vitrin.js', 'vitrin.css', 'capture.js', ...chunks].map((file) => sizes[file] ?? 0))
+/** Brotli bytes of Vitrin's files that a visit has received, by file; what came from the browser's cache is none of them. */
+const receivedBy = async ({ client }: Visit): Promise<ReadonlyMap<string, number>> => {
+  const files = new Map<string, string>()
+  const received = new Map<string, number>()
+  client.on('Network.responseReceived', ({ requestId, response }) => {
+    const [, file] = /\/vitrin\/(.+?)(?:\?.*)?$/.exec(response.url) ?? []
+    if (file && !response.fromDiskCache && !response.fromPrefetchCache) files.set(requestId, file)
+  })
+  client.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const file = files.get(requestId)
+    if (file) received.set(file, (received.get(file) ?? 0) + encodedDataLength)
+  })
+  return received
+}
+
+const giveSign = (page: Page): Promise<void> => page.mouse.move(1, 1)
+
+/** What a page in each language transfers before anybody is there, and when the first sign of a person has fetched what it wants. */
+const transfersOf = ({ browser }: Bench, shop: string, path: string, language: string): Promise<Transfers> =>
+  visiting(browser, {}, async (visit) => {
+    const received = await receivedBy(visit)
+    const total = () => sum([...received.values()])
+    await visit.page.request.post(`${shop}/ayarlar`, { form: { language } })
+    await openQuietly(visit, `${shop}${path}`)
+    const atRest = total()
+    await giveSign(visit.page)
+    await visit.page.waitForLoadState('networkidle')
+    await rest(visit.page)
+    const react = sum([...received].flatMap(([file, bytes]) => (file.startsWith('chunks/react-') ? [bytes] : [])))
+    return { atRest, signed: total(), own: total() - react }
+  })
+
+interface Transfers {
+  readonly atRest: number
+  readonly signed: number
+  /** Without React. */
+  readonly own: number
 }
 
 /** Files that only fields with a mask, a phone or a date need. */
@@ -44,14 +77,30 @@ const fieldChunksOf = ({ browser }: Bench, address: string): Promise<number> =>
     return [...asked].filter((url) => FIELD_CHUNKS.test(url)).length
   })
 
-/** Bytes of brotli: the entry, and all that each type of page may load. */
+const LIMITS: Readonly<Record<string, Partial<Transfers>>> = {
+  'product list': { atRest: 45_000, signed: 122_000, own: 60_000 },
+  product: { atRest: 40_000, signed: 118_000 },
+}
+
+const figuresOf = (page: string, { atRest, signed, own }: Transfers): Figure[] => {
+  const limits = LIMITS[page]
+  return [
+    figure({ name: `${page} page, untouched`, unit: 'B', value: atRest, limit: limits?.atRest }),
+    figure({ name: `${page} page, after the first sign`, unit: 'B', value: signed, limit: limits?.signed }),
+    ...(limits?.own
+      ? [figure({ name: `${page} page, after the first sign without React`, unit: 'B', value: own, limit: limits.own })]
+      : []),
+  ]
+}
+
+/** Bytes as the browser counts them, headers included: the largest of three languages for each type of page. */
 export const measureBytes = async (bench: Bench): Promise<Figure[]> => {
   const sizes: Readonly<Record<string, number>> = JSON.parse(readFileSync('dist/sizes.json', 'utf8'))
   const manifest: Manifest = JSON.parse(readFileSync('dist/manifest.json', 'utf8'))
   const shop = await startShop({ port: 0, host: '127.0.0.1', dist: 'dist' })
-  const text = async (path: string) => (await fetch(`${shop.url}${path}`)).text()
   try {
-    const product = /href="(\/urun\/[^"]+)"/.exec(await text('/yeni-urunler'))?.[1] ?? '/'
+    const list = await (await fetch(`${shop.url}/yeni-urunler`)).text()
+    const product = /href="(\/urun\/[^"]+)"/.exec(list)?.[1] ?? '/'
     const figures = [
       figure({
         name: 'entry',
@@ -60,26 +109,14 @@ export const measureBytes = async (bench: Bench): Promise<Figure[]> => {
         limit: 2304 + 18 * Object.keys(manifest.islands).length,
       }),
     ]
-    for (const [type, path] of Object.entries(PAGES))
-      figures.push(
-        figure({
-          name: `all bytes, ${type} page`,
-          unit: 'B',
-          value: bytesOf(await text(path || product), sizes, manifest),
-        }),
-      )
-    const list = bytesOf(await text('/yeni-urunler'), sizes, manifest)
-    const react = sizes['chunks/react.js'] ?? Number.NaN
+    for (const [page, path] of Object.entries(PAGES)) {
+      const each: Transfers[] = []
+      for (const language of LANGUAGES) each.push(await transfersOf(bench, shop.url, path || product, language))
+      const largest = (key: keyof Transfers) => Math.max(...each.map((transfers) => transfers[key]))
+      figures.push(...figuresOf(page, { atRest: largest('atRest'), signed: largest('signed'), own: largest('own') }))
+    }
     return [
       ...figures,
-      figure({
-        name: 'list page with all its islands',
-        unit: 'B',
-        value: list,
-        limit: 122_000,
-        beside: { React: react },
-      }),
-      figure({ name: "Vitrin's own code on the list page", unit: 'B', value: list - react, limit: 60_000 }),
       figure({
         name: 'chunks for masks, phones and dates on a page without such fields',
         unit: 'count',
