@@ -25,13 +25,26 @@ export interface IslandModule {
   read(element: HTMLElement, runListener: RunListener): Reading
 }
 
+/** The log's line for a chunk that is none of this release: empty, cut, or with other exports. */
+const unfit = (name: string, element: HTMLElement): Problem => ({
+  level: 'error',
+  where: name,
+  came: 'a chunk without it, or of another release',
+  expected: 'its chunk',
+  write: 'upload dist',
+  element,
+})
+
 /**
  * Mounts one island. `done` is called without a problem when it is mounted, and with one whenever it fails, then or later; its server
- * nodes are as printed in that case.
+ * nodes are as printed in that case. Never throws.
  */
-export const mount = (element: HTMLElement, island: IslandModule, done: (problem?: Problem) => void): Mounted => {
-  const { contract } = island
-  const runListener = listenerRunner(contract.name, element)
+export const mount = (
+  element: HTMLElement,
+  island: Partial<IslandModule> | undefined,
+  done: (problem?: Problem) => void,
+): Mounted => {
+  const name = element.dataset.island ?? ''
   let failed = false
   let isUnmounted = false
   let end = (): void => {}
@@ -41,32 +54,45 @@ export const mount = (element: HTMLElement, island: IslandModule, done: (problem
     done(problem)
   }
 
-  const mountNow = (): void => {
+  const mountNow = (contract: Contract, read: IslandModule['read']): void => {
     if (isUnmounted) return
     endPresses(element)
-    const reading = island.read(element, runListener)
+    const reading = read(element, listenerRunner(name, element))
     const fatal = reading.problems.find((problem) => problem.fatal)
     for (const problem of reading.problems) if (problem !== fatal) report(problem)
     if (fatal && contract.load === 'interaction') keepPendingFailure(fatal)
     if (fatal || !reading.show) {
-      fail(fatal ?? broken(contract.name, element, 'nothing to show', 'a view'))
+      fail(fatal ?? broken(name, element, 'nothing to show', 'a view'))
       return
     }
-    end = reading.show((cause) => fail(broken(contract.name, element, cause, 'a view that does not throw')))
+    end = reading.show((cause) => fail(broken(name, element, cause, 'a view that does not throw')))
     if (!failed) done()
   }
-
-  const waits = [
-    whenParsed(element),
-    island.texts && addTexts(island.texts),
-    needsExample(contract, element) ? showExample(contract, element) : undefined,
-  ].filter((each) => each !== undefined)
-  if (waits.length) Promise.all(waits).then(mountNow)
-  else mountNow()
-  return {
+  const mounted = {
     unmount: () => {
       isUnmounted = true
       end()
     },
   }
+
+  const { contract, read, texts } = island ?? {}
+  if (!contract || !read) {
+    fail(unfit(name, element))
+    return mounted
+  }
+  const mountOrFail = (): void => {
+    try {
+      mountNow(contract, read)
+    } catch (cause) {
+      fail(broken(name, element, cause, 'a view that does not throw'))
+    }
+  }
+  const waits = [
+    whenParsed(element),
+    texts && addTexts(texts),
+    needsExample(contract, element) ? showExample(contract, element) : undefined,
+  ].filter((each) => each !== undefined)
+  if (waits.length) Promise.all(waits).then(mountOrFail)
+  else mountOrFail()
+  return mounted
 }

@@ -48,12 +48,17 @@ export const hurryReact = (): void => hurry()
 
 let evaluating: Promise<CoreChunk> | undefined
 
+/** Others under its address have other names, or this one for something else. */
+const isCore = (core: Partial<CoreChunk>): core is CoreChunk => typeof core.openRoot === 'function'
+
 const evaluate = async (): Promise<CoreChunk> => {
   if (!host) throw Error('before the start')
   await Promise.race([idle(), hurried])
   await host.importChunk(host.shared.react)
   await yieldToMain()
-  return host.importChunk<CoreChunk>(host.shared.core)
+  const core = await host.importChunk<Partial<CoreChunk>>(host.shared.core)
+  if (!isCore(core)) throw Error('another module')
+  return core
 }
 
 /**

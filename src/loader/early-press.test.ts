@@ -25,7 +25,7 @@ vi.mock('@test/registry', () => {
     importChunk: async (file: string) => {
       if (file === 'common') return { ...(await import('@/island/page-start')), ...common }
       if (file === 'early') return chunks.early
-      return file === 'island' ? { islands: { quick: {} } } : {}
+      return file === 'island' ? { islands: { quick: {} } } : { openRoot: () => {} }
     },
   }
 })

@@ -1,6 +1,6 @@
 import type { PageHost } from '@/island/page-start'
 import type { Problem } from '@/lib/report'
-import { type Entry, entries, HELD, mark, note } from './entries'
+import { type Entry, entries, HELD, isPending, mark, note } from './entries'
 import { explain } from './explain'
 import { releaseHeld } from './hold'
 import { idle } from './idle'
@@ -28,9 +28,6 @@ export const startPage = async (): Promise<CommonChunk> => {
   return chunk
 }
 
-/** Calls `act` with what every page needs, as soon as that has started. */
-export const withPage = (act: (page: CommonChunk) => unknown): void => void startPage().then(act, () => {})
-
 /** Resolves when no island is loading and none waits for its turn to mount; asked whenever the browser has nothing better to do. */
 export const settled = async (): Promise<void> => {
   // Islands wait for their condition only from then on.
@@ -45,10 +42,29 @@ const finish = (entry: Entry, problem?: Problem): void => {
   releaseHeld(entry)
 }
 
+/** Takes what came instead of an island's code, for the log; what was held runs natively. */
+export const failOf =
+  (entry: Entry) =>
+  (cause: unknown): unknown =>
+    isPending(entry) &&
+    finish(entry, {
+      level: 'error',
+      where: entry.name,
+      came: `${cause}`,
+      expected: 'its chunk',
+      write: 'upload dist',
+      element: entry.element,
+      cause,
+    })
+
 /** Fetches an island's code and mounts it when its turn comes; a second call can only raise its rank. */
 export const load = async (entry: Entry, rank: number): Promise<void> => {
   entry.rank = Math.min(entry.rank, rank)
-  if (rank === HELD) withPage((page) => page.hurryReact())
+  if (rank === HELD)
+    startPage().then(
+      (page) => page.hurryReact(),
+      () => {},
+    )
   if (entry.state !== 'waiting') return
   mark(entry, 'loading')
   entry.stop?.()
@@ -58,22 +74,14 @@ export const load = async (entry: Entry, rank: number): Promise<void> => {
     const { file = '', early, view = importChunk<ViewChunk> } = manifest.get(name) ?? {}
     if (file !== early) await chunk.evaluateReact()
     const { [name]: island } = (await view(file)).islands
-    if (!island) throw Error('no view')
+    // Bound here, because what a foreign chunk throws in its turn would keep the other islands from theirs.
+    const mount = chunk.mount.bind(null, element, island, (problem) => finish(entry, problem))
     const run = () => {
-      if (entries.get(element) !== entry) return
-      entry.mounted = chunk.mount(element, island, (problem) => finish(entry, problem))
+      if (entries.get(element) === entry) entry.mounted = mount()
     }
     runInSlices(Object.assign(entry, { run }))
   } catch (cause) {
-    finish(entry, {
-      level: 'error',
-      where: name,
-      came: `${cause}`,
-      expected: 'its chunk',
-      write: 'upload dist',
-      element,
-      cause,
-    })
+    failOf(entry)(cause)
   }
 }
 

@@ -34,7 +34,7 @@ vi.mock('@test/registry', () => {
     importChunk: async (file: string) => {
       if (file === 'common') return { ...(await import('@/island/page-start')), ...common }
       if (file === 'diagnose') return import('@/island/diagnose')
-      return file === 'react' || file === 'core' ? {} : arriving.island
+      return file === 'react' || file === 'core' ? { openRoot: () => {} } : arriving.island
     },
   }
 })

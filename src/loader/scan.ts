@@ -1,7 +1,7 @@
 import { type Entry, entries, first, IDLE, mark, note } from './entries'
 import { explain } from './explain'
 import { idle } from './idle'
-import { drop, load, withPage } from './load'
+import { drop, failOf, load, startPage } from './load'
 import { type EarlyChunk, importChunk, manifest } from './manifest'
 import { runInSlices } from './slices'
 
@@ -25,19 +25,21 @@ const enlist = (element: HTMLElement): Entry => {
   const wanted = element.dataset.load ?? row.load
   if (wanted === 'never') mark(entry, 'off')
   else
-    withPage(({ expectIsland }) => {
-      const wait = (strategy: string) =>
-        expectIsland(entry, row, strategy, (rank) => entries.get(element) === entry && load(entry, rank))
-      entry.stop = wait(wanted)
-      if (entry.stop) return
-      explain((why) => why.explainStrategy(element, wanted))
-      entry.stop = wait(row.load)
-    })
+    startPage()
+      .then(({ expectIsland }) => {
+        const wait = (strategy: string) =>
+          expectIsland(entry, row, strategy, (rank) => entries.get(element) === entry && load(entry, rank))
+        entry.stop = wait(wanted)
+        if (!entry.stop) {
+          explain((why) => why.explainStrategy(element, wanted))
+          entry.stop = wait(row.load)
+        }
+      })
+      .catch(failOf(entry))
   if (row.paints)
-    importChunk<EarlyChunk>(row.early).then(
-      ({ islands }) => islands[name]?.paint?.(element, note),
-      () => {},
-    )
+    importChunk<EarlyChunk>(row.early)
+      .then(({ islands }) => islands[name]?.paint?.(element, note))
+      .catch(failOf(entry))
   return entry
 }
 
@@ -93,7 +95,7 @@ const watchPage = (): void =>
  */
 export const enlistPage = async (): Promise<void> => {
   // What the page's head preloads and what every island needs is asked for at once.
-  withPage(() => {})
+  startPage().catch(() => {})
   const [island] = islandsBelow(document)
   if (island) enlist(island)
   for (let isParsed = false; !isParsed; ) {
