@@ -1,6 +1,6 @@
 // @vitest-environment dom
 
-import { find } from '@test/page'
+import { find, showPage } from '@test/page'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { events, gone, open, ready, shop, value, wire } from './test-page'
@@ -224,4 +224,13 @@ describe('When something goes wrong', () => {
     expect(shown).toEqual([...names.map((name) => `${name}4`), '9'])
     expect(document.querySelector('[data-island] :is(img, a)')).toBeNull()
   })
+})
+
+test('A panel that the shop’s settings switch off asks for nothing and leaves what the server printed', async () => {
+  const sent = shop()
+  await showPage('<div data-island="filter-panel" data-params="BRANDS"><a href="/liste?brand=3">Kuğu</a></div>', {
+    settings: { IS_FILTER_PANEL_ACTIVE: '0' },
+  })
+  await vi.waitFor(() => expect(find('[data-island]').dataset.islandState).toBe('ready'))
+  expect([sent, find('[data-island]').innerHTML]).toEqual([[], '<a href="/liste?brand=3">Kuğu</a>'])
 })

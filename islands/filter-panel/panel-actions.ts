@@ -1,5 +1,6 @@
 import type { Island } from '@/island/view'
 import { afterFrame, yieldInLoop } from '@/lib/scheduling'
+import { factFlag } from '@/page/fact-sources'
 import { ownAddress, ownPath } from '@/page/links'
 import { entryScroll } from '@/page/page-history'
 import { text } from '@/page/texts'
@@ -59,7 +60,13 @@ const resultText = (params: string): string => {
 
 /** What the panel's controls do. The object is the same for the panel's whole life. */
 export const createPanelActions = (
-  { element, attributes, block, emit }: Pick<Island<typeof contract>, 'element' | 'attributes' | 'block' | 'emit'>,
+  {
+    element,
+    attributes,
+    block,
+    facts,
+    emit,
+  }: Pick<Island<typeof contract>, 'element' | 'attributes' | 'block' | 'facts' | 'emit'>,
   { get, set }: PanelView,
 ) => {
   const { params, apply, swap } = attributes
@@ -71,6 +78,7 @@ export const createPanelActions = (
   const selector = (): string | undefined => (swap ? swapSelector(swap, 'filter-panel', element) : undefined)
 
   const load = async (): Promise<boolean> => {
+    if (factFlag.read(facts.settings.IS_FILTER_PANEL_ACTIVE) === false) return false
     const outcome = await loadFacets(params)
     if (outcome.kind === 'failed') emit('filter-failed', { message: outcome.message })
     const answer = $filters.get().answers[params]

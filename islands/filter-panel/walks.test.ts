@@ -4,6 +4,7 @@ import { clearNotices } from '@test/overlays'
 import { answerWith } from '@test/page'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Island } from '@/island/view'
+import { pageFacts } from '@/page/facts'
 import { onHistoryStep } from '@/page/page-history'
 import type { ListFacet } from '@/shop/catalog/facets'
 import { $filters, dropFacets, followShownAddress } from '@/shop/catalog/filter-store'
@@ -104,10 +105,11 @@ const openPanel = (swap: string | undefined): PanelActions => {
   loading = undefined
   const element = document.querySelector<HTMLElement>('#panel')
   if (!element) throw new Error('no panel')
-  const island: Pick<Island<typeof contract>, 'element' | 'attributes' | 'block' | 'emit'> = {
+  const island: Pick<Island<typeof contract>, 'element' | 'attributes' | 'block' | 'facts' | 'emit'> = {
     element,
     attributes: { params: PARAMS, apply: 'instant', listSearch: true, swap },
     block: undefined,
+    facts: pageFacts(),
     emit: () => {},
   }
   let state: PanelState = { open: {}, isDrawerOpen: false, message: '', focus: '' }

@@ -5,6 +5,7 @@ import { idle } from '@/loader/idle'
 import { announceFailures } from '@/overlays/notices-store'
 import { pageFacts } from '@/page/facts'
 import { factsReady } from '@/page/lifecycle'
+import { markSwitchedOff } from '@/page/list-settings'
 import { hasText, loadTexts, ownTexts } from '@/page/texts'
 import { onOverlaysWanted } from '@/page/wake'
 import { keepPageFresh } from '@/shop/member/fresh-page'
@@ -85,6 +86,7 @@ const readPage = async ({ explain, signed }: PageHost): Promise<void> => {
   addEventListener('load', followJquery)
   await factsReady()
   const facts = pageFacts()
+  markSwitchedOff(facts.settings)
   await loadTexts(facts.language)
   const texts = Object.keys({ ...ownTexts(), ...facts.texts }).flatMap((key) => (hasText(key) ? [] : `texts.${key}`))
   const unknown = [...texts, ...unknownFacts(facts)]

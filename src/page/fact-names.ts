@@ -35,6 +35,12 @@ export const settingNames = [
   'IS_FAV',
   'favoriteMode',
   'SORT',
+  'PERVIEW',
+  'IMAGE_RATIO',
+  'DISPLAY_COMPARISON_BUTTON',
+  'DISPLAY_FAVOURITE_BUTTON',
+  'IS_QUICK_VIEW_ACTIVE',
+  'IS_FILTER_PANEL_ACTIVE',
   'LOADER_AUTO_PAGES',
   'DYNAMIC_LOADING_SHOW_BUTTON',
 ] as const

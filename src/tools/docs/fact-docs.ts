@@ -77,6 +77,27 @@ const settings: FactDocs<(typeof settingNames)[number]> = {
     global: '',
     doc: 'The orders that an empty sort list of `list-control` offers, e.g. `["0", "5", "6"]`; all by default.',
   },
+  PERVIEW: {
+    global: '',
+    doc: 'Columns of the products that Vitrin draws, by width: `{"ALL": 2, "SM": 2, "MD": 3, "LG": 4, "XL": 4, "XXL": 4}`; without it `--vitrin-columns`.',
+  },
+  IMAGE_RATIO: {
+    global: '',
+    doc: 'Height of their pictures by width, e.g. `1.5`; without it `--vitrin-image-ratio`.',
+  },
+  DISPLAY_COMPARISON_BUTTON: {
+    global: '',
+    doc: '0 makes printed `compare-button` and `compare-bar` invisible. Products that Vitrin draws have the button unless it is 0.',
+  },
+  DISPLAY_FAVOURITE_BUTTON: {
+    global: '',
+    doc: '0 makes printed `favorite-button` invisible. Products that Vitrin draws have a heart when it is 1.',
+  },
+  IS_QUICK_VIEW_ACTIVE: {
+    global: '',
+    doc: '0 makes printed quick views invisible: a `popup-link` to an address with `/quick-view/`. Products that Vitrin draws have one when it is 1.',
+  },
+  IS_FILTER_PANEL_ACTIVE: { global: '', doc: '0 makes `filter-panel` invisible; it asks for nothing then.' },
   LOADER_AUTO_PAGES: { global: '', doc: 'How many pages `product-loader` loads by itself before it shows its button.' },
   DYNAMIC_LOADING_SHOW_BUTTON: { global: '', doc: '1 shows the button for previous products in `product-loader`.' },
 }
