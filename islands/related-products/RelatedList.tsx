@@ -1,13 +1,16 @@
 import { formatMoney, type MoneyFormat } from '@/lib/money'
+import { productsLook } from '@/page/drawn-products'
 import { text } from '@/page/texts'
+import type { PageFacts } from '@/page/types'
 import type { RelatedProduct, RelatedProducts } from '@/shop/product/related-api'
+import { ProductControls } from './ProductControls'
 
 interface RelatedListProps {
   readonly related: RelatedProducts
   readonly ticked: ReadonlySet<string>
   /** Products can be ticked, for the form with this id or the one around. */
   readonly form: { readonly id: string | undefined } | undefined
-  readonly money: MoneyFormat
+  readonly facts: PageFacts
 }
 
 interface PriceProps {
@@ -44,28 +47,42 @@ const Words = ({ product, currency, money }: PriceProps) => (
 /** Whether the product can be added without a choice of its own. */
 const canBeAdded = ({ isInStock, hasVariants }: RelatedProduct): boolean => isInStock && !hasVariants
 
-/** The products with picture, name and price, and a checkbox on those that can be added. */
-export const RelatedList = ({ related: { products, currency }, ticked, form, money }: RelatedListProps) => (
-  <ul className="vitrin-related" data-choose={form ? '' : undefined}>
-    {products.map((product) => (
-      <li key={product.id} className="vitrin-related-item">
-        {form && (
-          <input
-            type="checkbox"
-            name="relatedProductId[]"
-            value={product.id}
-            form={form.id}
-            defaultChecked={ticked.has(String(product.id))}
-            disabled={!canBeAdded(product)}
-            aria-label={text('related.choose', { name: product.name })}
-          />
-        )}
-        <Picture product={product} />
-        <Words product={product} currency={currency} money={money} />
-        {form && !canBeAdded(product) && (
-          <span className="vitrin-related-why">{text(product.isInStock ? 'related.options' : 'related.soldOut')}</span>
-        )}
-      </li>
-    ))}
-  </ul>
-)
+/** The products with picture, name and price, and a checkbox on those that can be added, else the controls of the shop's lists. */
+export const RelatedList = ({ related: { products, currency }, ticked, form, facts }: RelatedListProps) => {
+  const { hasColumns, style } = productsLook(facts.settings)
+  return (
+    <ul
+      className="vitrin-related"
+      data-choose={form ? '' : undefined}
+      data-columns={hasColumns ? '' : undefined}
+      style={style}
+    >
+      {products.map((product) => (
+        <li key={product.id} className="vitrin-related-item">
+          {form && (
+            <input
+              type="checkbox"
+              name="relatedProductId[]"
+              value={product.id}
+              form={form.id}
+              defaultChecked={ticked.has(String(product.id))}
+              disabled={!canBeAdded(product)}
+              aria-label={text('related.choose', { name: product.name })}
+            />
+          )}
+          <Picture product={product} />
+          <Words product={product} currency={currency} money={facts} />
+          {form ? (
+            !canBeAdded(product) && (
+              <span className="vitrin-related-why">
+                {text(product.isInStock ? 'related.options' : 'related.soldOut')}
+              </span>
+            )
+          ) : (
+            <ProductControls product={product} settings={facts.settings} />
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -65,7 +65,7 @@ export const useRelatedProducts = (island: RelatedIsland): Rendering<typeof cont
   return {
     root: { 'aria-busy': isLoading || null, onClick: followClicked },
     render: shown && (
-      <RelatedList related={shown} ticked={shown.ticked} form={choose ? { id: form } : undefined} money={facts} />
+      <RelatedList related={shown} ticked={shown.ticked} form={choose ? { id: form } : undefined} facts={facts} />
     ),
   }
 }

@@ -12,6 +12,8 @@ export interface RelatedProduct {
   readonly brand: string
   /** Address from the site's root; `""` when the server names none that may be followed. */
   readonly url: string
+  /** Address of the platform's quick view of it. */
+  readonly quickView: string
   /** Small picture, `""` for none. */
   readonly image: string
   /** With VAT, exact and unrounded; undefined when the server names none. */
@@ -41,6 +43,7 @@ const relatedProduct = wireObject({
   TITLE: wireText,
   BRAND: wireText,
   URL: wireText,
+  SERVICE_CODE: wireText,
   IMAGE: wireObject({ SMALL: wireText, MEDIUM: wireText }),
   PRICE_SELL: wireText,
   TOTAL_SALE_PRICE: wireText,
@@ -57,6 +60,10 @@ const priceOf = (total: string, net: string, vat: string): Decimal | undefined =
   const without = canonicalDecimal(net)
   return without === undefined ? undefined : grossPrice(without, canonicalDecimal(vat) ?? '0')
 }
+
+/** The product page's block has the quick view; the code is that of the product's own service. */
+const quickViewOf = (id: number, code: string): string =>
+  `/srv/service/content-v5/sub-folder/3/1004/quick-view/${id}${code && `/${encodeURIComponent(code)}`}`
 
 const getRelated = endpoint({
   name: 'GET product/get-related-products',
@@ -78,6 +85,7 @@ export const fetchRelatedProducts = async (request: RelatedRequest): Promise<Rep
     name: plainWords(each.TITLE),
     brand: plainWords(each.BRAND),
     url: followable(each.URL) === undefined ? '' : siteAddress(each.URL),
+    quickView: quickViewOf(each.ID, each.SERVICE_CODE),
     image: siteAddress(each.IMAGE.SMALL || each.IMAGE.MEDIUM),
     price: priceOf(each.TOTAL_SALE_PRICE, each.PRICE_SELL, each.VAT),
     discountPercent: Math.round(each.DISCOUNT_PERCENT),

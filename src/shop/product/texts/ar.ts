@@ -38,6 +38,10 @@ export const productAr = {
   'related.choose': 'أضف هذا أيضًا: {name}',
   'related.options': 'خياراته في صفحته',
   'related.soldOut': 'نفد',
+  'related.compare': 'قارن',
+  'related.favorite': 'أضف إلى المفضلة',
+  'related.quickView': 'نظرة سريعة',
+  'related.controlOf': '{words}: {name}',
 
   // Variants, stock and price
   'variant.choose': 'يرجى اختيار: {level}',

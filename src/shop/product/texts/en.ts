@@ -31,6 +31,10 @@ export const productEn = {
   'related.choose': 'Add this too: {name}',
   'related.options': 'Options on its own page',
   'related.soldOut': 'Sold out',
+  'related.compare': 'Compare',
+  'related.favorite': 'Add to favorites',
+  'related.quickView': 'Quick view',
+  'related.controlOf': '{words}: {name}',
 
   // Variants, stock and price
   'variant.choose': 'Please choose: {level}',

@@ -27,6 +27,10 @@ export const productTr = {
   'related.choose': 'Bunu da ekle: {name}',
   'related.options': 'Seçenekleri kendi sayfasında',
   'related.soldOut': 'Tükendi',
+  'related.compare': 'Karşılaştır',
+  'related.favorite': 'Favorilere ekle',
+  'related.quickView': 'Hızlı bakış',
+  'related.controlOf': '{words}: {name}',
 
   // Variants, stock and price
   'variant.choose': 'Lütfen seçin: {level}',
