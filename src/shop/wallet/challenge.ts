@@ -3,6 +3,7 @@ import { text } from '@/page/texts'
 import { sendCodeAgain, sendForgottenPin, sendPinCheck, sendValidation, type WalletCall } from './api'
 import type { WalletClient, WalletReply } from './client'
 import { openEncryption } from './encrypt'
+import { untilWritten } from './left'
 import type { WalletSession } from './merchant'
 import { type CodeKind, codeKind, isWalletDone, WALLET_CODE } from './model'
 import type { CodeStep, Prompt } from './prompt'
@@ -60,7 +61,8 @@ const sendCode = async (
 ): Promise<CodeStep | WalletResult> => {
   const validationCode = await codeOnTheWay(client, step.asks, code)
   if (validationCode === undefined) return refusedStep(step, text('wallet.notEncrypted'))
-  const answer = await client.send(talk.call, talk.session, { validationCode, validationRefNo: talk.challenge })
+  const sending = client.send(talk.call, talk.session, { validationCode, validationRefNo: talk.challenge })
+  const answer = await (talk.isPayment ? untilWritten('payment', sending) : sending)
   talk.challenge = answer.challenge || talk.challenge
   return meaning({ session: talk.session, answer }, step)
 }

@@ -2,6 +2,7 @@ import type { ReadableAtom } from 'nanostores'
 import { addTexts, text } from '@/page/texts'
 import { createCards } from './cards'
 import { createClient, type WalletSettings } from './client'
+import { leftWords, takeLeftWrites, untilWritten } from './left'
 import { isSafeService, type WalletCard, type WalletExtras } from './model'
 import { createPayments, leaveForBank, type PaymentOrder, type PaymentOutcome, type TypedCard } from './pay'
 import { createPrompt, type StepReply, type WalletState } from './prompt'
@@ -11,7 +12,11 @@ import { walletTexts } from './texts'
 /** The card wallet of one payment form. No verb rejects; one that is pressed while another is under way gives undefined. */
 export interface Wallet {
   readonly $state: ReadableAtom<WalletState>
-  /** Reads the linked cards; returns the message for the shopper when they should be there and are not. */
+  /**
+   * Reads the linked cards.
+   *
+   * @returns the message for the shopper: what the page before was left with, and cards that should be there and are not.
+   */
   load(): Promise<string>
   /** The phone number of a shopper who is not signed in; reads that wallet's cards. */
   takePhone(digits: string): Promise<string>
@@ -44,10 +49,19 @@ export const createWallet = (settings: WalletSettings): Wallet => {
     if (result.kind === 'done') return { kind: 'done', code: '', message: done }
     return { code: '', ...result, kind: result.kind === 'left' ? 'left' : 'refused' }
   }
+  const change = async (run: () => Promise<WalletResult>, done: string): Promise<PaymentOutcome> =>
+    outcome(await untilWritten('change', run()), done)
+  // What this page sends itself is not what the page before was left with.
+  let takeLeft = (): ReturnType<typeof takeLeftWrites> => {
+    takeLeft = () => []
+    return takeLeftWrites()
+  }
   const load = async (): Promise<string> => {
+    const left = takeLeft()
     await addTexts(walletTexts)
     if (!isSafe) return ''
-    return (await cards.load()) ? '' : text('wallet.notLoaded')
+    const isLoaded = await cards.load()
+    return [leftWords(left), isLoaded ? '' : text('wallet.notLoaded')].join(' ').trim()
   }
 
   return {
@@ -58,14 +72,14 @@ export const createWallet = (settings: WalletSettings): Wallet => {
       return load()
     },
     pay: (order) => alone(() => payments(order)),
-    add: (card, extras) => alone(async () => outcome(await cards.add(card, extras), text('wallet.added'))),
-    join: (card) => alone(async () => outcome(await cards.join(card), text('wallet.joined'))),
-    accept: () => alone(async () => outcome(await cards.accept(), text('wallet.accepted'))),
+    add: (card, extras) => alone(async () => change(() => cards.add(card, extras), text('wallet.added'))),
+    join: (card) => alone(async () => change(() => cards.join(card), text('wallet.joined'))),
+    accept: () => alone(async () => change(cards.accept, text('wallet.accepted'))),
     remove: (card) =>
       alone(async () => {
         const isMeant = await prompt.confirm(text('wallet.removeAsk', { name: card.name }))
         if (!isMeant) return { kind: 'left', code: '', message: '' }
-        return outcome(await cards.remove(card), text('wallet.removed'))
+        return change(() => cards.remove(card), text('wallet.removed'))
       }),
     reply: prompt.reply,
   }

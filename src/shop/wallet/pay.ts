@@ -14,6 +14,7 @@ import type { WalletReply } from './client'
 import type { Encrypted } from './crypt'
 import { openEncryption } from './encrypt'
 import type { WalletFields } from './fields-wire'
+import { untilWritten } from './left'
 import { fetchBankReturn, sendWalletCheckout, type TokenRequest, type WalletSession } from './merchant'
 import type { WalletCard, WalletExtras } from './model'
 import { markPayment, paymentMark } from './payment-marks'
@@ -135,7 +136,10 @@ const purchase = async (context: WalletContext, order: PaymentOrder): Promise<Wa
     return { ...orderFields(current, order), ...made.fields }
   }
   const result = await resultOf(
-    async () => carryThrough(context, await client.sendFresh(made.call, fieldsIn, made.request, session), true),
+    async () => {
+      const paying = client.sendFresh(made.call, fieldsIn, made.request, session)
+      return carryThrough(context, await untilWritten('payment', paying), true)
+    },
     () => isSent,
   )
   if (isUndone(result)) markPayment(session.orderNumber, undefined)
@@ -169,7 +173,7 @@ export const createPayments = (context: WalletContext) => {
     if (!taken) return refusal(text('error.generic'))
     const { token, session } = taken
     const { client } = context
-    const confirmed = await attempt(() => sendWalletCheckout(client.settings.merchant, token))
+    const confirmed = await attempt(() => untilWritten('payment', sendWalletCheckout(client.settings.merchant, token)))
     if (isServiceFailure(confirmed)) explainFailure(confirmed)
     if (isServiceFailure(confirmed) || !confirmed.isAccepted) {
       const words = isServiceFailure(confirmed) ? '' : confirmed.message

@@ -54,6 +54,8 @@ export const walletEn = {
   'wallet.left': 'Closed before it was finished',
   'wallet.paid': 'Your payment is taken, your order is being placed…',
   'wallet.unknown': 'We could not learn how the payment ended. Check your orders or your card before you pay again.',
+  'wallet.changeUnknown':
+    'We could not learn whether the last change to your cards was made. Check your cards, and try again if it was not.',
   'wallet.unconfirmed':
     'Your payment is taken but your order is not confirmed. You are not charged again: press to repeat the confirmation.',
   'wallet.alreadyPaid': 'This order is already paid. Do not pay again; check your orders.',

@@ -55,6 +55,8 @@ export const walletTr = {
   'wallet.paid': 'Ödemeniz alındı, siparişiniz oluşturuluyor…',
   'wallet.unknown':
     'Ödemenin sonucu öğrenilemedi. Yeniden ödemeden önce siparişlerinizi ya da kart hareketlerinizi kontrol edin.',
+  'wallet.changeUnknown':
+    'Kartlarınızdaki son değişikliğin sonucu öğrenilemedi. Kartlarınıza bakın, yapılmadıysa yeniden deneyin.',
   'wallet.unconfirmed':
     'Ödemeniz alındı ama siparişiniz onaylanamadı. Yeniden çekim yapılmaz; onayı tekrar denemek için düğmeye basın.',
   'wallet.alreadyPaid': 'Bu siparişin ödemesi alındı. Yeniden ödemeyin; siparişlerinize bakın.',
