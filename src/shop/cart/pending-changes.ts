@@ -20,13 +20,23 @@ export interface LeftLine {
   readonly isDoubtful: boolean
 }
 
+/** What a page was left with. */
+interface LeftLines {
+  readonly lines: readonly LeftLine[]
+  /** When it was left, in epoch milliseconds. */
+  readonly at: number
+}
+
 /**
- * Stores a page's lines for the next page of this tab.
+ * Stores a page's lines for the next page of this tab, which was left at `at` (epoch milliseconds).
  *
  * @returns false where sessionStorage is blocked: their changes end with the page.
  */
-export const storeLeftLines = (lines: readonly LeftLine[]): boolean =>
-  writeTabEntry(PENDING_ENTRY, { at: Date.now(), lines })
+export const storeLeftLines = (lines: readonly LeftLine[], at: number = Date.now()): boolean =>
+  writeTabEntry(PENDING_ENTRY, { at, lines })
+
+/** Whether a page was left too long ago for its changes to be carried out. */
+export const isLeftLongAgo = ({ at }: LeftLines): boolean => Math.abs(Date.now() - at) > CART_LEFT_MS
 
 const isChange = (change: string): boolean => change === 'removal' || parseDecimal(change) === change
 
@@ -37,14 +47,13 @@ const storedLines = wireObject({
   ),
 })
 
-const linesFrom = (left: unknown): readonly LeftLine[] => {
+const linesFrom = (left: unknown): LeftLines => {
   const { at, lines } = decodeStored(storedLines, left) ?? { at: 0, lines: [] }
-  const isRecent = Math.abs(Date.now() - at) <= CART_LEFT_MS
-  return isRecent && lines.every(({ change }) => change === undefined || isChange(change)) ? lines : []
+  return { at, lines: lines.every(({ change }) => change === undefined || isChange(change)) ? lines : [] }
 }
 
 /** Takes the stored lines out of storage, so that no change is made twice. Undefined when there are none. */
-export const takeLeftLines = (): readonly LeftLine[] | undefined => {
+export const takeLeftLines = (): LeftLines | undefined => {
   const left = takeTabEntry(PENDING_ENTRY)
   return left === undefined ? undefined : linesFrom(left)
 }

@@ -9,7 +9,7 @@ import { CART_LEFT_LOOK_MS, CART_LEFT_LOOKS } from './limits'
 import { notPossibleText } from './line-outcome'
 import { matchLines, type PendingChange } from './lines'
 import { $cartSnapshot, lineState } from './lines-store'
-import { type LeftLine, storeLeftLines, takeLeftLines } from './pending-changes'
+import { isLeftLongAgo, type LeftLine, storeLeftLines, takeLeftLines } from './pending-changes'
 import { writtenQuantity } from './quantity'
 import { inCartQueue } from './queue'
 import { readCartLines } from './reading'
@@ -78,17 +78,19 @@ const notifyGone = (changes: readonly FoundChange[]): void => {
 }
 
 /**
- * Carries out the changes that the page before could not send, and notifies about them. Does nothing during checkout, where
+ * Carries out the changes that the page before could not send, and notifies about them, or that they are not made when it was left
+ * long ago. Does nothing during checkout, where
  * the amount on the page would no longer be that of the cart.
  */
 export const resumePendingChanges = async ({ setQuantity, remove, settle }: LineActions): Promise<void> => {
   await whenShown()
   if (ownPath().startsWith(pageLink('order'))) return
-  const left = takeLeftLines() ?? []
-  if (left.length === 0) return
+  const before = takeLeftLines()
+  const left = before?.lines ?? []
+  if (!before || left.length === 0) return
   const found = await findLines(left)
   if (!found) {
-    storeLeftLines(left)
+    storeLeftLines(left, before.at)
     return
   }
   const changes = left.flatMap(({ line, change: kept, isDoubtful }, at): readonly FoundChange[] => {
@@ -96,7 +98,7 @@ export const resumePendingChanges = async ({ setQuantity, remove, settle }: Line
     return change === undefined ? [] : [{ key: found.keys[at], title: 'title' in line ? line.title : '', change }]
   })
   notifyGone(changes)
-  if (!found.isSure) return notifyNotDone(changes)
+  if (!found.isSure || isLeftLongAgo(before)) return notifyNotDone(changes)
   for (const { key, change } of changes) {
     if (key === undefined) continue
     if (change === 'removal') remove(key)

@@ -115,6 +115,56 @@ describe('What could not be sent from the page that was left', () => {
     expect(inShop(shop)).toEqual(['1: 4', '2: 1', '3: 1'])
   })
 
+  it('and is shown then: quantities and removals of a page that was left offline', async () => {
+    const shop = await openThree()
+    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    setLineQuantity(key(0), '4')
+    removeCartLine(key(1))
+    die()
+    expect(shop.writes).toEqual([])
+    shop.cut('load')
+    await openNextPage()
+    expect(shop.writes).toEqual([])
+    expect(sessionStorage).toHaveLength(1)
+    onLine.mockRestore()
+    await openNextPage()
+    expect(inShop(shop)).toEqual(['1: 4', '3: 1'])
+    expect(shown().sort()).toEqual(['Sepetiniz güncellendi Ürün 1: 4', 'Ürün sepetinizden çıkarıldı Ürün 2'])
+    expect(sessionStorage).toHaveLength(0)
+  })
+
+  it('and is shown as not done when the shop refuses it then', async () => {
+    const shop = await openThree()
+    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    setLineQuantity(key(0), '4')
+    removeCartLine(key(1))
+    die()
+    onLine.mockRestore()
+    shop.failWith('update-item', () => ({ status: 0, statusText: 'Olmaz' }))
+    shop.failWith('delete', () => ({ status: 0, statusText: 'Olmaz' }))
+    await openNextPage()
+    expect(inShop(shop)).toEqual(['1: 1', '2: 1', '3: 1'])
+    expect(shown().join(' ')).toContain('Ürün 1')
+    expect(shown().join(' ')).toContain('Ürün 2')
+  })
+
+  it('is shown as not done when the next page opens too late', async () => {
+    const shop = await openThree()
+    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    setLineQuantity(key(0), '4')
+    removeCartLine(key(1))
+    die()
+    onLine.mockRestore()
+    const now = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 6 * 60_000)
+    await openNextPage()
+    now.mockRestore()
+    expect(shop.writes).toEqual([])
+    expect(shown()).toEqual([
+      'Sepetiniz güncellenemedi Ürün 1: Miktar 4 yapılamadı, sepetinizde 1 var Ürün 2: Ürün sepetinizden çıkarılamadı',
+    ])
+    expect(sessionStorage).toHaveLength(0)
+  })
+
   it('is left alone while an order is made, and after a long time', async () => {
     const shop = await openThree()
     removeCartLine(key(0))
