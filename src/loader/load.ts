@@ -74,10 +74,9 @@ export const load = async (entry: Entry, rank: number): Promise<void> => {
     const { file = '', early, view = importChunk<ViewChunk> } = manifest.get(name) ?? {}
     if (file !== early) await chunk.evaluateReact()
     const { [name]: island } = (await view(file)).islands
-    // Bound here, because what a foreign chunk throws in its turn would keep the other islands from theirs.
-    const mount = chunk.mount.bind(null, element, island, (problem) => finish(entry, problem))
     const run = () => {
-      if (entries.get(element) === entry) entry.mounted = mount()
+      if (entries.get(element) !== entry) return
+      entry.mounted = chunk.mount(element, island, (problem) => finish(entry, problem))
     }
     runInSlices(Object.assign(entry, { run }))
   } catch (cause) {
