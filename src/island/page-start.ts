@@ -8,6 +8,7 @@ import { factsReady } from '@/page/lifecycle'
 import { markSwitchedOff } from '@/page/list-settings'
 import { hasText, loadTexts, ownTexts } from '@/page/texts'
 import { onOverlaysWanted } from '@/page/wake'
+import { leadGuests } from '@/shop/favorites/guest-way'
 import { keepPageFresh } from '@/shop/member/fresh-page'
 import { takeDefinitions } from './definitions'
 import { takePendingFailure } from './failures'
@@ -75,10 +76,15 @@ export const evaluateReact = (): Promise<CoreChunk> => {
   return asked
 }
 
-const openOverlays = async (): Promise<void> => {
+const openOverlays = (): Promise<boolean> => {
   hurry()
-  const chunk = await evaluateReact().catch(() => undefined)
-  chunk?.openRoot()
+  return evaluateReact().then(
+    (chunk) => {
+      chunk.openRoot()
+      return true
+    },
+    () => false,
+  )
 }
 
 const readPage = async ({ explain, signed }: PageHost): Promise<void> => {
@@ -102,9 +108,10 @@ export const start = (loader: PageHost): Promise<void> => {
   if (starting) return starting
   host = loader
   receiveReports(loader.report)
-  onOverlaysWanted(() => void openOverlays())
+  onOverlaysWanted(openOverlays)
   announceFailures()
   keepPageFresh()
+  leadGuests()
   const failure = takePendingFailure()
   if (failure) report(failure)
   const { runtime, react, core } = loader.shared

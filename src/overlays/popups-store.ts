@@ -127,9 +127,10 @@ const load = async ({ id, fetch, params }: ServerPopup): Promise<void> => {
 }
 
 /** What shows popups comes with React; where that cannot be had, the page that shows the same must do. */
-const goUnlessShown = async ({ id, fallback }: ServerPopup): Promise<void> => {
+const goUnlessShown = async ({ id, fallback }: ServerPopup, coming: Promise<boolean>): Promise<void> => {
   if ($open.lc > 0 || !fallback) return
-  await pause(POPUP_PATIENCE_MS)
+  const late = pause(POPUP_PATIENCE_MS)
+  await Promise.race([late, coming.then((comes) => (comes ? late : undefined))])
   if ($open.lc === 0 && $open.get().some((popup) => popup.id === id)) goTo(fallback)
 }
 
@@ -175,9 +176,8 @@ export const openServerPopup = (
     fallback,
   }
   $open.set([...$open.get().filter((other) => other !== before), popup])
-  wantOverlays()
   void load(popup)
-  void goUnlessShown(popup)
+  void goUnlessShown(popup, wantOverlays())
   return popup.id
 }
 
@@ -211,7 +211,7 @@ export const openMessage = (title: string, ...lines: readonly string[]): number 
   lastPopupId += 1
   const shared = { id: lastPopupId, title, width: MODAL_MIN_WIDTH_PX, closable: true, autoClose: MODAL_AUTO_CLOSE_MS }
   $open.set([...$open.get(), { ...shared, kind: 'message', lines: lines.filter((line) => line !== '') }])
-  wantOverlays()
+  void wantOverlays()
   return lastPopupId
 }
 

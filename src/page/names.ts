@@ -25,6 +25,7 @@ export const EXPONENT = 'exponent'
 
 /** Islands that other code waits for or looks into. */
 export const CARD_ISLAND = 'card-wallet'
+export const FAVORITE_ISLAND = 'favorite-button'
 export const PERSONALIZATION_ISLAND = 'personalization-form'
 export const PICKER_ISLAND = 'variant-picker'
 export const PURCHASE_ISLAND = 'add-to-cart'
