@@ -76,15 +76,10 @@ export const evaluateReact = (): Promise<CoreChunk> => {
   return asked
 }
 
-const openOverlays = (): Promise<boolean> => {
+const openOverlays = async (): Promise<void> => {
   hurry()
-  return evaluateReact().then(
-    (chunk) => {
-      chunk.openRoot()
-      return true
-    },
-    () => false,
-  )
+  const chunk = await evaluateReact().catch(() => undefined)
+  chunk?.openRoot()
 }
 
 const readPage = async ({ explain, signed }: PageHost): Promise<void> => {
@@ -108,7 +103,7 @@ export const start = (loader: PageHost): Promise<void> => {
   if (starting) return starting
   host = loader
   receiveReports(loader.report)
-  onOverlaysWanted(openOverlays)
+  onOverlaysWanted(() => void openOverlays())
   announceFailures()
   keepPageFresh()
   leadGuests()

@@ -73,7 +73,7 @@ export const notify = ({
   const others = $queue.get().filter((notice) => about === undefined || notice.about !== about)
   const notice: Notice = { id: lastId, text, lines, tone, duration, action: safeAction(action), about }
   $queue.set([...withoutLeast(others), notice])
-  void wantOverlays()
+  wantOverlays()
   return lastId
 }
 

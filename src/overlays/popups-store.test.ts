@@ -2,7 +2,6 @@
 
 import { closeAllPopups } from '@test/overlays'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { onOverlaysWanted } from '@/page/wake'
 import { later, openPage, openShop, refusal } from '@/server/test-shop-server'
 import {
   $popups,
@@ -69,21 +68,6 @@ describe('where nothing shows popups', () => {
     await vi.advanceTimersByTimeAsync(200)
     expect(location.assign).toHaveBeenCalledTimes(1)
     expect(vi.mocked(location.assign).mock.calls[0]?.[0]).toMatch(/^https:\/\/shop\.example\/./)
-  })
-
-  it('that page is gone to at once when what shows them cannot be had, and after four seconds when it never comes', async () => {
-    onOverlaysWanted(async () => false)
-    openPopup('login')
-    await vi.advanceTimersByTimeAsync(0)
-    expect(vi.mocked(location.assign).mock.calls).toEqual([['https://shop.example/uye-girisi-sayfasi']])
-    closeAllPopups()
-    onOverlaysWanted(() => new Promise(() => {}))
-    openPopup('login')
-    await vi.advanceTimersByTimeAsync(3900)
-    expect(location.assign).toHaveBeenCalledTimes(1)
-    await vi.advanceTimersByTimeAsync(200)
-    expect(location.assign).toHaveBeenCalledTimes(2)
-    onOverlaysWanted(async () => true)
   })
 
   it.each<readonly [string, () => unknown]>([

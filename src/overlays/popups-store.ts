@@ -127,10 +127,9 @@ const load = async ({ id, fetch, params }: ServerPopup): Promise<void> => {
 }
 
 /** What shows popups comes with React; where that cannot be had, the page that shows the same must do. */
-const goUnlessShown = async ({ id, fallback }: ServerPopup, coming: Promise<boolean>): Promise<void> => {
+const goUnlessShown = async ({ id, fallback }: ServerPopup): Promise<void> => {
   if ($open.lc > 0 || !fallback) return
-  const late = pause(POPUP_PATIENCE_MS)
-  await Promise.race([late, coming.then((comes) => (comes ? late : undefined))])
+  await pause(POPUP_PATIENCE_MS)
   if ($open.lc === 0 && $open.get().some((popup) => popup.id === id)) goTo(fallback)
 }
 
@@ -176,8 +175,9 @@ export const openServerPopup = (
     fallback,
   }
   $open.set([...$open.get().filter((other) => other !== before), popup])
+  wantOverlays()
   void load(popup)
-  void goUnlessShown(popup, wantOverlays())
+  void goUnlessShown(popup)
   return popup.id
 }
 
@@ -211,7 +211,7 @@ export const openMessage = (title: string, ...lines: readonly string[]): number 
   lastPopupId += 1
   const shared = { id: lastPopupId, title, width: MODAL_MIN_WIDTH_PX, closable: true, autoClose: MODAL_AUTO_CLOSE_MS }
   $open.set([...$open.get(), { ...shared, kind: 'message', lines: lines.filter((line) => line !== '') }])
-  void wantOverlays()
+  wantOverlays()
   return lastPopupId
 }
 

@@ -21,12 +21,12 @@ export const wakeIslands = async (name: string, productId: number): Promise<void
   if (waiting.length > 0) await window[vitrinApi]?.settled()
 }
 
-let openOverlays = async (): Promise<boolean> => true
+let openOverlays = (): void => {}
 
-/** Names what shows popups and notices: they need React, which a page may not have yet. It resolves to false when that cannot be had. */
-export const onOverlaysWanted = (open: () => Promise<boolean>): void => {
+/** Names what shows popups and notices: they need React, which a page may not have yet. */
+export const onOverlaysWanted = (open: () => void): void => {
   openOverlays = open
 }
 
-/** Asks for what shows popups and notices. Resolves to false when it cannot be had; never rejects. */
-export const wantOverlays = (): Promise<boolean> => openOverlays()
+/** Asks for what shows popups and notices. */
+export const wantOverlays = (): void => openOverlays()
