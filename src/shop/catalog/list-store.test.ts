@@ -51,11 +51,22 @@ describe('A product list', () => {
     await Promise.all(loads)
     expect(shop.seen.map(pageOf)).toEqual([4, 2])
     expect(state()).toMatchObject({ first: 2, last: 4, next: 'resting', previous: 'resting', added: 1 })
-    expect(await list.load('next')).toBeUndefined()
     vi.advanceTimersByTime(LOADER_COOLDOWN_MS - 1)
     expect(state().next).toBe('resting')
     vi.advanceTimersByTime(1)
     expect(state().next).toBe('idle')
+  })
+
+  it('keeps a press in its rest, and loads once after it however often was pressed', async () => {
+    const shop = openShop({ 'product-loader': (request) => card(pageOf(request)) })
+    const { list, state } = openList()
+    await list.load('next')
+    const presses = [list.load('next'), list.load('next')]
+    vi.advanceTimersByTime(LOADER_COOLDOWN_MS - 1)
+    expect(state().next).toBe('resting')
+    vi.advanceTimersByTime(1)
+    expect(await Promise.all(presses)).toEqual([{ page: 5, count: 1, isLoaded: true }, undefined])
+    expect(shop.seen.map(pageOf)).toEqual([4, 5])
   })
 
   it('never asks for page 0, nor for one past the last', async () => {

@@ -45,7 +45,7 @@ export type LoadOutcome = { readonly page: number; readonly count: number; reado
 /** A product list that loads pages at both ends. */
 export interface ProductList {
   readonly $list: ReadableAtom<ProductListState>
-  /** Loads the next page in that direction; one load at a time per direction, never page 0, never a page twice. */
+  /** Loads the next page in that direction, after its cooldown; one load at a time per direction, never page 0, never a page twice. */
   load(direction: ListDirection): Promise<LoadOutcome>
   /** Loads the missing ones of the pages `first` to `last` without cooldown and without a message: they were shown before. */
   loadRange(first: number, last: number): Promise<void>
@@ -97,7 +97,18 @@ export const openProductList = ({ blockId, link, page, lastPage, insert }: Produ
     return count
   }
 
+  const afterCooldown = (direction: ListDirection): Promise<void> =>
+    new Promise((resolve) => {
+      const stop = $list.listen(({ [direction]: status }) => {
+        if (status === 'resting') return
+        stop()
+        resolve()
+      })
+    })
+
   const load = async (direction: ListDirection, isQuiet = false): Promise<LoadOutcome> => {
+    // Lists that load by themselves wait for the cooldown; a shopper's press in it must not be lost.
+    if ($list.get()[direction] === 'resting') await afterCooldown(direction)
     const { first, last, [direction]: status } = $list.get()
     if (isClosed || !startable.includes(status)) return undefined
     const at = direction === 'next' ? last + 1 : first - 1
