@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { Island, Rendering } from '@/island/view'
+import { visitKind } from '@/page/lifecycle'
 import { followable, ownAddress, withoutOrigin } from '@/page/links'
 import { onHistoryStep } from '@/page/page-history'
 import { text } from '@/page/texts'
@@ -13,11 +14,13 @@ import type contract from './contract'
 
 type ListControl = Island<typeof contract>
 
-/** The address of the list with one parameter set, or removed by `""`; page numbers belong to the list before. */
-const addressWith = (name: string, value: string): string => {
-  const query = withQueryValue(location.search, name, value === '' ? undefined : value)
-  return ownAddress(['ps', 'pg'].reduce((each, page) => withQueryValue(each, page, undefined), query))
-}
+/** The address of the list without a page number, which belongs to the list before. */
+const listAddress = (query: string): string =>
+  ownAddress(['ps', 'pg'].reduce((each, page) => withQueryValue(each, page, undefined), query))
+
+/** The address of the list with one parameter set, or removed by `""`. */
+const addressWith = (name: string, value: string): string =>
+  listAddress(withQueryValue(location.search, name, value === '' ? undefined : value))
 
 /** The address that an option holds, as in `<select onchange="location = this.value">`. */
 const addressIn = (value: string): string | undefined => {
@@ -32,8 +35,31 @@ const printedIndex = ({ options }: HTMLSelectElement): number =>
     [...options].findIndex((option) => option.defaultSelected),
   )
 
+type Control = HTMLInputElement | HTMLSelectElement
+
+/** The address that a control asks for. */
+const addressOf = (control: Control): string => {
+  if (control instanceof HTMLInputElement) return addressWith(control.name, control.checked ? control.value || '1' : '')
+  return addressIn(control.value) ?? addressWith(control.name, control.value)
+}
+
+/**
+ * Whether somebody has changed a control since the page was printed. A browser that comes back to a page restores its controls, too:
+ * then only the one with the focus counts.
+ */
+const isChosenHere = (control: Control): boolean => {
+  const isChanged =
+    control instanceof HTMLInputElement
+      ? control.checked !== control.defaultChecked
+      : control.value !== '' && control.selectedIndex !== printedIndex(control)
+  const isByShopper = visitKind() === 'navigate' && navigator.userActivation?.hasBeenActive !== false
+  return isChanged && (isByShopper || control === document.activeElement)
+}
+
+const isElsewhere = (address: string): boolean => address !== listAddress(location.search)
+
 /** Shows in a control what the address names; without its parameter, what the server printed as default. */
-const showAddress = (control: HTMLInputElement | HTMLSelectElement): void => {
+const showAddress = (control: Control): void => {
   const value = queryValue(location.search, control.name)
   if (control instanceof HTMLInputElement) control.checked = value === control.value
   else if (control.name !== '') {
@@ -95,12 +121,11 @@ export const useListControl = ({
     refreshFilters()
   }
 
-  // A choice that was made while the code was coming. Only with the focus: a browser that restores a page restores its controls too.
+  // What was chosen while the code was coming.
   const applyEarly = useEffectEvent(() => {
-    const control = parts.select.find(({ element: each }) => each === document.activeElement)?.element
-    if (!control || control.value === '' || control.value === queryValue(location.search, control.name)) return
-    if (control.selectedIndex === printedIndex(control)) return
-    apply(addressIn(control.value) ?? addressWith(control.name, control.value))
+    const controls = [...parts.select, ...parts.switch].map((part) => part.element)
+    const address = controls.filter(isChosenHere).map(addressOf).find(isElsewhere)
+    if (address !== undefined) apply(address)
   })
   useEffect(() => applyEarly(), [])
 
@@ -120,10 +145,10 @@ export const useListControl = ({
     parts: {
       select: (part) => ({
         children: filled.includes(part.element) ? <SortOptions orders={sortOrders(facts.settings.SORT)} /> : undefined,
-        onChange: (_event, { name, value }) => apply(addressIn(value) ?? addressWith(name, value)),
+        onChange: (_event, control) => apply(addressOf(control)),
       }),
       switch: () => ({
-        onChange: (_event, { name, value, checked }) => apply(addressWith(name, checked ? value || '1' : '')),
+        onChange: (_event, control) => apply(addressOf(control)),
       }),
       link: () => ({
         onClick: (event, { href }) => {

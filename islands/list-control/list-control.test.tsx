@@ -34,19 +34,45 @@ describe('A list’s controls', () => {
     expect(gone).toEqual(['/liste?ara=x&sort=4'])
   })
 
-  test('apply a choice that was made before their code came', async () => {
-    await open('<main></main>')
+  /** Brings the controls by a visit of that kind, changed before their code came. */
+  const changedEarly = async (visit: string, change: () => void, query?: string): Promise<void> => {
+    const entry = { type: visit, name: '', entryType: 'navigation', startTime: 0, duration: 0, toJSON: () => ({}) }
+    vi.spyOn(performance, 'getEntriesByType').mockReturnValue([entry])
+    await open('<main></main>', query)
     find('main').innerHTML = example
-    sort().focus()
-    sort().value = '4'
+    change()
+    await vi.waitFor(() => expect(find('[data-island]').dataset.islandState).toBe('ready'))
+  }
+  const box = () => screen.getByRole<HTMLInputElement>('checkbox')
+  const choose = (value: string) => () => {
+    sort().value = value
+  }
+  const tick = () => {
+    box().checked = true
+  }
+
+  test.each([
+    ['a choice in the list', choose('4'), '/liste?ara=x&sort=4'],
+    ['a switch', tick, '/liste?ara=x&stock=1'],
+  ])('apply %s that was made before their code came, also by a list that a script draws', async (_what, change, to) => {
+    await changedEarly('navigate', change)
+    await vi.waitFor(() => expect(gone).toEqual([to]))
+  })
+
+  test('apply what has the focus when the browser has come back', async () => {
+    await changedEarly('reload', () => {
+      sort().focus()
+      sort().value = '4'
+    })
     await vi.waitFor(() => expect(gone).toEqual(['/liste?ara=x&sort=4']))
   })
 
-  test('let a restored choice be, which nobody has made here', async () => {
-    await open('<main></main>')
-    find('main').innerHTML = example
-    sort().value = '4'
-    await vi.waitFor(() => expect(find('[data-island]').dataset.islandState).toBe('ready'))
+  test.each([
+    ['a restored choice', 'back_forward', choose('4')],
+    ['a restored switch', 'reload', tick],
+    ['what the address says', 'navigate', choose('5')],
+  ])('let %s be, which nobody has made here', async (_what, visit, change) => {
+    await changedEarly(visit, change, '?sort=5&ps=3')
     expect(gone).toEqual([])
   })
 

@@ -12,26 +12,31 @@ import { useShownItem } from './use-shown-item'
 /** Shown in place of a price or stock that could not be read: no value is better than a wrong one. */
 const UNKNOWN = '–'
 
-const shownIf = (isShown: boolean | undefined) => (): AppliedProps => ({
+const hidingUnless = (isShown: boolean | undefined): AppliedProps => ({
   hidden: isShown === undefined ? undefined : !isShown,
 })
 
 /** Whether the shop gave no answer about the chosen variant: then neither its price nor its stock is known. */
 const isUnanswered = ({ variants }: Shown): boolean => variants?.trouble?.kind === 'failed'
 
+/** What an `in-stock` part holds that buys the product, or is: it asks for the choice that is missing. */
+const BUYS = '[data-island],[data-part-of],form,button,input'
+
+const isBuying = (part: HTMLElement): boolean => part.matches(BUYS) || part.querySelector(BUYS) !== null
+
 /**
- * Three states: can be bought, sold out, still to be chosen. Nothing counts as sold out before a choice; until the first one the
- * server's texts stay.
+ * Three states: can be bought, sold out, still to be chosen. Nothing counts as sold out or in stock before the choice is complete; until
+ * the first one the server's texts stay.
  */
 const choiceParts = (shown: Shown) => {
   const { offer, variants } = shown
   const isChosen = variants?.levels.every((level) => variants.chosen[level] > 0) && !isUnanswered(shown)
   const hasChoice = variants !== undefined && !variants.isPrinted
-  const isInStock = offer ? offer.isInStock : hasChoice ? true : undefined
   return {
-    inStock: shownIf(isInStock),
-    outOfStock: shownIf(isInStock === undefined ? undefined : !isInStock),
-    notChosen: shownIf(isChosen === undefined ? undefined : !isChosen),
+    inStock: ({ element }: { readonly element: HTMLElement }) =>
+      hidingUnless(offer ? offer.isInStock : hasChoice ? isBuying(element) : undefined),
+    outOfStock: () => hidingUnless(offer ? !offer.isInStock : hasChoice ? false : undefined),
+    notChosen: () => hidingUnless(isChosen === undefined ? undefined : !isChosen),
   }
 }
 

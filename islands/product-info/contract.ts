@@ -50,7 +50,11 @@ export default defineContract({
       doc: 'The stock in words, or as a number.',
       attributes: { as: { type: 'choice', choices: ['words', 'number'], default: 'words', doc: 'How it is written.' } },
     },
-    'in-stock': { element: 'any', many: true, doc: 'Shown while the product can be bought, also before a choice.' },
+    'in-stock': {
+      element: 'any',
+      many: true,
+      doc: 'Shown while the product can be bought; before the choice is complete only what buys it, such as a form or a button, not what says that there is stock.',
+    },
     'out-of-stock': { element: 'any', many: true, doc: 'Shown when the chosen variant is sold out.' },
     'not-chosen': { element: 'any', many: true, doc: 'Shown while a variant is still to be chosen.' },
     code: { element: 'any', many: true, doc: 'The variant’s code.' },
