@@ -47,16 +47,18 @@ const isIsland = (node: Node): node is HTMLElement => node instanceof HTMLElemen
 
 /**
  * The islands around a node, the node itself included, innermost first: a touch enlists those that the page's walk has not reached. For a
- * part elsewhere in the page those around the island that it names, or around its form where no nearer island is around the part alone.
+ * part elsewhere in the page those around the island that it names, or around its form where no nearer island is around the part alone,
+ * come first: `ownerOf` of `src/island/parts.ts` in fewer bytes, which a test compares.
  */
 export const entriesAround = (target: EventTarget | null): Entry[] => {
   const found: Entry[] = []
   const part = Object(target).closest?.('[data-part],[data-island]')
-  const form = part?.form
+  const form = document.getElementById(part?.getAttribute('form'))
   const around = part?.closest('[data-island]')
-  const owner = document.getElementById(part?.dataset.partOf) ?? (!around || around.contains(form) ? form : null)
-  for (let node = owner ?? target; node instanceof Element; node = node.parentElement)
-    if (isIsland(node)) found.push(enlist(node))
+  const owner = document.getElementById(part?.dataset.partOf)
+  for (const start of [owner, !around || around.contains(form) ? form : null, target])
+    for (let node = start; node instanceof Element; node = node.parentElement)
+      if (isIsland(node)) found.push(enlist(node))
   return found
 }
 

@@ -6,7 +6,7 @@ import { declaredNames, grammarFindings } from './grammar-rules'
 import { islandFindings } from './island-rules'
 import { nestedFormFindings } from './nested-forms'
 import { optionFindings } from './option-rules'
-import { lonelyPartFindings, lostPartFindings, namedOwner } from './owner-rules'
+import { lonelyPartFindings, lostPartFindings, namedOwner, partOwner } from './owner-rules'
 import { pageFindings } from './page-rules'
 import { partFindings, type SourcePart, strayPartFindings } from './part-rules'
 import { secretFindings } from './secret-rules'
@@ -41,11 +41,13 @@ export const lintTemplate = (source: string, contracts: ReadonlyMap<string, Cont
     if (attributeOf(element, 'data-part')) {
       const part = { element, nestedAttributes: Object.keys(contractOf(element)?.attributes ?? {}) }
       const named = namedOwner(elements, element)
-      const owner = named ? named.island : around
+      const owner = partOwner(elements, element, isPage)
+      const isLost = isPage && named !== undefined && !named.island
+      if (isLost) findings.push(...lostPartFindings(contracts, elements, element))
       if (owner) partsOf.set(owner, [...(partsOf.get(owner) ?? []), part])
-      else if (named && isPage) findings.push(...lostPartFindings(contracts, elements, element))
-      else if (isPage && !mayBeInIsland(element)) findings.push(...lonelyPartFindings(contracts, elements, element))
-      else findings.push(...strayPartFindings(contracts, element))
+      else if (isPage && !isLost && !mayBeInIsland(element))
+        findings.push(...lonelyPartFindings(contracts, elements, element))
+      else if (!isLost) findings.push(...strayPartFindings(contracts, element))
     }
     const part = contractOf(around)?.parts[knownText(element, 'data-part') ?? '']
     findings.push(...islandFindings(contracts, element, Object.keys(part?.attributes ?? {})))

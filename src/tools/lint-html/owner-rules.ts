@@ -33,6 +33,19 @@ export const namedOwner = (elements: readonly SourceElement[], part: SourceEleme
   return island !== part.island || !island ? { by: 'form', island } : undefined
 }
 
+/**
+ * The island of the file that a part belongs to, as `src/island/parts.ts` decides it in the page; undefined when it may be in another file.
+ */
+export const partOwner = (
+  elements: readonly SourceElement[],
+  part: SourceElement,
+  isPage: boolean,
+): SourceElement | undefined => {
+  const named = namedOwner(elements, part)
+  if (!named || named.island) return named?.island ?? part.island
+  return isPage && knownText(part, named.by) !== undefined ? part.island : undefined
+}
+
 /** The islands of the file that a stray part could belong to. */
 const takers = (
   contracts: ReadonlyMap<string, Contract>,
