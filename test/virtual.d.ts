@@ -11,3 +11,10 @@ declare module 'virtual:unasked' {
   /** The islands that mount without a person's first sign, by name. */
   export const unasked: Readonly<Record<string, Contract['unasked']>>
 }
+
+declare module 'virtual:contracts' {
+  import type { Contract } from '@/island/contract'
+
+  /** Every island's contract with its sentences, for the inspector. */
+  export const contracts: readonly Contract[]
+}

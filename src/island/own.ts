@@ -7,7 +7,7 @@ import { expectIsland } from './page-start'
 /** What the loader lends to definitions. */
 export interface OwnHost {
   readonly manifest: Map<string, OwnRow>
-  readonly entries: ReadonlyMap<Element, Entry>
+  readonly entries: Map<Element, Entry>
   load(entry: Entry, rank: number): Promise<void>
 }
 

@@ -12,6 +12,7 @@ import { leadGuests } from '@/shop/favorites/guest-way'
 import { keepPageFresh } from '@/shop/member/fresh-page'
 import { takeDefinitions } from './definitions'
 import { takePendingFailure } from './failures'
+import { watchForInspector } from './inspect'
 import { followJquery } from './jquery'
 import type { OwnHost } from './own'
 import { fetchViews, isUnasked, prepareView, waitFor } from './strategies'
@@ -82,10 +83,11 @@ const openOverlays = async (): Promise<void> => {
   chunk?.openRoot()
 }
 
-const readPage = async ({ explain, signed }: PageHost): Promise<void> => {
+const readPage = async (loader: PageHost): Promise<void> => {
+  const { explain, signed } = loader
   followJquery()
   addEventListener('load', followJquery)
-  await factsReady()
+  await Promise.all([factsReady(), watchForInspector(loader)])
   const facts = pageFacts()
   markSwitchedOff(facts.settings)
   await loadTexts(facts.language)

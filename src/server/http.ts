@@ -67,6 +67,19 @@ const failureFrom = (cause: unknown, request: HttpRequest, text: string): HttpFa
 
 const answerFrom = ({ status, headers, url }: Response, text: string): HttpAnswer => ({ status, headers, text, url })
 
+/** What sends requests; the name is looked up for each, because pages and tests replace it. */
+const sendNow: typeof fetch = (input, init) => fetch(input, init)
+
+let send = sendNow
+
+/** Lets something stand between Vitrin's requests and the network. @returns how to take it away. */
+export const routeRequests = (route: (send: typeof fetch) => typeof fetch): (() => void) => {
+  send = route(sendNow)
+  return () => {
+    send = sendNow
+  }
+}
+
 /**
  * Sends one request, once: never repeated, because cart writes are GETs here.
  *
@@ -81,7 +94,7 @@ export const sendRequest = async (request: HttpRequest): Promise<HttpAnswer> => 
    * given for repetitions that never come, and reading the copy delays the request.
    */
   const fetchWhole: typeof fetch = async (ready, init) => {
-    const response = await fetch(ready, body === undefined ? init : { ...init, body })
+    const response = await send(ready, body === undefined ? init : { ...init, body })
     text = await (request.isPrompt ? promptText(response) : response.text())
     return response
   }

@@ -93,6 +93,24 @@ describe('The chunks of a build', () => {
     }
   })
 
+  it('have the inspector in a file of its own, which nothing fetches unasked', () => {
+    const isOfInspector = (path: string): boolean => path.includes('src/island/inspector/')
+    const sourcesOf = (file: string): readonly string[] =>
+      JSON.parse(readFileSync(join(dist, `chunks/${file}.js.map`), 'utf8')).sources
+    const others = Object.entries(manifest.chunks).filter(([name]) => !/^(?:inspector|rolldown-runtime)$/.test(name))
+    expect(others.filter(([, file]) => sourcesOf(file).some(isOfInspector))).toEqual([])
+    expect(sourcesOf(manifest.chunks.inspector ?? '').some(isOfInspector)).toBe(true)
+    expect(importsOf('inspector')).toEqual(['common'])
+    const named = (path: string): boolean => readFileSync(join(dist, path), 'utf8').includes('inspector-')
+    expect(others.filter(([, file]) => named(`chunks/${file}.js`)).map(([name]) => name)).toEqual(['common'])
+    expect(['vitrin.js', 'capture.js', 'head.html', 'analytics.js'].filter(named)).toEqual([])
+    expect(
+      Object.values(manifest.islands)
+        .flat()
+        .filter((file) => file.startsWith('inspector')),
+    ).toEqual([])
+  })
+
   it('do not carry what only documents print', () => {
     expect(source('list')).not.toContain(contracts.find(({ name }) => name === 'filter-panel')?.summary)
   })

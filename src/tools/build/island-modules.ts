@@ -51,7 +51,7 @@ const islandSource = ({ name, texts, plain }: Contract): string => {
 /** The import specifier of an island's module: its contract, view and texts joined. */
 export const islandModuleId = (name: string): string => `virtual:island/${name}`
 
-/** Serves each island's module, made from its folder and contract, `virtual:islands`, which imports any of them by name, and `virtual:unasked`. */
+/** Serves each island's module, made from its folder and contract, `virtual:islands`, which imports any of them by name, `virtual:unasked`, and `virtual:contracts` with all sentences. */
 export const islandModules = (contracts: readonly Contract[]): ModulePlugin => {
   const unasked = Object.fromEntries(contracts.flatMap(({ name, unasked: when }) => (when ? [[name, when]] : [])))
   const loaders = contracts.map(({ name }) => `'${name}': () => import('${islandModuleId(name)}')`)
@@ -60,6 +60,7 @@ export const islandModules = (contracts: readonly Contract[]): ModulePlugin => {
     new Map([
       ...contracts.map((contract): [string, string] => [islandModuleId(contract.name), islandSource(contract)]),
       ['virtual:islands', `export const islands = {${loaders}}`],
+      ['virtual:contracts', `export const contracts = ${JSON.stringify(contracts)}`],
       ['virtual:unasked', `export const unasked = ${JSON.stringify(unasked)}`],
     ]),
   )

@@ -1,0 +1,87 @@
+import { pause } from '@/lib/scheduling'
+
+/** How long an answer is held back, in milliseconds. */
+const SLOW_MS = 3000
+
+/** What can be simulated, with what a tester should know about it. */
+export const faults = {
+  slow: { title: 'Slow', doc: 'Requests are sent at once; their answers come 3 seconds late.' },
+  offline: { title: 'Offline', doc: 'No request leaves the page; the browser counts as offline.' },
+  '500': { title: 'Server error 500', doc: 'Each request is answered with status 500. Nothing is sent.' },
+  'stale-token': {
+    title: 'Stale cart token',
+    doc: 'The first add on a page is refused with 403, as with the token of an old cached page. Vitrin gets a new token and repeats it.',
+  },
+} as const
+
+export type FaultName = keyof typeof faults
+
+/** The names of all faults, in the order in which they are offered. */
+export const faultNames: readonly FaultName[] = ['slow', 'offline', '500', 'stale-token']
+
+export const isFault = (name: string): name is FaultName => Object.hasOwn(faults, name)
+
+/** The field in which an add carries the cart's token. */
+const TOKEN_FIELD = 'csrfToken'
+
+/** One request of Vitrin's, for the list of calls. */
+export interface Call {
+  readonly method: string
+  readonly url: string
+  /** Milliseconds since the visit began. */
+  readonly start: number
+  /** Milliseconds until the answer's headers; undefined while it is awaited. */
+  ms?: number
+  /** The answer's status, or `failed`. */
+  outcome?: string
+  /** The faults that were on. */
+  readonly faults: readonly FaultName[]
+}
+
+type Send = typeof fetch
+
+const refusal = (status: number): Response => new Response('', { status })
+
+/**
+ * Stands between Vitrin's requests and the network.
+ *
+ * @param active the faults that are on now.
+ * @param send what sends a request.
+ * @param record takes each call as it begins; the same object has its outcome later.
+ */
+export const faultySend = (active: () => readonly FaultName[], send: Send, record: (call: Call) => void): Send => {
+  let isTokenRefused = false
+
+  const answer: Send = async (input, init) => {
+    const has = (name: FaultName): boolean => active().includes(name)
+    if (has('offline')) throw new TypeError('offline, simulated by the inspector')
+    if (has('500')) return refusal(500)
+    if (has('stale-token') && !isTokenRefused && init?.body instanceof FormData && init.body.has(TOKEN_FIELD)) {
+      isTokenRefused = true
+      return refusal(403)
+    }
+    return send(input, init)
+  }
+
+  return async (input, init) => {
+    const { method, url } = input instanceof Request ? input : { method: init?.method ?? 'GET', url: String(input) }
+    const call: Call = { method, url, start: performance.now(), faults: active() }
+    record(call)
+    try {
+      const [response] = await Promise.all([answer(input, init), active().includes('slow') && pause(SLOW_MS)])
+      call.outcome = String(response.status)
+      return response
+    } catch (cause) {
+      call.outcome = 'failed'
+      throw cause
+    } finally {
+      call.ms = performance.now() - call.start
+    }
+  }
+}
+
+/** Lets `navigator.onLine` tell what the fault simulates, for the sentences that shoppers then read. */
+export const pretendOffline = (isOffline: boolean): void => {
+  if (isOffline) Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => false })
+  else Reflect.deleteProperty(navigator, 'onLine')
+}

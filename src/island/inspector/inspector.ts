@@ -1,0 +1,165 @@
+import { vitrinApi } from '@/page/vitrin-api'
+import { routeRequests } from '@/server/http'
+import type { PageHost } from '../page-start'
+import { faultySend, pretendOffline } from './faults'
+import { type BuildFiles, fetchBuildFiles } from './file-data'
+import { islandsPanel } from './islands-panel'
+import { type Overlay, openOverlay } from './overlay'
+import {
+  callsPanel,
+  eventsPanel,
+  factsPanel,
+  faultsPanel,
+  filesPanel,
+  logPanel,
+  type Panel,
+  type PanelContext,
+} from './panels'
+import { keep, type Recording, startRecording } from './recorder'
+import { applySwitches } from './switches'
+import { readTabState, type TabState, writeTabState } from './tab-state'
+
+/** How often the open panel is compared with the page, in milliseconds. */
+const REFRESH_MS = 500
+
+const panels = new Map<string, Panel>([
+  ['Islands', islandsPanel],
+  ['Files', filesPanel],
+  ['Calls', callsPanel],
+  ['Events', eventsPanel],
+  ['Log', logPanel],
+  ['Facts', factsPanel],
+  ['Faults', faultsPanel],
+])
+
+/** The address of the folder with Vitrin's files: this chunk is in its folder `chunks`. */
+const ownFolder = (): string => new URL('../', import.meta.url).href
+
+/** Whether an address is that of a file which the page would have fetched without the inspector as well. */
+const isOfThePage = (address: string, folder: string): boolean =>
+  address.startsWith(folder) && address !== import.meta.url && address !== `${folder}manifest.json`
+
+const activeWords = ({ off, faults }: TabState): string =>
+  [faults.length > 0 && `Simulated: ${faults.join(', ')}`, off.length > 0 && `Off: ${off.join(', ')}`]
+    .filter(Boolean)
+    .join('. ')
+
+const countsOf = (
+  recording: Recording,
+  entries: PageHost['entries'],
+  { faults }: TabState,
+): ReadonlyMap<string, string> => {
+  const counts = {
+    Islands: entries.size,
+    Files: recording.files.size,
+    Calls: recording.calls.length,
+    Events: recording.events.length,
+    Log: window[vitrinApi]?.log.length ?? 0,
+    Faults: faults.length,
+  }
+  return new Map(Object.entries(counts).flatMap(([title, count]) => (count > 0 ? [[title, String(count)]] : [])))
+}
+
+let overlay: Overlay | undefined
+
+/** What lasts as long as the overlay is open. */
+const run = (host: PageHost): void => {
+  const folder = ownFolder()
+  const recording = startRecording((address) => isOfThePage(address, folder))
+  const opened = new Set<string>()
+  let state = readTabState()
+  let title = 'Islands'
+  let build: BuildFiles | undefined
+
+  const redraw = (): void => {
+    const context: PanelContext = {
+      entries: host.entries,
+      recording,
+      folder,
+      build,
+      opened,
+      state,
+      change,
+      point,
+      redraw,
+    }
+    overlay?.show(
+      title,
+      panels.get(title)?.(context) ?? [],
+      countsOf(recording, host.entries, state),
+      activeWords(state),
+    )
+  }
+  const point = (element: Element | undefined): void => overlay?.point(element)
+  const take = (next: TabState): void => {
+    applySwitches(state.off, next.off, host)
+    pretendOffline(next.faults.includes('offline'))
+    state = next
+  }
+  const change = (choice: Partial<TabState>): void => {
+    take({ ...state, ...choice })
+    writeTabState(state)
+    redraw()
+  }
+  const close = (): void => {
+    change({ off: [], faults: [], stays: false })
+    clearInterval(timer)
+    stopRouting()
+    recording.stop()
+    removeEventListener('keydown', follow)
+    overlay?.remove()
+    overlay = undefined
+  }
+  const follow = (event: KeyboardEvent): void => {
+    if (!event.altKey || !event.shiftKey || event.code !== 'KeyV') return
+    event.preventDefault()
+    overlay?.toggleFocus()
+  }
+
+  const chosen = state
+  state = { ...chosen, off: [], faults: [] }
+  take(chosen)
+  const stopRouting = routeRequests((send) =>
+    faultySend(
+      () => state.faults,
+      send,
+      (call) => keep(recording.calls, call),
+    ),
+  )
+  overlay = openOverlay({
+    version: window[vitrinApi]?.version ?? '',
+    titles: [...panels.keys()],
+    stays: state.stays,
+    choose: (chosenTitle) => {
+      title = chosenTitle
+      point(undefined)
+      redraw()
+    },
+    keepOpen: (stays) => change({ stays }),
+    close,
+  })
+  const timer = setInterval(redraw, REFRESH_MS)
+  addEventListener('keydown', follow)
+  redraw()
+  void fetchBuildFiles(folder).then((files) => {
+    build = files
+    if (overlay) redraw()
+  })
+}
+
+/** Opens the overlay, unless it is open: then it takes the focus. Switches and faults of this tab hold from then on. Never throws. */
+export const openInspector = (host: PageHost): void => {
+  try {
+    if (overlay) overlay.toggleFocus()
+    else run(host)
+  } catch (cause) {
+    host.report({
+      level: 'error',
+      where: 'inspector',
+      came: String(cause),
+      expected: 'a browser with shadow roots and constructed style sheets',
+      write: 'open the page in a current browser; everything else of the page works',
+      cause,
+    })
+  }
+}

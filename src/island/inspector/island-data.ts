@@ -1,0 +1,106 @@
+import { contracts } from 'virtual:contracts'
+import type { Problem } from '@/lib/report'
+import type { Entry } from '@/loader/entries'
+import { readAttributes } from '../attributes'
+import type { AttributeSpec, Contract } from '../contract'
+import { findParts } from '../parts'
+import { camelCase, expectedValue } from '../problems'
+import { maskValue } from './mask'
+
+/** Every contract that this page may use, with its sentences: those of the bundle and the page's own. */
+export const knownContracts = (): readonly Contract[] => [
+  ...contracts,
+  ...(window.vitrinIslands ?? []).flatMap(({ contract }) => contract ?? []),
+]
+
+/** The islands of one name. */
+export interface IslandGroup {
+  readonly name: string
+  /** How many are in each state, e.g. `24 waiting, 1 ready`. */
+  readonly states: string
+  readonly entries: readonly Entry[]
+}
+
+const countStates = (entries: readonly Entry[]): string => {
+  const counts = new Map<string, number>()
+  for (const { state } of entries) counts.set(state, (counts.get(state) ?? 0) + 1)
+  return [...counts].map(([state, count]) => `${count} ${state}`).join(', ')
+}
+
+/** The page's islands by name, in the order of the alphabet. */
+export const groupIslands = (entries: Iterable<Entry>): readonly IslandGroup[] => {
+  const groups = new Map<string, Entry[]>()
+  for (const entry of entries) groups.set(entry.name, [...(groups.get(entry.name) ?? []), entry])
+  return [...groups]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([name, each]) => ({ name, states: countStates(each), entries: each }))
+}
+
+/** An attribute or a part of one island, as its contract names it and as the page has it. */
+export interface ContractRow {
+  readonly name: string
+  /** What the contract asks for. */
+  readonly expected: string
+  /** What the page has, or that it has none. */
+  readonly found: string
+  /** The contract asks for it and the page lacks it. */
+  readonly isMissing: boolean
+  readonly doc: string
+}
+
+const attributeRow = (name: string, spec: AttributeSpec, element: Element): ContractRow => {
+  const value = element.getAttribute(`data-${name}`)
+  const absent = spec.default === undefined ? 'none' : `none, so ${spec.default}`
+  return {
+    name: `data-${name}`,
+    expected: `${expectedValue(spec)}${spec.required ? ', required' : ''}`,
+    found: value === null ? absent : `"${maskValue(name, value)}"`,
+    isMissing: value === null && spec.required === true,
+    doc: spec.doc,
+  }
+}
+
+/** The contract with every part as one that may be absent or repeated, so that all that are there can be counted. */
+const lenient = (contract: Contract): Contract => ({
+  ...contract,
+  parts: Object.fromEntries(
+    Object.entries(contract.parts).map(([name, { required: _required, ...spec }]) => [name, { ...spec, many: true }]),
+  ),
+})
+
+const partRows = (contract: Contract, element: Element): readonly ContractRow[] => {
+  const found: Readonly<Record<string, unknown>> = findParts<Contract>(lenient(contract), element).parts ?? {}
+  return Object.entries(contract.parts).map(([name, spec]) => {
+    const list = found[camelCase(name)]
+    const count = Array.isArray(list) ? list.length : 0
+    return {
+      name,
+      expected: `${spec.element}${spec.many ? ', any number' : ''}${spec.required ? ', required' : ''}`,
+      found: count === 0 ? 'none' : String(count),
+      isMissing: count === 0 && spec.required === true,
+      doc: spec.doc,
+    }
+  })
+}
+
+/** One island of the page beside its contract. */
+export interface IslandReport {
+  readonly attributes: readonly ContractRow[]
+  readonly parts: readonly ContractRow[]
+  /** What is wrong with its markup, also before its code has come. */
+  readonly problems: readonly Problem[]
+}
+
+/** Compares an island's element with its contract, without touching either. */
+export const reportIsland = (contract: Contract, element: HTMLElement): IslandReport => ({
+  attributes: Object.entries(contract.attributes).map(([name, spec]) => attributeRow(name, spec, element)),
+  parts: partRows(contract, element),
+  problems: [
+    ...readAttributes<Contract>(contract, element).problems,
+    ...findParts<Contract>(contract, element).problems,
+  ],
+})
+
+/** An element as a selector would name it: `form#add.card-form`. */
+export const nameElement = ({ localName, id, classList }: Element): string =>
+  [localName, id && `#${id}`, ...[...classList].slice(0, 2).map((name) => `.${name}`)].join('')

@@ -1,0 +1,120 @@
+import { button, type Child, checkbox, h } from './dom'
+import { overlayStyle } from './style'
+import { makeTabs } from './tabs'
+
+/** What the overlay is made of and does. */
+interface OverlayParts {
+  readonly version: string
+  readonly titles: readonly string[]
+  readonly stays: boolean
+  choose(title: string): void
+  keepOpen(stays: boolean): void
+  close(): void
+}
+
+/** The overlay on the page. */
+export interface Overlay {
+  readonly host: HTMLElement
+  /** Draws a panel; what is open, focused and scrolled stays so. Nothing is touched where nothing has changed. */
+  show(title: string, content: readonly Child[], counts: ReadonlyMap<string, string>, active: string): void
+  /** Draws a frame around an element of the page. */
+  point(element: Element | undefined): void
+  /** Moves the focus into the overlay, or back to the page. */
+  toggleFocus(): void
+  remove(): void
+}
+
+const PANEL_ID = 'panel'
+
+/** Where browsers know the top layer, no theme's layer is above it. */
+const raise = (host: HTMLElement): void => {
+  if (!('showPopover' in host)) return
+  host.popover = 'manual'
+  host.showPopover()
+}
+
+const makeFrame = (root: ShadowRoot): Overlay['point'] => {
+  const frame = h('div', { class: 'frame' })
+  return (element) => {
+    frame.remove()
+    if (!element) return
+    element.scrollIntoView({ block: 'center' })
+    const { top, left, width, height } = element.getBoundingClientRect()
+    Object.assign(frame.style, { top: `${top}px`, left: `${left}px`, width: `${width}px`, height: `${height}px` })
+    root.append(frame)
+    addEventListener('scroll', () => frame.remove(), { once: true, capture: true })
+  }
+}
+
+/** Replaces a panel's content, and finds the focus again by its key. */
+const replaceContent = (root: ShadowRoot, body: HTMLElement, content: readonly Child[]): void => {
+  const fresh = h('div', {}, ...content)
+  const shown = body.firstElementChild
+  if (shown?.isEqualNode(fresh)) return
+  const key = root.activeElement?.getAttribute('data-focus-key')
+  body.replaceChildren(fresh)
+  const again = [...body.querySelectorAll<HTMLElement>('[data-focus-key]')].find(
+    (each) => each.getAttribute('data-focus-key') === key,
+  )
+  if (key && again) again.focus({ preventScroll: true })
+}
+
+/**
+ * Puts the overlay on the page: in a shadow root behind the body, fixed to the window, so that no rule of the theme reaches it and nothing
+ * of the page moves. It is in English: a tool for developers and testers.
+ */
+export const openOverlay = (parts: OverlayParts): Overlay => {
+  const host = document.createElement('vitrin-inspector')
+  const root = host.attachShadow({ mode: 'open' })
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(overlayStyle)
+  root.adoptedStyleSheets = [sheet]
+  const active = h('p', { class: 'active', role: 'status' })
+  const body = h('div', { class: 'body', role: 'tabpanel', id: PANEL_ID, tabindex: '0' })
+  const tabs = makeTabs(parts.titles, PANEL_ID, parts.choose)
+  const small = button(
+    'small',
+    'Minimise',
+    () => {
+      const isSmall = overlay.classList.toggle('small')
+      small.textContent = isSmall ? 'Open' : 'Minimise'
+      small.setAttribute('aria-expanded', String(!isSmall))
+    },
+    { 'aria-expanded': 'true' },
+  )
+  const overlay = h(
+    'section',
+    { class: 'overlay', 'aria-label': 'Vitrin inspector', lang: 'en', dir: 'ltr' },
+    h('header', {}, h('h2', {}, `Vitrin ${parts.version}`), active, small, button('close', 'Close', parts.close)),
+    tabs.list,
+    body,
+    h('div', { class: 'stays' }, checkbox('stays', 'Open on the next pages of this tab', parts.stays, parts.keepOpen)),
+  )
+  root.append(overlay)
+  // The page's own listeners for presses outside of something and for keys have nothing to do here.
+  for (const type of ['keydown', 'pointerdown', 'click'])
+    host.addEventListener(type, (event) => event.stopPropagation())
+  document.documentElement.append(host)
+  raise(host)
+  let before: Element | null = null
+
+  return {
+    host,
+    show: (title, content, counts, words) => {
+      tabs.update(title, counts)
+      body.setAttribute('aria-labelledby', `tab-${title}`)
+      if (active.textContent !== words) active.textContent = words
+      replaceContent(root, body, content)
+    },
+    point: makeFrame(root),
+    toggleFocus: () => {
+      if (document.activeElement === host) {
+        if (before instanceof HTMLElement) before.focus()
+        return
+      }
+      before = document.activeElement
+      root.querySelector<HTMLElement>('[role=tab][tabindex="0"]')?.focus()
+    },
+    remove: () => host.remove(),
+  }
+}

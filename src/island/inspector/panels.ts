@@ -1,0 +1,125 @@
+import { pageFacts } from '@/page/facts'
+import type { PageHost } from '../page-start'
+import { type Child, checkbox, h, type Opened, table } from './dom'
+import { type FaultName, faultNames, faults } from './faults'
+import { type BuildFiles, loadedFiles } from './file-data'
+import { logLines } from './log-panel'
+import { maskedJson, maskText } from './mask'
+import type { Recording } from './recorder'
+import type { TabState } from './tab-state'
+
+/** What a panel shows and may do. */
+export interface PanelContext {
+  readonly entries: PageHost['entries']
+  readonly recording: Recording
+  /** The address of Vitrin's files, with a slash at its end. */
+  readonly folder: string
+  readonly build: BuildFiles | undefined
+  readonly opened: Opened
+  readonly state: TabState
+  /** Takes a choice of this tab. */
+  change(choice: Partial<TabState>): void
+  /** Shows where an element is; undefined takes the frame away. */
+  point(element: Element | undefined): void
+  redraw(): void
+}
+
+/** Draws one panel. */
+export type Panel = (context: PanelContext) => readonly Child[]
+
+const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`
+
+const milliseconds = (value: number): string => `${Math.round(value)} ms`
+
+/** The files that have come, when, and how heavy they are. */
+export const filesPanel: Panel = ({ recording, folder, build, entries }) => {
+  const names = [...new Set([...entries.values()].map(({ name }) => name))].sort()
+  const files = loadedFiles(recording.files, folder, build, names)
+  const sum = (weigh: (file: (typeof files)[number]) => number): string =>
+    kilobytes(files.reduce((total, file) => total + weigh(file), 0))
+  const rows = files.map((file) => [
+    file.path,
+    `${file.start} to ${file.end} ms`,
+    file.transferred > 0 ? kilobytes(file.transferred) : 'cache',
+    kilobytes(file.packed),
+    kilobytes(file.plain),
+    file.islands.length === names.length ? 'all' : file.islands.join(', '),
+  ])
+  return [
+    h(
+      'p',
+      {},
+      `${files.length} files, ${sum((file) => file.transferred)} over the network, ${sum((file) => file.packed)} packed, ${sum((file) => file.plain)} plain.`,
+    ),
+    table('Files of Vitrin', ['File', 'From and to', 'Network', 'Packed', 'Plain', 'Islands'], rows),
+  ]
+}
+
+/** What Vitrin asked the server. */
+export const callsPanel: Panel = ({ recording: { calls } }) => [
+  calls.length === 0
+    ? h('p', {}, 'No call since the inspector was opened.')
+    : table(
+        'Calls, newest first',
+        ['Call', 'At', 'Took', 'Answer', 'Faults'],
+        calls
+          .toReversed()
+          .map(({ method, url, start, ms, outcome, faults: on }) => [
+            `${method} ${maskText(url.replace(location.origin, ''))}`,
+            milliseconds(start),
+            ms === undefined ? '…' : milliseconds(ms),
+            outcome ?? 'awaited',
+            on.join(', '),
+          ]),
+      ),
+]
+
+/** Every event as it happens. */
+export const eventsPanel: Panel = ({ recording: { events } }) => [
+  events.length === 0
+    ? h('p', {}, 'No event since the inspector was opened.')
+    : table(
+        'Events, newest first',
+        ['Event', 'At', 'From', 'Detail'],
+        events
+          .toReversed()
+          .map(({ name, at, island, detail }) => [
+            name,
+            milliseconds(at),
+            island ?? 'the page',
+            h('pre', {}, maskedJson(detail)),
+          ]),
+      ),
+]
+
+/** The diagnostic log. */
+export const logPanel: Panel = ({ point }) => logLines(point)
+
+/** What the page says about itself, as Vitrin has read it. */
+export const factsPanel: Panel = () => [
+  table(
+    'Page facts; secrets are masked',
+    ['Fact', 'Value'],
+    Object.entries(pageFacts()).map(([name, value]) => [name, h('pre', {}, maskedJson(value, name))]),
+  ),
+]
+
+const withFault = (on: readonly FaultName[], name: FaultName, isOn: boolean): readonly FaultName[] =>
+  faultNames.filter((each) => (each === name ? isOn : on.includes(each)))
+
+/** The faults that can be simulated in this tab. */
+export const faultsPanel: Panel = ({ state, change }) => [
+  h(
+    'p',
+    {},
+    "They are for Vitrin's own requests in this tab alone, until they are switched off or the inspector is closed.",
+  ),
+  ...faultNames.flatMap((name) => {
+    const { title, doc } = faults[name]
+    const isOn = state.faults.includes(name)
+    return [
+      checkbox(`fault ${name}`, title, isOn, (turned) => change({ faults: withFault(state.faults, name, turned) })),
+      h('p', { class: 'doc' }, doc),
+    ]
+  }),
+]
