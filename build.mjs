@@ -49,12 +49,21 @@ const commands = {
     return (await tool('src/tools/package/package.ts')).runPackage()
   },
   serve: async (args) => {
-    const { explainStart, ownPages, readServeCommand } = await tool('fixtures/shop/command.ts')
+    const { explainStart, ownPages, proxyLines, readServeCommand } = await tool('fixtures/shop/command.ts')
     const command = readServeCommand(args, process.env, calledFrom)
+    const build = (await tool('src/tools/build/build.ts')).runDevelopmentBuild
+    if (command.shop) {
+      const { startProxyServer } = await tool('fixtures/dev/proxy-server.ts')
+      const { url } = await startProxyServer({ ...command, build, print: say }).catch((error) => {
+        throw explainStart(error, command.port)
+      })
+      for (const line of proxyLines(command, url)) say(line)
+      return
+    }
     const { startDevServer } = await tool('fixtures/dev/dev-server.ts')
     const shop = await startDevServer({
       ...command,
-      build: (await tool('src/tools/build/build.ts')).runDevelopmentBuild,
+      build,
       loadShop: () => tool('fixtures/shop/origins.ts'),
       print: say,
     }).catch((error) => {
