@@ -102,10 +102,17 @@ const postNatively = ({ island, state }: Adding, button: AddButton, form: HTMLFo
   state.isPosting = false
 }
 
+/** Brings the message into view, unless the focus has gone to what the message asks for. */
+const revealMessage = async ({ parts }: AddIsland, focused: Element | null): Promise<void> => {
+  await nextFrame()
+  if (document.activeElement === focused) parts.message?.element.scrollIntoView?.({ block: 'nearest' })
+}
+
 /** Sends one add. Reads the page synchronously, at the press itself. */
 const send = async (adding: Adding, button: AddButton): Promise<void> => {
   const { island, state } = adding
   const { productId } = island.attributes
+  const { activeElement: focused } = document
   const { quantity } = adding.settle()
   const reading = requestOf(island, quantity)
   await adding.afterPress?.()
@@ -119,6 +126,7 @@ const send = async (adding: Adding, button: AddButton): Promise<void> => {
   if (form && isPostNeeded(productId)) return postNatively(adding, button, form)
   if (typeof request === 'string') {
     state.$shown.set({ pending: button, message: { text: request, tone: 'danger', isAnnounced: false } })
+    void revealMessage(island, focused)
     return emitResult(island, { variantId: 0, quantity }, undefined, request)
   }
   if (form && carriesFiles(form)) {
@@ -136,6 +144,7 @@ const send = async (adding: Adding, button: AddButton): Promise<void> => {
   const slow = (): void => {
     state.isUnderWay = false
     state.$shown.set({ message: { text: text('cart.slow'), tone: 'warning', isAnnounced: false } })
+    void revealMessage(island, focused)
   }
   const outcomes = await addAllToCart(request, { buyNow: button === 'buy-now', show, slow })
   const [outcome] = outcomes

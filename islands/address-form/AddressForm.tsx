@@ -15,8 +15,6 @@ type View = Rendering<typeof contract>
 
 const isChecked = (part: { readonly element: HTMLInputElement } | undefined): boolean => part?.element.checked ?? false
 
-const SILENCE = {}
-
 /** The address book: the form opens in place, and the list is reloaded from the page after each change. */
 export const useAddressForm = (island: Island<typeof contract>): View => {
   const { parts, facts, emit } = island
@@ -31,7 +29,7 @@ export const useAddressForm = (island: Island<typeof contract>): View => {
   const underWay = useUnderWay()
   /** A refusal that no field shows; each is another object. */
   const [trouble, setTrouble] = useState<object>()
-  useShownMessage(parts.message?.element, underWay.isSilent ? SILENCE : trouble)
+  useShownMessage(parts.message?.element, underWay.silence ?? trouble)
   const [message, setMessage] = useState<string>()
   const [isCompany, setCompany] = useState(isChecked(parts.companySwitch))
   const [isForeign, setForeign] = useState(isChecked(parts.nationality))
@@ -161,7 +159,7 @@ export const useAddressForm = (island: Island<typeof contract>): View => {
       identity: { hidden: isForeign },
       companySwitch: { onChange: readSwitches },
       company: { hidden: !isCompany },
-      message: { role: 'status', text: underWay.isSilent ? text('error.noAnswer') : message },
+      message: { role: 'status', text: underWay.silence?.text ?? message },
       submit: underWay.button,
       cancel: {
         onClick: (event) => {

@@ -22,6 +22,8 @@ import { useCardEntry } from './use-card-entry'
 interface Message {
   readonly words: string
   readonly tone: 'success' | 'danger' | 'info'
+  /** Answers a press of the shopper, and keeps the page. */
+  readonly isAnswer?: boolean
 }
 
 type Change = 'added' | 'removed' | 'joined' | 'opened'
@@ -75,7 +77,7 @@ export const useCardWallet = (island: Island<typeof contract>): Rendering<typeof
   const usual = isTyping ? undefined : state.cards[0]
   const card = !parts.pay || chosen === OTHER ? undefined : (state.cards.find(({ id }) => id === chosen) ?? usual)
   const isBusy = state.isBusy || isLeaving
-  useShownMessage(parts.message?.element, message?.tone === 'danger' ? message : undefined)
+  useShownMessage(parts.message?.element, message?.isAnswer ? message : undefined)
 
   const showLoaded = useEffectEvent((trouble: string) => {
     if (trouble) setMessage({ words: trouble, tone: 'info' })
@@ -103,7 +105,8 @@ export const useCardWallet = (island: Island<typeof contract>): Rendering<typeof
     return fields.check()
   }
   const sendFresh = ({ kind, message }: PaymentOutcome): void => {
-    setMessage(message ? { words: message, tone: tones[kind] } : undefined)
+    const isAnswer = kind === 'refused' || kind === 'left'
+    setMessage(message ? { words: message, tone: tones[kind], isAnswer } : undefined)
     if (kind === 'leaving') setLeaving(true)
     if (kind === 'done' || kind === 'leaving') entry.wipe()
   }

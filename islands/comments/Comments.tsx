@@ -3,6 +3,7 @@ import type { Island, Rendering } from '@/island/view'
 import { pageFacts } from '@/page/facts'
 import { text } from '@/page/texts'
 import { isModified } from '@/ui/modified'
+import { useShownMessage } from '@/ui/use-shown-message'
 import { CommentList } from './CommentList'
 import type contract from './contract'
 import { useList } from './use-list'
@@ -52,6 +53,8 @@ export const useComments = (island: Island<typeof contract>): Rendering<typeof c
   const writing = useWriting(island, showMessage, (isAccepted, text) =>
     emit('comment-sent', { productId: attributes.productId, isAccepted, message: text }),
   )
+  useShownMessage(parts.message?.element, message && !message.isSuccess && !message.isAtField ? message : undefined)
+  useShownMessage(parts.status?.element, list.failure?.isPressed ? list.failure : undefined)
   const { page, average } = list
 
   return {
@@ -64,7 +67,7 @@ export const useComments = (island: Island<typeof contract>): Rendering<typeof c
       },
       status: {
         role: 'status',
-        children: list.hasFailed ? (
+        children: list.failure ? (
           <>
             {text('comments.failed')}{' '}
             <button type="button" className="vitrin-button" onClick={list.retry}>

@@ -10,7 +10,8 @@ interface ListState {
   readonly page?: CommentPage
   readonly average?: CommentAverage | undefined
   readonly isLoading: boolean
-  readonly hasFailed: boolean
+  /** The last request's, another object each time. */
+  readonly failure?: { readonly isPressed: boolean } | undefined
 }
 
 const sortFrom = (value: string): Pick<CommentQuery, 'sort' | 'direction'> => ({
@@ -25,7 +26,7 @@ export const useList = (
   onShown: (page: number, total: number) => void,
 ) => {
   const list = parts.list.element
-  const [state, setState] = useState<ListState>({ isLoading: false, hasFailed: false })
+  const [state, setState] = useState<ListState>({ isLoading: false })
   const query = useRef<CommentQuery>({ productId, type, page: 1, ...sortFrom(parts.sort?.element.value ?? '') })
   const needsFocus = useRef(false)
   const [minHeight, setMinHeight] = useState(0)
@@ -34,15 +35,15 @@ export const useList = (
     query.current = { ...query.current, ...change }
     // A shorter page must not move the controls below the list under the finger.
     setMinHeight((height) => Math.max(height, list.offsetHeight))
-    setState((before) => ({ ...before, isLoading: true, hasFailed: false }))
+    setState((before) => ({ ...before, isLoading: true, failure: undefined }))
     const answer = await loadComments(query.current)
     if (answer.status === 'stale') return
     if (answer.status !== 'found') {
-      setState((before) => ({ ...before, isLoading: false, hasFailed: true }))
+      setState((before) => ({ ...before, isLoading: false, failure: { isPressed } }))
       return
     }
     needsFocus.current = isPressed && change.page !== undefined
-    setState((before) => ({ ...before, page: answer.page, isLoading: false, hasFailed: false }))
+    setState((before) => ({ ...before, page: answer.page, isLoading: false }))
     onShown(answer.page.page, answer.page.total)
   }
 

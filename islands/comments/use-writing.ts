@@ -9,6 +9,8 @@ import type contract from './contract'
 export interface Message {
   readonly isSuccess: boolean
   readonly text: string
+  /** The field that is wrong says it as well, and has the focus. */
+  readonly isAtField?: boolean
 }
 
 /** Sends the form, one request at a time; the typed text stays until the server has accepted it. */
@@ -35,8 +37,8 @@ export const useWriting = (
       showMessage({ isSuccess: true, text: message || text('comments.sent') })
     } else {
       const reason = message || text('comments.notSent')
-      showMessage({ isSuccess: false, text: reason })
-      if (key !== '') fields.showErrors([{ key, statusText: reason }])
+      const others = key === '' ? [reason] : fields.showErrors([{ key, statusText: reason }])
+      showMessage({ isSuccess: false, text: reason, isAtField: others.length === 0 })
     }
     onSent(isDone, message)
   }

@@ -7,6 +7,7 @@ import { useAddTicked } from '@/shop/cart/use-add-ticked'
 import { removeFavorite } from '@/shop/favorites/favorites'
 import { $favorites, favoriteCount, knownFavorite, loadFavorites } from '@/shop/favorites/store'
 import { isMember } from '@/shop/member/session'
+import { useShownMessage } from '@/ui/use-shown-message'
 import type contract from './contract'
 import { moveFocus } from './focus'
 import { useNewItems } from './use-new-items'
@@ -23,6 +24,7 @@ export const useFavoritesList = (island: ListIsland): Rendering<typeof contract>
   const choices = parts.choose.filter(({ attributes: { productId } }) => !isGone(productId))
   const adding = useAddTicked(choices, emit)
   const { message, isPending } = adding
+  useShownMessage(parts.addMessage?.element, adding.trouble)
   useNewItems(island)
 
   useEffect(() => {

@@ -1,20 +1,19 @@
 import { useState } from 'react'
 import { formOf, selectField } from '@/forms/field'
 import { useFields } from '@/forms/use-fields'
-import { useUnderWay } from '@/forms/use-under-way'
+import { type FormMessage, useUnderWay } from '@/forms/use-under-way'
 import type { Rendering } from '@/island/view'
 import { askPage } from '@/page/ask'
 import { text } from '@/page/texts'
 import { type SignInOutcome, signIn } from '@/shop/member/sign-in'
 import { useCaptcha } from '@/shop/member/use-captcha'
 import { useReveal } from '@/ui/use-reveal'
+import { useShownMessage } from '@/ui/use-shown-message'
 import type contract from './contract'
 import { type LoginIsland, loginFields, loginType, printedAttempts, readLogin } from './login'
 import { useTabs } from './use-tabs'
 
-interface Message {
-  readonly text: string
-  readonly tone: 'success' | 'danger'
+interface Message extends FormMessage {
   /** A notice with the same text is announced already. */
   readonly isNoticed?: boolean
 }
@@ -79,7 +78,8 @@ export const useLoginForm = (island: LoginIsland): Rendering<typeof contract> =>
     emit('logged-in', { type: tabs.type })
   }
 
-  const shown = underWay.isSilent ? ({ text: text('error.noAnswer'), tone: 'danger' } satisfies Message) : message
+  const shown: Message | undefined = underWay.silence ?? message
+  useShownMessage(parts.message?.element, shown?.tone === 'danger' && !shown.isNoticed ? shown : undefined)
 
   return {
     root: {

@@ -17,8 +17,6 @@ const valuesIn = (form: HTMLFormElement): string => JSON.stringify([...new FormD
 
 const idFrom = (value: FormDataEntryValue | null): number => Number(value ?? 0) || 0
 
-const SILENCE = {}
-
 /** Sends messages and closes threads in place; lists and threads are reloaded from the page after each change. */
 export const useMessageCenter = (island: Island<typeof contract>): Rendering<typeof contract> => {
   const { element, attributes, parts, emit } = island
@@ -28,7 +26,7 @@ export const useMessageCenter = (island: Island<typeof contract>): Rendering<typ
   const underWay = useUnderWay()
   /** A refusal that no field shows; each is another object. */
   const [trouble, setTrouble] = useState<object>()
-  useShownMessage(parts.message?.element, underWay.isSilent ? SILENCE : trouble)
+  useShownMessage(parts.message?.element, underWay.silence ?? trouble)
   const [message, setMessage] = useState<string>()
 
   const threads = useThreads({
@@ -101,7 +99,7 @@ export const useMessageCenter = (island: Island<typeof contract>): Rendering<typ
           void close(threadId)
         },
       }),
-      message: { role: 'status', text: underWay.isSilent ? text('error.noAnswer') : message },
+      message: { role: 'status', text: underWay.silence?.text ?? message },
       submit: button,
     },
   }

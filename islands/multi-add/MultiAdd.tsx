@@ -2,6 +2,7 @@ import { useLayoutEffect, useState } from 'react'
 import type { AppliedProps } from '@/island/applied'
 import type { Island, Rendering } from '@/island/view'
 import { useAddTicked } from '@/shop/cart/use-add-ticked'
+import { useShownMessage } from '@/ui/use-shown-message'
 import type contract from './contract'
 
 type MultiIsland = Island<typeof contract>
@@ -9,7 +10,9 @@ type MultiIsland = Island<typeof contract>
 /** Ticks products and adds them in one request. */
 export const useMultiAdd = (island: MultiIsland): Rendering<typeof contract> => {
   const { element, parts } = island
-  const { isPending, message, count, most, add, noteTick, tickAll } = useAddTicked(parts.choose, island.emit)
+  const { isPending, message, trouble, count, most, add, noteTick, tickAll } = useAddTicked(parts.choose, island.emit)
+
+  useShownMessage(parts.message?.element, trouble)
 
   // It may have been ticked before the island mounted.
   const [isAllTicked] = useState(() => parts.all?.element.checked ?? false)

@@ -2,20 +2,16 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import { findMemberField, formOf } from '@/forms/field'
 import { useFields } from '@/forms/use-fields'
-import { useUnderWay } from '@/forms/use-under-way'
+import { type FormMessage, useUnderWay } from '@/forms/use-under-way'
 import type { Island, Rendering } from '@/island/view'
 import { text } from '@/page/texts'
 import { $forcedChange, changePassword } from '@/shop/member/password-change'
 import { useCaptcha } from '@/shop/member/use-captcha'
 import { useReveal } from '@/ui/use-reveal'
+import { useShownMessage } from '@/ui/use-shown-message'
 import type contract from './contract'
 
 type PasswordIsland = Island<typeof contract>
-
-interface Message {
-  readonly text: string
-  readonly tone: 'warning' | 'success' | 'danger'
-}
 
 const passwordFields = ({ element, attributes }: PasswordIsland) => {
   const find = (...names: readonly string[]) => findMemberField(element, attributes.prefix, ...names)
@@ -34,7 +30,7 @@ export const usePasswordChange = (island: PasswordIsland): Rendering<typeof cont
   const { element, attributes, parts, emit } = island
   const forced = useStore($forcedChange)
   const underWay = useUnderWay()
-  const [message, setMessage] = useState<Message>()
+  const [message, setMessage] = useState<FormMessage>()
   const [form] = useState(() => formOf(element))
   const fields = useFields(form)
   const found = passwordFields(island)
@@ -83,9 +79,9 @@ export const usePasswordChange = (island: PasswordIsland): Rendering<typeof cont
     emit('password-changed', { isAccepted: false, message, keys: outcome.errors.map(({ key }) => key) })
   }
 
-  const silence: Message | undefined = underWay.isSilent ? { text: text('error.noAnswer'), tone: 'danger' } : undefined
-  const reason: Message | undefined = forced && { text: forced.message, tone: 'warning' }
-  const shown = silence ?? message ?? reason
+  const reason: FormMessage | undefined = forced && { text: forced.message, tone: 'warning' }
+  const shown = underWay.silence ?? message ?? reason
+  useShownMessage(parts.message?.element, shown?.tone === 'danger' ? shown : undefined)
   // The dialog of a forced change shows and announces the reason itself.
   const isInDialog = shown === reason && element.closest('dialog') !== null
   return {

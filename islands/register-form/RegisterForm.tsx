@@ -1,12 +1,13 @@
 import { useState } from 'react'
 import { formOf } from '@/forms/field'
 import { useFields } from '@/forms/use-fields'
-import { useUnderWay } from '@/forms/use-under-way'
+import { type FormMessage, useUnderWay } from '@/forms/use-under-way'
 import type { Rendering } from '@/island/view'
 import { text } from '@/page/texts'
 import { registerMember } from '@/shop/member/registration'
 import { useCaptcha } from '@/shop/member/use-captcha'
 import { useReveal } from '@/ui/use-reveal'
+import { useShownMessage } from '@/ui/use-shown-message'
 import type contract from './contract'
 import { type RegisterIsland, readRegistration, registerFields } from './registration'
 
@@ -14,7 +15,7 @@ import { type RegisterIsland, readRegistration, registerFields } from './registr
 export const useRegisterForm = (island: RegisterIsland): Rendering<typeof contract> => {
   const { element, attributes, parts, emit } = island
   const underWay = useUnderWay()
-  const [message, setMessage] = useState<{ readonly text: string; readonly tone: 'success' | 'danger' }>()
+  const [message, setMessage] = useState<FormMessage>()
   const [form] = useState(() => formOf(element))
   const fields = useFields(form)
   const found = registerFields(island)
@@ -47,7 +48,8 @@ export const useRegisterForm = (island: RegisterIsland): Rendering<typeof contra
     setMessage(isAtFields ? undefined : { text: others[0] ?? message, tone: 'danger' })
   }
 
-  const shown = underWay.isSilent ? ({ text: text('error.noAnswer'), tone: 'danger' } as const) : message
+  const shown = underWay.silence ?? message
+  useShownMessage(parts.message?.element, shown?.tone === 'danger' ? shown : undefined)
   return {
     root: {
       onSubmit: (event) => {

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import { formOf } from '@/forms/field'
 import { useFields } from '@/forms/use-fields'
-import { useUnderWay } from '@/forms/use-under-way'
+import { type FormMessage, useUnderWay } from '@/forms/use-under-way'
 import type { Island, Rendering } from '@/island/view'
 import { ServerHtml } from '@/overlays/ServerHtml'
-import { text } from '@/page/texts'
 import { loadSecurityCode, sendServiceForm } from '@/shop/member/service-form'
+import { useShownMessage } from '@/ui/use-shown-message'
 import type contract from './contract'
 
 /** The shop's security code, fetched anew after each `renew`, because an answer is valid once. */
@@ -35,7 +35,7 @@ export const useServiceForm = (island: Island<typeof contract>): Rendering<typeo
   const fields = useFields(form)
   const underWay = useUnderWay()
   const security = useSecurityCode(parts.security !== undefined)
-  const [message, setMessage] = useState<{ readonly text: string; readonly tone: 'success' | 'danger' }>()
+  const [message, setMessage] = useState<FormMessage>()
   const [isDone, setDone] = useState(false)
 
   const send = async (event: SubmitEvent): Promise<void> => {
@@ -59,7 +59,8 @@ export const useServiceForm = (island: Island<typeof contract>): Rendering<typeo
     setMessage(isAtFields ? undefined : { text: others[0] ?? message, tone: 'danger' })
   }
 
-  const shown = underWay.isSilent ? ({ text: text('error.noAnswer'), tone: 'danger' } as const) : message
+  const shown = underWay.silence ?? message
+  useShownMessage(parts.message?.element, shown?.tone === 'danger' ? shown : undefined)
   return {
     root: { onSubmit: send },
     parts: {

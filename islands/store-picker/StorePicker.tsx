@@ -5,6 +5,7 @@ import type { Island, Rendering } from '@/island/view'
 import { foldedIncludes } from '@/lib/fold'
 import { text } from '@/page/texts'
 import { chooseStore } from '@/shop/branches/choice'
+import { useShownMessage } from '@/ui/use-shown-message'
 import type contract from './contract'
 
 type PickerIsland = Island<typeof contract>
@@ -28,15 +29,21 @@ const useStoreSearch = ({ parts }: PickerIsland) => {
   return { shown, count: isAsked ? count : undefined, setCity, setWords }
 }
 
+interface Refusal {
+  readonly text: string
+  /** The first store has the focus. */
+  readonly isAtStores?: boolean
+}
+
 /** One press at a time: sends the checked store, says what went wrong, else goes on with what needed the store. */
 const useChoice = ({ attributes, parts, emit }: PickerIsland, shown: ReadonlySet<HTMLElement>) => {
   const [pending, setPending] = useState(false)
-  const [refusal, setRefusal] = useState<string>()
+  const [refusal, setRefusal] = useState<Refusal>()
 
   const choose = async (): Promise<void> => {
     const checked = parts.store.find(({ element }) => element.checked)
     if (!checked) {
-      setRefusal(text('store.noneChosen'))
+      setRefusal({ text: text('store.noneChosen'), isAtStores: true })
       const first = parts.item.find(({ element }) => shown.has(element))?.element
       parts.store.find(({ element }) => !first || first.contains(element))?.element.focus()
       return
@@ -47,12 +54,13 @@ const useChoice = ({ attributes, parts, emit }: PickerIsland, shown: ReadonlySet
     const id = Number(checked.element.value)
     const { isAccepted, message, goOn } = await chooseStore({ id, ...checked.attributes })
     setPending(false)
-    if (!isAccepted) setRefusal(message)
+    if (!isAccepted) setRefusal({ text: message })
     emit('store-chosen', { storeId: id, isAccepted, message })
     if (!goOn() && isAccepted && attributes.reload) location.reload()
   }
 
-  return { pending, refusal, choose, unsay: () => setRefusal(undefined) }
+  useShownMessage(parts.message?.element, refusal?.isAtStores ? undefined : refusal)
+  return { pending, refusal: refusal?.text, choose, unsay: () => setRefusal(undefined) }
 }
 
 /** Chooses a store from the list that the server printed. */

@@ -1,11 +1,17 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { onPageReturn } from '@/page/lifecycle'
 import { ANSWER_SLOW_MS } from '@/page/limits'
+import { text } from '@/page/texts'
+
+/** What a form says about its last attempt. */
+export interface FormMessage {
+  readonly text: string
+  readonly tone: 'success' | 'warning' | 'danger'
+}
 
 /**
  * Whether a form waits for the answer to an attempt. `isNow` is true at once; `button`, for the control that sends, follows with the next
- * rendering. After 8 s without an answer the form is free again and `isSilent`: it shows that no answer has come, and the shopper may
- * try again. After a success a form stays under way until the page is left; when the page returns from the back/forward cache, the
+ * rendering. After 8 s without an answer the form is free again, and `silence` says so: the shopper may try again. After a success a form stays under way until the page is left; when the page returns from the back/forward cache, the
  * form can be sent again.
  */
 export const useUnderWay = () => {
@@ -20,11 +26,16 @@ export const useUnderWay = () => {
   const free = useEffectEvent(() => set(false, 'free'))
   useEffect(() => onPageReturn(() => free()), [])
   useEffect(() => () => clearTimeout(timer.current), [])
+  const silence = useMemo<FormMessage | undefined>(
+    () => (phase === 'silent' ? { text: text('error.noAnswer'), tone: 'danger' } : undefined),
+    [phase],
+  )
   const busy = phase === 'pending' ? true : undefined
   return {
     button: { 'aria-busy': busy, 'aria-disabled': busy },
     isNow: () => current.current.isPending,
-    isSilent: phase === 'silent',
+    /** The same object until another attempt begins; undefined unless the last one found no answer. */
+    silence,
     /** Begins an attempt; returns its number. */
     begin: (): number => {
       set(true, 'pending')

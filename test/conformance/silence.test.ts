@@ -121,16 +121,34 @@ const WAITS: readonly Wait[] = [
 
 const ADMITTED = /yanıt gelmedi|yanıt gecikiyor|uzun sürüyor|yüklenemedi|alınamadı|güncellenemedi|elle yazabilirsiniz/i
 
-/** What the page says where a shopper sees it. */
-const shownText = (): string =>
-  [
-    ...document.querySelectorAll<HTMLElement>(
-      '[role=status], [role=alert], .vitrin-notice, dialog, .vitrin-field-error',
-    ),
-  ]
-    .filter((element) => !element.closest('[hidden]'))
-    .map(({ textContent }) => textContent)
-    .join(' | ')
+const SPOKEN = '[role=status], [role=alert], .vitrin-notice, dialog, .vitrin-field-error'
+const CONTROLS = 'a[href], button, input:not([type=hidden]), select, textarea, summary'
+
+/** What says something on the page. */
+const shown = (): readonly HTMLElement[] =>
+  [...document.querySelectorAll<HTMLElement>(SPOKEN)].filter((element) => !element.closest('[hidden]'))
+
+/** Controls that come after one of two elements and before the other: how far a shopper's eyes have to go. */
+const controlsBetween = (one: Element, other: Element): readonly Element[] => {
+  const isAfter = (first: Element, second: Element): boolean =>
+    Boolean(first.compareDocumentPosition(second) & Node.DOCUMENT_POSITION_FOLLOWING)
+  const [first, last] = isAfter(one, other) ? [one, other] : [other, one]
+  return [...document.querySelectorAll(CONTROLS)].filter(
+    (each) => each !== last && !first.contains(each) && isAfter(first, each) && isAfter(each, last),
+  )
+}
+
+/** A stepper, a button that empties a field: what is in the same row. */
+const MOST_BETWEEN = 2
+
+let broughtIntoView = new Set<Element>()
+
+/** Whether words are where the shopper is: over the page, focused, or beside what was pressed. */
+const isWhereShopperIs = (words: Element, pressed: Element): boolean =>
+  words.closest('.vitrin-notice, dialog, .vitrin-popover') !== null ||
+  words.contains(document.activeElement) ||
+  broughtIntoView.has(words) ||
+  controlsBetween(words, pressed).length <= MOST_BETWEEN
 
 /** Lets all that waits for no timer happen. */
 const atRest = async (): Promise<void> => {
@@ -143,10 +161,23 @@ const exampleOf = (island: string): string =>
     `data-island="${island}" data-load="eager"`,
   )
 
+/** Themes print a form's message wherever they like: here it is as far from its button as it can be. */
+const messageFirst = (html: string): string => {
+  const page = document.createElement('template')
+  page.innerHTML = html
+  for (const message of page.content.querySelectorAll('form > [data-part=message]'))
+    message.parentElement?.prepend(message)
+  return page.innerHTML
+}
+
 let endWaits: (() => void)[] = []
 let sent: readonly Sent[] = []
 
 beforeEach(() => {
+  broughtIntoView = new Set()
+  vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function note(this: Element) {
+    broughtIntoView.add(this)
+  })
   const never = () =>
     new Promise<Response>((resolve) => {
       endWaits.push(() => resolve(new Response('', { status: 500 })))
@@ -171,15 +202,30 @@ afterEach(async () => {
 
 test.each(WAITS)('$island: a shopper who $what reads within ten seconds that no answer comes', async (wait) => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
-  await showPage(`<main>${exampleOf(wait.island)}</main>`, wait.page)
+  await showPage(`<main>${messageFirst(exampleOf(wait.island))}</main>`, wait.page)
   await vi.waitFor(() => expect(find(`[data-island="${wait.island}"]`).dataset.islandState).toBe('ready'))
   const before = sent.length
+  let pressed: Element = document.body
+  const note = ({ target }: Event): void => {
+    if (target instanceof Element) pressed = target
+  }
+  for (const kind of ['click', 'change', 'input']) document.addEventListener(kind, note, true)
   wait.act()
   await vi.waitFor(() => expect(sent.length).toBeGreaterThan(before))
   await atRest()
   await vi.advanceTimersByTimeAsync(10_000)
   await atRest()
-  expect(shownText()).toMatch(ADMITTED)
+  for (const kind of ['click', 'change', 'input']) document.removeEventListener(kind, note, true)
+  const admitted = shown().filter(({ textContent }) => ADMITTED.test(textContent))
+  expect(
+    shown()
+      .map(({ textContent }) => textContent)
+      .join(' | '),
+  ).toMatch(ADMITTED)
+  expect(
+    admitted.some((words) => isWhereShopperIs(words, pressed)),
+    `${admitted.map(({ outerHTML }) => outerHTML)}: far from ${pressed.outerHTML}`,
+  ).toBe(true)
   const stuck = [...document.querySelectorAll('main :is(button, a, input, select)')].filter((control) =>
     control.matches('[aria-busy=true], [data-part=submit][aria-disabled=true]'),
   )

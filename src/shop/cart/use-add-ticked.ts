@@ -42,6 +42,8 @@ type EmitAdd = (name: 'cart-added' | 'cart-refused', detail: VitrinEvents['cart-
 export interface AddTicked {
   readonly isPending: boolean
   readonly message: AddMessage | undefined
+  /** The message, when nothing else on the page says that something went wrong. */
+  readonly trouble: AddMessage | undefined
   /** How many are ticked, and how many could be. */
   readonly count: number
   readonly most: number
@@ -156,6 +158,7 @@ export const useAddTicked = (choices: readonly ProductChoice[], emit: EmitAdd): 
   return {
     isPending,
     message,
+    trouble: message?.isAnnounced || message?.tone === 'success' ? undefined : message,
     count: ticked(choices).length,
     most: tickable(choices).length,
     add,
