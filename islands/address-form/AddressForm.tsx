@@ -140,6 +140,7 @@ export const useAddressForm = (island: Island<typeof contract>): View => {
         onClick: (event) => editAddress(event, addressId),
       }),
       default: ({ attributes: { addressId, use } }) => ({
+        'aria-busy': book.isPending(addressId, use) || undefined,
         onClick: (event) => {
           event.preventDefault()
           void book.makeDefault(addressId, use)

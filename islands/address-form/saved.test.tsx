@@ -147,11 +147,14 @@ describe('A default address', () => {
   const page = example.replace('<a data-part="edit"', `${choose}<a data-part="edit"`)
 
   test('is chosen on the server once, shown, reported, and the list is shown anew', async () => {
-    const sent = await show({ [SERVICE]: () => ({ message: '', data: ['701'] }) }, page)
+    let answer = (_response: Response) => {}
+    const sent = await show({ [SERVICE]: () => new Promise<Response>((resolve) => (answer = resolve)) }, page)
     const receivedOne = vi.fn()
     const stop = window.vitrin?.on('address-default', receivedOne)
     press('[data-part="default"]')
     press('[data-part="default"]')
+    await vi.waitFor(() => expect(find('[data-part="default"]').getAttribute('aria-busy')).toBe('true'))
+    answer(Response.json({ message: '', data: ['701'] }))
     await vi.waitFor(() => expect(notices()).toEqual(['Bu adres artık fatura adresiniz']))
     expect(sent.filter(({ method }) => method === 'POST').map(({ url }) => url.pathname)).toEqual([
       `${SERVICE}/invoice/701`,

@@ -97,11 +97,14 @@ export const useBook = ({ attributes, parts, emit }: Island<typeof contract>, is
   }
 
   const isChanging = useRef(false)
+  const [changing, setChanging] = useState<{ readonly id: number; readonly use: AddressUse }>()
   const makeDefault = async (id: number, use: AddressUse): Promise<void> => {
     if (isChanging.current) return
     isChanging.current = true
+    setChanging({ id, use })
     const isDone = await (attributes.order ? chooseOrderAddress : makeDefaultAddress)(id, use)
     isChanging.current = false
+    setChanging(undefined)
     if (!isDone) return
     emit('address-default', { id, use })
     await reload(id)
@@ -110,5 +113,7 @@ export const useBook = ({ attributes, parts, emit }: Island<typeof contract>, is
   const item: NonNullable<Rendering<typeof contract>['parts']>['item'] = ({ attributes: { addressId } }) => ({
     hidden: leaving.has(addressId),
   })
-  return { parts: { item }, focusOn, reload, remove, makeDefault }
+  /** Whether the answer to `makeDefault` is waited for. */
+  const isPending = (id: number, use: AddressUse): boolean => changing?.id === id && changing.use === use
+  return { parts: { item }, focusOn, reload, remove, makeDefault, isPending }
 }

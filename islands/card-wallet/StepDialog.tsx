@@ -106,7 +106,12 @@ const CodeForm = ({ step, isChecking, onReply }: StepProps<CodeStep>) => {
       </p>
       <p className="vitrin-wallet-buttons">
         {!isSpent && (
-          <button type="submit" className="vitrin-button" aria-disabled={isChecking || undefined}>
+          <button
+            type="submit"
+            className="vitrin-button"
+            aria-busy={isChecking || undefined}
+            aria-disabled={isChecking || undefined}
+          >
             {text('wallet.verify')}
           </button>
         )}

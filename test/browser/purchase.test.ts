@@ -1,4 +1,4 @@
-import type { Page } from 'playwright'
+import type { Locator, Page } from 'playwright'
 import { describe, expect } from 'vitest'
 import { findBarriers } from './setup/axe'
 import { journey, PHONE, settled } from './setup/journey'
@@ -27,6 +27,17 @@ const open = async (page: Page, path: string) => {
   await decline.click()
   await decline.waitFor({ state: 'hidden' })
 }
+
+/** What a waiting button draws over its own look just before a second has passed, and after it. */
+const waitingMark = (button: Locator) =>
+  button.evaluate((each) => {
+    const [mark] = each.getAnimations().filter((one) => Reflect.get(one, 'animationName') === 'vitrin-wait')
+    const drawn = (time: number): string => {
+      if (mark) mark.currentTime = time
+      return getComputedStyle(each).backgroundImage
+    }
+    return { before: drawn(990), after: drawn(1500) }
+  })
 
 const cartTitles = async (page: Page): Promise<readonly string[]> => {
   await page.goto('/sepet')
@@ -268,6 +279,9 @@ describe('Each answer of the shop on the product page', () => {
     const button = page.locator('#addToCartBtn')
     await button.dblclick()
     await page.locator('#addToCartBtn[aria-busy="true"]').waitFor()
+    expect(await waitingMark(button)).toEqual({ before: 'none', after: expect.stringContaining('gradient') })
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    expect(await waitingMark(button)).toEqual({ before: 'none', after: expect.stringContaining('gradient') })
     expect(await button.evaluate((each) => each === document.activeElement)).toBe(true)
     await page.locator('dialog .popup-cart-item').waitFor()
     expect(adds).toHaveLength(1)
