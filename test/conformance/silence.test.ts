@@ -8,6 +8,7 @@ import { resetCart } from '@/shop/cart/store'
 import { resetCartWrites } from '@/shop/cart/writes'
 import { clearNotices, closeAllPopups } from '../overlays'
 import { answerWith, find, leavePage, type PageJson, type Sent, showPage } from '../page'
+import { isWhereShopperIs, messageFirst, shownWords, waitingMarks } from './words'
 
 const examples = import.meta.glob<string>('../../islands/*/example.html', {
   eager: true,
@@ -143,41 +144,6 @@ const WAITS: readonly Wait[] = [
 
 const ADMITTED = /yanıt gelmedi|yanıt gecikiyor|uzun sürüyor|yüklenemedi|alınamadı|güncellenemedi|elle yazabilirsiniz/i
 
-const SPOKEN = '[role=status], [role=alert], .vitrin-notice, dialog, .vitrin-field-error'
-const CONTROLS = 'a[href], button, input:not([type=hidden]), select, textarea, summary'
-
-/** What says something on the page. */
-const shown = (): readonly HTMLElement[] =>
-  [...document.querySelectorAll<HTMLElement>(SPOKEN)].filter((element) => !element.closest('[hidden]'))
-
-/** Controls that come after one of two elements and before the other: how far a shopper's eyes have to go. */
-const controlsBetween = (one: Element, other: Element): readonly Element[] => {
-  const isAfter = (first: Element, second: Element): boolean =>
-    Boolean(first.compareDocumentPosition(second) & Node.DOCUMENT_POSITION_FOLLOWING)
-  const [first, last] = isAfter(one, other) ? [one, other] : [other, one]
-  return [...document.querySelectorAll(CONTROLS)].filter(
-    (each) => each !== last && !first.contains(each) && isAfter(first, each) && isAfter(each, last),
-  )
-}
-
-/** A stepper, a button that empties a field: what is in the same row. */
-const MOST_BETWEEN = 2
-
-let broughtIntoView = new Set<Element>()
-
-/** Whether words are where the shopper is: over the page, focused, or beside what was pressed. */
-const isWhereShopperIs = (words: Element, pressed: Element): boolean =>
-  words.closest('.vitrin-notice, dialog, .vitrin-popover') !== null ||
-  words.contains(document.activeElement) ||
-  broughtIntoView.has(words) ||
-  controlsBetween(words, pressed).length <= MOST_BETWEEN
-
-/** What shows that it waits: the rule is in src/island/island.css, popups have a wheel. */
-const waiting = (): readonly Element[] =>
-  [...document.querySelectorAll('[aria-busy="true"], .vitrin-spinner')].filter(
-    (each) => each.matches('[data-island], [data-part], [class^="vitrin-"]') && !each.matches('form, dialog'),
-  )
-
 /** Lets all that waits for no timer happen. */
 const atRest = async (): Promise<void> => {
   for (let round = 0; round < 30; round += 1) await new Promise((resolve) => setImmediate(resolve))
@@ -189,17 +155,9 @@ const exampleOf = (island: string): string =>
     `data-island="${island}" data-load="eager"`,
   )
 
-/** Themes print a form's message wherever they like: here it is as far from its button as it can be. */
-const messageFirst = (html: string): string => {
-  const page = document.createElement('template')
-  page.innerHTML = html
-  for (const message of page.content.querySelectorAll('form > [data-part=message]'))
-    message.parentElement?.prepend(message)
-  return page.innerHTML
-}
-
 let endWaits: (() => void)[] = []
 let sent: readonly Sent[] = []
+let broughtIntoView = new Set<Element>()
 
 beforeEach(() => {
   broughtIntoView = new Set()
@@ -243,18 +201,18 @@ test.each(WAITS)('$island: a shopper who $what reads within ten seconds that no 
   await atRest()
   await vi.advanceTimersByTimeAsync(1500)
   await atRest()
-  const marked = waiting()
+  const marked = waitingMarks()
   await vi.advanceTimersByTimeAsync(8500)
   await atRest()
   for (const kind of ['click', 'change', 'input']) document.removeEventListener(kind, note, true)
-  const admitted = shown().filter(({ textContent }) => ADMITTED.test(textContent))
+  const admitted = shownWords().filter(({ textContent }) => ADMITTED.test(textContent))
   expect(
-    shown()
+    shownWords()
       .map(({ textContent }) => textContent)
       .join(' | '),
   ).toMatch(ADMITTED)
   expect(
-    admitted.some((words) => isWhereShopperIs(words, pressed)),
+    admitted.some((words) => isWhereShopperIs(words, pressed, broughtIntoView)),
     `${admitted.map(({ outerHTML }) => outerHTML)}: far from ${pressed.outerHTML}`,
   ).toBe(true)
   if (!wait.isShownAtOnce) expect(marked).not.toEqual([])
