@@ -1,3 +1,4 @@
+import { dateText } from '@/page/date-text'
 import { pageFacts } from '@/page/facts'
 import { text } from '@/page/texts'
 import type { ProductComment } from '@/shop/product/comments'
@@ -17,9 +18,6 @@ const Stars = ({ stars }: { readonly stars: number }) => {
 
 const zone = 'Europe/Istanbul'
 
-const dateIn = (language: string, date: number): string =>
-  new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: zone }).format(date)
-
 const Vote = ({ comment, helpful }: { readonly comment: ProductComment; readonly helpful: boolean }) => (
   <button type="button" data-part="vote" data-comment-id={comment.id} data-helpful={helpful ? '1' : '0'}>
     {text(helpful ? 'comments.yes' : 'comments.no')}{' '}
@@ -38,7 +36,9 @@ const Comment = ({ comment }: { readonly comment: ProductComment }) => (
     <p className="vitrin-comment-by">
       <span>{comment.name || text('comments.anonymous')}</span>
       {comment.date !== undefined && (
-        <time dateTime={new Date(comment.date).toISOString()}>{dateIn(pageFacts().language, comment.date)}</time>
+        <time dateTime={new Date(comment.date).toISOString()}>
+          {dateText(comment.date, { dateStyle: 'long', timeZone: zone })}
+        </time>
       )}
       {comment.isBuyer && <span>{text('comments.buyer')}</span>}
     </p>

@@ -1,4 +1,4 @@
-import { formatMoney } from '@/lib/money'
+import { formatMoney, formatNumber } from '@/lib/money'
 import { text } from '@/page/texts'
 import type { PageFacts } from '@/page/types'
 import { type ChosenEnds, chosenEnds, chosenIds, withEnds, withValueToggled } from '@/shop/catalog/facet-choice'
@@ -18,7 +18,8 @@ export interface ChosenFilter {
 /** Formats an amount of a range, with its unit. */
 export const amountText = (amount: number, { parameter, unit }: RangeFacet, facts: PageFacts): string => {
   const decimals = parameter === 'price' ? 0 : (String(amount).split('.')[1]?.length ?? 0)
-  return [formatMoney(amount, { ...facts, decimals }), unit].filter(Boolean).join(' ')
+  const write = parameter === 'price' ? formatMoney : formatNumber
+  return [write(amount, { ...facts, decimals }), unit].filter(Boolean).join(' ')
 }
 
 /** The ends as chosen, also where no product has such a price; the upper end without the 1 that endsToSend adds. */

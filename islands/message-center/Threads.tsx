@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { pageFacts } from '@/page/facts'
+import { dateText } from '@/page/date-text'
 import { text } from '@/page/texts'
 import {
   type Department,
@@ -44,8 +44,7 @@ export const useThreads = ({ threads, threadId, departments }: Wanted) => {
   return { ...read, reload: readLists }
 }
 
-const dateText = (date: number): string =>
-  new Intl.DateTimeFormat(pageFacts().language, { dateStyle: 'medium', timeStyle: 'short' }).format(date)
+const sentAt = (date: number): string => dateText(date, { dateStyle: 'medium', timeStyle: 'short' })
 
 /** The list of threads; `address` holds `{id}` in the place of the thread's own. */
 export const Threads = ({
@@ -62,7 +61,7 @@ export const Threads = ({
     <li key={id}>
       <a href={address.replace('{id}', String(id))}>{subject}</a>
       <span className="vitrin-thread-facts">
-        {[department, updatedAt > 0 && dateText(updatedAt)].filter(Boolean).join(' · ')}
+        {[department, updatedAt > 0 && sentAt(updatedAt)].filter(Boolean).join(' · ')}
       </span>
       {isOpen ? (
         <button
@@ -87,7 +86,7 @@ export const Messages = ({ messages }: { readonly messages: readonly ThreadMessa
     <li key={at} data-from={isOfShop ? 'shop' : 'member'}>
       <p>
         <strong>{text(isOfShop ? 'message.fromShop' : 'message.fromYou')}</strong>{' '}
-        <span className="vitrin-thread-facts">{date > 0 ? dateText(date) : ''}</span>
+        <span className="vitrin-thread-facts">{date > 0 ? sentAt(date) : ''}</span>
       </p>
       <p>{message}</p>
     </li>

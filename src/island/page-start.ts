@@ -1,6 +1,7 @@
 import { unasked } from 'virtual:unasked'
 import { type Problem, receiveReports, report } from '@/lib/report'
 import { yieldToMain } from '@/lib/scheduling'
+import { hasTabEntry } from '@/lib/tab-storage'
 import { idle } from '@/loader/idle'
 import { announceFailures } from '@/overlays/notices-store'
 import { pageFacts } from '@/page/facts'
@@ -12,7 +13,6 @@ import { leadGuests } from '@/shop/favorites/guest-way'
 import { keepPageFresh } from '@/shop/member/fresh-page'
 import { takeDefinitions } from './definitions'
 import { takePendingFailure } from './failures'
-import { watchForInspector } from './inspect'
 import { followJquery } from './jquery'
 import type { OwnHost } from './own'
 import { fetchViews, isUnasked, prepareView, waitFor } from './strategies'
@@ -83,11 +83,25 @@ const openOverlays = async (): Promise<void> => {
   chunk?.openRoot()
 }
 
+/** The event that opens the inspector, and the name under which a tab keeps what was chosen in its overlay. */
+export const INSPECT = 'vitrin:inspect'
+
+/**
+ * Fetches what few pages have: the inspector, for an address, a tab or an event that asks for it, and the page's own formats.
+ *
+ * @returns a promise when something is there now: it holds from the page's first island on. Never rejects.
+ */
+const watchForExtras = (loader: PageHost): Promise<void> | undefined => {
+  const take = (asked?: Event) => import('./extras').then(({ takeExtras }) => takeExtras(loader, asked)).catch(() => {})
+  addEventListener(INSPECT, take)
+  return window.vitrinFormats || location.search.includes('vitrin=inspect') || hasTabEntry(INSPECT) ? take() : undefined
+}
+
 const readPage = async (loader: PageHost): Promise<void> => {
   const { explain, signed } = loader
   followJquery()
   addEventListener('load', followJquery)
-  await Promise.all([factsReady(), watchForInspector(loader)])
+  await Promise.all([factsReady(), watchForExtras(loader)])
   const facts = pageFacts()
   markSwitchedOff(facts.settings)
   await loadTexts(facts.language)

@@ -7,6 +7,7 @@ import {
   subtractDecimals,
 } from './decimal'
 import { westernDigits, withoutInvisible } from './fold'
+import { ownFormats } from './own-formats'
 import { parseDecimal } from './parse-decimal'
 
 /** How a page writes prices: defaults 2 decimals, `.` for thousands, `,` for the fraction. */
@@ -17,16 +18,22 @@ export interface MoneyFormat {
   readonly decimalSeparator: string
 }
 
-/**
- * A price as the page writes it, without its currency: rounded half up once, grouped in threes: `"1234.5"` is
- * `"1.234,50"`. Currency names follow as the theme prints them; Intl's currency style throws on "TL".
- */
-export const formatMoney = (amount: DecimalInput, format: MoneyFormat): string => {
+/** A number with the page's separators, rounded half up once, grouped in threes: `"1234.5"` is `"1.234,50"`. */
+export const formatNumber = (amount: DecimalInput, format: MoneyFormat): string => {
   const rounded = roundHalfUp(amount, format.decimals)
   const [whole = '0', fraction = ''] = rounded.replace('-', '').split('.')
   const groups = whole.replace(/\B(?=(?:\d{3})+$)/g, () => format.thousandsSeparator)
   const tail = format.decimals > 0 ? format.decimalSeparator + fraction.padEnd(format.decimals, '0') : ''
   return `${rounded.startsWith('-') ? '-' : ''}${groups}${tail}`
+}
+
+/**
+ * A price as the page writes it, without its currency: a number with its separators, or what its own format makes of that.
+ * Currency names follow as the theme prints them; Intl's currency style throws on "TL".
+ */
+export const formatMoney = (amount: DecimalInput, format: MoneyFormat): string => {
+  const text = formatNumber(amount, format)
+  return ownFormats.price?.(text, amount) ?? text
 }
 
 /** Plain dot text when `body` is written in exactly this format. */

@@ -1,6 +1,6 @@
 import { readTabEntry, writeTabEntry } from '@/lib/tab-storage'
 import { decodeStored, wireFlag, wireList, wireObject, wireText } from '@/server/decode'
-import { INSPECT } from '../inspect'
+import { INSPECT } from '../page-start'
 import { type FaultName, isFault } from './faults'
 
 /** What somebody has chosen in the overlay, for this tab alone. */

@@ -102,7 +102,7 @@ describe('The chunks of a build', () => {
     expect(sourcesOf(manifest.chunks.inspector ?? '').some(isOfInspector)).toBe(true)
     expect(importsOf('inspector')).toEqual(['common'])
     const named = (path: string): boolean => readFileSync(join(dist, path), 'utf8').includes('inspector-')
-    expect(others.filter(([, file]) => named(`chunks/${file}.js`)).map(([name]) => name)).toEqual(['common'])
+    expect(others.filter(([, file]) => named(`chunks/${file}.js`)).map(([name]) => name)).toEqual(['extras'])
     expect(['vitrin.js', 'capture.js', 'head.html', 'analytics.js'].filter(named)).toEqual([])
     expect(
       Object.values(manifest.islands)

@@ -133,7 +133,7 @@ const typedApi = (text: string): string => {
  */
 export const declarations = (root: string, contracts: readonly Contract[], version: string): string => {
   const events = eventLines(root)
-  const named = namedTypes(root, ['VitrinApi', 'Contract', ...typeNames(events)])
+  const named = namedTypes(root, ['VitrinApi', 'VitrinFormats', 'Contract', ...typeNames(events)])
   const attributes = [...allAttributes(contracts)].map(
     ([name, types]) => `  'data-${name}'?: ${[...types].join(' | ')}`,
   )
@@ -171,6 +171,8 @@ export const declarations = (root: string, contracts: readonly Contract[], versi
     '    vitrin?: VitrinApi',
     '    /** Own islands, pushed before or after Vitrin has come. */',
     '    vitrinIslands?: VitrinDefinition[]',
+    '    /** How the page writes prices and dates, where not as Vitrin does; set it before Vitrin is loaded. */',
+    '    vitrinFormats?: VitrinFormats',
     '  }',
     '  interface GlobalEventHandlersEventMap extends VitrinEventMap {}',
     '}',

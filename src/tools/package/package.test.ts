@@ -60,6 +60,7 @@ import 'vitrin/jsx'
 window.vitrin?.on('cart-added', ({ item, isAlong }) => { const price: number | undefined = item.price; const along: boolean = isAlong })
 window.vitrin?.on('own-event', (detail) => { const some: unknown = detail })
 addEventListener('vitrin:search-submitted', ({ detail }) => { const word: string = detail.word })
+window.vitrinFormats = { price: ({ text, amount }) => (amount > 100 ? text.replace(/,00$/, '') : undefined) }
 // @ts-expect-error: the field has another name
 window.vitrin?.on('cart-added', ({ product }) => product)
 const version: string | undefined = window.vitrin?.version
