@@ -9,6 +9,7 @@ import { $cartLines, type CartLineState } from '@/shop/cart/lines-store'
 import { cartLineKey, focusNextLine, printedQuantity } from '@/shop/cart/markup'
 import { useWrittenAmount } from '@/shop/cart/use-written-amount'
 import { removeCartLine, retryCartLine } from '@/shop/cart/writes'
+import { usePrintedCurrency } from '@/ui/use-printed-currency'
 import type contract from './contract'
 import { useRemoved } from './Removed'
 import { shownLine } from './shown'
@@ -101,7 +102,7 @@ const messageOf = (key: string, { reason, retry }: CartLineState, correction: st
 
 /** A cart line: shows a new quantity at once, and its total when the server has confirmed it. */
 export const useCartLine = (island: LineIsland): Rendering<typeof contract> => {
-  const { element, attributes, parts } = island
+  const { element, attributes, parts, facts } = island
   const [key] = useState(() => cartLineKey(element))
   const state = useStore($cartLines, { keys: [key] })[key] ?? unknownLine(attributes.index)
   const field = parts.quantity?.element
@@ -111,6 +112,8 @@ export const useCartLine = (island: LineIsland): Rendering<typeof contract> => {
   useOutcome(island, state)
   useWrittenAmount(parts.price ? [parts.price.element] : [], shown.price)
   useWrittenAmount(parts.total ? [parts.total.element] : [], shown.total)
+  const priced = [parts.price, parts.total].flatMap((part) => part?.element ?? [])
+  usePrintedCurrency('cart-line', priced, facts.currency)
   const removed = useRemoved(element, key, state, attributes.undo)
 
   const remove = async (): Promise<void> => {

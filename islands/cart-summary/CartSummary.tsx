@@ -11,6 +11,7 @@ import { $cart } from '@/shop/cart/store'
 import { $undoableLines } from '@/shop/cart/undo'
 import { useWrittenAmount } from '@/shop/cart/use-written-amount'
 import { settleCartLines } from '@/shop/cart/writes'
+import { usePrintedCurrency } from '@/ui/use-printed-currency'
 import type contract from './contract'
 import { useCheckout } from './use-checkout'
 import { useClear } from './use-clear'
@@ -56,6 +57,7 @@ export const useCartSummary = (island: SummaryIsland): Rendering<typeof contract
   const elementsOf = (list: typeof parts.total): readonly HTMLElement[] => list.map((part) => part.element)
   useWrittenAmount(elementsOf(parts.total), total)
   useWrittenAmount(elementsOf(parts.count), count)
+  usePrintedCurrency('cart-summary total', elementsOf(parts.total), facts.currency)
   const isBusy = isPending ? true : undefined
   const isEmpty = contents && contents.lines.length === 0
   // Read when the totals are drawn, not subscribed to: a press on one of sixty lines does not concern the summary.

@@ -3,9 +3,10 @@ import type { Island, Rendering } from '@/island/view'
 import { formatMoney } from '@/lib/money'
 import type { ShownPrices } from '@/shop/product/price'
 import { withVariant } from '@/shop/product/variants'
+import { usePrintedCurrency } from '@/ui/use-printed-currency'
 import type contract from './contract'
 import { amountProps } from './printed-price'
-import { stockText, useAnnouncement } from './use-announcement'
+import { currencyOf, stockText, useAnnouncement } from './use-announcement'
 import { type Shown, tierOf, useShown } from './use-shown'
 import { useShownItem } from './use-shown-item'
 
@@ -51,8 +52,10 @@ const factPart = (code: string | undefined): AppliedProps => (code === undefined
 
 /** Shows price, stock, codes and links of the chosen variant; before a choice the server's texts stay. */
 export const useProductInfo = (island: Island<typeof contract>): Rendering<typeof contract> => {
-  const { facts } = island
+  const { facts, parts: found } = island
   const shown = useShown(island)
+  const priced = [...found.price, ...found.oldPrice, ...found.moneyOrderPrice].map((part) => part.element)
+  usePrintedCurrency('product-info', priced, currencyOf(island))
   const announcement = useAnnouncement(island, shown)
   useShownItem(island, shown)
   const { prices, offer } = shown

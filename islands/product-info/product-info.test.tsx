@@ -18,6 +18,20 @@ describe('What the server printed', () => {
   })
 })
 
+test('A price beside the sign of another currency is a line in the log, once', async () => {
+  await show(example.replace('99,90</span> TL', '99,90</span> €').replace('149,90</span> TL', '149,90</span> ₺'))
+  await vi.waitFor(() =>
+    expect(window.vitrin?.log).toMatchObject([
+      {
+        level: 'warn',
+        where: 'product-info',
+        came: 'a price in EUR',
+        write: expect.stringContaining('"currency": "EUR"'),
+      },
+    ]),
+  )
+})
+
 describe('A chosen variant', () => {
   test('takes price, old price, discount, money order, stock, codes and links along', async () => {
     await show()

@@ -15,11 +15,14 @@ export const stockText = ({ stock, isInStock }: VariantOffer, writing: 'words' |
   return count !== undefined && kind === 'few' ? text('stock.few', { count }) : text('stock.plenty')
 }
 
-const messageOf = ({ attributes, facts }: Island<typeof contract>, { prices, offer }: Shown): string => {
+/** The currency of the island's product. */
+export const currencyOf = ({ attributes, facts }: Island<typeof contract>): string =>
+  facts.products.find(({ id }) => id === attributes.productId)?.targetCurrency || facts.currency
+
+const messageOf = (island: Island<typeof contract>, { prices, offer }: Shown): string => {
   if (prices === 'unknown') return text('price.unknown')
   if (prices === 'printed') return ''
-  const currency = facts.products.find(({ id }) => id === attributes.productId)?.targetCurrency || facts.currency
-  const price = `${formatMoney(prices.withVat.price, facts)} ${currency}`
+  const price = `${formatMoney(prices.withVat.price, island.facts)} ${currencyOf(island)}`
   return offer ? text('price.chosen', { price, stock: stockText(offer, 'words') }) : text('price.now', { price })
 }
 

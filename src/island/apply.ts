@@ -2,6 +2,7 @@ import { insertServerHtml } from '@/lib/html'
 import { isRecord } from '@/lib/objects'
 import type { AppliedProps } from './applied'
 import { checkShown } from './failures'
+import { replaceHandler } from './handlers'
 import { withStateClasses } from './states'
 
 /** A server element whose attributes, content and listeners a view sets. */
@@ -94,8 +95,10 @@ export const adoptElement = <E extends HTMLElement>(element: E, runListener: Run
         if (typeof current === 'function') runListener(() => current(event, element))
       }
       const types = withJquery(type)
+      const giveBack = replaceHandler(element, type)
       for (const each of types) element.addEventListener(each, listener)
       return () => {
+        giveBack?.()
         for (const each of types) element.removeEventListener(each, listener)
       }
     })

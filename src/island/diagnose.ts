@@ -2,7 +2,10 @@ import { nearestName } from '@/lib/distance'
 import type { Problem } from '@/lib/report'
 import { factNames, linkNames, memberNames } from '@/page/fact-names'
 import { vitrinApi } from '@/page/vitrin-api'
+import { isSecondAct } from './handlers'
+import { written } from './problems'
 import { allTextKeys } from './text-keys'
+import { HANDLED } from './unknown-facts'
 
 const STRATEGIES = ['eager', 'idle', 'visible', 'interaction', 'never']
 
@@ -81,6 +84,45 @@ const explainForeign = (came: unknown): Problem => ({
   ...(came instanceof Element && { element: came }),
 })
 
+/** Names an island or a part: `add-to-cart submit`. */
+const placeOf = (element: Element): string => {
+  const island = element.closest('[data-island]')?.getAttribute('data-island') ?? 'part'
+  return [island, element.getAttribute('data-part') ?? []].flat().join(' ')
+}
+
+/** Explains handlers of the theme on islands and parts: one line for each place and kind, however many cards have it. */
+const explainHandlers = (): readonly Problem[] => {
+  const lines = new Map<string, Problem>()
+  for (const element of document.querySelectorAll(HANDLED))
+    for (const { name, value } of element.attributes) {
+      const where = `${placeOf(element)} ${name}`
+      if (!/^on(?:click|change|submit)$/.test(name) || lines.has(where)) continue
+      const isLeftOut = isSecondAct(value)
+      lines.set(where, {
+        level: 'warn',
+        where,
+        came: `${written(name, value)} beside ${element.hasAttribute('data-part') ? 'a part' : 'an island'}${isLeftOut ? ', left out while the island lives' : ''}`,
+        expected: 'one answer to a press, Vitrin’s or the page’s',
+        write: `<${element.localName}> without ${name}${isLeftOut ? '' : ', unless it only counts presses'}`,
+        element,
+      })
+    }
+  return [...lines.values()]
+}
+
+const explainPrototype = (): Problem => {
+  const names: string[] = []
+  for (const name in {}) names.push(name)
+  const [first = ''] = names
+  return {
+    level: 'warn',
+    where: 'Object.prototype',
+    came: `${names.join(', ')}, which a script of the page has added to every object`,
+    expected: 'objects with nothing but their own; Vitrin passes over what is added',
+    write: `Object.defineProperty(Object.prototype, '${first}', { value: ..., enumerable: false })`,
+  }
+}
+
 const explainText = (key: string): readonly Problem[] => {
   const known = allTextKeys()
   const near = known.includes(key) ? undefined : nearestName(key, known)
@@ -123,12 +165,14 @@ const explainLanguage = (language: string): Problem => ({
 })
 
 /**
- * Explains unknown page facts: `texts.cart.ad`, `langauge`, `member.idd`, `language de`. Names that resemble no known one are
- * the theme's own and are ignored.
+ * Explains unknown page facts and foreign code: `texts.cart.ad`, `langauge`, `member.idd`, `language de`, `handlers`. Names that resemble
+ * no known one are the theme's own and are ignored.
  */
 export const explainTexts = (unknown: readonly string[]): readonly Problem[] =>
   unknown.flatMap((each) => {
     if (each === 'global vitrin') return explainForeign(window.vitrin)
+    if (each === 'handlers') return explainHandlers()
+    if (each === 'prototype') return explainPrototype()
     const [, language] = /^language (.*)$/.exec(each) ?? []
     if (language !== undefined) return explainLanguage(language)
     const [, group = '', key = each] = /^(texts|member|links)\.(.+)$/.exec(each) ?? []

@@ -16,7 +16,7 @@ import { takePendingFailure } from './failures'
 import { followJquery } from './jquery'
 import type { OwnHost } from './own'
 import { fetchViews, isUnasked, prepareView, waitFor } from './strategies'
-import { unknownFacts } from './unknown-facts'
+import { foreignCode, unknownFacts } from './unknown-facts'
 
 /** The chunk of what all views share. */
 interface CoreChunk {
@@ -108,7 +108,10 @@ const readPage = async (loader: PageHost): Promise<void> => {
   const texts = Object.keys({ ...ownTexts(), ...facts.texts }).flatMap((key) => (hasText(key) ? [] : `texts.${key}`))
   const unknown = [...texts, ...unknownFacts(facts)]
   // A theme's own names are among them on many pages: who reads the log moves a pointer.
-  if (unknown.length) signed.then(() => explain(unknown))
+  signed.then(() => {
+    const all = [...unknown, ...foreignCode()]
+    if (all.length) explain(all)
+  })
 }
 
 /**

@@ -1,6 +1,7 @@
 import { nearestName } from '@/lib/distance'
 import { type AttributeSpecs, readSpecs } from './attributes'
 import type { Contract, FoundParts, PartElement, PartSpec } from './contract'
+import { PRESSABLE } from './controls'
 import {
   allowedTags,
   type ContractProblem,
@@ -19,9 +20,6 @@ export interface PartsInPage<P extends Contract['parts']> {
 }
 
 const noAttributes: AttributeSpecs = {}
-
-/** Elements that browsers press by mouse, touch and keyboard; others need a role, a tab stop and keys to be a control. */
-const NATIVE = 'button,a[href],area[href],input,select,textarea,summary,label'
 
 /** An example of a part's tag, e.g. `<button data-part="submit">`. */
 export const partTag = (name: string, element: PartElement): string =>
@@ -120,7 +118,7 @@ export const findParts = <const C extends Contract>(contract: C, root: Element):
     const wrong = isUsable(spec.element, element.localName)
       ? undefined
       : wrongElement(source, name, spec, element.localName)
-    const isControl = (spec.element === 'control' || spec.element === 'button') && !element.matches(NATIVE)
+    const isControl = (spec.element === 'control' || spec.element === 'button') && !element.matches(PRESSABLE)
     const attributes = readSpecs(spec.attributes ?? noAttributes, element, source)
     problems.push(...(wrong ? [wrong] : []), ...attributes.problems.map((problem) => ({ ...problem, fatal: false })))
     if (wrong || !attributes.values) unusable.add(name)

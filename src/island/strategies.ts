@@ -3,6 +3,7 @@ import { EAGER, IDLE, VISIBLE } from '@/loader/entries'
 import { idle } from '@/loader/idle'
 import { PRODUCT_COOKIE, visitKind } from '@/page/lifecycle'
 import type { Contract } from './contract'
+import { PRESSABLE } from './controls'
 
 /** How near to the window an element counts as visible. */
 const VISIBLE_MARGIN = '200px'
@@ -31,11 +32,15 @@ const whenMedia = (query: string, load: Load): (() => void) => {
 
 const keepWaiting = (): void => {}
 
+/** `<span data-part="submit">` has a tab stop in its view only: an island without another is not touched by keys. */
+const isOutOfReach = (element: HTMLElement): boolean =>
+  !element.matches(PRESSABLE) && !element.querySelector(`${PRESSABLE},[tabindex]`)
+
 /** Waits for the condition that loads an island. @returns how to stop; undefined when the strategy is not one. */
 export const waitFor = (element: HTMLElement, strategy: string, load: Load): (() => void) | undefined => {
   const query = /^media\((.+)\)$/.exec(strategy)?.[1]
   if (query) return whenMedia(query, load)
-  if (strategy === 'visible') return whenVisible(element, load)
+  if (strategy === 'visible' || (strategy === 'interaction' && isOutOfReach(element))) return whenVisible(element, load)
   if (strategy === 'eager') load(EAGER)
   else if (strategy === 'idle') idle().then(() => load(IDLE))
   else if (!/^(interaction|never)$/.test(strategy)) return

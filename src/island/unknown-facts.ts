@@ -33,3 +33,13 @@ export const unknownFacts = (facts: PageFacts): readonly string[] => {
     ...unknownKeys(printed.links, links, 'links.'),
   ]
 }
+
+/** Islands and parts with handlers of the theme's. */
+export const HANDLED = ':is([data-part],[data-island]):is([onclick],[onchange],[onsubmit])'
+
+/** What of the page's own code Vitrin has met: `handlers` on parts, `prototype` for additions to all objects. */
+export const foreignCode = (): readonly string[] => {
+  const found = document.querySelector(HANDLED) ? ['handlers'] : []
+  for (const _key in {}) found.push('prototype')
+  return found
+}

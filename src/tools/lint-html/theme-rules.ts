@@ -115,7 +115,11 @@ const PRICE = /(?:^|-)(?:price|total|amount)$/
 export const currencyFindings = (source: string, elements: readonly SourceElement[]): Finding[] => {
   const priced = elements.flatMap((element) => {
     if (!PRICE.test(knownText(element, 'data-part') ?? '') || !element.closed) return []
-    const text = source.slice(element.tag.end, element.contentEnd).replace(/<[^>]*>|\{[^}]*\}+/g, ' ')
+    const before = /[^<>]*$/.exec(source.slice(0, element.tag.start))?.[0] ?? ''
+    const after = /^<\/[^>]*>([^<]*)/.exec(source.slice(element.contentEnd))?.[1] ?? ''
+    const text = [before, source.slice(element.tag.end, element.contentEnd), after]
+      .join(' ')
+      .replace(/<[^>]*>|\{[^}]*\}+/g, ' ')
     const currency = CURRENCIES.find(([sign]) => sign.test(text))?.[1]
     return currency === undefined ? [] : [{ element, currency }]
   })

@@ -84,6 +84,12 @@ describe('prices', () => {
     ])
   })
 
+  it('are read with the sign beside them', () => {
+    expect(lint(info(`<p>${price('1.239,90')} TL</p><p>€ ${price('35,00', 'old-price')}</p>`))).toMatchObject([
+      { where: 'prices', came: 'EUR in a file whose first price is in TL' },
+    ])
+  })
+
   it('in one currency, or printed by the template, are right', () => {
     expect(lint(info(`${price('<bdi>₺1.239,90</bdi>')}${price('99 TL', 'old-price')}`))).toEqual([])
     expect(lint(info(`${price('{{ price }}')}${price('9 €', 'old-price')}`))).toEqual([])

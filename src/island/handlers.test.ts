@@ -1,0 +1,64 @@
+// @vitest-environment dom
+import { answerWith, find, leavePage, showPage, touch } from '@test/page'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+const card = (code: string) =>
+  `<form data-island="add-to-cart" data-product-id="1014"><button type="button" data-part="submit" onclick="${code}">Ekle</button></form>`
+
+/** Brings a card to life whose button has a handler of the theme's, and presses it. */
+const press = async (code: string) => {
+  await showPage(card(code))
+  const button = find('button')
+  const handler = vi.fn()
+  button.onclick = handler
+  await touch('form')
+  button.click()
+  return { button, handler }
+}
+
+beforeEach(() => {
+  answerWith({ 'add-to-cart': () => ({ status: 1, totalQuantity: 1 }) })
+})
+afterEach(async () => {
+  Reflect.deleteProperty(Object.prototype, 'each')
+  await leavePage()
+})
+
+test('The log names each kind of handler once, and what a script has added to every object', async () => {
+  Reflect.set(Object.prototype, 'each', () => {})
+  const help = '<i onclick="help()">?</i>'
+  const code = 'addToCart(1014, 0, 1)'
+  await showPage(
+    card(code) +
+      card(code) +
+      help +
+      `<a data-island="compare-button" onclick="dataLayer.push(1)" data-product-id="1">=</a>`,
+  )
+  await vi.waitFor(() => expect(window.vitrin?.log).toHaveLength(3))
+  expect(window.vitrin?.log).toMatchObject([
+    {
+      where: 'add-to-cart submit onclick',
+      came: `onclick="${code}" beside a part, left out while the island lives`,
+      write: '<button> without onclick',
+    },
+    { where: 'compare-button onclick', write: '<a> without onclick, unless it only counts presses' },
+    { where: 'Object.prototype', came: 'each, which a script of the page has added to every object' },
+  ])
+})
+
+test.each(['addToCart(1014, 0, 1)', 'return sepeteEkle(this);', "location.href='/sepet/ekle/1014'"])(
+  '%s beside a part is left out while the island answers, and comes back with it',
+  async (code) => {
+    const { button, handler } = await press(code)
+    expect(handler).not.toHaveBeenCalled()
+    expect(button.getAttribute('onclick')).toBe(code)
+    await leavePage()
+    button.click()
+    expect(handler).toHaveBeenCalledTimes(1)
+  },
+)
+
+test('A handler that only counts presses runs as before', async () => {
+  const { handler } = await press("gtag('event', 'add_to_cart')")
+  expect(handler).toHaveBeenCalledTimes(1)
+})

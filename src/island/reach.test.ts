@@ -1,0 +1,29 @@
+// @vitest-environment dom
+import { watchView } from '@test/in-view'
+import { find, leavePage, showPage } from '@test/page'
+import { afterEach, expect, test, vi } from 'vitest'
+
+afterEach(leavePage)
+
+const card = (inside: string, more = '') =>
+  `<div data-island="add-to-cart" data-product-id="1014"${more}>${inside}</div>`
+const state = () => find('[data-island]').dataset.islandState
+
+test('An island that nobody could reach by keys loads when it is in view, and has a tab stop then', async () => {
+  const view = watchView()
+  await showPage(card('<span data-part="submit">Ekle</span>'))
+  expect(state()).toBe('waiting')
+  view.scroll(find('[data-island]'))
+  await vi.waitFor(() => expect(state()).toBe('ready'))
+  expect(find('span').tabIndex).toBe(0)
+})
+
+test.each([
+  ['a button', card('<span data-part="increase">+</span><button data-part="submit">Ekle</button>')],
+  ['a tab stop of the theme', card('<span tabindex="0" data-part="submit">Ekle</span>')],
+  ['data-load=never', card('<span data-part="submit">Ekle</span>', ' data-load="never"')],
+])('One with %s waits to be touched', async (_what, html) => {
+  const view = watchView()
+  await showPage(html)
+  expect(view.watchers(find('[data-island]'))).toBe(0)
+})
