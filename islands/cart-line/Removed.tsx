@@ -68,7 +68,8 @@ export const useRemoved = (
     void undoRemoval(key)
   }
   const onUndo = line && !canReturn(line) ? undefined : undo
-  const content = <Removed title={line?.title ?? ''} isDone={status === 'gone'} onUndo={onUndo} />
+  const words = <Removed title={line?.title ?? ''} isDone={status === 'gone'} onUndo={onUndo} />
+  const content = element.localName === 'tr' ? <td colSpan={element.children.length}>{words}</td> : words
   return {
     /** To be called before the press that removes the line. */
     begin: (): void => {

@@ -24,7 +24,7 @@ export default defineContract({
     count: { element: 'any', many: true, doc: 'The number of pieces.' },
     [cartNames.lines]: {
       element: 'any',
-      doc: 'Holds the cart lines. Lines that were added elsewhere, e.g. in another tab, are put into it.',
+      doc: 'Holds the cart lines; without it what is around the first line. Lines that were added elsewhere, e.g. in another tab, are put into it.',
     },
     [cartNames.reprint]: {
       element: 'any',
@@ -40,7 +40,11 @@ export default defineContract({
       doc: 'Leads to the order. While a change is on its way, a press waits for the server and goes on when every change was made.',
     },
     filled: { element: 'any', many: true, doc: 'Shown while something is in the cart.' },
-    empty: { element: 'any', many: true, doc: 'Shown while the cart is empty; print it `hidden` otherwise.' },
+    [cartNames.empty]: {
+      element: 'any',
+      many: true,
+      doc: 'Shown while the cart is empty; print it `hidden` otherwise, or the server is asked for it when the last line goes.',
+    },
   },
   events: {
     'cart-viewed': 'The cart is on the page and its island is there; sent once.',

@@ -5,7 +5,7 @@ import { report } from '@/lib/report'
 import { fetchHtml } from '@/overlays/content-api'
 import { followable, ownAddress } from '@/page/links'
 import { $cartSnapshot } from '@/shop/cart/lines-store'
-import { lacksLines, reprintCart } from '@/shop/cart/markup'
+import { holdsLines, lacksLines, reprintCart } from '@/shop/cart/markup'
 import type contract from './contract'
 
 type SummaryIsland = Island<typeof contract>
@@ -20,6 +20,10 @@ const explainNoCart = (element: HTMLElement, address: string): void =>
     element,
   })
 
+/** Whether the summary is around lines, or would be: one that can only say that the cart is empty was printed for an empty one. */
+const isCart = ({ lines, empty, filled }: SummaryIsland['parts'], element: HTMLElement): boolean =>
+  lines !== undefined || holdsLines(element) || (empty.length > 0 && filled.length === 0)
+
 /** Asks the server to print the cart anew after each reading of the cart, when no write is under way. */
 export const useReprint = ({ element, attributes, parts }: SummaryIsland, isPending: boolean) => {
   const { reading, keys } = useStore($cartSnapshot)
@@ -27,7 +31,8 @@ export const useReprint = ({ element, attributes, parts }: SummaryIsland, isPend
   const [isLoading, setLoading] = useState(false)
   const isOld = printed !== reading
   const address = followable(attributes.source ?? ownAddress())
-  const isNeeded = isOld && !isPending && (parts.reprint.length > 0 || (parts.lines && lacksLines(element, keys)))
+  const isShort = isCart(parts, element) && (keys.length > 0 ? lacksLines(element, keys) : parts.empty.length === 0)
+  const isNeeded = isOld && !isPending && (parts.reprint.length > 0 || isShort)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: requested once for each reading of the cart
   useEffect(() => {

@@ -109,17 +109,26 @@ const sameCart = (cart: HTMLElement, printed: ParentNode): Element | null | unde
     : (printed.querySelector(`main ${carts}`) ?? fresh[0])
 }
 
+/** What holds a cart's lines: the part, else what is around the first line. */
+const listOf = (cart: Element): HTMLElement | null | undefined =>
+  ownParts(cart, cartNames.lines)[0] ?? lineElements(cart)[0]?.parentElement
+
 /**
- * Updates a cart from HTML that the server has printed for it: its lines one by one, and its `reprint` parts.
+ * Updates a cart from HTML that the server has printed for it: its lines one by one, its `reprint` parts, and the words for an empty cart
+ * where the page has none. A cart that was printed without a place for lines takes the whole of what the server prints with them.
  *
  * @returns false when the HTML has no such cart.
  */
 export const reprintCart = (cart: HTMLElement, html: string): boolean => {
   const fresh = sameCart(cart, serverFragment(html, { trusted: true }))
   if (!fresh) return false
-  const [list] = ownParts(cart, cartNames.lines)
-  const [freshList] = ownParts(fresh, cartNames.lines)
+  const [list, freshList] = [listOf(cart), listOf(fresh)]
+  if (freshList && !list) {
+    cart.replaceChildren(...fresh.childNodes)
+    return true
+  }
   if (list && freshList) mergeLines(list, freshList)
+  if (ownParts(cart, cartNames.empty).length === 0) cart.append(...ownParts(fresh, cartNames.empty))
   return replaceParts(cart, fresh)
 }
 

@@ -17,5 +17,6 @@ export const cartNames = {
   price: 'price',
   /** Parts of a summary. */
   lines: 'lines',
+  empty: 'empty',
   reprint: 'reprint',
 } as const
