@@ -53,10 +53,10 @@ const isIsland = (node: Node): node is HTMLElement => node instanceof HTMLElemen
 export const entriesAround = (target: EventTarget | null): Entry[] => {
   const found: Entry[] = []
   const part = Object(target).closest?.('[data-part],[data-island]')
-  const form = document.getElementById(part?.getAttribute('form'))
+  const elementAt = (name: string) => document.getElementById(part?.getAttribute(name))
+  const form = elementAt('form')
   const around = part?.closest('[data-island]')
-  const owner = document.getElementById(part?.dataset.partOf)
-  for (const start of [owner, !around || around.contains(form) ? form : null, target])
+  for (const start of [elementAt('data-part-of'), !around || around.contains(form) ? form : null, target])
     for (let node = start; node instanceof Element; node = node.parentElement)
       if (isIsland(node)) found.push(enlist(node))
   return found
