@@ -153,7 +153,7 @@ export const useProductLoader = (island: ProductLoader): Rendering<typeof contra
         },
       }),
       status: { role: 'status', text: message },
-      pages: { hidden: showsButton || first === 1 },
+      pages: { hidden: showsButton || previous === 'ended' },
     },
     above: (
       <>

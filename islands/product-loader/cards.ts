@@ -26,7 +26,7 @@ export interface Cards {
   close(): void
 }
 
-/** Calls back after the layout in which a new card is measured, so that it keeps that height when it is far away. */
+/** Calls back after the layout in which a new card is measured, so that it keeps that height when it is out of view. */
 const afterLayout = (callback: () => void): void => {
   requestAnimationFrame(() => requestAnimationFrame(callback))
 }
@@ -66,6 +66,15 @@ export const openCards = (list: HTMLElement, item: string, page: number, first: 
     })
 
   pages = [{ page, cards: register(cardsIn(list), page) }]
+
+  /** Marks cards as measured, those in view once they leave it: browsers count a card in view that changes to `content-visibility: auto` as moved. */
+  const measured = new IntersectionObserver((changes) => {
+    for (const { isIntersecting, target } of changes) {
+      if (isIntersecting || !(target instanceof HTMLElement)) continue
+      target.dataset.measured = ''
+      measured.unobserve(target)
+    }
+  })
   /** Index of the first card in the complete list, from the start of page `first`. */
   let begin: number | undefined
 
@@ -88,6 +97,7 @@ export const openCards = (list: HTMLElement, item: string, page: number, first: 
       const found = cardsIn(serverFragment(html, { trusted: true }))
       begin ??= Math.max(0, page - first) * found.length
       const added = register(found, number)
+      for (const card of added) card.dataset.loaded = String(number)
       if (added.length === 0) return added
       const known = all()
       if (direction === 'next') {
@@ -99,11 +109,14 @@ export const openCards = (list: HTMLElement, item: string, page: number, first: 
         pages = [{ page: number, cards: added }, ...pages]
       }
       afterLayout(() => {
-        for (const card of added) card.dataset.loaded = String(number)
+        for (const card of added) measured.observe(card)
         chunks.close()
       })
       return added
     },
-    close: () => chunks.stop(),
+    close: () => {
+      measured.disconnect()
+      chunks.stop()
+    },
   }
 }

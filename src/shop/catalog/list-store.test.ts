@@ -138,7 +138,9 @@ describe('A product list', () => {
     const { list, state } = openList()
     await list.loadRange(1, 6)
     expect(shop.seen.map(pageOf).sort()).toEqual([1, 2, 4, 5, 6])
-    expect(state()).toMatchObject({ first: 1, last: 6, previous: 'ended', next: 'idle', added: undefined })
+    expect(state()).toMatchObject({ first: 1, last: 6, previous: 'resting', next: 'idle', added: undefined })
+    vi.advanceTimersByTime(LOADER_COOLDOWN_MS)
+    expect(state().previous).toBe('ended')
   })
 
   it('takes no answer once it is closed', async () => {

@@ -83,7 +83,8 @@ export const openProductList = ({ blockId, link, page, lastPage, insert }: Produ
     const { direction, page: at } = arriving
     const count = insert(arriving)
     const status = statusAt(direction, at)
-    const rests = status === 'idle' && !isQuiet
+    // The control above the list leaves later than the page above comes: browsers count both in one frame as a layout shift.
+    const rests = status === 'ended' ? direction === 'previous' : !isQuiet
     // When the last page is known, an answer without new products before it is not the end.
     const isEarly = direction === 'next' && lastPage !== undefined
     if (count === 0) change({ [direction]: isEarly ? 'failed' : 'ended', added: isQuiet || isEarly ? undefined : 0 })
@@ -93,7 +94,7 @@ export const openProductList = ({ blockId, link, page, lastPage, insert }: Produ
         [direction]: rests ? 'resting' : status,
         added: isQuiet ? undefined : count,
       })
-    if (count > 0 && rests) later(direction, turn, 'idle', LOADER_COOLDOWN_MS)
+    if (count > 0 && rests) later(direction, turn, status, LOADER_COOLDOWN_MS)
     return count
   }
 
