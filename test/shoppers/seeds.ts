@@ -1,14 +1,16 @@
-/** How many walks there are; each has its number as its seed. */
-const WALKS = 300
+/** How many walks a whole run makes; each has its number as its seed. `LAST_WALK=300` makes 300 of them. */
+const WALKS = 100
 
-/** Seeds whose walks have ended untrue once: the first to look at, one at a time, with FIRST_WALK and LAST_WALK. */
-export const KEPT: readonly number[] = [216]
+/** Seeds whose walks have ended untrue once: every run makes them, first. */
+const KEPT: readonly number[] = [216]
 
 const first = Number(process.env.FIRST_WALK ?? 1)
 const last = Number(process.env.LAST_WALK ?? WALKS)
+/** Somebody who names both looks at these walks alone. */
+const isNarrow = process.env.FIRST_WALK !== undefined
 
-/** The seeds whose remainder by two is given, kept ones first: two files share the walks, as two files are run at a time. */
+/** The seeds whose remainder by two is given: two files share the walks, so that they run side by side. */
 export const seedsOf = (remainder: 0 | 1): readonly number[] => {
-  const all = Array.from({ length: last - first + 1 }, (_, at) => first + at).filter((seed) => seed % 2 === remainder)
-  return [...all.filter((seed) => KEPT.includes(seed)), ...all.filter((seed) => !KEPT.includes(seed))]
+  const range = Array.from({ length: last - first + 1 }, (_, at) => first + at)
+  return [...new Set(isNarrow ? range : [...KEPT, ...range])].filter((seed) => seed % 2 === remainder)
 }
