@@ -5,7 +5,7 @@ import { vitrinApi } from '@/page/vitrin-api'
 import { isSecondAct } from './handlers'
 import { written } from './problems'
 import { allTextKeys } from './text-keys'
-import { HANDLED } from './unknown-facts'
+import { DOUBTFUL } from './unknown-facts'
 
 const STRATEGIES = ['eager', 'idle', 'visible', 'interaction', 'never']
 
@@ -90,10 +90,28 @@ const placeOf = (element: Element): string => {
   return [island, element.getAttribute('data-part') ?? []].flat().join(' ')
 }
 
-/** Explains handlers of the theme on islands and parts: one line for each place and kind, however many cards have it. */
-const explainHandlers = (): readonly Problem[] => {
+/** Explains a `data-part-of` that names no island of the page. */
+const explainOwner = (part: Element): readonly Problem[] => {
+  const id = part.getAttribute('data-part-of')
+  if (id === null || document.getElementById(id)?.closest('[data-island]')) return []
+  const ids = [...document.querySelectorAll('[data-island][id]')].map((island) => island.id)
+  return [
+    {
+      level: 'warn',
+      where: 'data-part-of',
+      came: `${written('data-part-of', id)} on ${written('data-part', part.getAttribute('data-part') ?? '...')}`,
+      expected: 'the id of an island, of something in it, or of its form',
+      write: written('data-part-of', nearestName(id, ids) ?? ids[0] ?? '...'),
+      element: part,
+    },
+  ]
+}
+
+/** Explains what the theme wrote beside parts: one line for each place and kind of handler, however many cards have it. */
+const explainMarkup = (): readonly Problem[] => {
   const lines = new Map<string, Problem>()
-  for (const element of document.querySelectorAll(HANDLED))
+  const doubtful = [...document.querySelectorAll(DOUBTFUL)]
+  for (const element of doubtful)
     for (const { name, value } of element.attributes) {
       const where = `${placeOf(element)} ${name}`
       if (!/^on(?:click|change|submit)$/.test(name) || lines.has(where)) continue
@@ -107,7 +125,7 @@ const explainHandlers = (): readonly Problem[] => {
         element,
       })
     }
-  return [...lines.values()]
+  return [...lines.values(), ...doubtful.flatMap(explainOwner)]
 }
 
 const explainPrototype = (): Problem => {
@@ -165,13 +183,13 @@ const explainLanguage = (language: string): Problem => ({
 })
 
 /**
- * Explains unknown page facts and foreign code: `texts.cart.ad`, `langauge`, `member.idd`, `language de`, `handlers`. Names that resemble
+ * Explains unknown page facts and foreign code: `texts.cart.ad`, `langauge`, `member.idd`, `language de`, `markup`. Names that resemble
  * no known one are the theme's own and are ignored.
  */
 export const explainTexts = (unknown: readonly string[]): readonly Problem[] =>
   unknown.flatMap((each) => {
     if (each === 'global vitrin') return explainForeign(window.vitrin)
-    if (each === 'handlers') return explainHandlers()
+    if (each === 'markup') return explainMarkup()
     if (each === 'prototype') return explainPrototype()
     const [, language] = /^language (.*)$/.exec(each) ?? []
     if (language !== undefined) return explainLanguage(language)

@@ -34,12 +34,13 @@ export const unknownFacts = (facts: PageFacts): readonly string[] => {
   ]
 }
 
-/** Islands and parts with handlers of the theme's. */
-export const HANDLED = ':is([data-part],[data-island]):is([onclick],[onchange],[onsubmit])'
+/** What the code that explains looks at: islands and parts with handlers of the theme's, parts that name an island. */
+export const DOUBTFUL =
+  '[data-part-of],[data-part][onclick],[data-island][onclick],[data-part][onchange],[data-island][onsubmit]'
 
-/** What of the page's own code Vitrin has met: `handlers` on parts, `prototype` for additions to all objects. */
+/** What of the page's own code Vitrin has met: `markup` that may not mean what it says, `prototype` for additions to all objects. */
 export const foreignCode = (): readonly string[] => {
-  const found = document.querySelector(HANDLED) ? ['handlers'] : []
+  const found = document.querySelector(DOUBTFUL) ? ['markup'] : []
   for (const _key in {}) found.push('prototype')
   return found
 }

@@ -1,0 +1,52 @@
+// @vitest-environment dom
+import { readdirSync, readFileSync } from 'node:fs'
+import { runInThisContext } from 'node:vm'
+import { answerWith, leavePage, showPage } from '@test/page'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { Contract } from '@/island/contract'
+import { explainTexts } from '@/island/diagnose'
+import { foreignCode, unknownFacts } from '@/island/unknown-facts'
+import { pageFacts } from '@/page/facts'
+import { lintTemplate } from '@/tools/lint-html/check'
+
+const modules = import.meta.glob<Contract>('../../islands/*/contract.ts', { eager: true, import: 'default' })
+const contracts = new Map(Object.values(modules).map((contract) => [contract.name, contract]))
+
+const FOLDER = 'fixtures/pages'
+
+/** Pages that say what the log and the linter say about them. */
+const pages = readdirSync(FOLDER)
+  .map((file) => [file, readFileSync(`${FOLDER}/${file}`, 'utf8')] as const)
+  .filter(([, html]) => html.includes('<ul data-log>'))
+
+/** What is between two signs of a page. */
+const between = (html: string, start: string, end: string): string => html.split(start)[1]?.split(end)[0] ?? ''
+
+/** Touches every island, so that those that wait for it are read, too. */
+const touchAll = async (): Promise<void> => {
+  for (const island of document.querySelectorAll('[data-island]'))
+    (island.firstElementChild ?? island).dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
+  await window.vitrin?.settled()
+}
+
+afterEach(async () => {
+  for (const name of ['each', 'isTheme']) Reflect.deleteProperty(Object.prototype, name)
+  await leavePage()
+})
+
+test.each(pages)('%s: the log and the linter say what is written there', async (_file, html) => {
+  answerWith({ '': () => new Response('{}') })
+  runInThisContext(between(html, '<script>', '</script>'))
+  const style = `<style>${between(html, '<style>', '</style>')}</style>`
+  const facts = JSON.parse(between(html, 'data-vitrin="page">', '</script>'))
+  await showPage(style + between(html, '<body>', '</body>'), facts)
+  await touchAll()
+  const listed = (name: string) => [...document.querySelectorAll(`[data-${name}] li`)].map((line) => line.textContent)
+  expect(lintTemplate(html, contracts).map(({ where, came }) => `${where}: ${came}`)).toEqual(listed('lint'))
+  const wanted = listed('log').sort()
+  const lines = () => {
+    const problems = [...(window.vitrin?.log ?? []), ...explainTexts([...unknownFacts(pageFacts()), ...foreignCode()])]
+    return [...new Set(problems.map(({ where, came }) => `${where}: ${came}`))].sort()
+  }
+  await vi.waitFor(() => expect(lines()).toEqual(wanted), { timeout: 4000 })
+})
