@@ -1,4 +1,5 @@
 import { defineContract } from '@/island/contract'
+import { COOKIE_LAW_DAYS } from '@/page/limits'
 
 export default defineContract({
   name: 'cookie-bar',
@@ -7,7 +8,7 @@ export default defineContract({
   load: 'idle',
   plain: true,
   attributes: {
-    days: { type: 'int', default: 15, doc: 'Lifetime of the answer in days.' },
+    days: { type: 'int', default: COOKIE_LAW_DAYS, doc: 'Lifetime of the answer in days.' },
     cookie: {
       type: 'text',
       default: 'CookieLaw',

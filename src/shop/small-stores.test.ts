@@ -60,7 +60,7 @@ describe('the cookie bar', () => {
     await Promise.all([loadCookieLaw('CookieLaw'), loadCookieLaw('CookieLaw')])
     expect(shop.seen).toHaveLength(1)
     expect($cookieLaw.get()).toEqual({ status: 'shown', law: { title: 'Çerezler', content: '<p>…</p>' } })
-    answerCookieLaw('CookieLaw', true)
+    answerCookieLaw('CookieLaw', true, 15)
     expect($cookieLaw.get().status).toBe('answered')
     expect(readCookie('CookieLaw')).toBe('1')
   })

@@ -1,7 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import { readCookie, writeCookie } from '@/lib/cookies'
 import { whenSlow } from '@/lib/scheduling'
-import { COOKIE_LAW_DAYS, COOKIE_LAW_PATIENCE_MS } from '@/page/limits'
+import { COOKIE_LAW_PATIENCE_MS } from '@/page/limits'
 import type { CookieLaw } from '@/page/types'
 import { fetchCookieLaw } from './cookie-law-api'
 
@@ -38,9 +38,9 @@ export const loadCookieLaw = async (cookie: string): Promise<void> => {
 /**
  * Keeps the shopper's answer: the cookie is `1` for accepted and `0` for declined.
  *
- * @param days lifetime of the cookie in days, 15 by default.
+ * @param days lifetime of the cookie in days.
  */
-export const answerCookieLaw = (cookie: string, isAccepted: boolean, days: number = COOKIE_LAW_DAYS): void => {
+export const answerCookieLaw = (cookie: string, isAccepted: boolean, days: number): void => {
   writeCookie(cookie, isAccepted ? '1' : '0', days)
   $state.set({ status: 'answered', law: $state.get().law })
 }
