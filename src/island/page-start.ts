@@ -12,6 +12,7 @@ import { onOverlaysWanted } from '@/page/wake'
 import { leadGuests } from '@/shop/favorites/guest-way'
 import { keepPageFresh } from '@/shop/member/fresh-page'
 import { takeDefinitions } from './definitions'
+import { speakDialect } from './dialect'
 import { takePendingFailure } from './failures'
 import { followJquery } from './jquery'
 import type { OwnHost } from './own'
@@ -130,7 +131,7 @@ export const start = (loader: PageHost): Promise<void> => {
   if (failure) report(failure)
   const { runtime, react, core } = loader.shared
   loader.signed.then(() => fetchViews([runtime, react, core]))
-  starting = readPage(loader)
+  starting = Promise.all([readPage(loader), speakDialect()]).then(() => {})
   takeDefinitions(loader)
   return starting
 }

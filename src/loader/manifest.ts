@@ -74,7 +74,8 @@ for (const line of lines) {
       })
 }
 
-const chunkUrl = (name: string): string => new URL(`chunks/${name}.js`, import.meta.url).href
+/** Imports are relative to the entry. */
+const chunkUrl = (name: string): string => `./chunks/${name}.js`
 
 /** For its type alone: called as a function it would cost the entry 7 bytes. */
 const fetchModule = (address: string) => import(address)

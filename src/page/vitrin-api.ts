@@ -38,6 +38,8 @@ export interface EarlyCapture {
   /** Set by the loader when it takes the events over; the snippet holds none from then on. */
   taken?: boolean
   handleEvent(event: EarlyEvent): void
+  /** Repeats them; only of the snippet for a dialect. */
+  readonly release?: () => void
 }
 
 /** Where the interface always is: no element's id and no global of a theme can have this name. */
@@ -49,5 +51,7 @@ declare global {
     /** The same, unless an element or a script of the page has the name. */
     vitrin?: VitrinApi
     vitrinEarly?: EarlyCapture
+    /** The same on pages with a dialect, which takes them over. */
+    vitrinEarlyDialect?: EarlyCapture
   }
 }

@@ -43,21 +43,21 @@ export const checkBudgets = (sizes: Sizes, islands: number): void => {
 }
 
 /**
- * Writes `<dist>/head.html`, the lines of a page's head that save a round trip: the capture snippet inline, and chunks, given without `.js`, that
- * are fetched at low priority. A comment has the snippet's hash for a Content-Security-Policy.
+ * Writes the lines of a page's head that save a round trip: snippets inline, and chunks, given without `.js`, that are fetched at low
+ * priority. A comment has the snippets' hashes for a Content-Security-Policy.
  */
-const writeHead = (files: readonly string[], dist: string): void => {
-  const snippet = readFileSync(`${dist}/capture.js`, 'utf8').trim()
-  const hash = createHash('sha256').update(snippet).digest('base64')
+const writeHead = (path: string, scripts: readonly string[], files: readonly string[]): void => {
+  const snippets = scripts.map((script) => readFileSync(script, 'utf8').trim())
+  const hashes = snippets.map((snippet) => `'sha256-${createHash('sha256').update(snippet).digest('base64')}'`)
   const preloads = files.map(
     (file) => `<link rel="modulepreload" href="/vitrin/chunks/${file}.js" fetchpriority="low">`,
   )
   writeFileSync(
-    `${dist}/head.html`,
+    path,
     [
-      `<!-- script-src 'sha256-${hash}' -->`,
+      `<!-- script-src ${hashes.join(' ')} -->`,
       `<!-- vitrin ${packageVersion()} -->`,
-      `<script>${snippet}</script>`,
+      ...snippets.map((snippet) => `<script>${snippet}</script>`),
       ...preloads,
       '',
     ].join('\n'),
@@ -122,14 +122,19 @@ const writeBundle = async (contracts: readonly Contract[], dist: string): Promis
   const chunks = readChunks(await writeChunks(contracts, dist))
   await writeEntry(contracts, chunks, dist)
   await writeScript('src/capture.ts', `${dist}/capture.js`, 'iife')
+  await writeScript('src/dialect/capture.ts', `${dist}/capture.stock.js`, 'iife')
   await writeScript('src/analytics/analytics.ts', `${dist}/analytics.js`, 'es')
   await writeStyles(dist)
   copyExamples(contracts, dist)
   writeFileSync(`${dist}/manifest.json`, manifestJson(contracts, chunks))
   const early = contracts.filter(({ press }) => press).map(earlyGroupOf)
+  const everywhere = [...new Set([COMMON, ...early])].map((name) => fileOf(chunks, name))
+  const [capture, stockCapture] = [`${dist}/capture.js`, `${dist}/capture.stock.js`]
+  writeHead(`${dist}/head.html`, [capture], everywhere)
   writeHead(
-    [...new Set([COMMON, ...early])].map((name) => fileOf(chunks, name)),
-    dist,
+    `${dist}/head.stock.html`,
+    [capture, stockCapture],
+    [...everywhere, fileOf(chunks, 'dialect'), fileOf(chunks, 'stock')],
   )
   return chunks
 }

@@ -1,0 +1,83 @@
+import { whenParsed } from '@/island/when-parsed'
+import { yieldToMain } from '@/lib/scheduling'
+import { vitrinApi } from '@/page/vitrin-api'
+import { applyRule, type Dialect, type DialectNode } from './rules'
+
+/** How long rules may hold the main thread, in milliseconds, before the browser gets its turn. */
+const SLICE_MS = 8
+
+interface NamedDialect {
+  readonly name: string
+  readonly rules: Dialect
+}
+
+const findDialect = async (name: string): Promise<NamedDialect> => ({
+  name,
+  rules: name === 'stock' ? (await import('./stock')).stock : await (await import('./own-dialect')).fetchDialect(name),
+})
+
+/** The inline handlers that were taken off. */
+const handlers = new WeakMap<DialectNode, Map<string, string>>()
+
+const read = new WeakSet<DialectNode>()
+
+const takeOff = (node: DialectNode, name: string): void => {
+  const kept = handlers.get(node) ?? new Map<string, string>()
+  handlers.set(node, kept.set(name, node.getAttribute(name) ?? ''))
+}
+
+/** An island that has failed or is switched off leaves its control to the handler that the server printed. */
+const giveBack = ({ target }: Event): void => {
+  for (let node = target instanceof Element ? target : null; node; node = node.parentElement) {
+    const state = node.closest<HTMLElement>('[data-island]')?.dataset.islandState
+    if (state !== 'failed' && state !== 'off') continue
+    for (const [name, code] of handlers.get(node) ?? []) node.setAttribute(name, code)
+    handlers.delete(node)
+  }
+}
+
+let sliceEnd = 0
+
+/** Gives the browser its turn now and then. */
+const yieldInSlices = async (): Promise<void> => {
+  if (performance.now() < sliceEnd) return
+  await yieldToMain()
+  sliceEnd = performance.now() + SLICE_MS
+}
+
+/** Applies dialects at and below an element, and hands what has changed to the loader. */
+const applyTo = async (dialects: readonly NamedDialect[], root: Element | Document): Promise<void> => {
+  const touched = new Set<DialectNode>()
+  for (const { name, rules } of dialects)
+    for (const rule of rules)
+      try {
+        for (const node of applyRule(rule, { root, page: document, query: location.search, read, takeOff })) {
+          touched.add(node)
+          await yieldInSlices()
+        }
+      } catch (cause) {
+        void import('./dialect-log').then(({ reportBroken }) => reportBroken(name, rule, cause))
+      }
+  for (const node of touched) {
+    await yieldInSlices()
+    if (node instanceof Element && node.isConnected) window[vitrinApi]?.scan(node)
+  }
+}
+
+/**
+ * Brings the dialects that a page names to life, in its HTML and in what comes later.
+ *
+ * @param names names of ours and addresses of JSON files, with blanks between them.
+ * @returns when the page that the server printed has its attributes. Never rejects.
+ */
+export const speakDialects = async (names: string): Promise<void> => {
+  const dialects = await Promise.all(names.trim().split(/\s+/).map(findDialect))
+  await whenParsed(document.documentElement)
+  new MutationObserver((records) => {
+    for (const { addedNodes } of records)
+      for (const node of addedNodes) if (node instanceof Element && node.isConnected) void applyTo(dialects, node)
+  }).observe(document, { childList: true, subtree: true })
+  addEventListener('click', giveBack, true)
+  await applyTo(dialects, document)
+  if (names.includes('stock')) void import('./dialect-log').then(({ reportUnread }) => reportUnread(document, read))
+}

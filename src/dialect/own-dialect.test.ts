@@ -1,0 +1,72 @@
+// @vitest-environment dom
+import { answerWith, find } from '@test/page'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { type Problem, receiveReports } from '@/lib/report'
+import { speakDialects } from './dialect'
+import { reportUnread } from './dialect-log'
+
+let log: Problem[] = []
+
+const lines = (): readonly string[] =>
+  log.map(({ where, came, expected, write }) => `${where}: ${came} / ${expected} / ${write}`)
+
+beforeEach(() => {
+  log = []
+  receiveReports((problem) => log.push(problem))
+})
+
+const OWN = { rules: [{ find: '.buy', island: 'add-to-cart', write: { 'data-product-id': '{data-nr}' } }] }
+
+describe('A dialect of the page’s author', () => {
+  test('is a JSON file, and what it writes goes before ours', async () => {
+    answerWith({
+      'dialect.json': () => ({ rules: [{ find: '.popupwin', write: { 'data-width': '300' } }, ...OWN.rules] }),
+    })
+    document.body.innerHTML = '<button class="buy" data-nr="7">x</button><a class="popupwin" href="/x">y</a>'
+    await speakDialects('/theme/dialect.json stock')
+    expect(find('.buy').dataset).toMatchObject({ island: 'add-to-cart', productId: '7' })
+    expect(find('.popupwin').dataset).toMatchObject({ island: 'popup-link', width: '300' })
+    expect(lines()).toEqual([])
+  })
+
+  test('with a wrong selector loses that rule alone, and the log says which', async () => {
+    answerWith({ 'wrong.json': () => ({ rules: [{ find: '.buy[', island: 'popup-link' }, ...OWN.rules] }) })
+    document.body.innerHTML = '<button class="buy" data-nr="7">x</button>'
+    await speakDialects('/theme/wrong.json')
+    expect(find('.buy').dataset.island).toBe('add-to-cart')
+    await vi.waitFor(() =>
+      expect(lines()).toContainEqual(
+        expect.stringMatching(
+          /^dialect \/theme\/wrong\.json: \{"find":"\.buy\[".* \/ selectors that browsers can read \/ "find": "\.buy-button"$/s,
+        ),
+      ),
+    )
+  })
+
+  test.each([
+    ['no file', () => new Response('', { status: 404 }), /Error: 404 \/ "stock", or the address/],
+    ['no JSON', () => 'nonsense', /\/ "stock", or the address/],
+    ['no rules', () => ({ regeln: [] }), /\{"regeln":\[\]\} \/ a rule of texts: find, and any of when/],
+    ['a misspelt key', () => ({ rules: [{ find: 'b', iland: 'x' }] }), /iland.* \/ a rule of texts/],
+    ['a number for a text', () => ({ rules: [{ find: 'b', write: { width: 3 } }] }), /width.* \/ a rule of texts/],
+  ])('that is %s is one line in the log', async (_, answer, line) => {
+    answerWith({ 'bad.json': answer })
+    document.body.innerHTML = '<b>x</b>'
+    await speakDialects('/theme/bad.json')
+    expect(find('b').outerHTML).toBe('<b>x</b>')
+    expect(lines().filter((each) => each.includes('bad.json'))).toEqual([expect.stringMatching(line)])
+  })
+})
+
+test('What no rule brings to life is reported once for each kind', () => {
+  document.body.innerHTML = `<a data-toggle="accordion" data-target="#x">a</a><a data-toggle="accordion">b</a>
+    <button onclick="openChat()">Sohbet</button><form data-toggle="login-form" data-callback="done"></form><i data-toggle="qty"></i>`
+  reportUnread(document, new Set([find('form')]))
+  expect(lines()).toEqual([
+    expect.stringMatching(
+      /^dialect stock: <a data-toggle="accordion" data-target="#x"> and 1 more \/ markup .* \/ <details/,
+    ),
+    expect.stringMatching(/<form .*data-callback="done".*> \/ .*vitrin\.on/),
+    expect.stringMatching(/<button onclick="openChat\(\)"> \/ .* own dialect$/),
+  ])
+})

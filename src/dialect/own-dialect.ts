@@ -1,0 +1,62 @@
+import { report } from '@/lib/report'
+import type { Dialect, DialectRule } from './rules'
+
+/** What a rule may hold, and where a text is wanted. */
+const KEYS = ['find', 'when', 'around', 'holding', 'at', 'island', 'part', 'parts', 'write', 'off']
+
+const EXAMPLE =
+  '{"rules": [{"find": ".buy-button", "island": "add-to-cart", "write": {"data-product-id": "{data-id}"}}]}'
+
+const isTable = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const areTexts = (value: unknown): boolean =>
+  value === undefined || Object.values(Object(value)).every((each) => typeof each === 'string')
+
+const isRule = (rule: unknown): rule is DialectRule => {
+  if (!isTable(rule)) return false
+  const { find, parts, write, off, ...texts } = rule
+  return (
+    typeof find === 'string' &&
+    (parts === undefined || isTable(parts)) &&
+    (write === undefined || isTable(write)) &&
+    (off === undefined || Array.isArray(off)) &&
+    [parts, write, off, texts].every(areTexts) &&
+    Object.keys(rule).every((key) => KEYS.includes(key))
+  )
+}
+
+/** A dialect from JSON: rules that cannot be one are reported and left out. */
+export const readDialect = (name: string, json: unknown): Dialect => {
+  const rules: readonly unknown[] = isTable(json) && Array.isArray(json.rules) ? json.rules : [json]
+  return rules.filter((rule): rule is DialectRule => {
+    if (isRule(rule)) return true
+    report({
+      level: 'error',
+      where: `dialect ${name}`,
+      came: JSON.stringify(rule)?.slice(0, 120),
+      expected: `a rule of texts: find, and any of ${KEYS.slice(1).join(', ')}`,
+      write: EXAMPLE,
+    })
+    return false
+  })
+}
+
+/** Fetches a dialect of the page's author. What cannot be one is reported and says nothing. */
+export const fetchDialect = async (address: string): Promise<Dialect> => {
+  try {
+    const answer = await fetch(address)
+    if (answer.ok) return readDialect(address, await answer.json())
+    throw Error(`${answer.status}`)
+  } catch (cause) {
+    report({
+      level: 'error',
+      where: `dialect ${address}`,
+      came: String(cause),
+      expected: '"stock", or the address of a JSON file with rules',
+      write: 'data-dialect="stock /theme/dialect.json"',
+      cause,
+    })
+    return []
+  }
+}
