@@ -60,28 +60,27 @@ describe('The drawer on a phone', () => {
   })
 })
 
-describe('The panel in a window of medium width', () => {
-  const atWidth = async (width: number, own: number): Promise<void> => {
-    vi.stubGlobal('innerWidth', width)
-    const match = window.matchMedia.bind(window)
-    vi.spyOn(window, 'matchMedia').mockImplementation((media) => {
-      const [, most] = /max-width: ([\d.]+)px/.exec(media) ?? []
-      return match(most === undefined ? media : Number(most) >= width ? 'all' : 'not all')
+describe('The panel', () => {
+  /** Lays the panel and the list out: left edge, top edge, width and height, in pixels. */
+  const layOut = (boxes: Readonly<Record<string, readonly [number, number, number, number]>>): void => {
+    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function box(this: Element) {
+      const [selector] = Object.keys(boxes).filter((each) => this.matches(each))
+      return new DOMRect(...(boxes[selector ?? ''] ?? [0, 0, 1280, 9000]))
     })
-    vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(own)
-    shop(() => wire({ FILTERS: [] }))
-    await open()
-    await ready()
   }
 
   test.each([
-    ['is a drawer where it would be above the list', 900, 860, true],
-    ['is beside the list where the theme has a column for it', 900, 260, false],
-    ['stays above the list in wide windows', 1280, 1240, false],
-  ])('%s', async (_title, width, own, isDrawer) => {
-    await atWidth(width, own)
+    ['is a drawer above the list, in a window of any width', [0, 100, 1240, 600], [0, 700, 1240, 4000], true],
+    ['is a drawer above the list of a narrow column', [400, 100, 480, 600], [400, 700, 480, 4000], true],
+    ['is beside the list where the theme has a column for it', [0, 100, 208, 600], [240, 100, 560, 4000], false],
+    ['is beside the list from right to left as well', [600, 100, 208, 600], [0, 100, 560, 4000], false],
+    ['is a drawer where only something small is beside it', [0, 100, 700, 600], [720, 100, 80, 40], true],
+  ] as const)('%s', async (_title, own, list, isDrawer) => {
+    layOut({ '[data-island="filter-panel"]': own, '#list': list })
+    shop(() => wire({ FILTERS: [] }))
+    await open()
+    await ready()
     expect(document.querySelector('.vitrin-filter-open') !== null).toBe(isDrawer)
-    vi.unstubAllGlobals()
   })
 })
 

@@ -271,11 +271,13 @@ journey(
 )
 
 journey(
-  'Two products fit on the smallest phone, and their names stay in view',
+  'Two products and a member’s head fit on the smallest phone, and the names stay in view',
   { ...PHONE, viewport: { width: 320, height: 700 } },
   async (page) => {
     await answerCookies(page)
+    await page.request.post('/giris', { form: { username: 'isil@vitrin.test', password: 'Vitrin.2026!' } })
     await page.goto('/karsilastir?product=1009-1427-1254')
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
     await page.locator('.comparison-scroll').evaluate((area) => {
       area.scrollIntoView()
       area.scrollTop = area.scrollHeight

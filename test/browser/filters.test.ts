@@ -293,6 +293,7 @@ describe('For everybody', () => {
 
   for (const [width, visit] of [
     ['phone', PHONE],
+    ['tablet', { viewport: { width: 820, height: 1180 } }],
     ['desktop', DESKTOP],
   ] as const)
     journey(`on a ${width} nothing moves when the panel takes the place of the links`, visit, async (page) => {
@@ -308,5 +309,7 @@ describe('For everybody', () => {
       await open(page, '?multi=5-102&price=200-900')
       await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
       expect(await page.evaluate(() => Reflect.get(window, 'shift'))).toBe(0)
+      const card = await page.locator('[data-product]').first().boundingBox()
+      expect(card?.y, 'the first card begins in the window').toBeLessThan((visit.viewport.height * 3) / 4)
     })
 })
