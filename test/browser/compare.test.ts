@@ -255,7 +255,6 @@ journey(
   async (page) => {
     await remember(page.context(), [1001])
     await open(page)
-    await bar(page).waitFor()
     await page.locator('.cookie-bar').waitFor()
     for (let step = 0; step < 50; step += 1) {
       await page.keyboard.press('Tab')

@@ -8,6 +8,7 @@ const IPHONE = {
   userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 Safari/604.1',
 }
 const LIST = '/yeni-urunler?sort=5'
+const PRODUCT = '/urun/ceviz-yayla-hasadi-siyah-cay-1441'
 
 /** Addresses of the service calls that a page sends. */
 const callsOf = (page: Page, part: string): string[] => {
@@ -111,10 +112,32 @@ describe('The app’s banner', () => {
   const BANNER = '[data-island="app-banner"]'
 
   journey('comes after the question about cookies, and stays closed once closed', IPHONE, async (page) => {
-    await page.goto('/')
+    const small = { width: 360, height: 640 }
+    await page.setViewportSize(small)
+    /** Pixels of the window's height that bars take together. */
+    const barred = () =>
+      page.evaluate(() =>
+        ['.dock', '.buy-bar'].reduce(
+          (sum, bar) => sum + (document.querySelector(bar)?.getBoundingClientRect().height ?? 0),
+          0,
+        ),
+      )
+    await page.goto(PRODUCT)
+    await page.locator('.cookie-bar').waitFor()
+    expect(await barred()).toBeLessThanOrEqual(small.height / 4)
     await page.locator('.cookie-bar [data-part="decline"]').tap()
     await page.locator(BANNER).waitFor()
+    expect(await barred()).toBeLessThanOrEqual(small.height / 4)
     expect(await findBarriers(page)).toEqual([])
+    await page.locator('[data-island="compare-button"]').first().tap()
+    await page.locator('.compare-bar').waitFor()
+    expect(await barred()).toBeLessThanOrEqual(small.height / 4)
+    await page.goto('/odeme?ornek=1')
+    await settled(page)
+    expect(await page.locator(BANNER).count()).toBe(0)
+    await page.goto(PRODUCT)
+    await page.locator('.compare-bar [data-part="clear"]').tap()
+    await page.locator(BANNER).waitFor()
     await page.locator(`${BANNER} [data-part="close"]`).tap()
     await page.locator(BANNER).waitFor({ state: 'hidden' })
     await page.goto(LIST)
