@@ -71,7 +71,9 @@ describe('A link from a mail', () => {
   test('activates a newsletter subscription and leaves the rest of the address', async () => {
     await open('?x=a+b&activation=newsletter&token=n-1#alt', () => ({ status: '1', statusText: '' }))
     await receivedOne()
-    expect(received).toEqual([{ kind: 'newsletter', isActivated: true, message: 'E-bülten üyeliğiniz aktif edildi' }])
+    expect(received).toEqual([
+      { kind: 'newsletter', isActivated: true, message: 'E-bülten üyeliğiniz etkinleştirildi' },
+    ])
     expect(sent[0]?.url.pathname).toBe('/srv/service/guest/activateSubscription/n-1')
     expect(find('[data-part="login"]').hidden).toBe(true)
     expect(address() + location.hash).toBe('/kampanya?x=a+b#alt')

@@ -2,6 +2,8 @@
 
 import { find } from '@test/page'
 import { describe, expect, test, vi } from 'vitest'
+import { text } from '@/page/texts'
+import { unknownPayment } from '@/shop/wallet/result'
 import { unseal } from '../../fixtures/shop/wallet/key'
 import {
   type Answer,
@@ -141,10 +143,18 @@ describe('A refusal', () => {
     expect(calls().filter((call) => call === 'remotePurchaseOther')).toHaveLength(1)
   })
 
+  test('that finds no answer invites nobody to pay again', () => {
+    expect(unknownPayment(text('error.noAnswer'))).toBe(text('wallet.unknown'))
+    expect(unknownPayment('Kartınız kapalı.')).toBe(`Kartınız kapalı. ${text('wallet.unknown')}`)
+  })
+
   test('without an answer says that nobody knows, quotes nothing and pays no second time', async () => {
     const lost = () => Promise.reject(new TypeError('Failed to fetch'))
     const detail = await refused('', { remotePurchaseOther: lost })
-    expect(detail).toMatchObject({ code: '', message: expect.stringContaining('Ödemenin sonucu öğrenilemedi') })
+    expect(detail).toMatchObject({
+      code: '',
+      message: expect.stringMatching(/^Bağlantı hatası\. Ödemenin sonucu öğrenilemedi/),
+    })
     expect(calls().filter((call) => call === 'remotePurchaseOther')).toHaveLength(1)
   })
 

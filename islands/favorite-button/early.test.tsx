@@ -52,7 +52,7 @@ describe('A press on a heart before React has come', () => {
     await vi.waitFor(() => expect(sent.at(-1)?.url.pathname).toContain(service))
     vi.advanceTimersByTime(8000)
     const words = () => $notices.get().map(({ text }) => text)
-    await vi.waitFor(() => expect(words()).toEqual(['Yanıt gecikiyor. Favorileriniz henüz güncellenmemiş olabilir']))
+    await vi.waitFor(() => expect(words()).toEqual(['Yanıt gecikiyor. Favorileriniz henüz güncellenmemiş olabilir.']))
     expect(pressed()).toBe('true')
     give(body)
     await vi.waitFor(() => expect(received).toMatchObject([{ isFavorite: true, isAccepted: true }]))

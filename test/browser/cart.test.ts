@@ -64,7 +64,7 @@ for (const [device, visit] of Object.entries({ desktop: DESKTOP, phone: PHONE })
       await fillCart(page, 1)
       await openCart(page)
       await linePart(page, 0, 'remove').click()
-      await page.getByRole('heading', { name: 'Sepetinizde Ürün Bulunmamaktadır' }).waitFor()
+      await page.getByRole('heading', { name: 'Sepetinizde ürün yok' }).waitFor()
       await isTrue(page)
       expect(await findBarriers(page)).toEqual([])
     })
@@ -193,7 +193,7 @@ describe('The whole cart', () => {
     const reloaded = page.waitForEvent('domcontentloaded')
     await cartPart(page, 'clear').click()
     await reloaded
-    await page.getByRole('heading', { name: 'Sepetinizde Ürün Bulunmamaktadır' }).waitFor()
+    await page.getByRole('heading', { name: 'Sepetinizde ürün yok' }).waitFor()
     expect(writesIn(calls).at(-1)).toBe('delete-all')
   })
 
@@ -404,7 +404,7 @@ journey(
     await page.waitForURL('**/order')
     await page.goto('/sepet')
     await cartPart(page, 'clear').click()
-    await page.getByRole('heading', { name: 'Sepetinizde Ürün Bulunmamaktadır' }).waitFor()
+    await page.getByRole('heading', { name: 'Sepetinizde ürün yok' }).waitFor()
   },
 )
 

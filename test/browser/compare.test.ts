@@ -255,7 +255,10 @@ journey(
   async (page) => {
     await remember(page.context(), [1001])
     await open(page)
+    await bar(page).waitFor()
     await page.locator('.cookie-bar').waitFor()
+    const { height } = await page.locator('.dock').evaluate((dock) => dock.getBoundingClientRect())
+    expect(height, 'a quarter of a small phone').toBeLessThanOrEqual(640 / 4)
     for (let step = 0; step < 50; step += 1) {
       await page.keyboard.press('Tab')
       const isUnder = await page.evaluate(() => {

@@ -106,7 +106,7 @@ it('A shopper without JavaScript adds a product, finds it in the cart and takes 
   await post('/sepet/ekle', { productId: '1441', variantId: '0', quantity: '0,75' })
   expect(await cart()).toContain('value="0,75"')
   await post('/sepet/sil', { index: '0' })
-  expect(await cart()).toContain('Sepetinizde Ürün Bulunmamaktadır')
+  expect(await cart()).toContain('Sepetinizde ürün yok')
 })
 
 it('The shop’s head and foot are landmarks: in no section, which would take that from them', async () => {

@@ -6,11 +6,11 @@ export const fieldsEn = {
   'field.required': 'This field cannot be empty',
   'field.mandatory': 'This field is required',
   'field.email': 'This is not a valid e-mail address',
-  'field.tooLong': 'At most {count} characters fit here',
-  'field.format': 'This value does not have the right form',
+  'field.tooLong': 'You can enter {count} characters at most',
+  'field.format': 'This value is not in the right format',
   'field.errors': ({ count }: ParamsOf<'field.errors'>) =>
     englishPlural(count, `${count} field needs your attention`, `${count} fields need your attention`),
   'form.accepted': 'We have received your request',
-  'form.refused': 'Your request could not be taken',
+  'form.refused': 'Your request could not be sent',
   'newsletter.done': 'You are subscribed to the newsletter',
 } as const

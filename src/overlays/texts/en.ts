@@ -7,8 +7,8 @@ export const mediaEn = {
   'slider.carousel': 'Carousel',
   'slider.slide': 'Slide',
   'slider.position': '{number} of {count}',
-  'slider.pause': 'Stop moving by itself',
-  'slider.play': 'Move by itself',
+  'slider.pause': 'Stop automatic rotation',
+  'slider.play': 'Start automatic rotation',
   'confirm.yes': 'Yes',
   'confirm.no': 'Cancel',
 } as const

@@ -5,7 +5,7 @@ export const mediaTr = {
   'gallery.zoomIn': 'Yakınlaştır',
   'gallery.zoomOut': 'Uzaklaştır',
   'slider.carousel': 'Dönen vitrin',
-  'slider.slide': 'Vitrin sayfası',
+  'slider.slide': 'Slayt',
   'slider.position': '{number} / {count}',
   'slider.pause': 'Otomatik geçişi durdur',
   'slider.play': 'Otomatik geçişi başlat',

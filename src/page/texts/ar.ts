@@ -55,7 +55,7 @@ export const ar = {
   'common.next': 'التالي',
   'common.search': 'بحث',
   'common.undo': 'تراجع',
-  'common.contentFailed': 'تعذر تحميل المحتوى',
+  'common.contentFailed': 'تعذّر تحميل المحتوى',
   'notice.region': 'الإشعارات',
   'notice.close': 'إغلاق الإشعار',
 
@@ -66,14 +66,14 @@ export const ar = {
   'quantity.measured': '{quantity} {unit}',
 
   'cart.added': 'أُضيف المنتج إلى سلتك',
-  'cart.notAdded': 'تعذرت إضافة المنتج إلى سلتك',
+  'cart.notAdded': 'تعذّرت إضافة المنتج إلى سلتك',
   'cart.slow': 'تأخر الرد. راجع سلتك أو حاول مرة أخرى',
   'cart.unsure': 'لا يُعرف إن أُضيف المنتج، يرجى مراجعة سلتك',
   'cart.go': 'اذهب إلى السلة',
   'cart.title': 'سلتك',
   'cart.badge': ({ count, total }: ParamsOf<'cart.badge'>) =>
     `السلة، ${arabicPlural(count, arabicProducts)}، المجموع ${total}`,
-  'cart.someRefused': 'تعذرت إضافة بعض المنتجات إلى سلتك',
+  'cart.someRefused': 'تعذّرت إضافة بعض المنتجات إلى سلتك',
   'cart.refusedProduct': '{title}: {reason}',
   'cart.variantNeeded': 'يرجى تحديد خيارات المنتج',
   'cart.storeNeeded': 'يرجى اختيار متجر',
@@ -81,7 +81,7 @@ export const ar = {
   'favorite.added': 'أُضيف المنتج إلى مفضلتك',
   'favorite.removed': 'أُزيل المنتج من مفضلتك',
   'favorite.add': 'أضف إلى المفضلة',
-  'favorite.failed': 'تعذر تحديث مفضلتك',
+  'favorite.failed': 'تعذّر تحديث مفضلتك',
   'favorite.slow': 'تأخر الرد. ربما لم تُحدَّث مفضلتك بعد',
   'page.stale': 'تغيرت جلستك أو عملتك. أعد تحميل الصفحة لرؤية الوضع الحالي',
   'page.reload': 'إعادة تحميل الصفحة',
@@ -120,7 +120,7 @@ export const ar = {
 
   'search.none': 'لم يتم العثور على نتائج',
   'search.results': ({ count }: ParamsOf<'search.results'>) => `نتائج البحث: ${arabicPlural(count, results)}`,
-  'search.failed': 'تعذر تحميل نتائج البحث',
+  'search.failed': 'تعذّر تحميل نتائج البحث',
   'search.list': 'نتائج البحث',
   'search.all': 'عرض جميع النتائج',
   'search.products': 'المنتجات',

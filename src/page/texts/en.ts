@@ -34,8 +34,8 @@ export const en = {
 
   'cart.added': 'The product was added to your cart',
   'cart.notAdded': 'The product could not be added to your cart',
-  'cart.slow': 'The answer is taking long. Look into your cart, or try again',
-  'cart.unsure': 'It is not known whether the product was added; please look into your cart',
+  'cart.slow': 'This is taking longer than usual. Check your cart, or try again.',
+  'cart.unsure': 'We do not know whether the product was added; please check your cart',
   'cart.go': 'Go to cart',
   'cart.title': 'Your cart',
   'cart.badge': ({ count, total }: ParamsOf<'cart.badge'>) =>
@@ -49,8 +49,8 @@ export const en = {
   'favorite.removed': 'The product was removed from your favorites',
   'favorite.add': 'Add to favorites',
   'favorite.failed': 'Your favorites could not be updated',
-  'favorite.slow': 'The answer is taking long. Your favorites may not be updated yet',
-  'page.stale': 'Your session or currency has changed. Reload the page to see it as it is now',
+  'favorite.slow': 'This is taking longer than usual. Your favorites may not be up to date yet.',
+  'page.stale': 'Your session or currency has changed. Reload the page to bring it up to date.',
   'page.reload': 'Reload the page',
 
   'compare.tooFew': 'Choose at least 2 products to compare',
@@ -68,8 +68,8 @@ export const en = {
   'compare.gone': ({ count }: ParamsOf<'compare.gone'>) =>
     englishPlural(
       count,
-      `${count} product is no longer sold and was taken out of your comparison list`,
-      `${count} products are no longer sold and were taken out of your comparison list`,
+      `${count} product is no longer sold and was removed from your comparison list`,
+      `${count} products are no longer sold and were removed from your comparison list`,
     ),
   'compare.removeOf': 'Remove {name} from comparison',
   'compare.product': 'Product {id}',

@@ -39,7 +39,7 @@ export const tr = {
   // Cart
   'cart.added': 'Ürün sepetinize eklendi',
   'cart.notAdded': 'Ürün sepetinize eklenemedi',
-  'cart.slow': 'Yanıt gecikiyor. Sepetinize bakın ya da yeniden deneyin',
+  'cart.slow': 'Yanıt gecikiyor. Sepetinize bakın ya da yeniden deneyin.',
   'cart.unsure': 'Ürünün eklenip eklenmediği bilinmiyor, lütfen sepetinize bakın',
   'cart.go': 'Sepete git',
   'cart.title': 'Sepetiniz',
@@ -54,8 +54,8 @@ export const tr = {
   'favorite.removed': 'Ürün favorilerinizden çıkarıldı',
   'favorite.add': 'Favorilere ekle',
   'favorite.failed': 'Favorileriniz güncellenemedi',
-  'favorite.slow': 'Yanıt gecikiyor. Favorileriniz henüz güncellenmemiş olabilir',
-  'page.stale': 'Oturumunuz ya da para biriminiz değişti. Güncel hali için sayfayı yenileyin',
+  'favorite.slow': 'Yanıt gecikiyor. Favorileriniz henüz güncellenmemiş olabilir.',
+  'page.stale': 'Oturumunuz ya da para biriminiz değişti. Sayfayı yenileyin.',
   'page.reload': 'Sayfayı yenile',
 
   // Comparison

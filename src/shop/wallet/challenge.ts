@@ -7,7 +7,7 @@ import { untilWritten } from './left'
 import type { WalletSession } from './merchant'
 import { type CodeKind, codeKind, isWalletDone, WALLET_CODE } from './model'
 import type { CodeStep, Prompt } from './prompt'
-import { codeWords, leftAlone, mayBeDone, refusedBy, type WalletResult } from './result'
+import { codeWords, leftAlone, mayBeDone, refusedBy, unknownPayment, type WalletResult } from './result'
 
 /** What a flow talks through. */
 export interface WalletContext {
@@ -99,7 +99,7 @@ const converse = async (context: WalletContext, talk: Talk, opening: CodeStep): 
     if (isServiceFailure(next)) {
       const isLost = talk.isPayment && reply.kind === 'code' && mayBeDone(next)
       isUnsure ||= isLost
-      step = refusedStep(step, isLost ? `${explainFailure(next)}. ${text('wallet.unknown')}` : explainFailure(next))
+      step = refusedStep(step, isLost ? unknownPayment(explainFailure(next)) : explainFailure(next))
     } else if (!isStep(next)) return next
     else {
       isUnsure = false

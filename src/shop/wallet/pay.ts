@@ -19,7 +19,7 @@ import { fetchBankReturn, sendWalletCheckout, type TokenRequest, type WalletSess
 import type { WalletCard, WalletExtras } from './model'
 import { markPayment, paymentMark } from './payment-marks'
 import { withRepairs } from './repairs'
-import { leftAlone, resultOf, type WalletResult } from './result'
+import { leftAlone, resultOf, unknownPayment, type WalletResult } from './result'
 
 /** A card as it was typed. It is held for the length of one payment and written nowhere. */
 export interface TypedCard {
@@ -195,8 +195,7 @@ export const createPayments = (context: WalletContext) => {
     if (isPaid) return refusal(text('wallet.alreadyPaid'))
     const result = await resultOf(() => withRepairs(context, () => purchase(context, order)))
     if (result.kind === 'bank') return leaveForBank(context, result)
-    if (result.kind === 'failed')
-      return refusal(result.isSent ? `${result.message}. ${text('wallet.unknown')}` : result.message)
+    if (result.kind === 'failed') return refusal(result.isSent ? unknownPayment(result.message) : result.message)
     if (result.kind !== 'done') return { code: '', ...result }
     if (result.answer.paymentToken === '') return refusal(text('wallet.unknown'), result.answer.code)
     taken = { token: result.answer.paymentToken, session: result.session }

@@ -22,6 +22,12 @@ export const codeWords = ({ code, description }: WalletAnswer): string => {
   return isWalletDone(code) ? '' : description.trim() || text('error.generic')
 }
 
+/** What a failure says when the payment may have been made all the same; that no answer came is no reason to try again then. */
+export const unknownPayment = (words: string): string => {
+  const reason = words === text('error.noAnswer') ? '' : `${words.replace(/\.$/, '')}. `
+  return reason + text('wallet.unknown')
+}
+
 /** An answer that nothing more can be done about. */
 export const refusedBy = (answer: WalletAnswer): WalletResult => ({
   kind: 'refused',

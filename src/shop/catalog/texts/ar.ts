@@ -8,7 +8,7 @@ export const listAr = {
   'list.next': 'عرض المنتجات التالية',
   'list.previous': 'عرض المنتجات السابقة',
   'list.progress': '{shown} / {total}',
-  'list.failed': 'تعذر تحميل المنتجات',
+  'list.failed': 'تعذّر تحميل المنتجات',
   'sort.0': 'الترتيب الافتراضي',
   'sort.1': 'أبجديًا تصاعديًا',
   'sort.2': 'أبجديًا تنازليًا',

@@ -22,14 +22,14 @@ export const listEn = {
   'filter.title': 'Filters',
   'filter.open': 'Filter',
   'filter.size': ({ count }: ParamsOf<'filter.size'>) =>
-    englishPlural(count, `${count} filter chosen`, `${count} filters chosen`),
-  'filter.chosen': 'Chosen filters',
+    englishPlural(count, `${count} filter selected`, `${count} filters selected`),
+  'filter.chosen': 'Selected filters',
   'filter.clear': 'Clear all',
   'filter.remove': 'Remove the filter {name}',
   'filter.found': ({ count }: ParamsOf<'filter.found'>) =>
     englishPlural(count, `${count} product found`, `${count} products found`),
-  'filter.updated': 'The products are up to date',
-  'filter.nothing': 'No product fits this choice',
+  'filter.updated': 'The products have been updated',
+  'filter.nothing': 'No products match this selection',
   'filter.show': ({ count }: ParamsOf<'filter.show'>) =>
     englishPlural(count, `Show ${count} product`, `Show ${count} products`),
   'filter.showList': 'Show the products',

@@ -41,7 +41,7 @@ export const memberAr = {
   'password.changed': 'تم تغيير كلمة المرور',
   'password.refused': 'تعذّر تغيير كلمة المرور',
   'password.repeat': 'كلمتا المرور غير متطابقتين',
-  'password.expired': 'انتهت صلاحية كلمة المرور المسجلة لدينا... يرجى تغيير كلمة المرور',
+  'password.expired': 'انتهت صلاحية كلمة المرور المسجلة لدينا، يرجى تغييرها',
   'register.refused': 'تعذّر إنشاء حسابك',
   'register.done': 'تم إنشاء حسابك',
   'activation.failed': 'الرابط غير صالح أو استُخدم من قبل',
@@ -61,7 +61,7 @@ export const memberAr = {
   'region.unknown': '«{name}» غير موجود في القائمة، يرجى الاختيار',
   'region.loaded': 'تم تحميل قائمة {level}',
   'region.byHand': 'يرجى كتابة {level} يدويًا',
-  'region.failed': 'تعذر تحميل قائمة {level}، يرجى الكتابة يدويًا',
+  'region.failed': 'تعذّر تحميل قائمة {level}، يرجى الكتابة يدويًا',
   'taxOffice.list': 'الدوائر الضريبية',
   'taxOffice.found': ({ count }: ParamsOf<'taxOffice.found'>) => arabicPlural(count, offices),
   'taxOffice.none': 'لم يُعثر على دائرة ضريبية، يمكنك كتابتها يدويًا',
@@ -90,7 +90,7 @@ export const memberAr = {
   'message.closed': 'تم إغلاق المحادثة',
   'comments.shown': 'التعليقات: {count}، الصفحة {page} من {pages}',
   'comments.none': 'لا توجد تعليقات بعد',
-  'comments.failed': 'تعذر تحميل التعليقات',
+  'comments.failed': 'تعذّر تحميل التعليقات',
   'comments.stars': '{stars} من 5 نجوم',
   'comments.buyer': 'اشترى المنتج',
   'comments.anonymous': 'أحد عملائنا',
@@ -100,9 +100,9 @@ export const memberAr = {
   'comments.pages': 'صفحات التعليقات',
   'comments.page': 'الصفحة {page}',
   'comments.sent': 'تم استلام تعليقك',
-  'comments.notSent': 'تعذر إرسال تعليقك',
+  'comments.notSent': 'تعذّر إرسال تعليقك',
   'comments.voted': 'تم احتساب صوتك',
-  'comments.notVoted': 'تعذر احتساب صوتك',
+  'comments.notVoted': 'تعذّر احتساب صوتك',
 } as const
 
 const offices: ArabicForms = {

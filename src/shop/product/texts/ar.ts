@@ -5,7 +5,7 @@ import type { ParamsOf } from '@/page/texts/shape'
 export const productAr = {
   'cart.noneSelected': 'لم يتم اختيار أي منتج',
   'store.chosen': 'حُفظ متجرك',
-  'store.notChosen': 'تعذر حفظ متجرك',
+  'store.notChosen': 'تعذّر حفظ متجرك',
   'store.noneChosen': 'يرجى اختيار متجر',
   'store.count': ({ count }: ParamsOf<'store.count'>) =>
     arabicPlural(count, {
@@ -50,11 +50,11 @@ export const productAr = {
   'variant.soldOut': 'نفدت كمية هذا المنتج',
   'variant.gone': '{name} لم يعد معروضًا للبيع',
   'variant.unfit': '{name} غير متوفر مع هذا الاختيار',
-  'variant.failed': 'تعذر تحميل الخيارات',
+  'variant.failed': 'تعذّر تحميل الخيارات',
   'stock.none': 'نفدت الكمية',
   'stock.few': 'آخر {count} قطع',
   'stock.plenty': 'متوفر',
-  'price.unknown': 'تعذر تحميل السعر',
+  'price.unknown': 'تعذّر تحميل السعر',
   'price.now': 'السعر: {price}',
   'price.chosen': 'السعر: {price}. {stock}',
 } as const
