@@ -120,7 +120,7 @@ describe('React stays out of the way', () => {
     async (page) => {
       const asked: string[] = []
       page.on('request', (request) => asked.push(request.url()))
-      const chunks = () => asked.flatMap((url) => /\/chunks\/([\w.-]+)-\w{8}\.js$/.exec(url)?.[1] ?? []).sort()
+      const chunks = () => asked.flatMap((url) => /\/chunks\/([\w.-]+)-\w{7}\.js$/.exec(url)?.[1] ?? []).sort()
       await page.goto(LIST)
       await page.waitForFunction(() => document.readyState === 'complete')
       await settled(page)

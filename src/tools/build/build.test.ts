@@ -24,11 +24,11 @@ const source = (chunk: string): string => readFileSync(join(dist, `chunks/${mani
 
 /** The names of the chunks that a chunk imports before it runs. */
 const importsOf = (chunk: string): readonly string[] =>
-  [...source(chunk).matchAll(/from"\.\/(.+?)-[a-z0-9]{8}\.js"/g)].map(([, name = '']) => name).sort()
+  [...source(chunk).matchAll(/from"\.\/(.+?)-[a-z0-9]{7}\.js"/g)].map(([, name = '']) => name).sort()
 
 describe('The chunks of a build', () => {
   it('are few: an island waits for six', () => {
-    expect(manifest.islands['filter-panel']?.map((file) => file.replace(/-[a-z0-9]{8}$/, ''))).toEqual([
+    expect(manifest.islands['filter-panel']?.map((file) => file.replace(/-[a-z0-9]{7}$/, ''))).toEqual([
       'rolldown-runtime',
       'common',
       'react',

@@ -21,7 +21,7 @@ type Budget = number | { readonly own: number; readonly perIsland: number }
 /** Writes the bytes of each packed file to `<dist>/sizes.json`, with which the README is compared. */
 export const measure = (packed: Readonly<Record<string, PackedFile>>, dist: string): Sizes => {
   const sizes = Object.fromEntries(
-    Object.entries(packed).map(([path, { brotli }]) => [path.replace(/-[a-z0-9]{8}(?=\.js$)/, ''), brotli]),
+    Object.entries(packed).map(([path, { brotli }]) => [path.replace(/-[a-z0-9]{7}(?=\.js$)/, ''), brotli]),
   )
   writeFileSync(`${dist}/sizes.json`, JSON.stringify(sizes, null, 2))
   return sizes

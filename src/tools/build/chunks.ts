@@ -99,8 +99,8 @@ export const writeChunks = async (contracts: readonly Contract[], dist: string):
     ...outputOptions,
     dir: `${dist}/chunks`,
     hashCharacters: 'hex',
-    entryFileNames: '[name]-[hash:8].js',
-    chunkFileNames: '[name]-[hash:8].js',
+    entryFileNames: '[name]-[hash:7].js',
+    chunkFileNames: '[name]-[hash:7].js',
     codeSplitting: {
       includeDependenciesRecursively: false,
       groups: [{ name: chunkNaming(entries), debugName: 'by the pages that need a module' }],
