@@ -4,6 +4,7 @@ import type { Contract } from './contract'
 import type { IslandModule } from './core'
 import type { OwnHost } from './own'
 import type { OwnHandle } from './own-views'
+import type { VitrinStores } from './shop-stores'
 import type { Island, Rendering } from './view'
 
 /** The hook of an own island: like a view of ours it returns how its element and parts look now. */
@@ -14,6 +15,12 @@ export interface Definition {
   readonly contract: Contract
   /** Fetches the island's hook when its contract's moment has come. */
   load(handle: OwnHandle): OwnView | Promise<OwnView>
+}
+
+/** A script of the page that wants the shop's stores: `vitrin/stores`. */
+export interface StoresRequest {
+  stores(stores: VitrinStores): void
+  readonly contract?: undefined
 }
 
 /** How the loader knows an own island. */
@@ -36,14 +43,14 @@ declare module '@/page/vitrin-api' {
 
 declare global {
   interface Window {
-    /** Islands of the page's author, pushed before or after Vitrin has come. */
-    vitrinIslands?: Definition[]
+    /** Islands of the page's author, and who wants the shop's stores, pushed before or after Vitrin has come. */
+    vitrinIslands?: (Definition | StoresRequest)[]
   }
 }
 
 /** Takes the page's own islands, those that are waiting and those that come. Their code is a chunk that only such pages fetch. */
 export const takeDefinitions = (host: OwnHost): void => {
-  const take = (definition: Definition): void =>
+  const take = (definition: Definition | StoresRequest): void =>
     void import('./own')
       .then(({ takeDefinition }) => takeDefinition(definition, host))
       .catch((cause) =>
@@ -51,8 +58,8 @@ export const takeDefinitions = (host: OwnHost): void => {
           level: 'error',
           where: 'vitrin.define',
           came: String(cause),
-          expected: 'a contract and how to load its hook, and the chunk that takes them',
-          write: 'vitrinIslands.push({ contract, load })',
+          expected: 'its chunk',
+          write: 'upload dist',
           cause,
         }),
       )

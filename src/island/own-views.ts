@@ -1,11 +1,6 @@
 import { useStore } from '@nanostores/react'
 import * as React from 'react'
-import { addAllToCart } from '@/shop/cart/add'
-import { $cart } from '@/shop/cart/store'
-import { toggleFavorite } from '@/shop/favorites/favorites'
-import { $favorites } from '@/shop/favorites/store'
-import { isMember } from '@/shop/member/session'
-import { $variants } from '@/shop/product/chosen-variant'
+import { stores } from './shop-stores'
 
 export { defineView } from './view'
 
@@ -13,12 +8,7 @@ export { defineView } from './view'
 export const handle = {
   React,
   useStore,
-  stores: {
-    cart: { $totals: $cart, add: addAllToCart },
-    favorites: { $favorites, toggle: toggleFavorite },
-    member: { isMember },
-    product: { $variants },
-  },
+  stores,
 }
 
 /** The page's React and the shop's stores. */

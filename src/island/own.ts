@@ -1,7 +1,7 @@
 import { type Problem, report } from '@/lib/report'
 import type { Entry } from '@/loader/entries'
 import type { Contract } from './contract'
-import type { Definition, OwnRow } from './definitions'
+import type { Definition, OwnRow, StoresRequest } from './definitions'
 import { expectIsland } from './page-start'
 
 /** What the loader lends to definitions. */
@@ -49,8 +49,7 @@ const awaken = (name: string, row: OwnRow, { entries, load }: OwnHost): void => 
   }
 }
 
-/** Takes an island of the page's author: its elements come alive like any other's. What cannot be taken is a line in the log. */
-export const takeDefinition = ({ contract, load }: Definition, host: OwnHost): void => {
+const takeIsland = ({ contract, load }: Definition, host: OwnHost): void => {
   const problem = problemOf(contract, host)
   if (problem) {
     report({ level: 'error', where: 'vitrin.define', ...problem })
@@ -71,4 +70,25 @@ export const takeDefinition = ({ contract, load }: Definition, host: OwnHost): v
   const row: OwnRow = { load: contract.load, file: name, early: '', files: [], paints: false, presses: false, view }
   host.manifest.set(name, row)
   awaken(name, row, host)
+}
+
+/**
+ * Takes an island of the page's author: its elements come alive like any other's. Who asks for the shop's stores gets them. What cannot be
+ * taken is a line in the log.
+ */
+export const takeDefinition = async (definition: Definition | StoresRequest, host: OwnHost): Promise<void> => {
+  try {
+    if (!('stores' in definition)) return takeIsland(definition, host)
+    const { stores } = await import('./shop-stores')
+    definition.stores(stores)
+  } catch (cause) {
+    report({
+      level: 'error',
+      where: 'vitrin.define',
+      came: String(cause),
+      expected: 'a contract and how to load its hook, or a function that takes the stores',
+      write: 'vitrinIslands.push({ contract, load })',
+      cause,
+    })
+  }
 }

@@ -35,7 +35,8 @@ export interface AddToCartRequest {
   readonly personalizations?: readonly Personalization[] | undefined
 }
 
-interface OutcomeFacts {
+/** What every outcome of an add has. */
+export interface OutcomeFacts {
   /** The server's message as plain text; `""` for none. */
   readonly message: string
   /** Address of the product or of the redirect target; `""` for none. */

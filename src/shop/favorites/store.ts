@@ -8,7 +8,7 @@ import { reportFavoriteList } from './messages'
 import { fetchFavorites } from './outcome'
 
 /** Ids of a product's entries in the collection, separated by spaces (`""` in wishlist mode), by product id. */
-type FavoriteItems = Readonly<Record<number, string>>
+export type FavoriteItems = Readonly<Record<number, string>>
 
 /** The server's list by product: several variants of a product in the collection are one favorite. */
 const itemsByProduct = (list: readonly FavoriteItem[]): FavoriteItems => {

@@ -48,6 +48,7 @@ describe('The chunks of a build', () => {
   it('answer presses and paint without React', () => {
     expect(importsOf('common')).toEqual([])
     expect(importsOf('cards.early')).toEqual(['common'])
+    expect(importsOf('shop-stores')).toEqual(['common'])
     // The badge imports the cart's writes on demand; the bundler's helper for that has no React.
     expect(importsOf('cart.early')).toEqual(['common', 'rolldown-runtime'])
   })

@@ -124,6 +124,7 @@ const writeBundle = async (contracts: readonly Contract[], dist: string): Promis
   await writeScript('src/capture.ts', `${dist}/capture.js`, 'iife')
   await writeScript('src/dialect/capture.ts', `${dist}/capture.stock.js`, 'iife')
   await writeScript('src/analytics/analytics.ts', `${dist}/analytics.js`, 'es')
+  await writeScript('src/stores.ts', `${dist}/stores.js`, 'es')
   await writeStyles(dist)
   copyExamples(contracts, dist)
   writeFileSync(`${dist}/manifest.json`, manifestJson(contracts, chunks))

@@ -96,22 +96,8 @@ export interface VitrinHandle {
   readonly React: any
   /** A hook that follows a store. */
   useStore<T>(store: VitrinStore<T>): T
-  /** The shop's stores to read, each with its verbs. */
-  readonly stores: {
-    readonly cart: {
-      readonly $totals: VitrinStore<{ readonly totals?: { readonly count: number; readonly total: string | undefined }; readonly isPending: boolean }>
-      add(request: { readonly products: readonly { readonly productId: number; readonly variantId: number; readonly quantity: string }[] }): Promise<unknown>
-    }
-    readonly favorites: { readonly $favorites: VitrinStore<unknown>; toggle(product: { readonly productId: number; readonly variantId: number }): Promise<unknown> }
-    readonly member: { isMember(): boolean }
-    readonly product: { readonly $variants: VitrinStore<unknown> }
-  }
-}
-
-/** A store of the shop: read it, or follow it. */
-export interface VitrinStore<T> {
-  get(): T
-  subscribe(listener: (value: T) => void): () => void
+  /** The shop's stores to read, each with its verbs: those of \`vitrin/stores\`. */
+  readonly stores: VitrinStores
 }
 `
 
@@ -133,7 +119,7 @@ const typedApi = (text: string): string => {
  */
 export const declarations = (root: string, contracts: readonly Contract[], version: string): string => {
   const events = eventLines(root)
-  const named = namedTypes(root, ['VitrinApi', 'VitrinFormats', 'Contract', ...typeNames(events)])
+  const named = namedTypes(root, ['VitrinApi', 'VitrinFormats', 'VitrinStores', 'Contract', ...typeNames(events)])
   const attributes = [...allAttributes(contracts)].map(
     ([name, types]) => `  'data-${name}'?: ${[...types].join(' | ')}`,
   )
@@ -170,7 +156,7 @@ export const declarations = (root: string, contracts: readonly Contract[], versi
     '  interface Window {',
     '    vitrin?: VitrinApi',
     '    /** Own islands, pushed before or after Vitrin has come. */',
-    '    vitrinIslands?: VitrinDefinition[]',
+    '    vitrinIslands?: (VitrinDefinition | { stores(stores: VitrinStores): void })[]',
     '    /** How the page writes prices and dates, where not as Vitrin does; set it before Vitrin is loaded. */',
     '    vitrinFormats?: VitrinFormats',
     '  }',
@@ -179,6 +165,15 @@ export const declarations = (root: string, contracts: readonly Contract[], versi
     '',
   ].join('\n')
 }
+
+/** The package's `stores.d.ts`: `import { cart } from 'vitrin/stores'`. */
+export const STORES_DECLARATIONS = `import type { VitrinStores } from './index.js'
+
+export declare const cart: VitrinStores['cart']
+export declare const favorites: VitrinStores['favorites']
+export declare const member: VitrinStores['member']
+export declare const product: VitrinStores['product']
+`
 
 /** The package's `jsx.d.ts`: `import 'vitrin/jsx'` lets every JSX element carry the attributes. */
 export const JSX_DECLARATIONS = `import type { VitrinAttributes } from './index.js'

@@ -56,6 +56,7 @@ describe('The package', () => {
     writeFileSync(
       join(home, 'theme.tsx'),
       `import type { VitrinIslands } from 'vitrin'
+import { cart, favorites, product } from 'vitrin/stores'
 import 'vitrin/jsx'
 window.vitrin?.on('cart-added', ({ item, isAlong }) => { const price: number | undefined = item.price; const along: boolean = isAlong })
 window.vitrin?.on('own-event', (detail) => { const some: unknown = detail })
@@ -63,6 +64,12 @@ addEventListener('vitrin:search-submitted', ({ detail }) => { const word: string
 window.vitrinFormats = { price: ({ text, amount }) => (amount > 100 ? text.replace(/,00$/, '') : undefined) }
 // @ts-expect-error: the field has another name
 window.vitrin?.on('cart-added', ({ product }) => product)
+cart.$totals.subscribe(({ totals }) => { const count: number | undefined = totals?.count })
+const outcome: Promise<readonly { readonly kind: string }[]> = cart.add({ products: [{ productId: 146, quantity: 2 }] })
+const isOn: boolean | undefined = favorites.has(146)
+const chosen: Promise<number | undefined> = product.chosenVariant(146)
+// @ts-expect-error: stores are read
+cart.$totals.set({})
 const version: string | undefined = window.vitrin?.version
 const attributes: VitrinIslands['add-to-cart']['attributes'] = { 'data-product-id': 146 }
 // @ts-expect-error: a required attribute is missing

@@ -4,7 +4,7 @@ import { rolldown } from 'rolldown'
 import type { Contract } from '@/island/contract'
 import { packageVersion } from '../build/version'
 import { loadContracts } from '../load-contracts'
-import { declarations, JSX_DECLARATIONS } from './declarations'
+import { declarations, JSX_DECLARATIONS, STORES_DECLARATIONS } from './declarations'
 import { uploadFiles } from './upload-files'
 import { zip } from './zip'
 
@@ -27,6 +27,7 @@ export const writePackage = async (contracts: readonly Contract[], dist: string)
   writeFileSync(`${dist}/contracts.json`, JSON.stringify(contracts))
   writeFileSync(`${dist}/index.d.ts`, declarations(process.cwd(), contracts, packageVersion()))
   writeFileSync(`${dist}/jsx.d.ts`, JSX_DECLARATIONS)
+  writeFileSync(`${dist}/stores.d.ts`, STORES_DECLARATIONS)
   const files = uploadFiles(dist).map((path) => ({ path: `vitrin/${path}`, content: readFileSync(join(dist, path)) }))
   writeFileSync(`${dist}/vitrin.zip`, zip(files))
   cpSync('fixtures/own-island', `${dist}/own-island`, { recursive: true })
