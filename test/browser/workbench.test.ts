@@ -28,6 +28,9 @@ describe('The workbench of an island', () => {
       await page.keyboard.press('Enter')
       await page.locator('[data-bench="events"] code', { hasText: /^vitrin:cart-added$/ }).waitFor()
       await page.locator('[data-bench="problems"] dd', { hasText: 'data-max' }).first().waitFor()
+      await page.locator('[data-bench="findings"] [data-line="1"]').first().focus()
+      await page.keyboard.press('Enter')
+      expect(await source.evaluate((field) => field === document.activeElement)).toBe(true)
       await expect.poll(() => page.locator('[data-bench="states"]').textContent()).toContain('add-to-cart ready')
       expect(await page.locator('[data-part-count="submit"]').getAttribute('data-missing')).toBe('')
 
