@@ -1,17 +1,26 @@
 import { hasTabEntry } from '@/lib/tab-storage'
 import { factsReady } from '@/page/lifecycle'
 import { takeFormats } from '@/page/own-formats'
+import { speakDialect } from './dialect'
 import { INSPECT, type PageHost } from './page-start'
 
-/**
- * What few pages have: formats of their own, and the inspector, which is opened where the address asks for it, where this tab has chosen
- * something in it, or by an event. Its code is a chunk of its own.
- */
-export const takeExtras = async (host: PageHost, asked?: Event): Promise<void> => {
+const inspect = async (host: PageHost): Promise<void> => {
   await factsReady()
-  const { vitrinFormats } = window
-  if (vitrinFormats && !asked) takeFormats(vitrinFormats)
-  if (!asked && !location.search.includes('vitrin=inspect') && !hasTabEntry(INSPECT)) return
   const { openInspector } = await import('./inspector/inspector')
   openInspector(host)
+}
+
+const takeOwnFormats = async (): Promise<void> => {
+  await factsReady()
+  if (window.vitrinFormats) takeFormats(window.vitrinFormats)
+}
+
+/**
+ * What few pages have: a dialect, formats of their own, and the inspector, which is opened where the address asks for it, where this tab
+ * has chosen something in it, or by an event. Its code is a chunk of its own.
+ */
+export const takeExtras = async (host: PageHost, asked?: Event): Promise<void> => {
+  if (asked) return inspect(host)
+  const isWanted = location.search.includes('vitrin=inspect') || hasTabEntry(INSPECT)
+  await Promise.all([speakDialect(), takeOwnFormats(), isWanted && inspect(host)])
 }

@@ -12,7 +12,6 @@ import { onOverlaysWanted } from '@/page/wake'
 import { leadGuests } from '@/shop/favorites/guest-way'
 import { keepPageFresh } from '@/shop/member/fresh-page'
 import { takeDefinitions } from './definitions'
-import { speakDialect } from './dialect'
 import { takePendingFailure } from './failures'
 import { followJquery } from './jquery'
 import type { OwnHost } from './own'
@@ -88,21 +87,21 @@ const openOverlays = async (): Promise<void> => {
 export const INSPECT = 'vitrin:inspect'
 
 /**
- * Fetches what few pages have: the inspector, for an address, a tab or an event that asks for it, and the page's own formats.
+ * Fetches what few pages have: a dialect, formats of their own, and the inspector, for an address, a tab or an event that asks for it.
  *
  * @returns a promise when something is there now: it holds from the page's first island on. Never rejects.
  */
 const watchForExtras = (loader: PageHost): Promise<void> | undefined => {
   const take = (asked?: Event) => import('./extras').then(({ takeExtras }) => takeExtras(loader, asked)).catch(() => {})
   addEventListener(INSPECT, take)
-  return window.vitrinFormats || location.search.includes('vitrin=inspect') || hasTabEntry(INSPECT) ? take() : undefined
+  const isNamed = window.vitrinFormats || document.querySelector('script[data-dialect]')
+  return isNamed || location.search.includes('vitrin=inspect') || hasTabEntry(INSPECT) ? take() : undefined
 }
 
-const readPage = async (loader: PageHost): Promise<void> => {
-  const { explain, signed } = loader
+const readPage = async ({ explain, signed }: PageHost): Promise<void> => {
   followJquery()
   addEventListener('load', followJquery)
-  await Promise.all([factsReady(), watchForExtras(loader)])
+  await factsReady()
   const facts = pageFacts()
   markSwitchedOff(facts.settings)
   await loadTexts(facts.language)
@@ -131,7 +130,7 @@ export const start = (loader: PageHost): Promise<void> => {
   if (failure) report(failure)
   const { runtime, react, core } = loader.shared
   loader.signed.then(() => fetchViews([runtime, react, core]))
-  starting = Promise.all([readPage(loader), speakDialect()]).then(() => {})
+  starting = Promise.all([readPage(loader), watchForExtras(loader)]).then(() => {})
   takeDefinitions(loader)
   return starting
 }

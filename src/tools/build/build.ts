@@ -135,7 +135,7 @@ const writeBundle = async (contracts: readonly Contract[], dist: string): Promis
   writeHead(
     `${dist}/head.stock.html`,
     [capture, stockCapture],
-    [...everywhere, fileOf(chunks, 'dialect'), fileOf(chunks, 'stock')],
+    [...everywhere, ...['extras', 'dialect', 'stock'].map((name) => fileOf(chunks, name))],
   )
   return chunks
 }
