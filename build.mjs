@@ -1,4 +1,4 @@
-/** The project's command line: `node build.mjs build | package | serve | new | docs | lint-html | bench`. See README.md. */
+/** The project's command line: `node build.mjs build | package | serve | new | docs | lint-html | apply-dialect | bench`. See README.md. */
 import { existsSync, mkdirSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -79,6 +79,7 @@ const commands = {
     if (!existsSync('dist/sizes.json')) await runBuild()
     return (await tool('src/tools/cli.ts')).runDocs(args)
   },
+  'apply-dialect': async (args) => (await tool('src/tools/cli.ts')).runDialect(args),
   'lint-html': async (args) => (await tool('src/tools/cli.ts')).runLintHtml(args),
   bench: async (args) => {
     await runBuild()

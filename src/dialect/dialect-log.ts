@@ -2,7 +2,7 @@ import { report } from '@/lib/report'
 import type { DialectNode, DialectRule } from './rules'
 
 /** What no rule of ours brings to life, and what to write instead. */
-const unread: Readonly<Record<string, string>> = {
+export const unreadMarkup: Readonly<Record<string, string>> = {
   '[data-toggle="accordion"]': '<details data-part="item"> in an element with data-island="accordion"',
   '[data-toggle="tax-list"],#tax_office':
     'data-island="tax-office" around the field, and an empty <div data-part="results" hidden> behind it',
@@ -17,7 +17,7 @@ const LENGTH = 120
 /** Says for each kind of the platform's markup once that nothing brings it to life, but for elements that rules have read. */
 export const reportUnread = (root: ParentNode, read: Pick<WeakSet<DialectNode>, 'has'>): void => {
   const reported = new Set<Element>()
-  for (const [selector, write] of Object.entries(unread)) {
+  for (const [selector, write] of Object.entries(unreadMarkup)) {
     // No rule calls functions, whatever else it makes of their element.
     const isCalling = selector === '[data-callback]'
     const found = [...root.querySelectorAll(selector)].filter(

@@ -56,7 +56,7 @@ export interface DialectPlace {
 const CALL = /^(.+)\.(\d)$/
 const ARGUMENTS = /(?:'[^']*'|"[^"]*"|\([^()]*\)|[^,()])+/g
 /** Private-use letters are a template's code, which is not known before the page is printed. */
-const LITERAL = /^\s*(?:(['"])(.*)\1|([-\d.\ue000-\ue0ff]+))\s*$/
+const LITERAL = /^\s*(?:(['"])(.*)\1|([-\d.\ue000-\uf8ff]+))\s*$/
 
 /** The argument of a call in an element's inline handlers: a number or a quoted text; never anything that would have to be run. */
 const argumentOf = (node: DialectNode, name: string, position: number): string | undefined => {

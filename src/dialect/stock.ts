@@ -5,8 +5,8 @@ const PURCHASE = '.in-stock-available,.product-item,.product-item-list,.product-
 
 const ADD = '[onclick*="addToCart("]'
 const CARD = ':is(.product-item,.product-item-list)'
-const CHOICE = '[data-toggle="variant"]:not(select)'
-const OPTION = `${CHOICE},select[data-toggle="variant"]>option[data-id]`
+const CHOICE = '.variant-wrapper [data-toggle="variant"]:not(select)'
+const OPTION = `${CHOICE},.variant-wrapper select[data-toggle="variant"]>option[data-id]`
 
 /** The dialect of the platform's own theme: its markup as its blocks print it. */
 export const stock: Dialect = [
@@ -75,7 +75,7 @@ export const stock: Dialect = [
     write: { 'data-part': 'group', 'data-level': '{data-group-id}' },
   },
   {
-    find: '#product-id',
+    find: '#product-detail #product-id',
     around: '#product-detail',
     island: 'product-info',
     write: { 'data-product-id': '{value}' },
@@ -120,7 +120,7 @@ export const stock: Dialect = [
   { find: 'img.lazyload[data-src]', around: 'body', island: 'lazy-images' },
   // Header.
   {
-    find: '#live-search',
+    find: 'form #live-search',
     around: 'form',
     island: 'live-search',
     part: 'input',
@@ -140,7 +140,7 @@ export const stock: Dialect = [
   { find: '#main-menu>ul>li>ul', part: 'submenu', write: { hidden: '', 'data-on': 'active' } },
   { find: '.scroll-to-up', island: 'scroll-top', write: { 'data-on': 'active' } },
   // Opening and closing.
-  { find: '[data-toggle="tab"]', around: 'ul', write: { 'data-part': 'list' } },
+  { find: 'ul [data-toggle="tab"]', around: 'ul', write: { 'data-part': 'list' } },
   {
     find: '[data-toggle="tab"]',
     at: '[id="{#href}"]',
@@ -168,12 +168,12 @@ export const stock: Dialect = [
   },
   { find: 'form[data-toggle="login-form"]', island: 'login-form', write: { 'data-prefix': '{data-prefix}' } },
   {
-    find: '[data-toggle="login-form"] [id$="email"]',
+    find: '[data-toggle="login-form"] .popover-wrapper [id$="email"]',
     around: '.popover-wrapper',
     write: { 'data-part': 'panel', 'data-type': 'email' },
   },
   {
-    find: '[data-toggle="login-form"] [id$="phone"]',
+    find: '[data-toggle="login-form"] .popover-wrapper [id$="phone"]',
     around: '.popover-wrapper',
     write: { 'data-part': 'panel', 'data-type': 'phone' },
   },
@@ -209,5 +209,6 @@ export const stock: Dialect = [
       'postal-code': '#post_code',
     },
   },
+  { find: ':is(#country,#province,#city,#town,#district).d-none', write: { 'data-off': 'd-none' } },
   { find: 'form:not([data-toggle],#register-form) [data-validate]', around: 'form', island: 'validated-form' },
 ]

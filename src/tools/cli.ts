@@ -1,3 +1,4 @@
+import { runApplyDialect } from './dialect/apply'
 import { referenceFiles } from './docs/reference'
 import { contractFiles, updateDocs } from './docs/update'
 import { writeHtmlData } from './html-data'
@@ -47,6 +48,10 @@ export const runLintHtml = (args: readonly string[] = [], workspace = terminal()
     }
     return lintFiles(args, await loadContracts(workspace.root), workspace)
   })
+
+/** `npm run apply-dialect -- theme/` prints what a dialect would write into templates. @returns the exit code. */
+export const runDialect = (args: readonly string[] = [], workspace = terminal()): Promise<number> =>
+  explained(workspace, async () => runApplyDialect(args, workspace))
 
 /** `npm run new -- my-island` writes an island's folder and brings the generated files up to date. @returns the exit code. */
 export const runNew = (args: readonly string[] = [], workspace = terminal()): Promise<number> =>

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Contract } from '@/island/contract'
+import { runApplyDialect } from '../dialect/apply'
 import { lintFiles } from '../lint-html/run'
 import { isGoodName, pascalCase, suggestName } from '../scaffold'
 import { ToolError, type Workspace } from '../workspace'
@@ -77,7 +78,12 @@ const writeNew: Command = ([name = '', ...rest], workspace) => {
   return 0
 }
 
-const commands: Readonly<Record<string, Command>> = { 'lint-html': lintHtml, copy, new: writeNew }
+const commands: Readonly<Record<string, Command>> = {
+  'lint-html': lintHtml,
+  'apply-dialect': runApplyDialect,
+  copy,
+  new: writeNew,
+}
 
 /**
  * Runs `npx vitrin <command>`.

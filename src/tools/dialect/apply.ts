@@ -1,0 +1,110 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { relative, resolve, sep } from 'node:path'
+import { unreadMarkup } from '@/dialect/dialect-log'
+import { readDialect } from '@/dialect/own-dialect'
+import { applyRule, type Dialect, type DialectNode } from '@/dialect/rules'
+import { stock } from '@/dialect/stock'
+import { receiveReports } from '@/lib/report'
+import { findTemplates } from '../lint-html/files'
+import { finding, printFinding } from '../lint-html/finding'
+import { ToolError, type Workspace } from '../workspace'
+import { unifiedDiff } from './diff'
+import { Template } from './template'
+
+/** What applying a dialect to one file gives. */
+interface Applied {
+  readonly text: string
+  readonly read: WeakSet<DialectNode>
+  /** Rules whose selectors cannot be read in templates, with the reason. */
+  readonly broken: readonly string[]
+  readonly template: Template
+}
+
+/** Writes into a template what a page with the dialect would get, as far as the file alone shows it. */
+export const applyDialect = (text: string, dialect: Dialect): Applied => {
+  const template = new Template(text)
+  const read = new WeakSet<DialectNode>()
+  const broken: string[] = []
+  for (const rule of dialect)
+    try {
+      for (const _ of applyRule(rule, { root: template, page: template, query: '', read, takeOff: () => {} }));
+    } catch (error) {
+      broken.push(String(error))
+    }
+  return { text: template.print(), read, broken, template }
+}
+
+const usage = (came: string): ToolError =>
+  new ToolError({
+    came,
+    expected: 'folders, files or globs of your templates, and --write to change them',
+    write: 'npx vitrin apply-dialect theme/',
+  })
+
+const ownDialect = (path: string, { root, print }: Workspace): Dialect => {
+  const file = resolve(root, path)
+  if (path === '' || !existsSync(file))
+    throw new ToolError({
+      came: path === '' ? '--dialect without a path' : `${path}, which is not there`,
+      expected: 'stock, or a JSON file with rules',
+      write: 'npx vitrin apply-dialect --dialect theme/dialect.json theme/',
+    })
+  receiveReports(({ where, came, expected, write }) =>
+    print(`${where}: error\n  came      ${came}\n  expected  ${expected}\n  write     ${write}\n`),
+  )
+  try {
+    return readDialect(path, JSON.parse(readFileSync(file, 'utf8')))
+  } catch (error) {
+    throw new ToolError({ came: `${path}: ${error}`, expected: 'a JSON file with rules', write: '{"rules": [...]}' })
+  }
+}
+
+const unreadFindings = (path: string, { template, read }: Applied): readonly string[] => {
+  const reported = new Set<DialectNode>()
+  return Object.entries(unreadMarkup).flatMap(([selector, write]) =>
+    template.querySelectorAll(selector).flatMap((element) => {
+      const isRead = read.has(element) || reported.has(element) || element.matches('[data-island],[data-part]')
+      if (isRead && selector !== '[data-callback]') return []
+      reported.add(element)
+      const came = template.text.slice(element.source.tag.start, element.source.tag.end).slice(0, 120)
+      const text = { came, expected: 'markup that a rule brings to life', write }
+      return [printFinding(path, template.text, finding(element.source.tag.start, 'dialect', text, 'warn'))]
+    }),
+  )
+}
+
+/**
+ * `npx vitrin apply-dialect theme/` prints as a diff what the dialect would write into templates; `--write` writes it. `--dialect path` takes
+ * an author's own rules.
+ *
+ * @returns the exit code: 1 when a rule or a path is wrong.
+ * @throws ToolError for arguments that cannot be.
+ */
+export const runApplyDialect = (args: readonly string[], workspace: Workspace): number => {
+  const at = args.indexOf('--dialect')
+  const name = at < 0 ? 'stock' : (args[at + 1] ?? '')
+  const given = args.filter((arg, index) => arg !== '--write' && (at < 0 || (index !== at && index !== at + 1)))
+  const option = given.find((arg) => arg.startsWith('-'))
+  if (option || given.length === 0) throw usage(option ?? 'no path')
+  const isWriting = args.includes('--write')
+  const dialect = name === 'stock' ? stock : ownDialect(name, workspace)
+  const { root, print } = workspace
+  const { files, missing } = findTemplates(root, given)
+  if (missing.length > 0) throw usage(`${missing.join(', ')}, where no template is`)
+  const broken = new Set<string>()
+  let changed = 0
+  for (const file of files) {
+    const path = relative(root, file).split(sep).join('/')
+    const before = readFileSync(file, 'utf8')
+    const applied = applyDialect(before, dialect)
+    for (const each of applied.broken) broken.add(each)
+    const diff = unifiedDiff(path, before, applied.text)
+    if (diff) changed++
+    if (diff) print(diff)
+    if (diff && isWriting) writeFileSync(file, applied.text)
+    if (name === 'stock') for (const line of unreadFindings(path, applied)) print(line)
+  }
+  for (const each of broken) print(`dialect ${name}: error\n  came      ${each}\n`)
+  print(`${files.length} files, ${changed} ${isWriting ? 'written' : 'to be written: add --write'}`)
+  return broken.size > 0 ? 1 : 0
+}
