@@ -1,6 +1,7 @@
 import { type Decimal, roundHalfUp } from '@/lib/decimal'
 import { parseMoney } from '@/lib/money'
 import { pageFacts } from './facts'
+import type { itemNames } from './item-names'
 import { productById } from './products'
 
 /** A product in an event: what the page, its card and the server's answers say about it, as analytics ask for it. */
@@ -97,11 +98,11 @@ export const itemAt = (element: Element | null, known: KnownItem): ItemFacts => 
   const card = element?.closest(CARD) ?? null
   const at = shown.get(known.id)
   const product = productById(known.id)
-  const printed = (name: string): string =>
+  const printed = (name: keyof typeof itemNames): string =>
     (card ?? element)?.querySelector(`[data-fact="${name}"]`)?.textContent?.trim() ?? ''
   const amount = (decimal: Decimal | undefined): number | undefined =>
     decimal === undefined ? undefined : Number(roundHalfUp(decimal, facts.decimals))
-  const money = (name: string): Decimal | undefined => parseMoney(printed(name), facts)
+  const money = (name: 'price' | 'old-price'): Decimal | undefined => parseMoney(printed(name), facts)
   const path = printed('category') || product?.category || product?.categoryPath || ''
   const quantity = Number(known.quantity ?? 1)
   return {

@@ -21,6 +21,11 @@ describe('the completions in a theme author’s editor', () => {
     expect(values('data-part')).toEqual(['quantity', 'decrease', 'submit', 'toggle', 'count', 'option'])
   })
 
+  it('offer what a card may mark for events', () => {
+    expect(values('data-fact')).toEqual(['name', 'sku', 'brand', 'category', 'variant', 'price', 'old-price'])
+    for (const name of ['data-product', 'data-list-id', 'data-list-name']) expect(attribute(name)).toBeDefined()
+  })
+
   it('offer a choice’s words and a flag’s digits, and nothing where any value may stand', () => {
     expect(values('data-mode')).toEqual(['wishlist', 'collection'])
     expect(values('data-in-stock')).toEqual(['1', '0'])

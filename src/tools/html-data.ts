@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { AttributeSpec, Contract } from '@/island/contract'
 import { expectedValue } from '@/island/problems'
+import { itemNames } from '@/page/item-names'
 
 interface Described {
   readonly name: string
@@ -93,6 +94,16 @@ export const htmlData = (contracts: readonly Contract[]): HtmlData => {
         'Classes of this island or part while it is chosen, open, pressed or, without such a state, shown.',
       ),
       described('data-off', 'Classes of this island or part while it is not.'),
+      described(
+        'data-product',
+        'The product whose card this is, by its number: events name what the card prints of it.',
+      ),
+      {
+        ...described('data-fact', 'What this element in the card of a product prints, for events and analytics.'),
+        values: Object.entries(itemNames).map(([name, doc]) => described(name, doc)),
+      },
+      described('data-list-id', 'The number or name of the list around cards, for events and analytics.'),
+      described('data-list-name', 'The name of that list.'),
       ...[...attributes].map(([name, { docs, specs }]) => attribute(name, docs, specs)),
     ],
   }

@@ -4,6 +4,7 @@ import { eventFindings } from './event-rules'
 import type { Finding } from './finding'
 import { declaredNames, grammarFindings } from './grammar-rules'
 import { islandFindings } from './island-rules'
+import { itemFindings } from './item-rules'
 import { nestedFormFindings } from './nested-forms'
 import { optionFindings } from './option-rules'
 import { lonelyPartFindings, lostPartFindings, namedOwner, partOwner } from './owner-rules'
@@ -53,6 +54,7 @@ export const lintTemplate = (source: string, contracts: ReadonlyMap<string, Cont
     findings.push(...islandFindings(contracts, element, Object.keys(part?.attributes ?? {})))
     findings.push(...grammarFindings(element, declared))
     findings.push(...optionFindings(element, contractOf))
+    findings.push(...itemFindings(element))
     findings.push(...themeFindings(element))
     findings.push(...pageFindings(source, element, names))
     findings.push(...eventFindings(source, element, contracts))

@@ -1,4 +1,5 @@
 import type { AttributeSpec, Contract } from '@/island/contract'
+import { itemNames } from '@/page/item-names'
 import { declaredEvents } from '../docs/event-types'
 import { namedTypes, typeNames } from './named-types'
 
@@ -74,7 +75,9 @@ const GRAMMAR: Readonly<Record<string, string>> = {
   'list-id': 'string',
   'list-name': 'string',
   product: 'number | string',
-  fact: "'name' | 'sku' | 'brand' | 'category' | 'variant' | 'price' | 'old-price'",
+  fact: Object.keys(itemNames)
+    .map((name) => `'${name}'`)
+    .join(' | '),
 }
 
 /** The type of `vitrin.on`: by the event's name its detail is known. */

@@ -1,0 +1,10 @@
+/** What a `data-fact` in a product's card may mark, each with its sentence for theme authors. */
+export const itemNames = {
+  name: 'The name of the product.',
+  sku: 'Its code.',
+  brand: 'Its brand.',
+  category: 'Its categories from the top, joined by `>` or `/`: `Kitchen > Mugs`.',
+  variant: 'The names of its variant.',
+  price: 'The price of one with VAT, as the page writes prices.',
+  'old-price': 'The price of one before the discount.',
+} as const
