@@ -292,3 +292,40 @@ describe('On pages in the manner of other platforms', () => {
     expect(await logOf(page)).toEqual([])
   })
 })
+
+journey(
+  'What the browser restores counts at the press, and a theme’s own handler adds nothing',
+  DESKTOP,
+  async (page) => {
+    await open(page, 'dawn/product')
+    await page.locator('label[for=c-22]').click()
+    await page.locator('#Option-2').selectOption('45 × 45')
+    await page.locator('#Quantity-main').fill('3')
+    await page.goto('/pages/theme-handlers.html')
+    await page.goBack()
+    await expect.poll(() => page.locator('#Quantity-main').inputValue()).toBe('3')
+    const restored = page.waitForRequest(/add-to-cart/)
+    await page.locator('.sticky-add').click()
+    const body = (await restored).postData() ?? ''
+    expect(body).toContain('120105')
+    expect(body).toMatch(/name="quantity"\s+3\s/)
+    await expectCount(page, '3')
+    await open(page, '../pages/theme-handlers.html')
+    for (const _press of [1, 2]) {
+      const added = page.waitForResponse(/add-to-cart/)
+      await part(page, 'submit').click()
+      await added
+      await closePopup(page)
+    }
+    expect(await page.title()).not.toBe('theirs')
+    await open(page, 'dawn/cart')
+    const fields = page.locator('tr.cart-item input')
+    expect(await fields.count()).toBe(2)
+    await fields.first().pressSequentially('4')
+    await page.goto('/themes/dawn/search')
+    await page.goBack()
+    await expect.poll(() => fields.first().inputValue()).toBe('3')
+    await page.locator('[name=checkout]').click()
+    await page.waitForURL(/order/)
+  },
+)
