@@ -4,6 +4,7 @@ import { findMemberField, formOf } from '@/forms/field'
 import { PHONE_MIN_DIGITS } from '@/forms/limits'
 import { countDigits } from '@/forms/rules'
 import { useFields } from '@/forms/use-fields'
+import type { AppliedProps } from '@/island/applied'
 import type { AttributeValues } from '@/island/contract'
 import type { Island, Rendering } from '@/island/view'
 import { onPageReturn } from '@/page/lifecycle'
@@ -146,6 +147,16 @@ export const useCardWallet = (island: Island<typeof contract>): Rendering<typeof
   }
 
   const busy = isBusy ? true : undefined
+  /** A control that browsers do not send the form by, such as `<a data-part="pay">`, does it itself. */
+  const control = (run: () => unknown): AppliedProps => ({
+    'aria-busy': busy,
+    'aria-disabled': busy,
+    onClick: (event, element) => {
+      if (element.matches('button,input')) return
+      event.preventDefault()
+      return run()
+    },
+  })
   const list = hasCards && (
     <CardList
       cards={state.cards}
@@ -178,8 +189,8 @@ export const useCardWallet = (island: Island<typeof contract>): Rendering<typeof
       ...entry.parts,
       brand: { 'data-brand': entry.brand, text: BRAND_NAMES[entry.brand] },
       keepMore: { hidden: !entry.isKept },
-      pay: { 'aria-busy': busy, 'aria-disabled': busy },
-      add: { 'aria-busy': busy, 'aria-disabled': busy },
+      pay: control(pay),
+      add: control(add),
       message: { role: 'alert', 'data-tone': message?.tone ?? null, text: message?.words ?? '' },
     },
     above: <StepDialog step={state.step} isChecking={state.isChecking} onReply={wallet.reply} />,

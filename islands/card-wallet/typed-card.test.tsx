@@ -48,6 +48,18 @@ describe('Paying with a typed card', () => {
     expect([field('number').value, field('cvc').value, field('expiry').value]).toEqual(['', '', ''])
   })
 
+  test('works by a control that sends no form', async () => {
+    await show(
+      'wallet:stranger',
+      example.replace(/<button data-part="pay"[^<]*<\/button>/, '<span data-part="pay">Öde</span>'),
+    )
+    await vi.waitFor(() => expect(part('cards').hasAttribute('aria-busy')).toBe(false))
+    typeCard()
+    part('pay').dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }))
+    await vi.waitFor(() => expect(location.assign).toHaveBeenCalled())
+    expect(calls().filter((call) => call === 'directPurchase')).toHaveLength(1)
+  })
+
   test('leads to the bank with the way back', async () => {
     await typedAndSent('wallet:stranger')
     await vi.waitFor(() => expect(location.assign).toHaveBeenCalled())
