@@ -35,8 +35,7 @@ export const unknownFacts = (facts: PageFacts): readonly string[] => {
 }
 
 /** What the code that explains looks at: islands and parts with handlers of the theme's, parts that name an island. */
-export const DOUBTFUL =
-  '[data-part-of],[data-part][onclick],[data-island][onclick],[data-part][onchange],[data-island][onsubmit]'
+export const DOUBTFUL = '[data-part-of],[data-part][onclick],[data-island][onclick],[data-part][onchange]'
 
 /** What of the page's own code Vitrin has met: `markup` that may not mean what it says, `prototype` for additions to all objects. */
 export const foreignCode = (): readonly string[] => {
