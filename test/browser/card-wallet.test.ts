@@ -83,29 +83,6 @@ describe('Paying by card', () => {
     expect(await findBarriers(page)).toEqual([])
   })
 
-  journey('with the keyboard alone, right to left', {}, async (page) => {
-    await open(page, 'wallet:pin', 'ar')
-    await rows(page).first().waitFor()
-    await rows(page).first().locator('input').focus()
-    await page.keyboard.press('ArrowDown')
-    await page.keyboard.press('ArrowUp')
-    expect(await findBarriers(page)).toEqual([])
-    await page.locator('[data-part="pay"]').focus()
-    await page.keyboard.press('Enter')
-    await step(page).waitFor()
-    await expect
-      .poll(() =>
-        step(page)
-          .locator('input')
-          .evaluate((each) => each === document.activeElement),
-      )
-      .toBe(true)
-    expect(await findBarriers(page)).toEqual([])
-    await page.keyboard.type('1234')
-    await page.keyboard.press('Enter')
-    await paid(page)
-  })
-
   journey('opens a locked wallet by a new PIN', PHONE, async (page) => {
     await open(page, 'wallet:locked', 'en')
     await page.locator('.vitrin-wallet-offer button').click()
