@@ -48,7 +48,7 @@ describe('A purchase by the keyboard alone, by names and roles alone', () => {
         await page.getByRole('dialog').getByRole('heading', { name: texts.cartHeading[language] }).waitFor()
         await pressOn(page, page.getByRole('dialog').getByRole('link', { name: texts.goToCart[language] }))
         await page.getByRole('heading', { name: t.cart, level: 1 }).waitFor()
-          await pressOn(page, link(t.checkout))
+        await pressOn(page, link(t.checkout))
         await pressOn(page, link(t.toPayment))
         await page.getByRole('heading', { name: p.title, level: 1 }).waitFor()
         await tabTo(page, page.getByRole('radio', { checked: true }))
