@@ -44,11 +44,10 @@ describe('The inspector', () => {
     expect(await overlay.getByRole('checkbox', { name: /500/ }).evaluate((box) => box.matches(':focus'))).toBe(true)
 
     // The next page of the tab has the fault, and says so; closing it ends both.
-    await page.goto('/yeni-urunler?language=tr')
+    await page.goto('/iletisim')
     await expect.poll(() => overlay.getByRole('status').textContent()).toBe('Simulated: 500')
     await overlay.getByRole('button', { name: 'Close' }).click()
-    await page.goto('/')
-    await settled(page)
-    expect([await chunks(), await overlay.count()]).toEqual([0, 0])
+    await expect.poll(() => overlay.count()).toBe(0)
+    expect(await page.evaluate(() => sessionStorage.getItem('vitrin:inspect'))).toBeNull()
   })
 })
