@@ -91,7 +91,7 @@ const messageOf = (key: string, { reason, retry }: CartLineState, correction: st
       <>
         <span>{message}</span>{' '}
         {retry !== undefined && (
-          <button type="button" className="cart-line-retry" onClick={() => retryCartLine(key)}>
+          <button type="button" className="vitrin-cart-retry" onClick={() => retryCartLine(key)}>
             {text('error.retry')}
           </button>
         )}

@@ -23,7 +23,7 @@ const Removed = ({ title, isDone, onUndo }: RemovedProps) => (
     {onUndo && (
       <button
         type="button"
-        className="cart-line-undo"
+        className="vitrin-cart-undo"
         aria-label={title ? text('cart.undoProduct', { title }) : undefined}
         aria-disabled={isDone ? undefined : true}
         onClick={() => isDone && onUndo()}

@@ -128,7 +128,7 @@ export const useDatePicker = ({
                   step={attributes.minuteStep}
                   set={(next) => write({ ...(date ?? nearest(todayHere(), rules)), ...next })}
                 />
-                <button type="button" className="vitrin-date-done" onClick={close}>
+                <button type="button" className="vitrin-button" onClick={close}>
                   {text('common.ok')}
                 </button>
               </div>

@@ -185,7 +185,7 @@ describe('The calendar', () => {
       minutes.dispatchEvent(new Event('change', { bubbles: true }))
     }
     await vi.waitFor(() => expect(field().value).toBe('2026-11-25 12:35'))
-    find('.vitrin-date-done').click()
+    find('.vitrin-date-foot > button').click()
     await vi.waitFor(() => expect(calendar().hidden).toBe(true))
   })
 

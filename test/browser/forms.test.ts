@@ -257,7 +257,7 @@ describe('The date field', () => {
       await page.locator(`${CALENDAR} [aria-label="Sonraki ay"]`).click()
       await page.locator(`${CALENDAR} td button:not([data-outside])`, { hasText: /^15$/ }).click()
       await page.locator(`${CALENDAR} select`).first().selectOption('14')
-      await page.locator('.vitrin-date-done').click()
+      await page.locator('.vitrin-date-foot > button').click()
       expect(await page.locator(DATE).inputValue()).toMatch(/^\d{4}-\d{2}-15 14:00$/)
       expect(await page.locator(CALENDAR).isVisible()).toBe(false)
     })

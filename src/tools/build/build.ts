@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { build } from 'esbuild'
+import { transform } from 'esbuild'
 import { rolldown } from 'rolldown'
 import type { Contract } from '@/island/contract'
 import { writeHtmlData } from '../html-data'
@@ -10,6 +10,7 @@ import { browserOptions, outputOptions, writeChunks } from './chunks'
 import { COMMON, earlyGroupOf } from './groups'
 import { type Chunks, fileOf, manifestJson, manifestText, readChunks } from './manifest'
 import { type PackedFile, writePacked } from './packed'
+import { layStyles } from './styles'
 import { packageVersion, scriptVersion } from './version'
 
 /** Bytes of each file of dist that shoppers load, compressed with brotli at its best, by path below dist. */
@@ -70,17 +71,19 @@ const stylesBelow = (root: string): string[] =>
     .map((path) => join(root, path))
     .sort()
 
-/** Writes `<dist>/vitrin.css`: every style sheet of src and islands in one cascade layer, so that any theme rule wins. */
+/** Writes `<dist>/vitrin.css` from every style sheet of src and islands. */
 const writeStyles = async (dist: string): Promise<void> => {
   const rules = [...stylesBelow('src'), ...stylesBelow('islands')].map((path) => readFileSync(path, 'utf8'))
-  await build({
-    stdin: { contents: `@layer vitrin {\n${rules.join('\n')}\n}`, loader: 'css', resolveDir: '.' },
-    minify: true,
-    banner: { css: `/* vitrin ${packageVersion()} */` },
-    target: ['chrome111', 'firefox113', 'safari16.4'],
-    outfile: `${dist}/vitrin.css`,
-    logLevel: 'warning',
-  })
+  const minify = (code: string) =>
+    transform(code, {
+      loader: 'css',
+      minify: true,
+      target: ['chrome111', 'firefox113', 'safari16.4'],
+      logLevel: 'warning',
+    })
+  const flat = await minify(rules.join('\n'))
+  const { code } = await minify(layStyles(flat.code))
+  writeFileSync(`${dist}/vitrin.css`, `/* vitrin ${packageVersion()} */\n${code}`)
 }
 
 const writeScript = async (
@@ -89,11 +92,10 @@ const writeScript = async (
   format: 'es' | 'iife',
   define: Record<string, string> = {},
 ): Promise<void> => {
-  const { transform } = browserOptions
   const bundle = await rolldown({
     ...browserOptions,
     input: source,
-    transform: { ...transform, define: { ...transform.define, ...define } },
+    transform: { ...browserOptions.transform, define: { ...browserOptions.transform.define, ...define } },
   })
   // The snippet is inline in pages: a link to its map would be a broken one there.
   const postBanner = format === 'es' ? scriptVersion() : ''

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest'
+import { weightOf } from './selector-weight'
+import { layStyles } from './styles'
+
+describe('The style sheet of a build', () => {
+  it('gives what Vitrin draws more weight than element names have, and less than a class', () => {
+    expect(layStyles('.vitrin-notice>p{margin:0}')).toContain(':where(.vitrin-notice>p):not(x x x x){margin:0}')
+  })
+
+  it('leaves rules about the theme’s own elements in the layer, and all important ones', () => {
+    expect(layStyles('[data-part=total]{color:red}.vitrin-x{color:red;inline-size:2px !important}')).toBe(
+      '@layer vitrin{[data-part=total]{color:red}.vitrin-x{inline-size:2px !important}}:where(.vitrin-x):not(x x x x){color:red}',
+    )
+  })
+
+  it('counts a part that Vitrin fills as drawn, but not another island’s of that name', () => {
+    const css = layStyles(
+      '[data-island=phone-input] [data-part=list]{top:0}[data-island=comments] [data-part=list]{top:1px}',
+    )
+    expect(css).toBe(
+      '@layer vitrin{[data-island=comments] [data-part=list]{top:1px}}:where([data-island=phone-input] [data-part=list]):not(x x x x){top:0}',
+    )
+  })
+
+  it('keeps the order of weights by the order of rules, inside of conditions too', () => {
+    const css = layStyles('.vitrin-a.vitrin-b{top:2px}.vitrin-a{top:0}@media print{.vitrin-a,.vitrin-a b{top:1px}}')
+    expect(
+      css
+        .split(':where')
+        .slice(1)
+        .map((each) => each.split(':not')[0]),
+    ).toEqual(['(.vitrin-a)', '(.vitrin-a)', '(.vitrin-a b)', '(.vitrin-a.vitrin-b)'])
+    expect(css).toContain('@media print{:where(.vitrin-a):not(x x x x){top:1px}:where(.vitrin-a b)')
+  })
+
+  it('leaves pseudo-elements, hovered links and buttons outside, as resets have weight there', () => {
+    const css = layStyles(
+      '.vitrin-a:after{top:0}.vitrin-a::backdrop{top:0}.vitrin-a:any-link:hover{top:0}.vitrin-a[type=button]{top:0}',
+    )
+    for (const end of [':after{', '::backdrop{', ':hover{', '[type=button]{'])
+      expect(css).toContain(`:not(x x x x)${end}`)
+    expect(css).toContain(':where(.vitrin-a):not(x x x x):after')
+  })
+
+  it('writes a rem as 16 px, and letters by the property that a theme may set', () => {
+    expect(layStyles('.vitrin-a{font-size:.875rem;padding:.5rem 1rem}.vitrin-b{font-size:1rem}')).toContain(
+      '{font-size:calc(var(--vitrin-rem)*.875);padding:8px 16px}:where(.vitrin-b):not(x x x x){font-size:var(--vitrin-rem)}',
+    )
+    expect(layStyles(':where(:root){--vitrin-rem: max(1rem, 16px)}')).toContain('max(1rem, 16px)')
+  })
+})
+
+it.each([
+  ['.a .b', [2, 0]],
+  ['a:hover', [1, 1]],
+  ['.a:where(.b, .c)>li', [1, 1]],
+  [':is(.a, [data-b] c):not(d)', [1, 2]],
+  ['summary:after', [0, 1]],
+  ['input::-webkit-slider-thumb', [0, 1]],
+  [':dir(rtl)>.a', [2, 0]],
+])('The weight of %s', (selector, weight) => {
+  expect(weightOf(selector)).toEqual(weight)
+})
