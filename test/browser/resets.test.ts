@@ -1,0 +1,111 @@
+import type { Locator, Page } from 'playwright'
+import { expect } from 'vitest'
+import { answerCookies, DESKTOP, journey, PHONE, settled } from './setup/journey'
+import { findLayoutFaults, findShownAndHidden } from './setup/layout'
+
+const RESETS = ['', 'bootstrap4', 'bootstrap5', 'tailwind3', 'tailwind4', 'normalize', 'meyer', 'unset', 'dawn']
+
+/** The first island of a name that is in no other island's example. */
+const island = (page: Page, name: string): Locator =>
+  page.locator(`.example > [data-island="${name}"], .example > form > [data-island="${name}"]`).first()
+
+const part = (page: Page, name: string, of: string): Locator =>
+  island(page, name).locator(`[data-part="${of}"]`).first()
+
+/** Opens the page of all examples, passes each of them and touches it, so that all of them mount. */
+const openExamples = async (page: Page, query: string): Promise<void> => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await answerCookies(page)
+  await page.goto(`/resets?${query}`)
+  await settled(page)
+  await page.evaluate(async () => {
+    for (const example of document.querySelectorAll('.example')) {
+      example.scrollIntoView()
+      for (const each of example.querySelectorAll('[data-island]'))
+        each.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
+      await new Promise(requestAnimationFrame)
+    }
+  })
+  await settled(page)
+}
+
+/** Islands that are not alive, but for those of cards that a list loads now, and lines of the log. */
+const troubles = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const { log } = Reflect.get(window, Symbol.for('vitrin'))
+    const asleep = [...document.querySelectorAll<HTMLElement>('.example [data-island]:not([data-loaded] *)')].filter(
+      ({ dataset }) => dataset.islandState !== 'ready',
+    )
+    return [
+      ...asleep.map(({ dataset }) => `${dataset.island}: ${dataset.islandState}`),
+      ...log.map(({ where, came }: { where: string; came: string }) => `${where}: ${came}`),
+    ]
+  })
+
+const openLightbox = async (page: Page): Promise<void> => {
+  await part(page, 'image-gallery', 'open').click()
+  await page.locator('.vitrin-lightbox').waitFor()
+}
+
+const openPopup = async (page: Page): Promise<void> => {
+  await island(page, 'popup-link').click()
+  await page.locator('.vitrin-modal .vitrin-server-html').waitFor()
+}
+
+const closeDialog = async (page: Page): Promise<void> => {
+  await page.keyboard.press('Escape')
+  await page.locator('dialog:modal').waitFor({ state: 'detached' })
+}
+
+/** Presses the comparison, which draws the bar's pictures and a notice, and searches. */
+const drawOnPage = async (page: Page): Promise<void> => {
+  await part(page, 'compare-button', 'toggle').click()
+  await Promise.all([page.locator('.vitrin-notice').waitFor(), page.locator('.vitrin-compared').waitFor()])
+  await part(page, 'live-search', 'input').pressSequentially('kup')
+  await part(page, 'live-search', 'results').locator('[role="option"]').first().waitFor()
+}
+
+journey('On a phone all that Vitrin draws is beautiful under each reset, also from spans', PHONE, async (page) => {
+  const faults: string[] = []
+  const check = async (drawn?: string): Promise<void> => {
+    faults.push(...(await findLayoutFaults(page, RESETS, drawn)))
+  }
+  await openExamples(page, 'reset=dawn&controls=span')
+  expect(await troubles(page)).toEqual([])
+  expect(await findShownAndHidden(page, [...RESETS, 'display'])).toEqual([])
+  await drawOnPage(page)
+  await check()
+  await part(page, 'phone-input', 'flag').click()
+  await page.locator('.vitrin-phone-countries [role="option"]').first().waitFor()
+  await check('[data-island="phone-input"] [data-part="list"]')
+  await part(page, 'date-picker', 'open').click()
+  await page.locator('.vitrin-month-bar').waitFor()
+  await check('[data-island="date-picker"] [data-part="calendar"]')
+  await page.locator('.vitrin-filter-open').click()
+  await page.locator('.vitrin-filter-value').first().click()
+  await page.locator('.vitrin-filter-chosen').waitFor()
+  await check('.vitrin-drawer')
+  await closeDialog(page)
+  await openPopup(page)
+  await check('.vitrin-modal')
+  await closeDialog(page)
+  await island(page, 'confirm-popover').click()
+  await page.locator('.vitrin-confirm').waitFor()
+  await check('.vitrin-modal')
+  await closeDialog(page)
+  await openLightbox(page)
+  await check('.vitrin-lightbox')
+  expect(faults).toEqual([])
+})
+
+journey('On a desktop as well', DESKTOP, async (page) => {
+  await openExamples(page, 'reset=tailwind4')
+  expect(await troubles(page)).toEqual([])
+  await drawOnPage(page)
+  const faults = [...(await findLayoutFaults(page, RESETS))]
+  await part(page, 'date-picker', 'open').click()
+  await page.locator('.vitrin-month-bar').waitFor()
+  await openPopup(page)
+  faults.push(...(await findLayoutFaults(page, RESETS, '.vitrin-modal, [data-part="calendar"]')))
+  expect(faults).toEqual([])
+})
