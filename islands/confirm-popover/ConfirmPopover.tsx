@@ -6,7 +6,7 @@ import { text } from '@/page/texts'
 import { isModified } from '@/ui/modified'
 import type contract from './contract'
 
-const CONTROL = 'a[href],button,input[type=submit],input[type=button],input[type=image]'
+const CONTROL = 'a[href],button,input[type=submit],input[type=button],input[type=image],[role=button],[role=link]'
 
 /**
  * Holds a press on its control, or on one inside of it, until the shopper has answered. The press is caught
@@ -17,13 +17,14 @@ export const useConfirmPopover = ({
   attributes,
   emit,
 }: Island<typeof contract>): Rendering<typeof contract> => {
+  const isControl = element.matches(CONTROL) || !element.querySelector(CONTROL)
   const [asked, setAsked] = useState<HTMLElement>()
   const isPassing = useRef(false)
 
   const catchPress = useEffectEvent((event: MouseEvent): void => {
     const { target } = event
     if (isPassing.current || isModified(event) || !(target instanceof Element) || !element.contains(target)) return
-    const control = target.closest<HTMLElement>(CONTROL)
+    const control = target.closest<HTMLElement>(CONTROL) ?? (isControl ? element : undefined)
     if (!control || !element.contains(control) || control.matches(':disabled,[aria-disabled=true]')) return
     event.preventDefault()
     event.stopImmediatePropagation()
@@ -45,7 +46,8 @@ export const useConfirmPopover = ({
   }
 
   return {
-    root: { 'aria-haspopup': element.matches(CONTROL) ? 'dialog' : undefined },
+    root: { 'aria-haspopup': isControl ? 'dialog' : undefined },
+    isControl,
     above: (
       <Modal
         open={asked !== undefined}

@@ -76,6 +76,18 @@ describe('A question before a press', () => {
     await vi.waitFor(() => expect(received).toEqual([{ isConfirmed: true }]))
   })
 
+  test('holds a theme’s own control that is no button', async () => {
+    await showPage('<div id="way" data-island="confirm-popover" data-load="eager" data-title="Emin misiniz?">Sil</div>')
+    const deleted = vi.fn()
+    find('#way').addEventListener('click', deleted)
+    await vi.waitFor(() => expect(find('#way').tabIndex).toBe(0))
+    find('#way').dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }))
+    await vi.waitFor(() => expect(dialog()?.open).toBe(true))
+    expect(deleted).not.toHaveBeenCalled()
+    choose('Evet')
+    await vi.waitFor(() => expect(deleted).toHaveBeenCalledOnce())
+  })
+
   test('is not asked of a control that is shut', async () => {
     await showPage(example)
     button().setAttribute('aria-disabled', 'true')
