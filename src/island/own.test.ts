@@ -56,6 +56,20 @@ describe('An island of the page’s author', () => {
     expect(window.vitrin?.log).toEqual([])
   })
 
+  test.each([
+    ['by the page’s meta tag', 'quiet-note', '<meta name="vitrin" content="off: quiet-note">', ''],
+    ['by data-load', 'silent-note', '', ' data-load="never"'],
+  ])('that is switched off %s stays off, although its element was found before', async (_how, name, head, load) => {
+    await showPage('<main></main>')
+    document.head.insertAdjacentHTML('beforeend', head)
+    document.body.innerHTML = page(name).replace('<form', `<form${load}`)
+    window.vitrin?.scan()
+    expect(state()).toBe('failed')
+    define(renamed(name))
+    await vi.waitFor(() => expect(state()).toBe('off'))
+    document.querySelector('meta[name=vitrin]')?.remove()
+  })
+
   test('that is defined after its element was found comes alive, by vitrin.define as well', async () => {
     await showPage(page('late-note'))
     await vi.waitFor(() => expect(state()).toBe('failed'))

@@ -1,8 +1,8 @@
 import { type Problem, report } from '@/lib/report'
 import type { Entry } from '@/loader/entries'
+import { vitrinApi } from '@/page/vitrin-api'
 import type { Contract } from './contract'
 import type { Definition, OwnRow, StoresRequest } from './definitions'
-import { expectIsland } from './page-start'
 
 /** What the loader lends to definitions. */
 export interface OwnHost {
@@ -36,16 +36,12 @@ const problemOf = (
   return missing && { came: `no ${missing[0]}`, expected: `a table of its ${missing[0]}`, write: `${missing[0]}: {}` }
 }
 
-/** Lets elements that were found before their island was defined wait for what loads it. */
-const awaken = (name: string, row: OwnRow, { entries, load }: OwnHost): void => {
-  for (const [element, entry] of entries) {
-    if (entry.name !== name || entry.state !== 'failed' || entry.mounted) continue
-    entry.state = 'waiting'
-    entry.element.dataset.islandState = 'waiting'
-    const expect = (strategy: string) =>
-      expectIsland(entry, row, strategy, (rank) => entries.get(element) === entry && load(entry, rank))
-    const stop = expect(entry.element.dataset.load ?? row.load) ?? expect(row.load)
-    if (stop) entry.stop = stop
+/** Finds elements anew that were found before their island was defined: as for any other, the page may have switched it off. */
+const awaken = (name: string, { entries }: OwnHost): void => {
+  for (const [element, entry] of [...entries]) {
+    if (entry.name !== name || entry.state !== 'failed') continue
+    entries.delete(element)
+    window[vitrinApi]?.scan(entry.element)
   }
 }
 
@@ -69,7 +65,7 @@ const takeIsland = ({ contract, load }: Definition, host: OwnHost): void => {
   // It has no chunk of the bundle: a name tells it from islands that need no React.
   const row: OwnRow = { load: contract.load, file: name, early: '', files: [], paints: false, presses: false, view }
   host.manifest.set(name, row)
-  awaken(name, row, host)
+  awaken(name, host)
 }
 
 /**
