@@ -4,6 +4,9 @@ import type { DialectNode, DialectRule } from './rules'
 /** What no rule of ours brings to life, and what to write instead. */
 export const unreadMarkup: Readonly<Record<string, string>> = {
   '[data-toggle="accordion"]': '<details data-part="item"> in an element with data-island="accordion"',
+  '[data-toggle="drawer"]': 'data-island="drawer" around the link and a <dialog data-part="panel"> with what it opens',
+  '[data-toggle="tooltip"]':
+    'data-island="tooltip" around it, with its words in an element with popover and data-part="tip"',
   '[data-toggle="tax-list"],#tax_office':
     'data-island="tax-office" around the field, and an empty <div data-part="results" hidden> behind it',
   '[data-callback]': "vitrin.on('cart-added', fn) in a script: functions that markup names are not called",

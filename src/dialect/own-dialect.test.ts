@@ -60,12 +60,14 @@ describe('A dialect of the page’s author', () => {
 
 test('What no rule brings to life is reported once for each kind', () => {
   document.body.innerHTML = `<a data-toggle="accordion" data-target="#x">a</a><a data-toggle="accordion">b</a>
-    <button onclick="openChat()">Sohbet</button><form data-toggle="login-form" data-callback="done"></form><i data-toggle="qty"></i>`
+    <button onclick="openChat()">Sohbet</button><form data-toggle="login-form" data-callback="done"></form><i data-toggle="qty"></i>
+    <a href="#panel-935" data-toggle="drawer">Sepet</a>`
   reportUnread(document, new Set([find('form')]))
   expect(lines()).toEqual([
     expect.stringMatching(
       /^dialect stock: <a data-toggle="accordion" data-target="#x"> and 1 more \/ markup .* \/ <details/,
     ),
+    expect.stringMatching(/data-toggle="drawer"> \/ .*<dialog data-part="panel">/),
     expect.stringMatching(/<form .*data-callback="done".*> \/ .*vitrin\.on/),
     expect.stringMatching(/<button onclick="openChat\(\)"> \/ .* own dialect$/),
   ])
