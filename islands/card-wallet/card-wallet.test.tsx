@@ -202,6 +202,7 @@ describe('Paying with a linked card', () => {
     await stepShows('Bankanızın telefonunuza')
     button('Kapat').click()
     await vi.waitFor(() => expect(message()).toBe('İşlem tamamlanmadan kapatıldı'))
+    await vi.waitFor(() => expect(document.activeElement).toBe(part('message')))
     expect(part('pay').hasAttribute('aria-busy')).toBe(false)
     expect(received.map(({ name }) => name)).not.toContain('payment-refused')
   })

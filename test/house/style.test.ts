@@ -109,3 +109,12 @@ describe('Strictness', () => {
     expect(tracked.filter((path) => readFileSync(path, 'utf8').includes(host))).toEqual([])
   })
 })
+
+test('Nothing that a finger touched stays as under a pointer: a look of its own for :hover asks whether there is one', () => {
+  const found = readSources(['src', 'islands', 'fixtures/shop/theme/css'], /\.css$/).flatMap(({ path, text }) =>
+    [...text.matchAll(/^\S.*:hover[^,\n]*\{$/gm)].map(
+      ([rule]) => `${path}: ${rule}; write: @media (hover: hover) { … }`,
+    ),
+  )
+  expect(found).toEqual([])
+})
