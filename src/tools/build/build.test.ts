@@ -4,7 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, describe, expect, it } from 'vitest'
+import { fieldsAr } from '@/forms/texts/ar'
 import { allTextKeys } from '@/island/text-keys'
+import { memberAr } from '@/shop/member/texts/ar'
 import { memberTr } from '@/shop/member/texts/tr'
 import { loadContracts } from '../load-contracts'
 import { buildBundle, checkBudgets, measure, writeEntry } from './build'
@@ -114,6 +116,17 @@ describe('The chunks of a build', () => {
 
   it('do not carry what only documents print', () => {
     expect(source('list')).not.toContain(contracts.find(({ name }) => name === 'filter-panel')?.summary)
+  })
+
+  it('have the texts of a language by when they are read: a page that nobody touches has none of a form', () => {
+    const own = Object.entries(memberAr).filter(([key]) => !Object.hasOwn(fieldsAr, key))
+    const sentences = own.flatMap(([, text]) =>
+      typeof text === 'string' && text.length > 20 ? [text.slice(0, 20)] : [],
+    )
+    expect(sentences.length).toBeGreaterThan(10)
+    for (const sentence of sentences)
+      expect(['ar', 'ar.shop', 'ar.member'].filter((chunk) => source(chunk).includes(sentence))).toEqual(['ar.member'])
+    expect(importsOf('ar')).toEqual(['rolldown-runtime'])
   })
 
   it('explain a misspelt text by the keys of all texts, without a sentence of them', () => {

@@ -22,8 +22,18 @@ export const DIAGNOSE = 'diagnose'
 
 const REACT_PACKAGES = /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/
 
-/** A module of texts in a language that only some pages are in. */
-const TRANSLATION = /[\\/]texts[\\/](?:[\w-]+-)?(en|ar)\.ts$/
+/** A module of texts in a language that only some pages are in, and its room. */
+const TRANSLATION = /[\\/](\w+)[\\/]texts[\\/](?:[\w-]+-)?(en|ar)\.ts$/
+
+/** Rooms whose texts only few pages need; those of the others come together. */
+const OWN_TEXTS: readonly string[] = ['member', 'wallet']
+
+/** The chunk of a translation: what is read before a person's first sign, what most pages read after it, what few pages do. */
+const translationChunkOf = (id: string): string | undefined => {
+  const [, room = '', language] = TRANSLATION.exec(id) ?? []
+  if (!language || room === 'page') return language
+  return OWN_TEXTS.includes(room) ? `${language}.${room}` : `${language}.shop`
+}
 
 /** The chunk of an island's view. */
 export const groupOf = ({ group }: Contract): string => group ?? SITE
@@ -100,7 +110,6 @@ export const chunkNaming = (entries: ReadonlyMap<string, string>) => {
   return (id: string, graph: ModuleGraph): string | null => {
     names ??= nameChunks(graph, entries)
     if (REACT_PACKAGES.test(id)) return REACT
-    const [, language] = TRANSLATION.exec(id) ?? []
-    return language ?? names.get(id) ?? null
+    return translationChunkOf(id) ?? names.get(id) ?? null
   }
 }
