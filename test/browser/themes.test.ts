@@ -218,8 +218,10 @@ describe('On pages in the manner of other platforms', () => {
     expect(await logOf(page)).toEqual([])
     await open(page, 'dawn/search')
     await page.locator('.header__icon').click()
-    await page.locator('#menu-drawer').waitFor()
+    // Opened by its summary, it is a drawer that Escape closes when its code has come.
+    await page.locator('#menu-drawer:modal').waitFor()
     await page.keyboard.press('Escape')
+    await page.locator('#menu-drawer').waitFor({ state: 'hidden' })
     await page.locator('#Search-In-Modal').fill('kupa')
     await part(page, 'results').locator('a').first().waitFor()
     await page.locator('.reset__button').click()
