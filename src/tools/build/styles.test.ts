@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { weightOf } from './selector-weight'
 import { layStyles } from './styles'
 
 describe('The style sheet of a build', () => {
@@ -48,16 +47,4 @@ describe('The style sheet of a build', () => {
     )
     expect(layStyles(':where(:root){--vitrin-rem: max(1rem, 16px)}')).toContain('max(1rem, 16px)')
   })
-})
-
-it.each([
-  ['.a .b', [2, 0]],
-  ['a:hover', [1, 1]],
-  ['.a:where(.b, .c)>li', [1, 1]],
-  [':is(.a, [data-b] c):not(d)', [1, 2]],
-  ['summary:after', [0, 1]],
-  ['input::-webkit-slider-thumb', [0, 1]],
-  [':dir(rtl)>.a', [2, 0]],
-])('The weight of %s', (selector, weight) => {
-  expect(weightOf(selector)).toEqual(weight)
 })

@@ -1,4 +1,6 @@
-import { compareWeights, splitOutside, type Weight, weightOf } from './selector-weight'
+import { compare, type Specificity, selectorSpecificity } from '@csstools/selector-specificity'
+import { type ChildNode, parse } from 'postcss'
+import parseSelector from 'postcss-selector-parser'
 
 /** Parts that a theme prints empty and Vitrin fills: what is in them is drawn, although the element is the theme's. */
 const FILLED: readonly (readonly [island: string, part: string])[] = [
@@ -21,27 +23,27 @@ const WEIGHT = ':not(x x x x)'
 interface Rule {
   /** At-rules around it, from the outermost. */
   readonly around: readonly string[]
-  /** A style rule's; none of another at-rule, which `declarations` then holds whole. */
+  /** A style rule's; an at-rule without rules has none, and `declarations` holds it whole. */
   readonly selectors: readonly string[]
   readonly declarations: readonly string[]
 }
 
+/** At-rules that hold rules. */
+const CONDITIONS: readonly string[] = ['media', 'supports', 'container', 'starting-style']
+
 /** The rules of a style sheet one by one, in their order. */
-const rulesOf = (css: string, around: readonly string[] = []): Rule[] => {
-  const rules: Rule[] = []
-  let at = 0
-  for (let open = css.indexOf('{'); open >= 0; open = css.indexOf('{', at)) {
-    let depth = 1
-    let end = open + 1
-    for (; depth > 0 && end < css.length; end += 1) depth += css[end] === '{' ? 1 : css[end] === '}' ? -1 : 0
-    const head = css.slice(at, open).trim()
-    const body = css.slice(open + 1, end - 1)
-    if (/^@(?:media|supports|starting-style|container)\b/.test(head)) rules.push(...rulesOf(body, [...around, head]))
-    else if (head.startsWith('@')) rules.push({ around, selectors: [], declarations: [`${head}{${body}}`] })
-    else rules.push({ around, selectors: splitOutside(head, ','), declarations: splitOutside(body, ';') })
-    at = end
-  }
-  return rules
+const rulesOf = (nodes: readonly ChildNode[], around: readonly string[] = []): Rule[] =>
+  nodes.flatMap((node) => {
+    if (node.type === 'rule') return [{ around, selectors: node.selectors, declarations: node.nodes.map(String) }]
+    if (node.type !== 'atrule') return []
+    const { name, params, raws, nodes: inner } = node
+    if (!CONDITIONS.includes(name)) return [{ around, selectors: [], declarations: [String(node)] }]
+    return rulesOf(inner ?? [], [...around, `@${name}${raws.afterName ?? ' '}${params}`])
+  })
+
+const weightOf = (selector: string): Specificity => {
+  const [parsed] = parseSelector().astSync(selector).nodes
+  return parsed ? selectorSpecificity(parsed) : { a: 0, b: 0, c: 0 }
 }
 
 /** Rules as text; neighbours share what is around them. */
@@ -97,11 +99,12 @@ const reweighed = (selectors: readonly string[]): string[] => {
 const drawnOf = (rules: readonly Rule[]): Rule[] =>
   rules
     .flatMap(({ around, selectors, declarations }) => {
-      const byWeight = new Map<string, { weight: Weight; selectors: string[] }>()
+      const byWeight = new Map<string, { weight: Specificity; selectors: string[] }>()
       for (const selector of selectors.filter(isDrawn)) {
         const weight = weightOf(selector)
-        const alike = byWeight.get(weight.join()) ?? { weight, selectors: [] }
-        byWeight.set(weight.join(), { weight, selectors: [...alike.selectors, selector] })
+        const key = JSON.stringify(weight)
+        const alike = byWeight.get(key) ?? { weight, selectors: [] }
+        byWeight.set(key, { weight, selectors: [...alike.selectors, selector] })
       }
       const own = declarations.filter((each) => !isImportant(each))
       return [...byWeight.values()].map((each) => ({
@@ -111,7 +114,7 @@ const drawnOf = (rules: readonly Rule[]): Rule[] =>
         declarations: own,
       }))
     })
-    .sort((a, b) => compareWeights(a.weight, b.weight))
+    .sort((a, b) => compare(a.weight, b.weight))
 
 /**
  * A rem of the sources is 16 px of the reader's choice, whatever the theme's root says: letters scale by a custom property that a theme may
@@ -132,6 +135,6 @@ const ownRems = (css: string): string =>
  * @param flat rules without comments and nesting, attributes without quotes where they need none, as esbuild minifies them.
  */
 export const layStyles = (flat: string): string => {
-  const rules = rulesOf(ownRems(flat))
+  const rules = rulesOf(parse(ownRems(flat)).nodes)
   return `@layer vitrin{${written(rules.flatMap(layeredOf))}}${written(drawnOf(rules))}`
 }
