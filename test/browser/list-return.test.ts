@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { DESKTOP, giveSign } from './setup/journey'
+import { giveSign } from '../sign'
+import { DESKTOP } from './setup/journey'
 import { cardIds, firstSeen, openList, pagesAsked, part, scrollUntil, toMiddleOfList, topOf } from './setup/list'
 import { launchRemembering } from './setup/remembering-browser'
 

@@ -1,4 +1,5 @@
 import { startShop } from '../../../fixtures/shop/serve'
+import { giveSign } from '../../sign'
 import { openQuietly, rest, type Visit, visiting } from '../browser'
 import { type Figure, figure } from '../figures'
 import type { Bench } from '../run'
@@ -41,6 +42,7 @@ const timeToPanel = (work: readonly Work[]): number => {
 
 const loadPanel = (bench: Bench, url: string, kind: 'many' | 'some'): Promise<number> =>
   visiting(bench.browser, { slowProcessor: true }, async (visit) => {
+    await visit.page.addInitScript(giveSign)
     await visit.page.addInitScript(watchPanel, { panel: PANEL, answered: ANSWERED, shown: SHOWN })
     return timeToPanel(await traced(visit.client, url, () => openQuietly(visit, listAddress(url, kind))))
   })
@@ -53,6 +55,7 @@ const openBrands = async ({ page }: Visit): Promise<void> => {
 
 const searchBrands = (bench: Bench, url: string): Promise<number[]> =>
   visiting(bench.browser, { slowProcessor: true }, async (visit) => {
+    await visit.page.addInitScript(giveSign)
     await openQuietly(visit, listAddress(url, 'many'))
     await openBrands(visit)
     const work = await traced(visit.client, url, async () => {

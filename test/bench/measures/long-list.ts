@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import type { Page } from 'playwright'
 import { startShop } from '../../../fixtures/shop/serve'
+import { giveSign } from '../../sign'
 import { rest, type Visit, visiting } from '../browser'
 import { type Figure, figure } from '../figures'
 import { pointOf, press } from '../press'
@@ -35,6 +36,7 @@ const serveCards = ({ count, hasIslands }: { count: number; hasIslands: boolean 
 
 /** As a shopper who comes back to the list's last page, for whom all pages up to it are loaded. */
 const returnTo = async (page: Page, url: string, last: number): Promise<void> => {
+  await page.addInitScript(giveSign)
   await page.addInitScript((until) => {
     const vitrinList = { entry: 'long', first: 1, last: until, key: '1', top: 200, focusKey: '', focusIndex: -1 }
     history.replaceState({ vitrinList }, '')

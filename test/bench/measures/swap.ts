@@ -1,4 +1,5 @@
 import { startShop } from '../../../fixtures/shop/serve'
+import { giveSign } from '../../sign'
 import { openQuietly, rest, visiting } from '../browser'
 import { type Figure, figure } from '../figures'
 import type { Bench } from '../run'
@@ -14,6 +15,7 @@ const TOGGLES = [/Porselen/, /Keten/, /Porselen/, /Keten/]
 const toggleFilters = ({ browser }: Bench, url: string): Promise<number[]> =>
   visiting(browser, { slowProcessor: true }, async (visit) => {
     const { page, client } = visit
+    await page.addInitScript(giveSign)
     await openQuietly(visit, `${url}/yeni-urunler?panel=swap`)
     const panel = page.locator(PANEL)
     await panel.locator('summary', { hasText: GROUP }).press('Enter')

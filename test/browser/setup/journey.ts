@@ -1,5 +1,6 @@
 import type { Page } from 'playwright'
 import { expect, inject, test } from 'vitest'
+import { giveSign } from '../../sign'
 import { type Profile, visit } from './visitor'
 
 /** How a journey's visitor comes to the shop. */
@@ -23,15 +24,6 @@ const listenForNoise = (page: Page): string[] => {
       noise.push(`${message.type()}: ${message.text()} ${message.location().url}`)
   })
   return noise
-}
-
-/** Moves a pointer as soon as Vitrin listens: on nearly every visit somebody is there. */
-export const giveSign = (): void => {
-  const timer = setInterval(() => {
-    if (!window.vitrin) return
-    clearInterval(timer)
-    dispatchEvent(new Event('pointermove'))
-  }, 10)
 }
 
 /** One visit to the shop without cookies or storage of another one; any unexpected console line fails it. */
