@@ -29,6 +29,6 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 60_000,
     // Two cores: half of a test's time is waiting for delays that shoppers see too.
-    maxWorkers: 3,
+    maxWorkers: 4,
   },
 })

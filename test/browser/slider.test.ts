@@ -29,7 +29,7 @@ const isInView = async (page: Page, number: number): Promise<void> => {
 }
 
 describe('The shop window', () => {
-  for (const language of ['tr', 'en', 'ar'])
+  for (const language of ['tr', 'ar'])
     journey(`moves by itself and stops by its button, in ${language}, and nothing shifts`, {}, async (page) => {
       await page.request.post('/ayarlar', { form: { language } })
       const shifts = await shiftsOf(page)
