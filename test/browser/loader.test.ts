@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { journey, PHONE, settled, stateOf } from './setup/journey'
+import { answerCookies, journey, PHONE, settled, stateOf } from './setup/journey'
 
 const LIST = '/yeni-urunler'
 const ADD = '[data-island="add-to-cart"] [data-part="submit"]:not([disabled])'
@@ -153,6 +153,8 @@ describe('React stays out of the way', () => {
         }).observe({ type: 'layout-shift', buffered: true }),
       )
     })
+    // The question about cookies comes with the server's answer, and moves its own box at the window's edge.
+    await answerCookies(page)
     await page.goto(LIST)
     await page.evaluate(() => {
       for (const island of document.querySelectorAll('[data-island]'))

@@ -23,6 +23,10 @@ const open = async (page: Page, path: string): Promise<void> => {
 const badge = (page: Page): Locator => part(page.locator('[data-island="cart-badge"]'), 'count')
 
 const pressByKey = async (control: Locator, key: string): Promise<void> => {
+  // A span has its tab stop from its view on.
+  await expect
+    .poll(() => control.evaluate((each) => each.matches('a[href],button,input,select,textarea,summary,[tabindex]')))
+    .toBe(true)
   await control.focus()
   await control.press(key)
 }
@@ -104,7 +108,7 @@ describe('On pages of the platform’s own theme', () => {
     await open(page, 'v5/login')
     await page.locator('#password').fill('Vitrin.2026!')
     await pressByKey(page.locator('.ti-eye'), 'Enter')
-    expect(await page.locator('#password').getAttribute('type')).toBe('text')
+    await expect.poll(() => page.locator('#password').getAttribute('type')).toBe('text')
     await page.locator('.tab-nav a').nth(1).click()
     await page.locator('#phone-pane').waitFor()
     expect(await isShown(page.locator('#email-pane'))).toBe(false)
