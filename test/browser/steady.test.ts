@@ -44,8 +44,6 @@ journey(
     await scrollUntil(page, 64)
     await toMiddleOfList(page)
     await expect.poll(() => new URL(page.url()).searchParams.get('ps')).not.toBeNull()
-    const devtools = await page.context().newCDPSession(page)
-    await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
     await page.reload()
     await part(page, 'list').waitFor()
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1000)
