@@ -31,6 +31,15 @@ const pressByKey = async (control: Locator, key: string): Promise<void> => {
   await control.press(key)
 }
 
+/** Sorts the list by its select, and waits for the page in that order. */
+const sortList = async (page: Page): Promise<void> => {
+  await page.locator('#sort').focus()
+  await settled(page)
+  await page.locator('#sort').selectOption('?sort=5')
+  await page.waitForURL(/sort=5/)
+  await settled(page)
+}
+
 /** Waits for the popup that follows an add, and closes it as a shopper would. */
 const closePopup = async (page: Page): Promise<void> => {
   const popup = page.locator('.vitrin-modal')
@@ -69,11 +78,7 @@ describe('On pages of the platform’s own theme', () => {
     await page.locator('.scroll-to-up.active').waitFor()
     await pressByKey(page.locator('.scroll-to-up'), 'Enter')
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
-    await page.locator('#sort').focus()
-    await settled(page)
-    await page.locator('#sort').selectOption('?sort=5')
-    await page.waitForURL(/sort=5/)
-    await settled(page)
+    await sortList(page)
     expect(await logOf(page)).toEqual([])
   })
 
@@ -168,11 +173,7 @@ describe('On pages in the stock dialect, which name no island', () => {
     await expect.poll(() => page.locator('.product-item').count()).toBeGreaterThan(8)
     await expect.poll(() => page.locator('.product-item').last().locator('[data-part=submit]').count()).toBe(1)
     await page.locator('.scroll-to-up.active').click()
-    await page.locator('#sort').focus()
-    await settled(page)
-    await page.locator('#sort').selectOption('?sort=5')
-    await page.waitForURL(/sort=5/)
-    await settled(page)
+    await sortList(page)
     expect(await logOf(page)).toEqual([])
   })
 

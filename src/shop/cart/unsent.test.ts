@@ -30,6 +30,16 @@ describe('What could not be sent from the page that was left', () => {
     return shop
   }
 
+  /** A cart of three, of which one quantity and one removal are asked for without a network before the page is left. */
+  const leaveOffline = async () => {
+    const shop = await openThree()
+    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    setLineQuantity(key(0), '4')
+    removeCartLine(key(1))
+    die()
+    return { shop, goOnline: () => onLine.mockRestore() }
+  }
+
   it('is carried out by the next page, at the line’s new place, and shown', async () => {
     const shop = await openThree()
     removeCartLine(key(0))
@@ -116,17 +126,13 @@ describe('What could not be sent from the page that was left', () => {
   })
 
   it('and is shown then: quantities and removals of a page that was left offline', async () => {
-    const shop = await openThree()
-    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-    setLineQuantity(key(0), '4')
-    removeCartLine(key(1))
-    die()
+    const { shop, goOnline } = await leaveOffline()
     expect(shop.writes).toEqual([])
     shop.cut('load')
     await openNextPage()
     expect(shop.writes).toEqual([])
     expect(sessionStorage).toHaveLength(1)
-    onLine.mockRestore()
+    goOnline()
     await openNextPage()
     expect(inShop(shop)).toEqual(['1: 4', '3: 1'])
     expect(shown().sort()).toEqual(['Sepetiniz güncellendi Ürün 1: 4', 'Ürün sepetinizden çıkarıldı Ürün 2'])
@@ -134,12 +140,8 @@ describe('What could not be sent from the page that was left', () => {
   })
 
   it('and is shown as not done when the shop refuses it then', async () => {
-    const shop = await openThree()
-    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-    setLineQuantity(key(0), '4')
-    removeCartLine(key(1))
-    die()
-    onLine.mockRestore()
+    const { shop, goOnline } = await leaveOffline()
+    goOnline()
     shop.failWith('update-item', () => ({ status: 0, statusText: 'Olmaz' }))
     shop.failWith('delete', () => ({ status: 0, statusText: 'Olmaz' }))
     await openNextPage()
@@ -149,12 +151,8 @@ describe('What could not be sent from the page that was left', () => {
   })
 
   it('is shown as not done when the next page opens too late', async () => {
-    const shop = await openThree()
-    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-    setLineQuantity(key(0), '4')
-    removeCartLine(key(1))
-    die()
-    onLine.mockRestore()
+    const { shop, goOnline } = await leaveOffline()
+    goOnline()
     const now = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 6 * 60_000)
     await openNextPage()
     now.mockRestore()
