@@ -3,7 +3,62 @@ import type { OpenPlain } from '@/island/plain'
 import { text } from '@/page/texts'
 import { $now } from '@/ui/clock'
 import type contract from './contract'
-import { countTo, splitTime } from './time-left'
+
+/** A difference of clocks below this is the time of the transfer, not a wrong clock. */
+const SAME_MS = 5000
+
+const answerStart = (): number => {
+  const [visit] = performance.getEntriesByType?.('navigation') ?? []
+  return visit && 'responseStart' in visit && typeof visit.responseStart === 'number' ? visit.responseStart : 0
+}
+
+/**
+ * The correction of this device's clock in milliseconds. `serverNow` was printed when the page's answer began or, in late
+ * HTML, just now: when one of the two agrees with this device, its clock is right.
+ */
+const correctionOf = (serverNow: number): number => {
+  const sinceNow = serverNow - Date.now()
+  const sincePage = sinceNow + performance.now() - answerStart()
+  return [sincePage, sinceNow].find((each) => Math.abs(each) < SAME_MS) ?? sincePage
+}
+
+/**
+ * Starts a countdown; the returned function gives the milliseconds left, never more than before. The time that has passed is
+ * the larger one of the wall clock, which includes sleep, and the monotonic clock, which cannot be set back.
+ */
+export const countTo = (until: number, serverNow: number | undefined): (() => number) => {
+  const wall = Date.now()
+  const monotonic = performance.now()
+  const total = until - wall - (serverNow === undefined ? 0 : correctionOf(serverNow))
+  let passed = 0
+  return () => {
+    passed = Math.max(passed, Date.now() - wall, performance.now() - monotonic)
+    return Math.max(0, total - passed)
+  }
+}
+
+/** Units of a countdown, the largest first, in seconds. */
+const units = [
+  ['days', 86_400],
+  ['hours', 3600],
+  ['minutes', 60],
+  ['seconds', 1],
+] as const
+
+/** A unit of the countdown. */
+type TimeUnit = (typeof units)[number][0]
+
+/** Splits the time left into the units that are shown; a unit that is not shown is added to the next smaller one. */
+const splitTime = (left: number, isShown: (unit: TimeUnit) => boolean): Readonly<Record<TimeUnit, number>> => {
+  const parts: Record<TimeUnit, number> = { days: 0, hours: 0, minutes: 0, seconds: 0 }
+  let rest = Math.floor(left / 1000)
+  for (const [unit, seconds] of units) {
+    if (!isShown(unit)) continue
+    parts[unit] = Math.floor(rest / seconds)
+    rest %= seconds
+  }
+  return parts
+}
 
 const inDigits = (count: number): string => String(count).padStart(2, '0')
 

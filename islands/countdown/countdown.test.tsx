@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { watchView } from '@test/in-view'
 import { find, leavePage, type PageJson, showPage } from '@test/page'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { countTo } from './time-left'
+import { countTo } from './Countdown'
 
 const example = readFileSync('islands/countdown/example.html', 'utf8')
 const view = watchView()

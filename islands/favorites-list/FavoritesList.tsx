@@ -1,16 +1,76 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useLayoutEffect } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import type { Island, Rendering } from '@/island/view'
+import { serverFragment } from '@/lib/html'
 import { itemAt } from '@/page/items'
 import { onPageReturn } from '@/page/lifecycle'
+import { ownAddress } from '@/page/links'
+import { fetchFavoritesPage } from '@/server/printed-page'
 import { useAddTicked } from '@/shop/cart/use-add-ticked'
 import { removeFavorite } from '@/shop/favorites/favorites'
 import { $favorites, favoriteCount, knownFavorite, loadFavorites } from '@/shop/favorites/store'
 import { isMember } from '@/shop/member/session'
 import { useShownMessage } from '@/ui/use-shown-message'
 import type contract from './contract'
-import { moveFocus } from './focus'
-import { useNewItems } from './use-new-items'
+
+const itemOf = (productId: number): string => `[data-part="item"][data-product-id="${productId}"]`
+
+/** Inserts products that became favorites elsewhere, from this page as the server prints it now; fetched once for each product. */
+const useNewItems = ({ element, parts: { list } }: Island<typeof contract>): void => {
+  const { status, items, pending } = useStore($favorites)
+  const fetched = useRef(new Set<number>())
+  const missing = Object.keys(items)
+    .map(Number)
+    .filter((id) => !pending.includes(id) && !fetched.current.has(id) && !element.querySelector(itemOf(id)))
+  const wanted = status === 'ready' && list ? missing.join() : ''
+
+  useEffect(() => {
+    if (!wanted || !list) return
+    const ids = wanted.split(',').map(Number)
+    for (const id of ids) fetched.current.add(id)
+    const insertItems = async (): Promise<void> => {
+      const reply = await fetchFavoritesPage(ownAddress())
+      if (!reply.ok) return
+      const page = serverFragment(reply.value, { trusted: true })
+      for (const id of ids) {
+        const item = page.querySelector(itemOf(id))
+        if (item && !element.querySelector(itemOf(id))) list.element.prepend(item)
+      }
+    }
+    void insertItems()
+  }, [element, list, wanted])
+}
+
+/** An item of the list and whether it is being removed. */
+interface LeavingItem {
+  readonly element: HTMLElement
+  readonly isGone: boolean
+}
+
+const controls = 'a[href]:not([tabindex="-1"]), button:not([disabled])'
+
+/** The control of a neighbouring item with the same part as the focused one, else its first control. */
+const counterpart = (item: HTMLElement, focused: Element): HTMLElement | undefined => {
+  const part = focused.getAttribute('data-part')
+  const same = part === null ? null : item.querySelector<HTMLElement>(`[data-part="${part}"]:not([disabled])`)
+  return same ?? item.querySelector<HTMLElement>(controls) ?? undefined
+}
+
+/** Moves the focus from an item being removed to the next one, else to the previous one, else to `instead`. */
+const moveFocus = (items: readonly LeavingItem[], instead: HTMLElement | undefined): void => {
+  const { activeElement } = document
+  const at = items.findIndex(({ element, isGone }) => isGone && element.contains(activeElement))
+  if (at < 0 || !activeElement) return
+  const stays = ({ isGone }: LeavingItem): boolean => !isGone
+  const next = items.slice(at).find(stays) ?? items.slice(0, at).findLast(stays)
+  const target = next && counterpart(next.element, activeElement)
+  if (target) target.focus()
+  else if (instead) {
+    instead.hidden = false
+    instead.tabIndex = -1
+    instead.focus()
+  }
+}
 
 type ListIsland = Island<typeof contract>
 

@@ -1,15 +1,79 @@
 import { useState } from 'react'
-import { formOf } from '@/forms/field'
+import { type FormField, fieldsIn, findMemberField, formOf, isChoiceField, isInUse } from '@/forms/field'
 import { useFields } from '@/forms/use-fields'
 import { type FormMessage, useUnderWay } from '@/forms/use-under-way'
-import type { Rendering } from '@/island/view'
+import type { Island, Rendering } from '@/island/view'
+import { asciiLower, westernDigits } from '@/lib/fold'
 import { text } from '@/page/texts'
+import type { FormFields } from '@/server/form'
 import { registerMember } from '@/shop/member/registration'
 import { useCaptcha } from '@/shop/member/use-captcha'
+import { phoneCountryOf } from '@/shop/phone/chosen-country'
 import { useReveal } from '@/ui/use-reveal'
 import { useShownMessage } from '@/ui/use-shown-message'
 import type contract from './contract'
-import { type RegisterIsland, readRegistration, registerFields } from './registration'
+
+type RegisterIsland = Island<typeof contract>
+
+/** Not sent under their own names: repeated passwords, and values that are added separately. */
+const unsent = new Set([
+  'password_again',
+  'password_repeat',
+  'redirect',
+  'g-recaptcha-response',
+  'security',
+  'security_code',
+])
+
+/** The name under which the platform expects a field: its own, or its id without the form's prefix. */
+const sentName = ({ name, id }: FormField, prefix: string): string => {
+  if (name !== '') return name
+  return prefix !== '' && id.startsWith(prefix) ? id.slice(prefix.length) : id
+}
+
+const hiddenValues = (form: HTMLElement): readonly (readonly [string, string])[] =>
+  [...form.querySelectorAll('input[type=hidden]')].flatMap((field) =>
+    field instanceof HTMLInputElement && field.name !== '' && !field.disabled
+      ? [[field.name, field.value] as const]
+      : [],
+  )
+
+const sentValue = (field: FormField, name: string): string =>
+  name === 'mobile_phone' || name === 'phone' ? westernDigits(field.value).replace(/\D/g, '') : field.value.trim()
+
+/** The fields of a register form, found anew at each use. */
+const registerFields = ({ element, attributes, parts }: RegisterIsland) => {
+  const find = (...names: readonly string[]) => findMemberField(element, attributes.prefix, ...names)
+  return {
+    password: find('password'),
+    repeat: find('password_again', 'password_repeat', 'password-again'),
+    securityCode: find('security', 'security_code'),
+    redirect: find('redirect')?.value.trim() || attributes.redirect || '',
+    image: parts.captcha?.element,
+  }
+}
+
+/**
+ * The fields to send: every field in use under the platform's name, check boxes as 1 or 0, so that a refused commercial message is sent
+ * too; the country of a phone field as `iso_code` in lower case.
+ */
+const readRegistration = ({ element, attributes }: RegisterIsland, securityCode: string): FormFields => {
+  const form = formOf(element)
+  const sent: [name: string, value: string][] = []
+  for (const [name, value] of hiddenValues(form)) if (!unsent.has(name)) sent.push([name, value])
+  for (const field of fieldsIn(form)) {
+    const name = sentName(field, attributes.prefix)
+    if (name === '' || unsent.has(name) || !isInUse(field)) continue
+    if (!isChoiceField(field)) sent.push([name, name.startsWith('password') ? field.value : sentValue(field, name)])
+    else if (field.type === 'checkbox') sent.push([name, field.checked ? '1' : '0'])
+    else if (field.checked) sent.push([name, field.value])
+  }
+  const country = fieldsIn(form).map(phoneCountryOf).find(Boolean)
+  if (country && !sent.some(([name]) => name === 'iso_code')) sent.push(['iso_code', asciiLower(country)])
+  if (attributes.quick) sent.push(['quick', '1'])
+  if (securityCode !== '') sent.push(['security_code', securityCode])
+  return sent
+}
 
 /** Registers a member. The server's refusals are shown at their fields, and what is typed stays. */
 export const useRegisterForm = (island: RegisterIsland): Rendering<typeof contract> => {

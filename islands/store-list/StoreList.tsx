@@ -6,8 +6,7 @@ import { ownHref } from '@/page/links'
 import { loadStores, type ShopStore } from '@/shop/branches/api'
 import { $chosenStore, chooseStore } from '@/shop/branches/choice'
 import type contract from './contract'
-import { StorePanel } from './StorePanel'
-import { addressWith, searchFrom } from './search'
+import { addressWith, StorePanel, searchFrom } from './StorePanel'
 
 /** Fills the element as soon as the stores are there; a failed answer leaves the server's own list. */
 export const useStoreList = ({ attributes, emit }: Island<typeof contract>): Rendering<typeof contract> => {
