@@ -42,7 +42,7 @@ const missingTexts = ({ element, parts }: BarIsland) => ({
 })
 
 /** Shows the bar until it is answered. It takes no focus, shifts no content, and Escape does not answer it. */
-export const openCookieBar: OpenPlain<typeof contract> = (island) => {
+export const openCookieBar: OpenPlain<typeof contract> = (island, update) => {
   const { element, attributes, parts, emit } = island
   const { cookie, days } = attributes
   const needsText = Boolean(parts.title ?? parts.body)
@@ -62,6 +62,8 @@ export const openCookieBar: OpenPlain<typeof contract> = (island) => {
     onClick: () => {
       giveBackFocus()
       answerCookieLaw(cookie, isAccepted, days)
+      // Whatever waits for the answer may take the bar's place at once.
+      update()
       emit('cookie-answered', { isAccepted })
     },
   })

@@ -65,12 +65,13 @@ const useChoice = ({ attributes, parts, emit }: PickerIsland, shown: ReadonlySet
 
 /** Chooses a store from the list that the server printed. */
 export const useStorePicker = (island: PickerIsland): Rendering<typeof contract> => {
-  const { element } = island
+  const { element, parts } = island
   const { shown, count, setCity, setWords } = useStoreSearch(island)
   const { pending, refusal, choose, unsay } = useChoice(island, shown)
-  const chooseInstead = (event: Event): Promise<void> => {
+  const chooseInstead = (event: Event): Promise<void> | undefined => {
     event.preventDefault()
-    return choose()
+    // Enter in the search would choose a store that the shopper has not looked at, also when it came before the island.
+    return parts.search?.element === document.activeElement ? undefined : choose()
   }
   const submit: AppliedProps<HTMLButtonElement | HTMLAnchorElement> = {
     'aria-disabled': pending || undefined,
@@ -89,10 +90,6 @@ export const useStorePicker = (island: PickerIsland): Rendering<typeof contract>
       city: { onChange: (_event, select) => setCity(select.value) },
       search: {
         onInput: (_event, field) => setWords(field.value),
-        onKeydown: (event) => {
-          // Enter in the search would choose a store that the shopper has not looked at.
-          if (event.key === 'Enter') event.preventDefault()
-        },
       },
       count: { role: 'status', text: count },
       submit,

@@ -170,9 +170,16 @@ describe('Looking for a store', () => {
     await vi.waitFor(() => expect(shownNames()).toEqual(['Avlu Alsancak']))
   })
 
-  test('with Enter chooses nothing', async () => {
+  test('with Enter chooses nothing and complains of nothing, also when it was pressed before the island was there', async () => {
     await show(() => ({}))
-    const event = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true })
-    expect(part('search').dispatchEvent(event)).toBe(false)
+    radio(1).checked = true
+    part('search').focus()
+    part('submit').click()
+    expect(document.activeElement).toBe(part('search'))
+    expect(part('submit').getAttribute('aria-busy')).toBeNull()
+    part('submit').focus()
+    part('submit').click()
+    await vi.waitFor(() => expect(received).toHaveLength(1))
+    expect(choices()).toHaveLength(1)
   })
 })
