@@ -1,4 +1,7 @@
-/** Finds a Chromium for the browser journeys, or installs one: the PATH, Playwright's own, Debian's package, Playwright's download. */
+/**
+ * Finds a Chromium for the browser journeys, or installs one: the shell on the PATH, Debian's package of it where it may be
+ * installed, a whole browser on the PATH, Playwright's own, Debian's package, Playwright's download.
+ */
 import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chromium } from 'playwright'
@@ -41,24 +44,26 @@ const run = (command, args) => {
 
 const mayUseApt = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
 
+/** Debian's package of that name: from the lists that are here, else from today's. */
+const installPackage = (name) => {
+  if (!mayUseApt()) return undefined
+  process.stdout.write(`Installing ${name}\n`)
+  const install = () => run('apt-get', ['install', '-y', '-qq', name, 'fonts-noto-core'])
+  return install() || (run('apt-get', ['update', '-qq']) && install()) ? onPath([name]) : undefined
+}
+
 /** The path of a Chromium, a whole one where the shell will not do; installs one when there is none. Throws with what was tried. */
 export const findChromium = ({ isWhole = false } = {}) => {
-  const names = isWhole ? WHOLE : [SHELL, ...WHOLE]
   const chosen = process.env.CHROMIUM_PATH
   if (chosen && existsSync(chosen)) return chosen
-  const found = onPath(names) ?? playwrightsOwn()
+  const shell = isWhole ? undefined : (onPath([SHELL]) ?? installPackage(SHELL))
+  const found = shell ?? onPath(WHOLE) ?? playwrightsOwn() ?? installPackage('chromium')
   if (found) return found
-  process.stdout.write('No Chromium found, installing one\n')
-  if (mayUseApt() && run('apt-get', ['update']))
-    for (const name of isWhole ? ['chromium'] : [SHELL, 'chromium']) {
-      const installed = run('apt-get', ['install', '-y', name, 'fonts-noto-core']) && onPath(names)
-      if (installed) return installed
-    }
   if (run(process.execPath, ['node_modules/playwright/cli.js', 'install', 'chromium'])) {
     const installed = playwrightsOwn()
     if (installed) return installed
   }
   throw new Error(
-    `came no Chromium: not on the PATH (${names.join(', ')}), not Playwright's, and neither Debian's package nor Playwright's download could be installed; expected one; write: CHROMIUM_PATH=/path/to/chrome npm test`,
+    `came no Chromium: not on the PATH (${[SHELL, ...WHOLE].join(', ')}), not Playwright's, and neither Debian's package nor Playwright's download could be installed; expected one; write: CHROMIUM_PATH=/path/to/chrome npm test`,
   )
 }
