@@ -1,12 +1,83 @@
 import { useStore } from '@nanostores/react'
-import { useDeferredValue, useMemo } from 'react'
+import { useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { Island, Rendering } from '@/island/view'
-import { $filters, isChoiceAhead } from '@/shop/catalog/filter-store'
-import { $listStatus } from '@/shop/catalog/list-status'
-import { chosenFilters } from './chosen'
+import { onPageReturn } from '@/page/lifecycle'
+import { ownPath } from '@/page/links'
+import { choiceSize } from '@/shop/catalog/facet-choice'
+import { $filters, dropFacets, followShownAddress, isChoiceAhead } from '@/shop/catalog/filter-store'
+import { $listStatus, markEntry, onHistoryStep, rememberList } from '@/shop/catalog/list-swap'
+import { takePanelRestore } from '@/shop/catalog/panel-restore'
+import { chosenFilters } from './ChosenList'
 import type contract from './contract'
 import { Panel } from './Panel'
-import { usePanel } from './use-panel'
+import { createPanelActions, type PanelActions, type PanelState } from './panel-actions'
+
+/** The panel's behaviour: loads the groups, follows the address, applies what is chosen. */
+const usePanel = (island: Island<typeof contract>): { actions: PanelActions; state: PanelState } => {
+  const [state, setState] = useState<PanelState>({ open: {}, isDrawerOpen: false, message: '', focus: '' })
+  const latest = useRef(state)
+  const [actions] = useState(() =>
+    createPanelActions(island, {
+      get: () => latest.current,
+      set: (changes) => {
+        latest.current = { ...latest.current, ...changes }
+        setState(latest.current)
+      },
+    }),
+  )
+  const { params, swap } = island.attributes
+
+  useLayoutEffect(() => {
+    if (state.focus === '') return
+    // A control may be gone with the answer: then the panel's title takes the focus, so that it does not fall to the body.
+    const control = document.getElementById(state.focus) ?? document.getElementById(actions.idOf('title'))
+    if (!control) return
+    control.focus({ preventScroll: true })
+    actions.focus('')
+  }, [state, actions])
+
+  const { isStale } = useStore($filters)
+  useEffect(() => {
+    if (isStale) void actions.load()
+  }, [isStale, actions])
+
+  useEffect(() => {
+    let isUnmounted = false
+    followShownAddress()
+    rememberList()
+    void actions.load().then((isReady) => {
+      if (!isReady || isUnmounted) return
+      const { open, focus, scroll } = takePanelRestore(ownPath())
+      actions.openGroups(open)
+      // A shopper who has gone on to something else meanwhile is not called back.
+      if (document.activeElement === document.body && scrollY === 0) {
+        actions.focus(focus)
+        if (scroll > 0 && scroll + innerHeight <= document.documentElement.scrollHeight) scrollTo(0, scroll)
+      }
+      if (choiceSize($filters.get().chosen) > 0) actions.announceResult()
+    })
+    const stopReturn = onPageReturn(() => {
+      followShownAddress()
+      void actions.load()
+    })
+    const stopHistory = onHistoryStep(() => void actions.followHistory())
+    if (swap) markEntry()
+    // Once the whole page is there: the part may come after the panel.
+    const checkSwap = (): void => {
+      if (!isUnmounted) actions.checkSwap()
+    }
+    if (document.readyState !== 'loading') checkSwap()
+    else document.addEventListener('DOMContentLoaded', checkSwap, { once: true })
+    return () => {
+      isUnmounted = true
+      stopReturn()
+      stopHistory()
+      dropFacets(params)
+    }
+  }, [actions, params, swap])
+
+  return { actions, state }
+}
 
 /** Renders the list's filters as soon as the server has answered; until then the element keeps the server's content. */
 export const useFilterPanel = (island: Island<typeof contract>): Rendering<typeof contract> => {

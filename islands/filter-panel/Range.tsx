@@ -5,6 +5,8 @@ import type { PageFacts } from '@/page/types'
 import { chosenEnds } from '@/shop/catalog/facet-choice'
 import type { RangeFacet } from '@/shop/catalog/facets'
 import type { FilterQuery } from '@/shop/catalog/query'
+import { amountText } from './ChosenList'
+import type { PanelActions } from './panel-actions'
 import {
   endsOf,
   endsToSend,
@@ -14,9 +16,7 @@ import {
   typedDecimal,
   withHandle,
   withTyped,
-} from '@/shop/catalog/range-entry'
-import { amountText } from './chosen'
-import type { PanelActions } from './panel-actions'
+} from './ranges'
 
 interface RangeProps {
   readonly facet: RangeFacet

@@ -1,12 +1,69 @@
-import { type KeyboardEvent, type UIEvent, useCallback, useMemo, useState } from 'react'
-import { FACET_PAGE } from '@/page/limits'
+import { type KeyboardEvent, memo, type UIEvent, useCallback, useMemo, useState } from 'react'
+import { foldLetters } from '@/lib/fold'
+import { yieldInLoop } from '@/lib/scheduling'
+import { FACET_FOLD, FACET_PAGE } from '@/page/limits'
 import { text } from '@/page/texts'
 import { chosenIds } from '@/shop/catalog/facet-choice'
-import { prepareSearch, searchedValues } from '@/shop/catalog/facet-search'
 import type { FacetValue, ListFacet } from '@/shop/catalog/facets'
 import type { FilterQuery } from '@/shop/catalog/query'
 import type { PanelActions } from './panel-actions'
-import { ValueRow } from './ValueRow'
+
+/** Folded names by list: folding 5,000 names at each key would block input. */
+const folded = new WeakMap<readonly FacetValue[], string[]>()
+
+const foldedNames = (values: readonly FacetValue[], upTo: number): readonly string[] => {
+  const names = folded.get(values) ?? []
+  folded.set(values, names)
+  for (const { name } of values.slice(names.length, upTo)) names.push(foldLetters(name))
+  return names
+}
+
+/** Folds the names of a list in short tasks, before the first key is pressed. */
+const prepareSearch = async (values: readonly FacetValue[]): Promise<void> => {
+  for (let done = 0; done < values.length; done = foldedNames(values, done + FACET_FOLD).length) await yieldInLoop()
+}
+
+/** The values whose name contains the typed text, by Turkish letter rules; all values for an empty text. */
+export const searchedValues = (values: readonly FacetValue[], typed: string): readonly FacetValue[] => {
+  const wanted = foldLetters(typed)
+  if (wanted === '') return values
+  const names = foldedNames(values, values.length)
+  return values.filter((_value, index) => names[index]?.includes(wanted))
+}
+
+interface ValueRowProps {
+  readonly id: string
+  readonly value: FacetValue
+  readonly isChosen: boolean
+  /** Whether at most one of the list can be chosen; the checkbox is then round. */
+  readonly isSingle: boolean
+  readonly onToggle: (valueId: string) => void
+}
+
+const Swatch = ({ swatch }: { readonly swatch: string }) =>
+  swatch.startsWith('#') ? (
+    <span className="vitrin-filter-swatch" style={{ background: swatch }} />
+  ) : (
+    <img className="vitrin-filter-swatch" src={swatch} alt="" loading="lazy" width="20" height="20" />
+  )
+
+/** One value as a checkbox; rendered again only when its own props change. */
+export const ValueRow = memo(({ id, value, isChosen, isSingle, onToggle }: ValueRowProps) => (
+  <li>
+    <label className="vitrin-filter-value" data-empty={value.count === 0 || undefined}>
+      <input
+        type="checkbox"
+        id={id}
+        checked={isChosen}
+        data-exclusive={isSingle || undefined}
+        onChange={() => onToggle(value.id)}
+      />
+      {value.swatch && <Swatch swatch={value.swatch} />}
+      <span className="vitrin-filter-name">{value.name}</span>
+      {value.count !== undefined && <span className="vitrin-filter-count">{value.count}</span>}
+    </label>
+  </li>
+))
 
 interface ValueListProps {
   readonly facet: ListFacet

@@ -2,7 +2,6 @@ import type { Island } from '@/island/view'
 import { afterFrame, yieldInLoop } from '@/lib/scheduling'
 import { factFlag } from '@/page/fact-sources'
 import { ownAddress, ownPath } from '@/page/links'
-import { entryScroll } from '@/page/page-history'
 import { text } from '@/page/texts'
 import {
   type ChosenEnds,
@@ -23,12 +22,12 @@ import {
   readChosenFromAddress,
   refreshFilters,
 } from '@/shop/catalog/filter-store'
-import { $listStatus, isAnotherList } from '@/shop/catalog/list-status'
-import { openList, setListBusy, swapList, swapSelector } from '@/shop/catalog/list-swap'
+import { $listStatus, entryScroll, isAnotherList, openList, setListBusy, swapList } from '@/shop/catalog/list-swap'
+import { swapSelector } from '@/shop/catalog/page-part'
 import { keepPanelRestore } from '@/shop/catalog/panel-restore'
 import type { FilterQuery } from '@/shop/catalog/query'
 import type contract from './contract'
-import { deferRanges } from './deferred-range'
+import { deferRanges } from './ranges'
 
 /** Changes what is chosen. */
 export type Choice = (chosen: FilterQuery) => FilterQuery

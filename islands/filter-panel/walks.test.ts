@@ -1,17 +1,16 @@
-// @vitest-environment dom
-
 import { clearNotices } from '@test/overlays'
 import { answerWith } from '@test/page'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Island } from '@/island/view'
 import { pageFacts } from '@/page/facts'
-import { onHistoryStep } from '@/page/page-history'
 import type { ListFacet } from '@/shop/catalog/facets'
 import { $filters, dropFacets, followShownAddress } from '@/shop/catalog/filter-store'
-import { $listStatus, rememberList } from '@/shop/catalog/list-status'
+import { $listStatus, onHistoryStep, rememberList } from '@/shop/catalog/list-swap'
 import { readFilterQuery, writeFilterQuery } from '@/shop/catalog/query'
 import type contract from './contract'
 import { createPanelActions, type PanelActions, type PanelState } from './panel-actions'
+
+// @vitest-environment dom
 
 const WALKS = 260
 const STEPS = 14

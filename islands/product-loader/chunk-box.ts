@@ -1,4 +1,4 @@
-import { CHUNK_DATA } from '@/shop/catalog/stagger-items'
+import { CHUNK_DATA } from '@/shop/catalog/page-part'
 
 /** Attributes that belong to the list alone and are not copied to its chunks. */
 const NOT_COPIED = /^(?:id|role|style|aria-.*|data-(?:part|island.*|block.*))$/

@@ -5,7 +5,7 @@ import { failureText } from '@/server/transport-errors'
 import { emptyChoice, type TouchedFacet, withServerChoice, withTouchedKept } from './facet-choice'
 import type { FacetAnswer } from './facets'
 import { fetchFacets } from './filter-api'
-import { $listStatus, setListStatus } from './list-status'
+import { $listStatus, setListStatus } from './list-swap'
 import { type FilterQuery, linkParameter, readFilterQuery, writeFilterQuery } from './query'
 
 /** The filters of the page's list. */

@@ -1,99 +1,67 @@
-import { report } from '@/lib/report'
-import { yieldInLoop } from '@/lib/scheduling'
+import { atom, type ReadableAtom } from 'nanostores'
 import { notify } from '@/overlays/notices-store'
-import { pageFacts } from '@/page/facts'
 import { ownAddress } from '@/page/links'
-import { SWAP } from '@/page/names'
-import { entryScroll, onHistoryStep, pushEntry } from '@/page/page-history'
-import { parseServerPage } from '@/page/server-page'
 import { text } from '@/page/texts'
 import { fetchListPage } from '@/server/printed-page'
-import { isAnotherList, rememberList, setListStatus } from './list-status'
-import { staggerItems } from './stagger-items'
+import { pagePart, replacePagePart } from './page-part'
+import { withQueryValue } from './query'
 
-/** The first element that a theme's selector matches; undefined when there is none or the selector is invalid. */
-const pagePart = (selector: string): Element | undefined => {
-  try {
-    return document.querySelector(selector) ?? undefined
-  } catch {
-    return undefined
-  }
+/** What Vitrin keeps with an entry of the tab's history, beside what others keep there. */
+const key = 'vitrinScroll'
+
+const stateWith = (scroll: number): object => {
+  const known: unknown = history.state
+  return { ...(typeof known === 'object' ? known : {}), [key]: scroll }
+}
+
+/** Remembers with the current entry how far the page is scrolled; also seeds a first entry, whose state is null. */
+export const markEntry = (): void => history.replaceState(stateWith(scrollY), '')
+
+/** Makes an address of this site the tab's current one, as a new entry; the entry that is left is marked. */
+const pushEntry = (address: string): void => {
+  markEntry()
+  history.pushState({ [key]: scrollY }, '', address)
+}
+
+/** How far the current entry was scrolled when it was left; undefined when nobody marked it. */
+export const entryScroll = (): number | undefined => {
+  const state: unknown = history.state
+  const scroll = typeof state === 'object' && state !== null ? Reflect.get(state, key) : undefined
+  return typeof scroll === 'number' ? scroll : undefined
+}
+
+/** Calls `follow` after each step back or forward inside this document. Returns a function that stops. */
+export const onHistoryStep = (follow: () => void): (() => void) => {
+  addEventListener('popstate', follow)
+  return () => globalThis.removeEventListener?.('popstate', follow)
 }
 
 /**
- * Checks `data-swap` of an island.
- *
- * @param mayHold whether the part may contain the island, which is then printed anew with it.
- * @returns the selector when it matches a part of the page that can be replaced; otherwise undefined, and the log says why.
+ * What the page's list shows: the list of the address (`shown`), an older one while the new one loads (`loading`) or the
+ * page is being left (`leaving`), or an older one because the server could not be reached (`unreachable`).
  */
-export const swapSelector = (swap: string, where: string, element: Element, mayHold = false): string | undefined => {
-  const part = pagePart(swap)
-  const isReplaceable = part && (mayHold ? !part.contains(document.body) : !part.contains(element))
-  if (isReplaceable) return swap
-  report({
-    level: 'error',
-    where,
-    came: `data-${SWAP}="${swap}"`,
-    expected: `a selector of a part of this page${mayHold ? '' : ' that does not hold the island'}`,
-    write: `data-${SWAP}="#product-list" with <section id="product-list"> around the list`,
-    element,
-  })
-  return undefined
+type ListStatus = 'shown' | 'loading' | 'leaving' | 'unreachable'
+
+const $status = atom<ListStatus>('shown')
+
+/** Whether the page's list shows what the address names. */
+export const $listStatus: ReadableAtom<ListStatus> = $status
+
+/** Sets what the page's list shows. */
+export const setListStatus = (status: ListStatus): void => $status.set(status)
+
+/** The address of the list without its page number, which does not make it another list. */
+const listAddress = (): string => ownAddress(withQueryValue(location.search, 'ps', undefined))
+
+let wanted = ''
+
+/** Notes that the list of the present address is shown, or requested. */
+export const rememberList = (): void => {
+  wanted = listAddress()
 }
 
-/** Whether the facts of a page declare another kind of page than this one; globals in its scripts are not read. */
-const isOtherKind = (factsText: string): boolean => {
-  const here = pageFacts()
-  try {
-    const { pageId = here.pageId, pageType = here.pageType } = JSON.parse(factsText)
-    return Number(pageId) !== here.pageId || pageType !== here.pageType
-  } catch {
-    return false
-  }
-}
-
-/** Focuses the control with an id in a new part of the page, or the part itself. */
-const moveFocus = (part: Element, id: string): void => {
-  const control = id === '' ? null : part.querySelector(`#${CSS.escape(id)}`)
-  if (control instanceof HTMLElement) control.focus({ preventScroll: true })
-  if (document.activeElement === control || !(part instanceof HTMLElement)) return
-  part.tabIndex = -1
-  part.focus({ preventScroll: true })
-}
-
-/**
- * Replaces a part of this page by the same part of another page of the shop and takes over that page's title. Works in
- * short tasks: a long list is rendered a few items per frame. Scripts in the new part never run, islands in it mount.
- * Focus inside the old part moves to the element with the same id in the new one, else to the new part.
- *
- * @param isCurrent is asked before the page is changed; false means that a newer list is on its way.
- * @returns false, with nothing changed, when the other page is of another kind or has no such part, or is out of date.
- */
-export const replacePagePart = async (
-  selector: string,
-  html: string,
-  isCurrent: () => boolean = () => true,
-): Promise<boolean> => {
-  const page = await parseServerPage(html)
-  if (isOtherKind(page.factsText)) return false
-  await yieldInLoop()
-  const part = page.take(selector)
-  const measured = pagePart(selector)
-  if (!part || !measured) return false
-  await yieldInLoop()
-  const items = staggerItems(part, measured)
-  part.setAttribute('aria-busy', 'true')
-  await yieldInLoop()
-  const old = pagePart(selector)
-  if (!old || !isCurrent()) return false
-  const focused = old.contains(document.activeElement) ? document.activeElement : undefined
-  old.replaceWith(part)
-  if (page.title) document.title = page.title
-  if (focused) moveFocus(part, focused.id)
-  await items.render()
-  part.removeAttribute('aria-busy')
-  return true
-}
+/** Whether the address names another list than the one that was shown or requested last. */
+export const isAnotherList = (): boolean => wanted !== listAddress()
 
 /** A list that has become shorter may end above the window: then it is scrolled to its start. */
 const showStart = (selector: string): void => {
@@ -109,7 +77,7 @@ export const setListBusy = (selector: string, isBusy: boolean): void => {
 }
 
 /** `superseded`: a newer list was requested meanwhile. `left`: the browser loads the address itself. */
-export type SwapOutcome = 'shown' | 'superseded' | 'left' | 'unreachable'
+type SwapOutcome = 'shown' | 'superseded' | 'left' | 'unreachable'
 
 let turn = 0
 

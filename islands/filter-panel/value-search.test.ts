@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { searchedValues } from './facet-search'
+import { searchedValues } from './ValueList'
 
 const names = ['Işıl Işık', 'İSTANBUL', 'iphone kılıfı', 'Çağla Şeker', 'a(b']
 const values = names.map((name, index) => ({ id: String(index), name, count: 1, swatch: '', isChosen: false }))

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { RangeFacet } from './facets'
-import { endsOf, endsToSend, rangeGrid, typedAmount, typedDecimal, withHandle, withTyped } from './range-entry'
+import type { RangeFacet } from '@/shop/catalog/facets'
+import { endsOf, endsToSend, rangeGrid, typedAmount, typedDecimal, withHandle, withTyped } from './ranges'
 
 const range = (min: string, max: string, parameter: RangeFacet['parameter'] = 'price'): RangeFacet => ({
   kind: 'range',

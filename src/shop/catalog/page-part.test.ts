@@ -1,7 +1,7 @@
-// @vitest-environment happy-dom
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { replacePagePart } from './list-swap'
-import { staggerItems } from './stagger-items'
+import { replacePagePart, staggerItems } from './page-part'
+
+// @vitest-environment happy-dom
 
 const itemsOf = (count: number): string =>
   Array.from({ length: count }, (_, index) => `<li><b>${index}</b><i>${index}</i></li>`).join('')

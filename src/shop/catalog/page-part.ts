@@ -1,0 +1,138 @@
+import { report } from '@/lib/report'
+import { afterFrame, yieldInLoop } from '@/lib/scheduling'
+import { SWAP } from '@/page/names'
+import { parseServerPage } from '@/page/server-page'
+
+/** Lists with fewer items are rendered at once. */
+const MIN_ITEMS = 8
+/** A batch that was painted within this time (one frame on most screens) lets the next batch hold one item more. */
+const QUICK_FRAME_MS = 20
+
+/** Name in `dataset` of the boxes that the product loader puts around cards of a long list: `open` or `closed`. */
+export const CHUNK_DATA = 'listChunk'
+
+/** Items of a list that keep their space while they are not rendered yet. */
+interface StaggeredItems {
+  /** Renders them, the first ones first, a few per frame. Never rejects. */
+  render(): Promise<void>
+}
+
+const childrenOf = (element: Element): HTMLElement[] =>
+  [...element.children].filter((child): child is HTMLElement => child instanceof HTMLElement)
+
+const sizeOf = (element: Element): number => element.getElementsByTagName('*').length
+
+/** Number of descendants outside of the largest child: the highest one belongs to a list. */
+const spreadOf = (element: Element): number => sizeOf(element) - Math.max(...childrenOf(element).map(sizeOf))
+
+/** The items of the longest list in a part of the page; none when no list is long. */
+const itemsIn = (part: Element): HTMLElement[] => {
+  const lists = [...part.querySelectorAll('*')].filter((each) => childrenOf(each).length >= MIN_ITEMS)
+  const [longest] = lists.map((list) => ({ list, spread: spreadOf(list) })).sort((a, b) => b.spread - a.spread)
+  return longest ? childrenOf(longest.list) : []
+}
+
+const renderItem = (item: HTMLElement): void => {
+  item.style.removeProperty('content-visibility')
+  item.style.removeProperty('contain-intrinsic-size')
+  if (item.getAttribute('style') === '') item.removeAttribute('style')
+}
+
+/**
+ * Defers the rendering of a long list, which at once would be a task of several times 50 ms. Each item of `part`, which
+ * is about to replace `old`, reserves the size of the item at the same position of `old` until its turn.
+ */
+export const staggerItems = (part: Element, old: Element): StaggeredItems => {
+  const single = itemsIn(old).filter(({ dataset }) => dataset[CHUNK_DATA] === undefined)
+  const sizes = single.map(({ offsetWidth, offsetHeight }) => `${offsetWidth}px ${offsetHeight}px`)
+  const items = sizes.length > 0 ? itemsIn(part) : []
+  for (const [index, { style }] of items.entries()) {
+    style.setProperty('content-visibility', 'hidden')
+    style.setProperty('contain-intrinsic-size', sizes[Math.min(index, sizes.length - 1)] ?? '')
+  }
+  return {
+    render: async () => {
+      await afterFrame()
+      for (let done = 0, count = 1; done < items.length && part.isConnected; ) {
+        const started = performance.now()
+        for (const item of items.slice(done, done + count)) renderItem(item)
+        done += count
+        await afterFrame()
+        count = performance.now() - started < QUICK_FRAME_MS ? count + 1 : 1
+      }
+    },
+  }
+}
+
+/** The first element that a theme's selector matches; undefined when there is none or the selector is invalid. */
+export const pagePart = (selector: string): Element | undefined => {
+  try {
+    return document.querySelector(selector) ?? undefined
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * Checks `data-swap` of an island.
+ *
+ * @param mayHold whether the part may contain the island, which is then printed anew with it.
+ * @returns the selector when it matches a part of the page that can be replaced; otherwise undefined, and the log says why.
+ */
+export const swapSelector = (swap: string, where: string, element: Element, mayHold = false): string | undefined => {
+  const part = pagePart(swap)
+  const isReplaceable = part && (mayHold ? !part.contains(document.body) : !part.contains(element))
+  if (isReplaceable) return swap
+  report({
+    level: 'error',
+    where,
+    came: `data-${SWAP}="${swap}"`,
+    expected: `a selector of a part of this page${mayHold ? '' : ' that does not hold the island'}`,
+    write: `data-${SWAP}="#product-list" with <section id="product-list"> around the list`,
+    element,
+  })
+  return undefined
+}
+
+/** Focuses the control with an id in a new part of the page, or the part itself. */
+const moveFocus = (part: Element, id: string): void => {
+  const control = id === '' ? null : part.querySelector(`#${CSS.escape(id)}`)
+  if (control instanceof HTMLElement) control.focus({ preventScroll: true })
+  if (document.activeElement === control || !(part instanceof HTMLElement)) return
+  part.tabIndex = -1
+  part.focus({ preventScroll: true })
+}
+
+/**
+ * Replaces a part of this page by the same part of another page of the shop and takes over that page's title. Works in
+ * short tasks: a long list is rendered a few items per frame. Scripts in the new part never run, islands in it mount.
+ * Focus inside the old part moves to the element with the same id in the new one, else to the new part.
+ *
+ * @param isCurrent is asked before the page is changed; false means that a newer list is on its way.
+ * @returns false, with nothing changed, when the other page is of another kind or has no such part, or is out of date.
+ */
+export const replacePagePart = async (
+  selector: string,
+  html: string,
+  isCurrent: () => boolean = () => true,
+): Promise<boolean> => {
+  const page = await parseServerPage(html)
+  if (page.isOtherKind) return false
+  await yieldInLoop()
+  const part = page.take(selector)
+  const measured = pagePart(selector)
+  if (!part || !measured) return false
+  await yieldInLoop()
+  const items = staggerItems(part, measured)
+  part.setAttribute('aria-busy', 'true')
+  await yieldInLoop()
+  const old = pagePart(selector)
+  if (!old || !isCurrent()) return false
+  const focused = old.contains(document.activeElement) ? document.activeElement : undefined
+  old.replaceWith(part)
+  if (page.title) document.title = page.title
+  if (focused) moveFocus(part, focused.id)
+  await items.render()
+  part.removeAttribute('aria-busy')
+  return true
+}
