@@ -1,7 +1,7 @@
 import { dateText } from '@/page/date-text'
 import { pageFacts } from '@/page/facts'
 import { text } from '@/page/texts'
-import type { ProductComment } from '@/shop/product/comments'
+import type { ProductComment } from '@/shop/product/comments-api'
 
 const MAX_STARS = 5
 

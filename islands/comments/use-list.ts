@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Island } from '@/island/view'
-import type { CommentAverage, CommentPage, CommentQuery } from '@/shop/product/comments'
+import type { CommentAverage, CommentPage, CommentQuery } from '@/shop/product/comments-api'
 import { loadCommentAverage, loadComments } from '@/shop/product/comments-store'
 import type contract from './contract'
 

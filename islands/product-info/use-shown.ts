@@ -1,9 +1,12 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useMemo, useRef } from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import type { FoundParts } from '@/island/contract'
 import type { Island } from '@/island/view'
-import { canonicalDecimal } from '@/lib/decimal'
+import { canonicalDecimal, type Decimal } from '@/lib/decimal'
+import { formatMoney, parseMoney } from '@/lib/money'
+import { itemAt, noteShownItem } from '@/page/items'
 import { PURCHASE_ISLAND } from '@/page/names'
+import { text } from '@/page/texts'
 import { wakeIslands } from '@/page/wake'
 import { $variants } from '@/shop/product/chosen-variant'
 import {
@@ -17,7 +20,7 @@ import {
 } from '@/shop/product/price'
 import { $purchaseTerms, $quantityTiers, setQuantityTiers } from '@/shop/product/purchase-terms'
 import type { VariantsState } from '@/shop/product/variant-choice'
-import type { VariantOffer } from '@/shop/product/variants'
+import { STOCK_PLENTY, stockKind, type VariantOffer } from '@/shop/product/variants'
 import type contract from './contract'
 
 type InfoIsland = Island<typeof contract>
@@ -113,5 +116,77 @@ export const useShown = (island: InfoIsland): Shown => {
 }
 
 /** Identifies the price on the screen; `""` while the server's own is shown. */
-export const priceKey = ({ prices, offer }: Shown): string =>
+const priceKey = ({ prices, offer }: Shown): string =>
   typeof prices === 'string' ? '' : [offer?.variantId ?? 0, prices.withVat.price, prices.withVat.oldPrice].join()
+
+const printedAmount = (parts: InfoIsland['parts']['price'], facts: InfoIsland['facts']): Decimal | undefined => {
+  const part = parts.find(({ element, attributes }) => !attributes.withoutVat && !element.hidden)
+  return part && parseMoney(part.element.textContent, facts)
+}
+
+/** Keeps what the page shows of the product for other islands' events, and sends the event of its view. */
+export const useShownItem = (island: InfoIsland, { prices, offer }: Shown): void => {
+  const { element, attributes, parts, facts, emit } = island
+  const { productId: id } = attributes
+  const priced = typeof prices === 'string' ? undefined : prices.withVat
+
+  const note = useEffectEvent(() =>
+    noteShownItem(id, {
+      price: priced ? priced.price : printedAmount(parts.price, facts),
+      oldPrice: priced ? priced.oldPrice : printedAmount(parts.oldPrice, facts),
+      sku: offer?.code,
+      variant: offer?.name,
+    }),
+  )
+  const view = useEffectEvent(() => emit('item-viewed', { item: itemAt(element, { id, variantId: offer?.variantId }) }))
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: noted whenever another price or variant is shown
+  useEffect(() => note(), [id, priced?.price, priced?.oldPrice, offer])
+  useEffect(() => view(), [])
+  useEffect(() => () => noteShownItem(id, undefined), [id])
+}
+
+/** The stock of a variant in words or as a number; a stock that is plenty or not counted is never a number. */
+export const stockText = ({ stock, isInStock }: VariantOffer, writing: 'words' | 'number'): string => {
+  const kind = stockKind(stock, isInStock)
+  if (kind === 'none') return writing === 'number' ? '0' : text('stock.none')
+  const count = stock !== undefined && Number(stock) > 0 && Number(stock) < STOCK_PLENTY ? stock : undefined
+  if (count !== undefined && writing === 'number') return count
+  return count !== undefined && kind === 'few' ? text('stock.few', { count }) : text('stock.plenty')
+}
+
+/** The currency of the island's product. */
+export const currencyOf = ({ attributes, facts }: InfoIsland): string =>
+  facts.products.find(({ id }) => id === attributes.productId)?.targetCurrency || facts.currency
+
+const messageOf = (island: InfoIsland, { prices, offer }: Shown): string => {
+  if (prices === 'unknown') return text('price.unknown')
+  if (prices === 'printed') return ''
+  const price = `${formatMoney(prices.withVat.price, island.facts)} ${currencyOf(island)}`
+  return offer ? text('price.chosen', { price, stock: stockText(offer, 'words') }) : text('price.now', { price })
+}
+
+/** Announces each change of the price once: to screen readers in `message` and to the page as an event. */
+export const useAnnouncement = (island: InfoIsland, shown: Shown): string | undefined => {
+  const key = shown.isPending ? undefined : typeof shown.prices === 'string' ? shown.prices : priceKey(shown)
+  const [announced, setAnnounced] = useState<{ readonly key: string | undefined; readonly message?: string }>({ key })
+
+  const announce = useEffectEvent(() => {
+    setAnnounced({ key, message: messageOf(island, shown) })
+    const { prices, offer, tier } = shown
+    const priced = typeof prices === 'string' ? undefined : prices.withVat
+    island.emit('price-changed', {
+      productId: island.attributes.productId,
+      variantId: offer?.variantId,
+      price: priced?.price,
+      oldPrice: priced?.oldPrice,
+      moneyOrderPrice: priced?.moneyOrderPrice,
+      tierPercent: tier?.percent,
+    })
+  })
+
+  useEffect(() => {
+    if (key !== undefined && key !== announced.key) announce()
+  }, [key, announced.key])
+  return announced.message
+}

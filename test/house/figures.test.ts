@@ -50,7 +50,7 @@ const journeys: readonly (readonly [title: string, Journey, limits: Figures, goa
         ),
       shown: (tab) => tab.document.querySelector('#product-right [data-part="price"]')?.textContent,
     },
-    { files: 20, folderChanges: 24 },
+    { files: 16, folderChanges: 20 },
     { files: 16, folderChanges: 20 },
   ],
   [
@@ -77,7 +77,7 @@ const modules = readSources(['src', 'islands'], /\.tsx?$/)
 
 /** Each figure with the value that it may not be worse than, and the one to reach. */
 const sizes = {
-  modules: { value: modules.length, limit: 600, goal: 540 },
+  modules: { value: modules.length, limit: 575, goal: 540 },
   crumbs: { value: modules.filter(({ lines }) => lines <= CRUMB).length, limit: 48, goal: 40 },
   long: { value: modules.filter(({ lines }) => lines > LONGEST).length, limit: 0, goal: 0 },
 }

@@ -2,8 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { ServiceError } from '@/server/failure'
 import { openPage, openShop, refusal, type ShopAnswer } from '@/server/test-shop-server'
-import type { CommentQuery } from './comments'
-import { fetchCommentAverage, fetchComments, sendComment, sendCommentVote } from './comments-api'
+import { type CommentQuery, fetchCommentAverage, fetchComments, sendComment, sendCommentVote } from './comments-api'
 
 const query: CommentQuery = { productId: 146, type: '0', page: 2, sort: 'rate', direction: 'asc' }
 const wire = {

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { contentLoading, loadContent } from '@/overlays/content-store'
 import { later, openPage, openShop, refusal, type ShopAnswer } from '@/server/test-shop-server'
-import type { CommentQuery } from './comments'
+import type { CommentQuery } from './comments-api'
 import { loadCommentAverage, loadComments, voteOnComment, writeComment } from './comments-store'
 
 const query: CommentQuery = { productId: 146, type: '0', page: 1, sort: 'date', direction: 'desc' }

@@ -1,7 +1,15 @@
 import { reportFailure, ServiceError } from '@/server/failure'
 import { failureText } from '@/server/transport-errors'
-import type { CommentAverage, CommentOutcome, CommentPage, CommentQuery } from './comments'
-import { fetchCommentAverage, fetchComments, sendComment, sendCommentVote } from './comments-api'
+import {
+  type CommentAverage,
+  type CommentOutcome,
+  type CommentPage,
+  type CommentQuery,
+  fetchCommentAverage,
+  fetchComments,
+  sendComment,
+  sendCommentVote,
+} from './comments-api'
 
 /** The outcome of a request for comments; `stale` when a newer one has superseded it. */
 export type CommentsAnswer =

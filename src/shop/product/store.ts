@@ -1,4 +1,4 @@
-import { pageFacts } from '@/page/facts'
+import { pageFacts, settingFlag } from '@/page/facts'
 import { fetchVariantList } from './api'
 import { $variants, setVariantResolver, setVariants } from './chosen-variant'
 import {
@@ -15,7 +15,7 @@ import {
   stateOf,
   type VariantSession,
 } from './variant-choice'
-import { type LevelOffers, orderableStock, type VariantLevel } from './variants'
+import type { LevelOffers, VariantLevel } from './variants'
 
 /** Steps of the arrow keys through options send a request only when they rest this long, in milliseconds (our own choice). */
 const KEY_PAUSE_MS = 250
@@ -28,11 +28,10 @@ interface Session extends VariantSession {
 
 const sessions = new Map<number, Session>()
 
-const show = (productId: number, session: Session): void =>
-  setVariants(
-    productId,
-    stateOf(session, $variants.get()[productId], (offer) => orderableStock(offer, pageFacts().settings)),
-  )
+const show = (productId: number, session: Session): void => {
+  const sellsBelowZero = settingFlag(pageFacts().settings, 'negativeStock')
+  setVariants(productId, stateOf(session, $variants.get()[productId], sellsBelowZero))
+}
 
 /** Fetches a list once; a failed request may be repeated. */
 const load = (productId: number, session: Session, level: VariantLevel, otherTypeId: number) => {

@@ -1,6 +1,5 @@
 import type { Decimal } from '@/lib/decimal'
-import type { LevelOffers, VariantLevel, VariantOffer } from './variants'
-import { otherLevel } from './variants'
+import { type LevelOffers, orderableStock, otherLevel, type VariantLevel, type VariantOffer } from './variants'
 
 /** Chosen type ids by level; 0 is not chosen. */
 export type ChosenTypes = Readonly<Record<VariantLevel, number>>
@@ -122,12 +121,12 @@ const shownOffers = (
 /**
  * The state that a session shows: a function of the newest choice and the answers so far, so that the order of answers does not matter.
  *
- * @param limitOf gives the largest quantity of a variant.
+ * @param sellsBelowZero the setting `NEGATIVE_STOCK`.
  */
 export const stateOf = (
   session: VariantSession,
   former: VariantsState | undefined,
-  limitOf: (offer: VariantOffer) => Decimal | 'any',
+  sellsBelowZero: boolean,
 ): VariantsState => {
   const offer = chosenOffer(session)
   const isPrinted = session.last === undefined
@@ -138,7 +137,7 @@ export const stateOf = (
     offers: { 1: shownOffers(session, 1, former?.offers[1]), 2: shownOffers(session, 2, former?.offers[2]) },
     offer,
     variantId: chosenVariantId(session),
-    most: isChanging ? former?.most : isPrinted ? undefined : offer && limitOf(offer),
+    most: isChanging ? former?.most : isPrinted ? undefined : offer && orderableStock(offer, sellsBelowZero),
     isPrinted,
     isChanging,
     trouble: session.trouble,

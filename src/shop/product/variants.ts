@@ -1,5 +1,4 @@
 import type { Decimal } from '@/lib/decimal'
-import { settingFlag } from '@/page/facts'
 import { withQueryValue } from '@/shop/catalog/query'
 import { type DecimalSource, type PriceFacts, type PriceSource, priceFacts, readDecimal } from './price'
 
@@ -90,15 +89,13 @@ export const stockKind = (stock: Decimal | undefined, isInStock: boolean): 'none
 }
 
 /**
- * How many of a variant may be ordered: its stock, or `any` when the shop does not count, has plenty, or sells below zero
- * (setting `NEGATIVE_STOCK`).
+ * How many of a variant may be ordered: its stock, or `any` when the shop does not count, has plenty, or sells below zero.
+ *
+ * @param sellsBelowZero the setting `NEGATIVE_STOCK`.
  */
-export const orderableStock = (
-  { stock, isInStock }: VariantOffer,
-  settings: Readonly<Record<string, unknown>>,
-): Decimal | 'any' => {
+export const orderableStock = ({ stock, isInStock }: VariantOffer, sellsBelowZero: boolean): Decimal | 'any' => {
   const isCounted = stock !== undefined && Number(stock) > 0 && Number(stock) < STOCK_PLENTY
-  return isCounted && isInStock && !settingFlag(settings, 'negativeStock') ? stock : 'any'
+  return isCounted && isInStock && !sellsBelowZero ? stock : 'any'
 }
 
 /** An address with its `variant` parameter set, or removed by 0; the rest of the query and the hash stay as they are. */
