@@ -1,6 +1,6 @@
 import type { Island } from '@/island/view'
 import type { Decimal } from '@/lib/decimal'
-import { report } from '@/lib/report'
+import { explain } from '@/lib/report'
 import { PERSONALIZATION_ISLAND, PRODUCT_ID } from '@/page/names'
 import type { WantedProduct } from '@/page/types'
 import { vitrinApi } from '@/page/vitrin-api'
@@ -53,19 +53,14 @@ export const sendsForm = (island: AddIsland, button: HTMLElement | undefined): b
 export const isOwnButton = ({ element, parts }: AddIsland): boolean =>
   parts.submit.length === 0 && element.matches('button,a')
 
-/** Reports an island without anything to press. */
+const CONTROLS = 'button,a,summary,select,textarea,input:not([type=hidden])'
+
+/** Has the log say that an island has nothing to press. */
 export const explainNoPress = (island: AddIsland): void => {
   const { element, parts } = island
-  if (parts.submit.length > 0 || parts.buyNow.length > 0 || isOwnButton(island) || element instanceof HTMLFormElement)
-    return
-  report({
-    level: 'warn',
-    where: 'add-to-cart',
-    came: `<${element.localName}> without a button`,
-    expected: 'something to press',
-    write: '<button type="submit" data-part="submit">',
-    element,
-  })
+  const { submit, buyNow, decrease, increase } = parts
+  const isPressed = submit.length + buyNow.length + decrease.length + increase.length > 0 || isOwnButton(island)
+  if (!isPressed && !element.querySelector(CONTROLS)) explain('no control', element)
 }
 
 /** Whether the loader has found all of the page's islands. */

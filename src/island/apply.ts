@@ -98,7 +98,7 @@ export const adoptElement = <E extends HTMLElement>(element: E, runListener: Run
       const giveBack = replaceHandler(element, type)
       for (const each of types) element.addEventListener(each, listener)
       return () => {
-        giveBack?.()
+        for (const each of giveBack) each()
         for (const each of types) element.removeEventListener(each, listener)
       }
     })

@@ -2,10 +2,8 @@ import { nearestName } from '@/lib/distance'
 import type { Problem } from '@/lib/report'
 import { factNames, linkNames, memberNames } from '@/page/fact-names'
 import { vitrinApi } from '@/page/vitrin-api'
-import { isSecondAct } from './handlers'
-import { written } from './problems'
+import { explainElement, explainMarkup } from './explain-markup'
 import { allTextKeys } from './text-keys'
-import { DOUBTFUL } from './unknown-facts'
 
 const STRATEGIES = ['eager', 'idle', 'visible', 'interaction', 'never']
 
@@ -84,50 +82,6 @@ const explainForeign = (came: unknown): Problem => ({
   ...(came instanceof Element && { element: came }),
 })
 
-/** Names an island or a part: `add-to-cart submit`. */
-const placeOf = (element: Element): string => {
-  const island = element.closest('[data-island]')?.getAttribute('data-island') ?? 'part'
-  return [island, element.getAttribute('data-part') ?? []].flat().join(' ')
-}
-
-/** Explains a `data-part-of` that names no island of the page. */
-const explainOwner = (part: Element): readonly Problem[] => {
-  const id = part.getAttribute('data-part-of')
-  if (id === null || document.getElementById(id)?.closest('[data-island]')) return []
-  const ids = [...document.querySelectorAll('[data-island][id]')].map((island) => island.id)
-  return [
-    {
-      level: 'warn',
-      where: 'data-part-of',
-      came: `${written('data-part-of', id)} on ${written('data-part', part.getAttribute('data-part') ?? '...')}`,
-      expected: 'the id of an island, of something in it, or of its form',
-      write: written('data-part-of', nearestName(id, ids) ?? ids[0] ?? '...'),
-      element: part,
-    },
-  ]
-}
-
-/** Explains what the theme wrote beside parts: one line for each place and kind of handler, however many cards have it. */
-const explainMarkup = (): readonly Problem[] => {
-  const lines = new Map<string, Problem>()
-  const doubtful = [...document.querySelectorAll(DOUBTFUL)]
-  for (const element of doubtful)
-    for (const { name, value } of element.attributes) {
-      const where = `${placeOf(element)} ${name}`
-      if (!/^on(?:click|change|submit)$/.test(name) || lines.has(where)) continue
-      const isLeftOut = isSecondAct(value)
-      lines.set(where, {
-        level: 'warn',
-        where,
-        came: `${written(name, value)} beside ${element.hasAttribute('data-part') ? 'a part' : 'an island'}${isLeftOut ? ', left out while the island lives' : ''}`,
-        expected: 'one answer to a press, Vitrin’s or the page’s',
-        write: `<${element.localName}> without ${name}${isLeftOut ? '' : ', unless it only counts presses'}`,
-        element,
-      })
-    }
-  return [...lines.values(), ...doubtful.flatMap(explainOwner)]
-}
-
 const explainPrototype = (): Problem => {
   const names: string[] = []
   for (const name in {}) names.push(name)
@@ -183,13 +137,14 @@ const explainLanguage = (language: string): Problem => ({
 })
 
 /**
- * Explains unknown page facts and foreign code: `texts.cart.ad`, `langauge`, `member.idd`, `language de`, `markup`. Names that resemble
+ * Explains unknown page facts and foreign code: `texts.cart.ad`, `langauge`, `member.idd`, `language de`, `markup`, and an element by a word. Names that resemble
  * no known one are the theme's own and are ignored.
  */
-export const explainTexts = (unknown: readonly string[]): readonly Problem[] =>
+export const explainTexts = (unknown: readonly string[], element?: Element): readonly Problem[] =>
   unknown.flatMap((each) => {
     if (each === 'global vitrin') return explainForeign(window.vitrin)
     if (each === 'markup') return explainMarkup()
+    if (element) return explainElement(each, element)
     if (each === 'prototype') return explainPrototype()
     const [, language] = /^language (.*)$/.exec(each) ?? []
     if (language !== undefined) return explainLanguage(language)

@@ -1,4 +1,4 @@
-import { type Problem, report } from '@/lib/report'
+import { explain, type Problem, report } from '@/lib/report'
 import { takeTabEntry, writeTabEntry } from '@/lib/tab-storage'
 import { onPageLeave } from '@/page/lifecycle'
 import { decodeStored, wireObject, wireText } from '@/server/decode'
@@ -22,12 +22,12 @@ export const broken = (name: string, element: HTMLElement, cause: unknown, expec
 export const listenerRunner =
   (name: string, element: HTMLElement): RunListener =>
   (listen) => {
-    const explain = (cause: unknown) => report(broken(name, element, cause, 'a listener that does not throw'))
+    const explainCause = (cause: unknown) => report(broken(name, element, cause, 'a listener that does not throw'))
     try {
       const answer = listen()
-      if (answer instanceof Promise) answer.catch(explain)
+      if (answer instanceof Promise) answer.catch(explainCause)
     } catch (cause) {
-      explain(cause)
+      explainCause(cause)
     }
   }
 
@@ -57,22 +57,8 @@ const CHECK_MS = 2000
 const isInvisible = (element: HTMLElement): boolean =>
   element.isConnected && !element.hidden && getComputedStyle(element).display === 'none'
 
-const explainInvisible = (element: HTMLElement): void => {
-  const { part } = element.dataset
-  const island = element.closest<HTMLElement>('[data-island]')?.dataset.island ?? 'island'
-  const classes = [...element.classList].join(' ')
-  report({
-    level: 'warn',
-    where: part ? `${island} ${part}` : island,
-    came: `a shown <${element.localName}${classes && ` class="${classes}"`}> with display: none`,
-    expected: 'an element that the theme’s styles show without the attribute hidden',
-    write: 'data-off="..." with the class that hides it, or data-on="..." with the class that shows it',
-    element,
-  })
-}
-
 const checkAll = (): void => {
-  for (const element of waiting) if (isInvisible(element)) explainInvisible(element)
+  for (const element of waiting) if (isInvisible(element)) explain('hidden', element)
   waiting.clear()
 }
 

@@ -1,17 +1,30 @@
-/** Calls of functions that do what an island does, and ways to another page: `addToCart(…)`, `sepeteEkle(this)`, `location = …`. */
+/** Calls of functions that add to the cart: `addToCart(…)`, `sepeteEkle(this)`. */
+const ADDS = /(cart|sepet)\w*\(/i
+
+/** And of those that do what another island does, and ways to another page: `location = …`. */
 const ACTS = /(cart|sepet|fav|compar|karsilastir)\w*\(|location|submit\(/i
 
-/** Whether a theme's handler does what an island does, instead of only counting presses. */
-export const isSecondAct = (code: string): boolean => ACTS.test(code)
+/** Whether a theme's handler does what an island does, instead of only counting presses. `isPart` is false for an island's form and its button. */
+export const isSecondAct = (code: string, isPart = true): boolean => (isPart ? ACTS : ADDS).test(code)
+
+const silence = (element: Element, name: string, isPart: boolean): readonly (() => void)[] => {
+  if (!isSecondAct(element.getAttribute(name) ?? '', isPart)) return []
+  const handler: unknown = Reflect.get(element, name)
+  Reflect.set(element, name, null)
+  return [() => void Reflect.set(element, name, handler)]
+}
 
 /**
  * Leaves out what a theme's attribute (`onclick="addToCart(…)"`) would do a second time while an island listens to the same event: the
- * attribute stays as printed, and the log and the linter name it. Handlers that only count presses run. Returns what gives it back.
+ * attribute stays as printed, and the log and the linter name it. Handlers that only count presses run. An island that listens to
+ * submissions also takes those of its form and of the button that sends it, when they add to the cart. Returns what gives them back.
  */
-export const replaceHandler = (element: HTMLElement, type: string): (() => void) | undefined => {
-  const name = `on${type}`
-  if (!isSecondAct(element.getAttribute(name) ?? '')) return undefined
-  const handler: unknown = Reflect.get(element, name)
-  Reflect.set(element, name, null)
-  return () => void Reflect.set(element, name, handler)
+export const replaceHandler = (element: HTMLElement, type: string): readonly (() => void)[] => {
+  const senders = element.querySelectorAll('form,button:not([data-part],[type=button])')
+  return [
+    ...silence(element, `on${type}`, true),
+    ...(type === 'submit'
+      ? [...senders].flatMap((each) => silence(each, each.localName === 'form' ? 'onsubmit' : 'onclick', false))
+      : []),
+  ]
 }

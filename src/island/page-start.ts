@@ -34,8 +34,8 @@ export interface PageHost extends OwnHost {
   importChunk<Chunk>(name: string): Promise<Chunk>
   /** Takes a line for the log. */
   report(problem: Problem): void
-  /** Explains what Vitrin does not know: text keys such as `texts.cart.ad`, and what `unknownFacts` finds. */
-  explain(unknown: readonly string[]): void
+  /** Explains what Vitrin does not know: text keys such as `texts.cart.ad`, what `unknownFacts` finds, and an element by a word. */
+  explain(unknown: readonly string[], element?: Element): void
 }
 
 let host: PageHost | undefined
@@ -121,7 +121,7 @@ const readPage = async ({ explain, signed }: PageHost): Promise<void> => {
 export const start = (loader: PageHost): Promise<void> => {
   if (starting) return starting
   host = loader
-  receiveReports(loader.report)
+  receiveReports(loader.report, (word, element) => loader.explain([word], element))
   onOverlaysWanted(() => void openOverlays())
   announceFailures()
   keepPageFresh()

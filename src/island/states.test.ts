@@ -3,6 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { type Problem, receiveReports } from '@/lib/report'
 import type { AppliedProps } from './applied'
 import { adoptElement } from './apply'
+import { explainTexts } from './diagnose'
 import { isPrintedOn, paintState } from './states'
 
 const log: Problem[] = []
@@ -10,7 +11,10 @@ const log: Problem[] = []
 beforeEach(() => {
   log.length = 0
   document.head.innerHTML = ''
-  receiveReports((problem) => log.push(problem))
+  receiveReports(
+    (problem) => log.push(problem),
+    (word, element) => log.push(...explainTexts([word], element)),
+  )
 })
 
 const show = (html: string): HTMLElement => {
@@ -100,7 +104,7 @@ test('The log says what helps when a shown part is still not displayed', async (
   expect(log[0]).toMatchObject({
     level: 'warn',
     where: 'probe note',
-    came: '<p class="d-none"> with display: none'.replace('<', 'a shown <'),
+    came: 'class="d-none" on data-part="note", hidden by the theme’s styles when it is shown',
   })
   expect(log[0]?.write).toContain('data-off=')
 })

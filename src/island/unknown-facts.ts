@@ -1,3 +1,4 @@
+import { islandSelector, PURCHASE_ISLAND } from '@/page/names'
 import { PAGE_JSON } from '@/page/page-json'
 import type { PageFacts } from '@/page/types'
 import { vitrinApi } from '@/page/vitrin-api'
@@ -34,8 +35,19 @@ export const unknownFacts = (facts: PageFacts): readonly string[] => {
   ]
 }
 
-/** What the code that explains looks at: islands and parts with handlers of the theme's, parts that name an island. */
-export const DOUBTFUL = '[data-part-of],[data-part][onclick],[data-island][onclick],[data-part][onchange]'
+const ADDER = islandSelector(PURCHASE_ISLAND)
+
+/**
+ * What the code that explains looks at: islands, parts and an add's form or button with handlers of the theme's; parts that name an island,
+ * or are in none; buttons that may do nothing without a form; options without a value.
+ */
+export const DOUBTFUL = [
+  ':is([data-part],[data-island]):is([data-part-of],[onclick],[onchange],[oninput],[onsubmit])',
+  `${ADDER} form[onsubmit],${ADDER} button[onclick]`,
+  '[data-part]:not([data-island] *)',
+  '[data-island$=-button]:not(form,form *)',
+  '[data-island$=-switch] option[value=""]',
+].join()
 
 /** What of the page's own code Vitrin has met: `markup` that may not mean what it says, `prototype` for additions to all objects. */
 export const foreignCode = (): readonly string[] => {

@@ -16,10 +16,19 @@ export interface Problem {
 
 let sink: (problem: Problem) => void = () => {}
 
-/** Names who receives problems; the last caller wins. The entry's log in the browser, a list in tests. */
-export const receiveReports = (receiver: (problem: Problem) => void): void => {
+/** Has an element explained by one of the words that the log's explanations know; their sentences are fetched for it. */
+export type Explain = (word: string, element: Element) => void
+
+let explainer: Explain = () => {}
+
+/** Names who receives problems and, where it is given, who explains; the last caller wins. The entry's log in the browser, a list in tests. */
+export const receiveReports = (receiver: (problem: Problem) => void, explain = explainer): void => {
   sink = receiver
+  explainer = explain
 }
 
 /** Sends one problem to the diagnostic log. Never throws. */
 export const report = (problem: Problem): void => sink(problem)
+
+/** Has the log explain what is wrong with an element. Never throws. */
+export const explain: Explain = (word, element) => explainer(word, element)

@@ -31,7 +31,7 @@ vi.mock('@test/registry', () => {
         return { unmount: () => {} }
       }
       const islands = Object.fromEntries([...names, 'filter-panel'].map((name) => [name, view]))
-      return file === 'common' ? { ...page, mount, islands } : { islands, openRoot: () => {} }
+      return file === 'common' ? { ...page, mount, islands } : { islands, openRoot: () => {}, explainTexts: () => [] }
     },
   }
 })

@@ -18,7 +18,7 @@ const host: PageHost = {
   shared,
   importChunk,
   report: note,
-  explain: (unknown: readonly string[]) => explain((why) => why.explainTexts(unknown)),
+  explain: (unknown, element) => explain((why) => why.explainTexts(unknown, element)),
 }
 
 /** Starts what every page needs, without React. */

@@ -10,7 +10,32 @@ const SIGNS: Readonly<Record<string, RegExp>> = {
 }
 
 /** The currency that a text is written in; undefined when it names none. */
-const currencyIn = (text: string): string | undefined => Object.entries(SIGNS).find(([, sign]) => sign.test(text))?.[0]
+export const currencyIn = (text: string): string | undefined =>
+  Object.keys(SIGNS).find((each) => SIGNS[each]?.test(text))
+
+/** A line's words about a price in another currency than the page counts in. */
+interface CurrencyWords {
+  readonly came: string
+  readonly expected: string
+  readonly write: string
+}
+
+/**
+ * What is wrong with a price by the sign beside its number; undefined for one in the page's currency, without a sign, or of a page in
+ * another currency than these.
+ *
+ * @param currency of the page, as its facts name it.
+ */
+export const foreignPrice = (text: string, currency: string): CurrencyWords | undefined => {
+  const came = currencyIn(text)
+  const expected = currency === 'TRY' ? 'TL' : currency
+  if (came === undefined || came === expected || !(expected in SIGNS)) return undefined
+  return {
+    came: `a price in ${came}`,
+    expected: `${expected}, the currency of the page: Vitrin changes the number and leaves the sign`,
+    write: `the price with the sign of ${expected}, or "currency": "${came}" in the page facts`,
+  }
+}
 
 const textBeside = (node: ChildNode | null): string => (node instanceof Text ? node.data : '')
 
@@ -20,17 +45,8 @@ const checkCurrency = (element: HTMLElement, where: string, currency: string): v
   if (checked.has(element)) return
   checked.add(element)
   const { previousSibling, nextSibling, textContent } = element
-  const came = currencyIn([textBeside(previousSibling), textContent, textBeside(nextSibling)].join(' '))
-  const expected = currency === 'TRY' ? 'TL' : currency
-  if (came === undefined || came === expected || !(expected in SIGNS)) return
-  report({
-    level: 'warn',
-    where,
-    came: `a price in ${came}`,
-    expected: `${expected}, the currency of the page: Vitrin changes the number and leaves the sign`,
-    write: `the price with the sign of ${expected}, or "currency": "${came}" in the page facts`,
-    element,
-  })
+  const words = foreignPrice([textBeside(previousSibling), textContent, textBeside(nextSibling)].join(' '), currency)
+  if (words) report({ level: 'warn', where, ...words, element })
 }
 
 /**

@@ -55,7 +55,12 @@ export const lintTemplate = (source: string, contracts: ReadonlyMap<string, Cont
     findings.push(...grammarFindings(element, declared))
     findings.push(...optionFindings(element, contractOf))
     findings.push(...itemFindings(element))
-    findings.push(...themeFindings(element))
+    findings.push(
+      ...themeFindings(
+        element,
+        attributeOf(element, 'data-part') ? partOwner(elements, element, isPage) : element.island,
+      ),
+    )
     findings.push(...pageFindings(source, element, names))
     findings.push(...eventFindings(source, element, contracts))
   }

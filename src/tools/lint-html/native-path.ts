@@ -1,4 +1,5 @@
 import type { Contract, PartSpec } from '@/island/contract'
+import { deadControl, placeOf } from '@/island/theme-problems'
 import { type Finding, finding } from './finding'
 import { attributeOf, knownText } from './source-tag'
 import type { SourceElement } from './tree'
@@ -55,16 +56,8 @@ export const nativePathFindings = (
   const isPath = !part || part.spec.element === 'control' || part.spec.element === 'link'
   if (!isPath && (isIn(control, 'form') || name === 'a' || attributeOf(control, 'data-part-of'))) return []
   const marker = part ? `data-part="${part.name}"` : `data-island="${contract.name}"`
-  return [
-    finding(
-      control.tag.start,
-      part ? `${contract.name} ${part.name}` : contract.name,
-      {
-        came: `<${name} ${marker}> that does nothing without JavaScript`,
-        expected: `a native path: ${contract.native}`,
-        write: name === 'a' ? `<a ${marker} href="/...">` : buttonPath(control, island, marker),
-      },
-      isPath ? 'error' : 'warn',
-    ),
-  ]
+  const place = placeOf(contract.name, part?.name)
+  const write = name === 'a' ? `<a ${marker} href="/...">` : buttonPath(control, island, marker)
+  const { where, ...words } = deadControl({ place, tag: name, marker }, `a native path: ${contract.native}`, write)
+  return [finding(control.tag.start, where, words, isPath ? 'error' : 'warn')]
 }

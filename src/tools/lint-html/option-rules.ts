@@ -1,4 +1,5 @@
 import type { Contract } from '@/island/contract'
+import { emptyOption } from '@/island/theme-problems'
 import { type Finding, finding } from './finding'
 import { attributeOf, knownText } from './source-tag'
 import type { SourceElement } from './tree'
@@ -20,11 +21,6 @@ export const optionFindings = (
   const spec = contract && Object.hasOwn(contract.parts, name) ? contract.parts[name] : undefined
   if (!contract || !spec?.filled || knownText(option, 'value')?.trim() !== '') return []
   if (option.printsAttributes || attributeOf(option, 'disabled') || attributeOf(option, 'hidden')) return []
-  return [
-    finding(option.tag.start, `${contract.name} ${name}`, {
-      came: '<option value=""> that changes nothing',
-      expected: spec.doc,
-      write: '<option value="...">, or <option value="" disabled> for a word that only explains',
-    }),
-  ]
+  const { where, ...words } = emptyOption(`${contract.name} ${name}`, spec.doc)
+  return [finding(option.tag.start, where, words)]
 }

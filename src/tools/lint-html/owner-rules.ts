@@ -1,5 +1,6 @@
 import type { Contract } from '@/island/contract'
 import { written } from '@/island/problems'
+import { lostOwner, strayPart } from '@/island/theme-problems'
 import { type Finding, finding } from './finding'
 import { strayPartFindings } from './part-rules'
 import { attributeOf, knownText } from './source-tag'
@@ -67,13 +68,8 @@ export const lostPartFindings = (
   const id = knownText(part, by)
   if (id === undefined) return []
   const [taker] = takers(contracts, elements, knownText(part, 'data-part') ?? '')
-  return [
-    finding(attributeOf(part, by)?.offset ?? part.tag.start, by, {
-      came: `${written(by, id)} on ${written('data-part', knownText(part, 'data-part') ?? '...')}`,
-      expected: 'the id of an island, of something in it, or of its form',
-      write: written(by, (taker && knownText(taker, 'id')) || '...'),
-    }),
-  ]
+  const words = lostOwner(by, id, knownText(part, 'data-part') ?? '...', taker && knownText(taker, 'id'))
+  return [finding(attributeOf(part, by)?.offset ?? part.tag.start, by, words)]
 }
 
 /** A part in a whole page, outside of all islands and naming none: tells to which island of the page it could belong. */
@@ -88,17 +84,12 @@ export const lonelyPartFindings = (
   if (!owner) return strayPartFindings(contracts, part)
   const [taker] = takers(contracts, elements, name)
   const some = owners.slice(0, 3).map((each) => each.name)
-  const marker = written('data-part', name)
-  const id = taker && (knownText(taker, 'id') ?? 'an-id')
-  return [
-    finding(attributeOf(part, 'data-part')?.offset ?? part.tag.start, 'data-part', {
-      came: `${marker} outside of any island`,
-      expected: taker
-        ? `a part of an island, such as the ${knownText(taker, 'data-island')} of this page`
-        : `an island around it that has this part, such as ${some.join(', ')}`,
-      write: taker
-        ? `<${part.tag.name} ${marker} ${written('data-part-of', id ?? '')}>${knownText(taker, 'id') ? '' : `, and ${written('id', 'an-id')} on the island`}`
-        : `${written('data-island', owner.name)} on an element around <${part.tag.name} ${marker}>`,
-    }),
-  ]
+  const expected = taker
+    ? `a part of an island, such as the ${knownText(taker, 'data-island')} of this page`
+    : `an island around it that has this part, such as ${some.join(', ')}`
+  const words = strayPart(part.tag.name, name, expected, taker && knownText(taker, 'id'))
+  const write = taker
+    ? words.write
+    : `${written('data-island', owner.name)} on an element around <${part.tag.name} ${written('data-part', name)}>`
+  return [finding(attributeOf(part, 'data-part')?.offset ?? part.tag.start, words.where, { ...words, write })]
 }

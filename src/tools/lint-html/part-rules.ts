@@ -36,10 +36,10 @@ const outerOwner = (island: SourceElement, name: string, contractOf: ContractOf)
 }
 
 const foreignFinding = (inner: Contract, owner: Contract, name: string, at: number): Finding =>
-  finding(at, `${owner.name} ${name}`, {
-    came: `${written('data-part', name)} inside ${inner.name}`,
+  finding(at, `${inner.name} ${name}`, {
+    came: written('data-part', name),
     expected: `a part of the nearest island; ${owner.name} around it has ${name}`,
-    write: `the element outside of the ${inner.name}, inside the ${owner.name}`,
+    write: `the element outside of the ${inner.name}, or data-part-of with the id of the ${owner.name}`,
   })
 
 const findingsOfPart = (

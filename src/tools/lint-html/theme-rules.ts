@@ -1,8 +1,11 @@
 import type { Contract } from '@/island/contract'
 import { written } from '@/island/problems'
+import { besideHandler, HANDLERS, hiddenByClass, type Named, placeOf, withoutControl } from '@/island/theme-problems'
+import { currencyIn, foreignPrice } from '@/ui/use-printed-currency'
 import { type Finding, finding } from './finding'
 import type { SourcePart } from './part-rules'
 import { attributeOf, knownText } from './source-tag'
+import type { SourceTag } from './tags'
 import type { SourceElement } from './tree'
 
 /** Classes that hide an element in Bootstrap, Tailwind, UIkit, Webflow and most themes. */
@@ -10,59 +13,61 @@ const HIDING = /^(?:d-none|(?:(?:is|u|uk|w|js)-)?(?:hide|hidden|invisible))$/
 
 const classesOf = (element: SourceElement): readonly string[] => knownText(element, 'class')?.match(/\S+/g) ?? []
 
-/** A class that hides an island or part stays when Vitrin shows it, unless `data-off` names it. */
-const visibilityFindings = (element: SourceElement): Finding[] => {
+/** An element as the lines about it name it. */
+const nameOf = (element: SourceElement, owner: SourceElement | undefined): Named => {
   const name = ['data-part', 'data-island'].find((each) => attributeOf(element, each))
-  const hiding = classesOf(element).filter((each) => HIDING.test(each))
-  const off = attributeOf(element, 'data-off')
-  if (!name || hiding.length === 0 || off || attributeOf(element, 'data-on')) return []
-  return [
-    finding(
-      attributeOf(element, 'class')?.offset ?? element.tag.start,
-      'class',
-      {
-        came: `${written('class', classesOf(element).join(' '))} on ${written(name, knownText(element, name) ?? '...')}`,
-        expected: 'the attribute hidden, or the class that hides it in data-off',
-        write: written('data-off', hiding.join(' ')),
-      },
-      'warn',
+  const part = attributeOf(element, 'data-part')
+  const island = name === 'data-island' ? element : owner
+  return {
+    place: placeOf(
+      island && (knownText(island, 'data-island') ?? '...'),
+      part && (knownText(element, 'data-part') ?? '...'),
     ),
-  ]
+    tag: element.tag.name,
+    marker: name ? written(name, knownText(element, name) ?? '...') : '',
+  }
+}
+
+/** A class that hides an island or part stays when Vitrin shows it, unless `data-off` names it. */
+const visibilityFindings = (element: SourceElement, named: Named): Finding[] => {
+  const hiding = classesOf(element).filter((each) => HIDING.test(each))
+  if (!named.marker || hiding.length === 0 || attributeOf(element, 'data-off') || attributeOf(element, 'data-on'))
+    return []
+  const { where, ...words } = hiddenByClass(named, knownText(element, 'class') ?? '', hiding.join(' '))
+  return [finding(attributeOf(element, 'class')?.offset ?? element.tag.start, where, words, 'warn')]
+}
+
+/** A form or a button that sends it, in an island that adds to the cart, is pressed like a part. */
+const isOfAdd = (element: SourceElement): boolean => {
+  const isSender = element.tag.name === 'button' && knownText(element, 'type') !== 'button'
+  const adder = element.island && knownText(element.island, 'data-island') === 'add-to-cart'
+  return adder === true && (isSender || element.tag.name === 'form')
 }
 
 /** A handler of the page beside a part: both act on one press, and `addToCart(…)` adds a second time. */
-const handlerFindings = (element: SourceElement): Finding[] => {
-  const handler = element.tag.attributes.find(({ name }) => /^on(?:click|change|submit|input)$/.test(name))
-  const name = ['data-part', 'data-island'].find((each) => attributeOf(element, each))
-  if (!handler || !name) return []
-  const marker = written(name, knownText(element, name) ?? '...')
-  return [
-    finding(
-      handler.offset,
-      handler.name,
-      {
-        came: `${written(handler.name, handler.templated ? '...' : handler.value)} beside ${marker}`,
-        expected: 'one answer to a press, Vitrin’s or the page’s',
-        write: `<${element.tag.name} ${marker}> without ${handler.name}`,
-      },
-      'warn',
-    ),
-  ]
-}
+const handlerFindings = (element: SourceElement, named: Named): Finding[] =>
+  element.tag.attributes.flatMap(({ name, offset, templated, value }) => {
+    if (!HANDLERS.includes(name) || !(named.marker || isOfAdd(element))) return []
+    const { where, ...words } = besideHandler(named, name, templated ? '...' : value)
+    return [finding(offset, where, words, 'warn')]
+  })
 
 /** What is wrong between the theme's own classes and scripts and Vitrin, on one element. */
-export const themeFindings = (element: SourceElement): Finding[] => [
-  ...visibilityFindings(element),
-  ...handlerFindings(element),
-]
+export const themeFindings = (element: SourceElement, owner: SourceElement | undefined): Finding[] => {
+  const named = nameOf(element, owner)
+  return [...visibilityFindings(element, named), ...handlerFindings(element, named)]
+}
 
 const isInside = (element: SourceElement, island: SourceElement): boolean => {
   for (let around = element.parent; around; around = around.parent) if (around === island) return true
   return false
 }
 
+const isHidden = ({ attributes }: SourceTag): boolean =>
+  attributes.some(({ name, value }) => name === 'type' && value.toLowerCase() === 'hidden')
+
 const isControl = ({ tag, hasTemplate }: SourceElement): boolean =>
-  /^(?:button|a|summary|select|textarea)$/.test(tag.name) || (tag.name === 'input' && !hasTemplate)
+  /^(?:button|a|summary|select|textarea)$/.test(tag.name) || (tag.name === 'input' && !hasTemplate && !isHidden(tag))
 
 /** An island that sends something at a press and has nothing to press: no part that is a control, no button, no link, no field. */
 export const controlFindings = (
@@ -88,30 +93,17 @@ export const controlFindings = (
     return isControl(element) || (part !== undefined && (part.templated || names.includes(part.value)))
   }
   if (inside.some(isPressable)) return []
-  return [
-    finding(
-      island.tag.start,
-      contract.name,
-      {
-        came: `<${island.tag.name} ${written('data-island', contract.name)}> without a control`,
-        expected: `something to press: one of ${names.join(', ')}`,
-        write: `<button ${written('data-part', 'submit')}> in it`,
-      },
-      'warn',
-    ),
-  ]
+  const { where, ...words } = withoutControl(nameOf(island, undefined), names)
+  return [finding(island.tag.start, where, words, 'warn')]
 }
-
-const CURRENCIES: readonly (readonly [sign: RegExp, name: string])[] = [
-  [/₺|\bTL\b|\bTRY\b/, 'TL'],
-  [/\$|\bUSD\b/, 'USD'],
-  [/€|\bEUR\b/, 'EUR'],
-  [/£|\bGBP\b/, 'GBP'],
-]
 
 const PRICE = /(?:^|-)(?:price|total|amount)$/
 
-/** Prices of one file in different currencies: Vitrin changes the number and leaves the sign beside it. */
+/** The currency that the file's page JSON names. */
+const printedCurrency = (source: string): string | undefined =>
+  /<script\b[^>]*data-vitrin=["']?page\b[^>]*>[^<]*"currency"\s*:\s*"(\w+)"/.exec(source)?.[1]
+
+/** A price with the sign of another currency than the page counts in: Vitrin changes the number and leaves the sign beside it. */
 export const currencyFindings = (source: string, elements: readonly SourceElement[]): Finding[] => {
   const priced = elements.flatMap((element) => {
     if (!PRICE.test(knownText(element, 'data-part') ?? '') || !element.closed) return []
@@ -120,21 +112,12 @@ export const currencyFindings = (source: string, elements: readonly SourceElemen
     const text = [before, source.slice(element.tag.end, element.contentEnd), after]
       .join(' ')
       .replace(/<[^>]*>|\{[^}]*\}+/g, ' ')
-    const currency = CURRENCIES.find(([sign]) => sign.test(text))?.[1]
-    return currency === undefined ? [] : [{ element, currency }]
+    return [{ element, text }]
   })
-  const other = priced.find(({ currency }) => currency !== priced[0]?.currency)
-  if (!other) return []
-  return [
-    finding(
-      other.element.tag.start,
-      'prices',
-      {
-        came: `${other.currency} in a file whose first price is in ${priced[0]?.currency}`,
-        expected: 'one currency on a page, that of the page fact "currency"',
-        write: 'the price in the page’s currency',
-      },
-      'warn',
-    ),
-  ]
+  const currency = printedCurrency(source) ?? priced.map(({ text }) => currencyIn(text)).find(Boolean)
+  return priced.flatMap(({ element, text }) => {
+    const words = currency === undefined ? undefined : foreignPrice(text, currency)
+    const island = element.island && knownText(element.island, 'data-island')
+    return words ? [finding(element.tag.start, island ?? 'prices', words, 'warn')] : []
+  })
 }

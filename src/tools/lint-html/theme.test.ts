@@ -15,7 +15,11 @@ const submit = '<button data-part="submit">Ekle</button>'
 describe('a class that hides a part', () => {
   it('is reported with the attribute that takes it off', () => {
     expect(lint(adder(`${submit}<p class="alert d-none" data-part="message"></p>`))).toMatchObject([
-      { level: 'warn', came: 'class="alert d-none" on data-part="message"', write: 'data-off="d-none"' },
+      {
+        level: 'warn',
+        came: expect.stringContaining('class="alert d-none" on data-part="message"'),
+        write: 'data-off="d-none"',
+      },
     ])
   })
 
@@ -29,7 +33,7 @@ describe('a class that hides a part', () => {
 describe('a handler of the page', () => {
   it('is reported beside a part, and nowhere else', () => {
     expect(lint(adder('<button data-part="submit" onclick="addToCart(1,0,1)">Ekle</button>'))).toMatchObject([
-      { level: 'warn', where: 'onclick', write: '<button data-part="submit"> without onclick' },
+      { level: 'warn', where: 'add-to-cart submit onclick', write: '<button data-part="submit"> without onclick' },
     ])
     expect(lint(adder(`${submit}<button type="button" onclick="help()">?</button>`))).toEqual([])
   })
@@ -67,7 +71,7 @@ describe('a control inside of another island', () => {
     expect(lint(adder(inner))).toMatchObject([
       {
         level: 'error',
-        came: 'data-part="submit" inside countdown',
+        came: 'data-part="submit"',
         expected: expect.stringContaining('add-to-cart'),
       },
     ])
@@ -80,13 +84,13 @@ describe('prices', () => {
 
   it('in two currencies are reported', () => {
     expect(lint(info(`${price('1.239,90 TL')}${price('€ 35,00', 'old-price')}`))).toMatchObject([
-      { level: 'warn', where: 'prices', came: 'EUR in a file whose first price is in TL' },
+      { level: 'warn', where: 'product-info', came: 'a price in EUR' },
     ])
   })
 
   it('are read with the sign beside them', () => {
     expect(lint(info(`<p>${price('1.239,90')} TL</p><p>€ ${price('35,00', 'old-price')}</p>`))).toMatchObject([
-      { where: 'prices', came: 'EUR in a file whose first price is in TL' },
+      { where: 'product-info', came: 'a price in EUR' },
     ])
   })
 
