@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { findMemberField, formOf } from '@/forms/field'
 import { PHONE_MIN_DIGITS } from '@/forms/limits'
 import { countDigits } from '@/forms/rules'
@@ -13,12 +13,31 @@ import { BRAND_NAMES } from '@/shop/wallet/card'
 import type { WalletSettings } from '@/shop/wallet/client'
 import { WALLET_EXTRAS, type WalletCard, type WalletExtras } from '@/shop/wallet/model'
 import type { PaymentOutcome } from '@/shop/wallet/pay'
-import { useHeldInView } from '@/ui/use-held-in-view'
 import { useShownMessage } from '@/ui/use-shown-message'
 import { CardList, Offer } from './CardList'
 import type contract from './contract'
 import { StepDialog } from './StepDialog'
 import { useCardEntry } from './use-card-entry'
+
+const topOfFocused = (): number | undefined => {
+  const { activeElement } = document
+  return activeElement && activeElement !== document.body ? activeElement.getBoundingClientRect().top : undefined
+}
+
+/**
+ * Keeps the focused element where it is in the window when `change` becomes another value and something is shown or hidden above it,
+ * so that nothing moves away from under a finger.
+ */
+const useHeldInView = (change: unknown): void => {
+  const before = useRef<{ change: unknown; top: number | undefined }>({ change, top: undefined })
+  if (before.current.change !== change) before.current = { change, top: topOfFocused() }
+  useLayoutEffect(() => {
+    const { top } = before.current
+    const now = topOfFocused()
+    if (top !== undefined && now !== undefined && now !== top) scrollBy({ top: now - top, behavior: 'instant' })
+    before.current = { change, top: undefined }
+  }, [change])
+}
 
 interface Message {
   readonly words: string

@@ -1,11 +1,31 @@
 import { useStore } from '@nanostores/react'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { text } from '@/page/texts'
 import type { CartLineState } from '@/shop/cart/lines-store'
 import { focusLine } from '@/shop/cart/markup'
 import { $undoableLines, canReturn, offerUndoInPlace, undoRemoval } from '@/shop/cart/undo'
-import { useBeside } from '@/ui/use-beside'
+
+/**
+ * An element right behind another one while `isShown`, of the same kind, so that it may be wherever that one may, e.g. in a
+ * list. It can take the focus. Render into it with a portal; undefined until it is in the page.
+ */
+const useBeside = (element: HTMLElement, className: string, isShown: boolean): HTMLElement | undefined => {
+  const [beside, setBeside] = useState<HTMLElement>()
+  useLayoutEffect(() => {
+    if (!isShown) return
+    const node = document.createElement(element.localName)
+    node.className = className
+    node.tabIndex = -1
+    element.after(node)
+    setBeside(node)
+    return () => {
+      node.remove()
+      setBeside(undefined)
+    }
+  }, [element, className, isShown])
+  return beside
+}
 
 const away: readonly string[] = ['removing', 'removed', 'gone', 'returning']
 

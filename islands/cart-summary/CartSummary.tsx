@@ -1,9 +1,13 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { AppliedProps } from '@/island/applied'
 import type { Island, Rendering } from '@/island/view'
 import { formatMoney } from '@/lib/money'
+import type { ItemFacts } from '@/page/items'
 import { text } from '@/page/texts'
-import { cartAsShown } from '@/shop/cart/items'
+import { clearCart } from '@/shop/cart/clear'
+import { cartAsShown, cartItems } from '@/shop/cart/items'
+import { CART_CLEAR_ASK_MS } from '@/shop/cart/limits'
 import { $cartLines, $cartSnapshot, isCartAsRequested } from '@/shop/cart/lines-store'
 import { holdsLines, takeTypedQuantities } from '@/shop/cart/markup'
 import { writtenQuantity } from '@/shop/cart/quantity'
@@ -14,8 +18,41 @@ import { settleCartLines } from '@/shop/cart/writes'
 import { usePrintedCurrency } from '@/ui/use-printed-currency'
 import type contract from './contract'
 import { useCheckout } from './use-checkout'
-import { useClear } from './use-clear'
 import { useReprint } from './use-reprint'
+
+/** Empties the cart with the second of two presses. The question ends when the focus leaves the button, or after 5 s. */
+const useClear = (onCleared: (isAccepted: boolean, items: readonly ItemFacts[]) => void, cart: HTMLElement) => {
+  const [isAsking, setAsking] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+
+  useEffect(() => {
+    if (!isAsking) return
+    const timer = setTimeout(() => setAsking(false), CART_CLEAR_ASK_MS)
+    return () => clearTimeout(timer)
+  }, [isAsking])
+
+  const press = async (): Promise<void> => {
+    if (isBusy) return
+    setAsking(!isAsking)
+    if (!isAsking) return
+    setBusy(true)
+    const items = cartItems(cart)
+    onCleared(await clearCart(), items)
+    setBusy(false)
+  }
+
+  const button: AppliedProps = {
+    'aria-busy': isBusy ? true : undefined,
+    'data-asking': isAsking ? true : undefined,
+    text: isAsking ? text('cart.clearAsk') : undefined,
+    onBlur: () => setAsking(false),
+    onClick: (event) => {
+      event.preventDefault()
+      return press()
+    },
+  }
+  return { button, isAsking, press }
+}
 
 type SummaryIsland = Island<typeof contract>
 

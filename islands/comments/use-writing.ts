@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { useFields } from '@/forms/use-fields'
 import type { Island } from '@/island/view'
 import { text } from '@/page/texts'
-import { writeComment } from '@/shop/product/comments-store'
+import { voteOnComment, writeComment } from '@/shop/product/comments-store'
 import type contract from './contract'
 
 /** The message about the last vote or comment. */
@@ -48,6 +48,51 @@ export const useWriting = (
     send: (event: Event): void => {
       event.preventDefault()
       if (form && !isPending.current) void submit(form)
+    },
+  }
+}
+
+type Votes = Readonly<Record<number, boolean>>
+
+/** One vote on each comment: counted at once, and taken back with the server's reason when it is refused. */
+export const useVotes = (
+  showMessage: (message: Message | undefined) => void,
+  onVoted: (commentId: number, isHelpful: boolean, isAccepted: boolean) => void,
+) => {
+  const [votes, setVotes] = useState<Votes>({})
+  const pending = useRef(new Set<number>())
+  const printed = useRef(new WeakMap<Element, number>())
+  const counted = useRef(new Map<number, number>())
+
+  const vote = async (commentId: number, isHelpful: boolean): Promise<void> => {
+    if (pending.current.has(commentId) || votes[commentId] !== undefined) return
+    pending.current.add(commentId)
+    setVotes((others) => ({ ...others, [commentId]: isHelpful }))
+    showMessage(undefined)
+    const { isDone, message } = await voteOnComment(commentId, isHelpful)
+    pending.current.delete(commentId)
+    if (!isDone) {
+      counted.current.delete(commentId)
+      setVotes((others) => Object.fromEntries(Object.entries(others).filter(([id]) => Number(id) !== commentId)))
+    }
+    showMessage({ isSuccess: isDone, text: message || text(isDone ? 'comments.voted' : 'comments.notVoted') })
+    onVoted(commentId, isHelpful, isDone)
+  }
+
+  return {
+    vote: (commentId: number, isHelpful: boolean) => void vote(commentId, isHelpful),
+    votedFor: (commentId: number): boolean | undefined => votes[commentId],
+    /**
+     * The text of a count: one more than before the shopper's vote, undefined without a vote. A list that was loaded later
+     * includes the vote already, unless it came from a cache.
+     */
+    countFor: (element: HTMLElement, commentId: number, isHelpful: boolean): string | undefined => {
+      if (votes[commentId] !== isHelpful) return undefined
+      const before = printed.current.get(element) ?? Number(element.textContent)
+      printed.current.set(element, before)
+      const own = counted.current.get(commentId) ?? before + 1
+      counted.current.set(commentId, own)
+      return String(Math.max(before, own))
     },
   }
 }

@@ -1,8 +1,29 @@
+import { atom, onMount, type ReadableAtom } from 'nanostores'
 import type { AppliedProps } from '@/island/applied'
 import type { OpenPlain } from '@/island/plain'
 import { text } from '@/page/texts'
-import { $now } from '@/ui/clock'
 import type contract from './contract'
+
+const secondMs = 1000
+
+const $time = atom<number>(0)
+
+/**
+ * Epoch milliseconds now, set once a second, on the second, while anyone subscribes: one timer for the whole page.
+ * Each tick reads the clock anew, so a hidden tab's slowed timers neither drift nor pile up.
+ */
+export const $now: ReadableAtom<number> = $time
+
+onMount($time, () => {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const tick = (): void => {
+    const now = Date.now()
+    $time.set(now)
+    timer = setTimeout(tick, secondMs - (now % secondMs))
+  }
+  tick()
+  return () => clearTimeout(timer)
+})
 
 /** A difference of clocks below this is the time of the transfer, not a wrong clock. */
 const SAME_MS = 5000

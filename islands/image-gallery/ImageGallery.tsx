@@ -1,7 +1,9 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { AppliedProps } from '@/island/applied'
 import type { Island, Rendering } from '@/island/view'
 import { focusedElement } from '@/overlays/use-modal-dialog'
-import { GALLERY_SPEED_MS } from '@/page/limits'
+import { GALLERY_SPEED_MS, GALLERY_ZOOM_MIN_PX, GALLERY_ZOOM_MS } from '@/page/limits'
+import { ownAddress } from '@/page/links'
 import { text } from '@/page/texts'
 import { isModified } from '@/ui/modified'
 import { useSlideChange, useSlides } from '@/ui/use-slides'
@@ -9,8 +11,103 @@ import type contract from './contract'
 import { Lightbox } from './Lightbox'
 import { pictureOf } from './pictures'
 import { useChosenSlides } from './use-chosen-slides'
-import { useSlideAddress } from './use-slide-address'
-import { useZoom } from './use-zoom'
+
+const mark = 'vitrinGallery'
+
+const slideInAddress = (marker: string, count: number): number | undefined => {
+  const { hash } = location
+  if (!hash.startsWith(`#${marker}-`)) return undefined
+  const number = Number(hash.slice(marker.length + 2))
+  return Number.isInteger(number) && number >= 1 && number <= count ? number - 1 : undefined
+}
+
+const addressOf = (hash: string): string => ownAddress() + hash
+
+const isOwnEntry = (): boolean => {
+  const state: unknown = history.state
+  return typeof state === 'object' && state !== null && mark in state
+}
+
+/**
+ * The slide that the address names: one history entry for the big view however many slides are looked at, so that Back
+ * closes it, Forward opens it again, and closing it never leaves the page.
+ */
+const useSlideAddress = (marker: string, count: number) => {
+  const [slide, setSlide] = useState(() => slideInAddress(marker, count))
+  // Leaving steps back in the history, so it may happen once only, however often the shopper presses.
+  const isOpen = useRef(slide !== undefined)
+  const show = (index: number | undefined): void => {
+    isOpen.current = index !== undefined
+    setSlide(index)
+  }
+  const follow = useEffectEvent(() => show(slideInAddress(marker, count)))
+  useEffect(() => {
+    const step = (): void => follow()
+    addEventListener('popstate', step)
+    return () => removeEventListener('popstate', step)
+  }, [])
+
+  const name = (index: number): void => {
+    const address = addressOf(`#${marker}-${index + 1}`)
+    if (!isOpen.current) history.pushState({ [mark]: true }, '', address)
+    else if (slide !== index) history.replaceState(history.state, '', address)
+    show(index)
+  }
+  const leave = (): void => {
+    if (!isOpen.current) return
+    show(undefined)
+    if (isOwnEntry()) history.back()
+    else history.replaceState(history.state, '', addressOf(''))
+  }
+  return { slide, name, leave }
+}
+
+interface Lens {
+  readonly slide: HTMLElement
+  readonly x: number
+  readonly y: number
+}
+
+const percent = (share: number): string => `${Math.round(Math.min(1, Math.max(0, share)) * 100)}%`
+
+const lensOver = (slide: HTMLElement, { clientX, clientY }: PointerEvent): Lens => {
+  const { left, top, width, height } = slide.getBoundingClientRect()
+  return { slide, x: (clientX - left) / (width || 1), y: (clientY - top) / (height || 1) }
+}
+
+/** Magnifies the slide under a mouse that has rested on it for 300 ms, on windows wider than 1024 pixels. */
+const useZoom = (isOn: boolean) => {
+  const [lens, setLens] = useState<Lens>()
+  const timer = useRef(0)
+  const stop = (): void => {
+    clearTimeout(timer.current)
+    setLens(undefined)
+  }
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  const rest = (event: PointerEvent, slide: HTMLElement): void => {
+    if (event.pointerType !== 'mouse' || event.buttons !== 0 || innerWidth <= GALLERY_ZOOM_MIN_PX) {
+      stop()
+      return
+    }
+    const here = lensOver(slide, event)
+    clearTimeout(timer.current)
+    if (lens) setLens(here)
+    else timer.current = window.setTimeout(() => setLens(here), GALLERY_ZOOM_MS)
+  }
+  const drive = (slide: HTMLElement): AppliedProps => {
+    if (!isOn) return {}
+    const own = lens?.slide === slide ? lens : undefined
+    return {
+      'data-zoomed': own ? true : undefined,
+      style: own ? { '--vitrin-zoom-x': percent(own.x), '--vitrin-zoom-y': percent(own.y) } : {},
+      onPointermove: rest,
+      onPointerleave: stop,
+      onPointerdown: stop,
+    }
+  }
+  return { drive }
+}
 
 /** A row of pictures with a big view over the page; the address names the slide of the big view. */
 export const useImageGallery = (island: Island<typeof contract>): Rendering<typeof contract> => {

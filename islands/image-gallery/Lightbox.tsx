@@ -1,12 +1,58 @@
-import { type KeyboardEvent, type SyntheticEvent, useEffect, useEffectEvent, useState } from 'react'
+import { type KeyboardEvent, type SyntheticEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { overlayHost } from '@/overlays/dialogs'
 import { useModalDialog } from '@/overlays/use-modal-dialog'
 import { GALLERY_SPEED_MS } from '@/page/limits'
 import { text } from '@/page/texts'
 import { useSlides } from '@/ui/use-slides'
-import { BigPicture } from './BigPicture'
 import type { Picture } from './pictures'
+
+interface BigPictureProps {
+  readonly picture: Picture
+  /** In view or beside it: fetched now, the others when the shopper comes near. */
+  readonly isNear: boolean
+  readonly isInert: boolean
+  readonly isZoomed: boolean
+  readonly onPress: () => void
+}
+
+const half = 2
+
+/** One slide of the big view; zoomed, it is a scroller of its own that starts in the middle. */
+const BigPicture = ({ picture, isNear, isInert, isZoomed, onPress }: BigPictureProps) => {
+  const place = useRef<HTMLLIElement>(null)
+  useEffect(() => {
+    const view = place.current
+    if (!view || !isZoomed) return
+    view.scrollTop = (view.scrollHeight - view.clientHeight) / half
+    view.scrollLeft = (view.scrollWidth - view.clientWidth) / half
+    view.focus({ preventScroll: true })
+  }, [isZoomed])
+  return (
+    <li
+      ref={place}
+      className="vitrin-lightbox-slide"
+      data-zoomed={isZoomed || undefined}
+      inert={isInert}
+      tabIndex={isZoomed ? 0 : undefined}
+    >
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the bar's zoom button does the same by key */}
+      <img
+        src={picture.big}
+        alt={picture.alt}
+        width={picture.width}
+        height={picture.height}
+        loading={isNear ? 'eager' : 'lazy'}
+        decoding="async"
+        draggable={false}
+        onClick={onPress}
+        onError={({ currentTarget }) => {
+          if (picture.small && currentTarget.src !== picture.small) currentTarget.src = picture.small
+        }}
+      />
+    </li>
+  )
+}
 
 interface LightboxButtonProps {
   readonly words: string

@@ -6,8 +6,7 @@ import { focusableIn, isRightToLeft } from '@/ui/focusable'
 import { isModified } from '@/ui/modified'
 import { useClickOutside } from '@/ui/use-click-outside'
 import type contract from './contract'
-import { type Menu, menuAround, menusOf } from './menus'
-import { useHover } from './use-hover'
+import { type Menu, menuAround, menusOf, useHover } from './menus'
 
 type Way = 'hover' | 'focus' | 'press'
 

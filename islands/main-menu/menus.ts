@@ -1,4 +1,6 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
 import type { FoundParts } from '@/island/contract'
+import { MENU_HOVER_MS } from '@/page/limits'
 import type contract from './contract'
 
 /** A submenu with the item that opens it. */
@@ -29,3 +31,72 @@ export const menusOf = ({ item, trigger, submenu }: Parts): readonly Menu[] => {
 /** The innermost menu whose item contains the element. */
 export const menuAround = (menus: readonly Menu[], element: Element): Menu | undefined =>
   menus.findLast(({ item }) => item.contains(element))
+
+/** A place in the window, in CSS pixels. */
+interface Point {
+  readonly x: number
+  readonly y: number
+}
+
+/** Edges of a box in the window, in CSS pixels; a DOMRect is one. */
+interface Box {
+  readonly left: number
+  readonly right: number
+  readonly top: number
+  readonly bottom: number
+}
+
+/** On which side of the line from `a` to `b` a point lies: positive, negative, or 0 on it. */
+const side = (point: Point, a: Point, b: Point): number => (b.x - a.x) * (point.y - a.y) - (b.y - a.y) * (point.x - a.x)
+
+const isInTriangle = (point: Point, a: Point, b: Point, c: Point): boolean => {
+  const sides = [side(point, a, b), side(point, b, c), side(point, c, a)]
+  return !(sides.some((each) => each < 0) && sides.some((each) => each > 0))
+}
+
+/**
+ * Whether a pointer that came from one place to another is on its way to the box: it is inside the triangle between where
+ * it came from and the box's near corners. A pointer that rests is not on its way.
+ */
+export const headsFor = (from: Point, to: Point, { left, right, top, bottom }: Box): boolean => {
+  if (from.x === to.x && from.y === to.y) return false
+  const corners = [
+    { x: left, y: top },
+    { x: right, y: top },
+    { x: right, y: bottom },
+    { x: left, y: bottom },
+  ]
+  return corners.some((corner, index) => isInTriangle(to, from, corner, corners[(index + 1) % 4] ?? corner))
+}
+
+/**
+ * Opens or closes a menu after the pointer has stayed for 250 ms. The delay starts again while the pointer moves towards
+ * the open submenu, also across other items.
+ */
+export const useHover = (open: Menu | undefined, onRest: (menu: Menu | undefined) => void) => {
+  const rest = useEffectEvent(onRest)
+  const timer = useRef(0)
+  const target = useRef<Menu>(undefined)
+  const last = useRef<Point>({ x: 0, y: 0 })
+
+  const stop = (): void => {
+    clearTimeout(timer.current)
+    timer.current = 0
+  }
+  const schedule = (menu: Menu | undefined): void => {
+    stop()
+    target.current = menu
+    timer.current = window.setTimeout(() => {
+      timer.current = 0
+      rest(menu)
+    }, MENU_HOVER_MS)
+  }
+  const follow = ({ clientX: x, clientY: y }: PointerEvent): void => {
+    const here = { x, y }
+    const isLeaving = timer.current !== 0 && open && target.current?.submenu !== open.submenu
+    if (isLeaving && headsFor(last.current, here, open.submenu.getBoundingClientRect())) schedule(target.current)
+    last.current = here
+  }
+  useEffect(() => () => clearTimeout(timer.current), [])
+  return { schedule, follow, stop }
+}

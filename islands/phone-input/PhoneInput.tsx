@@ -9,9 +9,8 @@ import { countryName } from '@/shop/phone/country'
 import { patternDigits } from '@/shop/phone/plan'
 import { $openPhoneList, phoneCountries, setPhoneListOpen } from '@/shop/phone/store'
 import { useClickOutside } from '@/ui/use-click-outside'
-import { CountryList } from './CountryList'
+import { CountryList, Flag } from './CountryList'
 import type contract from './contract'
-import { Flag } from './Flag'
 import { useEntry } from './use-entry'
 
 /** A phone number under the mask of its country, and the list of countries that its flag opens. */

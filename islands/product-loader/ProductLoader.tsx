@@ -5,20 +5,51 @@ import type { Island, Rendering } from '@/island/view'
 import { report } from '@/lib/report'
 import { settingFlag } from '@/page/facts'
 import { type ItemFacts, itemAt } from '@/page/items'
-import { LOADER_AUTO_PAGES } from '@/page/limits'
+import { LOADER_AUTO_PAGES, LOADER_VISIBLE_SHARE } from '@/page/limits'
 import { text } from '@/page/texts'
-import type { ListDirection, LoadStatus } from '@/shop/catalog/list-store'
+import type { ListDirection, LoadStatus, ProductListState } from '@/shop/catalog/list-store'
 import { categoryOf, rememberProduct } from '@/shop/catalog/product-return'
 import { isModified } from '@/ui/modified'
 import { listLink, pageAddress, readRecord } from './address'
 import { openCards } from './cards'
 import type contract from './contract'
 import { type Loader, openLoader } from './loader'
-import { OwnControl } from './OwnControl'
-import { markPageLoading, statusText } from './status'
+import { markPageLoading, OwnControl, statusText } from './OwnControl'
 import { useAddress } from './use-address'
-import { useAutoLoad } from './use-auto-load'
 import { useReturn } from './use-return'
+
+const whenHalfVisible = (card: HTMLElement | undefined, callback: () => void): (() => void) => {
+  const watcher = new IntersectionObserver(
+    (changes) => {
+      if (changes.some(({ isIntersecting }) => isIntersecting)) callback()
+    },
+    { threshold: LOADER_VISIBLE_SHARE },
+  )
+  if (card) watcher.observe(card)
+  return () => watcher.disconnect()
+}
+
+/**
+ * Loads while the shopper scrolls: the next page when the last card is half visible, at most `autoPages` of them; the
+ * previous page only after the part `previous` was used. Observing starts again after each cooldown.
+ */
+const useAutoLoad = (
+  loader: Loader,
+  { first, last, previous, next }: ProductListState,
+  autoPages: number,
+  load: (direction: ListDirection) => void,
+): void => {
+  const mayLoadNext = next === 'idle' && last - loader.page < autoPages
+  const mayLoadPrevious = previous === 'idle' && first < loader.page
+  useEffect(
+    () => (mayLoadNext ? whenHalfVisible(loader.cards.all().at(-1), () => load('next')) : undefined),
+    [loader, mayLoadNext, load],
+  )
+  useEffect(
+    () => (mayLoadPrevious ? whenHalfVisible(loader.cards.all()[0], () => load('previous')) : undefined),
+    [loader, mayLoadPrevious, load],
+  )
+}
 
 type ProductLoader = Island<typeof contract>
 

@@ -3,12 +3,10 @@ import { chooseVariantTypes, clearVariantTypes, retryVariant } from '@/shop/prod
 import type { VariantsState } from '@/shop/product/variant-choice'
 import { availabilityOf, type VariantLevel } from '@/shop/product/variants'
 import type contract from './contract'
-import { pickerMessage } from './message'
 import { nativeOption, type OptionContext, pressedOption, shownOptions, tabStopsOf } from './options'
 import { entryType, isNative, levelOf, type OptionPart, selectedType, typeName } from './printed'
-import { useAsking } from './use-asking'
-import { useChoice } from './use-choice'
-import { useOutcome } from './use-outcome'
+import { pickerMessage, useAsking } from './use-asking'
+import { useChoice, useOutcome } from './use-choice'
 
 const hasHidden = ({ option }: Island<typeof contract>['parts'], { offers }: VariantsState): boolean =>
   option.some((part) => availabilityOf(offers[levelOf(part)], part.attributes.typeId) === 'hidden')

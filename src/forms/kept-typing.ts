@@ -1,8 +1,86 @@
+import { westernDigits } from '@/lib/fold'
 import { takeTabEntry, writeTabEntry } from '@/lib/tab-storage'
 import { NEXT_NOTICE_MS } from '@/page/limits'
 import { ownPath } from '@/page/links'
+import { CARD_ISLAND, islandSelector } from '@/page/names'
 import { decodeStored, wireList, wireNumber, wireObject, wireText } from '@/server/decode'
-import { isSecretField } from './secret-fields'
+
+type AnyField = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+
+const secretAutocomplete = /(?:^|\s)(?:cc-[\w-]+|one-time-code|current-password|new-password)(?:\s|$)/i
+
+/** Parts of names that mean a card, a password, a one-time code or an identity number, in English and Turkish. */
+const secretPart =
+  /passw|sifre|parola|kredi|card|kart|cvv|cvc|expir|iban|identi(?:ty|fication)|kimlik|tckn|passport|pasaport|captcha|security|guvenlik|verif|dogrulama|one.?time|secret/
+/** The same as whole words; inside of longer words they mean something else. */
+const secretWords = new Set(['cc', 'pan', 'pin', 'otp', 'skt', 'tc', 'tcno', 'vkn', 'ssn', 'mpin', 'token', 'onay'])
+
+/** Small letters without marks: the capital of Turkish i becomes two signs in JavaScript's small letters. */
+const plain = (text: string): string => text.toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '')
+
+const wordsOf = (name: string): readonly string[] =>
+  plain(name.replace(/([a-z\d])([A-Z])/g, '$1 $2')).split(/[^\p{L}\d]+/u)
+
+const isSecretName = (name: string): boolean =>
+  secretPart.test(plain(name)) || wordsOf(name).some((word) => secretWords.has(word))
+
+const isOwnSecret = (field: AnyField): boolean =>
+  secretAutocomplete.test(field.getAttribute('autocomplete') ?? '') ||
+  ['name', 'id', 'placeholder', 'aria-label'].some((name) => isSecretName(field.getAttribute(name) ?? ''))
+
+const digitsOf = (text: string): string | undefined => {
+  const digits = westernDigits(text).replace(/[\s.-]/g, '')
+  return /^\d+$/.test(digits) ? digits : undefined
+}
+
+/** Whether a text is a card number: 13 to 19 digits whose Luhn sum is right. */
+const isCardNumber = (text: string): boolean => {
+  const digits = digitsOf(text)
+  if (digits === undefined || digits.length < 13 || digits.length > 19) return false
+  const sum = [...digits].reverse().reduce((total, digit, index) => {
+    const value = Number(digit) * (index % 2 === 0 ? 1 : 2)
+    return total + (value > 9 ? value - 9 : value)
+  }, 0)
+  return sum % 10 === 0
+}
+
+/** Whether a text is an identity number of Türkiye: 11 digits, the last two of which are checksums of the others. */
+const isIdentityNumber = (text: string): boolean => {
+  const digits = digitsOf(text)
+  if (digits === undefined || !/^[1-9]\d{10}$/.test(digits)) return false
+  const at = [...digits].map(Number)
+  const sumOf = (indexes: readonly number[]): number => indexes.reduce((sum, index) => sum + (at[index] ?? 0), 0)
+  const tenth = (((sumOf([0, 2, 4, 6, 8]) * 7 - sumOf([1, 3, 5, 7])) % 10) + 10) % 10
+  return at[9] === tenth && at[10] === sumOf([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]) % 10
+}
+
+const isCardField = (field: AnyField): boolean =>
+  /(?:^|\s)cc-/i.test(field.getAttribute('autocomplete') ?? '') || isCardNumber(field.value)
+
+/** Whether four fields in a row, as some forms have them, hold the digits of one card number. */
+const isSplitCard = (fields: readonly AnyField[]): boolean =>
+  fields.some((_, at) => {
+    const parts = fields.slice(at, at + 4).map(({ value }) => value.trim())
+    return parts.every((part) => part.length <= 7) && isCardNumber(parts.join(''))
+  })
+
+/** A card's other fields (expiry, holder) may have any name: they belong to it because they are in the same form. */
+const isBesideCard = (field: AnyField): boolean => {
+  const group = field.closest('form') ?? field.closest('fieldset,[data-island]')
+  const fields = [...(group?.querySelectorAll<AnyField>('input,select,textarea') ?? [])]
+  return fields.some(isCardField) || isSplitCard(fields)
+}
+
+/**
+ * Whether a field holds something of a card, a password, a one-time code or an identity number: by its autocomplete, by its name or id,
+ * by its value, by standing beside a card number or in the island of card payments. Such values must not be stored.
+ */
+const isSecretField = (field: AnyField): boolean =>
+  field.closest(islandSelector(CARD_ISLAND)) !== null ||
+  isOwnSecret(field) ||
+  isCardNumber(field.value) ||
+  isIdentityNumber(field.value) ||
+  isBesideCard(field)
 
 const ENTRY = 'vitrin-typing'
 

@@ -1,14 +1,41 @@
+import { insertServerHtml } from '@/lib/html'
 import { type Problem, report } from '@/lib/report'
 import type { Mounted } from '@/loader/entries'
 import { addTexts } from '@/page/texts'
 import type { FamilyTexts } from '@/page/texts/family'
 import type { RunListener } from './apply'
 import type { Contract } from './contract'
-import { needsExample, showExample } from './example'
 import { broken, keepPendingFailure, listenerRunner } from './failures'
 import { endPresses } from './press'
 import type { ContractProblem } from './problems'
 import { whenParsed } from './when-parsed'
+
+/** Whether an island that adopts markup has none, so that it gets its example's. */
+const needsExample = (contract: Contract, element: HTMLElement): boolean =>
+  contract.mount === 'adopt' && Object.keys(contract.parts).length > 0 && !element.innerHTML.trim()
+
+/** Puts the example's content into an empty island. When it cannot be fetched, the log says so and lists the missing parts. */
+const showExample = async (contract: Contract, element: HTMLElement): Promise<void> => {
+  const { name } = contract
+  try {
+    const answer = await fetch(new URL(`../examples/${name}.html`, import.meta.url))
+    if (!answer.ok) throw new Error(`HTTP ${answer.status}`)
+    const holder = document.createElement('div')
+    insertServerHtml(holder, await answer.text(), { trusted: true })
+    const example = holder.querySelector(`[data-island="${name}"]`)
+    element.replaceChildren(...(example?.childNodes ?? []))
+  } catch (cause) {
+    report({
+      level: 'warn',
+      where: name,
+      came: `an element without content, and no example (${cause})`,
+      expected: 'its parts inside, or the build’s examples beside vitrin.js',
+      write: `the markup of ${name}/example.html`,
+      element,
+      cause,
+    })
+  }
+}
 
 /** An element read by a contract: its problems and, when none is fatal, what mounts it. */
 export interface Reading {

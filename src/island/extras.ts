@@ -1,8 +1,27 @@
+import { report } from '@/lib/report'
 import { hasTabEntry } from '@/lib/tab-storage'
 import { factsReady } from '@/page/lifecycle'
 import { takeFormats } from '@/page/own-formats'
-import { speakDialect } from './dialect'
+import { broken } from './failures'
 import { INSPECT, type PageHost } from './page-start'
+
+/**
+ * Gives the page its dialects' attributes when its script line names some; they are chunks that only such pages fetch.
+ *
+ * @returns when the page has them. Never rejects.
+ */
+const speakDialect = async (): Promise<void> => {
+  const script = document.querySelector<HTMLElement>('script[data-dialect]')
+  const names = script?.dataset.dialect
+  if (!names) return
+  try {
+    await (await import('@/dialect/dialect')).speakDialects(names)
+  } catch (cause) {
+    report(broken('data-dialect', script, cause, 'its chunk: upload dist'))
+  }
+  // From now on the loader holds presses for their islands.
+  window.vitrinEarlyDialect?.release?.()
+}
 
 const inspect = async (host: PageHost): Promise<void> => {
   await factsReady()

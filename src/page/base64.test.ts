@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { decodeBase64 } from './endpoint-prefix'
+import { decodeBase64 } from './nested-facts'
 
 it.each([
   ['Ly9jZG4uZXhhbXBsZQ==', '//cdn.example'],

@@ -1,6 +1,5 @@
 import { asciiLower } from '@/lib/fold'
 import { report } from '@/lib/report'
-import { decodeEndpointPrefix } from './endpoint-prefix'
 import {
   type FactKind,
   factDigits,
@@ -21,7 +20,7 @@ import {
   DEFAULT_LANGUAGE,
   DEFAULT_THOUSANDS_SEPARATOR,
 } from './limits'
-import { readLinks, readMember } from './nested-facts'
+import { decodeEndpointPrefix, readLinks, readMember } from './nested-facts'
 import { readPageJson } from './page-json'
 import { readProducts } from './product-facts'
 import type { BlockFacts, FavoriteMode, PageFacts } from './types'

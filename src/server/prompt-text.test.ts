@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { promptText } from './prompt-text'
+import { promptText } from './http'
 
 type Control = ReadableStreamDefaultController<Uint8Array<ArrayBuffer>>
 

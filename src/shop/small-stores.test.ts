@@ -11,7 +11,7 @@ import {
   isCookieLawAnswered,
   loadCookieLaw,
 } from '@/shop/site/cookie-law-store'
-import { $now } from '@/ui/clock'
+import { $now } from '../../islands/countdown/Countdown'
 
 beforeEach(() => openPage())
 

@@ -77,7 +77,7 @@ const modules = readSources(['src', 'islands'], /\.tsx?$/)
 
 /** Each figure with the value that it may not be worse than, and the one to reach. */
 const sizes = {
-  modules: { value: modules.length, limit: 575, goal: 540 },
+  modules: { value: modules.length, limit: 545, goal: 540 },
   crumbs: { value: modules.filter(({ lines }) => lines <= CRUMB).length, limit: 48, goal: 40 },
   long: { value: modules.filter(({ lines }) => lines > LONGEST).length, limit: 0, goal: 0 },
 }

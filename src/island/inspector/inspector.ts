@@ -16,8 +16,7 @@ import {
   type PanelContext,
 } from './panels'
 import { keep, type Recording, startRecording } from './recorder'
-import { applySwitches } from './switches'
-import { readTabState, type TabState, writeTabState } from './tab-state'
+import { applySwitches, readTabState, type TabState, writeTabState } from './tab-state'
 
 /** How often the open panel is compared with the page, in milliseconds. */
 const REFRESH_MS = 500

@@ -1,12 +1,35 @@
 import { pageFacts } from '@/page/facts'
+import { vitrinApi } from '@/page/vitrin-api'
 import type { PageHost } from '../page-start'
-import { type Child, checkbox, h, type Opened, table } from './dom'
+import { button, type Child, checkbox, h, type Opened, table } from './dom'
 import { type FaultName, faultNames, faults } from './faults'
 import { type BuildFiles, loadedFiles } from './file-data'
-import { logLines } from './log-panel'
 import { maskedJson, maskText } from './mask'
 import type { Recording } from './recorder'
 import type { TabState } from './tab-state'
+
+/** The log's lines, newest first, each with what came, what was expected and what to write. */
+const logLines = (point: (element: Element) => void): readonly Child[] => {
+  const lines = window[vitrinApi]?.log ?? []
+  if (lines.length === 0) return [h('p', {}, 'The log is empty: nothing is wrong that Vitrin could tell.')]
+  const items = lines.map(({ level, where, came, expected, write, element }, index) =>
+    h(
+      'li',
+      { class: level },
+      h('strong', {}, `${level}: ${maskText(where)}`),
+      h(
+        'dl',
+        {},
+        ...Object.entries({ came, expected, write }).flatMap(([name, text]) => [
+          h('dt', {}, name),
+          h('dd', {}, maskText(text)),
+        ]),
+      ),
+      ...(element?.isConnected ? [button(`log ${index}`, 'Show the element', () => point(element))] : []),
+    ),
+  )
+  return [h('ol', { reversed: true }, ...items.reverse())]
+}
 
 /** What a panel shows and may do. */
 export interface PanelContext {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type Problem, receiveReports } from '@/lib/report'
-import { pushedData } from './pushed-data'
+import { pushedData } from './list-api'
 
 const script = (body: string): string => `<article data-product="1"></article><script>${body}</script>`
 const read = (body: string): readonly unknown[] => pushedData(script(body), 'PRODUCT_DATA')

@@ -3,10 +3,28 @@ import { readCookie, writeCookie } from '@/lib/cookies'
 import { whenSlow } from '@/lib/scheduling'
 import { COOKIE_LAW_PATIENCE_MS } from '@/page/limits'
 import type { CookieLaw } from '@/page/types'
-import { fetchCookieLaw } from './cookie-law-api'
+import { wireObject, wireText } from '@/server/decode'
+import { endpoint, type Reply } from '@/server/endpoint'
+
+const getCookieLaw = endpoint({
+  name: 'GET site/get-cookie-law',
+  group: 'site',
+  method: 'GET',
+  path: () => '/srv/service/site/get-cookie-law',
+  // JSON text, sometimes inside a JSON string: decodeJson parses it twice.
+  answer: 'json',
+  decode: wireObject({ Title: wireText, Content: wireText }),
+  failure: 'log',
+})
+
+/** Fetches the cookie bar's text. `content` is server HTML and must be sanitised where it is shown. */
+export const fetchCookieLaw = async (): Promise<Reply<CookieLaw>> => {
+  const reply = await getCookieLaw(undefined)
+  return reply.ok ? { ok: true, value: { title: reply.value.Title, content: reply.value.Content } } : reply
+}
 
 /** State of the cookie bar: `answered` as soon as its cookie is set, `failed` without the server's text. */
-export interface CookieLawState {
+interface CookieLawState {
   readonly status: 'waiting' | 'loading' | 'shown' | 'failed' | 'answered'
   /** The server's text; `content` is HTML that must be sanitised. */
   readonly law: CookieLaw | undefined

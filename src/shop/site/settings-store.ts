@@ -6,8 +6,7 @@ import { ANSWER_SLOW_MS, HOME_PAGE_ID } from '@/page/limits'
 import { goTo } from '@/page/navigation'
 import { text } from '@/page/texts'
 import { markSessionChange } from '@/shop/member/session-change'
-import { pageRecord, type Setting } from './setting'
-import { sendCurrency, sendLanguage } from './settings-api'
+import { pageRecord, type Setting, sendCurrency, sendLanguage } from './settings-api'
 
 /** The outcome of a change of language or currency. */
 export interface SettingChange {

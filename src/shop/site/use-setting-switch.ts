@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { isModified } from '@/ui/modified'
-import { type Setting, type SettingCodes, settingFrom } from './setting'
+import { type Setting, type SettingCodes, settingFrom } from './settings-api'
 import { changeSetting, isSettingPending } from './settings-store'
 
 const valueIn = (control: HTMLElement): string | undefined =>

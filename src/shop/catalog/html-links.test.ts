@@ -1,6 +1,7 @@
-// @vitest-environment dom
 import { expect, test } from 'vitest'
-import { htmlLinks } from './html-links'
+import { htmlLinks } from './search-api'
+
+// @vitest-environment dom
 
 test('Links give their words box by box, their picture and their address', () => {
   const { links } = htmlLinks(

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { headsFor } from './triangle'
+import { headsFor } from './menus'
 
 const box = { left: 100, right: 300, top: 100, bottom: 200 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { markedRuns } from './highlight'
+import { markedRuns } from './Hits'
 
 const marked = (text: string, typed: string) =>
   markedRuns(text, typed)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { compareDecimals, multiplyDecimals, subtractDecimals, wholeSteps } from './decimal'
-import { snapToStep, stepDown, stepUp } from './steps'
+import { compareDecimals, multiplyDecimals, subtractDecimals, wholeSteps } from '@/lib/decimal'
+import { snapToStep, stepDown, stepUp } from './quantity'
 
 describe('the quantity beside an add-to-cart button', () => {
   it.each([
