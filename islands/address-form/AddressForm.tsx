@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useFields } from '@/forms/use-fields'
 import { useUnderWay } from '@/forms/use-under-way'
+import { isPrintedOn } from '@/island/states'
 import type { Island, Rendering } from '@/island/view'
 import { text } from '@/page/texts'
 import { readAddress, saveAddress } from '@/shop/address/book-store'
@@ -24,7 +25,7 @@ export const useAddressForm = (island: Island<typeof contract>): View => {
   const [subject, setSubject] = useState<Subject>(() => printedId(form) ?? 'new')
   /** The same without waiting for a rendering, for code that continues after an answer. */
   const now = useRef(subject)
-  const [isOpen, setOpen] = useState(parts.panel ? !parts.panel.element.hidden : true)
+  const [isOpen, setOpen] = useState(parts.panel ? isPrintedOn(parts.panel.element) : true)
   const book = useBook(island, () => parts.panel?.element.hidden === false)
   const underWay = useUnderWay()
   /** A refusal that no field shows; each is another object. */

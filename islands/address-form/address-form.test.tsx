@@ -2,7 +2,7 @@
 
 import { find } from '@test/page'
 import { describe, expect, test, vi } from 'vitest'
-import { field, fill, notices, openNew, part, press, SERVICE, save, saved, show } from './test-page'
+import { example, field, fill, notices, openNew, part, press, SERVICE, save, saved, show } from './test-page'
 
 describe('A new address', () => {
   test('is sent, announced, and shown in the page’s own list', async () => {
@@ -47,6 +47,13 @@ describe('A new address', () => {
     answer(new Response('{"data":["703"]}'))
     await vi.waitFor(() => expect(notices()).toEqual(['Adresiniz kaydedildi']))
     expect(sent.filter(({ url }) => url.pathname.startsWith(SERVICE))).toHaveLength(1)
+  })
+
+  test('finds the form closed that the theme hides by a style', async () => {
+    await show({}, example.replace('id="adres-ornek" hidden', 'id="adres-ornek" style="display: none"'))
+    expect(part('panel').hidden).toBe(true)
+    await openNew()
+    expect(part('panel').style.display).toBe('')
   })
 
   test('closed and opened again is as it was typed', async () => {

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { isPrintedOn } from '@/island/states'
 import type { Island, Rendering } from '@/island/view'
 import { focusableIn } from '@/ui/focusable'
 import { isModified } from '@/ui/modified'
@@ -11,7 +12,7 @@ export const useDropdown = ({ element, parts, emit }: Island<typeof contract>): 
   const trigger = parts.trigger.element
   const menu = parts.menu.element
   const details = element instanceof HTMLDetailsElement ? element : undefined
-  const [isOpen, setOpen] = useState(() => (details ? details.open : !menu.hidden))
+  const [isOpen, setOpen] = useState(() => (details ? details.open : isPrintedOn(menu)))
   const [isTurned, setTurned] = useState(false)
 
   const show = (open: boolean): void => {

@@ -87,3 +87,15 @@ test('A list below a button opens and closes by the button, and tells it', async
   document.removeEventListener('vitrin:dropdown-toggled', listen)
   expect(received).toEqual([true, false])
 })
+
+test.each([
+  ['by a class of the theme', 'data-part="menu" data-on="show"'],
+  ['by a style', 'data-part="menu" style="display: none"'],
+  ['by the theme’s style sheet', 'data-part="menu" id="menu"'],
+])('A list that is printed closed %s opens at the first press', async (_how, menu) => {
+  await showPage(`<style>#menu { display: none }</style>${plain.replace('data-part="menu" hidden', menu)}`)
+  expect(trigger().getAttribute('aria-expanded')).toBe('false')
+  expect(find('[data-part="menu"]').hidden).toBe(true)
+  trigger().click()
+  await vi.waitFor(() => expect(find('[data-part="menu"]').hidden).toBe(false))
+})

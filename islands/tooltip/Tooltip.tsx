@@ -21,6 +21,7 @@ export const useTooltip = ({ element, parts, attributes }: Island<typeof contrac
   const ids = useId()
   const [isOpen, setOpen] = useState(
     () =>
+      isShown(tip) ||
       (canHover() && trigger.matches(':hover')) ||
       (document.activeElement === trigger && trigger.matches(':focus-visible')),
   )
@@ -56,7 +57,7 @@ export const useTooltip = ({ element, parts, attributes }: Island<typeof contrac
           setOpen((open) => !open || event.detail === 0 || canHover())
         },
       },
-      tip: { role: 'tooltip', id: tip.id || `${ids}tip` },
+      tip: { role: 'tooltip', id: tip.id || `${ids}tip`, popover: tip.popover ?? 'auto', hidden: !isOpen },
     },
   }
 }

@@ -56,6 +56,14 @@ describe('Words about a control', () => {
     await vi.waitFor(() => expect(shown).toEqual(['show', 'hide']))
   })
 
+  test('are a popover also where the theme printed a plain element', async () => {
+    await showPage(example.replace(' popover ', ' hidden '))
+    expect(tip().getAttribute('popover')).toBe('auto')
+    point('pointerenter')
+    await vi.waitFor(() => expect(shown).toEqual(['show']))
+    expect(tip().hidden).toBe(false)
+  })
+
   test('go by Escape', async () => {
     await showPage(example)
     point('pointerenter')
