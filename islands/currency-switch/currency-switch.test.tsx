@@ -10,6 +10,8 @@ const choose = (value: string) => {
   select().value = value
   select().dispatchEvent(new Event('change', { bubbles: true }))
 }
+const press = (element: HTMLElement) =>
+  element.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }))
 const sentEvents: unknown[] = []
 let stop: (() => void) | undefined
 
@@ -68,4 +70,14 @@ test('A choice during a language change is reset, and no control stays busy', as
   answer(new Response('{"success":0}'))
   await vi.waitFor(() => expect(find('a').hasAttribute('aria-busy')).toBe(false))
   expect(sent).toHaveLength(1)
+})
+
+test.each([
+  ['<select data-island="currency-switch"><option>TL</option><option value="USD">$</option></select>', () => choose('USD')],
+  ['<span data-island="currency-switch" data-currency="USD">$</span>', () => press(find('span'))],
+])('%s is a switch by itself', async (html, change) => {
+  const sent = answerWith({ 'set-currency': () => '1' })
+  await show(html)
+  change()
+  await vi.waitFor(() => expect(sent.map(({ url }) => url.pathname)).toEqual(['/srv/shopping/shopping/set-currency/USD']))
 })

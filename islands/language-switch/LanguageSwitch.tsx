@@ -1,3 +1,4 @@
+import type { AppliedProps } from '@/island/applied'
 import type { Island, Rendering } from '@/island/view'
 import { useSettingSwitch } from '@/shop/site/use-setting-switch'
 import type contract from './contract'
@@ -13,14 +14,14 @@ export const useLanguageSwitch = ({
       ? emit('language-changed', { language: code, isAccepted })
       : emit('currency-changed', { currency: code, isAccepted }),
   )
+  const isControl = Boolean(attributes.language || attributes.currency)
+  const select: AppliedProps<HTMLElement> = {
+    'aria-busy': busy?.localName === 'select' ? true : null,
+    onChange: (_event, list) => change(list, {}),
+  }
   return {
-    root: attributes.language || attributes.currency ? controlProps(element, attributes) : {},
-    parts: {
-      choice: (choice) => controlProps(choice.element, choice.attributes),
-      select: {
-        'aria-busy': busy?.localName === 'select' ? true : null,
-        onChange: (_event, select) => change(select, {}),
-      },
-    },
+    root: isControl ? controlProps(element, attributes) : element instanceof HTMLSelectElement ? select : {},
+    isControl,
+    parts: { choice: (choice) => controlProps(choice.element, choice.attributes), select },
   }
 }

@@ -61,10 +61,12 @@ const isElsewhere = (address: string): boolean => address !== listAddress(locati
 const showAddress = (control: Control): void => {
   const value = queryValue(location.search, control.name)
   if (control instanceof HTMLInputElement) control.checked = value === control.value
-  else if (control.name !== '') {
-    const options = [...control.options]
-    const index = options.findIndex((option) => option.value === (value ?? ''))
-    control.selectedIndex = index >= 0 ? index : printedIndex(control)
+  else {
+    const index = [...control.options].findIndex((option) => {
+      const address = addressIn(option.value)
+      return address === undefined ? control.name !== '' && option.value === (value ?? '') : !isElsewhere(address)
+    })
+    if (index >= 0 || control.name !== '') control.selectedIndex = index >= 0 ? index : printedIndex(control)
   }
 }
 
@@ -98,6 +100,11 @@ export const useListControl = ({
   const { swap } = attributes
   const status = useStore($listStatus)
   // Which lists the server printed empty.
+  const isList = element instanceof HTMLSelectElement
+  const controls: readonly Control[] = [
+    ...(isList ? [element] : []),
+    ...[...parts.select, ...parts.switch].map((part) => part.element),
+  ]
   const [filled] = useState(() =>
     parts.select.map((part) => part.element).filter(({ name, options }) => name === 'sort' && options.length === 0),
   )
@@ -122,24 +129,25 @@ export const useListControl = ({
 
   // What was chosen while the code was coming.
   const applyEarly = useEffectEvent(() => {
-    const controls = [...parts.select, ...parts.switch].map((part) => part.element)
     const address = controls.filter(isChosenHere).map(addressOf).find(isElsewhere)
     if (address !== undefined) apply(address)
   })
   useEffect(() => applyEarly(), [])
 
-  useEffect(
-    () =>
-      onHistoryStep(() => {
-        for (const { element: control } of [...parts.select, ...parts.switch]) showAddress(control)
-      }),
-    [parts],
-  )
+  const follow = useEffectEvent(() => {
+    for (const control of controls) showAddress(control)
+  })
+  useEffect(() => onHistoryStep(() => follow()), [])
+  // Another control of the list has changed the address.
+  useEffect(() => {
+    if (status === 'loading') follow()
+  }, [status])
 
   return {
     root: {
       'aria-busy': isBusy || null,
       onSubmit: (event) => event.preventDefault(),
+      ...(isList && { onChange: () => apply(addressOf(element)) }),
     },
     parts: {
       select: (part) => ({

@@ -128,6 +128,14 @@ describe('A list’s controls', () => {
     expect(gone.map((address) => new URL(address, location.origin).host)).toEqual([location.host])
   })
 
+  test('may be a single list that is the island', async () => {
+    await open(
+      '<select name="sort" data-load="eager" data-island="list-control"><option value="">-</option><option value="4">A</option></select>',
+    )
+    order('4')
+    expect(gone).toEqual(['/liste?ara=x&sort=4'])
+  })
+
   test('hide the button that is for shoppers without scripts', async () => {
     await open(example)
     expect(find('[data-part="submit"]').style.visibility).toBe('hidden')
@@ -167,6 +175,26 @@ describe('A list that is replaced in place', () => {
     window.dispatchEvent(new PopStateEvent('popstate'))
     await vi.waitFor(() => expect(find('#list p').textContent).toBe('sıra -'))
   })
+})
+
+test('Two lists of orders above and below a list tell the same, also after a step back', async () => {
+  const select = (options: string) =>
+    `<div data-load="eager" data-island="list-control" data-swap="#list"><select data-part="select" name="sort">${options}</select></div>`
+  const plain = '<option value="">-</option><option value="4">A</option>'
+  const addresses = '<option value="/liste">-</option><option value="/liste?sort=4">A</option>'
+  answerWith({ '/liste': ({ url }) => page(`sıra ${url.searchParams.get('sort') ?? '-'}`, '') })
+  await open(
+    `${select(plain)}${page('ilk', '')}${select(addresses)}${select(addresses).replace('name="sort"', '')}`,
+    '',
+  )
+  const shown = () => [...document.querySelectorAll('select')].map(({ value }) => value)
+  order('4')
+  await vi.waitFor(() => expect(find('#list p').textContent).toBe('sıra 4'))
+  expect(shown()).toEqual(['4', '/liste?sort=4', '/liste?sort=4'])
+  history.replaceState(null, '', '/liste')
+  window.dispatchEvent(new PopStateEvent('popstate'))
+  await vi.waitFor(() => expect(find('#list p').textContent).toBe('sıra -'))
+  expect(shown()).toEqual(['', '/liste', '/liste'])
 })
 
 test('A filter panel beside it shows a switch that was changed here', async () => {

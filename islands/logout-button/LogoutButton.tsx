@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { AppliedProps } from '@/island/applied'
 import type { Island, Rendering } from '@/island/view'
 import { signOut } from '@/shop/member/sign-out'
+import { isPressed } from '@/ui/focusable'
 import { isModified } from '@/ui/modified'
 import type contract from './contract'
 
@@ -26,9 +27,11 @@ export const useLogoutButton = ({ element, parts, emit }: Island<typeof contract
       return leave()
     },
   }
+  const isControl = !parts.button && isPressed(element)
   return {
+    isControl,
     root: {
-      ...(!parts.button && element.matches('button,a') ? control : {}),
+      ...(isControl ? control : {}),
       onSubmit: (event) => {
         event.preventDefault()
         return leave()

@@ -37,6 +37,13 @@ describe('A member who logs out', () => {
     expect(location.assign).toHaveBeenCalledWith(new URL('/', location.href).href)
   })
 
+  test('by the key on an element that is no button logs out', async () => {
+    const sent = answerWith({ logout: () => 'whatever' })
+    await show('<span data-island="logout-button">Çıkış</span>')
+    find('span').dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }))
+    await vi.waitFor(() => expect(sent).toHaveLength(1))
+  })
+
   test('by submitting the form, as a key does, logs out as well', async () => {
     const sent = answerWith({ logout: () => '1' })
     await show()

@@ -3,6 +3,7 @@ import type { AppliedProps } from '@/island/applied'
 import type { Island, Rendering } from '@/island/view'
 import { dropToken } from '@/server/bearer'
 import { hasGoogleWindow, startSocialLogin } from '@/shop/member/social-login'
+import { isPressed } from '@/ui/focusable'
 import { isModified } from '@/ui/modified'
 import type contract from './contract'
 
@@ -33,5 +34,6 @@ export const useSocialLogin = (island: Island<typeof contract>): Rendering<typeo
       return begin()
     },
   }
-  return { root: !parts.button && element.matches('a,button') ? button : {}, parts: { button } }
+  const isControl = !parts.button && isPressed(element)
+  return { root: isControl ? button : {}, isControl, parts: { button } }
 }

@@ -117,3 +117,10 @@ describe('Signing in with Google', () => {
     expect(press()).toBe(false)
   })
 })
+
+test('An element that is no link begins the sign-in by a key', async () => {
+  await show('<span data-island="social-login" data-provider="apple">Apple</span>')
+  find('span').dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }))
+  await receivedOne()
+  expect(sent).toHaveLength(1)
+})

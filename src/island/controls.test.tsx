@@ -104,8 +104,15 @@ test('An input of type button shows the text as its value', async () => {
   await vi.waitFor(() => expect(part.getAttribute('value')).toBe('+'))
 })
 
-test('A submit that is no button sends its form', async () => {
-  const { form } = await show('<button data-part="more"></button><span data-part="submit">Gönder</span>')
+test.each([
+  '<span data-part="submit">Gönder</span>',
+  '<a href="javascript:void(0)" data-part="submit">Gönder</a>',
+  '<input type="button" data-part="submit" value="Gönder">',
+  '<button type="button" data-part="submit">Gönder</button>',
+  '<button data-part="submit">Gönder</button>',
+  '<input type="submit" data-part="submit" value="Gönder">',
+])('%s sends its form once', async (submit) => {
+  const { form } = await show(`<button data-part="more"></button>${submit}`)
   const sent = vi.fn((event: Event) => event.preventDefault())
   form.addEventListener('submit', sent)
   form.querySelector<HTMLElement>('[data-part=submit]')?.click()

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { AppliedProps } from './applied'
 import { type AdoptedElement, adoptElement, type RunListener } from './apply'
 import type { FoundPart } from './contract'
-import { asControl, PRESSABLE } from './controls'
+import { asControl, asSubmit, PRESSABLE } from './controls'
 
 /** Parts in the page, for code that does not know the contract's own types. */
 export type LooseParts = Readonly<Record<string, FoundPart | readonly FoundPart[] | undefined>>
@@ -30,12 +30,12 @@ const partRenderings = (
   rendering: LoosePartRendering,
 ): readonly ElementRendering[] =>
   (found === undefined ? [] : 'element' in found ? [found] : found).map((part, index) => {
-    const props = typeof rendering === 'function' ? rendering(part, index) : rendering
-    return [part.element, part.needsKeys ? asControl(part.element, props, name) : props]
+    const props = asSubmit(part.element, typeof rendering === 'function' ? rendering(part, index) : rendering, name)
+    return [part.element, part.needsKeys ? asControl(part.element, props) : props]
   })
 
 const rootProps = (element: HTMLElement, props: AppliedProps, isControl = false): AppliedProps =>
-  isControl && !element.matches(PRESSABLE) ? asControl(element, props, '') : props
+  isControl && !element.matches(PRESSABLE) ? asControl(element, props) : props
 
 /** A view's rendering as props for the island's element and for each of its parts. */
 export const elementRenderings = (

@@ -7,5 +7,9 @@ export const focusableIn = (element: HTMLElement): readonly HTMLElement[] =>
     (each) => each.tabIndex >= 0,
   )
 
+/** Whether an element is itself what is pressed: a link or a button, or one that holds none. */
+export const isPressed = (element: Element): boolean =>
+  element.matches('a,button') || !element.querySelector('a,button,input')
+
 /** Whether the inline start of this element is on the right. */
 export const isRightToLeft = (element: Element): boolean => getComputedStyle(element).direction === 'rtl'
