@@ -1,5 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { isPrintedOn } from '@/island/states'
 import type { Island, Rendering } from '@/island/view'
+import { report } from '@/lib/report'
 import { MOBILE_MAX_PX } from '@/page/limits'
 import { useMedia } from '@/ui/use-window'
 import type contract from './contract'
@@ -12,20 +14,74 @@ const named = (hash: string): HTMLElement | null => {
   }
 }
 
-/** Details that know of one another; their own state is the truth, whoever opens them. */
+const isDetails = (item: HTMLElement): item is HTMLDetailsElement => item instanceof HTMLDetailsElement
+
+const explainNoTrigger = (item: HTMLElement): void =>
+  report({
+    level: 'warn',
+    where: 'accordion item',
+    came: `<${item.localName} data-part="item"> without a trigger and a panel`,
+    expected: '<details>, or an element around what opens it and what it shows',
+    write: '<button type="button" data-part="trigger"> and <div data-part="panel"> in it',
+    element: item,
+  })
+
+/** Items that know of one another. Details keep their own state, whoever opens them; the state of other items is kept here. */
 export const useAccordion = ({ attributes, parts, emit }: Island<typeof contract>): Rendering<typeof contract> => {
-  const items = parts.item.map(({ element }) => element).filter((element) => element instanceof HTMLDetailsElement)
+  const items = parts.item.map(({ element }) => element)
+  const partOf = (each: readonly { readonly element: HTMLElement }[], item: HTMLElement): HTMLElement | undefined =>
+    each.find(({ element }) => item.contains(element))?.element
+  const itemOf = (part: HTMLElement): HTMLElement | undefined =>
+    items.findLast((item) => !isDetails(item) && item.contains(part))
   const isNarrow = useMedia(`(max-width: ${MOBILE_MAX_PX - 1}px)`)
   const isUnfolded = attributes.mobile && !isNarrow
-  const [openCount, setOpenCount] = useState(() => items.filter(({ open }) => open).length)
-  const isForAll = useRef(false)
+  const [folds] = useState(
+    () =>
+      new Set(
+        items.filter((item) => {
+          const panel = isDetails(item) ? undefined : partOf(parts.panel, item)
+          return panel && isPrintedOn(panel)
+        }),
+      ),
+  )
+  const isOpen = (item: HTMLElement): boolean => (isDetails(item) ? item.open : folds.has(item))
+  const countOpen = (): number => items.filter(isOpen).length
+  const [openCount, setOpenCount] = useState(countOpen)
+  const [, setTurns] = useState(0)
+  // Their `toggle` comes later, and closes none of the others.
+  const isForAll = useRef(new Set<HTMLElement>())
   const areAllOpen = openCount === items.length
+
+  const answerToggle = (item: HTMLElement): void => {
+    const isAlone = !isForAll.current.delete(item) && attributes.single && !isUnfolded && isOpen(item)
+    if (isAlone) for (const other of items) if (other !== item) turn(other, false)
+    setOpenCount(countOpen())
+    emit('accordion-toggled', { id: item.id || (partOf(parts.panel, item)?.id ?? ''), isOpen: isOpen(item) })
+  }
+  const turn = (item: HTMLElement, open: boolean): void => {
+    if (isOpen(item) === open) return
+    if (isDetails(item)) item.open = open
+    else {
+      if (open) folds.add(item)
+      else folds.delete(item)
+      setTurns((turns) => turns + 1)
+      answerToggle(item)
+    }
+  }
+  const toggleAll = (): void => {
+    for (const item of items) {
+      // Details of one name close one another; they get their name back when the island leaves.
+      item.removeAttribute('name')
+      if (isOpen(item) === areAllOpen) isForAll.current.add(item)
+    }
+    for (const item of items) turn(item, !areAllOpen)
+  }
 
   const openFromAddress = useEffectEvent(() => {
     const target = named(location.hash)
     const item = items.find((each) => target && each.contains(target))
-    if (!item || item.open) return
-    item.open = true
+    if (!item || isOpen(item)) return
+    turn(item, true)
     target?.scrollIntoView({ block: 'start' })
   })
   useEffect(() => {
@@ -34,27 +90,35 @@ export const useAccordion = ({ attributes, parts, emit }: Island<typeof contract
     addEventListener('hashchange', look)
     return () => removeEventListener('hashchange', look)
   }, [])
+  const explain = useEffectEvent(() => {
+    for (const item of items)
+      if (!isDetails(item) && !(partOf(parts.trigger, item) && partOf(parts.panel, item))) explainNoTrigger(item)
+  })
+  useEffect(() => explain(), [])
 
-  const answerToggle = (item: HTMLElement): void => {
-    if (!(item instanceof HTMLDetailsElement)) return
-    const isAlone =
-      attributes.single && !isUnfolded && !isForAll.current && item.open && !items.every(({ open }) => open)
-    if (isAlone) for (const other of items) if (other !== item) other.open = false
-    setOpenCount(items.filter(({ open }) => open).length)
-    emit('accordion-toggled', { id: item.id, isOpen: item.open })
-  }
-  const toggleAll = (): void => {
-    const isOpening = !areAllOpen
-    // Details of one name close one another; they get their name back when the island leaves.
-    for (const item of items) item.removeAttribute('name')
-    isForAll.current = true
-    for (const item of items) item.open = isOpening
-    isForAll.current = false
-  }
-
+  const isShown = (item: HTMLElement): boolean => isUnfolded || isOpen(item)
   return {
     parts: {
-      item: () => ({ open: isUnfolded ? true : undefined, onToggle: (_event, item) => answerToggle(item) }),
+      item: ({ element: item }) =>
+        isDetails(item)
+          ? { open: isUnfolded ? true : undefined, onToggle: () => answerToggle(item) }
+          : { open: isShown(item) ? true : null },
+      trigger: ({ element }) => {
+        const item = itemOf(element)
+        if (!item) return {}
+        return {
+          'aria-expanded': isShown(item),
+          'aria-controls': partOf(parts.panel, item)?.id || undefined,
+          onClick: (event) => {
+            event.preventDefault()
+            turn(item, !isOpen(item))
+          },
+        }
+      },
+      panel: ({ element }) => {
+        const item = itemOf(element)
+        return item ? { hidden: !isShown(item) } : {}
+      },
       all: { 'aria-pressed': areAllOpen, onClick: toggleAll },
     },
   }

@@ -73,3 +73,56 @@ describe('Questions', () => {
     ])
   })
 })
+
+test('Two questions are open one at a time, too', async () => {
+  await showPage(example.replace(/<details class="disclosure" id="odeme".*<\/details>/, ''))
+  toggle('kargo')
+  await vi.waitFor(() => expect(open()).toEqual(['kargo']))
+  toggle('iade')
+  await vi.waitFor(() => expect(open()).toEqual(['iade']))
+  find('[data-part="all"]').click()
+  await vi.waitFor(() => expect(open()).toEqual(['kargo', 'iade']))
+})
+
+describe('Questions that are no details', () => {
+  const fold = (id: string, panel: string) =>
+    `<div class="card" data-part="item"><h3 data-part="trigger" data-off="collapsed">${id}</h3><div id="${id}" ${panel} data-part="panel">Yanıt</div></div>`
+  const folds = `<style>.collapse { display: none } .collapse.show { display: block }</style>
+    <div data-island="accordion" data-load="eager"><span data-part="all">Hepsi</span>${fold('kargo', 'class="collapse" data-on="show"')}${fold('iade', 'class="collapse show" data-on="show"')}${fold('odeme', 'hidden')}</div>`
+  const trigger = (id: string): HTMLElement => find(`[data-part="item"]:has(#${id}) [data-part="trigger"]`)
+  const shown = () =>
+    ['kargo', 'iade', 'odeme'].filter((id) => {
+      const panel = find(`#${id}`)
+      expect(trigger(id).getAttribute('aria-expanded')).toBe(String(!panel.hidden))
+      return !panel.hidden && getComputedStyle(panel).display !== 'none'
+    })
+
+  test('are open as printed, and then one at a time, by mouse and keys', async () => {
+    await showPage(folds)
+    expect(shown()).toEqual(['iade'])
+    trigger('kargo').click()
+    await vi.waitFor(() => expect(shown()).toEqual(['kargo']))
+    expect(trigger('iade').classList.contains('collapsed')).toBe(true)
+    trigger('odeme').dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }))
+    await vi.waitFor(() => expect(shown()).toEqual(['odeme']))
+    trigger('odeme').click()
+    await vi.waitFor(() => expect(shown()).toEqual([]))
+    find('[data-part="all"]').click()
+    await vi.waitFor(() => expect(shown()).toEqual(['kargo', 'iade', 'odeme']))
+  })
+
+  test('open by the address', async () => {
+    history.replaceState(null, '', '#odeme')
+    await showPage(folds)
+    await vi.waitFor(() => expect(shown()).toEqual(['odeme']))
+  })
+
+  test('are told in the log where nothing opens them', async () => {
+    await showPage('<div data-island="accordion" data-load="eager"><div data-part="item">Soru</div></div>')
+    await vi.waitFor(() =>
+      expect(window.vitrin?.log.map(({ where, came }) => `${where}: ${came}`)).toEqual([
+        'accordion item: <div data-part="item"> without a trigger and a panel',
+      ]),
+    )
+  })
+})

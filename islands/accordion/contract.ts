@@ -10,7 +10,14 @@ export default defineContract({
     mobile: { type: 'flag', doc: 'Only below 768 pixels; on wider windows all items stay open.' },
   },
   parts: {
-    item: { element: 'any', required: true, many: true, doc: 'A `<details>` with its `<summary>`.' },
+    item: {
+      element: 'any',
+      required: true,
+      many: true,
+      doc: 'A `<details>` with its `<summary>`, or any element around a `trigger` and a `panel`; it has `open` while it is open.',
+    },
+    trigger: { element: 'control', many: true, doc: 'Opens and closes an item that is no `<details>`.' },
+    panel: { element: 'any', many: true, doc: 'What such an item shows while it is open.' },
     all: { element: 'button', doc: 'Opens all items, and closes them when all are open; `aria-pressed`.' },
   },
   events: { 'accordion-toggled': 'An item was opened or closed.' },

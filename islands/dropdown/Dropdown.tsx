@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { isPrintedOn } from '@/island/states'
 import type { Island, Rendering } from '@/island/view'
@@ -24,6 +24,17 @@ export const useDropdown = ({ element, parts, emit }: Island<typeof contract>): 
     if (details ? details.open : isOpen) show(false)
   }
   useClickOutside(element, close)
+
+  // A press gives no focus to a control that was none before the press.
+  const closeFromAfar = useEffectEvent(({ key, defaultPrevented }: KeyboardEvent) => {
+    if (key === 'Escape' && !defaultPrevented) close()
+  })
+  useEffect(() => {
+    if (!isOpen) return
+    const answer = (event: KeyboardEvent): void => closeFromAfar(event)
+    document.addEventListener('keydown', answer)
+    return () => document.removeEventListener('keydown', answer)
+  }, [isOpen])
 
   // A list that would leave the window hangs from the other end of its control.
   useLayoutEffect(() => {

@@ -99,3 +99,12 @@ test.each([
   trigger().click()
   await vi.waitFor(() => expect(find('[data-part="menu"]').hidden).toBe(false))
 })
+
+test('A list below a span opens by keys and closes by Escape wherever the focus is', async () => {
+  await showPage(plain.replace('<button data-part', '<span data-part').replace('</button>', '</span>'))
+  expect(trigger().tabIndex).toBe(0)
+  key('Enter')
+  await vi.waitFor(() => expect(find('[data-part="menu"]').hidden).toBe(false))
+  key('Escape', document.body)
+  await vi.waitFor(() => expect(find('[data-part="menu"]').hidden).toBe(true))
+})

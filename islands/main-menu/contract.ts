@@ -14,7 +14,7 @@ export default defineContract({
       many: true,
     },
     trigger: {
-      element: 'any',
+      element: 'any', isPressed: true,
       doc: 'Opens the submenu of its item: a link, a button or a `<summary>`.',
       many: true,
     },

@@ -199,8 +199,10 @@ export const adoptElement = <E extends HTMLElement>(element: E, runListener: Run
     holdsSame(last, props) &&
     (props.text === undefined || element instanceof HTMLInputElement || element.textContent === props.text)
 
-  /** Without `hidden` an element is shown, whatever inline style the theme printed. */
-  const withVisibility = (props: OwnProps<E>): OwnProps<E> => {
+  /** Without `hidden` an element is shown, whatever inline style the theme printed; words for the shopper are shown in any case. */
+  const withVisibility = (given: OwnProps<E>): OwnProps<E> => {
+    const isMessage = given.text && (given.role === 'status' || given.role === 'alert' || given['data-tone'])
+    const props = isMessage && given.hidden === undefined ? { ...given, hidden: null } : given
     const isShown = props.hidden === false || props.hidden === null
     if (isShown) checkShown(element)
     const isUnhidden = isShown && (undo.has('style display') || element.style.display === 'none')
@@ -210,7 +212,8 @@ export const adoptElement = <E extends HTMLElement>(element: E, runListener: Run
   return {
     apply: ({ children: _portal, ...given }) => {
       const { on, off } = element.dataset
-      const props = withVisibility(on === undefined && off === undefined ? given : withStateClasses(element, given))
+      const visible = withVisibility(given)
+      const props = on === undefined && off === undefined ? visible : withStateClasses(element, visible)
       if (isApplied(props)) reapply(props)
       else applyAll(props)
       last = props

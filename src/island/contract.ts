@@ -50,6 +50,8 @@ export interface PartSpec {
   readonly attributes?: Readonly<Record<string, AttributeSpec>>
   /** Attributes as written in HTML, of which the element needs one; checked by the linter alone. */
   readonly oneOf?: readonly string[]
+  /** It is pressed whatever element it is on, which gets a role, a tab stop and keys where browsers do not press it. */
+  readonly isPressed?: true
   /** A list whose options all need a value; checked by the linter alone. */
   readonly filled?: true
 }

@@ -62,3 +62,22 @@ test('A handler that only counts presses runs as before', async () => {
   const { handler } = await press("gtag('event', 'add_to_cart')")
   expect(handler).toHaveBeenCalledTimes(1)
 })
+
+test('What Bootstrap would open by itself is opened by the island alone, and is as printed afterwards', async () => {
+  const html =
+    '<div data-island="dropdown" data-load="eager"><a data-toggle="dropdown" href="#" data-part="trigger">v</a><p data-part="menu" hidden>x</p></div>'
+  await showPage(html)
+  const trigger = find('a')
+  const opens = vi.fn()
+  const bootstrap = ({ target }: Event) => {
+    if (target instanceof Element && target.matches('[data-toggle="dropdown"]')) opens()
+  }
+  document.addEventListener('click', bootstrap)
+  trigger.click()
+  await vi.waitFor(() => expect(find('p').hidden).toBe(false))
+  document.removeEventListener('click', bootstrap)
+  expect(opens).not.toHaveBeenCalled()
+  const island = find('[data-island]')
+  island.remove()
+  await vi.waitFor(() => expect(trigger.dataset.toggle).toBe('dropdown'))
+})

@@ -14,6 +14,18 @@ const silence = (element: Element, name: string, isPart: boolean): readonly (() 
   return [() => void Reflect.set(element, name, handler)]
 }
 
+/** What Bootstrap's script opens and closes by itself, on anything that says so when it is pressed. */
+const TOGGLES = /^(collapse|dropdown|list|pill|tab)$/
+
+/** Empties `data-toggle` and `data-bs-toggle` of a part that is pressed: two scripts would open and close it at once. */
+const leaveOutToggle = (element: HTMLElement): readonly (() => void)[] =>
+  ['data-toggle', 'data-bs-toggle'].flatMap((name) => {
+    const printed = element.getAttribute(name) ?? ''
+    if (!TOGGLES.test(printed)) return []
+    element.setAttribute(name, '')
+    return [() => element.setAttribute(name, printed)]
+  })
+
 /**
  * Leaves out what a theme's attribute (`onclick="addToCart(…)"`) would do a second time while an island listens to the same event: the
  * attribute stays as printed, and the log and the linter name it. Handlers that only count presses run. An island that listens to
@@ -23,6 +35,7 @@ export const replaceHandler = (element: HTMLElement, type: string): readonly (()
   const senders = element.querySelectorAll('form,button:not([data-part],[type=button])')
   return [
     ...silence(element, `on${type}`, true),
+    ...(type === 'click' ? leaveOutToggle(element) : []),
     ...(type === 'submit'
       ? [...senders].flatMap((each) => silence(each, each.localName === 'form' ? 'onsubmit' : 'onclick', false))
       : []),

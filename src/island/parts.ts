@@ -118,7 +118,7 @@ export const findParts = <const C extends Contract>(contract: C, root: Element):
     const wrong = isUsable(spec.element, element.localName)
       ? undefined
       : wrongElement(source, name, spec, element.localName)
-    const isControl = (spec.element === 'control' || spec.element === 'button') && !element.matches(PRESSABLE)
+    const isControl = spec.isPressed || spec.element === 'control' || spec.element === 'button'
     const attributes = readSpecs(spec.attributes ?? noAttributes, element, source)
     problems.push(...(wrong ? [wrong] : []), ...attributes.problems.map((problem) => ({ ...problem, fatal: false })))
     if (wrong || !attributes.values) unusable.add(name)
@@ -126,7 +126,7 @@ export const findParts = <const C extends Contract>(contract: C, root: Element):
       found
         .set(name, earlier)
         .get(name)
-        ?.push({ element, attributes: attributes.values, ...(isControl && { needsKeys: true }) })
+        ?.push({ element, attributes: attributes.values, ...(isControl && !element.matches(PRESSABLE) && { needsKeys: true }) })
   }
 
   for (const element of [...root.querySelectorAll<HTMLElement>('[data-part]'), ...partsElsewhere(root)])

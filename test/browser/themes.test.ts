@@ -2,34 +2,7 @@ import type { Locator, Page } from 'playwright'
 import { describe, expect } from 'vitest'
 import { fillCart } from './setup/cart'
 import { answerCookies, DESKTOP, journey, settled } from './setup/journey'
-
-const part = (within: Page | Locator, name: string): Locator => within.locator(`[data-part="${name}"]`)
-
-/** Lines of the log; no markup of these pages deserves one. */
-const logOf = (page: Page): Promise<string[]> =>
-  page.evaluate(() =>
-    Array.from<{ readonly where: string; readonly came: string }, string>(
-      Reflect.get(window, Symbol.for('vitrin')).log,
-      ({ where, came }) => `${where}: ${came}`,
-    ).filter((line) => !line.startsWith('window.vitrin')),
-  )
-
-const open = async (page: Page, path: string): Promise<void> => {
-  await answerCookies(page)
-  await page.goto(`/themes/${path}`)
-  await settled(page)
-}
-
-const badge = (page: Page): Locator => part(page.locator('[data-island="cart-badge"]'), 'count')
-
-const pressByKey = async (control: Locator, key: string): Promise<void> => {
-  // A span has its tab stop from its view on.
-  await expect
-    .poll(() => control.evaluate((each) => each.matches('a[href],button,input,select,textarea,summary,[tabindex]')))
-    .toBe(true)
-  await control.focus()
-  await control.press(key)
-}
+import { badge, closePopup, logOf, open, part, pressByKey } from './setup/themes'
 
 /** Sorts the list by its select, and waits for the page in that order. */
 const sortList = async (page: Page): Promise<void> => {
@@ -38,14 +11,6 @@ const sortList = async (page: Page): Promise<void> => {
   await page.locator('#sort').selectOption('?sort=5')
   await page.waitForURL(/sort=5/)
   await settled(page)
-}
-
-/** Waits for the popup that follows an add, and closes it as a shopper would. */
-const closePopup = async (page: Page): Promise<void> => {
-  const popup = page.locator('.vitrin-modal')
-  await popup.waitFor()
-  await page.keyboard.press('Escape')
-  await popup.waitFor({ state: 'detached' })
 }
 
 const isShown = (locator: Locator): Promise<boolean> => locator.isVisible()
