@@ -117,7 +117,7 @@ describe('Questions that are no details', () => {
     await vi.waitFor(() => expect(shown()).toEqual(['odeme']))
   })
 
-  test('are told in the log where nothing opens them', async () => {
+  test('are in the log where nothing opens them', async () => {
     await showPage('<div data-island="accordion" data-load="eager"><div data-part="item">Soru</div></div>')
     await vi.waitFor(() =>
       expect(window.vitrin?.log.map(({ where, came }) => `${where}: ${came}`)).toEqual([

@@ -73,11 +73,16 @@ test('A choice during a language change is reset, and no control stays busy', as
 })
 
 test.each([
-  ['<select data-island="currency-switch"><option>TL</option><option value="USD">$</option></select>', () => choose('USD')],
+  [
+    '<select data-island="currency-switch"><option>TL</option><option value="USD">$</option></select>',
+    () => choose('USD'),
+  ],
   ['<span data-island="currency-switch" data-currency="USD">$</span>', () => press(find('span'))],
 ])('%s is a switch by itself', async (html, change) => {
   const sent = answerWith({ 'set-currency': () => '1' })
   await show(html)
   change()
-  await vi.waitFor(() => expect(sent.map(({ url }) => url.pathname)).toEqual(['/srv/shopping/shopping/set-currency/USD']))
+  await vi.waitFor(() =>
+    expect(sent.map(({ url }) => url.pathname)).toEqual(['/srv/shopping/shopping/set-currency/USD']),
+  )
 })

@@ -14,7 +14,12 @@ export default defineContract({
     },
   },
   parts: {
-    trigger: { element: 'any', isPressed: true, required: true, doc: 'Opens it: the `<summary>` of the island, a button or a link.' },
+    trigger: {
+      element: 'any',
+      isPressed: true,
+      required: true,
+      doc: 'Opens it: the `<summary>` of the island, a button or a link.',
+    },
     panel: { element: 'dialog', required: true, doc: 'The sheet; print it without `open`.' },
     close: {
       element: 'button',

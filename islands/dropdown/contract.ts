@@ -7,7 +7,12 @@ export default defineContract({
   load: 'interaction',
   attributes: {},
   parts: {
-    trigger: { element: 'any', isPressed: true, required: true, doc: 'Opens and closes: the `<summary>` of the island, or a button.' },
+    trigger: {
+      element: 'any',
+      isPressed: true,
+      required: true,
+      doc: 'Opens and closes: the `<summary>` of the island, or a button.',
+    },
     menu: { element: 'any', required: true, doc: 'What is opened; print it `hidden` outside of a `<details>`.' },
   },
   events: { 'dropdown-toggled': 'The list was opened or closed.' },

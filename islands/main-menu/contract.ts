@@ -14,7 +14,8 @@ export default defineContract({
       many: true,
     },
     trigger: {
-      element: 'any', isPressed: true,
+      element: 'any',
+      isPressed: true,
       doc: 'Opens the submenu of its item: a link, a button or a `<summary>`.',
       many: true,
     },

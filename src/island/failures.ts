@@ -54,8 +54,12 @@ const checked = new WeakSet<HTMLElement>()
 /** Idle time in milliseconds after which the check runs on a busy page. */
 const CHECK_MS = 2000
 
+/** A message that has been taken back may be hidden again by the theme. */
 const isInvisible = (element: HTMLElement): boolean =>
-  element.isConnected && !element.hidden && getComputedStyle(element).display === 'none'
+  element.isConnected &&
+  !element.hidden &&
+  !element.matches('[role=status]:empty,[role=alert]:empty') &&
+  getComputedStyle(element).display === 'none'
 
 const checkAll = (): void => {
   for (const element of waiting) if (isInvisible(element)) explain('hidden', element)

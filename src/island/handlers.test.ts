@@ -32,16 +32,19 @@ test('The log names each kind of handler once, and what a script has added to ev
     card(code) +
       card(code) +
       help +
-      `<a data-island="compare-button" onclick="dataLayer.push(1)" data-product-id="1">=</a>`,
+      `<a href="/karsilastir" data-island="compare-button" onclick="dataLayer.push(1)" data-product-id="1">=</a>`,
   )
   await vi.waitFor(() => expect(window.vitrin?.log).toHaveLength(3))
   expect(window.vitrin?.log).toMatchObject([
     {
       where: 'add-to-cart submit onclick',
-      came: `onclick="${code}" beside a part, left out while the island lives`,
-      write: '<button> without onclick',
+      came: `onclick="${code}" beside data-part="submit", left out while the island lives`,
+      write: '<button data-part="submit"> without onclick',
     },
-    { where: 'compare-button onclick', write: '<a> without onclick, unless it only counts presses' },
+    {
+      where: 'compare-button onclick',
+      write: '<a data-island="compare-button"> without onclick, unless it only counts presses',
+    },
     { where: 'Object.prototype', came: 'each, which a script of the page has added to every object' },
   ])
 })

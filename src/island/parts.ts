@@ -126,7 +126,11 @@ export const findParts = <const C extends Contract>(contract: C, root: Element):
       found
         .set(name, earlier)
         .get(name)
-        ?.push({ element, attributes: attributes.values, ...(isControl && !element.matches(PRESSABLE) && { needsKeys: true }) })
+        ?.push({
+          element,
+          attributes: attributes.values,
+          ...(isControl && !element.matches(PRESSABLE) && { needsKeys: true }),
+        })
   }
 
   for (const element of [...root.querySelectorAll<HTMLElement>('[data-part]'), ...partsElsewhere(root)])
