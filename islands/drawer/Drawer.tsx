@@ -24,6 +24,7 @@ export const useDrawer = ({ element, parts, emit }: Island<typeof contract>): Re
   const panel = parts.panel.element
   const details = element instanceof HTMLDetailsElement ? element : undefined
   const [isOpen, setOpen] = useState(() => details?.open ?? panel.open)
+  const [isNamed] = useState(() => panel.matches('[aria-label],[aria-labelledby]'))
   const isPressedBeside = useRef(false)
 
   const turn = (open: boolean): void => {
@@ -77,7 +78,7 @@ export const useDrawer = ({ element, parts, emit }: Island<typeof contract>): Re
         },
       },
       panel: {
-        'aria-label': panel.matches('[aria-label],[aria-labelledby]') ? undefined : trigger.textContent.trim(),
+        'aria-label': isNamed ? undefined : trigger.textContent.trim(),
         onClose: ({ target }) => target === panel && turn(false),
         onPointerdown: (event) => {
           isPressedBeside.current = isBackdrop(event, panel)

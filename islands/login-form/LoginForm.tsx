@@ -107,7 +107,7 @@ export const useLoginForm = (island: LoginIsland): Rendering<typeof contract> =>
   const found = loginFields(island)
   const isCodeAsked = attempts === 0
   const captcha = useCaptcha(form, found.image, found.securityCode, isCodeAsked)
-  const reveal = useReveal([found.password])
+  const reveal = useReveal([found.password], parts.showPassword?.element)
   const tabs = useTabs(island, () => {
     fields.clear()
     setMessage(undefined)
@@ -177,7 +177,7 @@ export const useLoginForm = (island: LoginIsland): Rendering<typeof contract> =>
           selectField(found.securityCode)
         },
       },
-      showPassword: reveal.button(parts.showPassword?.element),
+      showPassword: reveal.button,
       submit: underWay.button,
       message: {
         role: 'alert',

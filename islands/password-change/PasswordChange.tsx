@@ -35,7 +35,7 @@ export const usePasswordChange = (island: PasswordIsland): Rendering<typeof cont
   const fields = useFields(form)
   const found = passwordFields(island)
   const captcha = useCaptcha(form, parts.captcha?.element, found.securityCode, true)
-  const reveal = useReveal([found.oldPassword, found.newPassword, found.repeat])
+  const reveal = useReveal([found.oldPassword, found.newPassword, found.repeat], parts.showPassword?.element)
   const { username } = found
 
   // Password managers store the new password under the username in the form.
@@ -93,7 +93,7 @@ export const usePasswordChange = (island: PasswordIsland): Rendering<typeof cont
     },
     parts: {
       newCaptcha: captcha.button,
-      showPassword: reveal.button(parts.showPassword?.element),
+      showPassword: reveal.button,
       submit: underWay.button,
       message: {
         role: 'status',

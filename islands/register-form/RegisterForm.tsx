@@ -84,7 +84,7 @@ export const useRegisterForm = (island: RegisterIsland): Rendering<typeof contra
   const fields = useFields(form)
   const found = registerFields(island)
   const captcha = useCaptcha(form, found.image, found.securityCode, true)
-  const reveal = useReveal([found.password, found.repeat])
+  const reveal = useReveal([found.password, found.repeat], parts.showPassword?.element)
 
   const isRepeated = (): boolean => {
     const { password, repeat } = found
@@ -123,7 +123,7 @@ export const useRegisterForm = (island: RegisterIsland): Rendering<typeof contra
     },
     parts: {
       newCaptcha: captcha.button,
-      showPassword: reveal.button(parts.showPassword?.element),
+      showPassword: reveal.button,
       submit: underWay.button,
       message: { role: 'status', 'data-tone': shown?.tone ?? null, text: shown?.text ?? '' },
     },

@@ -6,9 +6,10 @@ const isPassword = (field: Element | undefined): field is HTMLInputElement => fi
 const hasName = (button: HTMLElement): boolean =>
   button.matches('[aria-label],[aria-labelledby],[title]') || Boolean(button.textContent?.trim())
 
-/** Shows passwords on request. They are hidden again before the form is sent, so that no browser keeps them as text. */
-export const useReveal = (fields: readonly (Element | undefined)[]) => {
+/** Shows passwords on request, by a button that is named here where the theme has not. They are hidden again before the form is sent, so that no browser keeps them as text. */
+export const useReveal = (fields: readonly (Element | undefined)[], button: HTMLElement | undefined) => {
   const [isShown, setShown] = useState(false)
+  const [isNamed] = useState(() => button !== undefined && hasName(button))
   const passwords = fields.filter(isPassword)
   useLayoutEffect(() => {
     if (!isShown) return
@@ -23,13 +24,13 @@ export const useReveal = (fields: readonly (Element | undefined)[]) => {
       setShown(false)
     },
     /** What the button shows and does. */
-    button: (element: HTMLElement | undefined) => ({
+    button: {
       'aria-pressed': isShown,
-      'aria-label': element && !hasName(element) ? text('password.show') : undefined,
+      'aria-label': isNamed ? undefined : text('password.show'),
       onClick: (event: Event): void => {
         event.preventDefault()
         setShown(!isShown)
       },
-    }),
+    },
   }
 }

@@ -16,7 +16,44 @@ const islands = Object.entries(examples).map(([path, html]) => {
 })
 
 const CONTROLS = 'button, a[href], [role=button], [role=tab], [role=option], summary, select'
-const REFERENCES = ['aria-controls', 'aria-labelledby', 'aria-describedby', 'aria-activedescendant', 'aria-owns', 'for']
+const FIELDS = 'input:not([type=hidden],[type=checkbox],[type=radio],[type=file]), textarea, [role=combobox]'
+const KEYS = ['ArrowDown', 'ArrowUp', 'Home', 'End', 'Escape']
+const REFERENCES = [
+  'aria-controls',
+  'aria-labelledby',
+  'aria-describedby',
+  'aria-errormessage',
+  'aria-details',
+  'aria-activedescendant',
+  'aria-owns',
+  'for',
+  'form',
+  'list',
+  'popovertarget',
+  'commandfor',
+]
+const NAMES = ['id', 'aria-label', 'aria-labelledby']
+
+/** The island as a theme prints it that leaves naming to Vitrin. */
+const unnamed = (html: string): string => {
+  const { body } = new DOMParser().parseFromString(html, 'text/html')
+  for (const element of body.querySelectorAll('[aria-label],[aria-labelledby],[title]'))
+    for (const name of ['aria-label', 'aria-labelledby', 'title']) element.removeAttribute(name)
+  for (const button of body.querySelectorAll('button[data-part]')) button.textContent = ''
+  return body.innerHTML
+}
+
+/** The elements that have each naming attribute now. */
+const named = (): readonly (readonly [name: string, elements: readonly Element[]])[] =>
+  NAMES.map((name) => [name, [...document.querySelectorAll(`[${name}]`)]])
+
+/** What has lost a name that it had, though it stayed on the page. */
+const nameless = (before: ReturnType<typeof named>): readonly string[] =>
+  before.flatMap(([name, elements]) =>
+    elements
+      .filter((element) => element.isConnected && !element.hasAttribute(name))
+      .map((element) => `${element.outerHTML.slice(0, 120)} without ${name}`),
+  )
 
 const isShown = (element: Element): boolean => element.isConnected && element.closest('[hidden]') === null
 
@@ -45,50 +82,88 @@ const press = (control: HTMLElement): void => {
   } else control.click()
 }
 
+/** Types into a field, goes through its list by keys and leaves it. */
+const type = async (field: HTMLElement, check: (after: string) => void): Promise<void> => {
+  field.focus()
+  if ('value' in field && !field.hasAttribute('readonly')) {
+    field.value = field.getAttribute('inputmode') === 'numeric' ? '5' : 'keten'
+    field.dispatchEvent(new InputEvent('input', { bubbles: true, data: 'n' }))
+    await atRest()
+    check('typing')
+  }
+  for (const key of KEYS) {
+    field.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
+    await atRest()
+    check(key)
+  }
+  field.dispatchEvent(new Event('change', { bubbles: true }))
+  field.blur()
+  await atRest()
+  check('leaving')
+}
+
 afterEach(async () => {
   await leavePage()
   closeAllPopups()
   clearNotices()
 })
 
+const accepting = (): object => ({ status: 1, success: true, statusText: '', message: '', data: [], totalQuantity: 0 })
+
 describe.each([
-  ['accepts', () => ({ status: 1, success: true, statusText: '', message: '', data: [], totalQuantity: 0 })],
-  ['fails', () => new Response('', { status: 500 })],
-])('When the server %s', (_what, answer) => {
-  test.each(islands)('no press on $name drops the focus or leaves a reference dangling', async ({ name, html }) => {
-    vi.spyOn(location, 'reload').mockImplementation(() => {})
-    vi.spyOn(location, 'assign').mockImplementation(() => {})
-    vi.spyOn(location, 'replace').mockImplementation(() => {})
-    answerWith({ '': answer })
-    const printed = new Set<string>()
-    const show = async (): Promise<HTMLElement[]> => {
-      await showPage(`<main>${html}</main>`, { member: { id: 7, group: 1 } })
-      await vi.waitFor(() => expect(find(`[data-island="${name}"]`).dataset.islandState).toBe('ready'))
-      return [...document.querySelectorAll<HTMLElement>(`main :is(${CONTROLS})`)]
-    }
-    let controls = await show()
-    for (const each of dangling()) printed.add(each)
-    for (let at = 0; at < controls.length; at += 1) {
-      const control = controls[at]
-      if (!control || !isShown(control)) continue
-      press(control)
-      const hadFocus = document.activeElement === control
-      await atRest()
-      const active = document.activeElement
-      if (hadFocus && !isShown(control)) {
+  ['accepts, named by the theme', accepting, (html: string) => html],
+  ['accepts, without names', accepting, unnamed],
+  ['fails, named by the theme', () => new Response('', { status: 500 }), (html: string) => html],
+])('When the server %s', (_what, answer, printedAs) => {
+  test.each(islands)(
+    'nothing done to $name drops the focus, a name or what a reference points at',
+    async ({ name, html }) => {
+      vi.spyOn(location, 'reload').mockImplementation(() => {})
+      vi.spyOn(location, 'assign').mockImplementation(() => {})
+      vi.spyOn(location, 'replace').mockImplementation(() => {})
+      answerWith({ '': answer })
+      const printed = new Set<string>()
+      let before: ReturnType<typeof named> = []
+      const check = (done: string): void => {
         expect(
-          active && active !== document.body && isShown(active),
-          `${control.outerHTML} took the focus with it`,
-        ).toBe(true)
+          dangling().filter((each) => !printed.has(each)),
+          done,
+        ).toEqual([])
+        expect(nameless(before), done).toEqual([])
+        before = named()
       }
-      expect(
-        dangling().filter((each) => !printed.has(each)),
-        control.outerHTML,
-      ).toEqual([])
-      if (isShown(control)) continue
+      const show = async (kind: string): Promise<HTMLElement[]> => {
+        await showPage(`<main>${printedAs(html)}</main>`, { member: { id: 7, group: 1 } })
+        for (const each of dangling()) printed.add(each)
+        await vi.waitFor(() => expect(find(`[data-island="${name}"]`).dataset.islandState).toBe('ready'))
+        before = named()
+        check('coming alive')
+        return [...document.querySelectorAll<HTMLElement>(`main :is(${kind})`)]
+      }
+      for (const field of await show(FIELDS))
+        if (isShown(field)) await type(field, (done) => check(`${done} in ${field.outerHTML}`))
       await leavePage()
       closeAllPopups()
-      controls = await show()
-    }
-  })
+      let controls = await show(CONTROLS)
+      for (let at = 0; at < controls.length; at += 1) {
+        const control = controls[at]
+        if (!control || !isShown(control)) continue
+        press(control)
+        const hadFocus = document.activeElement === control
+        await atRest()
+        const active = document.activeElement
+        if (hadFocus && !isShown(control)) {
+          expect(
+            active && active !== document.body && isShown(active),
+            `${control.outerHTML} took the focus with it`,
+          ).toBe(true)
+        }
+        check(control.outerHTML)
+        if (isShown(control)) continue
+        await leavePage()
+        closeAllPopups()
+        controls = await show(CONTROLS)
+      }
+    },
+  )
 })
