@@ -1,3 +1,4 @@
+import type { Page } from 'playwright'
 import { describe, expect } from 'vitest'
 import { findBarriers } from './setup/axe'
 import { DESKTOP, journey, PHONE, settled } from './setup/journey'
@@ -11,29 +12,50 @@ const PAGES = [
   '/arama?q=kupa',
   '/vitrin-workbench',
 ]
+const NARROW = { width: 320, height: 640 }
 const LANGUAGES = ['tr', 'en', 'ar'] as const
+
+/** Gives every word that the page prints seventy letters without a space, and tells by how much it is wider than the window. */
+const lengthenWords = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const texts = document.createTreeWalker(document.querySelector('main') ?? document.body, NodeFilter.SHOW_TEXT)
+    while (texts.nextNode()) {
+      const { currentNode: words } = texts
+      const isFixed = words.parentElement?.closest(
+        'button, .button, .price, .price-old, option, script, textarea, dialog',
+      )
+      if (!isFixed && /\p{L}{3}/u.test(words.textContent ?? '')) words.textContent = 'Uzunkelime'.repeat(7)
+    }
+    return document.documentElement.scrollWidth - document.documentElement.clientWidth
+  })
 
 describe.each(LANGUAGES)('In %s every page', (language) => {
   const visit = { reducedMotion: 'reduce' } as const
 
-  journey('is free of barriers and fits a phone and a desktop', { ...DESKTOP, ...visit }, async (page) => {
-    await page.request.post('/ayarlar', { form: { language } })
-    for (const path of PAGES) {
-      for (const { viewport } of [DESKTOP, PHONE]) {
-        await page.setViewportSize(viewport)
-        await page.goto(path)
-        await settled(page)
-        const { dir, lang, tooWide } = await page.evaluate(() => ({
-          dir: document.documentElement.dir,
-          lang: document.documentElement.lang,
-          tooWide: document.documentElement.scrollWidth - window.innerWidth,
-        }))
-        expect([path, lang, dir]).toEqual([path, language, language === 'ar' ? 'rtl' : 'ltr'])
-        expect(tooWide, `${path} at ${viewport.width}px`).toBeLessThanOrEqual(0)
+  journey(
+    'is free of barriers and fits a phone and a desktop, and the narrowest phone with the longest words',
+    { ...DESKTOP, ...visit },
+    async (page) => {
+      await page.request.post('/ayarlar', { form: { language } })
+      for (const path of PAGES) {
+        for (const { viewport } of [DESKTOP, PHONE]) {
+          await page.setViewportSize(viewport)
+          await page.goto(path)
+          await settled(page)
+          const { dir, lang, tooWide } = await page.evaluate(() => ({
+            dir: document.documentElement.dir,
+            lang: document.documentElement.lang,
+            tooWide: document.documentElement.scrollWidth - window.innerWidth,
+          }))
+          expect([path, lang, dir]).toEqual([path, language, language === 'ar' ? 'rtl' : 'ltr'])
+          expect(tooWide, `${path} at ${viewport.width}px`).toBeLessThanOrEqual(0)
+        }
+        expect(await findBarriers(page), path).toEqual([])
+        await page.setViewportSize(NARROW)
+        expect(await lengthenWords(page), `${path} with long words`).toBeLessThanOrEqual(0)
       }
-      expect(await findBarriers(page), path).toEqual([])
-    }
-  })
+    },
+  )
 })
 
 describe('Every island’s example', () => {
