@@ -1,5 +1,5 @@
-/** The shop's word is on the screen, or a heart has turned. */
-export type Effect = 'announced' | 'turned'
+/** The shop's word is on the screen, a heart has turned, or the cart's badge has another number. */
+export type Effect = 'announced' | 'turned' | 'counted'
 
 /** One thing that a page under test tells about itself; `at` is in epoch milliseconds. */
 export interface Sighting {
@@ -39,8 +39,12 @@ export const watchPresses = (word: string): void => {
     const speaks = (node: Node): boolean => node.textContent?.includes(word) ?? false
     const says = ({ type, addedNodes, target }: MutationRecord): boolean =>
       type === 'childList' ? [...addedNodes].some(speaks) : type === 'characterData' && speaks(target)
+    const badge = document.querySelector('a[href="/sepet"] [data-part=count]')
+    const counts = ({ target }: MutationRecord): boolean =>
+      Boolean(badge?.contains(target) && badge.textContent?.trim() === '1')
     if (records.some(says)) seeAfterPaint('announced')
     if (records.some(({ type }) => type === 'attributes')) seeAfterPaint('turned')
+    if (records.some(counts)) seeAfterPaint('counted')
   }).observe(document, {
     childList: true,
     characterData: true,

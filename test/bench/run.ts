@@ -1,7 +1,9 @@
 import { writeFileSync } from 'node:fs'
 import type { Browser } from 'playwright'
+import { startShop } from '../../fixtures/shop/serve'
 import { launch } from './browser'
 import { type Figure, table } from './figures'
+import { measureBadge } from './measures/badge'
 import { measureBytes } from './measures/bytes'
 import { measureCounters } from './measures/counters'
 import { measureEarlyPresses } from './measures/early-press'
@@ -11,6 +13,7 @@ import { measureLoading } from './measures/loading'
 import { measureLongFacets } from './measures/long-facets'
 import { measureLongList } from './measures/long-list'
 import { measurePaints } from './measures/paints'
+import { measureReleases } from './measures/releases'
 import { measureReplacements } from './measures/replacements'
 import { measureShift } from './measures/shift'
 import { measureSwap } from './measures/swap'
@@ -26,11 +29,13 @@ export interface Bench {
 
 const MEASURES = {
   bytes: measureBytes,
+  releases: measureReleases,
   loading: measureLoading,
   intent: measureFirstIntent,
   shift: measureShift,
   counters: measureCounters,
   early: measureEarlyPresses,
+  badge: measureBadge,
   warm: measureWarmPresses,
   handlers: measureHandlers,
   replacements: measureReplacements,
@@ -55,7 +60,8 @@ const keep = (figures: readonly Figure[]): void => {
  */
 export const runBench = async (words: readonly string[]): Promise<number> => {
   const names = words.filter((word) => word !== '--keep')
-  const server = await serveSite(await makeSite([48, 50, 200, 800]))
+  const shop = await startShop({ port: 0, host: '127.0.0.1', dist: 'dist' })
+  const server = await serveSite(await makeSite([48, 50, 200, 800], shop.url), shop.url)
   const browser = await launch()
   try {
     const figures: Figure[] = []
@@ -72,5 +78,6 @@ export const runBench = async (words: readonly string[]): Promise<number> => {
   } finally {
     await browser.close()
     await server.close()
+    await shop.close()
   }
 }

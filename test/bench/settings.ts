@@ -13,12 +13,28 @@ export const PRESS_MS = 60
 /** Without a visible effect for this long, a press is lost. */
 export const PATIENCE_MS = 8000
 
-/** How the same page is brought to life; `none` is the server's HTML alone. */
-export const VARIANTS = ['none', 'elements', 'bare-elements', 'eager-react', 'vitrin'] as const
+/**
+ * How the same page is brought to life; `none` is the server's HTML alone, `visible-react` a React root for each island once
+ * it is in view, as Astro has them, `react-tree` one React tree of the whole page.
+ */
+export const VARIANTS = [
+  'none',
+  'elements',
+  'bare-elements',
+  'eager-react',
+  'visible-react',
+  'react-tree',
+  'vitrin',
+] as const
 
 export type Variant = (typeof VARIANTS)[number]
 
-/** `cards`: every island waits for intent. `page`: the whole shop page, with badge, countdowns and cookie bar. */
+/** Of a list of cards. `cards`: every island waits for intent. `page`: with badge, countdowns and cookie bar. */
 export const EXTENTS = ['cards', 'page'] as const
 
 export type Extent = (typeof EXTENTS)[number]
+
+/** Pages of the fixture shop with every island that they have; the rivals bring five kinds of them to life. */
+export const WHOLE_PAGES = ['home', 'list', 'product', 'cart'] as const
+
+export type WholePage = (typeof WHOLE_PAGES)[number]

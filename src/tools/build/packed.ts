@@ -15,22 +15,23 @@ export interface PackedFile {
 
 const LOADED = /^(?:chunks\/)?[^/]+\.(?:js|css)$/
 
+/** Writes `.br` and `.gz` beside a file of dist, packed as small as each can, and tells what the manifest says about it. */
+export const packFile = (dist: string, path: string): PackedFile => {
+  const content = readFileSync(join(dist, path))
+  const brotli = brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: content.length } })
+  const gzip = gzipSync(content, { level: constants.Z_BEST_COMPRESSION })
+  writeFileSync(join(dist, `${path}.br`), brotli)
+  writeFileSync(join(dist, `${path}.gz`), gzip)
+  const integrity = `sha384-${createHash('sha384').update(content).digest('base64')}`
+  return { bytes: content.length, brotli: brotli.length, gzip: gzip.length, integrity }
+}
+
 /**
- * Writes `.br` and `.gz` beside each script and style sheet of dist, packed as small as each can, so that a server without a packer of its
- * own sends them.
+ * Packs each script and style sheet of dist, so that a server without a packer of its own sends them.
  *
  * @returns what the manifest says about each file, by its path below dist.
  */
 export const writePacked = (dist: string): Readonly<Record<string, PackedFile>> => {
   const paths = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((path) => LOADED.test(path))
-  const packFile = (path: string): PackedFile => {
-    const content = readFileSync(join(dist, path))
-    const brotli = brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: content.length } })
-    const gzip = gzipSync(content, { level: constants.Z_BEST_COMPRESSION })
-    writeFileSync(join(dist, `${path}.br`), brotli)
-    writeFileSync(join(dist, `${path}.gz`), gzip)
-    const integrity = `sha384-${createHash('sha384').update(content).digest('base64')}`
-    return { bytes: content.length, brotli: brotli.length, gzip: gzip.length, integrity }
-  }
-  return Object.fromEntries(paths.sort().map((path) => [path, packFile(path)]))
+  return Object.fromEntries(paths.sort().map((path) => [path, packFile(dist, path)]))
 }

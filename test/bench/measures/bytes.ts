@@ -6,23 +6,25 @@ import { type Figure, figure } from '../figures'
 import type { Bench } from '../run'
 import { sum } from '../statistics'
 
-/** One page of each type in the fixture shop. */
-const PAGES: Readonly<Record<string, string>> = {
-  home: '/',
-  'product list': '/yeni-urunler',
-  product: '',
-  cart: '/sepet',
-  login: '/uye-girisi-sayfasi',
+const LIST = '/yeni-urunler'
+
+/** The address of one page of each type in the fixture shop. */
+export const pageTypes = async (): Promise<Readonly<Record<string, string>>> => {
+  const shop = await startShop({ port: 0, host: '127.0.0.1', dist: 'dist' })
+  const list = await (await fetch(`${shop.url}${LIST}`)).text()
+  await shop.close()
+  const [, product = '/'] = /href="(\/urun\/[^"]+)"/.exec(list) ?? []
+  return { home: '/', 'product list': LIST, product, cart: '/sepet', login: '/uye-girisi-sayfasi' }
 }
 
 interface Manifest {
   readonly islands: Readonly<Record<string, readonly string[]>>
 }
 
-const LANGUAGES = ['tr', 'en', 'ar'] as const
+export const LANGUAGES = ['tr', 'en', 'ar'] as const
 
 /** Brotli bytes of Vitrin's files that a visit has received, by file; what came from the browser's cache is none of them. */
-const receivedBy = async ({ client }: Visit): Promise<ReadonlyMap<string, number>> => {
+export const receivedBy = async ({ client }: Visit): Promise<ReadonlyMap<string, number>> => {
   const files = new Map<string, string>()
   const received = new Map<string, number>()
   client.on('Network.responseReceived', ({ requestId, response }) => {
@@ -36,7 +38,17 @@ const receivedBy = async ({ client }: Visit): Promise<ReadonlyMap<string, number
   return received
 }
 
-const giveSign = (page: Page): Promise<void> => page.mouse.move(1, 1)
+const STILL_MS = 500
+
+/** Gives the first sign of a person, and waits until nothing more comes. */
+export const giveSign = async (page: Page, total: () => number): Promise<void> => {
+  await page.mouse.move(1, 1)
+  for (let before = -1; before !== total(); ) {
+    before = total()
+    await page.waitForTimeout(STILL_MS)
+    await rest(page)
+  }
+}
 
 /** What a page in each language transfers before anybody is there, and when the first sign of a person has fetched what it wants. */
 const transfersOf = ({ browser }: Bench, shop: string, path: string, language: string): Promise<Transfers> =>
@@ -46,9 +58,7 @@ const transfersOf = ({ browser }: Bench, shop: string, path: string, language: s
     await visit.page.request.post(`${shop}/ayarlar`, { form: { language } })
     await openQuietly(visit, `${shop}${path}`)
     const atRest = total()
-    await giveSign(visit.page)
-    await visit.page.waitForLoadState('networkidle')
-    await rest(visit.page)
+    await giveSign(visit.page, total)
     const react = sum([...received].flatMap(([file, bytes]) => (file.startsWith('chunks/react-') ? [bytes] : [])))
     return { atRest, signed: total(), own: total() - react }
   })
@@ -99,8 +109,6 @@ export const measureBytes = async (bench: Bench): Promise<Figure[]> => {
   const manifest: Manifest = JSON.parse(readFileSync('dist/manifest.json', 'utf8'))
   const shop = await startShop({ port: 0, host: '127.0.0.1', dist: 'dist' })
   try {
-    const list = await (await fetch(`${shop.url}/yeni-urunler`)).text()
-    const product = /href="(\/urun\/[^"]+)"/.exec(list)?.[1] ?? '/'
     const figures = [
       figure({
         name: 'entry',
@@ -109,9 +117,9 @@ export const measureBytes = async (bench: Bench): Promise<Figure[]> => {
         limit: 2304 + 18 * Object.keys(manifest.islands).length,
       }),
     ]
-    for (const [page, path] of Object.entries(PAGES)) {
+    for (const [page, path] of Object.entries(await pageTypes())) {
       const each: Transfers[] = []
-      for (const language of LANGUAGES) each.push(await transfersOf(bench, shop.url, path || product, language))
+      for (const language of LANGUAGES) each.push(await transfersOf(bench, shop.url, path, language))
       const largest = (key: keyof Transfers) => Math.max(...each.map((transfers) => transfers[key]))
       figures.push(...figuresOf(page, { atRest: largest('atRest'), signed: largest('signed'), own: largest('own') }))
     }
@@ -120,7 +128,7 @@ export const measureBytes = async (bench: Bench): Promise<Figure[]> => {
       figure({
         name: 'chunks for masks, phones and dates on a page without such fields',
         unit: 'count',
-        value: await fieldChunksOf(bench, `${shop.url}/yeni-urunler`),
+        value: await fieldChunksOf(bench, `${shop.url}${LIST}`),
         limit: 0,
       }),
     ]

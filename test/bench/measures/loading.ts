@@ -1,79 +1,98 @@
 import { openQuietly, visiting } from '../browser'
 import { compared, type Figure } from '../figures'
 import type { Bench } from '../run'
-import { EXTENTS, type Extent, type Variant } from '../settings'
-import { pagePath } from '../site/site'
+import { type Variant, WHOLE_PAGES } from '../settings'
+import { pagePath, wholePath } from '../site/site'
 import { median, sum } from '../statistics'
 import { traced } from '../trace'
+import { countersOf } from './counters'
 
 const CARDS = 200
 const LONG_MS = 50
 
-/** How often each extent is loaded, and in which variants. */
-const PLAN = {
-  cards: { loads: 5, variants: ['none', 'elements', 'eager-react', 'vitrin'] },
-  page: { loads: 3, variants: ['none', 'elements', 'vitrin'] },
-} as const satisfies Readonly<Record<Extent, { loads: number; variants: readonly Variant[] }>>
+/** A page that is loaded in several variants by turns. */
+interface Target {
+  readonly title: string
+  readonly path: (variant: Variant) => string
+  readonly variants: readonly Variant[]
+  readonly loads: number
+  /** Beside custom elements: of the time beyond 50 ms, of the heap; of the longest task in milliseconds. */
+  readonly limits?: { readonly blocking?: number; readonly heap?: number; readonly longest?: number }
+}
 
-/** Processor time of the main thread in milliseconds. */
+const RIVALS = ['elements', 'visible-react', 'react-tree', 'vitrin'] as const
+const WHOLE_LIMITS = { blocking: 1.2, heap: 1.5, longest: 100 }
+
+const TARGETS: readonly Target[] = [
+  {
+    title: '200 cards',
+    path: (variant) => pagePath(variant, 'cards', CARDS),
+    variants: ['none', 'elements', 'eager-react', 'vitrin'],
+    loads: 5,
+    limits: { blocking: 1.1 },
+  },
+  {
+    title: '200 cards, a badge and 50 countdowns',
+    path: (variant) => pagePath(variant, 'page', CARDS),
+    variants: ['none', ...RIVALS],
+    loads: 3,
+    limits: WHOLE_LIMITS,
+  },
+  ...WHOLE_PAGES.map((page) => ({
+    title: `${page} page`,
+    path: (variant: Variant) => wholePath(variant, page),
+    variants: RIVALS,
+    loads: 3,
+    limits: WHOLE_LIMITS,
+  })),
+]
+
+/** Processor time of the main thread in milliseconds, and megabytes. */
 interface Load {
   /** Of tasks beyond 50 ms: what is beyond. */
   readonly blocking: number
   readonly longest: number
   readonly busy: number
+  readonly heap: number
 }
 
-const loadOnce = ({ browser, server }: Bench, variant: Variant, extent: Extent): Promise<Load> =>
+const loadOnce = ({ browser, server }: Bench, path: string): Promise<Load> =>
   visiting(browser, { slowProcessor: true, slowNetwork: true }, async (visit) => {
-    const address = `${server.url}${pagePath(variant, extent, CARDS)}`
-    const work = await traced(visit.client, server.url, () => openQuietly(visit, address))
+    await visit.client.send('Performance.enable')
+    const work = await traced(visit.client, server.url, () => openQuietly(visit, `${server.url}${path}`))
     const tasks = work.filter(({ name }) => name === 'RunTask').map(({ duration }) => duration)
     return {
       blocking: sum(tasks.map((task) => Math.max(0, task - LONG_MS))),
       longest: Math.max(0, ...tasks),
       busy: sum(tasks),
+      heap: (await countersOf(visit.client)).heap,
     }
   })
 
-type Middle = Readonly<Record<Variant, Load>>
-
-const middleOf = (loads: readonly Load[]): Load => ({
-  blocking: median(loads.map(({ blocking }) => blocking)),
-  longest: median(loads.map(({ longest }) => longest)),
-  busy: median(loads.map(({ busy }) => busy)),
-})
-
-const loadAll = async (bench: Bench, extent: Extent): Promise<Partial<Middle>> => {
-  const { loads, variants } = PLAN[extent]
+const loadAll = async (bench: Bench, { path, variants, loads }: Target): Promise<ReadonlyMap<Variant, Load[]>> => {
   const made = new Map<Variant, Load[]>(variants.map((variant) => [variant, []]))
   for (let round = 0; round < loads; round += 1)
-    for (const variant of variants) made.get(variant)?.push(await loadOnce(bench, variant, extent))
-  return Object.fromEntries([...made].map(([variant, each]) => [variant, middleOf(each)]))
+    for (const variant of variants) made.get(variant)?.push(await loadOnce(bench, path(variant)))
+  return made
 }
 
-const column = (middle: Partial<Middle>, key: keyof Load): Record<string, number> =>
-  Object.fromEntries(Object.entries(middle).map(([variant, load]) => [variant, load[key]]))
-
-const titles: Readonly<Record<Extent, string>> = {
-  cards: '200 cards, no intent',
-  page: '200 cards on the whole page, no intent',
-}
-
-const figuresOf = (extent: Extent, middle: Partial<Middle>): Figure[] => {
-  const title = titles[extent]
-  const limit = extent === 'cards' ? { limit: 1.1 } : {}
+const figuresOf = ({ title, limits = {} }: Target, made: ReadonlyMap<Variant, readonly Load[]>): Figure[] => {
+  const column = (key: keyof Load): Record<string, number> =>
+    Object.fromEntries([...made].map(([variant, loads]) => [variant, median(loads.map((load) => load[key]))]))
+  const limited = (limit: number | undefined) => (limit === undefined ? {} : { limit })
+  const name = `${title}, no intent`
+  const ratio = { unit: 'ratio', to: 'elements' } as const
   return [
-    compared(column(middle, 'blocking'), { name: `blocking time, ${title}`, unit: 'ratio', to: 'elements', ...limit }),
-    compared(column(middle, 'longest'), { name: `longest task, ${title}`, unit: 'ms' }),
-    compared(column(middle, 'busy'), { name: `main thread, ${title}`, unit: 'ms' }),
+    compared(column('blocking'), { name: `blocking time, ${name}`, ...ratio, ...limited(limits.blocking) }),
+    compared(column('longest'), { name: `longest task, ${name}`, unit: 'ms', ...limited(limits.longest) }),
+    compared(column('busy'), { name: `main thread, ${name}`, unit: 'ms' }),
+    compared(column('heap'), { name: `heap, ${name}`, ...ratio, ...limited(limits.heap) }),
   ]
 }
 
-/** What loading costs the main thread before anyone touches the page, at 4x and Slow 4G. */
+/** What loading costs the main thread and the heap before anyone touches the page, at 4x and Slow 4G. */
 export const measureLoading = async (bench: Bench): Promise<Figure[]> => {
   const figures: Figure[] = []
-  for (const extent of EXTENTS) {
-    figures.push(...figuresOf(extent, await loadAll(bench, extent)))
-  }
+  for (const target of TARGETS) figures.push(...figuresOf(target, await loadAll(bench, target)))
   return figures
 }

@@ -6,8 +6,8 @@ import { themeTexts } from '../../../fixtures/shop/pages/texts'
 import { newSession } from '../../../fixtures/shop/session'
 import { renderTemplate } from '../../../fixtures/shop/templates'
 
-/** Every tenth card carries a countdown, as in a campaign week. */
-const COUNTDOWN_EACH = 10
+/** Every fourth card carries a countdown, as in a campaign week: 50 among 200. */
+const COUNTDOWN_EACH = 4
 
 const context = (dist: string): ShopContext =>
   createContext({

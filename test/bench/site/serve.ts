@@ -77,8 +77,23 @@ const answerFile = (site: Assets, pack: ReturnType<typeof packing>, url: URL, re
   response.end(pack(`${url.pathname}${added}`, body))
 }
 
-/** Serves the pages under test packed with brotli on a free port of this machine, and notes what changes something. */
-export const serveSite = async (site: Assets): Promise<BenchServer> => {
+/** What whole pages ask the shop's services for. */
+const askShop = async (shop: string, request: IncomingMessage, response: ServerResponse): Promise<void> => {
+  const parts: Buffer[] = []
+  for await (const part of request) parts.push(Buffer.from(part))
+  const { method = 'GET', url = '', headers } = request
+  const type = headers['content-type'] ?? ''
+  const body = method === 'GET' ? {} : { body: Buffer.concat(parts) }
+  const answer = await fetch(`${shop}${url}`, { method, headers: { 'content-type': type }, ...body })
+  response.writeHead(answer.status, { 'content-type': answer.headers.get('content-type') ?? '' })
+  response.end(Buffer.from(await answer.arrayBuffer()))
+}
+
+/**
+ * Serves the pages under test packed with brotli on a free port of this machine, and notes what changes something. Services
+ * that have no answer here are those of the shop.
+ */
+export const serveSite = async (site: Assets, shop: string): Promise<BenchServer> => {
   const arrivals: Arrival[] = []
   const pack = packing()
   const server = createServer((request, response) => {
@@ -87,6 +102,7 @@ export const serveSite = async (site: Assets): Promise<BenchServer> => {
       arrivals.push({ path: url.pathname, at: Date.now(), from: request.headers.referer ?? '' })
     const answer = ANSWERS[url.pathname]
     if (answer) response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answer))
+    else if (/^\/(?:srv|api)\//.test(url.pathname)) void askShop(shop, request, response)
     else if (request.method === 'POST') afterNativePost(request, response)
     else answerFile(site, pack, url, response)
   })

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { build } from 'esbuild'
-import { startShop } from '../../../fixtures/shop/serve'
-import { EXTENTS, type Extent, VARIANTS, type Variant } from '../settings'
+import { EXTENTS, type Extent, VARIANTS, type Variant, WHOLE_PAGES, type WholePage } from '../settings'
 import { cardsHtml } from './cards'
 import { inVariant } from './variants'
 
@@ -31,25 +30,30 @@ const asset = (path: string, body: Buffer | string): readonly [string, Asset] =>
 export const pagePath = (variant: Variant, extent: Extent, count: number): string =>
   `/${variant}/${extent}/${count}.html`
 
+/** The address of a whole page under test. */
+export const wholePath = (variant: Variant, page: WholePage): string => `/${variant}/whole/${page}.html`
+
 const FIRST_PAGE = '/yeni-urunler'
 
 /** What the theme's pages load apart from product pictures. */
 const THEME_FILES = ['/assets/theme.css', '/theme/icon.svg', '/theme/arrow.svg']
 
-/** The page of a signed-in member without a second origin, so that hearts turn at once and every call is to this server. */
-const asMember = (html: string): string =>
+/** The page without a second origin, so that every call is to this server, and with further facts. */
+const withFacts = (html: string, more: object): string =>
   html.replace(
     /(<script type="application\/json" data-vitrin="page">)([\s\S]*?)(<\/script>)/,
     (_all, open, json, close) => {
-      const facts = JSON.parse(json)
-      const member = { ...facts.member, id: 501, group: 0 }
-      return `${open}${JSON.stringify({ ...facts, endpointPrefix: '', member, products: [] }).replaceAll('<', '\\u003c')}${close}`
+      const facts = { ...JSON.parse(json), endpointPrefix: '', ...more }
+      return `${open}${JSON.stringify(facts).replaceAll('<', '\\u003c')}${close}`
     },
   )
 
+/** A signed-in member's hearts turn at once. */
+const MEMBER = { member: { id: 501, group: 0 }, products: [] }
+
 /** The shop's product list up to its cards and from there on. */
 const frameOf = (html: string): readonly [string, string] => {
-  const page = asMember(html)
+  const page = withFacts(html, MEMBER)
   const first = page.indexOf('<article')
   const last = page.lastIndexOf('</article>')
   if (first < 0 || last < 0)
@@ -61,9 +65,12 @@ const rivals = async (): Promise<Assets> => {
   const { outputFiles } = await build({
     entryPoints: {
       elements: 'test/bench/rivals/elements/index.ts',
-      'eager-react': 'test/bench/rivals/eager-react.tsx',
+      'eager-react': 'test/bench/rivals/react/eager-react.tsx',
+      'visible-react': 'test/bench/rivals/react/visible-react.ts',
+      'react-tree': 'test/bench/rivals/react/react-tree.tsx',
     },
     bundle: true,
+    splitting: true,
     minify: true,
     write: false,
     format: 'esm',
@@ -83,23 +90,46 @@ const bundle = async (): Promise<Assets> => {
   return new Map(await Promise.all(files.map(async (name) => asset(`/vitrin/${name}`, await readFile(`dist/${name}`)))))
 }
 
-/** Renders the shop's list with each number of cards in every variant, and gathers all that they load apart from pictures. */
-export const makeSite = async (counts: readonly number[]): Promise<Assets> => {
-  const shop = await startShop({ port: 0, host: '127.0.0.1', dist: 'dist' })
-  try {
-    const head = readFileSync('dist/head.html', 'utf8').trim()
-    const text = async (path: string) => (await fetch(`${shop.url}${path}`)).text()
-    const [before, after] = frameOf(await text(FIRST_PAGE))
-    const theme = await Promise.all(THEME_FILES.map(async (path) => asset(path, await text(path))))
-    const site: Assets = new Map([...theme, ...(await rivals()), ...(await bundle())])
+/** The shop's pages with something in the cart. */
+const wholePages = async (shop: string, list: string): Promise<Readonly<Record<WholePage, string>>> => {
+  const [, product = '/'] = /href="(\/urun\/[^"]+)"/.exec(list) ?? []
+  const [, productId = ''] = /name="productId" value="(\d+)"/.exec(list) ?? []
+  const body = new URLSearchParams({ productId, quantity: '1' })
+  const added = await fetch(`${shop}/sepet/ekle`, { method: 'POST', body, redirect: 'manual' })
+  const cookie = added.headers
+    .getSetCookie()
+    .map((each) => each.split(';')[0])
+    .join('; ')
+  const text = async (path: string) =>
+    withFacts(await (await fetch(`${shop}${path}`, { headers: { cookie } })).text(), {})
+  return {
+    home: await text('/'),
+    list: await text(FIRST_PAGE),
+    product: await text(product),
+    cart: await text('/sepet'),
+  }
+}
+
+/**
+ * Renders the shop's list with each number of cards in every variant, and its whole pages, and gathers all that they load
+ * apart from pictures.
+ */
+export const makeSite = async (counts: readonly number[], shop: string): Promise<Assets> => {
+  const head = readFileSync('dist/head.html', 'utf8').trim()
+  const text = async (path: string) => (await fetch(`${shop}${path}`)).text()
+  const list = await text(FIRST_PAGE)
+  const [before, after] = frameOf(list)
+  const theme = await Promise.all(THEME_FILES.map(async (path) => asset(path, await text(path))))
+  const site: Assets = new Map([...theme, ...(await rivals()), ...(await bundle())])
+  const whole = await wholePages(shop, list)
+  for (const variant of VARIANTS) {
+    for (const page of WHOLE_PAGES)
+      site.set(...asset(wholePath(variant, page), inVariant(whole[page], variant, 'whole', head)))
     for (const count of counts) {
       const html = `${before}${await cardsHtml(count, 'dist')}${after}`
       for (const extent of EXTENTS)
-        for (const variant of VARIANTS)
-          site.set(...asset(pagePath(variant, extent, count), inVariant(html, variant, extent, head)))
+        site.set(...asset(pagePath(variant, extent, count), inVariant(html, variant, extent, head)))
     }
-    return site
-  } finally {
-    await shop.close()
   }
+  return site
 }

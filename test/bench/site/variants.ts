@@ -20,6 +20,8 @@ const SCRIPTS: Readonly<Record<Exclude<Variant, 'vitrin'>, string>> = {
   elements: '<script type="module" src="/bench/elements.js"></script>',
   'bare-elements': '<script type="module" src="/bench/elements.js"></script>',
   'eager-react': '<script type="module" src="/bench/eager-react.js"></script>',
+  'visible-react': '<script type="module" src="/bench/visible-react.js"></script>',
+  'react-tree': '<script type="module" src="/bench/react-tree.js"></script>',
 }
 
 /** The build's lines in the theme's head. */
@@ -33,26 +35,38 @@ const withOwnScript = (html: string, variant: Variant, head: string): string => 
 
 /** Wrappers must not change the page's layout. */
 const UNBOXED =
-  '<style>add-to-cart,favorite-button,cart-badge,count-down,cookie-bar{display:contents}.bench-notice{position:fixed;inset:1rem 1rem auto auto;background:#fff;padding:1rem}</style>'
+  '<style>add-to-cart,favorite-button,cart-badge,count-down,cookie-bar,react-island{display:contents}.bench-notice{position:fixed;inset:1rem 1rem auto auto;background:#fff;padding:1rem}</style>'
 
 const withIslands = (html: string, names: readonly string[]): string =>
   html.replace(/ data-island="([\w-]+)"/g, (attribute, name) => (names.includes(name) ? attribute : ''))
 
-const asElements = (html: string): string =>
-  Object.entries(MARKUP).reduce((text, [name, markup]) => {
-    const tag = TAGS[name] ?? name
-    return text.replace(markup, (found) => `<${tag}>${withIslands(found, [])}</${tag}>`)
-  }, html)
+/** Each island in an element of that name; its own name stays where `keepsName`. */
+const wrapped = (html: string, tagOf: (name: string) => string, keepsName: boolean): string =>
+  Object.entries(MARKUP).reduce(
+    (text, [name, markup]) =>
+      text.replace(markup, (found) => {
+        const tag = tagOf(name)
+        return `<${tag}>${withIslands(found, keepsName ? [name] : [])}</${tag}>`
+      }),
+    html,
+  )
+
+const asElements = (html: string): string => wrapped(html, (name) => TAGS[name] ?? name, false)
 
 /** Buttons that do nothing until their script has come, as most custom elements are written. */
 const withoutNativePath = (html: string): string =>
   html.replaceAll('type="submit" data-part', 'type="button" data-part')
 
-/** The same page brought to life in another way. */
-export const inVariant = (html: string, variant: Variant, extent: Extent, head: string): string => {
-  const wanted = withIslands(html, extent === 'cards' ? ASKED : Object.keys(MARKUP))
+/** The islands of an extent, or all that the rivals have. */
+const wantedIn = (extent: Extent | 'whole'): readonly string[] => (extent === 'cards' ? ASKED : Object.keys(MARKUP))
+
+/** The same page brought to life in another way; on whole pages Vitrin has every island, the rivals those of `MARKUP`. */
+export const inVariant = (html: string, variant: Variant, extent: Extent | 'whole', head: string): string => {
+  const isWhole = extent === 'whole' && variant === 'vitrin'
+  const wanted = isWhole ? html : withIslands(html, wantedIn(extent))
   const printed = withOwnScript(wanted, variant, head).replace('</head>', `${UNBOXED}</head>`)
-  if (variant === 'vitrin' || variant === 'eager-react') return printed
+  if (variant === 'vitrin' || variant === 'eager-react' || variant === 'react-tree') return printed
+  if (variant === 'visible-react') return wrapped(printed, () => 'react-island', true)
   if (variant === 'none') return withIslands(printed, [])
   return variant === 'bare-elements' ? withoutNativePath(asElements(printed)) : asElements(printed)
 }

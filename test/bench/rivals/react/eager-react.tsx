@@ -1,6 +1,6 @@
 import { type SubmitEvent, useState } from 'react'
 import { createRoot } from 'react-dom/client'
-import { post, say, tellCart } from './elements/shop'
+import { post, say, tellCart } from '../elements/shop'
 
 interface CardFormProps {
   readonly form: HTMLFormElement
