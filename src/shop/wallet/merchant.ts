@@ -59,7 +59,6 @@ const merchantCall = <T extends object, A>(
     write: true,
     isSecret: true,
     failure: 'throw',
-    silence: 'caller',
   })
 
 const session = wireObject({

@@ -1,0 +1,80 @@
+// @vitest-environment happy-dom
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import {
+  type Answer,
+  answerStep,
+  calls,
+  example,
+  listed,
+  message,
+  part,
+  show,
+  stepShows,
+  submit,
+  typeCard,
+} from './test-page'
+
+afterEach(() => vi.useRealTimers())
+
+const seen: string[] = []
+
+/** Shows the form before a shop or a wallet that no longer answers one of its calls once the shopper has pressed. */
+const showSilent = async (path: string, fault: string, prepare = () => listed(4)): Promise<void> => {
+  seen.length = 0
+  let isPressed = false
+  const silent: Answer = () => (isPressed ? new Promise<Response>(() => {}) : Response.json({ token: 't' }))
+  HTMLElement.prototype.scrollIntoView = function note() {
+    seen.push(this.dataset.part ?? '')
+  }
+  await show(fault, example, { [path]: silent })
+  await prepare()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+  isPressed = true
+  submit()
+}
+
+/** Waits until the call is on its way, and eight seconds more. */
+const waitFor = async (call: string): Promise<void> => {
+  await vi.waitFor(() => expect(calls().at(-1)).toBe(call))
+  expect(part('pay').getAttribute('aria-busy')).toBe('true')
+  await vi.advanceTimersByTimeAsync(8100)
+}
+
+/** The message has the focus and is in view, and the shopper can press again. */
+const expectAnswer = async (words: string): Promise<void> => {
+  await vi.waitFor(() => expect(message()).toContain(words))
+  await vi.waitFor(() => expect(document.activeElement).toBe(part('message')))
+  expect(seen).toEqual(['message'])
+  expect(part('pay').hasAttribute('aria-busy')).toBe(false)
+}
+
+describe('A payment that waits for', () => {
+  test('the shop’s token says within ten seconds that no answer came, and that it may be tried again', async () => {
+    await showSilent('/Order/OrderAPI/masterPassToken', '', async () => {
+      await vi.waitFor(() => expect(calls()).toEqual(['masterPassToken']))
+      typeCard()
+    })
+    await waitFor('masterPassToken')
+    await expectAnswer('Sunucudan yanıt gelmedi')
+  })
+
+  test('the wallet says that its end is not known', async () => {
+    await showSilent('/cuzdan/remotePurchaseOther', '')
+    await waitFor('remotePurchaseOther')
+    await expectAnswer('Ödemenin sonucu öğrenilemedi')
+  })
+
+  test('the shop’s confirmation says that it was taken, and that a press does not take it again', async () => {
+    await showSilent('/Order/OrderAPI/masterPassCheckout', '')
+    await stepShows('Bankanızın telefonunuza')
+    answerStep('123456')
+    await waitFor('masterPassCheckout')
+    await expectAnswer('siparişiniz onaylanamadı')
+  })
+
+  test('the shop’s word on where the bank leads back to says that no answer came', async () => {
+    await showSilent('/Order/OrderAPI/masterPass3DLocation', 'wallet:bank')
+    await waitFor('masterPass3DLocation')
+    await expectAnswer('Sunucudan yanıt gelmedi')
+  })
+})
