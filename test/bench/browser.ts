@@ -1,7 +1,7 @@
 import { type Browser, type CDPSession, chromium, type Page } from 'playwright'
 import { CHROMIUM_FLAGS, findChromium } from '../chromium.mjs'
 import { type Sighting, watchPresses } from './probe'
-import { SLOW_4G, SLOWDOWN, VIEWPORT } from './settings'
+import { PHONE, SLOW_4G, SLOWDOWN, VIEWPORT } from './settings'
 import { ADDED } from './site/serve'
 
 /** The conditions of a visit. */
@@ -9,6 +9,8 @@ export interface Circumstances {
   /** A quarter of the machine's speed. */
   readonly slowProcessor?: boolean
   readonly slowNetwork?: boolean
+  /** A narrow window that is touched. */
+  readonly isPhone?: boolean
   /** Presses and their effects are reported. */
   readonly watchesPresses?: boolean
 }
@@ -37,9 +39,9 @@ const receive = async (client: CDPSession, sightings: Sighting[]): Promise<void>
 
 const openVisit = async (
   browser: Browser,
-  { slowProcessor, slowNetwork, watchesPresses }: Circumstances,
+  { slowProcessor, slowNetwork, isPhone, watchesPresses }: Circumstances,
 ): Promise<Visit & { close(): Promise<void> }> => {
-  const context = await browser.newContext({ viewport: VIEWPORT, locale: 'tr-TR' })
+  const context = await browser.newContext({ ...(isPhone ? PHONE : { viewport: VIEWPORT }), locale: 'tr-TR' })
   const page = await context.newPage()
   const client = await context.newCDPSession(page)
   const sightings: Sighting[] = []

@@ -7,6 +7,7 @@ import { measureBadge } from './measures/badge'
 import { measureBytes } from './measures/bytes'
 import { measureCounters } from './measures/counters'
 import { measureEarlyPresses } from './measures/early-press'
+import { measureFirstChanges } from './measures/first-change'
 import { measureFirstIntent } from './measures/first-intent'
 import { measureHandlers } from './measures/handlers'
 import { measureLoading } from './measures/loading'
@@ -40,6 +41,7 @@ const MEASURES = {
   handlers: measureHandlers,
   replacements: measureReplacements,
   paints: measurePaints,
+  changes: measureFirstChanges,
   facets: measureLongFacets,
   swap: measureSwap,
   list: measureLongList,

@@ -7,6 +7,9 @@ export const SLOW_4G = { latency: 150, downloadThroughput: 1_600_000 / 8, upload
 /** Tall enough that the first row's buttons are on screen at first paint. */
 export const VIEWPORT = { width: 1280, height: 1200 } as const
 
+/** A narrow window that is touched. */
+export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const
+
 /** Between a finger's or button's down and up, as shoppers press. */
 export const PRESS_MS = 60
 

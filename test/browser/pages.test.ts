@@ -9,7 +9,7 @@ const PAGES = [
   '/sepet',
   '/uye-girisi-sayfasi',
   '/favorilerim',
-  '/arama?q=kupa',
+  '/urun/ada-keten-kirlent-1201',
   '/vitrin-workbench',
 ]
 const NARROW = { width: 320, height: 640 }
@@ -29,11 +29,37 @@ const lengthenWords = (page: Page): Promise<number> =>
     return document.documentElement.scrollWidth - document.documentElement.clientWidth
   })
 
+/** Runs in the page: what leaves a window of this width when letters have twice their size. */
+const tooWideInLargeText = (): string[] => {
+  const isScrolled = (element: Element): boolean => {
+    for (let around = element.parentElement; around && around !== document.body; around = around.parentElement)
+      if (getComputedStyle(around).overflowX !== 'visible') return true
+    return false
+  }
+  const found: string[] = []
+  const style = new CSSStyleSheet()
+  style.replaceSync('html { font-size: 32px }')
+  document.adoptedStyleSheets.push(style)
+  const { scrollWidth } = document.documentElement
+  if (scrollWidth > innerWidth) found.push(`the page is ${scrollWidth} px wide`)
+  for (const control of document.querySelectorAll('button, a[href], input, select, textarea, summary')) {
+    const { left, right, width } = control.getBoundingClientRect()
+    if (width < 3 || (left >= -1 && right <= innerWidth + 1) || isScrolled(control)) continue
+    if (
+      control.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+      !control.closest('.hush, .skip')
+    )
+      found.push(`${control.outerHTML.slice(0, 90)} is at ${Math.round(left)} to ${Math.round(right)}`)
+  }
+  document.adoptedStyleSheets.pop()
+  return found
+}
+
 describe.each(LANGUAGES)('In %s every page', (language) => {
   const visit = { reducedMotion: 'reduce' } as const
 
   journey(
-    'is free of barriers and fits a phone and a desktop, and the narrowest phone with the longest words',
+    'is free of barriers and fits a phone, also in large letters, and a desktop, and the narrowest phone with the longest words',
     { ...DESKTOP, ...visit },
     async (page) => {
       await page.request.post('/ayarlar', { form: { language } })
@@ -51,7 +77,9 @@ describe.each(LANGUAGES)('In %s every page', (language) => {
           expect(tooWide, `${path} at ${viewport.width}px`).toBeLessThanOrEqual(0)
         }
         expect(await findBarriers(page), path).toEqual([])
+        expect(await page.evaluate(tooWideInLargeText), `${path} in large text`).toEqual([])
         await page.setViewportSize(NARROW)
+        expect(await page.evaluate(tooWideInLargeText), `${path} in large text on a narrow phone`).toEqual([])
         expect(await lengthenWords(page), `${path} with long words`).toBeLessThanOrEqual(0)
       }
     },
