@@ -1,9 +1,10 @@
-import { createElement, type ReactNode } from 'react'
+import { createElement, type ReactNode, useState } from 'react'
 import type { AppliedProps } from '@/island/applied'
 import type { Island, Rendering } from '@/island/view'
 import { findAmount, replaceAmount } from '@/lib/amount'
 import { formatMoney } from '@/lib/money'
 import type { ShownPrices } from '@/shop/product/price'
+import type { VariantsState } from '@/shop/product/variant-choice'
 import { withVariant } from '@/shop/product/variants'
 import { usePrintedCurrency } from '@/ui/use-printed-currency'
 import type contract from './contract'
@@ -79,14 +80,22 @@ const BUYS = '[data-island],[data-part-of],form,button,input'
 
 const isBuying = (part: HTMLElement): boolean => part.matches(BUYS) || part.querySelector(BUYS) !== null
 
+const isComplete = ({ levels, chosen }: VariantsState): boolean => levels.every((level) => chosen[level] > 0)
+
+/** Whether the server printed the product as sold out although none of its variants was chosen: then all of them are. */
+const useSoldOut = ({ parts }: Island<typeof contract>, { variants }: Shown): boolean => {
+  const [isPrinted] = useState(() => parts.outOfStock.some(({ element }) => !element.hidden))
+  return isPrinted && variants?.printedVariantId === 0
+}
+
 /**
  * Three states: can be bought, sold out, still to be chosen. Nothing counts as sold out or in stock before the choice is complete; until
- * the first one the server's texts stay.
+ * the first one the server's texts stay, and of a product of which everything is sold out until there is an offer.
  */
-const choiceParts = (shown: Shown) => {
+const choiceParts = (shown: Shown, isSoldOut: boolean) => {
   const { offer, variants } = shown
-  const isChosen = variants?.levels.every((level) => variants.chosen[level] > 0) && !isUnanswered(shown)
-  const hasChoice = variants !== undefined && !variants.isPrinted
+  const isChosen = variants && (isSoldOut || (isComplete(variants) && !isUnanswered(shown)))
+  const hasChoice = variants !== undefined && !variants.isPrinted && !isSoldOut
   return {
     inStock: ({ element }: { readonly element: HTMLElement }) =>
       hidingUnless(offer ? offer.isInStock : hasChoice ? isBuying(element) : undefined),
@@ -112,6 +121,7 @@ export const useProductInfo = (island: Island<typeof contract>): Rendering<typeo
   usePrintedCurrency('product-info', priced, currencyOf(island))
   const announcement = useAnnouncement(island, shown)
   useShownItem(island, shown)
+  const isSoldOut = useSoldOut(island, shown)
   const { prices, offer } = shown
 
   const isDiscounted = typeof prices === 'string' ? undefined : prices.withVat.oldPrice !== undefined
@@ -146,7 +156,7 @@ export const useProductInfo = (island: Island<typeof contract>): Rendering<typeo
         text: isUnanswered(shown) ? UNKNOWN : offer && stockText(offer, attributes.as),
         ...pending,
       }),
-      ...choiceParts(shown),
+      ...choiceParts(shown, isSoldOut),
       code: () => factPart(offer?.code),
       barcode: () => factPart(offer?.barcode),
       supplierCode: () => factPart(offer?.supplierCode),

@@ -85,6 +85,23 @@ describe('A chosen variant', () => {
     expect([part('out-of-stock').hidden, part('not-chosen').hidden]).toEqual([true, false])
   })
 
+  test('of a product that the server calls sold out asks nobody to choose, unless the shop has one after all', async () => {
+    const printed = example
+      .replace(/(<[^>]*data-part="out-of-stock"[^>]*?) hidden/, '$1')
+      .replace(/(<[^>]*data-part="in-stock")/, '$1 hidden')
+    await show(printed)
+    open([1, 2])
+    const answer = vi.spyOn(shop, 'answer')
+    const shown = () => ['in-stock', 'out-of-stock', 'not-chosen'].filter((name) => !part(name).hidden)
+    chooseVariantTypes(1014, { 1: 24 }, 1)
+    await vi.waitFor(() => expect(answer).toHaveBeenCalledTimes(1))
+    await vi.waitFor(() => expect(own().hasAttribute('aria-busy')).toBe(false))
+    expect(shown()).toEqual(['out-of-stock'])
+    chooseVariantTypes(1014, { 1: 24, 2: 51 }, 2)
+    await vi.waitFor(() => expect(words('price')).toBe('50,00'))
+    expect(shown()).toEqual(['in-stock'])
+  })
+
   test('that the shop could not answer for has no price, is not called in stock, and is still to be chosen', async () => {
     shop.answer = () => new Response('oops', { status: 500 })
     await show()

@@ -27,6 +27,8 @@ export interface VariantsState {
    * variant's value while an answer is awaited.
    */
   readonly most: Decimal | 'any' | undefined
+  /** The variant that the server printed as chosen; 0 for none. */
+  readonly printedVariantId: number
   /** Nothing has been chosen since the page was printed, so its texts hold. */
   readonly isPrinted: boolean
   readonly isChanging: boolean
@@ -138,6 +140,7 @@ export const stateOf = (
     offer,
     variantId: chosenVariantId(session),
     most: isChanging ? former?.most : isPrinted ? undefined : offer && orderableStock(offer, sellsBelowZero),
+    printedVariantId: session.printed.variantId,
     isPrinted,
     isChanging,
     trouble: session.trouble,
