@@ -1,13 +1,88 @@
 import { useStore } from '@nanostores/react'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
+import type { AppliedProps } from '@/island/applied'
 import type { Island, Rendering } from '@/island/view'
 import { nextFrame, unlessLeft } from '@/lib/scheduling'
-import { useQuantity } from '@/shop/cart/use-quantity'
+import type { QuantityRules } from '@/shop/cart/quantity'
+import { type QuantityControl, useQuantity } from '@/shop/cart/use-quantity'
+import { $variants } from '@/shop/product/chosen-variant'
 import { type Adding, add, addStateOf, clearMessage } from './adding'
 import type contract from './contract'
 import { addingRendering, isDisabled } from './controls'
-import { quantityParts, useQuantityRules } from './quantity-parts'
-import { explainNoPress, ownForm, quantityField, sendsForm } from './request'
+import { explainNoPress, ownForm, quantityField, quantityRules, sendsForm } from './request'
+
+interface FollowedRules {
+  readonly rules: QuantityRules
+  /** The field's own `max`, which the browser checks by itself; undefined while the printed one holds. */
+  readonly nativeMax: number | null | undefined
+}
+
+/** The quantity rules; they follow the chosen variant. */
+const useQuantityRules = (island: Island<typeof contract>): FollowedRules => {
+  const { rules, isChosen } = quantityRules(island, useStore($variants))
+  const [hasNativeMax] = useState(() => Boolean(island.parts.quantity[0]?.element.max))
+  return { rules, nativeMax: hasNativeMax && isChosen ? (rules.max ?? null) : undefined }
+}
+
+const directions: Readonly<Record<string, 1 | -1>> = { ArrowUp: 1, ArrowDown: -1 }
+
+const stepButton = (quantity: QuantityControl, direction: 1 | -1, clearMessage: () => void): AppliedProps => ({
+  'aria-disabled': quantity.isAtEnd(direction) ? true : undefined,
+  onClick: (event) => {
+    event.preventDefault()
+    clearMessage()
+    quantity.step(direction)
+  },
+})
+
+/** The quantity's field and what its keys do. */
+interface QuantityField {
+  addByEnter(): unknown
+  clearMessage(): void
+  /** What the field's own `max` becomes; undefined while the printed one holds. */
+  readonly max: number | null | undefined
+  /** The field that counts. */
+  readonly field: HTMLInputElement | HTMLSelectElement | undefined
+}
+
+/**
+ * The quantity field and its buttons. At an end a button is `aria-disabled`, not `disabled`: it keeps the focus and explains why.
+ * Enter adds, because the browser would press the form's first button, which may be another one.
+ */
+const quantityParts = (quantity: QuantityControl, { addByEnter, clearMessage, max, field }: QuantityField) => {
+  const own: AppliedProps<HTMLInputElement> = {
+    max,
+    onInput: () => {
+      clearMessage()
+      quantity.noteTyping()
+    },
+    onBlur: () => void quantity.settle(),
+    onKeydown: (event, { type }) => {
+      const direction = type === 'number' ? undefined : directions[event.key]
+      if (event.isComposing || (event.key !== 'Enter' && !direction)) return
+      event.preventDefault()
+      if (!direction) return addByEnter()
+      clearMessage()
+      quantity.step(direction)
+    },
+  }
+  /** A further field, e.g. in a bar that stays in view, shows what the first one holds and writes into it. */
+  const twin: AppliedProps<HTMLInputElement> = {
+    ...own,
+    value: field?.value,
+    onInput: (_event, { value }) => {
+      if (!field) return
+      field.value = value
+      field.dispatchEvent(new Event('input', { bubbles: true }))
+    },
+  }
+  return {
+    quantity: ({ element }: { readonly element: HTMLElement }) => (element === field ? own : twin),
+    decrease: () => stepButton(quantity, -1, clearMessage),
+    increase: () => stepButton(quantity, 1, clearMessage),
+  }
+}
+
 import { usePublishedTerms } from './use-published-terms'
 
 type AddIsland = Island<typeof contract>
@@ -17,7 +92,7 @@ export const useAddToCart = (island: AddIsland): Rendering<typeof contract> => {
   const { parts } = island
   const { rules, nativeMax } = useQuantityRules(island)
   const field = quantityField(island)
-  const quantity = useQuantity(field, rules)
+  const quantity = useQuantity(field, rules, island.facts)
   usePublishedTerms(island)
   const state = addStateOf(island.element)
   useStore(state.$shown)

@@ -106,7 +106,7 @@ export const useCartLine = (island: LineIsland): Rendering<typeof contract> => {
   const [key] = useState(() => cartLineKey(element))
   const state = useStore($cartLines, { keys: [key] })[key] ?? unknownLine(attributes.index)
   const field = parts.quantity?.element
-  const quantity = useLineQuantity(key, state, field, attributes)
+  const quantity = useLineQuantity(key, state, field, attributes, facts)
   const shown = shownLine(state, printedQuantity(field))
   const isFixed = attributes.index < 0
   useOutcome(island, state)

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { compareDecimals } from '@/lib/decimal'
 import { parseDecimal } from '@/lib/parse-decimal'
+import type { PageFacts } from '@/page/types'
 import { type CartLineState, shownQuantity } from '@/shop/cart/lines-store'
 import { printedQuantity } from '@/shop/cart/markup'
 import type { QuantityRules } from '@/shop/cart/quantity'
@@ -24,8 +25,9 @@ export const useLineQuantity = (
   state: CartLineState,
   field: HTMLInputElement | undefined,
   rules: QuantityRules,
+  facts: PageFacts,
 ): LineQuantity => {
-  const control = useQuantity(field, rules)
+  const control = useQuantity(field, rules, facts)
   const typing = useRef(false)
   const shown = shownQuantity(state) ?? printedQuantity(field)
 

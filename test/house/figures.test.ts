@@ -31,7 +31,7 @@ const journeys: readonly (readonly [title: string, Journey, limits: Figures, goa
         tab.press(tab.document.querySelector('[data-island="add-to-cart"] [data-part="submit"]:not([disabled])')),
       shown: (tab) => tab.document.querySelector('.badge-count')?.textContent.trim(),
     },
-    { files: 30, folderChanges: 51 },
+    { files: 28, folderChanges: 49 },
     { files: 30, folderChanges: 40 },
   ],
   [
@@ -62,7 +62,7 @@ const journeys: readonly (readonly [title: string, Journey, limits: Figures, goa
       press: (tab) => tab.press(tab.document.querySelector('[data-island="filter-panel"] input[type="checkbox"]')),
       shown: (tab) => tab.document.querySelector('[data-block-name=product-list] .card')?.textContent,
     },
-    { files: 28, folderChanges: 56 },
+    { files: 21, folderChanges: 53 },
     { files: 18, folderChanges: 22 },
   ],
 ]
@@ -77,7 +77,7 @@ const modules = readSources(['src', 'islands'], /\.tsx?$/)
 
 /** Each figure with the value that it may not be worse than, and the one to reach. */
 const sizes = {
-  modules: { value: modules.length, limit: 545, goal: 540 },
+  modules: { value: modules.length, limit: 540, goal: 540 },
   crumbs: { value: modules.filter(({ lines }) => lines <= CRUMB).length, limit: 48, goal: 40 },
   long: { value: modules.filter(({ lines }) => lines > LONGEST).length, limit: 0, goal: 0 },
 }

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useReducer, useRef, useState } from 'react'
 import type { Decimal } from '@/lib/decimal'
 import { parseDecimal } from '@/lib/parse-decimal'
-import { pageFacts } from '@/page/facts'
+import type { PageFacts } from '@/page/types'
 import {
   type CheckedQuantity,
   checkQuantity,
@@ -34,10 +34,10 @@ export interface QuantityControl {
 export const useQuantity = (
   field: HTMLInputElement | HTMLSelectElement | undefined,
   rules: QuantityRules,
+  { decimalSeparator: pageSeparator }: Pick<PageFacts, 'decimalSeparator'>,
 ): QuantityControl => {
   const [correction, setCorrection] = useState('')
   const [, lookAgain] = useReducer((looks: number) => looks + 1, 0)
-  const { decimalSeparator: pageSeparator } = pageFacts()
   const separator = field?.type === 'number' ? '.' : pageSeparator
   const lastGood = useRef<Decimal>(smallestQuantity(rules))
 
