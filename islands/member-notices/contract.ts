@@ -7,7 +7,6 @@ export default defineContract({
   load: 'idle',
   plain: true,
   group: 'account',
-  texts: 'member',
   attributes: {
     'password-page': {
       type: 'url',

@@ -116,6 +116,8 @@ export const ar = {
   'login.sessionLost': 'انتهت جلستك، يرجى تسجيل الدخول من جديد',
   'logout.failed': 'تعذّر تسجيل الخروج',
   'logout.done': 'تم تسجيل خروجك',
+  'notices.kvkk': 'البيانات الشخصية والأذونات',
+  'password.update': 'حدّث كلمة المرور',
   'login.open': 'تسجيل الدخول',
 
   'search.none': 'لم يتم العثور على نتائج',

@@ -91,6 +91,8 @@ export const en = {
   'login.sessionLost': 'Your session has ended, please sign in again',
   'logout.failed': 'You could not be signed out',
   'logout.done': 'You are signed out',
+  'notices.kvkk': 'Personal data and permissions',
+  'password.update': 'Update your password',
   'login.open': 'Sign in',
 
   'search.none': 'No results found',

@@ -89,6 +89,8 @@ export const tr = {
   'login.sessionLost': 'Oturumunuz sona erdi, lütfen yeniden giriş yapın',
   'logout.failed': 'Çıkış yapılamadı',
   'logout.done': 'Çıkış yaptınız',
+  'notices.kvkk': 'Kişisel veriler ve iletişim izinleri',
+  'password.update': 'Şifrenizi güncelleyin',
   'login.open': 'Giriş yap',
 
   // Product list and search

@@ -3,7 +3,8 @@ import { followable } from '@/page/links'
 import { wireList, wireObject, wireText } from '@/server/decode'
 import { type EndpointSpec, endpoint, type Reply } from '@/server/endpoint'
 import type { FormFields } from '@/server/form'
-import { formAnswer, loginAnswer, type MemberAnswer, memberAnswer, withRow } from './account-wire'
+import { formAnswer, type MemberAnswer, memberAnswer, withRow } from './account-wire'
+import { loginAnswer } from './session-api'
 import { readServerClock } from './token'
 
 /** What a member signs in with. */

@@ -1,40 +1,9 @@
 import { plainWords } from '@/lib/html'
-import { parseMoment, stampMilliseconds } from '@/lib/moment'
 import { report } from '@/lib/report'
-import { STORAGE_DAYS } from '@/lib/storage'
 import type { SessionToken } from '@/server/bearer'
-import { isBearer } from '@/server/bearer'
-import {
-  decodeWith,
-  type WireOutput,
-  wireElse,
-  wireFlag,
-  wireList,
-  wireObject,
-  wireText,
-  wireUnknown,
-} from '@/server/decode'
+import { decodeWith, type WireOutput, wireElse, wireList, wireObject, wireText, wireUnknown } from '@/server/decode'
 import { reportFailure, ServiceError, type ServiceFailure } from '@/server/failure'
-import { deviceMoment } from './token'
-
-const loginRow = wireObject({
-  bearer: wireText,
-  exp_at: wireUnknown,
-  redirect: wireText,
-  url: wireText,
-  password_change: wireFlag,
-  key: wireText,
-  statusText: wireText,
-})
-
-/** The answer to a login, a registration and a change of password. */
-export const loginAnswer = wireObject({
-  success: wireUnknown,
-  status: wireUnknown,
-  code: wireUnknown,
-  message: wireText,
-  data: wireList(loginRow),
-})
+import { issuedToken, type LoginRow, loginAnswer, loginRow } from './session-api'
 
 const emptyRow = {
   bearer: '',
@@ -63,34 +32,6 @@ export const withRow = ({ statusText, key, url, data, ...answer }: WireOutput<ty
   ...answer,
   data: statusText === '' && key === '' && url === '' ? data : [{ ...emptyRow, statusText, key, url }, ...data],
 })
-
-/** An item of such an answer's `data`. */
-export type LoginRow = WireOutput<typeof loginRow>
-
-const dayMs = 86_400_000
-
-/** `exp_at` as epoch milliseconds on this device's clock: unix seconds or milliseconds, also as text, or ISO 8601. */
-const expiryFrom = (stamp: unknown): number | undefined => {
-  const text = String(stamp ?? '').trim()
-  const moment = /^\d+(\.\d+)?$/.test(text) ? stampMilliseconds(Number(text)) : parseMoment(text)
-  return moment === undefined || moment <= 0 ? undefined : deviceMoment(moment)
-}
-
-/** The token in a row of a login or renewal answer; undefined when the row has no usable one. */
-export const issuedToken = ({ bearer, exp_at }: Pick<LoginRow, 'bearer' | 'exp_at'>): SessionToken | undefined => {
-  if (!isBearer(bearer)) return undefined
-  const until = expiryFrom(exp_at)
-  if (until === undefined) {
-    report({
-      level: 'warn',
-      where: 'login answer',
-      came: `exp_at ${JSON.stringify(exp_at)}`,
-      expected: 'unix seconds, unix milliseconds or an ISO 8601 moment',
-      write: `"exp_at": 1780000000; the token is kept for ${STORAGE_DAYS} days`,
-    })
-  }
-  return { bearer, until: until ?? Date.now() + STORAGE_DAYS * dayMs }
-}
 
 type LoginWire = WireOutput<typeof loginAnswer>
 

@@ -7,7 +7,7 @@ import { text } from '@/page/texts'
 import { decodeStored, wireFlag, wireObject, wireText } from '@/server/decode'
 import { failureText } from '@/server/transport-errors'
 import { sendMembership, sendSubscription } from './activation-api'
-import { MEMBER_FOLDER } from './password-change'
+import { MEMBER_FOLDER } from './popups'
 
 /** The values of `activation` that complete a social sign-in, each with the popup that asks for what is missing. */
 const SOCIAL_FOLDERS = {

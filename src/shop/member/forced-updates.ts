@@ -9,7 +9,7 @@ import { isCurrentPage } from '@/page/navigation'
 import { text } from '@/page/texts'
 import { decodeStored, wireNumber, wireObject } from '@/server/decode'
 import { reloadWhenFree } from '@/ui/page-reload'
-import { brokenPopup, MEMBER_FOLDER } from './password-change'
+import { brokenPopup, MEMBER_FOLDER } from './popups'
 import { isMember } from './session'
 import { sessionChangeSince } from './session-change'
 

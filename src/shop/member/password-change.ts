@@ -1,12 +1,13 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import { notify } from '@/overlays/notices-store'
-import { $popups, closePopup, openSubFolderPopup, type Popup } from '@/overlays/popups-store'
+import { $popups, closePopup, openSubFolderPopup } from '@/overlays/popups-store'
 import { NOTICE_LONG_MS, PASSWORD_CHANGE_REDIRECT_MS } from '@/page/limits'
 import { text } from '@/page/texts'
 import { keepSignInToken, type SessionToken } from '@/server/bearer'
 import { failureText } from '@/server/transport-errors'
 import { type LoginType, type PasswordRequest, sendPassword } from './account-api'
 import type { MemberFieldError } from './account-wire'
+import { brokenPopup, MEMBER_FOLDER } from './popups'
 import { leaveSignedIn } from './session-change'
 
 /** Whose password must be changed, for the form in the popup. It never holds a password. */
@@ -25,15 +26,6 @@ export const $forcedChange: ReadableAtom<ForcedChange | undefined> = $forced
 
 /** The token of that sign-in; it is stored when the password is changed, not before. */
 let heldToken: SessionToken | undefined
-
-/** The member's popups are sub-folders of this block. */
-export const MEMBER_FOLDER = { pageId: 6, parentId: 1008 } as const
-
-/** The popup's message when its content could not be loaded; undefined while it is usable, or closed. */
-export const brokenPopup = (popups: readonly Popup[], id: number): string | undefined => {
-  const popup = popups.find((each) => each.id === id)
-  return popup?.kind === 'server' && popup.status === 'failed' ? popup.message : undefined
-}
 
 /**
  * Opens the popup in which the shopper must change the password before the sign-in counts. It shows the reason and cannot be closed; when

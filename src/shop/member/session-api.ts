@@ -1,9 +1,58 @@
+import { parseMoment, stampMilliseconds } from '@/lib/moment'
 import { report } from '@/lib/report'
-import type { SessionToken } from '@/server/bearer'
-import { wireUnknown } from '@/server/decode'
+import { STORAGE_DAYS } from '@/lib/storage'
+import { isBearer, type SessionToken } from '@/server/bearer'
+import { type WireOutput, wireFlag, wireList, wireObject, wireText, wireUnknown } from '@/server/decode'
 import { endpoint, type Reply } from '@/server/endpoint'
-import { issuedToken, loginAnswer } from './account-wire'
-import { readServerClock } from './token'
+import { deviceMoment, readServerClock } from './token'
+
+/** An item of `data` in the answer to a login. */
+export const loginRow = wireObject({
+  bearer: wireText,
+  exp_at: wireUnknown,
+  redirect: wireText,
+  url: wireText,
+  password_change: wireFlag,
+  key: wireText,
+  statusText: wireText,
+})
+
+/** The answer to a login, a registration and a change of password. */
+export const loginAnswer = wireObject({
+  success: wireUnknown,
+  status: wireUnknown,
+  code: wireUnknown,
+  message: wireText,
+  data: wireList(loginRow),
+})
+
+/** The same, as it was read. */
+export type LoginRow = WireOutput<typeof loginRow>
+
+const dayMs = 86_400_000
+
+/** `exp_at` as epoch milliseconds on this device's clock: unix seconds or milliseconds, also as text, or ISO 8601. */
+const expiryFrom = (stamp: unknown): number | undefined => {
+  const text = String(stamp ?? '').trim()
+  const moment = /^\d+(\.\d+)?$/.test(text) ? stampMilliseconds(Number(text)) : parseMoment(text)
+  return moment === undefined || moment <= 0 ? undefined : deviceMoment(moment)
+}
+
+/** The token in a row of a login or renewal answer; undefined when the row has no usable one. */
+export const issuedToken = ({ bearer, exp_at }: Pick<LoginRow, 'bearer' | 'exp_at'>): SessionToken | undefined => {
+  if (!isBearer(bearer)) return undefined
+  const until = expiryFrom(exp_at)
+  if (until === undefined) {
+    report({
+      level: 'warn',
+      where: 'login answer',
+      came: `exp_at ${JSON.stringify(exp_at)}`,
+      expected: 'unix seconds, unix milliseconds or an ISO 8601 moment',
+      write: `"exp_at": 1780000000; the token is kept for ${STORAGE_DAYS} days`,
+    })
+  }
+  return { bearer, until: until ?? Date.now() + STORAGE_DAYS * dayMs }
+}
 
 const postRenewal = endpoint({
   name: 'POST login refresh',
