@@ -12,6 +12,7 @@ import { onOverlaysWanted } from '@/page/wake'
 import { leadGuests } from '@/shop/favorites/guest-way'
 import { keepPageFresh } from '@/shop/member/fresh-page'
 import { takeDefinitions } from './definitions'
+import { drawnStyles } from './drawn-styles'
 import { takePendingFailure } from './failures'
 import { followJquery } from './jquery'
 import type { OwnHost } from './own'
@@ -26,8 +27,8 @@ interface CoreChunk {
 
 /** What a page needs from the loader. */
 export interface PageHost extends OwnHost {
-  /** The chunks that all views need, without `.js`. */
-  readonly shared: { readonly runtime: string; readonly react: string; readonly core: string }
+  /** The chunks that all views need, without `.js`, and the style sheet of what they draw, without `.css`. */
+  readonly shared: Readonly<Record<'runtime' | 'react' | 'core' | 'styles', string>>
   /** Resolves at a person's first sign. */
   readonly signed: Promise<unknown>
   /** Imports a chunk, again where the first attempt has failed. */
@@ -56,11 +57,13 @@ const isCore = (core: Partial<CoreChunk>): core is CoreChunk => typeof core.open
 
 const evaluate = async (): Promise<CoreChunk> => {
   if (!host) throw Error('before the start')
+  const styled = drawnStyles(host.shared.styles)
   await Promise.race([idle(), hurried])
   await host.importChunk(host.shared.react)
   await yieldToMain()
   const core = await host.importChunk<Partial<CoreChunk>>(host.shared.core)
   if (!isCore(core)) throw Error('another module')
+  await styled
   return core
 }
 
@@ -128,8 +131,11 @@ export const start = (loader: PageHost): Promise<void> => {
   leadGuests()
   const failure = takePendingFailure()
   if (failure) report(failure)
-  const { runtime, react, core } = loader.shared
-  loader.signed.then(() => fetchViews([runtime, react, core]))
+  const { runtime, react, core, styles } = loader.shared
+  loader.signed.then(() => {
+    void drawnStyles(styles)
+    fetchViews([runtime, react, core])
+  })
   starting = Promise.all([readPage(loader), watchForExtras(loader)]).then(() => {})
   takeDefinitions(loader)
   return starting

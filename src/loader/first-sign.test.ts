@@ -1,7 +1,10 @@
 // @vitest-environment dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
-const { asked } = vi.hoisted(() => ({ asked: [] as string[] }))
+const { asked, shared } = vi.hoisted(() => ({
+  asked: [] as string[],
+  shared: { common: 'common', runtime: 'runtime', react: 'react', core: 'core', diagnose: 'diagnose', styles: '' },
+}))
 
 vi.mock('@test/registry', () => {
   const row = (load: string, file: string, early = 'common') => ({
@@ -15,7 +18,7 @@ vi.mock('@test/registry', () => {
   const view = { contract: { name: 'x' }, read: () => ({ problems: [] }) }
   const names = ['badge', 'panel', 'slider', 'tap']
   return {
-    shared: { common: 'common', runtime: 'runtime', react: 'react', core: 'core', diagnose: 'diagnose' },
+    shared,
     manifest: new Map([
       ['badge', row('idle', 'common')],
       ['panel', row('eager', 'list')],
@@ -138,6 +141,28 @@ describe('At a person’s first sign', () => {
     await move()
     expect(asked.filter((file) => /react|core|list/.test(file)).slice(0, 3)).toEqual(['react', 'core', 'list'])
     expect(asked.filter((file) => file === 'react')).toHaveLength(1)
+  })
+
+  test('the styles of what views draw are fetched, and a view is shown when they are there', async () => {
+    shared.styles = 'drawn'
+    const append = document.head.append.bind(document.head)
+    const links: HTMLLinkElement[] = []
+    // happy-dom loads no style sheets.
+    vi.spyOn(document.head, 'append').mockImplementation((...nodes) => {
+      for (const node of nodes)
+        if (node instanceof HTMLLinkElement && node.rel === 'stylesheet') links.push(node)
+        else append(node)
+    })
+    await openPage(PAGE)
+    expect(links).toEqual([])
+    dispatchEvent(new Event('pointermove'))
+    await vi.waitFor(() => expect(asked).toContain('core'))
+    expect(links.map(({ href }) => href)).toEqual([expect.stringMatching(/drawn\.css$/)])
+    expect([asked.includes('list'), stateOf('panel')]).toEqual([false, 'loading'])
+    links[0]?.dispatchEvent(new Event('load'))
+    await vi.waitFor(() => expect(stateOf('panel')).toBe('ready'))
+    vi.restoreAllMocks()
+    shared.styles = ''
   })
 
   test('the view of an island that comes later is fetched at once', async () => {

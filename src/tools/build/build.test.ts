@@ -144,7 +144,7 @@ describe('The budget of the entry', () => {
     const chunks = Object.entries(manifest.chunks).map(
       ([name, file]) => [name, { file, needs: importsOf(name) }] as const,
     )
-    await writeEntry([...contracts, ...more], new Map(chunks), dist)
+    await writeEntry([...contracts, ...more], new Map(chunks), 'drawn-0123abc', dist)
     const { 'vitrin.js': entry = 0 } = measure(writePacked(dist), dist)
     expect(entry).toBeGreaterThan(sizes['vitrin.js'] ?? 0)
     expect(() => checkBudgets({ ...sizes, 'vitrin.js': entry }, contracts.length + 10)).not.toThrow()

@@ -22,7 +22,7 @@ type Budget = number | { readonly own: number; readonly perIsland: number }
 /** Writes the bytes of each packed file to `<dist>/sizes.json`, with which the README is compared. */
 export const measure = (packed: Readonly<Record<string, PackedFile>>, dist: string): Sizes => {
   const sizes = Object.fromEntries(
-    Object.entries(packed).map(([path, { brotli }]) => [path.replace(/-[a-z0-9]{7}(?=\.js$)/, ''), brotli]),
+    Object.entries(packed).map(([path, { brotli }]) => [path.replace(/-[a-z0-9]{7}(?=\.(?:js|css)$)/, ''), brotli]),
   )
   writeFileSync(`${dist}/sizes.json`, JSON.stringify(sizes, null, 2))
   return sizes
@@ -71,8 +71,13 @@ const stylesBelow = (root: string): string[] =>
     .map((path) => join(root, path))
     .sort()
 
-/** Writes `<dist>/vitrin.css` from every style sheet of src and islands. */
-const writeStyles = async (dist: string): Promise<void> => {
+/**
+ * Writes `<dist>/vitrin.css`, which a page loads before it is painted, and the styles of what views draw, from every style sheet of src and
+ * islands.
+ *
+ * @returns the file of the latter, without `.css`.
+ */
+const writeStyles = async (dist: string): Promise<string> => {
   const rules = [...stylesBelow('src'), ...stylesBelow('islands')].map((path) => readFileSync(path, 'utf8'))
   const minify = (code: string) =>
     transform(code, {
@@ -82,8 +87,12 @@ const writeStyles = async (dist: string): Promise<void> => {
       logLevel: 'warning',
     })
   const flat = await minify(rules.join('\n'))
-  const { code } = await minify(layStyles(flat.code))
-  writeFileSync(`${dist}/vitrin.css`, `/* vitrin ${packageVersion()} */\n${code}`)
+  const { first, late } = layStyles(flat.code)
+  writeFileSync(`${dist}/vitrin.css`, `/* vitrin ${packageVersion()} */\n${(await minify(first)).code}`)
+  const { code } = await minify(late)
+  const file = `drawn-${createHash('sha256').update(code).digest('hex').slice(0, 7)}`
+  writeFileSync(`${dist}/chunks/${file}.css`, code)
+  return file
 }
 
 const writeScript = async (
@@ -110,11 +119,16 @@ const copyExamples = (contracts: readonly Contract[], dist: string): void => {
   }
 }
 
-/** Writes the entry, `<dist>/vitrin.js`. */
-export const writeEntry = (contracts: readonly Contract[], chunks: Chunks, dist: string): Promise<void> =>
+/** Writes the entry, `<dist>/vitrin.js`; `styles` is the file of what views draw. */
+export const writeEntry = (
+  contracts: readonly Contract[],
+  chunks: Chunks,
+  styles: string,
+  dist: string,
+): Promise<void> =>
   writeScript('src/main.ts', `${dist}/vitrin.js`, 'es', {
     __VITRIN_VERSION__: JSON.stringify(packageVersion()),
-    __VITRIN_MANIFEST__: JSON.stringify(manifestText(contracts, chunks)),
+    __VITRIN_MANIFEST__: JSON.stringify(manifestText(contracts, chunks, styles)),
   })
 
 /** Writes the whole bundle to `dist`; gives its chunks. */
@@ -122,12 +136,11 @@ const writeBundle = async (contracts: readonly Contract[], dist: string): Promis
   rmSync(dist, { recursive: true, force: true })
   mkdirSync(`${dist}/examples`, { recursive: true })
   const chunks = readChunks(await writeChunks(contracts, dist))
-  await writeEntry(contracts, chunks, dist)
+  await writeEntry(contracts, chunks, await writeStyles(dist), dist)
   await writeScript('src/capture.ts', `${dist}/capture.js`, 'iife')
   await writeScript('src/dialect/capture.ts', `${dist}/capture.stock.js`, 'iife')
   await writeScript('src/analytics/analytics.ts', `${dist}/analytics.js`, 'es')
   await writeScript('src/stores.ts', `${dist}/stores.js`, 'es')
-  await writeStyles(dist)
   copyExamples(contracts, dist)
   writeFileSync(`${dist}/manifest.json`, manifestJson(contracts, chunks))
   const early = contracts.filter(({ press }) => press).map(earlyGroupOf)

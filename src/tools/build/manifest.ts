@@ -56,9 +56,9 @@ const rowsOf = (contracts: readonly Contract[]): string[] => {
  * group a line that starts with a blank: the file of its views, that of its early code, and those that it shares with other groups; and
  * a line for each load strategy of its islands: the strategy and their names, followed by `=` when it needs no React, `+` when early code paints and `!` when it answers presses.
  */
-export const manifestText = (contracts: readonly Contract[], chunks: Chunks): string => {
+export const manifestText = (contracts: readonly Contract[], chunks: Chunks, styles: string): string => {
   const groups = [...new Set(contracts.map(groupOf))]
-  const everywhere = [CORE, DIAGNOSE, COMMON, REACT, RUNTIME].map((name) => fileOf(chunks, name))
+  const everywhere = [...[CORE, DIAGNOSE, COMMON, REACT, RUNTIME].map((name) => fileOf(chunks, name)), styles]
   const ofGroup = (group: string): string[] => {
     const early = fileOf(chunks, chunks.has(`${group}.early`) ? `${group}.early` : COMMON)
     const shared = sharedOf(chunks, group).map((name) => fileOf(chunks, name))

@@ -1,19 +1,22 @@
 import { describe, expect, it } from 'vitest'
 import { layStyles } from './styles'
 
+/** Both style sheets, the first one before the other. */
+const laid = (flat: string): string => Object.values(layStyles(flat)).join('')
+
 describe('The style sheet of a build', () => {
   it('gives what Vitrin draws more weight than element names have, and less than a class', () => {
-    expect(layStyles('.vitrin-notice>p{margin:0}')).toContain(':where(.vitrin-notice>p):not(x x x x){margin:0}')
+    expect(laid('.vitrin-notice>p{margin:0}')).toContain(':where(.vitrin-notice>p):not(x x x x){margin:0}')
   })
 
   it('leaves rules about the theme’s own elements in the layer, and all important ones', () => {
-    expect(layStyles('[data-part=total]{color:red}.vitrin-x{color:red;inline-size:2px !important}')).toBe(
+    expect(laid('[data-part=total]{color:red}.vitrin-x{color:red;inline-size:2px !important}')).toBe(
       '@layer vitrin{[data-part=total]{color:red}.vitrin-x{inline-size:2px !important}}:where(.vitrin-x):not(x x x x){color:red}',
     )
   })
 
   it('counts a part that Vitrin fills as drawn, but not another island’s of that name', () => {
-    const css = layStyles(
+    const css = laid(
       '[data-island=phone-input] [data-part=list]{top:0}[data-island=comments] [data-part=list]{top:1px}',
     )
     expect(css).toBe(
@@ -22,7 +25,7 @@ describe('The style sheet of a build', () => {
   })
 
   it('keeps the order of weights by the order of rules, inside of conditions too', () => {
-    const css = layStyles('.vitrin-a.vitrin-b{top:2px}.vitrin-a{top:0}@media print{.vitrin-a,.vitrin-a b{top:1px}}')
+    const css = laid('.vitrin-a.vitrin-b{top:2px}.vitrin-a{top:0}@media print{.vitrin-a,.vitrin-a b{top:1px}}')
     expect(
       css
         .split(':where')
@@ -33,7 +36,7 @@ describe('The style sheet of a build', () => {
   })
 
   it('leaves pseudo-elements, hovered links and buttons outside, as resets have weight there', () => {
-    const css = layStyles(
+    const css = laid(
       '.vitrin-a:after{top:0}.vitrin-a::backdrop{top:0}.vitrin-a:any-link:hover{top:0}.vitrin-a[type=button]{top:0}',
     )
     for (const end of [':after{', '::backdrop{', ':hover{', '[type=button]{'])
@@ -42,9 +45,19 @@ describe('The style sheet of a build', () => {
   })
 
   it('writes a rem as 16 px, and letters by the property that a theme may set', () => {
-    expect(layStyles('.vitrin-a{font-size:.875rem;padding:.5rem 1rem}.vitrin-b{font-size:1rem}')).toContain(
+    expect(laid('.vitrin-a{font-size:.875rem;padding:.5rem 1rem}.vitrin-b{font-size:1rem}')).toContain(
       '{font-size:calc(var(--vitrin-rem)*.875);padding:8px 16px}:where(.vitrin-b):not(x x x x){font-size:var(--vitrin-rem)}',
     )
-    expect(layStyles(':where(:root){--vitrin-rem: max(1rem, 16px)}')).toContain('max(1rem, 16px)')
+    expect(laid(':where(:root){--vitrin-rem: max(1rem, 16px)}')).toContain('max(1rem, 16px)')
+  })
+
+  it('keeps for later what is on no page, or empty there, before a view has drawn it', () => {
+    const { first, late } = layStyles(
+      '.vitrin-modal,.vitrin-comment{top:0}[data-island=tax-office] [data-part=results]{top:1px}[data-island=drawer] [data-part=panel]{top:2px}[data-part=total]{top:3px}',
+    )
+    expect(late).toBe(
+      ':where(.vitrin-modal):not(x x x x){top:0}:where([data-island=tax-office] [data-part=results]):not(x x x x){top:1px}',
+    )
+    for (const each of ['[data-part=total]', '.vitrin-comment', '[data-part=panel]']) expect(first).toContain(each)
   })
 })

@@ -61,10 +61,23 @@ const written = (rules: readonly Rule[]): string => {
   return [...pieces, '}'.repeat(open.length)].join('')
 }
 
-/** Whether a selector is about what Vitrin itself makes. */
-const isDrawn = (selector: string): boolean =>
-  selector.includes('.vitrin-') ||
+/** What a server may print as Vitrin draws it: the comments of a product. */
+const PRINTED = /\.vitrin-(?:comment|stars)/
+
+/** Those of them that a theme prints with something in it, or that show without a script. */
+const READABLE: readonly string[] = ['comments', 'compare-bar', 'drawer', 'tooltip']
+
+const isFilled = (selector: string): boolean =>
   FILLED.some(([island, part]) => selector.includes(`=${island}]`) && selector.includes(`=${part}]`))
+
+/** Whether a selector is about what is on no page, or empty there, before a view has drawn it. */
+const isLate = (selector: string): boolean =>
+  selector.includes('.vitrin-')
+    ? !PRINTED.test(selector)
+    : isFilled(selector) && !READABLE.some((island) => selector.includes(`=${island}]`))
+
+/** Whether a selector is about what Vitrin itself makes. */
+const isDrawn = (selector: string): boolean => selector.includes('.vitrin-') || isFilled(selector)
 
 const isImportant = (declaration: string): boolean => /!\s*important$/.test(declaration)
 
@@ -127,6 +140,20 @@ const ownRems = (css: string): string =>
     )
     .replace(/(?<!--vitrin-rem: ?max\()(?<![\w#.])(\d*\.?\d+)rem\b/g, (_all, rems: string) => `${Number(rems) * 16}px`)
 
+/** The style sheets of a build. */
+export interface Styles {
+  /** For what is on pages before any script has run. */
+  readonly first: string
+  /** For what only views draw. */
+  readonly late: string
+}
+
+const withSelectors = (rules: readonly Rule[], isWanted: (selector: string) => boolean): Rule[] =>
+  rules.map((rule) => {
+    const selectors = rule.selectors.filter(isWanted)
+    return { ...rule, selectors, declarations: selectors.length > 0 ? rule.declarations : [] }
+  })
+
 /**
  * The style sheets as a page loads them. What Vitrin draws weighs more than any rule by names of elements, as resets are, and less than any
  * rule with a class, an attribute or an id. Rules about the theme's own elements are in the layer `vitrin`, where any rule of a theme
@@ -134,7 +161,10 @@ const ownRems = (css: string): string =>
  *
  * @param flat rules without comments and nesting, attributes without quotes where they need none, as esbuild minifies them.
  */
-export const layStyles = (flat: string): string => {
+export const layStyles = (flat: string): Styles => {
   const rules = rulesOf(parse(ownRems(flat)).nodes)
-  return `@layer vitrin{${written(rules.flatMap(layeredOf))}}${written(drawnOf(rules))}`
+  return {
+    first: `@layer vitrin{${written(rules.flatMap(layeredOf))}}${written(drawnOf(withSelectors(rules, (each) => !isLate(each))))}`,
+    late: written(drawnOf(withSelectors(rules, isLate))),
+  }
 }

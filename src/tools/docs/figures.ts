@@ -5,7 +5,8 @@ import { table } from './cells'
 const meanings: Readonly<Record<string, string>> = {
   'vitrin.js': 'the entry: the loader and the list of all islands',
   'capture.js': 'the inline snippet that keeps clicks from the first paint',
-  'vitrin.css': 'every style',
+  'vitrin.css': 'the styles of what is on a page before any script has run',
+  'chunks/drawn.css': 'the styles of what only views draw',
   'chunks/common.js': 'money, page facts, texts, server calls, stores, and what answers presses without React',
   'chunks/react.js': 'React and react-dom',
   'chunks/core.js': 'the island core, dialogs, notices and form fields',

@@ -1,0 +1,50 @@
+// @vitest-environment dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+const links: HTMLLinkElement[] = []
+const lines: string[] = []
+
+const keep = (...nodes: (Node | string)[]): void => {
+  for (const node of nodes) if (node instanceof HTMLLinkElement) links.push(node)
+}
+
+beforeEach(() => {
+  vi.resetModules()
+  document.head.replaceChildren()
+  links.length = 0
+  lines.length = 0
+  // happy-dom loads no style sheets: they are kept out of the page, and their events are given by the test.
+  vi.spyOn(document.head, 'append').mockImplementation(keep)
+})
+
+afterEach(() => vi.restoreAllMocks())
+
+const open = async () => (await import('./drawn-styles')).drawnStyles
+
+test('The styles of what views draw are asked for once', async () => {
+  const drawnStyles = await open()
+  const both = [drawnStyles('drawn-1'), drawnStyles('drawn-1')]
+  expect(links.map(({ rel, href }) => [rel, href])).toEqual([['stylesheet', expect.stringMatching(/drawn-1\.css$/)]])
+  links[0]?.dispatchEvent(new Event('load'))
+  await Promise.all(both)
+})
+
+test('They stand beside the page’s own link, so that a theme’s rules of equal weight still win', async () => {
+  const own = Object.assign(document.createElement('link'), { href: '/vitrin/vitrin.css' })
+  document.head.appendChild(own)
+  const after = vi.spyOn(own, 'after').mockImplementation(keep)
+  void (await open())('drawn-1')
+  expect([after.mock.calls.length, links.length]).toEqual([1, 1])
+})
+
+test('A view is shown without them when they do not come, the log says so, and the next view asks again', async () => {
+  const drawnStyles = await open()
+  const { receiveReports } = await import('@/lib/report')
+  receiveReports(({ where, came }) => lines.push(`${where}: ${came}`))
+  const waiting = drawnStyles('drawn-1')
+  links[0]?.dispatchEvent(new Event('error'))
+  await waiting
+  expect(lines).toEqual([expect.stringMatching(/drawn-1\.css: no style sheet$/)])
+  void drawnStyles('drawn-1')
+  expect(links).toHaveLength(2)
+})
