@@ -3,6 +3,8 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { factNames, linkNames, memberNames } from '@/page/fact-names'
 import { readPageFacts } from '@/page/facts'
 import { explainTexts } from './diagnose'
+import { allTextKeys } from './text-keys'
+import { unknownTexts } from './text-sums'
 import { unknownFacts } from './unknown-facts'
 
 afterEach(() => {
@@ -20,6 +22,14 @@ describe('A page’s own wording', () => {
       { came: 'a text named "cart.titel"', write: '"texts": {"cart.title": "..."}' },
       { came: 'a text named "field.requird"', write: '"texts": {"field.required": "..."}' },
     ])
+  })
+
+  it('is told by sums of all keys from a misspelt one, before anything that explains is fetched', () => {
+    expect(unknownTexts(['stock.plenty', 'cart.titel', 'field.required', 'my-theme'])).toEqual([
+      'cart.titel',
+      'my-theme',
+    ])
+    expect(unknownTexts(allTextKeys())).toEqual([])
   })
 
   it('The theme’s own keys, and those of islands that are not on this page, are no mistake', () => {

@@ -108,11 +108,13 @@ const readPage = async ({ explain, signed }: PageHost): Promise<void> => {
   const facts = pageFacts()
   markSwitchedOff(facts.settings)
   await loadTexts(facts.language)
-  const texts = Object.keys({ ...ownTexts(), ...facts.texts }).flatMap((key) => (hasText(key) ? [] : `texts.${key}`))
-  const unknown = [...texts, ...unknownFacts(facts)]
+  const texts = Object.keys({ ...ownTexts(), ...facts.texts }).filter((key) => !hasText(key))
+  const unknown = unknownFacts(facts)
   // A theme's own names are among them on many pages: who reads the log moves a pointer.
-  signed.then(() => {
-    const all = [...unknown, ...foreignCode()]
+  signed.then(async () => {
+    const sums = texts.length > 0 ? await import('./text-sums').catch(() => undefined) : undefined
+    const misspelt = sums?.unknownTexts(texts) ?? texts
+    const all = [...misspelt.map((key) => `texts.${key}`), ...unknown, ...foreignCode()]
     if (all.length) explain(all)
   })
 }

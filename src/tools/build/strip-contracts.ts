@@ -1,6 +1,8 @@
 import { basename, dirname, resolve } from 'node:path'
 import type { AttributeSpec, Contract } from '@/island/contract'
 import { allTextKeys } from '@/island/text-keys'
+import { joinedSums } from '@/island/text-keys-summed'
+import { sumOf } from '@/island/text-sums'
 import type { ModulePlugin } from './island-modules'
 
 const mapValues = <T, R>(record: Readonly<Record<string, T>>, change: (value: T) => R): Record<string, R> =>
@@ -39,12 +41,16 @@ export const stripContracts = (contracts: readonly Contract[]): ModulePlugin => 
   },
 })
 
-/** Replaces the module that reads the keys of all texts by a list of them: a shopper's browser fetches no texts to read their keys. */
+/** Replaces the modules that read the keys of all texts by what they give: a shopper's browser fetches no texts to read their keys. */
 export const listTextKeys: ModulePlugin = {
   name: 'list-text-keys',
   resolveId: () => undefined,
-  load: (id) =>
-    id === resolve('src/island/text-keys.ts')
-      ? { code: `export const allTextKeys = () => ${JSON.stringify(allTextKeys())}`, moduleType: 'js' }
-      : undefined,
+  load: (id) => {
+    const listed = new Map([
+      [resolve('src/island/text-keys.ts'), `export const allTextKeys = () => ${JSON.stringify(allTextKeys())}`],
+      [resolve('src/island/text-keys-summed.ts'), `export const joinedSums = () => '${joinedSums(sumOf)}'`],
+    ])
+    const code = listed.get(id)
+    return code === undefined ? undefined : { code, moduleType: 'js' }
+  },
 }
