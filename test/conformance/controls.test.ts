@@ -1,24 +1,84 @@
 // @vitest-environment dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Contract } from '@/island/contract'
 import { withControlsOf } from '../../fixtures/shop/control-tags'
 import { clearNotices, closeAllPopups } from '../overlays'
 import { answerWith, find, leavePage, showPage } from '../page'
 
+const contracts = import.meta.glob<Contract>('../../islands/*/contract.ts', { eager: true, import: 'default' })
 const examples = import.meta.glob<string>('../../islands/*/example.html', {
   eager: true,
   import: 'default',
   query: '?raw',
 })
 
+/** Why an example has nothing that could be another element: each is said once, and no other may be without. */
+const WITHOUT_CONTROLS: Readonly<Record<string, string>> = {
+  'cart-badge': 'a link to the cart, with numbers in it',
+  countdown: 'numbers that nobody presses',
+  'filter-panel': 'drawn by Vitrin, with buttons of its own',
+  'lazy-images': 'pictures',
+  'member-notices': 'drawn by Vitrin, with buttons of its own',
+  'order-status': 'a link to the parcel',
+  'personalization-form': 'fields that are added by add-to-cart',
+  'product-info': 'texts, and a link to the product',
+  'property-picker': 'drawn by Vitrin, with buttons of its own',
+  'referrer-tracker': 'shows nothing',
+  'region-cascade': 'lists and text fields',
+  'related-products': 'drawn by Vitrin, with checkboxes of its own',
+  'session-keeper': 'shows nothing',
+  'store-list': 'drawn by Vitrin, with buttons of its own',
+  'store-stock': 'drawn by Vitrin, without a control',
+  'tax-office': 'a field, and a list below it',
+  'validated-form': 'fields; the browser sends it',
+}
+
+/** What a theme writes instead of an example that only has lists and `<details>`. */
+const INSTEAD: Readonly<Record<string, string>> = {
+  'currency-switch':
+    '<div data-island="currency-switch"><button data-part="choice" data-currency="TL">TL</button><button data-part="choice" data-currency="USD">USD</button></div>',
+  dropdown:
+    '<div data-island="dropdown"><button data-part="trigger">Hesabım</button><ul data-part="menu" hidden><li><a href="/a">A</a></li></ul></div>',
+  'main-menu':
+    '<nav data-island="main-menu"><ul><li data-part="item"><button data-part="trigger">Ev</button><ul data-part="submenu" hidden><li><a href="/ev">Ev</a></li></ul></li></ul></nav>',
+}
+
+/** Islands that a theme writes on an element of its own, without a part. */
+const ON_THEMSELVES = [
+  '<button data-island="favorite-button" data-product-id="1">♥</button>',
+  '<button data-island="compare-button" data-product-id="1">⇄</button>',
+  '<button data-island="logout-button">Çıkış</button>',
+]
+
+/** An island's own element, or a part, that is a link which the island answers. */
+const LINK = /<a\b([^>]*\bdata-(?:part|island)="([\w-]+)"[^>]*)>([\s\S]*?)<\/a>/g
+
+const isPressed = (name: string, marker: string): boolean =>
+  marker === name || contracts[`../../islands/${name}/contract.ts`]?.parts[marker]?.element === 'control'
+
+/** An example with buttons for the links that its island answers; what a link leads to is fetched from `data-url` then. */
+const withButtons = (name: string, html: string): string =>
+  html.replace(LINK, (all, attributes: string, marker: string, inner: string) =>
+    isPressed(name, marker)
+      ? `<button${attributes.replace(/\bhref=/, name === 'popup-link' ? 'data-url=' : 'data-was=')}>${inner}</button>`
+      : all,
+  )
+
 /** A paragraph would end before a `div`. */
 const isInParagraph = (html: string): boolean => /<p\b(?:(?!<\/p>)[\s\S])*<button/.test(html)
 
-/** Examples whose buttons are elements of another name here, `div` and `span` by turns. */
-const islands = Object.entries(examples).flatMap(([path, html], at) => {
-  const name = path.split('/').at(-2) ?? ''
+/** Examples whose controls are elements of another name here, `div` and `span` by turns. */
+const written = [
+  ...Object.entries(examples).map(([path, example]) => [path.split('/').at(-2) ?? '', example] as const),
+  ...ON_THEMSELVES.map((html) => [/data-island="([\w-]+)/.exec(html)?.[1] ?? '', html] as const),
+]
+
+const islands = written.flatMap(([name, example], at) => {
+  if (Object.hasOwn(WITHOUT_CONTROLS, name)) return []
+  const html = withButtons(name, INSTEAD[name] ?? example)
   const changed = withControlsOf(html, at % 2 === 0 && !isInParagraph(html) ? 'div' : 'span')
   const eager = changed.replace(`data-island="${name}"`, `data-island="${name}" data-load="eager"`)
-  return changed === html ? [] : [{ name, printed: html, html: eager }]
+  return [{ name, printed: html, html: eager }]
 })
 
 /** The places of an example's own buttons, as numbers of children from the top. */
@@ -59,6 +119,14 @@ afterEach(async () => {
   clearNotices()
 })
 
+test('Every island is used here, or has no control', () => {
+  expect([...new Set(islands.map(({ name }) => name)), ...Object.keys(WITHOUT_CONTROLS)].sort()).toEqual(
+    Object.values(contracts)
+      .map(({ name }) => name)
+      .sort(),
+  )
+})
+
 test.each(islands)(
   '$name is used by Enter and Space with controls that are no buttons, and leaves them as printed',
   async ({ name, printed, html }) => {
@@ -71,7 +139,9 @@ test.each(islands)(
     expect(window.vitrin?.log.filter(({ where }) => where.startsWith(name))).toEqual([])
     const controls = places.map(elementAt)
     for (const control of controls) {
-      expect([control.getAttribute('role'), control.tabIndex], control.outerHTML).toEqual([expect.any(String), 0])
+      // Of a row of tabs one has the tab stop.
+      const stop = control.matches('[role=tab][aria-selected=false]') ? -1 : 0
+      expect([control.getAttribute('role'), control.tabIndex], control.outerHTML).toEqual([expect.any(String), stop])
       // Whether the island presses it is the question here; what a press does is in each island's own tests.
       const clicked = vi.spyOn(control, 'click').mockImplementation(() => {})
       const taken = [pressKey(control, 'Enter'), pressKey(control, ' '), pressKey(control, 'a')]
