@@ -11,7 +11,7 @@ const namedOwner = (node: Node): Element | null => {
   if (!(node instanceof HTMLElement)) return null
   const named = '[data-part-of],[data-part][form]'
   const part = node.matches(named) ? node : node.querySelector(named)
-  return part && ownerOf(part)
+  return part && ownerOf<Element>(part)
 }
 
 const refreshAround = (records: readonly MutationRecord[]): void => {

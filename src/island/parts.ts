@@ -73,25 +73,31 @@ export const repeatedPart = (source: ProblemSource, name: string): ContractProbl
     write: `${written('data-part', name)} once in this island`,
   })
 
-const ISLAND = '[data-island]'
+/** What the rule needs of an element; the template linter passes elements of a source file. */
+export interface Ownable<E> {
+  readonly parentElement: E | null
+  readonly ownerDocument: { getElementById(id: string): E | null }
+  getAttribute(name: string): string | null
+  closest(selector: '[data-island]'): E | null
+  contains(other: E): boolean
+}
 
 /**
  * The island that a part names by `data-part-of`; without it the nearest around it. A part with a form elsewhere (`form="..."`) is of
  * that form's island when no nearer one is around it: a stepper in a cart's line is the line's, whichever form posts it. An island's own
  * element may be a part of the island around it.
  */
-export const ownerOf = (part: Element): Element | null => {
+export const ownerOf = <E extends Ownable<E>>(part: E): E | null => {
   const elementAt = (name: string) => part.ownerDocument.getElementById(part.getAttribute(name) ?? '')
-  const named = elementAt('data-part-of')?.closest(ISLAND)
-  if (named) return named
-  const around = part.parentElement?.closest(ISLAND) ?? null
+  const around = part.parentElement?.closest('[data-island]') ?? null
   const form = elementAt('form')
-  return form && (!around || around.contains(form)) ? form.closest(ISLAND) : around
+  const named = elementAt('data-part-of')?.closest('[data-island]')
+  return named ?? (form && (!around || around.contains(form)) ? form.closest('[data-island]') : around)
 }
 
 /** Whether an island owns a part. happy-dom returns a form as a proxy or as itself; each comparison recognises one of the two. */
 const isOwner = (root: Element, part: Element): boolean => {
-  const owner = ownerOf(part)
+  const owner = ownerOf<Element>(part)
   return owner === root || root.isSameNode(owner)
 }
 

@@ -12,7 +12,7 @@ const examples = import.meta.glob<string>('../../islands/*/example.html', {
   query: '?raw',
 })
 
-/** Why an example has nothing that could be another element: each is said once, and no other may be without. */
+/** Why an example has nothing that could be another element: no other may be without. */
 const WITHOUT_CONTROLS: Readonly<Record<string, string>> = {
   'cart-badge': 'a link to the cart, with numbers in it',
   countdown: 'numbers that nobody presses',

@@ -43,9 +43,9 @@ test.each(PAGES)(
     const control = document.querySelector('[data-part]')
     const elements = readTemplate(html)
     const written = elements.find((element) => attributeOf(element, 'data-part'))
-    const inSource = written && partOwner(elements, written, true)
+    const inSource = written && partOwner(elements, written, true).island
     expect({
-      island: control && ownerOf(control)?.getAttribute('data-name'),
+      island: control && ownerOf<Element>(control)?.getAttribute('data-name'),
       press: entriesAround(control)[0]?.element.dataset.name,
       linter: inSource && knownText(inSource, 'data-name'),
     }).toEqual({ island: owner, press: owner, linter: owner })

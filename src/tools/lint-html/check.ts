@@ -7,7 +7,7 @@ import { islandFindings } from './island-rules'
 import { itemFindings } from './item-rules'
 import { nestedFormFindings } from './nested-forms'
 import { optionFindings } from './option-rules'
-import { lonelyPartFindings, lostPartFindings, namedOwner, partOwner } from './owner-rules'
+import { lonelyPartFindings, lostPartFindings, partOwner } from './owner-rules'
 import { pageFindings } from './page-rules'
 import { partFindings, type SourcePart, strayPartFindings } from './part-rules'
 import { secretFindings } from './secret-rules'
@@ -41,9 +41,7 @@ export const lintTemplate = (source: string, contracts: ReadonlyMap<string, Cont
     if (element.printsElements && around) printed.add(around)
     if (attributeOf(element, 'data-part')) {
       const part = { element, nestedAttributes: Object.keys(contractOf(element)?.attributes ?? {}) }
-      const named = namedOwner(elements, element)
-      const owner = partOwner(elements, element, isPage)
-      const isLost = isPage && named !== undefined && !named.island
+      const { island: owner, isLost } = partOwner(elements, element, isPage)
       if (isLost) findings.push(...lostPartFindings(contracts, elements, element))
       if (owner) partsOf.set(owner, [...(partsOf.get(owner) ?? []), part])
       else if (isPage && !isLost && !mayBeInIsland(element))
@@ -58,7 +56,7 @@ export const lintTemplate = (source: string, contracts: ReadonlyMap<string, Cont
     findings.push(
       ...themeFindings(
         element,
-        attributeOf(element, 'data-part') ? partOwner(elements, element, isPage) : element.island,
+        attributeOf(element, 'data-part') ? partOwner(elements, element, isPage).island : element.island,
       ),
     )
     findings.push(...pageFindings(source, element, names))

@@ -1,4 +1,5 @@
 import type { Contract } from '@/island/contract'
+import { type Ownable, ownerOf } from '@/island/parts'
 import { written } from '@/island/problems'
 import { lostOwner, strayPart } from '@/island/theme-problems'
 import { type Finding, finding } from './finding'
@@ -6,45 +7,56 @@ import { strayPartFindings } from './part-rules'
 import { attributeOf, knownText } from './source-tag'
 import type { SourceElement } from './tree'
 
-/** What a part names: by which attribute, and the island in this file; undefined when the file does not have it. */
-interface NamedOwner {
-  readonly by: 'data-part-of' | 'form'
+/** An element of a file for the rule that decides in the page. What a template prints names nothing that is known. */
+class FileElement implements Ownable<FileElement> {
+  constructor(
+    readonly source: SourceElement,
+    private readonly elements: readonly SourceElement[],
+  ) {}
+
+  readonly ownerDocument = {
+    getElementById: (id: string) => (id ? this.of(this.elements.find((each) => knownText(each, 'id') === id)) : null),
+  }
+
+  get parentElement(): FileElement | null {
+    return this.of(this.source.parent)
+  }
+
+  getAttribute(name: string): string | null {
+    return attributeOf(this.source, name) ? (knownText(this.source, name) ?? '') : null
+  }
+
+  closest(): FileElement | null {
+    return attributeOf(this.source, 'data-island') ? this : this.of(this.source.island)
+  }
+
+  contains({ source }: FileElement): boolean {
+    for (let at: SourceElement | undefined = source; at; at = at.parent) if (at === this.source) return true
+    return false
+  }
+
+  private of(source: SourceElement | undefined): FileElement | null {
+    return source ? new FileElement(source, this.elements) : null
+  }
+}
+
+/** To whom a part belongs, as far as its file shows. */
+export interface PartOwner {
+  /** The island, as the page decides it; undefined when it may be in another file. */
   readonly island: SourceElement | undefined
+  /** The part names an island that a whole page does not have. */
+  readonly isLost: boolean
 }
 
-const isAround = (outer: SourceElement, element: SourceElement): boolean => {
-  for (let around = element.parent; around; around = around.parent) if (around === outer) return true
-  return false
-}
-
-const elementAt = (elements: readonly SourceElement[], id: string | undefined): SourceElement | undefined =>
-  id ? elements.find((element) => knownText(element, 'id') === id) : undefined
-
-const islandOf = (element: SourceElement | undefined): SourceElement | undefined =>
-  element && (attributeOf(element, 'data-island') ? element : element.island)
-
-/** The island that a part names although it is not in it; undefined for a part that names none. */
-export const namedOwner = (elements: readonly SourceElement[], part: SourceElement): NamedOwner | undefined => {
-  if (attributeOf(part, 'data-part-of'))
-    return { by: 'data-part-of', island: islandOf(elementAt(elements, knownText(part, 'data-part-of'))) }
-  if (!attributeOf(part, 'form')) return undefined
-  const form = elementAt(elements, knownText(part, 'form'))
-  const island = islandOf(form)
-  if (part.island && !(form && isAround(part.island, form))) return undefined
-  return island !== part.island || !island ? { by: 'form', island } : undefined
-}
-
-/**
- * The island of the file that a part belongs to, as `src/island/parts.ts` decides it in the page; undefined when it may be in another file.
- */
-export const partOwner = (
-  elements: readonly SourceElement[],
-  part: SourceElement,
-  isPage: boolean,
-): SourceElement | undefined => {
-  const named = namedOwner(elements, part)
-  if (!named || named.island) return named?.island ?? part.island
-  return isPage && knownText(part, named.by) !== undefined ? part.island : undefined
+/** Finds the island of the file that a part belongs to. */
+export const partOwner = (elements: readonly SourceElement[], part: SourceElement, isPage: boolean): PartOwner => {
+  const element = new FileElement(part, elements)
+  const island = ownerOf(element)?.source
+  const name = attributeOf(part, 'data-part-of')
+  const isNamed = name && element.ownerDocument.getElementById(name.value)?.closest()
+  const isElsewhere = name !== undefined && !isNamed && !(isPage && !name.templated)
+  const isLost = isPage && (name ? !isNamed : attributeOf(part, 'form') !== undefined && !island)
+  return { island: isElsewhere ? undefined : island, isLost }
 }
 
 /** The islands of the file that a stray part could belong to. */
