@@ -35,5 +35,5 @@ export const useFavoriteButton = (island: Island<typeof contract>): Rendering<ty
   }, [element, hasHeart])
 
   const props = heartProps(island, { toggle, isOwn: isOwn && !parts.toggle, isNamed }, () => unlessLeft(nextFrame()))
-  return { root: props.root, parts: { ...props.parts, count: { text: count } } }
+  return { root: props.root, isControl: isOwn && !parts.toggle, parts: { ...props.parts, count: { text: count } } }
 }

@@ -20,7 +20,7 @@ export default defineContract({
   parts: {
     toggle: {
       element: 'control',
-      doc: 'The heart; `aria-pressed` says whether it is on. Without it the element itself, when that is a button or a link.',
+      doc: 'The heart; `aria-pressed` says whether it is on. Without it the element itself, unless a form or a control is in it.',
     },
     count: { element: 'any', doc: 'How many favorites the shopper has.' },
   },

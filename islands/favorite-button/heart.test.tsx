@@ -140,7 +140,7 @@ describe('The heart as a control', () => {
   })
 
   test('that is nowhere is reported to the theme author', async () => {
-    await show({}, member, '<div data-island="favorite-button" data-product-id="1014"><i>x</i></div>')
+    await show({}, member, '<div data-island="favorite-button" data-product-id="1014"><a href="/giris">x</a></div>')
     await vi.waitFor(() => expect(window.vitrin?.log.at(-1)?.write).toContain('data-part="toggle"'))
   })
 })

@@ -9,6 +9,7 @@ import { toggleFavorite } from '@/shop/favorites/favorites'
 import { untilAnswered } from '@/shop/favorites/messages'
 import { $favorites, isFavorite, knownFavorite, loadFavorites, reloadFavorites } from '@/shop/favorites/store'
 import { isMember } from '@/shop/member/session'
+import { isPressed } from '@/ui/focusable'
 import { isModified } from '@/ui/modified'
 import type contract from './contract'
 
@@ -48,7 +49,7 @@ export interface Heart {
 /** Finds the heart; called once, because later its name may be the island's. */
 export const findHeart = ({ element, parts }: HeartIsland): Heart => {
   const toggle = parts.toggle?.element ?? element
-  return { toggle, isOwn: !parts.toggle && element.matches('button,a'), isNamed: hasName(toggle) }
+  return { toggle, isOwn: !parts.toggle && !element.matches('form') && isPressed(element), isNamed: hasName(toggle) }
 }
 
 const shownState = ({ element, attributes }: HeartIsland): boolean | undefined =>

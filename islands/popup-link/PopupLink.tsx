@@ -37,5 +37,8 @@ export const usePopupLink = ({ element, attributes, emit }: Island<typeof contra
       ),
     )
   }
-  return { root: { 'aria-haspopup': address ? 'dialog' : null, onClick: openContent } }
+  return {
+    root: { 'aria-haspopup': address ? 'dialog' : null, onClick: openContent },
+    isControl: address !== undefined,
+  }
 }

@@ -2,8 +2,8 @@ import { nearestName } from '@/lib/distance'
 import type { Problem } from '@/lib/report'
 import { factNames, linkNames, memberNames } from '@/page/fact-names'
 import { vitrinApi } from '@/page/vitrin-api'
-import { explainElement, explainMarkup } from './explain-markup'
 import { allTextKeys } from './text-keys'
+import { explainElement, explainMarkup } from './theme-problems'
 
 const STRATEGIES = ['eager', 'idle', 'visible', 'interaction', 'never']
 
