@@ -2,6 +2,9 @@ import { mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { cartAr } from '@/shop/cart/texts/ar'
+import { cartEn } from '@/shop/cart/texts/en'
+import { cartTr } from '@/shop/cart/texts/tr'
 import { createShop, type Shop } from '../../fixtures/shop/app'
 import { scriptJson } from '../../fixtures/shop/pages/facts'
 import { contentPolicy } from '../../fixtures/shop/pages/head'
@@ -137,4 +140,24 @@ it('A page of reviews never holds the same words twice', async () => {
     expect(words.length).toBeGreaterThan(2)
     expect(new Set(words).size).toBe(words.length)
   }
+})
+
+describe.each([
+  ['tr', cartTr],
+  ['en', cartEn],
+  ['ar', cartAr],
+])('in %s', (language, said) => {
+  it('each button of a card begins with its visible words and names its product, sold out ones too', async () => {
+    const { html } = await open(`/yeni-urunler?sort=5&language=${language}`)
+    const buttons = [...html.matchAll(/<article class="card([^"]*)"[\s\S]*?data-part="submit"([^>]*)>([^<]*)</g)]
+    expect(buttons.some(([, classes]) => classes?.includes('sold-out'))).toBe(true)
+    for (const [, , attributes = '', words = ''] of buttons)
+      expect(attributes).toMatch(new RegExp(`aria-label="${words.trim()}: \\S`))
+  })
+
+  it('the cart calls its sum what is said when it changes', async () => {
+    const { html } = await open(`/sepet?language=${language}`)
+    const [, shown = ''] = /<dt>([^<]+)<\/dt><dd[^>]*><span data-part="total">/.exec(html) ?? []
+    expect(said['cart.settled']).toContain(` ${shown}: {total}`)
+  })
 })
