@@ -146,7 +146,7 @@ describe.each([
   ['tr', cartTr],
   ['en', cartEn],
   ['ar', cartAr],
-])('in %s', (language, said) => {
+])('in %s', (language, announced) => {
   it('each button of a card begins with its visible words and names its product, sold out ones too', async () => {
     const { html } = await open(`/yeni-urunler?sort=5&language=${language}`)
     const buttons = [...html.matchAll(/<article class="card([^"]*)"[\s\S]*?data-part="submit"([^>]*)>([^<]*)</g)]
@@ -155,9 +155,9 @@ describe.each([
       expect(attributes).toMatch(new RegExp(`aria-label="${words.trim()}: \\S`))
   })
 
-  it('the cart calls its sum what is said when it changes', async () => {
+  it('the cart calls its sum what is announced when it changes', async () => {
     const { html } = await open(`/sepet?language=${language}`)
     const [, shown = ''] = /<dt>([^<]+)<\/dt><dd[^>]*><span data-part="total">/.exec(html) ?? []
-    expect(said['cart.settled']).toContain(` ${shown}: {total}`)
+    expect(announced['cart.settled']).toContain(` ${shown}: {total}`)
   })
 })
