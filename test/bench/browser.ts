@@ -69,9 +69,12 @@ export const visiting = async <Result>(
   }
 }
 
+/** A page at 4x behind Slow 4G, on a machine that others use, too. */
+const OPENING_MS = 120_000
+
 /** Opens an address and waits until its network, its islands and its idle work have come to rest. */
 export const openQuietly = async ({ page }: Visit, url: string): Promise<void> => {
-  await page.goto(url, { waitUntil: 'networkidle' })
+  await page.goto(url, { waitUntil: 'networkidle', timeout: OPENING_MS })
   await rest(page)
 }
 

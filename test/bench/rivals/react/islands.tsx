@@ -22,6 +22,7 @@ const useTotals = (): Partial<CartAnswer> =>
       return () => listeners.delete(listener)
     },
     () => totals,
+    () => totals,
   )
 
 const part = (element: Element, name: string): Element | null => element.querySelector(`[data-part="${name}"]`)
