@@ -28,11 +28,16 @@ const explainNoTrigger = (item: HTMLElement): void =>
 
 /** Items that know of one another. Details keep their own state, whoever opens them; the state of other items is kept here. */
 export const useAccordion = ({ attributes, parts, emit }: Island<typeof contract>): Rendering<typeof contract> => {
-  const items = parts.item.map(({ element }) => element)
+  const printed = parts.item.map(({ element }) => element)
+  const outside = (each: readonly { readonly element: HTMLElement }[]): readonly HTMLElement[] =>
+    each.map(({ element }) => element).filter((part) => !printed.some((item) => item.contains(part)))
+  // A panel in no item is one by itself.
+  const [triggers, panels] = [outside(parts.trigger), outside(parts.panel)]
+  const items = [...printed, ...panels]
   const partOf = (each: readonly { readonly element: HTMLElement }[], item: HTMLElement): HTMLElement | undefined =>
     each.find(({ element }) => item.contains(element))?.element
   const itemOf = (part: HTMLElement): HTMLElement | undefined =>
-    items.findLast((item) => !isDetails(item) && item.contains(part))
+    items.findLast((item) => !isDetails(item) && item.contains(part)) ?? panels[triggers.indexOf(part)]
   const isNarrow = useMedia(`(max-width: ${MOBILE_MAX_PX - 1}px)`)
   const isUnfolded = attributes.mobile && !isNarrow
   const [folds] = useState(
@@ -91,7 +96,7 @@ export const useAccordion = ({ attributes, parts, emit }: Island<typeof contract
     return () => removeEventListener('hashchange', look)
   }, [])
   const explain = useEffectEvent(() => {
-    for (const item of items)
+    for (const item of printed)
       if (!isDetails(item) && !(partOf(parts.trigger, item) && partOf(parts.panel, item))) explainNoTrigger(item)
   })
   useEffect(() => explain(), [])

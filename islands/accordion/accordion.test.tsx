@@ -126,3 +126,37 @@ describe('Questions that are no details', () => {
     )
   })
 })
+
+describe('Panels in no item, each with the trigger of its place', () => {
+  const flat = `<div data-island="accordion" data-load="eager">
+    <a id="a" data-part="trigger">Kargo</a><div id="kargo" class="active" data-part="panel" data-on="active">1</div>
+    <a id="b" data-part="trigger">İade</a><div id="iade" data-part="panel" data-on="active"><b id="para">2</b></div></div>`
+  const shown = () => ['kargo', 'iade'].filter((id) => find(`#${id}`).classList.contains('active'))
+  const becomes = (...ids: readonly string[]) => vi.waitFor(() => expect(shown()).toEqual(ids))
+
+  test('open by mouse and keyboard, one at a time', async () => {
+    await showPage(flat)
+    await becomes('kargo')
+    expect(find('#a').getAttribute('aria-expanded')).toBe('true')
+    expect(find('#b').tabIndex).toBe(0)
+    find('#b').dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }))
+    await becomes('iade')
+    expect(find('#kargo').hidden).toBe(true)
+    find('#b').click()
+    await becomes()
+    expect(window.vitrin?.log).toEqual([])
+  })
+
+  test('open together where the theme says so, and by the address', async () => {
+    await showPage(flat.replace('data-load', 'data-single="0" data-load'))
+    await becomes('kargo')
+    history.replaceState(null, '', '/#para')
+    dispatchEvent(new HashChangeEvent('hashchange'))
+    await becomes('kargo', 'iade')
+  })
+})
+
+test('An accordion with nothing to open is one line in the log', async () => {
+  await showPage('<div data-island="accordion" data-load="eager"></div>')
+  await vi.waitFor(() => expect(window.vitrin?.log.map(({ where }) => where)).toEqual(['accordion']))
+})

@@ -12,12 +12,15 @@ export default defineContract({
   parts: {
     item: {
       element: 'any',
-      required: true,
       many: true,
       doc: 'A `<details>` with its `<summary>`, or any element around a `trigger` and a `panel`; it has `open` while it is open.',
     },
-    trigger: { element: 'control', many: true, doc: 'Opens and closes an item that is no `<details>`.' },
-    panel: { element: 'any', many: true, doc: 'What such an item shows while it is open.' },
+    trigger: {
+      element: 'control',
+      many: true,
+      doc: 'Opens and closes an item that is no `<details>`, or the panel of the same place in the row of those in no item.',
+    },
+    panel: { element: 'any', many: true, doc: 'What such an item shows while it is open, or an item by itself.' },
     all: { element: 'button', doc: 'Opens all items, and closes them when all are open; `aria-pressed`.' },
   },
   events: { 'accordion-toggled': 'An item was opened or closed.' },

@@ -1,8 +1,9 @@
-import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { Island, Rendering } from '@/island/view'
-import { stackDialog } from '@/overlays/dialogs'
+import { stackDialog, topDialog } from '@/overlays/dialogs'
 import { lockScroll } from '@/overlays/scroll-lock'
 import { focusedElement } from '@/overlays/use-modal-dialog'
+import { focusableIn } from '@/ui/focusable'
 import type contract from './contract'
 
 const isBackdrop = ({ target, clientX, clientY }: MouseEvent, panel: HTMLElement): boolean => {
@@ -15,17 +16,79 @@ const leadsToThisPage = ({ target }: Event): boolean => {
   return Boolean(link?.hash) && link?.pathname === location.pathname && link.search === location.search
 }
 
+/** What is open beside a box must stay in reach: notices, and popups that the box itself opens. */
+const OWN = '[data-vitrin-overlays],[inert]'
+
+/** What is outside of an element: the siblings of all that is around it. */
+const outsideOf = (box: Element): readonly Element[] => {
+  const { parentElement } = box
+  if (!parentElement || box === document.body) return []
+  return [
+    ...[...parentElement.children].filter((each) => each !== box && !each.matches(OWN)),
+    ...outsideOf(parentElement),
+  ]
+}
+
+/**
+ * Makes an element modal that is no `<dialog>`: the page behind is out of reach, the focus goes in, Escape and a press beside it ask to
+ * close it. The returned function ends that.
+ *
+ * @param opener the control that opened it, whose press is still on its way.
+ */
+const openBox = (box: HTMLElement, opener: Element | undefined, close: () => void): (() => void) => {
+  const outside = outsideOf(box)
+  for (const each of outside) each.setAttribute('inert', '')
+  const first = focusableIn(box)[0] ?? box
+  first.focus({ preventScroll: true })
+  const answerKey = (event: KeyboardEvent): void => {
+    if (event.key === 'Escape' && !event.defaultPrevented && !topDialog()) close()
+  }
+  const answerPress = ({ target }: Event): void => {
+    const isBeside = target instanceof Element && !box.contains(target) && !target.closest('[data-vitrin-overlays]')
+    if (isBeside && !opener?.contains(target)) close()
+  }
+  document.addEventListener('keydown', answerKey)
+  document.addEventListener('click', answerPress)
+  return () => {
+    document.removeEventListener('keydown', answerKey)
+    document.removeEventListener('click', answerPress)
+    for (const each of outside) each.removeAttribute('inert')
+  }
+}
+
+/** What holds while a sheet is open, whatever element it is on; the returned function ends it. */
+const watchWindow = (panel: HTMLElement, close: () => void): (() => void) => {
+  const unlock = lockScroll(panel)
+  // On a wider window the theme may have hidden both, and a dialog that nobody sees would keep the page shut.
+  const followWindow = (): void => {
+    if (!panel.checkVisibility()) close()
+  }
+  // A page that comes back from the browser's memory is not met with the menu that led away from it.
+  const forget = ({ persisted }: PageTransitionEvent): void => {
+    if (persisted) close()
+  }
+  addEventListener('resize', followWindow)
+  addEventListener('pageshow', forget)
+  return () => {
+    removeEventListener('resize', followWindow)
+    removeEventListener('pageshow', forget)
+    unlock()
+  }
+}
+
 /**
  * A sheet on the theme's own `<dialog>`: the browser keeps the focus in it and the page behind out of reach; Escape,
  * its buttons, a press beside it and links to places of this page close it, and the focus returns to what opened it.
+ * A sheet on another element does the same, shown and hidden by the theme's classes.
  */
 export const useDrawer = ({ element, parts, emit }: Island<typeof contract>): Rendering<typeof contract> => {
-  const trigger = parts.trigger.element
   const panel = parts.panel.element
+  const dialog = panel instanceof HTMLDialogElement ? panel : undefined
   const details = element instanceof HTMLDetailsElement ? element : undefined
-  const [isOpen, setOpen] = useState(() => details?.open ?? panel.open)
+  const [isOpen, setOpen] = useState(() => details?.open ?? dialog?.open ?? false)
   const [isNamed] = useState(() => panel.matches('[aria-label],[aria-labelledby]'))
   const isPressedBeside = useRef(false)
+  const opener = useRef(parts.trigger[0]?.element)
 
   const turn = (open: boolean): void => {
     if (details) details.open = open
@@ -35,58 +98,64 @@ export const useDrawer = ({ element, parts, emit }: Island<typeof contract>): Re
   const report = useEffectEvent((open: boolean) => emit('drawer-toggled', { id: panel.id, isOpen: open }))
 
   useLayoutEffect(() => {
-    if (!isOpen) return
+    if (!isOpen || !dialog) return
     // The browser may have opened it by a button's own `command`.
-    if (!panel.open) {
+    if (!dialog.open) {
       // Details that have been opened in this task are not laid out: the browser would find nothing to focus in them.
-      panel.getBoundingClientRect()
-      panel.showModal()
+      dialog.getBoundingClientRect()
+      dialog.showModal()
     }
-    const unstack = stackDialog(panel)
-    const unlock = lockScroll(panel)
-    // On a wider window the theme may have hidden both, and a dialog that nobody sees would keep the page shut.
-    const followWindow = (): void => {
-      if (!panel.checkVisibility()) close()
-    }
-    // A page that comes back from the browser's memory is not met with the menu that led away from it.
-    const forget = ({ persisted }: PageTransitionEvent): void => {
-      if (persisted) close()
-    }
-    addEventListener('resize', followWindow)
-    addEventListener('pageshow', forget)
+    const unstack = stackDialog(dialog)
+    const unwatch = watchWindow(dialog, () => close())
     report(true)
     return () => {
-      removeEventListener('resize', followWindow)
-      removeEventListener('pageshow', forget)
-      unlock()
+      unwatch()
       unstack()
-      panel.close()
-      if (!focusedElement()) trigger.focus({ preventScroll: true })
+      dialog.close()
+      if (!focusedElement()) opener.current?.focus({ preventScroll: true })
       report(false)
     }
-  }, [isOpen, panel, trigger])
+  }, [isOpen, dialog])
+
+  // The theme's classes are written before: nothing in a sheet that is not shown can take the focus.
+  useEffect(() => {
+    if (!isOpen || dialog) return
+    const release = openBox(panel, opener.current, () => close())
+    const unwatch = watchWindow(panel, () => close())
+    report(true)
+    return () => {
+      unwatch()
+      release()
+      const focused = focusedElement()
+      if (!focused || panel.contains(focused)) opener.current?.focus({ preventScroll: true })
+      report(false)
+    }
+  }, [isOpen, panel, dialog])
 
   return {
-    root: { onToggle: () => details && turn(details.open) },
+    ...(details && { root: { onToggle: () => turn(details.open) } }),
     parts: {
-      trigger: {
+      trigger: () => ({
         'aria-haspopup': details ? undefined : 'dialog',
         'aria-expanded': details ? undefined : isOpen,
-        onClick: (event) => {
+        onClick: (event, trigger) => {
           event.preventDefault()
+          opener.current = trigger
           turn(true)
         },
-      },
+      }),
       panel: {
-        'aria-label': isNamed ? undefined : trigger.textContent.trim(),
+        'aria-label': isNamed ? undefined : opener.current?.textContent.trim(),
+        ...(!dialog && { role: 'dialog', 'aria-modal': true, tabindex: -1, inert: !isOpen, hidden: !isOpen }),
         onClose: ({ target }) => target === panel && turn(false),
         onPointerdown: (event) => {
-          isPressedBeside.current = isBackdrop(event, panel)
+          isPressedBeside.current = dialog !== undefined && isBackdrop(event, panel)
         },
         onClick: (event) => {
           if ((isPressedBeside.current && isBackdrop(event, panel)) || leadsToThisPage(event)) turn(false)
         },
       },
+      overlay: () => ({ hidden: !isOpen }),
       close: () => ({ onClick: () => turn(false) }),
     },
   }

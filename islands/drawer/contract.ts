@@ -18,9 +18,19 @@ export default defineContract({
       element: 'any',
       isPressed: true,
       required: true,
-      doc: 'Opens it: the `<summary>` of the island, a button or a link.',
+      many: true,
+      doc: 'Opens it: the `<summary>` of the island, a button or a link; elsewhere in the page with `data-part-of`.',
     },
-    panel: { element: 'dialog', required: true, doc: 'The sheet; print it without `open`.' },
+    panel: {
+      element: 'any',
+      required: true,
+      doc: 'The sheet: a `<dialog>`, printed without `open`. Another element is the sheet of a theme that shows and hides it by the classes in `data-on`; it may be the island itself, with its own `id` in `data-part-of`.',
+    },
+    overlay: {
+      element: 'any',
+      many: true,
+      doc: 'What the theme lays over the page behind such a sheet, with `data-on`.',
+    },
     close: {
       element: 'button',
       many: true,

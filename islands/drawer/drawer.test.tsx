@@ -116,3 +116,48 @@ test('A sheet that a button’s own command opened closes like any other', async
   find('[data-part="close"]').click()
   await becomes(false)
 })
+
+describe('A sheet of the theme’s own, on no dialog', () => {
+  const sheet =
+    `<header><a id="open" href="#basket">Sepet</a><button id="second" data-part="trigger" data-part-of="basket">Sepet</button></header>
+    <div id="cover" data-part="overlay" data-part-of="basket" data-on="active"></div>
+    <div id="basket" data-island="drawer" data-load="eager" data-part="panel" data-part-of="basket" data-on="active">
+      <a data-part="close">Kapat</a><a id="order" href="/order">Sipariş</a></div>`.replace(
+      'id="open"',
+      'id="open" data-part="trigger" data-part-of="basket"',
+    )
+  const isOpen = () => find('#basket').classList.contains('active')
+  const becomesOpen = (open: boolean) => vi.waitFor(() => expect([isOpen(), isLocked()]).toEqual([open, open]))
+
+  test('opens by each of its controls with the page behind it out of reach, and takes the focus', async () => {
+    await showPage(sheet)
+    expect(find('#basket').hasAttribute('inert')).toBe(true)
+    find('#second').click()
+    await becomesOpen(true)
+    expect(find('#cover').classList.contains('active')).toBe(true)
+    expect(find('#basket').hasAttribute('inert')).toBe(false)
+    expect(find('#basket').getAttribute('role')).toBe('dialog')
+    expect(find('header').hasAttribute('inert')).toBe(true)
+    await vi.waitFor(() => expect(find('#basket').contains(document.activeElement)).toBe(true))
+    expect(received).toEqual([{ id: 'basket', isOpen: true }])
+  })
+
+  test.each([
+    ['its button', () => find('#basket [data-part="close"]').click()],
+    ['a press beside it', () => find('#cover').click()],
+    ['Escape', () => document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))],
+  ])('closes by %s, and the focus returns to the control that opened it', async (_, close) => {
+    await showPage(sheet)
+    find('#second').focus()
+    find('#second').click()
+    await becomesOpen(true)
+    find('#order').addEventListener('click', (event) => event.preventDefault())
+    find('#order').click()
+    expect(isOpen()).toBe(true)
+    close()
+    await becomesOpen(false)
+    expect(find('header').hasAttribute('inert')).toBe(false)
+    expect(document.activeElement).toBe(find('#second'))
+    expect(received).toHaveLength(2)
+  })
+})

@@ -1,7 +1,8 @@
 import { defineContract } from '@/island/contract'
+import { LOADER_ISLAND } from '@/page/names'
 
 export default defineContract({
-  name: 'product-loader',
+  name: LOADER_ISLAND,
   summary: 'Loads the next and the previous pages of a product list and restores the shopper’s position on return.',
   mount: 'adopt',
   load: 'visible',

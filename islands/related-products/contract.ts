@@ -1,7 +1,8 @@
 import { defineContract } from '@/island/contract'
+import { RELATED_ISLAND } from '@/page/names'
 
 export default defineContract({
-  name: 'related-products',
+  name: RELATED_ISLAND,
   summary: 'Shows the products that go with one, and lets shoppers tick those that come into the cart with it.',
   mount: 'fill',
   load: 'visible',

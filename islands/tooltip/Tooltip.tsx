@@ -1,7 +1,12 @@
-import { useEffect, useEffectEvent, useId, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import type { Island, Rendering } from '@/island/view'
+import { report } from '@/lib/report'
+import { Popover } from '@/overlays/Popover'
 import { keepBeside, placeBeside } from '@/overlays/position'
 import type contract from './contract'
+
+/** How long a pointer may be on its way from the control to words that are drawn beside it, in milliseconds. */
+const WAY_MS = 300
 
 const isShown = (tip: HTMLElement): boolean => {
   try {
@@ -16,19 +21,21 @@ const canHover = (): boolean => matchMedia('(hover: hover)').matches
 
 /** Words that stay while the pointer is on them or on their control, and go by Escape (WCAG 1.4.13). */
 export const useTooltip = ({ element, parts, attributes }: Island<typeof contract>): Rendering<typeof contract> => {
-  const trigger = parts.trigger.element
-  const tip = parts.tip.element
+  const trigger = parts.trigger?.element ?? element
+  const tip = parts.tip?.element
+  const { title } = attributes
   const ids = useId()
+  const leaving = useRef<ReturnType<typeof setTimeout>>(undefined)
   const [isOpen, setOpen] = useState(
     () =>
-      isShown(tip) ||
+      (tip !== undefined && isShown(tip)) ||
       (canHover() && trigger.matches(':hover')) ||
       (document.activeElement === trigger && trigger.matches(':focus-visible')),
   )
 
-  const place = useEffectEvent(() => placeBeside(tip, trigger, attributes.placement === 'top'))
+  const place = useEffectEvent(() => tip && placeBeside(tip, trigger, attributes.placement !== 'bottom'))
   useEffect(() => {
-    if (!isOpen) return
+    if (!isOpen || !tip) return
     if (!isShown(tip)) tip.showPopover?.()
     const stop = keepBeside(
       () => place(),
@@ -40,24 +47,56 @@ export const useTooltip = ({ element, parts, attributes }: Island<typeof contrac
     }
   }, [isOpen, tip])
 
+  useEffect(() => {
+    if (tip || title) return
+    report({
+      level: 'warn',
+      where: 'tooltip',
+      came: 'no words',
+      expected: 'a part `tip`, or `data-title`',
+      write: '<span id="hint" popover data-part="tip">',
+      element,
+    })
+  }, [element, tip, title])
+
   const hasPointer = (): boolean => element.matches(':hover')
+  const stay = (): void => clearTimeout(leaving.current)
+  const enter = (): void => {
+    stay()
+    setOpen(true)
+  }
+  const leave = (): void => {
+    if (tip) setOpen(false)
+    else leaving.current = setTimeout(() => setOpen(false), WAY_MS)
+  }
+  const control = {
+    'aria-describedby': tip && (tip.id || `${ids}tip`),
+    'aria-description': tip ? undefined : title,
+    onFocus: () => trigger.matches(':focus-visible') && setOpen(true),
+    onBlur: () => !hasPointer() && setOpen(false),
+    onClick: (event: MouseEvent) => {
+      // The browser's own toggle would close what the pointer has just opened.
+      if (tip) event.preventDefault()
+      setOpen((open) => !open || event.detail === 0 || canHover())
+    },
+  }
   return {
     root: {
-      onPointerenter: ({ pointerType }) => pointerType !== 'touch' && setOpen(true),
-      onPointerleave: ({ pointerType }) => pointerType !== 'touch' && setOpen(false),
+      onPointerenter: ({ pointerType }) => pointerType !== 'touch' && enter(),
+      onPointerleave: ({ pointerType }) => pointerType !== 'touch' && leave(),
+      ...(!parts.trigger && control),
     },
+    isControl: !parts.trigger,
     parts: {
-      trigger: {
-        'aria-describedby': tip.id || `${ids}tip`,
-        onFocus: () => trigger.matches(':focus-visible') && setOpen(true),
-        onBlur: () => !hasPointer() && setOpen(false),
-        onClick: (event) => {
-          // The browser's own toggle would close what the pointer has just opened.
-          event.preventDefault()
-          setOpen((open) => !open || event.detail === 0 || canHover())
-        },
-      },
-      tip: { role: 'tooltip', id: tip.id || `${ids}tip`, popover: tip.popover ?? 'auto', hidden: !isOpen },
+      trigger: control,
+      tip: { role: 'tooltip', id: tip?.id || `${ids}tip`, popover: tip?.popover ?? 'auto', hidden: !isOpen },
     },
+    above: isOpen && !tip && title && (
+      <Popover anchor={trigger} isAbove={attributes.placement !== 'bottom'} duration={0} onClose={() => setOpen(false)}>
+        <span onPointerEnter={stay} onPointerLeave={leave}>
+          {title}
+        </span>
+      </Popover>
+    ),
   }
 }

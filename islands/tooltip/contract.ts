@@ -8,20 +8,19 @@ export default defineContract({
   attributes: {
     placement: {
       type: 'choice',
-      choices: ['top', 'bottom'],
+      choices: ['top', 'bottom', 'left', 'right'],
       default: 'top',
-      doc: 'Where it is shown when there is room.',
+      doc: 'Where it is shown when there is room; beside the control there is none, so that `left` and `right` mean above.',
     },
+    title: { type: 'text', doc: 'The words, where no element of the page holds them.' },
   },
   parts: {
     trigger: {
       element: 'button',
-      required: true,
-      doc: 'What the words are about; with `popovertarget` it opens them without JavaScript.',
+      doc: 'What the words are about, the island itself when it has none; with `popovertarget` it opens them without JavaScript.',
     },
     tip: {
       element: 'any',
-      required: true,
       doc: 'The words, with `popover` and an `id`; text only, because nothing in it can be focused.',
     },
   },

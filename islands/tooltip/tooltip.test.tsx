@@ -80,3 +80,28 @@ describe('Words about a control', () => {
     await vi.waitFor(() => expect(shown).toEqual(['show']))
   })
 })
+
+describe('Words in an attribute', () => {
+  const words = () => document.querySelector('.vitrin-popover')?.textContent
+
+  test('appear under a pointer and by a press, and go with the pointer and by Escape', async () => {
+    await showPage('<a id="hint" data-island="tooltip" data-load="eager" data-title="1.500 TL üzeri ücretsiz">?</a>')
+    expect(find('#hint').getAttribute('aria-description')).toBe('1.500 TL üzeri ücretsiz')
+    expect(find('#hint').tabIndex).toBe(0)
+    point('pointerenter')
+    await vi.waitFor(() => expect(words()).toBe('1.500 TL üzeri ücretsiz'))
+    point('pointerleave')
+    await vi.waitFor(() => expect(words()).toBeUndefined())
+    find('#hint').click()
+    await vi.waitFor(() => expect(words()).toBe('1.500 TL üzeri ücretsiz'))
+    document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))
+    await vi.waitFor(() => expect(words()).toBeUndefined())
+  })
+
+  test('that are nowhere are one line in the log', async () => {
+    await showPage('<a data-island="tooltip" data-load="eager">?</a>')
+    await vi.waitFor(() =>
+      expect(window.vitrin?.log).toEqual([expect.objectContaining({ where: 'tooltip', came: 'no words' })]),
+    )
+  })
+})

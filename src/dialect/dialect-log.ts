@@ -1,12 +1,19 @@
 import { report } from '@/lib/report'
-import type { DialectNode, DialectRule } from './rules'
+import type { DialectNode, PackedRule } from './rules'
+
+const DRAWER_LINK = '[data-toggle="drawer"]'
+
+/** A link to a drawer that is nowhere; a rule reads it all the same, because the drawer may come later. */
+const isLost = (link: Element): boolean => {
+  const id = link.getAttribute('data-part-of')
+  return !(id && link.ownerDocument.getElementById(id)?.matches('[data-island]'))
+}
 
 /** What no rule of ours brings to life, and what to write instead. */
 export const unreadMarkup: Readonly<Record<string, string>> = {
-  '[data-toggle="accordion"]': '<details data-part="item"> in an element with data-island="accordion"',
-  '[data-toggle="drawer"]': 'data-island="drawer" around the link and a <dialog data-part="panel"> with what it opens',
-  '[data-toggle="tooltip"]':
-    'data-island="tooltip" around it, with its words in an element with popover and data-part="tip"',
+  [DRAWER_LINK]: 'class="drawer-wrapper" and the id that its href names, on what it opens',
+  '[data-toggle="accordion"]':
+    '<div class="accordion-wrapper"> around it, or data-island="accordion" (islands/README.md)',
   '[data-toggle="tax-list"],#tax_office':
     'data-island="tax-office" around the field, and an empty <div data-part="results" hidden> behind it',
   '[data-callback]': "vitrin.on('cart-added', fn) in a script: functions that markup names are not called",
@@ -24,7 +31,10 @@ export const reportUnread = (root: ParentNode, read: Pick<WeakSet<DialectNode>, 
     // No rule calls functions, whatever else it makes of their element.
     const isCalling = selector === '[data-callback]'
     const found = [...root.querySelectorAll(selector)].filter(
-      (each) => isCalling || !(reported.has(each) || read.has(each) || each.matches('[data-island],[data-part]')),
+      (each) =>
+        isCalling ||
+        (selector === DRAWER_LINK && isLost(each)) ||
+        !(reported.has(each) || read.has(each) || each.matches('[data-island],[data-part]')),
     )
     const [element, ...others] = found
     if (!element) continue
@@ -42,11 +52,11 @@ export const reportUnread = (root: ParentNode, read: Pick<WeakSet<DialectNode>, 
 }
 
 /** Says that a page cannot read a rule's selector. */
-export const reportBroken = (name: string, rule: DialectRule, cause: unknown): void =>
+export const reportBroken = (name: string, rule: PackedRule, cause: unknown): void =>
   report({
     level: 'error',
     where: `dialect ${name}`,
-    came: `${JSON.stringify(rule).slice(0, LENGTH)} (${cause})`,
+    came: `${rule.filter(Boolean).join(' ').slice(0, LENGTH)} (${cause})`,
     expected: 'selectors that browsers can read',
     write: '"find": ".buy-button"',
     cause,

@@ -33,6 +33,36 @@ describe('A page that names the stock dialect', () => {
     expect(find('.btn').dataset.part).toBe('submit')
   })
 
+  test('opens a drawer of plain boxes by its link, with the lines of the cart in it', async () => {
+    const sent = answerWith({ 'cart/': () => ({ status: 1, statusText: '' }) })
+    await showPage(`<a id="link" href="#header-cart-panel-935" data-toggle="drawer">Sepet</a><div class="drawer-overlay" data-rel="header-cart-panel-935"></div>
+      <div class="drawer-wrapper" id="header-cart-panel-935" data-position="right"><a class="drawer-close">x</a><div class="drawer-body">
+      <div class="cart-product"><i class="ti-minus"></i><input id="qtyHeaderCart1467" value="1" data-pid="0" data-increment="0.5"><i class="ti-plus"></i><a id="delete-product-1467">Sil</a></div>
+      <a id="go-order-btn" href="/order">Sipariş</a></div></div>`)
+    const isOpen = () => ['.drawer-wrapper', '.drawer-overlay'].map((each) => find(each).classList.contains('active'))
+    find('#link').click()
+    await vi.waitFor(() => expect(isOpen()).toEqual([true, true]))
+    find('.ti-plus').click()
+    await vi.waitFor(() => expect(find<HTMLInputElement>('#qtyHeaderCart1467').value.replace('.', ',')).toBe('1,5'))
+    await vi.waitFor(() => expect(sent.map(({ url }) => url.pathname).join()).toContain('cart'))
+    expect(find('.drawer-body').dataset.island).toBe('cart-summary')
+    expect(find('#go-order-btn').dataset.part).toBe('checkout')
+    expect(find('#delete-product-1467').dataset.part).toBe('remove')
+    find('.drawer-close').click()
+    await vi.waitFor(() => expect(isOpen()).toEqual([false, false]))
+  })
+
+  test('opens an accordion of plain boxes and a tooltip without an element for its words', async () => {
+    await showPage(`<div class="accordion-wrapper"><a id="h" data-toggle="accordion" data-target="#x" data-mobile="false">a</a><div id="x" style="display:none">b</div></div>
+      <a id="tip" data-toggle="tooltip" data-title="Ücretsiz" data-placement="left">?</a>`)
+    await vi.waitFor(() => expect(find('#h').getAttribute('aria-expanded')).toBe('false'))
+    find('#h').click()
+    await vi.waitFor(() => expect(find('#x').classList.contains('active')).toBe(true))
+    find('#tip').click()
+    await vi.waitFor(() => expect(document.querySelector('.vitrin-popover')?.textContent).toBe('Ücretsiz'))
+    expect(window.vitrin?.log.filter(({ where }) => /accordion|tooltip|dialect/.test(where))).toEqual([])
+  })
+
   test('gives an inline handler back where its island is switched off', async () => {
     await showPage('')
     document.head.append(Object.assign(document.createElement('meta'), { name: 'vitrin', content: 'off: add-to-cart' }))

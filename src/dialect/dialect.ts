@@ -1,39 +1,40 @@
 import { whenParsed } from '@/island/when-parsed'
 import { yieldToMain } from '@/lib/scheduling'
 import { vitrinApi } from '@/page/vitrin-api'
-import { applyRule, type Dialect, type DialectNode } from './rules'
+import { applyRule, type DialectNode, HANDLERS, type PackedRule } from './rules'
+import { packedStock } from './stock'
 
 /** How long rules may hold the main thread, in milliseconds, before the browser gets its turn. */
 const SLICE_MS = 8
 
 interface NamedDialect {
   readonly name: string
-  readonly rules: Dialect
+  readonly rules: readonly PackedRule[]
 }
 
 const findDialect = async (name: string): Promise<NamedDialect> => ({
   name,
-  rules: name === 'stock' ? (await import('./stock')).stock : await (await import('./own-dialect')).fetchDialect(name),
+  rules: name === 'stock' ? packedStock : await (await import('./own-dialect')).fetchDialect(name),
 })
 
-/** The inline handlers that were taken off. */
-const handlers = new WeakMap<DialectNode, Map<string, string>>()
+const importLog = () => import('./dialect-log')
+
+/** Islands that do not answer. */
+const LEFT = '[data-island-state=failed],[data-island-state=off]'
 
 const read = new WeakSet<DialectNode>()
 
-const takeOff = (node: DialectNode, name: string): void => {
-  const kept = handlers.get(node) ?? new Map<string, string>()
-  handlers.set(node, kept.set(name, node.getAttribute(name) ?? ''))
-}
+/** The code of a handler that was taken off stays on its element, as data. */
+const takeOff = (node: DialectNode, name: string, code: string): void => node.setAttribute(`data-${name}`, code)
 
 /** An island that has failed or is switched off leaves its control to the handler that the server printed. */
-const giveBack = ({ target }: Event): void => {
-  for (let node = target instanceof Element ? target : null; node; node = node.parentElement) {
-    const state = node.closest<HTMLElement>('[data-island]')?.dataset.islandState
-    if (state !== 'failed' && state !== 'off') continue
-    for (const [name, code] of handlers.get(node) ?? []) node.setAttribute(name, code)
-    handlers.delete(node)
-  }
+const giveBack = (event: Event): void => {
+  for (const node of event.composedPath())
+    if (node instanceof Element && node.closest('[data-island]')?.matches(LEFT))
+      for (const name of HANDLERS) {
+        const code = node.getAttribute(`data-${name}`)
+        if (code) node.setAttribute(name, code)
+      }
 }
 
 let sliceEnd = 0
@@ -56,7 +57,7 @@ const applyTo = async (dialects: readonly NamedDialect[], root: Element | Docume
           await yieldInSlices()
         }
       } catch (cause) {
-        void import('./dialect-log').then(({ reportBroken }) => reportBroken(name, rule, cause))
+        void importLog().then(({ reportBroken }) => reportBroken(name, rule, cause))
       }
   for (const node of touched) {
     await yieldInSlices()
@@ -75,9 +76,9 @@ export const speakDialects = async (names: string): Promise<void> => {
   await whenParsed(document.documentElement)
   new MutationObserver((records) => {
     for (const { addedNodes } of records)
-      for (const node of addedNodes) if (node instanceof Element && node.isConnected) void applyTo(dialects, node)
+      for (const node of addedNodes) if (node instanceof Element) void applyTo(dialects, node)
   }).observe(document, { childList: true, subtree: true })
   addEventListener('click', giveBack, true)
   await applyTo(dialects, document)
-  if (names.includes('stock')) void import('./dialect-log').then(({ reportUnread }) => reportUnread(document, read))
+  if (names.includes('stock')) void importLog().then(({ reportUnread }) => reportUnread(document, read))
 }

@@ -1,5 +1,5 @@
 import { report } from '@/lib/report'
-import type { Dialect, DialectRule } from './rules'
+import type { DialectRule, PackedRule } from './rules'
 
 /** What a rule may hold, and where a text is wanted. */
 const KEYS = ['find', 'when', 'around', 'holding', 'at', 'island', 'part', 'parts', 'write', 'off']
@@ -26,11 +26,38 @@ const isRule = (rule: unknown): rule is DialectRule => {
   )
 }
 
+const pairsOf = (values: Readonly<Record<string, string>> = {}): string => Object.entries(values).flat().join('\n')
+
+/** Brings a rule as an author writes it into the short form that pages apply. */
+export const packRule = ({
+  find,
+  island = '',
+  around = '',
+  part = '',
+  write,
+  parts,
+  off = [],
+  at = '',
+  holding = '',
+  when = '',
+}: DialectRule): PackedRule => [
+  find,
+  island,
+  around,
+  part,
+  pairsOf(write),
+  pairsOf(parts),
+  off.join(' '),
+  at,
+  holding,
+  when,
+]
+
 /** A dialect from JSON: rules that cannot be one are reported and left out. */
-export const readDialect = (name: string, json: unknown): Dialect => {
+export const readDialect = (name: string, json: unknown): readonly PackedRule[] => {
   const rules: readonly unknown[] = isTable(json) && Array.isArray(json.rules) ? json.rules : [json]
-  return rules.filter((rule): rule is DialectRule => {
-    if (isRule(rule)) return true
+  return rules.flatMap((rule) => {
+    if (isRule(rule)) return [packRule(rule)]
     report({
       level: 'error',
       where: `dialect ${name}`,
@@ -38,12 +65,12 @@ export const readDialect = (name: string, json: unknown): Dialect => {
       expected: `a rule of texts: find, and any of ${KEYS.slice(1).join(', ')}`,
       write: EXAMPLE,
     })
-    return false
+    return []
   })
 }
 
 /** Fetches a dialect of the page's author. What cannot be one is reported and says nothing. */
-export const fetchDialect = async (address: string): Promise<Dialect> => {
+export const fetchDialect = async (address: string): Promise<readonly PackedRule[]> => {
   try {
     const answer = await fetch(address)
     if (answer.ok) return readDialect(address, await answer.json())

@@ -29,6 +29,12 @@ export interface DialectRule {
 /** A table of rules, applied in this order. */
 export type Dialect = readonly DialectRule[]
 
+/**
+ * A rule as pages apply it: texts in the order find, island, around, part, write, parts, off, at, holding, when. Names and values of `write` and
+ * `parts` have a line each; the names in `off` have blanks between them.
+ */
+export type PackedRule = readonly string[]
+
 /** What rules need of an element: a page has real ones, a template its tags. */
 export interface DialectNode {
   readonly parentElement: DialectNode | null
@@ -49,67 +55,34 @@ export interface DialectPlace {
   readonly query: string
   /** Gets each element that a rule was applied to. */
   readonly read: Pick<WeakSet<DialectNode>, 'add'>
-  /** Gets each inline handler that is about to be taken off. */
-  takeOff(node: DialectNode, name: string): void
+  /** Gets each inline handler that is taken off, with its code. */
+  takeOff(node: DialectNode, name: string, code: string): void
 }
 
-const CALL = /^(.+)\.(\d)$/
+/** Inline handlers that rules read and take off. */
+export const HANDLERS = ['onclick', 'onchange', 'onsubmit']
+
+const CALL = /(.+)\.(\d)$/
 const ARGUMENTS = /(?:'[^']*'|"[^"]*"|\([^()]*\)|[^,()])+/g
 /** Private-use letters are a template's code, which is not known before the page is printed. */
 const LITERAL = /^\s*(?:(['"])(.*)\1|([-\d.\ue000-\uf8ff]+))\s*$/
+const PAIRS = /(.+)\n(.*)/g
 
 /** The argument of a call in an element's inline handlers: a number or a quoted text; never anything that would have to be run. */
-const argumentOf = (node: DialectNode, name: string, position: number): string | undefined => {
-  const code = ['onclick', 'onchange', 'onsubmit'].map((each) => node.getAttribute(each)).join(';')
-  const [, behind = ''] = code.split(RegExp(`(?<![\\w$.])${name.replace('.', '\\.')}\\s*\\(`))
+const argumentOf = (node: DialectNode, name = '', position = 1): string | undefined => {
+  const code = HANDLERS.map((each) => node.getAttribute(each)).join(';')
+  const [, behind = ''] = code.split(RegExp(`(?<![\\w$.])${name}\\s*\\(`))
   const [, , quoted, plain] = LITERAL.exec(behind.match(ARGUMENTS)?.[position - 1] ?? '') ?? []
   return quoted ?? plain
 }
 
 const placeholderOf = (name: string, node: DialectNode, query: string): string | null | undefined => {
-  const [, called, position] = CALL.exec(name) ?? []
-  if (called) return argumentOf(node, called, Number(position))
+  const call = CALL.exec(name)
+  if (call) return argumentOf(node, call[1], Number(call[2]))
   return name.startsWith('?') ? new URLSearchParams(query).get(name.slice(1)) : node.getAttribute(name)
 }
 
-/** A rule's text with its values in place; undefined when one of them is not there. */
-const fill = (text: string, node: DialectNode, query: string, isSelector?: boolean): string | undefined => {
-  let isWhole = true
-  const filled = text.replace(/\{([+#]?)([^{}\s]+)\}/g, (_, sign: string, names: string) => {
-    let value = names
-      .split('|')
-      .map((name) => placeholderOf(name, node, query))
-      .find(Boolean)
-    if (sign === '#') value = value?.split('#')[1]
-    if (!value || (sign === '+' && Number(value) === 0)) isWhole = false
-    return (isSelector ? value?.replace(/["\\]/g, '\\$&') : value) ?? ''
-  })
-  return isWhole ? filled : undefined
-}
-
-const firstOf = (nodes: Iterable<DialectNode>): DialectNode | undefined => {
-  for (const node of nodes) return node
-  return undefined
-}
-
-const holderOf = (node: DialectNode, selector: string): DialectNode | null => {
-  let holder = node.parentElement
-  while (holder && !firstOf(holder.querySelectorAll(selector))) holder = holder.parentElement
-  return holder
-}
-
-/** The element that a rule's island and attributes go to. */
-const targetOf = (
-  { at, holding, around }: DialectRule,
-  node: DialectNode,
-  { page, query }: DialectPlace,
-): DialectNode | null | undefined => {
-  const selector = fill(at ?? holding ?? around ?? '', node, query, true)
-  if (selector === undefined) return undefined
-  if (at) return firstOf(page.querySelectorAll(selector))
-  if (holding) return holderOf(node, selector)
-  return (selector && node.parentElement?.closest(selector)) || node
-}
+const firstOf = (nodes: Iterable<DialectNode>): DialectNode | undefined => [...nodes][0]
 
 const write = (node: DialectNode, name: string, value: string | undefined): void => {
   if (value !== undefined && node.getAttribute(name) === null) node.setAttribute(name, value)
@@ -120,14 +93,33 @@ const write = (node: DialectNode, name: string, value: string | undefined): void
  *
  * @throws what the page throws for a selector that it cannot read.
  */
-export function* applyRule(rule: DialectRule, place: DialectPlace): Generator<DialectNode, void> {
+export function* applyRule(rule: PackedRule, place: DialectPlace): Generator<DialectNode, void> {
   const { root, query } = place
-  const { find, when, island, part, parts = {}, write: attributes = {}, off = [] } = rule
+  const [find = '', island, around = '', part, attributes = '', parts = '', off = '', at, holding, when = ''] = rule
   const found = [...root.querySelectorAll(find)]
   if ('matches' in root && root.matches(find)) found.unshift(root)
   for (const node of found) {
-    const target = targetOf(rule, node, place)
-    if (!target || (when && fill(when, node, query) === undefined)) continue
+    /** A rule's text with its values in place; undefined when one of them is not there. */
+    const fill = (text: string, isSelector?: boolean): string | undefined => {
+      let isWhole = true
+      const filled = text.replace(/\{([+#]?)(\S+?)\}/g, (_, sign: string, names: string) => {
+        const values = names.split('|').map((name) => placeholderOf(name, node, query))
+        let value = values.find(Boolean)
+        if (sign === '#') value = value?.split('#')[1]
+        if (!value || (sign === '+' && Number(value) === 0)) isWhole = false
+        return (isSelector ? value?.replace(/["\\]/g, '\\$&') : value) ?? ''
+      })
+      return isWhole ? filled : undefined
+    }
+    const selector = fill(at || holding || around, true)
+    if (selector === undefined || fill(when) === undefined) continue
+    let target: DialectNode | null | undefined = node
+    if (at) target = firstOf(place.page.querySelectorAll(selector))
+    else if (holding)
+      do target = target.parentElement
+      while (target && !firstOf(target.querySelectorAll(selector)))
+    else if (selector) target = node.parentElement?.closest(selector) ?? node
+    if (!target) continue
     if (island) {
       // An author's own markup goes before a rule.
       const nearest = node.closest(`[data-island="${island}"]`)
@@ -136,18 +128,19 @@ export function* applyRule(rule: DialectRule, place: DialectPlace): Generator<Di
       if (target.getAttribute('data-island') !== island) continue
     }
     place.read.add(node)
-    for (const [name, value] of Object.entries(attributes)) write(target, name, fill(value, node, query))
+    for (const [, name = '', value = ''] of attributes.matchAll(PAIRS)) write(target, name, fill(value))
     if (part && (target !== node || !island)) write(node, 'data-part', part)
-    for (const [name, selector] of Object.entries(parts))
-      for (const each of target.querySelectorAll(fill(selector.replace(/^\*/, ''), node, query, true) ?? ':not(*)')) {
+    for (const [, name = '', selector = ''] of parts.matchAll(PAIRS))
+      for (const each of target.querySelectorAll(fill(selector.replace(/^\*/, ''), true) ?? ':not(*)')) {
         write(each, 'data-part', name)
         if (!selector.startsWith('*')) break
       }
-    for (const name of off)
-      if (node.getAttribute(name) !== null) {
-        place.takeOff(node, name)
-        node.removeAttribute(name)
-      }
+    for (const name of off.split(' ')) {
+      const code = node.getAttribute(name)
+      if (code === null) continue
+      place.takeOff(node, name, code)
+      node.removeAttribute(name)
+    }
     yield target
   }
 }

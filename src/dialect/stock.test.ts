@@ -1,10 +1,11 @@
 // @vitest-environment dom
+import { find } from '@test/page'
 import { describe, expect, test } from 'vitest'
-import { applyRule, type DialectRule } from './rules'
-import { stock } from './stock'
+import { applyRule } from './rules'
+import { packedStock } from './stock'
 
 /** Shows legacy HTML and lets the dialect speak; gives the attributes that it wrote, by selector. */
-const speak = (html: string, rules: readonly DialectRule[] = stock, query = ''): void => {
+const speak = (html: string, rules = packedStock, query = ''): void => {
   document.body.innerHTML = html
   const place = { root: document, page: document, query, read: new WeakSet(), takeOff: () => {} }
   for (const rule of rules) for (const _ of applyRule(rule, place));
@@ -12,9 +13,7 @@ const speak = (html: string, rules: readonly DialectRule[] = stock, query = ''):
 
 /** The attributes of the first such element that a template's author might have written. */
 const written = (selector: string): Readonly<Record<string, string>> => {
-  const element = document.querySelector(selector)
-  if (!element) throw new Error(`no ${selector}`)
-  return Object.fromEntries([...element.attributes].map(({ name, value }) => [name, value]))
+  return Object.fromEntries([...find(selector).attributes].map(({ name, value }) => [name, value]))
 }
 
 const CARD = `<div class="product-item">
@@ -57,7 +56,7 @@ describe('The stock dialect', () => {
     speak('<button></button>', [])
     document.querySelector('button')?.setAttribute('onclick', call)
     const place = { root: document, page: document, query: '', read: new WeakSet(), takeOff: () => {} }
-    for (const rule of stock) for (const _ of applyRule(rule, place));
+    for (const rule of packedStock) for (const _ of applyRule(rule, place));
     expect(written('button')).toEqual({ 'data-island': 'add-to-cart', ...expected })
   })
 
@@ -106,24 +105,23 @@ describe('The stock dialect', () => {
     expect(written('#addToCartBtn')['data-part']).toBe('submit')
     expect(written('#fastAddToCartBtn')['data-part']).toBe('buy-now')
     expect(written('textarea')).toMatchObject({ 'data-part': 'note', 'data-part-of': 'purchase' })
-    expect(written('#product-subscribe-146')).toMatchObject({
-      'data-part': 'subscribe',
-      'data-part-of': 'purchase',
-    })
+    expect(written('#product-subscribe-146')).toMatchObject({ 'data-part': 'subscribe', 'data-part-of': 'purchase' })
     expect(written('#product-subscribe-frequency-146')['data-part']).toBe('frequency')
     expect(written('.variant-wrapper')).toMatchObject({ 'data-island': 'variant-picker', 'data-product-id': '146' })
     expect(written('.variant-wrapper')).not.toHaveProperty('data-address')
-    expect(written('[id="24"]')).toMatchObject({
-      'data-part': 'option',
-      'data-level': '1',
-      'data-type-id': '24',
-      'data-variant-id': '2229',
-      'data-name': 'Mavi',
-      'data-price-not-discounted': '124.9',
-      'data-money-order-percent': '-10',
-      'data-chosen': '1',
-      'data-on': 'selected',
+    expect(find('[id="24"]').dataset).toMatchObject({
+      part: 'option',
+      level: '1',
+      typeId: '24',
+      variantId: '2229',
+      name: 'Mavi',
     })
+    expect(find('[id="24"]').dataset).toMatchObject({
+      priceNotDiscounted: '124.9',
+      moneyOrderPercent: '-10',
+      chosen: '1',
+    })
+    expect(find('[id="24"]').dataset.on).toBe('selected')
     expect(written('#subPro2')).toMatchObject({ 'data-part': 'select', 'data-level': '2' })
     expect(written('option[data-id]')).toMatchObject({ 'data-part': 'option', 'data-type-id': '61', 'data-level': '2' })
     expect(written('[data-toggle="count-down"]')).toMatchObject({
@@ -138,7 +136,7 @@ describe('The stock dialect', () => {
       `<div class="filter-tool"><select id="sort" onchange="window.location.href=this.value"><option value="?sort=5">x</option></select>
       <input type="checkbox" value="1" onchange="window.location.href=T.getLink('stock', this.value)"></div>
       <div data-toggle="product-loader" data-id="938" data-target=".row-of-cards" data-item=".product-item"><div class="row row-of-cards"></div></div>`,
-      stock,
+      packedStock,
       '?ps=3',
     )
     expect(written('.filter-tool')['data-island']).toBe('list-control')

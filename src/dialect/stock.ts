@@ -1,4 +1,5 @@
-import type { Dialect } from './rules'
+import { packRule } from './own-dialect'
+import type { Dialect, PackedRule } from './rules'
 
 /** Around what is bought together: a card, the box of a product page. */
 const PURCHASE = '.in-stock-available,.product-item,.product-item-list,.product-detail-card,form'
@@ -7,6 +8,8 @@ const ADD = '[onclick*="addToCart("]'
 const CARD = ':is(.product-item,.product-item-list)'
 const CHOICE = '.variant-wrapper [data-toggle="variant"]:not(select)'
 const OPTION = `${CHOICE},.variant-wrapper select[data-toggle="variant"]>option[data-id]`
+const BUTTON = { 'data-product-id': '{data-id}', 'data-on': 'active' }
+const CART_ROW = '[id^="qty"][data-pid]'
 
 /** The dialect of the platform's own theme: its markup as its blocks print it. */
 export const stock: Dialect = [
@@ -32,19 +35,9 @@ export const stock: Dialect = [
   { find: '#addToCartBtn', around: PURCHASE, write: { id: 'purchase' } },
   { find: '[id^="order-note-"]', part: 'note', write: { 'data-part-of': 'purchase' } },
   { find: '[data-toggle="subscribe"]', part: 'subscribe', write: { 'data-part-of': 'purchase' } },
-  { find: '[id^="product-subscribe-frequency"]', part: 'frequency', write: { 'data-part-of': 'purchase' } },
-  {
-    find: '.add-favourite-btn[data-id]',
-    island: 'favorite-button',
-    write: { 'data-product-id': '{data-id}', 'data-on': 'active' },
-    off: ['onclick'],
-  },
-  {
-    find: '.add-to-compare-btn[data-id]',
-    island: 'compare-button',
-    write: { 'data-product-id': '{data-id}', 'data-on': 'active' },
-    off: ['onclick'],
-  },
+  { find: '[id^="product-subscribe-f"]', part: 'frequency', write: { 'data-part-of': 'purchase' } },
+  { find: '.add-favourite-btn[data-id]', island: 'favorite-button', write: BUTTON, off: ['onclick'] },
+  { find: '.add-to-compare-btn[data-id]', island: 'compare-button', write: BUTTON, off: ['onclick'] },
   { find: 'a.popupwin', island: 'popup-link' },
   // Variants.
   { find: `${CARD} .variant-wrapper`, write: { 'data-address': 'keep' } },
@@ -58,12 +51,12 @@ export const stock: Dialect = [
   {
     find: OPTION,
     write: {
-      'data-type-id': '{data-id}',
-      'data-level': '{data-group-id}',
-      'data-variant-id': '{+data-subproduct-id}',
-      'data-name': '{data-type}',
-      'data-price-not-discounted': '{data-not-discounted}',
       'data-money-order-percent': '{data-mop}',
+      'data-price-not-discounted': '{data-not-discounted}',
+      'data-type-id': '{data-id}',
+      'data-name': '{data-type}',
+      'data-variant-id': '{+data-subproduct-id}',
+      'data-level': '{data-group-id}',
       'data-on': 'selected',
     },
   },
@@ -81,13 +74,13 @@ export const stock: Dialect = [
     write: { 'data-product-id': '{value}' },
     parts: {
       price: '*.product-price',
-      'old-price': '*.product-price-not-discounted',
+      tier: '*.product-multiple-item',
       discount: '*.product-discount',
       'money-order-price': '*.money-order-price',
       'supplier-code': '#supplier-product-code',
       'in-stock': '*.in-stock-available',
       'out-of-stock': '*.out-stock-available',
-      tier: '*.product-multiple-item',
+      'old-price': '*.product-price-not-discounted',
     },
   },
   { find: '.out-stock-available', write: { 'data-off': 'd-none' } },
@@ -125,10 +118,10 @@ export const stock: Dialect = [
     island: 'live-search',
     part: 'input',
     write: { 'data-all': '{+data-licence}' },
-    parts: { results: '[id^="dynamic-search"]', clear: '.ti-close' },
+    parts: { results: '[id^="dynamic-search"]' },
   },
-  { find: '.cart-soft-count', around: 'a,button,*', island: 'cart-badge', part: 'count' },
-  { find: '.cart-soft-price', around: 'a,button,*', island: 'cart-badge', part: 'total' },
+  { find: '.cart-soft-count', around: '*', island: 'cart-badge', part: 'count' },
+  { find: '.cart-soft-price', around: '*', island: 'cart-badge', part: 'total' },
   { find: 'a[data-toggle="language"][data-language]', island: 'language-switch' },
   { find: 'a[data-toggle="currency"]', island: 'currency-switch' },
   { find: 'a[data-toggle="language"][data-currency]', island: 'currency-switch' },
@@ -137,7 +130,7 @@ export const stock: Dialect = [
   { find: '#main-menu', island: 'main-menu' },
   { find: '#main-menu>ul>li', part: 'item' },
   { find: '#main-menu>ul>li>a:not(:only-child)', part: 'trigger' },
-  { find: '#main-menu>ul>li>ul', part: 'submenu', write: { hidden: '', 'data-on': 'active' } },
+  { find: '#main-menu>ul>li>ul', part: 'submenu', write: { 'data-on': 'active', hidden: '' } },
   { find: '.scroll-to-up', island: 'scroll-top', write: { 'data-on': 'active' } },
   // Opening and closing.
   { find: 'ul [data-toggle="tab"]', around: 'ul', write: { 'data-part': 'list' } },
@@ -150,12 +143,48 @@ export const stock: Dialect = [
   { find: '[data-toggle="tab"]', write: { 'data-on': 'active', 'data-url': '{data-href}' } },
   {
     find: '[data-toggle="dropdown"]',
-    around: '.dropdown,*',
+    around: '*',
     island: 'dropdown',
     part: 'trigger',
     parts: { menu: '.dropdown-menu' },
   },
-  { find: '.dropdown>[data-toggle="dropdown"]~.dropdown-menu', write: { hidden: '', 'data-on': 'active show' } },
+  { find: '[data-toggle="dropdown"]~.dropdown-menu', write: { 'data-on': 'active show', hidden: '' } },
+  {
+    find: '.drawer-wrapper',
+    island: 'drawer',
+    write: { 'data-part': 'panel', 'data-on': 'active', 'data-part-of': '{id}' },
+    parts: { close: '*.drawer-close' },
+  },
+  { find: '[data-toggle="drawer"]', part: 'trigger', write: { 'data-part-of': '{#href}' } },
+  { find: '.drawer-overlay', part: 'overlay', write: { 'data-on': 'active', 'data-part-of': '{data-rel}' } },
+  { find: '.accordion-wrapper', island: 'accordion' },
+  {
+    find: '.accordion-wrapper [data-toggle="accordion"]',
+    at: '[id="{#data-target|href}"]',
+    write: { 'data-part': 'panel', 'data-on': 'active' },
+  },
+  {
+    find: '.accordion-wrapper [data-toggle="accordion"]',
+    around: '.accordion-wrapper',
+    part: 'trigger',
+    write: { 'data-mobile': '{data-mobile}' },
+  },
+  { find: '[data-toggle="tooltip"]', island: 'tooltip' },
+  // The cart, where its rows are printed.
+  {
+    find: CART_ROW,
+    around: '.cart-product',
+    island: 'cart-line',
+    write: { 'data-increment': '{+data-increment}', 'data-index': '{data-pid}' },
+    part: 'quantity',
+    parts: { increase: '.ti-plus', decrease: '.ti-minus', remove: '[id^="delete-product"]' },
+  },
+  {
+    find: CART_ROW,
+    holding: '#go-order-btn,#cart-buy-btn',
+    island: 'cart-summary',
+    parts: { checkout: '#go-order-btn,#cart-buy-btn' },
+  },
   { find: '[data-toggle="popconfirm"][data-title]:not([data-callback])', island: 'confirm-popover' },
   // Members.
   { find: '[data-flag-masked],[data-toggle="flag"]', around: '*', island: 'phone-input', part: 'input' },
@@ -186,7 +215,7 @@ export const stock: Dialect = [
   {
     find: '[data-toggle="newsletter"]',
     island: 'newsletter-form',
-    parts: { email: '[type="email"]', submit: 'button' },
+    parts: { submit: 'button', email: '[type="email"]' },
   },
   { find: '[data-toggle="logout"]', island: 'logout-button' },
   // Addresses.
@@ -209,6 +238,9 @@ export const stock: Dialect = [
       'postal-code': '#post_code',
     },
   },
-  { find: ':is(#country,#province,#city,#town,#district).d-none', write: { 'data-off': 'd-none' } },
+  { find: 'input.d-none', write: { 'data-off': 'd-none' } },
   { find: 'form:not([data-toggle],#register-form) [data-validate]', around: 'form', island: 'validated-form' },
 ]
+
+/** The same as pages apply it; the build writes it as one text. */
+export const packedStock: readonly PackedRule[] = stock.map(packRule)

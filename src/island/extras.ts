@@ -1,9 +1,14 @@
 import { report } from '@/lib/report'
 import { hasTabEntry } from '@/lib/tab-storage'
+import type { VitrinEvents } from '@/page/events'
+import { type ItemFacts, itemAt } from '@/page/items'
 import { factsReady } from '@/page/lifecycle'
+import { islandSelector, LOADER_ISLAND, RELATED_ISLAND } from '@/page/names'
 import { takeFormats } from '@/page/own-formats'
 import { broken } from './failures'
+import { keepEvent } from './kept-events'
 import { INSPECT, type PageHost } from './page-start'
+import { whenParsed } from './when-parsed'
 
 /**
  * Gives the page its dialects' attributes when its script line names some; they are chunks that only such pages fetch.
@@ -42,4 +47,31 @@ export const takeExtras = async (host: PageHost, asked?: Event): Promise<void> =
   if (asked) return inspect(host)
   const isWanted = location.search.includes('vitrin=inspect') || hasTabEntry(INSPECT)
   await Promise.all([speakDialect(), takeOwnFormats(), isWanted && inspect(host)])
+}
+
+/** Islands that tell by themselves which products they list. */
+const LISTS = [LOADER_ISLAND, RELATED_ISLAND].map(islandSelector).join()
+
+const send = <N extends 'list-viewed' | 'item-selected'>(element: Element, name: N, detail: VitrinEvents[N]): void => {
+  keepEvent(name, detail)
+  element.dispatchEvent(new CustomEvent(`vitrin:${name}`, { bubbles: true, detail }))
+}
+
+const itemOf = (card: HTMLElement): ItemFacts => itemAt(card, { id: Number(card.dataset.product) })
+
+/** Tells of printed lists of cards that no island lists, as on a home page, that they are on the page, and which product is opened. */
+export const tellPrintedLists = async (): Promise<void> => {
+  await whenParsed(document.documentElement)
+  for (const list of document.querySelectorAll('[data-list-id]')) {
+    if (list.closest(LISTS) || list.querySelector(LISTS)) continue
+    const items = [...list.querySelectorAll<HTMLElement>('[data-product]')].map(itemOf)
+    const [first] = items
+    if (!first) continue
+    send(list, 'list-viewed', { listId: first.listId, listName: first.listName, items })
+    list.addEventListener('click', ({ target }) => {
+      const link = target instanceof Element ? target.closest('a[href]') : null
+      const card = link?.closest<HTMLElement>('[data-product]')
+      if (card) send(list, 'item-selected', { item: itemOf(card) })
+    })
+  }
 }

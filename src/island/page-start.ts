@@ -106,6 +106,8 @@ const readPage = async ({ explain, signed }: PageHost): Promise<void> => {
   addEventListener('load', followJquery)
   await factsReady()
   const facts = pageFacts()
+  if (document.querySelector('[data-list-id]'))
+    void import('./extras').then(({ tellPrintedLists }) => tellPrintedLists())
   markSwitchedOff(facts.settings)
   await loadTexts(facts.language)
   const texts = Object.keys({ ...ownTexts(), ...facts.texts }).filter((key) => !hasText(key))

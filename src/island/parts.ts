@@ -101,11 +101,11 @@ const isOwner = (root: Element, part: Element): boolean => {
   return owner === root || root.isSameNode(owner)
 }
 
-/** Parts elsewhere in the page may belong to an island that can be named: by its own id or by that of a form in it. */
+/** Parts elsewhere in the page may belong to an island that can be named, by its own id or by that of a form in it; so may its own element. */
 const partsElsewhere = (root: Element): readonly HTMLElement[] => {
   if (!root.id && !root.querySelector('form[id]')) return []
   const named = root.ownerDocument.querySelectorAll<HTMLElement>('[data-part][form],[data-part-of][data-part]')
-  return [...named].filter((part) => !root.contains(part))
+  return [...named].filter((part) => part === root || !root.contains(part))
 }
 
 /** Finds an island's parts: below its element, without those of a nested island, and elsewhere in the page where they name it. */

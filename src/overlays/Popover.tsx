@@ -15,6 +15,8 @@ export interface PopoverProps {
   readonly tone?: NoticeTone
   /** Milliseconds until it closes, default 3000, 0 never. Stands still under the pointer and in a hidden tab. */
   readonly duration?: number
+  /** Above the anchor where there is room, instead of below. */
+  readonly isAbove?: boolean
   /** It went away: time over, Escape, or the anchor left the page. */
   readonly onClose: () => void
   readonly children: ReactNode
@@ -23,7 +25,7 @@ export interface PopoverProps {
 const isIn = (anchor: HTMLElement): boolean => anchor.isConnected
 
 /** Words beside an element, above everything else, also above an open modal. Mount it to show it. */
-export const Popover = ({ anchor, tone = 'info', duration = POPOVER_MS, onClose, children }: PopoverProps) => {
+export const Popover = ({ anchor, tone = 'info', duration = POPOVER_MS, isAbove, onClose, children }: PopoverProps) => {
   const popover = useRef<HTMLDivElement>(null)
   const [hovered, setHovered] = useState(false)
   const hidden = usePageHidden()
@@ -36,11 +38,11 @@ export const Popover = ({ anchor, tone = 'info', duration = POPOVER_MS, onClose,
     if (!shown) return
     if ('showPopover' in shown) shown.showPopover()
     const follow = (): void => {
-      if (isIn(anchor)) placeBeside(shown, anchor)
+      if (isIn(anchor)) placeBeside(shown, anchor, isAbove)
       else close()
     }
     return keepBeside(follow, () => close())
-  }, [anchor])
+  }, [anchor, isAbove])
 
   return createPortal(
     <div

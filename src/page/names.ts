@@ -26,9 +26,11 @@ export const EXPONENT = 'exponent'
 /** Islands that other code waits for or looks into. */
 export const CARD_ISLAND = 'card-wallet'
 export const FAVORITE_ISLAND = 'favorite-button'
+export const LOADER_ISLAND = 'product-loader'
 export const PERSONALIZATION_ISLAND = 'personalization-form'
 export const PICKER_ISLAND = 'variant-picker'
 export const PURCHASE_ISLAND = 'add-to-cart'
+export const RELATED_ISLAND = 'related-products'
 
 /** The text of an element's `data-` attribute. */
 export const dataOf = (element: Element, name: string): string | undefined =>

@@ -143,10 +143,31 @@ describe('On pages in the stock dialect, which name no island', () => {
     await expect.poll(() => page.locator('.product-item').last().locator('[data-part=submit]').count()).toBe(1)
     await page.locator('.scroll-to-up.active').click()
     await sortList(page)
+    // The cart's drawer, by keyboard and mouse.
+    const drawer = page.locator('.drawer-wrapper')
+    await pressByKey(page.locator('.cart-opener'), 'Enter')
+    await page.locator('.drawer-wrapper.active').waitFor()
+    await expect.poll(() => drawer.evaluate((each) => each.contains(document.activeElement))).toBe(true)
+    for (let step = 0; step < 12; step++) await page.keyboard.press('Tab')
+    expect(await page.evaluate(() => document.activeElement?.closest('main,header'))).toBeNull()
+    await drawer.locator('.ti-plus').first().click()
+    await expect.poll(() => badgeCount.textContent()).toBe('4')
+    await page.keyboard.press('Escape')
+    await drawer.waitFor({ state: 'hidden' })
+    await expect.poll(() => page.evaluate(() => document.activeElement?.className)).toBe('cart-opener')
+    await pressByKey(page.locator('.accordion-title').first(), ' ')
+    await page.locator('#faq-1').waitFor()
+    await page.locator('.accordion-title').last().click()
+    await page.locator('#faq-2').waitFor()
+    await page.locator('#faq-1').waitFor({ state: 'hidden' })
+    await page.locator('.hint').hover()
+    await page.locator('.vitrin-popover').hover()
+    await page.keyboard.press('Escape')
+    await page.locator('.vitrin-popover').waitFor({ state: 'detached' })
     expect(await logOf(page)).toEqual([])
   })
 
-  journey('a product, a sign-in and an address', DESKTOP, async (page) => {
+  journey('a product, a registration, a sign-in and an address', DESKTOP, async (page) => {
     await open(page, 'stock/product')
     await page.locator('#subPro2').focus()
     await settled(page)
@@ -162,6 +183,19 @@ describe('On pages in the stock dialect, which name no island', () => {
     expect(await page.locator('#tab-1').isVisible()).toBe(false)
     await expect.poll(() => page.locator('.day .timer-text').textContent()).not.toBe('00')
     expect(await logOf(page)).toEqual([])
+    await open(page, 'stock/register')
+    for (const [name, value] of [
+      ['name', 'Ayşe'],
+      ['surname', 'Işık'],
+      ['email', 'stok@vitrin.test'],
+      ['mobile_phone', '5321234567'],
+      ['password', 'Vitrin.2026!'],
+    ])
+      await page.locator(`[data-toggle=fast-register] [name=${name}]`).fill(value ?? '')
+    await page.locator('[data-toggle=fast-register] [type=submit]').click()
+    expect(await page.locator('[name=kvkk]').getAttribute('aria-invalid')).toBe('true')
+    await page.locator('[name=kvkk]').check()
+    await Promise.all([page.waitForEvent('load'), page.locator('[data-toggle=fast-register] [type=submit]').click()])
     await open(page, 'stock/login')
     await page.locator('li[data-type=phone]').click()
     await page.locator('#ug-phone').waitFor()

@@ -150,7 +150,7 @@ const writeBundle = async (contracts: readonly Contract[], dist: string): Promis
   writeHead(
     `${dist}/head.stock.html`,
     [capture, stockCapture],
-    [...everywhere, ...['extras', 'dialect', 'stock'].map((name) => fileOf(chunks, name))],
+    [...everywhere, ...['extras', 'dialect'].map((name) => fileOf(chunks, name))],
   )
   return chunks
 }

@@ -2,7 +2,7 @@ import { type OutputChunk, rolldown } from 'rolldown'
 import type { Contract } from '@/island/contract'
 import { COMMON, CORE, chunkNaming, DIAGNOSE, earlyGroupOf, groupOf, REACT } from './groups'
 import { islandModuleId, islandModules, quotedPath, virtualModules } from './island-modules'
-import { listTextKeys, stripContracts } from './strip-contracts'
+import { listTextKeys, packDialect, stripContracts } from './strip-contracts'
 
 /** What every browser bundle has in common. */
 export const browserOptions = {
@@ -92,6 +92,7 @@ export const writeChunks = async (contracts: readonly Contract[], dist: string):
       islandModules(contracts),
       stripContracts(contracts),
       listTextKeys,
+      packDialect,
       virtualModules('entries', new Map([...sources].map(([name, source]) => [entryId(name), source]))),
     ],
   })

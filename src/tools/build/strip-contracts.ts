@@ -1,4 +1,5 @@
 import { basename, dirname, resolve } from 'node:path'
+import { packedStock } from '@/dialect/stock'
 import type { AttributeSpec, Contract } from '@/island/contract'
 import { allTextKeys } from '@/island/text-keys'
 import { joinedSums } from '@/island/text-keys-summed'
@@ -52,5 +53,18 @@ export const listTextKeys: ModulePlugin = {
     ])
     const code = listed.get(id)
     return code === undefined ? undefined : { code, moduleType: 'js' }
+  },
+}
+
+/** Writes the platform's dialect as one text, which browsers read faster and which packs better than a table of objects. */
+export const packDialect: ModulePlugin = {
+  name: 'pack-dialect',
+  resolveId: () => undefined,
+  load: (id) => {
+    if (id !== resolve('src/dialect/stock.ts')) return undefined
+    const rows = packedStock.map((rule) => rule.join('\t').replace(/\t+$/, ''))
+    const text = rows.join('!').replace(/="([a-z][\w-]*)"\]/g, '=$1]')
+    const code = `export const packedStock = ${JSON.stringify(text)}.split('!').map((rule) => rule.split('\\t'))`
+    return { code, moduleType: 'js' }
   },
 }

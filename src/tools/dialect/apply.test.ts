@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { applyRule } from '@/dialect/rules'
-import { stock } from '@/dialect/stock'
+import { packedStock } from '@/dialect/stock'
 import { ToolError } from '../workspace'
 import { applyDialect, runApplyDialect } from './apply'
 import { readMatcher } from './match'
@@ -27,7 +27,7 @@ const put = (path: string, text: string): string => {
 
 const run = (...args: readonly string[]): number => runApplyDialect(args, { root, print: (line) => lines.push(line) })
 
-const written = (text: string): string => applyDialect(text, stock).text
+const written = (text: string): string => applyDialect(text, packedStock).text
 
 describe('Templates of each kind keep every character that no rule writes', () => {
   test.each([
@@ -82,7 +82,7 @@ test.each(['product', 'login', 'register', 'address'])(
     const fromTemplate = attributes()
     document.body.innerHTML = text
     const place = { root: document, page: document, query: '', read: new WeakSet(), takeOff: () => {} }
-    for (const rule of stock) for (const _ of applyRule(rule, place));
+    for (const rule of packedStock) for (const _ of applyRule(rule, place));
     expect(fromTemplate).toEqual(attributes())
     expect(fromTemplate.join()).toContain('data-island')
   },
@@ -119,7 +119,7 @@ describe('The command', () => {
     put('theme/a.tpl', PAGE)
     run('theme')
     expect(lines.join('\n')).toMatch(
-      /theme\/a\.tpl:7:1 warning dialect\n {2}came {6}<i data-toggle="accordion">\n.*\n {2}write {5}<details/,
+      /theme\/a\.tpl:7:1 warning dialect\n {2}came {6}<i data-toggle="accordion">\n.*\n {2}write {5}<div class="accordion-wrapper">/,
     )
   })
 

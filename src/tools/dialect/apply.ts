@@ -2,8 +2,8 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { relative, resolve, sep } from 'node:path'
 import { unreadMarkup } from '@/dialect/dialect-log'
 import { readDialect } from '@/dialect/own-dialect'
-import { applyRule, type Dialect, type DialectNode } from '@/dialect/rules'
-import { stock } from '@/dialect/stock'
+import { applyRule, type DialectNode, type PackedRule } from '@/dialect/rules'
+import { packedStock } from '@/dialect/stock'
 import { receiveReports } from '@/lib/report'
 import { findTemplates } from '../lint-html/files'
 import { finding, printFinding } from '../lint-html/finding'
@@ -21,7 +21,7 @@ interface Applied {
 }
 
 /** Writes into a template what a page with the dialect would get, as far as the file alone shows it. */
-export const applyDialect = (text: string, dialect: Dialect): Applied => {
+export const applyDialect = (text: string, dialect: readonly PackedRule[]): Applied => {
   const template = new Template(text)
   const read = new WeakSet<DialectNode>()
   const broken: string[] = []
@@ -41,7 +41,7 @@ const usage = (came: string): ToolError =>
     write: 'npx vitrin apply-dialect theme/',
   })
 
-const ownDialect = (path: string, { root, print }: Workspace): Dialect => {
+const ownDialect = (path: string, { root, print }: Workspace): readonly PackedRule[] => {
   const file = resolve(root, path)
   if (path === '' || !existsSync(file))
     throw new ToolError({
@@ -87,7 +87,7 @@ export const runApplyDialect = (args: readonly string[], workspace: Workspace): 
   const option = given.find((arg) => arg.startsWith('-'))
   if (option || given.length === 0) throw usage(option ?? 'no path')
   const isWriting = args.includes('--write')
-  const dialect = name === 'stock' ? stock : ownDialect(name, workspace)
+  const dialect = name === 'stock' ? packedStock : ownDialect(name, workspace)
   const { root, print } = workspace
   const { files, missing } = findTemplates(root, given)
   if (missing.length > 0) throw usage(`${missing.join(', ')}, where no template is`)
