@@ -9,7 +9,7 @@ import { $cart, hasPendingChanges, revalidateCart } from '@/shop/cart/store'
 import { isModified } from '@/ui/modified'
 import type contract from './contract'
 
-/** What is over within this time, in milliseconds, is not worth the frame that would show it: most writes are. */
+/** A write that ends within this time, in milliseconds, is not shown as busy: most do. */
 const BRIEF_MS = 200
 
 /** Whether the printed numbers may be old: a page out of the browser's or the shop's cache. */

@@ -11,7 +11,7 @@ import { type Found, useSearch, type Wait } from './use-search'
 
 const countOf = ({ answer }: Found): number => answer?.groups.reduce((sum, { hits }) => sum + hits.length, 0) ?? 0
 
-/** From this number of results on, a server that does not count them may have more. */
+/** A server that does not count its results may have more when it sends this many. */
 const MANY = 5
 
 /** Whether the shop has, or may have, more results than the answer. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createFieldErrors } from './error-store'
+import { createFieldErrors } from './errors'
 
 beforeEach(() => {
   vi.useFakeTimers()

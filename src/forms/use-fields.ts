@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useLayoutEffect, useState } from 'react'
-import { createFieldErrors, createFieldKeys, createFieldMarks, type ServerFieldError } from './error-store'
+import { createFieldErrors, createFieldKeys, createFieldMarks, type ServerFieldError } from './errors'
 import { type FormField, fieldByKey, fieldsIn, focusField, isInUse } from './field'
 import { fieldError } from './field-attributes'
 import { settleField, watchMasks } from './watch-masks'

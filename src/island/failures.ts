@@ -51,7 +51,7 @@ export const takePendingFailure = (): Problem | undefined => {
 const waiting = new Set<HTMLElement>()
 const checked = new WeakSet<HTMLElement>()
 
-/** Idle time in milliseconds after which the check runs on a busy page. */
+/** Longest wait for an idle moment before the check runs, in milliseconds. */
 const CHECK_MS = 2000
 
 /** A message that has been taken back may be hidden again by the theme. */

@@ -1,4 +1,4 @@
-/** Where no frame comes within this time, in milliseconds, nobody is looking. */
+/** Without a frame within this time, in milliseconds, the page counts as out of sight. */
 const FRAME_PATIENCE_MS = 100
 
 /** Resolves in a task of its own, so that the browser can paint and answer input first. Never rejects. */

@@ -54,7 +54,7 @@ export const parseInert = (text: string): DocumentFragment => {
   return template.content
 }
 
-/** So much HTML is read in one piece. */
+/** Letters of HTML that are parsed in one task. */
 const PIECE = 8192
 
 /**

@@ -37,7 +37,7 @@ export interface Notice {
   readonly about: string | undefined
 }
 
-/** More notices than these are not read; they would cover the page. */
+/** Most notices that are shown at a time: more would cover the page. */
 const MOST_NOTICES = 3
 
 const $queue = atom<readonly Notice[]>([])

@@ -45,7 +45,7 @@ export const formBody = (method: string, form: FormData): FormData | URLSearchPa
     ? form
     : new URLSearchParams([...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])))
 
-/** Browsers allow 64 KB of bodies at a time for requests that outlive their page, and refuse larger ones at once. */
+/** Longest body that is sent so that it outlives its page: browsers allow 64 KB for all such requests together and refuse more. */
 const KEEPALIVE_LETTERS = 8000
 
 /** Whether a body may be sent by a page that is left. */

@@ -1,8 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { runDocs } from '@/tools/cli'
 import { declaredEvents } from '@/tools/docs/event-types'
+import { readSources } from './source'
 
 const documents = [
   'README.md',
@@ -43,6 +44,33 @@ test('every path on the map of the source is there', () => {
     [...line.matchAll(named)]
       .filter(([, path = '']) => !existsSync(path))
       .map(([, path]) => `${place} names ${path}, which is not there; write: the file's present path`),
+  )
+  expect(broken).toEqual([])
+})
+
+test('what a row of the map names without its folder is in a folder that the row names', () => {
+  const rows = linesOf('src/README.md').filter(([, line]) => line.startsWith('| '))
+  const broken = rows.flatMap(([place, line]) => {
+    const named = [...line.matchAll(/`((?:src|islands|test|fixtures)\/[\w./-]+)`/g)].map(([, path = '']) => path)
+    const folders = named.map((path) => (existsSync(path) && statSync(path).isDirectory() ? path : dirname(path)))
+    return [...line.matchAll(/`([\w-]+(?:\.[\w-]+)*\.(?:tsx?|css|html|mjs))`/g)]
+      .map(([, name = '']) => name)
+      .filter((name) => folders.length > 0 && !folders.some((folder) => existsSync(join(folder, name))))
+      .filter((name) => !/^(?:contract\.ts|example\.html|(?:en|ar|tr)\.ts|events\.ts|api\.ts)$/.test(name))
+      .map((name) => `${place} names ${name}, which is in none of ${folders.join(', ')}; write: its path`)
+  })
+  expect(rows.length).toBeGreaterThan(80)
+  expect(broken).toEqual([])
+})
+
+test('a constant or function that the map names is in the source', () => {
+  const words = new Set(
+    readSources(['src', 'islands', 'fixtures'], /\.tsx?$/).flatMap(({ text }) => text.match(/[$\w]+/g) ?? []),
+  )
+  const broken = linesOf('src/README.md').flatMap(([place, line]) =>
+    [...line.matchAll(/`([a-z]+(?:[A-Z]\w*)+|[A-Z]+(?:_[A-Z\d]+)+)`/g)]
+      .filter(([, name = '']) => !words.has(name))
+      .map(([, name]) => `${place} names ${name}, which the source does not have; write: its present name`),
   )
   expect(broken).toEqual([])
 })

@@ -16,7 +16,7 @@ const TOKENS = /\beyJ[\w-]+(?:\.[\w-]+)*|\b(?=[\w-]*\d)(?=[\w-]*[a-z])[\w-]{32,}
 /** 12 to 19 digits with blanks or hyphens between them: a card's number, whole or nearly. */
 const CARD_NUMBER = /(?<![\d.])\d(?:[ -]?\d){11,18}(?!\d)/g
 
-/** Numbers from this one on are longer than a moment in milliseconds: a card's, too. */
+/** Numbers from this one on may be card numbers and are masked: a moment in milliseconds is smaller. */
 const CARD_FROM = 1e14
 
 const EMAIL = /[\w.+-]+@[\w-]+\.[\w.-]+/g

@@ -4,7 +4,7 @@ import { goTo } from '@/page/navigation'
 import { decodeStored, wireNumber, wireObject, wireOneOf } from '@/server/decode'
 
 const ENTRY = 'vitrin-session-change'
-/** Days for which pages that were printed earlier learn of a change. */
+/** Days for which a change is kept, so that pages that were printed before it learn of it. */
 const ENTRY_DAYS = 1
 
 const wireChange = wireObject({

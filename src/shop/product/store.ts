@@ -17,7 +17,7 @@ import {
 } from './variant-choice'
 import type { LevelOffers, VariantLevel } from './variants'
 
-/** Steps of the arrow keys through options send a request only when they rest this long, in milliseconds (our own choice). */
+/** Pause after the last arrow key, in milliseconds, before the chosen option is requested (our own choice). */
 const KEY_PAUSE_MS = 250
 
 interface Session extends VariantSession {

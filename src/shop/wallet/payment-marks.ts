@@ -5,7 +5,7 @@ import { decodeStored, wireNumber, wireObject, wireRecord, wireText } from '@/se
 export type PaymentMark = 'unsure' | 'paid'
 
 const ENTRY = 'vitrin-payments'
-/** Milliseconds after which a mark says nothing any more. */
+/** How long the mark of a payment counts, in milliseconds. */
 const LIFETIME_MS = 86_400_000
 
 const marks = wireRecord(wireObject({ mark: wireText, at: wireNumber }))

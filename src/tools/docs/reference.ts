@@ -9,6 +9,7 @@ import { classesTable, propertiesTable, statesTable } from './css-hooks'
 import { type DeclaredEvent, declaredEvents, type EventField, interfaceFields } from './event-types'
 import { factsTable } from './fact-docs'
 import { fillBetween } from './island-readme'
+import { numbersTable } from './numbers'
 import { callsSection, prefixTable } from './server-readme'
 import type { GeneratedFile } from './update'
 
@@ -99,7 +100,7 @@ const filled = (root: string, path: string, blocks: Blocks): GeneratedFile => {
   return { path, marker: '', text }
 }
 
-/** The documents for theme authors and for the shop's server. Folders that are no checkout, as in tests, have none. */
+/** The documents for theme authors and for the shop's server, and the generated part of the source's map. Folders that are no checkout, as in tests, have none. */
 export const referenceFiles = async (
   root: string,
   contracts: readonly Contract[],
@@ -116,6 +117,7 @@ export const referenceFiles = async (
       classes: classesTable(root),
       states: statesTable(root, contracts),
     }),
+    filled(root, 'src/README.md', { numbers: numbersTable(root) }),
     filled(root, 'src/server/README.md', { prefix: prefixTable(), calls: await callsSection(root, contracts) }),
   ]
 }
