@@ -9,8 +9,7 @@ import { isModified } from '@/ui/modified'
 import { useSlideChange, useSlides } from '@/ui/use-slides'
 import type contract from './contract'
 import { Lightbox } from './Lightbox'
-import { pictureOf } from './pictures'
-import { useChosenSlides } from './use-chosen-slides'
+import { pictureOf, useChosenSlides } from './pictures'
 
 const mark = 'vitrinGallery'
 

@@ -1,4 +1,8 @@
+import { useStore } from '@nanostores/react'
+import { useState } from 'react'
 import type { Island } from '@/island/view'
+import { $variants } from '@/shop/product/chosen-variant'
+import type { ChosenTypes } from '@/shop/product/variant-choice'
 import type contract from './contract'
 
 /** A picture as the big view needs it. */
@@ -26,4 +30,45 @@ export const pictureOf = ({ element, attributes }: Slide): Picture => {
     width: image?.width || image?.naturalWidth || 1,
     height: image?.height || image?.naturalHeight || 1,
   }
+}
+
+type Gallery = Island<typeof contract>
+
+/** One slide, as its part was found. */
+type SlidePart = Gallery['parts']['slide'][number]
+
+const levelOf = ({ attributes }: SlidePart): 1 | 2 => (attributes.level === 2 ? 2 : 1)
+
+const withPictures = (slides: readonly SlidePart[], level: 1 | 2, typeId: number | undefined): number =>
+  slides.find((slide) => levelOf(slide) === level && slide.attributes.typeId === typeId)?.attributes.typeId ?? 0
+
+interface ChosenSlides {
+  readonly shown: readonly SlidePart[]
+  /** What their `hidden` is; undefined while the server's own word holds. */
+  isHidden(slide: SlidePart | undefined): boolean | undefined
+  /** Changes when other slides are shown. */
+  readonly key: string
+}
+
+/**
+ * The slides of the variant chosen without a reload: a choice that has no pictures of its own, and one that is
+ * taken back, leave those that are shown.
+ */
+export const useChosenSlides = ({ attributes, parts }: Gallery): ChosenSlides => {
+  const state = useStore($variants)[attributes.productId ?? 0]
+  const chosen = state?.isPrinted ? undefined : state?.chosen
+  const [types, setTypes] = useState<ChosenTypes>({ 1: 0, 2: 0 })
+  const wanted: ChosenTypes = {
+    1: withPictures(parts.slide, 1, chosen?.[1]) || types[1],
+    2: withPictures(parts.slide, 2, chosen?.[2]) || types[2],
+  }
+  if (wanted[1] !== types[1] || wanted[2] !== types[2]) setTypes(wanted)
+
+  const isHidden = (slide: SlidePart | undefined): boolean | undefined => {
+    const typeId = slide?.attributes.typeId
+    const wantedType = slide && wanted[levelOf(slide)]
+    return typeId !== undefined && wantedType ? typeId !== wantedType : undefined
+  }
+  const shown = parts.slide.filter((slide) => !(isHidden(slide) ?? slide.element.hidden))
+  return { shown, isHidden, key: `${wanted[1]}/${wanted[2]}` }
 }

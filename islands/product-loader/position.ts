@@ -1,6 +1,6 @@
 import { RETURN_HOLD_MS } from '@/page/limits'
 import type { Cards } from './cards'
-import { closedBoxesOf, topOf } from './chunk-box'
+import { closedBoxesOf, topOf } from './list-chunks'
 
 /** Scrolls without animation, whatever the theme's scroll-behavior. */
 const scrollBy = (top: number): void => {

@@ -1,9 +1,136 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { Island, Rendering } from '@/island/view'
+import { formatMoney, type MoneyFormat } from '@/lib/money'
+import { drawnControls, productsLook } from '@/page/drawn-products'
 import { type ItemFacts, itemAt } from '@/page/items'
+import { text } from '@/page/texts'
+import type { PageFacts } from '@/page/types'
+import { popupLink, productIsland } from '@/shop/product/names'
 import { fetchRelatedProducts, type RelatedProduct, type RelatedProducts } from '@/shop/product/related-api'
 import type contract from './contract'
-import { RelatedList } from './RelatedList'
+
+interface ProductControlsProps {
+  readonly product: RelatedProduct
+  readonly settings: Readonly<Record<string, unknown>>
+}
+
+type ControlText = 'related.compare' | 'related.favorite' | 'related.quickView'
+
+/** The words of a control, alone and with the product's name. */
+const wordsOf = (key: ControlText, { name }: RelatedProduct) => {
+  const words = text(key)
+  return { children: words, 'aria-label': text('related.controlOf', { words, name }) }
+}
+
+/** A width that the platform's quick views are made for, in CSS pixels. */
+const QUICK_VIEW_WIDTH_PX = 768
+
+/** Comparison, heart and quick view of one product, islands themselves, as far as the shop's settings have them. */
+const ProductControls = ({ product, settings }: ProductControlsProps) => {
+  const { id, name, url, quickView } = product
+  const { hasComparison, hasHeart, ...others } = drawnControls(settings)
+  const hasQuickView = others.hasQuickView && url !== ''
+  if (!hasQuickView && !hasComparison && !hasHeart) return null
+  return (
+    <span className="vitrin-related-controls">
+      {hasComparison && (
+        <button type="button" {...productIsland('compare-button', id)} {...wordsOf('related.compare', product)} />
+      )}
+      {hasHeart && (
+        <button type="button" {...productIsland('favorite-button', id)} {...wordsOf('related.favorite', product)} />
+      )}
+      {hasQuickView && (
+        <a
+          href={url}
+          {...popupLink({ url: quickView, title: name, width: QUICK_VIEW_WIDTH_PX })}
+          {...wordsOf('related.quickView', product)}
+        />
+      )}
+    </span>
+  )
+}
+
+interface RelatedListProps {
+  readonly related: RelatedProducts
+  readonly ticked: ReadonlySet<string>
+  /** Products can be ticked, for the form with this id or the one around. */
+  readonly form: { readonly id: string | undefined } | undefined
+  readonly facts: PageFacts
+}
+
+interface PriceProps {
+  readonly product: RelatedProduct
+  readonly currency: string
+  readonly money: MoneyFormat
+}
+
+const Price = ({ product: { price, discountPercent }, currency, money }: PriceProps) =>
+  price === undefined ? null : (
+    <span className="vitrin-related-price">
+      {discountPercent > 0 && (
+        <span className="vitrin-related-off">{text('related.off', { percent: discountPercent })}</span>
+      )}{' '}
+      <bdi translate="no">{`${formatMoney(price, money)} ${currency}`}</bdi>
+    </span>
+  )
+
+const Picture = ({ product: { image } }: { readonly product: RelatedProduct }) =>
+  image === '' ? null : <img src={image} alt="" width="400" height="600" loading="lazy" />
+
+const Words = ({ product, currency, money }: PriceProps) => (
+  <span className="vitrin-related-words">
+    {product.brand !== '' && (
+      <span className="vitrin-related-brand" translate="no">
+        {product.brand}
+      </span>
+    )}
+    {product.url ? <a href={product.url}>{product.name}</a> : product.name}
+    <Price product={product} currency={currency} money={money} />
+  </span>
+)
+
+/** Whether the product can be added without a choice of its own. */
+const canBeAdded = ({ isInStock, hasVariants }: RelatedProduct): boolean => isInStock && !hasVariants
+
+/** The products with picture, name and price, and a checkbox on those that can be added, else the controls of the shop's lists. */
+const RelatedList = ({ related: { products, currency }, ticked, form, facts }: RelatedListProps) => {
+  const { hasColumns, style } = productsLook(facts.settings)
+  return (
+    <ul
+      className="vitrin-related"
+      data-choose={form ? '' : undefined}
+      data-columns={hasColumns ? '' : undefined}
+      style={style}
+    >
+      {products.map((product) => (
+        <li key={product.id} className="vitrin-related-item">
+          {form && (
+            <input
+              type="checkbox"
+              name="relatedProductId[]"
+              value={product.id}
+              form={form.id}
+              defaultChecked={ticked.has(String(product.id))}
+              disabled={!canBeAdded(product)}
+              aria-label={text('related.choose', { name: product.name })}
+            />
+          )}
+          <Picture product={product} />
+          <Words product={product} currency={currency} money={facts} />
+          {form ? (
+            !canBeAdded(product) && (
+              <span className="vitrin-related-why">
+                {text(product.isInStock ? 'related.options' : 'related.soldOut')}
+              </span>
+            )
+          ) : (
+            <ProductControls product={product} settings={facts.settings} />
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
 
 type RelatedIsland = Island<typeof contract>
 

@@ -24,7 +24,7 @@ describe('A page’s own wording', () => {
     ])
   })
 
-  it('is told by sums of all keys from a misspelt one, before anything that explains is fetched', () => {
+  it('is distinguished from a misspelt one by sums of all keys, before anything that explains is fetched', () => {
     expect(unknownTexts(['stock.plenty', 'cart.titel', 'field.required', 'my-theme'])).toEqual([
       'cart.titel',
       'my-theme',

@@ -1,10 +1,10 @@
-// @vitest-environment dom
-
 import { clearNotices } from '@test/overlays'
 import { render } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { Announcer } from './Announcer'
+import { Announcer } from './Notices'
 import { $notices, notify } from './notices-store'
+
+// @vitest-environment dom
 
 test('A notice with several lines is read with one full stop between them', async () => {
   notify({ text: 'Sunucudan yanıt gelmedi.', lines: ['Keten örtü.', 'Kupa'] })

@@ -2,7 +2,19 @@ import { type Decimal, roundHalfUp } from '@/lib/decimal'
 import { parseMoney } from '@/lib/money'
 import { pageFacts } from './facts'
 import type { itemNames } from './item-names'
-import { productById } from './products'
+import type { ProductFacts } from './types'
+
+/** Products that were loaded after the page was printed. */
+const loaded = new Map<number, ProductFacts>()
+
+/** Adds the facts of products that were loaded later; they replace those that the page printed. */
+export const addProducts = (products: readonly ProductFacts[]): void => {
+  for (const product of products) loaded.set(product.id, product)
+}
+
+/** The facts of one product; undefined when neither the page nor an answer contains them. */
+export const productById = (id: number): ProductFacts | undefined =>
+  loaded.get(id) ?? pageFacts().products.find((product) => product.id === id)
 
 /** A product in an event: what the page, its card and the server's answers say about it, as analytics ask for it. */
 export interface ItemFacts {
@@ -39,7 +51,7 @@ export interface ItemFacts {
 }
 
 /** What a caller knows better than the page; what is undefined or `""` is looked for on the page. */
-export interface KnownItem {
+interface KnownItem {
   readonly id: number
   readonly variantId?: number | undefined
   readonly sku?: string | undefined

@@ -1,7 +1,7 @@
 // @vitest-environment dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { productById } from '@/page/items'
 import { LOADER_COOLDOWN_MS, LOADER_PATIENCE_MS } from '@/page/limits'
-import { productById } from '@/page/products'
 import { later, openPage, openShop, refusal, type SeenRequest } from '@/server/test-shop-server'
 import { type ArrivingPage, openProductList, type ProductListOptions } from './list-store'
 import { categoryOf, forgetProduct, rememberedProduct, rememberProduct } from './product-return'

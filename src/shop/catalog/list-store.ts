@@ -1,6 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores'
+import { addProducts } from '@/page/items'
 import { LOADER_COOLDOWN_MS, LOADER_PATIENCE_MS } from '@/page/limits'
-import { addProducts } from '@/page/products'
 import { fetchProductPage } from './list-api'
 
 /** The end of a list at which a page is loaded. */

@@ -1,6 +1,6 @@
 import { readCookie, removeCookie, writeCookie } from '@/lib/cookies'
+import { productById } from '@/page/items'
 import { PRODUCT_COOKIE } from '@/page/lifecycle'
-import { productById } from '@/page/products'
 import { decodeStoredText, wireObject, wireText } from '@/server/decode'
 
 /** The product that a shopper opened from a list: the page of the list, and its index on that page from 0. */
