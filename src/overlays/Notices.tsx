@@ -125,9 +125,9 @@ export const Notices = () => {
   const [focused, setFocused] = useState(false)
   const hidden = usePageHidden()
   useEffect(watchPresses, [])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the list's size changes with the notices
   useLayoutEffect(() => {
-    if (section.current) positionNotices(host, section.current, place)
+    const list = section.current
+    return list && notices.length > 0 ? positionNotices(host, list, place) : undefined
   }, [host, place, notices])
 
   const enterFocus = (event: FocusEvent<HTMLElement>): void => {

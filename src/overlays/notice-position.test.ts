@@ -1,5 +1,5 @@
 // @vitest-environment dom
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { positionNotices, watchPresses } from './notice-position'
 
 const HEIGHT = 800
@@ -49,10 +49,58 @@ it('They do not cover the dialog that they explain', () => {
   expect(host.dataset.at).toBe('bottom')
 })
 
-it('In a dialog that fills the window the pressed control counts', () => {
+describe('A dialog that leaves no room for them', () => {
   const dialog = document.createElement('dialog')
-  boxAt(dialog, () => [0, 0, 800, HEIGHT])
-  press(HEIGHT - 60)
-  positionNotices(host, list, dialog)
-  expect(host.dataset.at).toBe('top')
+  const scroll = vi.fn()
+  /** As tall as the window, unless its style says less. */
+  const heightOf = (): number => Math.min(HEIGHT, Number.parseFloat(dialog.style.maxBlockSize || `${HEIGHT}`))
+
+  beforeEach(() => {
+    document.body.append(dialog)
+    boxAt(dialog, () => [0, 0, 800, heightOf()])
+    Element.prototype.scrollIntoView = scroll
+  })
+  afterEach(() => {
+    dialog.removeAttribute('style')
+    scroll.mockClear()
+  })
+
+  it('ends above them, where it began, until they go', () => {
+    const leave = positionNotices(host, list, dialog)
+    expect(host.dataset.at).toBe('bottom')
+    expect(heightOf()).toBeLessThanOrEqual(HEIGHT - 100)
+    expect(dialog.style.marginBlock).toBe('0px auto')
+    leave()
+    expect(heightOf()).toBe(HEIGHT)
+    expect(dialog.style.marginBlock).toBe('')
+  })
+
+  it('keeps the pressed control in view', () => {
+    press(HEIGHT - 60)
+    const button = document.querySelector('button')
+    if (button) dialog.append(button)
+    const leave = positionNotices(host, list, dialog)
+    expect(scroll.mock.contexts).toEqual([button])
+    leave()
+  })
+
+  it('makes room also when its content comes after them', () => {
+    let isEmpty = true
+    boxAt(dialog, () => (isEmpty ? [0, 300, 800, 100] : [0, 0, 800, heightOf()]))
+    let resize = (): void => {}
+    const Real = ResizeObserver
+    globalThis.ResizeObserver = class extends Real {
+      constructor(callback: ResizeObserverCallback) {
+        super(callback)
+        resize = () => callback([], this)
+      }
+    }
+    const leave = positionNotices(host, list, dialog)
+    expect(dialog.style.maxBlockSize).toBe('')
+    isEmpty = false
+    resize()
+    expect(heightOf()).toBeLessThanOrEqual(HEIGHT - 100)
+    leave()
+    globalThis.ResizeObserver = Real
+  })
 })

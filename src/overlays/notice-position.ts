@@ -73,16 +73,35 @@ const shared = (one: DOMRect, other: DOMRect): number =>
 
 type Side = 'top' | 'bottom'
 
+/** Between a dialog and the notices below it. */
+const GAP = 12
+/** A dialog that is lower than this share of the window is no longer read. */
+const LEAST_SHARE = 0.4
+
+const giveBack = ({ style }: HTMLElement): void => {
+  style.maxBlockSize = ''
+  style.marginBlock = ''
+}
+
+/** Has a dialog end above the notices. Its top stays, so that nothing moves under a finger, and so does the pressed control in it. */
+const endAbove = (dialog: HTMLElement, list: HTMLElement): void => {
+  const top = dialog.offsetTop
+  const room = Math.max(list.getBoundingClientRect().top - GAP - top, innerHeight * LEAST_SHARE)
+  dialog.style.marginBlock = `${top}px auto`
+  dialog.style.maxBlockSize = `${room}px`
+  if (pressed && dialog.contains(pressed)) pressed.scrollIntoView?.({ block: 'nearest' })
+}
+
 /**
  * Moves the notices to the window's bottom where at its top they would cover the control that was pressed, or the dialog that they
- * explain. Where both sides cover something, the control counts first.
+ * explain. A dialog that is in the way at both sides ends above them, also when it grows later. Returns what gives its room back.
  *
  * @param host holds the notices; `data-at` passes their position to the style sheet.
  * @param place the dialog that the host is in, or the element of all overlays.
  */
-export const positionNotices = (host: HTMLElement, list: HTMLElement, place: Element): void => {
+export const positionNotices = (host: HTMLElement, list: HTMLElement, place: Element): (() => void) => {
   const dialog = place instanceof HTMLDialogElement ? place : undefined
-  const covered = (side: Side): readonly [control: number, dialog: number] => {
+  const at = (side: Side): readonly [control: number, dialog: number] => {
     host.dataset.at = side
     const box = list.getBoundingClientRect()
     const control = pressed?.isConnected && !list.contains(pressed) ? pressed : undefined
@@ -91,9 +110,20 @@ export const positionNotices = (host: HTMLElement, list: HTMLElement, place: Ele
       dialog ? shared(box, dialog.getBoundingClientRect()) : 0,
     ]
   }
-  const [topControl, topDialog] = covered('top')
-  if (topControl === 0 && topDialog === 0) return
-  const [bottomControl, bottomDialog] = covered('bottom')
-  const isBetter = bottomControl === topControl ? bottomDialog < topDialog : bottomControl < topControl
-  if (!isBetter) host.dataset.at = 'top'
+  const settle = (): void => {
+    if (dialog) giveBack(dialog)
+    const [topControl, topDialog] = at('top')
+    if (topControl === 0 && topDialog === 0) return
+    const [bottomControl, bottomDialog] = at('bottom')
+    if (dialog && bottomDialog > 0) endAbove(dialog, list)
+    else if (bottomControl >= topControl && topDialog === 0) host.dataset.at = 'top'
+  }
+  settle()
+  if (!dialog) return () => {}
+  const sizes = new ResizeObserver(settle)
+  sizes.observe(dialog)
+  return () => {
+    sizes.disconnect()
+    giveBack(dialog)
+  }
 }

@@ -44,6 +44,19 @@ const cartTitles = async (page: Page): Promise<readonly string[]> => {
   return page.locator('.cart-line h2').allInnerTexts()
 }
 
+/** Records by how many pixels of height a notice lies over the dialog that it explains, as long as both are there. */
+const watchCover = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    setInterval(() => {
+      const dialog = document.querySelector('dialog:modal')?.getBoundingClientRect()
+      const notices = [...document.querySelectorAll('.vitrin-notice')].map((each) => each.getBoundingClientRect())
+      if (!dialog || notices.length === 0) return
+      const over = notices.filter(({ left, right }) => right > dialog.left && left < dialog.right)
+      const cover = over.map(({ top, bottom }) => Math.min(bottom, dialog.bottom) - Math.max(top, dialog.top))
+      Reflect.set(window, 'cover', Math.max(0, ...cover))
+    }, 20)
+  })
+
 const askForStore = async (page: Page, press: (page: Page) => Promise<void>) => {
   await open(page, `${TEA}?fault=cart.add:status--2`)
   await press(page)
@@ -54,8 +67,12 @@ describe('A product that needs a store first', () => {
   for (const [device, visit] of DEVICES)
     journey(`is added on a ${device} once the store is chosen, by one press of each`, visit, async (page) => {
       const adds = addsOf(page)
-      await askForStore(page, (each) => each.locator('#addToCartBtn').click())
+      await askForStore(page, async (each) => {
+        await watchCover(each)
+        await each.locator('#addToCartBtn').click()
+      })
       expect(await findBarriers(page)).toEqual([])
+      expect(await page.evaluate(() => Reflect.get(window, 'cover'))).toBe(0)
       await page.locator(`${STORE} label`, { hasText: 'Alsancak' }).click()
       await page.locator(`${STORE} [data-part="submit"]`).click()
       await page.locator('dialog .popup-cart-item').waitFor()
