@@ -272,8 +272,27 @@ journey(
   },
 )
 
+/** Amounts and currencies of the comparison that stand on two lines. */
+const brokenPrices = (page: Page): Promise<readonly string[]> =>
+  page.locator('.comparison td :is(.price, .price-old)').evaluateAll((prices) =>
+    prices.flatMap((price) => {
+      const texts = document.createTreeWalker(price, NodeFilter.SHOW_TEXT)
+      const broken: string[] = []
+      while (texts.nextNode()) {
+        const { currentNode: node } = texts
+        for (const { 0: word, index } of (node.textContent ?? '').matchAll(/[^\s\u00a0]+/g)) {
+          const range = new Range()
+          range.setStart(node, index)
+          range.setEnd(node, index + word.length)
+          if (range.getClientRects().length > 1) broken.push(word)
+        }
+      }
+      return broken
+    }),
+  )
+
 journey(
-  'Two products and a member’s head fit on the smallest phone, and the names stay in view',
+  'Two products, their prices and a member’s head fit on the smallest phone, and the names stay in view',
   { ...PHONE, viewport: { width: 320, height: 700 } },
   async (page) => {
     await answerCookies(page)
@@ -291,6 +310,9 @@ journey(
     })
     expect(names[2].right).toBeLessThanOrEqual(area.right + 2)
     expect(Math.abs(names[1].top - area.top)).toBeLessThan(4)
+    // As wide as in the popup.
+    await page.locator('.comparison-scroll').evaluate((area) => area.style.setProperty('inline-size', '234px'))
+    expect(await brokenPrices(page)).toEqual([])
   },
 )
 
