@@ -73,7 +73,7 @@ const shared = (one: DOMRect, other: DOMRect): number =>
 
 type Side = 'top' | 'bottom'
 
-/** Between a dialog and the notices below it. */
+/** Pixels between a dialog and the notices below it. */
 const GAP = 12
 /** A dialog that is lower than this share of the window is no longer read. */
 const LEAST_SHARE = 0.4
