@@ -15,7 +15,7 @@ const others: Readonly<Record<string, () => Promise<object>>> = {
   diagnose: () => import('@/island/diagnose'),
 }
 
-export const shared = { common: 'common', runtime: '', react: 'react', core: 'core', diagnose: 'diagnose', styles: '' }
+export const shared = { common: 'common', others: [], react: 'react', core: 'core', diagnose: 'diagnose', styles: '' }
 
 export const manifest = new Map(
   Object.values(contracts).map(({ name, load, plain, paint, press }) => {

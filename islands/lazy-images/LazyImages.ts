@@ -1,7 +1,10 @@
-import { CAPTCHA_IMAGE } from '@/forms/field'
 import type { OpenPlain } from '@/island/plain'
 import { LAZY_IMAGE_BATCH, LAZY_IMAGE_MS } from '@/page/limits'
+import { CAPTCHA, LIMIT } from '@/page/names'
 import type contract from './contract'
+
+/** Pictures of security codes: one is used up by being fetched, so the form alone decides when. */
+const CAPTCHA_IMAGE = `[data-part="${CAPTCHA}"],[data-${LIMIT}],form [id="code"],form [id$="-code"]`
 
 const PENDING = `img:is([data-src],[data-srcset]):not(${CAPTCHA_IMAGE})`
 

@@ -1,18 +1,24 @@
 import { restoreTyped } from '@/forms/kept-typing'
 import type { OpenPlain } from '@/island/plain'
-import { askMember } from '@/shop/member/forced-updates'
+import { lateCode } from '@/lib/report'
 import type contract from './contract'
 
 /** Renders nothing; opens the popup that the member must answer. */
 export const openMemberNotices: OpenPlain<typeof contract> = ({ attributes, emit }) => {
+  let isOver = false
   let stop = (): void => {}
   return {
-    start: () => {
+    start: async () => {
       restoreTyped()
-      stop = askMember(attributes.passwordPage ?? '', (notice, what) =>
+      const asking = await lateCode('member-notices', () => import('@/shop/member/forced-updates'))
+      if (!asking || isOver) return
+      stop = asking.askMember(attributes.passwordPage ?? '', (notice, what) =>
         emit(what === 'opened' ? 'member-notice-opened' : 'member-notice-closed', { notice }),
       )
     },
-    stop: () => stop(),
+    stop: () => {
+      isOver = true
+      stop()
+    },
   }
 }

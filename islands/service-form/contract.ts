@@ -5,7 +5,7 @@ export default defineContract({
   summary: 'Sends a form to one of the shop’s services and says what came of it, without leaving the page.',
   mount: 'adopt',
   load: 'interaction',
-  group: 'forms',
+  group: 'account',
   texts: 'forms',
   attributes: {
     service: {

@@ -1,5 +1,3 @@
-import { CAPTCHA, LIMIT } from '@/page/names'
-
 /** A control that holds what a shopper entered. */
 export type FormField = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
@@ -104,9 +102,6 @@ export const findMemberField = (
 /** A picture of the form by its id behind the form's prefix. */
 export const findMemberImage = (scope: HTMLElement, prefix: string, name: string): HTMLImageElement | undefined =>
   [...scope.querySelectorAll('img')].find(({ id }) => id === prefix + name || id.endsWith(`-${name}`))
-
-/** Pictures of security codes: one is used up by being fetched, so the form alone decides when. */
-export const CAPTCHA_IMAGE = `[data-part="${CAPTCHA}"],[data-${LIMIT}],form [id="code"],form [id$="-code"]`
 
 /** Whether a tick box is ticked; a hidden field counts by its value. */
 export const isTicked = (field: AnyField | undefined): boolean => {

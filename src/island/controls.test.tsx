@@ -39,7 +39,7 @@ const show = async (html: string) => {
   await start({
     report: (problem) => problems.push(problem),
     explain: () => {},
-    shared: { runtime: '', react: '', core: '', styles: '' },
+    shared: { others: [], react: '', core: '', styles: '' },
     signed: new Promise(() => {}),
     manifest: new Map(),
     entries: new Map(),

@@ -19,7 +19,7 @@ beforeEach(() => {
 
 afterEach(() => vi.restoreAllMocks())
 
-const open = async () => (await import('./drawn-styles')).drawnStyles
+const open = async () => (await import('./strategies')).drawnStyles
 
 test('The styles of what views draw are asked for once', async () => {
   const drawnStyles = await open()

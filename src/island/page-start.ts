@@ -13,10 +13,9 @@ import { leadGuests } from '@/shop/favorites/guest-way'
 import { keepPageFresh } from '@/shop/member/fresh-page'
 import { JQUERY_TYPES } from './apply'
 import { takeDefinitions } from './definitions'
-import { drawnStyles } from './drawn-styles'
 import { takePendingFailure } from './failures'
 import type { OwnHost } from './own'
-import { fetchViews, isUnasked, prepareView, waitFor } from './strategies'
+import { drawnStyles, fetchViews, isUnasked, prepareView, waitFor } from './strategies'
 import { foreignCode, unknownFacts } from './unknown-facts'
 
 interface JqueryEvent {
@@ -50,8 +49,8 @@ interface CoreChunk {
 /** What a page needs from the loader. */
 export interface PageHost extends OwnHost {
   /** The chunks that all views need, without `.js`, and the style sheet of what they draw, without `.css`. */
-  readonly shared: Readonly<Record<'runtime' | 'react' | 'core' | 'styles', string>>
-  /** Resolves at a person's first sign. */
+  readonly shared: Readonly<Record<'react' | 'core' | 'styles', string>> & { readonly others: readonly string[] }
+  /** Resolves at the first sign that a person is there. */
   readonly signed: Promise<unknown>
   /** Imports a chunk, again where the first attempt has failed. */
   importChunk<Chunk>(name: string): Promise<Chunk>
@@ -64,6 +63,21 @@ export interface PageHost extends OwnHost {
 let host: PageHost | undefined
 let starting: Promise<void> | undefined
 let hurry = (): void => {}
+let takeSign = (): void => {}
+
+/**
+ * Resolves at the first sign that a person is there; before it no page pays for React. Never where the shopper pays for each byte or waits
+ * for it: there only what they touch is fetched.
+ */
+const signed = new Promise<void>((resolve) => {
+  takeSign = resolve
+})
+
+/** By Chromium's facts about the connection, which no type names. */
+const isByteDear = (): boolean => {
+  const { saveData, effectiveType } = Object(Object(navigator).connection)
+  return saveData || /2g/.test(effectiveType)
+}
 
 const hurried = new Promise<void>((resolve) => {
   hurry = resolve
@@ -123,7 +137,7 @@ const watchForExtras = (loader: PageHost): Promise<void> | undefined => {
   return isNamed || location.search.includes('vitrin=inspect') || hasTabEntry(INSPECT) ? take() : undefined
 }
 
-const readPage = async ({ explain, signed }: PageHost): Promise<void> => {
+const readPage = async ({ explain }: PageHost): Promise<void> => {
   followJquery()
   addEventListener('load', followJquery)
   await factsReady()
@@ -157,10 +171,11 @@ export const start = (loader: PageHost): Promise<void> => {
   leadGuests()
   const failure = takePendingFailure()
   if (failure) report(failure)
-  const { runtime, react, core, styles } = loader.shared
-  loader.signed.then(() => {
+  const { others, react, core, styles } = loader.shared
+  if (!isByteDear()) loader.signed.then(takeSign)
+  signed.then(() => {
     void drawnStyles(styles)
-    fetchViews([runtime, react, core])
+    fetchViews([...others, react, core])
   })
   starting = Promise.all([readPage(loader), watchForExtras(loader)]).then(() => {})
   takeDefinitions(loader)
@@ -191,6 +206,6 @@ export const expectIsland = (
   const mayLoad = isPlain || isUnasked(unasked[name], element)
   return waitFor(element, strategy, (rank) => {
     if (mayLoad) load(rank)
-    else host?.signed.then(() => load(rank))
+    else signed.then(() => load(rank))
   })
 }

@@ -32,3 +32,26 @@ export const report = (problem: Problem): void => sink(problem)
 
 /** Has the log explain what is wrong with an element. Never throws. */
 export const explain: Explain = (word, element) => explainer(word, element)
+
+/**
+ * Imports code that a page needs only when something happens. Never rejects: where the code does not come, the log has a line and the
+ * result is undefined.
+ *
+ * @param where the island, store or file that needs it, for the log.
+ * @param load the `import()` of a module.
+ */
+export const lateCode = async <Code>(where: string, load: () => Promise<Code>): Promise<Code | undefined> => {
+  try {
+    return await load()
+  } catch (cause) {
+    report({
+      level: 'error',
+      where,
+      came: `the chunk could not be loaded: ${String(cause)}`,
+      expected: 'its code',
+      write: 'upload dist, with all chunks',
+      cause,
+    })
+    return undefined
+  }
+}

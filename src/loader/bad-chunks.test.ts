@@ -20,7 +20,7 @@ vi.mock('@test/registry', () => {
     diagnose: () => import('@/island/diagnose'),
   }
   return {
-    shared: { common: 'common', runtime: '', react: 'react', core: 'core', diagnose: 'diagnose', styles: '' },
+    shared: { common: 'common', others: [], react: 'react', core: 'core', diagnose: 'diagnose', styles: '' },
     manifest: new Map([
       ['tap', row],
       ['quick', { ...row, presses: true }],

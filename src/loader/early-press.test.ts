@@ -18,7 +18,7 @@ vi.mock('@test/registry', () => {
     },
   }
   return {
-    shared: { common: 'common', runtime: '', react: 'react', core: 'core', diagnose: 'diagnose', styles: '' },
+    shared: { common: 'common', others: [], react: 'react', core: 'core', diagnose: 'diagnose', styles: '' },
     manifest: new Map([
       ['quick', { load: 'interaction', file: 'island', early: 'early', files: [], paints: false, presses: true }],
     ]),

@@ -8,7 +8,7 @@ vi.mock('./idle', () => ({
 }))
 
 vi.mock('@test/registry', () => ({
-  shared: { common: 'common', runtime: '', react: 'react', core: 'core', diagnose: 'diagnose', styles: '' },
+  shared: { common: 'common', others: [], react: 'react', core: 'core', diagnose: 'diagnose', styles: '' },
   manifest: new Map([['tap', { load: 'interaction', file: 'tap', early: 'tap', paints: false, presses: false }]]),
   importChunk: () => Promise.reject(Error('no chunks')),
 }))

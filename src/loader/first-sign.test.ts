@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
 const { asked, shared } = vi.hoisted(() => ({
   asked: [] as string[],
-  shared: { common: 'common', runtime: 'runtime', react: 'react', core: 'core', diagnose: 'diagnose', styles: '' },
+  shared: { common: 'common', others: ['runtime'], react: 'react', core: 'core', diagnose: 'diagnose', styles: '' },
 }))
 
 vi.mock('@test/registry', () => {

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { vitrinApi } from '@/page/vitrin-api'
 
 vi.mock('@test/registry', () => ({
-  shared: { common: 'common', runtime: '', react: 'react', core: 'core', diagnose: 'diagnose', styles: '' },
+  shared: { common: 'common', others: [], react: 'react', core: 'core', diagnose: 'diagnose', styles: '' },
   manifest: new Map(),
   importChunk: (file: string) => (file === 'diagnose' ? import('@/island/diagnose') : Promise.resolve({})),
 }))

@@ -7,7 +7,7 @@ import { HOLD_MS } from './limits'
 const { coming } = vi.hoisted(() => ({ coming: { heart: (): Promise<object> => Promise.reject(new Error('404')) } }))
 
 vi.mock('@test/registry', () => ({
-  shared: { common: 'common', runtime: '', react: 'react', core: 'core', diagnose: 'diagnose', styles: '' },
+  shared: { common: 'common', others: [], react: 'react', core: 'core', diagnose: 'diagnose', styles: '' },
   manifest: new Map(
     ['favorite-button', 'other'].map((name) => [
       name,

@@ -24,7 +24,7 @@ vi.mock('@test/registry', () => {
   }
   const row = (load: string) => ({ load, file: 'island', early: 'early', files: [], paints: false, presses: false })
   return {
-    shared: { common: 'common', runtime: '', react: 'react', core: 'core', diagnose: 'diagnose', styles: '' },
+    shared: { common: 'common', others: [], react: 'react', core: 'core', diagnose: 'diagnose', styles: '' },
     manifest: new Map([
       ['tap', row('interaction')],
       ['soon', row('eager')],

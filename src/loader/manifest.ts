@@ -49,10 +49,10 @@ declare const __VITRIN_VERSION__: string
 export const version = __VITRIN_VERSION__
 
 const [everywhere = '', ...lines] = __VITRIN_MANIFEST__.split('\n')
-const [core = '', diagnose = '', common = '', react = '', runtime = '', styles = ''] = everywhere.split(' ')
+const [core = '', diagnose = '', common = '', react = '', styles = '', ...others] = everywhere.split(' ')
 
 /** What the loader itself fetches: what pages need without and with React, styles included, and the explanations of what went wrong. */
-export const shared = { common, runtime, react, core, diagnose, styles }
+export const shared = { common, others, react, core, diagnose, styles }
 
 /** Every island of the build by name. */
 export const manifest = new Map<string, ManifestRow>()

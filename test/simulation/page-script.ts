@@ -30,7 +30,7 @@ const chunks = {
   ${contracts.map(({ name }) => `'${name}': () => import('${islandModuleId(name)}').then((module) => ({ islands: { '${name}': module.default } })),`).join('\n')}
   ${early.map(({ name }) => `'${name}/early': () => import(${quotedPath('islands', name, 'early.ts')}).then((module) => ({ islands: { '${name}': module } })),`).join('\n')}
 }
-export const shared = { common: 'common', runtime: '', react: 'react', core: 'core', diagnose: 'diagnose', styles: '' }
+export const shared = { common: 'common', others: [], react: 'react', core: 'core', diagnose: 'diagnose', styles: '' }
 export const manifest = new Map(${JSON.stringify(rows)})
 let reactMayRun
 export const importChunk = async (file) => {

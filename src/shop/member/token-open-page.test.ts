@@ -3,6 +3,9 @@ import { $notices } from '@/overlays/notices-store'
 import { refusal } from '@/server/test-shop-server'
 import { MINUTE, open, store } from './test-token-shop'
 import { keepSession } from './token-renewal'
+// The page fetches them for the first renewal: here they are there, because the test turns the clock.
+import './session-api'
+import './sign-out'
 
 // @vitest-environment dom
 

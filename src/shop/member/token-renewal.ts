@@ -1,4 +1,4 @@
-import { report } from '@/lib/report'
+import { lateCode, report } from '@/lib/report'
 import { watchEntry } from '@/lib/storage'
 import type { LockTurn } from '@/lib/tab-lock'
 import { withTabLock } from '@/lib/tab-lock'
@@ -9,8 +9,6 @@ import { LOGIN_PAGE_ID, TOKEN_REFRESH_MS } from '@/page/limits'
 import { dropToken, isOwnToken, keepToken, type SessionToken, storedToken, TOKEN_ENTRY } from '@/server/bearer'
 import type { ServiceFailure } from '@/server/failure'
 import { followSession, isMember } from './session'
-import { renewToken } from './session-api'
-import { endSession } from './sign-out'
 import { forgetRenewal, recordRenewal } from './token'
 
 /** A failed renewal is repeated after this time, and no renewal follows another one sooner. */
@@ -71,8 +69,10 @@ const renew = async ({ bearer }: SessionToken, { isLate }: LockTurn): Promise<To
   if (!isStillStored(bearer)) return kept
   // A browser passes the lock on before it delivers what the other tab stored.
   if (isLate && (await isReplaced(bearer))) return kept
+  const calls = await lateCode('session token', () => import('./session-api'))
+  if (!calls) return { kind: 'unanswered' }
   const wasUnanswered = recordRenewal(bearer)
-  const reply = await renewToken(bearer)
+  const reply = await calls.renewToken(bearer)
   if (reply.ok || reply.failure.kind !== 'network') forgetRenewal()
   if (!isStillStored(bearer)) return kept
   if (reply.ok) {
@@ -87,7 +87,9 @@ const renew = async ({ bearer }: SessionToken, { isLate }: LockTurn): Promise<To
     dropToken()
     return kept
   }
-  await endSession()
+  const leaving = await lateCode('session token', () => import('./sign-out'))
+  if (!leaving) return { kind: 'unanswered' }
+  await leaving.endSession()
   return { kind: 'ended', status }
 }
 

@@ -87,6 +87,8 @@ export const writeChunks = async (contracts: readonly Contract[], dist: string):
     ...browserOptions,
     input,
     // The loader reads exports by their names; what chunks import from each other gets short names.
+    // A module may come with a chunk on one page and on demand on another.
+    checks: { ineffectiveDynamicImport: false },
     preserveEntrySignatures: 'allow-extension',
     plugins: [
       islandModules(contracts),

@@ -2,7 +2,11 @@ import type { Contract } from '@/island/contract'
 
 /** The part of the bundler's module graph that the groups are made from. */
 interface ModuleGraph {
-  getModuleInfo(id: string): { readonly importedIds: readonly string[]; readonly code: string | null } | null
+  getModuleInfo(id: string): {
+    readonly importedIds: readonly string[]
+    readonly dynamicallyImportedIds: readonly string[]
+    readonly code: string | null
+  } | null
 }
 
 /** The group of islands without one of their own: most pages have them. */
@@ -14,6 +18,9 @@ export const REACT = 'react'
 /** What runs without React on every page. */
 export const COMMON = 'common'
 
+/** What follows an event without React, and what views share of it: fetched for the event, or at a person's first sign. */
+export const AFTER = 'after'
+
 /** The island core, and what views on every page share. */
 export const CORE = 'core'
 
@@ -22,15 +29,19 @@ export const DIAGNOSE = 'diagnose'
 
 const REACT_PACKAGES = /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/
 
-/** A module of texts in a language that only some pages are in, and its room. */
-const TRANSLATION = /[\\/](\w+)[\\/]texts[\\/](?:[\w-]+-)?(en|ar)\.ts$/
+/** A module of texts, its room and its language; `index` joins them. */
+const TEXTS = /[\\/](\w+)[\\/]texts[\\/](?:[\w-]+-)?(index|tr|en|ar)\.ts$/
 
-/** Rooms whose texts only few pages need; those of the others come together. */
+/** Rooms with texts that only few pages need; those of the others come together. */
 const OWN_TEXTS: readonly string[] = ['member', 'wallet']
 
-/** The chunk of a translation: what is read before a person's first sign, what most pages read after it, what few pages do. */
-const translationChunkOf = (id: string): string | undefined => {
-  const [, room = '', language] = TRANSLATION.exec(id) ?? []
+/**
+ * The chunk of texts in a language that only some pages are in: what is read before a person's first sign, what most pages read after it,
+ * what few pages do. Turkish comes with the code that reads it, or with several groups that do.
+ */
+const textsChunkOf = (id: string): string | undefined => {
+  const [, room = '', language] = TEXTS.exec(id) ?? []
+  if (language === 'tr' || language === 'index') return room === 'member' ? 'tr.member' : undefined
   if (!language || room === 'page') return language
   return OWN_TEXTS.includes(room) ? `${language}.${room}` : `${language}.shop`
 }
@@ -83,15 +94,24 @@ const nameShared = (graph: ModuleGraph, users: ReadonlyMap<string, readonly stri
   return names
 }
 
+/** What early code imports on demand, with all that this needs: no view may be in its chunks, or React would come with it. */
+const reachOnDemand = (graph: ModuleGraph, early: readonly string[]): ReadonlySet<string> => {
+  const asked = early.flatMap((id) => graph.getModuleInfo(id)?.dynamicallyImportedIds ?? [])
+  return new Set(asked.flatMap((id) => [...reach(graph, id)]))
+}
+
 const nameChunks = (graph: ModuleGraph, entries: ReadonlyMap<string, string>): ReadonlyMap<string, string> => {
   const users = new Map<string, string[]>()
   for (const [chunk, entry] of entries) for (const id of reach(graph, entry)) addTo(users, id, chunk)
+  const early = [...users].flatMap(([id, by]) => (by.some(isEarly) ? [id] : []))
+  const onDemand = reachOnDemand(graph, early)
   const names = new Map<string, string>()
   const shared = new Map<string, readonly string[]>()
   for (const [id, by] of users) {
     const views = by.filter((each) => !isEarly(each) && each !== DIAGNOSE)
     const earlies = by.filter(isEarly)
     if (earlies.length > 0) names.set(id, earlyChunkOf(earlies, views))
+    else if (onDemand.has(id)) names.set(id, views.length > 1 || views[0] === SITE ? AFTER : `${views[0]}.after`)
     else if (views.length > 1) shared.set(id, views)
     else names.set(id, views[0] ?? DIAGNOSE)
   }
@@ -100,7 +120,7 @@ const nameChunks = (graph: ModuleGraph, entries: ReadonlyMap<string, string>): R
 
 /**
  * Names the chunk of each module after the pages that need it: what the islands of one group import is in that group's chunk, what all pages
- * or only a little that several groups import is in `core`, and what runs without React in `common`. So chunks import in one direction
+ * or only a little that several groups import is in `core`, and what runs without React in `common` or, when something has happened, in `after`. So chunks import in one direction
  * only. The bundler itself cuts what only dynamic imports reach.
  *
  * @param entries the first module of each chunk that the loader imports, by the chunk's name.
@@ -110,6 +130,6 @@ export const chunkNaming = (entries: ReadonlyMap<string, string>) => {
   return (id: string, graph: ModuleGraph): string | null => {
     names ??= nameChunks(graph, entries)
     if (REACT_PACKAGES.test(id)) return REACT
-    return translationChunkOf(id) ?? names.get(id) ?? null
+    return textsChunkOf(id) ?? names.get(id) ?? null
   }
 }

@@ -1,6 +1,6 @@
 import type { OutputChunk } from 'rolldown'
 import type { Contract } from '@/island/contract'
-import { COMMON, CORE, DIAGNOSE, groupOf, REACT } from './groups'
+import { AFTER, COMMON, CORE, DIAGNOSE, groupOf, REACT } from './groups'
 import type { PackedFile } from './packed'
 import { packageVersion } from './version'
 
@@ -35,7 +35,7 @@ export const readChunks = (output: readonly OutputChunk[]): Chunks => {
 }
 
 /** What every page with a view needs, in the order in which it is evaluated. */
-const EVERYDAY = [RUNTIME, COMMON, REACT, CORE]
+const EVERYDAY = [RUNTIME, COMMON, AFTER, REACT, CORE]
 
 /** The chunks that a group needs beside those of every page and its early code. */
 const sharedOf = (chunks: Chunks, group: string): readonly string[] => {
@@ -58,7 +58,11 @@ const rowsOf = (contracts: readonly Contract[]): string[] => {
  */
 export const manifestText = (contracts: readonly Contract[], chunks: Chunks, styles: string): string => {
   const groups = [...new Set(contracts.map(groupOf))]
-  const everywhere = [...[CORE, DIAGNOSE, COMMON, REACT, RUNTIME].map((name) => fileOf(chunks, name)), styles]
+  const everywhere = [
+    ...[CORE, DIAGNOSE, COMMON, REACT].map((name) => fileOf(chunks, name)),
+    styles,
+    ...[RUNTIME, AFTER].map((name) => fileOf(chunks, name)),
+  ]
   const ofGroup = (group: string): string[] => {
     const early = fileOf(chunks, chunks.has(`${group}.early`) ? `${group}.early` : COMMON)
     const shared = sharedOf(chunks, group).map((name) => fileOf(chunks, name))
