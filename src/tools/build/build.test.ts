@@ -54,16 +54,14 @@ describe('The chunks of a build', () => {
     expect(importsOf('shop-stores')).toEqual(['common'])
     // The badge imports the cart's writes on demand; the bundler's helper for that has no React.
     expect(importsOf('cart.early')).toEqual(['common', 'rolldown-runtime'])
-    for (const late of ['after', 'member.after']) {
-      for (const each of importsOf(late)) expect(['after', 'common', 'rolldown-runtime', 'tr.member']).toContain(each)
-    }
+    expect(importsOf('after')).toEqual(['common', 'rolldown-runtime'])
   })
 
   it('import in one direction: a group never waits for another group', () => {
-    const below = /^(?:common|after|core|react|rolldown-runtime|shared\d|tr\.member)$/
+    const below = /^(?:common|after|core|react|rolldown-runtime|shared\d)$/
     for (const { name, group } of contracts)
       for (const each of importsOf(group ?? 'site'))
-        expect([name, below.test(each) || [`${group}.early`, `${group}.after`].includes(each)]).toEqual([name, true])
+        expect([name, below.test(each) || each === `${group}.early`]).toEqual([name, true])
   })
 
   it('are all named in the manifest and have a source map beside them', () => {

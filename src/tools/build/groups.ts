@@ -29,19 +29,15 @@ export const DIAGNOSE = 'diagnose'
 
 const REACT_PACKAGES = /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/
 
-/** A module of texts, its room and its language; `index` joins them. */
-const TEXTS = /[\\/](\w+)[\\/]texts[\\/](?:[\w-]+-)?(index|tr|en|ar)\.ts$/
+/** A module of texts in a language that only some pages are in, and its room. */
+const TRANSLATION = /[\\/](\w+)[\\/]texts[\\/](?:[\w-]+-)?(en|ar)\.ts$/
 
-/** Rooms with texts that only few pages need; those of the others come together. */
+/** Rooms whose texts only few pages need; those of the others come together. */
 const OWN_TEXTS: readonly string[] = ['member', 'wallet']
 
-/**
- * The chunk of texts in a language that only some pages are in: what is read before a person's first sign, what most pages read after it,
- * what few pages do. Turkish comes with the code that reads it, or with several groups that do.
- */
-const textsChunkOf = (id: string): string | undefined => {
-  const [, room = '', language] = TEXTS.exec(id) ?? []
-  if (language === 'tr' || language === 'index') return room === 'member' ? 'tr.member' : undefined
+/** The chunk of a translation: what is read before a person's first sign, what most pages read after it, what few pages do. */
+const translationChunkOf = (id: string): string | undefined => {
+  const [, room = '', language] = TRANSLATION.exec(id) ?? []
   if (!language || room === 'page') return language
   return OWN_TEXTS.includes(room) ? `${language}.${room}` : `${language}.shop`
 }
@@ -111,7 +107,7 @@ const nameChunks = (graph: ModuleGraph, entries: ReadonlyMap<string, string>): R
     const views = by.filter((each) => !isEarly(each) && each !== DIAGNOSE)
     const earlies = by.filter(isEarly)
     if (earlies.length > 0) names.set(id, earlyChunkOf(earlies, views))
-    else if (onDemand.has(id)) names.set(id, views.length > 1 || views[0] === SITE ? AFTER : `${views[0]}.after`)
+    else if (onDemand.has(id)) names.set(id, AFTER)
     else if (views.length > 1) shared.set(id, views)
     else names.set(id, views[0] ?? DIAGNOSE)
   }
@@ -130,6 +126,6 @@ export const chunkNaming = (entries: ReadonlyMap<string, string>) => {
   return (id: string, graph: ModuleGraph): string | null => {
     names ??= nameChunks(graph, entries)
     if (REACT_PACKAGES.test(id)) return REACT
-    return textsChunkOf(id) ?? names.get(id) ?? null
+    return translationChunkOf(id) ?? names.get(id) ?? null
   }
 }
