@@ -1,4 +1,4 @@
-import { joinedSums } from './text-keys-summed'
+import { allTextKeys } from './text-keys'
 
 /** Characters of one key's sum: two keys have the same one in one of 46,656 cases. */
 const LENGTH = 3
@@ -11,11 +11,14 @@ export const sumOf = (key: string): string => {
   return sum.toString(BASE).padStart(LENGTH, '0')
 }
 
+/** The sums of all texts' keys, one behind the other. The build writes the result in its place. */
+export const joinedSums = (): string => allTextKeys().map(sumOf).sort().join('')
+
 /**
  * Gives those of the keys that no text has. A page's own words for Vitrin's texts are no mistake, and what explains mistakes is many times as
  * long as the sums of all keys.
  */
 export const unknownTexts = (keys: readonly string[]): readonly string[] => {
-  const known = new Set(joinedSums(sumOf).match(/.../g))
+  const known = new Set(joinedSums().match(/.../g))
   return keys.filter((key) => !known.has(sumOf(key)))
 }

@@ -217,3 +217,9 @@ export const openMessage = (title: string, ...lines: readonly string[]): number 
 
 /** Closes a popup; one that is closed already is no error. */
 export const closePopup = (id: number): void => $open.set($open.get().filter((popup) => popup.id !== id))
+
+/** A popup's message when its content could not be loaded; undefined while it is usable, or closed. */
+export const brokenPopup = (popups: readonly Popup[], id: number): string | undefined => {
+  const popup = popups.find((each) => each.id === id)
+  return popup?.kind === 'server' && popup.status === 'failed' ? popup.message : undefined
+}

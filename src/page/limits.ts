@@ -9,6 +9,8 @@ export const PRODUCT_LIST_PAGE_ID = 24
 export const CART_PAGE_ID = 30
 /** The only page where a visitor's token is refreshed. */
 export const LOGIN_PAGE_ID = 91
+/** The block whose sub-folders are the member's popups. */
+export const MEMBER_FOLDER = { pageId: 6, parentId: 1008 } as const
 
 // Scripts of the page
 /** How long a script may keep a shopper waiting by `detail.wait(promise)` (our own choice). */

@@ -2,12 +2,12 @@ import { report } from '@/lib/report'
 import { readTabEntry, writeTabEntry } from '@/lib/tab-storage'
 import { openSubFolderPopup } from '@/overlays/popups-store'
 import { whenShown } from '@/page/lifecycle'
+import { MEMBER_FOLDER } from '@/page/limits'
 import { ownAddress } from '@/page/links'
 import { text } from '@/page/texts'
 import { decodeStored, wireFlag, wireObject, wireText } from '@/server/decode'
 import { failureText } from '@/server/transport-errors'
 import { sendMembership, sendSubscription } from './activation-api'
-import { MEMBER_FOLDER } from './popups'
 
 /** The values of `activation` that complete a social sign-in, each with the popup that asks for what is missing. */
 const SOCIAL_FOLDERS = {

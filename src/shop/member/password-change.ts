@@ -1,13 +1,12 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import { notify } from '@/overlays/notices-store'
-import { $popups, closePopup, openSubFolderPopup } from '@/overlays/popups-store'
-import { NOTICE_LONG_MS, PASSWORD_CHANGE_REDIRECT_MS } from '@/page/limits'
+import { $popups, brokenPopup, closePopup, openSubFolderPopup } from '@/overlays/popups-store'
+import { MEMBER_FOLDER, NOTICE_LONG_MS, PASSWORD_CHANGE_REDIRECT_MS } from '@/page/limits'
 import { text } from '@/page/texts'
 import { keepSignInToken, type SessionToken } from '@/server/bearer'
 import { failureText } from '@/server/transport-errors'
 import { type LoginType, type PasswordRequest, sendPassword } from './account-api'
 import type { MemberFieldError } from './account-wire'
-import { brokenPopup, MEMBER_FOLDER } from './popups'
 import { leaveSignedIn } from './session-change'
 
 /** Whose password must be changed, for the form in the popup. It never holds a password. */

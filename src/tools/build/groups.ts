@@ -107,7 +107,7 @@ const nameChunks = (graph: ModuleGraph, entries: ReadonlyMap<string, string>): R
     const views = by.filter((each) => !isEarly(each) && each !== DIAGNOSE)
     const earlies = by.filter(isEarly)
     if (earlies.length > 0) names.set(id, earlyChunkOf(earlies, views))
-    else if (onDemand.has(id)) names.set(id, AFTER)
+    else if (onDemand.has(id) && views.length > 0) names.set(id, AFTER)
     else if (views.length > 1) shared.set(id, views)
     else names.set(id, views[0] ?? DIAGNOSE)
   }

@@ -7,7 +7,7 @@ export interface ModulePlugin {
   readonly name: string
   readonly enforce?: 'pre'
   resolveId(id: string): string | undefined
-  load(id: string): { readonly code: string; readonly moduleType: 'js' } | undefined
+  load(id: string): { readonly code: string; readonly moduleType: 'js' | 'ts' } | undefined
 }
 
 /** Other plugins leave modules alone whose identifier begins with this sign. */

@@ -1,9 +1,9 @@
+import { readFileSync } from 'node:fs'
 import { basename, dirname, resolve } from 'node:path'
 import { packedStock } from '@/dialect/stock'
 import type { AttributeSpec, Contract } from '@/island/contract'
 import { allTextKeys } from '@/island/text-keys'
-import { joinedSums } from '@/island/text-keys-summed'
-import { sumOf } from '@/island/text-sums'
+import { joinedSums } from '@/island/text-sums'
 import type { ModulePlugin } from './island-modules'
 
 const mapValues = <T, R>(record: Readonly<Record<string, T>>, change: (value: T) => R): Record<string, R> =>
@@ -42,17 +42,17 @@ export const stripContracts = (contracts: readonly Contract[]): ModulePlugin => 
   },
 })
 
-/** Replaces the modules that read the keys of all texts by what they give: a shopper's browser fetches no texts to read their keys. */
+const SUMMED = "allTextKeys().map(sumOf).sort().join('')"
+
+/** Replaces what reads the keys of all texts by what it gives: a shopper's browser fetches no texts to read their keys. */
 export const listTextKeys: ModulePlugin = {
   name: 'list-text-keys',
   resolveId: () => undefined,
   load: (id) => {
-    const listed = new Map([
-      [resolve('src/island/text-keys.ts'), `export const allTextKeys = () => ${JSON.stringify(allTextKeys())}`],
-      [resolve('src/island/text-keys-summed.ts'), `export const joinedSums = () => '${joinedSums(sumOf)}'`],
-    ])
-    const code = listed.get(id)
-    return code === undefined ? undefined : { code, moduleType: 'js' }
+    if (id === resolve('src/island/text-keys.ts'))
+      return { code: `export const allTextKeys = () => ${JSON.stringify(allTextKeys())}`, moduleType: 'js' }
+    if (id !== resolve('src/island/text-sums.ts')) return undefined
+    return { code: readFileSync(id, 'utf8').replace(SUMMED, `'${joinedSums()}'`), moduleType: 'ts' }
   },
 }
 
