@@ -140,28 +140,19 @@ const ownRems = (css: string): string =>
     )
     .replace(/(?<!--vitrin-rem: ?max\()(?<![\w#.])(\d*\.?\d+)rem\b/g, (_all, rems: string) => `${Number(rems) * 16}px`)
 
-/** The style sheets of a build. */
-export interface Styles {
-  /** For what is on pages before any script has run. */
-  readonly first: string
-  /** For what only views draw. */
-  readonly late: string
-}
-
+/** The rules with only those of their selectors: where none is left, `drawnOf` leaves the rule out. */
 const withSelectors = (rules: readonly Rule[], isWanted: (selector: string) => boolean): Rule[] =>
-  rules.map((rule) => {
-    const selectors = rule.selectors.filter(isWanted)
-    return { ...rule, selectors, declarations: selectors.length > 0 ? rule.declarations : [] }
-  })
+  rules.map((rule) => ({ ...rule, selectors: rule.selectors.filter(isWanted) }))
 
 /**
  * The style sheets as a page loads them. What Vitrin draws weighs more than any rule by names of elements, as resets are, and less than any
  * rule with a class, an attribute or an id. Rules about the theme's own elements are in the layer `vitrin`, where any rule of a theme
  * outranks them; important ones are there too, where they outrank a theme's important ones.
  *
+ * @returns `first` for what is on pages before any script has run, `late` for what only views draw.
  * @param flat rules without comments and nesting, attributes without quotes where they need none, as esbuild minifies them.
  */
-export const layStyles = (flat: string): Styles => {
+export const layStyles = (flat: string): { readonly first: string; readonly late: string } => {
   const rules = rulesOf(parse(ownRems(flat)).nodes)
   return {
     first: `@layer vitrin{${written(rules.flatMap(layeredOf))}}${written(drawnOf(withSelectors(rules, (each) => !isLate(each))))}`,
