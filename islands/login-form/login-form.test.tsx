@@ -40,6 +40,33 @@ describe('Signing in', () => {
     expect(field('ug-password').value).toBe('Vitrin.2026!')
   })
 
+  test('is stopped or delayed by a script of the page that is asked', async () => {
+    await show()
+    const asked: unknown[] = []
+    let goOn = (): void => {}
+    const later = new Promise<void>((resolve) => {
+      goOn = resolve
+    })
+    const stopIt = (event: Event): void => event.preventDefault()
+    const delay = (event: Event & { readonly detail?: { type: string; wait(promise: Promise<unknown>): void } }) => {
+      asked.push(event.detail?.type)
+      event.detail?.wait(later)
+    }
+    addEventListener('vitrin:member-signing-in', stopIt)
+    signInAs()
+    await vi.waitFor(() => expect(part('submit').hasAttribute('aria-busy')).toBe(false))
+    removeEventListener('vitrin:member-signing-in', stopIt)
+    expect(sent).toEqual([])
+    addEventListener('vitrin:member-signing-in', delay)
+    submit()
+    await vi.waitFor(() => expect(asked).toEqual(['email']))
+    expect(sent).toEqual([])
+    goOn()
+    await receivedOne()
+    removeEventListener('vitrin:member-signing-in', delay)
+    expect(sent).toHaveLength(1)
+  })
+
   test('by phone sends digits only, Arabic ones as well', async () => {
     await show()
     tab('phone').click()

@@ -185,6 +185,37 @@ test('A search reports its word when it is sent', async () => {
   expect(reported).toEqual([{ event: 'search', search_term: 'kupa' }])
 })
 
+test('A heart, a sign-in and a registration report what was done, and how', async () => {
+  vi.spyOn(location, 'assign').mockImplementation(() => {})
+  const answered = { success: true, message: '', data: [{ bearer: 'abc', exp_at: 2e9, redirect: '/order' }] }
+  answerWith({
+    'get-shopping-list': () => ({
+      CATEGORIES: [{ ID: '1', NAME: 'Favoriler', PRODUCTS: [] }],
+      PRODUCTS: [],
+      statusText: '',
+    }),
+    'add-to-fav-list': () => ({ status: 1, statusText: '' }),
+    authentication: () => answered,
+  })
+  await showPage(
+    `<article data-product="146"><b data-fact="price">1.146,50</b><button data-island="favorite-button" data-load="eager" data-product-id="146">x</button></article>
+    ${eager(example('login-form'))}${eager(example('register-form'))}`,
+    { ...page, pageId: 91, member: { id: 7 } },
+  )
+  find('[data-island="favorite-button"]').click()
+  await vi.waitFor(() => expect(entries('add_to_wishlist')).toEqual([[['146', 1146.5, 1]]]))
+  const fill = (values: Readonly<Record<string, string>>): void => {
+    for (const [id, value] of Object.entries(values)) find<HTMLInputElement>(`[id="${id}"]`).value = value
+  }
+  fill({ 'ug-email': 'isil@vitrin.test', 'ug-password': 'Vitrin.2026!' })
+  find<HTMLFormElement>('[data-island="login-form"] form, form[data-island="login-form"]').requestSubmit()
+  await vi.waitFor(() => expect(reported.at(-1)).toEqual({ event: 'login', method: 'email' }))
+  fill({ 'uk-name': 'Işıl', 'uk-surname': 'Çağlar', 'uk-email': 'yeni@vitrin.test', 'uk-password': 'Vitrin.2026!' })
+  find<HTMLInputElement>('[name="kvkk"]').checked = true
+  find<HTMLFormElement>('form[data-island="register-form"]').requestSubmit()
+  await vi.waitFor(() => expect(reported.at(-1)).toEqual({ event: 'sign_up', method: 'form' }))
+})
+
 test('Two badges of one page report a change of the cart once', async () => {
   answerWith({ 'add-to-cart': () => ({ status: 1, totalQuantity: 2, totalPrice: '20,00' }) })
   const badge = eager(example('cart-badge'))
