@@ -22,6 +22,15 @@ test('bodies are serialised by src/server/form.ts alone', () => {
   expect(found(builds, serialisers, 'the fields as an object, in the `form` of an endpoint')).toEqual([])
 })
 
+test('HTML in a text is parsed by src/lib/trusted-html.ts alone, behind the one sanitiser', () => {
+  const parses =
+    /\binner(?:HTML)?\b['"]?\]? ?=[^=]|['"](?:inner|outer)HTML['"]|\b(?:outerHTML|srcdoc) =[^=]|insertAdjacentHTML|DOMParser|createContextualFragment|setHTML|parseHTML|document\.write|dangerouslySet/
+  expect(
+    found(parses, /^src\/lib\/trusted-html\.ts$/, 'insertServerHtml or serverFragment of src/lib/html.ts'),
+  ).toEqual([])
+  expect(code.some(({ path, text }) => path === 'src/lib/trusted-html.ts' && parses.test(text))).toBe(true)
+})
+
 test('what browser storage and JSON cookies hold is read by a schema', () => {
   const stores = /^src\/lib\//
   const readers = code.filter(
