@@ -101,7 +101,7 @@ const isOwner = (root: Element, part: Element): boolean => {
   return owner === root || root.isSameNode(owner)
 }
 
-/** Parts elsewhere in the page may belong to an island that can be named, by its own id or by that of a form in it; so may its own element. */
+/** Finds the parts elsewhere in the page that name the island, by its own id or by that of a form in it; its own element may be one. */
 const partsElsewhere = (root: Element): readonly HTMLElement[] => {
   if (!root.id && !root.querySelector('form[id]')) return []
   const named = root.ownerDocument.querySelectorAll<HTMLElement>('[data-part][form],[data-part-of][data-part]')

@@ -4,7 +4,7 @@ export interface Channel {
   readonly send: (message: unknown) => void
   /** Calls `receive` with each message of another tab, as it came: decode it before use. Returns a function that stops. */
   readonly listen: (receive: (message: unknown) => void) => () => void
-  /** Ends the line for this tab. */
+  /** Closes the channel for this tab. */
   readonly close: () => void
 }
 

@@ -1,7 +1,7 @@
 import Cookies from 'js-cookie'
 import { report } from './report'
 
-/** Some embedded pages throw on any access to document.cookie. */
+/** Runs an access to document.cookie, with a fallback: some embedded pages throw on any access. */
 const guarded = <T>(name: string, fallback: T, access: () => T): T => {
   try {
     return access()

@@ -21,7 +21,7 @@ export type Explain = (word: string, element: Element) => void
 
 let explainer: Explain = () => {}
 
-/** Names who receives problems and, where it is given, who explains; the last caller wins. The entry's log in the browser, a list in tests. */
+/** Sets the function that receives problems and, if given, the one that explains; the last call wins. In the browser that is the entry's log. */
 export const receiveReports = (receiver: (problem: Problem) => void, explain = explainer): void => {
   sink = receiver
   explainer = explain

@@ -13,7 +13,7 @@ export interface PopoverProps {
   readonly anchor: HTMLElement
   /** Default `info`; `danger` is announced at once. */
   readonly tone?: NoticeTone
-  /** Milliseconds until it closes, default 3000, 0 never. Stands still under the pointer and in a hidden tab. */
+  /** Milliseconds until it closes, default 3000, 0 never. The time stops under the pointer and in a hidden tab. */
   readonly duration?: number
   /** Above the anchor where there is room, instead of below. */
   readonly isAbove?: boolean

@@ -175,7 +175,7 @@ export const untilSilent = <A>(
     }, reject)
   })
 
-/** Reads of one slot: starting one ends the one before. */
+/** Runs the reads of one slot; a new read aborts the one before. */
 const newestRead = () => {
   const running = new Map<string, AbortController>()
   return async <T>(slot: string, outer: AbortSignal | undefined, read: (signal: AbortSignal) => Promise<T>) => {

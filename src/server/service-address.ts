@@ -14,7 +14,7 @@ export interface ServiceAddress {
 const withQuery = (path: string, additions: readonly string[]): string =>
   additions.length === 0 ? path : `${path}${path.includes('?') ? '&' : '?'}${additions.join('&')}`
 
-/** The platform's own repairs of addresses put together from pieces. */
+/** Repairs an address that was put together from pieces, as the platform does. */
 const repaired = (address: string): string => address.replaceAll('?&', '?').replaceAll('&?', '&').replaceAll('/?', '?')
 
 const isWhole = (path: string): boolean => /^[a-z][a-z0-9+.-]*:/i.test(path)

@@ -50,8 +50,7 @@ const checkCurrency = (element: HTMLElement, where: string, currency: string): v
 }
 
 /**
- * Says in the log, once for each element, that its price is printed beside the sign of another currency than the amounts have that are
- * written into it.
+ * Reports, once for each element, a price that is printed beside the sign of another currency than that of the amounts written into it.
  *
  * @param where the island and its part.
  * @param currency as the page facts name it.

@@ -80,7 +80,7 @@ export const applyTotals = (answered: CartTotals, isNews = true): void => {
 
 /** Changes that another page has made, or a write whose answer was lost, may not be in the totals yet. */
 let isUncertain = false
-/** Other tabs have to get the next reading. */
+/** Whether the next reading has to be sent to the other tabs. */
 let hasNews = false
 let checks = 0
 let checkTimer: ReturnType<typeof setTimeout> | undefined

@@ -8,7 +8,7 @@ declare module '@/page/events' {
       readonly productId: number
       /** Its variant; undefined without one. */
       readonly variantId: number | undefined
-      /** What holds now: when the server refused, what held before. */
+      /** The present state; after a refusal the one before the press. */
       readonly isFavorite: boolean
       /** The product with its price and list. */
       readonly item: ItemFacts

@@ -60,7 +60,7 @@ const sentLast = (productId: number): boolean | undefined => {
   return sent?.epoch === favoritesEpoch() ? sent.isWanted : undefined
 }
 
-/** Stores a press that cannot be sent now; one that is on its way already needs no other. */
+/** Stores a press that cannot be sent now, unless the same change is on its way already. */
 export const keepUnsent = ({ productId, variantId }: ProductChoice, mode: FavoriteMode, isWanted: boolean): void => {
   dropUnsent(productId)
   const sent = sentLast(productId)

@@ -46,8 +46,6 @@ export const registerPicker = (productId: number, picker: VariantPicker): (() =>
   }
 }
 
-/** The island that lets shoppers choose a variant. */
-
 const isChanged = (control: Element): boolean => {
   if (!(control instanceof HTMLSelectElement))
     return control instanceof HTMLInputElement && control.checked !== control.defaultChecked

@@ -16,7 +16,7 @@ export interface TokenRequest {
   readonly isRenewal: boolean
 }
 
-/** A token for one call of the wallet, and what the shop knows for it; `""` for what it does not. */
+/** A token for one call of the wallet, with what the shop knows about the call; `""` for what it does not know. */
 export interface WalletSession {
   readonly token: string
   readonly msisdn: string

@@ -71,7 +71,7 @@ export const encryptedCard = async (
   }
 }
 
-/** Nothing was sent, because it could not be encrypted. */
+/** The result when the card could not be encrypted: nothing was sent. */
 export const notEncrypted = (): WalletResult => ({
   kind: 'failed',
   message: text('wallet.notEncrypted'),
@@ -114,7 +114,7 @@ const mayPay = async ({ prompt }: WalletContext, orderNumber: string): Promise<W
   return isWanted ? undefined : leftAlone()
 }
 
-/** A payment that surely was not made takes its mark away. */
+/** Whether a payment was certainly not made; its mark is then removed. */
 const isUndone = (result: WalletResult): boolean =>
   result.kind === 'refused' || ((result.kind === 'failed' || result.kind === 'left') && !result.isSent)
 
