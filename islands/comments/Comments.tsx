@@ -8,7 +8,7 @@ import { isModified } from '@/ui/modified'
 import { useShownMessage } from '@/ui/use-shown-message'
 import type contract from './contract'
 import { useList } from './use-list'
-import { type Message, useVotes, useWriting } from './use-writing'
+import { type Message, useVotes, useWriting } from './use-writing-and-votes'
 
 const MAX_STARS = 5
 
