@@ -18,6 +18,10 @@ const isShown = (locator: Locator): Promise<boolean> => locator.isVisible()
 const expectCount = (page: Page, count: string): Promise<void> =>
   expect.poll(() => badge(page).first().textContent()).toContain(count)
 
+/** What the log says, without what is true of most legacy markup, whatever is done with it. */
+const faultsOf = async (page: Page): Promise<string[]> =>
+  (await logOf(page)).filter((line) => !line.endsWith('that does nothing without JavaScript'))
+
 describe('On pages of the platform’s own theme', () => {
   journey('a list’s cards, sorting, search and the way up answer to mouse and keys', DESKTOP, async (page) => {
     await open(page, 'v5/list')
@@ -164,7 +168,7 @@ describe('On pages in the stock dialect, which name no island', () => {
     await page.locator('.vitrin-popover').hover()
     await page.keyboard.press('Escape')
     await page.locator('.vitrin-popover').waitFor({ state: 'detached' })
-    expect(await logOf(page)).toEqual([])
+    expect(await faultsOf(page)).toEqual([])
   })
 
   journey('a product, a registration, a sign-in and an address', DESKTOP, async (page) => {
@@ -182,7 +186,7 @@ describe('On pages in the stock dialect, which name no island', () => {
     await page.locator('#tab-2 *').first().waitFor()
     expect(await page.locator('#tab-1').isVisible()).toBe(false)
     await expect.poll(() => page.locator('.day .timer-text').textContent()).not.toBe('00')
-    expect(await logOf(page)).toEqual([])
+    expect(await faultsOf(page)).toEqual([])
     await open(page, 'stock/register')
     for (const [name, value] of [
       ['name', 'Ayşe'],
@@ -202,12 +206,12 @@ describe('On pages in the stock dialect, which name no island', () => {
     await page.locator('li[data-type=email]').click()
     await page.locator('#ug-email').fill('isil@vitrin.test')
     await page.locator('#ug-password').fill('Vitrin.2026!')
-    expect(await logOf(page)).toEqual([])
+    expect(await faultsOf(page)).toEqual([])
     await Promise.all([page.waitForEvent('load'), page.locator('[type=submit]').click()])
     await open(page, 'stock/address')
     await page.locator('#city_code').selectOption({ label: 'İzmir' })
     await expect.poll(() => page.locator('#town_code option').count()).toBeGreaterThan(5)
-    expect(await logOf(page)).toEqual([])
+    expect(await faultsOf(page)).toEqual([])
   })
 })
 
