@@ -58,7 +58,7 @@ describe('The chunks of a build', () => {
   })
 
   it('import in one direction: a group never waits for another group', () => {
-    const below = /^(?:common|after|core|react|rolldown-runtime|shared\d)$/
+    const below = /^(?:common|after|core|react|rolldown-runtime|shared\d|tr\.member)$/
     for (const { name, group } of contracts)
       for (const each of importsOf(group ?? 'site'))
         expect([name, below.test(each) || each === `${group}.early`]).toEqual([name, true])

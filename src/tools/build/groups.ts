@@ -29,15 +29,16 @@ export const DIAGNOSE = 'diagnose'
 
 const REACT_PACKAGES = /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/
 
-/** A module of texts in a language that only some pages are in, and its room. */
-const TRANSLATION = /[\\/](\w+)[\\/]texts[\\/](?:[\w-]+-)?(en|ar)\.ts$/
+/** A module of texts, its room and its language; `index` joins them. */
+const TEXTS = /[\\/](\w+)[\\/]texts[\\/](?:[\w-]+-)?(index|tr|en|ar)\.ts$/
 
 /** Rooms whose texts only few pages need; those of the others come together. */
 const OWN_TEXTS: readonly string[] = ['member', 'wallet']
 
-/** The chunk of a translation: what is read before a person's first sign, what most pages read after it, what few pages do. */
-const translationChunkOf = (id: string): string | undefined => {
-  const [, room = '', language] = TRANSLATION.exec(id) ?? []
+/** The chunk of texts: what is read before a person's first sign, what most pages read after it, what few pages do. Turkish comes with code, but for the account's. */
+const textsChunkOf = (id: string): string | undefined => {
+  const [, room = '', language] = TEXTS.exec(id) ?? []
+  if (language === 'tr' || language === 'index') return room === 'member' ? 'tr.member' : undefined
   if (!language || room === 'page') return language
   return OWN_TEXTS.includes(room) ? `${language}.${room}` : `${language}.shop`
 }
@@ -126,6 +127,6 @@ export const chunkNaming = (entries: ReadonlyMap<string, string>) => {
   return (id: string, graph: ModuleGraph): string | null => {
     names ??= nameChunks(graph, entries)
     if (REACT_PACKAGES.test(id)) return REACT
-    return translationChunkOf(id) ?? names.get(id) ?? null
+    return textsChunkOf(id) ?? names.get(id) ?? null
   }
 }
