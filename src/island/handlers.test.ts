@@ -61,6 +61,20 @@ test.each(['addToCart(1014, 0, 1)', 'return sepeteEkle(this);', "location.href='
   },
 )
 
+test.each([
+  ['its form', 'form', 'onsubmit', '<form onsubmit="sepeteEkle(1)"><button data-part="submit">Ekle</button></form>'],
+  ['a button without a part', 'button', 'onclick', '<form><button onclick="sepeteEkle(1)">Ekle</button></form>'],
+])('An add by %s is left out while the island lives, and comes back with it', async (_what, selector, name, html) => {
+  await showPage(`<div data-island="add-to-cart" data-product-id="1014">${html}</div>`)
+  const element = find(`[data-island] ${selector}`)
+  const handler = vi.fn()
+  Reflect.set(element, name, handler)
+  await touch('[data-island]')
+  expect(Reflect.get(element, name)).toBeNull()
+  await leavePage()
+  expect(Reflect.get(element, name)).toBe(handler)
+})
+
 test('A handler that only counts presses runs as before', async () => {
   const { handler } = await press("gtag('event', 'add_to_cart')")
   expect(handler).toHaveBeenCalledTimes(1)
