@@ -42,6 +42,8 @@ test('A shopper who presses twice changes the language once, and gets the same p
   expect(press('[value="en"]')).toBe(true)
   expect(press('[value="en"]')).toBe(true)
   await vi.waitFor(() => expect(location.assign).toHaveBeenCalledWith(new URL('/en/cup', location.href).href))
+  expect(press('[value="en"]'), 'while the page is being left').toBe(true)
+  expect(find('[value="en"]').getAttribute('aria-busy')).toBe('true')
   expect(sent.map(({ method, url }) => `${method} ${url.pathname}`)).toEqual([
     'GET /srv/service/language/change/en/product/146',
   ])

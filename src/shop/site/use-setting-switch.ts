@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { ANSWER_SLOW_MS } from '@/page/limits'
 import { isModified } from '@/ui/modified'
 import { type Setting, type SettingCodes, settingFrom } from './settings-api'
 import { changeSetting, isSettingPending } from './settings-store'
@@ -26,13 +27,17 @@ export const useSettingSwitch = (kind: Setting['kind'], onOutcome: (setting: Set
       const outcome = await changeSetting(setting, () => setBusy(undefined), retry)
       if (!outcome) return
       const { isAccepted, leave } = outcome
-      setBusy(undefined)
-      if (!isAccepted) resetSelect(control)
+      // A press in the moment before the page is gone would send the change again.
+      if (isAccepted) setTimeout(setBusy, ANSWER_SLOW_MS, undefined)
+      else {
+        setBusy(undefined)
+        resetSelect(control)
+      }
       onOutcome(setting, isAccepted)
       leave()
     }
     const retry = (): void => void send()
-    if (isSettingPending()) resetSelect(control)
+    if (busy || isSettingPending()) resetSelect(control)
     else void send()
     return true
   }
