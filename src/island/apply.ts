@@ -204,7 +204,7 @@ export const adoptElement = <E extends HTMLElement>(element: E, runListener: Run
     const isMessage = given.text && (given.role === 'status' || given.role === 'alert' || given['data-tone'])
     const props = isMessage && given.hidden === undefined ? { ...given, hidden: null } : given
     const isShown = props.hidden === false || props.hidden === null
-    if (isShown) checkShown(element)
+    if (isShown) checkShown(element, Boolean(given.text))
     const isUnhidden = isShown && (undo.has('style display') || element.style.display === 'none')
     return isUnhidden ? { ...props, style: { display: '', ...props.style } } : props
   }

@@ -48,31 +48,32 @@ export const takePendingFailure = (): Problem | undefined => {
   return kept?.where ? { ...kept, level: 'error', where: `${kept.where}, on the page before` } : undefined
 }
 
-const waiting = new Set<HTMLElement>()
+/** Elements to look at; true for those that are shown for their words. */
+const waiting = new Map<HTMLElement, boolean>()
 const checked = new WeakSet<HTMLElement>()
 
 /** Longest wait for an idle moment before the check runs, in milliseconds. */
 const CHECK_MS = 2000
 
-/** A message that has been taken back may be hidden again by the theme. */
-const isInvisible = (element: HTMLElement): boolean =>
+/** Words that have been taken back may be hidden again by the theme. */
+const isInvisible = (element: HTMLElement, hasWords: boolean): boolean =>
   element.isConnected &&
   !element.hidden &&
-  !element.matches('[role=status]:empty,[role=alert]:empty') &&
+  !(hasWords && element.matches(':empty')) &&
   getComputedStyle(element).display === 'none'
 
 const checkAll = (): void => {
-  for (const element of waiting) if (isInvisible(element)) explain('hidden', element)
+  for (const [element, hasWords] of waiting) if (isInvisible(element, hasWords)) explain('hidden', element)
   waiting.clear()
 }
 
 /** Looks in idle time whether an element that its island shows is displayed at all; one line in the log for each that is not. */
-export const checkShown = (element: HTMLElement): void => {
+export const checkShown = (element: HTMLElement, hasWords: boolean): void => {
   if (checked.has(element)) return
   checked.add(element)
   if (waiting.size === 0) {
     if ('requestIdleCallback' in window) requestIdleCallback(checkAll, { timeout: CHECK_MS })
     else setTimeout(checkAll, CHECK_MS)
   }
-  waiting.add(element)
+  waiting.set(element, hasWords)
 }

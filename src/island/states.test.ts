@@ -109,7 +109,7 @@ test('The log says what helps when a shown part is still not displayed', async (
   expect(log[0]?.write).toContain('data-off=')
 })
 
-test('The log stays empty for a part that is displayed, or hidden again', async () => {
+test('The log stays empty for a part that is displayed, hidden again, or whose words were taken back', async () => {
   document.head.innerHTML = '<style>.d-none { display: none }</style>'
   const shown = adopted('<p data-part="a" class="d-none" data-off="d-none">x</p>')
   shown.apply({ hidden: false })
@@ -120,6 +120,12 @@ test('The log stays empty for a part that is displayed, or hidden again', async 
   const second = adoptElement(hidden, (listen) => void listen())
   second.apply({ hidden: false })
   second.apply({ hidden: true })
+  const message = document.createElement('p')
+  message.className = 'd-none'
+  element.after(message)
+  const words = adoptElement(message, (listen) => void listen())
+  words.apply({ 'data-tone': 'danger', text: 'x' })
+  words.apply({ 'data-tone': undefined, text: undefined })
   const third = element.cloneNode()
   if (!(third instanceof HTMLElement)) throw new Error('no element')
   third.className = 'd-none'
