@@ -73,3 +73,19 @@ test('What no rule brings to life is reported once for each kind', () => {
     expect.stringMatching(/<button onclick="openChat\(\)"> \/ .* own dialect$/),
   ])
 })
+
+test('Saved addresses and carts that only a Vue template prints are told with the markup that brings them to life', () => {
+  document.body.innerHTML = `<ul><li><a href="/uye/adres?addressId=701">Düzenle</a>
+    <a href="/srv/service/address/delete/701" data-toggle="popconfirm" data-title="?" data-island="confirm-popover">Sil</a>
+    <a onclick="deleteAddress(702)">Sil</a><a data-toggle="popconfirm" data-callback="addressDeleted" data-id="3">Sil</a></li></ul>
+    <section data-island="address-form"><a data-part="edit" data-address-id="5" href="?addressId=5">Düzenle</a></section>
+    <div v-cloak><div class="cart-product" v-for="p in P"><input :id="'qty' + p.ID"></div></div>`
+  reportUnread(document, new Set([find('[data-island="confirm-popover"]')]))
+  expect(lines()).toEqual([
+    expect.stringMatching(
+      /<a href="\/uye\/adres\?addressId=701"> and 3 more \/ markup .*data-island="address-form".*data-part="item", "edit" and "remove" with data-address-id/,
+    ),
+    expect.stringMatching(/<div class="cart-product" v-for="p in P"> \/ markup .*<input id="qty…" data-pid="…">/),
+    expect.stringMatching(/<div v-cloak="?"?> \/ markup .*plain HTML/),
+  ])
+})

@@ -123,6 +123,18 @@ describe('The command', () => {
     )
   })
 
+  test('says what to write for saved addresses and for a cart of a Vue template', () => {
+    put(
+      'theme/a.tpl',
+      `{foreach from=$LIST item=a}<a href="/srv/service/address/delete/{$a.ID}" data-toggle="popconfirm" data-title="?">Sil</a>{/foreach}
+<div class="cart-product" v-for="p in P"></div>`,
+    )
+    run('theme')
+    expect(lines.join('\n')).toMatch(
+      /a\.tpl:1:28 warning dialect\n.*\n.*\n {2}write {5}data-island="address-form"[\s\S]*a\.tpl:2:1 warning.*\n.*\n.*\n {2}write {5}.*<input id="qty/,
+    )
+  })
+
   test('takes an author’s rules, and names a selector that cannot be read', () => {
     put('own.json', '{"rules": [{"find": "p:hover(", "island": "x"}, {"find": "p", "write": {"data-fact": "name"}}]}')
     put('theme/a.html', '<p>Lale</p>')

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { relative, resolve, sep } from 'node:path'
-import { unreadMarkup } from '@/dialect/dialect-log'
+import { findUnread } from '@/dialect/dialect-log'
 import { readDialect } from '@/dialect/own-dialect'
 import { applyRule, type DialectNode, type PackedRule } from '@/dialect/rules'
 import { packedStock } from '@/dialect/stock'
@@ -9,7 +9,7 @@ import { findTemplates } from '../lint-html/files'
 import { finding, printFinding } from '../lint-html/finding'
 import { ToolError, type Workspace } from '../workspace'
 import { unifiedDiff } from './diff'
-import { Template } from './template'
+import { Template, type TemplateElement } from './template'
 
 /** What applying a dialect to one file gives. */
 interface Applied {
@@ -59,19 +59,15 @@ const ownDialect = (path: string, { root, print }: Workspace): readonly PackedRu
   }
 }
 
-const unreadFindings = (path: string, { template, read }: Applied): readonly string[] => {
-  const reported = new Set<DialectNode>()
-  return Object.entries(unreadMarkup).flatMap(([selector, write]) =>
-    template.querySelectorAll(selector).flatMap((element) => {
-      const isRead = read.has(element) || reported.has(element) || element.matches('[data-island],[data-part]')
-      if (isRead && selector !== '[data-callback]') return []
-      reported.add(element)
-      const came = template.text.slice(element.source.tag.start, element.source.tag.end).slice(0, 120)
+const unreadFindings = (path: string, { template, read }: Applied): readonly string[] =>
+  // A drawer may be in another file: none is missing.
+  [...findUnread<TemplateElement>(template, read, () => false)].flatMap(({ found, write }) =>
+    found.map(({ source: { tag } }) => {
+      const came = template.text.slice(tag.start, tag.end).slice(0, 120)
       const text = { came, expected: 'markup that a rule brings to life', write }
-      return [printFinding(path, template.text, finding(element.source.tag.start, 'dialect', text, 'warn'))]
+      return printFinding(path, template.text, finding(tag.start, 'dialect', text, 'warn'))
     }),
   )
-}
 
 /**
  * `npx vitrin apply-dialect theme/` prints as a diff what the dialect would write into templates; `--write` writes it. `--dialect path` takes
