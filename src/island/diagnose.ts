@@ -16,8 +16,14 @@ const explainSeveral = (element: HTMLElement, [first = '', ...others]: readonly 
   element,
 })
 
-/** Explains an unknown island name, with the nearest known one. */
-export const explainName = (element: HTMLElement, known: Iterable<string>): readonly Problem[] => {
+/**
+ * Explains an unknown island name, with the nearest known one, once the page has loaded: until then a script of the page's own may define it.
+ *
+ * @param known read after that, so that it has what was defined meanwhile.
+ */
+export const explainName = async (element: HTMLElement, known: Iterable<string>): Promise<readonly Problem[]> => {
+  if (document.readyState !== 'complete')
+    await new Promise<unknown>((resolve) => addEventListener('load', resolve, { once: true }))
   const names = [...known]
   const came = element.dataset.island ?? ''
   // An own island of the page may be on its way.

@@ -80,6 +80,29 @@ describe('An island of the page’s author', () => {
     await vi.waitFor(() => expect(state()).toBe('ready'))
   })
 
+  test('that is defined after the log has called its name unknown is taken out of the log, and no other line is', async () => {
+    await showPage(`${page('tardy-note')}<p data-island="nobody"></p>`)
+    await vi.waitFor(() => expect(log()).toContain('tardy-note'))
+    await vi.waitFor(() => expect(log()).toContain('nobody'))
+    define(renamed('tardy-note'))
+    await vi.waitFor(() => expect(state()).toBe('waiting'))
+    expect(log()).not.toContain('tardy-note')
+    expect(window.vitrin?.log).toMatchObject([{ came: '"nobody"' }])
+  })
+
+  test('is not called unknown before the page has loaded, until when its script may run', async () => {
+    const readyState = vi.spyOn(document, 'readyState', 'get').mockReturnValue('interactive')
+    await showPage(`${page('module-note')}<p data-island="nobody"></p>`)
+    await vi.waitFor(() => expect(state()).toBe('failed'))
+    await window.vitrin?.settled()
+    expect(window.vitrin?.log).toEqual([])
+    define(renamed('module-note'))
+    readyState.mockReturnValue('complete')
+    dispatchEvent(new Event('load'))
+    await vi.waitFor(() => expect(window.vitrin?.log).toMatchObject([{ came: '"nobody"' }]))
+    readyState.mockRestore()
+  })
+
   test('has what its page lacks in the log', async () => {
     define(renamed('strict-note'))
     await showPage(page('strict-note').replace('data-part="note"', ''))

@@ -36,10 +36,18 @@ const problemOf = (
   return missing && { came: `no ${missing[0]}`, expected: `a table of its ${missing[0]}`, write: `${missing[0]}: {}` }
 }
 
+/** Takes the line out of the log that calls an element's island unknown. */
+const takeBack = (name: string, element: Element): void => {
+  const log = window[vitrinApi]?.log
+  const at = log?.findIndex((line) => line.element === element && line.came === `"${name}"`) ?? -1
+  if (at >= 0) log?.splice(at, 1)
+}
+
 /** Finds elements anew that were found before their island was defined: as for any other, the page may have switched it off. */
 const awaken = (name: string, { entries }: OwnHost): void => {
   for (const [element, entry] of [...entries]) {
     if (entry.name !== name || entry.state !== 'failed') continue
+    takeBack(name, element)
     entries.delete(element)
     window[vitrinApi]?.scan(entry.element)
   }

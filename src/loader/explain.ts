@@ -6,9 +6,11 @@ import { importChunk, shared } from './manifest'
 type Explanations = typeof import('@/island/diagnose')
 
 /** Fetches the explanations and puts what `say` takes from them into the log. */
-export const explain = (say: (why: Explanations) => readonly Problem[]): void => {
-  importChunk<Explanations>(shared.diagnose).then(
-    (why) => say(why).forEach(note),
-    () => {},
-  )
+export const explain = (say: (why: Explanations) => readonly Problem[] | Promise<readonly Problem[]>): void => {
+  importChunk<Explanations>(shared.diagnose)
+    .then(say)
+    .then(
+      (problems) => problems.forEach(note),
+      () => {},
+    )
 }
