@@ -2,7 +2,7 @@ import { report } from '@/lib/report'
 import type { DialectNode, PackedRule } from './rules'
 
 const DRAWER_LINK = '[data-toggle="drawer"]'
-/** Links and buttons of one saved address. No rule knows the list around them, so they are told whatever a rule makes of a single one. */
+/** Links and buttons of one saved address. No rule knows the list around them, so they are reported whatever a rule makes of a single one. */
 const SAVED_ADDRESS =
   '[href*="addressId="],[href*="service/address/"],[onclick*="ddress("],[onclick*="service/address/"],[data-callback*="ddress"],[data-address-id]'
 
@@ -48,16 +48,16 @@ export function* findUnread<Node extends DialectNode>(
   read: Pick<WeakSet<DialectNode>, 'has'>,
   isLost: (link: Node) => boolean,
 ): Generator<Unread<Node>, void> {
-  const told = new Set<Node>()
+  const reported = new Set<Node>()
   for (const [selector, write] of Object.entries(unreadMarkup)) {
     const found = [...root.querySelectorAll(selector)].filter((each) => {
-      if (told.has(each)) return false
+      if (reported.has(each)) return false
       if (selector === SAVED_ADDRESS) return !each.closest('[data-island="address-form"]')
       // No rule calls functions, whatever else it makes of their element.
       if (selector === '[data-callback]' || (selector === DRAWER_LINK && isLost(each))) return true
       return !(read.has(each) || each.matches('[data-island],[data-part]'))
     })
-    for (const each of found) told.add(each)
+    for (const each of found) reported.add(each)
     if (found.length > 0) yield { found, write }
   }
 }

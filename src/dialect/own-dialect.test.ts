@@ -74,7 +74,7 @@ test('What no rule brings to life is reported once for each kind', () => {
   ])
 })
 
-test('Saved addresses and carts that only a Vue template prints are told with the markup that brings them to life', () => {
+test('Saved addresses and carts that only a Vue template prints are reported with the markup that brings them to life', () => {
   document.body.innerHTML = `<ul><li><a href="/uye/adres?addressId=701">Düzenle</a>
     <a href="/srv/service/address/delete/701" data-toggle="popconfirm" data-title="?" data-island="confirm-popover">Sil</a>
     <a onclick="deleteAddress(702)">Sil</a><a data-toggle="popconfirm" data-callback="addressDeleted" data-id="3">Sil</a></li></ul>
