@@ -7,6 +7,7 @@ import { text } from '@/page/texts'
 import { writtenQuantity } from '@/shop/cart/quantity'
 import { $cart, hasPendingChanges, revalidateCart } from '@/shop/cart/store'
 import { isModified } from '@/ui/modified'
+import { loadWriting, writeSoon } from '@/ui/write-soon'
 import type contract from './contract'
 
 /** A write that ends within this time, in milliseconds, is not shown as busy: most do. */
@@ -39,12 +40,20 @@ const announced = new WeakSet<object>()
 export const openCartBadge: OpenPlain<typeof contract> = ({ element, attributes, facts, emit }, update) => {
   const isNamed = element.hasAttribute('aria-label')
   const stops: (() => void)[] = []
+  const written = new Set<HTMLElement>()
   let isBusy = false
   let waiting: ReturnType<typeof setTimeout> | undefined
+
+  const writeNumber = (part: HTMLElement, amount: string | undefined): void => {
+    written.add(part)
+    writeSoon(part, amount)
+  }
 
   const showPending = (): void => {
     clearTimeout(waiting)
     const { isPending } = $cart.get()
+    // It comes while the shop answers.
+    if (isPending) loadWriting().catch(() => {})
     if (!isPending) isBusy = false
     else if (!isBusy)
       waiting = setTimeout(() => {
@@ -72,6 +81,7 @@ export const openCartBadge: OpenPlain<typeof contract> = ({ element, attributes,
     stop: () => {
       clearTimeout(waiting)
       for (const stop of stops) stop()
+      for (const part of written) writeSoon(part, undefined)
     },
     rendering: () => {
       const { totals } = $cart.get()
@@ -89,8 +99,14 @@ export const openCartBadge: OpenPlain<typeof contract> = ({ element, attributes,
             : undefined,
         },
         parts: {
-          count: () => ({ text: count, 'data-empty': String(totals.count === 0) }),
-          total: () => ({ text: total, 'aria-busy': busy }),
+          count: (part) => {
+            writeNumber(part.element, count)
+            return { 'data-empty': String(totals.count === 0) }
+          },
+          total: (part) => {
+            writeNumber(part.element, total)
+            return { 'aria-busy': busy }
+          },
         },
       }
     },

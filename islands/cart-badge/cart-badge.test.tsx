@@ -57,6 +57,21 @@ describe('The cart’s numbers', () => {
     expect(part('count').dataset.empty).toBe('false')
   })
 
+  test.each([
+    ['(<b>0</b>)', '<bdi>0,00&nbsp;₺</bdi>', '(<b>2</b>)', '<bdi>1.234,56&nbsp;₺</bdi>'],
+    ['0 ürün', '₺<span>0</span><sup>,00</sup>', '2 ürün', '₺<span>1.234</span><sup>,56</sup>'],
+    ['', '0,00 TL', '2', '1.234,56 TL'],
+  ])('keep the dress of %j and %j, and have the printed ones again afterwards', async (count, total, two, sum) => {
+    answerWith({ 'add-to-cart': () => ({ status: 1, ...totals(2, '1.234,56') }) })
+    await show(`<a data-island="cart-badge"><i data-part="count">${count}</i><i data-part="total">${total}</i></a>`)
+    const island = find('[data-island]')
+    await addAllToCart(wanted)
+    await vi.waitFor(() => expect([part('count').innerHTML, part('total').innerHTML]).toEqual([two, sum]))
+    const printed = [part('count'), part('total')]
+    island.remove()
+    await vi.waitFor(() => expect(printed.map((each) => each.innerHTML)).toEqual([count, total]))
+  })
+
   test('go back to the printed ones when the very first add fails', async () => {
     answerWith({ 'add-to-cart': () => ({ status: 0, statusText: 'Tükendi' }) })
     await show()

@@ -7,9 +7,9 @@ import { text } from '@/page/texts'
 import { lineItem, quantityOf } from '@/shop/cart/items'
 import { $cartLines, type CartLineState } from '@/shop/cart/lines-store'
 import { cartLineKey, focusNextLine, printedQuantity } from '@/shop/cart/markup'
-import { useWrittenAmount } from '@/shop/cart/use-written-amount'
 import { removeCartLine, retryCartLine } from '@/shop/cart/writes'
 import { usePrintedCurrency } from '@/ui/use-printed-currency'
+import { useWrittenAmounts } from '@/ui/use-written-amount'
 import type contract from './contract'
 import { useRemoved } from './Removed'
 import { shownLine } from './shown'
@@ -110,8 +110,10 @@ export const useCartLine = (island: LineIsland): Rendering<typeof contract> => {
   const shown = shownLine(state, printedQuantity(field))
   const isFixed = attributes.index < 0
   useOutcome(island, state)
-  useWrittenAmount(parts.price ? [parts.price.element] : [], shown.price)
-  useWrittenAmount(parts.total ? [parts.total.element] : [], shown.total)
+  useWrittenAmounts([
+    ...(parts.price ? [[parts.price.element, shown.price] as const] : []),
+    ...(parts.total ? [[parts.total.element, shown.total] as const] : []),
+  ])
   const priced = [parts.price, parts.total].flatMap((part) => part?.element ?? [])
   usePrintedCurrency('cart-line', priced, facts.currency)
   const removed = useRemoved(element, key, state, attributes.undo)

@@ -2,13 +2,13 @@ import { definePaint } from '@/island/paint'
 import { $cartLines, type CartLineState } from '@/shop/cart/lines-store'
 import { cartLineKey, printedQuantity } from '@/shop/cart/markup'
 import { refreshCartLines } from '@/shop/cart/reading'
-import { writeAmount } from '@/shop/cart/written-amount'
+import { writeSoon } from '@/ui/write-soon'
 import { shownLine } from './shown'
 
 const part = (line: HTMLElement, name: string): HTMLElement | null => line.querySelector(`[data-part="${name}"]`)
 
 const write = (element: HTMLElement | null, amount: string | undefined): void => {
-  if (element) writeAmount(element, amount)
+  if (element) writeSoon(element, amount)
 }
 
 /** Lets an untouched line follow the cart; typed text stays. */

@@ -13,9 +13,9 @@ import { holdsLines, takeTypedQuantities } from '@/shop/cart/markup'
 import { writtenQuantity } from '@/shop/cart/quantity'
 import { $cart } from '@/shop/cart/store'
 import { $undoableLines } from '@/shop/cart/undo'
-import { useWrittenAmount } from '@/shop/cart/use-written-amount'
 import { settleCartLines } from '@/shop/cart/writes'
 import { usePrintedCurrency } from '@/ui/use-printed-currency'
+import { useWrittenAmounts } from '@/ui/use-written-amount'
 import type contract from './contract'
 import { useCheckout } from './use-checkout'
 import { useReprint } from './use-reprint'
@@ -92,8 +92,10 @@ export const useCartSummary = (island: SummaryIsland): Rendering<typeof contract
   const total = totals?.total === undefined ? undefined : formatMoney(totals.total, facts)
   const count = totals && writtenQuantity(String(totals.count), facts.decimalSeparator)
   const elementsOf = (list: typeof parts.total): readonly HTMLElement[] => list.map((part) => part.element)
-  useWrittenAmount(elementsOf(parts.total), total)
-  useWrittenAmount(elementsOf(parts.count), count)
+  useWrittenAmounts([
+    ...elementsOf(parts.total).map((element) => [element, total] as const),
+    ...elementsOf(parts.count).map((element) => [element, count] as const),
+  ])
   usePrintedCurrency('cart-summary total', elementsOf(parts.total), facts.currency)
   const isBusy = isPending ? true : undefined
   const isEmpty = contents && contents.lines.length === 0

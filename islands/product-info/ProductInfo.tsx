@@ -1,69 +1,14 @@
-import { createElement, type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import type { AppliedProps } from '@/island/applied'
 import type { Island, Rendering } from '@/island/view'
-import { findAmount, replaceAmount } from '@/lib/amount'
 import { formatMoney } from '@/lib/money'
 import type { ShownPrices } from '@/shop/product/price'
 import type { VariantsState } from '@/shop/product/variant-choice'
 import { withVariant } from '@/shop/product/variants'
 import { usePrintedCurrency } from '@/ui/use-printed-currency'
+import { useWrittenAmounts } from '@/ui/use-written-amount'
 import type contract from './contract'
 import { currencyOf, type Shown, stockText, tierOf, useAnnouncement, useShown, useShownItem } from './use-shown'
-
-/** The content of a part as the server printed it, kept from before the island changes it. */
-const printed = new WeakMap<HTMLElement, Node>()
-
-const printedContent = (part: HTMLElement): Node => {
-  const content = printed.get(part) ?? part.cloneNode(true)
-  printed.set(part, content)
-  return content.cloneNode(true)
-}
-
-const textNodes = (root: Node): readonly Text[] => {
-  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
-  const nodes: Text[] = []
-  for (let node = walker.nextNode(); node; node = walker.nextNode()) if (node instanceof Text) nodes.push(node)
-  return nodes
-}
-
-/** Copies a printed element's attributes; handlers in attributes need a script's trust and are left out. */
-const copyAttributes =
-  (from: Element) =>
-  (to: Element | null): void => {
-    for (const { name, value } of from.attributes) if (!/^on/i.test(name)) to?.setAttribute(name, value)
-  }
-
-/** Printed nodes as React nodes with the same elements and attributes. */
-const nodesOf = (parent: Node): ReactNode =>
-  [...parent.childNodes].map((node, index) =>
-    node instanceof Element
-      ? createElement(node.localName, { key: index, ref: copyAttributes(node) }, nodesOf(node))
-      : node instanceof Text
-        ? node.data
-        : null,
-  )
-
-/** Fractions in an element of their own, such as `<sup>,90</sup>`, are part of the amount. */
-const isFraction = (text: string): boolean => /^\s*[.,\u066b]\s*\p{Nd}+\s*$/u.test(text)
-
-const digitCount = ({ data }: Text): number => findAmount(data)?.written.length ?? 0
-
-/** Content of a part that prints an amount: only the number changes; currency, signs and elements around it stay. */
-const amountProps = (part: HTMLElement, amount: string): AppliedProps => {
-  const content = printedContent(part)
-  if (!(content instanceof HTMLElement)) return { text: amount }
-  if (content.childElementCount === 0) return { text: replaceAmount(content.textContent, amount) ?? amount }
-  const nodes = textNodes(content)
-  const main = nodes.reduce<Text | undefined>(
-    (best, node) => (digitCount(node) > (best ? digitCount(best) : 0) ? node : best),
-    undefined,
-  )
-  if (!main) return { text: amount }
-  main.data = replaceAmount(main.data, amount) ?? amount
-  const next = nodes[nodes.indexOf(main) + 1]
-  if (next && isFraction(next.data)) next.data = ''
-  return { children: nodesOf(content) }
-}
 
 /** Shown in place of a price or stock that could not be read: no value is better than a wrong one. */
 const UNKNOWN = '–'
@@ -130,27 +75,27 @@ export const useProductInfo = (island: Island<typeof contract>): Rendering<typeo
   }
   const money =
     (read: Money) =>
-    ({ element, attributes }: MoneyPart): AppliedProps => {
-      if (prices === 'printed') return {}
-      if (prices === 'unknown') return amountProps(element, UNKNOWN)
+    ({ element, attributes }: MoneyPart) => {
+      if (typeof prices === 'string') return [element, prices === 'unknown' ? UNKNOWN : undefined] as const
       const amount = read(attributes.withoutVat ? prices.withoutVat : prices.withVat)
-      return amount === undefined ? {} : amountProps(element, formatMoney(amount, facts))
+      return [element, amount === undefined ? undefined : formatMoney(amount, facts)] as const
     }
+  const percent = typeof prices === 'string' ? undefined : prices.withVat.discountPercent
+  useWrittenAmounts([
+    ...found.price.map(money(({ price }) => price)),
+    ...found.oldPrice.map(money(({ oldPrice }) => oldPrice)),
+    ...found.moneyOrderPrice.map(money(({ moneyOrderPrice }) => moneyOrderPrice)),
+    ...found.discount.map(({ element }) => [element, percent] as const),
+  ])
 
   // On each part as well: a selector from the island down to its parts makes the browser restyle all of them.
   const pending: AppliedProps = { 'aria-busy': shown.isPending ? true : undefined }
-  const price = money(({ price }) => price)
-  const oldPrice = money(({ oldPrice }) => oldPrice)
   return {
     root: pending,
     parts: {
-      price: (part) => ({ ...price(part), ...pending }),
-      oldPrice: (part) => ({ ...oldPrice(part), ...withDiscount, ...pending }),
-      moneyOrderPrice: money(({ moneyOrderPrice }) => moneyOrderPrice),
-      discount: ({ element }) => ({
-        ...withDiscount,
-        ...(typeof prices === 'string' ? {} : amountProps(element, prices.withVat.discountPercent)),
-      }),
+      price: () => pending,
+      oldPrice: () => ({ ...withDiscount, ...pending }),
+      discount: () => withDiscount,
       discounted: () => withDiscount,
       stock: ({ attributes }) => ({
         text: isUnanswered(shown) ? UNKNOWN : offer && stockText(offer, attributes.as),

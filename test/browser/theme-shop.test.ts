@@ -87,7 +87,9 @@ journey(
     const sent = page.waitForRequest(/add-to-cart/)
     await add.press('Enter')
     expect((await sent).postData()).toContain('textField1')
-    await expect.poll(() => page.locator('.blockcart').textContent()).toBe('1')
+    await expect
+      .poll(() => page.locator('.blockcart').innerHTML())
+      .toMatch(/>\(1\)<.*<b>[\d.]+<\/b><sup>,\d\d<\/sup> TL</)
     await closePopup(page)
 
     const [email, alarm] = [page.locator('.js-mailalert [name=email]'), page.locator('.js-mailalert .alert')]

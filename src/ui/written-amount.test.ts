@@ -1,7 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { replaceAmount } from './amount'
-import { formatMoney } from './money'
+import { dressAmount } from './written-amount'
+
+const replaceAmount = (printed: string, amount: string): string | undefined => dressAmount([printed], amount)?.[0]
+
+import { formatMoney } from '@/lib/money'
 
 const turkish = { decimals: 2, thousandsSeparator: '.', decimalSeparator: ',' }
 const formats = [
@@ -25,6 +28,72 @@ describe('A printed price', () => {
     ['١٬٢٣٩٫٩٠ د.إ', '99٫90', '٩٩٫٩٠ د.إ'],
   ])('%s with another amount keeps its dress', (printed, amount, expected) => {
     expect(replaceAmount(printed, amount)).toBe(expected)
+  })
+
+  test.each([
+    [
+      ['1.239', ',90'],
+      ['99', ',50'],
+    ],
+    [
+      ['1.239', '90'],
+      ['99', '50'],
+    ],
+    [
+      ['1.239', ',', '90'],
+      ['99', ',', '50'],
+    ],
+    [
+      ['1.239,', '90 TL'],
+      ['99,', '50 TL'],
+    ],
+    [
+      ['1.239', ',90 TL'],
+      ['99', ',50 TL'],
+    ],
+    [
+      ['₺', '1.239', '\n  ', ',90'],
+      ['₺', '99', '\n  ', ',50'],
+    ],
+    [
+      ['1', '.239', ',90'],
+      ['99', '', ',50'],
+    ],
+    [
+      ['9', ',90'],
+      ['99', ',50'],
+    ],
+    [
+      ['%20', '1.239,90', ' TL'],
+      ['%20', '99,50', ' TL'],
+    ],
+    [
+      ['%20 indirimle ', '9', ' TL'],
+      ['%20 indirimle ', '99,50', ' TL'],
+    ],
+    [
+      ['20% off ', '$9'],
+      ['20% off ', '$99,50'],
+    ],
+    [
+      ['1.239 TL', ' / ', '12 ay'],
+      ['99,50 TL', ' / ', '12 ay'],
+    ],
+    [['%20'], ['%99,50']],
+  ])('in pieces %j keeps each piece', (printed, expected) => {
+    expect(dressAmount(printed, '99,50')).toEqual(expected)
+  })
+
+  test('in pieces keeps its numerals', () => {
+    expect(dressAmount(['١٬٢٣٩', '٫٩٠', ' د.إ'], '99٫50')).toEqual(['٩٩', '٫٥٠', ' د.إ'])
+  })
+
+  test('that is not known takes the place of the whole number', () => {
+    expect(dressAmount(['1.239', ',90', ' TL'], '–')).toEqual(['–', '', ' TL'])
+  })
+
+  test('without cents in the new format loses the printed ones', () => {
+    expect(dressAmount(['1.239', ',90', ' TL'], '2.500')).toEqual(['2.500', '', ' TL'])
   })
 
   test('without a number has nothing to replace', () => {
