@@ -1,13 +1,13 @@
 import type { OpenPlain } from '@/island/plain'
 import { formatMoney } from '@/lib/money'
 import { report } from '@/lib/report'
+import { loadWriting, writeSoon } from '@/lib/write-soon'
 import { openPopup } from '@/overlays/popups-store'
 import { onPageReturn, visitKind } from '@/page/lifecycle'
 import { text } from '@/page/texts'
 import { writtenQuantity } from '@/shop/cart/quantity'
 import { $cart, hasPendingChanges, revalidateCart } from '@/shop/cart/store'
 import { isModified } from '@/ui/modified'
-import { loadWriting, writeSoon } from '@/ui/write-soon'
 import type contract from './contract'
 
 /** A write that ends within this time, in milliseconds, is not shown as busy: most do. */

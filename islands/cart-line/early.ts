@@ -1,8 +1,8 @@
 import { definePaint } from '@/island/paint'
+import { writeSoon } from '@/lib/write-soon'
 import { $cartLines, type CartLineState } from '@/shop/cart/lines-store'
 import { cartLineKey, printedQuantity } from '@/shop/cart/markup'
 import { refreshCartLines } from '@/shop/cart/reading'
-import { writeSoon } from '@/ui/write-soon'
 import { shownLine } from './shown'
 
 const part = (line: HTMLElement, name: string): HTMLElement | null => line.querySelector(`[data-part="${name}"]`)

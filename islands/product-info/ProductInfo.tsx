@@ -5,8 +5,7 @@ import { formatMoney } from '@/lib/money'
 import type { ShownPrices } from '@/shop/product/price'
 import type { VariantsState } from '@/shop/product/variant-choice'
 import { withVariant } from '@/shop/product/variants'
-import { usePrintedCurrency } from '@/ui/use-printed-currency'
-import { useWrittenAmounts } from '@/ui/use-written-amount'
+import { usePrintedCurrency, useWrittenAmounts } from '@/ui/printed-amounts'
 import type contract from './contract'
 import { currencyOf, type Shown, stockText, tierOf, useAnnouncement, useShown, useShownItem } from './use-shown'
 
@@ -62,8 +61,6 @@ const factPart = (code: string | undefined): AppliedProps => (code === undefined
 export const useProductInfo = (island: Island<typeof contract>): Rendering<typeof contract> => {
   const { facts, parts: found } = island
   const shown = useShown(island)
-  const priced = [...found.price, ...found.oldPrice, ...found.moneyOrderPrice].map((part) => part.element)
-  usePrintedCurrency('product-info', priced, currencyOf(island))
   const announcement = useAnnouncement(island, shown)
   useShownItem(island, shown)
   const isSoldOut = useSoldOut(island, shown)
@@ -81,12 +78,15 @@ export const useProductInfo = (island: Island<typeof contract>): Rendering<typeo
       return [element, amount === undefined ? undefined : formatMoney(amount, facts)] as const
     }
   const percent = typeof prices === 'string' ? undefined : prices.withVat.discountPercent
+  const priced = [...found.price, ...found.oldPrice, ...found.moneyOrderPrice].map((part) => part.element)
+  const currency = currencyOf(island)
   useWrittenAmounts([
     ...found.price.map(money(({ price }) => price)),
     ...found.oldPrice.map(money(({ oldPrice }) => oldPrice)),
     ...found.moneyOrderPrice.map(money(({ moneyOrderPrice }) => moneyOrderPrice)),
     ...found.discount.map(({ element }) => [element, percent] as const),
   ])
+  usePrintedCurrency('product-info', priced, currency)
 
   // On each part as well: a selector from the island down to its parts makes the browser restyle all of them.
   const pending: AppliedProps = { 'aria-busy': shown.isPending ? true : undefined }

@@ -58,11 +58,7 @@ describe('The chunks of a build', () => {
   })
 
   it('import in one direction: a group never waits for another group', () => {
-<<<<<<< HEAD
     const below = /^(?:common|after|core|react|rolldown-runtime|shared\d|tr\.member)$/
-=======
-    const below = /^(?:common|after|core|react|rolldown-runtime|shared\d)$/
->>>>>>> 5f5f27e (ui: keep the dress of every amount, also of cart badges and of cents in an element of their own)
     for (const { name, group } of contracts)
       for (const each of importsOf(group ?? 'site'))
         expect([name, below.test(each) || each === `${group}.early`]).toEqual([name, true])

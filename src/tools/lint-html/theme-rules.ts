@@ -1,7 +1,7 @@
 import type { Contract } from '@/island/contract'
 import { written } from '@/island/problems'
 import { besideHandler, HANDLERS, hiddenByClass, type Named, placeOf, withoutControl } from '@/island/theme-problems'
-import { currencyIn, foreignPrice } from '@/ui/use-printed-currency'
+import { currencyIn, foreignPrice } from '@/ui/printed-amounts'
 import { type Finding, finding } from './finding'
 import type { SourcePart } from './part-rules'
 import { attributeOf, knownText } from './source-tag'

@@ -1,4 +1,5 @@
-import { useEffect } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import { writeAmount } from '@/lib/amount'
 import { report } from '@/lib/report'
 
 /** What themes write for a currency, by its code in the page facts. */
@@ -59,3 +60,21 @@ export const usePrintedCurrency = (where: string, elements: readonly HTMLElement
   useEffect(() => {
     for (const element of elements) checkCurrency(element, where, currency)
   })
+
+/** An element, and the amount that it shows; undefined for the printed one. */
+type WrittenAmount = readonly [HTMLElement, string | undefined]
+
+/** Shows amounts in elements, dressed as the server printed them. They are restored when the view leaves. */
+export const useWrittenAmounts = (amounts: readonly WrittenAmount[]): void => {
+  const last = useRef(amounts)
+  useLayoutEffect(() => {
+    last.current = amounts
+    for (const [element, amount] of amounts) writeAmount(element, amount)
+  })
+  useLayoutEffect(
+    () => () => {
+      for (const [element] of last.current) writeAmount(element, undefined)
+    },
+    [],
+  )
+}

@@ -1,10 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { dressAmount } from './written-amount'
+import { dressAmount } from './amount'
+import { formatMoney } from './money'
 
 const replaceAmount = (printed: string, amount: string): string | undefined => dressAmount([printed], amount)?.[0]
-
-import { formatMoney } from '@/lib/money'
 
 const turkish = { decimals: 2, thousandsSeparator: '.', decimalSeparator: ',' }
 const formats = [

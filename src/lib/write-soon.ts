@@ -1,8 +1,8 @@
-let writing: Promise<typeof import('./written-amount')> | undefined
+let writing: Promise<typeof import('./amount')> | undefined
 
 /** Fetches what writes amounts, so that it is there before the first one is known. */
-export const loadWriting = (): Promise<typeof import('./written-amount')> => {
-  writing ??= import('./written-amount')
+export const loadWriting = (): Promise<typeof import('./amount')> => {
+  writing ??= import('./amount')
   return writing
 }
 
