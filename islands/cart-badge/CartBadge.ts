@@ -1,7 +1,7 @@
 import type { OpenPlain } from '@/island/plain'
 import { formatMoney } from '@/lib/money'
 import { report } from '@/lib/report'
-import { loadWriting, writeSoon } from '@/lib/write-soon'
+import { writeSoon } from '@/lib/write-soon'
 import { openPopup } from '@/overlays/popups-store'
 import { onPageReturn, visitKind } from '@/page/lifecycle'
 import { text } from '@/page/texts'
@@ -52,8 +52,6 @@ export const openCartBadge: OpenPlain<typeof contract> = ({ element, attributes,
   const showPending = (): void => {
     clearTimeout(waiting)
     const { isPending } = $cart.get()
-    // It comes while the shop answers.
-    if (isPending) loadWriting().catch(() => {})
     if (!isPending) isBusy = false
     else if (!isBusy)
       waiting = setTimeout(() => {
