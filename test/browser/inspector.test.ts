@@ -38,6 +38,22 @@ describe('The inspector', () => {
     await page.keyboard.press('Enter')
     await expect.poll(() => overlay.getByRole('tabpanel').textContent()).toContain('add-to-cart is on in this tab')
     expect(await findBarriers(page)).toEqual([])
+
+    // An element is framed where the overlay does not cover it, and the keys lead back to the page.
+    for (const key of ['Tab', 'Tab', 'Enter', 'Tab', 'Enter']) await page.keyboard.press(key)
+    await expect
+      .poll(() =>
+        overlay.evaluate((host) => {
+          const boxOf = (node?: Element | null) => node?.getBoundingClientRect() ?? new DOMRect()
+          const frame = boxOf(host.shadowRoot?.querySelector('.frame'))
+          const card = boxOf(document.querySelector('[data-island="add-to-cart"]'))
+          const isAround = Math.abs(frame.top - card.top) < 1 && Math.abs(frame.height - card.height) < 1
+          return isAround && frame.height > 0 && frame.top >= 0 && frame.bottom <= boxOf(host).top
+        }),
+      )
+      .toBe(true)
+    await page.keyboard.press('Alt+Shift+KeyV')
+    expect(await page.evaluate(() => document.activeElement?.localName)).toBe('body')
     await overlay.getByRole('tab', { name: /Islands/ }).focus()
     await page.keyboard.press('End')
     for (let presses = 0; presses < 4; presses++) await page.keyboard.press('Tab')

@@ -105,7 +105,7 @@ const run = (host: PageHost): void => {
     clearInterval(timer)
     stopRouting()
     recording.stop()
-    removeEventListener('keydown', follow)
+    removeEventListener('keydown', follow, true)
     overlay?.remove()
     overlay = undefined
   }
@@ -138,7 +138,8 @@ const run = (host: PageHost): void => {
     close,
   })
   const timer = setInterval(redraw, REFRESH_MS)
-  addEventListener('keydown', follow)
+  // Before the overlay keeps its own keys from the page.
+  addEventListener('keydown', follow, true)
   redraw()
   void fetchBuildFiles(folder).then((files) => {
     build = files

@@ -51,8 +51,11 @@ const loadWords = (contract: Contract, { build }: PanelContext): string => {
   const files = build?.islands[contract.name]
   const chunk = files?.at(-1)
   const bytes = build?.files[`chunks/${chunk}.js`]?.brotli
-  const weight = chunk && bytes ? ` Its chunk, ${chunk}.js, has ${(bytes / 1000).toFixed(1)} kB packed.` : ''
-  return `Loads: ${contract.load}.${weight}`
+  if (!chunk) return `Loads: ${contract.load}.`
+  const weight = bytes
+    ? `${(bytes / 1000).toFixed(1)} kB packed`
+    : 'no weight in manifest.json: npm run build writes it'
+  return `Loads: ${contract.load}. Its chunk, ${chunk}.js, has ${weight}.`
 }
 
 const groupContent = (group: IslandGroup, contract: Contract | undefined, context: PanelContext): readonly Child[] => {

@@ -78,17 +78,38 @@ const raise = (host: HTMLElement): void => {
   host.showPopover()
 }
 
-const makeFrame = (root: ShadowRoot): Overlay['point'] => {
+/** A frame around an element of the page, brought to where the overlay does not cover it; it follows the element. */
+interface Frame {
+  readonly point: Overlay['point']
+  /** Puts the frame where the element is now. */
+  place(): void
+}
+
+const makeFrame = (root: ShadowRoot, overlay: HTMLElement): Frame => {
   const frame = h('div', { class: 'frame' })
-  return (element) => {
-    frame.remove()
-    if (!element) return
-    element.scrollIntoView({ block: 'center' })
-    const { top, left, width, height } = element.getBoundingClientRect()
+  let shown: Element | undefined
+  const place = (): void => {
+    if (!shown?.isConnected) {
+      frame.remove()
+      return
+    }
+    const { top, left, width, height } = shown.getBoundingClientRect()
     Object.assign(frame.style, { top: `${top}px`, left: `${left}px`, width: `${width}px`, height: `${height}px` })
-    root.append(frame)
-    addEventListener('scroll', () => frame.remove(), { once: true, capture: true })
   }
+  const point: Overlay['point'] = (element) => {
+    frame.remove()
+    removeEventListener('scroll', place, true)
+    shown = element
+    if (!element) return
+    element.scrollIntoView({ block: 'center', behavior: 'instant' })
+    const { top, bottom, height } = element.getBoundingClientRect()
+    const free = overlay.getBoundingClientRect().top
+    if (bottom > free) scrollBy({ top: top - Math.max(0, (free - height) / 2), behavior: 'instant' })
+    place()
+    root.append(frame)
+    addEventListener('scroll', place, true)
+  }
+  return { point, place }
 }
 
 /** Replaces a panel's content, and finds the focus again by its key. */
@@ -142,6 +163,7 @@ export const openOverlay = (parts: OverlayParts): Overlay => {
   document.documentElement.append(host)
   raise(host)
   let before: Element | null = null
+  const frame = makeFrame(root, overlay)
 
   return {
     host,
@@ -150,16 +172,22 @@ export const openOverlay = (parts: OverlayParts): Overlay => {
       body.setAttribute('aria-labelledby', `tab-${title}`)
       if (active.textContent !== words) active.textContent = words
       replaceContent(root, body, content)
+      frame.place()
     },
-    point: makeFrame(root),
+    point: frame.point,
     toggleFocus: () => {
       if (document.activeElement === host) {
+        // Nothing had the focus before, or what had it is gone: it goes back to the page as such.
+        if (root.activeElement instanceof HTMLElement) root.activeElement.blur()
         if (before instanceof HTMLElement) before.focus()
         return
       }
       before = document.activeElement
       root.querySelector<HTMLElement>('[role=tab][tabindex="0"]')?.focus()
     },
-    remove: () => host.remove(),
+    remove: () => {
+      frame.point(undefined)
+      host.remove()
+    },
   }
 }
