@@ -10,7 +10,7 @@ export const faults = {
   '500': { title: 'Server error 500', doc: 'Each request is answered with status 500. Nothing is sent.' },
   'stale-token': {
     title: 'Stale cart token',
-    doc: 'The first add on a page is refused with 403, as with the token of an old cached page. Vitrin gets a new token and repeats it.',
+    doc: 'The first add on a page is sent with a wrong token, as from an old cached page. The server refuses it; Vitrin gets a new token and repeats the add.',
   },
 } as const
 
@@ -40,7 +40,13 @@ export interface Call {
 
 type Send = typeof fetch
 
-const refusal = (status: number): Response => new Response('', { status })
+/** The same form with a token that no server has given. The server itself refuses it, because with its refusal comes the new token. */
+const withStaleToken = (form: FormData): FormData => {
+  const stale = new FormData()
+  for (const [name, value] of form) stale.append(name, value)
+  stale.set(TOKEN_FIELD, 'stale-simulated')
+  return stale
+}
 
 /**
  * Stands between Vitrin's requests and the network.
@@ -50,15 +56,15 @@ const refusal = (status: number): Response => new Response('', { status })
  * @param record takes each call as it begins; the same object has its outcome later.
  */
 export const faultySend = (active: () => readonly FaultName[], send: Send, record: (call: Call) => void): Send => {
-  let isTokenRefused = false
+  let isTokenSpoilt = false
 
   const answer: Send = async (input, init) => {
     const has = (name: FaultName): boolean => active().includes(name)
     if (has('offline')) throw new TypeError('offline, simulated by the inspector')
-    if (has('500')) return refusal(500)
-    if (has('stale-token') && !isTokenRefused && init?.body instanceof FormData && init.body.has(TOKEN_FIELD)) {
-      isTokenRefused = true
-      return refusal(403)
+    if (has('500')) return new Response('', { status: 500 })
+    if (has('stale-token') && !isTokenSpoilt && init?.body instanceof FormData && init.body.has(TOKEN_FIELD)) {
+      isTokenSpoilt = true
+      return send(input, { ...init, body: withStaleToken(init.body) })
     }
     return send(input, init)
   }
