@@ -40,12 +40,16 @@ export interface Call {
 
 type Send = typeof fetch
 
-/** The same form with a token that no server has given. The server itself refuses it, because with its refusal comes the new token. */
-const withStaleToken = (form: FormData): FormData => {
-  const stale = new FormData()
-  for (const [name, value] of form) stale.append(name, value)
-  stale.set(TOKEN_FIELD, 'stale-simulated')
-  return stale
+/**
+ * Sends a form with a token that no server has given. The server itself refuses it, because with its refusal comes the new token. A body is
+ * read when it is sent: the form has its own token again at once.
+ */
+const sendStale = (form: FormData, send: () => Promise<Response>): Promise<Response> => {
+  const token = form.get(TOKEN_FIELD) ?? ''
+  form.set(TOKEN_FIELD, 'stale-simulated')
+  const answer = send()
+  form.set(TOKEN_FIELD, token)
+  return answer
 }
 
 /**
@@ -64,7 +68,7 @@ export const faultySend = (active: () => readonly FaultName[], send: Send, recor
     if (has('500')) return new Response('', { status: 500 })
     if (has('stale-token') && !isTokenSpoilt && init?.body instanceof FormData && init.body.has(TOKEN_FIELD)) {
       isTokenSpoilt = true
-      return send(input, { ...init, body: withStaleToken(init.body) })
+      return sendStale(init.body, () => send(input, init))
     }
     return send(input, init)
   }
