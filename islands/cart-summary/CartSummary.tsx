@@ -65,6 +65,21 @@ const useHasWaited = (isPending: boolean): boolean => {
   return hasWaited.current
 }
 
+/** Takes the focus that is in what an emptied cart hides to the words that say so, as soon as the page has them. */
+const useFocusOfEmpty = (element: HTMLElement, isEmpty: boolean, words: HTMLElement | undefined): void => {
+  const isLost = useRef(false)
+  // The props of this rendering are on the page by then.
+  useEffect(() => {
+    const { activeElement } = document
+    if (!isEmpty) isLost.current = false
+    else if (activeElement !== document.body)
+      isLost.current = Boolean(element.contains(activeElement) && activeElement?.closest('[hidden]'))
+    if (!isLost.current || !words) return
+    isLost.current = false
+    words.focus()
+  }, [element, isEmpty, words])
+}
+
 const formOf = (part: { readonly element: HTMLElement } | undefined): HTMLFormElement | null =>
   part?.element instanceof HTMLButtonElement ? part.element.form : null
 
@@ -73,6 +88,7 @@ export const useCartSummary = (island: SummaryIsland): Rendering<typeof contract
   const { element, parts, facts, emit } = island
   const { totals, isPending } = useStore($cart)
   const { contents } = useStore($cartSnapshot)
+  const isEmpty = contents && contents.lines.length === 0
   const { isReprinting, isOutdated } = useReprint(island, isPending)
   const shown = () => cartAsShown(element, parts.total[0]?.element.textContent ?? '')
   const checkout = useCheckout(element, shown, () => emit('checkout-started', shown()))
@@ -82,6 +98,7 @@ export const useCartSummary = (island: SummaryIsland): Rendering<typeof contract
   const hasWaited = useHasWaited(isPending)
   const canUndo = useStore($undoableLines).length > 0
   useFollowing()
+  useFocusOfEmpty(element, isEmpty === true, parts.empty[0]?.element)
 
   const updateAll = async (): Promise<void> => {
     takeTypedQuantities(element)
@@ -97,7 +114,6 @@ export const useCartSummary = (island: SummaryIsland): Rendering<typeof contract
   ])
   usePrintedCurrency('cart-summary total', elementsOf(parts.total), facts.currency)
   const isBusy = isPending ? true : undefined
-  const isEmpty = contents && contents.lines.length === 0
   // Read when the totals are drawn, not subscribed to: a press on one of sixty lines does not concern the summary.
   const message = isCartAsRequested() ? 'cart.settled' : 'cart.total'
   const settled = hasWaited && total !== undefined ? text(message, { total: `${total} ${facts.currency}` }) : undefined
@@ -133,7 +149,7 @@ export const useCartSummary = (island: SummaryIsland): Rendering<typeof contract
       checkout: () => checkout,
       // What was removed last can be brought back in its place.
       filled: (part) => ({ hidden: isEmpty && !(canUndo && holdsLines(part.element)) }),
-      empty: () => ({ hidden: isEmpty === undefined ? undefined : !isEmpty }),
+      empty: () => ({ hidden: isEmpty === undefined ? undefined : !isEmpty, tabindex: isEmpty ? -1 : undefined }),
     },
   }
 }

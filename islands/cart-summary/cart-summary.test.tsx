@@ -89,6 +89,15 @@ describe('Changes elsewhere', () => {
   })
 })
 
+test('A cart that was emptied in another tab leaves the focus elsewhere on the page where it is', async () => {
+  const shop = await open([{ id: 1, count: '2' }], `${cartHtml([{ id: 1, count: '2' }])}<a href="#" id="other">x</a>`)
+  find('#other').focus()
+  shop.cart.pop()
+  await refreshCartLines()
+  await vi.waitFor(() => expect(part('empty').hidden).toBe(false))
+  expect(document.activeElement).toBe(find('#other'))
+})
+
 test('The last line that was removed can be brought back from where it stood, in the empty cart', async () => {
   await open([{ id: 1, count: '2' }])
   await touch('#line-1')
@@ -137,11 +146,13 @@ describe('Emptying the cart', () => {
     await vi.waitFor(() => expect(part('clear').textContent).toBe('Sepeti boşaltmak için yeniden basın'))
     expect(part('status').textContent).toBe('Sepeti boşaltmak için yeniden basın')
     expect(shop.writes).toEqual([])
+    part('clear').focus()
     part('clear').click()
     await vi.waitFor(() =>
       expect(receivedOne).toHaveBeenCalledWith({ isAccepted: true, items: expect.any(Array) }, expect.anything()),
     )
     expect(shop.writes).toEqual(['delete-all'])
+    await vi.waitFor(() => expect(document.activeElement).toBe(part('empty')))
     await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce(), { timeout: 3000 })
   })
 

@@ -11,6 +11,17 @@ import {
 } from '@/shop/site/cookie-law-store'
 import type contract from './contract'
 
+/** Moves the focus to the start of what the page is about, which can hold it until the shopper goes on. */
+const focusMain = (): void => {
+  const main = document.querySelector<HTMLElement>('main,[role=main]')
+  if (!main) return
+  if (!main.hasAttribute('tabindex')) {
+    main.tabIndex = -1
+    main.addEventListener('blur', () => main.removeAttribute('tabindex'), { once: true })
+  }
+  main.focus({ preventScroll: true })
+}
+
 /** Remembers which element had the focus before it moved into an element that will be hidden. */
 const focusReturn = (element: HTMLElement) => {
   let previous: HTMLElement | undefined
@@ -18,12 +29,12 @@ const focusReturn = (element: HTMLElement) => {
     noteFocus: ({ relatedTarget }: FocusEvent): void => {
       if (relatedTarget instanceof HTMLElement && !element.contains(relatedTarget)) previous = relatedTarget
     },
-    /** Moves the focus back when it is inside; without an earlier element it is released to the page. */
+    /** Moves the focus back when it is inside; without an earlier element it goes to the main content. */
     giveBackFocus: (): void => {
       const { activeElement } = document
       if (!(activeElement instanceof HTMLElement) || !element.contains(activeElement)) return
       if (previous?.isConnected) previous.focus({ preventScroll: true })
-      else activeElement.blur()
+      else focusMain()
     },
   }
 }

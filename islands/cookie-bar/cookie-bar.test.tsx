@@ -159,6 +159,16 @@ describe('The focus', () => {
     expect(document.activeElement).toBe(find('#menu'))
   })
 
+  test('goes on to the main content where nothing had it before, and leaves no trace there', async () => {
+    await show(() => law, `<button id="menu">Menü</button><main><h1>Ev</h1></main>${example}`)
+    await shown()
+    part('accept').focus()
+    part('accept').click()
+    expect(document.activeElement).toBe(find('main'))
+    find('#menu').focus()
+    expect(find('main').outerHTML).toBe('<main><h1>Ev</h1></main>')
+  })
+
   test('elsewhere on the page stays there', async () => {
     await show(() => law, `<button id="menu">Menü</button>${example}`)
     await shown()

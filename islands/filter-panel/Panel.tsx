@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useState } from 'react'
+import { useDeferredValue, useEffect, useLayoutEffect, useState } from 'react'
 import { Drawer } from '@/overlays/Drawer'
 import { MOBILE_MAX_PX } from '@/page/limits'
 import { text } from '@/page/texts'
@@ -82,6 +82,8 @@ export const Panel = ({
 }: PanelProps) => {
   const isNarrow = useNarrow(element)
   const isDrawer = isNarrow && state.isDrawerOpen
+  // The frame that answers the press has only the sheet: on a slow phone its groups take longer than a press may wait.
+  const isFilled = useDeferredValue(isDrawer)
   const isLeftOpen = !isNarrow && state.isDrawerOpen
   useEffect(() => {
     // After the window has become wide, there is no drawer that could be closed.
@@ -168,7 +170,7 @@ export const Panel = ({
           </p>
           {chips}
           {empty}
-          {groups}
+          {isFilled && groups}
         </Drawer>
       ) : (
         status

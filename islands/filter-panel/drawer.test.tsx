@@ -46,6 +46,16 @@ describe('The drawer on a phone', () => {
     expect(gone).toEqual([])
   })
 
+  test('answers the press before its groups are there, which follow by themselves', async () => {
+    shop(() => wire({ FILTERS: [] }))
+    await onPhone()
+    find('.vitrin-filter-open').click()
+    await Promise.resolve()
+    expect(screen.getByRole('dialog')).toBeTruthy()
+    expect(screen.queryByRole('checkbox')).toBeNull()
+    await screen.findByRole('checkbox', { name: 'Stokta olanlar' })
+  })
+
   test('stays closed on the page that follows, and its button has the focus', async () => {
     shop(() => wire({ FILTERS: [] }))
     await onPhone()

@@ -74,12 +74,15 @@ const atRest = async (): Promise<void> => {
   for (let round = 0; round < 5; round += 1) await new Promise((resolve) => setImmediate(resolve))
 }
 
-const press = (control: HTMLElement): void => {
+/** Gives whether the control could take the focus before it did what it does. */
+const press = (control: HTMLElement): boolean => {
   control.focus()
+  const hadFocus = document.activeElement === control
   if (control instanceof HTMLSelectElement) {
     control.selectedIndex = control.options.length - 1
     control.dispatchEvent(new Event('change', { bubbles: true }))
   } else control.click()
+  return hadFocus
 }
 
 /** Types into a field, goes through its list by keys and leaves it. */
@@ -148,11 +151,10 @@ describe.each([
       for (let at = 0; at < controls.length; at += 1) {
         const control = controls[at]
         if (!control || !isShown(control)) continue
-        press(control)
-        const hadFocus = document.activeElement === control
+        const hadFocus = press(control)
         await atRest()
         const active = document.activeElement
-        if (hadFocus && !isShown(control)) {
+        if (hadFocus) {
           expect(
             active && active !== document.body && isShown(active),
             `${control.outerHTML} took the focus with it`,
