@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useLayoutEffect, useState } from 'react'
+import { type ReactNode, startTransition, useDeferredValue, useEffect, useLayoutEffect, useState } from 'react'
 import { Drawer } from '@/overlays/Drawer'
 import { MOBILE_MAX_PX } from '@/page/limits'
 import { text } from '@/page/texts'
@@ -49,6 +49,13 @@ const useNarrow = (element: HTMLElement): boolean => {
   return narrow
 }
 
+/** Draws what is in it after what is around it. */
+const Later = ({ children }: { readonly children: ReactNode }) => {
+  const [isThere, setThere] = useState(false)
+  useEffect(() => startTransition(() => setThere(true)), [])
+  return isThere && children
+}
+
 interface PanelProps {
   /** The island's element. */
   readonly element: HTMLElement
@@ -82,8 +89,8 @@ export const Panel = ({
 }: PanelProps) => {
   const isNarrow = useNarrow(element)
   const isDrawer = isNarrow && state.isDrawerOpen
-  // The frame that answers the press has only the sheet: on a slow phone its groups take longer than a press may wait.
-  const isFilled = useDeferredValue(isDrawer)
+  // A modal sheet has the browser style the whole page anew, longer on a slow phone than a press may wait: the button answers first.
+  const isSheet = useDeferredValue(isDrawer) && isDrawer
   const isLeftOpen = !isNarrow && state.isDrawerOpen
   useEffect(() => {
     // After the window has become wide, there is no drawer that could be closed.
@@ -134,8 +141,9 @@ export const Panel = ({
       <button
         type="button"
         className="vitrin-filter-open"
-        id={isDrawer ? undefined : actions.idOf('title')}
+        id={isSheet ? undefined : actions.idOf('title')}
         aria-haspopup="dialog"
+        aria-expanded={isDrawer}
         onClick={() => actions.openDrawer()}
       >
         <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">
@@ -149,7 +157,7 @@ export const Panel = ({
           </span>
         )}
       </button>
-      {isDrawer ? (
+      {isSheet ? (
         <Drawer
           title={text('filter.title')}
           onClose={() => actions.closeDrawer()}
@@ -170,7 +178,7 @@ export const Panel = ({
           </p>
           {chips}
           {empty}
-          {isFilled && groups}
+          <Later>{groups}</Later>
         </Drawer>
       ) : (
         status

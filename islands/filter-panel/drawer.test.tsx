@@ -46,14 +46,21 @@ describe('The drawer on a phone', () => {
     expect(gone).toEqual([])
   })
 
-  test('answers the press before its groups are there, which follow by themselves', async () => {
+  test('has its button answer the press at once; the sheet and then its groups follow by themselves', async () => {
     shop(() => wire({ FILTERS: [] }))
     await onPhone()
+    const seen: boolean[][] = []
+    const note = (): void => {
+      const has = (selector: string): boolean => document.querySelector(selector) !== null
+      seen.push([has('.vitrin-filter-open[aria-expanded=true]'), has('dialog'), has('[type=checkbox]')])
+    }
+    const watching = new MutationObserver(note)
+    watching.observe(document.body, { attributes: true, childList: true, subtree: true })
     find('.vitrin-filter-open').click()
-    await Promise.resolve()
-    expect(screen.getByRole('dialog')).toBeTruthy()
-    expect(screen.queryByRole('checkbox')).toBeNull()
-    await screen.findByRole('checkbox', { name: 'Stokta olanlar' })
+    await vi.waitFor(() => expect(seen.at(-1)).toEqual([true, true, true]))
+    watching.disconnect()
+    expect(seen[0]).toEqual([true, false, false])
+    expect(seen).toContainEqual([true, true, false])
   })
 
   test('stays closed on the page that follows, and its button has the focus', async () => {

@@ -15,9 +15,10 @@ export const useModalDialog = (): RefObject<HTMLDialogElement | null> => {
     const shown = dialog.current
     if (!shown) return
     const opener = focusedElement()
+    // First, so that the browser styles the page once for both.
+    const unlock = lockScroll(shown)
     shown.showModal()
     const unstack = stackDialog(shown)
-    const unlock = lockScroll(shown)
     return () => {
       unlock()
       unstack()

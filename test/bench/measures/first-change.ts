@@ -206,7 +206,7 @@ export const measureFirstChanges = async (bench: Bench): Promise<Figure[]> => {
   const shop = await startShop({ port: 0, host: '127.0.0.1', dist: 'dist' })
   const figures: Figure[] = []
   try {
-    for (const kind of KINDS) {
+    for (const kind of process.env.K ? KINDS.filter((k) => process.env.K?.split(',').includes(k.what)) : KINDS) {
       const presses: { time: number; wall: number }[] = []
       for (let press = 0; press < PRESSES; press += 1) presses.push(await pressOnce(bench, shop.url, kind))
       const times = presses.map(({ time }) => time)
