@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { fieldByKey } from '@/forms/field'
 import { useFields } from '@/forms/use-fields'
 import type { Island, Rendering } from '@/island/view'
-import { whenSlow } from '@/lib/scheduling'
+import { afterFrame, unlessLeft, whenSlow } from '@/lib/scheduling'
 import { Popover } from '@/overlays/Popover'
 import { ANSWER_SLOW_MS } from '@/page/limits'
 import { text } from '@/page/texts'
@@ -24,6 +24,7 @@ export const useNewsletterForm = ({ element, parts, emit }: Island<typeof contra
     const sent = new FormData(element instanceof HTMLFormElement ? element : undefined)
     const address = email.value.trim()
     sent.set('email', address)
+    await unlessLeft(afterFrame())
     const refused = await whenSlow(ANSWER_SLOW_MS, subscribeNewsletter(sent), () => {
       setBusy(false)
       setRefusal({ key: 'email', message: text('error.stillLoading') })
