@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { AppliedProps } from '@/island/applied'
 import type { Island, Rendering } from '@/island/view'
 import { formatMoney } from '@/lib/money'
@@ -65,19 +65,18 @@ const useHasWaited = (isPending: boolean): boolean => {
   return hasWaited.current
 }
 
-/** Takes the focus that is in what an emptied cart hides to the words that say so, as soon as the page has them. */
+/** Takes the focus from what an emptied cart hides to the words that say so. */
 const useFocusOfEmpty = (element: HTMLElement, isEmpty: boolean, words: HTMLElement | undefined): void => {
-  const isLost = useRef(false)
-  // The props of this rendering are on the page by then.
-  useEffect(() => {
+  const focused = useRef<Element>(null)
+  // Before the props of this rendering are on the page, because the browser drops the focus of what they hide; the focus moves after.
+  useLayoutEffect(() => {
     const { activeElement } = document
-    if (!isEmpty) isLost.current = false
-    else if (activeElement !== document.body)
-      isLost.current = Boolean(element.contains(activeElement) && activeElement?.closest('[hidden]'))
-    if (!isLost.current || !words) return
-    isLost.current = false
-    words.focus()
-  }, [element, isEmpty, words])
+    focused.current = isEmpty && element.contains(activeElement) ? activeElement : null
+  }, [element, isEmpty])
+  useEffect(() => {
+    if (isEmpty && focused.current?.closest('[hidden]')) words?.focus()
+    focused.current = null
+  }, [isEmpty, words])
 }
 
 const formOf = (part: { readonly element: HTMLElement } | undefined): HTMLFormElement | null =>
