@@ -22,7 +22,7 @@ describe('The drawer on a phone', () => {
     tick('Stokta olanlar')
     tick('Yeni gelenler')
     expect(gone).toEqual([])
-    fireEvent.click(await screen.findByRole('button', { name: '3 ürünü göster' }))
+    fireEvent.click(await screen.findByRole('button', { name: '3 ürünü göster' }, { timeout: 5000 }))
     expect(gone).toEqual(['/liste?stock=1&new=1'])
     expect(screen.queryByRole('dialog')).toBeNull()
   })
