@@ -7,9 +7,12 @@ import type contract from './contract'
 export const useCurrencySwitch = ({
   element,
   attributes,
+  parts,
   emit,
 }: Island<typeof contract>): Rendering<typeof contract> => {
-  const { busy, change, controlProps } = useSettingSwitch('currency', ({ code }, isAccepted) =>
+  const lists =
+    element instanceof HTMLSelectElement ? [element] : [parts.select?.element].filter((list) => list !== undefined)
+  const { busy, change, controlProps } = useSettingSwitch('currency', lists, ({ code }, isAccepted) =>
     emit('currency-changed', { currency: code, isAccepted }),
   )
   const isControl = Boolean(attributes.language || attributes.currency)

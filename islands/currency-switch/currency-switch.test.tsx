@@ -39,6 +39,30 @@ test.each(['1', '"1"', '1\n'])(
   },
 )
 
+/** Brings the switch by a visit of that kind, with a currency chosen before its code came. */
+const chosenEarly = async (visit: string): Promise<void> => {
+  const entry = { type: visit, name: '', entryType: 'navigation', startTime: 0, duration: 0, toJSON: () => ({}) }
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([entry])
+  await showPage('<main></main>')
+  find('main').innerHTML = example.replace('data-island', 'data-load="eager" data-island')
+  select().value = 'USD'
+  await vi.waitFor(() => expect(find('[data-island]').dataset.islandState).toBe('ready'))
+}
+
+test('A currency chosen before the code came is sent when it comes', async () => {
+  const sent = answerWith({ 'set-currency': () => '1' })
+  await chosenEarly('navigate')
+  await vi.waitFor(() => expect(location.reload).toHaveBeenCalledOnce())
+  expect(sent.map(({ url }) => url.pathname)).toEqual(['/srv/shopping/shopping/set-currency/USD'])
+})
+
+test('A currency that the browser has restored is not sent', async () => {
+  const sent = answerWith({ 'set-currency': () => '1' })
+  await chosenEarly('back_forward')
+  await window.vitrin?.settled()
+  expect(sent).toEqual([])
+})
+
 test('A refused choice is reset to the printed one', async () => {
   answerWith({ 'set-currency': () => '0' })
   await show(example)

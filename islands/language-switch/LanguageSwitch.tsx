@@ -7,9 +7,12 @@ import type contract from './contract'
 export const useLanguageSwitch = ({
   element,
   attributes,
+  parts,
   emit,
 }: Island<typeof contract>): Rendering<typeof contract> => {
-  const { busy, change, controlProps } = useSettingSwitch('language', ({ kind, code }, isAccepted) =>
+  const lists =
+    element instanceof HTMLSelectElement ? [element] : [parts.select?.element].filter((list) => list !== undefined)
+  const { busy, change, controlProps } = useSettingSwitch('language', lists, ({ kind, code }, isAccepted) =>
     kind === 'language'
       ? emit('language-changed', { language: code, isAccepted })
       : emit('currency-changed', { currency: code, isAccepted }),

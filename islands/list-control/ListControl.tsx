@@ -1,13 +1,13 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { Island, Rendering } from '@/island/view'
-import { visitKind } from '@/page/lifecycle'
 import { followable, ownAddress, withoutOrigin } from '@/page/links'
 import { text } from '@/page/texts'
 import { refreshFilters } from '@/shop/catalog/filter-store'
 import { $listStatus, followListHistory, onHistoryStep, openList, swapList } from '@/shop/catalog/list-swap'
 import { swapSelector } from '@/shop/catalog/page-part'
 import { queryValue, withQueryValue } from '@/shop/catalog/query'
+import { type Control, isChosenEarly, printedIndex } from '@/ui/chosen-early'
 import { isModified } from '@/ui/modified'
 import type contract from './contract'
 
@@ -27,32 +27,10 @@ const addressIn = (value: string): string | undefined => {
   return target && withoutOrigin(target)
 }
 
-/** The option that the server printed as chosen. */
-const printedIndex = ({ options }: HTMLSelectElement): number =>
-  Math.max(
-    0,
-    [...options].findIndex((option) => option.defaultSelected),
-  )
-
-type Control = HTMLInputElement | HTMLSelectElement
-
 /** The address that a control asks for. */
 const addressOf = (control: Control): string => {
   if (control instanceof HTMLInputElement) return addressWith(control.name, control.checked ? control.value || '1' : '')
   return addressIn(control.value) ?? addressWith(control.name, control.value)
-}
-
-/**
- * Whether somebody has changed a control since the page was printed. A browser that comes back to a page restores its controls, too:
- * then only the one with the focus counts.
- */
-const isChosenHere = (control: Control): boolean => {
-  const isChanged =
-    control instanceof HTMLInputElement
-      ? control.checked !== control.defaultChecked
-      : control.value !== '' && control.selectedIndex !== printedIndex(control)
-  const isByShopper = visitKind() === 'navigate' && navigator.userActivation?.hasBeenActive !== false
-  return isChanged && (isByShopper || control === document.activeElement)
 }
 
 const isElsewhere = (address: string): boolean => address !== listAddress(location.search)
@@ -129,7 +107,7 @@ export const useListControl = ({
 
   // What was chosen while the code was coming.
   const applyEarly = useEffectEvent(() => {
-    const address = controls.filter(isChosenHere).map(addressOf).find(isElsewhere)
+    const address = controls.filter(isChosenEarly).map(addressOf).find(isElsewhere)
     if (address !== undefined) apply(address)
   })
   useEffect(() => applyEarly(), [])

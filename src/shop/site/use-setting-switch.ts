@@ -1,5 +1,6 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { ANSWER_SLOW_MS } from '@/page/limits'
+import { isChosenEarly, printedIndex } from '@/ui/chosen-early'
 import { isModified } from '@/ui/modified'
 import { type Setting, type SettingCodes, settingFrom } from './settings-api'
 import { changeSetting, isSettingPending } from './settings-store'
@@ -10,12 +11,19 @@ const valueIn = (control: HTMLElement): string | undefined =>
 /** Resets a select to the setting that the page was printed in. */
 const resetSelect = (control: HTMLElement): void => {
   if (!(control instanceof HTMLSelectElement)) return
-  const printed = [...control.options].findIndex((option) => option.defaultSelected)
-  control.selectedIndex = Math.max(0, printed)
+  control.selectedIndex = printedIndex(control)
 }
 
-/** Behaviour of a language or currency switch. `onOutcome` is called before the page is left. */
-export const useSettingSwitch = (kind: Setting['kind'], onOutcome: (setting: Setting, isAccepted: boolean) => void) => {
+/**
+ * Behaviour of a language or currency switch. `onOutcome` is called before the page is left.
+ *
+ * @param lists the switch's lists: what was chosen in one while the code was coming is sent.
+ */
+export const useSettingSwitch = (
+  kind: Setting['kind'],
+  lists: readonly HTMLSelectElement[],
+  onOutcome: (setting: Setting, isAccepted: boolean) => void,
+) => {
   const [busy, setBusy] = useState<HTMLElement>()
 
   /** Starts a change; true when the control names a setting, whose native action must then be prevented. */
@@ -41,6 +49,12 @@ export const useSettingSwitch = (kind: Setting['kind'], onOutcome: (setting: Set
     else void send()
     return true
   }
+
+  const changeEarly = useEffectEvent(() => {
+    const list = lists.find(isChosenEarly)
+    if (list) change(list, {})
+  })
+  useEffect(() => changeEarly(), [])
 
   const controlProps = (control: HTMLElement, codes: SettingCodes) => ({
     'aria-busy': busy === control ? true : null,

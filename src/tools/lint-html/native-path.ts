@@ -57,7 +57,12 @@ export const nativePathFindings = (
   if (!isPath && (isIn(control, 'form') || name === 'a' || attributeOf(control, 'data-part-of'))) return []
   const marker = part ? `data-part="${part.name}"` : `data-island="${contract.name}"`
   const place = placeOf(contract.name, part?.name)
-  const write = name === 'a' ? `<a ${marker} href="/...">` : buttonPath(control, island, marker)
+  const write =
+    name === 'a'
+      ? `<a ${marker} href="/...">`
+      : part?.spec.isPressed
+        ? `<details> with <summary ${marker}> instead`
+        : buttonPath(control, island, marker)
   const { where, ...words } = deadControl({ place, tag: name, marker }, `a native path: ${contract.native}`, write)
   return [finding(control.tag.start, where, words, isPath ? 'error' : 'warn')]
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import dropdown from '../../../islands/dropdown/contract'
 import { runLintHtml } from '../cli'
 import { openWorkbench } from '../test-workbench'
 import { lintTemplate } from './check'
@@ -64,6 +65,14 @@ describe('a form inside a form', () => {
     expect(lint(inside)).toMatchObject([{ write: '<button type="submit" data-part="toggle">' }])
     const strange = `<form action="/sepet"><p data-island="favorite-button" data-product-id="1">${toggle}</p></form>`
     expect(lint(strange)).toMatchObject([{ write: expect.stringContaining('outside of the <form>') }])
+  })
+
+  it('is not what a button that only opens is advised to stand in: browsers open details', () => {
+    const list = '<ul data-part="menu" hidden><li><a href="/a">A</a></li></ul>'
+    const source = `<div data-island="dropdown"><button type="button" data-part="trigger">Aç</button>${list}</div>`
+    expect(lintTemplate(source, new Map([['dropdown', dropdown]]))).toMatchObject([
+      { level: 'warn', write: '<details> with <summary data-part="trigger"> instead' },
+    ])
   })
 })
 
