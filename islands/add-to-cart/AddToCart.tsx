@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { AppliedProps } from '@/island/applied'
 import type { Island, Rendering } from '@/island/view'
 import { nextFrame, unlessLeft } from '@/lib/scheduling'
@@ -9,7 +9,8 @@ import { $variants } from '@/shop/product/chosen-variant'
 import { type Adding, add, addStateOf, clearMessage } from './adding'
 import type contract from './contract'
 import { addingRendering, isDisabled } from './controls'
-import { explainNoPress, ownForm, quantityField, quantityRules, sendsForm } from './request'
+import { explainNoPress, ownForm, quantityField, quantityRules, sendsForm, takeRestoredQuantity } from './request'
+import { usePublishedTerms } from './use-published-terms'
 
 interface FollowedRules {
   readonly rules: QuantityRules
@@ -83,14 +84,26 @@ const quantityParts = (quantity: QuantityControl, { addByEnter, clearMessage, ma
   }
 }
 
-import { usePublishedTerms } from './use-published-terms'
-
 type AddIsland = Island<typeof contract>
+
+/** Lets what the browser has restored in a further quantity field count, before and after the view has come. */
+const useRestoredQuantity = (island: AddIsland): void => {
+  useState(() => takeRestoredQuantity(island))
+  const takeLate = useEffectEvent(() => {
+    if (takeRestoredQuantity(island)) quantityField(island)?.dispatchEvent(new Event('input', { bubbles: true }))
+  })
+  useEffect(() => {
+    const take = (): void => takeLate()
+    addEventListener('pageshow', take)
+    return () => removeEventListener('pageshow', take)
+  }, [])
+}
 
 /** Adds a product to the cart: reads the page at the press, sends once, shows the result. */
 export const useAddToCart = (island: AddIsland): Rendering<typeof contract> => {
   const { parts } = island
   const { rules, nativeMax } = useQuantityRules(island)
+  useRestoredQuantity(island)
   const field = quantityField(island)
   const quantity = useQuantity(field, rules, island.facts)
   usePublishedTerms(island)

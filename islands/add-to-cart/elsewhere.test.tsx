@@ -68,6 +68,42 @@ describe('A part outside of its island', () => {
     expect(window.vitrin?.log).toEqual([])
   })
 
+  const bar = `
+    <div class="sticky-bar">
+      <input value="1" data-part="quantity" data-part-of="buy" class="in-bar">
+      <button type="button" data-part="submit" data-part-of="buy" class="in-bar">Ekle</button>
+    </div>`
+
+  test.each(['before the press', 'after the island came'])(
+    'has its quantity counted where the browser restored only that, %s',
+    async (when) => {
+      await show(form('<input name="quantity" value="1" data-part="quantity">') + bar)
+      if (when !== 'before the press') await touch('#buy')
+      find<HTMLInputElement>('input.in-bar').value = '3'
+      if (when !== 'before the press') dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }))
+      find('button.in-bar').click()
+      await vi.waitFor(() => expect(adds()).toHaveLength(1))
+      expect(payload()).toMatchObject({ quantity: '3' })
+      await touch('#buy')
+      await vi.waitFor(() => expect(part<HTMLInputElement>('quantity').value).toBe('3'))
+      expect(find<HTMLInputElement>('input.in-bar').value).toBe('3')
+    },
+  )
+
+  test('that was set back to one piece does not bring an older number back', async () => {
+    await show(form('<input name="quantity" value="1" data-part="quantity">') + bar)
+    await touch('#buy')
+    const [own, inBar] = document.querySelectorAll<HTMLInputElement>('[data-part=quantity]')
+    for (const value of ['4', '1']) {
+      if (own) own.value = value
+      own?.dispatchEvent(new Event('input', { bubbles: true }))
+      await vi.waitFor(() => expect(inBar?.value).toBe(value))
+    }
+    find('button.in-bar').click()
+    await vi.waitFor(() => expect(adds()).toHaveLength(1))
+    expect(payload()).toMatchObject({ quantity: '1' })
+  })
+
   test('that is put into the page later comes alive too', async () => {
     await show(`<div id="box" data-island="add-to-cart" data-product-id="1014">
       <input value="1" data-part="quantity"><button data-part="submit">Ekle</button></div>`)

@@ -38,6 +38,24 @@ const isChosenFile = (field: Element): boolean =>
 export const quantityField = (island: AddIsland): HTMLInputElement | HTMLSelectElement | undefined =>
   island.parts.quantity[0]?.element ?? ownField(island, 'quantity')
 
+const isChanged = (field: HTMLInputElement | HTMLSelectElement): boolean =>
+  field instanceof HTMLInputElement
+    ? field.value !== field.defaultValue
+    : field.selectedIndex > 0 && !field.options[field.selectedIndex]?.defaultSelected
+
+/**
+ * Takes the quantity of a further field, e.g. in a bar that stays in view, when the browser has restored only that one.
+ *
+ * @returns whether there was one.
+ */
+export const takeRestoredQuantity = ({ parts }: AddIsland): boolean => {
+  const [field, ...others] = parts.quantity.map(({ element }) => element)
+  const restored = others.find(isChanged)
+  if (!field || !restored || isChanged(field)) return false
+  field.value = restored.value
+  return true
+}
+
 /** Whether a file was chosen in the form. Only a native post carries files, and only in the encoding that is set here. */
 export const carriesFiles = (form: HTMLFormElement): boolean => {
   const isCarrying = [...form.elements].some(isChosenFile)

@@ -1,7 +1,7 @@
 // @vitest-environment dom
 
-import { find, showPage, touch } from '@test/page'
-import { describe, expect, test } from 'vitest'
+import { find, leavePage, showPage, touch } from '@test/page'
+import { describe, expect, test, vi } from 'vitest'
 import { chosenVariant, example, field, isSettled, option, own, RED, select, show } from './test-page'
 
 describe('What the browser has kept', () => {
@@ -18,6 +18,34 @@ describe('What the browser has kept', () => {
     select().value = '62'
     dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }))
     await isSettled(101402)
+  })
+
+  test('beside what links had chosen is taken over after a step back to the page', async () => {
+    await show()
+    select().value = '62'
+    select().dispatchEvent(new Event('change', { bubbles: true }))
+    await isSettled(101402)
+    option(RED).click()
+    await isSettled(101404)
+    await vi.waitFor(() => expect(location.search).toContain('variant=101404'))
+    await leavePage()
+    await showPage(example, { pageType: 'product' })
+    select().value = '62'
+    await touch(own)
+    await isSettled(101404)
+    expect([option(RED).getAttribute('aria-checked'), select().value]).toEqual(['true', '62'])
+  })
+
+  test('is a colour alone, too, although no variant is chosen yet', async () => {
+    const open = example.replace(' selected', '').replace(' data-chosen', '')
+    await show(open)
+    option(RED).click()
+    await vi.waitFor(() => expect(option(RED).getAttribute('aria-checked')).toBe('true'))
+    await vi.waitFor(() => expect(JSON.stringify(history.state)).toContain('25,0'))
+    await leavePage()
+    await show(open)
+    await vi.waitFor(() => expect(option(RED).getAttribute('aria-checked')).toBe('true'))
+    expect(select().value).toBe('0')
   })
 
   test('is the printed value of the hidden field, not what the browser restored in it', async () => {

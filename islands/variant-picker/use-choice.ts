@@ -10,7 +10,7 @@ import { chooseVariantTypes, openVariants, refreshVariants } from '@/shop/produc
 import type { ChosenTypes, PrintedVariants, VariantsState } from '@/shop/product/variant-choice'
 import { withVariant } from '@/shop/product/variants'
 import type contract from './contract'
-import { levelOf, liveTypes, type PickerParts, readPrinted, typeIdOf } from './printed'
+import { isNative, levelOf, liveTypes, type PickerParts, readPrinted, typeIdOf } from './printed'
 
 /** The address is written after the choice has been painted, because browsers take long for it; milliseconds (our own choice). */
 const ADDRESS_PAUSE_MS = 100
@@ -19,11 +19,37 @@ const ADDRESS_PAUSE_MS = 100
 const followsAddress = ({ attributes, facts }: Island<typeof contract>): boolean =>
   attributes.address === 'follow' && facts.pageType === 'product'
 
-/** Replaces the `variant` parameter of the address in place, so that Back leads to where the shopper came from. */
-const writeAddress = (variantId: number): void => {
-  if ((queryValue(location.search, 'variant') ?? '') === (variantId > 0 ? String(variantId) : '')) return
+/** What an entry of the tab's history keeps of a product, beside what others keep there: the chosen types, by this name and its id. */
+const KEPT = 'vitrinVariant'
+
+const entryState = (): object => {
+  const state: unknown = history.state
+  return typeof state === 'object' && state !== null ? state : {}
+}
+
+/** What this entry of the history had chosen by links and buttons: browsers restore lists and radio buttons only. */
+const keptTypes = ({ attributes, parts }: Island<typeof contract>): Partial<ChosenTypes> => {
+  const kept = String(Reflect.get(entryState(), KEPT + attributes.productId))
+    .split(',')
+    .map(typeIdOf)
+  const found = parts.option.filter(
+    (part) => !isNative(part.element) && part.attributes.typeId === kept[levelOf(part) - 1],
+  )
+  return Object.fromEntries(found.map((part) => [levelOf(part), part.attributes.typeId]))
+}
+
+/**
+ * Replaces the `variant` parameter of the address in place, so that Back leads to where the shopper came from, and keeps the choice with the
+ * entry of the history for the way back.
+ */
+const writeEntry = (island: Island<typeof contract>, { variantId, chosen }: VariantsState): void => {
+  const isNamed = (queryValue(location.search, 'variant') ?? '') === (variantId > 0 ? String(variantId) : '')
+  const address = isNamed || !followsAddress(island) ? undefined : withVariant(ownAddress() + location.hash, variantId)
+  const [name, kept] = [KEPT + island.attributes.productId, [chosen[1], chosen[2]].join()]
+  const state = entryState()
+  if (address === undefined && Reflect.get(state, name) === kept) return
   try {
-    history.replaceState(history.state, '', withVariant(ownAddress() + location.hash, variantId))
+    history.replaceState({ ...state, [name]: kept }, '', address)
   } catch {
     // Safari refuses more than 100 changes in 30 seconds; the next choice writes the address again.
   }
@@ -52,7 +78,7 @@ export const useOutcome = (island: Island<typeof contract>, state: VariantsState
   })
 
   const follow = useEffectEvent(() => {
-    if (followsAddress(island)) writeAddress(variantId)
+    if (state) writeEntry(island, state)
   })
 
   useEffect(() => {
@@ -129,17 +155,19 @@ export const useChoice = (island: Island<typeof contract>): Choice => {
 
   const seen = useRef<Partial<ChosenTypes>>(printed.chosen)
 
-  const takeOver = (fallback: Partial<ChosenTypes>): void => {
+  const takeOver = (fallback: Partial<ChosenTypes>, kept: Partial<ChosenTypes> = {}): void => {
     const live = liveTypes(parts)
     const changed = ([1, 2] as const).filter(
       (level) => live[level] !== undefined && live[level] !== seen.current[level],
     )
-    const types = changed.length > 0 ? live : fallback
+    const types = { ...(changed.length > 0 ? live : fallback), ...kept }
     const last = changed.length === 1 ? changed[0] : types[1] ? 1 : 2
     seen.current = { ...seen.current, ...live }
     if (Object.keys(types).length > 0) chooseVariantTypes(productId, types, last ?? 1)
   }
-  const takeOverNow = useEffectEvent((isFirst: boolean) => takeOver(isFirst ? wantedTypes(island, printed) : {}))
+  const takeOverNow = useEffectEvent((isFirst: boolean) =>
+    isFirst ? takeOver(wantedTypes(island, printed), keptTypes(island)) : takeOver({}),
+  )
 
   // What a list shows after a choice of its own or after an answer is no news.
   useEffect(() => {
