@@ -38,10 +38,7 @@ const isChosenFile = (field: Element): boolean =>
 export const quantityField = (island: AddIsland): HTMLInputElement | HTMLSelectElement | undefined =>
   island.parts.quantity[0]?.element ?? ownField(island, 'quantity')
 
-const isChanged = (field: HTMLInputElement | HTMLSelectElement): boolean =>
-  field instanceof HTMLInputElement
-    ? field.value !== field.defaultValue
-    : field.selectedIndex > 0 && !field.options[field.selectedIndex]?.defaultSelected
+const isChanged = (field: Element): boolean => field instanceof HTMLInputElement && field.value !== field.defaultValue
 
 /**
  * Takes the quantity of a further field, e.g. in a bar that stays in view, when the browser has restored only that one.
@@ -49,9 +46,10 @@ const isChanged = (field: HTMLInputElement | HTMLSelectElement): boolean =>
  * @returns whether there was one.
  */
 export const takeRestoredQuantity = ({ parts }: AddIsland): boolean => {
-  const [field, ...others] = parts.quantity.map(({ element }) => element)
-  const restored = others.find(isChanged)
-  if (!field || !restored || isChanged(field)) return false
+  const fields = parts.quantity.map(({ element }) => element)
+  const [field] = fields
+  const restored = fields.find(isChanged)
+  if (!field || !restored || field === restored) return false
   field.value = restored.value
   return true
 }
