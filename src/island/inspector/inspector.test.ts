@@ -65,6 +65,20 @@ describe('The inspector', () => {
     expect(panelText()).toContain('expected')
   })
 
+  it.each([
+    [
+      { 'chunks/cards.js': { bytes: 9000, brotli: 3200 } },
+      'Loads: interaction. Its chunk, cards.js, has 3.2 kB packed.',
+    ],
+    [{}, 'Its chunk, cards.js, has no weight in manifest.json: npm run build writes it.'],
+  ])('says when an island loads and how heavy its chunk is: %j', async (files, words) => {
+    answerWith({ 'manifest.json': () => ({ islands: { 'add-to-cart': ['core', 'cards'] }, files }) })
+    await showPage(CARD, {}, { isUntouched: true })
+    await inspect()
+    press('group add-to-cart')
+    await vi.waitFor(() => expect(panelText()).toContain(words))
+  })
+
   it('switches an island off and on for this tab, by presses alone', async () => {
     await showPage(CARD)
     await touch('form')
