@@ -26,6 +26,8 @@ import { makeSite } from './site/site'
 export interface Bench {
   readonly browser: Browser
   readonly server: BenchServer
+  /** Address of the fixture shop with this build. */
+  readonly shop: string
 }
 
 const MEASURES = {
@@ -70,7 +72,7 @@ export const runBench = async (words: readonly string[]): Promise<number> => {
     for (const [name, measure] of Object.entries(MEASURES)) {
       if (names.length > 0 && !names.includes(name)) continue
       const started = Date.now()
-      figures.push(...(await measure({ browser, server })))
+      figures.push(...(await measure({ browser, server, shop: shop.url })))
       process.stderr.write(`measured ${name} in ${Math.round((Date.now() - started) / 1000)} s\n`)
     }
     process.stdout.write(`${table(figures)}\n`)

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright'
-import { startShop } from '../../../fixtures/shop/serve'
 import { openQuietly, rest, type Visit, visiting } from '../browser'
 import { type Figure, figure } from '../figures'
 import type { Bench } from '../run'
@@ -8,11 +7,9 @@ import { sum } from '../statistics'
 
 const LIST = '/yeni-urunler'
 
-/** The address of one page of each type in the fixture shop. */
-export const pageTypes = async (): Promise<Readonly<Record<string, string>>> => {
-  const shop = await startShop({ port: 0, host: '127.0.0.1', dist: 'dist' })
-  const list = await (await fetch(`${shop.url}${LIST}`)).text()
-  await shop.close()
+/** The path of one page of each type in a running fixture shop. */
+export const pageTypes = async (shop: string): Promise<Readonly<Record<string, string>>> => {
+  const list = await (await fetch(`${shop}${LIST}`)).text()
   const [, product = '/'] = /href="(\/urun\/[^"]+)"/.exec(list) ?? []
   return { home: '/', 'product list': LIST, product, cart: '/sepet', login: '/uye-girisi-sayfasi' }
 }
@@ -107,32 +104,27 @@ const figuresOf = (page: string, { atRest, signed, own }: Transfers): Figure[] =
 export const measureBytes = async (bench: Bench): Promise<Figure[]> => {
   const sizes: Readonly<Record<string, number>> = JSON.parse(readFileSync('dist/sizes.json', 'utf8'))
   const manifest: Manifest = JSON.parse(readFileSync('dist/manifest.json', 'utf8'))
-  const shop = await startShop({ port: 0, host: '127.0.0.1', dist: 'dist' })
-  try {
-    const figures = [
-      figure({
-        name: 'entry',
-        unit: 'B',
-        value: sizes['vitrin.js'] ?? Number.NaN,
-        limit: 2304 + 18 * Object.keys(manifest.islands).length,
-      }),
-    ]
-    for (const [page, path] of Object.entries(await pageTypes())) {
-      const each: Transfers[] = []
-      for (const language of LANGUAGES) each.push(await transfersOf(bench, shop.url, path, language))
-      const largest = (key: keyof Transfers) => Math.max(...each.map((transfers) => transfers[key]))
-      figures.push(...figuresOf(page, { atRest: largest('atRest'), signed: largest('signed'), own: largest('own') }))
-    }
-    return [
-      ...figures,
-      figure({
-        name: 'chunks for masks, phones and dates on a page without such fields',
-        unit: 'count',
-        value: await fieldChunksOf(bench, `${shop.url}${LIST}`),
-        limit: 0,
-      }),
-    ]
-  } finally {
-    await shop.close()
+  const figures = [
+    figure({
+      name: 'entry',
+      unit: 'B',
+      value: sizes['vitrin.js'] ?? Number.NaN,
+      limit: 2304 + 18 * Object.keys(manifest.islands).length,
+    }),
+  ]
+  for (const [page, path] of Object.entries(await pageTypes(bench.shop))) {
+    const each: Transfers[] = []
+    for (const language of LANGUAGES) each.push(await transfersOf(bench, bench.shop, path, language))
+    const largest = (key: keyof Transfers) => Math.max(...each.map((transfers) => transfers[key]))
+    figures.push(...figuresOf(page, { atRest: largest('atRest'), signed: largest('signed'), own: largest('own') }))
   }
+  return [
+    ...figures,
+    figure({
+      name: 'chunks for masks, phones and dates on a page without such fields',
+      unit: 'count',
+      value: await fieldChunksOf(bench, `${bench.shop}${LIST}`),
+      limit: 0,
+    }),
+  ]
 }

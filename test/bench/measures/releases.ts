@@ -54,7 +54,7 @@ export const measureReleases = async (bench: Bench): Promise<Figure[]> => {
   const next = makeNextRelease('dist', CHANGED_ISLAND)
   try {
     const figures: Figure[] = []
-    for (const [page, path] of Object.entries(await pageTypes())) {
+    for (const [page, path] of Object.entries(await pageTypes(bench.shop))) {
       const each: Later[] = []
       for (const language of LANGUAGES) each.push(await laterOf(bench, ['dist', next.dist], path, language))
       const value = (key: keyof Later) => Math.max(...each.map((later) => later[key]))
