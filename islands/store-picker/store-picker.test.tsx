@@ -6,8 +6,8 @@ import { answerWith, find, leavePage, type Sent, showPage, touch } from '@test/p
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { $notices } from '@/overlays/notices-store'
 import { $popups, openPopup } from '@/overlays/popups-store'
+import { runAfterStore } from '@/shop/branches/after-store'
 import { $chosenStore, resetStoreChoice } from '@/shop/branches/choice'
-import { runAfterStore } from '@/shop/branches/intent'
 
 const example = readFileSync('islands/store-picker/example.html', 'utf8')
 const own = '[data-island=store-picker]'

@@ -8,7 +8,7 @@ const LONGEST_SOURCE = 300
 const LONGEST_TEXT = 20_000
 /** A pattern that is too slow for texts of this length is not used. */
 const SHORTEST_LIMIT = 64
-/** Base 2 logarithm of the steps that one check may take: about a tenth of a second on a phone. */
+/** A pattern is not used when a check could take more than two to this power of steps: about a tenth of a second on a phone. */
 const STEP_BITS = 24
 
 interface Group {

@@ -1,6 +1,6 @@
 import { allTextKeys } from './text-keys'
 
-/** Characters of one key's sum: two keys have the same one in one of 46,656 cases. */
+/** How long a text key's checksum is, in characters: two keys have the same one in one of 46,656 cases. */
 const LENGTH = 3
 const BASE = 36
 

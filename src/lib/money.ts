@@ -7,7 +7,7 @@ import {
   subtractDecimals,
 } from './decimal'
 import { westernDigits, withoutInvisible } from './fold'
-import { ownFormats } from './own-formats'
+import { ownFormats } from './formats'
 import { parseDecimal } from './parse-decimal'
 
 /** How a page writes prices: defaults 2 decimals, `.` for thousands, `,` for the fraction. */

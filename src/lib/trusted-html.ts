@@ -54,7 +54,7 @@ export const parseInert = (text: string): DocumentFragment => {
   return template.content
 }
 
-/** Letters of HTML that are parsed in one task. */
+/** How much HTML is parsed in one task, in characters. */
 const PIECE = 8192
 
 /**

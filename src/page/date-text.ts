@@ -1,4 +1,4 @@
-import { ownFormats } from '@/lib/own-formats'
+import { ownFormats } from '@/lib/formats'
 import { pageFacts } from './facts'
 
 /** A moment, in epoch milliseconds, as the page writes it: in its language, or by its own format. */

@@ -1,4 +1,4 @@
-import { type OwnFormats, ownFormats } from '@/lib/own-formats'
+import { type OwnFormats, ownFormats } from '@/lib/formats'
 import { report } from '@/lib/report'
 import { pageFacts } from './facts'
 

@@ -33,8 +33,8 @@ const maskNamed = (name: string, value: unknown): unknown =>
 /** The value of an attribute or a fact, masked by its name and by what it holds. */
 export const maskValue = (name: string, value: string): string => String(maskNamed(name, maskText(value)))
 
-/** How much of a value is shown, in signs. */
-const SHOWN_SIGNS = 2000
+/** How much of a value is shown, in characters. */
+const SHOWN_CHARACTERS = 2000
 
 const shownValue = (name: string, value: unknown): unknown => {
   const masked = maskNamed(name, value)
@@ -48,7 +48,7 @@ const shownValue = (name: string, value: unknown): unknown => {
 export const maskedJson = (value: unknown, name = ''): string => {
   try {
     const text = JSON.stringify(shownValue(name, value), shownValue, 2) ?? String(value)
-    return text.length > SHOWN_SIGNS ? `${text.slice(0, SHOWN_SIGNS)}…` : text
+    return text.length > SHOWN_CHARACTERS ? `${text.slice(0, SHOWN_CHARACTERS)}…` : text
   } catch (cause) {
     return String(cause)
   }

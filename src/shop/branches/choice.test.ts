@@ -5,9 +5,9 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { $notices } from '@/overlays/notices-store'
 import { $popups, openMessage, openPopup } from '@/overlays/popups-store'
 import { later, openPage, openShop, refusal } from '@/server/test-shop-server'
+import { runAfterStore, runPressAfterStore } from './after-store'
 import { loadStores } from './api'
 import { $chosenStore, chooseStore, resetStoreChoice } from './choice'
-import { runAfterStore, runStoreIntent } from './intent'
 
 const store = { id: 3, country: 'TR', city: '35', town: 'Konak' }
 
@@ -66,7 +66,7 @@ describe('the press that needs a store', () => {
     openPopup('set-store')
     runAfterStore(carriedOut)
     openMessage('x', 'y')
-    expect([runStoreIntent(), runStoreIntent()]).toEqual([true, false])
+    expect([runPressAfterStore(), runPressAfterStore()]).toEqual([true, false])
     expect(carriedOut).toHaveBeenCalledOnce()
   })
 
@@ -76,7 +76,7 @@ describe('the press that needs a store', () => {
     runAfterStore(carriedOut)
     closeAllPopups()
     openPopup('set-store')
-    expect(runStoreIntent()).toBe(false)
+    expect(runPressAfterStore()).toBe(false)
     expect(carriedOut).not.toHaveBeenCalled()
   })
 
@@ -85,7 +85,7 @@ describe('the press that needs a store', () => {
     openPopup('set-store')
     runAfterStore(first)
     runAfterStore(second)
-    runStoreIntent()
+    runPressAfterStore()
     expect([first.mock.calls.length, second.mock.calls.length]).toEqual([0, 1])
   })
 })

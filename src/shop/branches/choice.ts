@@ -3,8 +3,8 @@ import { notify } from '@/overlays/notices-store'
 import { $popups, closePopup } from '@/overlays/popups-store'
 import { text } from '@/page/texts'
 import { failureText } from '@/server/transport-errors'
+import { runPressAfterStore } from './after-store'
 import { type StoreAnswer, sendStoreChoice, type WantedStore } from './api'
-import { runStoreIntent } from './intent'
 
 const $chosen = atom<number | undefined>(undefined)
 
@@ -21,7 +21,7 @@ export interface StoreChoice extends StoreAnswer {
 }
 
 const goOn = (): boolean => {
-  const isCarriedOut = runStoreIntent()
+  const isCarriedOut = runPressAfterStore()
   for (const popup of $popups.get())
     if (popup.kind === 'server' && 'name' in popup.place && popup.place.name === 'set-store') closePopup(popup.id)
   return isCarriedOut

@@ -9,7 +9,7 @@ import { nestedFormFindings } from './nested-forms'
 import { optionFindings } from './option-rules'
 import { lonelyPartFindings, lostPartFindings, partOwner } from './owner-rules'
 import { pageFindings } from './page-rules'
-import { partFindings, type SourcePart, strayPartFindings } from './part-rules'
+import { misspeltPartFindings, partFindings, type SourcePart } from './part-rules'
 import { secretFindings } from './secret-rules'
 import { selectorFindings } from './selector-rules'
 import { attributeOf, knownText } from './source-tag'
@@ -46,7 +46,7 @@ export const lintTemplate = (source: string, contracts: ReadonlyMap<string, Cont
       if (owner) partsOf.set(owner, [...(partsOf.get(owner) ?? []), part])
       else if (isPage && !isLost && !mayBeInIsland(element))
         findings.push(...lonelyPartFindings(contracts, elements, element))
-      else if (!isLost) findings.push(...strayPartFindings(contracts, element))
+      else if (!isLost) findings.push(...misspeltPartFindings(contracts, element))
     }
     const part = contractOf(around)?.parts[knownText(element, 'data-part') ?? '']
     findings.push(...islandFindings(contracts, element, Object.keys(part?.attributes ?? {})))

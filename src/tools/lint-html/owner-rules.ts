@@ -3,7 +3,7 @@ import { type Ownable, ownerOf } from '@/island/parts'
 import { written } from '@/island/problems'
 import { lostOwner, strayPart } from '@/island/theme-problems'
 import { type Finding, finding } from './finding'
-import { strayPartFindings } from './part-rules'
+import { misspeltPartFindings } from './part-rules'
 import { attributeOf, knownText } from './source-tag'
 import type { SourceElement } from './tree'
 
@@ -93,7 +93,7 @@ export const lonelyPartFindings = (
   const name = knownText(part, 'data-part') ?? ''
   const owners = [...contracts.values()].filter(({ parts }) => Object.hasOwn(parts, name))
   const [owner] = owners
-  if (!owner) return strayPartFindings(contracts, part)
+  if (!owner) return misspeltPartFindings(contracts, part)
   const [taker] = takers(contracts, elements, name)
   const some = owners.slice(0, 3).map((each) => each.name)
   const expected = taker

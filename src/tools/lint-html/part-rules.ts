@@ -108,7 +108,7 @@ export const partFindings = (
 }
 
 /** A part without an island around it in this file may belong to an island of the file that includes it. */
-export const strayPartFindings = (contracts: ReadonlyMap<string, Contract>, part: SourceElement): Finding[] => {
+export const misspeltPartFindings = (contracts: ReadonlyMap<string, Contract>, part: SourceElement): Finding[] => {
   const name = knownText(part, 'data-part')
   const known = [...contracts.values()].flatMap((contract) => Object.keys(contract.parts))
   if (name === undefined || known.includes(name)) return []
