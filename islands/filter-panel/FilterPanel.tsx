@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useDeferredValue, useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import type { Island, Rendering } from '@/island/view'
 import { onPageReturn } from '@/page/lifecycle'
 import { ownPath } from '@/page/links'
@@ -14,17 +14,8 @@ import { createPanelActions, type PanelActions, type PanelState } from './panel-
 
 /** The panel's behaviour: loads the groups, follows the address, applies what is chosen. */
 const usePanel = (island: Island<typeof contract>): { actions: PanelActions; state: PanelState } => {
-  const [state, setState] = useState<PanelState>({ open: {}, isDrawerOpen: false, message: '', focus: '' })
-  const latest = useRef(state)
-  const [actions] = useState(() =>
-    createPanelActions(island, {
-      get: () => latest.current,
-      set: (changes) => {
-        latest.current = { ...latest.current, ...changes }
-        setState(latest.current)
-      },
-    }),
-  )
+  const [actions] = useState(() => createPanelActions(island))
+  const state = useStore(actions.$panel)
   const { params, swap } = island.attributes
 
   useLayoutEffect(() => {

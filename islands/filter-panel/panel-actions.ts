@@ -1,3 +1,4 @@
+import { atom } from 'nanostores'
 import type { Island } from '@/island/view'
 import { afterFrame, yieldInLoop } from '@/lib/scheduling'
 import { factFlag } from '@/page/fact-sources'
@@ -45,12 +46,6 @@ export interface PanelState {
 /** Key of the group with the flags stock, discounted and new. */
 export const FLAGS = 'state'
 
-/** Reads and changes the panel's state. */
-export interface PanelView {
-  get(): PanelState
-  set(changes: Partial<PanelState>): void
-}
-
 const resultText = (params: string): string => {
   const { total } = $filters.get().answers[params] ?? {}
   if (total === undefined) return text('filter.updated')
@@ -58,21 +53,21 @@ const resultText = (params: string): string => {
 }
 
 /** What the panel's controls do. The object is the same for the panel's whole life. */
-export const createPanelActions = (
-  {
-    element,
-    attributes,
-    block,
-    facts,
-    emit,
-  }: Pick<Island<typeof contract>, 'element' | 'attributes' | 'block' | 'facts' | 'emit'>,
-  { get, set }: PanelView,
-) => {
+export const createPanelActions = ({
+  element,
+  attributes,
+  block,
+  facts,
+  emit,
+}: Pick<Island<typeof contract>, 'element' | 'attributes' | 'block' | 'facts' | 'emit'>) => {
+  const $panel = atom<PanelState>({ open: {}, isDrawerOpen: false, message: '', focus: '' })
+  const set = (changes: Partial<PanelState>): void => $panel.set({ ...$panel.get(), ...changes })
   const { params, apply, swap } = attributes
   /** The id of a control by its key; the same on each page of the list. */
   const idOf = (key: string): string => `vitrin-filter-${block?.id ?? 0}-${key}`
   /** Announces a message to screen readers; the same message again needs another text, or it would not be read. */
-  const announce = (message: string): void => set({ message: get().message === message ? `${message}\u00A0` : message })
+  const announce = (message: string): void =>
+    set({ message: $panel.get().message === message ? `${message}\u00A0` : message })
   const announceResult = (): void => announce(resultText(params))
   const selector = (): string | undefined => (swap ? swapSelector(swap, 'filter-panel', element) : undefined)
 
@@ -111,7 +106,7 @@ export const createPanelActions = (
   }
 
   const applyByLoad = (focus: string, group?: string): void => {
-    const open = { ...get().open, ...(group && { [group]: true }) }
+    const open = { ...$panel.get().open, ...(group && { [group]: true }) }
     keepPanelRestore(ownPath(), { open, focus, scroll: scrollY })
     emitChanged(false)
     markChoiceApplied()
@@ -126,7 +121,7 @@ export const createPanelActions = (
   }
 
   /** A drawer collects choices when each of them would load the page. */
-  const isCollecting = (): boolean => apply === 'button' || (get().isDrawerOpen && selector() === undefined)
+  const isCollecting = (): boolean => apply === 'button' || ($panel.get().isDrawerOpen && selector() === undefined)
 
   const followChoice = (focus: string, group?: string): void => {
     if (isCollecting()) void loadAndAnnounce()
@@ -147,11 +142,12 @@ export const createPanelActions = (
   }
 
   return {
+    $panel,
     idOf,
     announce,
     announceResult,
     load,
-    isInDrawer: () => get().isDrawerOpen,
+    isInDrawer: () => $panel.get().isDrawerOpen,
     toggleValue: (facet: ListFacet, id: string): void =>
       choose((chosen) => withValueToggled(chosen, facet, id), idOf(`${facet.key}-${id}`), facet.key, {
         key: facet.key,
@@ -184,7 +180,7 @@ export const createPanelActions = (
       applyChoice(idOf('title'))
     },
     setGroupOpen: (key: string, isOpen: boolean): void => {
-      set({ open: { ...get().open, [key]: isOpen } })
+      set({ open: { ...$panel.get().open, [key]: isOpen } })
       flushRange(idOf(key))
     },
     openDrawer: (): void => set({ isDrawerOpen: true }),

@@ -8,7 +8,7 @@ import { $filters, dropFacets, followShownAddress } from '@/shop/catalog/filter-
 import { $listStatus, onHistoryStep, rememberList } from '@/shop/catalog/list-swap'
 import { readFilterQuery, writeFilterQuery } from '@/shop/catalog/query'
 import type contract from './contract'
-import { createPanelActions, type PanelActions, type PanelState } from './panel-actions'
+import { createPanelActions, type PanelActions } from './panel-actions'
 
 // @vitest-environment dom
 
@@ -111,15 +111,9 @@ const openPanel = (swap: string | undefined): PanelActions => {
     facts: pageFacts(),
     emit: () => {},
   }
-  let state: PanelState = { open: {}, isDrawerOpen: false, message: '', focus: '' }
   followShownAddress()
   rememberList()
-  return createPanelActions(island, {
-    get: () => state,
-    set: (changes) => {
-      state = { ...state, ...changes }
-    },
-  })
+  return createPanelActions(island)
 }
 
 const goBy = (step: 1 | -1): void => {

@@ -5,12 +5,17 @@ import { Network } from '../simulation/network'
 import { bundlePage } from '../simulation/page-script'
 import { Tab } from '../simulation/tab'
 import { importsOf, isTest, readSources } from './source'
-import { ENTER, traceCalls } from './trace'
+import { type Call, ENTER, traceCalls } from './trace'
 
-/** Files entered, and steps from a file to the next one in another folder, each counted once. */
+/**
+ * Files entered, and steps between folders, each counted once. A step leads from the file that calls to the one that is called. What
+ * the browser, React or a timer calls is reached from the file that was entered last. Returning is no step: the caller still lies open.
+ */
 export interface Way {
   readonly files: readonly string[]
   readonly folderChanges: number
+  /** The steps between files in the order in which they are first made, as `file > file`. */
+  readonly steps: readonly string[]
 }
 
 export interface Walked {
@@ -39,9 +44,7 @@ type Half = 'asking' | 'waiting' | 'showing'
 
 interface Step {
   readonly half: Half
-  readonly file: string
-  /** Whether a hook or a component runs. */
-  readonly isDrawing: boolean
+  readonly call: Call
 }
 
 const LONGEST_MS = 10_000
@@ -49,13 +52,23 @@ const STEP_MS = 25
 
 const folderOf = (path: string): string => path.slice(0, path.lastIndexOf('/'))
 
-const wayOf = (sequence: readonly string[]): Way => {
-  const steps = new Set<string>()
-  sequence.forEach((file, index) => {
-    const last = sequence[index - 1]
-    if (last !== undefined && folderOf(last) !== folderOf(file)) steps.add(`${last} > ${file}`)
+/** The call and what it is made in, the nearest first. */
+const callersOf = (call: Call): readonly Call[] => [call, ...(call.caller ? callersOf(call.caller) : [])]
+
+const wayOf = (steps: readonly Step[]): Way => {
+  const entered = new Set(steps.map(({ call }) => call))
+  const found = new Set<string>()
+  let last: string | undefined
+  for (const { call } of steps) {
+    const from = callersOf(call).find((each) => each !== call && entered.has(each))?.file ?? last
+    if (from !== undefined && from !== call.file) found.add(`${from} > ${call.file}`)
+    last = call.file
+  }
+  const between = [...found].filter((step) => {
+    const [from = '', to = ''] = step.split(' > ')
+    return folderOf(from) !== folderOf(to)
   })
-  return { files: [...new Set(sequence)], folderChanges: steps.size }
+  return { files: [...new Set(steps.map(({ call }) => call.file))], folderChanges: between.length, steps: [...found] }
 }
 
 const moduleOf = (path: string): string => path.replace(/(?:\/index)?\.tsx?$/, '')
@@ -68,29 +81,35 @@ const imports = new Map(
 
 const knowsShop = (path: string): boolean => /^(?:islands|src\/shop)\//.test(path)
 
+const islandOf = (path: string): string | undefined => /^islands\/([^/]+)/.exec(path)?.[1]
+
 /**
  * What a reader opens of what runs: each file that knows the shop, and of the machinery (loader, server, page, ...) the doors that
  * those files call. What lies behind a door is read once, not on each journey, as React is; the name and type of a helper of src/lib
  * say what it gives back. Of islands, the pressed one counts until the request is sent and the showing one from the answer on; how
- * an island is drawn while it waits is beside the way.
+ * an island is drawn while it waits, with all that is called for it, is beside the way, and so is how any other island is drawn.
  */
-const openedIn = (steps: readonly Step[], { island, showing }: Journey): readonly string[] => {
-  const isOnWay = ({ half, file, isDrawing }: Step): boolean => {
-    if (half === 'waiting' || (half === 'asking' && isDrawing) || !knowsShop(file)) return false
-    const [, owner] = /^islands\/([^/]+)/.exec(file) ?? []
-    return owner === undefined || owner === (half === 'asking' ? island : showing)
+const openedIn = (steps: readonly Step[], { island, showing }: Journey): readonly Step[] => {
+  const isBeside = ({ half, call }: Step): boolean => {
+    if (half === 'waiting') return true
+    const callers = callersOf(call)
+    const drawing = callers.findLastIndex(({ isDrawing }) => isDrawing)
+    if (drawing < 0) return false
+    const drawn = callers
+      .slice(0, drawing + 1)
+      .map(({ file }) => islandOf(file))
+      .find((name) => name !== undefined)
+    return half === 'asking' || (drawn !== undefined && drawn !== showing)
   }
-  const doors = new Set(steps.filter(isOnWay).flatMap(({ file }) => imports.get(moduleOf(file)) ?? []))
-  const isDoor = ({ half, file, isDrawing }: Step): boolean =>
-    half !== 'waiting' &&
-    !(half === 'asking' && isDrawing) &&
-    !knowsShop(file) &&
-    !file.startsWith('src/lib/') &&
-    doors.has(moduleOf(file))
-  return steps
-    .filter((step) => isOnWay(step) || isDoor(step))
-    .map(({ file }) => file)
-    .filter((file, index, all) => file !== all[index - 1])
+  const candidates = steps.filter((step) => !isBeside(step))
+  const isOnWay = ({ half, call }: Step): boolean => {
+    const owner = islandOf(call.file)
+    return knowsShop(call.file) && (owner === undefined || owner === (half === 'asking' ? island : showing))
+  }
+  const doors = new Set(candidates.filter(isOnWay).flatMap(({ call }) => imports.get(moduleOf(call.file)) ?? []))
+  const isDoor = ({ call: { file } }: Step): boolean =>
+    !knowsShop(file) && !file.startsWith('src/lib/') && doors.has(moduleOf(file))
+  return candidates.filter((step) => isOnWay(step) || isDoor(step))
 }
 
 /** Follows what runs from a press until the page shows its effect, in virtual time. */
@@ -117,12 +136,12 @@ export const follow = async (journey: Journey): Promise<Walked> => {
   const steps: Step[] = []
   const isDone = (): boolean => shown(tab) !== before
   half = 'asking'
-  Reflect.set(tab.page, ENTER, (file: string, isDrawing: boolean) => {
-    if (!isDone() && !(isFromAnswer && half !== 'showing')) steps.push({ half, file, isDrawing })
+  Reflect.set(tab.page, ENTER, (call: Call) => {
+    if (!isDone() && !(isFromAnswer && half !== 'showing')) steps.push({ half, call })
   })
   press(tab)
   for (let waited = 0; waited < LONGEST_MS && !isDone(); waited += STEP_MS) await clock.pass(STEP_MS)
   if (!isDone()) throw new Error(`the press on ${path} has changed nothing`)
   tab.leave()
-  return { everything: wayOf(steps.map(({ file }) => file)), opened: wayOf(openedIn(steps, journey)) }
+  return { everything: wayOf(steps), opened: wayOf(openedIn(steps, journey)) }
 }
