@@ -8,8 +8,9 @@ import { importsOf, isTest, readSources } from './source'
 import { type Call, ENTER, traceCalls } from './trace'
 
 /**
- * Files entered, and steps between folders, each counted once. A step leads from the file that calls to the one that is called. What
- * the browser, React or a timer calls is reached from the file that was entered last. Returning is no step: the caller still lies open.
+ * Files entered, and steps between folders, each counted once. A step leads from the file that calls to the one that is called: a
+ * reader looks for that file. Returning is no step, because the caller still lies open; so two files that one function calls in turn
+ * have no step between them. What the browser, React or a timer calls is reached from the file that was entered last.
  */
 export interface Way {
   readonly files: readonly string[]
@@ -21,7 +22,7 @@ export interface Way {
 export interface Walked {
   /** Every file whose code runs, whatever it has to do with the press. */
   readonly everything: Way
-  /** What a reader opens: see `isOpened`. */
+  /** What a reader opens: see `openedIn`. */
   readonly opened: Way
 }
 
