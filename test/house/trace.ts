@@ -33,7 +33,7 @@ const IMPORT = `;import { enter as __begin, leave as __leave, pause as __pause, 
 interface Insertion {
   readonly at: number
   readonly text: string
-  /** Whether it closes what was opened before: then it stands in front of what opens there. */
+  /** Whether it closes what was opened before: then it comes before what opens there. */
   readonly isClosing?: boolean
 }
 
@@ -86,7 +86,7 @@ const insertionsIn = (code: string, path: string): Insertion[] => {
   return insertions
 }
 
-/** The code with those texts. Where several meet, what closes stands first, the inner one in front, then what opens. */
+/** The code with those texts. Where several meet, what closes comes first, the inner one in front, then what opens. */
 const inserted = (code: string, insertions: readonly Insertion[]): string => {
   const closing = insertions.filter(({ isClosing }) => isClosing)
   const opening = insertions.filter(({ isClosing }) => !isClosing).reverse()
