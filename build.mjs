@@ -51,7 +51,7 @@ const commands = {
   serve: async (args) => {
     const { explainStart, ownPages, proxyLines, readServeCommand } = await tool('fixtures/shop/command.ts')
     const command = readServeCommand(args, process.env, calledFrom)
-    const build = (await tool('src/tools/build/build.ts')).runDevelopmentBuild
+    const build = (await tool('src/tools/build/build.ts')).developmentBuild()
     if (command.shop) {
       const { startProxyServer } = await tool('fixtures/dev/proxy-server.ts')
       const { url } = await startProxyServer({ ...command, build, print: say }).catch((error) => {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
@@ -9,7 +9,7 @@ import { allTextKeys } from '@/island/text-keys'
 import { memberAr } from '@/shop/member/texts/ar'
 import { memberTr } from '@/shop/member/texts/tr'
 import { loadContracts } from '../load-contracts'
-import { buildBundle, checkBudgets, measure, writeEntry } from './build'
+import { buildBundle, checkBudgets, developmentBuild, measure, writeEntry } from './build'
 import { writePacked } from './packed'
 
 const dist = mkdtempSync(join(tmpdir(), 'vitrin-dist-'))
@@ -135,6 +135,26 @@ describe('The chunks of a build', () => {
     for (const key of allTextKeys()) expect(source('diagnose')).toContain(key)
     for (const sentence of Object.values(memberTr).filter(({ length }) => length > 20))
       expect(source('diagnose')).not.toContain(sentence)
+  })
+})
+
+describe('While somebody works on it', () => {
+  it('a style or an example is written beside the chunks of the last build, and all of it before there was one', async () => {
+    const folder = join(dist, 'development')
+    const { assets } = developmentBuild(folder)
+    await assets()
+    const chunksAt = () =>
+      readdirSync(`${folder}/chunks`)
+        .filter((file) => file.endsWith('.js'))
+        .map((file) => [file, statSync(`${folder}/chunks/${file}`).mtimeMs])
+    const written = chunksAt()
+    const drawn = readdirSync(`${folder}/chunks`).find((file) => file.endsWith('.css')) ?? ''
+    for (const file of ['vitrin.css', `chunks/${drawn}`, 'examples/tooltip.html']) rmSync(`${folder}/${file}`)
+    await assets()
+    for (const file of ['vitrin.css', `chunks/${drawn}`, 'examples/tooltip.html'])
+      expect(readFileSync(`${folder}/${file}`, 'utf8')).not.toBe('')
+    expect(readFileSync(`${folder}/vitrin.js`, 'utf8')).toContain(drawn.replace('.css', ''))
+    expect(chunksAt()).toEqual(written)
   })
 })
 

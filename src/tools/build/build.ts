@@ -131,17 +131,22 @@ export const writeEntry = (
     __VITRIN_MANIFEST__: JSON.stringify(manifestText(contracts, chunks, styles)),
   })
 
+/** Writes what chunks do not hold: the styles, the entry, which names their file, and the examples. */
+const writeAssets = async (contracts: readonly Contract[], chunks: Chunks, dist: string): Promise<void> => {
+  await writeEntry(contracts, chunks, await writeStyles(dist), dist)
+  copyExamples(contracts, dist)
+}
+
 /** Writes the whole bundle to `dist`; gives its chunks. */
 const writeBundle = async (contracts: readonly Contract[], dist: string): Promise<Chunks> => {
   rmSync(dist, { recursive: true, force: true })
   mkdirSync(`${dist}/examples`, { recursive: true })
   const chunks = readChunks(await writeChunks(contracts, dist))
-  await writeEntry(contracts, chunks, await writeStyles(dist), dist)
+  await writeAssets(contracts, chunks, dist)
   await writeScript('src/capture.ts', `${dist}/capture.js`, 'iife')
   await writeScript('src/dialect/capture.ts', `${dist}/capture.stock.js`, 'iife')
   await writeScript('src/analytics/analytics.ts', `${dist}/analytics.js`, 'es')
   await writeScript('src/stores.ts', `${dist}/stores.js`, 'es')
-  copyExamples(contracts, dist)
   writeFileSync(`${dist}/manifest.json`, manifestJson(contracts, chunks))
   const early = contracts.filter(({ press }) => press).map(earlyGroupOf)
   const everywhere = [...new Set([COMMON, ...early])].map((name) => fileOf(chunks, name))
@@ -164,8 +169,18 @@ export const buildBundle = async (contracts: readonly Contract[], dist: string):
 }
 
 /** Writes dist as it is while somebody works on it: neither measured nor held to its budgets, which takes longer than the build. */
-export const runDevelopmentBuild = async (): Promise<void> => {
-  await writeBundle(await loadContracts(), 'dist')
+export const developmentBuild = (dist = 'dist') => {
+  let last: { readonly contracts: readonly Contract[]; readonly chunks: Chunks } | undefined
+  const bundle = async (): Promise<void> => {
+    last = undefined
+    const contracts = await loadContracts()
+    last = { contracts, chunks: await writeBundle(contracts, dist) }
+  }
+  return {
+    bundle,
+    /** Writes styles and examples beside the chunks of the last bundle; the whole bundle when that failed. */
+    assets: (): Promise<void> => (last ? writeAssets(last.contracts, last.chunks, dist) : bundle()),
+  }
 }
 
 /** Writes dist: the entry, the chunks, the styles, the manifest, the examples and the editor's data; fails over budget. */

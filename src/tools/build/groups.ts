@@ -1,12 +1,25 @@
 import type { Contract } from '@/island/contract'
 
+interface ModuleFacts {
+  readonly importedIds: readonly string[]
+  readonly dynamicallyImportedIds: readonly string[]
+  readonly code: string | null
+}
+
 /** The part of the bundler's module graph that the groups are made from. */
 interface ModuleGraph {
-  getModuleInfo(id: string): {
-    readonly importedIds: readonly string[]
-    readonly dynamicallyImportedIds: readonly string[]
-    readonly code: string | null
-  } | null
+  getModuleInfo(id: string): ModuleFacts | null
+}
+
+/** Asks the bundler once for each module: an answer is a copy of all that it knows, the module's code included. */
+const askingOnce = (graph: ModuleGraph): ModuleGraph => {
+  const known = new Map<string, ModuleFacts | null>()
+  const ask = (id: string): ModuleFacts | null => {
+    const info = graph.getModuleInfo(id)
+    known.set(id, info)
+    return info
+  }
+  return { getModuleInfo: (id) => known.get(id) ?? ask(id) }
 }
 
 /** The group of islands without one of their own: most pages have them. */
@@ -125,7 +138,7 @@ const nameChunks = (graph: ModuleGraph, entries: ReadonlyMap<string, string>): R
 export const chunkNaming = (entries: ReadonlyMap<string, string>) => {
   let names: ReadonlyMap<string, string> | undefined
   return (id: string, graph: ModuleGraph): string | null => {
-    names ??= nameChunks(graph, entries)
+    names ??= nameChunks(askingOnce(graph), entries)
     if (REACT_PACKAGES.test(id)) return REACT
     return textsChunkOf(id) ?? names.get(id) ?? null
   }

@@ -2,25 +2,39 @@ import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Contract, TextRoom } from '@/island/contract'
 
+/** Which identifiers a plugin is asked about: the bundler compares them itself, because each question costs it a call into JavaScript. */
+interface Asked {
+  readonly id: RegExp
+}
+
 /** What a plugin of the bundler and one of the test runner have in common: it serves modules that are in no file. */
 export interface ModulePlugin {
   readonly name: string
   readonly enforce?: 'pre'
-  resolveId(id: string): string | undefined
-  load(id: string): { readonly code: string; readonly moduleType: 'js' | 'ts' } | undefined
+  readonly resolveId?: { readonly filter: Asked; handler(id: string): string | undefined }
+  readonly load: {
+    readonly filter: Asked
+    handler(id: string): { readonly code: string; readonly moduleType: 'js' | 'ts' } | undefined
+  }
 }
 
 /** Other plugins leave modules alone whose identifier begins with this sign. */
 const VIRTUAL = '\0'
 
-/** A plugin that serves modules by their import specifiers. */
+/** A plugin that serves modules by their import specifiers, which begin with `virtual:`. */
 export const virtualModules = (name: string, sources: ReadonlyMap<string, string>): ModulePlugin => ({
   name,
   enforce: 'pre',
-  resolveId: (id) => (sources.has(id) ? `${VIRTUAL}${id}` : undefined),
-  load: (id) => {
-    const code = id.startsWith(VIRTUAL) ? sources.get(id.slice(VIRTUAL.length)) : undefined
-    return code === undefined ? undefined : { code, moduleType: 'js' }
+  resolveId: {
+    filter: { id: /^virtual:/ },
+    handler: (id) => (sources.has(id) ? `${VIRTUAL}${id}` : undefined),
+  },
+  load: {
+    filter: { id: /^\0virtual:/ },
+    handler: (id) => {
+      const code = sources.get(id.slice(VIRTUAL.length))
+      return code === undefined ? undefined : { code, moduleType: 'js' }
+    },
   },
 })
 

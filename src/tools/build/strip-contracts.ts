@@ -35,10 +35,12 @@ const CONTRACT = /islands[\\/][\w-]+[\\/]contract\.ts$/
 /** Removes from contracts the sentences that only documents and editors show. */
 export const stripContracts = (contracts: readonly Contract[]): ModulePlugin => ({
   name: 'strip-contracts',
-  resolveId: () => undefined,
-  load: (id) => {
-    const contract = CONTRACT.test(id) ? contracts.find(({ name }) => name === basename(dirname(id))) : undefined
-    return contract && { code: `export default ${JSON.stringify(strip(contract))}`, moduleType: 'js' }
+  load: {
+    filter: { id: CONTRACT },
+    handler: (id) => {
+      const contract = contracts.find(({ name }) => name === basename(dirname(id)))
+      return contract && { code: `export default ${JSON.stringify(strip(contract))}`, moduleType: 'js' }
+    },
   },
 })
 
@@ -47,24 +49,25 @@ const SUMMED = "allTextKeys().map(sumOf).sort().join('')"
 /** Replaces what reads the keys of all texts by what it gives: a shopper's browser fetches no texts to read their keys. */
 export const listTextKeys: ModulePlugin = {
   name: 'list-text-keys',
-  resolveId: () => undefined,
-  load: (id) => {
-    if (id === resolve('src/island/text-keys.ts'))
-      return { code: `export const allTextKeys = () => ${JSON.stringify(allTextKeys())}`, moduleType: 'js' }
-    if (id !== resolve('src/island/text-sums.ts')) return undefined
-    return { code: readFileSync(id, 'utf8').replace(SUMMED, `'${joinedSums()}'`), moduleType: 'ts' }
+  load: {
+    filter: { id: /[\\/]src[\\/]island[\\/]text-(?:keys|sums)\.ts$/ },
+    handler: (id) =>
+      id === resolve('src/island/text-keys.ts')
+        ? { code: `export const allTextKeys = () => ${JSON.stringify(allTextKeys())}`, moduleType: 'js' }
+        : { code: readFileSync(id, 'utf8').replace(SUMMED, `'${joinedSums()}'`), moduleType: 'ts' },
   },
 }
 
 /** Writes the platform's dialect as one text, which browsers read faster and which packs better than a table of objects. */
 export const packDialect: ModulePlugin = {
   name: 'pack-dialect',
-  resolveId: () => undefined,
-  load: (id) => {
-    if (id !== resolve('src/dialect/stock.ts')) return undefined
-    const rows = packedStock.map((rule) => rule.join('\t').replace(/\t+$/, ''))
-    const text = rows.join('!').replace(/="([a-z][\w-]*)"\]/g, '=$1]')
-    const code = `export const packedStock = ${JSON.stringify(text)}.split('!').map((rule) => rule.split('\\t'))`
-    return { code, moduleType: 'js' }
+  load: {
+    filter: { id: /[\\/]src[\\/]dialect[\\/]stock\.ts$/ },
+    handler: () => {
+      const rows = packedStock.map((rule) => rule.join('\t').replace(/\t+$/, ''))
+      const text = rows.join('!').replace(/="([a-z][\w-]*)"\]/g, '=$1]')
+      const code = `export const packedStock = ${JSON.stringify(text)}.split('!').map((rule) => rule.split('\\t'))`
+      return { code, moduleType: 'js' }
+    },
   },
 }
