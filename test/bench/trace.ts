@@ -33,7 +33,7 @@ const mainThreads = (events: readonly Loose[], origin: string): ReadonlySet<stri
       .map(threadOf),
   )
 
-const CATEGORIES = ['devtools.timeline', 'disabled-by-default-devtools.timeline', 'blink.user_timing']
+const CATEGORIES = ['devtools.timeline', 'disabled-by-default-devtools.timeline', 'blink.user_timing', 'v8']
 
 /** Complete events, and the marks that a page sets. */
 const PHASES: readonly unknown[] = ['X', 'I', 'R']
@@ -51,15 +51,43 @@ export const traced = async (client: CDPSession, origin: string, walk: () => Pro
   await complete
   client.off('Tracing.dataCollected', take)
   const threads = mainThreads(events, origin)
-  return events
-    .filter((event) => PHASES.includes(event.ph) && threads.has(threadOf(event)))
-    .sort((a, b) => Number(a.ts) - Number(b.ts))
-    .map(({ name, args, tdur, tts }) => ({
-      name: String(name),
-      type: String(inside(args, 'data', 'type') ?? ''),
-      duration: Number(tdur ?? 0) / 1000,
-      start: Number(tts ?? 0) / 1000,
-    }))
+  return (
+    events
+      .filter((event) => PHASES.includes(event.ph) && threads.has(threadOf(event)))
+      // What holds another comes before it.
+      .sort((a, b) => Number(a.ts) - Number(b.ts) || Number(b.dur ?? 0) - Number(a.dur ?? 0))
+      .map(({ name, args, tdur, tts }) => ({
+        name: String(name),
+        type: String(inside(args, 'data', 'type') ?? ''),
+        duration: Number(tdur ?? 0) / 1000,
+        start: Number(tts ?? 0) / 1000,
+      }))
+  )
+}
+
+/** What the page's scripts are run, compiled and called by; what they force, such as layout, is inside. */
+const SCRIPT =
+  /^(?:v8\.|FunctionCall$|EvaluateScript$|RunMicrotasks$|FireIdleCallback$|FireAnimationFrame$|TimerFire$|EventDispatch$)/
+
+/** A task of the main thread, and how much of it was the page's own scripts, in milliseconds of processor time. */
+export interface Task {
+  readonly duration: number
+  readonly script: number
+}
+
+/** The tasks of a trace. */
+export const tasksOf = (work: readonly Work[]): Task[] => {
+  const tasks: { duration: number; script: number }[] = []
+  let covered = Number.NEGATIVE_INFINITY
+  for (const { name, start, duration } of work) {
+    const task = tasks.at(-1)
+    if (name === 'RunTask') tasks.push({ duration, script: 0 })
+    else if (task && start >= covered && SCRIPT.test(name)) {
+      task.script += duration
+      covered = start + duration
+    }
+  }
+  return tasks
 }
 
 /** What the frame that shows a change ends with on the main thread. */

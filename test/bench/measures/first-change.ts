@@ -1,5 +1,4 @@
 import type { Page } from 'playwright'
-import { startShop } from '../../../fixtures/shop/serve'
 import { giveSign } from '../../sign'
 import { openQuietly, rest, visiting } from '../browser'
 import { type Figure, figure } from '../figures'
@@ -166,7 +165,7 @@ const markChanges = ({ isNative, event }: { isNative: boolean; event: string }):
   addEventListener(event, press, { capture: true, once: true })
 }
 
-const pressOnce = async ({ browser }: Bench, url: string, kind: Kind): Promise<{ time: number; wall: number }> =>
+const pressOnce = async ({ browser, shop: url }: Bench, kind: Kind): Promise<{ time: number; wall: number }> =>
   visiting(browser, { slowProcessor: true, isPhone: !kind.isDesktop }, async (visit) => {
     const { page, client } = visit
     await page.addInitScript(giveSign)
@@ -203,28 +202,23 @@ const pressOnce = async ({ browser }: Bench, url: string, kind: Kind): Promise<{
 
 /** Processor time from each kind of press to the end of the frame that shows the first change, at 4x; the wall clock beside it. */
 export const measureFirstChanges = async (bench: Bench): Promise<Figure[]> => {
-  const shop = await startShop({ port: 0, host: '127.0.0.1', dist: 'dist' })
   const figures: Figure[] = []
-  try {
-    for (const kind of process.env.K ? KINDS.filter((k) => process.env.K?.split(',').includes(k.what)) : KINDS) {
-      const presses: { time: number; wall: number }[] = []
-      for (let press = 0; press < PRESSES; press += 1) presses.push(await pressOnce(bench, shop.url, kind))
-      const times = presses.map(({ time }) => time)
-      figures.push(
-        figure({
-          name: `first change after a press: ${kind.what}`,
-          unit: 'ms',
-          value: median(times),
-          limit: LIMIT_MS,
-          beside: {
-            slowest: Math.max(...times),
-            'until it was made, by the clock': median(presses.map(({ wall }) => wall)),
-          },
-        }),
-      )
-    }
-  } finally {
-    await shop.close()
+  for (const kind of KINDS) {
+    const presses: { time: number; wall: number }[] = []
+    for (let press = 0; press < PRESSES; press += 1) presses.push(await pressOnce(bench, kind))
+    const times = presses.map(({ time }) => time)
+    figures.push(
+      figure({
+        name: `first change after a press: ${kind.what}`,
+        unit: 'ms',
+        value: median(times),
+        limit: LIMIT_MS,
+        beside: {
+          slowest: Math.max(...times),
+          'until it was made, by the clock': median(presses.map(({ wall }) => wall)),
+        },
+      }),
+    )
   }
   return figures
 }

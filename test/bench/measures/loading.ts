@@ -4,7 +4,7 @@ import type { Bench } from '../run'
 import { type Variant, WHOLE_PAGES } from '../settings'
 import { pagePath, wholePath } from '../site/site'
 import { median, sum } from '../statistics'
-import { traced } from '../trace'
+import { tasksOf, traced } from '../trace'
 import { countersOf } from './counters'
 
 const CARDS = 200
@@ -16,12 +16,13 @@ interface Target {
   readonly path: (variant: Variant) => string
   readonly variants: readonly Variant[]
   readonly loads: number
-  /** Beside custom elements: of the time beyond 50 ms, of the heap; of the longest task in milliseconds. */
-  readonly limits?: { readonly blocking?: number; readonly heap?: number; readonly longest?: number }
+  /** Beside custom elements: of the time beyond 50 ms, of the heap; in milliseconds: of the longest task, of scripts in one task; of the longest task beside `none`. */
+  readonly limits?: Readonly<Partial<Record<'blocking' | 'heap' | 'longest' | 'script' | 'toNone', number>>>
 }
 
-const RIVALS = ['elements', 'visible-react', 'react-tree', 'vitrin'] as const
-const WHOLE_LIMITS = { blocking: 1.2, heap: 1.5, longest: 100 }
+/** The same page without any script tells what the browser needs for its HTML alone. */
+const RIVALS = ['none', 'elements', 'visible-react', 'react-tree', 'vitrin'] as const
+const WHOLE_LIMITS = { blocking: 1.2, heap: 1.5, longest: 100, script: LONG_MS, toNone: 1.2 }
 
 const TARGETS: readonly Target[] = [
   {
@@ -34,7 +35,7 @@ const TARGETS: readonly Target[] = [
   {
     title: '200 cards, a badge and 50 countdowns',
     path: (variant) => pagePath(variant, 'page', CARDS),
-    variants: ['none', ...RIVALS],
+    variants: RIVALS,
     loads: 3,
     limits: WHOLE_LIMITS,
   },
@@ -52,6 +53,8 @@ interface Load {
   /** Of tasks beyond 50 ms: what is beyond. */
   readonly blocking: number
   readonly longest: number
+  /** The most that scripts took of one task. */
+  readonly script: number
   readonly busy: number
   readonly heap: number
 }
@@ -60,8 +63,10 @@ const loadOnce = ({ browser, server }: Bench, path: string): Promise<Load> =>
   visiting(browser, { slowProcessor: true, slowNetwork: true }, async (visit) => {
     await visit.client.send('Performance.enable')
     const work = await traced(visit.client, server.url, () => openQuietly(visit, `${server.url}${path}`))
-    const tasks = work.filter(({ name }) => name === 'RunTask').map(({ duration }) => duration)
+    const all = tasksOf(work)
+    const tasks = all.map(({ duration }) => duration)
     return {
+      script: Math.max(0, ...all.map(({ script }) => script)),
       blocking: sum(tasks.map((task) => Math.max(0, task - LONG_MS))),
       longest: Math.max(0, ...tasks),
       busy: sum(tasks),
@@ -85,6 +90,13 @@ const figuresOf = ({ title, limits = {} }: Target, made: ReadonlyMap<Variant, re
   return [
     compared(column('blocking'), { name: `blocking time, ${name}`, ...ratio, ...limited(limits.blocking) }),
     compared(column('longest'), { name: `longest task, ${name}`, unit: 'ms', ...limited(limits.longest) }),
+    compared(column('longest'), {
+      name: `longest task beside the page without a script, ${title}`,
+      unit: 'ratio',
+      to: 'none',
+      ...limited(limits.toNone),
+    }),
+    compared(column('script'), { name: `scripts in one task, ${name}`, unit: 'ms', ...limited(limits.script) }),
     compared(column('busy'), { name: `main thread, ${name}`, unit: 'ms' }),
     compared(column('heap'), { name: `heap, ${name}`, ...ratio, ...limited(limits.heap) }),
   ]

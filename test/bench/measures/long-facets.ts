@@ -1,4 +1,3 @@
-import { startShop } from '../../../fixtures/shop/serve'
 import { giveSign } from '../../sign'
 import { openQuietly, rest, type Visit, visiting } from '../browser'
 import { type Figure, figure } from '../figures'
@@ -40,8 +39,8 @@ const timeToPanel = (work: readonly Work[]): number => {
   return start.start - answered.start + painted
 }
 
-const loadPanel = (bench: Bench, url: string, kind: 'many' | 'some'): Promise<number> =>
-  visiting(bench.browser, { slowProcessor: true }, async (visit) => {
+const loadPanel = ({ browser, shop: url }: Bench, kind: 'many' | 'some'): Promise<number> =>
+  visiting(browser, { slowProcessor: true }, async (visit) => {
     await visit.page.addInitScript(giveSign)
     await visit.page.addInitScript(watchPanel, { panel: PANEL, answered: ANSWERED, shown: SHOWN })
     return timeToPanel(await traced(visit.client, url, () => openQuietly(visit, listAddress(url, kind))))
@@ -53,8 +52,8 @@ const openBrands = async ({ page }: Visit): Promise<void> => {
   await rest(page)
 }
 
-const searchBrands = (bench: Bench, url: string): Promise<number[]> =>
-  visiting(bench.browser, { slowProcessor: true }, async (visit) => {
+const searchBrands = ({ browser, shop: url }: Bench): Promise<number[]> =>
+  visiting(browser, { slowProcessor: true }, async (visit) => {
     await visit.page.addInitScript(giveSign)
     await openQuietly(visit, listAddress(url, 'many'))
     await openBrands(visit)
@@ -69,30 +68,25 @@ const searchBrands = (bench: Bench, url: string): Promise<number[]> =>
 
 /** A list of 5,000 values in the filter panel: the first sight of it, and each key in its search, in processor time at 4x. */
 export const measureLongFacets = async (bench: Bench): Promise<Figure[]> => {
-  const shop = await startShop({ port: 0, host: '127.0.0.1', dist: 'dist' })
-  try {
-    const ready: Record<'many' | 'some', number[]> = { many: [], some: [] }
-    for (let load = 0; load < LOADS; load += 1)
-      for (const kind of ['some', 'many'] as const) ready[kind].push(await loadPanel(bench, shop.url, kind))
-    const keys = await searchBrands(bench, shop.url)
-    const [many, some] = [median(ready.many), median(ready.some)]
-    return [
-      figure({
-        name: 'filter panel with 5,000 values ready, beside 100',
-        unit: 'ratio',
-        value: many / some,
-        limit: 1.5,
-        beside: { '5,000 values': many, '100 values': some },
-      }),
-      figure({
-        name: 'key in the search of 5,000 values to its paint',
-        unit: 'ms',
-        value: median(keys),
-        limit: 100,
-        beside: { slowest: Math.max(...keys), keys: keys.length },
-      }),
-    ]
-  } finally {
-    await shop.close()
-  }
+  const ready: Record<'many' | 'some', number[]> = { many: [], some: [] }
+  for (let load = 0; load < LOADS; load += 1)
+    for (const kind of ['some', 'many'] as const) ready[kind].push(await loadPanel(bench, kind))
+  const keys = await searchBrands(bench)
+  const [many, some] = [median(ready.many), median(ready.some)]
+  return [
+    figure({
+      name: 'filter panel with 5,000 values ready, beside 100',
+      unit: 'ratio',
+      value: many / some,
+      limit: 1.5,
+      beside: { '5,000 values': many, '100 values': some },
+    }),
+    figure({
+      name: 'key in the search of 5,000 values to its paint',
+      unit: 'ms',
+      value: median(keys),
+      limit: 100,
+      beside: { slowest: Math.max(...keys), keys: keys.length },
+    }),
+  ]
 }

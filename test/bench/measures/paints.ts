@@ -1,6 +1,5 @@
 import type { Page } from 'playwright'
 import { findProduct, productPath } from '../../../fixtures/shop/catalog'
-import { startShop } from '../../../fixtures/shop/serve'
 import { rest, type Visit, visiting } from '../browser'
 import { type Figure, figure } from '../figures'
 import type { Bench } from '../run'
@@ -126,14 +125,9 @@ const measureCart = async (visit: Visit, url: string): Promise<Figure[]> => {
 }
 
 /** How soon forms, variants and cart lines answer on the fixture shop's own pages, at 4x. */
-export const measurePaints = async ({ browser }: Bench): Promise<Figure[]> => {
-  const shop = await startShop({ port: 0, host: '127.0.0.1', dist: 'dist' })
+export const measurePaints = async ({ browser, shop }: Bench): Promise<Figure[]> => {
   const figures: Figure[] = []
-  try {
-    for (const measure of [measureForms, measureVariants, measureCart])
-      figures.push(...(await visiting(browser, { slowProcessor: true }, (visit) => measure(visit, shop.url))))
-  } finally {
-    await shop.close()
-  }
+  for (const measure of [measureForms, measureVariants, measureCart])
+    figures.push(...(await visiting(browser, { slowProcessor: true }, (visit) => measure(visit, shop))))
   return figures
 }

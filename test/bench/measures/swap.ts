@@ -1,4 +1,3 @@
-import { startShop } from '../../../fixtures/shop/serve'
 import { giveSign } from '../../sign'
 import { openQuietly, rest, visiting } from '../browser'
 import { type Figure, figure } from '../figures'
@@ -12,7 +11,7 @@ const GROUP = 'Malzeme'
 const TOGGLES = [/Porselen/, /Keten/, /Porselen/, /Keten/]
 
 /** Ticks values one after the other, and waits each time until the list is another and its number has been announced. */
-const toggleFilters = ({ browser }: Bench, url: string): Promise<number[]> =>
+const toggleFilters = ({ browser, shop: url }: Bench): Promise<number[]> =>
   visiting(browser, { slowProcessor: true }, async (visit) => {
     const { page, client } = visit
     await page.addInitScript(giveSign)
@@ -42,19 +41,14 @@ const toggleFilters = ({ browser }: Bench, url: string): Promise<number[]> =>
 
 /** A filter toggled where the panel shows the new list in place (`data-swap`): the longest task until all is shown and announced, at 4x. */
 export const measureSwap = async (bench: Bench): Promise<Figure[]> => {
-  const shop = await startShop({ port: 0, host: '127.0.0.1', dist: 'dist' })
-  try {
-    const longest = await toggleFilters(bench, shop.url)
-    return [
-      figure({
-        name: 'longest task of a filter toggled in place',
-        unit: 'ms',
-        value: median(longest),
-        limit: 50,
-        beside: { 'longest of all': Math.max(...longest), toggles: longest.length },
-      }),
-    ]
-  } finally {
-    await shop.close()
-  }
+  const longest = await toggleFilters(bench)
+  return [
+    figure({
+      name: 'longest task of a filter toggled in place',
+      unit: 'ms',
+      value: median(longest),
+      limit: 50,
+      beside: { 'longest of all': Math.max(...longest), toggles: longest.length },
+    }),
+  ]
 }
