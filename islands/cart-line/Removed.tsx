@@ -1,16 +1,21 @@
 import { useStore } from '@nanostores/react'
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { text } from '@/page/texts'
-import type { CartLineState } from '@/shop/cart/lines-store'
+import { $undoableLines, type CartLineState } from '@/shop/cart/lines-store'
 import { focusLine } from '@/shop/cart/markup'
-import { $undoableLines, canReturn, offerUndoInPlace, undoRemoval } from '@/shop/cart/undo'
+import { canReturn, offerUndoInPlace, undoRemoval } from '@/shop/cart/undo'
 
 /**
  * An element right behind another one while `isShown`, of the same kind, so that it may be wherever that one may, e.g. in a
- * list. It can take the focus. Render into it with a portal; undefined until it is in the page.
+ * list. It can take the focus, and tells when it had it. Render into it with a portal; undefined until it is in the page.
  */
-const useBeside = (element: HTMLElement, className: string, isShown: boolean): HTMLElement | undefined => {
+const useBeside = (
+  element: HTMLElement,
+  className: string,
+  isShown: boolean,
+  hadFocus: RefObject<boolean>,
+): HTMLElement | undefined => {
   const [beside, setBeside] = useState<HTMLElement>()
   useLayoutEffect(() => {
     if (!isShown) return
@@ -20,10 +25,11 @@ const useBeside = (element: HTMLElement, className: string, isShown: boolean): H
     element.after(node)
     setBeside(node)
     return () => {
+      hadFocus.current ||= node.contains(document.activeElement)
       node.remove()
       setBeside(undefined)
     }
-  }, [element, className, isShown])
+  }, [element, className, isShown, hadFocus])
   return beside
 }
 
@@ -68,7 +74,7 @@ export const useRemoved = (
   const takesFocus = useRef(false)
   const givesFocus = useRef(false)
   const isShown = canUndo && isUndoable && away.includes(status)
-  const place = useBeside(element, 'vitrin-cart-removed', isShown)
+  const place = useBeside(element, 'vitrin-cart-removed', isShown, givesFocus)
 
   useEffect(() => (canUndo ? offerUndoInPlace(key) : undefined), [key, canUndo])
 

@@ -151,6 +151,27 @@ describe('A removal', () => {
     await vi.waitFor(() => expect(document.activeElement).toBe(part('remove')))
   })
 
+  test('of a product that is added anew gives its place and the focus to the line, with the server’s quantity', async () => {
+    const shop = await open([
+      { id: 1, count: '2' },
+      { id: 2, count: '2' },
+    ])
+    await touch('#line-1')
+    part('remove').focus()
+    part('remove').click()
+    await settled()
+    await vi.waitFor(() => expect(document.activeElement).toBe(find('.vitrin-cart-removed')))
+    shop.cart.push({ id: 1, count: '5' })
+    await refreshCartLines()
+    await vi.waitFor(() => expect(find('#line-1').hidden).toBe(false))
+    expect(document.querySelector('.vitrin-cart-removed')).toBeNull()
+    expect(field().value).toBe('5')
+    await vi.waitFor(() => expect(document.activeElement).toBe(part('remove')))
+    part('increase').click()
+    await settled()
+    expect(shop.cart).toMatchObject([{ id: 2 }, { id: 1, count: '6' }])
+  })
+
   test('that is final moves the focus to the next line', async () => {
     await open([
       { id: 1, count: '2' },

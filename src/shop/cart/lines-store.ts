@@ -2,15 +2,15 @@ import { atom, type MapStore, map, type ReadableAtom } from 'nanostores'
 import type { Decimal } from '@/lib/decimal'
 import { pageFacts } from '@/page/facts'
 import { visitKind } from '@/page/lifecycle'
-import { foreignEventCount, hasForeignWrites, hasOpenRemovals, isPageOutdated, type OpenChanges } from './journal'
+import { foreignEventCount, hasForeignWrites, hasOpenRemovals, isPageOutdated } from './journal'
 import { CART_FRESH_MS, CART_PRINT_MS } from './limits'
 import {
   type CartContents,
   type CartLine,
   isChangeable,
+  isSameProduct,
   type KnownLine,
   matchLines,
-  type PendingChange,
   type PrintedLine,
 } from './lines'
 
@@ -57,11 +57,16 @@ type Lines = Record<string, CartLineState>
 const $lines: MapStore<Lines> = map<Lines>({})
 const $snapshot = atom<CartSnapshot>({ reading: 0, keys: [], contents: undefined })
 
+const $undoable = atom<readonly string[]>([])
+
 /** Lines by key. Subscribe to single keys, so that one press does not draw sixty lines. */
 export const $cartLines: MapStore<Lines> = $lines
 
 /** The last reading of the cart. */
 export const $cartSnapshot: ReadableAtom<CartSnapshot> = $snapshot
+
+/** Keys of lines that are being removed, or are, and show it in their place. */
+export const $undoableLines: ReadableAtom<readonly string[]> = $undoable
 
 let lastKey = 0
 let readAt = Number.NEGATIVE_INFINITY
@@ -94,13 +99,20 @@ export const patchLine = (key: string, changes: Partial<CartLineState>): void =>
   if (before) $lines.setKey(key, { ...before, ...changes })
 }
 
+/** From now on the line shows its removal in its place, or no longer. */
+export const holdPlace = (key: string, isHeld = true): void => {
+  const [all, others] = [$undoable.get(), $undoable.get().filter((each) => each !== key)]
+  if (isHeld || others.length < all.length) $undoable.set(isHeld ? [...others, key] : others)
+}
+
 /** All lines in the order of their registration. */
 export const allLines = (): readonly (readonly [key: string, state: CartLineState])[] => Object.entries($lines.get())
+
+const blank = { wanted: undefined, reason: '', retry: undefined, outcome: undefined } as const
 
 const addLine = (printed: PrintedLine, line?: CartLine): string => {
   lastKey += 1
   const key = `line-${lastKey}`
-  const blank = { wanted: undefined, reason: '', retry: undefined, outcome: undefined } as const
   $lines.setKey(key, { printed, line, status: 'known', ...blank })
   return key
 }
@@ -174,23 +186,27 @@ export const knownLines = (): readonly (readonly [key: string, state: CartLineSt
     .map(([key, state]) => [key, state, state.line ?? state.printed] as const)
     .sort(([, , a], [, , b]) => a.index - b.index)
 
-/** The journal's description of changes that are sent in one write, by the keys of their lines. */
-export const openChangesOf = (changes: ReadonlyMap<string, PendingChange | undefined>): OpenChanges => {
-  const known = knownLines()
-  const changed = known.flatMap(([key], at) => {
-    const to = changes.get(key)
-    return to === undefined ? [] : [{ at, to }]
-  })
-  return { lines: known.map(([, , line]) => line), changed }
-}
-
 const isDoubtful = ({ status }: CartLineState): boolean => status === 'removed' || status === 'returning'
+
+/** Shows a line that had left the cart again when what it held was added anew, in its place. Undefined when there is none. */
+const bringBackLine = (absent: readonly string[], line: CartLine): string | undefined => {
+  const fits = (key: string): boolean => {
+    const { status, line: before } = lineState(key) ?? {}
+    return status === 'gone' && !!before && isSameProduct(before, line)
+  }
+  const key = absent.findLast((each) => fits(each) && $undoable.get().includes(each)) ?? absent.findLast(fits)
+  if (key === undefined) return undefined
+  patchLine(key, { line, status: 'known', ...blank })
+  holdPlace(key, false)
+  return key
+}
 
 /**
  * Applies a reading of the cart: finds each known line again, wherever its index has shifted to. The indexes are not fresh when a write
  * was sent or answered out of turn since the reading was requested.
  */
 export const applyContents = (contents: CartContents, { events, marks } = startReading()): void => {
+  const absent = allLines().flatMap(([key, { status }]) => (status === 'gone' || status === 'returning' ? [key] : []))
   const known = knownLines()
   const positions = matchLines(
     known.map(([, , line]) => line),
@@ -206,7 +222,9 @@ export const applyContents = (contents: CartContents, { events, marks } = startR
   })
   readAt = marks === staleMarks ? performance.now() : Number.NEGATIVE_INFINITY
   readEvents = events
-  const keys = contents.lines.map((line, position) => keyAt.get(position) ?? addLine(line, line))
+  const keys = contents.lines.map(
+    (line, position) => keyAt.get(position) ?? bringBackLine(absent, line) ?? addLine(line, line),
+  )
   $snapshot.set({ reading: $snapshot.get().reading + 1, keys, contents })
 }
 
@@ -221,5 +239,6 @@ export const requestedQuantities = (): readonly Decimal[] | undefined => {
 export const resetCartLines = (): void => {
   markCartStale()
   $lines.set({})
+  $undoable.set([])
   $snapshot.set({ reading: 0, keys: [], contents: undefined })
 }

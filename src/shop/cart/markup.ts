@@ -4,10 +4,9 @@ import { parseDecimal } from '@/lib/parse-decimal'
 import { pageFacts } from '@/page/facts'
 import { dataOf, islandSelector, PRODUCT_ID, VARIANT_ID } from '@/page/names'
 import type { PrintedLine } from './lines'
-import { lineState, registerPrintedLines, shownQuantity } from './lines-store'
+import { $undoableLines, lineState, registerPrintedLines, shownQuantity } from './lines-store'
 import { cartNames } from './names'
 import { checkQuantity, type QuantityRules, writtenQuantity } from './quantity'
-import { $undoableLines } from './undo'
 import { setLineQuantity } from './writes'
 
 const part = (name: string): string => `[data-part="${name}"]`

@@ -3,12 +3,12 @@ import { isOffline } from '@/lib/device'
 import { parseDecimal } from '@/lib/parse-decimal'
 import { takeTabEntry, writeTabEntry } from '@/lib/tab-storage'
 import { decodeStored, wireFlag, wireList, wireMatching, wireNumber, wireObject, wireOr } from '@/server/decode'
-import { beginWrite, storedLine } from './journal'
+import { beginWrite, type OpenChanges, storedLine } from './journal'
 import { CART_LEFT_MS } from './limits'
 import { recordAnswer, wasSent } from './line-outcome'
 import type { KnownLine, PendingChange } from './lines'
 import { sendLineQuantity, sendLineRemoval } from './lines-api'
-import { allLines, knownLines, lineState, markCartStale, mayWriteUnread, openChangesOf, patchLine } from './lines-store'
+import { allLines, knownLines, lineState, markCartStale, mayWriteUnread, patchLine } from './lines-store'
 import { PENDING_ENTRY } from './store'
 
 /** A line of the cart as the left page knew it. All lines are stored, because equal lines are distinguished by their order. */
@@ -69,6 +69,16 @@ interface UnsentChange {
 /** Changes that are stored for the next page. */
 let left: readonly UnsentChange[] = []
 const inFlight = new Map<string, PendingChange | undefined>()
+
+/** The journal's description of changes that are sent in one write, by the keys of their lines. */
+const openChangesOf = (changes: ReadonlyMap<string, PendingChange | undefined>): OpenChanges => {
+  const known = knownLines()
+  const changed = known.flatMap(([key], at) => {
+    const to = changes.get(key)
+    return to === undefined ? [] : [{ at, to }]
+  })
+  return { lines: known.map(([, , line]) => line), changed }
+}
 
 /** Remembers changes until their answer has come, so that leaving the page does not send them again. */
 export const trackInFlight = async <T>(

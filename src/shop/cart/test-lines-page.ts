@@ -1,5 +1,6 @@
 import { clearNotices } from '@test/overlays'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
+import { yieldToMain } from '@/lib/scheduling'
 import { $notices } from '@/overlays/notices-store'
 import { addTexts } from '@/page/texts'
 import { openPage } from '@/server/test-shop-server'
@@ -46,6 +47,8 @@ beforeEach(() => {
 afterEach(async () => {
   vi.useRealTimers()
   await settleCartLines()
+  // What this test tells other tabs is not heard by the next.
+  await yieldToMain()
   for (const leave of leavers.splice(0)) leave()
   resetCartWrites()
   resetCartLines()

@@ -1,33 +1,37 @@
-import { atom, type ReadableAtom } from 'nanostores'
-import { notify } from '@/overlays/notices-store'
+import { listenKeys } from 'nanostores'
+import { pause } from '@/lib/scheduling'
+import { dismissNotice, notify } from '@/overlays/notices-store'
 import { text } from '@/page/texts'
+import type { ServiceFailure } from '@/server/failure'
 import { failureText } from '@/server/transport-errors'
 import { sendAddToCart } from './api'
-import { beginWrite } from './journal'
+import { beginWrite, openWrites } from './journal'
+import { CART_LEFT_LOOK_MS } from './limits'
 import type { CartLine } from './lines'
-import { lineState, markCartStale, patchLine } from './lines-store'
+import {
+  $cartLines,
+  $cartSnapshot,
+  $undoableLines,
+  holdPlace,
+  isCartFresh,
+  lineState,
+  markCartStale,
+  patchLine,
+} from './lines-store'
 import { isAdded } from './model'
 import { inCartQueue } from './queue'
 import { publishTotals, readCartLines, updatePending } from './reading'
 
 /** Keys of the lines that offer the undo of their removal themselves, in their place. */
 const places = new Set<string>()
-const $undoable = atom<readonly string[]>([])
-
-/** Keys of lines that are being removed, or are, and show it in their place. */
-export const $undoableLines: ReadableAtom<readonly string[]> = $undoable
 
 /** Lets a line offer the undo of its removal in its place, instead of a notice. Returns a function that ends this. */
 export const offerUndoInPlace = (key: string): (() => void) => {
   places.add(key)
   return () => {
     places.delete(key)
-    withdraw(key)
+    holdPlace(key, false)
   }
-}
-
-const withdraw = (key: string): void => {
-  if ($undoable.get().includes(key)) $undoable.set($undoable.get().filter((each) => each !== key))
 }
 
 /** Adds a line again. Returns whether it was added, and the server's message. */
@@ -45,20 +49,45 @@ const addAgain = async (line: CartLine): Promise<{ readonly isBack: boolean; rea
   return { isBack: outcome !== undefined && isAdded(outcome), message: outcome?.message ?? '' }
 }
 
+const isInReading = (key: string): boolean => $cartSnapshot.get().keys.includes(key)
+
+/**
+ * Reads the cart until no add is on its way that may bring the line back by itself.
+ *
+ * @returns why the cart cannot be read; undefined when it was.
+ */
+const readBeforeAdding = async (key: string): Promise<ServiceFailure | undefined> => {
+  for (;;) {
+    const unread = isCartFresh() ? undefined : await readCartLines()
+    if (unread || isInReading(key) || openWrites().every(({ changes }) => changes)) return unread
+    await pause(CART_LEFT_LOOK_MS)
+    markCartStale()
+  }
+}
+
+/** Adds a removed line again unless the cart has it already. Returns why it is not in the cart; undefined when it is. */
+const addUnlessThere = async (key: string, line: CartLine): Promise<string | undefined> => {
+  const failure = await readBeforeAdding(key)
+  if (failure) return failureText(failure)
+  if (isInReading(key)) return undefined
+  // The reading has shown the line as gone.
+  patchLine(key, { status: 'returning' })
+  const { isBack, message } = await addAgain(line)
+  markCartStale()
+  const unread = await readCartLines()
+  return (unread ? isBack : isInReading(key)) ? undefined : message
+}
+
 /** Adds a removed line again with the same options and shows the page's own line again. */
 const bringBack = async (key: string, line: CartLine): Promise<void> => {
   if (lineState(key)?.status !== 'gone') return
   patchLine(key, { status: 'returning', outcome: undefined })
   updatePending()
   await inCartQueue(async () => {
-    const { isBack, message } = await addAgain(line)
-    markCartStale()
-    const unread = await readCartLines()
-    const isInCart = unread ? isBack : lineState(key)?.status === 'returning'
-    patchLine(key, { status: isInCart ? 'known' : 'gone' })
-    if (isInCart) withdraw(key)
-    if (!isInCart)
-      notify({ tone: 'danger', text: message || text('cart.notAdded'), lines: line.title ? [line.title] : [] })
+    const reason = await addUnlessThere(key, line)
+    patchLine(key, { status: reason === undefined ? 'known' : 'gone' })
+    if (reason === undefined) holdPlace(key, false)
+    else notify({ tone: 'danger', text: reason || text('cart.notAdded'), lines: line.title ? [line.title] : [] })
   })
   updatePending()
 }
@@ -68,13 +97,12 @@ export const canReturn = ({ variantId, options }: CartLine): boolean => variantI
 
 /** To be called when a removal begins: from then on the line shows it in its place, if it can. */
 export const prepareUndo = (key: string): void => {
-  withdraw(key)
-  if (places.has(key)) $undoable.set([...$undoable.get(), key])
+  holdPlace(key, places.has(key))
 }
 
 /** Forgets the removals that were refused. */
 export const withdrawRefused = (): void => {
-  for (const key of $undoable.get()) if (lineState(key)?.status === 'known') withdraw(key)
+  for (const key of $undoableLines.get()) if (lineState(key)?.status === 'known') holdPlace(key, false)
 }
 
 /** Adds a removed line of `$undoableLines` again. */
@@ -87,11 +115,16 @@ export const undoRemoval = async (key: string): Promise<void> => {
 export const offerUndo = (key: string): void => {
   const line = lineState(key)?.line
   if (!line) return
-  if ($undoable.get().includes(key)) return
-  notify({
+  if ($undoableLines.get().includes(key)) return
+  const notice = notify({
     tone: 'success',
     text: text('cart.removed'),
     lines: line.title ? [line.title] : [],
     ...(canReturn(line) && { action: { label: text('common.undo'), run: () => void bringBack(key, line) } }),
+  })
+  const stop = listenKeys($cartLines, [key], () => {
+    if (lineState(key)?.status === 'gone') return
+    stop()
+    dismissNotice(notice)
   })
 }
