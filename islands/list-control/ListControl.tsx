@@ -27,18 +27,52 @@ const addressIn = (value: string): string | undefined => {
   return target && withoutOrigin(target)
 }
 
-/** The address that a control asks for. */
-const addressOf = (control: Control): string => {
-  if (control instanceof HTMLInputElement) return addressWith(control.name, control.checked ? control.value || '1' : '')
-  return addressIn(control.value) ?? addressWith(control.name, control.value)
+/** The hidden field that says in a form that a box is off. */
+const offField = ({ form, name, value }: HTMLInputElement): HTMLInputElement | undefined =>
+  [...(form?.querySelectorAll<HTMLInputElement>('input[type=hidden]') ?? [])].find(
+    (field) => field.name === name && field.value !== value,
+  )
+
+/** What a form sends for a box; `""` for nothing. */
+const boxValue = (box: HTMLInputElement): string =>
+  box.checked ? box.value || (box.type === 'radio' ? '' : '1') : (offField(box)?.value ?? '')
+
+/** The address that a control asks for; undefined for one that says neither an address nor which parameter it is. */
+const addressOf = (control: Control): string | undefined => {
+  const address = control instanceof HTMLSelectElement ? addressIn(control.value) : undefined
+  const value = control instanceof HTMLInputElement ? boxValue(control) : control.value
+  return address ?? (control.name === '' ? undefined : addressWith(control.name, value))
 }
 
 const isElsewhere = (address: string): boolean => address !== listAddress(location.search)
 
+/** Parameters that a form's field sends; none for hidden ones, which are in the address already, and for radios that are off. */
+const sentBy = (field: Element): readonly (readonly [name: string, value: string])[] => {
+  const isField = field instanceof HTMLInputElement || field instanceof HTMLSelectElement
+  if (!isField || field.name === '' || /^(hidden|submit|button|image|reset|file)$/.test(field.type)) return []
+  if (field instanceof HTMLSelectElement && addressIn(field.value) !== undefined) return []
+  if (!(field instanceof HTMLInputElement) || !/^(checkbox|radio)$/.test(field.type)) return [[field.name, field.value]]
+  return field.type === 'radio' && !field.checked ? [] : [[field.name, boxValue(field)]]
+}
+
+/** The address to which a form is sent, also by Enter in a field of the theme's and by a button that has a value. */
+const sentAddress = (form: HTMLFormElement, submitter: HTMLElement | null): string => {
+  const fields = [...form.elements].flatMap(sentBy)
+  const { name = '', value = '' } = submitter instanceof HTMLButtonElement ? submitter : {}
+  const sent = name === '' ? fields : [...fields, [name, value] as const]
+  return listAddress(
+    sent.reduce((query, [key, each]) => withQueryValue(query, key, each === '' ? undefined : each), location.search),
+  )
+}
+
 /** Shows in a control what the address names; without its parameter, what the server printed as default. */
 const showAddress = (control: Control): void => {
   const value = queryValue(location.search, control.name)
-  if (control instanceof HTMLInputElement) control.checked = value === control.value
+  if (control instanceof HTMLInputElement)
+    control.checked =
+      value === undefined && offField(control)
+        ? control.defaultChecked
+        : (value ?? (control.type === 'radio' ? '' : undefined)) === control.value
   else {
     const index = [...control.options].findIndex((option) => {
       const address = addressIn(option.value)
@@ -91,7 +125,8 @@ export const useListControl = ({
   }, [filled])
   const isBusy = status === 'loading' || status === 'leaving'
 
-  const apply = (address: string): void => {
+  const apply = (address: string | undefined): void => {
+    if (address === undefined) return
     const selector = swap ? swapSelector(swap, 'list-control', element, true) : undefined
     if (selector === undefined) {
       emit('list-control-changed', { address, isReplaced: false })
@@ -107,8 +142,8 @@ export const useListControl = ({
 
   // What was chosen while the code was coming.
   const applyEarly = useEffectEvent(() => {
-    const address = controls.filter(isChosenEarly).map(addressOf).find(isElsewhere)
-    if (address !== undefined) apply(address)
+    const address = controls.filter(isChosenEarly).flatMap((control) => addressOf(control) ?? [])
+    apply(address.find(isElsewhere))
   })
   useEffect(() => applyEarly(), [])
 
@@ -124,7 +159,13 @@ export const useListControl = ({
   return {
     root: {
       'aria-busy': isBusy || null,
-      onSubmit: (event) => event.preventDefault(),
+      onSubmit: (event) => {
+        const { target: form, submitter } = event
+        if (event.defaultPrevented || !(form instanceof HTMLFormElement) || form.method === 'post') return
+        event.preventDefault()
+        const address = sentAddress(form, submitter)
+        if (isElsewhere(address)) apply(address)
+      },
       ...(isList && { onChange: () => apply(addressOf(element)) }),
     },
     parts: {

@@ -128,6 +128,40 @@ describe('A list’s controls', () => {
     expect(gone.map((address) => new URL(address, location.origin).host)).toEqual([location.host])
   })
 
+  test('that say “all” by an empty radio, or “off” by a hidden field before them, do as the form would', async () => {
+    const radio = (value: string) => `<input type="radio" name="stock" value="${value}" data-part="switch">`
+    await open(
+      `<form data-load="eager" data-island="list-control">${radio('')}${radio('1')}
+      <input type="hidden" name="eski" value="0"><input type="checkbox" name="eski" value="1" data-part="switch" checked></form>`,
+      '?stock=1',
+    )
+    const [all, , old] = [...document.querySelectorAll<HTMLInputElement>('[data-part]')]
+    if (all) fireEvent.click(all)
+    if (old) fireEvent.click(old)
+    if (old) fireEvent.click(old)
+    expect(gone).toEqual(['/liste', '/liste?stock=1&eski=0', '/liste?stock=1&eski=1'])
+  })
+
+  test('without a name or an address change nothing', async () => {
+    const nameless = example.replace(' name="sort"', '').replace(' name="stock"', '')
+    await open(nameless)
+    order('4')
+    fireEvent.click(screen.getByRole('checkbox'))
+    expect(gone).toEqual([])
+  })
+
+  test('are sent with the form: by a button that has a value, and by Enter in a field of the theme’s', async () => {
+    await open(
+      `<form data-load="eager" data-island="list-control" action="/liste"><select name="sort" data-part="select"><option value="">-</option><option value="4">A</option></select>
+      <input type="hidden" name="renk" value="mavi"><input name="pgs" type="number"><button name="yon" value="1">↑</button><button data-part="submit">Uygula</button></form>`,
+      '?ara=x&renk=kara&renk=mavi&ps=3',
+    )
+    find('[name="yon"]').click()
+    find<HTMLInputElement>('[name="pgs"]').value = '48'
+    find('form').dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }))
+    expect(gone).toEqual(['/liste?ara=x&renk=kara&renk=mavi&yon=1', '/liste?ara=x&renk=kara&renk=mavi&pgs=48'])
+  })
+
   test('may be a single list that is the island', async () => {
     await open(
       '<select name="sort" data-load="eager" data-island="list-control"><option value="">-</option><option value="4">A</option></select>',

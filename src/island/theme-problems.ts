@@ -3,7 +3,7 @@ import type { Problem } from '@/lib/report'
 import { isSecondAct } from './handlers'
 import { ownerOf } from './parts'
 import { written } from './problems'
-import { DOUBTFUL } from './unknown-facts'
+import { DOUBTFUL, NAMELESS } from './unknown-facts'
 
 /** The parts of a line that the log and the template linter share. */
 type Words = Pick<Problem, 'where' | 'came' | 'expected' | 'write'>
@@ -85,6 +85,17 @@ export const emptyOption = (place: string, expected: string): Words => ({
   write: '<option value="...">, or <option value="" disabled> for a word that only explains',
 })
 
+/** Whether an option leads somewhere by itself, as in `<select onchange="location = this.value">`. */
+export const isAddress = (value: string): boolean => /^\s*(?:\/|\?|https?:)/i.test(value)
+
+/** A list or switch of `list-control` that does not say which parameter of the address it is. */
+export const namelessControl = ({ place, tag, marker }: Named): Words => ({
+  where: place,
+  came: `<${tag} ${marker}> without a name, which changes nothing`,
+  expected: 'the name of a parameter of the address, or options that are addresses',
+  write: `<${tag} name="${tag === 'select' ? 'sort' : 'stock'}" ${marker}>`,
+})
+
 /** One line for each place and kind, however many cards have it. */
 const lines = (
   elements: Iterable<Element>,
@@ -161,6 +172,13 @@ const explainOption = (option: Element): Words | undefined => {
   return emptyOption(place, 'a list whose values are what can be chosen')
 }
 
+const explainNameless = (control: Element): Words | undefined => {
+  const isMeant =
+    /^list-control (?:select|switch)$/.test(nameOf(control).place) || control.matches('select[data-island]')
+  const values = [...control.querySelectorAll('option')].map(({ value }) => value)
+  return isMeant && control.matches(NAMELESS) && !values.some(isAddress) ? namelessControl(nameOf(control)) : undefined
+}
+
 /** Explains what a theme wrote that may not mean what it says, as the template linter does. */
 export const explainMarkup = (): readonly Problem[] =>
   lines(document.querySelectorAll(DOUBTFUL), (element) => [
@@ -168,6 +186,7 @@ export const explainMarkup = (): readonly Problem[] =>
     explainOwner(element),
     ...explainDead(element),
     explainOption(element),
+    explainNameless(element),
   ])
 
 /** Explains an element by a word: `no control` in an add-to-cart, or `hidden` although its island shows it. */

@@ -6,7 +6,7 @@ import { declaredNames, grammarFindings } from './grammar-rules'
 import { islandFindings } from './island-rules'
 import { itemFindings } from './item-rules'
 import { nestedFormFindings } from './nested-forms'
-import { optionFindings } from './option-rules'
+import { namelessFindings, optionFindings } from './option-rules'
 import { lonelyPartFindings, lostPartFindings, partOwner } from './owner-rules'
 import { pageFindings } from './page-rules'
 import { misspeltPartFindings, partFindings, type SourcePart } from './part-rules'
@@ -53,12 +53,8 @@ export const lintTemplate = (source: string, contracts: ReadonlyMap<string, Cont
     findings.push(...grammarFindings(element, declared))
     findings.push(...optionFindings(element, contractOf))
     findings.push(...itemFindings(element))
-    findings.push(
-      ...themeFindings(
-        element,
-        attributeOf(element, 'data-part') ? partOwner(elements, element, isPage).island : element.island,
-      ),
-    )
+    const owner = attributeOf(element, 'data-part') ? partOwner(elements, element, isPage).island : element.island
+    findings.push(...themeFindings(element, owner), ...namelessFindings(element, owner, elements))
     findings.push(...pageFindings(source, element, names))
     findings.push(...eventFindings(source, element, contracts))
   }

@@ -1,5 +1,6 @@
 import type { Contract } from '@/island/contract'
-import { emptyOption } from '@/island/theme-problems'
+import { written } from '@/island/problems'
+import { emptyOption, isAddress, namelessControl } from '@/island/theme-problems'
 import { type Finding, finding } from './finding'
 import { attributeOf, knownText } from './source-tag'
 import type { SourceElement } from './tree'
@@ -23,4 +24,30 @@ export const optionFindings = (
   if (option.printsAttributes || attributeOf(option, 'disabled') || attributeOf(option, 'hidden')) return []
   const { where, ...words } = emptyOption(`${contract.name} ${name}`, spec.doc)
   return [finding(option.tag.start, where, words)]
+}
+
+/** A list or box of `list-control` that says neither a parameter of the address nor an address. */
+export const namelessFindings = (
+  control: SourceElement,
+  owner: SourceElement | undefined,
+  elements: readonly SourceElement[],
+): Finding[] => {
+  const part = knownText(control, 'data-part')
+  const island = part === undefined ? control : owner
+  const isMeant = part === undefined ? control.tag.name === 'select' : part === 'select' || part === 'switch'
+  if (!isMeant || !island || knownText(island, 'data-island') !== 'list-control') return []
+  if (attributeOf(control, 'name') || control.printsAttributes || control.printsElements) return []
+  const options = elements.filter((each) => each.tag.name === 'option' && listAround(each) === control)
+  const mayLead = (option: SourceElement): boolean => {
+    const value = attributeOf(option, 'value')
+    return option.printsAttributes || (value !== undefined && (value.templated || isAddress(value.value)))
+  }
+  if (options.some(mayLead)) return []
+  const marker = part === undefined ? written('data-island', 'list-control') : written('data-part', part)
+  const { where, ...words } = namelessControl({
+    place: part === undefined ? 'list-control' : `list-control ${part}`,
+    tag: control.tag.name,
+    marker,
+  })
+  return [finding(control.tag.start, where, words)]
 }
