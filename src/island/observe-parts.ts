@@ -3,26 +3,20 @@ import { ownerOf } from './parts'
 const refreshers = new WeakMap<Element, () => void>()
 let observer: MutationObserver | undefined
 
-const holdsParts = (node: Node): boolean =>
-  node instanceof HTMLElement && (node.dataset.part !== undefined || node.querySelector('[data-part]') !== null)
+/** Whether a node is or holds something that matches. */
+const holds = (node: Node, selector: string): boolean =>
+  node instanceof HTMLElement && (node.matches(selector) || node.querySelector(selector) !== null)
 
-/** The owner of a part that names its island, as far as it is the first one in what was added. */
-const namedOwner = (node: Node): Element | null => {
-  if (!(node instanceof HTMLElement)) return null
-  const named = '[data-part-of],[data-part][form]'
-  const part = node.matches(named) ? node : node.querySelector(named)
-  return part && ownerOf<Element>(part)
-}
-
+/** Islands around what was added, and those of parts elsewhere that name their island, or something in it that may just have come. */
 const refreshAround = (records: readonly MutationRecord[]): void => {
-  const around = new Set<Element>()
-  for (const { addedNodes, target } of records) {
-    const nearest = target instanceof Element ? target.closest('[data-island]') : null
-    for (const node of addedNodes)
-      for (const island of holdsParts(node) ? [nearest, namedOwner(node)] : [])
-        if (island && refreshers.has(island)) around.add(island)
-  }
-  for (const island of around) refreshers.get(island)?.()
+  const around = new Set<Element | null>()
+  const added = records.flatMap(({ addedNodes }) => [...addedNodes])
+  for (const { addedNodes, target } of records)
+    if (target instanceof Element && [...addedNodes].some((node) => holds(node, '[data-part]')))
+      around.add(target.closest('[data-island]'))
+  if (added.some((node) => holds(node, '[id],[data-part-of],[data-part][form]')))
+    for (const part of document.querySelectorAll('[data-part-of],[data-part][form]')) around.add(ownerOf<Element>(part))
+  for (const island of around) if (island) refreshers.get(island)?.()
 }
 
 /** Calls `refresh` when other code inserts parts into a mounted island; one observer serves the page. @returns how to stop. */

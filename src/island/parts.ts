@@ -101,9 +101,9 @@ const isOwner = (root: Element, part: Element): boolean => {
   return owner === root || root.isSameNode(owner)
 }
 
-/** Finds the parts elsewhere in the page that name the island, by its own id or by that of a form in it; its own element may be one. */
+/** Finds the parts elsewhere in the page that name the island, by its own id or by that of something in it; its own element may be one. */
 const partsElsewhere = (root: Element): readonly HTMLElement[] => {
-  if (!root.id && !root.querySelector('form[id]')) return []
+  if (!root.id && !root.querySelector('[id]')) return []
   const named = root.ownerDocument.querySelectorAll<HTMLElement>('[data-part][form],[data-part-of][data-part]')
   return [...named].filter((part) => part === root || !root.contains(part))
 }

@@ -3,7 +3,7 @@ import type { Problem } from '@/lib/report'
 import { isSecondAct } from './handlers'
 import { ownerOf } from './parts'
 import { written } from './problems'
-import { DOUBTFUL, NAMELESS } from './unknown-facts'
+import { DOUBTFUL } from './unknown-facts'
 
 /** The parts of a line that the log and the template linter share. */
 type Words = Pick<Problem, 'where' | 'came' | 'expected' | 'write'>
@@ -173,10 +173,11 @@ const explainOption = (option: Element): Words | undefined => {
 }
 
 const explainNameless = (control: Element): Words | undefined => {
-  const isMeant =
-    /^list-control (?:select|switch)$/.test(nameOf(control).place) || control.matches('select[data-island]')
+  const isMeant = /^list-control(?: select| switch)?$/.test(nameOf(control).place) && control.matches('select,input')
   const values = [...control.querySelectorAll('option')].map(({ value }) => value)
-  return isMeant && control.matches(NAMELESS) && !values.some(isAddress) ? namelessControl(nameOf(control)) : undefined
+  return isMeant && !control.hasAttribute('name') && !values.some(isAddress)
+    ? namelessControl(nameOf(control))
+    : undefined
 }
 
 /** Explains what a theme wrote that may not mean what it says, as the template linter does. */

@@ -37,10 +37,6 @@ export const unknownFacts = (facts: PageFacts): readonly string[] => {
 
 const ADDER = islandSelector(PURCHASE_ISLAND)
 
-/** Lists and boxes of `list-control` without a name. */
-export const NAMELESS =
-  'select[data-island=list-control]:not([name]),[data-island=list-control] :is(select,input)[data-part]:not([name])'
-
 /**
  * What the code that explains looks at: islands, parts and an add's form or button with handlers of the theme's; parts that name an island,
  * or are in none; buttons that may do nothing without a form; options without a value; lists and boxes without a name.
@@ -51,7 +47,7 @@ export const DOUBTFUL = [
   '[data-part]:not([data-island] *)',
   '[data-island$=-button]:not(form,form *)',
   '[data-island$=-switch] option[value=""]',
-  NAMELESS,
+  ':is([data-part=select],[data-part=switch],select[data-island]):not([name])',
 ].join()
 
 /** What of the page's own code Vitrin has met: `markup` that may not mean what it says, `prototype` for additions to all objects. */

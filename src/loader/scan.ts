@@ -53,7 +53,7 @@ const isIsland = (node: Node): node is HTMLElement => node instanceof HTMLElemen
 export const entriesAround = (target: EventTarget | null): Entry[] => {
   const found: Entry[] = []
   const part = Object(target).closest?.('[data-part],[data-island]')
-  const elementAt = (name: string) => document.getElementById(part?.getAttribute(name))
+  const elementAt = (name: string) => document.getElementById(part?.getAttribute(name) ?? '')
   const form = elementAt('form')
   const around = part?.closest('[data-island]')
   for (const start of [elementAt('data-part-of'), !around || around.contains(form) ? form : null, target])
