@@ -106,6 +106,19 @@ describe('When the server does not agree', () => {
 })
 
 describe('A removal', () => {
+  /** A cart of two lines, whose first is removed. */
+  const openAndRemove = async () => {
+    const shop = await open([
+      { id: 1, count: '2' },
+      { id: 2, count: '2' },
+    ])
+    await touch('#line-1')
+    part('remove').focus()
+    part('remove').click()
+    await settled()
+    return shop
+  }
+
   test('tells of itself where the line stood, which takes the focus', async () => {
     const shop = await open([
       { id: 1, count: '2' },
@@ -131,14 +144,7 @@ describe('A removal', () => {
   })
 
   test('can be undone where the line stood, and gives the focus back with the line', async () => {
-    const shop = await open([
-      { id: 1, count: '2' },
-      { id: 2, count: '2' },
-    ])
-    await touch('#line-1')
-    part('remove').focus()
-    part('remove').click()
-    await settled()
+    const shop = await openAndRemove()
     const undo = () => find<HTMLButtonElement>('.vitrin-cart-removed button')
     await vi.waitFor(() => expect(undo().hasAttribute('aria-disabled')).toBe(false))
     expect(undo().getAttribute('aria-label')).toBe('Geri al: Ürün 1')
@@ -152,14 +158,7 @@ describe('A removal', () => {
   })
 
   test('of a product that is added anew gives its place and the focus to the line, with the server’s quantity', async () => {
-    const shop = await open([
-      { id: 1, count: '2' },
-      { id: 2, count: '2' },
-    ])
-    await touch('#line-1')
-    part('remove').focus()
-    part('remove').click()
-    await settled()
+    const shop = await openAndRemove()
     await vi.waitFor(() => expect(document.activeElement).toBe(find('.vitrin-cart-removed')))
     shop.cart.push({ id: 1, count: '5' })
     await refreshCartLines()

@@ -47,7 +47,7 @@ export const DOUBTFUL = [
   '[data-part]:not([data-island] *)',
   '[data-island$=-button]:not(form,form *)',
   '[data-island$=-switch] option[value=""]',
-  ':is([data-part=select],[data-part=switch],select[data-island]):not([name])',
+  '[data-island$=-control] :is(select,input):not([name]),select[data-island]:not([name])',
 ].join()
 
 /** What of the page's own code Vitrin has met: `markup` that may not mean what it says, `prototype` for additions to all objects. */

@@ -23,7 +23,7 @@ const contract = defineContract({
   native: 'The form is posted.',
 })
 
-/** An element as a theme may print it; `null` stands for an attribute that is not there. */
+/** An element as a theme may print it; `null` is for an attribute that is not there. */
 interface Printed {
   readonly tag: string
   readonly id: string | null
@@ -92,18 +92,18 @@ test.each([
   ],
   ['the form that a part beside the island names', '<form id="late"></form>', ['a']],
   ['nothing that a part is or names', '<i></i>', []],
-])('HTML that comes late with %s is told to the islands that it belongs to', async (_what, html, told) => {
+])('HTML that comes late with %s refreshes the islands that it belongs to', async (_what, html, refreshed) => {
   document.body.innerHTML = `<div data-island="tap" id="a"></div><div data-island="tap" id="b"></div><button data-part="x" form="late"></button><p></p>`
-  const heard: string[] = []
+  const calls: string[] = []
   const stops = ['a', 'b'].map((id) => {
     const island = document.getElementById(id) ?? document.body
-    return observeParts(island, () => heard.push(id))
+    return observeParts(island, () => calls.push(id))
   })
   await new Promise((resolve) => setTimeout(resolve))
-  heard.length = 0
+  calls.length = 0
   const into = document.querySelector(html.includes('late') ? '#a' : 'p')
   into?.insertAdjacentHTML('beforeend', html)
   await new Promise((resolve) => setTimeout(resolve))
-  expect(heard).toEqual(told)
+  expect(calls).toEqual(refreshed)
   for (const stop of stops) stop()
 })

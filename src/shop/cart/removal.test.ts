@@ -2,12 +2,10 @@
 import { describe, expect, it, vi } from 'vitest'
 import { openChannel } from '@/lib/channel'
 import { $notices } from '@/overlays/notices-store'
-import { addAllToCart } from './add'
 import { clearCart } from './clear'
-import { $cartSnapshot, $undoableLines, markCartStale } from './lines-store'
+import { $cartSnapshot } from './lines-store'
 import { refreshCartLines } from './reading'
 import { key, open, settled, stateAt, words } from './test-lines-page'
-import { offerUndoInPlace, undoRemoval } from './undo'
 import { removeCartLine, retryCartLine, setLineQuantity, settleCartLines } from './writes'
 
 describe('A removal', () => {
@@ -86,85 +84,6 @@ describe('A removal', () => {
     await settled()
     expect(shop.writes).toEqual([])
     expect(stateAt(1).status).toBe('known')
-  })
-
-  it('can be undone: the product is added again with its options, and its line comes back', async () => {
-    const shop = open([
-      { id: 1, count: '1' },
-      { id: 2, count: '3', variant: 22 },
-    ])
-    removeCartLine(key(1))
-    await settled()
-    const [notice] = $notices.get()
-    expect(notice).toMatchObject({
-      text: 'Ürün sepetinizden çıkarıldı',
-      lines: ['Ürün 2'],
-      action: { label: 'Geri al' },
-    })
-    if (notice?.action && 'run' in notice.action) notice.action.run()
-    await settled()
-    expect(shop.cart.at(-1)).toMatchObject({ id: 2, count: '3', variant: 22 })
-    expect(stateAt(1)).toMatchObject({ status: 'known', line: { index: 1, quantity: '3' } })
-  })
-
-  it('of a product that is added anew brings the line back in its place with the server’s quantity, and the offer goes', async () => {
-    const shop = open([
-      { id: 1, count: '1' },
-      { id: 2, count: '3', variant: 22 },
-    ])
-    const end = offerUndoInPlace(key(0))
-    removeCartLine(key(0))
-    removeCartLine(key(1))
-    await settled()
-    expect($undoableLines.get()).toEqual([key(0)])
-    expect($notices.get()).toMatchObject([{ action: { label: 'Geri al' } }])
-    shop.cart.push({ id: 2, count: '5', variant: 22 }, { id: 1, count: '2' })
-    await refreshCartLines()
-    expect($cartSnapshot.get().keys).toEqual([key(1), key(0)])
-    expect(stateAt(0)).toMatchObject({ status: 'known', line: { index: 1, quantity: '2' } })
-    expect($undoableLines.get()).toEqual([])
-    expect($notices.get()).toEqual([])
-    await undoRemoval(key(0))
-    expect(shop.writes.filter((write) => write.startsWith('add'))).toEqual([])
-    end()
-  })
-
-  it('whose undo meets the product, added anew elsewhere or by an add that is not answered, adds nothing more', async () => {
-    const shop = open([
-      { id: 1, count: '1' },
-      { id: 2, count: '3' },
-    ])
-    removeCartLine(key(0))
-    removeCartLine(key(1))
-    await settled()
-    const gate = shop.delay('add-to-cart')
-    const add = addAllToCart({ products: [{ productId: 1, variantId: 0, quantity: '4' }] })
-    const undo = undoRemoval(key(0))
-    await vi.waitFor(() => expect(stateAt(0).status).toBe('returning'))
-    gate.go()
-    await Promise.all([add, undo])
-    expect(shop.cart).toMatchObject([{ id: 1, count: '4' }])
-    expect(stateAt(0)).toMatchObject({ status: 'known', line: { quantity: '4' } })
-    shop.cart.push({ id: 2, count: '9' })
-    markCartStale()
-    await undoRemoval(key(1))
-    expect(shop.cart).toMatchObject([{ id: 1 }, { id: 2, count: '9' }])
-    expect(stateAt(1)).toMatchObject({ status: 'known', line: { quantity: '9' } })
-  })
-
-  it('whose undo cannot see the cart adds nothing, says why and stays on offer', async () => {
-    const shop = open([{ id: 1, count: '1' }])
-    const end = offerUndoInPlace(key(0))
-    removeCartLine(key(0))
-    await settled()
-    markCartStale()
-    shop.cut('load')
-    await undoRemoval(key(0))
-    expect(shop.writes.filter((write) => write.startsWith('add'))).toEqual([])
-    expect(stateAt(0).status).toBe('gone')
-    expect($undoableLines.get()).toEqual([key(0)])
-    expect(words().join()).toMatch(/internet|bağlan/i)
-    end()
   })
 
   it('is final where the product cannot be added as it was', async () => {
