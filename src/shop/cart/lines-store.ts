@@ -194,7 +194,7 @@ const bringBackLine = (absent: readonly string[], line: CartLine): string | unde
     const { status, line: before } = lineState(key) ?? {}
     return status === 'gone' && !!before && isSameProduct(before, line)
   }
-  const key = absent.findLast((each) => fits(each) && $undoable.get().includes(each)) ?? absent.findLast(fits)
+  const key = absent.findLast(fits)
   if (key === undefined) return undefined
   patchLine(key, { line, status: 'known', ...blank })
   holdPlace(key, false)
