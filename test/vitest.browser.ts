@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 
 const path = (name: string) => fileURLToPath(new URL(name, import.meta.url))
 
-/** Journeys in Chromium on the minified bundle; two at a time, as the machines have two cores. */
+/** Journeys in Chromium on the minified bundle. */
 export default defineConfig({
   resolve: { alias: { '@test': path('.'), '@': path('../src') } },
   test: {
@@ -12,7 +12,8 @@ export default defineConfig({
     globalSetup: ['test/browser/setup/shop.ts'],
     testTimeout: 180_000,
     hookTimeout: 60_000,
-    maxWorkers: 2,
+    // Two cores: a journey waits for a third of its time.
+    maxWorkers: 3,
     // Files share a browser and nothing else: each journey has a profile of its own.
     isolate: false,
 

@@ -28,7 +28,7 @@ export default defineConfig({
     restoreMocks: true,
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    // Two cores: half of a test's time is waiting for delays that shoppers see too.
-    maxWorkers: 4,
+    // Two cores: more than half of a test's time is waiting for delays that shoppers see too.
+    maxWorkers: 5,
   },
 })
