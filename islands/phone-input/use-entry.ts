@@ -46,7 +46,7 @@ export const useEntry = (
   presets: Presets,
   changed: (plan: PhonePlan) => void,
 ) => {
-  const offered = useStore($phoneCountries)
+  const served = useStore($phoneCountries)
   const [entry, setEntry] = useState(() => firstEntry(printed, presets, field === document.activeElement))
   const latest = useRef(entry)
   const steps = useRef<PhoneEntry[]>([])
@@ -114,8 +114,8 @@ export const useEntry = (
     )
   })
   useEffect(() => {
-    if (offered?.source === 'server') adoptList()
-  }, [offered])
+    if (served) adoptList()
+  }, [served])
 
   const applied: AppliedProps<HTMLInputElement> = {
     onInput: (event) => {

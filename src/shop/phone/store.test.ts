@@ -33,6 +33,14 @@ describe('The countries of phone inputs', () => {
     expect(names).not.toContain('')
   })
 
+  test('change no store when a field that is being drawn reads them', () => {
+    const changed = vi.fn()
+    const stop = $phoneCountries.listen(changed)
+    expect(phoneCountries()).toBe(phoneCountries())
+    stop()
+    expect(changed).not.toHaveBeenCalled()
+  })
+
   test('are asked for once, however many inputs want them', async () => {
     const sent = answerWith({ 'get-countries': () => ({ countries: [item], selected: 'TR' }) })
     await Promise.all([loadPhoneCountries(), loadPhoneCountries()])

@@ -27,34 +27,34 @@ const offer = (
   book: phoneBook(countries.map(({ plan }) => plan)),
 })
 
-const $offered = atom<PhoneCountries | undefined>()
-/** The page that the list was made for, and the one that requested the server's. */
-let madeFor: object | undefined
+const $served = atom<PhoneCountries | undefined>()
+/** The page whose server has answered, and the one whose server was asked. */
+let servedFor: object | undefined
 let requestedFor: object | undefined
+let builtIn: { readonly page: object; readonly countries: PhoneCountries } | undefined
 
-/** The list that all phone inputs of the page share; undefined before the first of them asks. */
-export const $phoneCountries: ReadableAtom<PhoneCountries | undefined> = $offered
+/** The server's list, which all phone inputs of the page share; undefined until it has arrived. */
+export const $phoneCountries: ReadableAtom<PhoneCountries | undefined> = $served
 
-const setCountries = (countries: PhoneCountries): PhoneCountries => {
-  madeFor = pageIdentity()
-  $offered.set(countries)
-  return countries
-}
-
-/** The present list: the built-in one until the server's has arrived. */
+/** The present list: the built-in one until the server's has arrived. Views read it while they are drawn, so it changes no store. */
 export const phoneCountries = (): PhoneCountries => {
-  const known = madeFor === pageIdentity() ? $offered.get() : undefined
-  return known ?? setCountries(offer('built-in', builtInCountries(), ''))
+  const page = pageIdentity()
+  const served = servedFor === page ? $served.get() : undefined
+  if (served) return served
+  if (builtIn?.page !== page) builtIn = { page, countries: offer('built-in', builtInCountries(), '') }
+  return builtIn.countries
 }
 
 /** Fetches the server's list, once for the page. A failure is only logged: the built-in list stays. */
 export const loadPhoneCountries = async (): Promise<void> => {
   if (requestedFor === pageIdentity()) return
   requestedFor = pageIdentity()
+  $served.set(undefined)
   const reply = await fetchPhoneCountries()
   const countries = reply.ok ? reply.value.countries.flatMap((item) => serverCountry(item) ?? []) : []
   if (reply.ok && countries.length > 0) {
-    setCountries(offer('server', countries, reply.value.selected))
+    servedFor = pageIdentity()
+    $served.set(offer('server', countries, reply.value.selected))
     return
   }
   report({
