@@ -1,5 +1,6 @@
 import { vi } from 'vitest'
 import { resetPageFacts } from '@/page/facts'
+import { vitrinApi } from '@/page/vitrin-api'
 
 /** Facts of the page JSON that a test may set, see islands/README.md. */
 export type PageJson = Readonly<Record<string, unknown>>
@@ -9,7 +10,7 @@ const { setImmediate } = globalThis
 
 /** Gives the sign that a person is there, upon which what needs React may mount. */
 const giveSign = async (): Promise<void> => {
-  await window.vitrin?.ready
+  await window[vitrinApi]?.ready
   await new Promise((resolve) => setImmediate(resolve))
   dispatchEvent(new Event('pointermove'))
   await new Promise((resolve) => setImmediate(resolve))
@@ -38,18 +39,18 @@ export const showPage = async (
   resetPageFacts()
   document.body.innerHTML = html
   await import('@/main')
-  window.vitrin?.scan()
+  window[vitrinApi]?.scan()
   if (!isUntouched) await giveSign()
-  await window.vitrin?.settled()
+  await window[vitrinApi]?.settled()
 }
 
 /** Takes the page away and waits until its islands are unmounted. */
 export const leavePage = async (): Promise<void> => {
   document.body.innerHTML = ''
   await vi.waitFor(() => {
-    if (window.vitrin?.islands().length) throw new Error('islands are still there')
+    if (window[vitrinApi]?.islands().length) throw new Error('islands are still there')
   })
-  window.vitrin?.log.splice(0)
+  window[vitrinApi]?.log.splice(0)
 }
 
 /** The first element that a selector finds; an error when there is none. */
@@ -67,7 +68,7 @@ export const touch = async (selector: string): Promise<void> => {
   const element = find(selector)
   const inside = element.firstElementChild ?? element
   inside.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
-  await window.vitrin?.settled()
+  await window[vitrinApi]?.settled()
 }
 
 /** One request that the shop's server got. */

@@ -78,15 +78,30 @@ export const explainSecond = (): readonly Problem[] => {
   return []
 }
 
-/** Explains that the page uses the name `vitrin` for something of its own. */
-const explainForeign = (came: unknown): Problem => ({
+/** Explains that the page uses a name of Vitrin’s for something of its own. */
+const explainForeign = (name: string, came: unknown): Problem => ({
   level: 'warn',
-  where: 'window.vitrin',
-  came: came instanceof Element ? `<${came.localName} id="vitrin">` : `a global vitrin of the page (${typeof came})`,
-  expected: 'a free name for Vitrin’s interface; the islands work without it',
-  write: "another id or name, or window[Symbol.for('vitrin')] in your scripts",
+  where: `window.${name}`,
+  came: came instanceof Element ? `<${came.localName} id="${name}">` : `a global ${name} of the page (${typeof came})`,
+  ...(name === 'vitrin'
+    ? {
+        expected: 'a free name for Vitrin’s interface; the islands work without it',
+        write: "another id or name, or window[Symbol.for('vitrin')] in your scripts",
+      }
+    : {
+        expected: 'a free name for the presses that dist/head.html keeps until Vitrin is there',
+        write: 'another id or name',
+      }),
   ...(came instanceof Element && { element: came }),
 })
+
+const explainGlobals = (): readonly Problem[] => {
+  const { vitrin, vitrinEarly: early } = window
+  return [
+    ...(vitrin === window[vitrinApi] ? [] : [explainForeign('vitrin', vitrin)]),
+    ...(early === undefined || early.taken === true ? [] : [explainForeign('vitrinEarly', early)]),
+  ]
+}
 
 const explainPrototype = (): Problem => {
   const names: string[] = []
@@ -148,7 +163,7 @@ const explainLanguage = (language: string): Problem => ({
  */
 export const explainTexts = (unknown: readonly string[], element?: Element): readonly Problem[] =>
   unknown.flatMap((each) => {
-    if (each === 'global vitrin') return explainForeign(window.vitrin)
+    if (each === 'globals') return explainGlobals()
     if (each === 'markup') return explainMarkup()
     if (element) return explainElement(each, element)
     if (each === 'prototype') return explainPrototype()

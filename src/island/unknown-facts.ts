@@ -20,14 +20,15 @@ const unknownKeys = (printed: unknown, read: object, prefix: string): string[] =
 
 /**
  * Keys of the page JSON that are no facts, such as `langauge` or `member.idd`, `language de` for a language without texts, and
- * `global vitrin` when the page has that name for something else.
+ * `globals` when the page has `vitrin` or `vitrinEarly` for something else.
  * Empty on nearly every page; the code that explains them is fetched only when it is not.
  */
 export const unknownFacts = (facts: PageFacts): readonly string[] => {
   const { language, member, links } = facts
   const printed = printedFacts()
+  const early = window.vitrinEarly
   return [
-    ...(window.vitrin === window[vitrinApi] ? [] : ['global vitrin']),
+    ...(window.vitrin === window[vitrinApi] && (early?.taken || !early) ? [] : ['globals']),
     ...(/^(tr|en|ar)(?![a-z])/.test(language) ? [] : [`language ${language}`]),
     ...unknownKeys(printed, facts, ''),
     ...unknownKeys(printed.member, member, 'member.'),

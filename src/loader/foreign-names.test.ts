@@ -41,6 +41,7 @@ test('On a page without another vitrin both names are the same object', async ()
 test.each<[string, unknown]>([
   ['an element', document.createElement('section')],
   ['another object', { name: 'x' }],
+  ['an object with events of its own', { events: 'x' }],
 ])('Vitrin starts although %s is called vitrinEarly', async (_what, foreign) => {
   Reflect.set(window, 'vitrinEarly', foreign)
   await import('@/main')

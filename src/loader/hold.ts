@@ -78,7 +78,8 @@ export const hold = (event: Event, around: (target: Element | null) => readonly 
 /** Takes over what the inline snippet kept before this script arrived; events that `take` refuses run natively at once. */
 export const takeEarly = (take: (event: Event) => boolean): void => {
   const early = window.vitrinEarly
-  if (!early?.events) return
+  // A script of the page may have the name.
+  if (!Array.isArray(early?.events)) return
   early.taken = true
   for (const event of early.events.splice(0)) if (!take(event)) repeat(event, event.target)
 }

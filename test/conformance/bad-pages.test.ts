@@ -7,6 +7,7 @@ import type { Contract } from '@/island/contract'
 import { explainTexts } from '@/island/diagnose'
 import { foreignCode, unknownFacts } from '@/island/unknown-facts'
 import { pageFacts } from '@/page/facts'
+import { vitrinApi } from '@/page/vitrin-api'
 import { lintTemplate } from '@/tools/lint-html/check'
 
 const modules = import.meta.glob<Contract>('../../islands/*/contract.ts', { eager: true, import: 'default' })
@@ -26,26 +27,41 @@ const between = (html: string, start: string, end: string): string => html.split
 const touchAll = async (): Promise<void> => {
   for (const island of document.querySelectorAll('[data-island]'))
     (island.firstElementChild ?? island).dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
-  await window.vitrin?.settled()
+  await window[vitrinApi]?.settled()
 }
 
 afterEach(async () => {
   for (const name of ['each', 'isTheme']) Reflect.deleteProperty(Object.prototype, name)
   await leavePage()
+  // What a script has declared by `var` cannot be deleted.
+  Reflect.set(window, 'vitrinEarly', undefined)
+  Reflect.set(window, 'vitrin', window[vitrinApi])
 })
+
+/** In browsers an element is a global of its id's name, which happy-dom does not know. */
+const nameElements = (html: string): void => {
+  const { body } = new DOMParser().parseFromString(html, 'text/html')
+  for (const element of body.querySelectorAll('[id^=vitrin]')) Reflect.set(window, element.id, element)
+}
 
 test.each(pages)('%s: the log and the linter say what is written there', async (_file, html) => {
   answerWith({ '': () => new Response('{}') })
   runInThisContext(between(html, '<script>', '</script>'))
+  nameElements(html)
   const style = `<style>${between(html, '<style>', '</style>')}</style>`
   const facts = JSON.parse(between(html, 'data-vitrin="page">', '</script>'))
   await showPage(style + between(html, '<body>', '</body>'), facts)
   await touchAll()
+  // What goes wrong at a press only.
+  for (const control of document.querySelectorAll<HTMLElement>('.press')) control.click()
   const listed = (name: string) => [...document.querySelectorAll(`[data-${name}] li`)].map((line) => line.textContent)
   expect(lintTemplate(html, contracts).map(({ where, came }) => `${where}: ${came}`)).toEqual(listed('lint'))
   const wanted = listed('log').sort()
   const lines = () => {
-    const problems = [...(window.vitrin?.log ?? []), ...explainTexts([...unknownFacts(pageFacts()), ...foreignCode()])]
+    const problems = [
+      ...(window[vitrinApi]?.log ?? []),
+      ...explainTexts([...unknownFacts(pageFacts()), ...foreignCode()]),
+    ]
     return [...new Set(problems.map(({ where, came }) => `${where}: ${came}`))].sort()
   }
   await vi.waitFor(() => expect(lines()).toEqual(wanted), { timeout: 4000 })
