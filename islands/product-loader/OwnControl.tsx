@@ -12,6 +12,9 @@ export const markPageLoading = (list: object, isLoading: boolean): void => {
   document.body.classList.toggle('loading', loading.size > 0)
 }
 
+/** Whether a load has come to nothing so far and may be tried again. */
+export const isStopped = (status: LoadStatus): boolean => status === 'failed' || status === 'slow'
+
 /**
  * The message about the list's last load; undefined before the first one.
  *
@@ -59,7 +62,6 @@ export const OwnControl = ({ list, direction, status, href, message, onPress }: 
     place[direction === 'next' ? 'after' : 'before'](holder)
     return () => holder.remove()
   }, [list, direction, holder])
-  const isStopped = status === 'failed' || status === 'slow'
   return createPortal(
     <>
       {message !== undefined && <p role="status">{message}</p>}
@@ -71,7 +73,7 @@ export const OwnControl = ({ list, direction, status, href, message, onPress }: 
           aria-busy={status === 'loading' || undefined}
           onClick={({ nativeEvent }: ReactMouseEvent) => onPress(nativeEvent)}
         >
-          {text(isStopped ? 'error.retry' : direction === 'next' ? 'list.next' : 'list.previous')}
+          {text(isStopped(status) ? 'error.retry' : direction === 'next' ? 'list.next' : 'list.previous')}
         </a>
       )}
     </>,

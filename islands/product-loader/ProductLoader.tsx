@@ -14,7 +14,7 @@ import { listLink, pageAddress, readRecord } from './address'
 import { openCards } from './cards'
 import type contract from './contract'
 import { type Loader, openLoader } from './loader'
-import { markPageLoading, OwnControl, statusText } from './OwnControl'
+import { isStopped, markPageLoading, OwnControl, statusText } from './OwnControl'
 import { useAddress } from './use-address'
 import { useReturn } from './use-return'
 
@@ -76,7 +76,7 @@ const open = ({ element, attributes, parts, block }: ProductLoader): Loader => {
       write: 'data-product="146" on each card, or data-item=".card" on the island',
       element,
     })
-  return openLoader({ blockId: block?.id ?? 0, link: listLink(), page, lastPage, cards })
+  return openLoader({ blockId: block?.id ?? 0, link: listLink(), page, lastPage, cards, holder: parts.list.element })
 }
 
 const autoPagesOf = ({ attributes, facts }: ProductLoader): number =>
@@ -101,7 +101,7 @@ const controlOf = (status: LoadStatus, element: HTMLElement, page: number): Appl
   hidden: status === 'ended',
   href: element.localName === 'a' ? pageAddress(page) : undefined,
   'aria-busy': status === 'loading' || undefined,
-  text: status === 'failed' || status === 'slow' ? text('error.retry') : undefined,
+  text: isStopped(status) ? text('error.retry') : undefined,
 })
 
 /** Sends the event of the products of one page. */
@@ -119,6 +119,7 @@ export const useProductLoader = (island: ProductLoader): Rendering<typeof contra
   const state = useStore(list.$list)
   const { first, last, previous, next } = state
   const isBusy = [previous, next].some((status) => status === 'loading' || status === 'slow')
+  const isComingBack = loader.restoresStart && !isStopped(previous)
   const showsButton = attributes.showButton || settingFlag(facts.settings, 'dynamicLoadingShowButton')
 
   const load = useCallback(
@@ -174,6 +175,8 @@ export const useProductLoader = (island: ProductLoader): Rendering<typeof contra
       ...(parts.previous && {
         previous: {
           ...controlOf(showsButton ? previous : 'ended', parts.previous.element, first - 1),
+          // It keeps its room: when it went, all cards would move.
+          ...(isComingBack && showsButton && { hidden: false, style: { visibility: 'hidden' } }),
           onClick: (event: MouseEvent) => loadPressed(event, 'previous'),
         },
       }),
@@ -188,7 +191,7 @@ export const useProductLoader = (island: ProductLoader): Rendering<typeof contra
     },
     above: (
       <>
-        {!parts.previous && showsButton && first > 1 && ownControl('previous', first - 1, previous)}
+        {!parts.previous && showsButton && !isComingBack && first > 1 && ownControl('previous', first - 1, previous)}
         {!parts.more && ownControl('next', last + 1, next)}
       </>
     ),

@@ -1,5 +1,6 @@
 import { serverFragment } from '@/lib/html'
 import type { ArrivingPage } from '@/shop/catalog/list-store'
+import { afterLayout } from './below'
 import { openListChunks } from './list-chunks'
 
 /** Position of a card: the page, and its index on that page as the server counts, from 0. */
@@ -26,10 +27,8 @@ export interface Cards {
   close(): void
 }
 
-/** Calls back after the layout in which a new card is measured, so that it keeps that height when it is out of view. */
-const afterLayout = (callback: () => void): void => {
-  requestAnimationFrame(() => requestAnimationFrame(callback))
-}
+/** What is so near to the window may be scrolled into it within a frame. */
+const NEAR = '100% 0px'
 
 /**
  * Reads the cards that the server printed as `page`.
@@ -67,14 +66,17 @@ export const openCards = (list: HTMLElement, item: string, page: number, first: 
 
   pages = [{ page, cards: register(cardsIn(list), page) }]
 
-  /** Marks cards as measured, those in view once they leave it: browsers count a card in view that changes to `content-visibility: auto` as moved. */
-  const measured = new IntersectionObserver((changes) => {
-    for (const { isIntersecting, target } of changes) {
-      if (isIntersecting || !(target instanceof HTMLElement)) continue
-      target.dataset.measured = ''
-      measured.unobserve(target)
-    }
-  })
+  /** Marks cards as measured, those near the window once they leave it: browsers count a card in view that changes to `content-visibility: auto` as moved. */
+  const measured = new IntersectionObserver(
+    (changes) => {
+      for (const { isIntersecting, target } of changes) {
+        if (isIntersecting || !(target instanceof HTMLElement)) continue
+        target.dataset.measured = ''
+        measured.unobserve(target)
+      }
+    },
+    { rootMargin: NEAR },
+  )
   /** Index of the first card in the complete list, from the start of page `first`. */
   let begin: number | undefined
 
@@ -108,6 +110,7 @@ export const openCards = (list: HTMLElement, item: string, page: number, first: 
         chunks.insert(added, direction, begin, known[0])
         pages = [{ page: number, cards: added }, ...pages]
       }
+      // By then a new card is measured, so that it keeps that height when it is out of view.
       afterLayout(() => {
         for (const card of added) measured.observe(card)
         chunks.close()

@@ -1,5 +1,6 @@
 import { openProductList, type ProductList, type ProductListOptions } from '@/shop/catalog/list-store'
-import { type ListRecord, readRecord } from './address'
+import { isWithin, type ListRecord, readRecord } from './address'
+import { clearBelow } from './below'
 import type { Cards } from './cards'
 import { firstInView, type HeldPosition, holdPosition, keepInPlace, pageInView } from './position'
 
@@ -12,6 +13,8 @@ export interface Loader {
   readonly cards: Cards
   /** The page that the server printed. */
   readonly page: number
+  /** Whether a return brings all pages above back: then nothing may offer them, and move all cards when it goes. */
+  readonly restoresStart: boolean
   /** Scrolls a card to `top` pixels below the window's upper edge and keeps it there, also while pages are inserted. */
   hold(card: HTMLElement, top: number): void
   /** Releases the held position after the time in which late images load. */
@@ -26,15 +29,23 @@ export interface Loader {
 }
 
 /** Options of a loader; the loader itself inserts the pages. */
-export type LoaderOptions = Omit<ProductListOptions, 'insert'> & { readonly cards: Cards }
+export type LoaderOptions = Omit<ProductListOptions, 'insert' | 'prepare'> & {
+  readonly cards: Cards
+  /** Holds the cards. */
+  readonly holder: HTMLElement
+}
 
 /** Opens a loader on the cards that the server printed. */
-export const openLoader = ({ cards, ...options }: LoaderOptions): Loader => {
-  const entry = readRecord()?.entry ?? String(Math.random())
+export const openLoader = ({ cards, holder, ...options }: LoaderOptions): Loader => {
+  const record = readRecord()
+  const entry = record?.entry ?? String(Math.random())
   let held: HeldPosition | undefined
 
   const list = openProductList({
     ...options,
+    prepare: async (direction) => {
+      if (direction === 'next') await clearBelow(holder)
+    },
     insert: (arriving) => {
       const count = (): number => cards.all().length
       const before = count()
@@ -50,6 +61,7 @@ export const openLoader = ({ cards, ...options }: LoaderOptions): Loader => {
     list,
     cards,
     page: options.page,
+    restoresStart: record?.first === 1 && isWithin(record, options.page),
     hold: (card, top) => {
       held?.end()
       held = holdPosition(card, top, () => {

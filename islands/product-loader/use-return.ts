@@ -1,14 +1,17 @@
 import { useEffect } from 'react'
 import { RETURN_OFFSET_PX } from '@/page/limits'
 import { categoryOf, forgetProduct, rememberedProduct } from '@/shop/catalog/product-return'
-import { addressPage, type ListRecord, readRecord } from './address'
+import { addressPage, isWithin, type ListRecord, readRecord } from './address'
+import { afterLayout } from './below'
 import type { Loader } from './loader'
 
 /** After Back and reload: restores the same pages, the same scroll position and the same focus. */
 const restore = async (loader: Loader, record: ListRecord): Promise<void> => {
   const { cards, list, page } = loader
   const { first, last, key, top } = record
-  if (page < first || page > last) return
+  if (!isWithin(record, page)) return
+  // What the island has just hidden is laid out first: browsers count what moves in the frame of a scroll.
+  await new Promise<void>((resolve) => afterLayout(resolve))
   /** False while the card is on a page that is not loaded yet. */
   const scrollToCard = (): boolean => {
     const card = cards.byKey(key)

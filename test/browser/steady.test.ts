@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import { answerCookies, journey, PHONE, settled } from './setup/journey'
-import { openList, part, scrollUntil, toMiddleOfList } from './setup/list'
+import { cardIds, openList, part } from './setup/list'
 import { watchShifts } from './setup/shift'
 
 const MOST = 0.02
@@ -12,8 +12,22 @@ const quiet = async (page: Page): Promise<void> => {
   await page.waitForLoadState('networkidle')
 }
 
+/** Scrolls as a shopper does, until the list holds so many cards. */
+const turnWheelUntil = async (page: Page, cards: number): Promise<void> => {
+  await page.mouse.move(100, 400)
+  await expect
+    .poll(
+      async () => {
+        await page.mouse.wheel(0, 600)
+        return (await cardIds(page)).length
+      },
+      { interval: 60, timeout: 60_000 },
+    )
+    .toBeGreaterThanOrEqual(cards)
+}
+
 journey(
-  'On a phone nothing moves: comments, a product in the cart, saved cards, a long list again',
+  'On a phone nothing moves: comments, a product in the cart, saved cards, a long list and its return',
   PHONE,
   async (page) => {
     await answerCookies(page)
@@ -41,9 +55,15 @@ journey(
     await steady('the saved cards')
 
     await openList(page)
-    await scrollUntil(page, 64)
-    await toMiddleOfList(page)
-    await expect.poll(() => new URL(page.url()).searchParams.get('ps')).not.toBeNull()
+    await turnWheelUntil(page, 64)
+    await steady('a list that loads while it is scrolled')
+    // The last row of a page, below which the footer is seen until the next page is there again.
+    await page
+      .locator('[data-product]')
+      .nth(30)
+      .evaluate((card) => card.scrollIntoView({ behavior: 'instant' }))
+    await page.locator('body:not(.loading)').waitFor({ state: 'attached' })
+    await expect.poll(() => new URL(page.url()).searchParams.get('ps')).toMatch(/^[23]$/)
     await page.reload()
     await part(page, 'list').waitFor()
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1000)

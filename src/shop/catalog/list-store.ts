@@ -35,6 +35,8 @@ export interface ProductListOptions {
   readonly page: number
   /** Undefined: the list ends with the first answer without new products. When it is known, such an answer before it is a failure. */
   readonly lastPage: number | undefined
+  /** Prepares the page for products that are about to be inserted at an end. Never rejects. */
+  prepare?(direction: ListDirection): Promise<void>
   /** Inserts a page into the list; returns how many of its products are new. */
   insert(arriving: ArrivingPage): number
 }
@@ -56,7 +58,14 @@ export interface ProductList {
 const startable: readonly LoadStatus[] = ['idle', 'slow', 'failed']
 
 /** Opens a list at the page that the server printed. */
-export const openProductList = ({ blockId, link, page, lastPage, insert }: ProductListOptions): ProductList => {
+export const openProductList = ({
+  blockId,
+  link,
+  page,
+  lastPage,
+  prepare,
+  insert,
+}: ProductListOptions): ProductList => {
   const isEnd = (direction: ListDirection, at: number): boolean =>
     direction === 'next' ? lastPage !== undefined && at >= lastPage : at <= 1
   const statusAt = (direction: ListDirection, at: number): LoadStatus => (isEnd(direction, at) ? 'ended' : 'idle')
@@ -124,6 +133,8 @@ export const openProductList = ({ blockId, link, page, lastPage, insert }: Produ
       change({ [direction]: 'failed' })
       return { page: at, count: 0, isLoaded: false }
     }
+    await prepare?.(direction)
+    if (isClosed || turn !== turns[direction]) return undefined
     addProducts(reply.value.products)
     const count = takePage({ page: at, direction, html: reply.value.html }, turn, isQuiet)
     return { page: at, count, isLoaded: $list.get()[direction] !== 'failed' }
