@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useRef, useState } from 'react'
+import { useDeferredValue, useEffect, useRef, useState } from 'react'
 import type { Island, Rendering } from '@/island/view'
 import { siteAddress } from '@/page/links'
 import { text } from '@/page/texts'
@@ -72,7 +72,8 @@ const usePrintedAddress = ({ parts }: BarIsland): string | undefined => {
 /** Shows the list, opens it and changes it; the same in all tabs. */
 export const useCompareBar = (island: BarIsland): Rendering<typeof contract> => {
   const { attributes: own, parts, emit } = island
-  const ids = useStore($compareIds)
+  // The pressed control answers in a frame of its own, before the bar about it is laid out.
+  const ids = useDeferredValue(useStore($compareIds))
   const page = usePrintedAddress(island)
   const address = page === undefined ? undefined : shareableAddress(page, ids)
 

@@ -1,5 +1,13 @@
 import { useStore } from '@nanostores/react'
-import { type FocusEvent, type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  useDeferredValue,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { createPortal } from 'react-dom'
 import { text } from '@/page/texts'
 import { useTimer } from '@/ui/use-timer'
@@ -117,7 +125,8 @@ const NoticeCard = ({ notice, paused }: { readonly notice: Notice; readonly paus
  * they could be neither clicked nor heard. No time runs out under the pointer, under focus, or in a hidden tab.
  */
 export const Notices = () => {
-  const notices = useStore($notices)
+  // The pressed control answers in a frame of its own, before the notice about it is laid out.
+  const notices = useDeferredValue(useStore($notices))
   const [host, place] = useNoticeHost(notices)
   const section = useRef<HTMLElement>(null)
   const cameFrom = useRef<EventTarget | null>(null)
