@@ -190,7 +190,7 @@ describe('Products that the shop no longer sells', () => {
     await show([1, 99, 2, 98])
     await vi.waitFor(() => expect(stored()).toEqual([1, 2]))
     expect(words()).toEqual(['Karşılaştırma listenizdeki 2 ürün artık satışta olmadığı için listeden çıkarıldı'])
-    expect(part('count').textContent).toBe('2')
+    await vi.waitFor(() => expect(part('count').textContent).toBe('2'))
   })
 
   test.each([
