@@ -19,24 +19,28 @@ import type contract from './contract'
 import { StepDialog } from './StepDialog'
 import { useCardEntry } from './use-card-entry'
 
-const topOfFocused = (): number | undefined => {
-  const { activeElement } = document
-  return activeElement && activeElement !== document.body ? activeElement.getBoundingClientRect().top : undefined
+const focusedPlace = (): { readonly element: Element; readonly top: number } | undefined => {
+  const { activeElement: element } = document
+  return element && element !== document.body ? { element, top: element.getBoundingClientRect().top } : undefined
 }
 
 /**
- * Keeps the focused element where it is in the window when `change` becomes another value and something is shown or hidden above it,
- * so that nothing moves away from under a finger.
+ * Keeps the focused element where it is in the window when `shown` becomes another value and something is shown or hidden above it,
+ * so that nothing moves away from under a finger. Browsers do so themselves, but not at the top of a page.
  */
-const useHeldInView = (change: unknown): void => {
-  const before = useRef<{ change: unknown; top: number | undefined }>({ change, top: undefined })
-  if (before.current.change !== change) before.current = { change, top: topOfFocused() }
+const useHeldInView = (shown: string): void => {
+  const before = useRef({ shown, place: focusedPlace() })
+  if (before.current.shown !== shown) before.current = { shown, place: focusedPlace() }
   useLayoutEffect(() => {
-    const { top } = before.current
-    const now = topOfFocused()
-    if (top !== undefined && now !== undefined && now !== top) scrollBy({ top: now - top, behavior: 'instant' })
-    before.current = { change, top: undefined }
-  }, [change])
+    const { place } = before.current
+    if (!place) return
+    // The rendering is applied to the page after this effect.
+    queueMicrotask(() => {
+      const now = focusedPlace()
+      const moved = now?.element === place.element ? now.top - place.top : 0
+      if (Math.abs(moved) >= 1) scrollBy({ top: moved, behavior: 'instant' })
+    })
+  }, [shown])
 }
 
 interface Message {
@@ -93,7 +97,7 @@ export const useCardWallet = (island: Island<typeof contract>): Rendering<typeof
     setHadCards(hasCards)
     setTyping(hasCards && entry.isInUse())
   }
-  useHeldInView(hasCards)
+  useHeldInView([state.cards.length, state.offer, message?.isAnswer ? '' : message?.words].join())
   const usual = isTyping ? undefined : state.cards[0]
   const card = !parts.pay || chosen === OTHER ? undefined : (state.cards.find(({ id }) => id === chosen) ?? usual)
   const isBusy = state.isBusy || isLeaving
