@@ -87,7 +87,7 @@ export const useCartSummary = (island: SummaryIsland): Rendering<typeof contract
   const { totals, isPending } = useStore($cart)
   const { contents } = useStore($cartSnapshot)
   const isEmpty = contents && contents.lines.length === 0
-  const { isReprinting, isOutdated } = useReprint(island, isPending)
+  const { isReprinting, isOutdated, isAwaited } = useReprint(island, isPending)
   const shown = () => cartAsShown(element, parts.total[0]?.element.textContent ?? '')
   const checkout = useCheckout(element, shown, () => emit('checkout-started', shown()))
   const clear = useClear((isAccepted, items) => emit('cart-cleared', { isAccepted, items }), element)
@@ -114,7 +114,14 @@ export const useCartSummary = (island: SummaryIsland): Rendering<typeof contract
   const isBusy = isPending ? true : undefined
   // Read when the totals are drawn, not subscribed to: a press on one of sixty lines does not concern the summary.
   const message = isCartAsRequested() ? 'cart.settled' : 'cart.total'
-  const settled = hasWaited && total !== undefined ? text(message, { total: `${total} ${facts.currency}` }) : undefined
+  const due = parts.due?.element
+  // What was replaced is a part until the page's change has been noticed.
+  const isDueAwaited = due !== undefined && (isAwaited || !due.isConnected)
+  const sums = [
+    total !== undefined && text(message, { total: `${total} ${facts.currency}` }),
+    due?.textContent && !isOutdated && text('cart.due', { total: due.textContent.trim() }),
+  ]
+  const settled = hasWaited && total !== undefined ? sums.filter(Boolean).join('. ') : undefined
 
   return {
     root: {
@@ -134,7 +141,11 @@ export const useCartSummary = (island: SummaryIsland): Rendering<typeof contract
       }),
       status: {
         role: 'status',
-        text: clear.isAsking ? text('cart.clearAsk') : isPending ? text('cart.pending') : settled,
+        text: clear.isAsking
+          ? text('cart.clearAsk')
+          : isPending || (hasWaited && isDueAwaited)
+            ? text('cart.pending')
+            : settled,
       },
       updateAll: {
         hidden: isEmpty ? true : undefined,

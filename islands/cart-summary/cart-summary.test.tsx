@@ -45,6 +45,31 @@ describe('The totals', () => {
     expect(part('reprint').hasAttribute('data-outdated')).toBe(false)
   })
 
+  test('are announced once, with the amount due that the server has printed anew', async () => {
+    const due = (amount: string) => `<b data-part="due">${amount}</b>`
+    const lines = [{ id: 1, count: '2' }]
+    await open(lines, cartHtml(lines, due('1.677,90 TL')), () => cartHtml([], due('109,90 TL')))
+    const said: (string | null)[] = []
+    const record = new MutationObserver(() => said.push(part('status').textContent))
+    record.observe(part('status'), { childList: true, characterData: true, subtree: true })
+    await touch('#line-1')
+    find('#line-1 [data-part=increase]').click()
+    await vi.waitFor(() => expect(part('status').textContent).toContain('109,90'))
+    record.disconnect()
+    expect(said).toEqual([
+      'Toplam hesaplanıyor',
+      'Sepetiniz güncellendi. Sepet toplamı: 30,00 TL. Ödenecek tutar: 109,90 TL',
+    ])
+  })
+
+  test('are announced without the amount due when the server does not print it anew', async () => {
+    const lines = [{ id: 1, count: '2' }]
+    await open(lines, cartHtml(lines, '<b data-part="due">1.677,90 TL</b>'), () => '<h1>Bakımdayız</h1>')
+    await touch('#line-1')
+    find('#line-1 [data-part=increase]').click()
+    await vi.waitFor(() => expect(part('status').textContent).toBe('Sepetiniz güncellendi. Sepet toplamı: 30,00 TL'))
+  })
+
   test('that the server does not print anew are marked as old', async () => {
     await open([{ id: 1, count: '2' }], undefined, () => '<h1>Bakımdayız</h1>')
     await touch('#line-1')

@@ -31,6 +31,10 @@ export default defineContract({
       many: true,
       doc: 'What else depends on the cart and only the server can know, e.g. delivery: after each change its place is taken by what the server prints for it. Nothing to type into.',
     },
+    due: {
+      element: 'any',
+      doc: 'Inside of a `reprint`: the amount due, with delivery and coupons; `status` says it after the total.',
+    },
     status: { element: 'any', doc: 'Says that the total is being calculated, and the new one.' },
     'update-all': { element: 'control', doc: 'Sends all typed quantities at once.' },
     clear: { element: 'control', doc: 'Empties the cart with the second press; the first one asks.' },

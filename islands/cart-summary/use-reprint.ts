@@ -29,6 +29,7 @@ export const useReprint = ({ element, attributes, parts }: SummaryIsland, isPend
   const { reading, keys } = useStore($cartSnapshot)
   const [printed, setPrinted] = useState(reading)
   const [isLoading, setLoading] = useState(false)
+  const [failed, setFailed] = useState<number>()
   const isOld = printed !== reading
   const address = followable(attributes.source ?? ownAddress())
   const isShort = isCart(parts, element) && (keys.length > 0 ? lacksLines(element, keys) : parts.empty.length === 0)
@@ -41,12 +42,20 @@ export const useReprint = ({ element, attributes, parts }: SummaryIsland, isPend
       setLoading(true)
       const reply = await fetchHtml(address)
       setLoading(false)
-      if (!reply.ok || $cartSnapshot.get().reading !== reading) return
-      if (reprintCart(element, reply.value)) setPrinted(reading)
-      else explainNoCart(element, address)
+      if ($cartSnapshot.get().reading !== reading) return
+      if (!reply.ok) return setFailed(reading)
+      if (reprintCart(element, reply.value)) return setPrinted(reading)
+      setFailed(reading)
+      explainNoCart(element, address)
     }
     void ask()
   }, [reading, isPending])
 
-  return { isReprinting: isLoading, isOutdated: isOld && parts.reprint.length > 0 }
+  const isOutdated = isOld && parts.reprint.length > 0
+  return {
+    isReprinting: isLoading,
+    isOutdated,
+    /** What is outdated will be printed anew, or the server has been asked in vain. */
+    isAwaited: isOutdated && address !== undefined && failed !== reading,
+  }
 }
