@@ -117,11 +117,9 @@ export const useCartSummary = (island: SummaryIsland): Rendering<typeof contract
   const due = parts.due?.element
   // What was replaced is a part until the page's change has been noticed.
   const isDueAwaited = due !== undefined && (isAwaited || !due.isConnected)
-  const sums = [
-    total !== undefined && text(message, { total: `${total} ${facts.currency}` }),
-    due?.textContent && !isOutdated && text('cart.due', { total: due.textContent.trim() }),
-  ]
-  const settled = hasWaited && total !== undefined ? sums.filter(Boolean).join('. ') : undefined
+  const dueWords = isOutdated ? '' : (due?.textContent?.replace(/\s+/g, ' ').trim() ?? '')
+  const totalWords = total === undefined ? '' : text(message, { total: `${total} ${facts.currency}` })
+  const settled = hasWaited ? [totalWords, dueWords].filter(Boolean).join('. ') || undefined : undefined
 
   return {
     root: {

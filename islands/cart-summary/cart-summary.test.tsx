@@ -46,7 +46,7 @@ describe('The totals', () => {
   })
 
   test('are announced once, with the amount due that the server has printed anew', async () => {
-    const due = (amount: string) => `<b data-part="due">${amount}</b>`
+    const due = (amount: string) => `<span data-part="due">Ödenecek tutar <b>${amount}</b></span>`
     const lines = [{ id: 1, count: '2' }]
     await open(lines, cartHtml(lines, due('1.677,90 TL')), () => cartHtml([], due('109,90 TL')))
     const said: (string | null)[] = []
@@ -58,7 +58,7 @@ describe('The totals', () => {
     record.disconnect()
     expect(said).toEqual([
       'Toplam hesaplanıyor',
-      'Sepetiniz güncellendi. Sepet toplamı: 30,00 TL. Ödenecek tutar: 109,90 TL',
+      'Sepetiniz güncellendi. Sepet toplamı: 30,00 TL. Ödenecek tutar 109,90 TL',
     ])
   })
 

@@ -33,7 +33,7 @@ export default defineContract({
     },
     due: {
       element: 'any',
-      doc: 'Inside of a `reprint`: the amount due, with delivery and coupons; `status` says it after the total.',
+      doc: 'Inside of a `reprint`: the amount due with its label, which only the server knows; `status` says it after the total.',
     },
     status: { element: 'any', doc: 'Says that the total is being calculated, and the new one.' },
     'update-all': { element: 'control', doc: 'Sends all typed quantities at once.' },

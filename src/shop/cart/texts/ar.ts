@@ -15,6 +15,5 @@ export const cartAr = {
   'cart.notEmptied': 'تعذّر إفراغ سلتك',
   'cart.settled': 'حُدّثت سلتك. مجموع السلة: {total}',
   'cart.total': 'مجموع سلتك: {total}',
-  'cart.due': 'المبلغ المستحق: {total}',
   'cart.checkFirst': 'يرجى مراجعة سلتك قبل إتمام الطلب',
 } as const

@@ -15,6 +15,5 @@ export const cartEn = {
   'cart.notEmptied': 'Your cart could not be emptied',
   'cart.settled': 'Your cart was updated. Cart total: {total}',
   'cart.total': 'Your cart’s total: {total}',
-  'cart.due': 'Amount due: {total}',
   'cart.checkFirst': 'Please review your cart before you check out',
 } as const

@@ -15,7 +15,6 @@ export const cartTr = {
   'cart.notEmptied': 'Sepetiniz boşaltılamadı',
   'cart.settled': 'Sepetiniz güncellendi. Sepet toplamı: {total}',
   'cart.total': 'Sepetinizin toplamı: {total}',
-  'cart.due': 'Ödenecek tutar: {total}',
   'cart.checkFirst': 'Siparişe geçmeden önce sepetinizi gözden geçirin',
 } as const
 
