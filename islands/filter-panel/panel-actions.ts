@@ -23,6 +23,7 @@ import {
   readChosenFromAddress,
   refreshFilters,
 } from '@/shop/catalog/filter-store'
+import { handOverFocus } from '@/shop/catalog/focus-handover'
 import { $listStatus, entryScroll, isAnotherList, openList, setListBusy, swapList } from '@/shop/catalog/list-swap'
 import { swapSelector } from '@/shop/catalog/page-part'
 import { keepPanelRestore } from '@/shop/catalog/panel-restore'
@@ -108,6 +109,8 @@ export const createPanelActions = ({
   const applyByLoad = (focus: string, group?: string): void => {
     const open = { ...$panel.get().open, ...(group && { [group]: true }) }
     keepPanelRestore(ownPath(), { open, focus, scroll: scrollY })
+    const control = document.getElementById(focus)
+    if (control) handOverFocus(control)
     emitChanged(false)
     markChoiceApplied()
     openList(chosenAddress())

@@ -1,6 +1,7 @@
 import type { Island, Rendering } from '@/island/view'
 import { readCookie, writeCookie } from '@/lib/cookies'
 import { STORAGE_DAYS } from '@/lib/storage'
+import { handOverFocus } from '@/shop/catalog/focus-handover'
 import { isModified } from '@/ui/modified'
 import type contract from './contract'
 
@@ -16,11 +17,12 @@ const presentLayout = ({ parts }: Island<typeof contract>): string | undefined =
 export const useLayoutSwitch = (island: Island<typeof contract>): Rendering<typeof contract> => ({
   parts: {
     choice: ({ attributes: { layout } }) => ({
-      onClick: (event) => {
+      onClick: (event, control) => {
         if (isModified(event)) return
         event.preventDefault()
         if (layout === presentLayout(island)) return
         writeCookie(COOKIE, layout, STORAGE_DAYS)
+        handOverFocus(control)
         location.reload()
       },
     }),

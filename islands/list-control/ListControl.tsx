@@ -4,6 +4,7 @@ import type { Island, Rendering } from '@/island/view'
 import { followable, ownAddress, withoutOrigin } from '@/page/links'
 import { text } from '@/page/texts'
 import { refreshFilters } from '@/shop/catalog/filter-store'
+import { handOverFocus } from '@/shop/catalog/focus-handover'
 import { $listStatus, followListHistory, onHistoryStep, openList, swapList } from '@/shop/catalog/list-swap'
 import { swapSelector } from '@/shop/catalog/page-part'
 import { queryValue, withQueryValue } from '@/shop/catalog/query'
@@ -130,6 +131,8 @@ export const useListControl = ({
     const selector = swap ? swapSelector(swap, 'list-control', element, true) : undefined
     if (selector === undefined) {
       emit('list-control-changed', { address, isReplaced: false })
+      const { activeElement } = document
+      if (activeElement && element.contains(activeElement)) handOverFocus(activeElement)
       openList(address)
       return
     }

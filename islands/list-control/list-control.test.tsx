@@ -32,6 +32,7 @@ describe('A list’s controls', () => {
     await open(example)
     order('4')
     expect(gone).toEqual(['/liste?ara=x&sort=4'])
+    expect(JSON.parse(sessionStorage.getItem('vitrin-focus') ?? '')).toContain(sort().id || sort().name)
   })
 
   /** Brings the controls by a visit of that kind, changed before their code came. */

@@ -1,13 +1,13 @@
 import { report } from '@/lib/report'
-import { hasTabEntry } from '@/lib/tab-storage'
+import { hasTabEntry, takeTabEntry } from '@/lib/tab-storage'
 import type { VitrinEvents } from '@/page/events'
 import { type ItemFacts, itemAt } from '@/page/items'
 import { factsReady } from '@/page/lifecycle'
-import { islandSelector, LOADER_ISLAND, RELATED_ISLAND } from '@/page/names'
+import { HANDOVER, islandSelector, LOADER_ISLAND, RELATED_ISLAND } from '@/page/names'
 import { takeFormats } from '@/page/own-formats'
 import { broken } from './failures'
 import { keepEvent } from './kept-events'
-import { INSPECT, type PageHost } from './page-start'
+import { INSPECT, type PageHost, takePresence } from './page-start'
 import { whenParsed } from './when-parsed'
 
 /**
@@ -39,13 +39,24 @@ const takeOwnFormats = async (): Promise<void> => {
   if (window.vitrinFormats) takeFormats(window.vitrinFormats)
 }
 
+/** Goes on where the shopper was when a control of this page loaded it anew, unless they are elsewhere meanwhile. */
+const goOn = async (): Promise<void> => {
+  const selector = takeTabEntry(HANDOVER)
+  if (typeof selector !== 'string') return
+  takePresence()
+  await whenParsed(document.body)
+  if (selector === '' || document.activeElement !== document.body) return
+  document.querySelector<HTMLElement>(selector)?.focus({ preventScroll: scrollY > 0 })
+}
+
 /**
- * What few pages have: a dialect, formats of their own, and the inspector, which is opened where the address asks for it, where this tab
+ * What few pages have: a dialect, formats of their own, the focus of the page before, and the inspector, which is opened where the address asks for it, where this tab
  * has chosen something in it, or by an event. Its code is a chunk of its own.
  */
 export const takeExtras = async (host: PageHost, asked?: Event): Promise<void> => {
   if (asked) return inspect(host)
   const isWanted = location.search.includes('vitrin=inspect') || hasTabEntry(INSPECT)
+  void goOn()
   await Promise.all([speakDialect(), takeOwnFormats(), isWanted && inspect(host)])
 }
 

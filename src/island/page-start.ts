@@ -7,6 +7,7 @@ import { announceFailures } from '@/overlays/notices-store'
 import { pageFacts } from '@/page/facts'
 import { factsReady } from '@/page/lifecycle'
 import { markSwitchedOff } from '@/page/list-settings'
+import { HANDOVER } from '@/page/names'
 import { hasText, loadTexts, ownTexts } from '@/page/texts'
 import { onOverlaysWanted } from '@/page/wake'
 import { leadGuests } from '@/shop/favorites/guest-way'
@@ -79,6 +80,11 @@ const isByteDear = (): boolean => {
   return saveData || /2g/.test(effectiveType)
 }
 
+/** Somebody is there: the control that loaded this page was pressed a moment ago. */
+export const takePresence = (): void => {
+  if (!isByteDear()) takeSign()
+}
+
 const hurried = new Promise<void>((resolve) => {
   hurry = resolve
 })
@@ -126,7 +132,8 @@ const openOverlays = async (): Promise<void> => {
 export const INSPECT = 'vitrin:inspect'
 
 /**
- * Fetches what few pages have: a dialect, formats of their own, and the inspector, for an address, a tab or an event that asks for it.
+ * Fetches what few pages have: a dialect, formats of their own, the focus of the page before, and the inspector, for an address, a tab or an
+ * event that asks for it.
  *
  * @returns a promise when something is there now: it holds from the page's first island on. Never rejects.
  */
@@ -134,7 +141,9 @@ const watchForExtras = (loader: PageHost): Promise<void> | undefined => {
   const take = (asked?: Event) => import('./extras').then(({ takeExtras }) => takeExtras(loader, asked)).catch(() => {})
   addEventListener(INSPECT, take)
   const isNamed = window.vitrinFormats || document.querySelector('script[data-dialect]')
-  return isNamed || location.search.includes('vitrin=inspect') || hasTabEntry(INSPECT) ? take() : undefined
+  return isNamed || location.search.includes('vitrin=inspect') || hasTabEntry(INSPECT) || hasTabEntry(HANDOVER)
+    ? take()
+    : undefined
 }
 
 const readPage = async ({ explain }: PageHost): Promise<void> => {
@@ -172,7 +181,7 @@ export const start = (loader: PageHost): Promise<void> => {
   const failure = takePendingFailure()
   if (failure) report(failure)
   const { others, react, core, styles } = loader.shared
-  if (!isByteDear()) loader.signed.then(takeSign)
+  loader.signed.then(takePresence)
   signed.then(() => {
     void drawnStyles(styles)
     fetchViews([...others, react, core])

@@ -38,7 +38,6 @@ const minutes: ArabicForms = {
 export const ar = {
   'error.generic': 'حدث خطأ ما',
   'error.occurred': 'حدث خطأ',
-  'error.functionMissing': 'الوظيفة غير موجودة',
   'error.aborted': 'أُلغي الطلب',
   'error.network': 'خطأ في الاتصال',
   'error.timeout': 'تم تجاوز المهلة المحددة وهي {ms} مللي ثانية',
@@ -53,7 +52,6 @@ export const ar = {
   'common.loading': 'جارٍ التحميل',
   'common.previous': 'السابق',
   'common.next': 'التالي',
-  'common.search': 'بحث',
   'common.undo': 'تراجع',
   'common.contentFailed': 'تعذّر تحميل المحتوى',
   'notice.region': 'الإشعارات',

@@ -5,7 +5,6 @@ import type { ParamsOf, Translation } from './shape'
 export const en = {
   'error.generic': 'Something went wrong',
   'error.occurred': 'An error occurred',
-  'error.functionMissing': 'Function not found',
   'error.aborted': 'The request was cancelled',
   'error.network': 'Connection error',
   'error.timeout': 'The time limit of {ms} ms was exceeded',
@@ -20,7 +19,6 @@ export const en = {
   'common.loading': 'Loading',
   'common.previous': 'Previous',
   'common.next': 'Next',
-  'common.search': 'Search',
   'common.undo': 'Undo',
   'common.contentFailed': 'The content could not be loaded',
   'notice.region': 'Notifications',

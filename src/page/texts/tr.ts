@@ -7,7 +7,6 @@ export const tr = {
   // Errors of any kind
   'error.generic': 'Bir hata oluştu',
   'error.occurred': 'Hata oluştu',
-  'error.functionMissing': 'Fonksiyon bulunamadı',
   'error.aborted': 'İstek iptal edildi',
   'error.network': 'Bağlantı hatası',
   'error.timeout': '{ms} ms süre sınırı aşıldı',
@@ -23,7 +22,6 @@ export const tr = {
   'common.loading': 'Yükleniyor',
   'common.previous': 'Önceki',
   'common.next': 'Sonraki',
-  'common.search': 'Ara',
   'common.undo': 'Geri al',
   'common.contentFailed': 'İçerik yüklenemedi',
   'notice.region': 'Bildirimler',

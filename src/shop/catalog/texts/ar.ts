@@ -30,6 +30,7 @@ export const listAr = {
   'filter.show': ({ count }: ParamsOf<'filter.show'>) => `عرض ${arabicPlural(count, arabicProducts)}`,
   'filter.showList': 'عرض المنتجات',
   'filter.search': 'البحث في {name}',
+  'common.search': 'بحث',
   'filter.more': 'عرض الخيارات المتبقية ({count})',
   'filter.state': 'الحالة',
   'filter.stock': 'متوفر في المخزون',

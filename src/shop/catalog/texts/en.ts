@@ -34,6 +34,7 @@ export const listEn = {
     englishPlural(count, `Show ${count} product`, `Show ${count} products`),
   'filter.showList': 'Show the products',
   'filter.search': 'Search in {name}',
+  'common.search': 'Search',
   'filter.more': 'Show the other {count}',
   'filter.state': 'Availability',
   'filter.stock': 'In stock',

@@ -27,6 +27,7 @@ export const listTr = {
   'filter.show': '{count} ürünü göster',
   'filter.showList': 'Ürünleri göster',
   'filter.search': '{name} içinde ara',
+  'common.search': 'Ara',
   'filter.more': 'Kalan {count} seçeneği göster',
   'filter.state': 'Durum',
   'filter.stock': 'Stokta olanlar',

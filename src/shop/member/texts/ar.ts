@@ -47,6 +47,7 @@ export const memberAr = {
   'activation.unreachable': 'تعذّر تأكيد رابطك الآن',
   'social.title': 'أكمل حسابك',
   'social.failed': 'تعذّر الدخول بهذه الطريقة',
+  'error.functionMissing': 'الوظيفة غير موجودة',
   'activation.membership': 'تم تفعيل عضويتك',
   'activation.newsletter': 'تم تفعيل اشتراكك في النشرة البريدية',
   'personalization.incomplete': 'يرجى تعبئة حقول التخصيص',

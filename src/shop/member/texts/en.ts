@@ -39,6 +39,7 @@ export const memberEn = {
   'activation.unreachable': 'Your link could not be confirmed at the moment',
   'social.title': 'Complete your account',
   'social.failed': 'You could not be signed in this way',
+  'error.functionMissing': 'Function not found',
   'activation.membership': 'Your membership is now active',
   'activation.newsletter': 'Your newsletter subscription is now active',
   'personalization.incomplete': 'Please fill in the personalisation fields',

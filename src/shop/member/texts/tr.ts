@@ -36,6 +36,7 @@ export const memberTr = {
   'activation.unreachable': 'Bağlantınız şu anda onaylanamadı',
   'social.title': 'Üyeliğinizi tamamlayın',
   'social.failed': 'Bu yolla giriş yapılamadı',
+  'error.functionMissing': 'Fonksiyon bulunamadı',
   'activation.membership': 'Üyeliğiniz etkinleştirildi',
   'activation.newsletter': 'E-bülten üyeliğiniz etkinleştirildi',
   'personalization.incomplete': 'Lütfen kişiselleştirme alanlarını doldurun',
