@@ -31,6 +31,7 @@ const focusedPlace = (): { readonly element: Element; readonly top: number } | u
 const useHeldInView = (shown: string): void => {
   const before = useRef({ shown, place: focusedPlace() })
   if (before.current.shown !== shown) before.current = { shown, place: focusedPlace() }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each value that is shown
   useLayoutEffect(() => {
     const { place } = before.current
     if (!place) return

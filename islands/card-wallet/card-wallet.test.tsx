@@ -77,24 +77,6 @@ describe('The linked cards', () => {
     expect(document.activeElement).toBe(field('holder'))
   })
 
-  test.each([
-    ['cards', ''],
-    ['an offer to show them', 'wallet:unlinked'],
-    ['a message that they cannot be had', 'wallet:500'],
-  ])('do not move the field that is being typed into: %s', async (_what, fault) => {
-    const above = (): boolean => !part('cards').hidden || message() !== ''
-    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(() => new DOMRect(0, above() ? 884 : 519))
-    const scrolled = vi.spyOn(window, 'scrollBy').mockImplementation(() => {})
-    const shown = show(fault)
-    await vi.waitFor(() => expect(document.querySelector('[data-part="number"]')).not.toBeNull())
-    field('number').focus()
-    await shown
-    await vi.waitFor(() => expect(above()).toBe(true))
-    await vi.waitFor(() => expect(scrolled).toHaveBeenCalledWith({ top: 365, behavior: 'instant' }))
-    expect(scrolled).toHaveBeenCalledTimes(1)
-    expect(document.activeElement).toBe(field('number'))
-  })
-
   test('can be removed after a question, and joined by a code', async () => {
     await show()
     await listed(4)

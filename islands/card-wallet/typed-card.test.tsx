@@ -26,6 +26,26 @@ import {
   typeCard,
 } from './test-page'
 
+describe('While a card is typed', () => {
+  test.each([
+    ['cards', ''],
+    ['an offer to show them', 'wallet:unlinked'],
+    ['a message that they cannot be had', 'wallet:500'],
+  ])('do not move the field that is being typed into: %s', async (_what, fault) => {
+    const above = (): boolean => !part('cards').hidden || message() !== ''
+    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(() => new DOMRect(0, above() ? 884 : 519))
+    const scrolled = vi.spyOn(window, 'scrollBy').mockImplementation(() => {})
+    const shown = show(fault)
+    await vi.waitFor(() => expect(document.querySelector('[data-part="number"]')).not.toBeNull())
+    field('number').focus()
+    await shown
+    await vi.waitFor(() => expect(above()).toBe(true))
+    await vi.waitFor(() => expect(scrolled).toHaveBeenCalledWith({ top: 365, behavior: 'instant' }))
+    expect(scrolled).toHaveBeenCalledTimes(1)
+    expect(document.activeElement).toBe(field('number'))
+  })
+})
+
 describe('Paying with a typed card', () => {
   const typedAndSent = async (fault: string, others: Readonly<Record<string, Answer>> = {}) => {
     await show(fault, example, others)

@@ -99,7 +99,7 @@ describe('When the server does not agree', () => {
     type('9')
     leave()
     await settled()
-    await vi.waitFor(() => expect(part('message').textContent).toContain('9 miktarı kaydedilemedi'))
+    await vi.waitFor(() => expect(part('message').textContent).toContain('Miktar 9 olarak kaydedilemedi'))
     expect(field().value).toBe('9')
     expect(part('total').getAttribute('aria-busy')).toBe('true')
   })

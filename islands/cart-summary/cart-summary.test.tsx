@@ -49,14 +49,14 @@ describe('The totals', () => {
     const due = (amount: string) => `<span data-part="due">Ödenecek tutar <b>${amount}</b></span>`
     const lines = [{ id: 1, count: '2' }]
     await open(lines, cartHtml(lines, due('1.677,90 TL')), () => cartHtml([], due('109,90 TL')))
-    const said: (string | null)[] = []
-    const record = new MutationObserver(() => said.push(part('status').textContent))
+    const announced: (string | null)[] = []
+    const record = new MutationObserver(() => announced.push(part('status').textContent))
     record.observe(part('status'), { childList: true, characterData: true, subtree: true })
     await touch('#line-1')
     find('#line-1 [data-part=increase]').click()
     await vi.waitFor(() => expect(part('status').textContent).toContain('109,90'))
     record.disconnect()
-    expect(said).toEqual([
+    expect(announced).toEqual([
       'Toplam hesaplanıyor',
       'Sepetiniz güncellendi. Sepet toplamı: 30,00 TL. Ödenecek tutar 109,90 TL',
     ])

@@ -42,7 +42,7 @@ describe('A chosen variant', () => {
       '60,00',
       '17',
       '45,00',
-      'Son 3 ürün',
+      'Yalnızca 3 kaldı',
       'VT-KIRMIZI',
     ])
     expect(part('link').getAttribute('href')).toBe('/urun/lamba-1014?variant=2229')
@@ -51,7 +51,7 @@ describe('A chosen variant', () => {
       true,
       true,
     ])
-    await vi.waitFor(() => expect(words('message')).toBe('Fiyat: 50,00 TL. Son 3 ürün'))
+    await vi.waitFor(() => expect(words('message')).toBe('Fiyat: 50,00 TL. Yalnızca 3 kaldı'))
     expect(received).toEqual([
       {
         productId: 1014,
@@ -158,7 +158,7 @@ describe('A chosen variant', () => {
         '149,90',
         '33',
         '94,91',
-        'Son 3 ürün',
+        'Yalnızca 3 kaldı',
       ])
       expect(window.vitrin?.log).toEqual([])
     },

@@ -2,9 +2,10 @@ import { report } from '@/lib/report'
 import { hasTabEntry, takeTabEntry } from '@/lib/tab-storage'
 import type { VitrinEvents } from '@/page/events'
 import { type ItemFacts, itemAt } from '@/page/items'
-import { factsReady } from '@/page/lifecycle'
-import { HANDOVER, islandSelector, LOADER_ISLAND, RELATED_ISLAND } from '@/page/names'
+import { factsReady, HANDOVER } from '@/page/lifecycle'
+import { islandSelector, LOADER_ISLAND, RELATED_ISLAND } from '@/page/names'
 import { takeFormats } from '@/page/own-formats'
+import { decodeStored, wireText } from '@/server/decode'
 import { broken } from './failures'
 import { keepEvent } from './kept-events'
 import { INSPECT, type PageHost, takePresence } from './page-start'
@@ -41,8 +42,8 @@ const takeOwnFormats = async (): Promise<void> => {
 
 /** Goes on where the shopper was when a control of this page loaded it anew, unless they are elsewhere meanwhile. */
 const goOn = async (): Promise<void> => {
-  const selector = takeTabEntry(HANDOVER)
-  if (typeof selector !== 'string') return
+  const selector = decodeStored(wireText, takeTabEntry(HANDOVER))
+  if (selector === undefined) return
   takePresence()
   await whenParsed(document.body)
   if (selector === '' || document.activeElement !== document.body) return

@@ -38,6 +38,3 @@ export const dataOf = (element: Element, name: string): string | undefined =>
 
 /** Selects an island by its name. */
 export const islandSelector = (name: string): string => `[data-island="${name}"]`
-
-/** The name under which a tab keeps which control loads its page anew, as a selector. */
-export const HANDOVER = 'vitrin-focus'

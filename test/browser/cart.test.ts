@@ -279,7 +279,7 @@ describe('When the shop does not agree', () => {
       await page.context().setOffline(true)
       await linePart(page, 0, 'quantity').fill('7')
       await linePart(page, 0, 'quantity').blur()
-      await linePart(page, 0, 'message').getByText('7 miktarı kaydedilemedi: İnternet bağlantınız yok').waitFor()
+      await linePart(page, 0, 'message').getByText('Miktar 7 olarak kaydedilemedi: İnternet bağlantınız yok').waitFor()
       expect(await quantityOf(page, 0)).toBe('7')
       await page.context().setOffline(false)
       await linePart(page, 0, 'message').getByText('kaydedilemedi').waitFor({ state: 'detached' })

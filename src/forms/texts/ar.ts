@@ -10,12 +10,21 @@ const fields: ArabicForms = {
   other: 'في النموذج {n} حقل خاطئ',
 }
 
+const characters: ArabicForms = {
+  zero: 'لا يمكن كتابة أي حرف',
+  one: 'يمكن كتابة حرف واحد على الأكثر',
+  two: 'يمكن كتابة حرفين على الأكثر',
+  few: 'يمكن كتابة {n} أحرف على الأكثر',
+  many: 'يمكن كتابة {n} حرفًا على الأكثر',
+  other: 'يمكن كتابة {n} حرف على الأكثر',
+}
+
 /** The family `fields` in Arabic, checked against tr.ts. */
 export const fieldsAr = {
   'field.required': 'لا يمكن ترك هذا الحقل فارغًا',
   'field.mandatory': 'هذا الحقل إلزامي',
   'field.email': 'صيغة البريد الإلكتروني غير صحيحة',
-  'field.tooLong': 'يمكن كتابة {count} حرفًا على الأكثر',
+  'field.tooLong': ({ count }: ParamsOf<'field.tooLong'>) => arabicPlural(count, characters),
   'field.format': 'صيغة هذه القيمة غير صحيحة',
   'field.errors': ({ count }: ParamsOf<'field.errors'>) => arabicPlural(count, fields),
   'form.accepted': 'تم استلام طلبك',

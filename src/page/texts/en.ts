@@ -43,11 +43,11 @@ export const en = {
   'cart.variantNeeded': 'Please choose the product options',
   'cart.storeNeeded': 'Please choose a store',
 
-  'favorite.added': 'The product was added to your favorites',
-  'favorite.removed': 'The product was removed from your favorites',
-  'favorite.add': 'Add to favorites',
-  'favorite.failed': 'Your favorites could not be updated',
-  'favorite.slow': 'This is taking longer than usual. Your favorites may not be up to date yet.',
+  'favorite.added': 'The product was added to your favourites',
+  'favorite.removed': 'The product was removed from your favourites',
+  'favorite.add': 'Add to favourites',
+  'favorite.failed': 'Your favourites could not be updated',
+  'favorite.slow': 'This is taking longer than usual. Your favourites may not be up to date yet.',
   'page.stale': 'Your session or currency has changed. Reload the page to bring it up to date.',
   'page.reload': 'Reload the page',
 

@@ -166,7 +166,7 @@ describe('Bad answers', () => {
     await settled()
     expect(shop.writes).toEqual([])
     expect(stateAt(0)).toMatchObject({ status: 'unsaved', wanted: '6' })
-    expect(words()[1]).toMatch(/^6 miktarı kaydedilemedi: /)
+    expect(words()[1]).toMatch(/^Miktar 6 olarak kaydedilemedi: /)
   })
 
   it('When only the reading afterwards fails, an accepted quantity holds', async () => {

@@ -1,5 +1,5 @@
 import { writeTabEntry } from '@/lib/tab-storage'
-import { HANDOVER } from '@/page/names'
+import { HANDOVER } from '@/page/lifecycle'
 
 const attributeIs = (control: Element, name: string): string => {
   const value = control.getAttribute(name)

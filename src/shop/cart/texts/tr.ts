@@ -9,7 +9,7 @@ export const cartTr = {
   'cart.notUpdated': 'Sepetiniz güncellenemedi',
   'cart.lineGone': 'Bu ürün artık sepetinizde değil',
   'cart.notGiven': 'Miktar {wanted} yapılamadı, sepetinizde {quantity} var',
-  'cart.notSaved': '{wanted} miktarı kaydedilemedi: {reason}',
+  'cart.notSaved': 'Miktar {wanted} olarak kaydedilemedi: {reason}',
   'cart.notRemoved': 'Ürün sepetinizden çıkarılamadı',
   'cart.clearAsk': 'Sepeti boşaltmak için yeniden basın',
   'cart.notEmptied': 'Sepetiniz boşaltılamadı',

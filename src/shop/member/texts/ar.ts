@@ -51,7 +51,7 @@ export const memberAr = {
   'activation.membership': 'تم تفعيل عضويتك',
   'activation.newsletter': 'تم تفعيل اشتراكك في النشرة البريدية',
   'personalization.incomplete': 'يرجى تعبئة حقول التخصيص',
-  'region.country': 'الدولة',
+  'region.country': 'البلد',
   'region.state': 'الولاية',
   'region.city': 'المحافظة',
   'region.town': 'القضاء',

@@ -32,7 +32,7 @@ export const productEn = {
   'related.options': 'Options on its own page',
   'related.soldOut': 'Sold out',
   'related.compare': 'Compare',
-  'related.favorite': 'Add to favorites',
+  'related.favorite': 'Add to favourites',
   'related.quickView': 'Quick view',
   'related.controlOf': '{words}: {name}',
 

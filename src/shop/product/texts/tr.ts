@@ -41,7 +41,7 @@ export const productTr = {
   'variant.unfit': '{name} bu seçimle birlikte sunulmuyor',
   'variant.failed': 'Seçenek bilgisi alınamadı',
   'stock.none': 'Tükendi',
-  'stock.few': 'Son {count} ürün',
+  'stock.few': 'Yalnızca {count} kaldı',
   'stock.plenty': 'Stokta var',
   'price.unknown': 'Fiyat bilgisi alınamadı',
   'price.now': 'Fiyat: {price}',
