@@ -30,9 +30,10 @@ afterEach(leavePage)
 describe('A list’s controls', () => {
   test('load the address with the chosen order, without the page number and with all else', async () => {
     await open(example)
+    sort().focus()
     order('4')
     expect(gone).toEqual(['/liste?ara=x&sort=4'])
-    expect(JSON.parse(sessionStorage.getItem('vitrin-focus') ?? '')).toContain(sort().id || sort().name)
+    expect(JSON.parse(sessionStorage.getItem('vitrin:focus') ?? '')).toContain(sort().id || sort().name)
   })
 
   /** Brings the controls by a visit of that kind, changed before their code came. */

@@ -4,6 +4,8 @@ export const mediaAr = {
   'gallery.position': 'الصورة {number} من {count}',
   'gallery.zoomIn': 'تكبير',
   'gallery.zoomOut': 'تصغير',
+  'common.previous': 'السابق',
+  'common.next': 'التالي',
   'slider.carousel': 'عرض دوّار',
   'slider.slide': 'شريحة',
   'slider.position': '{number} من {count}',

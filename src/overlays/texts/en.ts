@@ -4,6 +4,8 @@ export const mediaEn = {
   'gallery.position': 'Picture {number} of {count}',
   'gallery.zoomIn': 'Zoom in',
   'gallery.zoomOut': 'Zoom out',
+  'common.previous': 'Previous',
+  'common.next': 'Next',
   'slider.carousel': 'Carousel',
   'slider.slide': 'Slide',
   'slider.position': '{number} of {count}',

@@ -4,6 +4,8 @@ export const mediaTr = {
   'gallery.position': 'Görsel {number} / {count}',
   'gallery.zoomIn': 'Yakınlaştır',
   'gallery.zoomOut': 'Uzaklaştır',
+  'common.previous': 'Önceki',
+  'common.next': 'Sonraki',
   'slider.carousel': 'Dönen vitrin',
   'slider.slide': 'Slayt',
   'slider.position': '{number} / {count}',

@@ -50,8 +50,6 @@ export const ar = {
   'common.close': 'إغلاق',
   'common.ok': 'حسنًا',
   'common.loading': 'جارٍ التحميل',
-  'common.previous': 'السابق',
-  'common.next': 'التالي',
   'common.undo': 'تراجع',
   'common.contentFailed': 'تعذّر تحميل المحتوى',
   'notice.region': 'الإشعارات',

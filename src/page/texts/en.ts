@@ -17,8 +17,6 @@ export const en = {
   'common.close': 'Close',
   'common.ok': 'OK',
   'common.loading': 'Loading',
-  'common.previous': 'Previous',
-  'common.next': 'Next',
   'common.undo': 'Undo',
   'common.contentFailed': 'The content could not be loaded',
   'notice.region': 'Notifications',

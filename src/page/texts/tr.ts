@@ -20,8 +20,6 @@ export const tr = {
   'common.close': 'Kapat',
   'common.ok': 'Tamam',
   'common.loading': 'Yükleniyor',
-  'common.previous': 'Önceki',
-  'common.next': 'Sonraki',
   'common.undo': 'Geri al',
   'common.contentFailed': 'İçerik yüklenemedi',
   'notice.region': 'Bildirimler',
