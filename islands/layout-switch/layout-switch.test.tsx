@@ -23,7 +23,7 @@ test('Choosing a layout keeps it and reloads the page', async () => {
   press('list')
   expect(readCookie('selected_layout')).toBe('list')
   expect(location.reload).toHaveBeenCalledOnce()
-  expect(find(JSON.parse(sessionStorage.getItem('vitrin:focus') ?? ''))).toBe(find('[data-layout="list"]'))
+  expect(find(JSON.parse(sessionStorage.getItem('vitrin-focus') ?? ''))).toBe(find('[data-layout="list"]'))
 })
 
 test('Choosing the present layout does nothing', async () => {

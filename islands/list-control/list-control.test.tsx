@@ -33,7 +33,7 @@ describe('A list’s controls', () => {
     sort().focus()
     order('4')
     expect(gone).toEqual(['/liste?ara=x&sort=4'])
-    expect(JSON.parse(sessionStorage.getItem('vitrin:focus') ?? '')).toContain(sort().id || sort().name)
+    expect(JSON.parse(sessionStorage.getItem('vitrin-focus') ?? '')).toContain(sort().id || sort().name)
   })
 
   /** Brings the controls by a visit of that kind, changed before their code came. */

@@ -15,5 +15,5 @@ test('A control that loaded its page anew has the focus of the new one, whose is
   await showPage(page, {}, { isUntouched: true })
   await vi.waitFor(() => expect(document.activeElement).toBe(find('[value="list"]')))
   await vi.waitFor(() => expect(find('form').dataset.islandState).toBe('ready'))
-  expect(sessionStorage.getItem('vitrin:focus')).toBeNull()
+  expect(sessionStorage.getItem('vitrin-focus')).toBeNull()
 })

@@ -80,9 +80,7 @@ const isByteDear = (): boolean => {
 }
 
 /** Somebody is there: the control that loaded this page was pressed a moment ago. */
-export const takePresence = (): void => {
-  if (!isByteDear()) takeSign()
-}
+export const takePresence = (): void => takeSign()
 
 const hurried = new Promise<void>((resolve) => {
   hurry = resolve
@@ -180,7 +178,7 @@ export const start = (loader: PageHost): Promise<void> => {
   const failure = takePendingFailure()
   if (failure) report(failure)
   const { others, react, core, styles } = loader.shared
-  loader.signed.then(takePresence)
+  if (!isByteDear()) loader.signed.then(takeSign)
   signed.then(() => {
     void drawnStyles(styles)
     fetchViews([...others, react, core])

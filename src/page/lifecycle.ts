@@ -1,7 +1,7 @@
 import { PAGE_JSON } from './page-json'
 
 /** The name under which a tab keeps which control loads its page anew, as a selector. */
-export const HANDOVER = 'vitrin:focus'
+export const HANDOVER = 'vitrin-focus'
 
 /**
  * Waits until the page's facts can be read: at once with page JSON, else until the document is parsed, because the
