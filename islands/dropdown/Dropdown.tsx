@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
+import { useEffectEvent, useLayoutEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { isPrintedOn } from '@/island/states'
 import type { Island, Rendering } from '@/island/view'
@@ -29,11 +29,23 @@ export const useDropdown = ({ element, parts, emit }: Island<typeof contract>): 
   const closeFromAfar = useEffectEvent(({ key, defaultPrevented }: KeyboardEvent) => {
     if (key === 'Escape' && !defaultPrevented) close()
   })
-  useEffect(() => {
+  // Bootstrap's script answers keys in its menus at the document and looks for the toggle that is emptied while the island lives.
+  const answerAlone = useEffectEvent((event: KeyboardEvent) => {
+    const { target } = event
+    if (!(target instanceof Element) || target.closest('.dropdown-menu') !== menu) return
+    if (target.matches('input,textarea,select,[aria-expanded=true]')) return
+    if (answerKey(event)) event.stopImmediatePropagation()
+  })
+  useLayoutEffect(() => {
     if (!isOpen) return
     const answer = (event: KeyboardEvent): void => closeFromAfar(event)
+    const answerFirst = (event: KeyboardEvent): void => answerAlone(event)
     document.addEventListener('keydown', answer)
-    return () => document.removeEventListener('keydown', answer)
+    addEventListener('keydown', answerFirst, true)
+    return () => {
+      document.removeEventListener('keydown', answer)
+      removeEventListener('keydown', answerFirst, true)
+    }
   }, [isOpen])
 
   // A list that would leave the window hangs from the other end of its control.
@@ -43,14 +55,15 @@ export const useDropdown = ({ element, parts, emit }: Island<typeof contract>): 
     setTurned(left < 0 || right > document.documentElement.clientWidth)
   }, [isOpen, menu])
 
-  const answerKey = (event: KeyboardEvent): void => {
+  /** True when the key was the list's. */
+  const answerKey = (event: KeyboardEvent): boolean => {
     const { key, target } = event
-    if (isModified(event)) return
+    if (isModified(event)) return false
     if (key === 'Escape' && (details ? details.open : isOpen)) {
       event.stopPropagation()
       close()
       trigger.focus()
-      return
+      return true
     }
     const isOnTrigger = target instanceof Node && trigger.contains(target)
     const isOpening = isOnTrigger && key === 'ArrowDown'
@@ -64,25 +77,33 @@ export const useDropdown = ({ element, parts, emit }: Island<typeof contract>): 
       End: line.length - 1,
     }
     const step = steps[key]
-    if (step === undefined || (!isOpening && at < 0)) return
+    if (step === undefined || (!isOpening && at < 0)) return false
     event.preventDefault()
     if (step < 0) trigger.focus()
     else line[Math.min(step, line.length - 1)]?.focus()
+    return true
+  }
+
+  // A link, e.g. to the cart, is followed in a new tab and without JavaScript only.
+  const toggle = (event: MouseEvent): void => {
+    if (isModified(event)) return
+    event.preventDefault()
+    show(!isOpen)
   }
 
   return {
     root: {
       'data-align': isTurned ? 'end' : undefined,
-      onKeydown: answerKey,
+      onKeydown: (event) => void answerKey(event),
       onFocusout: ({ relatedTarget }) => {
         if (relatedTarget instanceof Node && !element.contains(relatedTarget)) close()
       },
-      ...(details && { onToggle: () => details.open !== isOpen && show(details.open) }),
+      ...(details ? { onToggle: () => details.open !== isOpen && show(details.open) } : { open: isOpen }),
     },
     parts: {
       trigger: details
         ? {}
-        : { 'aria-expanded': isOpen, 'aria-controls': menu.id || undefined, onClick: () => show(!isOpen) },
+        : { 'aria-expanded': isOpen, 'aria-controls': menu.id || undefined, onClick: toggle },
       menu: { hidden: details ? undefined : !isOpen },
     },
   }

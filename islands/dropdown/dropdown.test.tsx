@@ -108,3 +108,61 @@ test('A list below a span opens by keys and closes by Escape wherever the focus 
   key('Escape', document.body)
   await vi.waitFor(() => expect(find('[data-part="menu"]').hidden).toBe(true))
 })
+
+test('A theme that opens a list by a class around it and its control names that class', async () => {
+  const around = '.account .account-menu { display: none } .account.active .account-menu { display: block }'
+  const themed = plain.replace('class="account"', 'class="account" data-on="active"').replace('data-part="menu" hidden', 'data-part="menu"')
+  await showPage(`<style>${around}</style>${themed}`)
+  trigger().click()
+  await vi.waitFor(() => expect(own().classList.contains('active')).toBe(true))
+  expect(find('[data-part="menu"]').hidden).toBe(false)
+  trigger().click()
+  await vi.waitFor(() => expect(own().classList.contains('active')).toBe(false))
+})
+
+test('A link that opens a list is followed in a new tab only', async () => {
+  await showPage(plain.replace('<button data-part="trigger">Hesabım</button>', '<a href="/hesabim" data-part="trigger">Hesabım</a>'))
+  const click = (options = {}) => new MouseEvent('click', { bubbles: true, cancelable: true, ...options })
+  await vi.waitFor(() => expect(trigger().dispatchEvent(click())).toBe(false))
+  await vi.waitFor(() => expect(find('[data-part="menu"]').hidden).toBe(false))
+  document.addEventListener('click', (event) => event.preventDefault(), { once: true })
+  trigger().dispatchEvent(click({ ctrlKey: true }))
+  expect(find('[data-part="menu"]').hidden).toBe(false)
+})
+
+describe('Keys in a menu that Bootstrap’s script answers, too', () => {
+  const bootstraps = plain.replace('account-menu', 'dropdown-menu')
+  const theirs = vi.fn()
+  const openMenu = async (html: string): Promise<void> => {
+    await showPage(html)
+    document.addEventListener('keydown', theirs, true)
+    trigger().click()
+    await vi.waitFor(() => expect(find('[data-part="menu"]').hidden).toBe(false))
+  }
+  afterEach(() => {
+    document.removeEventListener('keydown', theirs, true)
+    theirs.mockClear()
+  })
+
+  test('are the island’s alone: it would look for a toggle that is emptied', async () => {
+    await openMenu(bootstraps)
+    links()[0]?.focus()
+    key('ArrowDown', links()[0])
+    expect(document.activeElement).toBe(links()[1])
+    key('Escape', links()[1])
+    expect(document.activeElement).toBe(trigger())
+    await vi.waitFor(() => expect(find('[data-part="menu"]').hidden).toBe(true))
+    expect(theirs.mock.calls.map(([event]) => event.key)).toEqual([])
+  })
+
+  test('that the island has no answer to, and those of other menus, are everybody’s', async () => {
+    await openMenu(bootstraps)
+    key('a', links()[0])
+    key('ArrowDown', trigger())
+    expect(theirs).toHaveBeenCalledTimes(2)
+    await leavePage()
+    await openMenu(plain)
+    key('ArrowDown', links()[0])
+    expect(theirs).toHaveBeenCalledTimes(3)
+  })
+})

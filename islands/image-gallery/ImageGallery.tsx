@@ -155,6 +155,12 @@ export const useImageGallery = (island: Island<typeof contract>): Rendering<type
     if (!isDrag) address.name(index)
   }
 
+  // Bootstrap's own are links to the gallery.
+  const leaf = (event: Event, slide: number): void => {
+    event.preventDefault()
+    slides.go(slide)
+  }
+
   return {
     parts: {
       track: { onKeydown: (event) => void slides.answerKey(event) },
@@ -174,8 +180,8 @@ export const useImageGallery = (island: Island<typeof contract>): Rendering<type
           slides.go(placeOf(index))
         },
       }),
-      previous: { 'aria-disabled': current === 0, onClick: () => slides.go(current - 1) },
-      next: { 'aria-disabled': current === elements.length - 1, onClick: () => slides.go(current + 1) },
+      previous: { 'aria-disabled': current === 0, onClick: (event) => leaf(event, current - 1) },
+      next: { 'aria-disabled': current === elements.length - 1, onClick: (event) => leaf(event, current + 1) },
       open: { 'aria-haspopup': 'dialog', onClick: () => address.name(current) },
       status: { text: text('gallery.position', { number: current + 1, count: elements.length }) },
     },

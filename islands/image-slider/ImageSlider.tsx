@@ -63,6 +63,10 @@ const wordsOf = (slide: HTMLElement, position: string): AppliedProps =>
         'aria-label': slide.hasAttribute('aria-labelledby') ? undefined : position,
       }
 
+/** Bootstrap's script asks before it moves a `.carousel`, the browser or jQuery: two scripts would mark and move the same slides. */
+const BEFORE_BOOTSTRAP = 'slide.bs.carousel'
+const refuse = (event: Event): void => event.preventDefault()
+
 /** A carousel on the browser's scroll snap that moves by itself until the shopper points at it, touches it or stops it. */
 export const useImageSlider = (island: Island<typeof contract>): Rendering<typeof contract> => {
   const { element, parts, attributes, emit } = island
@@ -79,9 +83,26 @@ export const useImageSlider = (island: Island<typeof contract>): Rendering<typeo
     goOn: () => go(current + 1),
   })
 
+  useEffect(() => {
+    const jquery: unknown = Reflect.get(window, 'jQuery')
+    const theirs = typeof jquery === 'function' ? Object(jquery(element)) : undefined
+    theirs?.on(BEFORE_BOOTSTRAP, refuse)
+    element.addEventListener(BEFORE_BOOTSTRAP, refuse)
+    return () => {
+      theirs?.off(BEFORE_BOOTSTRAP, refuse)
+      element.removeEventListener(BEFORE_BOOTSTRAP, refuse)
+    }
+  }, [element])
+
   useSlideChange(current, (slide) => emit('slide-changed', { slide: slide + 1 }))
 
   const position = (index: number): string => text('slider.position', { number: index + 1, count })
+  // Bootstrap's own are links to the slider.
+  const leaf = (event: Event, place: number): void => {
+    event.preventDefault()
+    go(place)
+  }
+
   return {
     root: {
       ...autoplay.root,
@@ -101,8 +122,8 @@ export const useImageSlider = (island: Island<typeof contract>): Rendering<typeo
         },
       }),
       pause: { 'aria-label': text(autoplay.isPlaying ? 'slider.pause' : 'slider.play'), onClick: autoplay.toggle },
-      previous: { onClick: () => go(current - 1) },
-      next: { onClick: () => go(current + 1) },
+      previous: { onClick: (event) => leaf(event, current - 1) },
+      next: { onClick: (event) => leaf(event, current + 1) },
       dot: (_part, index) => ({
         'aria-current': index === current ? 'true' : null,
         onClick: (event) => {

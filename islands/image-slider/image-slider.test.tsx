@@ -1,5 +1,6 @@
 // @vitest-environment dom
 import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { find, leavePage, showPage } from '@test/page'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { SLIDER_AUTOPLAY_MS } from '@/page/limits'
@@ -179,5 +180,34 @@ describe('A slider at rest', () => {
         .replace(/<a class="slider-dot" href="#slide-[23]".*/g, ''),
     )
     expect(find(own).dataset.playing).toBe('false')
+  })
+})
+
+describe('Beside Bootstrap’s script', () => {
+  const asked = () => new CustomEvent('slide.bs.carousel', { bubbles: true, cancelable: true })
+  afterEach(() => {
+    Reflect.deleteProperty(window, 'jQuery')
+  })
+
+  test('it may not move the slides, by the browser’s event or by jQuery’s, until the island leaves', async () => {
+    const jquery = createRequire(import.meta.url)('jquery')
+    Reflect.set(window, 'jQuery', jquery)
+    await showPage(example)
+    const element = find(own)
+    const triggered = () => {
+      const event = jquery.Event('slide.bs.carousel')
+      jquery(element).trigger(event)
+      return event.isDefaultPrevented()
+    }
+    await vi.waitFor(() => expect(element.dispatchEvent(asked())).toBe(false))
+    expect(triggered()).toBe(true)
+    await leavePage()
+    expect([element.dispatchEvent(asked()), triggered()]).toEqual([true, false])
+  })
+
+  test('its links to the slider do not change the address', async () => {
+    await showPage(example.replace(/<button([^>]*data-part="next"[^>]*)>([\s\S]*?)<\/button>/, '<a href="#slider"$1>$2</a>'))
+    const next = find('a[data-part="next"]')
+    await vi.waitFor(() => expect(next.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))).toBe(false))
   })
 })

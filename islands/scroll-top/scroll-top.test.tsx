@@ -52,3 +52,16 @@ test('An invalid selector counts as no header', async () => {
   scrollDownTo(1)
   await vi.waitFor(() => expect(button().hidden).toBe(false))
 })
+
+test.each([
+  ['a key', true],
+  ['a mouse', false],
+])('At the top a button that %s has reached is seen: %s', async (_what, isSeen) => {
+  await showShop(120)
+  scrollDownTo(900)
+  await vi.waitFor(() => expect(button().hidden).toBe(false))
+  button().focus()
+  vi.spyOn(button(), 'matches').mockImplementation((selector) => isSeen && selector === ':focus-visible')
+  scrollDownTo(0)
+  await vi.waitFor(() => expect(button().hidden).toBe(!isSeen))
+})

@@ -9,7 +9,7 @@ interface Mark {
 
 let marks = 0
 
-const printedAttributes = (field: FormField, names: readonly string[]): (() => void) => {
+const printedAttributes = (field: HTMLElement, names: readonly string[]): (() => void) => {
   const printed = names.map((name) => [name, field.getAttribute(name)] as const)
   return () => {
     for (const [name, value] of printed)
@@ -55,7 +55,8 @@ const themeWords = (field: FormField, form: HTMLElement): HTMLElement | undefine
 const mark = (field: FormField, form: HTMLElement): Mark => {
   const own = themeWords(field, form)
   const words = own ?? insertWords(field, form)
-  const printed = { nodes: [...words.childNodes], hidden: words.hidden, id: words.getAttribute('id') }
+  const printed = [...words.childNodes]
+  const restoreWords = printedAttributes(words, ['id', 'hidden', 'style'])
   const restore = printedAttributes(field, ['aria-invalid', 'aria-describedby'])
   const described = field.getAttribute('aria-describedby')
   words.id ||= `vitrin-field-error-${++marks}`
@@ -65,13 +66,14 @@ const mark = (field: FormField, form: HTMLElement): Mark => {
   return {
     say: (sentence) => {
       if (words.textContent !== sentence) words.textContent = sentence
+      // Bootstrap shows its place for the words beside a field with a class of its own only.
+      if (own && getComputedStyle(words).display === 'none') words.style.display = 'block'
     },
     remove: () => {
       restore()
       if (!own) return words.remove()
-      words.replaceChildren(...printed.nodes)
-      words.hidden = printed.hidden
-      if (printed.id === null) words.removeAttribute('id')
+      words.replaceChildren(...printed)
+      restoreWords()
     },
   }
 }

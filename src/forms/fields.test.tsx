@@ -49,6 +49,35 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
+describe('Enter in a field', () => {
+  const two = '<input name="ad"><input name="soyad">'
+  test.each([
+    ['a span', `${two}<span data-part="submit">Gönder</span>`, true],
+    ['an input of type button', `${two}<input type="button" data-part="submit" value="Gönder">`, true],
+    ['a button that browsers send by', `${two}<button>Gönder</button>`, false],
+    ['an image that browsers send by', `${two}<input type="image">`, false],
+  ])('sends the form of %s once', (_control, html, isOurs) => {
+    const { form } = openForm(html)
+    const sent = vi.fn((event: Event) => event.preventDefault())
+    form.addEventListener('submit', sent)
+    // The browser itself sends by its own buttons, which happy-dom does not.
+    expect(fireEvent.keyDown(field('ad'), { key: 'Enter' })).toBe(!isOurs)
+    expect(sent).toHaveBeenCalledTimes(isOurs ? 1 : 0)
+  })
+
+  test('does not send while letters are being composed, when something else took the key, or from a text of several lines', () => {
+    const { form } = openForm(`${two}<textarea></textarea><span data-part="submit">Gönder</span>`)
+    const sent = vi.fn((event: Event) => event.preventDefault())
+    form.addEventListener('submit', sent)
+    fireEvent.keyDown(field('ad'), { key: 'Enter', isComposing: true })
+    field('ad').addEventListener('keydown', (event) => event.preventDefault())
+    fireEvent.keyDown(field('ad'), { key: 'Enter' })
+    const text = form.querySelector('textarea')
+    if (text) fireEvent.keyDown(text, { key: 'Enter' })
+    expect(sent).not.toHaveBeenCalled()
+  })
+})
+
 describe('A form that is checked', () => {
   const html = `<label>Ad <input name="ad" data-validate="required"></label>
     <p id="hint">İpucu</p><input name="posta" type="email" data-validate="email" aria-describedby="hint" value="a@">
@@ -95,6 +124,16 @@ describe('A form that is checked', () => {
     fireEvent.input(field('ad'), { target: { value: 'Işıl' } })
     fireEvent.input(field('posta'), { target: { value: '' } })
     expect(check()).toBe(true)
+  })
+
+  test('shows the error in a place that the theme shows by a class of its own only, and puts its style back', () => {
+    const printed = '<div class="invalid-feedback" style="color: red; display: none" data-error-for="ad"></div>'
+    const { form, unmount } = openForm(`<input name="ad" required>${printed}`)
+    const place = form.querySelector<HTMLElement>('.invalid-feedback')
+    check()
+    expect(place?.style.display).toBe('block')
+    unmount()
+    expect(form.innerHTML).toContain(printed)
   })
 
   test('uses the theme’s own place for the words, and gives it back as it was', () => {

@@ -11,6 +11,16 @@ const formAround = (element: HTMLElement): HTMLFormElement | undefined => {
   return form && !form.noValidate ? form : undefined
 }
 
+/** Enter sends a form whose `submit` part is no button for browsers, such as `<span data-part="submit">`, as it does where it is one. */
+const sendByEnter = (event: KeyboardEvent): void => {
+  const { target } = event
+  if (event.key !== 'Enter' || event.isComposing || event.defaultPrevented) return
+  if (!(target instanceof HTMLInputElement) || !target.form || /^(button|reset|file|color)$/.test(target.type)) return
+  if ([...target.form.elements].some((each) => /^(submit|image)$/.test(Object(each).type))) return
+  event.preventDefault()
+  target.form.requestSubmit()
+}
+
 /** The checked fields of one form. */
 export interface Fields {
   /** How many fields are marked as wrong now. */
@@ -69,11 +79,13 @@ export const useFields = (form: HTMLElement): Fields => {
     const browserChecks = formAround(form)
     if (browserChecks) browserChecks.noValidate = true
     for (const moment of ['focusin', 'input', 'change']) form.addEventListener(moment, forgive)
+    form.addEventListener('keydown', sendByEnter)
     return () => {
       unmask()
       errors.clearAll()
       if (browserChecks) browserChecks.noValidate = false
       for (const moment of ['focusin', 'input', 'change']) form.removeEventListener(moment, forgive)
+      form.removeEventListener('keydown', sendByEnter)
     }
   }, [form, errors, keys, focus])
 

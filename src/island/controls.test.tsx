@@ -70,17 +70,26 @@ test.each([
   '<span data-part="more">+</span>',
   '<a data-part="more">+</a>',
   '<i class="ti-plus" data-part="more"><b>+</b></i>',
+  '<a href="javascript:void(0);" data-part="more">+</a>',
+  '<a href="#" data-part="more">+</a>',
 ])('A shopper presses %s by mouse, Enter and Space, and it is as printed afterwards', async (html) => {
   const { part, unmount, problems, failure } = await show(html)
   expect([failure(), problems]).toEqual([undefined, []])
   expect([part.getAttribute('role'), part.tabIndex]).toEqual(['button', 0])
-  part.click()
+  const click = new MouseEvent('click', { bubbles: true, cancelable: true })
+  part.dispatchEvent(click)
+  expect(click.defaultPrevented).toBe(part.localName === 'a')
   expect(key(part, 'Enter').defaultPrevented).toBe(true)
   expect(key(part, ' ').defaultPrevented).toBe(true)
   expect(key(part, 'a').defaultPrevented).toBe(false)
   expect(pressed).toHaveBeenCalledTimes(3)
   unmount()
   await vi.waitFor(() => expect(part.outerHTML).toBe(html))
+})
+
+test('A link that leads somewhere stays a link', async () => {
+  const { part } = await show('<a href="/sepet" data-part="more">+</a>')
+  expect([part.hasAttribute('role'), key(part, ' ').defaultPrevented]).toEqual([false, false])
 })
 
 test('A role and a tab stop of the theme stay', async () => {

@@ -3,6 +3,12 @@ import type { AppliedProps } from './applied'
 /** Elements that browsers press by mouse, touch and keyboard; others need a role, a tab stop and keys to be a control. */
 export const PRESSABLE = 'button,a[href],area[href],input,select,textarea,summary,label'
 
+/** Links that lead nowhere, as themes write for buttons: Space would scroll the page. */
+const NOWHERE = 'a[href="#"],a[href^="javascript:"]'
+
+/** Whether a control lacks a button's keys. */
+export const lacksKeys = (element: HTMLElement): boolean => !element.matches(PRESSABLE) || element.matches(NOWHERE)
+
 /** What the browser itself sends a form by. */
 const SENDING = '[type=submit],[type=image],button:not([type=button],[type=reset])'
 
@@ -30,7 +36,14 @@ export const asControl = (element: HTMLElement, props: AppliedProps): AppliedPro
     role: props.role ?? element.getAttribute('role') ?? 'button',
     tabindex: props.tabindex ?? element.getAttribute('tabindex') ?? 0,
     ...(disabled !== undefined && { 'aria-disabled': props['aria-disabled'] ?? isDisabled }),
-    ...(onClick && { onClick: (event, target) => (isDisabled ? event.preventDefault() : onClick(event, target)) }),
+    ...(onClick && {
+      onClick: (event, target) => {
+        const answer = isDisabled || onClick(event, target)
+        // `#` would lead to the page's top.
+        if (isDisabled || element.matches('a')) event.preventDefault()
+        return answer
+      },
+    }),
     onKeydown: (event, target) => {
       const answer = onKeydown?.(event, target)
       if (event.target === element && isPressKey(event) && !event.defaultPrevented) {

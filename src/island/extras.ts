@@ -1,11 +1,13 @@
 import { report } from '@/lib/report'
 import { hasTabEntry, takeTabEntry } from '@/lib/tab-storage'
+import { VISIBLE } from '@/loader/entries'
 import type { VitrinEvents } from '@/page/events'
 import { type ItemFacts, itemAt } from '@/page/items'
 import { factsReady, HANDOVER } from '@/page/lifecycle'
 import { islandSelector, LOADER_ISLAND, RELATED_ISLAND } from '@/page/names'
 import { takeFormats } from '@/page/own-formats'
 import { decodeStored, wireText } from '@/server/decode'
+import { PRESSABLE } from './controls'
 import { broken } from './failures'
 import { keepEvent } from './kept-events'
 import { INSPECT, type PageHost, takePresence } from './page-start'
@@ -50,12 +52,36 @@ const goOn = async (): Promise<void> => {
   document.querySelector<HTMLElement>(selector)?.focus({ preventScroll: scrollY > 0 })
 }
 
+const UNREACHED = `[data-part]:not(${PRESSABLE},[tabindex])`
+
+let passed: IntersectionObserver | undefined
+
 /**
- * What few pages have: a dialect, formats of their own, the focus of the page before, and the inspector, which is opened where the address asks for it, where this tab
- * has chosen something in it, or by an event. Its code is a chunk of its own.
+ * From the first Tab on, loads islands around the window, also in popups that open, which wait for a touch and have parts without a tab
+ * stop: Tab would pass by `<span data-part="decrease">` in front of an island's first field, because its view gives it its tab stop.
+ */
+const reachByTab = ({ entries, load, manifest }: PageHost): void => {
+  const reach = (changes: readonly IntersectionObserverEntry[]): void => {
+    for (const { target, isIntersecting } of changes) {
+      const entry = entries.get(target)
+      if (!isIntersecting || !entry) continue
+      passed?.unobserve(target)
+      if (entry.state === 'waiting') void load(entry, VISIBLE)
+    }
+  }
+  passed ??= new IntersectionObserver(reach, { rootMargin: '100%' })
+  for (const { name, element, state } of entries.values()) {
+    const strategy = element.dataset.load ?? manifest.get(name)?.load
+    if (state === 'waiting' && strategy === 'interaction' && element.querySelector(UNREACHED)) passed.observe(element)
+  }
+}
+
+/**
+ * What few pages have: a dialect, formats of their own, the focus of the page before, what the key Tab needs, and the inspector, which
+ * is opened where the address asks for it, where this tab has chosen something in it, or by an event. Its code is a chunk of its own.
  */
 export const takeExtras = async (host: PageHost, asked?: Event): Promise<void> => {
-  if (asked) return inspect(host)
+  if (asked) return asked instanceof KeyboardEvent ? reachByTab(host) : inspect(host)
   const isWanted = location.search.includes('vitrin=inspect') || hasTabEntry(INSPECT)
   void goOn()
   await Promise.all([speakDialect(), takeOwnFormats(), isWanted && inspect(host)])

@@ -130,13 +130,14 @@ export const INSPECT = 'vitrin:inspect'
 
 /**
  * Fetches what few pages have: a dialect, formats of their own, the focus of the page before, and the inspector, for an address, a tab or an
- * event that asks for it.
+ * event that asks for it; and what the key Tab needs.
  *
  * @returns a promise when something is there now: it holds from the page's first island on. Never rejects.
  */
 const watchForExtras = (loader: PageHost): Promise<void> | undefined => {
   const take = (asked?: Event) => import('./extras').then(({ takeExtras }) => takeExtras(loader, asked)).catch(() => {})
   addEventListener(INSPECT, take)
+  addEventListener('keydown', (event) => event.key === 'Tab' && take(event), true)
   const isNamed = window.vitrinFormats || document.querySelector('script[data-dialect]')
   return isNamed || location.search.includes('vitrin=inspect') || hasTabEntry(INSPECT) || hasTabEntry(HANDOVER)
     ? take()

@@ -1,7 +1,7 @@
 import { nearestName } from '@/lib/distance'
 import { type AttributeSpecs, readSpecs } from './attributes'
 import type { Contract, FoundParts, PartElement, PartSpec } from './contract'
-import { PRESSABLE } from './controls'
+import { lacksKeys } from './controls'
 import {
   allowedTags,
   type ContractProblem,
@@ -135,7 +135,7 @@ export const findParts = <const C extends Contract>(contract: C, root: Element):
         ?.push({
           element,
           attributes: attributes.values,
-          ...(isControl && !element.matches(PRESSABLE) && { needsKeys: true }),
+          ...(isControl && lacksKeys(element) && { needsKeys: true }),
         })
   }
 

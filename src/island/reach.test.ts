@@ -9,9 +9,14 @@ const card = (inside: string, more = '') =>
   `<div data-island="add-to-cart" data-product-id="1014"${more}>${inside}</div>`
 const state = () => find('[data-island]').dataset.islandState
 
-test('An island that nobody could reach by keys loads when it is in view, and has a tab stop then', async () => {
+test.each([
+  '',
+  '<input type="hidden" name="productId" value="1014">',
+  '<button data-part="buy-now" hidden>Hemen al</button>',
+  '<i tabindex="-1">i</i>',
+])('An island that nobody could reach by keys loads when it is in view, beside %s', async (beside) => {
   const view = watchView()
-  await showPage(card('<span data-part="submit">Ekle</span>'))
+  await showPage(card(`${beside}<span data-part="submit">Ekle</span>`))
   expect(state()).toBe('waiting')
   view.scroll(find('[data-island]'))
   await vi.waitFor(() => expect(state()).toBe('ready'))
@@ -25,5 +30,23 @@ test.each([
 ])('One with %s waits to be touched', async (_what, html) => {
   const view = watchView()
   await showPage(html)
+  expect(view.watchers(find('[data-island]'))).toBe(0)
+})
+
+const press = (key: string) => document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
+const mixed = '<span data-part="increase">+</span><button data-part="submit">Ekle</button>'
+
+test('From the first Tab on, what comes near the window loads: a span in front of the first tab stop is reached, too', async () => {
+  const view = watchView()
+  await showPage(card(mixed) + card('<button data-part="submit">Ekle</button>', ' id="native"'))
+  press('ArrowDown')
+  expect(view.watchers(find('[data-island]'))).toBe(0)
+  press('Tab')
+  await vi.waitFor(() => expect(view.watchers(find('[data-island]'))).toBe(1))
+  expect([state(), view.watchers(find('#native'))]).toEqual(['waiting', 0])
+  view.scroll(find('[data-island]'), false)
+  expect(state()).toBe('waiting')
+  view.scroll(find('[data-island]'))
+  await vi.waitFor(() => expect(find('span').tabIndex).toBe(0))
   expect(view.watchers(find('[data-island]'))).toBe(0)
 })

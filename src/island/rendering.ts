@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { AppliedProps } from './applied'
 import { type AdoptedElement, adoptElement, type RunListener } from './apply'
 import type { FoundPart } from './contract'
-import { asControl, asSubmit, PRESSABLE } from './controls'
+import { asControl, asSubmit, lacksKeys } from './controls'
 
 /** Parts in the page, for code that does not know the contract's own types. */
 export type LooseParts = Readonly<Record<string, FoundPart | readonly FoundPart[] | undefined>>
@@ -35,7 +35,7 @@ const partRenderings = (
   })
 
 const rootProps = (element: HTMLElement, props: AppliedProps, isControl = false): AppliedProps =>
-  isControl && !element.matches(PRESSABLE) ? asControl(element, props) : props
+  isControl && lacksKeys(element) ? asControl(element, props) : props
 
 /** A view's rendering as props for the island's element and for each of its parts. */
 export const elementRenderings = (
