@@ -101,9 +101,7 @@ export const useDropdown = ({ element, parts, emit }: Island<typeof contract>): 
       ...(details ? { onToggle: () => details.open !== isOpen && show(details.open) } : { open: isOpen }),
     },
     parts: {
-      trigger: details
-        ? {}
-        : { 'aria-expanded': isOpen, 'aria-controls': menu.id || undefined, onClick: toggle },
+      trigger: details ? {} : { 'aria-expanded': isOpen, 'aria-controls': menu.id || undefined, onClick: toggle },
       menu: { hidden: details ? undefined : !isOpen },
     },
   }

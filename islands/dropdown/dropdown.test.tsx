@@ -111,7 +111,9 @@ test('A list below a span opens by keys and closes by Escape wherever the focus 
 
 test('A theme that opens a list by a class around it and its control names that class', async () => {
   const around = '.account .account-menu { display: none } .account.active .account-menu { display: block }'
-  const themed = plain.replace('class="account"', 'class="account" data-on="active"').replace('data-part="menu" hidden', 'data-part="menu"')
+  const themed = plain
+    .replace('class="account"', 'class="account" data-on="active"')
+    .replace('data-part="menu" hidden', 'data-part="menu"')
   await showPage(`<style>${around}</style>${themed}`)
   trigger().click()
   await vi.waitFor(() => expect(own().classList.contains('active')).toBe(true))
@@ -121,7 +123,9 @@ test('A theme that opens a list by a class around it and its control names that 
 })
 
 test('A link that opens a list is followed in a new tab only', async () => {
-  await showPage(plain.replace('<button data-part="trigger">Hesabım</button>', '<a href="/hesabim" data-part="trigger">Hesabım</a>'))
+  await showPage(
+    plain.replace('<button data-part="trigger">Hesabım</button>', '<a href="/hesabim" data-part="trigger">Hesabım</a>'),
+  )
   const click = (options = {}) => new MouseEvent('click', { bubbles: true, cancelable: true, ...options })
   await vi.waitFor(() => expect(trigger().dispatchEvent(click())).toBe(false))
   await vi.waitFor(() => expect(find('[data-part="menu"]').hidden).toBe(false))

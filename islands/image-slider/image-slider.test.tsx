@@ -206,8 +206,12 @@ describe('Beside Bootstrap’s script', () => {
   })
 
   test('its links to the slider do not change the address', async () => {
-    await showPage(example.replace(/<button([^>]*data-part="next"[^>]*)>([\s\S]*?)<\/button>/, '<a href="#slider"$1>$2</a>'))
+    await showPage(
+      example.replace(/<button([^>]*data-part="next"[^>]*)>([\s\S]*?)<\/button>/, '<a href="#slider"$1>$2</a>'),
+    )
     const next = find('a[data-part="next"]')
-    await vi.waitFor(() => expect(next.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))).toBe(false))
+    await vi.waitFor(() =>
+      expect(next.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))).toBe(false),
+    )
   })
 })

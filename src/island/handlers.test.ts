@@ -49,17 +49,20 @@ test('The log names each kind of handler once, and what a script has added to ev
   ])
 })
 
-test.each(['addToCart(1014, 0, 1)', "cart.add('1014', '1');", 'wishlist.add(1014)', 'return sepeteEkle(this);', "location.href='/sepet/ekle/1014'"])(
-  '%s beside a part is left out while the island answers, and comes back with it',
-  async (code) => {
-    const { button, handler } = await press(code)
-    expect(handler).not.toHaveBeenCalled()
-    expect(button.getAttribute('onclick')).toBe(code)
-    await leavePage()
-    button.click()
-    expect(handler).toHaveBeenCalledTimes(1)
-  },
-)
+test.each([
+  'addToCart(1014, 0, 1)',
+  "cart.add('1014', '1');",
+  'wishlist.add(1014)',
+  'return sepeteEkle(this);',
+  "location.href='/sepet/ekle/1014'",
+])('%s beside a part is left out while the island answers, and comes back with it', async (code) => {
+  const { button, handler } = await press(code)
+  expect(handler).not.toHaveBeenCalled()
+  expect(button.getAttribute('onclick')).toBe(code)
+  await leavePage()
+  button.click()
+  expect(handler).toHaveBeenCalledTimes(1)
+})
 
 test.each([
   ['its form', 'form', 'onsubmit', '<form onsubmit="sepeteEkle(1)"><button data-part="submit">Ekle</button></form>'],

@@ -2,7 +2,7 @@
 const ADDS = /(cart|sepet)[\w.]*\(/i
 
 /** And of those that do what another island does, and ways to another page: `location = …`. */
-const ACTS = /(cart|sepet|fav|wish|compar|karsilastir)[\w.]*\(|location|submit\(/i
+const ACTS = /(cart|sepet|fav|wishlist|compar|karsilastir)[\w.]*\(|location|submit\(/i
 
 /** Whether a theme's handler does what an island does, instead of only counting presses. `isPart` is false for an island's form and its button. */
 export const isSecondAct = (code: string, isPart = true): boolean => (isPart ? ACTS : ADDS).test(code)
