@@ -4,7 +4,7 @@ import type { AppliedProps } from './applied'
 export const PRESSABLE = 'button,a[href],area[href],input,select,textarea,summary,label'
 
 /** Links that lead nowhere, as themes write for buttons: Space would scroll the page. */
-const NOWHERE = 'a[href="#"],a[href^="javascript:"]'
+const NOWHERE = 'a[href^="javascript:"],a[href="#"]'
 
 /** Whether a control lacks a button's keys. */
 export const lacksKeys = (element: HTMLElement): boolean => !element.matches(PRESSABLE) || element.matches(NOWHERE)
