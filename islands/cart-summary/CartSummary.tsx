@@ -116,7 +116,7 @@ export const useCartSummary = (island: SummaryIsland): Rendering<typeof contract
   const message = isCartAsRequested() ? 'cart.settled' : 'cart.total'
   const due = parts.due?.element
   // What was replaced is a part until the page's change has been noticed.
-  const isDueAwaited = due !== undefined && (isAwaited || !due.isConnected)
+  const isCalculating = isPending || (hasWaited && due !== undefined && (isAwaited || !due.isConnected))
   const dueWords = isOutdated ? '' : (due?.textContent?.replace(/\s+/g, ' ').trim() ?? '')
   const totalWords = total === undefined ? '' : text(message, { total: `${total} ${facts.currency}` })
   const settled = hasWaited ? [totalWords, dueWords].filter(Boolean).join('. ') || undefined : undefined
@@ -139,11 +139,7 @@ export const useCartSummary = (island: SummaryIsland): Rendering<typeof contract
       }),
       status: {
         role: 'status',
-        text: clear.isAsking
-          ? text('cart.clearAsk')
-          : isPending || (hasWaited && isDueAwaited)
-            ? text('cart.pending')
-            : settled,
+        text: clear.isAsking ? text('cart.clearAsk') : isCalculating ? text('cart.pending') : settled,
       },
       updateAll: {
         hidden: isEmpty ? true : undefined,
