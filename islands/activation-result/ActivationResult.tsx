@@ -17,7 +17,7 @@ export const useActivationResult = ({ parts, emit }: Island<typeof contract>): R
     const { kind, isActivated, message } = answered
     if (parts.message || message === '') return
     const offersLogin = isActivated && kind === 'membership'
-    notifyWithLogin({ words: message, tone: isActivated ? 'success' : 'danger', offersLogin })
+    notifyWithLogin({ text: message, tone: isActivated ? 'success' : 'danger', offersLogin })
   })
   useEffect(() => void activate(), [])
 

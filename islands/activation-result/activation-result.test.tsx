@@ -154,7 +154,7 @@ describe('The way back from another site', () => {
     await open(`?activation=${kind}&token=abc`)
     await receivedOne()
     expect(received).toEqual([{ kind, isActivated: false, message: '' }])
-    expect($popups.get()).toMatchObject([{ place: { pageId: 6, parentId: 1008, name } }])
+    expect($popups.get()).toMatchObject([{ content: { pageId: 6, parentId: 1008, name } }])
     expect(island().hidden).toBe(true)
     expect(address()).toBe('/kampanya')
   })

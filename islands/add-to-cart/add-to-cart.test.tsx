@@ -152,13 +152,13 @@ describe('Each answer of the shop is reported where it belongs', () => {
   test('status -2 opens the choice of a store', async () => {
     await show(answered(-2))
     await press('submit')
-    expect($popups.get()).toMatchObject([{ kind: 'server', place: { name: 'set-store' } }])
+    expect($popups.get()).toMatchObject([{ kind: 'server', content: { name: 'set-store' } }])
   })
 
   test('status 3 opens the cart popup with the product', async () => {
     await show(answered(3))
     await press('submit')
-    expect($popups.get()).toMatchObject([{ place: { name: 'popup-cart' }, params: { product: '1014' } }])
+    expect($popups.get()).toMatchObject([{ content: { name: 'popup-cart' }, params: { product: '1014' } }])
   })
 
   test('status 2 goes where the shop says, buy-now goes to the cart', async () => {

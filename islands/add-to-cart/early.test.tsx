@@ -97,7 +97,7 @@ describe('A press before React has come', () => {
     serve(() => answer)
     await showPage(example, page)
     part('submit').click()
-    await vi.waitFor(() => expect($popups.get()).toMatchObject([{ place: { name: 'set-store' } }]))
+    await vi.waitFor(() => expect($popups.get()).toMatchObject([{ content: { name: 'set-store' } }]))
     await vi.waitFor(() => expect(islandState()).toBe('ready'))
     answer = answered(1)
     expect((await chooseStore({ id: 3, country: 'TR', city: '35', town: '' })).goOn()).toBe(true)

@@ -90,7 +90,7 @@ describe('A product that needs a store first (status -2)', () => {
     part<HTMLInputElement>('quantity').value = '4'
     await press('buy-now')
     expect(message()).toBe('Lütfen bir mağaza seçin')
-    expect($popups.get()).toMatchObject([{ place: { pageId: 85, parentId: 1110, name: 'set-store' } }])
+    expect($popups.get()).toMatchObject([{ content: { pageId: 85, parentId: 1110, name: 'set-store' } }])
     answer = answered(1)
     expect((await chooseStore(store)).goOn()).toBe(true)
     await vi.waitFor(() => expect(location.assign).toHaveBeenCalledWith(expect.stringMatching(/\/sepet$/)))

@@ -126,7 +126,7 @@ describe('A press', () => {
     expect(receivedOne.mock.calls[0]?.[0].detail).toMatchObject({ isCompared: false, status: 3 })
     await vi.waitFor(() =>
       expect($popups.get()).toMatchObject([
-        { width: 1170, place: { name: 'compare' }, params: { product: '1-2-3-4', productId: '1004', status: '3' } },
+        { width: 1170, content: { name: 'compare' }, params: { product: '1-2-3-4', productId: '1004', status: '3' } },
       ]),
     )
   })

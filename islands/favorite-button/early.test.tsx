@@ -123,7 +123,7 @@ describe('A press on a heart before React has come', () => {
     serve()
     await showPage(link)
     find(own).click()
-    await vi.waitFor(() => expect($popups.get()).toMatchObject([{ place: { name: 'popup-login' } }]))
+    await vi.waitFor(() => expect($popups.get()).toMatchObject([{ content: { name: 'popup-login' } }]))
     expect(writes()).toEqual([])
   })
 })

@@ -180,7 +180,7 @@ describe('A member who presses the heart', () => {
     await show({ 'add-to-fav-list': () => ({ status: 0, statusText: 'NO_MEMBER_SESSION' }) })
     await listed()
     heart().click()
-    await vi.waitFor(() => expect($popups.get()).toMatchObject([{ place: { name: 'popup-login' } }]))
+    await vi.waitFor(() => expect($popups.get()).toMatchObject([{ content: { name: 'popup-login' } }]))
     expect(pressed()).toBe('false')
     expect(takeFavoriteIntents()).toEqual([{ productId: 1014, variantId: 0, mode: 'wishlist' }])
   })

@@ -67,7 +67,7 @@ describe('A guest who presses the heart', () => {
     await show({}, {})
     heart().click()
     heart().click()
-    await vi.waitFor(() => expect($popups.get()).toMatchObject([{ place: { name: 'popup-login' } }]))
+    await vi.waitFor(() => expect($popups.get()).toMatchObject([{ content: { name: 'popup-login' } }]))
     expect(pressed()).toBe('false')
     expect(writes()).toEqual([])
     expect(takeFavoriteIntents()).toHaveLength(1)

@@ -184,7 +184,7 @@ describe('The list', () => {
   test('whose session is over opens the login popup and keeps no intent to remove', async () => {
     await show({ 'delete-shopping-products': () => ({ status: 0, statusText: 'NO_MEMBER_SESSION' }) })
     remove(1004).click()
-    await vi.waitFor(() => expect($popups.get()).toMatchObject([{ place: { name: 'popup-login' } }]))
+    await vi.waitFor(() => expect($popups.get()).toMatchObject([{ content: { name: 'popup-login' } }]))
     await vi.waitFor(() => expect(shown()).toEqual([1004, 1014]))
     expect(takeFavoriteIntents()).toEqual([])
   })

@@ -135,7 +135,7 @@ describe('A refusal', () => {
     await receivedOne()
     expect(received).toMatchObject([{ detail: { needsPassword: true, message: 'Şifrenizin süresi doldu.' } }])
     expect($notices.get()).toEqual([])
-    expect($popups.get()).toMatchObject([{ place: { pageId: 6, parentId: 1008, name: 'change-password' } }])
+    expect($popups.get()).toMatchObject([{ content: { pageId: 6, parentId: 1008, name: 'change-password' } }])
   })
 
   test('without cookies is reported before anything is sent', async () => {

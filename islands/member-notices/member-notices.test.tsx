@@ -30,7 +30,7 @@ const member = (facts: object, more: object = {}): PageJson => ({
   ...more,
 })
 const names = () =>
-  $popups.get().map((popup) => (popup.kind === 'server' && 'name' in popup.place ? popup.place.name : ''))
+  $popups.get().map((popup) => (popup.kind === 'server' && 'name' in popup.content ? popup.content.name : ''))
 const only = () => $popups.get()[0]?.id ?? 0
 
 beforeEach(() => {

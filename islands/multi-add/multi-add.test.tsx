@@ -77,7 +77,7 @@ describe('Ticked products', () => {
     expect(received.map(({ name }) => name)).toEqual(['vitrin:cart-added', 'vitrin:cart-added'])
     expect(received[1]?.detail).toMatchObject({ productId: 1021, variantId: 77, quantity: '2', status: 1 })
     expect($popups.get()).toMatchObject([
-      { place: { name: 'popup-cart' }, params: { product: '1014-1021', multi: '1' } },
+      { content: { name: 'popup-cart' }, params: { product: '1014-1021', multi: '1' } },
     ])
   })
 
@@ -152,7 +152,7 @@ describe('Ticked products', () => {
     await show(() => answer)
     tick(1014)
     await press(1)
-    expect($popups.get()).toMatchObject([{ place: { name: 'set-store' } }])
+    expect($popups.get()).toMatchObject([{ content: { name: 'set-store' } }])
     answer = { status: 4, totalQuantity: 1, totalPrice: '1,00' }
     const { goOn } = await chooseStore({ id: 3, country: 'TR', city: '35', town: '' })
     expect(goOn()).toBe(true)

@@ -2,12 +2,12 @@ import { map, type ReadableAtom } from 'nanostores'
 import { FIELD_ERROR_MS } from '@/page/limits'
 import { type FormField, fieldsIn, isChoiceField } from './field'
 
-interface Mark {
-  say(sentence: string): void
+interface ErrorElement {
+  setText(sentence: string): void
   remove(): void
 }
 
-let marks = 0
+let count = 0
 
 const printedAttributes = (field: HTMLElement, names: readonly string[]): (() => void) => {
   const printed = names.map((name) => [name, field.getAttribute(name)] as const)
@@ -27,7 +27,7 @@ const buttonRow = (field: FormField, form: HTMLElement): Element | undefined => 
   return isRow && !row.querySelector('label') ? row : undefined
 }
 
-/** Where the words go: under the field, or under what belongs to it (its label, its group, the island around it). */
+/** Where the message goes: under the field, or under what belongs to it (its label, its group, the island around it). */
 const placeOf = (field: FormField, form: HTMLElement): Element => {
   const island = field.closest('[data-island]')
   const row = buttonRow(field, form)
@@ -37,50 +37,50 @@ const placeOf = (field: FormField, form: HTMLElement): Element => {
   return island && island !== form && form.contains(island) && !island.contains(form) ? island : (row ?? field)
 }
 
-const insertWords = (field: FormField, form: HTMLElement): HTMLElement => {
-  const words = document.createElement('p')
-  words.className = 'vitrin-field-error'
+const insertElement = (field: FormField, form: HTMLElement): HTMLElement => {
+  const element = document.createElement('p')
+  element.className = 'vitrin-field-error'
   const place = placeOf(field, form)
-  if (place.matches('fieldset,[role=radiogroup]')) place.append(words)
-  else place.after(words)
-  return words
+  if (place.matches('fieldset,[role=radiogroup]')) place.append(element)
+  else place.after(element)
+  return element
 }
 
-/** The theme's own place for a field's error, by the field's name or id. */
-const themeWords = (field: FormField, form: HTMLElement): HTMLElement | undefined =>
+/** The theme's own element for a field's error, by the field's name or id. */
+const printedElement = (field: FormField, form: HTMLElement): HTMLElement | undefined =>
   [...form.querySelectorAll<HTMLElement>('[data-error-for]')].find(({ dataset }) =>
     [field.name, field.id].filter(Boolean).includes(dataset.errorFor ?? ''),
   )
 
-const mark = (field: FormField, form: HTMLElement): Mark => {
-  const own = themeWords(field, form)
-  const words = own ?? insertWords(field, form)
-  const printed = [...words.childNodes]
-  const restoreWords = printedAttributes(words, ['id', 'hidden', 'style'])
+const openError = (field: FormField, form: HTMLElement): ErrorElement => {
+  const own = printedElement(field, form)
+  const element = own ?? insertElement(field, form)
+  const printed = [...element.childNodes]
+  const restoreElement = printedAttributes(element, ['id', 'hidden', 'style'])
   const restore = printedAttributes(field, ['aria-invalid', 'aria-describedby'])
   const described = field.getAttribute('aria-describedby')
-  words.id ||= `vitrin-field-error-${++marks}`
-  field.setAttribute('aria-describedby', [described, words.id].filter(Boolean).join(' '))
+  element.id ||= `vitrin-field-error-${++count}`
+  field.setAttribute('aria-describedby', [described, element.id].filter(Boolean).join(' '))
   field.setAttribute('aria-invalid', 'true')
-  words.hidden = false
+  element.hidden = false
   return {
-    say: (sentence) => {
-      if (words.textContent !== sentence) words.textContent = sentence
-      // Bootstrap shows its place for the words beside a field with a class of its own only.
-      if (own && getComputedStyle(words).display === 'none') words.style.display = 'block'
+    setText: (sentence) => {
+      if (element.textContent !== sentence) element.textContent = sentence
+      // Bootstrap shows its place for the message beside a field with a class of its own only.
+      if (own && getComputedStyle(element).display === 'none') element.style.display = 'block'
     },
     remove: () => {
       restore()
-      if (!own) return words.remove()
-      words.replaceChildren(...printed)
-      restoreWords()
+      if (!own) return element.remove()
+      element.replaceChildren(...printed)
+      restoreElement()
     },
   }
 }
 
 /** Shows errors under the fields of one form; what it wrote goes away with them. */
-export const createFieldMarks = (form: HTMLElement) => {
-  const shown = new Map<FormField, Mark>()
+export const createErrorElements = (form: HTMLElement) => {
+  const shown = new Map<FormField, ErrorElement>()
   return {
     /** Shows these errors and no others. */
     show: (errors: ReadonlyMap<FormField, string>): void => {
@@ -90,9 +90,9 @@ export const createFieldMarks = (form: HTMLElement) => {
           each.remove()
         }
       for (const [field, sentence] of errors) {
-        const each = shown.get(field) ?? mark(field, form)
+        const each = shown.get(field) ?? openError(field, form)
         shown.set(field, each)
-        each.say(sentence)
+        each.setText(sentence)
       }
     },
   }
@@ -182,7 +182,7 @@ export const createFieldKeys = () => {
   }
   return {
     of,
-    /** Errors by field; of a group of radio buttons the first carries the words. */
+    /** Errors by field; of a group of radio buttons the first carries the message. */
     sort: (fields: readonly FormField[], errors: Readonly<Record<string, string>>): ReadonlyMap<FormField, string> => {
       const sorted = new Map<FormField, string>()
       const groups = new Set<string>()

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useLayoutEffect, useState } from 'react'
-import { createFieldErrors, createFieldKeys, createFieldMarks, type ServerFieldError } from './errors'
+import { createErrorElements, createFieldErrors, createFieldKeys, type ServerFieldError } from './errors'
 import { type FormField, fieldByKey, fieldsIn, focusField, isInUse } from './field'
 import { fieldError } from './field-attributes'
 import { settleField, watchMasks } from './watch-masks'
@@ -89,11 +89,11 @@ export const useFields = (form: HTMLElement): Fields => {
     }
   }, [form, errors, keys, focus])
 
-  const [marks] = useState(() => createFieldMarks(form))
+  const [elements] = useState(() => createErrorElements(form))
   useLayoutEffect(() => {
-    marks.show(keys.sort(fieldsIn(form), shown))
-  }, [marks, keys, form, shown])
-  useLayoutEffect(() => () => marks.show(new Map()), [marks])
+    elements.show(keys.sort(fieldsIn(form), shown))
+  }, [elements, keys, form, shown])
+  useLayoutEffect(() => () => elements.show(new Map()), [elements])
 
   const goTo = (field: FormField | undefined): void => {
     if (!field) return

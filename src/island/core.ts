@@ -2,7 +2,7 @@ import { insertServerHtml } from '@/lib/html'
 import { type Problem, report } from '@/lib/report'
 import type { Mounted } from '@/loader/entries'
 import { addTexts } from '@/page/texts'
-import type { FamilyTexts } from '@/page/texts/family'
+import type { RoomTexts } from '@/page/texts/catalogue'
 import type { RunListener } from './apply'
 import type { Contract } from './contract'
 import { broken, keepPendingFailure, listenerRunner } from './failures'
@@ -48,7 +48,7 @@ export interface Reading {
 export interface IslandModule {
   readonly contract: Contract
   /** The texts of the contract's room. */
-  readonly texts?: FamilyTexts | undefined
+  readonly texts?: RoomTexts | undefined
   read(element: HTMLElement, runListener: RunListener): Reading
 }
 

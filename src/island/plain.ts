@@ -1,6 +1,6 @@
 import type { ReadableAtom } from 'nanostores'
 import { nextFrame } from '@/lib/scheduling'
-import type { FamilyTexts } from '@/page/texts/family'
+import type { RoomTexts } from '@/page/texts/catalogue'
 import type { RunListener } from './apply'
 import type { Contract } from './contract'
 import type { IslandModule } from './core'
@@ -94,15 +94,11 @@ const mountPlain = (
 }
 
 /** Joins a contract with an island that needs no React. `texts` are those of the room that the contract names. */
-export function definePlain<const C extends Contract>(
-  contract: C,
-  open: OpenPlain<C>,
-  texts?: FamilyTexts,
-): IslandModule
+export function definePlain<const C extends Contract>(contract: C, open: OpenPlain<C>, texts?: RoomTexts): IslandModule
 export function definePlain(
   contract: Contract,
   open: (island: Island<Contract>, update: () => void) => LoosePlainView,
-  texts?: FamilyTexts,
+  texts?: RoomTexts,
 ): IslandModule {
   return {
     contract,

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { FamilyTexts } from '@/page/texts/family'
+import type { RoomTexts } from '@/page/texts/catalogue'
 import type { BlockFacts, PageFacts } from '@/page/types'
 import { Adopted } from './Adopted'
 import type { AppliedProps } from './applied'
@@ -45,12 +45,12 @@ let lastKey = 0
 export function defineView<const C extends Contract>(
   contract: C,
   useView: (island: Island<C>) => Rendering<C>,
-  texts?: FamilyTexts,
+  texts?: RoomTexts,
 ): IslandModule
 export function defineView(
   contract: Contract,
   useView: (island: LooseIsland) => LooseRendering,
-  texts?: FamilyTexts,
+  texts?: RoomTexts,
 ): IslandModule {
   return {
     contract,

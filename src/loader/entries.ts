@@ -47,7 +47,7 @@ export const note = (problem: Problem): void => {
 }
 
 /** Sets an island's state where theme CSS and tests can read it. */
-export const mark = (entry: Entry, state: IslandState): void => {
+export const setState = (entry: Entry, state: IslandState): void => {
   entry.state = state
   entry.element.dataset.islandState = state
 }

@@ -1,6 +1,6 @@
 import type { PageHost } from '@/island/page-start'
 import type { Problem } from '@/lib/report'
-import { type Entry, entries, HELD, isPending, mark, note } from './entries'
+import { type Entry, entries, HELD, isPending, note, setState } from './entries'
 import { explain } from './explain'
 import { releaseHeld } from './hold'
 import { idle } from './idle'
@@ -44,7 +44,7 @@ export const settled = async (): Promise<void> => {
 /** The island is ready, or failed and as the server printed it: the log says why. What was held runs, in it or natively. */
 const finish = (entry: Entry, problem?: Problem): void => {
   if (problem) note(problem)
-  mark(entry, problem ? 'failed' : 'ready')
+  setState(entry, problem ? 'failed' : 'ready')
   releaseHeld(entry)
 }
 
@@ -72,7 +72,7 @@ export const load = async (entry: Entry, rank: number): Promise<void> => {
       () => {},
     )
   if (entry.state !== 'waiting') return
-  mark(entry, 'loading')
+  setState(entry, 'loading')
   entry.stop?.()
   const { name, element } = entry
   try {

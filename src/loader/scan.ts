@@ -1,4 +1,4 @@
-import { type Entry, entries, first, IDLE, mark, note } from './entries'
+import { type Entry, entries, first, IDLE, note, setState } from './entries'
 import { explain } from './explain'
 import { idle } from './idle'
 import { drop, failOf, load, startPage } from './load'
@@ -19,11 +19,11 @@ const enlist = (element: HTMLElement): Entry => {
   const row = manifest.get(name)
   const entry: Entry = { name, element, state: 'waiting', rank: IDLE, held: [] }
   entries.set(element, entry)
-  mark(entry, row ? (isSwitchedOff(name) ? 'off' : 'waiting') : 'failed')
+  setState(entry, row ? (isSwitchedOff(name) ? 'off' : 'waiting') : 'failed')
   if (!row) explain((why) => why.explainName(element, manifest.keys()))
   if (!row || entry.state === 'off') return entry
   const wanted = element.dataset.load ?? row.load
-  if (wanted === 'never') mark(entry, 'off')
+  if (wanted === 'never') setState(entry, 'off')
   else
     startPage()
       .then(({ expectIsland }) => {

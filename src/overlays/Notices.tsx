@@ -127,7 +127,7 @@ const NoticeCard = ({ notice, paused }: { readonly notice: Notice; readonly paus
 export const Notices = () => {
   // The pressed control answers in a frame of its own, before the notice about it is laid out.
   const notices = useDeferredValue(useStore($notices))
-  const [host, place] = useNoticeHost(notices)
+  const [host, container] = useNoticeHost(notices)
   const section = useRef<HTMLElement>(null)
   const cameFrom = useRef<EventTarget | null>(null)
   const [hovered, setHovered] = useState(false)
@@ -136,8 +136,8 @@ export const Notices = () => {
   useEffect(watchPresses, [])
   useLayoutEffect(() => {
     const list = section.current
-    return list && notices.length > 0 ? positionNotices(host, list, place) : undefined
-  }, [host, place, notices])
+    return list && notices.length > 0 ? positionNotices(host, list, container) : undefined
+  }, [host, container, notices])
 
   const enterFocus = (event: FocusEvent<HTMLElement>): void => {
     // Focus that comes from nowhere followed a notice that has just gone away; where it came from first still counts.
@@ -167,7 +167,7 @@ export const Notices = () => {
     const back = cameFrom.current instanceof HTMLElement && cameFrom.current.isConnected ? cameFrom.current : undefined
     setFocused(next !== null)
     ;(next ?? back)?.focus({ preventScroll: true })
-  }, [notices, place])
+  }, [notices, container])
 
   return createPortal(
     <>

@@ -2,20 +2,20 @@ import { useLayoutEffect, useRef } from 'react'
 import { insertServerHtml } from '@/lib/html'
 
 /** Replaces the content; a shopper whose focus was in it stays at the element of the same id, else at the content itself. */
-const replaceContent = (place: HTMLElement, html: string): void => {
+const replaceContent = (container: HTMLElement, html: string): void => {
   const { activeElement } = document
-  const focused = place.contains(activeElement) ? activeElement : undefined
-  insertServerHtml(place, html, { trusted: true })
+  const focused = container.contains(activeElement) ? activeElement : undefined
+  insertServerHtml(container, html, { trusted: true })
   if (!focused) return
   const again = focused.id === '' ? null : document.getElementById(focused.id)
-  ;(again && place.contains(again) ? again : place).focus({ preventScroll: true })
+  ;(again && container.contains(again) ? again : container).focus({ preventScroll: true })
 }
 
 /** HTML that the shop's own server rendered, e.g. a popup's content. `<script>`s never run; islands inside come alive. */
 export const ServerHtml = ({ html }: { readonly html: string }) => {
-  const place = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
-    if (place.current) replaceContent(place.current, html)
+    if (container.current) replaceContent(container.current, html)
   }, [html])
-  return <div ref={place} className="vitrin-server-html" tabIndex={-1} />
+  return <div ref={container} className="vitrin-server-html" tabIndex={-1} />
 }

@@ -1,7 +1,7 @@
 import { serverFragment } from '@/lib/html'
 import { report } from '@/lib/report'
 import { PROPERTY } from '@/page/names'
-import type { ContentPlace } from '@/page/types'
+import type { ContentSource } from '@/page/types'
 import { decodeJson, wireText } from '@/server/decode'
 import { endpoint, type Reply } from '@/server/endpoint'
 
@@ -11,7 +11,7 @@ const getContent = endpoint({
   name,
   group: 'site',
   method: 'GET',
-  path: ({ address }: ContentPlace) => {
+  path: ({ address }: ContentSource) => {
     const { pathname, search } = new URL(address, document.baseURI)
     return pathname + search
   },
@@ -48,9 +48,9 @@ const mainOf = (html: string): string =>
     : html
 
 /** The HTML at an address of this site, or in the named property of its JSON. */
-export const fetchContent = async (place: ContentPlace): Promise<Reply<string>> => {
-  const reply = await getContent(place)
+export const fetchContent = async (source: ContentSource): Promise<Reply<string>> => {
+  const reply = await getContent(source)
   if (!reply.ok) return reply
-  const value = place.property ? propertyOf(reply.value, place.property) : mainOf(reply.value)
+  const value = source.property ? propertyOf(reply.value, source.property) : mainOf(reply.value)
   return value === undefined ? { ok: false, failure: { endpoint: name, kind: 'malformed' } } : { ok: true, value }
 }

@@ -1,7 +1,7 @@
 import { whenSlow } from '@/lib/scheduling'
 import { CONTENT_PATIENCE_MS } from '@/page/limits'
 import { text } from '@/page/texts'
-import type { ContentPlace } from '@/page/types'
+import type { ContentSource } from '@/page/types'
 import { failureText } from '@/server/transport-errors'
 import { fetchContent } from './content-api'
 import { openServerPopup, type PopupRequest } from './popups-store'
@@ -22,10 +22,10 @@ export const contentLoading: ServerContentState = { status: 'loading', html: '',
  * @param onSlow gets the state to show until the answer comes after all.
  */
 export const loadContent = async (
-  place: ContentPlace,
+  source: ContentSource,
   onSlow: (state: ServerContentState) => void = () => {},
 ): Promise<ServerContentState> => {
-  const reply = await whenSlow(CONTENT_PATIENCE_MS, fetchContent(place), () =>
+  const reply = await whenSlow(CONTENT_PATIENCE_MS, fetchContent(source), () =>
     onSlow({ status: 'failed', html: '', message: text('error.stillLoading') }),
   )
   return reply.ok
@@ -34,5 +34,5 @@ export const loadContent = async (
 }
 
 /** Opens the content of an address of this site in a popup. Returns the popup's id. */
-export const openContentPopup = (place: ContentPlace, request: Omit<PopupRequest, 'folder'>): number =>
-  openServerPopup({ ...request, place, fetch: () => fetchContent(place) })
+export const openContentPopup = (source: ContentSource, request: Omit<PopupRequest, 'folder'>): number =>
+  openServerPopup({ ...request, content: source, fetch: () => fetchContent(source) })

@@ -6,7 +6,7 @@ import { writeTabEntry } from '@/lib/tab-storage'
 import { leaveNotice, showLeftNotice } from './next-notice'
 import { $notices } from './notices-store'
 
-const done = { words: 'Çıkış yaptınız', tone: 'success' } as const
+const done = { text: 'Çıkış yaptınız', tone: 'success' } as const
 
 const openNextPage = () => vi.spyOn(performance, 'timeOrigin', 'get').mockReturnValue(performance.timeOrigin + 1)
 

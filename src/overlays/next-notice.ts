@@ -19,7 +19,7 @@ import { notify } from './notices-store'
 const ENTRY = 'vitrin-next-notice'
 
 const storedNotice = wireObject({
-  words: wireSome(wireText),
+  text: wireSome(wireText),
   lines: wireList(wireText),
   tone: wireOneOf(['success', 'info', 'warning', 'danger'] satisfies readonly NoticeTone[]),
   offersLogin: wireOr(wireFlag, false),
@@ -29,10 +29,10 @@ const storedNotice = wireObject({
   page: wireNumber,
 })
 
-/** Words for the page that follows a redirect. */
+/** A notice for the page that follows a redirect. */
 export interface NextNotice {
-  readonly words: string
-  /** Further lines under the words. */
+  readonly text: string
+  /** Further lines under the text. */
   readonly lines?: readonly string[] | undefined
   readonly tone: NoticeTone
   /** Offer the way to the sign-in. Default false. */
@@ -40,13 +40,9 @@ export interface NextNotice {
 }
 
 /** Shows a notice with, if wanted, the way to the sign-in. */
-export const notifyWithLogin = ({ words, lines = [], tone, offersLogin = false }: NextNotice): void => {
-  notify({
-    text: words,
-    lines,
-    tone,
-    ...(offersLogin ? { action: { label: text('login.open'), href: pageLink('login') } } : {}),
-  })
+export const notifyWithLogin = ({ lines = [], offersLogin, ...notice }: NextNotice): void => {
+  const action = { label: text('login.open'), href: pageLink('login') }
+  notify({ ...notice, lines, ...(offersLogin && { action }) })
 }
 
 /** Keeps a notice for the next page of this tab. Where sessionStorage is blocked it is not shown. */

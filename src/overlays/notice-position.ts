@@ -27,17 +27,17 @@ const lift = (host: HTMLElement): void => {
  * @param notices what there is to show; a theme's dialogs are looked for whenever that changes, and when theirs closes.
  * @returns the element, and the one around it.
  */
-export const useNoticeHost = (notices: readonly Notice[]): readonly [host: HTMLElement, place: HTMLElement] => {
+export const useNoticeHost = (notices: readonly Notice[]): readonly [host: HTMLElement, container: HTMLElement] => {
   const [host] = useState(createHost)
-  const [place, setPlace] = useState(host)
+  const [container, setContainer] = useState(host)
   const dialogs = useStore($openDialogs)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the place depends on which dialogs are open right now
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the container depends on which dialogs are open right now
   useLayoutEffect(() => {
     const settle = (): void => {
       const next = topDialog() ?? overlayHost()
       if (host.parentElement !== next) next.append(host)
       lift(host)
-      setPlace(next)
+      setContainer(next)
     }
     settle()
     // The close event does not bubble.
@@ -45,7 +45,7 @@ export const useNoticeHost = (notices: readonly Notice[]): readonly [host: HTMLE
     return () => document.removeEventListener('close', settle, true)
   }, [host, dialogs, notices])
   useLayoutEffect(() => () => host.remove(), [host])
-  return [host, place]
+  return [host, container]
 }
 
 let pressed: Element | undefined
@@ -97,10 +97,10 @@ const endAbove = (dialog: HTMLElement, list: HTMLElement): void => {
  * explain. A dialog that is in the way at both sides ends above them, also when it grows later. Returns what gives its room back.
  *
  * @param host holds the notices; `data-at` passes their position to the style sheet.
- * @param place the dialog that the host is in, or the element of all overlays.
+ * @param container the dialog that the host is in, or the element of all overlays.
  */
-export const positionNotices = (host: HTMLElement, list: HTMLElement, place: Element): (() => void) => {
-  const dialog = place instanceof HTMLDialogElement ? place : undefined
+export const positionNotices = (host: HTMLElement, list: HTMLElement, container: Element): (() => void) => {
+  const dialog = container instanceof HTMLDialogElement ? container : undefined
   const at = (side: Side): readonly [control: number, dialog: number] => {
     host.dataset.at = side
     const box = list.getBoundingClientRect()

@@ -12,7 +12,7 @@ import {
 import { pageLink } from '@/page/links'
 import { goTo } from '@/page/navigation'
 import { text } from '@/page/texts'
-import type { ContentPlace, SubFolder } from '@/page/types'
+import type { ContentSource, SubFolder } from '@/page/types'
 import { wantOverlays } from '@/page/wake'
 import type { Reply } from '@/server/endpoint'
 import { failureText } from '@/server/transport-errors'
@@ -34,7 +34,7 @@ interface PopupBase {
 export interface ServerPopup extends PopupBase {
   readonly kind: 'server'
   /** What it shows; distinguishes it from other popups. */
-  readonly place: SubFolder | ContentPlace
+  readonly content: SubFolder | ContentSource
   readonly fetch: ContentFetch
   readonly params: Readonly<Record<string, string>>
   readonly status: 'loading' | 'ready' | 'failed'
@@ -119,7 +119,7 @@ const load = async ({ id, fetch, params }: ServerPopup): Promise<void> => {
     change(id, { status: 'failed', message: text('error.stillLoading'), isRefreshing: false }),
   )
   if (reply.ok && reply.value.trim() !== '') change(id, { status: 'ready', html: reply.value, isRefreshing: false })
-  // A newer request for the same place has taken over and will end this popup's waiting.
+  // A newer request for the same content has taken over and will end this popup's waiting.
   else if (reply.ok || reply.failure.kind !== 'aborted') {
     const message = reply.ok ? text('error.generic') : failureText(reply.failure)
     change(id, { status: 'failed', message, isRefreshing: false })
@@ -133,18 +133,18 @@ const goUnlessShown = async ({ id, fallback }: ServerPopup): Promise<void> => {
   if ($open.lc === 0 && $open.get().some((popup) => popup.id === id)) goTo(fallback)
 }
 
-const isOf = (place: ServerPopup['place'], popup: Popup): boolean =>
-  popup.kind === 'server' && JSON.stringify(popup.place) === JSON.stringify(place)
+const isOf = (content: ServerPopup['content'], popup: Popup): boolean =>
+  popup.kind === 'server' && JSON.stringify(popup.content) === JSON.stringify(content)
 
 /**
- * Opens server-rendered content in a popup and loads it. The same place opened again replaces its content, unless that is typed into.
+ * Opens server-rendered content in a popup and loads it. What is open already is replaced, unless somebody has typed into it.
  * Returns the popup's id.
  */
 export const openServerPopup = (
-  request: Omit<PopupRequest, 'folder'> & Pick<ServerPopup, 'place' | 'fetch'>,
+  request: Omit<PopupRequest, 'folder'> & Pick<ServerPopup, 'content' | 'fetch'>,
 ): number => {
   const {
-    place,
+    content,
     fetch,
     params = {},
     title,
@@ -154,13 +154,13 @@ export const openServerPopup = (
     fallback = '',
     isTypedInto,
   } = request
-  const before = $open.get().find((popup) => isOf(place, popup))
+  const before = $open.get().find((popup) => isOf(content, popup))
   if (isTypedInto && before?.kind === 'server' && before.status !== 'failed') return before.id
   lastPopupId += 1
   const popup: ServerPopup = {
     id: before?.id ?? lastPopupId,
     kind: 'server',
-    place,
+    content,
     fetch,
     params,
     title,
@@ -183,7 +183,7 @@ export const openServerPopup = (
 
 /** Opens a sub-folder in a popup. Returns the popup's id. */
 export const openSubFolderPopup = ({ folder, ...request }: PopupRequest): number =>
-  openServerPopup({ ...request, place: folder, fetch: (params) => fetchSubFolder({ folder, params }) })
+  openServerPopup({ ...request, content: folder, fetch: (params) => fetchSubFolder({ folder, params }) })
 
 /** Opens one of the shop's own popups; `params` go to the server, e.g. the added product's id. Returns its id. */
 export const openPopup = (name: PopupName, params: Readonly<Record<string, string>> = {}): number =>

@@ -105,7 +105,7 @@ export interface SubFolder {
 }
 
 /** Content at an address of this site, e.g. of a link that opens in a popup. */
-export interface ContentPlace {
+export interface ContentSource {
   readonly address: string
   /** The answer is JSON and this property of it holds the HTML. */
   readonly property: string | undefined

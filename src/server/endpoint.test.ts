@@ -201,7 +201,7 @@ describe('failures', () => {
     const error = await readVariant('1').catch((cause: unknown) => cause)
     expect(error).toBeInstanceOf(ServiceError)
     expect(error).toMatchObject({
-      failure: { kind: 'status', status: 403, words: { message: 'Geçersiz', key: 'password_old' } },
+      failure: { kind: 'status', status: 403, answer: { message: 'Geçersiz', key: 'password_old' } },
     })
     expect(shop.problems).toEqual([])
   })

@@ -4,10 +4,10 @@ import { ANSWER_SLOW_MS } from '@/page/limits'
 import type { HttpFailure } from './http'
 
 /** What a refused answer itself holds: `{message, data: [{key, statusText}]}` or `{statusText}`. */
-export interface ServerWords {
+export interface RefusedAnswer {
   /** Plain text, `""` when the body had none. */
   readonly message: string
-  /** Name of the field that the words belong to, `""` for none. */
+  /** Name of the field that the message belongs to, `""` for none. */
   readonly key: string
   /** The body as JSON, undefined when it was not JSON. */
   readonly body: unknown
@@ -21,7 +21,7 @@ export interface ServerWords {
 export type ServiceFailure =
   | { readonly endpoint: string; readonly kind: 'aborted' | 'network' | 'silent' | 'malformed' }
   | { readonly endpoint: string; readonly kind: 'timeout'; readonly ms: number }
-  | { readonly endpoint: string; readonly kind: 'status'; readonly status: number; readonly words: ServerWords }
+  | { readonly endpoint: string; readonly kind: 'status'; readonly status: number; readonly answer: RefusedAnswer }
 
 /** What a call with the policy `throw` rejects with. */
 export class ServiceError extends Error {
@@ -60,8 +60,8 @@ const parsed = (text: string): unknown => {
   }
 }
 
-/** The server's words in a refused answer's body; empty when it has none. */
-export const serverWords = (text: string): ServerWords => {
+/** What a refused answer's body holds; empty when it holds nothing. */
+export const refusedAnswer = (text: string): RefusedAnswer => {
   const body = parsed(text)
   const first: unknown = isRecord(body) && Array.isArray(body.data) ? body.data[0] : undefined
   return {
@@ -71,10 +71,10 @@ export const serverWords = (text: string): ServerWords => {
   }
 }
 
-/** A transport failure in the words of a service. */
+/** A transport failure as a failure of a service. */
 export const serviceFailure = (endpoint: string, failure: HttpFailure): ServiceFailure => {
   if (failure.kind === 'status') {
-    return { endpoint, kind: 'status', status: failure.status, words: serverWords(failure.answer.text) }
+    return { endpoint, kind: 'status', status: failure.status, answer: refusedAnswer(failure.answer.text) }
   }
   return failure.kind === 'timeout' ? { endpoint, ...failure } : { endpoint, kind: failure.kind }
 }
@@ -84,7 +84,7 @@ const cameOf = (failure: ServiceFailure): string => {
   if (failure.kind === 'silent') return `no answer within ${ANSWER_SLOW_MS} ms; the request goes on`
   if (failure.kind === 'network') return 'no answer: the network or the server is away'
   if (failure.kind !== 'status') return failure.kind
-  return `status ${failure.status}${failure.words.message && `: ${JSON.stringify(failure.words.message.slice(0, 120))}`}`
+  return `status ${failure.status}${failure.answer.message && `: ${JSON.stringify(failure.answer.message.slice(0, 120))}`}`
 }
 
 /** One line in the log. Aborted reads are nobody's mistake, and malformed answers were reported where they were read. */

@@ -177,20 +177,22 @@ describe('sub-folders', () => {
 })
 
 describe('what a shopper reads when a call fails', () => {
-  const words = { message: '', key: '', body: undefined }
+  const answer = { message: '', key: '', body: undefined }
   const rows: readonly (readonly [ServiceFailure, string])[] = [
     [{ endpoint: 'x', kind: 'aborted' }, 'İstek iptal edildi'],
     [{ endpoint: 'x', kind: 'network' }, 'Bağlantı hatası'],
     [{ endpoint: 'x', kind: 'timeout', ms: 5000 }, '5000 ms süre sınırı aşıldı'],
-    [{ endpoint: 'x', kind: 'status', status: 502, words }, 'İstek 502 durum koduyla başarısız oldu'],
+    [{ endpoint: 'x', kind: 'status', status: 502, answer }, 'İstek 502 durum koduyla başarısız oldu'],
     [{ endpoint: 'x', kind: 'malformed' }, 'Bir hata oluştu'],
   ]
 
   it.each(rows)('%j is "%s"', (failure, sentence) => expect(transportText(failure)).toBe(sentence))
 
   it("The server's own words go first", () => {
-    const shown = { ...words, message: 'Giriş bilgileriniz hatalı.' }
-    expect(failureText({ endpoint: 'x', kind: 'status', status: 403, words: shown })).toBe('Giriş bilgileriniz hatalı.')
+    const shown = { ...answer, message: 'Giriş bilgileriniz hatalı.' }
+    expect(failureText({ endpoint: 'x', kind: 'status', status: 403, answer: shown })).toBe(
+      'Giriş bilgileriniz hatalı.',
+    )
   })
 })
 

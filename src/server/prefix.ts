@@ -1,5 +1,5 @@
 /**
- * Endpoint families, as far as prefix, currency and stale reads are concerned. The first block is what the platform
+ * Groups of calls, as far as prefix, currency and stale reads are concerned. The first block is what the platform
  * lets a cache answer; the second always goes to the shop itself.
  */
 export type EndpointGroup =

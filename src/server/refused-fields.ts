@@ -12,8 +12,8 @@ const body = wireObject({ data: wireList(wireObject({ key: wireText, statusText:
 
 /** The fields that an api/v1 answer refuses, `{data: [{key, statusText}]}`; empty when it names none. */
 export const refusedFields = (failure: ServiceFailure): readonly RefusedField[] => {
-  if (failure.kind !== 'status' || failure.words.body === undefined) return []
-  const decoded = decodeWith(body, failure.words.body, failure.endpoint)
+  if (failure.kind !== 'status' || failure.answer.body === undefined) return []
+  const decoded = decodeWith(body, failure.answer.body, failure.endpoint)
   if (!decoded.ok) return []
   return decoded.value.data
     .map(({ key, statusText }) => ({ key, statusText: plainWords(statusText) }))

@@ -26,4 +26,4 @@ export const transportText = (failure: ServiceFailure): string => {
 
 /** The server's own words when it gave some, else the transport's. */
 export const failureText = (failure: ServiceFailure): string =>
-  (failure.kind === 'status' && failure.words.message) || transportText(failure)
+  (failure.kind === 'status' && failure.answer.message) || transportText(failure)

@@ -19,7 +19,7 @@ const characters: ArabicForms = {
   other: 'يمكن كتابة {n} حرف على الأكثر',
 }
 
-/** The family `fields` in Arabic, checked against tr.ts. */
+/** The texts of forms in Arabic, checked against tr.ts. */
 export const fieldsAr = {
   'field.required': 'لا يمكن ترك هذا الحقل فارغًا',
   'field.mandatory': 'هذا الحقل إلزامي',

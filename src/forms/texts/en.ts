@@ -1,7 +1,7 @@
 import { englishPlural } from '@/page/texts/plural-en'
 import type { ParamsOf } from '@/page/texts/shape'
 
-/** The family `fields` in English, checked against tr.ts. */
+/** The texts of forms in English, checked against tr.ts. */
 export const fieldsEn = {
   'field.required': 'This field cannot be empty',
   'field.mandatory': 'This field is required',

@@ -1,4 +1,4 @@
-/** The family `media` in Arabic, checked against tr.ts. */
+/** The texts of overlays in Arabic, checked against tr.ts. */
 export const mediaAr = {
   'gallery.title': 'صور المنتج',
   'gallery.position': 'الصورة {number} من {count}',

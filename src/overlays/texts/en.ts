@@ -1,4 +1,4 @@
-/** The family `media` in English, checked against tr.ts. */
+/** The texts of overlays in English, checked against tr.ts. */
 export const mediaEn = {
   'gallery.title': 'Product pictures',
   'gallery.position': 'Picture {number} of {count}',

@@ -1,8 +1,8 @@
-import { familyTexts } from '@/page/texts/family'
+import { roomTexts } from '@/page/texts/catalogue'
 import { mediaTr } from './tr'
 
 /** The texts of the islands whose contract says `texts: 'overlays'`. */
-export const overlaysTexts = familyTexts(mediaTr, {
+export const overlaysTexts = roomTexts(mediaTr, {
   en: async () => (await import('./en')).mediaEn,
   ar: async () => (await import('./ar')).mediaAr,
 })

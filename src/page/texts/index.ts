@@ -2,7 +2,7 @@ import { report } from '@/lib/report'
 import { pause } from '@/lib/scheduling'
 import { pageFacts } from '../facts'
 import { OWN_TEXTS_LIMIT_MS } from '../limits'
-import { type Catalogue, type FamilyTexts, familyTexts, type TextValues } from './family'
+import { type Catalogue, type RoomTexts, roomTexts, type TextValues } from './catalogue'
 import type { ParamsOf, TextKey } from './shape'
 import { tr } from './tr'
 
@@ -17,19 +17,19 @@ export const textLanguage = (language: string): TextLanguage => {
   return primary === 'tr' || primary === 'ar' ? primary : 'en'
 }
 
-const common = familyTexts(tr, {
+const common = roomTexts(tr, {
   en: async () => (await import('./en')).en,
   ar: async () => (await import('./ar')).ar,
 })
 
-const families = new Map<FamilyTexts, Promise<void> | undefined>([[common, undefined]])
+const rooms = new Map<RoomTexts, Promise<void> | undefined>([[common, undefined]])
 let spoken: TextLanguage = 'tr'
 let loading: Promise<void> | undefined
 let catalogue: Catalogue = tr
 
-const catalogueOf = async (family: FamilyTexts): Promise<Catalogue> => {
+const catalogueOf = async (room: RoomTexts): Promise<Catalogue> => {
   try {
-    return spoken === 'tr' ? family.tr : await family[spoken]()
+    return spoken === 'tr' ? room.tr : await room[spoken]()
   } catch (cause) {
     report({
       level: 'error',
@@ -39,12 +39,12 @@ const catalogueOf = async (family: FamilyTexts): Promise<Catalogue> => {
       write: 'nothing: the texts are Turkish; check that all chunks are deployed',
       cause,
     })
-    return family.tr
+    return room.tr
   }
 }
 
 const addAll = async (): Promise<void> => {
-  for (const each of await Promise.all([...families.keys()].map(catalogueOf))) catalogue = { ...catalogue, ...each }
+  for (const each of await Promise.all([...rooms.keys()].map(catalogueOf))) catalogue = { ...catalogue, ...each }
 }
 
 /** Texts of the page's own file, by text key. */
@@ -85,18 +85,18 @@ export const loadTexts = async (language: string): Promise<void> => {
 }
 
 /**
- * Adds the texts of a family of islands in the page's language; a promise while they are on their way, undefined once they
+ * Adds the texts of a room in the page's language; a promise while they are on their way, undefined once they
  * are there. Never rejects.
  */
-export const addTexts = (family: FamilyTexts): Promise<void> | undefined => {
-  if (families.has(family)) return families.get(family)
+export const addTexts = (room: RoomTexts): Promise<void> | undefined => {
+  if (rooms.has(room)) return rooms.get(room)
   const add = (texts: Catalogue): void => {
     catalogue = { ...catalogue, ...texts }
-    families.set(family, undefined)
+    rooms.set(room, undefined)
   }
-  if (spoken === 'tr') add(family.tr)
-  else families.set(family, catalogueOf(family).then(add))
-  return families.get(family)
+  if (spoken === 'tr') add(room.tr)
+  else rooms.set(room, catalogueOf(room).then(add))
+  return rooms.get(room)
 }
 
 /** Whether a text of that key is there now. */
@@ -108,7 +108,7 @@ export const resetTexts = (): void => {
   loading = undefined
   own = {}
   ownFile = undefined
-  for (const family of families.keys()) catalogue = { ...catalogue, ...family.tr }
+  for (const room of rooms.keys()) catalogue = { ...catalogue, ...room.tr }
 }
 
 /** In right-to-left text, foreign words are isolated so that they do not scramble the order around them. */

@@ -1,7 +1,7 @@
 /**
  * What shoppers read on any page, in Turkish: the spec's own words where it gives them. This file decides which
- * texts there are and which `{placeholders}` they take; en.ts and ar.ts are checked against it. What only one family of
- * islands uses is in that family's folder.
+ * texts there are and which `{placeholders}` they take; en.ts and ar.ts are checked against it. What only one room
+ * uses is in its own folder.
  */
 export const tr = {
   // Errors of any kind

@@ -23,7 +23,7 @@ export interface StoreChoice extends StoreAnswer {
 const goOn = (): boolean => {
   const isCarriedOut = runPressAfterStore()
   for (const popup of $popups.get())
-    if (popup.kind === 'server' && 'name' in popup.place && popup.place.name === 'set-store') closePopup(popup.id)
+    if (popup.kind === 'server' && 'name' in popup.content && popup.content.name === 'set-store') closePopup(popup.id)
   return isCarriedOut
 }
 

@@ -29,7 +29,7 @@ const send = async (request: AddToCartRequest): Promise<readonly AddToCartOutcom
   if (reply.ok) return reply.value.length > 0 ? reply.value : [unansweredOutcome()]
   // Without a readable answer the product may be in the cart all the same.
   const { failure } = reply
-  return [unansweredOutcome(failure.kind === 'status' ? failure.words.message : text('cart.unsure'))]
+  return [unansweredOutcome(failure.kind === 'status' ? failure.answer.message : text('cart.unsure'))]
 }
 
 /** Enters an add in the journal when its answer takes long or the page is left: most are answered before that pays. */

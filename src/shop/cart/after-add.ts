@@ -141,5 +141,5 @@ const perform = (action: AfterAdd): boolean => {
 export const performAfterAdd = (actions: readonly AfterAdd[]): void => {
   if (!actions.map(perform).includes(true)) return
   for (const action of actions)
-    if (action.do === 'notice') leaveNotice({ words: action.text, lines: action.lines, tone: action.tone ?? 'info' })
+    if (action.do === 'notice') leaveNotice({ text: action.text, lines: action.lines, tone: action.tone ?? 'info' })
 }

@@ -41,7 +41,9 @@ describe('a session that is over', () => {
     await watch()
     expect(await toggleFavorite(rug)).toMatchObject({ isFavorite: false, isAccepted: false })
     expect($favorites.get()).toMatchObject({ items: {}, pending: [] })
-    expect($popups.get()).toMatchObject([{ kind: 'server', place: { pageId: 5, parentId: 1006, name: 'popup-login' } }])
+    expect($popups.get()).toMatchObject([
+      { kind: 'server', content: { pageId: 5, parentId: 1006, name: 'popup-login' } },
+    ])
     expect(takeFavoriteIntents()).toEqual([{ ...rug, mode: 'wishlist' }])
   })
 
@@ -154,7 +156,7 @@ describe('several intents of a guest', () => {
     openFavorites(listOf(), { 'add-to-fav-list': () => refusal(401) })
     press(rug, vase)
     await carryOutIntents()
-    expect($popups.get()).toMatchObject([{ place: { name: 'popup-login' } }])
+    expect($popups.get()).toMatchObject([{ content: { name: 'popup-login' } }])
     expect(takeFavoriteIntents()).toHaveLength(2)
   })
 

@@ -125,7 +125,7 @@ const overloadStatuses: readonly number[] = [408, 425, 429]
 /** Only the shop's own JSON with 4xx is a refusal. Everything else is a failed call. */
 const answerFromFailure = (failure: ServiceFailure): MemberAnswer => {
   if (failure.kind !== 'status' || failure.status < 400 || failure.status > 499) return failed(failure)
-  const { body } = failure.words
+  const { body } = failure.answer
   if (overloadStatuses.includes(failure.status) || typeof body !== 'object' || body === null) return failed(failure)
   const decoded = decodeWith(loginAnswer, body, failure.endpoint)
   return decoded.ok ? refusedFrom(decoded.value, failure.status) : failed(failure)

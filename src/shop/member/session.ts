@@ -34,6 +34,6 @@ export const followSession = (onEnd: () => void): (() => void) =>
   tabs().listen((message) => {
     if (message !== 'ended' || !isMember()) return
     markSessionLost()
-    notifyWithLogin({ words: text('login.sessionLost'), tone: 'warning', offersLogin: true })
+    notifyWithLogin({ text: text('login.sessionLost'), tone: 'warning', offersLogin: true })
     onEnd()
   })

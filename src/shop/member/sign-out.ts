@@ -43,7 +43,7 @@ const leave = async (): Promise<SignOutOutcome> => {
     return { isAccepted: false, message }
   }
   forget()
-  leaveNotice({ words: text('logout.done'), tone: 'success' })
+  leaveNotice({ text: text('logout.done'), tone: 'success' })
   goTo('/')
   return { isAccepted: true, message: '' }
 }
@@ -65,7 +65,7 @@ export const signOut = (): Promise<SignOutOutcome> => {
  */
 export const endSession = async (): Promise<void> => {
   forget()
-  leaveNotice({ words: text('login.sessionLost'), tone: 'warning', offersLogin: true })
+  leaveNotice({ text: text('login.sessionLost'), tone: 'warning', offersLogin: true })
   await Promise.race([sendLogout(), pause(LOGOUT_WAIT_MS)])
   goTo('/')
 }

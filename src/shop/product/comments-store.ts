@@ -37,7 +37,7 @@ const outcomeOf = async (sent: Promise<CommentOutcome>): Promise<CommentOutcome>
     if (!(cause instanceof ServiceError)) throw cause
     const { failure } = cause
     reportFailure(failure, cause)
-    const key = failure.kind === 'status' ? failure.words.key : ''
+    const key = failure.kind === 'status' ? failure.answer.key : ''
     return { isDone: false, key, message: failureText(failure) }
   }
 }

@@ -59,6 +59,6 @@ export const subscribeNewsletter = async (fields: FormData): Promise<NewsletterR
   } catch (cause) {
     if (!(cause instanceof ServiceError)) throw cause
     const { failure } = cause
-    return { key: failure.kind === 'status' ? failure.words.key : '', message: failureText(failure) }
+    return { key: failure.kind === 'status' ? failure.answer.key : '', message: failureText(failure) }
   }
 }

@@ -148,7 +148,6 @@ const withSelectors = (rules: readonly Rule[], isWanted: (selector: string) => b
  * The style sheets as a page loads them. What Vitrin draws weighs more than any rule by names of elements, as resets are, and less than any
  * rule with a class, an attribute or an id. Rules about the theme's own elements are in the layer `vitrin`, where any rule of a theme
  * outranks them; important ones are there too, where they outrank a theme's important ones.
- *
  * @returns `first` for what is on pages before any script has run, `late` for what only views draw.
  * @param flat rules without comments and nesting, attributes without quotes where they need none, as esbuild minifies them.
  */

@@ -1,4 +1,4 @@
-/** The family `cart` in Arabic, checked against tr.ts. */
+/** The texts of the room `cart` in Arabic, checked against tr.ts. */
 export const cartAr = {
   'cart.emptiedUnsure': 'لا يُعرف إن أُفرغت سلتك، يرجى مراجعتها مرة أخرى',
   'cart.pending': 'جارٍ حساب المجموع',

@@ -1,4 +1,4 @@
-/** The family `cart` in English, checked against tr.ts. */
+/** The texts of the room `cart` in English, checked against tr.ts. */
 export const cartEn = {
   'cart.emptiedUnsure': 'We do not know whether your cart was emptied; please check it',
   'cart.pending': 'Calculating the total',

@@ -1,4 +1,4 @@
-/** What shoppers read in islands of the family `cart`: the cart’s lines and totals . */
+/** What shoppers read in islands of the room `cart`: its lines and totals. */
 export const cartTr = {
   'cart.emptiedUnsure': 'Sepetinizin boşaltılıp boşaltılmadığı bilinmiyor, lütfen sepetinize yeniden bakın',
   'cart.pending': 'Toplam hesaplanıyor',

@@ -1,7 +1,7 @@
 import { arabicPlural, arabicProducts } from '@/page/texts/plural-ar'
 import type { ParamsOf } from '@/page/texts/shape'
 
-/** The family `list` in Arabic, checked against tr.ts. */
+/** The texts of the room `catalog` in Arabic, checked against tr.ts. */
 export const listAr = {
   'list.loaded': ({ count }: ParamsOf<'list.loaded'>) => `تم تحميل المزيد: ${arabicPlural(count, arabicProducts)}`,
   'list.end': 'تم عرض جميع المنتجات',

@@ -1,7 +1,7 @@
 import { englishPlural } from '@/page/texts/plural-en'
 import type { ParamsOf } from '@/page/texts/shape'
 
-/** The family `list` in English, checked against tr.ts. */
+/** The texts of the room `catalog` in English, checked against tr.ts. */
 export const listEn = {
   'list.loaded': ({ count }: ParamsOf<'list.loaded'>) =>
     englishPlural(count, `${count} more product loaded`, `${count} more products loaded`),

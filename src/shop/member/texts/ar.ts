@@ -11,7 +11,7 @@ const countries: ArabicForms = {
   other: 'عُثر على {n} بلد',
 }
 
-/** The family `member` in Arabic, checked against tr.ts. */
+/** The texts of the room `member` in Arabic, checked against tr.ts. */
 export const memberAr = {
   ...fieldsAr,
   'phone.country': 'البلد: {name} ({code})',

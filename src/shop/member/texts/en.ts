@@ -2,7 +2,7 @@ import { fieldsEn } from '@/forms/texts/en'
 import { englishPlural } from '@/page/texts/plural-en'
 import type { ParamsOf } from '@/page/texts/shape'
 
-/** The family `member` in English, checked against tr.ts. */
+/** The texts of the room `member` in English, checked against tr.ts. */
 export const memberEn = {
   ...fieldsEn,
   'phone.country': 'Country: {name} ({code})',

@@ -1,6 +1,6 @@
 import { fieldsTr } from '@/forms/texts/tr'
 
-/** Texts of the islands of the family `member`, in Turkish: forms, login and the member’s pages. */
+/** Texts of the room `member`, in Turkish: forms, login and the member’s pages. */
 export const memberTr = {
   ...fieldsTr,
   'phone.country': 'Ülke: {name} ({code})',

@@ -1,7 +1,7 @@
 import { arabicPlural } from '@/page/texts/plural-ar'
 import type { ParamsOf } from '@/page/texts/shape'
 
-/** The family `product` in Arabic, checked against tr.ts. */
+/** The texts of the room `product` in Arabic, checked against tr.ts. */
 export const productAr = {
   'cart.noneSelected': 'لم يتم اختيار أي منتج',
   'store.chosen': 'حُفظ متجرك',

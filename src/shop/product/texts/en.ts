@@ -1,7 +1,7 @@
 import { englishPlural } from '@/page/texts/plural-en'
 import type { ParamsOf } from '@/page/texts/shape'
 
-/** The family `product` in English, checked against tr.ts. */
+/** The texts of the room `product` in English, checked against tr.ts. */
 export const productEn = {
   'cart.noneSelected': 'No product is selected',
   'store.chosen': 'Your store has been saved',

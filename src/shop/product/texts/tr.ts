@@ -1,4 +1,4 @@
-/** Texts of the islands of the family `product`. */
+/** Texts of the room `product`. */
 export const productTr = {
   'cart.noneSelected': 'Seçili ürün bulunmamaktadır',
   'store.chosen': 'Mağazanız kaydedildi',

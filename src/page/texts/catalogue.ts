@@ -11,7 +11,7 @@ interface Sentence {
 export type Catalogue = Readonly<Record<string, string | Sentence['write']>>
 
 /** Texts that come together: Turkish with the code, the others as chunks of their own when the page is in them. */
-export interface FamilyTexts {
+export interface RoomTexts {
   readonly tr: Catalogue
   en(): Promise<Catalogue>
   ar(): Promise<Catalogue>
@@ -22,12 +22,12 @@ interface Translations<Texts, En, Ar> {
   ar(): Promise<Ar & FittingTo<Texts, Ar>>
 }
 
-/** Joins a family's texts; the compiler refuses a language with a missing key, a missing placeholder or a strange one. */
-export const familyTexts = <
+/** Joins a room's texts; the compiler refuses a language with a missing key, a missing placeholder or a strange one. */
+export const roomTexts = <
   const Texts extends Declared,
   En extends TranslationOf<Texts> & Catalogue,
   Ar extends TranslationOf<Texts> & Catalogue,
 >(
   tr: Texts,
   translations: Translations<Texts, En, Ar>,
-): FamilyTexts => ({ tr, ...translations })
+): RoomTexts => ({ tr, ...translations })
