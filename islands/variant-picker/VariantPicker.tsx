@@ -54,7 +54,11 @@ export const useVariantPicker = (island: Island<typeof contract>): Rendering<typ
         if (state.isPrinted) return {}
         return { text: typeName(parts, level, state.chosen[level]) }
       },
-      field: state.isPrinted ? {} : { value: String(state.variantId) },
+      // Browsers restore hidden fields, too.
+      field:
+        state.isPrinted && Number(parts.field?.element.value) === state.variantId
+          ? {}
+          : { value: String(state.variantId) },
       clear: { hidden: !hasHidden(parts, state), onClick: showAll },
       retry: { hidden: state.trouble?.kind !== 'failed', onClick: () => retryVariant(productId) },
       message: {

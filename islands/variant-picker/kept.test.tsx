@@ -1,8 +1,9 @@
 // @vitest-environment dom
 
-import { find, leavePage, showPage, touch } from '@test/page'
+import { answerWith, find, leavePage, showPage, touch } from '@test/page'
 import { describe, expect, test, vi } from 'vitest'
-import { chosenVariant, example, field, isSettled, option, own, RED, select, show } from './test-page'
+import { KEPT_TYPES } from '@/shop/product/chosen-variant'
+import { answerOf, BLUE, chosenVariant, example, field, isSettled, option, own, RED, select, show } from './test-page'
 
 describe('What the browser has kept', () => {
   test('is taken over when the island comes', async () => {
@@ -34,6 +35,26 @@ describe('What the browser has kept', () => {
     await touch(own)
     await isSettled(101404)
     expect([option(RED).getAttribute('aria-checked'), select().value]).toEqual(['true', '62'])
+  })
+
+  test('is not added before it is drawn: an add right after a step back takes what the page shows', async () => {
+    const adds = answerWith({ 'variant/': answerOf, 'add-to-cart': () => ({ status: 1, statusText: '' }) })
+    const links = [101401, 101404].map(
+      (id, at) =>
+        `<a href="?variant=${id}" data-part="option" data-type-id="${BLUE + at}" data-variant-id="${id}"${at === 0 ? ' data-chosen' : ''}>${id}</a>`,
+    )
+    const picker = `<div data-island="variant-picker" data-product-id="1014">${links.join('')}<input type="hidden" name="variantId" value="101401" data-part="field"></div>`
+    const form = '<form data-island="add-to-cart" data-product-id="1014" action="/sepet/ekle">'
+    // What the visit before has left: the address, the kept choice, and the hidden field, which browsers restore as well.
+    history.replaceState({ [`${KEPT_TYPES}1014`]: `${RED},0` }, '', '/urun/lamba?variant=101404')
+    await showPage(`${form}${picker}<button data-part="submit">Ekle</button></form>`, { pageType: 'product' })
+    find<HTMLInputElement>('[data-part=field]').value = '101404'
+    find('[data-part=submit]').click()
+    const added = () => adds.find(({ url }) => url.pathname.includes('add-to-cart'))
+    await vi.waitFor(() => expect(added()).toBeDefined(), { timeout: 5000 })
+    expect(new URLSearchParams(added()?.body).get('variantId')).toBe('101401')
+    expect(option(BLUE).getAttribute('aria-checked')).toBe('true')
+    expect(field()).toBe('101401')
   })
 
   test('is a colour alone, too, although no variant is chosen yet', async () => {

@@ -5,7 +5,7 @@ import { report } from '@/lib/report'
 import { ownAddress } from '@/page/links'
 import { text } from '@/page/texts'
 import { queryValue } from '@/shop/catalog/query'
-import { $variants } from '@/shop/product/chosen-variant'
+import { $variants, isMountedByAdd, KEPT_TYPES, keptTypes } from '@/shop/product/chosen-variant'
 import { chooseVariantTypes, openVariants, refreshVariants } from '@/shop/product/store'
 import type { ChosenTypes, PrintedVariants, VariantsState } from '@/shop/product/variant-choice'
 import { withVariant } from '@/shop/product/variants'
@@ -19,19 +19,14 @@ const ADDRESS_PAUSE_MS = 100
 const followsAddress = ({ attributes, facts }: Island<typeof contract>): boolean =>
   attributes.address === 'follow' && facts.pageType === 'product'
 
-/** What an entry of the tab's history keeps of a product, beside what others keep there: the chosen types, by this name and its id. */
-const KEPT = 'vitrinVariant'
-
 const entryState = (): object => {
   const state: unknown = history.state
   return typeof state === 'object' && state !== null ? state : {}
 }
 
 /** What this entry of the history had chosen by links and buttons: browsers restore lists and radio buttons only. */
-const keptTypes = ({ attributes, parts }: Island<typeof contract>): Partial<ChosenTypes> => {
-  const kept = String(Reflect.get(entryState(), KEPT + attributes.productId))
-    .split(',')
-    .map(typeIdOf)
+const keptByLinks = ({ attributes, parts }: Island<typeof contract>): Partial<ChosenTypes> => {
+  const kept = String(keptTypes(attributes.productId)).split(',').map(typeIdOf)
   const found = parts.option.filter(
     (part) => !isNative(part.element) && part.attributes.typeId === kept[levelOf(part) - 1],
   )
@@ -45,7 +40,7 @@ const keptTypes = ({ attributes, parts }: Island<typeof contract>): Partial<Chos
 const writeEntry = (island: Island<typeof contract>, { variantId, chosen }: VariantsState): void => {
   const isNamed = (queryValue(location.search, 'variant') ?? '') === (variantId > 0 ? String(variantId) : '')
   const address = isNamed || !followsAddress(island) ? undefined : withVariant(ownAddress() + location.hash, variantId)
-  const [name, kept] = [KEPT + island.attributes.productId, [chosen[1], chosen[2]].join()]
+  const [name, kept] = [KEPT_TYPES + island.attributes.productId, [chosen[1], chosen[2]].join()]
   const state = entryState()
   if (address === undefined && Reflect.get(state, name) === kept) return
   try {
@@ -166,7 +161,7 @@ export const useChoice = (island: Island<typeof contract>): Choice => {
     if (Object.keys(types).length > 0) chooseVariantTypes(productId, types, last ?? 1)
   }
   const takeOverNow = useEffectEvent((isFirst: boolean) =>
-    isFirst ? takeOver(wantedTypes(island, printed), keptTypes(island)) : takeOver({}),
+    isFirst && !isMountedByAdd(productId) ? takeOver(wantedTypes(island, printed), keptByLinks(island)) : takeOver({}),
   )
 
   // What a list shows after a choice of its own or after an answer is no news.

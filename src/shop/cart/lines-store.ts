@@ -4,15 +4,7 @@ import { pageFacts } from '@/page/facts'
 import { visitKind } from '@/page/lifecycle'
 import { foreignEventCount, hasForeignWrites, hasOpenRemovals, isPageOutdated } from './journal'
 import { CART_FRESH_MS, CART_PRINT_MS } from './limits'
-import {
-  type CartContents,
-  type CartLine,
-  isChangeable,
-  isSameProduct,
-  type KnownLine,
-  matchLines,
-  type PrintedLine,
-} from './lines'
+import { type CartContents, type CartLine, isChangeable, type KnownLine, matchLines, type PrintedLine } from './lines'
 
 /** The result of the last change to a line. */
 export interface LineOutcome {
@@ -192,7 +184,7 @@ const isDoubtful = ({ status }: CartLineState): boolean => status === 'removed' 
 const bringBackLine = (absent: readonly string[], line: CartLine): string | undefined => {
   const fits = (key: string): boolean => {
     const { status, line: before } = lineState(key) ?? {}
-    return status === 'gone' && !!before && isSameProduct(before, line)
+    return status === 'gone' && !!before && matchLines([before], [line])[0] === 0
   }
   const key = absent.findLast(fits)
   if (key === undefined) return undefined

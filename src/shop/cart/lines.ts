@@ -39,15 +39,6 @@ export const isChangeable = ({ index }: PrintedLine): boolean => index >= 0
 export const lineTotal = ({ price, quantity }: CartLine): Decimal | undefined =>
   price === undefined ? undefined : multiplyDecimals(price, quantity)
 
-/** Whether two lines hold the same: product, variant, note and delivery. */
-export const isSameProduct = (a: CartLine, b: CartLine): boolean =>
-  Math.min(a.index, 0) === Math.min(b.index, 0) &&
-  a.productId === b.productId &&
-  (a.variantId ?? 0) === (b.variantId ?? 0) &&
-  a.options === b.options &&
-  a.subscription?.frequency === b.subscription?.frequency &&
-  a.note === b.note
-
 /** A change to a line: its new quantity, or its removal. */
 export type PendingChange = Decimal | 'removal'
 

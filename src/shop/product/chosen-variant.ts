@@ -28,6 +28,18 @@ export const setVariantResolver = (productId: number, resolve: VariantResolver |
   resolvers = { ...resolvers, [productId]: resolve }
 }
 
+/** What an entry of the tab's history keeps of a product, beside what others keep there: the chosen types, by this name and its id. */
+export const KEPT_TYPES = 'vitrinVariant'
+
+/** What this entry of the history has chosen by links and buttons, which browsers do not restore; undefined for nothing. */
+export const keptTypes = (productId: number): unknown => Object(history.state)[KEPT_TYPES + productId]
+
+/** The product whose picker is being mounted by an add, which takes what the page shows. */
+let added: number | undefined
+
+/** Whether a picker that is being mounted has to keep to what the page shows, because a press has asked for that already. */
+export const isMountedByAdd = (productId: number): boolean => added === productId
+
 /** A mounted picker, for the code that adds the product. */
 export interface VariantPicker {
   /** Takes over what its controls show now, which scripts may have set without an event. */
@@ -53,10 +65,13 @@ const isChanged = (control: Element): boolean => {
   return control.selectedIndex !== Math.max(0, printed)
 }
 
-/** Whether a picker that is not mounted shows another choice than the printed one: the browser restored it, or a script set it. */
+/**
+ * Whether a picker that is not mounted may show another choice than the page's fields hold: the browser restored it, or a script set it; of
+ * links and buttons browsers restore the hidden field alone.
+ */
 const isChangedUnmounted = (productId: number): boolean =>
-  waitingIslands(PICKER_ISLAND, productId).some((element) =>
-    [...element.querySelectorAll('select,input[type="radio"]')].some(isChanged),
+  waitingIslands(PICKER_ISLAND, productId).some(
+    (element) => keptTypes(productId) || [...element.querySelectorAll('select,input[type="radio"]')].some(isChanged),
   )
 
 /**
@@ -74,7 +89,11 @@ export const isPickerNeeded = (productId: number, printedVariantId: number): boo
  * field of the form or an attribute decides.
  */
 export const settledVariant = async (productId: number): Promise<number | undefined> => {
-  if (!resolvers[productId] && isChangedUnmounted(productId)) await wakeIslands(PICKER_ISLAND, productId)
+  if (!resolvers[productId] && isChangedUnmounted(productId)) {
+    added = productId
+    await wakeIslands(PICKER_ISLAND, productId)
+    added = undefined
+  }
   pickers[productId]?.readControls()
   return resolvers[productId]?.()
 }
