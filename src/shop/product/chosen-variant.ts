@@ -32,10 +32,10 @@ export const setVariantResolver = (productId: number, resolve: VariantResolver |
 export const KEPT_TYPES = 'vitrinVariant'
 
 /** What this entry of the history has chosen by links and buttons, which browsers do not restore; undefined for nothing. */
-export const keptTypes = (productId: number): unknown => Object(history.state)[KEPT_TYPES + productId]
+export const keptTypes = (productId: number): unknown => Object(history.state)[`${KEPT_TYPES}${productId}`]
 
 /** The product whose picker is being mounted by an add, which takes what the page shows. */
-let added: number | undefined
+let added = 0
 
 /** Whether a picker that is being mounted has to keep to what the page shows, because a press has asked for that already. */
 export const isMountedByAdd = (productId: number): boolean => added === productId
@@ -92,7 +92,7 @@ export const settledVariant = async (productId: number): Promise<number | undefi
   if (!resolvers[productId] && isChangedUnmounted(productId)) {
     added = productId
     await wakeIslands(PICKER_ISLAND, productId)
-    added = undefined
+    added = 0
   }
   pickers[productId]?.readControls()
   return resolvers[productId]?.()
