@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { Island, Rendering } from '@/island/view'
+import { explain } from '@/lib/report'
 import { followable, ownAddress, withoutOrigin } from '@/page/links'
 import { text } from '@/page/texts'
 import { refreshFilters } from '@/shop/catalog/filter-store'
@@ -145,6 +146,7 @@ export const useListControl = ({
 
   // What was chosen while the code was coming.
   const applyEarly = useEffectEvent(() => {
+    for (const control of controls) if (control.name === '') explain('no name', control)
     const address = controls.filter(isChosenEarly).flatMap((control) => addressOf(control) ?? [])
     apply(address.find(isElsewhere))
   })

@@ -5,7 +5,7 @@ import { report } from '@/lib/report'
 import { ownAddress } from '@/page/links'
 import { text } from '@/page/texts'
 import { queryValue } from '@/shop/catalog/query'
-import { $variants, isMountedByAdd, KEPT_TYPES, keptTypes } from '@/shop/product/chosen-variant'
+import { $variants, isMountedByAdd, KEPT_TYPES } from '@/shop/product/chosen-variant'
 import { chooseVariantTypes, openVariants, refreshVariants } from '@/shop/product/store'
 import type { ChosenTypes, PrintedVariants, VariantsState } from '@/shop/product/variant-choice'
 import { withVariant } from '@/shop/product/variants'
@@ -26,7 +26,9 @@ const entryState = (): object => {
 
 /** What this entry of the history had chosen by links and buttons: browsers restore lists and radio buttons only. */
 const keptByLinks = ({ attributes, parts }: Island<typeof contract>): Partial<ChosenTypes> => {
-  const kept = String(keptTypes(attributes.productId)).split(',').map(typeIdOf)
+  const kept = String(Reflect.get(entryState(), KEPT_TYPES + attributes.productId))
+    .split(',')
+    .map(typeIdOf)
   const found = parts.option.filter(
     (part) => !isNative(part.element) && part.attributes.typeId === kept[levelOf(part) - 1],
   )

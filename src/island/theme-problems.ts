@@ -172,14 +172,6 @@ const explainOption = (option: Element): Words | undefined => {
   return emptyOption(place, 'a list whose values are what can be chosen')
 }
 
-const explainNameless = (control: Element): Words | undefined => {
-  const isMeant = /^list-control(?: select| switch)?$/.test(nameOf(control).place) && control.matches('select,input')
-  const values = [...control.querySelectorAll('option')].map(({ value }) => value)
-  return isMeant && !control.hasAttribute('name') && !values.some(isAddress)
-    ? namelessControl(nameOf(control))
-    : undefined
-}
-
 /** Explains what a theme wrote that may not mean what it says, as the template linter does. */
 export const explainMarkup = (): readonly Problem[] =>
   lines(document.querySelectorAll(DOUBTFUL), (element) => [
@@ -187,12 +179,14 @@ export const explainMarkup = (): readonly Problem[] =>
     explainOwner(element),
     ...explainDead(element),
     explainOption(element),
-    explainNameless(element),
   ])
 
-/** Explains an element by a word: `no control` in an add-to-cart, or `hidden` although its island shows it. */
+const leads = (list: Element): boolean => [...list.querySelectorAll('option')].some(({ value }) => isAddress(value))
+
+/** Explains an element by a word: `no control` in an add-to-cart, `no name` of a list, or `hidden` although its island shows it. */
 export const explainElement = (word: string, element: Element): readonly Problem[] => {
   const named = nameOf(element)
+  if (word === 'no name') return leads(element) ? [] : [{ level: 'warn', ...namelessControl(named), element }]
   const words =
     word === 'hidden'
       ? hiddenByClass(named, element.getAttribute('class') ?? '')

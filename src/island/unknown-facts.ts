@@ -40,7 +40,7 @@ const ADDER = islandSelector(PURCHASE_ISLAND)
 
 /**
  * What the code that explains looks at: islands, parts and an add's form or button with handlers of the theme's; parts that name an island,
- * or are in none; buttons that may do nothing without a form; options without a value; lists and boxes without a name.
+ * or are in none; buttons that may do nothing without a form; options without a value.
  */
 export const DOUBTFUL = [
   ':is([data-part],[data-island]):is([data-part-of],[onclick],[onchange],[oninput],[onsubmit])',
@@ -48,7 +48,6 @@ export const DOUBTFUL = [
   '[data-part]:not([data-island] *)',
   '[data-island$=-button]:not(form,form *)',
   '[data-island$=-switch] option[value=""]',
-  '[data-island$=-control] :is(select,input):not([name]),select[data-island]:not([name])',
 ].join()
 
 /** What of the page's own code Vitrin has met: `markup` that may not mean what it says, `prototype` for additions to all objects. */

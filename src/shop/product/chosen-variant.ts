@@ -31,9 +31,6 @@ export const setVariantResolver = (productId: number, resolve: VariantResolver |
 /** What an entry of the tab's history keeps of a product, beside what others keep there: the chosen types, by this name and its id. */
 export const KEPT_TYPES = 'vitrinVariant'
 
-/** What this entry of the history has chosen by links and buttons, which browsers do not restore; undefined for nothing. */
-export const keptTypes = (productId: number): unknown => Object(history.state)[`${KEPT_TYPES}${productId}`]
-
 /** The product whose picker is being mounted by an add, which takes what the page shows. */
 let added = 0
 
@@ -61,8 +58,8 @@ export const registerPicker = (productId: number, picker: VariantPicker): (() =>
 const isChanged = (control: Element): boolean => {
   if (!(control instanceof HTMLSelectElement))
     return control instanceof HTMLInputElement && control.checked !== control.defaultChecked
-  const printed = [...control.options].findIndex(({ defaultSelected }) => defaultSelected)
-  return control.selectedIndex !== Math.max(0, printed)
+  const options = [...control.options]
+  return !(options.find(({ defaultSelected }) => defaultSelected) ?? options[0])?.selected
 }
 
 /**
@@ -71,7 +68,9 @@ const isChanged = (control: Element): boolean => {
  */
 const isChangedUnmounted = (productId: number): boolean =>
   waitingIslands(PICKER_ISLAND, productId).some(
-    (element) => keptTypes(productId) || [...element.querySelectorAll('select,input[type="radio"]')].some(isChanged),
+    (element) =>
+      Object(history.state)[KEPT_TYPES + productId] ||
+      [...element.querySelectorAll('select,input[type="radio"]')].some(isChanged),
   )
 
 /**
