@@ -14,7 +14,7 @@ const refreshAround = (records: readonly MutationRecord[]): void => {
   for (const { addedNodes, target } of records)
     if (target instanceof Element && [...addedNodes].some((node) => holds(node, '[data-part]')))
       around.add(target.closest('[data-island]'))
-  if (added.some((node) => holds(node, '[id],[data-part-of],[data-part][form]')))
+  if (added.some((node) => holds(node, '[data-part-of],[data-part][form],[id]')))
     for (const part of document.querySelectorAll('[data-part-of],[data-part][form]')) around.add(ownerOf<Element>(part))
   for (const island of around) if (island) refreshers.get(island)?.()
 }

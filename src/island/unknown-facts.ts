@@ -28,7 +28,7 @@ export const unknownFacts = (facts: PageFacts): readonly string[] => {
   const printed = printedFacts()
   const early = window.vitrinEarly
   return [
-    ...(window.vitrin === window[vitrinApi] && (early?.taken || !early) ? [] : ['globals']),
+    ...(window.vitrin === window[vitrinApi] && (!early || early.taken) ? [] : ['globals']),
     ...(/^(tr|en|ar)(?![a-z])/.test(language) ? [] : [`language ${language}`]),
     ...unknownKeys(printed, facts, ''),
     ...unknownKeys(printed.member, member, 'member.'),
