@@ -78,7 +78,7 @@ const modules = readSources(['src', 'islands'], /\.tsx?$/)
 /** Each figure with the value that it may not be worse than, and the one to reach. */
 const sizes = {
   modules: { value: modules.length, limit: 540, goal: 540 },
-  crumbs: { value: modules.filter(({ lines }) => lines <= CRUMB).length, limit: 48, goal: 40 },
+  crumbs: { value: modules.filter(({ lines }) => lines <= CRUMB).length, limit: 39, goal: 39 },
   long: { value: modules.filter(({ lines }) => lines > LONGEST).length, limit: 0, goal: 0 },
 }
 const median = modules[Math.floor(modules.length / 2)]?.lines ?? 0
