@@ -30,13 +30,22 @@ const isBreach = (text: string, body: string): boolean => {
   return !/^(?:\([\w$.!&| ]+ \? (?:undefined : )?)?(?:\$\w+\.(?:listen|subscribe)|[\w$]+)\(/.test(body)
 }
 
-const breachesIn = (path: string, text: string): string[] =>
-  [...text.matchAll(EFFECT)].flatMap((match) => {
+/** An effect that is a function's name, whatever that returns. */
+const NAMED_EFFECT = /\buse(?:Layout|Insertion)?Effect\(\s*([\w$.]+)\s*[,)]/g
+
+const breachesIn = (path: string, text: string): string[] => [
+  ...[...text.matchAll(EFFECT)].flatMap((match) => {
     const body = text.slice(match.index + match[0].length)
     return isBreach(text, body)
       ? [`${path}:${lineOf(text, match.index)} ${body.split('\n')[0]}: write { … } or void`]
       : []
-  })
+  }),
+  ...[...text.matchAll(NAMED_EFFECT)].flatMap(({ index, 1: name = '' }) =>
+    name.includes('.') || passesOn(text, name)
+      ? [`${path}:${lineOf(text, index)} ${name}: write () => { … } or void`]
+      : [],
+  ),
+]
 
 describe('Effects', () => {
   test('return a clean-up or nothing, never what a call of the platform returns', () => {
@@ -48,6 +57,10 @@ describe('Effects', () => {
     'useLayoutEffect(() => field.focus(), [])',
     'const show = useEffectEvent(() => row.scrollIntoView())\nuseEffect(() => show(), [])',
     'useEffect(() => {\n  return row.scrollIntoView()\n  })',
+    'const show = () => row.scrollIntoView()\nuseEffect(show, [])',
+    'useLayoutEffect(row.scrollIntoView, [row])',
+    'useEffect(() => isOpen && field.focus(), [isOpen])',
+    'useEffect(() => (isOpen ? field.focus() : undefined), [isOpen])',
   ])('that are wrong are found: %s', (text) => {
     expect(breachesIn('a.ts', text)).toHaveLength(1)
   })
