@@ -119,7 +119,6 @@ export const useProductLoader = (island: ProductLoader): Rendering<typeof contra
   const state = useStore(list.$list)
   const { first, last, previous, next } = state
   const isBusy = [previous, next].some((status) => status === 'loading' || status === 'slow')
-  const isComingBack = loader.restoresStart && !isStopped(previous)
   const showsButton = attributes.showButton || settingFlag(facts.settings, 'dynamicLoadingShowButton')
 
   const load = useCallback(
@@ -175,8 +174,6 @@ export const useProductLoader = (island: ProductLoader): Rendering<typeof contra
       ...(parts.previous && {
         previous: {
           ...controlOf(showsButton ? previous : 'ended', parts.previous.element, first - 1),
-          // It keeps its room: when it went, all cards would move.
-          ...(isComingBack && showsButton && { hidden: false, style: { visibility: 'hidden' } }),
           onClick: (event: MouseEvent) => loadPressed(event, 'previous'),
         },
       }),
@@ -191,7 +188,7 @@ export const useProductLoader = (island: ProductLoader): Rendering<typeof contra
     },
     above: (
       <>
-        {!parts.previous && showsButton && !isComingBack && first > 1 && ownControl('previous', first - 1, previous)}
+        {!parts.previous && showsButton && first > 1 && ownControl('previous', first - 1, previous)}
         {!parts.more && ownControl('next', last + 1, next)}
       </>
     ),

@@ -18,9 +18,6 @@ export interface ListRecord {
   readonly focusIndex: number
 }
 
-/** Whether the pages of a record include the one that the server printed; else the record belongs to another list. */
-export const isWithin = ({ first, last }: ListRecord, page: number): boolean => page >= first && page <= last
-
 const stateKey = 'vitrinList'
 
 /** The list's address without its page number, in the form of the loader's `link` parameter. */

@@ -3,6 +3,9 @@ export const afterLayout = (callback: () => void): void => {
   requestAnimationFrame(() => requestAnimationFrame(callback))
 }
 
+/** Resolves in that frame. */
+export const laidOut = (): Promise<void> => new Promise((resolve) => afterLayout(resolve))
+
 /** Whether an element is in the window, or may be scrolled into it before the next frame. */
 const isNear = ({ top, bottom, height }: DOMRect): boolean => height > 0 && top < 2 * innerHeight && bottom > 0
 
@@ -46,7 +49,7 @@ const lift = (element: HTMLElement): (() => void) => {
 export const clearBelow = async (list: HTMLElement): Promise<void> => {
   const ends = document.hidden ? [] : nearBelow(list).map(lift)
   if (ends.length === 0) return
-  await new Promise<void>((resolve) => afterLayout(resolve))
+  await laidOut()
   afterLayout(() => {
     for (const end of ends) end()
   })

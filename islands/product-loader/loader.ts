@@ -1,5 +1,5 @@
 import { openProductList, type ProductList, type ProductListOptions } from '@/shop/catalog/list-store'
-import { isWithin, type ListRecord, readRecord } from './address'
+import { type ListRecord, readRecord } from './address'
 import { clearBelow } from './below'
 import type { Cards } from './cards'
 import { firstInView, type HeldPosition, holdPosition, keepInPlace, pageInView } from './position'
@@ -13,8 +13,6 @@ export interface Loader {
   readonly cards: Cards
   /** The page that the server printed. */
   readonly page: number
-  /** Whether a return brings all pages above back: then nothing may offer them, and move all cards when it goes. */
-  readonly restoresStart: boolean
   /** Scrolls a card to `top` pixels below the window's upper edge and keeps it there, also while pages are inserted. */
   hold(card: HTMLElement, top: number): void
   /** Releases the held position after the time in which late images load. */
@@ -37,8 +35,7 @@ export type LoaderOptions = Omit<ProductListOptions, 'insert' | 'prepare'> & {
 
 /** Opens a loader on the cards that the server printed. */
 export const openLoader = ({ cards, holder, ...options }: LoaderOptions): Loader => {
-  const record = readRecord()
-  const entry = record?.entry ?? String(Math.random())
+  const entry = readRecord()?.entry ?? String(Math.random())
   let held: HeldPosition | undefined
 
   const list = openProductList({
@@ -61,7 +58,6 @@ export const openLoader = ({ cards, holder, ...options }: LoaderOptions): Loader
     list,
     cards,
     page: options.page,
-    restoresStart: record?.first === 1 && isWithin(record, options.page),
     hold: (card, top) => {
       held?.end()
       held = holdPosition(card, top, () => {

@@ -49,27 +49,10 @@ describe('When a page comes into a list whose end is in view', () => {
   })
 })
 
-describe('The way back into the middle of a list', () => {
-  const record = { entry: '1', first: 1, last: 2, key: '146', top: 0, focusKey: '', focusIndex: -1 }
-  const second = list
-    .replace('data-page="1"', 'data-page="2"')
-    .replace('<div data-part', '<a href="?ps=1" data-part="previous">Önceki</a><div data-part')
-
-  beforeEach(() => history.replaceState({ vitrinList: record }, '', '/kategori/kupa?ps=2'))
-
-  test('leaves the room of the button above, which the page before makes needless', async () => {
-    answerWith({ 'product-loader': () => card(1000) })
-    await showPage(second)
-    const look = () => [part('previous').hidden, part('previous').style.visibility]
-    expect(look()).toEqual([false, 'hidden'])
-    await vi.waitFor(() => expect(ids()).toEqual(['1000', '146', '147']))
-    expect(look()).toEqual([false, 'hidden'])
-  })
-
-  test('offers the page before again when it does not come', async () => {
-    answerWith({ 'product-loader': () => new Response('', { status: 500 }) })
-    await showPage(second)
-    await vi.waitFor(() => expect(part('previous').textContent).toBe('Tekrar dene'))
-    expect(part('previous').style.visibility).toBe('')
-  })
+test('The way back loads its pages at once, lest the end of a short list begin to load by itself', async () => {
+  const record = { entry: '1', first: 1, last: 3, key: '146', top: 0, focusKey: '', focusIndex: -1 }
+  history.replaceState({ vitrinList: record }, '', '/kategori/kupa?ps=2')
+  const sent = answerWith({ 'product-loader': () => new Promise<Response>(() => {}) })
+  await showPage(list.replace('data-page="1"', 'data-page="2"'))
+  expect(sent.map(({ url }) => url.searchParams.get('pg'))).toEqual(['1', '3'])
 })

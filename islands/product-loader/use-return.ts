@@ -1,17 +1,15 @@
 import { useEffect } from 'react'
 import { RETURN_OFFSET_PX } from '@/page/limits'
 import { categoryOf, forgetProduct, rememberedProduct } from '@/shop/catalog/product-return'
-import { addressPage, isWithin, type ListRecord, readRecord } from './address'
-import { afterLayout } from './below'
+import { addressPage, type ListRecord, readRecord } from './address'
+import { laidOut } from './below'
 import type { Loader } from './loader'
 
 /** After Back and reload: restores the same pages, the same scroll position and the same focus. */
 const restore = async (loader: Loader, record: ListRecord): Promise<void> => {
   const { cards, list, page } = loader
   const { first, last, key, top } = record
-  if (!isWithin(record, page)) return
-  // What the island has just hidden is laid out first: browsers count what moves in the frame of a scroll.
-  await new Promise<void>((resolve) => afterLayout(resolve))
+  if (page < first || page > last) return
   /** False while the card is on a page that is not loaded yet. */
   const scrollToCard = (): boolean => {
     const card = cards.byKey(key)
@@ -20,8 +18,11 @@ const restore = async (loader: Loader, record: ListRecord): Promise<void> => {
     loader.restoreFocus(record)
     return card !== undefined
   }
+  const loading = list.loadRange(first, last)
+  // What the island has just hidden is laid out first: browsers count what moves in the frame of a scroll.
+  if (!document.hidden) await laidOut()
   const isFound = scrollToCard()
-  await list.loadRange(first, last)
+  await loading
   if (isFound) loader.restoreFocus(record)
   else scrollToCard()
   loader.release()
