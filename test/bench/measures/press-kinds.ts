@@ -1,0 +1,213 @@
+import type { Page } from 'playwright'
+
+const LIST = '/yeni-urunler'
+const PRODUCT = '/urun/ada-keten-kirlent-1201'
+
+/** A kind of press that a shopper makes. */
+export interface PressKind {
+  readonly what: string
+  readonly path: string
+  /** The service that this press asks, which answers after three seconds: the answer is no change that the press shows. */
+  readonly service?: string
+  readonly control: string
+  readonly isMember?: boolean
+  readonly isDesktop?: boolean
+  /** What the browser shows by itself is the change: a ticked box, a typed letter. */
+  readonly isNative?: boolean
+  /** The event that the press is counted from; by default that a finger or button is up. */
+  readonly event?: 'change' | 'keydown'
+  /** The press leads to another page. */
+  readonly isLeaving?: boolean
+  readonly prepare?: (page: Page) => Promise<void>
+  /** What is done to the control, where it is no click. */
+  readonly act?: (page: Page) => Promise<void>
+}
+
+const fillCart = async (page: Page): Promise<void> => {
+  for (const productId of ['1009', '1014', '1002'])
+    await page.request.post(new URL('/sepet/ekle', page.url()).href, { form: { productId, quantity: '1' } })
+  await page.reload({ waitUntil: 'networkidle' })
+}
+
+/** Types into the fields of a form, each by its selector. */
+const filled =
+  (words: Readonly<Record<string, string>>) =>
+  async (page: Page): Promise<void> => {
+    for (const [field, text] of Object.entries(words)) await page.locator(field).first().fill(text)
+  }
+
+/** The kinds of press on the shop's own pages. */
+export const PRESS_KINDS: readonly PressKind[] = [
+  {
+    what: 'add',
+    path: LIST,
+    service: 'cart.add',
+    control: '[data-island="add-to-cart"] [data-part="submit"]:not([disabled])',
+  },
+  {
+    what: 'heart',
+    path: LIST,
+    service: 'favorites',
+    control: '[data-island="favorite-button"] [data-part="toggle"]',
+    isMember: true,
+  },
+  { what: 'compare', path: LIST, control: '[data-island="compare-button"] [data-part="toggle"]' },
+  {
+    what: 'order of a list',
+    path: LIST,
+    isNative: true,
+    isLeaving: true,
+    event: 'change',
+    control: '#sort',
+    act: async (page) => void (await page.locator('#sort').selectOption({ index: 2 })),
+  },
+  {
+    what: 'filter',
+    path: LIST,
+    isDesktop: true,
+    isNative: true,
+    isLeaving: true,
+    event: 'change',
+    prepare: (page) => page.locator('[data-island="filter-panel"] summary', { hasText: 'Malzeme' }).click(),
+    control: '[data-island="filter-panel"] [type="checkbox"]',
+  },
+  { what: 'drawer of the filters', path: LIST, control: '.vitrin-filter-open' },
+  { what: 'drawer of the menu', path: LIST, control: '.menu [data-part="trigger"]' },
+  { what: 'menu', path: LIST, isDesktop: true, control: '#main-menu summary' },
+  {
+    what: 'variant',
+    path: PRODUCT,
+    service: 'variant',
+    control: '[data-part="option"]:not([aria-disabled=true]):not([aria-checked=true])',
+  },
+  {
+    what: 'quantity in the cart',
+    path: '/sepet',
+    service: 'cart.update',
+    prepare: fillCart,
+    control: '[data-island="cart-line"] [data-part="increase"]',
+  },
+  {
+    what: 'removal from the cart',
+    path: '/sepet',
+    service: 'cart.delete',
+    prepare: fillCart,
+    control: '[data-island="cart-line"] [data-part="remove"]',
+  },
+  {
+    what: 'sign-in',
+    path: '/uye-girisi-sayfasi',
+    service: 'login',
+    control: '[data-island="login-form"] [data-part="submit"]',
+    prepare: filled({
+      '[data-island="login-form"] [type="email"]': 'a@b.test',
+      '[data-island="login-form"] [type="password"]': 'x1234567',
+    }),
+  },
+  {
+    what: 'comment',
+    path: `${PRODUCT}?tab=yorumlar#yorumlar`,
+    service: 'comments.write',
+    control: '[data-island="comments"] [data-part="submit"]',
+    isMember: true,
+  },
+  {
+    what: 'newsletter',
+    path: '/',
+    service: 'newsletter',
+    control: '[data-island="newsletter-form"] [data-part="submit"]',
+    prepare: filled({ '[data-island="newsletter-form"] [type="email"]': 'a@b.test' }),
+  },
+  {
+    what: 'letter in the search',
+    path: LIST,
+    service: 'search',
+    isNative: true,
+    event: 'keydown',
+    control: '#live-search',
+    act: (page) => page.keyboard.type('kupa', { delay: 60 }),
+  },
+  { what: 'more products', path: LIST, service: 'loader', control: '[data-part="more"]' },
+  {
+    what: 'dot of the slider',
+    path: '/',
+    control: '[data-island="image-slider"] [data-part="dot"]:not([aria-current])',
+  },
+  {
+    what: 'arrow of the slider',
+    path: '/',
+    isDesktop: true,
+    control: '[data-island="image-slider"] [data-part="next"]',
+  },
+  {
+    what: 'quick view',
+    path: LIST,
+    service: 'popup',
+    isDesktop: true,
+    control: '[data-island="popup-link"].card-view',
+  },
+  { what: 'dropdown', path: LIST, control: '[data-island="dropdown"] summary' },
+  { what: 'quantity of a product', path: PRODUCT, control: '[data-island="add-to-cart"] [data-part="increase"]' },
+  { what: 'picture of the gallery', path: PRODUCT, control: '[data-island="image-gallery"] [data-part="open"]' },
+  {
+    what: 'tab',
+    path: PRODUCT,
+    isDesktop: true,
+    control: '[data-island="tab-group"] [data-part="tab"]:not([aria-selected=true])',
+  },
+  {
+    what: 'products together',
+    path: PRODUCT,
+    service: 'cart.add',
+    control: '[data-island="multi-add"] [data-part="submit"]',
+  },
+  {
+    what: 'page of the comments',
+    path: `${PRODUCT}?tab=yorumlar#yorumlar`,
+    service: 'comments',
+    control: '[data-island="comments"] [data-part="page"]',
+  },
+  {
+    what: 'sign-in by phone',
+    path: '/uye-girisi-sayfasi',
+    control: '[data-island="login-form"] [data-part="tab"]:not([aria-selected=true])',
+  },
+  {
+    what: 'shown password',
+    path: '/uye-girisi-sayfasi',
+    control: '[data-island="login-form"] [data-part="show-password"]',
+  },
+  { what: 'flag of the phone field', path: '/iletisim', control: '[data-island="phone-input"] [data-part="flag"]' },
+  { what: 'calendar', path: '/iletisim', control: '[data-island="date-picker"] [data-part="open"]' },
+  { what: 'all answers of an accordion', path: '/iletisim', control: '[data-island="accordion"] [data-part="all"]' },
+  { what: 'form without its fields', path: '/iletisim', control: '[data-island="validated-form"] [type="submit"]' },
+  {
+    what: 'new address',
+    path: '/adreslerim',
+    isMember: true,
+    control: '[data-island="address-form"] [data-part="new"]',
+  },
+  {
+    what: 'removal of an address',
+    path: '/adreslerim',
+    isMember: true,
+    service: 'address',
+    control: '[data-island="address-form"] [data-part="remove"]',
+  },
+  {
+    what: 'message to a department',
+    path: '/mesajlarim',
+    isMember: true,
+    control: '[data-island="message-center"] [data-part="submit"]',
+  },
+  { what: 'payment', path: '/odeme?ornek=1', isMember: true, control: '[data-island="card-wallet"] [data-part="pay"]' },
+  { what: 'store of a list', path: '/magazalar', control: '[data-island="store-list"] .vitrin-button' },
+  {
+    what: 'digit in the phone field',
+    path: '/iletisim',
+    isNative: true,
+    event: 'keydown',
+    control: '#contact-phone',
+    act: (page) => page.keyboard.type('532'),
+  },
+]
