@@ -9,6 +9,7 @@ import { measureCounters } from './measures/counters'
 import { measureEarlyPresses } from './measures/early-press'
 import { measureFirstChanges } from './measures/first-change'
 import { measureFirstIntent } from './measures/first-intent'
+import { measureFirstTouches } from './measures/first-touch'
 import { measureHandlers } from './measures/handlers'
 import { measureLoading } from './measures/loading'
 import { measureLongFacets } from './measures/long-facets'
@@ -39,6 +40,7 @@ const MEASURES = {
   counters: measureCounters,
   early: measureEarlyPresses,
   badge: measureBadge,
+  touch: measureFirstTouches,
   warm: measureWarmPresses,
   handlers: measureHandlers,
   replacements: measureReplacements,
