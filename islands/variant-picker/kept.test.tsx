@@ -92,3 +92,21 @@ describe('A cached page', () => {
     expect(window.vitrin?.log).toMatchObject([{ where: 'variant-picker', came: expect.stringContaining('77') }])
   })
 })
+
+describe('What comes later, such as a popup,', () => {
+  test('takes no choice back where options are parts by their form and carry no ids of variants', async () => {
+    const plain = example
+      .replace(/ data-variant-id="\d+"/g, '')
+      .replace('data-part="select"', 'form="buy-1014" data-part="select"')
+    await show(`<div data-island="product-info" data-product-id="1014">${plain}<form id="buy-1014"></form></div>`)
+    select().value = '62'
+    select().dispatchEvent(new Event('change', { bubbles: true }))
+    await isSettled(101402)
+    const late = document.createElement('div')
+    late.innerHTML = '<p id="late">Sepetiniz</p>'
+    document.body.append(late)
+    await new Promise((seen) => setImmediate(seen))
+    await isSettled(101402)
+    expect(select().value).toBe('62')
+  })
+})

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { Island } from '@/island/view'
 import { report } from '@/lib/report'
 import { ownAddress } from '@/page/links'
@@ -142,11 +142,22 @@ const wantedTypes = (island: Island<typeof contract>, printed: PrintedVariants):
   return types
 }
 
+/** What the server printed, read anew only for other controls: parts are found again whenever something comes that may name an island. */
+const usePrinted = (parts: PickerParts): PrintedVariants => {
+  const controls = [...parts.option, ...parts.select].map(({ element }) => element)
+  const [known, setKnown] = useState(() => ({ controls, printed: readPrinted(parts) }))
+  if (known.controls.length === controls.length && known.controls.every((each, index) => each === controls[index]))
+    return known.printed
+  const printed = readPrinted(parts)
+  setKnown({ controls, printed })
+  return printed
+}
+
 /** Keeps the product's variants in the store while the picker is mounted, and takes over what the browser has restored. */
 export const useChoice = (island: Island<typeof contract>): Choice => {
   const { attributes, parts } = island
   const { productId } = attributes
-  const printed = useMemo(() => readPrinted(parts), [parts])
+  const printed = usePrinted(parts)
   const pace = usePace()
   const state = useStore($variants)[productId]
 

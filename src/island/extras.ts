@@ -47,7 +47,8 @@ const goOn = async (): Promise<void> => {
   const selector = decodeStored(wireText, takeTabEntry(HANDOVER))
   if (selector === undefined) return
   takePresence()
-  await whenParsed(document.body)
+  // The body may be still to come.
+  await whenParsed(document.documentElement)
   if (selector === '' || document.activeElement !== document.body) return
   document.querySelector<HTMLElement>(selector)?.focus({ preventScroll: scrollY > 0 })
 }
