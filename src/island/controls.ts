@@ -7,7 +7,7 @@ export const PRESSABLE = 'button,a[href],area[href],input,select,textarea,summar
 const NOWHERE = 'a[href^="javascript:"],a[href="#"]'
 
 /** Whether a control lacks a button's keys. */
-export const lacksKeys = (element: HTMLElement): boolean => !element.matches(PRESSABLE) || element.matches(NOWHERE)
+export const lacksKeys = (element: HTMLElement): boolean => element.matches(NOWHERE) || !element.matches(PRESSABLE)
 
 /** What the browser itself sends a form by. */
 const SENDING = '[type=submit],[type=image],button:not([type=button],[type=reset])'
