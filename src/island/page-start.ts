@@ -136,8 +136,8 @@ export const INSPECT = 'vitrin:inspect'
  */
 const watchForExtras = (loader: PageHost): Promise<void> | undefined => {
   const take = (asked?: Event) => import('./extras').then(({ takeExtras }) => takeExtras(loader, asked)).catch(() => {})
-  addEventListener('keydown', (event) => event.key === 'Tab' && take(event), true)
   addEventListener(INSPECT, take)
+  addEventListener('keydown', (event) => event.key === 'Tab' && take(event), true)
   const isNamed = window.vitrinFormats || document.querySelector('script[data-dialect]')
   return isNamed || location.search.includes('vitrin=inspect') || hasTabEntry(INSPECT) || hasTabEntry(HANDOVER)
     ? take()

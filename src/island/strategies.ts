@@ -33,7 +33,7 @@ const whenMedia = (query: string, load: Load): (() => void) => {
 
 const keepWaiting = (): void => {}
 
-const REACHED = `:is(${PRESSABLE},[tabindex]):not([type=hidden],[hidden],[tabindex="-1"])`
+const REACHED = `:is(${PRESSABLE},[tabindex]):not([type=hidden],[tabindex="-1"],[hidden])`
 
 /** `<span data-part="submit">` has a tab stop in its view only: an island without another is not touched by keys. */
 const isOutOfReach = (element: HTMLElement): boolean => !element.matches(PRESSABLE) && !element.querySelector(REACHED)
