@@ -1,10 +1,10 @@
 import type { AppliedProps } from './applied'
 
 /** Elements that browsers press by mouse, touch and keyboard; others need a role, a tab stop and keys to be a control. */
-export const PRESSABLE = 'button,a[href],area[href],input,select,textarea,summary,label'
+export const PRESSABLE = 'button,a[href],area[href],input:not([type=hidden]),select,textarea,summary,label'
 
 /** Links that lead nowhere, as themes write for buttons: Space would scroll the page. */
-const NOWHERE = 'a[href^="javascript:"],a[href="#"]'
+const NOWHERE = 'a[href="#"],a[href^="javascript:"]'
 
 /** Whether a control lacks a button's keys. */
 export const lacksKeys = (element: HTMLElement): boolean => element.matches(NOWHERE) || !element.matches(PRESSABLE)
