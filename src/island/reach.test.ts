@@ -9,17 +9,17 @@ const card = (inside: string, more = '') =>
   `<div data-island="add-to-cart" data-product-id="1014"${more}>${inside}</div>`
 const state = () => find('[data-island]').dataset.islandState
 
-test.each([
-  '',
-  '<input type="hidden" name="productId" value="1014">',
-])('An island that nobody could reach by keys loads when it is in view, beside %s', async (beside) => {
-  const view = watchView()
-  await showPage(card(`${beside}<span data-part="submit">Ekle</span>`))
-  expect(state()).toBe('waiting')
-  view.scroll(find('[data-island]'))
-  await vi.waitFor(() => expect(state()).toBe('ready'))
-  expect(find('span').tabIndex).toBe(0)
-})
+test.each(['', '<input type="hidden" name="productId" value="1014">'])(
+  'An island that nobody could reach by keys loads when it is in view, beside %s',
+  async (beside) => {
+    const view = watchView()
+    await showPage(card(`${beside}<span data-part="submit">Ekle</span>`))
+    expect(state()).toBe('waiting')
+    view.scroll(find('[data-island]'))
+    await vi.waitFor(() => expect(state()).toBe('ready'))
+    expect(find('span').tabIndex).toBe(0)
+  },
+)
 
 test.each([
   ['a button', card('<span data-part="increase">+</span><button data-part="submit">Ekle</button>')],

@@ -34,7 +34,8 @@ const whenMedia = (query: string, load: Load): (() => void) => {
 const keepWaiting = (): void => {}
 
 /** `<span data-part="submit">` has a tab stop in its view only: an island without another is not touched by keys. */
-const isOutOfReach = (element: HTMLElement): boolean => !element.matches(PRESSABLE) && !element.querySelector(`${PRESSABLE},[tabindex]`)
+const isOutOfReach = (element: HTMLElement): boolean =>
+  !element.matches(PRESSABLE) && !element.querySelector(`${PRESSABLE},[tabindex]`)
 
 /** Waits for the condition that loads an island. @returns how to stop; undefined when the strategy is not one. */
 export const waitFor = (element: HTMLElement, strategy: string, load: Load): (() => void) | undefined => {
