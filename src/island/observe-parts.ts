@@ -7,15 +7,15 @@ let observer: MutationObserver | undefined
 const holds = (node: Node, selector: string): boolean =>
   node instanceof HTMLElement && (node.matches(selector) || node.querySelector(selector) !== null)
 
-/** Islands around what was added, and those of parts elsewhere that name their island, or something in it that may just have come. */
+/** Islands around what was added, and those that parts in it name. */
 const refreshAround = (records: readonly MutationRecord[]): void => {
   const around = new Set<Element | null>()
-  const added = records.flatMap(({ addedNodes }) => [...addedNodes])
+  const added = records.flatMap((record) => [...record.addedNodes])
   for (const { addedNodes, target } of records)
     if (target instanceof Element && [...addedNodes].some((node) => holds(node, '[data-part]')))
       around.add(target.closest('[data-island]'))
-  if (added.some((node) => holds(node, '[data-part-of],[data-part][form],[id]')))
-    for (const part of document.querySelectorAll('[data-part-of],[data-part][form]')) around.add(ownerOf<Element>(part))
+  for (const part of document.querySelectorAll('[data-part-of],[data-part][form]'))
+    if (added.some((node) => node.contains(part))) around.add(ownerOf<Element>(part))
   for (const island of around) if (island) refreshers.get(island)?.()
 }
 

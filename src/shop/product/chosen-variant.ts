@@ -70,7 +70,7 @@ const isChangedUnmounted = (productId: number): boolean =>
   waitingIslands(PICKER_ISLAND, productId).some(
     (element) =>
       Object(history.state)[KEPT_TYPES + productId] ||
-      [...element.querySelectorAll('select,input[type=radio]')].some(isChanged),
+      [...element.querySelectorAll('select,input[type="radio"]')].some(isChanged),
   )
 
 /**
