@@ -38,7 +38,11 @@ describe('What the browser has kept', () => {
   })
 
   test('is not added before it is drawn: an add right after a step back takes what the page shows', async () => {
-    const adds = answerWith({ 'variant/': answerOf, 'add-to-cart': () => ({ status: 1, statusText: '' }) })
+    const adds = answerWith({
+      'variant/': answerOf,
+      'add-to-cart': () => ({ status: 1, statusText: '', totalQuantity: '1', totalPrice: '10,00' }),
+      'cart/load': () => ({ PRODUCTS: [], totalQuantity: '1', totalPrice: '10,00' }),
+    })
     const links = [101401, 101404].map(
       (id, at) =>
         `<a href="?variant=${id}" data-part="option" data-type-id="${BLUE + at}" data-variant-id="${id}"${at === 0 ? ' data-chosen' : ''}>${id}</a>`,
