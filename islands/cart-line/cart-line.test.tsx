@@ -70,11 +70,26 @@ describe('When the server does not agree', () => {
     type('9')
     leave()
     await settled()
-    await vi.waitFor(() => expect(part('message').textContent).toContain('Miktar 9 yapılamadı, sepetinizde 3 var'))
+    await vi.waitFor(() =>
+      expect(part('message').textContent).toContain('Miktar 9 adet yapılamadı, sepetinizde 3 adet var'),
+    )
     expect(field().value).toBe('3')
     expect(part('message').dataset.tone).toBe('danger')
     expect(part('message').querySelector('button')).toBeNull()
     expect(received).toMatchObject([{ detail: { quantity: '3', isAccepted: false } }])
+  })
+
+  test('what is sold by weight is refused with its unit', async () => {
+    const html = `<div id="line-1" data-island="cart-line" data-index="0" data-product-id="1" data-step="0.25" data-unit="kg">
+      <input data-part="quantity" inputmode="decimal" aria-label="Miktar" value="2"><p data-part="message"></p></div>`
+    await open([{ id: 1, count: '2', most: 3 }], html)
+    await touch('#line-1')
+    type('6,5')
+    leave()
+    await settled()
+    await vi.waitFor(() =>
+      expect(part('message').textContent).toContain('Miktar 6,5 kg yapılamadı, sepetinizde 3 kg var'),
+    )
   })
 
   test('a change that failed on its way can be sent again from the line', async () => {
@@ -99,7 +114,7 @@ describe('When the server does not agree', () => {
     type('9')
     leave()
     await settled()
-    await vi.waitFor(() => expect(part('message').textContent).toContain('Miktar 9 olarak kaydedilemedi'))
+    await vi.waitFor(() => expect(part('message').textContent).toContain('Miktar 9 adet olarak kaydedilemedi'))
     expect(field().value).toBe('9')
     expect(part('total').getAttribute('aria-busy')).toBe('true')
   })

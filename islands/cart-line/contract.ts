@@ -27,7 +27,7 @@ export default defineContract({
       doc: 'Granularity: `0.25` allows 1, 1.25, 1.5. Without it 1, or the increment when that is a fraction.',
     },
     increment: { type: 'decimal', doc: 'What one press of a button adds; without it the step.' },
-    unit: {
+    [cartNames.unit]: {
       type: 'text',
       doc: 'What the product is sold by, e.g. `kg` or `m`, as messages name it; without it pieces.',
     },

@@ -31,7 +31,7 @@ describe('The totals', () => {
     find('#line-1 [data-part=increase]').click()
     await settled()
     await vi.waitFor(() => expect(part('status').textContent).toBe('Sepetinizin toplamı: 30,00 TL'))
-    expect(find('#line-1 [data-part=message]').textContent).toContain('Miktar 3 yapılamadı')
+    expect(find('#line-1 [data-part=message]').textContent).toContain('Miktar 3 adet yapılamadı')
     find('#line-1 [data-part=remove]').click()
     await vi.waitFor(() => expect(part('status').textContent).toBe('Sepetiniz güncellendi. Sepet toplamı: 10,00 TL'))
   })

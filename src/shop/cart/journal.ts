@@ -57,6 +57,7 @@ const printed = {
   productId: wireOr(wireNumber, undefined),
   variantId: wireOr(wireNumber, undefined),
   quantity: wireOr(wireMatching(/^\d+(\.\d+)?$/, 'a quantity'), undefined),
+  unit: wireOr(wireMatching(/./, 'a unit'), undefined),
 }
 
 /** A line that a page has stored: as the server reported it, else as the page prints it. */

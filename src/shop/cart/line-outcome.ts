@@ -7,10 +7,11 @@ import { text } from '@/page/texts'
 import type { Reply } from '@/server/endpoint'
 import type { ServiceFailure } from '@/server/failure'
 import { failureText } from '@/server/transport-errors'
+import type { PrintedLine } from './lines'
 import { allLines, type CartLineState, lineState, patchLine } from './lines-store'
 import type { CartChange } from './lines-wire'
 import type { CartTotals } from './model'
-import { writtenQuantity } from './quantity'
+import { amountText } from './quantity'
 
 interface Answer {
   readonly isAccepted: boolean
@@ -51,20 +52,21 @@ export const recordAnswer = (key: string, reply: Reply<CartChange>, isRemoval = 
 /** Whether the line was written to since the cart was last read, so that its known quantity is outdated. */
 export const wasSent = (key: string): boolean => answers.has(key)
 
-const written = (quantity: Decimal): string => writtenQuantity(quantity, pageFacts().decimalSeparator)
+const written = (quantity: Decimal, printed: PrintedLine): string =>
+  amountText(quantity, printed, pageFacts().decimalSeparator)
 
 /** The message that the cart holds another quantity than the requested one. */
-export const notPossibleText = (wanted: Decimal, quantity: Decimal): string =>
-  text('cart.notGiven', { wanted: written(wanted), quantity: written(quantity) })
+export const notPossibleText = (wanted: Decimal, quantity: Decimal, printed: PrintedLine): string =>
+  text('cart.notGiven', { wanted: written(wanted, printed), quantity: written(quantity, printed) })
 
 const withReason = (reason: string, words: string): string => (reason ? `${reason} (${words})` : words)
 
 /** Ends the change of a quantity by comparing it with the cart. */
-const concludeQuantity = (key: string, { line, wanted }: CartLineState, answer: Answer | undefined): void => {
+const concludeQuantity = (key: string, { printed, line, wanted }: CartLineState, answer: Answer | undefined): void => {
   if (!line || wanted === undefined) return
   const { quantity } = line
   const isAccepted = compareDecimals(quantity, wanted) === 0
-  const message = isAccepted ? '' : withReason(answer?.message ?? '', notPossibleText(wanted, quantity))
+  const message = isAccepted ? '' : withReason(answer?.message ?? '', notPossibleText(wanted, quantity, printed))
   if (!isAccepted) failures += 1
   patchLine(key, {
     status: 'known',
@@ -137,7 +139,7 @@ export const abandonChanges = (failure: ServiceFailure, again: (keys: readonly s
   const removed: string[] = []
   for (const [key, state] of waiting) {
     const answer = answers.get(key)
-    const { status, wanted, line } = state
+    const { status, printed, wanted, line } = state
     if (status === 'removed' && answer?.isAccepted) {
       patchLine(key, { status: 'gone' })
       removed.push(key)
@@ -153,7 +155,8 @@ export const abandonChanges = (failure: ServiceFailure, again: (keys: readonly s
       })
     } else {
       failures += 1
-      const message = wanted === undefined ? words : text('cart.notSaved', { wanted: written(wanted), reason: words })
+      const message =
+        wanted === undefined ? words : text('cart.notSaved', { wanted: written(wanted, printed), reason: words })
       const outcome = { isAccepted: false, quantity: line?.quantity, message }
       patchLine(key, { status: 'unsaved', reason: message, retry: wanted, outcome })
     }

@@ -109,6 +109,12 @@ const addLine = (printed: PrintedLine, line?: CartLine): string => {
   return key
 }
 
+/** Remembers what a known line is sold by: the server does not say. */
+export const noteUnit = (key: string, unit: string | undefined): void => {
+  const printed = lineState(key)?.printed
+  if (printed && unit && printed.unit !== unit) patchLine(key, { printed: { ...printed, unit } })
+}
+
 const isSameLine = (a: PrintedLine, b: PrintedLine): boolean =>
   a.index === b.index && a.productId === b.productId && a.variantId === b.variantId
 
@@ -122,7 +128,10 @@ export const registerPrintedLines = (printed: readonly PrintedLine[]): readonly 
     const positions = matchLines(printed, contents.lines)
     return printed.map((line, at) => {
       const key = keys[positions[at] ?? -1]
-      if (key !== undefined) return key
+      if (key !== undefined) {
+        noteUnit(key, line.unit)
+        return key
+      }
       const own = addLine(line)
       patchLine(own, { status: 'gone' })
       return own

@@ -9,6 +9,8 @@ export interface PrintedLine {
   readonly variantId: number | undefined
   /** Undefined where it is not printed as a field. */
   readonly quantity?: Decimal | undefined
+  /** What it is sold by, e.g. `kg`; undefined for pieces. */
+  readonly unit?: string | undefined
 }
 
 /** One line of the cart as the server last reported it. */

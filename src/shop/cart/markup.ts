@@ -23,6 +23,7 @@ const printedLine = (line: HTMLElement): PrintedLine => ({
   productId: numberFrom(dataOf(line, PRODUCT_ID)),
   variantId: numberFrom(dataOf(line, VARIANT_ID)),
   quantity: printedQuantity(line.querySelector<HTMLInputElement>(`input${part(cartNames.quantity)}`)),
+  unit: dataOf(line, cartNames.unit) || undefined,
 })
 
 const register = (lines: readonly HTMLElement[]): void => {

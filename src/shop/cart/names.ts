@@ -11,6 +11,7 @@ export const cartNames = {
   max: 'max',
   step: 'step',
   increment: 'increment',
+  unit: 'unit',
   /** Parts of a line. */
   quantity: 'quantity',
   remove: 'remove',

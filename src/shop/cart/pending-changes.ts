@@ -132,12 +132,22 @@ const storeUnsent = (unsent: readonly UnsentChange[]): void => {
     return
   }
   const changes = new Map(unsent.map(({ key, change }) => [key, change]))
-  const lines = knownLines().map(([key, { status, retry }, line]) => ({
-    line,
-    change: changes.get(key),
-    // Some browsers cancel requests before they report that the page is left; the shop may have received them all the same.
-    isDoubtful: status === 'removed' || (status === 'removing' && !changes.has(key)) || retry === 'removal',
-  }))
+  const lines = knownLines().map(
+    ([
+      key,
+      {
+        status,
+        retry,
+        printed: { unit },
+      },
+      line,
+    ]) => ({
+      line: { ...line, unit },
+      change: changes.get(key),
+      // Some browsers cancel requests before they report that the page is left; the shop may have received them all the same.
+      isDoubtful: status === 'removed' || (status === 'removing' && !changes.has(key)) || retry === 'removal',
+    }),
+  )
   left = storeLeftLines(lines) ? unsent : []
 }
 

@@ -126,7 +126,11 @@ export const writtenQuantity = (quantity: Decimal, decimalSeparator: string): st
   quantity.replace('.', decimalSeparator)
 
 /** A quantity with its unit. */
-const amountText = (quantity: Decimal, { unit }: QuantityRules, decimalSeparator: string): string => {
+export const amountText = (
+  quantity: Decimal,
+  { unit }: Pick<QuantityRules, 'unit'>,
+  decimalSeparator: string,
+): string => {
   const written = writtenQuantity(quantity, decimalSeparator)
   return unit ? text('quantity.measured', { quantity: written, unit }) : text('quantity.pieces', { quantity: written })
 }

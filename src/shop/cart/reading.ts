@@ -44,10 +44,10 @@ const notifyGone = (changed: ReadonlySet<string>): void => {
 
 /** Ends unsaved changes: shows the quantity of the cart again, and offers to send the change again. */
 const resolveUnsaved = (): void => {
-  for (const [key, { status, wanted, line }] of allLines()) {
+  for (const [key, { status, wanted, line, printed }] of allLines()) {
     if (status !== 'unsaved' || !line || wanted === undefined) continue
     const isThereNow = compareDecimals(line.quantity, wanted) === 0
-    const reason = isThereNow ? '' : notPossibleText(wanted, line.quantity)
+    const reason = isThereNow ? '' : notPossibleText(wanted, line.quantity, printed)
     patchLine(key, { status: 'known', wanted: undefined, reason, retry: isThereNow ? undefined : wanted })
   }
 }

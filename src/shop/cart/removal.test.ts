@@ -170,7 +170,7 @@ describe('All lines', () => {
     setLineQuantity(key(1), '4')
     expect(await settleCartLines(true)).toBe(false)
     expect(shop.writes).toEqual(['update/9-4', 'update-item/0/9', 'update-item/1/4'])
-    expect(stateAt(0).reason).toBe('Miktar 9 yapılamadı, sepetinizde 2 var')
+    expect(stateAt(0).reason).toBe('Miktar 9 adet yapılamadı, sepetinizde 2 adet var')
     expect(stateAt(1).reason).toBe('')
   })
 

@@ -8,9 +8,9 @@ import { text } from '@/page/texts'
 import { CART_LEFT_LOOK_MS, CART_LEFT_LOOKS } from './limits'
 import { notPossibleText } from './line-outcome'
 import { matchLines, type PendingChange } from './lines'
-import { $cartSnapshot, lineState } from './lines-store'
+import { $cartSnapshot, lineState, noteUnit } from './lines-store'
 import { isLeftLongAgo, type LeftLine, storeLeftLines, takeLeftLines } from './pending-changes'
-import { writtenQuantity } from './quantity'
+import { amountText } from './quantity'
 import { inCartQueue } from './queue'
 import { readCartLines } from './reading'
 
@@ -54,9 +54,10 @@ const titled = (title: string, words: string): string =>
 
 const notifyNotDone = (changes: readonly FoundChange[]): void => {
   const lines = changes.flatMap(({ key, title, change }) => {
-    const quantity = lineState(key ?? '')?.line?.quantity
-    if (quantity === undefined) return []
-    return [titled(title, change === 'removal' ? text('cart.notRemoved') : notPossibleText(change, quantity))]
+    const { line, printed } = lineState(key ?? '') ?? {}
+    if (!line || !printed) return []
+    const isRemoval = change === 'removal'
+    return [titled(title, isRemoval ? text('cart.notRemoved') : notPossibleText(change, line.quantity, printed))]
   })
   if (lines.length > 0) notify({ tone: 'warning', text: text('cart.notUpdated'), lines })
 }
@@ -64,9 +65,9 @@ const notifyNotDone = (changes: readonly FoundChange[]): void => {
 /** Refusals and removals are notified where they are carried out. */
 const notifyDone = (changes: readonly FoundChange[]): void => {
   const lines = changes.flatMap(({ key, title, change }) => {
-    const quantity = lineState(key ?? '')?.line?.quantity
-    if (change === 'removal' || quantity === undefined || compareDecimals(quantity, change) !== 0) return []
-    return [titled(title, writtenQuantity(quantity, pageFacts().decimalSeparator))]
+    const { line, printed } = lineState(key ?? '') ?? {}
+    if (change === 'removal' || !line || !printed || compareDecimals(line.quantity, change) !== 0) return []
+    return [titled(title, amountText(line.quantity, printed, pageFacts().decimalSeparator))]
   })
   if (lines.length > 0) notify({ tone: 'success', text: text('cart.updated'), lines })
 }
@@ -93,6 +94,9 @@ export const resumePendingChanges = async ({ setQuantity, remove, settle }: Line
     storeLeftLines(left, before.at)
     return
   }
+  left.forEach(({ line }, at) => {
+    noteUnit(found.keys[at] ?? '', line.unit)
+  })
   const changes = left.flatMap(({ line, change: kept, isDoubtful }, at): readonly FoundChange[] => {
     const change = kept ?? (isDoubtful ? 'removal' : undefined)
     return change === undefined ? [] : [{ key: found.keys[at], title: 'title' in line ? line.title : '', change }]

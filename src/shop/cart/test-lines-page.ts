@@ -17,7 +17,12 @@ let keys: readonly string[] = []
 export const open = (lines: ShopLine[]) => {
   const shop = openCartShop(lines)
   keys = registerPrintedLines(
-    lines.map(({ id, variant = 0, index }, at) => ({ index: index ?? at, productId: id, variantId: variant })),
+    lines.map(({ id, variant = 0, index, unit }, at) => ({
+      index: index ?? at,
+      productId: id,
+      variantId: variant,
+      unit,
+    })),
   )
   return shop
 }

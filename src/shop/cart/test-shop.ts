@@ -8,6 +8,8 @@ export interface ShopLine {
   /** The server gives no more. */
   readonly most?: number
   readonly index?: number
+  /** What the page says that it is sold by. */
+  readonly unit?: string
 }
 
 type Answer = (request: SeenRequest) => unknown

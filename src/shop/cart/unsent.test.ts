@@ -48,9 +48,21 @@ describe('What could not be sent from the page that was left', () => {
     await openNextPage()
     expect(shop.writes).toEqual(['delete/0', 'update-item/1/9'])
     expect(inShop(shop)).toEqual(['2: 1', '3: 9'])
-    expect(shown()).toEqual(['Sepetiniz güncellendi Ürün 3: 9'])
+    expect(shown()).toEqual(['Sepetiniz güncellendi Ürün 3: 9 adet'])
     await openNextPage()
     expect(shop.writes).toHaveLength(2)
+  })
+
+  it('is shown with the unit of the line, which the next page may not print', async () => {
+    const shop = open([{ id: 1, count: '1', unit: 'kg' }])
+    await refreshCartLines()
+    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    setLineQuantity(key(0), '2.5')
+    die()
+    onLine.mockRestore()
+    shop.cart[0] = { id: 1, count: '1', most: 2 }
+    await openNextPage()
+    expect(shown().join()).toContain('Miktar 2,5 kg yapılamadı, sepetinizde 2 kg var')
   })
 
   it('also another removal', async () => {
@@ -87,7 +99,7 @@ describe('What could not be sent from the page that was left', () => {
     await openNextPage()
     expect(inShop(shop)).toEqual(['1: 1', '2: 1', '3: 1'])
     expect(shown()).toEqual([
-      'Sepetiniz güncellenemedi Ürün 1: Ürün sepetinizden çıkarılamadı Ürün 3: Miktar 9 yapılamadı, sepetinizde 1 var',
+      'Sepetiniz güncellenemedi Ürün 1: Ürün sepetinizden çıkarılamadı Ürün 3: Miktar 9 adet yapılamadı, sepetinizde 1 adet var',
     ])
   }, 15_000)
 
@@ -135,7 +147,7 @@ describe('What could not be sent from the page that was left', () => {
     goOnline()
     await openNextPage()
     expect(inShop(shop)).toEqual(['1: 4', '3: 1'])
-    expect(shown().sort()).toEqual(['Sepetiniz güncellendi Ürün 1: 4', 'Ürün sepetinizden çıkarıldı Ürün 2'])
+    expect(shown().sort()).toEqual(['Sepetiniz güncellendi Ürün 1: 4 adet', 'Ürün sepetinizden çıkarıldı Ürün 2'])
     expect(sessionStorage).toHaveLength(0)
   })
 
@@ -158,7 +170,7 @@ describe('What could not be sent from the page that was left', () => {
     now.mockRestore()
     expect(shop.writes).toEqual([])
     expect(shown()).toEqual([
-      'Sepetiniz güncellenemedi Ürün 1: Miktar 4 yapılamadı, sepetinizde 1 var Ürün 2: Ürün sepetinizden çıkarılamadı',
+      'Sepetiniz güncellenemedi Ürün 1: Miktar 4 adet yapılamadı, sepetinizde 1 adet var Ürün 2: Ürün sepetinizden çıkarılamadı',
     ])
     expect(sessionStorage).toHaveLength(0)
   })

@@ -65,12 +65,12 @@ describe('A quantity', () => {
     expect(stateAt(0)).toMatchObject({
       line: { quantity: '3' },
       wanted: undefined,
-      reason: 'Miktar 9 yapılamadı, sepetinizde 3 var',
+      reason: 'Miktar 9 adet yapılamadı, sepetinizde 3 adet var',
       retry: undefined,
       outcome: { isAccepted: false, quantity: '3' },
     })
     expect(stateAt(1)).toMatchObject({ reason: '', outcome: { isAccepted: true } })
-    expect(words()).toEqual(['Sepetiniz güncellenemedi', 'Ürün 1: Miktar 9 yapılamadı, sepetinizde 3 var'])
+    expect(words()).toEqual(['Sepetiniz güncellenemedi', 'Ürün 1: Miktar 9 adet yapılamadı, sepetinizde 3 adet var'])
   })
 
   it("A refusal's reason is the server's", async () => {
@@ -78,7 +78,7 @@ describe('A quantity', () => {
     shop.failWith('update-item', () => ({ status: '0', statusText: 'Kampanya <b>sınırı</b>' }))
     setLineQuantity(key(0), '9')
     await settled()
-    expect(stateAt(0).reason).toBe('Kampanya sınırı (Miktar 9 yapılamadı, sepetinizde 2 var)')
+    expect(stateAt(0).reason).toBe('Kampanya sınırı (Miktar 9 adet yapılamadı, sepetinizde 2 adet var)')
   })
 
   it('After a refusal the cart is read once more 2.5 s later', async () => {
@@ -107,7 +107,7 @@ describe('Bad answers', () => {
     await settled()
     expect(shop.cart.map(({ count }) => count)).toEqual(['5', '1', '5'])
     expect(stateAt(1)).toMatchObject({ line: { quantity: '1' }, wanted: undefined, retry: '5' })
-    expect(stateAt(1).reason).toContain('Miktar 5 yapılamadı, sepetinizde 1 var')
+    expect(stateAt(1).reason).toContain('Miktar 5 adet yapılamadı, sepetinizde 1 adet var')
     expect($notices.get()).toMatchObject([{ action: { label: 'Tekrar dene' } }])
     retryCartLine(key(1))
     await settled()
@@ -166,7 +166,7 @@ describe('Bad answers', () => {
     await settled()
     expect(shop.writes).toEqual([])
     expect(stateAt(0)).toMatchObject({ status: 'unsaved', wanted: '6' })
-    expect(words()[1]).toMatch(/^Miktar 6 olarak kaydedilemedi: /)
+    expect(words()[1]).toMatch(/^Miktar 6 adet olarak kaydedilemedi: /)
   })
 
   it('When only the reading afterwards fails, an accepted quantity holds', async () => {
