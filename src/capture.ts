@@ -6,6 +6,8 @@ import type { EarlyCapture } from '@/page/vitrin-api'
  * module, after main.ts, that acts at import; written for its size.
  */
 const LIMIT_MS = 8000
+/** What answers presses; fetched for the first one, because behind the loader it would come a round trip later. */
+const PRESS_LINKS = '[rel=vitrin]'
 const CONTROLS = 'a,button,input,label,[data-part],[data-island]'
 
 const early: EarlyCapture = {
@@ -19,6 +21,7 @@ const early: EarlyCapture = {
     event.preventDefault()
     event.stopImmediatePropagation()
     early.events.push(event)
+    for (const link of document.querySelectorAll<HTMLLinkElement>(PRESS_LINKS)) link.rel = 'modulepreload'
   },
 }
 

@@ -6,7 +6,7 @@ import { first } from '@/loader/entries'
 
 /** Replaces the loader's manifest in tests: the same loader, with every island of the source, each view as a chunk of its own. */
 const contracts = import.meta.glob<Contract>('../islands/*/contract.ts', { eager: true, import: 'default' })
-const earlies = import.meta.glob<object>('../islands/*/early.ts')
+const withoutViews = import.meta.glob<object>('../islands/*/{paint,press}.ts')
 
 const others: Readonly<Record<string, () => Promise<object>>> = {
   common: async () => ({ ...(await import('@/island/core')), ...(await import('@/island/page-start')) }),
@@ -19,8 +19,8 @@ export const shared = { common: 'common', others: [], react: 'react', core: 'cor
 
 export const manifest = new Map(
   Object.values(contracts).map(({ name, load, plain, paint, press }) => {
-    const early = plain ? name : `${name}/early`
-    return [name, { load, file: name, early, files: [], paints: paint === true, presses: press === true }]
+    const early = plain ? name : `${name}/paint`
+    return [name, { load, file: name, early, press: press ? `${name}/press` : '', files: [], paints: paint === true }]
   }),
 )
 
@@ -39,8 +39,10 @@ export const importChunk = async (file: string): Promise<unknown> => {
     await reactMayRun
   }
   if (others[file]) return others[file]()
-  const name = file.replace('/early', '')
-  return { islands: { [name]: file === name ? await islandModule(name) : await earlies[`../islands/${file}.ts`]?.() } }
+  const name = file.replace(/\/.*/, '')
+  return {
+    islands: { [name]: file === name ? await islandModule(name) : await withoutViews[`../islands/${file}.ts`]?.() },
+  }
 }
 
 export const version = '0.0.0'

@@ -1,5 +1,5 @@
 import { type SubmitEvent as ReactSubmitEvent, useEffect, useId, useRef, useState } from 'react'
-import { westernDigits } from '@/lib/fold'
+import { westernDigits } from '@/lib/letters'
 import { Modal } from '@/overlays/Modal'
 import { MODAL_MIN_WIDTH_PX } from '@/page/limits'
 import { text } from '@/page/texts'

@@ -1,11 +1,12 @@
 import type { OpenPlain } from '@/island/plain'
+import { writtenDecimal } from '@/lib/decimal'
 import { formatMoney } from '@/lib/money'
-import { report } from '@/lib/report'
+import { lateCode } from '@/lib/report'
 import { writeSoon } from '@/lib/write-soon'
-import { openPopup } from '@/overlays/popups-store'
 import { onPageReturn, visitKind } from '@/page/lifecycle'
+import { pageLink } from '@/page/links'
+import { goTo } from '@/page/navigation'
 import { text } from '@/page/texts'
-import { writtenQuantity } from '@/shop/cart/quantity'
 import { $cart, hasPendingChanges, revalidateCart } from '@/shop/cart/store'
 import { isModified } from '@/ui/modified'
 import type contract from './contract'
@@ -19,18 +20,7 @@ const mayBeOld = (isCachedPage: boolean): boolean => isCachedPage || visitKind()
 /** Loads the code of the cart's lines when the page before was left with changes that it could not send. */
 const resumeLeftCart = (): void => {
   if (!hasPendingChanges()) return
-  import('@/shop/cart/writes').then(
-    ({ preloadCartLines }) => preloadCartLines(),
-    (cause: unknown) =>
-      report({
-        level: 'error',
-        where: 'cart-badge',
-        came: `the chunk could not be loaded: ${String(cause)}`,
-        expected: 'the code that sends the cart changes of the page before',
-        write: 'nothing: the next page tries again; check that all chunks are deployed',
-        cause,
-      }),
-  )
+  lateCode('cart-badge', () => import('@/shop/cart/writes')).then((code) => code?.preloadCartLines())
 }
 
 /** Totals that a badge has sent its event for: the page's other badges show the same ones. */
@@ -63,7 +53,10 @@ export const openCartBadge: OpenPlain<typeof contract> = ({ element, attributes,
   const openCart = (event: MouseEvent): void => {
     if (isModified(event) || !attributes.popup) return
     event.preventDefault()
-    openPopup(attributes.popup === 'popup-cart' ? 'cart' : 'header-cart')
+    void lateCode('cart-badge', () => import('@/overlays/popups-store')).then((code) => {
+      if (code) code.openPopup(attributes.popup === 'popup-cart' ? 'cart' : 'header-cart')
+      else goTo(pageLink('cart'))
+    })
     emit('cart-opened', {})
   }
   const opening = attributes.popup ? { 'aria-haspopup': 'dialog', onClick: openCart } : {}
@@ -86,7 +79,7 @@ export const openCartBadge: OpenPlain<typeof contract> = ({ element, attributes,
       const busy = isBusy ? true : undefined
       if (!totals) return { root: opening, parts: { total: () => ({ 'aria-busy': busy }) } }
       const total = totals.total === undefined ? undefined : formatMoney(totals.total, facts)
-      const count = writtenQuantity(String(totals.count), facts.decimalSeparator)
+      const count = writtenDecimal(String(totals.count), facts.decimalSeparator)
       if (!announced.has(totals)) emit('cart-changed', { totalQuantity: totals.count, totalPrice: total ?? '' })
       announced.add(totals)
       return {

@@ -1,9 +1,9 @@
-import { compareDecimals, type Decimal } from '@/lib/decimal'
+import { compareDecimals } from '@/lib/arithmetic'
+import { type Decimal, writtenDecimal } from '@/lib/decimal'
 import { formatMoney } from '@/lib/money'
 import { pageFacts } from '@/page/facts'
 import { lineTotal } from '@/shop/cart/lines'
 import { type CartLineState, isInCart, isWaiting, shownQuantity } from '@/shop/cart/lines-store'
-import { writtenQuantity } from '@/shop/cart/quantity'
 
 /** What a line shows, mounted or only painted. */
 export interface ShownLine {
@@ -31,7 +31,7 @@ export const shownLine = (state: CartLineState, printed: Decimal | undefined): S
   return {
     isHidden: !isInCart(state),
     isBusy: isWaiting(state) || state.status === 'unsaved',
-    quantity: quantity === undefined ? undefined : writtenQuantity(quantity, pageFacts().decimalSeparator),
+    quantity: quantity === undefined ? undefined : writtenDecimal(quantity, pageFacts().decimalSeparator),
     ...pricesOf(state, printed),
   }
 }

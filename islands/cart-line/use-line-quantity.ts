@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { compareDecimals } from '@/lib/decimal'
+import { compareDecimals } from '@/lib/arithmetic'
 import { parseDecimal } from '@/lib/parse-decimal'
 import type { PageFacts } from '@/page/types'
 import { type CartLineState, shownQuantity } from '@/shop/cart/lines-store'

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { AppliedProps } from '@/island/applied'
 import type { Island, Rendering } from '@/island/view'
+import { writtenDecimal } from '@/lib/decimal'
 import { formatMoney } from '@/lib/money'
 import type { ItemFacts } from '@/page/items'
 import { text } from '@/page/texts'
@@ -10,7 +11,6 @@ import { cartAsShown, cartItems } from '@/shop/cart/items'
 import { CART_CLEAR_ASK_MS } from '@/shop/cart/limits'
 import { $cartLines, $cartSnapshot, $undoableLines, isCartAsRequested } from '@/shop/cart/lines-store'
 import { holdsLines, takeTypedQuantities } from '@/shop/cart/markup'
-import { writtenQuantity } from '@/shop/cart/quantity'
 import { $cart } from '@/shop/cart/store'
 import { settleCartLines } from '@/shop/cart/writes'
 import { usePrintedCurrency, useWrittenAmounts } from '@/ui/printed-amounts'
@@ -104,7 +104,7 @@ export const useCartSummary = (island: SummaryIsland): Rendering<typeof contract
   }
 
   const total = totals?.total === undefined ? undefined : formatMoney(totals.total, facts)
-  const count = totals && writtenQuantity(String(totals.count), facts.decimalSeparator)
+  const count = totals && writtenDecimal(String(totals.count), facts.decimalSeparator)
   const elementsOf = (list: typeof parts.total): readonly HTMLElement[] => list.map((part) => part.element)
   useWrittenAmounts([
     ...elementsOf(parts.total).map((element) => [element, total] as const),

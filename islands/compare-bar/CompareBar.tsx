@@ -3,15 +3,9 @@ import { useDeferredValue, useEffect, useRef, useState } from 'react'
 import type { Island, Rendering } from '@/island/view'
 import { siteAddress } from '@/page/links'
 import { text } from '@/page/texts'
+import { $compareIds } from '@/shop/compare/list'
 import { openCompare } from '@/shop/compare/popup'
-import {
-  $comparedProducts,
-  $compareIds,
-  checkCompared,
-  clearCompare,
-  removeFromCompare,
-  swapCompared,
-} from '@/shop/compare/store'
+import { $comparedProducts, checkCompared, clearCompare, removeFromCompare, swapCompared } from '@/shop/compare/store'
 import { isModified } from '@/ui/modified'
 import type contract from './contract'
 

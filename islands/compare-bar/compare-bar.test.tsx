@@ -5,7 +5,8 @@ import { answerWith, find, leavePage, type Sent, showPage } from '@test/page'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { $notices } from '@/overlays/notices-store'
 import { $popups, closePopup } from '@/overlays/popups-store'
-import { addToCompare, COMPARE_ENTRY, clearCompare } from '@/shop/compare/store'
+import { COMPARE_ENTRY } from '@/shop/compare/list'
+import { addToCompare, clearCompare } from '@/shop/compare/store'
 
 const example = readFileSync('islands/compare-bar/example.html', 'utf8')
 const own = '[data-island=compare-bar]'
@@ -14,7 +15,6 @@ const items = () => [...document.querySelectorAll('.vitrin-compared')]
 const names = () => items().map((item) => item.querySelector('img')?.alt ?? item.querySelector('span')?.textContent)
 const stored = (): unknown => JSON.parse(localStorage.getItem(COMPARE_ENTRY) ?? '{}').value
 const words = () => $notices.get().map(({ text }) => text)
-
 /** Another tab writes the list. */
 const otherTab = (ids: readonly number[]): void => {
   localStorage.setItem(COMPARE_ENTRY, JSON.stringify({ value: ids, timeout: Date.now() + 60_000 }))

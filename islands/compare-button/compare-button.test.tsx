@@ -7,7 +7,8 @@ import { answerWith, find, leavePage, showPage, touch } from '@test/page'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { $notices } from '@/overlays/notices-store'
 import { $popups } from '@/overlays/popups-store'
-import { COMPARE_ENTRY, clearCompare } from '@/shop/compare/store'
+import { COMPARE_ENTRY } from '@/shop/compare/list'
+import { clearCompare } from '@/shop/compare/store'
 
 const view = watchView()
 const example = readFileSync('islands/compare-button/example.html', 'utf8')

@@ -1,5 +1,6 @@
 import { atom, type WritableAtom } from 'nanostores'
 import type { AppliedProps } from '@/island/applied'
+import { toggleRole } from '@/island/states'
 import type { Island } from '@/island/view'
 import { perObject } from '@/lib/objects'
 import { openMessage, openPopup } from '@/overlays/popups-store'
@@ -27,10 +28,6 @@ export const heartPresses: (element: object) => HeartPresses = perObject(() => (
   $intended: atom<boolean | undefined>(),
   count: 0,
 }))
-
-/** A link that acts as a button is announced as one. */
-export const heartRole = (toggle: HTMLElement): 'button' | undefined =>
-  toggle instanceof HTMLAnchorElement ? 'button' : undefined
 
 const hasName = (toggle: HTMLElement): boolean =>
   Boolean(toggle.textContent?.trim()) ||
@@ -121,7 +118,7 @@ export const heartProps = (
 ) => {
   const press = (): Promise<void> => toggleHeart(island, toggle, afterPress)
   const heart: AppliedProps = {
-    role: heartRole(toggle),
+    role: toggleRole(toggle),
     'aria-pressed': shownState(island),
     'aria-label': isNamed ? undefined : text('favorite.add'),
     onClick: (event) => {
@@ -130,7 +127,7 @@ export const heartProps = (
       return press()
     },
     onKeydown: (event) => {
-      if (event.key !== ' ' || !heartRole(toggle)) return
+      if (event.key !== ' ' || !toggleRole(toggle)) return
       event.preventDefault()
       return press()
     },

@@ -1,6 +1,6 @@
 import { findMemberField, findMemberImage, formOf, isTicked } from '@/forms/field'
 import type { Island } from '@/island/view'
-import { westernDigits } from '@/lib/fold'
+import { westernDigits } from '@/lib/letters'
 import { ownAddress, ownPath, pageLink } from '@/page/links'
 import type { LoginRequest, LoginType } from '@/shop/member/account-api'
 import type contract from './contract'

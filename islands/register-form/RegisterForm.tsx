@@ -3,7 +3,7 @@ import { type FormField, fieldsIn, findMemberField, formOf, isChoiceField, isInU
 import { useFields } from '@/forms/use-fields'
 import { type FormMessage, useUnderWay } from '@/forms/use-under-way'
 import type { Island, Rendering } from '@/island/view'
-import { asciiLower, westernDigits } from '@/lib/fold'
+import { asciiLower, westernDigits } from '@/lib/letters'
 import { text } from '@/page/texts'
 import type { FormFields } from '@/server/form'
 import { registerMember } from '@/shop/member/registration'

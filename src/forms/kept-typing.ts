@@ -1,4 +1,4 @@
-import { westernDigits } from '@/lib/fold'
+import { westernDigits } from '@/lib/letters'
 import { takeTabEntry, writeTabEntry } from '@/lib/tab-storage'
 import { NEXT_NOTICE_MS } from '@/page/limits'
 import { ownPath } from '@/page/links'

@@ -1,4 +1,4 @@
-import { westernDigits, withoutInvisible } from '@/lib/fold'
+import { westernDigits, withoutInvisible } from '@/lib/letters'
 import type { ThemePattern } from './theme-pattern'
 
 /** What a field accepts. A mask shortens or normalises text; it never refuses a text as a whole. */

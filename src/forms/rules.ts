@@ -1,4 +1,4 @@
-import { westernDigits, withoutInvisible } from '@/lib/fold'
+import { westernDigits, withoutInvisible } from '@/lib/letters'
 import { text } from '@/page/texts'
 import { PHONE_MIN_DIGITS } from './limits'
 import type { ThemePattern } from './theme-pattern'

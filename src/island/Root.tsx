@@ -2,6 +2,7 @@ import { Component, type ReactElement, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot, type Root } from 'react-dom/client'
 import { report } from '@/lib/report'
+import { announceFailures } from '@/overlays/notices-store'
 import { Overlays } from '@/overlays/Overlays'
 
 /** One mounted island on the page's only React root. */
@@ -62,6 +63,7 @@ const renderOverlaysLater = (): void => {
 /** Opens the page's root with its overlays; once. */
 export const openRoot = (): void => {
   if (root) return
+  announceFailures()
   root = createRoot(document.createElement('div'), { onCaughtError: () => {}, onUncaughtError: reportUncaught })
   renderOverlaysLater()
 }

@@ -102,9 +102,9 @@ export interface Contract {
    * `empty`, or where a shopper is `returning` to a list.
    */
   readonly unasked?: 'always' | 'empty' | 'returning'
-  /** The folder's `early.ts` exports `paint`: untouched islands show store state without React. */
+  /** The folder's `paint.ts` exports `paint`: untouched islands show store state without React. */
   readonly paint?: true
-  /** The folder's `early.ts` exports `press`: presses are answered before the view is there, without React. */
+  /** The folder's `press.ts` exports `press`: presses are answered before the view is there, without React. */
   readonly press?: true
 }
 

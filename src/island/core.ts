@@ -6,9 +6,28 @@ import type { RoomTexts } from '@/page/texts/catalogue'
 import type { RunListener } from './apply'
 import type { Contract } from './contract'
 import { broken, keepPendingFailure, listenerRunner } from './failures'
-import { endPresses } from './press'
 import type { ContractProblem } from './problems'
 import { whenParsed } from './when-parsed'
+
+/** An element that answers presses without its view. */
+export interface EarlyElement {
+  takes(event: Event): boolean
+  readonly pending: ReadonlySet<Promise<unknown>>
+  /** Restores the element as the server printed it; a later press starts anew. */
+  release(): void
+}
+
+/** Elements that answer early; undefined for those whose view has taken over. */
+export const earlyElements = new WeakMap<Element, EarlyElement | undefined>()
+
+/**
+ * Ends early answers of an element whose view is about to mount, and restores what the server printed. Pending requests go on; the
+ * view reads their state from the island's own store.
+ */
+export const endPresses = (element: HTMLElement): void => {
+  earlyElements.get(element)?.release()
+  earlyElements.set(element, undefined)
+}
 
 /** Whether an island that adopts markup has none, so that it gets its example's. */
 const needsExample = (contract: Contract, element: HTMLElement): boolean =>

@@ -30,7 +30,7 @@ export interface OwnRow {
   readonly early: string
   readonly files: readonly string[]
   readonly paints: boolean
-  readonly presses: boolean
+  readonly press: string
   readonly view?: (file: string) => Promise<{ readonly islands: Readonly<Record<string, IslandModule>> }>
 }
 

@@ -71,7 +71,7 @@ const takeIsland = ({ contract, load }: Definition, host: OwnHost): void => {
     return { islands: { [name]: defineView(contract, useView) } }
   }
   // It has no chunk of the bundle: a name tells it from islands that need no React.
-  const row: OwnRow = { load: contract.load, file: name, early: '', files: [], paints: false, presses: false, view }
+  const row: OwnRow = { load: contract.load, file: name, early: '', files: [], paints: false, press: '', view }
   host.manifest.set(name, row)
   awaken(name, host)
 }

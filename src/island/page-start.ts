@@ -1,14 +1,13 @@
 import { unasked } from 'virtual:unasked'
-import { type Problem, receiveReports, report } from '@/lib/report'
+import { lateCode, type Problem, receiveReports, report } from '@/lib/report'
 import { yieldToMain } from '@/lib/scheduling'
 import { hasTabEntry } from '@/lib/tab-storage'
 import { idle } from '@/loader/idle'
-import { announceFailures } from '@/overlays/notices-store'
 import { pageFacts } from '@/page/facts'
 import { factsReady, HANDOVER } from '@/page/lifecycle'
 import { markSwitchedOff } from '@/page/list-settings'
 import { hasText, loadTexts, ownTexts } from '@/page/texts'
-import { onOverlaysWanted } from '@/page/wake'
+import { NOTICE_ENTRY, onOverlaysWanted } from '@/page/wake'
 import { leadGuests } from '@/shop/favorites/guest-way'
 import { keepPageFresh } from '@/shop/member/fresh-page'
 import { JQUERY_TYPES } from './apply'
@@ -144,6 +143,13 @@ const watchForExtras = (loader: PageHost): Promise<void> | undefined => {
     : undefined
 }
 
+/** Shows, once, the notice that the page before has left; few pages have one, and only these fetch what shows it. */
+const showLeftNotice = async (): Promise<void> => {
+  if (!hasTabEntry(NOTICE_ENTRY)) return
+  const code = await lateCode('notices', () => import('@/overlays/next-notice'))
+  code?.takeLeftNotice()
+}
+
 const readPage = async ({ explain }: PageHost): Promise<void> => {
   followJquery()
   addEventListener('load', followJquery)
@@ -153,6 +159,7 @@ const readPage = async ({ explain }: PageHost): Promise<void> => {
     void import('./extras').then(({ tellPrintedLists }) => tellPrintedLists())
   markSwitchedOff(facts.settings)
   await loadTexts(facts.language)
+  void showLeftNotice()
   const texts = Object.keys({ ...ownTexts(), ...facts.texts }).filter((key) => !hasText(key))
   const unknown = unknownFacts(facts)
   // A theme's own names are among them on many pages: who reads the log moves a pointer.
@@ -173,7 +180,6 @@ export const start = (loader: PageHost): Promise<void> => {
   host = loader
   receiveReports(loader.report, (word, element) => loader.explain([word], element))
   onOverlaysWanted(() => void openOverlays())
-  announceFailures()
   keepPageFresh()
   leadGuests()
   const failure = takePendingFailure()
@@ -182,7 +188,7 @@ export const start = (loader: PageHost): Promise<void> => {
   if (!isByteDear()) loader.signed.then(takeSign)
   signed.then(() => {
     void drawnStyles(styles)
-    fetchViews([...others, react, core])
+    fetchViews(others, [react, core])
   })
   starting = Promise.all([readPage(loader), watchForExtras(loader)]).then(() => {})
   takeDefinitions(loader)
@@ -193,6 +199,7 @@ export const start = (loader: PageHost): Promise<void> => {
 interface IslandChunks {
   readonly file: string
   readonly early: string
+  /** View, early code, what answers presses, what early code needs, and others; `""` for none. */
   readonly files: readonly string[]
 }
 
@@ -209,7 +216,7 @@ export const expectIsland = (
   load: (rank: number) => unknown,
 ): (() => void) | undefined => {
   const isPlain = file === early
-  prepareView(element, early, isPlain ? [] : files)
+  prepareView(element, files, isPlain)
   const mayLoad = isPlain || isUnasked(unasked[name], element)
   return waitFor(element, strategy, (rank) => {
     if (mayLoad) load(rank)

@@ -4,7 +4,8 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Problem } from '@/lib/report'
 import { resetPageFacts } from '@/page/facts'
 import { defineContract } from './contract'
-import { definePress, endPresses } from './press'
+import { endPresses } from './core'
+import { definePress } from './press'
 
 const contract = defineContract({
   name: 'bell',

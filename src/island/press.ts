@@ -6,6 +6,7 @@ import { factsReady } from '@/page/lifecycle'
 import { loadTexts } from '@/page/texts'
 import type { RunListener } from './apply'
 import type { Contract } from './contract'
+import { type EarlyElement, earlyElements } from './core'
 import { broken, listenerRunner } from './failures'
 import { type Island, readIsland } from './island'
 import {
@@ -19,7 +20,7 @@ import type { Rendering } from './view'
 import { whenParsed } from './when-parsed'
 
 /**
- * What an early chunk exports for presses. It gets an element whose view is not mounted and the events that the loader holds for it,
+ * What an island's `press.ts` exports. It gets an element whose view is not mounted and the events that the loader holds for it,
  * and calls `release`, upon which they are dispatched again. It resolves to true when the answer is drawn, to false when the view has
  * to answer. Never rejects.
  */
@@ -49,17 +50,6 @@ export interface EarlyAnswers<C extends Contract> {
 interface LooseAnswers extends Omit<EarlyAnswers<Contract>, 'rendering'> {
   rendering(): LooseRendering
 }
-
-/** An element that answers presses without its view. */
-interface EarlyElement {
-  takes(event: Event): boolean
-  readonly pending: ReadonlySet<Promise<unknown>>
-  /** Restores the element as the server printed it; a later press starts anew. */
-  release(): void
-}
-
-/** Elements that answer early; undefined for those whose view has taken over. */
-const earlyElements = new WeakMap<Element, EarlyElement | undefined>()
 
 const answerEarly = (name: string, { element, parts }: Island<Contract>, answers: LooseAnswers): EarlyElement => {
   const loose: LooseParts = parts
@@ -127,13 +117,4 @@ export function definePress(contract: Contract, open: (island: Island<Contract>)
       return false
     }
   }
-}
-
-/**
- * Ends early answers of an element whose view is about to mount, and restores what the server printed. Pending requests go on; the
- * view reads their state from the island's own store.
- */
-export const endPresses = (element: HTMLElement): void => {
-  earlyElements.get(element)?.release()
-  earlyElements.set(element, undefined)
 }

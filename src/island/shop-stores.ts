@@ -1,5 +1,6 @@
 import type { ReadableAtom } from 'nanostores'
-import { canonicalDecimal, compareDecimals } from '@/lib/decimal'
+import { compareDecimals } from '@/lib/arithmetic'
+import { canonicalDecimal } from '@/lib/decimal'
 import { isRecord } from '@/lib/objects'
 import { report } from '@/lib/report'
 import type { WantedProduct } from '@/page/types'

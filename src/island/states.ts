@@ -38,6 +38,10 @@ export const withStateClasses = <P extends StateProps>(element: HTMLElement, pro
   return { ...props, classes: { ...Object.fromEntries(named), ...props.classes } }
 }
 
+/** A link that acts as a button is announced as one. */
+export const toggleRole = (toggle: HTMLElement): 'button' | undefined =>
+  toggle instanceof HTMLAnchorElement ? 'button' : undefined
+
 /** Writes those classes on an element whose island is not mounted. */
 export const paintState = ({ dataset, classList }: HTMLElement, isOn: boolean): void => {
   for (const name of classesIn(dataset.on)) classList.toggle(name, isOn)

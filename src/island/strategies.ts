@@ -49,17 +49,17 @@ export const waitFor = (element: HTMLElement, strategy: string, load: Load): (()
 }
 
 const waiting = new Map<string, Element>()
+/** What answers presses on this page. */
+const pressing = new Set<string>()
 const fetched = new Set<string>()
 let isSigned = false
 
-/** Fetches a chunk at low priority, so that what somebody asks for does not wait for it. */
-const fetchChunk = (name: string): void => {
-  if (fetched.has(name)) return
+/** Fetches a chunk; unless a press may be next, at low priority, so that what somebody asks for does not wait for it. */
+const fetchChunk = (name: string, fetchPriority: 'low' | 'auto' = 'low'): void => {
+  if (!name || fetched.has(name)) return
   fetched.add(name)
   const href = new URL(`${name}.js`, import.meta.url).href
-  document.head.append(
-    Object.assign(document.createElement('link'), { rel: 'modulepreload', fetchPriority: 'low', href }),
-  )
+  document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', fetchPriority, href }))
 }
 
 /** Pixels between the window's middle and an element's. */
@@ -68,21 +68,29 @@ const distanceOf = (element: Element): number => {
   return Math.abs((top + bottom - innerHeight) / 2)
 }
 
-/** Fetches what all views need, then that of the groups whose islands are near. */
-export const fetchViews = (everyday: readonly string[]): void => {
+/** Fetches what answers presses, then what all views need, then that of the groups whose islands are near. */
+export const fetchViews = (others: readonly string[], everyday: readonly string[]): void => {
   isSigned = true
+  for (const name of [...others, ...pressing]) fetchChunk(name, 'auto')
   const groups = [...waiting].map(([files, element]) => ({ files, distance: distanceOf(element) }))
   groups.sort((a, b) => a.distance - b.distance)
   for (const name of [...everyday, ...groups.flatMap(({ files }) => files.split(' '))]) fetchChunk(name)
 }
 
-/** Fetches the chunk that acts for an element without React at once, and those of its view at a person's first sign. */
-export const prepareView = (element: Element, early: string, view: readonly string[]): void => {
-  if (early) fetchChunk(early)
-  const files = view.join(' ')
-  if (!files || waiting.has(files)) return
-  waiting.set(files, element)
-  if (isSigned) for (const name of view) fetchChunk(name)
+/**
+ * Fetches the chunks that show an element without React at once, and what answers its presses and its view at a person's first sign.
+ *
+ * @param files of its group, as the manifest lists them.
+ */
+export const prepareView = (element: Element, files: readonly string[], isPlain: boolean): void => {
+  const [, early = '', press = '', needed = ''] = files
+  fetchChunk(early)
+  fetchChunk(needed)
+  const view = files.join(' ')
+  if (isPlain || waiting.has(view)) return
+  waiting.set(view, element)
+  pressing.add(press)
+  if (isSigned) for (const name of files) fetchChunk(name)
 }
 
 /** Whether the shopper was here before in this tab, or comes from a product that was opened in a list. */

@@ -10,7 +10,7 @@ import {
   startOfMonth,
   startOfWeek,
 } from 'date-fns'
-import { westernDigits, withoutInvisible } from './fold'
+import { westernDigits, withoutInvisible } from './letters'
 
 /** A day of the Gregorian calendar without a time zone. `month` is 1 to 12. */
 export interface Day {

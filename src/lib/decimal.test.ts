@@ -2,14 +2,13 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   addDecimals,
-  canonicalDecimal,
   compareDecimals,
   decimalDigits,
   multiplyDecimals,
-  roundHalfUp,
   subtractDecimals,
   wholeSteps,
-} from './decimal'
+} from './arithmetic'
+import { canonicalDecimal, roundHalfUp } from './decimal'
 
 /** A number as whole units of 10^-9, written by a second, slower way than the module's. */
 const scale = 9

@@ -9,7 +9,8 @@ export type Decimal = string
 /** A canonical decimal, or a number read by its shortest decimal text (0.1 is exactly 0.1). */
 export type DecimalInput = Decimal | number
 
-interface Scaled {
+/** Whole units and the digits behind the point that they count. */
+export interface Scaled {
   readonly units: bigint
   readonly digits: number
 }
@@ -17,7 +18,7 @@ interface Scaled {
 const plainDecimal = /^([+-]?)(\d*)(?:\.(\d*))?$/
 
 /** Ten to the power of `digits`. */
-const powerOfTen = (digits: number): bigint => 10n ** BigInt(digits)
+export const powerOfTen = (digits: number): bigint => 10n ** BigInt(digits)
 
 const withoutExponent = (number: number): string => {
   const [mantissa = '', exponent] = String(number).split('e')
@@ -37,69 +38,25 @@ const readScaled = (input: DecimalInput): Scaled | undefined => {
   return { units: sign === '-' ? -units : units, digits: fraction.length }
 }
 
-const scaledFrom = (input: DecimalInput): Scaled => {
+/** A decimal in its units; throws RangeError for what is none. */
+export const scaledFrom = (input: DecimalInput): Scaled => {
   const scaled = readScaled(input)
   if (!scaled) throw new RangeError(`Came ${JSON.stringify(input)}; expected a decimal such as "1.5"; use parseDecimal`)
   return scaled
 }
 
-const writeScaled = ({ units, digits }: Scaled): Decimal => {
+/** The canonical text of units. */
+export const writeScaled = ({ units, digits }: Scaled): Decimal => {
   const magnitude = (units < 0n ? -units : units).toString().padStart(digits + 1, '0')
   const cut = magnitude.length - digits
   const fraction = magnitude.slice(cut).replace(/0+$/, '')
   return `${units < 0n ? '-' : ''}${magnitude.slice(0, cut)}${fraction && `.${fraction}`}`
 }
 
-const aligned = (a: DecimalInput, b: DecimalInput): { left: bigint; right: bigint; digits: number } => {
-  const [first, second] = [scaledFrom(a), scaledFrom(b)]
-  const digits = Math.max(first.digits, second.digits)
-  return {
-    left: first.units * powerOfTen(digits - first.digits),
-    right: second.units * powerOfTen(digits - second.digits),
-    digits,
-  }
-}
-
 /** Canonical text of a number or plain dot text; undefined for anything else (`""`, `"abc"`, NaN, Infinity). */
 export const canonicalDecimal = (input: DecimalInput): Decimal | undefined => {
   const scaled = readScaled(input)
   return scaled && writeScaled(scaled)
-}
-
-/** `a + b`, exact. Throws RangeError when either is not a decimal, like all arithmetic here. */
-export const addDecimals = (a: DecimalInput, b: DecimalInput): Decimal => {
-  const { left, right, digits } = aligned(a, b)
-  return writeScaled({ units: left + right, digits })
-}
-
-/** `a - b`, exact. */
-export const subtractDecimals = (a: DecimalInput, b: DecimalInput): Decimal => {
-  const { left, right, digits } = aligned(a, b)
-  return writeScaled({ units: left - right, digits })
-}
-
-/** `a × b`, exact. */
-export const multiplyDecimals = (a: DecimalInput, b: DecimalInput): Decimal => {
-  const [first, second] = [scaledFrom(a), scaledFrom(b)]
-  return writeScaled({ units: first.units * second.units, digits: first.digits + second.digits })
-}
-
-/** -1 when `a` is less than `b`, 0 when they are equal, 1 when it is greater. */
-export const compareDecimals = (a: DecimalInput, b: DecimalInput): -1 | 0 | 1 => {
-  const { left, right } = aligned(a, b)
-  return left < right ? -1 : left > right ? 1 : 0
-}
-
-/**
- * Whole multiples of `unit` that go into `value`, counted towards minus infinity: `(7, 2)` is `"3"`, `(-1, 2)` is `"-1"`.
- * Throws RangeError when `unit` is zero.
- */
-export const wholeSteps = (value: DecimalInput, unit: DecimalInput): Decimal => {
-  const { left, right } = aligned(value, unit)
-  if (right === 0n) throw new RangeError('Came a step of 0; expected a step other than 0')
-  const quotient = left / right
-  const cutUpwards = left % right !== 0n && left < 0n !== right < 0n
-  return (cutUpwards ? quotient - 1n : quotient).toString()
 }
 
 /**
@@ -114,6 +71,6 @@ export const roundHalfUp = (decimal: DecimalInput, digits: number): Decimal => {
   return writeScaled({ units: (scaled.units + half) / unit, digits })
 }
 
-/** How many decimal digits a decimal needs: 2 for `"0.25"`, 0 for `"3"`. */
-export const decimalDigits = (decimal: DecimalInput): number =>
-  writeScaled(scaledFrom(decimal)).split('.')[1]?.length ?? 0
+/** A decimal as a page writes it: `"1,5"`. */
+export const writtenDecimal = (decimal: Decimal, decimalSeparator: string): string =>
+  decimal.replace('.', decimalSeparator)

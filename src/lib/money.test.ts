@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { formatMoney, grossPrice, type MoneyFormat, parseMoney } from './money'
+import { grossPrice } from './arithmetic'
+import { formatMoney, type MoneyFormat, parseMoney } from './money'
 
 const turkish: MoneyFormat = { decimals: 2, thousandsSeparator: '.', decimalSeparator: ',' }
 const english: MoneyFormat = { decimals: 2, thousandsSeparator: ',', decimalSeparator: '.' }

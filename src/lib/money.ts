@@ -1,13 +1,6 @@
-import {
-  addDecimals,
-  type Decimal,
-  type DecimalInput,
-  multiplyDecimals,
-  roundHalfUp,
-  subtractDecimals,
-} from './decimal'
-import { westernDigits, withoutInvisible } from './fold'
+import { type Decimal, type DecimalInput, roundHalfUp } from './decimal'
 import { ownFormats } from './formats'
+import { westernDigits, withoutInvisible } from './letters'
 import { parseDecimal } from './parse-decimal'
 
 /** How a page writes prices: defaults 2 decimals, `.` for thousands, `,` for the fraction. */
@@ -64,14 +57,3 @@ export const parseMoney = (text: string, format: MoneyFormat): Decimal | undefin
   const plain = readFormatted(joined, format)
   return parseDecimal(sign + (plain ?? body))
 }
-
-/** An amount with `percent` of it added, exact and unrounded: amount × (1 + percent / 100). */
-export const withPercent = (amount: DecimalInput, percent: DecimalInput): Decimal =>
-  multiplyDecimals(multiplyDecimals(amount, addDecimals(100, percent)), '0.01')
-
-/** Price with VAT added, exact and unrounded. Round once, at the end, with formatMoney. */
-export const grossPrice = (net: DecimalInput, vatPercent: DecimalInput): Decimal => withPercent(net, vatPercent)
-
-/** Price less a discount, exact and unrounded: price × (1 − percent / 100). */
-export const discountedPrice = (price: DecimalInput, percent: DecimalInput): Decimal =>
-  multiplyDecimals(multiplyDecimals(price, subtractDecimals(100, percent)), '0.01')

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addDecimals, canonicalDecimal } from './decimal'
+import { addDecimals } from './arithmetic'
+import { canonicalDecimal } from './decimal'
 import { parseDecimal } from './parse-decimal'
 
 describe('a typed or printed number', () => {

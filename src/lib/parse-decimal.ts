@@ -1,5 +1,5 @@
 import { canonicalDecimal, type Decimal } from './decimal'
-import { westernDigits, withoutInvisible } from './fold'
+import { westernDigits, withoutInvisible } from './letters'
 
 const gap = /[\s'’٬]/g
 const grouped = (sign: string): RegExp => new RegExp(`^\\d{1,3}(?:\\${sign}\\d{3})+$`)

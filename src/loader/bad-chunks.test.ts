@@ -8,7 +8,7 @@ type Chunk = object | Promise<object>
 const { came } = vi.hoisted(() => ({ came: new Map<string, () => Chunk>() }))
 
 vi.mock('@test/registry', () => {
-  const row = { load: 'interaction', file: 'view', early: 'early', files: [], paints: false, presses: false }
+  const row = { load: 'interaction', file: 'view', early: 'early', files: [], paints: false, press: '' }
   const view = { contract: { name: 'tap', parts: {} }, read: () => ({ problems: [], show: () => () => {} }) }
   const common = async () => ({ ...(await import('@/island/core')), ...(await import('@/island/page-start')) })
   const good: Readonly<Record<string, () => Chunk>> = {
@@ -16,6 +16,7 @@ vi.mock('@test/registry', () => {
     react: () => ({}),
     core: () => ({ openRoot: () => {} }),
     early: () => ({ islands: {} }),
+    press: () => ({ islands: {} }),
     view: () => ({ islands: { tap: view, quick: view, shown: view } }),
     diagnose: () => import('@/island/diagnose'),
   }
@@ -23,7 +24,7 @@ vi.mock('@test/registry', () => {
     shared: { common: 'common', others: [], react: 'react', core: 'core', diagnose: 'diagnose', styles: '' },
     manifest: new Map([
       ['tap', row],
-      ['quick', { ...row, presses: true }],
+      ['quick', { ...row, press: 'press' }],
       ['shown', { ...row, paints: true }],
       ['plain', { ...row, file: 'early' }],
     ]),
@@ -120,7 +121,7 @@ describe.each(broken)('Instead of a chunk comes %s', (_what, answer) => {
   })
 
   test('what answers a press early: the view is asked at once, and where that fails too the press runs natively', async () => {
-    came.set('early', answer)
+    came.set('press', answer)
     came.set('view', otherNames)
     const form = await show('quick')
     form.querySelector('button')?.click()

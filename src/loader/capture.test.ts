@@ -29,6 +29,16 @@ test('A click before the loader is there is kept for it', async () => {
   expect(window.vitrinEarly?.events).toHaveLength(1)
 })
 
+test('What answers a press is fetched for the first one that is kept, and not before', async () => {
+  document.head.innerHTML =
+    '<link rel="vitrin" href="/vitrin/chunks/a.js"><link rel="vitrin" href="/vitrin/chunks/b.js">'
+  const fetched = () => document.head.querySelectorAll('link[rel=modulepreload]').length
+  await import('@/capture')
+  expect(fetched()).toBe(0)
+  press()
+  expect(fetched()).toBe(2)
+})
+
 test('A snippet that comes after a loader which has run already keeps no click from its island', async () => {
   Object.assign(window, { vitrin: { scan: () => {} } })
   await import('@/capture')

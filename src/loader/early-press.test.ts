@@ -3,7 +3,7 @@ import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Press } from '@/island/press'
 
 const { chunks, mounted, press } = vi.hoisted(() => ({
-  chunks: { early: Promise.resolve<unknown>({}) },
+  chunks: { press: Promise.resolve<unknown>({}) },
   mounted: [] as string[],
   press: { answer: (_release: () => void): Promise<boolean> => Promise.resolve(false), asked: 0 },
 }))
@@ -20,11 +20,11 @@ vi.mock('@test/registry', () => {
   return {
     shared: { common: 'common', others: [], react: 'react', core: 'core', diagnose: 'diagnose', styles: '' },
     manifest: new Map([
-      ['quick', { load: 'interaction', file: 'island', early: 'early', files: [], paints: false, presses: true }],
+      ['quick', { load: 'interaction', file: 'island', early: 'early', files: [], paints: false, press: 'press' }],
     ]),
     importChunk: async (file: string) => {
       if (file === 'common') return { ...(await import('@/island/page-start')), ...common }
-      if (file === 'early') return chunks.early
+      if (file === 'press') return chunks.press
       return file === 'island' ? { islands: { quick: {} } } : { openRoot: () => {} }
     },
   }
@@ -52,15 +52,15 @@ beforeAll(() => import('@/main'))
 
 afterEach(async () => {
   document.body.innerHTML = ''
-  chunks.early = Promise.resolve(answeringChunk)
+  chunks.press = Promise.resolve(answeringChunk)
   await window.vitrin?.settled()
   mounted.length = 0
   press.asked = 0
 })
 
-describe('An island whose early chunk answers presses', () => {
+describe('An island whose presses are answered without its view', () => {
   test('answers without its view, which comes when the answer is there', async () => {
-    chunks.early = Promise.resolve(answeringChunk)
+    chunks.press = Promise.resolve(answeringChunk)
     const button = await show()
     const receivedOne = vi.fn()
     document.addEventListener('click', receivedOne, { once: true })
@@ -81,7 +81,7 @@ describe('An island whose early chunk answers presses', () => {
 
   test('says that it is busy only when the answer does not come at once', async () => {
     let come = (_chunk: unknown): void => {}
-    chunks.early = new Promise((resolve) => (come = resolve))
+    chunks.press = new Promise((resolve) => (come = resolve))
     press.answer = async (release) => {
       release()
       return true
@@ -102,7 +102,7 @@ describe('An island whose early chunk answers presses', () => {
     expect(busy).not.toHaveBeenCalled()
   })
 
-  test('is answered by its view when the early chunk cannot, or does not come', async () => {
+  test('is answered by its view when that cannot answer, or does not come', async () => {
     press.answer = async () => false
     const button = await show()
     button.click()
@@ -110,8 +110,8 @@ describe('An island whose early chunk answers presses', () => {
     await vi.waitFor(() => expect(button.textContent).toBe('view '))
     expect(press.asked).toBe(1)
     document.body.innerHTML = ''
-    chunks.early = Promise.reject(new Error('404'))
-    chunks.early.catch(() => {})
+    chunks.press = Promise.reject(new Error('404'))
+    chunks.press.catch(() => {})
     const other = await show()
     other.click()
     await vi.waitFor(() => expect(other.textContent).toBe('view '))

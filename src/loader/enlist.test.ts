@@ -9,7 +9,7 @@ vi.mock('./idle', () => ({
 
 vi.mock('@test/registry', () => ({
   shared: { common: 'common', others: [], react: 'react', core: 'core', diagnose: 'diagnose', styles: '' },
-  manifest: new Map([['tap', { load: 'interaction', file: 'tap', early: 'tap', paints: false, presses: false }]]),
+  manifest: new Map([['tap', { load: 'interaction', file: 'tap', early: 'tap', paints: false, press: '' }]]),
   importChunk: () => Promise.reject(Error('no chunks')),
 }))
 

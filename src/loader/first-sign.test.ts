@@ -7,13 +7,13 @@ const { asked, shared } = vi.hoisted(() => ({
 }))
 
 vi.mock('@test/registry', () => {
-  const row = (load: string, file: string, early = 'common') => ({
+  const row = (load: string, file: string, early = 'common', press = '') => ({
     load,
     file,
     early,
-    files: file === early ? [] : [file],
+    press,
+    files: [file, early, press, file === 'media' ? 'after' : ''],
     paints: false,
-    presses: false,
   })
   const view = { contract: { name: 'x' }, read: () => ({ problems: [] }) }
   const names = ['badge', 'panel', 'slider', 'tap']
@@ -23,7 +23,7 @@ vi.mock('@test/registry', () => {
       ['badge', row('idle', 'common')],
       ['panel', row('eager', 'list')],
       ['slider', row('idle', 'media')],
-      ['tap', row('interaction', 'cards', 'cards.early')],
+      ['tap', row('interaction', 'cards', 'cards.early', 'cards.press')],
       ['filter-panel', row('eager', 'list')],
     ]),
     importChunk: async (file: string) => {
@@ -104,7 +104,8 @@ describe('Before a person gives a sign', () => {
     await openPage(PAGE)
     expect([stateOf('badge'), stateOf('panel'), stateOf('slider')]).toEqual(['ready', 'waiting', 'waiting'])
     expect(asked).not.toContain('react')
-    expect(preloaded()).toEqual(['common', 'cards.early'])
+    // What early code needs is fetched with it.
+    expect(preloaded()).toEqual(['common', 'after', 'cards.early'])
   })
 
   test('an island that draws what the server has not printed is alive', async () => {
@@ -124,7 +125,7 @@ describe('At a person’s first sign', () => {
     },
   )
 
-  test('React is fetched first, then the groups whose islands are near', async () => {
+  test('what answers presses is fetched first, then React, then the groups whose islands are near', async () => {
     await openPage(PAGE)
     const place = (id: string, top: number) => {
       vi.spyOn(byId(id), 'getBoundingClientRect').mockReturnValue(new DOMRect(0, top, 10, 10))
@@ -133,7 +134,7 @@ describe('At a person’s first sign', () => {
     place('slider', 300)
     place('tap', 900)
     await move()
-    expect(preloaded().slice(2)).toEqual(['runtime', 'react', 'core', 'media', 'cards', 'list'])
+    expect(preloaded().slice(3)).toEqual(['runtime', 'cards.press', 'react', 'core', 'media', 'cards', 'list'])
   })
 
   test('React is evaluated before what is built on it, each once', async () => {

@@ -11,7 +11,7 @@ vi.mock('@test/registry', () => ({
   manifest: new Map(
     ['favorite-button', 'other'].map((name) => [
       name,
-      { load: 'interaction', file: 'cards', early: 'cards.early', files: [], paints: false, presses: true },
+      { load: 'interaction', file: 'cards', early: 'cards.early', files: [], paints: false, press: 'cards.press' },
     ]),
   ),
   importChunk: async (file: string) => {

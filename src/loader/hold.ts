@@ -69,7 +69,7 @@ export const hold = (event: Event, around: (target: Element | null) => readonly 
   entry.held.push(event)
   const showBusy = () => entry.held.includes(event) && control?.setAttribute('aria-busy', 'true')
   // What answers without its view does so in the next frame: that it is busy would only be one more change to lay out.
-  if (manifest.get(entry.name)?.presses) setTimeout(showBusy, BUSY_MS)
+  if (manifest.get(entry.name)?.press) setTimeout(showBusy, BUSY_MS)
   else showBusy()
   setTimeout(() => isPending(entry) && releaseHeld(entry), HOLD_MS)
   return entry

@@ -1,22 +1,30 @@
+import type { Press } from '@/island/press'
 import { type Entry, first, HELD, IDLE, note } from './entries'
 import { hold, releaseHeld, takeEarly } from './hold'
 import { idle } from './idle'
 import { DWELL_MS } from './limits'
 import { load } from './load'
-import { type EarlyChunk, importChunk, manifest } from './manifest'
+import { type EarlyChunk, importChunk, manifest, shared } from './manifest'
 import { entriesAround } from './scan'
+
+/** Fetches what answers an island's presses without its view, with all that it imports; undefined where nothing does. */
+const fetchPress = ({ name }: Entry): Promise<Press | undefined> | undefined => {
+  const file = manifest.get(name)?.press
+  if (file)
+    return Promise.all([importChunk<EarlyChunk>(file), ...shared.others.map(importChunk)])
+      .then(([{ islands }]) => islands[name]?.press)
+      .catch(() => undefined)
+}
 
 /** Where presses are answered without the view, it does not come while somebody points or presses. */
 const loadAround = (target: EventTarget | null, isPointer = false): void => {
   for (const entry of entriesAround(target))
-    if (!((isPointer || entry.element.matches(':active')) && manifest.get(entry.name)?.presses)) load(entry, HELD)
+    if (!((isPointer || entry.element.matches(':active')) && fetchPress(entry))) load(entry, HELD)
 }
 
-/** A press is answered by the early chunk where that can, and the view comes when nobody waits; else the view has to come at once. */
+/** A press is answered without the view where that can be, and the view comes when nobody waits; else the view has to come at once. */
 const answer = async (entry: Entry): Promise<void> => {
-  const row = manifest.get(entry.name)
-  const early = row?.presses ? importChunk<EarlyChunk>(row.early) : undefined
-  const press = await early?.then(({ islands }) => islands[entry.name]?.press).catch(() => {})
+  const press = await fetchPress(entry)
   const answered = press?.(entry, () => releaseHeld(entry), note)
   first.press = answered
   if (await answered) idle().then(() => load(entry, IDLE))

@@ -22,7 +22,7 @@ vi.mock('@test/registry', () => {
       return { unmount: () => unmounted.push(element.id) }
     },
   }
-  const row = (load: string) => ({ load, file: 'island', early: 'early', files: [], paints: false, presses: false })
+  const row = (load: string) => ({ load, file: 'island', early: 'early', files: [], paints: false, press: '' })
   return {
     shared: { common: 'common', others: [], react: 'react', core: 'core', diagnose: 'diagnose', styles: '' },
     manifest: new Map([

@@ -10,12 +10,13 @@ interface ManifestRow {
   readonly load: string
   /** The chunk of its view; of an island without React its early chunk. */
   readonly file: string
-  /** The chunk of the group's code without React. */
+  /** The chunk of the group's code without React, `""` without any. */
   readonly early: string
-  /** The chunks of its group, and those that the group shares with others. */
+  /** The chunk of what answers its presses without its view, `""` without any. */
+  readonly press: string
+  /** The chunks of its group: the two above behind its view, what the early one needs, and those that the group shares with others; `""` for none. */
   readonly files: readonly string[]
   readonly paints: boolean
-  readonly presses: boolean
   /** Gives an island that is not of the bundle. */
   readonly view?: (file: string) => Promise<ViewChunk>
 }
@@ -34,7 +35,7 @@ export interface ViewChunk {
   readonly islands: Readonly<Record<string, IslandModule>>
 }
 
-/** A chunk without React: what elements show, and how they answer a press, before their view is there. */
+/** A chunk without React: what elements show, or how they answer a press, before their view is there. */
 export interface EarlyChunk {
   readonly islands: Readonly<Record<string, { readonly paint?: Paint; readonly press?: Press }>>
 }
@@ -60,7 +61,7 @@ export const manifest = new Map<string, ManifestRow>()
 let files: readonly string[] = []
 for (const line of lines) {
   const [load = '', ...names] = line.split(' ')
-  const [file = '', early = ''] = files
+  const [file = '', early = '', press = ''] = files
   if (!load) files = names
   else
     for (const each of names)
@@ -68,9 +69,9 @@ for (const line of lines) {
         load,
         file: each.includes('=') ? early : file,
         early,
+        press: each.endsWith('!') ? press : '',
         files,
         paints: each.includes('+'),
-        presses: each.endsWith('!'),
       })
 }
 

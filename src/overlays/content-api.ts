@@ -2,8 +2,9 @@ import { serverFragment } from '@/lib/html'
 import { report } from '@/lib/report'
 import { PROPERTY } from '@/page/names'
 import type { ContentSource } from '@/page/types'
-import { decodeJson, wireText } from '@/server/decode'
+import { wireText } from '@/server/decode'
 import { endpoint, type Reply } from '@/server/endpoint'
+import { decodeJson } from '@/server/read-answer'
 
 const name = 'GET content'
 

@@ -3,7 +3,7 @@
 import { clearNotices } from '@test/overlays'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { writeTabEntry } from '@/lib/tab-storage'
-import { leaveNotice, showLeftNotice } from './next-notice'
+import { leaveNotice, takeLeftNotice } from './next-notice'
 import { $notices } from './notices-store'
 
 const done = { text: 'Çıkış yaptınız', tone: 'success' } as const
@@ -17,11 +17,11 @@ beforeEach(() => {
 
 test('Islands that mount while the page is left do not take its notice from the next page', () => {
   leaveNotice(done)
-  showLeftNotice()
+  takeLeftNotice()
   expect($notices.get()).toEqual([])
   openNextPage()
-  showLeftNotice()
-  showLeftNotice()
+  takeLeftNotice()
+  takeLeftNotice()
   expect($notices.get()).toMatchObject([{ text: 'Çıkış yaptınız', tone: 'success' }])
 })
 
@@ -32,6 +32,6 @@ test.each([
   ['is a list', []],
 ])('A stored notice that %s is not shown', (_, entry) => {
   writeTabEntry('vitrin-next-notice', entry)
-  showLeftNotice()
+  takeLeftNotice()
   expect($notices.get()).toEqual([])
 })

@@ -3,6 +3,7 @@ import { NEXT_NOTICE_MS } from '@/page/limits'
 import { pageLink } from '@/page/links'
 import { text } from '@/page/texts'
 import type { NoticeTone } from '@/page/types'
+import { NOTICE_ENTRY } from '@/page/wake'
 import {
   decodeStored,
   wireFlag,
@@ -15,8 +16,6 @@ import {
   wireText,
 } from '@/server/decode'
 import { notify } from './notices-store'
-
-const ENTRY = 'vitrin-next-notice'
 
 const storedNotice = wireObject({
   text: wireSome(wireText),
@@ -47,17 +46,17 @@ export const notifyWithLogin = ({ lines = [], offersLogin, ...notice }: NextNoti
 
 /** Keeps a notice for the next page of this tab. Where sessionStorage is blocked it is not shown. */
 export const leaveNotice = (notice: NextNotice): void => {
-  writeTabEntry(ENTRY, { ...notice, at: Date.now(), page: performance.timeOrigin })
+  writeTabEntry(NOTICE_ENTRY, { ...notice, at: Date.now(), page: performance.timeOrigin })
 }
 
 /**
  * Shows, once, the notice that the page before has left. A page that is being left may mount its islands until it is gone: its own
  * notice stays for the next one.
  */
-export const showLeftNotice = (): void => {
-  const entry = takeTabEntry(ENTRY)
+export const takeLeftNotice = (): void => {
+  const entry = takeTabEntry(NOTICE_ENTRY)
   const notice = decodeStored(storedNotice, entry)
   if (!notice) return
-  if (notice.page === performance.timeOrigin) writeTabEntry(ENTRY, entry)
+  if (notice.page === performance.timeOrigin) writeTabEntry(NOTICE_ENTRY, entry)
   else if (Math.abs(Date.now() - notice.at) <= NEXT_NOTICE_MS) notifyWithLogin(notice)
 }

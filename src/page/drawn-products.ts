@@ -1,4 +1,5 @@
-import { canonicalDecimal, compareDecimals } from '@/lib/decimal'
+import { compareDecimals } from '@/lib/arithmetic'
+import { canonicalDecimal } from '@/lib/decimal'
 import { factFlag, factTable } from './fact-sources'
 
 type Settings = Readonly<Record<string, unknown>>

@@ -30,3 +30,6 @@ export const onOverlaysWanted = (open: () => void): void => {
 
 /** Asks for what shows popups and notices. */
 export const wantOverlays = (): void => openOverlays()
+
+/** Where a page leaves its notice for the next one of this tab. */
+export const NOTICE_ENTRY = 'vitrin-next-notice'

@@ -113,7 +113,14 @@ export const bearerToken = (): string | undefined => {
 export const csrfCookieToken = (): string | undefined => readCookie(pageFacts().csrfCookieName) || undefined
 
 /** The header that repeats the cookie, none without a cookie: the pair proves that a request comes from the shop's own page. */
-export const csrfHeaders = (): Readonly<Record<string, string>> => {
+const csrfHeaders = (): Readonly<Record<string, string>> => {
   const token = csrfCookieToken()
   return token === undefined ? {} : { [pageFacts().csrfHeaderName]: token }
 }
+
+/** The headers of a call to the shop itself. `token` replaces the session's own; `""` sends none. */
+export const ownHeaders = (token = bearerToken()): Record<string, string> => ({
+  'Accept-Language': pageFacts().language,
+  ...(token ? { Authorization: `Bearer ${token}` } : {}),
+  ...csrfHeaders(),
+})

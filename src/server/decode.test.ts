@@ -1,8 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type Problem, receiveReports } from '@/lib/report'
 import {
-  decodeJson,
-  decodeWith,
   type Wire,
   wireEither,
   wireFlag,
@@ -14,6 +12,7 @@ import {
   wireText,
   wireUnknown,
 } from './decode'
+import { decodeJson, decodeWith } from './read-answer'
 
 let problems: Problem[]
 beforeEach(() => {

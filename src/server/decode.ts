@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import { report } from '@/lib/report'
 
 /**
  * Reads server answers tolerantly, once, at the edge: numbers as strings, 0/1/"1"/true, `[]` for an
@@ -131,28 +130,12 @@ export const wireObject = <E extends Readonly<Record<string, Wire<unknown>>>>(
 export const wireEither = <A, B>(first: Wire<A>, second: Wire<B>): Wire<A | B> =>
   v.lazy((input): Wire<A | B> => (v.is(first, input) ? first : second))
 
-/** What decodeWith answers: the value, or nothing after a report. */
-export type Decoded<T> = { readonly ok: true; readonly value: T } | { readonly ok: false }
-
-/**
- * Reads `value` with `schema`; a refusal is one three-part line in the log.
- *
- * @param where names the endpoint or source, e.g. `GET cart/load`.
- * @param isSecret nothing of the value is written into the log.
- */
-export const decodeWith = <T>(schema: Wire<T>, value: unknown, where: string, isSecret = false): Decoded<T> => {
+/** What a value is by a schema, or where and why it is not. */
+export const readBy = <T>(schema: Wire<T>, value: unknown) => {
   const result = v.safeParse(schema, value)
-  if (result.success) return { ok: true, value: result.output }
+  if (result.success) return { ok: true, value: result.output } as const
   const [issue] = result.issues
-  report({
-    level: 'error',
-    where,
-    came: `${v.getDotPath(issue) ?? 'the answer'}: ${isSecret ? typeof issue.input : JSON.stringify(issue.input)?.slice(0, 120)}`,
-    expected: isSecret ? 'another type' : issue.message,
-    write: 'answer in the form that the endpoint documents',
-    cause: isSecret ? undefined : issue,
-  })
-  return { ok: false }
+  return { ok: false, at: v.getDotPath(issue) ?? 'the answer', issue } as const
 }
 
 /**
@@ -160,37 +143,21 @@ export const decodeWith = <T>(schema: Wire<T>, value: unknown, where: string, is
  * may have written it, and nobody has to correct it.
  */
 export const decodeStored = <T>(schema: Wire<T>, value: unknown): T | undefined => {
-  const result = v.safeParse(schema, value)
-  return result.success ? result.output : undefined
+  const read = readBy(schema, value)
+  return read.ok ? read.value : undefined
+}
+
+/** What JSON text says; text in it that is JSON again is read, too: some servers answer so. */
+export const parsedJson = (text: string): unknown => {
+  const first: unknown = JSON.parse(text)
+  return typeof first === 'string' && /^\s*[[{]/.test(first) ? JSON.parse(first) : first
 }
 
 /** Reads the JSON text of a cookie or of another script's storage; undefined when it is none, or the schema refuses it. */
 export const decodeStoredText = <T>(schema: Wire<T>, text: string | null | undefined): T | undefined => {
   try {
-    return decodeStored(schema, JSON.parse(text ?? ''))
+    return decodeStored(schema, parsedJson(text ?? ''))
   } catch {
     return undefined
-  }
-}
-
-/**
- * Reads JSON text, twice when the first reading is itself JSON text (some servers answer the cookie law so).
- * Text that is not JSON, such as an HTML error page, is one line in the log.
- */
-export const decodeJson = (text: string, where: string, isSecret = false): Decoded<unknown> => {
-  try {
-    const first: unknown = JSON.parse(text)
-    const nested = typeof first === 'string' && /^\s*[[{]/.test(first)
-    return { ok: true, value: nested ? JSON.parse(first) : first }
-  } catch (cause) {
-    report({
-      level: 'error',
-      where,
-      came: text.trim() === '' ? 'an empty answer' : isSecret ? 'no JSON' : JSON.stringify(text.slice(0, 120)),
-      expected: 'JSON',
-      write: 'answer with JSON text',
-      cause: isSecret ? undefined : cause,
-    })
-    return { ok: false }
   }
 }

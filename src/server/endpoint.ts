@@ -1,15 +1,15 @@
-import { atom, type ReadableAtom } from 'nanostores'
 import { report } from '@/lib/report'
 import { whenSlow } from '@/lib/scheduling'
-import { pageFacts } from '@/page/facts'
 import { whenShown } from '@/page/lifecycle'
 import { ANSWER_SLOW_MS } from '@/page/limits'
-import { bearerToken, csrfHeaders } from './bearer'
-import { decodeJson, decodeWith, type Wire } from './decode'
+import { ownHeaders } from './bearer'
+import type { Wire } from './decode'
+import { countedWrite } from './early-endpoint'
 import { type FailurePolicy, handleFailure, ServiceError, type ServiceFailure, serviceFailure } from './failure'
 import { type FormFields, formBody, isSmall, toFormData } from './form'
 import { type HttpAnswer, HttpError, type HttpRequest, sendRequest } from './http'
 import type { EndpointGroup } from './prefix'
+import { decodeJson, decodeWith } from './read-answer'
 import { type ServiceAddress, serviceAddress } from './service-address'
 
 /** One call of the shop: how it is sent and read, and what its failure means. */
@@ -58,14 +58,6 @@ export interface CallOptions {
 }
 
 type Call<Params, Answer> = (params: Params, options?: CallOptions) => Promise<Answer>
-
-const ownHeaders = (token = bearerToken()): Record<string, string> => {
-  return {
-    'Accept-Language': pageFacts().language,
-    ...(token ? { Authorization: `Bearer ${token}` } : {}),
-    ...csrfHeaders(),
-  }
-}
 
 const requestOf = <P, A>(
   spec: EndpointSpec<P, A>,
@@ -124,33 +116,49 @@ const isExpected = (name: string, { url }: HttpAnswer, { origin }: ServiceAddres
   return false
 }
 
+const readExpected = <P, A>(spec: EndpointSpec<P, A>, answer: HttpAnswer, address: ServiceAddress): Reply<A> => {
+  if (!isExpected(spec.name, answer, address)) return { ok: false, failure: { endpoint: spec.name, kind: 'malformed' } }
+  spec.onAnswer?.(answer)
+  return readAnswer(spec, answer)
+}
+
+/**
+ * Reads what came for a call that was sent without this code, with the lines that the log has of any call.
+ *
+ * @param answer undefined when none came.
+ */
+export const readEarlyAnswer = <A>(
+  spec: EndpointSpec<undefined, A>,
+  address: ServiceAddress,
+  answer: HttpAnswer | undefined,
+): Reply<A> => {
+  const { name } = spec
+  const isRefused = answer && (answer.status < 200 || answer.status > 299)
+  const reply: Reply<A> =
+    answer && !isRefused
+      ? readExpected(spec, answer, address)
+      : {
+          ok: false,
+          failure: serviceFailure(
+            name,
+            answer ? { kind: 'status', status: answer.status, answer } : { kind: 'network' },
+          ),
+        }
+  if (!reply.ok) handleFailure(spec.failure, reply.failure)
+  return reply
+}
+
 const exchange = async <P, A>(spec: EndpointSpec<P, A>, params: P, signal?: AbortSignal): Promise<Reply<A>> => {
   const address = serviceAddress(spec.group, spec.path(params), spec.name)
   if (!address) return { ok: false, failure: { endpoint: spec.name, kind: 'malformed' } }
   try {
     const answer = await sendRequest(requestOf(spec, params, address, signal))
-    if (!isExpected(spec.name, answer, address))
-      return { ok: false, failure: { endpoint: spec.name, kind: 'malformed' } }
-    spec.onAnswer?.(answer)
+    const reply = readExpected(spec, answer, address)
     // An answer may have arrived in the very moment in which a newer read took its place.
-    return signal?.aborted ? { ok: false, failure: { endpoint: spec.name, kind: 'aborted' } } : readAnswer(spec, answer)
+    return signal?.aborted ? { ok: false, failure: { endpoint: spec.name, kind: 'aborted' } } : reply
   } catch (cause) {
     if (cause instanceof HttpError) return { ok: false, failure: serviceFailure(spec.name, cause.failure) }
     throw cause
-  }
-}
-
-const $writes = atom(0)
-
-/** How many writes wait for their answer now. */
-export const $writesUnderWay: ReadableAtom<number> = $writes
-
-const countedWrite = async <T>(write: () => Promise<T>): Promise<T> => {
-  $writes.set($writes.get() + 1)
-  try {
-    return await write()
-  } finally {
-    $writes.set($writes.get() - 1)
   }
 }
 

@@ -1,4 +1,5 @@
 import ky, { HTTPError, TimeoutError } from 'ky'
+import { sendNow } from './early-endpoint'
 
 /** Whether this is a whole JSON object or list: more text could only spoil it. */
 const isWhole = (text: string): boolean => {
@@ -108,19 +109,6 @@ const failureFrom = (cause: unknown, request: HttpRequest, text: string): HttpFa
 
 const answerFrom = ({ status, headers, url }: Response, text: string): HttpAnswer => ({ status, headers, text, url })
 
-/** What sends requests; the name is looked up for each, because pages and tests replace it. */
-const sendNow: typeof fetch = (input, init) => fetch(input, init)
-
-let send = sendNow
-
-/** Lets something stand between Vitrin's requests and the network. @returns how to take it away. */
-export const routeRequests = (route: (send: typeof fetch) => typeof fetch): (() => void) => {
-  send = route(sendNow)
-  return () => {
-    send = sendNow
-  }
-}
-
 /**
  * Sends one request, once: never repeated, because cart writes are GETs here.
  *
@@ -135,7 +123,7 @@ export const sendRequest = async (request: HttpRequest): Promise<HttpAnswer> => 
    * given for repetitions that never come, and reading the copy delays the request.
    */
   const fetchWhole: typeof fetch = async (ready, init) => {
-    const response = await send(ready, body === undefined ? init : { ...init, body })
+    const response = await sendNow(ready, body === undefined ? init : { ...init, body })
     text = await (request.isPrompt ? promptText(response) : response.text())
     return response
   }

@@ -1,6 +1,7 @@
 import { plainWords } from '@/lib/html'
-import { decodeWith, wireList, wireObject, wireText } from './decode'
+import { wireList, wireObject, wireText } from './decode'
 import type { ServiceFailure } from './failure'
+import { decodeWith } from './read-answer'
 
 /** One line of a refused answer: which field, and what the server says about it, as plain text. */
 export interface RefusedField {

@@ -10,7 +10,7 @@ const goodName = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/
 const longestName = 26
 
 /** Names whose view would be a file that every island has, on systems that do not distinguish `Index` from `index`. */
-const takenNames = ['contract', 'early', 'example', 'index', 'readme']
+const takenNames = ['contract', 'example', 'index', 'paint', 'press', 'readme']
 
 /** Whether an island may have the name. */
 export const isGoodName = (name: string): boolean =>

@@ -1,4 +1,4 @@
-import { $writesUnderWay } from '@/server/endpoint'
+import { $writesUnderWay } from '@/server/early-endpoint'
 
 /** Whether a reload would take something from the shopper: an open dialog, or a write whose answer has not arrived. */
 export const isPageBusy = (): boolean => document.querySelector('dialog[open]') !== null || $writesUnderWay.get() > 0

@@ -11,7 +11,7 @@ import { answerWith, find, leavePage, showPage } from '../page'
 import { islandModule } from '../registry'
 
 const contracts = import.meta.glob<Contract>('../../islands/*/contract.ts', { eager: true, import: 'default' })
-const earlies = import.meta.glob<object>('../../islands/*/early.ts')
+const withoutViews = import.meta.glob<object>('../../islands/*/{paint,press}.ts')
 const examples = import.meta.glob<string>('../../islands/*/example.html', {
   eager: true,
   import: 'default',
@@ -66,11 +66,10 @@ beforeEach(() => {
 afterEach(leavePage)
 
 describe.each(islands)('$name keeps the promises of every island', ({ name, contract, example }) => {
-  test('has an early chunk for what its contract says, and for nothing else', async () => {
-    const early = await earlies[`../../islands/${name}/early.ts`]?.()
-    expect(Object.keys(early ?? {}).sort()).toEqual(
-      [contract.paint && 'paint', contract.press && 'press'].filter(Boolean),
-    )
+  test('acts without its view as its contract says, and in no other way', async () => {
+    const acts = ['paint', 'press'].map((what) => withoutViews[`../../islands/${name}/${what}.ts`]?.())
+    const found = (await Promise.all(acts)).flatMap((module) => Object.keys(module ?? {}))
+    expect(found).toEqual([contract.paint && 'paint', contract.press && 'press'].filter(Boolean))
   })
 
   const selector = `[data-island="${name}"]`

@@ -8,16 +8,18 @@ import { ORIGIN } from './network'
 
 /** Replaces the built manifest: the same loader, with the islands in one script. */
 const manifestSource = (contracts: readonly Contract[]): string => {
-  const early = contracts.filter(({ paint, press }) => paint || press)
+  const withoutViews = contracts.flatMap(({ name, paint, press }) =>
+    [paint ? 'paint' : [], press ? 'press' : []].flat().map((what) => ({ name, what })),
+  )
   const rows = contracts.map(({ name, load, plain, paint, press }) => [
     name,
     {
       load,
       file: name,
-      early: plain ? name : `${name}/early`,
+      early: plain ? name : `${name}/paint`,
+      press: press ? `${name}/press` : '',
       files: [],
       paints: paint === true,
-      presses: press === true,
     },
   ])
   return `
@@ -28,7 +30,7 @@ const chunks = {
   core: () => import(${quotedPath('src/island/Root.tsx')}),
   diagnose: () => import(${quotedPath('src/island/diagnose.ts')}),
   ${contracts.map(({ name }) => `'${name}': () => import('${islandModuleId(name)}').then((module) => ({ islands: { '${name}': module.default } })),`).join('\n')}
-  ${early.map(({ name }) => `'${name}/early': () => import(${quotedPath('islands', name, 'early.ts')}).then((module) => ({ islands: { '${name}': module } })),`).join('\n')}
+  ${withoutViews.map(({ name, what }) => `'${name}/${what}': () => import(${quotedPath('islands', name, `${what}.ts`)}).then((module) => ({ islands: { '${name}': module } })),`).join('\n')}
 }
 export const shared = { common: 'common', others: [], react: 'react', core: 'core', diagnose: 'diagnose', styles: '' }
 export const manifest = new Map(${JSON.stringify(rows)})

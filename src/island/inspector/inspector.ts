@@ -1,5 +1,5 @@
 import { vitrinApi } from '@/page/vitrin-api'
-import { routeRequests } from '@/server/http'
+import { routeRequests } from '@/server/early-endpoint'
 import type { PageHost } from '../page-start'
 import { faultySend, pretendOffline } from './faults'
 import { type BuildFiles, fetchBuildFiles } from './file-data'

@@ -1,6 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import { TAX_OFFICE_MIN_LETTERS } from '@/forms/limits'
-import { foldLetters, withoutInvisible } from '@/lib/fold'
+import { foldLetters } from '@/lib/fold'
+import { withoutInvisible } from '@/lib/letters'
 import { report } from '@/lib/report'
 import { pageFacts, pageIdentity } from '@/page/facts'
 import { wireText } from '@/server/decode'

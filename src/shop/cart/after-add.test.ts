@@ -2,7 +2,7 @@
 
 import { clearNotices, closeAllPopups } from '@test/overlays'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { showLeftNotice } from '@/overlays/next-notice'
+import { takeLeftNotice } from '@/overlays/next-notice'
 import { $notices } from '@/overlays/notices-store'
 import { $popups } from '@/overlays/popups-store'
 import { openPage, openShop } from '@/server/test-shop-server'
@@ -200,11 +200,11 @@ describe('doing it', () => {
     const refused = outcome(0, { title: 'Vazo', message: 'Stok yok' })
     performAfterAdd(decideAfterAddAll([refused, outcome(2, { url: '/odeme' })], plain))
     clearNotices()
-    showLeftNotice()
+    takeLeftNotice()
     expect($notices.get()).toEqual([])
     vi.spyOn(performance, 'timeOrigin', 'get').mockReturnValue(2)
-    showLeftNotice()
-    showLeftNotice()
+    takeLeftNotice()
+    takeLeftNotice()
     expect($notices.get()).toMatchObject([
       { text: 'Bazı ürünler sepetinize eklenemedi', lines: ['Vazo: Stok yok'], tone: 'danger' },
     ])
@@ -213,7 +213,7 @@ describe('doing it', () => {
   it('No notice is kept for another page when this one stays', () => {
     performAfterAdd([danger('Stok yok'), { do: 'go', address: 'javascript:alert(1)' }])
     clearNotices()
-    showLeftNotice()
+    takeLeftNotice()
     expect($notices.get()).toEqual([])
   })
 })

@@ -1,4 +1,5 @@
-import { type Decimal, subtractDecimals } from '@/lib/decimal'
+import { subtractDecimals } from '@/lib/arithmetic'
+import type { Decimal } from '@/lib/decimal'
 import { parseMoney } from '@/lib/money'
 import { pageFacts } from '@/page/facts'
 import { type ItemFacts, itemAt } from '@/page/items'

@@ -1,4 +1,5 @@
-import { compareDecimals, type Decimal } from '@/lib/decimal'
+import { compareDecimals } from '@/lib/arithmetic'
+import type { Decimal } from '@/lib/decimal'
 import { isOffline } from '@/lib/device'
 import { notify } from '@/overlays/notices-store'
 import { pageFacts } from '@/page/facts'

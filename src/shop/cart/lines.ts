@@ -1,4 +1,5 @@
-import { type Decimal, multiplyDecimals } from '@/lib/decimal'
+import { multiplyDecimals } from '@/lib/arithmetic'
+import type { Decimal } from '@/lib/decimal'
 import type { CartTotals, Subscription } from './model'
 
 /** What a page prints about one of its cart lines; undefined for what it leaves out. */

@@ -1,4 +1,5 @@
-import { compareDecimals } from '@/lib/decimal'
+import { compareDecimals } from '@/lib/arithmetic'
+import { writtenDecimal } from '@/lib/decimal'
 import { serverFragment } from '@/lib/html'
 import { parseDecimal } from '@/lib/parse-decimal'
 import { pageFacts } from '@/page/facts'
@@ -6,7 +7,7 @@ import { dataOf, islandSelector, PRODUCT_ID, VARIANT_ID } from '@/page/names'
 import type { PrintedLine } from './lines'
 import { $undoableLines, lineState, registerPrintedLines, shownQuantity } from './lines-store'
 import { cartNames } from './names'
-import { checkQuantity, type QuantityRules, writtenQuantity } from './quantity'
+import { checkQuantity, type QuantityRules } from './quantity'
 import { setLineQuantity } from './writes'
 
 const part = (name: string): string => `[data-part="${name}"]`
@@ -184,7 +185,7 @@ export const takeTypedQuantities = (cart: HTMLElement): void => {
     if (!field || !state || shown === undefined || state.status === 'gone') continue
     const { quantity } = checkQuantity(field.value, shown, rulesOf(line), decimalSeparator)
     if (compareDecimals(quantity, shown) === 0) continue
-    field.value = writtenQuantity(quantity, decimalSeparator)
+    field.value = writtenDecimal(quantity, decimalSeparator)
     setLineQuantity(key, quantity)
   }
 }

@@ -1,4 +1,4 @@
-import { compareDecimals } from '@/lib/decimal'
+import { compareDecimals } from '@/lib/arithmetic'
 import { isOffline } from '@/lib/device'
 import { parseDecimal } from '@/lib/parse-decimal'
 import { takeTabEntry, writeTabEntry } from '@/lib/tab-storage'

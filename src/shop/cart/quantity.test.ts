@@ -1,7 +1,9 @@
 // @vitest-environment dom
+
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { checkQuantity, isAtEnd, quantityLimit, stepQuantity, writtenQuantity } from './quantity'
+import { writtenDecimal } from '@/lib/decimal'
+import { checkQuantity, isAtEnd, quantityLimit, stepQuantity } from './quantity'
 
 describe('A quantity held against its rules', () => {
   test('a comma and a dot are both the decimal sign', () => {
@@ -56,8 +58,8 @@ describe('A quantity held against its rules', () => {
   })
 
   test('a quantity is written with the page’s separator', () => {
-    expect(writtenQuantity('1.25', ',')).toBe('1,25')
-    expect(writtenQuantity('1.25', '.')).toBe('1.25')
+    expect(writtenDecimal('1.25', ',')).toBe('1,25')
+    expect(writtenDecimal('1.25', '.')).toBe('1.25')
   })
 })
 

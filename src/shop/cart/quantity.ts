@@ -1,13 +1,5 @@
-import {
-  addDecimals,
-  canonicalDecimal,
-  compareDecimals,
-  type Decimal,
-  type DecimalInput,
-  multiplyDecimals,
-  subtractDecimals,
-  wholeSteps,
-} from '@/lib/decimal'
+import { addDecimals, compareDecimals, multiplyDecimals, subtractDecimals, wholeSteps } from '@/lib/arithmetic'
+import { canonicalDecimal, type Decimal, type DecimalInput, writtenDecimal } from '@/lib/decimal'
 import { parseDecimal } from '@/lib/parse-decimal'
 import { QUANTITY_MIN } from '@/page/limits'
 import { text } from '@/page/texts'
@@ -121,17 +113,13 @@ export const stepQuantity = (quantity: Decimal, direction: 1 | -1, rules: Quanti
 export const isAtEnd = (quantity: Decimal, direction: 1 | -1, rules: QuantityRules): boolean =>
   compareDecimals(stepQuantity(quantity, direction, rules), quantity) * direction <= 0
 
-/** A quantity as this page writes it: `"1,5"`. */
-export const writtenQuantity = (quantity: Decimal, decimalSeparator: string): string =>
-  quantity.replace('.', decimalSeparator)
-
 /** A quantity with its unit. */
 export const amountText = (
   quantity: Decimal,
   { unit }: Pick<QuantityRules, 'unit'>,
   decimalSeparator: string,
 ): string => {
-  const written = writtenQuantity(quantity, decimalSeparator)
+  const written = writtenDecimal(quantity, decimalSeparator)
   return unit ? text('quantity.measured', { quantity: written, unit }) : text('quantity.pieces', { quantity: written })
 }
 

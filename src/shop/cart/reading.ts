@@ -1,4 +1,4 @@
-import { compareDecimals } from '@/lib/decimal'
+import { compareDecimals } from '@/lib/arithmetic'
 import { pause } from '@/lib/scheduling'
 import { notify } from '@/overlays/notices-store'
 import { text } from '@/page/texts'

@@ -1,4 +1,5 @@
-import { compareDecimals, type Decimal } from '@/lib/decimal'
+import { compareDecimals } from '@/lib/arithmetic'
+import type { Decimal } from '@/lib/decimal'
 import { pause } from '@/lib/scheduling'
 import { notify } from '@/overlays/notices-store'
 import { pageFacts } from '@/page/facts'

@@ -1,4 +1,4 @@
-import { compareDecimals } from '@/lib/decimal'
+import { compareDecimals } from '@/lib/arithmetic'
 import { untilSilent as endAfterSilence, type Reply } from '@/server/endpoint'
 import type { ServiceFailure } from '@/server/failure'
 import { recordAnswer, wasSent } from './line-outcome'

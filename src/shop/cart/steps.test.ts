@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { compareDecimals, multiplyDecimals, subtractDecimals, wholeSteps } from '@/lib/decimal'
+import { compareDecimals, multiplyDecimals, subtractDecimals, wholeSteps } from '@/lib/arithmetic'
 import { snapToStep, stepDown, stepUp } from './quantity'
 
 describe('the quantity beside an add-to-cart button', () => {

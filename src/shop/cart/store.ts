@@ -2,12 +2,11 @@ import { atom, onMount, type ReadableAtom } from 'nanostores'
 import { type Channel, openChannel } from '@/lib/channel'
 import { onOnline } from '@/lib/device'
 import { parseDecimal } from '@/lib/parse-decimal'
+import { lateCode } from '@/lib/report'
 import { yieldToMain } from '@/lib/scheduling'
 import { hasTabEntry } from '@/lib/tab-storage'
-import { showLeftNotice } from '@/overlays/next-notice'
 import { pageFacts } from '@/page/facts'
 import { onPageHidden, onPageLeave, onPageReturn } from '@/page/lifecycle'
-import { fetchCart } from './api'
 import { followJournal, hasForeignWrites, isPageOutdated } from './journal'
 import { CART_CHECK_MS, CART_CHECKS, CART_OVERLAP_MS } from './limits'
 import type { CartTotals } from './model'
@@ -131,7 +130,6 @@ const followTab = (message: unknown): void => {
 }
 
 onMount($state, () => {
-  showLeftNotice()
   const stops = [
     otherTabs().listen(followTab),
     followJournal(doubtTotals),
@@ -156,10 +154,11 @@ onMount($state, () => {
  */
 export const revalidateCart = async (isNews = true): Promise<boolean> => {
   const asked = version
-  const reply = await fetchCart()
-  const isCurrent = reply.ok && asked === version && writesUnderWay === 0
+  const code = await lateCode('cart', () => import('./api'))
+  const reply = await code?.fetchCart()
+  const isCurrent = reply?.ok && asked === version && writesUnderWay === 0
   if (isCurrent) applyTotals(reply.value, isNews)
-  return isCurrent
+  return Boolean(isCurrent)
 }
 
 /** Marks the totals as about to change. Returns a function that ends this, once. */

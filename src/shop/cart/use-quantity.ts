@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useReducer, useRef, useState } from 'react'
-import type { Decimal } from '@/lib/decimal'
+import { type Decimal, writtenDecimal } from '@/lib/decimal'
 import { parseDecimal } from '@/lib/parse-decimal'
 import type { PageFacts } from '@/page/types'
 import {
@@ -10,7 +10,6 @@ import {
   quantityLimit,
   smallestQuantity,
   stepQuantity,
-  writtenQuantity,
 } from './quantity'
 
 /** A quantity field with its rules. Its live text counts: nothing is written while a shopper types. */
@@ -63,7 +62,7 @@ export const useQuantity = (
   const write = (quantity: Decimal): void => {
     lastGood.current = quantity
     if (!(field instanceof HTMLInputElement) || parseDecimal(field.value) === quantity) return
-    field.value = writtenQuantity(quantity, separator)
+    field.value = writtenDecimal(quantity, separator)
     for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }))
   }
 

@@ -1,4 +1,5 @@
-import { compareDecimals, type Decimal } from '@/lib/decimal'
+import { compareDecimals } from '@/lib/arithmetic'
+import type { Decimal } from '@/lib/decimal'
 import { plainWords } from '@/lib/html'
 import { parseMoney } from '@/lib/money'
 import { isRecord } from '@/lib/objects'

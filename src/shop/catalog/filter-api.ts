@@ -1,4 +1,4 @@
-import { asciiLower } from '@/lib/fold'
+import { asciiLower } from '@/lib/letters'
 import { report } from '@/lib/report'
 import { yieldInLoop } from '@/lib/scheduling'
 import { wireRecord, wireUnknown } from '@/server/decode'

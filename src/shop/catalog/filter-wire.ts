@@ -1,5 +1,6 @@
-import { canonicalDecimal, compareDecimals, type Decimal } from '@/lib/decimal'
-import { asciiLower } from '@/lib/fold'
+import { compareDecimals } from '@/lib/arithmetic'
+import { canonicalDecimal, type Decimal } from '@/lib/decimal'
+import { asciiLower } from '@/lib/letters'
 import { parseMoney } from '@/lib/money'
 import { isRecord } from '@/lib/objects'
 import { pageFacts } from '@/page/facts'

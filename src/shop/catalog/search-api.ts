@@ -1,10 +1,11 @@
-import { asciiLower } from '@/lib/fold'
 import { plainWords, serverFragment } from '@/lib/html'
+import { asciiLower } from '@/lib/letters'
 import { isRecord } from '@/lib/objects'
 import { report } from '@/lib/report'
 import { followable, siteAddress } from '@/page/links'
-import { decodeJson, decodeWith, wireList, wireObject, wireRecord, wireText, wireUnknown } from '@/server/decode'
+import { wireList, wireObject, wireRecord, wireText, wireUnknown } from '@/server/decode'
 import { endpoint, type Reply } from '@/server/endpoint'
+import { decodeJson, decodeWith } from '@/server/read-answer'
 import { SEARCH_KINDS, type SearchAnswer, type SearchGroup, type SearchHit, type SearchSource } from './search'
 
 /** One link of an HTML text. */

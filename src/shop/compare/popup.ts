@@ -9,8 +9,9 @@ import {
   PRODUCT_LIST_PAGE_ID,
 } from '@/page/limits'
 import { text } from '@/page/texts'
+import { $compareIds } from './list'
 import { warnOfCompare } from './messages'
-import { $compareIds, type CompareStatus, checkCompared } from './store'
+import { type CompareStatus, checkCompared } from './store'
 
 /** Options of opening the compare popup. */
 export interface CompareOpening {

@@ -4,16 +4,8 @@ import { clearNotices } from '@test/overlays'
 import { describe, expect, it, vi } from 'vitest'
 import { $notices } from '@/overlays/notices-store'
 import { later, openShop, refusal } from '@/server/test-shop-server'
-import {
-  $comparedProducts,
-  $compareIds,
-  addToCompare,
-  COMPARE_ENTRY,
-  checkCompared,
-  clearCompare,
-  removeFromCompare,
-  swapCompared,
-} from './store'
+import { $compareIds, COMPARE_ENTRY } from './list'
+import { $comparedProducts, addToCompare, checkCompared, clearCompare, removeFromCompare, swapCompared } from './store'
 import { notices, openCompareShop, otherTab, sold, stored, write } from './test-tabs'
 
 describe('the comparison list', () => {

@@ -1,64 +1,24 @@
-import { atom, onMount, type ReadableAtom } from 'nanostores'
-import { readEntry, removeEntry, watchEntry, writeEntry } from '@/lib/storage'
+import { atom, type ReadableAtom } from 'nanostores'
 import type { NoticeAction } from '@/overlays/notices-store'
-import { onPageReturn } from '@/page/lifecycle'
 import { COMPARE_MAX_PRODUCTS } from '@/page/limits'
 import { text } from '@/page/texts'
-import { decodeStored, wireElse, wireList, wireNumber } from '@/server/decode'
 import { type ComparedProduct, fetchComparedProducts } from './api'
+import { currentIds, keepIds } from './list'
 import { notifyCompare, notifyGone, warnOfCompare } from './messages'
-
-/** Key of the expiring storage entry that holds the list for all tabs. */
-export const COMPARE_ENTRY = 'compareProducts'
 
 /** How adding ended: 1 added, 2 already in the list, 3 list full. */
 export type CompareStatus = 1 | 2 | 3
 
-const $ids = atom<readonly number[]>([])
 const $products = atom<Readonly<Record<number, ComparedProduct>>>({})
-
-/** Ids of the compared products in the order in which they were added. */
-export const $compareIds: ReadableAtom<readonly number[]> = $ids
 
 /** Names, links and pictures of compared products by id; `checkCompared` fills it. */
 export const $comparedProducts: ReadableAtom<Readonly<Record<number, ComparedProduct>>> = $products
 
-const storedIds = wireList(wireElse(wireNumber, 0))
-
-const idsFrom = (value: unknown): readonly number[] =>
-  [...new Set(decodeStored(storedIds, Array.isArray(value) ? value : []) ?? [])].filter(
-    (id) => Number.isSafeInteger(id) && id > 0,
-  )
-
-const show = (ids: readonly number[]): void => {
-  if (ids.join() !== $ids.get().join()) $ids.set(ids)
+/** An empty list forgets its products: later ones are fetched anew. */
+const keep = (ids: readonly number[]): boolean => {
   if (ids.length === 0) $products.set({})
+  return keepIds(ids)
 }
-
-/** Reads the stored list, which another tab may just have written. */
-const currentIds = (): readonly number[] => {
-  show(idsFrom(readEntry(COMPARE_ENTRY)))
-  return $ids.get()
-}
-
-/** Whether the browser has stored the list for other pages. */
-let isKept = true
-
-const keep = (ids: readonly number[]): void => {
-  isKept = ids.length === 0 || writeEntry(COMPARE_ENTRY, ids)
-  if (ids.length === 0) removeEntry(COMPARE_ENTRY)
-  show(ids)
-}
-
-onMount($ids, () => {
-  currentIds()
-  const stopWatching = watchEntry(COMPARE_ENTRY, (value) => show(idsFrom(value)))
-  const stopReturning = onPageReturn(currentIds)
-  return () => {
-    stopWatching()
-    stopReturning()
-  }
-})
 
 /** Adds a product to the comparison, with a notice of the result. The notice of the last free place names the limit. */
 export const addToCompare = (productId: number): CompareStatus => {
@@ -71,7 +31,7 @@ export const addToCompare = (productId: number): CompareStatus => {
     warnOfCompare('compare.tooMany')
     return 3
   }
-  keep([...ids, productId])
+  const isKept = keep([...ids, productId])
   const count = ids.length + 1
   const isFull = count === COMPARE_MAX_PRODUCTS
   notifyCompare(text('compare.added'), [
@@ -115,8 +75,8 @@ export const swapCompared = (outId: number, inId: number): void => {
 /** Empties the comparison; the notice offers an undo. */
 export const clearCompare = (): void => {
   const ids = currentIds()
-  if (ids.length === 0) return
   keep([])
+  if (ids.length === 0) return
   notifyCompare(text('compare.cleared'), [], undo(ids))
 }
 
@@ -126,6 +86,8 @@ export const clearCompare = (): void => {
  */
 export const checkCompared = async (): Promise<void> => {
   const wanted = currentIds()
+  // Another tab may have emptied it.
+  if (wanted.length === 0) keep([])
   if (wanted.every((id) => $products.get()[id] !== undefined)) return
   const reply = await fetchComparedProducts(wanted)
   if (!reply.ok || !reply.value) return

@@ -4,7 +4,8 @@ import { afterEach, beforeEach } from 'vitest'
 import { readEntry } from '@/lib/storage'
 import { $notices } from '@/overlays/notices-store'
 import { openPage, openShop } from '@/server/test-shop-server'
-import { $compareIds, COMPARE_ENTRY, clearCompare } from './store'
+import { $compareIds, COMPARE_ENTRY } from './list'
+import { clearCompare } from './store'
 
 /** Stores the list in this browser. */
 export const write = (value: unknown, days = 1): void =>

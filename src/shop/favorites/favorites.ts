@@ -1,4 +1,3 @@
-import { onMount } from 'nanostores'
 import { pause, yieldToMain } from '@/lib/scheduling'
 import { openMessage } from '@/overlays/popups-store'
 import { onPageReturn } from '@/page/lifecycle'
@@ -111,7 +110,12 @@ const carryOutLastPresses = async (): Promise<void> => {
   await Promise.all(before.map(carryOutLeft))
 }
 
-onMount($favorites, () => {
+/**
+ * Carries out what waits for the member, and follows other tabs and pages.
+ *
+ * @returns a function that stops.
+ */
+export const startFavorites = (): (() => void) => {
   void carryOutIntents()
   if (isMember()) void carryOutLastPresses()
   const stops = [
@@ -126,4 +130,4 @@ onMount($favorites, () => {
   return () => {
     for (const stop of stops) stop()
   }
-})
+}

@@ -1,20 +1,9 @@
-import { report } from '@/lib/report'
 import { whenSlow } from '@/lib/scheduling'
 import { dismissNotice, notify } from '@/overlays/notices-store'
 import { openMessage } from '@/overlays/popups-store'
 import { ANSWER_SLOW_MS, NOTICE_LONG_MS, NOTICE_MS } from '@/page/limits'
 import { text } from '@/page/texts'
 import type { FailedOutcome } from './outcome'
-
-/** Logs that the list of favorites could not be loaded; without a press of the shopper nothing is shown. */
-export const reportFavoriteList = (outcome: FailedOutcome): void =>
-  report({
-    level: 'error',
-    where: 'favorites',
-    came: outcome.kind === 'refused' ? outcome.message || 'a refusal without words' : outcome.kind,
-    expected: "the member's favorites",
-    write: 'check the favorites service; hearts stay as the server printed them until a shopper presses one',
-  })
 
 /** Shows in an error modal why a change was refused, with one line for each product. Returns the server's message. */
 export const showRefusal = (outcome: FailedOutcome): string => {

@@ -1,3 +1,4 @@
+import { report } from '@/lib/report'
 import type { FavoriteMode, ProductChoice } from '@/page/types'
 import { ServiceError } from '@/server/failure'
 import { failureText } from '@/server/transport-errors'
@@ -72,3 +73,13 @@ export const sendFavorites = (mode: FavoriteMode, choices: readonly ProductChoic
 /** Removes a product from the favorites of this mode; `itemIds` names its entries in a collection, separated by spaces. */
 export const sendFavoriteRemoval = (mode: FavoriteMode, productId: number, itemIds: string): Promise<CallOutcome> =>
   settled(mode === 'collection' ? sendCollectionRemoval(itemIds.split(' ')) : sendWishlistRemoval([productId]))
+
+/** Logs that the list of favorites could not be loaded; without a press of the shopper nothing is shown. */
+export const reportFavoriteList = (outcome: FailedOutcome): void =>
+  report({
+    level: 'error',
+    where: 'favorites',
+    came: outcome.kind === 'refused' ? outcome.message || 'a refusal without words' : outcome.kind,
+    expected: "the member's favorites",
+    write: 'check the favorites service; hearts stay as the server printed them until a shopper presses one',
+  })

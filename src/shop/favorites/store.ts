@@ -1,11 +1,10 @@
-import { atom, type ReadableAtom } from 'nanostores'
+import { atom, onMount, type ReadableAtom } from 'nanostores'
 import { type Channel, openChannel } from '@/lib/channel'
+import { lateCode } from '@/lib/report'
 import { pageFacts } from '@/page/facts'
 import type { FavoriteMode } from '@/page/types'
 import { isMember, markSessionLost } from '@/shop/member/session'
 import type { FavoriteItem } from './api'
-import { reportFavoriteList } from './messages'
-import { fetchFavorites } from './outcome'
 
 /** Ids of a product's entries in the collection, separated by spaces (`""` in wishlist mode), by product id. */
 export type FavoriteItems = Readonly<Record<number, string>>
@@ -159,16 +158,17 @@ const load = async (): Promise<void> => {
   const own = epoch
   newestLoad += 1
   const number = newestLoad
-  const outcome = await fetchFavorites(favoriteMode())
+  const code = await lateCode('favorites', () => import('./outcome'))
+  const outcome = await code?.fetchFavorites(favoriteMode())
   if (own !== epoch) return
   if (number !== newestLoad) return loading
-  if (outcome.kind === 'done') {
+  if (outcome?.kind === 'done') {
     confirmed = withChanges(itemsByProduct(outcome.answer.items), sinceLoad)
     status = 'ready'
   } else {
     // A cached page may take a visitor for a member; without a press of the shopper no popup opens.
-    if (outcome.kind === 'session-lost') markSessionLost()
-    else reportFavoriteList(outcome)
+    if (outcome?.kind === 'session-lost') markSessionLost()
+    else if (outcome) code?.reportFavoriteList(outcome)
     status = 'failed'
   }
   show()
@@ -185,3 +185,18 @@ export const loadFavorites = (again = false): Promise<void> => {
   if (!isMember()) return Promise.resolve()
   return !loading || (again && status !== 'loading') ? reloadFavorites() : loading
 }
+
+// Guests and other tabs' presses have nothing to carry out here: the code of changes comes for members, or with a press.
+onMount($state, () => {
+  let isOver = false
+  let stop: (() => void) | undefined
+  const begin = async (): Promise<void> => {
+    const code = await lateCode('favorites', () => import('./favorites'))
+    if (!isOver) stop = code?.startFavorites()
+  }
+  if (isMember()) void begin()
+  return () => {
+    isOver = true
+    stop?.()
+  }
+})

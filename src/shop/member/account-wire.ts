@@ -1,8 +1,9 @@
 import { plainWords } from '@/lib/html'
 import { report } from '@/lib/report'
 import type { SessionToken } from '@/server/bearer'
-import { decodeWith, type WireOutput, wireElse, wireList, wireObject, wireText, wireUnknown } from '@/server/decode'
+import { type WireOutput, wireElse, wireList, wireObject, wireText, wireUnknown } from '@/server/decode'
 import { reportFailure, ServiceError, type ServiceFailure } from '@/server/failure'
+import { decodeWith } from '@/server/read-answer'
 import { issuedToken, type LoginRow, loginAnswer, loginRow } from './session-api'
 
 const emptyRow = {

@@ -2,7 +2,8 @@ import { clearNotices } from '@test/overlays'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { $notices } from '@/overlays/notices-store'
 import { wireUnknown } from '@/server/decode'
-import { $writesUnderWay, endpoint } from '@/server/endpoint'
+import { $writesUnderWay } from '@/server/early-endpoint'
+import { endpoint } from '@/server/endpoint'
 import { later, openPage, openShop } from '@/server/test-shop-server'
 import { keepPageFresh } from './fresh-page'
 import { markSessionChange, type SessionChange } from './session-change'
@@ -60,11 +61,11 @@ describe('a page out of the browser’s memory', () => {
 })
 
 describe('a page in another tab', () => {
-  it('with an open dialog offers the reload instead', () => {
+  it('with an open dialog offers the reload instead', async () => {
     document.body.innerHTML = '<dialog open>Ödeme</dialog>'
     otherTab('signed-in')
     expect(location.reload).not.toHaveBeenCalled()
-    expect($notices.get()).toHaveLength(1)
+    await vi.waitFor(() => expect($notices.get()).toHaveLength(1))
   })
 
   it('with a write under way offers the reload instead', async () => {
@@ -84,7 +85,7 @@ describe('a page in another tab', () => {
     await vi.waitFor(() => expect($writesUnderWay.get()).toBe(1))
     otherTab('currency')
     expect(location.reload).not.toHaveBeenCalled()
-    expect($notices.get()).toHaveLength(1)
+    await vi.waitFor(() => expect($notices.get()).toHaveLength(1))
     answer.give('')
     await writing
     expect($writesUnderWay.get()).toBe(0)
@@ -117,11 +118,12 @@ describe('a page in another tab', () => {
   it.each([
     ['words', '<input value="a">', (field: HTMLInputElement) => (field.value = 'ab')],
     ['a tick', '<input type="checkbox">', (field: HTMLInputElement) => (field.checked = true)],
-  ])('with %s typed into it stays, and offers to be loaded anew', (_what, html, type) => {
+  ])('with %s typed into it stays, and offers to be loaded anew', async (_what, html, type) => {
     document.body.innerHTML = html
     for (const field of document.querySelectorAll('input')) type(field)
     otherTab('signed-in')
     expect(location.reload).not.toHaveBeenCalled()
+    await vi.waitFor(() => expect($notices.get()).toHaveLength(1))
     const [notice] = $notices.get()
     expect(notice?.text).toMatch(/^Oturumunuz ya da para biriminiz değişti/)
     if (notice?.action && 'run' in notice.action) notice.action.run()

@@ -1,4 +1,4 @@
-import { notify } from '@/overlays/notices-store'
+import { lateCode } from '@/lib/report'
 import { onPageReturn } from '@/page/lifecycle'
 import { text } from '@/page/texts'
 import { isPageBusy } from '@/ui/page-reload'
@@ -19,14 +19,15 @@ const hasTyping = (): boolean =>
   [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input,textarea')].some(isTyped) ||
   [...document.querySelectorAll('select')].some(isChosen)
 
-const offerReload = (): void => {
+const offerReload = async (): Promise<void> => {
   const action = { label: text('page.reload'), run: () => location.reload() }
-  notify({ text: text('page.stale'), tone: 'warning', action })
+  const code = await lateCode('page', () => import('@/overlays/notices-store'))
+  code?.notify({ text: text('page.stale'), tone: 'warning', action })
 }
 
 /** Reloads only a page on which nothing can be lost: no typing, no open dialog, no write under way. */
 const renew = (): void => {
-  if (hasTyping() || isPageBusy()) offerReload()
+  if (hasTyping() || isPageBusy()) void offerReload()
   else location.reload()
 }
 
@@ -35,7 +36,7 @@ const renewReturned = (since: number): void => {
   const change = sessionChangeSince(since)
   if (!change) return
   if (change === 'currency' && isPageBusy()) {
-    offerReload()
+    void offerReload()
     return
   }
   document.documentElement.hidden = true

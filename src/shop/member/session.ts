@@ -1,5 +1,5 @@
 import { type Channel, openChannel } from '@/lib/channel'
-import { notifyWithLogin } from '@/overlays/next-notice'
+import { lateCode } from '@/lib/report'
 import { pageFacts, pageIdentity } from '@/page/facts'
 import { text } from '@/page/texts'
 
@@ -34,6 +34,8 @@ export const followSession = (onEnd: () => void): (() => void) =>
   tabs().listen((message) => {
     if (message !== 'ended' || !isMember()) return
     markSessionLost()
-    notifyWithLogin({ text: text('login.sessionLost'), tone: 'warning', offersLogin: true })
+    lateCode('session', () => import('@/overlays/next-notice')).then((code) =>
+      code?.notifyWithLogin({ text: text('login.sessionLost'), tone: 'warning', offersLogin: true }),
+    )
     onEnd()
   })

@@ -1,9 +1,11 @@
 import { describe, expect, it, vi } from 'vitest'
+import { takeLeftNotice } from '@/overlays/next-notice'
 import { $notices } from '@/overlays/notices-store'
 import { refusal } from '@/server/test-shop-server'
 import { MINUTE, open, store } from './test-token-shop'
 import { keepSession } from './token-renewal'
 // The page fetches them for the first renewal: here they are there, because the test turns the clock.
+import './renewal'
 import './session-api'
 import './sign-out'
 
@@ -57,8 +59,8 @@ describe('while the page is open', () => {
     await vi.advanceTimersByTimeAsync(10_000)
     stop()
     vi.spyOn(performance, 'timeOrigin', 'get').mockReturnValue(2)
-    keepSession(() => {})()
-    keepSession(() => {})()
+    takeLeftNotice()
+    takeLeftNotice()
     expect($notices.get()).toMatchObject([
       {
         text: 'Oturumunuz sona erdi, lütfen yeniden giriş yapın',

@@ -1,5 +1,6 @@
 import { maskRoom } from '@/forms/number-mask'
-import { foldLetters, westernDigits } from '@/lib/fold'
+import { foldLetters } from '@/lib/fold'
+import { westernDigits } from '@/lib/letters'
 import { pageFacts } from '@/page/facts'
 import { text } from '@/page/texts'
 import { countryKey } from './book'

@@ -1,5 +1,5 @@
 import { maskRoom, refusesZero } from '@/forms/number-mask'
-import { westernDigits, withoutInvisible } from '@/lib/fold'
+import { westernDigits, withoutInvisible } from '@/lib/letters'
 import { type PhoneBook, planByKey, planByPrefix } from './book'
 import { type PhonePlan, undefinedPlan } from './plan'
 

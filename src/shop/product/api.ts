@@ -1,5 +1,5 @@
-import { asciiLower } from '@/lib/fold'
 import { plainWords } from '@/lib/html'
+import { asciiLower } from '@/lib/letters'
 import { report } from '@/lib/report'
 import { ANSWER_SLOW_MS } from '@/page/limits'
 import { wireRecord, wireUnknown } from '@/server/decode'

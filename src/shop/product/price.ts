@@ -1,13 +1,14 @@
 import {
   addDecimals,
   compareDecimals,
-  type Decimal,
+  discountedPrice,
+  grossPrice,
   multiplyDecimals,
-  roundHalfUp,
   subtractDecimals,
   wholeSteps,
-} from '@/lib/decimal'
-import { discountedPrice, grossPrice, withPercent } from '@/lib/money'
+  withPercent,
+} from '@/lib/arithmetic'
+import { type Decimal, roundHalfUp } from '@/lib/decimal'
 import { parseDecimal } from '@/lib/parse-decimal'
 import { report } from '@/lib/report'
 

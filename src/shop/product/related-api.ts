@@ -1,6 +1,6 @@
-import { canonicalDecimal, compareDecimals, type Decimal } from '@/lib/decimal'
+import { compareDecimals, grossPrice } from '@/lib/arithmetic'
+import { canonicalDecimal, type Decimal } from '@/lib/decimal'
 import { plainWords } from '@/lib/html'
-import { grossPrice } from '@/lib/money'
 import { followable, siteAddress } from '@/page/links'
 import { wireFlag, wireList, wireNumber, wireObject, wireOr, wireText } from '@/server/decode'
 import { endpoint, type Reply } from '@/server/endpoint'

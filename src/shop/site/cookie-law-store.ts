@@ -4,14 +4,15 @@ import { whenSlow } from '@/lib/scheduling'
 import { COOKIE_LAW_PATIENCE_MS } from '@/page/limits'
 import type { CookieLaw } from '@/page/types'
 import { wireObject, wireText } from '@/server/decode'
-import { endpoint, type Reply } from '@/server/endpoint'
+import { endpoint } from '@/server/early-endpoint'
+import type { Reply } from '@/server/endpoint'
 
 const getCookieLaw = endpoint({
   name: 'GET site/get-cookie-law',
   group: 'site',
   method: 'GET',
   path: () => '/srv/service/site/get-cookie-law',
-  // JSON text, sometimes inside a JSON string: decodeJson parses it twice.
+  // JSON text, sometimes inside a JSON string.
   answer: 'json',
   decode: wireObject({ Title: wireText, Content: wireText }),
   failure: 'log',
@@ -19,7 +20,7 @@ const getCookieLaw = endpoint({
 
 /** Fetches the cookie bar's text. `content` is server HTML and must be sanitised where it is shown. */
 export const fetchCookieLaw = async (): Promise<Reply<CookieLaw>> => {
-  const reply = await getCookieLaw(undefined)
+  const reply = await getCookieLaw()
   return reply.ok ? { ok: true, value: { title: reply.value.Title, content: reply.value.Content } } : reply
 }
 

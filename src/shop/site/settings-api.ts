@@ -1,4 +1,4 @@
-import { asciiLower } from '@/lib/fold'
+import { asciiLower } from '@/lib/letters'
 import { wireFlag, wireObject, wireText } from '@/server/decode'
 import { endpoint, type Reply } from '@/server/endpoint'
 

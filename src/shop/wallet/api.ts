@@ -1,7 +1,7 @@
 import { deviceWords } from '@/lib/device'
-import { decodeWith } from '@/server/decode'
 import { endpoint } from '@/server/endpoint'
 import { ServiceError } from '@/server/failure'
+import { decodeWith } from '@/server/read-answer'
 import { listedFields, type WalletField, type WalletFields } from './fields-wire'
 import { WALLET_DISCOUNTS, WALLET_PERSON } from './model'
 import { type WalletAnswer, walletAnswer, walletBody, walletEnvelope } from './wire'

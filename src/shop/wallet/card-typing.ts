@@ -1,4 +1,4 @@
-import { westernDigits } from '@/lib/fold'
+import { westernDigits } from '@/lib/letters'
 import { cardDigits, expiryDigits, groupedCard, groupedExpiry } from './card'
 
 /** A field's text and the position of its caret. */

@@ -1,4 +1,4 @@
-import { westernDigits } from '@/lib/fold'
+import { westernDigits } from '@/lib/letters'
 
 /** Whose network a card number belongs to, as far as its first digits say. */
 export type CardBrand = 'visa' | 'mastercard' | 'amex' | 'troy' | 'unknown'

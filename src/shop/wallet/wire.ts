@@ -1,5 +1,6 @@
 import { plainWords } from '@/lib/html'
-import { decodeWith, type WireOutput, wireList, wireObject, wireText, wireUnknown } from '@/server/decode'
+import { type WireOutput, wireList, wireObject, wireText, wireUnknown } from '@/server/decode'
+import { decodeWith } from '@/server/read-answer'
 import type { WalletCard } from './model'
 
 /** What a call to the card wallet answered, read out of its nested fault and response. */

@@ -51,17 +51,33 @@ describe('The chunks of a build', () => {
   it('answer presses and paint without React', () => {
     expect(importsOf('common')).toEqual([])
     expect(importsOf('cards.early')).toEqual(['common'])
-    expect(importsOf('shop-stores')).toEqual(['common'])
+    expect(importsOf('shop-stores')).toEqual(['after', 'common'])
     // The badge imports the cart's writes on demand; the bundler's helper for that has no React.
-    expect(importsOf('cart.early')).toEqual(['common', 'rolldown-runtime'])
+    expect(importsOf('cart.early')).toEqual(['after', 'common', 'rolldown-runtime'])
     expect(importsOf('after')).toEqual(['common', 'rolldown-runtime'])
+    expect(importsOf('cards.press')).toEqual(['after', 'common'])
+  })
+
+  it('have what sends requests apart from what pages show by themselves, and what answers presses named for the snippet', () => {
+    const hasSender = (chunk: string): boolean =>
+      JSON.parse(readFileSync(join(dist, `chunks/${manifest.chunks[chunk]}.js.map`), 'utf8')).sources.some(
+        (path: string) => /server\/endpoint\.ts$|node_modules\/ky\//.test(path),
+      )
+    expect(Object.keys(manifest.chunks).filter((name) => name !== 'rolldown-runtime' && hasSender(name))).toEqual([
+      'after',
+    ])
+    const head = readFileSync(join(dist, 'head.html'), 'utf8')
+    const linked = (rel: string) =>
+      [...head.matchAll(new RegExp(`rel="${rel}" href="/vitrin/chunks/(.+?)-`, 'g'))].map(([, name]) => name)
+    expect(linked('modulepreload')).toEqual(['common', 'cards.early'])
+    expect(linked('vitrin')).toEqual(['rolldown', 'after', 'cards.press'])
   })
 
   it('import in one direction: a group never waits for another group', () => {
     const below = /^(?:common|after|core|react|rolldown-runtime|shared\d|tr\.member)$/
     for (const { name, group } of contracts)
       for (const each of importsOf(group ?? 'site'))
-        expect([name, below.test(each) || each === `${group}.early`]).toEqual([name, true])
+        expect([name, below.test(each) || [`${group}.early`, `${group}.press`].includes(each)]).toEqual([name, true])
   })
 
   it('are all named in the manifest and have a source map beside them', () => {

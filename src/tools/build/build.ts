@@ -7,8 +7,8 @@ import type { Contract } from '@/island/contract'
 import { writeHtmlData } from '../html-data'
 import { loadContracts } from '../load-contracts'
 import { browserOptions, outputOptions, writeChunks } from './chunks'
-import { COMMON, earlyGroupOf } from './groups'
-import { type Chunks, fileOf, manifestJson, manifestText, readChunks } from './manifest'
+import { AFTER, COMMON, earlyGroupOf, pressGroupOf } from './groups'
+import { type Chunks, fileOf, manifestJson, manifestText, RUNTIME, readChunks } from './manifest'
 import { type PackedFile, writePacked } from './packed'
 import { layStyles } from './styles'
 import { packageVersion, scriptVersion } from './version'
@@ -44,15 +44,21 @@ export const checkBudgets = (sizes: Sizes, islands: number): void => {
 }
 
 /**
- * Writes the lines of a page's head that save a round trip: snippets inline, and chunks, given without `.js`, that are fetched at low
- * priority. A comment has the snippets' hashes for a Content-Security-Policy.
+ * Writes the lines of a page's head that save a round trip: snippets inline, chunks, given without `.js`, that are fetched at low
+ * priority, and those that the snippet has fetched for a press. A comment has the snippets' hashes for a Content-Security-Policy.
  */
-const writeHead = (path: string, scripts: readonly string[], files: readonly string[]): void => {
+const writeHead = (
+  path: string,
+  scripts: readonly string[],
+  files: readonly string[],
+  pressed: readonly string[],
+): void => {
   const snippets = scripts.map((script) => readFileSync(script, 'utf8').trim())
   const hashes = snippets.map((snippet) => `'sha256-${createHash('sha256').update(snippet).digest('base64')}'`)
   const preloads = files.map(
     (file) => `<link rel="modulepreload" href="/vitrin/chunks/${file}.js" fetchpriority="low">`,
   )
+  const answers = pressed.map((file) => `<link rel="vitrin" href="/vitrin/chunks/${file}.js">`)
   writeFileSync(
     path,
     [
@@ -60,6 +66,7 @@ const writeHead = (path: string, scripts: readonly string[], files: readonly str
       `<!-- vitrin ${packageVersion()} -->`,
       ...snippets.map((snippet) => `<script>${snippet}</script>`),
       ...preloads,
+      ...answers,
       '',
     ].join('\n'),
   )
@@ -148,14 +155,17 @@ const writeBundle = async (contracts: readonly Contract[], dist: string): Promis
   await writeScript('src/analytics/analytics.ts', `${dist}/analytics.js`, 'es')
   await writeScript('src/stores.ts', `${dist}/stores.js`, 'es')
   writeFileSync(`${dist}/manifest.json`, manifestJson(contracts, chunks))
-  const early = contracts.filter(({ press }) => press).map(earlyGroupOf)
-  const everywhere = [...new Set([COMMON, ...early])].map((name) => fileOf(chunks, name))
+  const pressed = contracts.filter(({ press }) => press)
+  const filesOf = (names: readonly string[]) => [...new Set(names)].map((name) => fileOf(chunks, name))
+  const everywhere = filesOf([COMMON, ...pressed.map(earlyGroupOf)])
+  const answers = filesOf([RUNTIME, AFTER, ...pressed.map(pressGroupOf)])
   const [capture, stockCapture] = [`${dist}/capture.js`, `${dist}/capture.stock.js`]
-  writeHead(`${dist}/head.html`, [capture], everywhere)
+  writeHead(`${dist}/head.html`, [capture], everywhere, answers)
   writeHead(
     `${dist}/head.stock.html`,
     [capture, stockCapture],
-    [...everywhere, ...['extras', 'dialect'].map((name) => fileOf(chunks, name))],
+    [...everywhere, ...filesOf(['extras', 'dialect'])],
+    answers,
   )
   return chunks
 }

@@ -1,6 +1,6 @@
 import { type OutputChunk, rolldown } from 'rolldown'
 import type { Contract } from '@/island/contract'
-import { COMMON, CORE, chunkNaming, DIAGNOSE, earlyGroupOf, groupOf, REACT } from './groups'
+import { COMMON, CORE, chunkNaming, DIAGNOSE, EXTRAS, earlyGroupOf, groupOf, pressGroupOf, REACT } from './groups'
 import { islandModuleId, islandModules, quotedPath, virtualModules } from './island-modules'
 import { listTextKeys, packDialect, stripContracts } from './strip-contracts'
 
@@ -25,23 +25,21 @@ const viewsSource = (contracts: readonly Contract[]): string =>
     `export const islands = {${contracts.map(({ name }, index) => `'${name}': view${index}`)}}`,
   ].join('\n')
 
-const earlySource = (contracts: readonly Contract[]): string => {
-  const rows = contracts.map(({ name, plain, paint, press }, index) => ({
-    file: plain ? `'${islandModuleId(name)}'` : quotedPath('islands', name, 'early.ts'),
-    name,
-    plain: plain && `default${index}`,
-    exports: [plain ? 'default' : [], paint ? 'paint' : [], press ? 'press' : []]
-      .flat()
-      .map((each) => ({ each, local: `${each}${index}` })),
-  }))
-  const imports = rows.map(
-    ({ file, exports }) => `import {${exports.map(({ each, local }) => `${each} as ${local}`)}} from ${file}`,
-  )
-  const islands = rows.map(
-    ({ name, plain, exports }) => `'${name}': ${plain ?? `{${exports.map(({ each, local }) => `${each}: ${local}`)}}`}`,
-  )
-  return [...imports, `export const islands = {${islands}}`].join('\n')
-}
+/** The source of what islands do without their views: a plain island is its whole module, others export it from a file of its name. */
+const sourceWithoutView =
+  (what: 'paint' | 'press') =>
+  (contracts: readonly Contract[]): string => {
+    const rows = contracts.map(({ name, plain }, index) => {
+      const local = `${what}${index}`
+      return plain
+        ? { from: `import ${local} from '${islandModuleId(name)}'`, to: `'${name}': ${local}` }
+        : {
+            from: `import { ${what} as ${local} } from ${quotedPath('islands', name, `${what}.ts`)}`,
+            to: `'${name}': { ${what}: ${local} }`,
+          }
+    })
+    return [...rows.map(({ from }) => from), `export const islands = {${rows.map(({ to }) => to)}}`].join('\n')
+  }
 
 const sourcesBy = (
   contracts: readonly Contract[],
@@ -55,16 +53,19 @@ const sourcesBy = (
 
 /** The source of each chunk that the loader imports, by the chunk's name. */
 const entrySources = (contracts: readonly Contract[]): ReadonlyMap<string, string> => {
-  const early = contracts.filter(({ plain, paint, press }) => plain || paint || press)
+  const early = contracts.filter(({ plain, paint }) => plain || paint)
   const views = contracts.filter(({ plain }) => !plain)
-  const earlies = sourcesBy(early, earlyGroupOf, earlySource)
+  const earlies = sourcesBy(early, earlyGroupOf, sourceWithoutView('paint'))
+  const pressed = contracts.filter(({ press }) => press)
   return new Map([
     // A CommonJS package runs when it is first asked for: here, so that this is a task of its own.
     [REACT, "import 'react-dom/client'"],
     [CORE, `export { openRoot } from ${quotedPath('src/island/Root.tsx')}`],
     [DIAGNOSE, `export * from ${quotedPath('src/island/diagnose.ts')}`],
+    [EXTRAS, `export * from ${quotedPath('src/island/extras.ts')}`],
     ...sourcesBy(views, groupOf, viewsSource),
     ...earlies,
+    ...sourcesBy(pressed, pressGroupOf, sourceWithoutView('press')),
     [
       COMMON,
       [

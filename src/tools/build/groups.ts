@@ -31,11 +31,14 @@ export const REACT = 'react'
 /** What runs without React on every page. */
 export const COMMON = 'common'
 
-/** What follows an event without React, and what views share of it: fetched for the event, or at a person's first sign. */
+/** What follows a press or an event without React, and what views share of it: fetched for that, or at a person's first sign. */
 export const AFTER = 'after'
 
 /** The island core, and what views on every page share. */
 export const CORE = 'core'
+
+/** What few pages have and need at once: a dialect, formats of their own, printed lists. */
+export const EXTRAS = 'extras'
 
 /** The explanations of bad markup, fetched when there is some. */
 export const DIAGNOSE = 'diagnose'
@@ -62,16 +65,35 @@ export const groupOf = ({ group }: Contract): string => group ?? SITE
 /** The chunk of an island's code without React. */
 export const earlyGroupOf = ({ group }: Contract): string => (group ? `${group}.early` : COMMON)
 
-const isEarly = (chunk: string): boolean => chunk === COMMON || chunk.endsWith('.early')
+/** The chunk of what answers presses without an island's view. */
+export const pressGroupOf = (contract: Contract): string => `${groupOf(contract)}.press`
+
+const isEarly = (chunk: string): boolean => chunk === COMMON || chunk === EXTRAS || chunk.endsWith('.early')
+
+const isPress = (chunk: string): boolean => chunk.endsWith('.press')
 
 /** What several groups share is a chunk of its own from this size on, in bytes of source; less is not worth a request. */
 const SHARED_BYTES = 6000
 
-/** The chunk of a module that early code needs. */
-const earlyChunkOf = (earlies: readonly string[], views: readonly string[]): string => {
-  const [early = COMMON, ...otherEarlies] = earlies
-  const isOfOneGroup = otherEarlies.length === 0 && views.every((view) => early === `${view}.early`)
-  return isOfOneGroup ? early : COMMON
+const groupOfChunk = (chunk: string): string => chunk.replace(/\.\w+$/, '')
+
+/** Whether all these chunks are of one group of islands. */
+const isOfOneGroup = ([first = '', ...others]: readonly string[]): boolean =>
+  others.every((each) => groupOfChunk(each) === groupOfChunk(first))
+
+/** What sends requests. Early code that needs it has what follows presses beside it; all other early code is there without. */
+const SENDER = /[\\/]src[\\/]server[\\/]endpoint\.ts$/
+
+/** The chunk of a module that no view alone needs. */
+const chunkWithoutView = (by: readonly string[], sending: ReadonlySet<string>): string | undefined => {
+  const [early] = by.filter(isEarly)
+  const isShared = !isOfOneGroup(by)
+  if (early) {
+    if (!isShared) return early
+    return by.some((each) => isEarly(each) && !sending.has(each)) ? COMMON : AFTER
+  }
+  const press = by.find(isPress)
+  return press && isShared ? AFTER : press
 }
 
 /** The modules that an entry reaches by static imports, the entry included. */
@@ -115,12 +137,14 @@ const nameChunks = (graph: ModuleGraph, entries: ReadonlyMap<string, string>): R
   for (const [chunk, entry] of entries) for (const id of reach(graph, entry)) addTo(users, id, chunk)
   const early = [...users].flatMap(([id, by]) => (by.some(isEarly) ? [id] : []))
   const onDemand = reachOnDemand(graph, early)
+  const sending = new Set([...users].flatMap(([id, by]) => (SENDER.test(id) ? by : [])))
   const names = new Map<string, string>()
   const shared = new Map<string, readonly string[]>()
-  for (const [id, by] of users) {
-    const views = by.filter((each) => !isEarly(each) && each !== DIAGNOSE)
-    const earlies = by.filter(isEarly)
-    if (earlies.length > 0) names.set(id, earlyChunkOf(earlies, views))
+  for (const [id, each] of users) {
+    const by = each.filter((chunk) => chunk !== DIAGNOSE)
+    const views = by.filter((chunk) => !isEarly(chunk) && !isPress(chunk))
+    const own = chunkWithoutView(by, sending)
+    if (own) names.set(id, onDemand.has(id) && isPress(own) ? AFTER : own)
     else if (onDemand.has(id) && views.length > 0) names.set(id, AFTER)
     else if (views.length > 1) shared.set(id, views)
     else names.set(id, views[0] ?? DIAGNOSE)

@@ -1,11 +1,11 @@
 import type { OutputChunk } from 'rolldown'
 import type { Contract } from '@/island/contract'
-import { AFTER, COMMON, CORE, DIAGNOSE, groupOf, REACT } from './groups'
+import { AFTER, COMMON, CORE, DIAGNOSE, groupOf, REACT, SITE } from './groups'
 import type { PackedFile } from './packed'
 import { packageVersion } from './version'
 
 /** What the bundler calls the chunk of its helpers. */
-const RUNTIME = 'rolldown-runtime'
+export const RUNTIME = 'rolldown-runtime'
 
 /** One chunk: its file without `.js`, and the chunks that it imports before it runs, by name. */
 interface Chunk {
@@ -41,7 +41,7 @@ const EVERYDAY = [RUNTIME, COMMON, AFTER, REACT, CORE]
 const sharedOf = (chunks: Chunks, group: string): readonly string[] => {
   const needs = new Set(chunks.get(group)?.needs)
   for (const each of needs) for (const next of chunks.get(each)?.needs ?? []) needs.add(next)
-  return [...needs].filter((each) => !EVERYDAY.includes(each) && each !== `${group}.early`)
+  return [...needs].filter((each) => !EVERYDAY.includes(each) && !each.startsWith(`${group}.`))
 }
 
 const rowsOf = (contracts: readonly Contract[]): string[] => {
@@ -53,8 +53,8 @@ const rowsOf = (contracts: readonly Contract[]): string[] => {
 
 /**
  * The manifest as a text for the entry. First line: the files that all islands share, in the order in which the loader reads them. Then for each
- * group a line that starts with a blank: the file of its views, that of its early code, and those that it shares with other groups; and
- * a line for each load strategy of its islands: the strategy and their names, followed by `=` when it needs no React, `+` when early code paints and `!` when it answers presses.
+ * group a line that starts with a blank: the file of its views, that of its early code, that of what answers presses, what its early code imports
+ * beside the files of every page, and those that it shares with other groups, each of these empty where there is none; and a line for each load strategy of its islands: the strategy and their names, followed by `=` when it needs no React, `+` when early code paints and `!` when it answers presses.
  */
 export const manifestText = (contracts: readonly Contract[], chunks: Chunks, styles: string): string => {
   const groups = [...new Set(contracts.map(groupOf))]
@@ -64,10 +64,12 @@ export const manifestText = (contracts: readonly Contract[], chunks: Chunks, sty
     ...[RUNTIME, AFTER].map((name) => fileOf(chunks, name)),
   ]
   const ofGroup = (group: string): string[] => {
-    const early = fileOf(chunks, chunks.has(`${group}.early`) ? `${group}.early` : COMMON)
+    const early = group === SITE ? COMMON : `${group}.early`
+    const acting = [early, `${group}.press`, chunks.get(early)?.needs.includes(AFTER) ? AFTER : '']
     const shared = sharedOf(chunks, group).map((name) => fileOf(chunks, name))
     const own = contracts.filter((contract) => groupOf(contract) === group)
-    return [['', fileOf(chunks, group), early, ...shared].join(' '), ...rowsOf(own)]
+    const files = [fileOf(chunks, group), ...acting.map((name) => chunks.get(name)?.file ?? ''), ...shared]
+    return [['', ...files].join(' ').trimEnd(), ...rowsOf(own)]
   }
   return [everywhere.join(' '), ...groups.flatMap(ofGroup)].join('\n')
 }

@@ -99,7 +99,7 @@ const stubs = (root: string): Plugin => ({
   name: 'record-endpoints',
   setup: ({ onResolve, onLoad }) => {
     onResolve({ filter: /^vitrin:parameter$/ }, () => ({ path: 'parameter', namespace: 'parameter' }))
-    onResolve({ filter: /(?:server|\.)\/endpoint$/ }, ({ importer }) => ({
+    onResolve({ filter: /(?:server|\.)\/(?:early-)?endpoint$/ }, ({ importer }) => ({
       path: relative(root, importer),
       namespace: 'endpoint',
     }))

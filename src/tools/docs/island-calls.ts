@@ -4,7 +4,7 @@ import { build } from 'esbuild'
 import { pascalCase } from '../scaffold'
 
 const entriesOf = (root: string, island: string): readonly string[] =>
-  [`${pascalCase(island)}.tsx`, 'early.ts']
+  [`${pascalCase(island)}.tsx`, 'paint.ts', 'press.ts']
     .map((file) => `islands/${island}/${file}`)
     .filter((path) => existsSync(join(root, path)))
 

@@ -1,6 +1,6 @@
 import { definePaint } from '@/island/paint'
 import { paintState } from '@/island/states'
-import { $compareIds } from '@/shop/compare/store'
+import { $compareIds } from '@/shop/compare/list'
 
 /** Shows on buttons that are not mounted which products are in the list, also when another tab changes it. */
 export const paint = definePaint({

@@ -1,7 +1,7 @@
 // @vitest-environment dom
 import { find, showPage } from '@test/page'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { paint } from './early'
+import { paint } from './paint'
 import { example, part } from './test-page'
 
 const submit = (): boolean => {

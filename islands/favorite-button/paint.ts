@@ -1,9 +1,6 @@
 import { definePaint } from '@/island/paint'
-import { definePress } from '@/island/press'
-import { paintState } from '@/island/states'
+import { paintState, toggleRole } from '@/island/states'
 import { $favorites, type FavoritesState, favoriteCount, knownFavorite, loadFavorites } from '@/shop/favorites/store'
-import contract from './contract'
-import { findHeart, heartPresses, heartProps, heartRole } from './heart'
 
 const counts = new WeakMap<HTMLElement, HTMLElement | null>()
 
@@ -24,7 +21,7 @@ const selectHeart = (element: HTMLElement, favorites: FavoritesState): string =>
 const paintHeart = (element: HTMLElement, shown: string): void => {
   const [isOn = '', count = ''] = shown.split(' ')
   const toggle = element.querySelector<HTMLElement>('[data-part=toggle]') ?? element
-  const role = heartRole(toggle)
+  const role = toggleRole(toggle)
   if (isOn && toggle.getAttribute('aria-pressed') !== isOn) toggle.setAttribute('aria-pressed', isOn)
   if (isOn && role) toggle.setAttribute('role', role)
   if (isOn) paintState(toggle, isOn === 'true')
@@ -39,15 +36,4 @@ export const paint = definePaint({
   select: selectHeart,
   paint: paintHeart,
   refresh: () => void loadFavorites(true),
-})
-
-/** Toggles a heart before its view is mounted. */
-export const press = definePress(contract, (island) => {
-  const heart = findHeart(island)
-  const hasHeart = heart.isOwn || island.parts.toggle !== undefined
-  return {
-    follows: [$favorites, heartPresses(island.element).$intended],
-    rendering: () => heartProps(island, heart),
-    takes: ({ target }) => hasHeart && target instanceof Node && heart.toggle.contains(target),
-  }
 })

@@ -1,0 +1,46 @@
+import { report } from '@/lib/report'
+import { parsedJson, readBy, type Wire } from './decode'
+
+/** What decodeWith answers: the value, or nothing after a report. */
+export type Decoded<T> = { readonly ok: true; readonly value: T } | { readonly ok: false }
+
+/**
+ * Reads `value` with `schema`; a refusal is one three-part line in the log.
+ *
+ * @param where names the endpoint or source, e.g. `GET cart/load`.
+ * @param isSecret nothing of the value is written into the log.
+ */
+export const decodeWith = <T>(schema: Wire<T>, value: unknown, where: string, isSecret = false): Decoded<T> => {
+  const read = readBy(schema, value)
+  if (read.ok) return read
+  const { at, issue } = read
+  report({
+    level: 'error',
+    where,
+    came: `${at}: ${isSecret ? typeof issue.input : JSON.stringify(issue.input)?.slice(0, 120)}`,
+    expected: isSecret ? 'another type' : issue.message,
+    write: 'answer in the form that the endpoint documents',
+    cause: isSecret ? undefined : issue,
+  })
+  return { ok: false }
+}
+
+/**
+ * Reads JSON text, twice when the first reading is itself JSON text (some servers answer the cookie law so).
+ * Text that is not JSON, such as an HTML error page, is one line in the log.
+ */
+export const decodeJson = (text: string, where: string, isSecret = false): Decoded<unknown> => {
+  try {
+    return { ok: true, value: parsedJson(text) }
+  } catch (cause) {
+    report({
+      level: 'error',
+      where,
+      came: text.trim() === '' ? 'an empty answer' : isSecret ? 'no JSON' : JSON.stringify(text.slice(0, 120)),
+      expected: 'JSON',
+      write: 'answer with JSON text',
+      cause: isSecret ? undefined : cause,
+    })
+    return { ok: false }
+  }
+}
