@@ -36,7 +36,7 @@ export const openCartBadge: OpenPlain<typeof contract> = ({ element, attributes,
 
   const writeNumber = (part: HTMLElement, amount: string | undefined): void => {
     written.add(part)
-    writeSoon(part, amount)
+    void writeSoon(part, amount)
   }
 
   const showPending = (): void => {
@@ -72,7 +72,7 @@ export const openCartBadge: OpenPlain<typeof contract> = ({ element, attributes,
     stop: () => {
       clearTimeout(waiting)
       for (const stop of stops) stop()
-      for (const part of written) writeSoon(part, undefined)
+      for (const part of written) void writeSoon(part, undefined)
     },
     rendering: () => {
       const { totals } = $cart.get()

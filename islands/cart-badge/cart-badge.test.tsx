@@ -57,6 +57,23 @@ describe('The cart’s numbers', () => {
     expect(part('count').dataset.empty).toBe('false')
   })
 
+  test('change in the frame after the answer', async () => {
+    let answer: (response: Response) => void = () => {}
+    answerWith({ 'add-to-cart': () => new Promise<Response>((resolve) => (answer = resolve)) })
+    await show()
+    const added = addAllToCart(wanted)
+    await vi.waitFor(() => expect(part('total').getAttribute('aria-busy')).toBe('true'))
+    const frames: FrameRequestCallback[] = []
+    vi.stubGlobal('requestAnimationFrame', (frame: FrameRequestCallback) => frames.push(frame))
+    answer(new Response(JSON.stringify({ status: 1, ...totals(2, '1.234,56') })))
+    await added
+    for (const frame of frames) frame(0)
+    await null
+    await null
+    expect([part('count').textContent, part('total').textContent]).toEqual(['2', '1.234,56'])
+    vi.unstubAllGlobals()
+  })
+
   test.each([
     ['(<b>0</b>)', '<bdi>0,00&nbsp;₺</bdi>', '(<b>2</b>)', '<bdi>1.234,56&nbsp;₺</bdi>'],
     ['0 ürün', '₺<span>0</span><sup>,00</sup>', '2 ürün', '₺<span>1.234</span><sup>,56</sup>'],

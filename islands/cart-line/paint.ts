@@ -8,7 +8,7 @@ import { shownLine } from './shown'
 const part = (line: HTMLElement, name: string): HTMLElement | null => line.querySelector(`[data-part="${name}"]`)
 
 const write = (element: HTMLElement | null, amount: string | undefined): void => {
-  if (element) writeSoon(element, amount)
+  if (element) void writeSoon(element, amount)
 }
 
 /** Lets an untouched line follow the cart; typed text stays. */

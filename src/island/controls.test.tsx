@@ -40,6 +40,7 @@ const show = async (html: string) => {
     report: (problem) => problems.push(problem),
     explain: () => {},
     shared: { others: [], react: '', core: '', styles: '' },
+    first: {},
     signed: new Promise(() => {}),
     manifest: new Map(),
     entries: new Map(),

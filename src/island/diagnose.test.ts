@@ -4,8 +4,7 @@ import { factNames, linkNames, memberNames } from '@/page/fact-names'
 import { readPageFacts } from '@/page/facts'
 import { explainTexts } from './diagnose'
 import { allTextKeys } from './text-keys'
-import { unknownTexts } from './text-sums'
-import { unknownFacts } from './unknown-facts'
+import { unknownFacts, unknownTexts } from './unknown-facts'
 
 afterEach(() => {
   document.body.innerHTML = ''

@@ -158,13 +158,13 @@ const explainLanguage = (language: string): Problem => ({
 })
 
 /**
- * Explains unknown page facts and foreign code: `texts.cart.ad`, `langauge`, `member.idd`, `language de`, `markup`, and an element by a word. Names that resemble
+ * Explains unknown page facts and foreign code: `texts.cart.ad`, `langauge`, `member.idd`, `language de`, `markup` with a selector, and an element by a word. Names that resemble
  * no known one are the theme's own and are ignored.
  */
 export const explainTexts = (unknown: readonly string[], element?: Element): readonly Problem[] =>
   unknown.flatMap((each) => {
     if (each === 'globals') return explainGlobals()
-    if (each === 'markup') return explainMarkup()
+    if (each.startsWith('markup ')) return explainMarkup(each.slice('markup '.length))
     if (element) return explainElement(each, element)
     if (each === 'prototype') return explainPrototype()
     const [, language] = /^language (.*)$/.exec(each) ?? []

@@ -10,7 +10,8 @@ import { decodeStored, wireText } from '@/server/decode'
 import { PRESSABLE } from './controls'
 import { broken } from './failures'
 import { keepEvent } from './kept-events'
-import { INSPECT, type PageHost, takePresence } from './page-start'
+import { INSPECT, type PageHost } from './page-start'
+import { takePresence } from './react-start'
 import { whenParsed } from './when-parsed'
 
 /**

@@ -1,12 +1,12 @@
 import { unasked } from 'virtual:unasked'
 import { lateCode, type Problem, receiveReports, report } from '@/lib/report'
-import { yieldToMain } from '@/lib/scheduling'
 import { hasTabEntry } from '@/lib/tab-storage'
-import { idle } from '@/loader/idle'
+import { HELD, VISIBLE } from '@/loader/entries'
 import { pageFacts } from '@/page/facts'
 import { factsReady, HANDOVER } from '@/page/lifecycle'
 import { markSwitchedOff } from '@/page/list-settings'
 import { hasText, loadTexts, ownTexts } from '@/page/texts'
+import { vitrinApi } from '@/page/vitrin-api'
 import { NOTICE_ENTRY, onOverlaysWanted } from '@/page/wake'
 import { leadGuests } from '@/shop/favorites/guest-way'
 import { keepPageFresh } from '@/shop/member/fresh-page'
@@ -14,8 +14,8 @@ import { JQUERY_TYPES } from './apply'
 import { takeDefinitions } from './definitions'
 import { takePendingFailure } from './failures'
 import type { OwnHost } from './own'
-import { drawnStyles, fetchViews, isUnasked, prepareView, waitFor } from './strategies'
-import { foreignCode, unknownFacts } from './unknown-facts'
+import { awaitPerson, evaluateReact, pressed, type ReactHost, signed } from './react-start'
+import { isUnasked, prepareView, waitFor } from './strategies'
 
 interface JqueryEvent {
   readonly type: string
@@ -39,88 +39,20 @@ export const followJquery = (): void => {
   })
 }
 
-/** The chunk of what all views share. */
-interface CoreChunk {
-  /** Opens the page's root, for popups and notices. */
-  openRoot(): void
-}
-
 /** What a page needs from the loader. */
-export interface PageHost extends OwnHost {
-  /** The chunks that all views need, without `.js`, and the style sheet of what they draw, without `.css`. */
-  readonly shared: Readonly<Record<'react' | 'core' | 'styles', string>> & { readonly others: readonly string[] }
-  /** Resolves at the first sign that a person is there. */
-  readonly signed: Promise<unknown>
-  /** Imports a chunk, again where the first attempt has failed. */
-  importChunk<Chunk>(name: string): Promise<Chunk>
+export interface PageHost extends OwnHost, ReactHost {
   /** Takes a line for the log. */
   report(problem: Problem): void
   /** Explains what Vitrin does not know: text keys such as `texts.cart.ad`, what `unknownFacts` finds, and an element by a word. */
   explain(unknown: readonly string[], element?: Element): void
 }
 
-let host: PageHost | undefined
+export { evaluateReact }
+
 let starting: Promise<void> | undefined
-let hurry = (): void => {}
-let takeSign = (): void => {}
-
-/**
- * Resolves at the first sign that a person is there; before it no page pays for React. Never where the shopper pays for each byte or waits
- * for it: there only what they touch is fetched.
- */
-const signed = new Promise<void>((resolve) => {
-  takeSign = resolve
-})
-
-/** By Chromium's facts about the connection, which no type names. */
-const isByteDear = (): boolean => {
-  const { saveData, effectiveType } = Object(Object(navigator).connection)
-  return saveData || /2g/.test(effectiveType)
-}
-
-/** Somebody is there: the control that loaded this page was pressed a moment ago. */
-export const takePresence = (): void => takeSign()
-
-const hurried = new Promise<void>((resolve) => {
-  hurry = resolve
-})
-
-/** Has React evaluated at once: somebody waits for what it shows. */
-export const hurryReact = (): void => hurry()
-
-let evaluating: Promise<CoreChunk> | undefined
-
-/** Others under its address have other names, or this one for something else. */
-const isCore = (core: Partial<CoreChunk>): core is CoreChunk => typeof core.openRoot === 'function'
-
-const evaluate = async (): Promise<CoreChunk> => {
-  if (!host) throw Error('before the start')
-  const styled = drawnStyles(host.shared.styles)
-  await Promise.race([idle(), hurried])
-  await host.importChunk(host.shared.react)
-  await yieldToMain()
-  const core = await host.importChunk<Partial<CoreChunk>>(host.shared.core)
-  if (!isCore(core)) throw Error('another module')
-  await styled
-  return core
-}
-
-/**
- * Evaluates React and what is built on it, each in a task of its own: the first takes a phone a quarter of a second. That is done in idle
- * time until somebody waits.
- */
-export const evaluateReact = (): Promise<CoreChunk> => {
-  const asked = evaluating ?? evaluate()
-  evaluating = asked
-  asked.catch(() => {
-    evaluating = undefined
-  })
-  return asked
-}
 
 const openOverlays = async (): Promise<void> => {
-  hurry()
-  const chunk = await evaluateReact().catch(() => undefined)
+  const chunk = await evaluateReact(HELD).catch(() => undefined)
   chunk?.openRoot()
 }
 
@@ -161,13 +93,11 @@ const readPage = async ({ explain }: PageHost): Promise<void> => {
   await loadTexts(facts.language)
   void showLeftNotice()
   const texts = Object.keys({ ...ownTexts(), ...facts.texts }).filter((key) => !hasText(key))
-  const unknown = unknownFacts(facts)
   // A theme's own names are among them on many pages: who reads the log moves a pointer.
   signed.then(async () => {
-    const sums = texts.length > 0 ? await import('./text-sums').catch(() => undefined) : undefined
-    const misspelt = sums?.unknownTexts(texts) ?? texts
-    const all = [...misspelt.map((key) => `texts.${key}`), ...unknown, ...foreignCode()]
-    if (all.length) explain(all)
+    const code = await lateCode('page facts', () => import('./unknown-facts'))
+    const unknown = code?.unknownNames(facts, texts) ?? []
+    if (unknown.length) explain(unknown)
   })
 }
 
@@ -177,22 +107,24 @@ const readPage = async ({ explain }: PageHost): Promise<void> => {
  */
 export const start = (loader: PageHost): Promise<void> => {
   if (starting) return starting
-  host = loader
   receiveReports(loader.report, (word, element) => loader.explain([word], element))
   onOverlaysWanted(() => void openOverlays())
   keepPageFresh()
   leadGuests()
   const failure = takePendingFailure()
   if (failure) report(failure)
-  const { others, react, core, styles } = loader.shared
-  if (!isByteDear()) loader.signed.then(takeSign)
-  signed.then(() => {
-    void drawnStyles(styles)
-    fetchViews(others, [react, core])
-  })
+  awaitPerson(loader)
+  pressed.then(() => enlistFollowers(loader))
   starting = Promise.all([readPage(loader), watchForExtras(loader)]).then(() => {})
   takeDefinitions(loader)
   return starting
+}
+
+/** Enlists what shows the shop's answers, such as the badge, where the page's walk has not come to it. */
+const enlistFollowers = ({ manifest }: PageHost): void => {
+  const names = [...manifest].filter(([, { load, file, early }]) => load === 'idle' && file === early)
+  const found = document.querySelectorAll(names.map(([name]) => `[data-island=${name}]`).join())
+  for (const element of found) window[vitrinApi]?.scan(element)
 }
 
 /** What the build knows of an island's chunks. */
@@ -218,6 +150,7 @@ export const expectIsland = (
   const isPlain = file === early
   prepareView(element, files, isPlain)
   const mayLoad = isPlain || isUnasked(unasked[name], element)
+  if (isPlain && strategy === 'idle') pressed.then(() => load(VISIBLE))
   return waitFor(element, strategy, (rank) => {
     if (mayLoad) load(rank)
     else signed.then(() => load(rank))

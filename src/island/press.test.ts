@@ -6,6 +6,7 @@ import { resetPageFacts } from '@/page/facts'
 import { defineContract } from './contract'
 import { endPresses } from './core'
 import { definePress } from './press'
+import { pressed } from './react-start'
 
 const contract = defineContract({
   name: 'bell',
@@ -72,8 +73,12 @@ describe('A press before the view is there', () => {
   test('runs on the page, and is over when what came of it is drawn', async () => {
     const { element, button } = bell()
     const over = vi.fn()
+    const sent: number[] = []
+    void pressed.then(() => sent.push(rings.length))
     const answered = ask(element, button).then(over)
     await vi.waitFor(() => expect(rings).toHaveLength(1))
+    // What shows the answer comes after what the press asks for, and does not wait for the answer.
+    await vi.waitFor(() => expect(sent).toEqual([1]))
     $words.set('çaldı')
     expect(element.textContent).toBe('Çalçaldı')
     expect(button.getAttribute('aria-busy')).toBe('true')

@@ -9,6 +9,7 @@ import type { Contract } from './contract'
 import { type EarlyElement, earlyElements } from './core'
 import { broken, listenerRunner } from './failures'
 import { type Island, readIsland } from './island'
+import { takePress } from './react-start'
 import {
   type AdoptedElements,
   applyRenderings,
@@ -106,6 +107,7 @@ export function definePress(contract: Contract, open: (island: Island<Contract>)
       const early = element.isConnected ? earlyElement(element) : undefined
       if (!early || !held.every((event) => early.takes(event))) return false
       release()
+      void yieldToMain().then(takePress)
       await Promise.race([Promise.allSettled(early.pending), pause(REACT_WAITS_MS)])
       // The answer is drawn in one frame and on the screen by the next; React may run after that.
       await nextFrame()

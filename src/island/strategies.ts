@@ -48,19 +48,46 @@ export const waitFor = (element: HTMLElement, strategy: string, load: Load): (()
   return keepWaiting
 }
 
+/** Whether the shopper was here before in this tab, or comes from a product that was opened in a list. */
+const isReturning = (): boolean => visitKind() !== 'navigate' || readCookie(PRODUCT_COOKIE) !== undefined
+
+/** Whether an island that needs React mounts without a person's first sign. */
+export const isUnasked = (when: Contract['unasked'], element: HTMLElement): boolean => {
+  if (when === 'empty') return element.firstElementChild === null
+  return when === 'returning' ? isReturning() : when === 'always'
+}
+
 const waiting = new Map<string, Element>()
 /** What answers presses on this page. */
 const pressing = new Set<string>()
-const fetched = new Set<string>()
+const fetched = new Map<string, Promise<unknown>>()
 let isSigned = false
 
-/** Fetches a chunk; unless a press may be next, at low priority, so that what somebody asks for does not wait for it. */
-const fetchChunk = (name: string, fetchPriority: 'low' | 'auto' = 'low'): void => {
-  if (!name || fetched.has(name)) return
-  fetched.add(name)
+/** So many are fetched at a time, lest a request that somebody waits for find no connection. */
+const LANES = 2
+
+/** Fetches a chunk, once. @returns when it is there or cannot be fetched. */
+const fetchChunk = (name: string, fetchPriority: 'low' | 'auto' = 'low'): Promise<unknown> | undefined => {
+  const known = fetched.get(name)
+  if (known || !name) return known
   const href = new URL(`${name}.js`, import.meta.url).href
-  document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', fetchPriority, href }))
+  const link = Object.assign(document.createElement('link'), { rel: 'modulepreload', fetchPriority, href })
+  const over = new Promise((resolve) => {
+    link.onload = resolve
+    link.onerror = resolve
+  })
+  fetched.set(name, over)
+  document.head.append(link)
+  return over
 }
+
+/** Fetches chunks together, for somebody who waits: one that imports another would take a round trip more. */
+export const fetchNow = (names: readonly string[]): void => {
+  for (const name of names) void fetchChunk(name, 'auto')
+}
+
+/** Fetches what answers presses, before a press may ask for it. */
+export const fetchPresses = (others: readonly string[]): void => fetchNow([...others, ...pressing])
 
 /** Pixels between the window's middle and an element's. */
 const distanceOf = (element: Element): number => {
@@ -68,13 +95,24 @@ const distanceOf = (element: Element): number => {
   return Math.abs((top + bottom - innerHeight) / 2)
 }
 
-/** Fetches what answers presses, then what all views need, then that of the groups whose islands are near. */
-export const fetchViews = (others: readonly string[], everyday: readonly string[]): void => {
+/**
+ * Fetches what all views need, then that of the groups whose islands are near, at low priority.
+ *
+ * @param free resolves when no press waits for its answer.
+ */
+export const fetchViews = (everyday: readonly string[], free: () => Promise<unknown>): void => {
   isSigned = true
-  for (const name of [...others, ...pressing]) fetchChunk(name, 'auto')
   const groups = [...waiting].map(([files, element]) => ({ files, distance: distanceOf(element) }))
   groups.sort((a, b) => a.distance - b.distance)
-  for (const name of [...everyday, ...groups.flatMap(({ files }) => files.split(' '))]) fetchChunk(name)
+  const names = [...everyday, ...groups.flatMap(({ files }) => files.split(' '))]
+  const fetchNext = async (): Promise<void> => {
+    await free()
+    const name = names.shift()
+    if (name === undefined) return
+    await fetchChunk(name)
+    await fetchNext()
+  }
+  for (let lane = 0; lane < LANES; lane += 1) void fetchNext()
 }
 
 /**
@@ -84,22 +122,13 @@ export const fetchViews = (others: readonly string[], everyday: readonly string[
  */
 export const prepareView = (element: Element, files: readonly string[], isPlain: boolean): void => {
   const [, early = '', press = '', needed = ''] = files
-  fetchChunk(early)
-  fetchChunk(needed)
+  void fetchChunk(early)
+  void fetchChunk(needed)
   const view = files.join(' ')
   if (isPlain || waiting.has(view)) return
   waiting.set(view, element)
   pressing.add(press)
-  if (isSigned) for (const name of files) fetchChunk(name)
-}
-
-/** Whether the shopper was here before in this tab, or comes from a product that was opened in a list. */
-const isReturning = (): boolean => visitKind() !== 'navigate' || readCookie(PRODUCT_COOKIE) !== undefined
-
-/** Whether an island that needs React mounts without a person's first sign. */
-export const isUnasked = (when: Contract['unasked'], element: HTMLElement): boolean => {
-  if (when === 'empty') return element.firstElementChild === null
-  return when === 'returning' ? isReturning() : when === 'always'
+  if (isSigned) for (const name of files) void fetchChunk(name)
 }
 
 let coming: Promise<void> | undefined

@@ -3,7 +3,6 @@ import type { Problem } from '@/lib/report'
 import { isSecondAct } from './handlers'
 import { ownerOf } from './parts'
 import { written } from './problems'
-import { DOUBTFUL } from './unknown-facts'
 
 /** The parts of a line that the log and the template linter share. */
 type Words = Pick<Problem, 'where' | 'came' | 'expected' | 'write'>
@@ -172,9 +171,9 @@ const explainOption = (option: Element): Words | undefined => {
   return emptyOption(place, 'a list whose values are what can be chosen')
 }
 
-/** Explains what a theme wrote that may not mean what it says, as the template linter does. */
-export const explainMarkup = (): readonly Problem[] =>
-  lines(document.querySelectorAll(DOUBTFUL), (element) => [
+/** Explains what a theme wrote that may not mean what it says, as the template linter does; `doubtful` selects it. */
+export const explainMarkup = (doubtful: string): readonly Problem[] =>
+  lines(document.querySelectorAll(doubtful), (element) => [
     ...explainHandlers(element),
     explainOwner(element),
     ...explainDead(element),

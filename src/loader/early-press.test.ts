@@ -21,9 +21,10 @@ vi.mock('@test/registry', () => {
     shared: { common: 'common', others: [], react: 'react', core: 'core', diagnose: 'diagnose', styles: '' },
     manifest: new Map([
       ['quick', { load: 'interaction', file: 'island', early: 'early', files: [], paints: false, press: 'press' }],
+      ['badge', { load: 'idle', file: 'common', early: 'common', files: [], paints: false, press: '' }],
     ]),
     importChunk: async (file: string) => {
-      if (file === 'common') return { ...(await import('@/island/page-start')), ...common }
+      if (file === 'common') return { ...(await import('@/island/page-start')), ...common, islands: { badge: {} } }
       if (file === 'press') return chunks.press
       return file === 'island' ? { islands: { quick: {} } } : { openRoot: () => {} }
     },
@@ -127,4 +128,17 @@ describe('An island whose presses are answered without its view', () => {
     button.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
     await state(button, 'ready')
   })
+})
+
+test('What shows the shop’s answers is alive as soon as a press has been sent, also on a page that is never idle', async () => {
+  vi.stubGlobal('requestIdleCallback', () => 1)
+  const button = await show()
+  button.insertAdjacentHTML('afterend', '<a id="b" data-island="badge"></a>')
+  const badge = button.nextElementSibling
+  if (!(badge instanceof HTMLElement)) throw new Error('no badge')
+  await state(badge, 'waiting')
+  const { takePress } = await import('@/island/react-start')
+  takePress()
+  await state(badge, 'ready')
+  vi.unstubAllGlobals()
 })

@@ -79,6 +79,10 @@ const preloaded = (): string[] =>
     ({ href }) => /([\w.]+)\.js$/.exec(href)?.[1] ?? '',
   )
 
+const links = () => [...document.querySelectorAll('link[rel=modulepreload]')]
+
+const load = (link: Element | undefined) => link?.dispatchEvent(new Event('load'))
+
 const PAGE = `
   <a id="badge" data-island="badge"></a>
   <div id="panel" data-island="panel"><p>printed</p></div>
@@ -119,13 +123,15 @@ describe('At a person’s first sign', () => {
     '(%s) what waits for nothing else comes alive',
     async (type) => {
       await openPage(PAGE)
-      document.body.dispatchEvent(new Event(type, { bubbles: true }))
-      await rest()
+      for (const each of type === 'pointerdown' ? [type, 'click'] : [type]) {
+        document.body.dispatchEvent(new Event(each, { bubbles: true }))
+        await rest()
+      }
       expect([stateOf('panel'), stateOf('slider'), stateOf('tap')]).toEqual(['ready', 'ready', 'waiting'])
     },
   )
 
-  test('what answers presses is fetched first, then React, then the groups whose islands are near', async () => {
+  test('what answers presses is fetched first, then React, then the groups whose islands are near, two chunks at a time', async () => {
     await openPage(PAGE)
     const place = (id: string, top: number) => {
       vi.spyOn(byId(id), 'getBoundingClientRect').mockReturnValue(new DOMRect(0, top, 10, 10))
@@ -133,8 +139,34 @@ describe('At a person’s first sign', () => {
     place('panel', 4000)
     place('slider', 300)
     place('tap', 900)
+    links().forEach(load)
     await move()
-    expect(preloaded().slice(3)).toEqual(['runtime', 'cards.press', 'react', 'core', 'media', 'cards', 'list'])
+    links().slice(3, 5).forEach(load)
+    const all = ['common', 'after', 'cards.early', 'runtime', 'cards.press', 'react', 'core', 'media', 'cards', 'list']
+    for (let there = all.indexOf('react'); there < all.length; there += 1) {
+      await vi.waitFor(() => expect(preloaded()).toEqual(all.slice(0, there + 2)))
+      load(links()[there])
+    }
+  })
+
+  test('a press is answered before anything of React or of a view is fetched', async () => {
+    await openPage(PAGE)
+    const early = preloaded()
+    let answer = (): void => {}
+    const { first } = await import('./entries')
+    document.body.dispatchEvent(new Event('pointerdown', { bubbles: true }))
+    await rest()
+    expect(preloaded()).toEqual([...early, 'runtime', 'cards.press'])
+    first.press = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    document.body.dispatchEvent(new Event('click', { bubbles: true }))
+    await rest()
+    expect([preloaded(), asked.includes('react')]).toEqual([[...early, 'runtime', 'cards.press'], false])
+    answer()
+    await vi.waitFor(() => expect(preloaded()).toContain('react'))
+    first.press = undefined
+    await vi.waitFor(() => expect(stateOf('slider')).toBe('ready'))
   })
 
   test('React is evaluated before what is built on it, each once', async () => {
@@ -195,6 +227,9 @@ describe.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'sl
       expect([stateOf('badge'), stateOf('panel')]).toEqual(['ready', 'waiting'])
       expect(preloaded()).not.toContain('react')
       byId('tap').firstElementChild?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
+      await vi.waitFor(() => expect(asked).toContain('react'))
+      // In one round trip: none waits for another that imports it.
+      expect(preloaded().slice(3)).toEqual(['runtime', 'react', 'core', 'cards', 'cards.press'])
       await rest()
       expect([stateOf('tap'), stateOf('panel')]).toEqual(['ready', 'waiting'])
       expect(asked).not.toContain('list')

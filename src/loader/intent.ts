@@ -24,10 +24,8 @@ const loadAround = (target: EventTarget | null, isPointer = false): void => {
 
 /** A press is answered without the view where that can be, and the view comes when nobody waits; else the view has to come at once. */
 const answer = async (entry: Entry): Promise<void> => {
-  const press = await fetchPress(entry)
-  const answered = press?.(entry, () => releaseHeld(entry), note)
-  first.press = answered
-  if (await answered) idle().then(() => load(entry, IDLE))
+  first.press = fetchPress(entry)?.then((press) => press?.(entry, () => releaseHeld(entry), note))
+  if (await first.press) idle().then(() => load(entry, IDLE))
   else load(entry, HELD)
 }
 

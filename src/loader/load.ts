@@ -1,6 +1,6 @@
 import type { PageHost } from '@/island/page-start'
 import type { Problem } from '@/lib/report'
-import { type Entry, entries, HELD, isPending, note, setState } from './entries'
+import { type Entry, entries, first, isPending, note, setState } from './entries'
 import { explain } from './explain'
 import { releaseHeld } from './hold'
 import { idle } from './idle'
@@ -10,10 +10,10 @@ import { runInSlices } from './slices'
 export { version } from './manifest'
 
 /** A touch begins with `pointerdown`; what assistive technology clicks without a pointer loads by being pressed. */
-const SIGNS = ['pointermove', 'pointerdown', 'wheel', 'keydown']
+const SIGNS = 'pointermove pointerdown wheel keydown'
 
 const signed = new Promise<unknown>((resolve) => {
-  for (const type of SIGNS) addEventListener(type, resolve, true)
+  for (const type of SIGNS.split(' ')) addEventListener(type, resolve, true)
 })
 
 const host: PageHost = {
@@ -21,6 +21,7 @@ const host: PageHost = {
   entries,
   load: (entry, rank) => load(entry, rank),
   signed,
+  first,
   shared,
   importChunk,
   report: note,
@@ -66,19 +67,15 @@ export const failOf =
 /** Fetches an island's code and mounts it when its turn comes; a second call can only raise its rank. */
 export const load = async (entry: Entry, rank: number): Promise<void> => {
   entry.rank = Math.min(entry.rank, rank)
-  if (rank === HELD)
-    startPage().then(
-      (page) => page.hurryReact(),
-      () => {},
-    )
-  if (entry.state !== 'waiting') return
-  setState(entry, 'loading')
-  entry.stop?.()
   const { name, element } = entry
+  const { file = '', early, files, view = importChunk<ViewChunk> } = manifest.get(name) ?? {}
+  const isFirst = entry.state === 'waiting'
+  if (isFirst) setState(entry, 'loading')
+  entry.stop?.()
   try {
     const chunk = await startPage()
-    const { file = '', early, view = importChunk<ViewChunk> } = manifest.get(name) ?? {}
-    if (file !== early) await chunk.evaluateReact()
+    if (file !== early) await chunk.evaluateReact(rank, files)
+    if (!isFirst) return
     const { [name]: island } = (await view(file)).islands
     const run = () => {
       if (entries.get(element) !== entry) return

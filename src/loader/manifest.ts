@@ -1,5 +1,5 @@
 import type { IslandModule, mount } from '@/island/core'
-import type { evaluateReact, expectIsland, hurryReact, start } from '@/island/page-start'
+import type { evaluateReact, expectIsland, start } from '@/island/page-start'
 import type { Paint } from '@/island/paint'
 import type { Press } from '@/island/press'
 import { yieldToMain } from '@/lib/scheduling'
@@ -26,7 +26,6 @@ export interface CommonChunk {
   readonly start: typeof start
   readonly mount: typeof mount
   readonly evaluateReact: typeof evaluateReact
-  readonly hurryReact: typeof hurryReact
   readonly expectIsland: typeof expectIsland
 }
 

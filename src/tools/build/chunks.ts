@@ -71,7 +71,7 @@ const entrySources = (contracts: readonly Contract[]): ReadonlyMap<string, strin
       [
         earlies.get(COMMON) ?? '',
         `export { mount } from ${quotedPath('src/island/core.ts')}`,
-        `export { evaluateReact, expectIsland, hurryReact, start } from ${quotedPath('src/island/page-start.ts')}`,
+        `export { evaluateReact, expectIsland, start } from ${quotedPath('src/island/page-start.ts')}`,
       ].join('\n'),
     ],
   ])

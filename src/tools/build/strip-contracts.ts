@@ -3,7 +3,7 @@ import { basename, dirname, resolve } from 'node:path'
 import { packedStock } from '@/dialect/stock'
 import type { AttributeSpec, Contract } from '@/island/contract'
 import { allTextKeys } from '@/island/text-keys'
-import { joinedSums } from '@/island/text-sums'
+import { joinedSums } from '@/island/unknown-facts'
 import type { ModulePlugin } from './island-modules'
 
 const mapValues = <T, R>(record: Readonly<Record<string, T>>, change: (value: T) => R): Record<string, R> =>
@@ -50,7 +50,7 @@ const SUMMED = "allTextKeys().map(sumOf).sort().join('')"
 export const listTextKeys: ModulePlugin = {
   name: 'list-text-keys',
   load: {
-    filter: { id: /[\\/]src[\\/]island[\\/]text-(?:keys|sums)\.ts$/ },
+    filter: { id: /[\\/]src[\\/]island[\\/](?:text-keys|unknown-facts)\.ts$/ },
     handler: (id) =>
       id === resolve('src/island/text-keys.ts')
         ? { code: `export const allTextKeys = () => ${JSON.stringify(allTextKeys())}`, moduleType: 'js' }
