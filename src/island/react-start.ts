@@ -60,15 +60,10 @@ const hurried = new Promise<void>((resolve) => {
 /** Longest time, in milliseconds, for which a press that does nothing holds back what views need. */
 const PRESS_MS = 300
 
-/** Resolves when the press that began with the first sign has been let go, because what it asks for is sent first. */
+/** Resolves when the press that began with the first sign has become a click, because what it asks for is sent first. */
 const released = (sign: unknown): Promise<unknown> | undefined =>
   Object(sign).type === 'pointerdown'
-    ? Promise.race([
-        pause(PRESS_MS),
-        new Promise((resolve) => {
-          for (const type of ['click', 'pointercancel']) addEventListener(type, resolve, { once: true, capture: true })
-        }),
-      ])
+    ? Promise.race([pause(PRESS_MS), new Promise((resolve) => addEventListener('click', resolve, true))])
     : undefined
 
 /** Nothing of React is asked for before what a press asks for. */
@@ -80,12 +75,6 @@ const takeSignOf = async (loader: ReactHost): Promise<void> => {
   takeSign()
 }
 
-/** Resolves when the browser has nothing better to do and no press waits for its answer. */
-const atRest = async (): Promise<void> => {
-  await idle()
-  await host?.first.press
-}
-
 let evaluating: Promise<CoreChunk> | undefined
 
 /** Others under its address have other names, or this one for something else. */
@@ -93,7 +82,8 @@ const isCore = (core: Partial<CoreChunk>): core is CoreChunk => typeof core.open
 
 const evaluate = async (): Promise<CoreChunk> => {
   if (!host) throw Error('before the start')
-  await Promise.race([atRest(), hurried])
+  const { first } = host
+  await Promise.race([idle().then(() => first.press), hurried])
   const styled = drawnStyles(host.shared.styles)
   await host.importChunk(host.shared.react)
   await yieldToMain()

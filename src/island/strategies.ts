@@ -63,9 +63,6 @@ const pressing = new Set<string>()
 const fetched = new Map<string, Promise<unknown>>()
 let isSigned = false
 
-/** So many are fetched at a time, lest a request that somebody waits for find no connection. */
-const LANES = 2
-
 /** Fetches a chunk, once. @returns when it is there or cannot be fetched. */
 const fetchChunk = (name: string, fetchPriority: 'low' | 'auto' = 'low'): Promise<unknown> | undefined => {
   const known = fetched.get(name)
@@ -112,7 +109,9 @@ export const fetchViews = (everyday: readonly string[], free: () => Promise<unkn
     await fetchChunk(name)
     await fetchNext()
   }
-  for (let lane = 0; lane < LANES; lane += 1) void fetchNext()
+  // Two at a time, lest a request that somebody waits for find no connection.
+  void fetchNext()
+  void fetchNext()
 }
 
 /**
