@@ -66,9 +66,28 @@ const released = (sign: unknown): Promise<unknown> | undefined =>
     ? Promise.race([pause(PRESS_MS), new Promise((resolve) => addEventListener('click', resolve, true))])
     : undefined
 
+let resting: string | undefined
+
+/** Browsers send a move for a mouse that only rests where a page is laid out. */
+const isStill = (sign: unknown): boolean => {
+  const { type, movementX, movementY, screenX, screenY } = Object(sign)
+  const place = `${screenX},${screenY}`
+  resting ??= place
+  return type === 'pointermove' && movementX === 0 && movementY === 0 && place === resting
+}
+
+/** Resolves with the first sign after which somebody is there. */
+const signAfter = (first: unknown): unknown =>
+  isStill(first)
+    ? new Promise((resolve) => {
+        for (const type of ['pointermove', 'pointerdown', 'wheel', 'keydown'])
+          addEventListener(type, (event) => isStill(event) || resolve(event), true)
+      })
+    : first
+
 /** Nothing of React is asked for before what a press asks for. */
 const takeSignOf = async (loader: ReactHost): Promise<void> => {
-  const sign = await loader.signed
+  const sign = await signAfter(await loader.signed)
   fetchPresses(loader.shared.others)
   await released(sign)
   await loader.first.press

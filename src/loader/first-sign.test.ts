@@ -112,6 +112,19 @@ describe('Before a person gives a sign', () => {
     expect(preloaded()).toEqual(['common', 'after', 'cards.early'])
   })
 
+  test('a mouse that rests over the page is no sign, until it is moved', async () => {
+    await openPage(PAGE)
+    const point = async (place: PointerEventInit) => {
+      dispatchEvent(new PointerEvent('pointermove', place))
+      await rest()
+    }
+    await point({ screenX: 5, screenY: 5 })
+    await point({ screenX: 5, screenY: 5 })
+    expect([stateOf('panel'), asked.includes('react')]).toEqual(['waiting', false])
+    await point({ screenX: 6, screenY: 5 })
+    expect(stateOf('panel')).toBe('ready')
+  })
+
   test('an island that draws what the server has not printed is alive', async () => {
     await openPage('<div id="a" data-island="filter-panel"></div><div id="b" data-island="filter-panel"><p>x</p></div>')
     expect([stateOf('a'), stateOf('b')]).toEqual(['ready', 'waiting'])

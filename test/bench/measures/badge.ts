@@ -30,8 +30,11 @@ const pressToBadge = ({ browser, server }: Bench, variant: Variant, card: number
     await patiently(() => sightings.find(({ what }) => what === 'shown'), PATIENCE_MS)
     await page.locator('article').nth(card).waitFor({ state: 'attached' })
     // Nobody comes to a far card without scrolling.
-    if (card > 0)
+    if (card > 0) {
       void client.send('Input.dispatchMouseEvent', { type: 'mouseWheel', x: 1, y: 1, deltaX: 0, deltaY: WHEEL_PX })
+      // The card's place is read when the page has stopped.
+      await page.waitForFunction((turned) => scrollY >= turned, WHEEL_PX)
+    }
     const point = await pointOf(page, card, 'submit', card > 0)
     for (const end = Date.now() + PATIENCE_MS; counted() === undefined && Date.now() < end; ) {
       await press(client, point)
