@@ -39,7 +39,8 @@ const STILL_MS = 500
 
 /** Gives the first sign of a person, and waits until nothing more comes. */
 export const giveSign = async (page: Page, total: () => number): Promise<void> => {
-  await page.mouse.move(2, 2, { steps: 2 })
+  await page.mouse.move(1, 1)
+  await page.mouse.move(9, 9)
   for (let before = -1; before !== total(); ) {
     before = total()
     await page.waitForTimeout(STILL_MS)

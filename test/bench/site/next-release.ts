@@ -42,7 +42,7 @@ export const makeNextRelease = (
   const group = view?.replace(/-\w{7}$/, '')
   const ofIsland = paths.flatMap((path) => {
     const [, name, hash] = HASHED.exec(path) ?? []
-    return name && (name === group || name === `${group}.early`) ? [`${name}-${hash}`] : []
+    return name && [group, `${group}.early`, `${group}.press`].includes(name) ? [`${name}-${hash}`] : []
   })
   if (ofIsland.length === 0)
     throw new Error(`came ${island}; expected an island of dist/manifest.json; write one of its names`)
