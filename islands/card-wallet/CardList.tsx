@@ -10,6 +10,10 @@ const offers = {
   user: ['wallet.userAsk', 'wallet.yes'],
 } as const
 
+/** What a screen reader reads once the wallet has been asked; `""` when there is nothing of the shopper's. */
+export const loadedWords = (cards: readonly WalletCard[], offer: WalletOffer | undefined): string =>
+  cards.length > 0 ? text('wallet.loaded', { count: cards.length }) : offer ? text(offers[offer][0]) : ''
+
 interface OfferProps {
   readonly offer: WalletOffer
   readonly isBusy: boolean

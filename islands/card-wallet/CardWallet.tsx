@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { findMemberField, formOf } from '@/forms/field'
 import { PHONE_MIN_DIGITS } from '@/forms/limits'
 import { countDigits } from '@/forms/rules'
@@ -7,6 +8,7 @@ import { useFields } from '@/forms/use-fields'
 import type { AppliedProps } from '@/island/applied'
 import type { AttributeValues } from '@/island/contract'
 import type { Island, Rendering } from '@/island/view'
+import { overlayHost } from '@/overlays/dialogs'
 import { onPageReturn } from '@/page/lifecycle'
 import { createWallet } from '@/shop/wallet'
 import { BRAND_NAMES } from '@/shop/wallet/card'
@@ -14,7 +16,7 @@ import type { WalletSettings } from '@/shop/wallet/client'
 import { WALLET_EXTRAS, type WalletCard, type WalletExtras } from '@/shop/wallet/model'
 import type { PaymentOutcome } from '@/shop/wallet/pay'
 import { useShownMessage } from '@/ui/use-shown-message'
-import { CardList, Offer } from './CardList'
+import { CardList, loadedWords, Offer } from './CardList'
 import type contract from './contract'
 import { StepDialog } from './StepDialog'
 import { useCardEntry } from './use-card-entry'
@@ -90,6 +92,7 @@ export const useCardWallet = (island: Island<typeof contract>): Rendering<typeof
   const [chosen, setChosen] = useState<string>()
   const [message, setMessage] = useState<Message>()
   const [isLeaving, setLeaving] = useState(false)
+  const [spoken, setSpoken] = useState('')
   // A shopper who was typing when the cards came goes on typing, where the field was.
   const hasCards = state.cards.length > 0
   const [isTyping, setTyping] = useState(false)
@@ -106,7 +109,9 @@ export const useCardWallet = (island: Island<typeof contract>): Rendering<typeof
 
   const showLoaded = useEffectEvent((trouble: string) => {
     if (trouble) setMessage({ words: trouble, tone: 'info' })
-    emit('wallet-loaded', { count: wallet.$state.get().cards.length })
+    const { cards, offer } = wallet.$state.get()
+    setSpoken(loadedWords(cards, offer))
+    emit('wallet-loaded', { count: cards.length })
   })
   useEffect(() => {
     let left = false
@@ -217,6 +222,16 @@ export const useCardWallet = (island: Island<typeof contract>): Rendering<typeof
       add: control(add),
       message: { role: 'alert', 'data-tone': message?.tone ?? null, text: message?.words ?? '' },
     },
-    above: <StepDialog step={state.step} isChecking={state.isChecking} onReply={wallet.reply} />,
+    above: (
+      <>
+        {createPortal(
+          <p className="vitrin-spoken" role="status">
+            {spoken}
+          </p>,
+          overlayHost(),
+        )}
+        <StepDialog step={state.step} isChecking={state.isChecking} onReply={wallet.reply} />
+      </>
+    ),
   }
 }

@@ -50,6 +50,18 @@ describe('The linked cards', () => {
     expect(received[0] ?? { name: 'wallet-loaded' }).toMatchObject({ name: 'wallet-loaded' })
   })
 
+  test('are announced once, politely, when they have come', async () => {
+    const announced = () => [...document.querySelectorAll('[role=status]')].map((each) => each.textContent).join('')
+    await show()
+    await listed(4)
+    await vi.waitFor(() => expect(announced()).toBe('Kayıtlı kartlarınız yüklendi: 3 kart'))
+    button('Alışveriş kartını sil').click()
+    await stepShows('Alışveriş kartı cüzdanınızdan silinsin mi?')
+    button('Evet').click()
+    await listed(3)
+    expect(announced()).toBe('Kayıtlı kartlarınız yüklendi: 3 kart')
+  })
+
   test.each([
     ['wallet:one-card', 2],
     ['wallet:no-cards', 0],

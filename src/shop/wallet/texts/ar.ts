@@ -7,6 +7,7 @@ export const walletAr = {
   'wallet.notReady': 'تعذّر تحميل قسم الدفع. لم يُرسَل أي شيء؛ أعد تحميل الصفحة وحاول مرة أخرى.',
   'wallet.notLoaded': 'تعذّر جلب بطاقاتك المحفوظة. يمكنك الدفع بكتابة بيانات بطاقتك.',
   'wallet.cards': 'بطاقاتك المحفوظة',
+  'wallet.loaded': 'حُمّلت بطاقاتك المحفوظة، وعددها {count}',
   'wallet.otherCard': 'استخدام بطاقة أخرى',
   'wallet.remove': 'حذف',
   'wallet.removeOf': 'حذف البطاقة {name}',

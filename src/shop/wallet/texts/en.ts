@@ -7,6 +7,7 @@ export const walletEn = {
   'wallet.notReady': 'The payment section could not be loaded. Nothing was sent; reload the page and try again.',
   'wallet.notLoaded': 'Your saved cards could not be loaded. You can enter your card details instead.',
   'wallet.cards': 'Your saved cards',
+  'wallet.loaded': 'Your saved cards have loaded. Number of cards: {count}',
   'wallet.otherCard': 'Use another card',
   'wallet.remove': 'Remove',
   'wallet.removeOf': 'Remove the card {name}',

@@ -7,6 +7,7 @@ export const walletTr = {
   'wallet.notReady': 'Ödeme bölümü yüklenemedi. Hiçbir şey gönderilmedi; sayfayı yenileyip yeniden deneyin.',
   'wallet.notLoaded': 'Kayıtlı kartlarınız getirilemedi. Kart bilgilerinizi yazarak ödeyebilirsiniz.',
   'wallet.cards': 'Kayıtlı kartlarınız',
+  'wallet.loaded': 'Kayıtlı kartlarınız yüklendi: {count} kart',
   'wallet.otherCard': 'Başka bir kart kullan',
   'wallet.remove': 'Sil',
   'wallet.removeOf': '{name} kartını sil',
