@@ -53,7 +53,6 @@ describe('The linked cards', () => {
   test('are announced once, politely, when they have come', async () => {
     const announced = () => [...document.querySelectorAll('[role=status]')].map((each) => each.textContent).join('')
     await show()
-    await listed(4)
     await vi.waitFor(() => expect(announced()).toBe('Kayıtlı kartlarınız yüklendi: 3 kart'))
     button('Alışveriş kartını sil').click()
     await stepShows('Alışveriş kartı cüzdanınızdan silinsin mi?')
