@@ -1,6 +1,8 @@
+// @vitest-environment dom
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
-import { dressAmount } from './amount'
+import { describe, expect, test, vi } from 'vitest'
+import { writeAmount } from './amount'
+import { dressAmount } from './amount-among'
 import { formatMoney } from './money'
 
 const replaceAmount = (printed: string, amount: string): string | undefined => dressAmount([printed], amount)?.[0]
@@ -81,6 +83,105 @@ describe('A printed price', () => {
     [['%20'], ['%99,50']],
   ])('in pieces %j keeps each piece', (printed, expected) => {
     expect(dressAmount(printed, '99,50')).toEqual(expected)
+  })
+
+  test.each([
+    [
+      ['999 TL', '2026 model'],
+      ['99,50 TL', '2026 model'],
+    ],
+    [['2026 999 TL'], ['2026 99,50 TL']],
+    [
+      ['999', ' · 2026 model'],
+      ['99,50', ' · 2026 model'],
+    ],
+    [['1.239,-'], ['99,50']],
+    [
+      ['1.239', ',- TL'],
+      ['99', ',50 TL'],
+    ],
+    [['CHF 1’239.–'], ['CHF 99,50']],
+    [['99,90 TL / kg'], ['99,50 TL / kg']],
+    [['9 TL / 100 g'], ['99,50 TL / 100 g']],
+    [['899,90 TL (1.799,80 TL / kg)'], ['99,50 TL (1.799,80 TL / kg)']],
+    [['12 x 99,99 TL, peşin 999 TL'], ['12 x 99,99 TL, peşin 99,50 TL']],
+    [['Kampanya: 3 al 2 öde, 9 ₺'], ['Kampanya: 3 al 2 öde, 99,50 ₺']],
+    [['999 TL’den başlayan, 1500 parça'], ['99,50 TL’den başlayan, 1500 parça']],
+    [['100,00 TL – 149,90 TL'], ['99,50 TL']],
+    [['₺100 - ₺1.149'], ['₺99,50']],
+    [['100 – 149 TL'], ['99,50 TL']],
+    [
+      ['$', '100.00', ' – ', '$', '149.00'],
+      ['$', '99,50', '', '', ''],
+    ],
+    [
+      ['From ', '$9', ' to ', '$19', ' each'],
+      ['From ', '$99,50', '', '', ' each'],
+    ],
+    [
+      ['1.239,90 TL', 'TL', '1.239', ',', '90'],
+      ['99,50 TL', 'TL', '99', ',', '50'],
+    ],
+    [
+      ['$45.00', ' Save $10.00', ' + $5 shipping'],
+      ['$99,50', ' Save $10.00', ' + $5 shipping'],
+    ],
+    [
+      ['\u200f', '9', '\u00a0د.إ.\u200f', ' موديل 2026'],
+      ['\u200f', '99,50', '\u00a0د.إ.\u200f', ' موديل 2026'],
+    ],
+    [['من ١٠٠ إلى ٢٥٠ ر.س'], ['من ٩٩,٥٠ ر.س']],
+    [['AED 9 only, item 40021'], ['AED 99,50 only, item 40021']],
+  ])('%j with other numbers, signs and words beside it changes alone', (printed, expected) => {
+    expect(dressAmount(printed, '99,50')).toEqual(expected)
+  })
+
+  test.each([
+    [['1.239,- TL'], ['2.500,- TL']],
+    [
+      ['1.239', ',--'],
+      ['2.500', ',--'],
+    ],
+  ])('%j that writes whole amounts with a dash goes on so', (printed, expected) => {
+    expect(dressAmount(printed, '2.500,00')).toEqual(expected)
+  })
+
+  test('that is struck through stays beside the one that holds, also where words repeat it', async () => {
+    const price = document.createElement('p')
+    const write = (amount?: string): string => {
+      writeAmount(price, amount)
+      return price.textContent
+    }
+    for (const [printed, expected] of [
+      [
+        '<del>$<b>145.00</b></del> <i>Original price: $145.00.</i> <ins>$<b>42.00</b></ins> <i>Current price: $42.00.</i>',
+        '$145.00 Original price: $145.00. $99,50 Current price: $99,50.',
+      ],
+      ['<s>1.499,90 TL</s> <bdi>1.239<sup>90</sup></bdi> TL <em>%17</em>', '1.499,90 TL 9950 TL %17'],
+      ['<span class="old-price">1.499 TL</span> 1.239 TL', '1.499 TL 99,50 TL'],
+      ['<del>1.499 TL</del>', '99,50 TL'],
+    ] as const) {
+      price.innerHTML = printed
+      const before = price.textContent
+      write('99,50')
+      await vi.waitFor(() => expect(price.textContent).toBe(expected))
+      expect(write()).toBe(before)
+    }
+  })
+
+  test('changes in its element at once when it is the only number, and never to an older amount', async () => {
+    const price = document.createElement('p')
+    price.innerHTML = '<b>%20</b> <bdi>1.239,90&nbsp;₺</bdi>'
+    writeAmount(price, '99,50')
+    expect(price.innerHTML).toBe('<b>%20</b> <bdi>99,50&nbsp;₺</bdi>')
+    const late = document.createElement('p')
+    late.innerHTML = '999 TL <i>2026 model</i>'
+    vi.resetModules()
+    const { writeAmount: writeAnew } = await import('./amount')
+    for (const amount of ['99,50', '88,40', undefined, '77,30']) writeAnew(late, amount)
+    await vi.waitFor(() => expect(late.innerHTML).toBe('77,30 TL <i>2026 model</i>'))
+    writeAnew(late, undefined)
+    expect(late.innerHTML).toBe('999 TL <i>2026 model</i>')
   })
 
   test('in pieces keeps its numerals', () => {

@@ -1,63 +1,14 @@
-const DIGIT = '[0-9\u0660-\u0669\u06f0-\u06f9]'
-const SIGN = '[.,\u066b\u066c]'
-/** Between the texts of two elements. */
-const EDGE = '\0'
-/**
- * Digits with grouping and decimal signs between them, a space only before three digits; then what goes on with the number in the next
- * elements: `,90`, `90`, or `,` and `90` after `1.239`.
- */
-const AMOUNT = new RegExp(
-  `(${DIGIT}(?:(?:[.,\u066b\u066c'’]|[ \u00a0\u202f](?=${DIGIT}{3}(?!${DIGIT})))?${DIGIT})*)` +
-    `((?:${SIGN}?\\s*${EDGE}[\\s${EDGE}]*(?:${SIGN}[\\s${EDGE}]*${DIGIT}{2,3}|${DIGIT}{2})(?!${SIGN}?${DIGIT}))*)`,
-  'g',
-)
-const CENTS = new RegExp(`(${SIGN})(${DIGIT}{1,2})$`)
-const LAST = new RegExp(`(${SIGN}?)${DIGIT}{2}$`)
-const GROUPS = new RegExp(`${SIGN}${DIGIT}{3}`, 'g')
-const ZEROS = ['\u0660', '\u06f0']
+import { AMOUNT, asWritten, CENTS, EDGE, inNumeralsOf, isPercent } from './amount-text'
 
-/** Writes an amount in the numerals of `like`: Arabic-Indic and Persian ones stay what they are. */
-const inNumeralsOf = (like: string, amount: string): string => {
-  const first = like.codePointAt(0) ?? 0
-  const zero = ZEROS.map((sign) => sign.charCodeAt(0)).find((code) => first >= code && first < code + 10)
-  return zero === undefined ? amount : amount.replace(/\d/g, (digit) => String.fromCharCode(zero + Number(digit)))
-}
-
-/** An amount in the place of a number whose cents are in an element of their own: they stay there. */
-const inPieces = (amount: string, rest: string): string => {
-  const [all = '', sign = '', cents = ''] = CENTS.exec(amount) ?? []
-  if (cents === '' || !LAST.test(rest)) return amount + rest.replace(new RegExp(`[^${EDGE}]`, 'g'), '')
-  const groupless = rest.replace(GROUPS, '')
-  return (
-    amount.slice(0, amount.length - all.length) + groupless.replace(LAST, (_found, own) => (own ? sign : '') + cents)
-  )
-}
-
-/**
- * Replaces the amount in printed texts and keeps all else: `(["₺1.239,90"], "99,90")` is `["₺99,90"]`. The texts are those of one price
- * in the order of the page. Of several numbers the one with the most digits is the amount, and a percentage only where there is nothing else.
- *
- * @returns undefined without a number.
- */
-export const dressAmount = (texts: readonly string[], amount: string): readonly string[] | undefined => {
-  const all = texts.join(EDGE)
-  const found = [...all.matchAll(AMOUNT)].map(({ index, 1: body = '', 2: rest = '' }) => {
-    const written = CENTS.test(body) ? body : body + rest
-    const end = index + written.length
-    const isPercent = /[%٪][\s\0]*$/.test(all.slice(0, index)) || /^[\s\0]*[%٪]/.test(all.slice(end))
-    return {
-      index,
-      end,
-      body,
-      rest: written.slice(body.length),
-      weight: isPercent ? 0 : written.replace(/\P{Nd}/gu, '').length,
-    }
-  })
-  const [best] = found.sort((a, b) => b.weight - a.weight)
-  if (!best) return undefined
-  const { index, end, body, rest } = best
-  const shown = inNumeralsOf(body, rest === '' ? amount : inPieces(amount, rest))
-  return (all.slice(0, index) + shown + all.slice(end)).split(EDGE)
+/** Replaces a number in a text. */
+const replaceOne = (
+  all: string,
+  amount: string,
+  { 0: number, 1: body = '', 2: more = '', index }: RegExpExecArray,
+): string => {
+  const rest = CENTS.test(body) ? '' : more
+  const end = index + number.length - more.length + rest.length
+  return all.slice(0, index) + inNumeralsOf(body, asWritten(amount, rest)) + all.slice(end)
 }
 
 /** Texts as the server printed them. */
@@ -74,20 +25,53 @@ const textsIn = (element: HTMLElement): readonly Text[] => {
 const withoutWords = (texts: readonly string[], amount: string): readonly string[] =>
   texts.map((_text, at) => (at === 0 ? amount : ''))
 
+type Among = typeof import('./amount-among')
+
+/** What finds the price among several numbers, when a page has had some. */
+let among: Among | undefined
+
+/** The latest amount of each element. */
+const wanted = new WeakMap<HTMLElement, string | undefined>()
+
+const show = (nodes: readonly Text[], texts: readonly string[] | undefined): void => {
+  for (const [at, node] of nodes.entries()) {
+    const text = texts?.[at] ?? ''
+    if (node.data !== text) node.data = text
+  }
+}
+
 /**
  * Writes an amount into an element in the place of the number that the server printed: currency, signs and elements around it stay.
- * Undefined restores what was printed.
+ * Undefined restores what was printed. Beside further numbers it is written when the code that tells them apart has come.
  */
 export const writeAmount = (element: HTMLElement, amount: string | undefined): void => {
+  wanted.set(element, amount)
   let nodes = textsIn(element)
   if (amount !== undefined && nodes.length === 0) {
     element.append('')
     nodes = textsIn(element)
   }
   const texts = nodes.map((node) => printed.get(node) ?? node.data)
-  const shown = amount === undefined ? texts : (dressAmount(texts, amount) ?? withoutWords(texts, amount))
-  for (const [at, node] of nodes.entries()) {
-    printed.set(node, texts[at] ?? '')
-    if (node.data !== shown[at]) node.data = shown[at] ?? ''
+  for (const [at, node] of nodes.entries()) printed.set(node, texts[at] ?? '')
+  if (amount === undefined) {
+    show(nodes, texts)
+    return
   }
+  const all = texts.join(EDGE)
+  const numbers = [...all.matchAll(AMOUNT)]
+  const [number = numbers[0], other] = numbers.filter(
+    (each) => !isPercent(all.slice(0, each.index), all.slice(each.index + each[0].length)),
+  )
+  const showFirst = (): void =>
+    show(nodes, number ? replaceOne(all, amount, number).split(EDGE) : withoutWords(texts, amount))
+  if (!other) showFirst()
+  else if (among) show(nodes, among.dressAmong(element, nodes, texts, amount))
+  else
+    import('./amount-among').then(
+      (code) => {
+        among = code
+        if (wanted.get(element) === amount) writeAmount(element, amount)
+      },
+      () => wanted.get(element) === amount && showFirst(),
+    )
 }

@@ -1,0 +1,48 @@
+const DIGIT = '[0-9\u0660-\u0669\u06f0-\u06f9]'
+const SIGN = '[.,\u060c\u066b\u066c]'
+/** Between the texts of two elements. */
+export const EDGE = '\0'
+/**
+ * Digits with grouping and decimal signs between them, a space only between few digits and three; then what goes on with the number in the
+ * next elements: `,90`, `90`, or `,` and `90` after `1.239`, or in this one or the next a dash for no cents: `,-`.
+ */
+export const AMOUNT = new RegExp(
+  `(${DIGIT}(?:(?:${SIGN}|['’]|(?<!${DIGIT}{4})[ \u00a0\u2009\u202f](?=${DIGIT}{3}(?!${DIGIT})))?${DIGIT})*)` +
+    `((?:${SIGN}?\\s*${EDGE}[\\s${EDGE}]*(?:${SIGN}[\\s${EDGE}]*${DIGIT}{2,3}|${DIGIT}{2})(?!${SIGN}?${DIGIT}))*` +
+    `(?:[\\s${EDGE}]*${SIGN}[-–—]{1,2}(?!${DIGIT}))?)`,
+  'gu',
+)
+/** The cents at the end of a number. */
+export const CENTS = new RegExp(`(${SIGN})(${DIGIT}{1,2})$`)
+/** Cents in an element of their own. */
+export const LAST = new RegExp(`(${SIGN}?)${DIGIT}{2}$`)
+const GROUPS = new RegExp(`${SIGN}${DIGIT}{3}`, 'g')
+const DASH = new RegExp(`${SIGN}[-–—]+`)
+const ZEROS = ['\u0660', '\u06f0']
+
+/** Writes an amount in the numerals of `like`: Arabic-Indic and Persian ones stay what they are. */
+export const inNumeralsOf = (like: string, amount: string): string => {
+  const first = like.codePointAt(0) ?? 0
+  const zero = ZEROS.map((sign) => sign.charCodeAt(0)).find((code) => first >= code && first < code + 10)
+  return zero === undefined ? amount : amount.replace(/\d/g, (digit) => String.fromCharCode(zero + Number(digit)))
+}
+
+/** Nothing but the edges between elements. */
+export const edgesOf = (text: string): string => text.replace(new RegExp(`[^${EDGE}]`, 'g'), '')
+
+/**
+ * An amount in the place of a number: cents stay in an element of their own, and a dash in their place where the amount has none either.
+ *
+ * @param rest of the number, behind its first element.
+ */
+export const asWritten = (amount: string, rest: string): string => {
+  const [all = '', sign = '', cents = ''] = CENTS.exec(amount) ?? []
+  const whole = amount.slice(0, amount.length - all.length)
+  if (DASH.test(rest)) return whole + (Number(cents) ? rest.replace(DASH, all) : rest)
+  if (cents === '' || !LAST.test(rest)) return amount + edgesOf(rest)
+  return whole + rest.replace(GROUPS, '').replace(LAST, (_found, own) => (own ? sign : '') + cents)
+}
+
+/** Whether a number is a percentage, by what is before and after it. */
+export const isPercent = (before: string, after: string): boolean =>
+  /[%٪][\s\0]*$/.test(before) || /^[\s\0]*[%٪]/.test(after)
