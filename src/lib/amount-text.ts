@@ -1,5 +1,5 @@
 const DIGIT = '[0-9\u0660-\u0669\u06f0-\u06f9]'
-const SIGN = '[.,\u060c\u066b\u066c]'
+const SIGN = "[.,'’\u060c\u066b\u066c]"
 /** Between the texts of two elements. */
 export const EDGE = '\0'
 /**
@@ -7,7 +7,7 @@ export const EDGE = '\0'
  * next elements: `,90`, `90`, or `,` and `90` after `1.239`, or in this one or the next a dash for no cents: `,-`.
  */
 export const AMOUNT = new RegExp(
-  `(${DIGIT}(?:(?:${SIGN}|['’]|(?<!${DIGIT}{4})[ \u00a0\u2009\u202f](?=${DIGIT}{3}(?!${DIGIT})))?${DIGIT})*)` +
+  `(${DIGIT}(?:(?:${SIGN}|(?<!${DIGIT}{4})[ \u00a0\u2009\u202f](?=${DIGIT}{3}(?!${DIGIT})))?${DIGIT})*)` +
     `((?:${SIGN}?\\s*${EDGE}[\\s${EDGE}]*(?:${SIGN}[\\s${EDGE}]*${DIGIT}{2,3}|${DIGIT}{2})(?!${SIGN}?${DIGIT}))*` +
     `(?:[\\s${EDGE}]*${SIGN}[-–—]{1,2}(?!${DIGIT}))?)`,
   'gu',
