@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, test, vi } from 'vitest'
-import { paymentMark } from '@/shop/wallet/payment-marks'
+import { paymentMark } from '@/shop/wallet/left'
 import {
   answerStep,
   calls,

@@ -1,7 +1,7 @@
 import { yieldToMain } from '@/lib/scheduling'
 import { readTabEntry, takeTabEntry, writeTabEntry } from '@/lib/tab-storage'
 import { text } from '@/page/texts'
-import { decodeStored, wireList, wireOneOf } from '@/server/decode'
+import { decodeStored, wireList, wireNumber, wireObject, wireOneOf, wireRecord, wireText } from '@/server/decode'
 
 /** What is on its way to the wallet or the shop: a payment, or a change of the linked cards. */
 export type WalletWrite = 'payment' | 'change'
@@ -41,3 +41,29 @@ export const leftWords = (writes: readonly WalletWrite[]): string =>
     ...(writes.includes('payment') ? [text('wallet.unknown')] : []),
     ...(writes.includes('change') ? [text('wallet.changeUnknown')] : []),
   ].join(' ')
+
+/** What this tab knows of an order's payment. `unsure`: it was sent, and nobody knows how it ended. */
+export type PaymentMark = 'unsure' | 'paid'
+
+const MARKS_ENTRY = 'vitrin-payments'
+/** How long the mark of a payment counts, in milliseconds. */
+const LIFETIME_MS = 86_400_000
+
+const wireMarks = wireRecord(wireObject({ mark: wireText, at: wireNumber }))
+
+const storedMarks = () => decodeStored(wireMarks, readTabEntry(MARKS_ENTRY)) ?? {}
+
+/** The mark of an order, for as long as the tab lives: Back and a reload keep it. An order without a number has none. */
+export const paymentMark = (orderNumber: string): PaymentMark | undefined => {
+  const marks = storedMarks()
+  const found = Object.hasOwn(marks, orderNumber) ? marks[orderNumber] : undefined
+  if (!found || Math.abs(Date.now() - found.at) > LIFETIME_MS) return undefined
+  return found.mark === 'paid' ? 'paid' : 'unsure'
+}
+
+/** Sets or, with undefined, removes an order's mark. It holds the order's number and nothing of a card. */
+export const markPayment = (orderNumber: string, mark: PaymentMark | undefined): void => {
+  if (orderNumber === '') return
+  const { [orderNumber]: _before, ...others } = storedMarks()
+  writeTabEntry(MARKS_ENTRY, mark ? { ...others, [orderNumber]: { mark, at: Date.now() } } : others)
+}

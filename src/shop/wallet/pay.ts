@@ -8,16 +8,14 @@ import {
   sendWalletPurchase,
   type WalletCall,
 } from './api'
-import { bankTarget } from './bank'
 import { carryThrough, checkPin, type WalletContext } from './challenge'
 import type { WalletReply } from './client'
 import type { Encrypted } from './crypt'
 import { openEncryption } from './encrypt'
 import type { WalletFields } from './fields-wire'
-import { untilWritten } from './left'
-import { fetchBankReturn, sendWalletCheckout, type TokenRequest, type WalletSession } from './merchant'
+import { markPayment, paymentMark, untilWritten } from './left'
+import { bankTarget, fetchBankReturn, sendWalletCheckout, type TokenRequest, type WalletSession } from './merchant'
 import type { WalletCard, WalletExtras } from './model'
-import { markPayment, paymentMark } from './payment-marks'
 import { withRepairs } from './repairs'
 import { leftAlone, resultOf, unknownPayment, type WalletResult } from './result'
 
