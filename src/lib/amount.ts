@@ -21,10 +21,6 @@ const textsIn = (element: HTMLElement): readonly Text[] => {
   return texts
 }
 
-/** Words without a number, such as a dash or "on request", give way to an amount. */
-const withoutWords = (texts: readonly string[], amount: string): readonly string[] =>
-  texts.map((_text, at) => (at === 0 ? amount : ''))
-
 type Among = typeof import('./amount-among')
 
 /** What finds the price among several numbers, when a page has had some. */
@@ -62,8 +58,8 @@ export const writeAmount = (element: HTMLElement, amount: string | undefined): v
   const [number = numbers[0], other] = numbers.filter(
     (each) => !isPercent(all.slice(0, each.index), all.slice(each.index + each[0].length)),
   )
-  const showFirst = (): void =>
-    show(nodes, number ? replaceOne(all, amount, number).split(EDGE) : withoutWords(texts, amount))
+  // Words without a number, such as a dash or "on request", give way to an amount.
+  const showFirst = (): void => show(nodes, number ? replaceOne(all, amount, number).split(EDGE) : [amount])
   if (!other) showFirst()
   else if (among) show(nodes, among.dressAmong(element, nodes, texts, amount))
   else
