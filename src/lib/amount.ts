@@ -23,11 +23,11 @@ const textsIn = (element: HTMLElement): readonly Text[] => {
 
 type Among = typeof import('./amount-among')
 
-/** What finds the price among several numbers, when a page has had some. */
-let among: Among | undefined
-
 /** The latest amount of each element. */
 const wanted = new WeakMap<HTMLElement, string | undefined>()
+
+/** What finds the price among several numbers, when a page has had some. */
+let among: Among | undefined
 
 const show = (nodes: readonly Text[], texts: readonly string[] | undefined): void => {
   for (const [at, node] of nodes.entries()) {
