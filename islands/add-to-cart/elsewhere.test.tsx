@@ -115,4 +115,17 @@ describe('A part outside of its island', () => {
     part('increase').click()
     await vi.waitFor(() => expect(part<HTMLInputElement>('quantity').value).toBe('2'))
   })
+
+  test('whose form comes later into a living island comes alive then', async () => {
+    await show(`<div id="box" data-island="add-to-cart" data-product-id="1014">
+      <input value="1" data-part="quantity"><button data-part="submit">Ekle</button></div>
+      <i data-part="increase" form="late">+</i>`)
+    await touch('#box')
+    const late = document.createElement('div')
+    late.innerHTML = '<form id="late"></form>'
+    find('#box').append(late)
+    await vi.waitFor(() => expect(part('increase').getAttribute('role')).toBe('button'))
+    part('increase').click()
+    await vi.waitFor(() => expect(part<HTMLInputElement>('quantity').value).toBe('2'))
+  })
 })

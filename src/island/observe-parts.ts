@@ -7,7 +7,11 @@ let observer: MutationObserver | undefined
 const holds = (node: Node, selector: string): boolean =>
   node instanceof HTMLElement && (node.matches(selector) || node.querySelector(selector) !== null)
 
-/** Islands around what was added, and those that parts in it name. */
+/** What a part elsewhere names: something in its island, or its form. */
+const namedBy = (part: Element): Element | null =>
+  document.getElementById(part.getAttribute('data-part-of') ?? part.getAttribute('form') ?? '')
+
+/** Islands around what was added, and those of parts that are in it or name something in it. */
 const refreshAround = (records: readonly MutationRecord[]): void => {
   const around = new Set<Element | null>()
   const added = records.flatMap((record) => [...record.addedNodes])
@@ -15,7 +19,7 @@ const refreshAround = (records: readonly MutationRecord[]): void => {
     if (target instanceof Element && [...addedNodes].some((node) => holds(node, '[data-part]')))
       around.add(target.closest('[data-island]'))
   for (const part of document.querySelectorAll('[data-part-of],[data-part][form]'))
-    if (added.some((node) => node.contains(part))) around.add(ownerOf<Element>(part))
+    if (added.some((node) => node.contains(part) || node.contains(namedBy(part)))) around.add(ownerOf<Element>(part))
   for (const island of around) if (island) refreshers.get(island)?.()
 }
 
