@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useDeferredValue, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useFields } from '@/forms/use-fields'
 import { useUnderWay } from '@/forms/use-under-way'
 import { isPrintedOn } from '@/island/states'
@@ -35,6 +35,9 @@ export const useAddressForm = (island: Island<typeof contract>): View => {
   const [isCompany, setCompany] = useState(isChecked(parts.companySwitch))
   const [isForeign, setForeign] = useState(isChecked(parts.nationality))
   const [opened, setOpened] = useState(0)
+  const [asked, setAsked] = useState(0)
+  // The pressed control answers in a frame of its own, before the form is filled and laid out.
+  const answered = useDeferredValue(asked)
   const isEmpty = useRef(!isOpen)
 
   const showHeading = useEffectEvent(() => {
@@ -71,10 +74,15 @@ export const useAddressForm = (island: Island<typeof contract>): View => {
     setOpened((times) => times + 1)
   }
 
+  const showNew = useEffectEvent(() => openForm('new', {}))
+  useEffect(() => {
+    if (answered > 0) showNew()
+  }, [answered])
+
   const openNew = (event: MouseEvent): void => {
     if (isModified(event)) return
     event.preventDefault()
-    openForm('new', {})
+    setAsked((times) => times + 1)
   }
 
   const editAddress = async (event: MouseEvent, id: number): Promise<void> => {
@@ -135,7 +143,7 @@ export const useAddressForm = (island: Island<typeof contract>): View => {
   return {
     parts: {
       ...book.parts,
-      new: () => ({ onClick: openNew }),
+      new: () => ({ 'data-opening': asked !== answered || undefined, onClick: openNew }),
       edit: ({ attributes: { addressId } }) => ({
         'aria-busy': busy,
         onClick: (event) => editAddress(event, addressId),

@@ -27,6 +27,17 @@ describe('A new address', () => {
     stop?.()
   })
 
+  test('is answered by the pressed control before its form is filled and laid out', async () => {
+    await show({})
+    const seen: boolean[] = []
+    const watch = new MutationObserver(() => void seen.push(part('panel').hidden === true))
+    watch.observe(part('new'), { attributes: true, attributeFilter: ['data-opening'] })
+    await openNew()
+    watch.disconnect()
+    expect(seen[0]).toBe(true)
+    expect(part('new').hasAttribute('data-opening')).toBe(false)
+  })
+
   test('with a field missing is not sent', async () => {
     const sent = await show({})
     await openNew()

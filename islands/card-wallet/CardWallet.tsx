@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { useDeferredValue, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { findMemberField, formOf } from '@/forms/field'
 import { PHONE_MIN_DIGITS } from '@/forms/limits'
@@ -87,6 +87,8 @@ export const useCardWallet = (island: Island<typeof contract>): Rendering<typeof
   const [form] = useState(() => formOf(element))
   const [wallet] = useState(() => createWallet(settingsFrom(attributes)))
   const state = useStore(wallet.$state)
+  // The pressed control answers in a frame of its own, before the dialog is laid out.
+  const step = useDeferredValue(state.step)
   const fields = useFields(form)
   const entry = useCardEntry(island)
   const [chosen, setChosen] = useState<string>()
@@ -230,7 +232,7 @@ export const useCardWallet = (island: Island<typeof contract>): Rendering<typeof
           </p>,
           overlayHost(),
         )}
-        <StepDialog step={state.step} isChecking={state.isChecking} onReply={wallet.reply} />
+        <StepDialog step={step} isChecking={state.isChecking} onReply={wallet.reply} />
       </>
     ),
   }

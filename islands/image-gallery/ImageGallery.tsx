@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useDeferredValue, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { AppliedProps } from '@/island/applied'
 import type { Island, Rendering } from '@/island/view'
 import { focusedElement } from '@/overlays/use-modal-dialog'
@@ -117,7 +117,10 @@ export const useImageGallery = (island: Island<typeof contract>): Rendering<type
   const address = useSlideAddress(attributes.marker, elements.length)
   const zoom = useZoom(attributes.zoom)
   const { current } = slides
-  const isOpen = address.slide !== undefined
+  const isWanted = address.slide !== undefined
+  // The pressed control answers in a frame of its own, before the big view is laid out.
+  const isOpen = useDeferredValue(isWanted) && isWanted
+  const isOpening = (index: number): true | undefined => (isWanted && !isOpen && address.slide === index) || undefined
 
   useSlideChange(current, (slide) => emit('slide-changed', { slide: slide + 1 }))
 
@@ -168,6 +171,7 @@ export const useImageGallery = (island: Island<typeof contract>): Rendering<type
         ...zoom.drive(slide.element),
         hidden: isHidden(slide),
         inert: slides.shown && !slides.shown.includes(placeOf(index)),
+        'data-opening': isOpening(placeOf(index)),
         'aria-haspopup': slide.element instanceof HTMLAnchorElement ? 'dialog' : undefined,
         onClick: (event) => openFrom(event, placeOf(index)),
       }),
@@ -182,7 +186,7 @@ export const useImageGallery = (island: Island<typeof contract>): Rendering<type
       }),
       previous: { 'aria-disabled': current === 0, onClick: (event) => leaf(event, current - 1) },
       next: { 'aria-disabled': current === elements.length - 1, onClick: (event) => leaf(event, current + 1) },
-      open: { 'aria-haspopup': 'dialog', onClick: () => address.name(current) },
+      open: { 'aria-haspopup': 'dialog', 'data-opening': isOpening(current), onClick: () => address.name(current) },
       status: { text: text('gallery.position', { number: current + 1, count: elements.length }) },
     },
     above: isOpen && (

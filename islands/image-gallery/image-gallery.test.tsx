@@ -76,11 +76,16 @@ describe('A row of pictures', () => {
 })
 
 describe('The big view', () => {
-  test('opens by a press with its own address, and closing takes it away', async () => {
+  test('opens by a press that answers first, with its own address, and closing takes it away', async () => {
     await showPage(example)
     const back = vi.spyOn(history, 'back').mockImplementation(() => {})
+    const seen: boolean[] = []
+    const watch = new MutationObserver(() => void seen.push(lightbox() !== null))
+    watch.observe(document.body, { subtree: true, attributes: true, attributeFilter: ['data-opening'] })
     part('slide', 1).click()
     await vi.waitFor(() => expect(lightbox()?.open).toBe(true))
+    watch.disconnect()
+    expect([seen[0], seen.at(-1)]).toEqual([false, true])
     expect(location.hash).toBe('#gallery-2')
     expect(lightbox()?.querySelectorAll('img')[1]?.getAttribute('alt')).toBe('Çini desenli kupa, yakından')
     const close = find<HTMLButtonElement>('.vitrin-lightbox [aria-label="Kapat"]')

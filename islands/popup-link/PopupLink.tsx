@@ -7,7 +7,7 @@ import { followable } from '@/page/links'
 import { isModified } from '@/ui/modified'
 import type contract from './contract'
 
-/** Follows a popup until its content has come or failed, and says so once for each opening. */
+/** Follows a popup until its content has come or failed, and says so once for each opening. `isComing` until then. */
 const usePopupOutcome = (onSettled: (isLoaded: boolean) => void) => {
   const [id, setId] = useState<number>()
   const popup = useStore($popups).find((each) => each.id === id)
@@ -16,7 +16,7 @@ const usePopupOutcome = (onSettled: (isLoaded: boolean) => void) => {
   useEffect(() => {
     if (status === 'ready' || status === 'failed') report(status === 'ready')
   }, [status])
-  return setId
+  return { follow: setId, isComing: status === 'loading' }
 }
 
 /** A plain press on a link of this site opens a popup; every other press, and every other link, is the browser's. */
@@ -24,7 +24,7 @@ export const usePopupLink = ({ element, attributes, emit }: Island<typeof contra
   const { width, title, property, url } = attributes
   const link = element.getAttribute('href') ?? ''
   const address = followable(url ?? link)
-  const follow = usePopupOutcome((isLoaded) => emit('popup-opened', { address: address ?? '', isLoaded }))
+  const { follow, isComing } = usePopupOutcome((isLoaded) => emit('popup-opened', { address: address ?? '', isLoaded }))
 
   const openContent = (event: MouseEvent): void => {
     if (isModified(event) || event.defaultPrevented || !address) return
@@ -38,7 +38,11 @@ export const usePopupLink = ({ element, attributes, emit }: Island<typeof contra
     )
   }
   return {
-    root: { 'aria-haspopup': address ? 'dialog' : null, onClick: openContent },
+    root: {
+      'aria-haspopup': address ? 'dialog' : null,
+      'aria-busy': isComing || undefined,
+      onClick: openContent,
+    },
     isControl: address !== undefined,
   }
 }

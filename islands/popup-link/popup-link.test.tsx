@@ -100,3 +100,22 @@ test('Islands in the content come alive, also another popup’s link, and leave 
   closeAllPopups()
   await vi.waitFor(() => expect(window.vitrin?.islands()).toHaveLength(1))
 })
+
+test('The pressed link answers before its popup is laid out, and waits until the content is there', async () => {
+  let send = (_html: string): void => {}
+  answerWith({ '/kvkk': () => new Promise<string>((resolve) => (send = resolve)) })
+  await showPage(example)
+  let isDialogFirst: boolean | undefined
+  const watch = new MutationObserver(() => {
+    isDialogFirst ??= document.querySelector('dialog') !== null
+  })
+  watch.observe(document.body, { childList: true, subtree: true, attributes: true, attributeFilter: ['aria-busy'] })
+  press()
+  await vi.waitFor(() => expect(dialog().open).toBe(true))
+  watch.disconnect()
+  expect(isDialogFirst).toBe(false)
+  expect(find('a').getAttribute('aria-busy')).toBe('true')
+  send('<p>Verileriniz</p>')
+  await content('Verileriniz')
+  expect(find('a').hasAttribute('aria-busy')).toBe(false)
+})

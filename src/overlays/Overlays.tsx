@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react'
+import { useDeferredValue } from 'react'
 import { text } from '@/page/texts'
 import { Modal } from './Modal'
 import { Notices } from './Notices'
@@ -19,9 +20,9 @@ const MessageContent = ({ popup }: { readonly popup: MessagePopup }) => (
 /** Content that brings no heading is shown under the popup's title. */
 const hasOwnHeading = (html: string): boolean => /<h[12]\b/i.test(html)
 
-/** Every popup that a store has opened, each in a modal of its own. */
+/** Every popup that a store has opened, each in a modal of its own. The pressed control answers in a frame of its own, before it is laid out. */
 const Popups = () =>
-  useStore($popups).map((popup) => (
+  useDeferredValue(useStore($popups)).map((popup) => (
     <Modal
       key={popup.id}
       open

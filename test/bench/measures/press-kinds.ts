@@ -156,6 +156,14 @@ export const PRESS_KINDS: readonly PressKind[] = [
     isMember: true,
     control: '[data-island="message-center"] [data-part="submit"]',
   },
+  { what: 'tool of a saved card', path: '/kartlarim', isMember: true, control: '.vitrin-wallet-tool' },
+  {
+    what: 'quantity of a product',
+    path: PRODUCT,
+    prepare: (page) => page.locator('[data-island="add-to-cart"] [data-part="increase"]').locator('visible=true').tap(),
+    control: '[data-island="add-to-cart"] [data-part="decrease"]:not([aria-disabled])',
+  },
+  { what: 'popup', path: '/uye-kayit', control: '[data-island="popup-link"]' },
   { what: 'stores of a list', path: '/magazalar', control: '[data-island="store-list"] .vitrin-button' },
   {
     what: 'digit in the phone field',
