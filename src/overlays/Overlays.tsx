@@ -18,7 +18,7 @@ const MessageContent = ({ popup }: { readonly popup: MessagePopup }) => (
 )
 
 /** Content that brings no heading is shown under the popup's title. */
-const hasOwnHeading = (html: string): boolean => /<h[1-2]\b/i.test(html)
+const hasOwnHeading = (html: string): boolean => /<h[12]\b/i.test(html)
 
 /** Every popup that a store has opened, each in a modal of its own. The pressed control answers in a frame of its own, before it is laid out. */
 const Popups = () =>
