@@ -114,6 +114,8 @@ describe('Refusals', () => {
   journey('a product that another tab has just added is there already (status 2)', DESKTOP, async (page) => {
     await open(page)
     await press(page, 0)
+    // The bar reads the list again when it knows the product's name.
+    await bar(page).locator('.vitrin-compared a').waitFor({ state: 'attached' })
     // Written by this document, which receives no event of its own: it does not know of it when the press comes.
     const id = Number(await page.locator('[data-island="compare-button"]').nth(1).getAttribute('data-product-id'))
     await page.evaluate(

@@ -127,7 +127,7 @@ describe('React stays out of the way', () => {
       await expect.poll(() => stateOf(page, '[data-island="cart-badge"]')).toBe('ready')
       expect(chunks()).toEqual(['cards.early', 'common'])
       expect(await stateOf(page, '[data-island="filter-panel"]')).toBe('waiting')
-      await page.mouse.move(100, 300)
+      await page.mouse.move(100, 300, { steps: 2 })
       await expect.poll(() => stateOf(page, '[data-island="filter-panel"]')).toBe('ready')
       expect(chunks()).toContain('react')
     },
