@@ -2,6 +2,7 @@ import { pause, yieldToMain } from '@/lib/scheduling'
 import { prepareAmounts } from '@/lib/write-soon'
 import { HELD } from '@/loader/entries'
 import { idle } from '@/loader/idle'
+import { SIGNS } from '@/loader/limits'
 import { drawnStyles, fetchNow, fetchPresses, fetchViews } from './strategies'
 
 /** The chunk of what all views share. */
@@ -80,8 +81,7 @@ const isStill = (sign: unknown): boolean => {
 const signAfter = (first: unknown): unknown =>
   isStill(first)
     ? new Promise((resolve) => {
-        for (const type of ['pointermove', 'pointerdown', 'wheel', 'keydown'])
-          addEventListener(type, (event) => isStill(event) || resolve(event), true)
+        for (const type of SIGNS.split(' ')) addEventListener(type, (event) => isStill(event) || resolve(event), true)
       })
     : first
 

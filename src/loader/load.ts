@@ -4,13 +4,11 @@ import { type Entry, entries, first, isPending, note, setState } from './entries
 import { explain } from './explain'
 import { releaseHeld } from './hold'
 import { idle } from './idle'
+import { SIGNS } from './limits'
 import { type CommonChunk, importChunk, manifest, shared, type ViewChunk } from './manifest'
 import { runInSlices } from './slices'
 
 export { version } from './manifest'
-
-/** A touch begins with `pointerdown`; what assistive technology clicks without a pointer loads by being pressed. */
-const SIGNS = 'pointermove pointerdown wheel keydown'
 
 const signed = new Promise<unknown>((resolve) => {
   for (const type of SIGNS.split(' ')) addEventListener(type, resolve, true)
