@@ -12,7 +12,7 @@ const { setImmediate } = globalThis
 const giveSign = async (): Promise<void> => {
   await window[vitrinApi]?.ready
   await new Promise((resolve) => setImmediate(resolve))
-  dispatchEvent(new Event('pointermove'))
+  dispatchEvent(new Event('wheel'))
   await new Promise((resolve) => setImmediate(resolve))
 }
 

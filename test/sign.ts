@@ -1,8 +1,8 @@
-/** Moves a pointer as soon as Vitrin listens: on nearly every visit somebody is there. */
+/** Turns the wheel as soon as Vitrin listens: on nearly every visit somebody is there. */
 export const giveSign = (): void => {
   const timer = setInterval(() => {
     if (!window.vitrin) return
     clearInterval(timer)
-    dispatchEvent(new Event('pointermove'))
+    dispatchEvent(new Event('wheel'))
   }, 10)
 }

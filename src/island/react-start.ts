@@ -2,7 +2,6 @@ import { pause, yieldToMain } from '@/lib/scheduling'
 import { prepareAmounts } from '@/lib/write-soon'
 import { HELD } from '@/loader/entries'
 import { idle } from '@/loader/idle'
-import { SIGNS } from '@/loader/limits'
 import { drawnStyles, fetchNow, fetchPresses, fetchViews } from './strategies'
 
 /** The chunk of what all views share. */
@@ -67,27 +66,18 @@ const released = (sign: unknown): Promise<unknown> | undefined =>
     ? Promise.race([pause(PRESS_MS), new Promise((resolve) => addEventListener('click', resolve, true))])
     : undefined
 
-let resting: string | undefined
-
-/** Browsers send a move for a mouse that only rests where a page is laid out. */
-const isStill = (sign: unknown): boolean => {
-  const { type, movementX, movementY, screenX, screenY } = Object(sign)
-  const place = `${screenX},${screenY}`
-  resting ??= place
-  return type === 'pointermove' && movementX === 0 && movementY === 0 && place === resting
-}
-
-/** Resolves with the first sign after which somebody is there. */
-const signAfter = (first: unknown): unknown =>
-  isStill(first)
-    ? new Promise((resolve) => {
-        for (const type of SIGNS.split(' ')) addEventListener(type, (event) => isStill(event) || resolve(event), true)
-      })
-    : first
+/**
+ * Resolves with the first move of a pointer. The loader does not listen for it: browsers send a move for a mouse that only rests where a page
+ * is laid out, and people who move one do not move it once.
+ */
+const moved = (): Promise<void> =>
+  new Promise((resolve) => {
+    addEventListener('pointermove', ({ movementX, movementY }) => (movementX || movementY) && resolve(), true)
+  })
 
 /** Nothing of React is asked for before what a press asks for. */
 const takeSignOf = async (loader: ReactHost): Promise<void> => {
-  const sign = await signAfter(await loader.signed)
+  const sign = await Promise.race([loader.signed, moved()])
   fetchPresses(loader.shared.others)
   await released(sign)
   await loader.first.press

@@ -68,7 +68,7 @@ const rest = async (): Promise<void> => {
 }
 
 const move = async (): Promise<void> => {
-  dispatchEvent(new Event('pointermove'))
+  dispatchEvent(new Event('wheel'))
   await rest()
 }
 
@@ -118,9 +118,9 @@ describe('Before a person gives a sign', () => {
       dispatchEvent(new PointerEvent('pointermove', place))
       await rest()
     }
-    for (const screenX of [5, 5]) await point({ screenX })
+    for (const movementX of [0, 0]) await point({ movementX })
     expect([stateOf('panel'), asked.includes('react')]).toEqual(['waiting', false])
-    await point({ screenX: 6 })
+    await point({ movementX: 1 })
     expect(stateOf('panel')).toBe('ready')
   })
 
@@ -136,7 +136,7 @@ describe('At a person’s first sign', () => {
     async (type) => {
       await openPage(PAGE)
       for (const each of type === 'pointerdown' ? [type, 'click'] : [type]) {
-        document.body.dispatchEvent(new Event(each, { bubbles: true }))
+        document.body.dispatchEvent(new MouseEvent(each, { bubbles: true, movementY: 1 }))
         await rest()
       }
       expect([stateOf('panel'), stateOf('slider'), stateOf('tap')]).toEqual(['ready', 'ready', 'waiting'])
@@ -200,7 +200,7 @@ describe('At a person’s first sign', () => {
     })
     await openPage(PAGE)
     expect(links).toEqual([])
-    dispatchEvent(new Event('pointermove'))
+    dispatchEvent(new Event('wheel'))
     await vi.waitFor(() => expect(asked).toContain('core'))
     expect(links.map(({ href }) => href)).toEqual([expect.stringMatching(/drawn\.css$/)])
     expect([asked.includes('list'), stateOf('panel')]).toEqual([false, 'loading'])

@@ -12,9 +12,3 @@ export const IDLE_LIMIT_MS = 2000
 export const IDLE_FALLBACK_MS = 200
 /** A pointer that crosses an island in less, in milliseconds, shows no intent. */
 export const DWELL_MS = 65
-
-/**
- * Events that are the first sign of a person. A touch begins with `pointerdown`; what assistive technology clicks without a pointer loads by
- * being pressed.
- */
-export const SIGNS = 'pointermove pointerdown wheel keydown'

@@ -4,14 +4,17 @@ import { type Entry, entries, first, isPending, note, setState } from './entries
 import { explain } from './explain'
 import { releaseHeld } from './hold'
 import { idle } from './idle'
-import { SIGNS } from './limits'
 import { type CommonChunk, importChunk, manifest, shared, type ViewChunk } from './manifest'
 import { runInSlices } from './slices'
 
 export { version } from './manifest'
 
+/**
+ * The first sign of a person. A touch begins with `pointerdown`; what assistive technology clicks without a pointer loads by being pressed,
+ * and what every page needs listens for a pointer that is moved.
+ */
 const signed = new Promise<unknown>((resolve) => {
-  for (const type of SIGNS.split(' ')) addEventListener(type, resolve, true)
+  for (const type of ['pointerdown', 'wheel', 'keydown']) addEventListener(type, resolve, true)
 })
 
 const host: PageHost = {

@@ -66,7 +66,7 @@ const holdChunk = () => {
 beforeAll(async () => {
   document.head.innerHTML = '<meta name="vitrin" content="off: off-one">'
   await import('@/main')
-  dispatchEvent(new Event('pointermove'))
+  dispatchEvent(new Event('wheel'))
 })
 
 afterEach(async () => {

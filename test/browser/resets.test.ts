@@ -17,7 +17,7 @@ const openExamples = async (page: Page, query: string): Promise<void> => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await answerCookies(page)
   await page.goto(`/resets?load=eager&${query}`)
-  await page.evaluate(() => dispatchEvent(new Event('pointermove')))
+  await page.evaluate(() => dispatchEvent(new Event('wheel')))
   await settled(page)
 }
 

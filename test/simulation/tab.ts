@@ -144,8 +144,8 @@ export class Tab {
     this.isOpen = true
     this.page.document.write(html)
     script?.runInContext(this.page)
-    // Somebody is there: a shopper's pointer moves before it presses.
-    this.dispatch('pointermove')
+    // Somebody is there.
+    this.dispatch('wheel')
     await network.clock.flush()
   }
 
