@@ -1,33 +1,33 @@
 import { AMOUNT, asWritten, CENTS, EDGE, edgesOf, inNumeralsOf, isPercent, LAST } from './amount-text'
 
-/** What may stand between a number and the sign or word of its currency. */
+/** Characters between a number and the sign or name of its currency. */
 const BESIDE = `[\\s${EDGE}\\p{Cf}]*`
 const CURRENCY = `(\\p{Sc}|(?<!\\p{L})(?:TL|TRY|USD|EUR|GBP|AED|SAR|lira|[\u0621-\u064a]\\.[\u0621-\u064a]\\.?|درهم|ريال|دينار|جنيه)(?!\\p{L}))`
 const ONLY_BESIDE = new RegExp(`^${BESIDE}$`, 'u')
 const CURRENCY_BEFORE = new RegExp(`${CURRENCY + BESIDE}$`, 'u')
 const CURRENCY_AFTER = new RegExp(`^(${BESIDE})${CURRENCY}`, 'u')
-/** What tells that a number is no price of one piece: a count of rates, or a sign of what comes on top or off, before it; a unit after it. */
+/** Signs of a number that is not the price of one piece: before it `3 x` (instalments), `+`, `-` or `*`; after it a unit such as `/ kg`. */
 const ASIDE_BEFORE = new RegExp(`((?<!\\p{L})[x×]|[*+−-])${BESIDE + CURRENCY}?${BESIDE}$`, 'u')
 const ASIDE_AFTER = new RegExp(`^${BESIDE + CURRENCY}?${BESIDE}/`, 'u')
-/** Between the ends of a range of prices. */
+/** The text between the two ends of a price range: `-`, `to`, `ila`. */
 const RANGE = new RegExp(`^${BESIDE + CURRENCY}?${BESIDE}([-–—~]|to|ila|إلى)${BESIDE + CURRENCY}?${BESIDE}$`, 'u')
-/** A number among the texts of a price, or both of a range. */
+/** A number in the texts of a price, or the two numbers of a range. All positions are indexes into the joined texts. */
 interface Found {
   readonly index: number
   /** Where the first number ends. */
   readonly end: number
-  /** Where all that gives way to an amount ends. */
+  /** Where the replaced text ends: after the second number of a range. */
   readonly last: number
   readonly body: string
   readonly rest: string
-  /** Its digits, so that the larger number is the larger text. */
+  /** Its digits, padded so that the larger number sorts after the smaller one as text. */
   readonly digits: string
   readonly hasCents: boolean
-  /** The currency beside it is its own. */
+  /** It has a currency beside it that belongs to no other number. */
   readonly isMoney: boolean
 }
 
-/** The numbers in a text; a currency between two of them is of the nearer one. */
+/** Finds the numbers in a text; a currency between two numbers belongs to the nearer one. */
 const numbersIn = (all: string): readonly Found[] => {
   const found: Found[] = []
   const matches = [...all.matchAll(AMOUNT)]
@@ -54,12 +54,13 @@ const numbersIn = (all: string): readonly Found[] => {
 }
 
 /**
- * Replaces the amount in printed texts and keeps all else: `(["₺1.239,90"], "99,90")` is `["₺99,90"]`. The texts are those of one price
- * in the order of the page. Of several numbers the one with a currency beside it is the amount, else the one with cents, alone in its
- * element, or the largest; a percentage only where there is nothing else. A number that is written twice changes twice.
+ * Replaces the amount in printed texts and keeps all else: `(["₺1.239,90"], "99,90")` is `["₺99,90"]`. Of several numbers the one with a
+ * currency beside it is the amount, else the one with cents, alone in its element, or the largest; a percentage only where there is
+ * nothing else. A number that is printed twice changes twice.
  *
- * @param struck which of the texts are struck through.
- * @returns undefined without a number.
+ * @param texts the text nodes of one price, in the order of the page.
+ * @param struck for each text whether it is struck through.
+ * @returns one text for each of `texts`; undefined when they contain no number.
  */
 export const dressAmount = (
   texts: readonly string[],
@@ -70,11 +71,11 @@ export const dressAmount = (
   const found = numbersIn(all)
   const isStruck = ({ index }: Found): boolean => struck[edgesOf(all.slice(0, index)).length] === true
   const old = found.filter(isStruck).map(({ digits }) => digits)
-  const weigh = (each: Found): string => {
+  const rank = (each: Found): string => {
     const [before, after] = [all.slice(0, each.index), all.slice(each.last)]
     const isAlone = /(?:^|\0)\s*$/.test(before) && /^\s*(?:$|\0)/.test(after)
     const isAside = ASIDE_BEFORE.test(before) || ASIDE_AFTER.test(after)
-    const marks = [
+    const reasons = [
       !isPercent(before, after),
       !isStruck(each),
       !old.includes(each.digits),
@@ -83,9 +84,9 @@ export const dressAmount = (
       each.hasCents,
       isAlone,
     ]
-    return marks.map(Number).join('') + each.digits
+    return reasons.map(Number).join('') + each.digits
   }
-  const [best] = [...found].sort((one, other) => (weigh(one) < weigh(other) ? 1 : -1))
+  const [best] = [...found].sort((one, other) => (rank(one) < rank(other) ? 1 : -1))
   if (!best) return undefined
   const shown = found.reduceRight((text, each) => {
     const { index, end, last, body, rest, digits, isMoney } = each
@@ -101,7 +102,7 @@ export const dressAmount = (
   return shown.split(EDGE)
 }
 
-/** How themes print the price before a discount. */
+/** Elements in which themes print the price before a discount. */
 const STRUCK = 'del,s,strike,[class*="old"],[class*="compare"]'
 
 const isStruck = (text: Text, element: HTMLElement): boolean => {
@@ -109,7 +110,7 @@ const isStruck = (text: Text, element: HTMLElement): boolean => {
   return Boolean(around && around !== element && element.contains(around))
 }
 
-/** What an element with several numbers shows for an amount: `texts` are the printed ones of its nodes. */
+/** Gives the texts that an element with several numbers shows for an amount; `texts` are those that the server printed in its nodes. */
 export const dressAmong = (
   element: HTMLElement,
   nodes: readonly Text[],

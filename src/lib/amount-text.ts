@@ -1,10 +1,10 @@
 const DIGIT = '[0-9\u0660-\u0669\u06f0-\u06f9]'
 const SIGN = "[.,'’\u060c\u066b\u066c]"
-/** Between the texts of two elements. */
+/** Separates the texts of two elements when they are joined. */
 export const EDGE = '\0'
 /**
- * Digits with grouping and decimal signs between them, a space only between few digits and three; then what goes on with the number in the
- * next elements: `,90`, `90`, or `,` and `90` after `1.239`, or in this one or the next a dash for no cents: `,-`.
+ * Matches a number. Group 1 is its first element: digits with grouping and decimal signs, or a space before three digits. Group 2 is the
+ * rest of the number in the next elements, such as `,90`, or `,` and `90`, or a dash for "no cents": `,-`.
  */
 export const AMOUNT = new RegExp(
   `(${DIGIT}(?:(?:${SIGN}|(?<!${DIGIT}{4})[ \u00a0\u2009\u202f](?=${DIGIT}{3}(?!${DIGIT})))?${DIGIT})*)` +
@@ -14,7 +14,7 @@ export const AMOUNT = new RegExp(
 )
 /** The cents at the end of a number. */
 export const CENTS = new RegExp(`(${SIGN})(${DIGIT}{1,2})$`)
-/** Cents in an element of their own. */
+/** Matches cents that are in an element of their own. */
 export const LAST = new RegExp(`(${SIGN}?)${DIGIT}{2}$`)
 const GROUPS = new RegExp(`${SIGN}${DIGIT}{3}`, 'g')
 const DASH = new RegExp(`${SIGN}[-–—]+`)
@@ -27,13 +27,15 @@ export const inNumeralsOf = (like: string, amount: string): string => {
   return zero === undefined ? amount : amount.replace(/\d/g, (digit) => String.fromCharCode(zero + Number(digit)))
 }
 
-/** Nothing but the edges between elements. */
+/** Keeps the separators of a joined text and drops all else. */
 export const edgesOf = (text: string): string => text.replace(new RegExp(`[^${EDGE}]`, 'g'), '')
 
 /**
- * An amount in the place of a number: cents stay in an element of their own, and a dash in their place where the amount has none either.
+ * Writes an amount as the printed number is written: cents stay in an element of their own, and a dash for "no cents" stays where the
+ * amount has no cents either.
  *
- * @param rest of the number, behind its first element.
+ * @param amount the new amount, with the page's separators.
+ * @param rest what the printed number has after its first element: group 2 of AMOUNT.
  */
 export const asWritten = (amount: string, rest: string): string => {
   const [all = '', sign = '', cents = ''] = CENTS.exec(amount) ?? []
@@ -43,6 +45,6 @@ export const asWritten = (amount: string, rest: string): string => {
   return whole + rest.replace(GROUPS, '').replace(LAST, (_found, own) => (own ? sign : '') + cents)
 }
 
-/** Whether a number is a percentage, by what is before and after it. */
+/** Whether a number is a percentage, judged by the text before and after it. */
 export const isPercent = (before: string, after: string): boolean =>
   /[%٪][\s\0]*$/.test(before) || /^[\s\0]*[%٪]/.test(after)

@@ -27,7 +27,7 @@ describe('A printed price', () => {
     ['1 239,90 zł', '99,90', '99,90 zł'],
     ['2026 yılına özel 12.239,90 TL', '1,00', '2026 yılına özel 1,00 TL'],
     ['١٬٢٣٩٫٩٠ د.إ', '99٫90', '٩٩٫٩٠ د.إ'],
-  ])('%s with another amount keeps its dress', (printed, amount, expected) => {
+  ])('%s with another amount keeps its currency and signs', (printed, amount, expected) => {
     expect(replaceAmount(printed, amount)).toBe(expected)
   })
 
@@ -188,7 +188,7 @@ describe('A printed price', () => {
     expect(dressAmount(['١٬٢٣٩', '٫٩٠', ' د.إ'], '99٫50')).toEqual(['٩٩', '٫٥٠', ' د.إ'])
   })
 
-  test('that is not known takes the place of the whole number', () => {
+  test('whose new amount is unknown is replaced as a whole', () => {
     expect(dressAmount(['1.239', ',90', ' TL'], '–')).toEqual(['–', '', ' TL'])
   })
 

@@ -11,7 +11,7 @@ const replaceOne = (
   return all.slice(0, index) + inNumeralsOf(body, asWritten(amount, rest)) + all.slice(end)
 }
 
-/** Texts as the server printed them. */
+/** The text of each node as the server printed it. */
 const printed = new WeakMap<Text, string>()
 
 const textsIn = (element: HTMLElement): readonly Text[] => {
@@ -26,7 +26,7 @@ type Among = typeof import('./amount-among')
 /** The latest amount of each element. */
 const wanted = new WeakMap<HTMLElement, string | undefined>()
 
-/** What finds the price among several numbers, when a page has had some. */
+/** The code that finds the price among several numbers; undefined until an element with several numbers has asked for it. */
 let among: Among | undefined
 
 const show = (nodes: readonly Text[], texts: readonly string[] | undefined): void => {
@@ -37,8 +37,10 @@ const show = (nodes: readonly Text[], texts: readonly string[] | undefined): voi
 }
 
 /**
- * Writes an amount into an element in the place of the number that the server printed: currency, signs and elements around it stay.
- * Undefined restores what was printed. Beside further numbers it is written when the code that tells them apart has come.
+ * Replaces the number that the server printed in an element; the currency, signs and elements around it stay. An element with several
+ * numbers is written once the code that distinguishes them has been fetched.
+ *
+ * @param amount with the page's separators; undefined restores the printed text.
  */
 export const writeAmount = (element: HTMLElement, amount: string | undefined): void => {
   wanted.set(element, amount)
@@ -58,7 +60,7 @@ export const writeAmount = (element: HTMLElement, amount: string | undefined): v
   const [number = numbers[0], other] = numbers.filter(
     (each) => !isPercent(all.slice(0, each.index), all.slice(each.index + each[0].length)),
   )
-  // Words without a number, such as a dash or "on request", give way to an amount.
+  // A text without a number, such as a dash or "on request", is replaced as a whole.
   const showFirst = (): void => show(nodes, number ? replaceOne(all, amount, number).split(EDGE) : [amount])
   if (!other) showFirst()
   else if (among) show(nodes, among.dressAmong(element, nodes, texts, amount))

@@ -54,7 +54,7 @@ export const decimalDigits = (decimal: DecimalInput): number =>
 export const withPercent = (amount: DecimalInput, percent: DecimalInput): Decimal =>
   multiplyDecimals(multiplyDecimals(amount, addDecimals(100, percent)), '0.01')
 
-/** Price with VAT added, exact and unrounded. Round once, at the end, with formatMoney. */
+/** The price with VAT added, exact and unrounded: formatMoney rounds once, at the end. */
 export const grossPrice = (net: DecimalInput, vatPercent: DecimalInput): Decimal => withPercent(net, vatPercent)
 
 /** Price less a discount, exact and unrounded: price × (1 − percent / 100). */

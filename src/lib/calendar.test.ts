@@ -7,7 +7,7 @@ const day = (text: string) => {
   if (!found) throw new Error(`no day ${text}`)
   return found
 }
-/** By the platform's own calendar. */
+/** Computed by JavaScript's own Date, in UTC. */
 const isMonday = ({ year, month, day: date }: Parameters<typeof writeDay>[0]): boolean =>
   new Date(new Date(0).setUTCFullYear(year, month - 1, date)).getUTCDay() === 1
 
@@ -15,7 +15,7 @@ const anyDay = fc
   .tuple(fc.integer({ min: 1, max: 9998 }), fc.integer({ min: 1, max: 12 }), fc.integer({ min: 1, max: 28 }))
   .map(([year, month, date]) => ({ year, month, day: date }))
 
-describe('Days on the wall', () => {
+describe('Days of the calendar', () => {
   test.each([
     ['2026-03-29', 1, '2026-03-30'],
     ['2026-12-31', 1, '2027-01-01'],

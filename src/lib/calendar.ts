@@ -28,7 +28,7 @@ export interface DayTime extends Day {
 /** 0 is Sunday, 6 is Saturday. */
 type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6
 
-/** The day at noon in the device's zone, where no change of the clock reaches another day. */
+/** The day at noon in the device's zone: at noon no daylight saving change moves it to another day. */
 const dateOf = ({ year, month, day }: Day): Date => {
   const date = new Date(2000, 0, 1, 12)
   date.setFullYear(year, month - 1, day)

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { openChannel } from './channel'
 
-/** The lines of all tabs, as a browser would connect them. */
+/** The channels of all tabs, connected as by a browser. */
 let lines: Line[] = []
 
 class Line {
@@ -42,7 +42,7 @@ it('A message reaches the other tabs of the same name, not the sender', () => {
   for (const channel of [here, there, elsewhere]) channel.close()
 })
 
-it('A page in the back/forward cache holds no line, and has one again when it is shown', () => {
+it('A page in the back/forward cache has no open channel, and has one again when it is shown', () => {
   const channel = openChannel('cart')
   const receivedOne = vi.fn()
   channel.listen(receivedOne)
@@ -55,14 +55,14 @@ it('A page in the back/forward cache holds no line, and has one again when it is
   channel.close()
 })
 
-it('A closed line leaves nothing behind', () => {
+it('A closed channel leaves no listeners', () => {
   const channel = openChannel('cart')
   channel.close()
   window.dispatchEvent(new Event('pageshow'))
   expect(lines).toHaveLength(0)
 })
 
-it('A browser without such lines goes on alone', () => {
+it('In a browser without channels a page works alone', () => {
   vi.stubGlobal('BroadcastChannel', undefined)
   const channel = openChannel('cart')
   channel.send(1)

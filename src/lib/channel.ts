@@ -1,4 +1,4 @@
-/** A named line between the tabs of this shop. */
+/** A named channel between the tabs of this shop. */
 export interface Channel {
   /** Sends a JSON-like message to the other tabs (not to this one). */
   readonly send: (message: unknown) => void
@@ -16,9 +16,9 @@ const createPort = (name: string, receive: (message: unknown) => void): Broadcas
 }
 
 /**
- * Opens a line to the other tabs of this shop (BroadcastChannel). While the page sleeps in the back/forward cache the
- * line is closed, because an open one can keep a page out of that cache: whoever listens must ask for the truth again
- * on `pageshow`. In a browser without BroadcastChannel nothing is sent and nothing comes.
+ * Opens a channel to the other tabs of this shop (BroadcastChannel). While the page is in the back/forward cache the channel is closed,
+ * because an open one can keep a page out of that cache; a listener must therefore read its state again on `pageshow`. In a browser
+ * without BroadcastChannel nothing is sent or received.
  */
 export const openChannel = (name: string): Channel => {
   const receivers = new Set<(message: unknown) => void>()

@@ -48,7 +48,7 @@ it('A page whose cookies are blocked goes on, with a line in the log', () => {
   vi.restoreAllMocks()
 })
 
-it('A browser that drops the cookie in silence is noticed', () => {
+it('A cookie that the browser drops without an error is noticed', () => {
   vi.spyOn(document, 'cookie', 'set').mockImplementation(() => {})
   expect(writeCookie('CookieLaw', '1', 15)).toBe(false)
 })

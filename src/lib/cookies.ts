@@ -1,7 +1,7 @@
 import Cookies from 'js-cookie'
 import { report } from './report'
 
-/** Runs an access to document.cookie, with a fallback: some embedded pages throw on any access. */
+/** Accesses document.cookie and gives the fallback where that throws, as it does in sandboxed frames. */
 const guarded = <T>(name: string, fallback: T, access: () => T): T => {
   try {
     return access()

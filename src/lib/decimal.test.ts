@@ -104,7 +104,7 @@ describe('exact decimals', () => {
     )
   })
 
-  it('Arithmetic on something else than a decimal says what to use', () => {
+  it('Arithmetic on something else than a decimal names the function to use', () => {
     expect(() => addDecimals('1,5', '1')).toThrow('parseDecimal')
   })
 

@@ -9,7 +9,7 @@ export type Decimal = string
 /** A canonical decimal, or a number read by its shortest decimal text (0.1 is exactly 0.1). */
 export type DecimalInput = Decimal | number
 
-/** Whole units and the digits behind the point that they count. */
+/** A decimal as a whole number of units; a unit is 10 to the power of `-digits`. */
 export interface Scaled {
   readonly units: bigint
   readonly digits: number
@@ -38,14 +38,14 @@ const readScaled = (input: DecimalInput): Scaled | undefined => {
   return { units: sign === '-' ? -units : units, digits: fraction.length }
 }
 
-/** A decimal in its units; throws RangeError for what is none. */
+/** Reads a decimal into units. Throws RangeError when the input is not a decimal. */
 export const scaledFrom = (input: DecimalInput): Scaled => {
   const scaled = readScaled(input)
   if (!scaled) throw new RangeError(`Came ${JSON.stringify(input)}; expected a decimal such as "1.5"; use parseDecimal`)
   return scaled
 }
 
-/** The canonical text of units. */
+/** Writes units as a canonical decimal. */
 export const writeScaled = ({ units, digits }: Scaled): Decimal => {
   const magnitude = (units < 0n ? -units : units).toString().padStart(digits + 1, '0')
   const cut = magnitude.length - digits
@@ -61,7 +61,7 @@ export const canonicalDecimal = (input: DecimalInput): Decimal | undefined => {
 
 /**
  * Rounds to at most `digits` decimal digits, a half away from zero as shops do: `("1.005", 2)` is `"1.01"`,
- * `("-1.005", 2)` is `"-1.01"`. The answer is canonical (`"1"`, not `"1.00"`); formatMoney writes the zeros.
+ * `("-1.005", 2)` is `"-1.01"`. The result is canonical (`"1"`, not `"1.00"`); formatMoney writes the zeros.
  */
 export const roundHalfUp = (decimal: DecimalInput, digits: number): Decimal => {
   const scaled = scaledFrom(decimal)
@@ -71,6 +71,6 @@ export const roundHalfUp = (decimal: DecimalInput, digits: number): Decimal => {
   return writeScaled({ units: (scaled.units + half) / unit, digits })
 }
 
-/** A decimal as a page writes it: `"1,5"`. */
+/** Writes a decimal with the page's separator: `"1,5"`. */
 export const writtenDecimal = (decimal: Decimal, decimalSeparator: string): string =>
   decimal.replace('.', decimalSeparator)

@@ -1,11 +1,11 @@
-/** Whether this is a phone or tablet, as far as the browser says. */
+/** Whether the browser names itself as one of a phone or tablet. */
 export const isMobileDevice = (): boolean => /Android|iPhone|iPad|iPod/i.test(navigator.userAgent)
 
-/** Whether apps come from Apple's store here. */
+/** Whether the browser names itself as one of an iPhone, iPad or iPod, whose apps are in Apple's store. */
 export const isAppleDevice = (): boolean => /iPhone|iPad|iPod/i.test(navigator.userAgent)
 
-/** A device in a few plain words, which payment providers want to see: its language, screen and clock; nothing is stored. */
-export const deviceWords = (): string =>
+/** Describes the device for payment providers: `language|width x height|colour depth|time zone`. Nothing is stored. */
+export const deviceSummary = (): string =>
   [
     navigator.language,
     `${screen.width}x${screen.height}`,
@@ -13,7 +13,7 @@ export const deviceWords = (): string =>
     Intl.DateTimeFormat().resolvedOptions().timeZone,
   ].join('|')
 
-/** Whether the browser knows that it has no network; "online" is no promise that the shop can be reached. */
+/** Whether the browser knows that it has no network. False does not mean that the shop can be reached. */
 export const isOffline = (): boolean => globalThis.navigator?.onLine === false
 
 /** Calls `act` whenever the network is back. Returns a function that stops. */

@@ -1,4 +1,4 @@
-/** Edits (insert, delete, replace, swap neighbours) that turn one word into another. */
+/** Counts the edits (insert, delete, replace, swap neighbours) that turn one name into another. */
 const editDistance = (from: string, to: string): number => {
   let beforeLast: number[] = []
   let last = Array.from({ length: to.length + 1 }, (_, index) => index)
@@ -20,20 +20,20 @@ const editDistance = (from: string, to: string): number => {
   return last[to.length] ?? 0
 }
 
-/** Longer words are no slips of the pen; comparing them would only cost time. */
-const longestWord = 60
+/** Names above this length, in characters, are not compared: they are no spelling mistakes, and comparing them takes long. */
+const LONGEST_NAME = 60
 
 /**
- * The name that a misspelt word was probably meant to be ("did you mean"): the fewest edits away, at most one in three
- * letters (but at least one), letter case and `_` for `-` not counted. Of equally near names the first wins.
+ * Finds the name that a misspelt one probably means ("did you mean"): the fewest edits away, at most one in three letters (but at least
+ * one). Letter case and `_` for `-` do not count; of equally near names the first wins. Undefined when none is near enough.
  */
-export const nearestName = (word: string, names: Iterable<string>): string | undefined => {
-  if (word.length > longestWord) return undefined
+export const nearestName = (misspelt: string, names: Iterable<string>): string | undefined => {
+  if (misspelt.length > LONGEST_NAME) return undefined
   const plain = (text: string): string => text.toLowerCase().replaceAll('_', '-')
   let best: { name: string; distance: number } | undefined
   for (const name of names) {
-    const allowed = Math.max(1, Math.floor(Math.max(word.length, name.length) / 3))
-    const distance = editDistance(plain(word), plain(name))
+    const allowed = Math.max(1, Math.floor(Math.max(misspelt.length, name.length) / 3))
+    const distance = editDistance(plain(misspelt), plain(name))
     if (distance <= allowed && distance < (best?.distance ?? Number.POSITIVE_INFINITY)) best = { name, distance }
   }
   return best?.name

@@ -32,7 +32,7 @@ describe('searching in Turkish', () => {
     ['sert\u00a0boşluk', 'SERT BOŞLUK'],
     ['görün\u200bmez', 'görünmez'],
     ['ﬁlament', 'filament'],
-  ])('In "%s" the words "%s" are found', (text, query) => {
+  ])('In "%s" the search term "%s" is found', (text, query) => {
     expect(foldedIncludes(text, query)).toBe(true)
   })
 
@@ -40,7 +40,7 @@ describe('searching in Turkish', () => {
     ['ışık', 'isim'],
     ['masa', 'masb'],
     ['gömlek', 'gömleği'],
-  ])('In "%s" the words "%s" are not found', (text, query) => {
+  ])('In "%s" the search term "%s" is not found', (text, query) => {
     expect(foldedIncludes(text, query)).toBe(false)
   })
 
@@ -53,7 +53,7 @@ describe('searching in Turkish', () => {
   })
 })
 
-describe('protocol words', () => {
+describe('protocol names', () => {
   it.each([
     ['FILTERS-VARIANTS', 'filters-variants'],
     ['IT', 'it'],

@@ -1,6 +1,6 @@
 import { westernDigits, withoutInvisible } from './letters'
 
-/** Letters that Unicode does not take apart into a base letter and a mark. */
+/** Letters that Unicode does not decompose into a base letter and a mark. */
 const singles: Readonly<Record<string, string>> = {
   ı: 'i',
   ß: 'ss',
@@ -23,9 +23,9 @@ const singleLetter = /[ıßæœøđðłþəىیکة]/g
 const marks = /[\u0300-\u036f\u064b-\u065f\u0670\u0640]/g
 
 /**
- * Text reduced to what searching compares: all four Turkish i's are one letter, so are
- * s and ş, u, ü and û; composed and decomposed forms, letter case, Arabic vowel marks, tatweel and digit forms do not
- * matter; runs of white space are one space. For matching only, never for display or sorting.
+ * Reduces a text to what a search compares: all four Turkish i's become one letter, as do s and ş, or u, ü and û. Composed and decomposed
+ * forms, letter case, Arabic vowel marks, tatweel and digit forms do not matter; runs of white space become one space. For matching only,
+ * never for display or sorting.
  */
 export const foldLetters = (text: string): string =>
   westernDigits(withoutInvisible(text))

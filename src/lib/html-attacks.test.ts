@@ -1,9 +1,9 @@
 // @vitest-environment dom
 import { expect, it } from 'vitest'
-import { htmlWords, serverFragment } from './html'
+import { htmlText, serverFragment } from './html'
 import { attacks } from './test-attacks'
 
-/** What a clean text may consist of; written down once more, so that a slip in the sanitiser's lists is a failing row. */
+/** The elements and attributes of clean HTML, listed a second time so that a mistake in the sanitiser's lists fails here. */
 const ELEMENTS = new Set(
   (
     'a abbr address b bdi bdo blockquote br caption cite code dd del div dl dt em figcaption figure h1 h2 h3 h4 h5 h6 hr i img ins ' +
@@ -47,9 +47,9 @@ it.each(attacks)('%s is still harmless when its clean text is read as HTML once 
   expect(flawsOf(again.content)).toEqual([])
 })
 
-it.each(attacks)('%s shown as words has no tag in the page', (attack) => {
+it.each(attacks)('%s shown as text has no tag in the page', (attack) => {
   const host = document.createElement('p')
-  host.textContent = htmlWords(attack)
+  host.textContent = htmlText(attack)
   expect(host.childElementCount).toBe(0)
 })
 

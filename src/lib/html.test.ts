@@ -1,6 +1,6 @@
 // @vitest-environment dom
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { htmlWords, insertServerHtml, serverFragment } from './html'
+import { htmlText, insertServerHtml, serverFragment } from './html'
 import { receiveReports } from './report'
 
 /** Untrusted HTML as it comes into a page. */
@@ -65,7 +65,7 @@ describe('untrusted server text', () => {
     expect(sanitizeHtml('<a href="/x" target="shop-frame">a</a>')).toBe('<a href="/x">a</a>')
   })
 
-  it('Malformed HTML shows its words and runs nothing', () => {
+  it('Malformed HTML shows its text and runs nothing', () => {
     const ran = vi.fn()
     Reflect.set(globalThis, 'ran', ran)
     for (const text of [
@@ -83,11 +83,11 @@ describe('untrusted server text', () => {
 
   it('Five hundred nested tags are only a long text', () => {
     const deep = 500
-    expect(htmlWords(`${'<b>'.repeat(deep)}word${'</b>'.repeat(deep)}`)).toBe('word')
+    expect(htmlText(`${'<b>'.repeat(deep)}word${'</b>'.repeat(deep)}`)).toBe('word')
   })
 
-  it('gives the words of a text, entities read', () => {
-    expect(htmlWords('<b>Çay</b> &amp; kahve')).toBe('Çay & kahve')
+  it('gives the text content, entities decoded', () => {
+    expect(htmlText('<b>Çay</b> &amp; kahve')).toBe('Çay & kahve')
   })
 })
 
@@ -135,7 +135,7 @@ describe('Trusted Types', () => {
     expect(createPolicy.mock.calls[0]?.[0]).toBe('vitrin')
   })
 
-  it('A refused policy is one line that says what to write', async () => {
+  it('A refused policy is one line that names the header to send', async () => {
     const { insert, receiveReports } = await freshPage()
     const lines: string[] = []
     receiveReports((problem) => lines.push(problem.write))

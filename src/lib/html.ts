@@ -1,10 +1,10 @@
 import { parseInert } from './trusted-html'
 
-/** Elements kept in untrusted HTML, between spaces. Any other is opened: its words stay, the element goes. */
+/** Elements kept in untrusted HTML, between spaces. Any other element is removed and its content stays. */
 const keptElements =
   ' a abbr address b bdi bdo blockquote br caption cite code dd del div dl dt em figcaption figure h1 h2 h3 h4 h5 h6 ' +
   'hr i img ins kbd li mark ol p pre q s samp small span strong sub sup table tbody td tfoot th thead time tr u ul var wbr '
-/** Elements dropped with everything inside: code, styles, other documents, controls that could pose as the shop's. */
+/** Elements removed with their content: code, styles, other documents, controls that could imitate the shop's. */
 const droppedElements =
   ' applet audio base button canvas datalist dialog embed frame frameset iframe input link map math meta noembed ' +
   'noframes noscript object option param plaintext portal script select slot source style svg template textarea title ' +
@@ -21,7 +21,7 @@ const keptAttributes: Readonly<Record<string, string>> = {
 const linkSchemes = ' http: https: mailto: tel: '
 const imageSchemes = ' http: https: '
 
-const lists = (list: string, word: string): boolean => list.includes(` ${word} `)
+const lists = (list: string, name: string): boolean => list.includes(` ${name} `)
 
 /** Whether an address has one of `schemes` in the browser's own reading of it (white space, case, entities). */
 const leadsTo = (schemes: string, address: string): boolean => {
@@ -48,19 +48,19 @@ const cleanCopy = (source: Element, tag: string): HTMLElement => {
   return copy
 }
 
-/** Copies what is known to be harmless into new nodes; none of the source's nodes is reused. */
+/** Copies the harmless part of a node's content into new nodes; no node of the source is reused. */
 const copyClean = (source: Node, target: Node): void => {
   for (const node of source.childNodes) {
     if (node instanceof Text) target.appendChild(document.createTextNode(node.data))
     if (!(node instanceof Element)) continue
     const tag = node.localName.toLowerCase()
     if (lists(droppedElements, tag)) continue
-    const place = lists(keptElements, tag) ? target.appendChild(cleanCopy(node, tag)) : target
-    copyClean(node, place)
+    const parent = lists(keptElements, tag) ? target.appendChild(cleanCopy(node, tag)) : target
+    copyClean(node, parent)
   }
 }
 
-/** Takes every script out, also out of templates. */
+/** Removes every script, also those in templates. */
 export const removeScripts = (root: ParentNode): void => {
   for (const script of root.querySelectorAll('script')) script.remove()
   for (const template of root.querySelectorAll('template')) removeScripts(template.content)
@@ -69,14 +69,14 @@ export const removeScripts = (root: ParentNode): void => {
 /** How much the text's author is trusted. */
 export interface HtmlTrust {
   /**
-   * False for text (statusText, messages, search answers): links, images, lists and simple formatting stay, and nothing
-   * that runs, styles, asks for input or comes alive. True for the shop's own blocks (popups, list pages): everything
-   * stays, `data-island` and handlers in attributes as on the page itself, except `<script>`s.
+   * False for messages (statusText, search answers): links, images, lists and simple formatting stay; what runs, styles, asks for input
+   * or mounts an island is removed. True for the shop's own blocks (popups, list pages): only `<script>` elements are removed;
+   * `data-island` and handlers in attributes stay, as on the page itself.
    */
   readonly trusted: boolean
 }
 
-/** Server HTML as nodes ready to be inserted into this page; its `<script>`s never run (design: Trusted Types door). */
+/** Parses server HTML into nodes that may be inserted into this page; its `<script>`s never run. */
 export const serverFragment = (text: string, { trusted }: HtmlTrust): DocumentFragment => {
   const parsed = parseInert(text)
   if (trusted) {
@@ -92,9 +92,9 @@ export const serverFragment = (text: string, { trusted }: HtmlTrust): DocumentFr
 export const insertServerHtml = (element: Element, text: string, trust: HtmlTrust): void =>
   element.replaceChildren(serverFragment(text, trust))
 
-/** The words of an HTML text: tags gone, entities read, white space as in the source. For server texts shown as text. */
-export const htmlWords = (text: string): string => serverFragment(text, { trusted: false }).textContent ?? ''
+/** The text content of HTML: without tags, entities decoded, white space as in the source. */
+export const htmlText = (text: string): string => serverFragment(text, { trusted: false }).textContent ?? ''
 
-/** A server sentence as plain text: legacy services write links and line breaks into it, which are never inserted. */
-export const plainWords = (sentence: string): string =>
-  /[<&]/.test(sentence) ? htmlWords(sentence).replace(/\s+/g, ' ').trim() : sentence.trim()
+/** A server's message as plain text: legacy services write links and line breaks into messages, which are never inserted. */
+export const plainText = (sentence: string): string =>
+  /[<&]/.test(sentence) ? htmlText(sentence).replace(/\s+/g, ' ').trim() : sentence.trim()

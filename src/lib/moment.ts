@@ -1,4 +1,4 @@
-/** Turkey's zone all year: the platform prints times without one. */
+/** Turkey's zone, the same all year; the platform prints its times without a zone. */
 const turkeyOffset = '+03:00'
 const iso = /^(\d{4})-(\d\d)-(\d\d)(?:[T ](\d\d):(\d\d)(?::(\d\d)(?:[.,](\d{1,9}))?)?)?\s*(Z|[+-]\d\d(?::?\d\d)?)?$/i
 const platform = /^\d{4}(?:\s*,\s*\d{1,2}){2,5}$/
@@ -38,8 +38,8 @@ export const parseMoment = (text: string): number | undefined => {
   return epochFrom([year, month, day, hour, minute, second], zone, Number(fraction.padEnd(3, '0').slice(0, 3)))
 }
 
-/** Stamps below this are seconds: as milliseconds it is April 1970, as seconds the year 2255. */
+/** Stamps below this are in seconds: the number is April 1970 in milliseconds, and the year 2255 in seconds. */
 const lastSecondsStamp = 9e9
 
-/** An epoch stamp in seconds or milliseconds, as milliseconds. */
+/** Converts an epoch stamp, in seconds or milliseconds, to milliseconds. */
 export const stampMilliseconds = (stamp: number): number => (stamp < lastSecondsStamp ? stamp * 1000 : stamp)

@@ -3,7 +3,7 @@ import { ownFormats } from './formats'
 import { westernDigits, withoutInvisible } from './letters'
 import { parseDecimal } from './parse-decimal'
 
-/** How a page writes prices: defaults 2 decimals, `.` for thousands, `,` for the fraction. */
+/** How a page writes prices; by default with 2 decimals, `.` for thousands and `,` for the fraction. */
 export interface MoneyFormat {
   /** Digits after the decimal separator, 0 or more. */
   readonly decimals: number
@@ -11,7 +11,7 @@ export interface MoneyFormat {
   readonly decimalSeparator: string
 }
 
-/** A number with the page's separators, rounded half up once, grouped in threes: `"1234.5"` is `"1.234,50"`. */
+/** Writes a number with the page's separators, rounded half up once, grouped in threes: `"1234.5"` is `"1.234,50"`. */
 export const formatNumber = (amount: DecimalInput, format: MoneyFormat): string => {
   const rounded = roundHalfUp(amount, format.decimals)
   const [whole = '0', fraction = ''] = rounded.replace('-', '').split('.')
@@ -21,23 +21,23 @@ export const formatNumber = (amount: DecimalInput, format: MoneyFormat): string 
 }
 
 /**
- * A price as the page writes it, without its currency: a number with its separators, or what its own format makes of that.
- * Currency names follow as the theme prints them; Intl's currency style throws on "TL".
+ * Writes a price as the page does: with the page's separators, or by its own formatter. The currency is not part of the result: themes
+ * print it themselves, and Intl's currency style throws on "TL".
  */
 export const formatMoney = (amount: DecimalInput, format: MoneyFormat): string => {
   const text = formatNumber(amount, format)
   return ownFormats.price?.(text, amount) ?? text
 }
 
-/** Plain dot text when `body` is written in exactly this format. */
+/** Converts `"1.234,56"` to `"1234.56"` when it is written in exactly this format; undefined otherwise. */
 const readFormatted = (body: string, { thousandsSeparator, decimalSeparator }: MoneyFormat): string | undefined => {
   const [whole = '', fraction = '', ...rest] = decimalSeparator ? body.split(decimalSeparator) : [body]
   const groups =
     thousandsSeparator && thousandsSeparator !== decimalSeparator ? whole.split(thousandsSeparator) : [whole]
   const [first = '', ...others] = groups
   const digits = others.length > 0 ? /^\d{1,3}$/ : /^\d+$/
-  const sound = digits.test(first) && others.every((group) => /^\d{3}$/.test(group)) && /^\d*$/.test(fraction)
-  return sound && rest.length === 0 ? `${groups.join('')}.${fraction}` : undefined
+  const isValid = digits.test(first) && others.every((group) => /^\d{3}$/.test(group)) && /^\d*$/.test(fraction)
+  return isValid && rest.length === 0 ? `${groups.join('')}.${fraction}` : undefined
 }
 
 /**
@@ -45,7 +45,7 @@ const readFormatted = (body: string, { thousandsSeparator, decimalSeparator }: M
  * where the dot groups thousands); text that does not fit them, such as the server's `"665.83333333"`, is read by
  * parseDecimal.
  *
- * @returns the canonical decimal, or undefined when there is no price in the text.
+ * @returns the canonical decimal, or undefined when the text contains no price.
  */
 export const parseMoney = (text: string, format: MoneyFormat): Decimal | undefined => {
   const clean = westernDigits(withoutInvisible(text)).replace('−', '-')

@@ -2,7 +2,7 @@
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null
 
-/** Gives each object one value of its own, made at the first call and freed with the object. */
+/** Keeps one value for each object: made at the first call, freed with the object. */
 export const perObject = <Value>(make: () => Value): ((owner: object) => Value) => {
   const values = new WeakMap<object, Value>()
   return (owner) => {

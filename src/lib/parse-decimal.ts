@@ -19,7 +19,7 @@ const gapsRemoved = (body: string): string | undefined => {
   return inThrees && /^\d{3}(?:[.,]\d*)?$/.test(last) ? pieces.join('') : undefined
 }
 
-/** Text with dots and commas as plain dot text. A sign that comes once is the decimal sign, one that repeats groups thousands. */
+/** Converts a number with dots and commas to plain dot text. A sign that occurs once is the decimal sign, one that repeats groups thousands. */
 const plainFrom = (body: string): string | undefined => {
   const [dots, commas] = [body.split('.').length - 1, body.split(',').length - 1]
   if (dots > 1 && commas === 0) return ungrouped(body, '.')

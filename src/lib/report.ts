@@ -16,12 +16,12 @@ export interface Problem {
 
 let sink: (problem: Problem) => void = () => {}
 
-/** Has an element explained by one of the words that the log's explanations know; their sentences are fetched for it. */
-export type Explain = (word: string, element: Element) => void
+/** Logs what is wrong with an element. `problem` is the key of an explanation, whose sentences are fetched when it is used. */
+export type Explain = (problem: string, element: Element) => void
 
 let explainer: Explain = () => {}
 
-/** Sets the function that receives problems and, if given, the one that explains; the last call wins. In the browser that is the entry's log. */
+/** Sets the functions that receive reports and explain elements; the last call wins. In the browser they are those of the entry's log. */
 export const receiveReports = (receiver: (problem: Problem) => void, explain = explainer): void => {
   sink = receiver
   explainer = explain
@@ -30,12 +30,12 @@ export const receiveReports = (receiver: (problem: Problem) => void, explain = e
 /** Sends one problem to the diagnostic log. Never throws. */
 export const report = (problem: Problem): void => sink(problem)
 
-/** Has the log explain what is wrong with an element. Never throws. */
-export const explain: Explain = (word, element) => explainer(word, element)
+/** Logs an explanation of what is wrong with an element. Never throws. */
+export const explain: Explain = (problem, element) => explainer(problem, element)
 
 /**
- * Imports code that a page needs only when something happens. Never rejects: where the code does not come, the log has a line and the
- * result is undefined.
+ * Imports code that a page needs only when something happens. Never rejects: a chunk that cannot be loaded is one line in the log, and
+ * the result is undefined.
  *
  * @param where the island, store or file that needs it, for the log.
  * @param load the `import()` of a module.

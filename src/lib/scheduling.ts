@@ -1,4 +1,4 @@
-/** Without a frame within this time, in milliseconds, the page counts as out of sight. */
+/** A page without a frame within this time, in milliseconds, counts as hidden. */
 const FRAME_PATIENCE_MS = 100
 
 /** Resolves in a task of its own, so that the browser can paint and answer input first. Never rejects. */
@@ -6,8 +6,8 @@ export const yieldToMain = (): Promise<void> =>
   globalThis.scheduler?.yield?.() ?? new Promise((resolve) => setTimeout(resolve))
 
 /**
- * The same for loops over many pieces: browsers without `scheduler.yield` delay nested timers by 4 ms each, but not messages.
- * Never rejects.
+ * Resolves in a task of its own, for loops over many pieces: browsers without `scheduler.yield` delay nested timers by 4 ms each, but not
+ * messages. Never rejects.
  */
 export const yieldInLoop = (): Promise<void> =>
   new Promise((resolve) => {
@@ -20,8 +20,8 @@ export const yieldInLoop = (): Promise<void> =>
   })
 
 /**
- * Resolves in the next frame before it is drawn, so that what follows is on the screen with it; where nothing is drawn, such as in a
- * hidden page, in a task of its own. For work that an input event asks for and that must not lengthen it. Never rejects.
+ * Resolves in the next frame before it is drawn, so that this frame shows what the caller writes. On a page that draws no frames, such as
+ * a hidden one, it resolves in a task of its own. For work that must not lengthen the input event that causes it. Never rejects.
  */
 export const nextFrame = (): Promise<void> =>
   document.hidden
@@ -32,7 +32,7 @@ export const nextFrame = (): Promise<void> =>
       })
 
 /**
- * Waits for a frame or a task, but not longer than the page is there: what is pressed in its last moment is sent all the same. Never
+ * Waits for a frame or a task, but resolves at once when the page is left, so that a press in the page's last moment is still sent. Never
  * rejects.
  */
 export const unlessLeft = (wait: Promise<void>): Promise<void> =>
@@ -51,14 +51,14 @@ export const afterFrame = async (): Promise<void> => {
   await yieldInLoop()
 }
 
-/** Resolves after so many milliseconds. Never rejects. */
+/** Resolves after the given time. Never rejects. */
 export const pause = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, milliseconds))
 
 /**
- * Acts once when a promise has not settled after so many milliseconds, and goes on waiting for it.
+ * Calls `act` once when a promise has not settled within the given time, and goes on waiting for it.
  *
- * @returns what the promise gives; rejects as it does.
+ * @returns the promise's value; rejects as the promise does.
  */
 export const whenSlow = async <T>(milliseconds: number, promise: Promise<T>, act: () => void): Promise<T> => {
   const timer = setTimeout(act, milliseconds)

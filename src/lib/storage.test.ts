@@ -94,7 +94,7 @@ describe('an expiring entry', () => {
 })
 
 describe('a browser that keeps nothing', () => {
-  it('A full storage keeps the new value for this page, not the old one, and says so once', () => {
+  it('A full storage keeps the new value for this page, not the old one, and is logged once', () => {
     storage.writeEntry(key, 'old')
     browser.refuse('setItem')
     expect(storage.writeEntry(key, 'new')).toBe(false)
@@ -106,7 +106,7 @@ describe('a browser that keeps nothing', () => {
     expect(storage.readEntry(key)).toBe('later')
   })
 
-  it('A blocked storage works for the length of the page', () => {
+  it('A page whose storage is blocked keeps its entries while it is open', () => {
     browser.refuse('getItem', 'setItem', 'removeItem')
     expect(storage.readEntry(key)).toBeUndefined()
     storage.writeEntry(key, [1])
@@ -116,7 +116,7 @@ describe('a browser that keeps nothing', () => {
     expect(problems.map((problem) => problem.where)).toEqual(['storage compareProducts'])
   })
 
-  it('A storage that cannot even be named works for the length of the page', () => {
+  it('A page that may not read `localStorage` keeps its entries while it is open', () => {
     vi.stubGlobal('localStorage', undefined)
     storage.writeEntry(key, [1])
     expect(storage.readEntry(key)).toEqual([1])
@@ -127,7 +127,7 @@ describe('other tabs', () => {
   const otherTab = (changedKey: string | null, newValue: string | null): boolean =>
     window.dispatchEvent(new StorageEvent('storage', { key: changedKey, newValue }))
 
-  it('A change in another tab is receivedOne with its value, a removal as undefined', () => {
+  it('A change in another tab is received with its value, a removal as undefined', () => {
     const receivedOne = vi.fn()
     const stop = storage.watchEntry(key, receivedOne)
     otherTab(key, JSON.stringify({ value: [1], timeout: Date.now() + 1000 }))

@@ -1,11 +1,11 @@
 import { stampMilliseconds } from './moment'
 import { report } from './report'
 
-/** Days that an entry lives unless the writer passes a number. */
+/** Lifetime of an entry, in days, unless the writer passes another. */
 export const STORAGE_DAYS = 365
 const dayMilliseconds = 86_400_000
 
-/** Entries of a page whose localStorage is blocked or full: they live as long as the page. */
+/** The entries of a page whose localStorage is blocked or full, for as long as the page is open. */
 let memory: Map<string, string> | undefined
 let troubleReported = false
 
@@ -50,7 +50,7 @@ const parseEntry = (key: string, raw: string): StoredEntry | undefined => {
       return { value: record.value, until: expiryOf(record) }
     }
   } catch {
-    // Falls through to the report: text that is not JSON and JSON of another shape are the same mistake.
+    // Text that is not JSON and JSON of another shape are the same mistake, so both are reported below.
   }
   report({
     level: 'warn',
@@ -68,7 +68,7 @@ const entryFrom = (key: string, raw: string | null | undefined): StoredEntry | u
 const livingValue = (entry: StoredEntry | undefined): unknown =>
   entry && entry.until > Date.now() ? entry.value : undefined
 
-/** The entry stored under `key` with its expiry, even when that is over; undefined for none or a malformed one. Never throws. */
+/** The entry stored under `key`, expired or not; undefined when there is none or it is malformed. Never throws. */
 export const findEntry = (key: string): StoredEntry | undefined =>
   entryFrom(key, memory?.get(key) ?? guarded(key, null, (storage) => storage.getItem(key)))
 
@@ -104,7 +104,7 @@ export const writeEntryUntil = (key: string, value: unknown, until: number): boo
   return false
 }
 
-/** The same for a lifetime in days, default 365. */
+/** Stores a JSON value under `key` for a lifetime in days, default 365. Returns whether it outlives this page. Never throws. */
 export const writeEntry = (key: string, value: unknown, days: number = STORAGE_DAYS): boolean =>
   writeEntryUntil(key, value, Date.now() + days * dayMilliseconds)
 

@@ -4,13 +4,13 @@ import { openLocks } from './test-open-locks'
 
 afterEach(() => vi.unstubAllGlobals())
 
-describe('A turn', () => {
-  it('comes at once without locks in the browser', async () => {
+describe('A task under a lock with a time-out', () => {
+  it('runs at once in a browser without locks', async () => {
     vi.stubGlobal('navigator', {})
     expect(await withTabLockOrAfter('cart', 10, async ({ isLate }) => isLate)).toBe(false)
   })
 
-  it('comes after the one before, and knows it', async () => {
+  it('runs after the one before, and knows that it waited', async () => {
     openLocks()
     const order: string[] = []
     let end: () => void = () => {}
@@ -26,7 +26,7 @@ describe('A turn', () => {
     expect(order).toEqual(['first', 'late'])
   })
 
-  it('comes all the same when the one before hangs', async () => {
+  it('runs after the time-out when the one before hangs', async () => {
     openLocks()
     void withTabLockOrAfter('cart', 1000, () => new Promise<void>(() => {}))
     expect(await withTabLockOrAfter('cart', 5, async ({ isLate }) => isLate)).toBe(true)

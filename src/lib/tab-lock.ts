@@ -1,6 +1,6 @@
-/** How a task got its lock. */
+/** Whether a task had to wait for its lock. */
 export interface LockTurn {
-  /** Another tab held it first, so what this tab knows may be old. */
+  /** Another tab held the lock before, so what this tab knows may be outdated. */
   readonly isLate: boolean
 }
 
@@ -18,7 +18,7 @@ const whenFree = <T>(
 
 let queues: Readonly<Record<string, Promise<unknown>>> = {}
 
-/** Without Web Locks a page can only wait for itself. */
+/** Queues tasks within this page, for browsers without Web Locks. */
 const inPage = <T>(name: string, task: LockedTask<T>): Promise<T> => {
   const before = queues[name] ?? Promise.resolve()
   const begin = (): Promise<T> => task({ isLate: false })
@@ -28,8 +28,8 @@ const inPage = <T>(name: string, task: LockedTask<T>): Promise<T> => {
 }
 
 /**
- * Runs a task while no other tab of this shop runs one under the same name (Web Locks); closing a tab frees its lock. In a browser
- * without locks, or one that refuses them, only this page's own tasks wait for one another.
+ * Runs a task under a cross-tab lock (Web Locks): no other tab of this shop runs one under the same name meanwhile. Closing a tab frees
+ * its lock. Where the browser has no locks, or refuses them, only this page's own tasks wait for one another.
  */
 export const withTabLock = async <T>(name: string, task: LockedTask<T>): Promise<T> => {
   const locks: LockManager | undefined = globalThis.navigator?.locks
@@ -49,8 +49,8 @@ export const withTabLock = async <T>(name: string, task: LockedTask<T>): Promise
 }
 
 /**
- * Runs a task under a cross-tab lock, with a time-out: after `patience` milliseconds of waiting it runs without the lock, as it does in a
- * browser without locks.
+ * Runs a task under a cross-tab lock, with a time-out: after `patience` milliseconds of waiting, or in a browser without locks, the task
+ * runs without the lock.
  */
 export const withTabLockOrAfter = async <T>(name: string, patience: number, task: LockedTask<T>): Promise<T> => {
   const locks: LockManager | undefined = globalThis.navigator?.locks

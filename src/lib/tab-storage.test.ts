@@ -7,8 +7,8 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
-describe('What is kept for the tab', () => {
-  test('is read as often as wanted, taken once, and forgotten with undefined', () => {
+describe('An entry of the tab', () => {
+  test('is read any number of times, taken once, and removed by undefined', () => {
     expect(writeTabEntry('cart', { lines: [1, 2] })).toBe(true)
     expect(readTabEntry('cart')).toEqual({ lines: [1, 2] })
     expect(takeTabEntry('cart')).toEqual({ lines: [1, 2] })
@@ -18,14 +18,14 @@ describe('What is kept for the tab', () => {
     expect(sessionStorage.getItem('cart')).toBeNull()
   })
 
-  test('is nothing when it is no JSON, which taking clears away', () => {
+  test('is undefined when it is not JSON, and taking removes it', () => {
     sessionStorage.setItem('cart', '{')
     expect(readTabEntry('cart')).toBeUndefined()
     expect(takeTabEntry('cart')).toBeUndefined()
     expect(sessionStorage.getItem('cart')).toBeNull()
   })
 
-  test('is nothing where storage is blocked, and the writer gets false', () => {
+  test('is undefined where storage is blocked, and writing gives false', () => {
     vi.spyOn(globalThis, 'sessionStorage', 'get').mockImplementation(() => {
       throw new DOMException('blocked', 'SecurityError')
     })

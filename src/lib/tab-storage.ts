@@ -9,19 +9,19 @@ const read = (key: string, takes: boolean): unknown => {
 }
 
 /**
- * What is kept under `key` for the pages of this tab (sessionStorage), as it was parsed: decode it before use. Undefined when there is
- * none, it is not JSON, or storage is blocked. Never throws.
+ * Reads the JSON value kept under `key` for the pages of this tab (sessionStorage); decode it before use. Undefined when there is none, it
+ * is not JSON, or storage is blocked. Never throws.
  */
 export const readTabEntry = (key: string): unknown => read(key, false)
 
-/** Whether something is kept under `key`. */
+/** Whether a value is kept under `key` for the pages of this tab. Never throws. */
 export const hasTabEntry = (key: string): boolean => read(key, false) !== undefined
 
-/** The same as `readTabEntry`, forgotten by this very call: nobody can use it twice. Never throws. */
+/** Reads an entry as `readTabEntry` does and removes it, so that it is used once only. Never throws. */
 export const takeTabEntry = (key: string): unknown => read(key, true)
 
 /**
- * Keeps a JSON value under `key` for this tab, through reloads and further pages of the shop; undefined forgets it. Never throws.
+ * Keeps a JSON value under `key` for this tab, through reloads and further pages of the shop; undefined removes it. Never throws.
  *
  * @returns whether it outlives this page; false when storage is blocked or full.
  */

@@ -2,7 +2,7 @@ import { vi } from 'vitest'
 
 type LockTask = (lock: object | null) => Promise<unknown>
 
-/** Locks as browsers have them, one name, until `vi.unstubAllGlobals()`. Returns how another tab asks for one. */
+/** Gives the page Web Locks (of one name) until `vi.unstubAllGlobals()`. Returns the `request` function of another tab. */
 export const openLocks = () => {
   let tail: Promise<unknown> = Promise.resolve()
   let isHeld = false

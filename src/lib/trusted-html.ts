@@ -3,7 +3,7 @@ import { yieldInLoop } from './scheduling'
 
 type Stamp = (text: string) => unknown
 
-/** The page's one Trusted Types policy; made on first use, because a module may do nothing when it is imported. */
+/** The page's one Trusted Types policy; created on first use, because modules have no effects when they are imported. */
 let stamp: Stamp | undefined
 
 const policyName = 'vitrin'
@@ -33,14 +33,14 @@ const createStamp = (): Stamp => {
   return (text) => text
 }
 
-/** Words of a text whose tags could not be parsed: better without its formatting than not at all. */
-const wordsOnly = (text: string): string =>
+/** Strips the tags of HTML that may not be parsed: text without formatting is better than none. */
+const textOnly = (text: string): string =>
   text.replace(/<(script|style)\b[\s\S]*?<\/\1\s*>/gi, '').replace(/<[^>]*>/g, '')
 
 /**
- * Parses HTML into a template of a document that has no window: nothing in it runs, loads or is styled, however
- * malformed it is. The one place in Vitrin where text becomes HTML. Where the page's Content-Security-Policy refuses
- * the policy `vitrin`, the words come without their tags and the log says what to write.
+ * Parses HTML into a template of a document that has no window: nothing in it runs, loads or is styled, however malformed it is. Only this
+ * module turns text into HTML. Where the page's Content-Security-Policy refuses the policy `vitrin`, the result is the text without
+ * tags, and the log has a line that names the header to send.
  */
 export const parseInert = (text: string): DocumentFragment => {
   stamp ??= createStamp()
@@ -49,7 +49,7 @@ export const parseInert = (text: string): DocumentFragment => {
     Reflect.set(template, 'innerHTML', stamp(text))
   } catch {
     // createStamp has logged why.
-    template.content.textContent = wordsOnly(text)
+    template.content.textContent = textOnly(text)
   }
   return template.content
 }
@@ -58,8 +58,8 @@ export const parseInert = (text: string): DocumentFragment => {
 const PIECE = 8192
 
 /**
- * Parses a whole page as inertly, piece by piece with the browser's turn between them: reading a page at once is a task of
- * its own that is felt. Never rejects.
+ * Parses a whole page as inertly as `parseInert`, in pieces with a yield after each: a whole page at once is a task that shoppers notice.
+ * Never rejects.
  */
 export const parseInertPage = async (text: string): Promise<ParentNode> => {
   stamp ??= createStamp()
@@ -72,7 +72,7 @@ export const parseInertPage = async (text: string): Promise<ParentNode> => {
     }
     page.close()
   } catch {
-    page.body.textContent = wordsOnly(text)
+    page.body.textContent = textOnly(text)
   }
   return page
 }

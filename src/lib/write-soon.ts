@@ -3,7 +3,7 @@ import type { writeAmount } from './amount'
 let write: typeof writeAmount | undefined
 let coming: Promise<void> | undefined
 
-/** Fetches what writes amounts, for whom an answer is on its way. Never rejects: where it cannot be fetched, the next one asks again. */
+/** Preloads the code that writes amounts, while the answer with an amount is on its way. Never rejects; after a failure the next call tries again. */
 export const prepareAmounts = (): Promise<void> => {
   coming ??= import('./amount').then(
     (chunk) => {
@@ -17,12 +17,12 @@ export const prepareAmounts = (): Promise<void> => {
 }
 
 /**
- * Writes an amount as `writeAmount` does, on pages that need its code only when an amount changes: at once where the code is there, because
- * each `import()` takes a task, and on a busy page a frame.
+ * Writes an amount as `writeAmount` does, and fetches its code when the first amount changes. Loaded code writes at once, without a
+ * further `import()`, which takes a task, and on a busy page a frame.
  */
 export const writeSoon = async (element: HTMLElement, amount: string | undefined): Promise<void> => {
   if (!write) await prepareAmounts()
   if (write) write(element, amount)
-  // A number without the signs around it is better than an old one.
+  // The code cannot be loaded: an amount without the currency around it is better than an outdated one.
   else element.textContent = amount ?? element.textContent
 }

@@ -25,14 +25,14 @@ import { readPageJson } from './page-json'
 import { readProducts } from './product-facts'
 import type { BlockFacts, FavoriteMode, PageFacts } from './types'
 
-const onWords: readonly unknown[] = [1, '1', true, 'true']
+const trueValues: readonly unknown[] = [1, '1', true, 'true']
 
 /** Shop settings that are on or off, in our spelling of the platform's names. */
 type SettingFlag = 'kvkkRequired' | 'negativeStock' | 'isFav' | 'dynamicLoadingShowButton'
 
 /** Whether a shop setting is on: 1, "1", true or "true", as the platform mixes them. Absent is off. */
 export const settingFlag = (settings: Readonly<Record<string, unknown>>, name: SettingFlag): boolean =>
-  onWords.includes(settings[name.replace(/[A-Z]/g, '_$&').toUpperCase()])
+  trueValues.includes(settings[name.replace(/[A-Z]/g, '_$&').toUpperCase()])
 
 type Table = Readonly<Record<string, unknown>>
 

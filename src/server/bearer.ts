@@ -3,10 +3,10 @@ import { findEntry, readEntry, removeEntry, writeEntry, writeEntryUntil } from '
 import { pageFacts } from '@/page/facts'
 import { decodeStored, type WireOutput, wireMatching, wireNumber, wireObject, wireText } from './decode'
 
-/** The storage key of the session's token: an expiring entry whose value is the token's text. */
+/** The storage key of the session's token: an expiring entry whose value is the token as text. */
 export const TOKEN_ENTRY = 'v5token'
 
-/** Which member the token belongs to; written beside the token, because the platform's own scripts read the token's entry. */
+/** The storage key of the token's owner; an entry of its own, because the platform's scripts read the token's entry. */
 const OWNER_ENTRY = 'vitrin-token-owner'
 
 /** A bearer token and its expiry. */
@@ -21,19 +21,19 @@ const wireBearer = wireMatching(/^[\x21-\x7e]+$/, 'a token of printable ASCII ch
 const wireOwner = wireObject({
   /** The end of the token, enough to recognise it. */
   token: wireText,
-  /** 0 as long as no member's page has used the token. */
+  /** The member's id; 0 until a member's page has used the token. */
   member: wireNumber,
   /** Epoch milliseconds: pages printed before this moment belong to an earlier session. */
   from: wireNumber,
 })
 
-/** Whether a header can carry this token; any other value would make every request of the page fail. */
+/** Whether a value is a token that a header can carry; any other value makes every request of the page fail. */
 export const isBearer = (value: unknown): value is string => decodeStored(wireBearer, value) !== undefined
 
-/** The end of a token: enough to recognise it, too little to use it. */
+/** The last 8 characters of a token: enough to recognise it, too few to use it. */
 export const tokenTail = (bearer: string): string => bearer.slice(-8)
 
-/** The stored token, expired or not, whoever it belongs to. A value that no header can carry is removed. */
+/** The stored token, expired or not, of any owner. Removes a value that no header can carry. */
 export const storedToken = (): SessionToken | undefined => {
   const entry = findEntry(TOKEN_ENTRY)
   const bearer = decodeStored(wireBearer, entry?.value)
@@ -42,7 +42,7 @@ export const storedToken = (): SessionToken | undefined => {
   return undefined
 }
 
-/** Removes the token. */
+/** Removes the token and its owner. */
 export const dropToken = (): void => {
   removeEntry(TOKEN_ENTRY)
   removeEntry(OWNER_ENTRY)
@@ -64,8 +64,8 @@ const write = ({ bearer, until }: SessionToken): void => {
 }
 
 /**
- * Replaces the stored token by a renewed one of the same owner. When storage is full or blocked the new token lives as long as this
- * page, and the old one is removed all the same, because the server no longer accepts it from other tabs.
+ * Replaces the stored token by a renewed one of the same owner. When storage is full or blocked, the new token is kept for this page
+ * only; the old one is still removed, because the server no longer accepts it from other tabs.
  */
 export const keepToken = (token: SessionToken): void => {
   const before = storedToken()
@@ -80,7 +80,7 @@ export const keepSignInToken = (token: SessionToken): void => {
   writeOwner(token.bearer, 0, Date.now())
 }
 
-/** Computed once: a device that slept since then makes a later difference of the two clocks too small. */
+/** When this page was loaded, in epoch milliseconds. Computed at once, because `performance.now()` stops while a device sleeps. */
 const printedAt = Date.now() - performance.now()
 
 /**
@@ -109,16 +109,20 @@ export const bearerToken = (): string | undefined => {
   return isOwnToken(token) ? bearer : undefined
 }
 
-/** The token that the server last set as a cookie, undefined when it set none. Page facts name the cookie. */
+/** The CSRF token in the cookie that the page facts name; undefined when the server has set none. */
 export const csrfCookieToken = (): string | undefined => readCookie(pageFacts().csrfCookieName) || undefined
 
-/** The header that repeats the cookie, none without a cookie: the pair proves that a request comes from the shop's own page. */
+/** The header that repeats the CSRF cookie, if there is one: the pair proves that a request comes from the shop's own page. */
 const csrfHeaders = (): Readonly<Record<string, string>> => {
   const token = csrfCookieToken()
   return token === undefined ? {} : { [pageFacts().csrfHeaderName]: token }
 }
 
-/** The headers of a call to the shop itself. `token` replaces the session's own; `""` sends none. */
+/**
+ * The headers of a call to the shop itself.
+ *
+ * @param token replaces the session's token; `""` sends none.
+ */
 export const ownHeaders = (token = bearerToken()): Record<string, string> => ({
   'Accept-Language': pageFacts().language,
   ...(token ? { Authorization: `Bearer ${token}` } : {}),

@@ -6,11 +6,11 @@ const LIFETIME_DAYS = 15
 let isAsked = false
 
 /**
- * Asks the page cache, by the cookie `nocache` of 15 days, not to answer this visitor with somebody else's cart or name.
- * Written once by each page and again when it is gone: each write makes the browser fetch all cookies anew at the
- * next read, which takes a phone several milliseconds of a press.
+ * Sets the cookie `nocache` for 15 days, which the platform's page cache reads: without it this visitor could get a page with somebody
+ * else's cart or name. Each page sets it once, and again when it is gone: after a write the browser reads all cookies anew, which takes
+ * a phone several milliseconds of a press.
  *
- * @returns whether the cookie is kept; false where cookies are blocked.
+ * @returns whether the browser keeps the cookie; false where cookies are blocked.
  */
 export const bypassPageCache = (): boolean => {
   if (isAsked && readCookie(COOKIE) === '1') return true

@@ -96,7 +96,7 @@ describe('values as the server writes them', () => {
     [{ a: '1' }, { a: 1 }],
     [['7'], { 0: 7 }],
     ['a', refused],
-  ])('%o as a table is %o', (value, expected) => {
+  ])('%o as a record is %o', (value, expected) => {
     expect(read(wireRecord(wireNumber), value)).toEqual(expected)
   })
 
@@ -138,7 +138,7 @@ describe('objects', () => {
     expect(problems[0]?.expected).toContain('a number')
   })
 
-  it('The place of a mistake inside a list is named', () => {
+  it('The path of a mistake inside a list is named', () => {
     read(wireObject({ items: wireList(wireObject({ id: wireNumber })) }), { items: [{ id: 1 }, { id: 'x' }] })
     expect(problems[0]?.came).toBe('items.1.id: "x"')
   })

@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 
 /**
- * Reads server answers tolerantly, once, at the edge: numbers as strings, 0/1/"1"/true, `[]` for an
- * empty object, null lists, missing keys. A `Wire<T>` turns anything into a T or refuses it.
+ * A schema that reads a value of a server's answer into a T, or refuses it. Schemas are tolerant: they accept numbers as strings,
+ * 0/1/"1"/true, `[]` for an empty object, null lists and missing keys. Only wire and api files use them.
  */
 export type Wire<T> = v.GenericSchema<unknown, T>
 
-/** What a Wire gives. */
+/** The type that a schema reads into. */
 export type WireOutput<W> = W extends Wire<infer T> ? T : never
 
 const missing = (input: unknown): boolean => input === undefined || input === null || input === ''
@@ -33,27 +33,27 @@ export const wireText: Wire<string> = wire(
 /** A finite number, or its plain text: `5`, `"5"`, `"665.83333333"`. Absent, null and `""` are refused: see wireOr. */
 export const wireNumber: Wire<number> = wire('a number', (input) => Number.isFinite(numberFrom(input)), numberFrom)
 
-const onWords: readonly unknown[] = [1, '1', true, 'true']
-const offWords: readonly unknown[] = [0, '0', false, 'false', '', null, undefined]
+const trueValues: readonly unknown[] = [1, '1', true, 'true']
+const falseValues: readonly unknown[] = [0, '0', false, 'false', '', null, undefined]
 
 /** A yes or no: 1, "1", true, "true" are true; 0, "0", false, "false", "", null and absent are false. */
 export const wireFlag: Wire<boolean> = wire(
   'a flag (0, 1, "0", "1", true or false)',
-  (input) => onWords.includes(input) || offWords.includes(input),
-  (input) => onWords.includes(input),
+  (input) => trueValues.includes(input) || falseValues.includes(input),
+  (input) => trueValues.includes(input),
 )
 
-/** Anything, as it came. */
+/** Any value, unchanged. */
 export const wireUnknown: Wire<unknown> = v.unknown()
 
-/** Text that matches a pattern as a whole or in part, as the pattern says; numbers are refused. */
+/** Text that matches a pattern; numbers are refused. */
 export const wireMatching = (pattern: RegExp, expected: string): Wire<string> =>
   wire(expected, (input) => typeof input === 'string' && pattern.test(input), String)
 
-/** One of these texts, exactly as written here. */
+/** One of these texts, exactly. */
 export const wireOneOf = <const T extends string>(choices: readonly T[]): Wire<T> => v.picklist(choices)
 
-/** `fallback` when the value is absent, null or `""`; what is there must still be right. */
+/** `fallback` when the value is absent, null or `""`; `inner` must accept any other value. */
 export const wireOr = <T, F>(inner: Wire<T>, fallback: F): Wire<T | F> =>
   v.lazy(
     (input): Wire<T | F> =>
@@ -65,7 +65,7 @@ export const wireOr = <T, F>(inner: Wire<T>, fallback: F): Wire<T | F> =>
         : inner,
   )
 
-/** Refuses null, absent and `""`, where an answer of nothing must not be read as one that says "none". */
+/** Refuses null, absent and `""`, for answers where an empty one must not be read as "none". */
 export const wireSome = <T>(inner: Wire<T>): Wire<T> =>
   v.pipe(
     v.unknown(),
@@ -73,7 +73,7 @@ export const wireSome = <T>(inner: Wire<T>): Wire<T> =>
     inner,
   )
 
-/** `fallback` for whatever cannot be read: where one part of an answer must not take the others with it. */
+/** `fallback` for whatever cannot be read, so that one unreadable part does not spoil the whole answer. */
 export const wireElse = <T, F>(inner: Wire<T>, fallback: F): Wire<T | F> =>
   v.lazy(
     (input): Wire<T | F> =>
@@ -100,7 +100,7 @@ const recordFrom = (input: unknown): unknown => {
   return Array.isArray(input) ? { ...input } : input
 }
 
-/** An object used as a table; absent, null and `[]` are empty. */
+/** An object of any keys; absent, null and `[]` are an empty one. */
 export const wireRecord = <T>(value: Wire<T>): Wire<Record<string, T>> =>
   v.pipe(v.unknown(), v.transform(recordFrom), v.record(v.string(), value))
 
@@ -113,7 +113,7 @@ export const wireObject = <E extends Readonly<Record<string, Wire<unknown>>>>(
     if (noRecord(input)) return absent
     return isObject(input) ? { ...absent, ...input } : input
   }
-  // valibot walks the entries by `for in`, which also gives what a page's script has added to Object.prototype.
+  // valibot reads the entries by `for in`, which includes what a script of the page has added to Object.prototype.
   const own = { ...entries }
   Object.setPrototypeOf(own, null)
   const schema = v.pipe(
@@ -122,7 +122,7 @@ export const wireObject = <E extends Readonly<Record<string, Wire<unknown>>>>(
     v.transform(complete),
     v.object(own),
   )
-  // The door's one cast: valibot's own inference over `entries` gives the same type in another form.
+  // valibot infers the same type from `entries` in another form, so the one cast of this file is safe.
   return schema as unknown as Wire<{ [K in keyof E]: WireOutput<E[K]> }>
 }
 
@@ -130,7 +130,7 @@ export const wireObject = <E extends Readonly<Record<string, Wire<unknown>>>>(
 export const wireEither = <A, B>(first: Wire<A>, second: Wire<B>): Wire<A | B> =>
   v.lazy((input): Wire<A | B> => (v.is(first, input) ? first : second))
 
-/** What a value is by a schema, or where and why it is not. */
+/** Reads a value by a schema. A refusal has the path of the first mistake in `at`, and valibot's issue. */
 export const readBy = <T>(schema: Wire<T>, value: unknown) => {
   const result = v.safeParse(schema, value)
   if (result.success) return { ok: true, value: result.output } as const
@@ -139,21 +139,21 @@ export const readBy = <T>(schema: Wire<T>, value: unknown) => {
 }
 
 /**
- * Reads what a browser storage holds; undefined when the schema refuses it. Nothing is reported: an older release or another script
- * may have written it, and nobody has to correct it.
+ * Reads a value from the browser's storage; undefined when the schema refuses it. Refusals are not logged: an older release or another
+ * script may have written the value, and nobody has to correct it.
  */
 export const decodeStored = <T>(schema: Wire<T>, value: unknown): T | undefined => {
   const read = readBy(schema, value)
   return read.ok ? read.value : undefined
 }
 
-/** What JSON text says; text in it that is JSON again is read, too: some servers answer so. */
+/** Parses JSON text, and parses the result again when it is JSON text itself, as some servers answer. Throws SyntaxError. */
 export const parsedJson = (text: string): unknown => {
   const first: unknown = JSON.parse(text)
   return typeof first === 'string' && /^\s*[[{]/.test(first) ? JSON.parse(first) : first
 }
 
-/** Reads the JSON text of a cookie or of another script's storage; undefined when it is none, or the schema refuses it. */
+/** Reads the JSON text of a cookie or of another script's entry; undefined when it is not JSON or the schema refuses it. */
 export const decodeStoredText = <T>(schema: Wire<T>, text: string | null | undefined): T | undefined => {
   try {
     return decodeStored(schema, parsedJson(text ?? ''))

@@ -23,7 +23,7 @@ beforeEach(() => {
   openPage(memberFacts)
 })
 
-it('A call before anybody is there goes where every call of its kind goes, with the headers of the page', async () => {
+it('A call before the first sign has the address and headers of any call of its group', async () => {
   const { shop, reply } = await ask(() => ({ Title: 'Çerezler' }))
   expect(reply).toEqual({ ok: true, value: { Title: 'Çerezler' } })
   expect(shop.urls()).toEqual(['GET /srv/service/site/get-cookie-law?language=tr'])

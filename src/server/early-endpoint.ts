@@ -6,15 +6,15 @@ import type { EndpointSpec, Reply } from './endpoint'
 import type { HttpAnswer } from './http'
 import { type ServiceAddress, serviceAddress } from './service-address'
 
-/** The name is looked up for each request, because pages and tests replace it. */
+/** Reads the global `fetch` at each request, because pages and tests replace it. */
 const sendPlainly: typeof fetch = (input, init) => fetch(input, init)
 
 let send = sendPlainly
 
-/** What sends requests. */
+/** Sends a request through the present route: `fetch`, unless `routeRequests` has put something before it. */
 export const sendNow: typeof fetch = (input, init) => send(input, init)
 
-/** Lets something stand between Vitrin's requests and the network. @returns how to take it away. */
+/** Puts a function between Vitrin's requests and the network, for the inspector's faults. @returns a function that removes it. */
 export const routeRequests = (route: (send: typeof fetch) => typeof fetch): (() => void) => {
   send = route(sendPlainly)
   return () => {
@@ -24,10 +24,10 @@ export const routeRequests = (route: (send: typeof fetch) => typeof fetch): (() 
 
 const $writes = atom(0)
 
-/** How many writes wait for their answer now. */
+/** The number of writes that wait for their answer. */
 export const $writesUnderWay: ReadableAtom<number> = $writes
 
-/** Counts a write until it is answered. */
+/** Runs a write and counts it in `$writesUnderWay` until it is answered. */
 export const countedWrite = async <T>(write: () => Promise<T>): Promise<T> => {
   $writes.set($writes.get() + 1)
   try {
@@ -37,7 +37,7 @@ export const countedWrite = async <T>(write: () => Promise<T>): Promise<T> => {
   }
 }
 
-/** What is only read, for nobody in particular, and never twice. */
+/** The calls that `endpoint` of this file can make: reads by GET, without parameters. */
 type EarlySpec<A> = EndpointSpec<undefined, A> & {
   readonly method: 'GET'
   readonly answer: 'json'
@@ -58,8 +58,8 @@ const ask = async (address: ServiceAddress): Promise<(HttpAnswer & { readonly is
 }
 
 /**
- * Declares a call that pages make before anybody is there: `endpoint` without the code that most of them never need. Whatever is not a good
- * answer is left to that code, which is fetched for it and writes the log's lines.
+ * Declares a read that pages make before the first sign of a person. Such pages need little code: any answer but a good one is passed to
+ * `endpoint.ts`, which is fetched for it and writes the log's lines.
  */
 export const endpoint =
   <A>(spec: EarlySpec<A>) =>

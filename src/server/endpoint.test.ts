@@ -92,7 +92,7 @@ describe('the address and headers of a call', () => {
 })
 
 describe('stale reads', () => {
-  it('The newest read wins and ends the older one without a word in the log', async () => {
+  it('The newest read wins and ends the older one without a line in the log', async () => {
     const slow = later<unknown>()
     const shop = openShop({ 'count/old': () => slow.promise, 'count/new': () => ({ totalQuantity: 2 }) })
     const old = readCount('old')
@@ -195,7 +195,7 @@ describe('failures', () => {
     expect(shop.problems).toHaveLength(1)
   })
 
-  it('With the policy "throw" the caller gets the server\'s words and the log stays empty', async () => {
+  it('With the policy "throw" the caller gets the server\'s message and the log stays empty', async () => {
     const body = { message: 'Geçersiz', data: [{ key: 'password_old', statusText: 'Şifre hatalı' }] }
     const shop = openShop({ variant: () => refusal(403, body) })
     const error = await readVariant('1').catch((cause: unknown) => cause)
@@ -206,7 +206,7 @@ describe('failures', () => {
     expect(shop.problems).toEqual([])
   })
 
-  it('A server that never answers is given up when the endpoint has a limit', async () => {
+  it('A call to a server that never answers ends when the endpoint has a limit', async () => {
     openShop({ count: () => new Promise(() => {}) })
     const readLimited = endpoint({
       ...counts,

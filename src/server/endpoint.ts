@@ -20,39 +20,42 @@ export interface EndpointSpec<Params, Answer> {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** Path with its own query, beginning with `/`, or a provider's whole address; the factory adds prefix, language and currency. */
   readonly path: (params: Params) => string
-  /** At most one of the two bodies. */
+  /** The body as a form; a call has `form` or `json`, never both. */
   readonly form?: (params: Params) => FormFields
   readonly json?: (params: Params) => unknown
-  /** `json` may be JSON text in JSON text; `text` is plain text or HTML; `nothing` is not looked at. */
+  /** The kind of answer: `json` may be JSON text in JSON text; `text` is plain text or HTML; `nothing` is not read. */
   readonly answer: 'json' | 'text' | 'nothing'
-  /** Reads the answer at the edge, so that wire names and wire types stop here. */
+  /** Reads the answer, so that the server's names and types end here. */
   readonly decode: Wire<Answer>
-  /** Changes something in the shop, also as a GET: never aborted, repeated or prefetched, and held until the page is shown. It outlives the page unless its body is large. */
+  /**
+   * True for a call that changes something in the shop, also for a GET. A write is never aborted, repeated or prefetched, waits until the
+   * page is shown, and outlives the page unless its body is large.
+   */
   readonly write?: true
-  /** Reads of one slot replace each other, the newest wins; without it all reads of the endpoint are one slot. */
+  /** A new read aborts an older one of the same slot; by default all reads of an endpoint have one slot. */
   readonly slot?: (params: Params) => string
   readonly failure: FailurePolicy
-  /** Milliseconds after which the request is given up; default none. */
+  /** Milliseconds after which the request is aborted; no limit by default. */
   readonly timeout?: number
   /**
-   * Who ends a wait for an answer that does not come. By default the call fails as `silent` after 8 s, and a later answer is dropped;
-   * `caller` goes on waiting: it tells the shopper itself, and still takes a late answer.
+   * Who ends the wait for an answer that does not arrive. By default the call fails as `silent` after 8 s, and a later answer is dropped;
+   * with `caller` the wait goes on: the caller informs the shopper and uses a late answer.
    */
   readonly silence?: 'caller'
   /** The token to send instead of the session's own; `""` sends none. */
   readonly bearer?: (params: Params) => string
-  /** Its answers may hold what must not be written down: the log says that one could not be read, and quotes nothing of it. */
+  /** True when answers may contain secrets: the log reports an unreadable one without quoting it. */
   readonly isSecret?: true
-  /** Sees each answer of 200 to 299 as it came, e.g. for its Date header. */
+  /** Called with each answer of status 200 to 299 before it is read, e.g. for its Date header. */
   readonly onAnswer?: (answer: HttpAnswer) => void
 }
 
-/** What a call gives when its policy is `log` or `notice`; with `throw` it gives the value or rejects with ServiceError. */
+/** The result of a call whose failure policy is `log` or `notice`; with `throw` a call gives the value or rejects with ServiceError. */
 export type Reply<Answer> =
   | { readonly ok: true; readonly value: Answer }
   | { readonly ok: false; readonly failure: ServiceFailure }
 
-/** Options of one call. `signal` ends a read; a write cannot be taken back, so it is ignored there. */
+/** Options of one call. `signal` ends a read; a write ignores it, because it cannot be taken back. */
 export interface CallOptions {
   readonly signal?: AbortSignal | undefined
 }
@@ -102,7 +105,7 @@ const readAnswer = <P, A>(spec: EndpointSpec<P, A>, answer: HttpAnswer): Reply<A
   return decoded.ok ? decoded : { ok: false, failure: { endpoint: spec.name, kind: 'malformed' } }
 }
 
-/** Whether the origin that was asked, or the shop itself, gave the answer; a redirect may have led to another site. */
+/** Whether the answer is of the requested origin or of the shop itself: a redirect may lead to another site. */
 const isExpected = (name: string, { url }: HttpAnswer, { origin }: ServiceAddress): boolean => {
   const answered = url === '' ? origin : new URL(url).origin
   if (answered === origin || answered === location.origin) return true
@@ -123,9 +126,9 @@ const readExpected = <P, A>(spec: EndpointSpec<P, A>, answer: HttpAnswer, addres
 }
 
 /**
- * Reads what came for a call that was sent without this code, with the lines that the log has of any call.
+ * Reads the answer to a call of early-endpoint.ts, which was sent without this code. Logs what any call logs.
  *
- * @param answer undefined when none came.
+ * @param answer undefined when none arrived.
  */
 export const readEarlyAnswer = <A>(
   spec: EndpointSpec<undefined, A>,
@@ -154,7 +157,7 @@ const exchange = async <P, A>(spec: EndpointSpec<P, A>, params: P, signal?: Abor
   try {
     const answer = await sendRequest(requestOf(spec, params, address, signal))
     const reply = readExpected(spec, answer, address)
-    // An answer may have arrived in the very moment in which a newer read took its place.
+    // A newer read may have aborted this one after its answer had arrived.
     return signal?.aborted ? { ok: false, failure: { endpoint: spec.name, kind: 'aborted' } } : reply
   } catch (cause) {
     if (cause instanceof HttpError) return { ok: false, failure: serviceFailure(spec.name, cause.failure) }
@@ -163,8 +166,8 @@ const exchange = async <P, A>(spec: EndpointSpec<P, A>, params: P, signal?: Abor
 }
 
 /**
- * Ends the wait for an answer after 8 s, as a failure. The request goes on, because giving it up would not take back what it has
- * done; `onLate` is called when it is answered after all.
+ * Ends the wait for an answer after 8 s, with a failure of kind `silent`. The request goes on, because aborting it would not undo what it
+ * has done on the server; `onLate` is called when its answer arrives later.
  */
 export const untilSilent = <A>(
   endpoint: string,
@@ -183,7 +186,7 @@ export const untilSilent = <A>(
     }, reject)
   })
 
-/** Runs the reads of one slot; a new read aborts the one before. */
+/** Runs reads; a new read aborts the older one of its slot. */
 const newestRead = () => {
   const running = new Map<string, AbortController>()
   return async <T>(slot: string, outer: AbortSignal | undefined, read: (signal: AbortSignal) => Promise<T>) => {
@@ -203,8 +206,8 @@ const newestRead = () => {
 }
 
 /**
- * Makes one call of the shop. The call's promise never rejects with the policies `log` and `notice`; with `throw`
- * it gives the bare value and rejects with ServiceError.
+ * Declares one call of the shop. With the policies `log` and `notice` the call never rejects and gives a Reply; with `throw` it gives the
+ * value and rejects with ServiceError.
  */
 export function endpoint<P, A>(spec: EndpointSpec<P, A> & { readonly failure: 'throw' }): Call<P, A>
 export function endpoint<P, A>(spec: EndpointSpec<P, A> & { readonly failure: 'log' | 'notice' }): Call<P, Reply<A>>

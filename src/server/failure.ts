@@ -1,29 +1,29 @@
-import { plainWords } from '@/lib/html'
+import { plainText } from '@/lib/html'
 import { report } from '@/lib/report'
 import { ANSWER_SLOW_MS } from '@/page/limits'
 import type { HttpFailure } from './http'
 
-/** What a refused answer itself holds: `{message, data: [{key, statusText}]}` or `{statusText}`. */
+/** The content of a refused answer, read from `{message, data: [{key, statusText}]}` or `{statusText}`. */
 export interface RefusedAnswer {
-  /** Plain text, `""` when the body had none. */
+  /** The server's message as plain text, `""` when the body has none. */
   readonly message: string
-  /** Name of the field that the message belongs to, `""` for none. */
+  /** The name of the field that the message is about, `""` for none. */
   readonly key: string
-  /** The body as JSON, undefined when it was not JSON. */
+  /** The parsed body; undefined when it is not JSON. */
   readonly body: unknown
 }
 
 /**
- * Why a call gave no answer. `aborted`: a newer read took its place, or the caller left. `silent`: none came within 8 s, and
- * the request may still be carried out. `malformed`: the answer was
- * not in the format of the endpoint, e.g. an HTML page instead of JSON.
+ * Why a call has no value. `aborted`: a newer read replaced it, or its caller was unmounted. `network`: the browser got no answer.
+ * `silent`: no answer within 8 s; the server may still carry the request out. `malformed`: the answer has another format than the
+ * endpoint, e.g. an HTML page instead of JSON. `timeout`: the endpoint's own limit. `status`: an answer other than 200 to 299.
  */
 export type ServiceFailure =
   | { readonly endpoint: string; readonly kind: 'aborted' | 'network' | 'silent' | 'malformed' }
   | { readonly endpoint: string; readonly kind: 'timeout'; readonly ms: number }
   | { readonly endpoint: string; readonly kind: 'status'; readonly status: number; readonly answer: RefusedAnswer }
 
-/** What a call with the policy `throw` rejects with. */
+/** The error that a call with the policy `throw` rejects with. */
 export class ServiceError extends Error {
   override readonly name = 'ServiceError'
   readonly failure: ServiceFailure
@@ -34,12 +34,12 @@ export class ServiceError extends Error {
   }
 }
 
-/** What happens with a failure: a line in the log, the same and a notice to the shopper, or the caller's own affair. */
+/** Who handles a failure: `log` writes a line in the log, `notice` also shows the shopper a notice, `throw` leaves it to the caller. */
 export type FailurePolicy = 'log' | 'notice' | 'throw'
 
 let showFailure: (failure: ServiceFailure) => void = () => {}
 
-/** Sets what shows shoppers the failures of endpoints with the policy `notice`; the last caller wins. */
+/** Sets the function that shows shoppers the failures of endpoints with the policy `notice`; the last call wins. */
 export const receiveFailures = (receiver: (failure: ServiceFailure) => void): void => {
   showFailure = receiver
 }
@@ -60,18 +60,18 @@ const parsed = (text: string): unknown => {
   }
 }
 
-/** What a refused answer's body holds; empty when it holds nothing. */
+/** Reads the body of a refused answer; all texts are `""` when it contains none. */
 export const refusedAnswer = (text: string): RefusedAnswer => {
   const body = parsed(text)
   const first: unknown = isRecord(body) && Array.isArray(body.data) ? body.data[0] : undefined
   return {
-    message: plainWords(textAt(body, 'message') || textAt(body, 'statusText') || textAt(first, 'statusText')),
+    message: plainText(textAt(body, 'message') || textAt(body, 'statusText') || textAt(first, 'statusText')),
     key: textAt(first, 'key') || textAt(body, 'key'),
     body,
   }
 }
 
-/** A transport failure as a failure of a service. */
+/** Converts a failed exchange to the failure of an endpoint. */
 export const serviceFailure = (endpoint: string, failure: HttpFailure): ServiceFailure => {
   if (failure.kind === 'status') {
     return { endpoint, kind: 'status', status: failure.status, answer: refusedAnswer(failure.answer.text) }
@@ -82,12 +82,12 @@ export const serviceFailure = (endpoint: string, failure: HttpFailure): ServiceF
 const cameOf = (failure: ServiceFailure): string => {
   if (failure.kind === 'timeout') return `no answer within ${failure.ms} ms`
   if (failure.kind === 'silent') return `no answer within ${ANSWER_SLOW_MS} ms; the request goes on`
-  if (failure.kind === 'network') return 'no answer: the network or the server is away'
+  if (failure.kind === 'network') return 'no answer: the network or the server cannot be reached'
   if (failure.kind !== 'status') return failure.kind
   return `status ${failure.status}${failure.answer.message && `: ${JSON.stringify(failure.answer.message.slice(0, 120))}`}`
 }
 
-/** One line in the log. Aborted reads are nobody's mistake, and malformed answers were reported where they were read. */
+/** Logs a failure in one line. Aborted reads are no mistake, and malformed answers are logged where they are read. */
 export const reportFailure = (failure: ServiceFailure, cause?: unknown): void => {
   if (failure.kind === 'aborted' || failure.kind === 'malformed') return
   report({
@@ -100,7 +100,7 @@ export const reportFailure = (failure: ServiceFailure, cause?: unknown): void =>
   })
 }
 
-/** Does what the policy says, apart from throwing. */
+/** Logs or shows a failure as its policy demands; with `throw` the caller throws. */
 export const handleFailure = (policy: FailurePolicy, failure: ServiceFailure, cause?: unknown): void => {
   if (policy === 'throw') return
   reportFailure(failure, cause)

@@ -124,7 +124,7 @@ describe('the cookie law', () => {
   it.each([
     ['JSON', JSON.stringify(law)],
     ['JSON text in JSON text', JSON.stringify(JSON.stringify(law))],
-  ])('Its words are read from %s', async (_what, body) => {
+  ])('Its text is read from %s', async (_what, body) => {
     openShop({ 'get-cookie-law': () => body })
     expect(await fetchCookieLaw()).toEqual({ ok: true, value: { title: 'Çerezler', content: '<p>Kullanıyoruz</p>' } })
   })
@@ -139,7 +139,7 @@ describe('the cookie law', () => {
 describe('sub-folders', () => {
   const folder = { pageId: 30, parentId: 1054, name: 'popup-cart' }
 
-  it('Parameters, language and currency stand in the address', async () => {
+  it('Parameters, language and currency are in the address', async () => {
     const shop = openShop({ 'sub-folder': () => '<div id="popup-cart"></div>' })
     expect(await fetchSubFolder({ folder, params: { product: '1-2' } })).toEqual({
       ok: true,
@@ -188,7 +188,7 @@ describe('what a shopper reads when a call fails', () => {
 
   it.each(rows)('%j is "%s"', (failure, sentence) => expect(transportText(failure)).toBe(sentence))
 
-  it("The server's own words go first", () => {
+  it("The server's own message goes first", () => {
     const shown = { ...answer, message: 'Giriş bilgileriniz hatalı.' }
     expect(failureText({ endpoint: 'x', kind: 'status', status: 403, answer: shown })).toBe(
       'Giriş bilgileriniz hatalı.',
@@ -197,7 +197,7 @@ describe('what a shopper reads when a call fails', () => {
 })
 
 describe('redirects that the server asks for', () => {
-  it('An address of the shop is gone to, with its leading slash', () => {
+  it('An address of the shop is followed, with its leading slash', () => {
     const assign = vi.spyOn(location, 'assign').mockImplementation(() => {})
     expect(goTo('sepet')).toBe(true)
     expect(assign).toHaveBeenCalledWith('https://shop.example/sepet')

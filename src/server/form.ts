@@ -1,6 +1,6 @@
 /**
- * A value of a form: text and files as they are, numbers in digits, flags as 1 and 0. A list goes under `name[]`, a record under
- * `name[key]`, as PHP reads them; undefined is left out.
+ * A value of a form. Texts and files are sent unchanged, numbers in digits, flags as 1 and 0; a list is sent as `name[]` and an object as
+ * `name[key]`, as PHP reads them. Undefined is left out.
  */
 export type FormValue =
   | string
@@ -11,7 +11,7 @@ export type FormValue =
   | readonly FormValue[]
   | { readonly [key: string]: FormValue }
 
-/** The fields of a body: those of the page's own form, values by name, or pairs where a name may come twice. */
+/** The fields of a body: the page's own form, values by name, or pairs where a name may occur twice. */
 export type FormFields =
   | FormData
   | readonly (readonly [name: string, value: string])[]
@@ -30,7 +30,7 @@ const append = (form: FormData, name: string, value: FormValue): void => {
   else form.append(name, typeof value === 'boolean' ? String(Number(value)) : String(value))
 }
 
-/** The form that a body is sent as. */
+/** Converts fields to the form that is sent. */
 export const toFormData = (fields: FormFields): FormData => {
   if (fields instanceof FormData) return fields
   const form = new FormData()
@@ -39,16 +39,16 @@ export const toFormData = (fields: FormFields): FormData => {
   return form
 }
 
-/** PHP parses a multipart body of a POST only, and an urlencoded body of any method. Files exist in POST forms only. */
+/** The body for a method: PHP parses a multipart body of a POST only, and an urlencoded body of any method, which has no files. */
 export const formBody = (method: string, form: FormData): FormData | URLSearchParams =>
   method === 'POST'
     ? form
     : new URLSearchParams([...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])))
 
-/** Longest body that is sent so that it outlives its page: browsers allow 64 KB for all such requests together and refuse more. */
+/** Longest body, in characters, of a request that outlives its page: browsers refuse more than 64 KB for all such requests together. */
 const KEEPALIVE_LETTERS = 8000
 
-/** Whether a body may be sent by a page that is left. */
+/** Whether a body is short enough for a request that outlives its page. */
 export const isSmall = (form: FormData): boolean => {
   const values = [...form.values()]
   const letters = values.reduce((sum, value) => sum + (typeof value === 'string' ? value.length : KEEPALIVE_LETTERS), 0)

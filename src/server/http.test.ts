@@ -122,7 +122,7 @@ describe('a refusal', () => {
     expect(await failureOf({ url: `${origin}/x`, timeout: 80 })).toEqual({ kind: 'timeout', ms: 80 })
   })
 
-  it('A stale request that was aborted says so, before and during its flight', async () => {
+  it('An aborted request fails as aborted, before and after it was sent', async () => {
     const early = new AbortController()
     early.abort()
     expect(await failureOf({ url: `${origin}/x`, signal: early.signal })).toEqual({ kind: 'aborted' })

@@ -1,7 +1,7 @@
 import ky, { HTTPError, TimeoutError } from 'ky'
 import { sendNow } from './early-endpoint'
 
-/** Whether this is a whole JSON object or list: more text could only spoil it. */
+/** Whether a text is a complete JSON object or list. */
 const isWhole = (text: string): boolean => {
   if (!/[}\]]\s*$/.test(text)) return false
   try {
@@ -12,20 +12,20 @@ const isWhole = (text: string): boolean => {
   }
 }
 
-/** Reads what is left, so that the connection can be used again. */
+/** Reads the rest of a body, so that the browser can reuse the connection. */
 const drain = async (reader: ReadableStreamDefaultReader<Uint8Array>): Promise<void> => {
   try {
     while (!(await reader.read()).done);
   } catch {
-    // The answer was whole: how its connection ends changes nothing.
+    // The answer is complete already, so an error at the connection's end does not matter.
   }
 }
 
 /**
- * The text of a body, given as soon as it is a whole JSON object or list: a busy page learns a few frames later that the body is over.
- * Meant for short answers, because each piece of a long one would be parsed anew. Other text is read to its end.
+ * Reads the text of a body and resolves as soon as it is a complete JSON object or list: on a busy page the end of the body is reported a
+ * few frames later. For short answers only, because the text is parsed after each piece. Other text is read to its end.
  *
- * @throws what the stream throws, when it breaks before the text is whole.
+ * @throws the stream's error, when it breaks before the text is complete.
  */
 export const promptText = async ({ body }: Pick<Response, 'body'>): Promise<string> => {
   if (!body) return ''
@@ -43,7 +43,7 @@ export const promptText = async ({ body }: Pick<Response, 'body'>): Promise<stri
   }
 }
 
-/** One request as it goes over the wire. Paths are relative to the page or absolute; the query is part of `url`, untouched. */
+/** One request. `url` is absolute or relative to the page and contains the query, which is sent unchanged. */
 export interface HttpRequest {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   readonly url: string
@@ -54,17 +54,17 @@ export interface HttpRequest {
   readonly json?: unknown
   /** Aborting it ends the request with kind `aborted`. */
   readonly signal?: AbortSignal | undefined
-  /** Milliseconds until the whole answer must be there; default none. */
+  /** Milliseconds within which the whole answer must arrive; no limit by default. */
   readonly timeout?: number | false | undefined
   /** Default `same-origin`: cookies go to the shop's own origin only. */
   readonly credentials?: RequestCredentials | undefined
-  /** Goes on when the page is left; browsers allow it for 64 KB of bodies at a time. */
+  /** The request goes on when the page is left; browsers allow this for 64 KB of bodies at a time. */
   readonly keepalive?: boolean | undefined
-  /** The answer is short JSON that somebody waits for: it is taken when it is whole, before the connection says that it is over. */
+  /** The answer is short JSON that a shopper waits for: it is read by `promptText`, which does not wait for the connection's end. */
   readonly isPrompt?: boolean | undefined
 }
 
-/** An answer, its body read to the end as text. */
+/** An answer with its whole body as text. */
 export interface HttpAnswer {
   readonly status: number
   readonly headers: Headers
@@ -79,27 +79,27 @@ export type HttpFailure =
   | { readonly kind: 'network' }
   /** `ms` is the limit that was exceeded. */
   | { readonly kind: 'timeout'; readonly ms: number }
-  /** The server answered, but not with 200 to 299; its words may be in the body. */
+  /** The server answered with another status than 200 to 299; the body may contain its message. */
   | { readonly kind: 'status'; readonly status: number; readonly answer: HttpAnswer }
 
-const wordsOf = (failure: HttpFailure): string => {
+const messageOf = (failure: HttpFailure): string => {
   if (failure.kind === 'timeout') return `no answer within ${failure.ms} ms`
   if (failure.kind === 'status') return `status ${failure.status}`
   return failure.kind === 'aborted' ? 'aborted' : 'network error'
 }
 
-/** What sendRequest rejects with; `failure.kind` distinguishes the four cases. The message is for the log, not for shoppers. */
+/** The error that sendRequest rejects with; `failure.kind` distinguishes the four cases. Its message is for the log, not for shoppers. */
 export class HttpError extends Error {
   override readonly name = 'HttpError'
   readonly failure: HttpFailure
 
   constructor(request: Pick<HttpRequest, 'method' | 'url'>, failure: HttpFailure, cause?: unknown) {
-    super(`${request.method} ${request.url}: ${wordsOf(failure)}`, { cause })
+    super(`${request.method} ${request.url}: ${messageOf(failure)}`, { cause })
     this.failure = failure
   }
 }
 
-/** A failed exchange in the four kinds; ky's own errors distinguish a refusal and a time-out from the rest. */
+/** Sorts what ky threw into the four kinds; only a refusal and a time-out have error classes of ky's own. */
 const failureFrom = (cause: unknown, request: HttpRequest, text: string): HttpFailure => {
   if (cause instanceof HTTPError)
     return { kind: 'status', status: cause.response.status, answer: answerFrom(cause.response, text) }
@@ -110,7 +110,7 @@ const failureFrom = (cause: unknown, request: HttpRequest, text: string): HttpFa
 const answerFrom = ({ status, headers, url }: Response, text: string): HttpAnswer => ({ status, headers, text, url })
 
 /**
- * Sends one request, once: never repeated, because cart writes are GETs here.
+ * Sends one request. It is never repeated, because on this platform cart writes are GETs.
  *
  * @returns the answer when its status is 200 to 299.
  * @throws HttpError with `failure.kind` `aborted`, `network`, `timeout` or `status`.
@@ -119,8 +119,8 @@ export const sendRequest = async (request: HttpRequest): Promise<HttpAnswer> => 
   const { method, url, headers = {}, body, json, signal, timeout = false, credentials = 'same-origin' } = request
   let text = ''
   /**
-   * Reads the body within ky's time limit, which would end with the headers. A form's body is handed to fetch itself: ky copies what it is
-   * given for repetitions that never come, and reading the copy delays the request.
+   * Reads the body inside of ky's time limit, which otherwise covers the headers only. A form's body goes straight to fetch: ky copies
+   * bodies so that it can repeat a request, which it never does here, and reading the copy delays the request.
    */
   const fetchWhole: typeof fetch = async (ready, init) => {
     const response = await sendNow(ready, body === undefined ? init : { ...init, body })

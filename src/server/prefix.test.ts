@@ -3,11 +3,11 @@ import { type EndpointGroup, groupRules, type PrefixDrop, prefixFor } from './pr
 
 const plain = { prefix: '//cdn.example', memberGroup: 0, eExport: false, pageQuery: '' }
 
-/** The rules written out once more by hand, so that a slip in the table is a failing row here. */
+/** The rules, listed a second time so that a mistake in the product's table fails here. */
 const rows: readonly (readonly [EndpointGroup, 'prefixed' | 'direct', string, readonly PrefixDrop[]])[] = [
-  ['filter', 'prefixed', 'language-currency', ['member-group', 'search-word']],
+  ['filter', 'prefixed', 'language-currency', ['member-group', 'search-term']],
   ['installment', 'prefixed', 'language', ['member-group']],
-  ['product-loader', 'prefixed', 'language-currency', ['member-group', 'e-export', 'search-word']],
+  ['product-loader', 'prefixed', 'language-currency', ['member-group', 'e-export', 'search-term']],
   ['customer-register', 'prefixed', 'language', ['member-group']],
   ['sub-folder', 'prefixed', 'language-currency', []],
   ['variant', 'prefixed', 'language-currency', []],
@@ -47,7 +47,7 @@ describe('the prefix of service paths', () => {
     expect(groupRules[group].query).toBe(query)
     expect(without({ memberGroup: 2 })).toBe(!prefixed || drops.includes('member-group'))
     expect(without({ eExport: true })).toBe(!prefixed || drops.includes('e-export'))
-    expect(without({ pageQuery: '?q=hali' })).toBe(!prefixed || drops.includes('search-word'))
+    expect(without({ pageQuery: '?q=hali' })).toBe(!prefixed || drops.includes('search-term'))
     expect(without({ pageQuery: '?price=10-20' })).toBe(true)
     expect(without({ pageQuery: '?brand=4&quantity=1' })).toBe(!prefixed)
   })

@@ -1,6 +1,6 @@
 /**
- * Groups of calls, as far as prefix, currency and stale reads are concerned. The first block is what the platform
- * lets a cache answer; the second always goes to the shop itself.
+ * Prefix groups: the kinds of endpoints, which decide prefix and query of an address. From `filter` to `static-text` a cache in front of
+ * the platform may answer; all others go to the shop itself.
  */
 export type EndpointGroup =
   | 'filter'
@@ -32,15 +32,15 @@ export type EndpointGroup =
   | 'wallet'
   | 'page'
 
-/** A reason for which a group's requests lose the prefix. */
-export type PrefixDrop = 'member-group' | 'e-export' | 'search-word'
+/** A reason for which requests of a group have no prefix on a page. */
+export type PrefixDrop = 'member-group' | 'e-export' | 'search-term'
 
-/** How one group's addresses are made. */
+/** How the addresses of one group are composed. */
 export interface GroupRule {
-  /** The prefix goes in front, unless one of `drops` holds or the page's address has a price. */
+  /** Addresses begin with the prefix, unless one of `drops` applies or the page's address has the parameter `price`. */
   readonly prefixed: boolean
   readonly drops: readonly PrefixDrop[]
-  /** What is added to the query: the static flags call has none, four groups also name the currency. */
+  /** What is added to the query of an address. */
   readonly query: 'none' | 'language' | 'language-currency'
 }
 
@@ -52,14 +52,14 @@ const cached = (query: GroupRule['query'], ...drops: readonly PrefixDrop[]): Gro
 
 const direct: GroupRule = { prefixed: false, drops: [], query: 'language' }
 
-/** Every group's rule. */
+/** The rule of each group, as the platform's own scripts compose addresses. */
 export const groupRules: Readonly<Record<EndpointGroup, GroupRule>> = {
-  filter: cached('language-currency', 'member-group', 'search-word'),
+  filter: cached('language-currency', 'member-group', 'search-term'),
   installment: cached('language', 'member-group'),
-  'product-loader': cached('language-currency', 'member-group', 'e-export', 'search-word'),
+  'product-loader': cached('language-currency', 'member-group', 'e-export', 'search-term'),
   'customer-register': cached('language', 'member-group'),
   'sub-folder': cached('language-currency'),
-  // Content that depends on the visitor, which another origin would answer for nobody.
+  // The content depends on the visitor, whom another origin does not know: it gets no cookies.
   'own-sub-folder': { prefixed: false, drops: [], query: 'language-currency' },
   variant: cached('language-currency'),
   'product-detail': cached('language'),
@@ -81,32 +81,32 @@ export const groupRules: Readonly<Record<EndpointGroup, GroupRule>> = {
   security: direct,
   erp: direct,
   order: direct,
-  // The provider of the card wallet is named by its whole address.
+  // The paths of the card wallet's provider are whole addresses.
   wallet: { prefixed: false, drops: [], query: 'none' },
-  // The shop's own pages, exactly as a link would ask for them.
+  // The shop's own pages are requested exactly as a link requests them.
   page: { prefixed: false, drops: [], query: 'none' },
 }
 
-/** What decides whether the prefix stays. */
+/** The facts that decide whether an address has the prefix. */
 export interface PrefixSituation {
-  /** Decoded prefix, `""` for none. */
+  /** The decoded prefix, `""` for none. */
   readonly prefix: string
-  /** The member's GROUP; above 0 counts. */
+  /** The member's GROUP; 0 for none. */
   readonly memberGroup: number
   readonly eExport: boolean
-  /** Query of the page's own address, with or without `?`. */
+  /** The query of the page's own address, with or without `?`. */
   readonly pageQuery: string
 }
 
-/** The prefix for one request of the group, `""` when it has none or the rule drops it. */
+/** The prefix for a request of a group; `""` when the group has none or a reason to drop it applies. */
 export const prefixFor = (group: EndpointGroup, situation: PrefixSituation): string => {
   const rule = groupRules[group]
   const page = new URLSearchParams(situation.pageQuery)
-  const holds: Readonly<Record<PrefixDrop, boolean>> = {
+  const applies: Readonly<Record<PrefixDrop, boolean>> = {
     'member-group': situation.memberGroup > 0,
     'e-export': situation.eExport,
-    'search-word': page.has('q'),
+    'search-term': page.has('q'),
   }
-  const dropped = page.has('price') || rule.drops.some((drop) => holds[drop])
+  const dropped = page.has('price') || rule.drops.some((drop) => applies[drop])
   return rule.prefixed && !dropped ? situation.prefix : ''
 }

@@ -1,7 +1,7 @@
 import { wireText } from './decode'
 import { endpoint } from './endpoint'
 
-/** A read of a page of this shop; the newest request of each name wins. */
+/** Declares a read of a page of this shop; a new request aborts the older one of the same name. */
 const printedPage = (name: string) =>
   endpoint({
     name,
@@ -13,16 +13,16 @@ const printedPage = (name: string) =>
     failure: 'log',
   })
 
-/** The HTML of a page of this shop as the server prints it now; inserted through lib/html only. */
+/** Fetches the HTML of a page of this shop as the server prints it now; insert it through lib/html only. */
 const getPrintedPage = printedPage('GET the page again')
 
-/** The HTML of a page of this shop as the server prints it for a link; inserted through lib/html only. */
+/** Fetches the HTML of a list page of this shop, e.g. with other filters; insert it through lib/html only. */
 export const fetchListPage = printedPage('GET the list with other filters')
 
-/** The page of favorites as the server prints it now; inserted through lib/html only. */
+/** Fetches the page of favorites as the server prints it now; insert it through lib/html only. */
 export const fetchFavoritesPage = printedPage('GET the favorites anew')
 
-/** The HTML of a page of this shop as it is now, e.g. to show a list anew; undefined when it cannot be had. Never rejects. */
+/** Fetches the HTML of a page of this shop once more, e.g. to show a list anew; undefined after a failure. Never rejects. */
 export const fetchPageAgain = async (address: string): Promise<string | undefined> => {
   const reply = await getPrintedPage(address)
   return reply.ok ? reply.value : undefined

@@ -3,7 +3,7 @@ import { promptText } from './http'
 
 type Control = ReadableStreamDefaultController<Uint8Array<ArrayBuffer>>
 
-/** A body under the test's hand. */
+/** A body that the test writes piece by piece. */
 const openBody = () => {
   const controls: Control[] = []
   const body = new ReadableStream<Uint8Array<ArrayBuffer>>(
@@ -31,7 +31,7 @@ it('waits for the rest of an answer that comes in pieces', async () => {
   expect(await reading).toBe('{"words":"{a}","list":[{}]}')
 })
 
-it('keeps a letter that was cut in two', async () => {
+it('keeps a letter whose bytes are in two pieces', async () => {
   const { body, control } = openBody()
   const reading = promptText({ body })
   const bytes = new TextEncoder().encode('{"words":"çay"}')
@@ -61,7 +61,7 @@ it('reads on after a whole answer, so that the connection is free again', async 
   await expect.poll(() => control.desiredSize).toBe(9)
 })
 
-it('does not mind how the connection of a whole answer ends', async () => {
+it('ignores an error at the connection’s end after a whole answer', async () => {
   const { body, control, send } = openBody()
   send('{}')
   const text = await promptText({ body })

@@ -1,14 +1,14 @@
 import { report } from '@/lib/report'
 import { parsedJson, readBy, type Wire } from './decode'
 
-/** What decodeWith answers: the value, or nothing after a report. */
+/** The result of decodeWith: the value, or nothing when it was refused and logged. */
 export type Decoded<T> = { readonly ok: true; readonly value: T } | { readonly ok: false }
 
 /**
- * Reads `value` with `schema`; a refusal is one three-part line in the log.
+ * Reads a value by a schema; a refusal is one three-part line in the log.
  *
- * @param where names the endpoint or source, e.g. `GET cart/load`.
- * @param isSecret nothing of the value is written into the log.
+ * @param where the endpoint or source for the log, e.g. `GET cart/load`.
+ * @param isSecret true keeps the value out of the log.
  */
 export const decodeWith = <T>(schema: Wire<T>, value: unknown, where: string, isSecret = false): Decoded<T> => {
   const read = readBy(schema, value)
@@ -26,8 +26,8 @@ export const decodeWith = <T>(schema: Wire<T>, value: unknown, where: string, is
 }
 
 /**
- * Reads JSON text, twice when the first reading is itself JSON text (some servers answer the cookie law so).
- * Text that is not JSON, such as an HTML error page, is one line in the log.
+ * Parses JSON text, and parses the result again when it is JSON text itself, as some servers answer the cookie law. Text that is not JSON,
+ * such as an HTML error page, is one line in the log.
  */
 export const decodeJson = (text: string, where: string, isSecret = false): Decoded<unknown> => {
   try {

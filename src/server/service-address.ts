@@ -2,29 +2,30 @@ import { report } from '@/lib/report'
 import { pageFacts } from '@/page/facts'
 import { type EndpointGroup, groupRules, prefixFor } from './prefix'
 
-/** Where a request goes. */
+/** The address of a request. */
 export interface ServiceAddress {
   readonly url: string
-  /** The origin that has to answer. */
+  /** The origin that is expected to answer. */
   readonly origin: string
-  /** Another origin than the page's: no cookies, no custom headers. */
+  /** True for another origin than the page's, which gets no cookies and no headers of ours. */
   readonly foreign: boolean
 }
 
 const withQuery = (path: string, additions: readonly string[]): string =>
   additions.length === 0 ? path : `${path}${path.includes('?') ? '&' : '?'}${additions.join('&')}`
 
-/** Repairs an address that was put together from pieces, as the platform does. */
+/** Repairs an address whose parts were joined with too many signs, as the platform's own scripts do. */
 const repaired = (address: string): string => address.replaceAll('?&', '?').replaceAll('&?', '&').replaceAll('/?', '?')
 
-const isWhole = (path: string): boolean => /^[a-z][a-z0-9+.-]*:/i.test(path)
+const isAbsolute = (path: string): boolean => /^[a-z][a-z0-9+.-]*:/i.test(path)
 
 /**
- * The address of a service path: prefix in front, language and currency behind, as the group's rule says. A path without a prefix begins
- * with the page's own origin, so that one with two slashes in front (`//other.example/x` is a valid path of a page) stays here.
+ * Composes the address of a service path: the prefix before it, language and currency after it, by the group's rule. Without a prefix it
+ * begins with the page's origin, so that a path with two slashes (`//other.example/x` is a valid path of a page) does not lead elsewhere.
  *
- * @param path begins with `/` (or is a whole address) and may hold a query of its own, which is kept letter by letter (a raw `+` stays one).
- * @returns undefined, after a line in the log, for the address of another site; only a provider's calls may go there.
+ * @param path begins with `/` or is a whole address; its own query is kept unchanged (a raw `+` stays one).
+ * @param where the endpoint's name, for the log.
+ * @returns undefined, after a line in the log, for the address of another site, which only calls of the wallet's provider may have.
  */
 export const serviceAddress = (group: EndpointGroup, path: string, where: string): ServiceAddress | undefined => {
   const facts = pageFacts()
@@ -38,7 +39,7 @@ export const serviceAddress = (group: EndpointGroup, path: string, where: string
   const language = query === 'none' ? [] : [`language=${encodeURIComponent(facts.language)}`]
   const currency = query === 'language-currency' ? [`currency=${encodeURIComponent(facts.currency)}`] : []
   const isOtherOrigin = /^(?:[a-z]+:)?\/\//i.test(prefix)
-  const front = isWhole(path) ? '' : isOtherOrigin ? prefix : location.origin + prefix
+  const front = isAbsolute(path) ? '' : isOtherOrigin ? prefix : location.origin + prefix
   const url = front + repaired(withQuery(path, [...language, ...currency]))
   const { origin, href } = new URL(url, location.origin)
   const foreign = origin !== location.origin

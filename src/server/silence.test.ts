@@ -6,7 +6,7 @@ import { later, openPage, openShop } from './test-shop-server'
 
 beforeEach(() => openPage())
 
-describe('an answer that does not come', () => {
+describe('an answer that does not arrive', () => {
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     return () => vi.useRealTimers()
@@ -33,7 +33,7 @@ describe('an answer that does not come', () => {
     },
   )
 
-  it('is waited for where the caller tells the shopper', async () => {
+  it('is awaited without limit where the caller informs the shopper', async () => {
     const answer = later<object>()
     openShop({ count: () => answer.promise })
     const reply = endpoint({ ...call, name: 'GET cart/count', silence: 'caller' })(undefined)

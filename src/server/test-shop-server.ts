@@ -15,7 +15,7 @@ export interface SeenRequest {
   readonly form: readonly (readonly [string, string])[]
 }
 
-/** What the shop answers: a value as JSON, text as it is, or a Response; a promise may be late. */
+/** The shop's answer to a request: a value that is sent as JSON, a text, a Response, or a promise of one of them. */
 export type ShopAnswer = (request: SeenRequest) => unknown
 
 const readBody = async (request: Request): Promise<string | FormData | undefined> => {
@@ -55,7 +55,7 @@ export const later = <T>() => {
   return { promise, give }
 }
 
-/** Puts a shop behind fetch for one test; the first route whose words are part of the address answers. */
+/** Puts a shop behind fetch for one test; the first route whose key is part of the address answers. */
 export const openShop = (routes: Readonly<Record<string, ShopAnswer>>) => {
   const seen: SeenRequest[] = []
   const problems: Problem[] = []
@@ -63,7 +63,7 @@ export const openShop = (routes: Readonly<Record<string, ShopAnswer>>) => {
   const answer = async (request: Request): Promise<Response> => {
     const one = await see(request)
     seen.push(one)
-    const route = Object.entries(routes).find(([words]) => one.url.includes(words))
+    const route = Object.entries(routes).find(([key]) => one.url.includes(key))
     if (!route) throw new TypeError(`no route for ${one.url}`)
     const aborted = new Promise<never>((_resolve, reject) => {
       const stop = (): void => reject(new DOMException('aborted', 'AbortError'))

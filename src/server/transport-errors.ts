@@ -1,10 +1,7 @@
 import { text } from '@/page/texts'
 import type { ServiceFailure } from './failure'
 
-/**
- * A failed call in the shopper's words: request aborted, network error, timeout of N ms
- * exceeded, request failed with status code N. An unreadable answer is "Bir hata oluştu".
- */
+/** The message about a failed call for the shopper, in the page's language: one text (`error.*`) for each kind of failure. */
 export const transportText = (failure: ServiceFailure): string => {
   switch (failure.kind) {
     case 'aborted':
@@ -24,6 +21,6 @@ export const transportText = (failure: ServiceFailure): string => {
   }
 }
 
-/** The server's own words when it gave some, else the transport's. */
+/** The server's message when its answer has one, else the text for the kind of failure. */
 export const failureText = (failure: ServiceFailure): string =>
   (failure.kind === 'status' && failure.answer.message) || transportText(failure)

@@ -1,4 +1,4 @@
-import { plainWords } from '@/lib/html'
+import { plainText } from '@/lib/html'
 import { attempt, explainFailure, isServiceFailure, noticeFailure } from '@/overlays/attempt'
 import { notify } from '@/overlays/notices-store'
 import { NOTICE_LONG_MS } from '@/page/limits'
@@ -35,11 +35,11 @@ export const saveAddress = async (form: FormData, id: number | undefined): Promi
   const answer = await attempt(() => sendAddress(form, id))
   if (isServiceFailure(answer))
     return { isSaved: false, message: explainFailure(answer), fields: refusedFields(answer) }
-  notify({ text: plainWords(answer.message) || text('address.saved'), tone: 'success' })
+  notify({ text: plainText(answer.message) || text('address.saved'), tone: 'success' })
   return { isSaved: true, id: answer.id }
 }
 
-const noticeText = (answer: AddressAnswer, fallback: string): string => plainWords(answer.message) || fallback
+const noticeText = (answer: AddressAnswer, fallback: string): string => plainText(answer.message) || fallback
 
 /** Puts a deleted address back and says so. False when that failed. Never rejects. */
 export const recoverAddress = async (id: number): Promise<boolean> => {

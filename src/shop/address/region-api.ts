@@ -1,4 +1,4 @@
-import { plainWords } from '@/lib/html'
+import { plainText } from '@/lib/html'
 import { ANSWER_SLOW_MS } from '@/page/limits'
 import { type WireOutput, wireFlag, wireList, wireObject, wireOr, wireRecord, wireText } from '@/server/decode'
 import { endpoint, type Reply } from '@/server/endpoint'
@@ -40,7 +40,7 @@ const regionsFrom = (rows: readonly WireOutput<typeof row>[]): readonly Region[]
   rows
     .map(({ code, title, postalcode, has_state }) => ({
       code: code.trim(),
-      title: plainWords(title),
+      title: plainText(title),
       postalCode: postalcode.trim(),
       hasStates: has_state,
     }))

@@ -1,5 +1,5 @@
 import type { Decimal } from '@/lib/decimal'
-import { plainWords } from '@/lib/html'
+import { plainText } from '@/lib/html'
 import { parseDecimal } from '@/lib/parse-decimal'
 import { ANSWER_SLOW_MS } from '@/page/limits'
 import { wireFlag, wireList, wireNumber, wireObject, wireOr, wireText } from '@/server/decode'
@@ -54,13 +54,13 @@ export const loadStores = async (): Promise<readonly ShopStore[] | undefined> =>
   if (!reply.ok) return undefined
   const stores = reply.value.data.map((store) => ({
     id: store.id,
-    name: plainWords(store.Ad),
+    name: plainText(store.Ad),
     country: store.Ulke,
     city: store.Il,
-    cityName: plainWords(store.IlAdi) || store.Il,
+    cityName: plainText(store.IlAdi) || store.Il,
     town: store.Ilce,
-    townName: plainWords(store.IlceAdi) || store.Ilce,
-    address: plainWords(store.Adres),
+    townName: plainText(store.IlceAdi) || store.Ilce,
+    address: plainText(store.Adres),
     isDeliveryStore: store.is_delivery_store,
   }))
   return stores.filter(({ id, name }) => id > 0 && name !== '')
@@ -93,7 +93,7 @@ export const sendStoreChoice = async (store: WantedStore): Promise<Reply<StoreAn
   const reply = await postLocation(store)
   if (!reply.ok) return reply
   const { success, message } = reply.value
-  return { ok: true, value: { isAccepted: success, message: plainWords(message) } }
+  return { ok: true, value: { isAccepted: success, message: plainText(message) } }
 }
 
 /** How many of an item one store has. */
@@ -135,7 +135,7 @@ export const loadStoreStock = async (itemCode: string): Promise<readonly StoreSt
   if (!reply.ok) return undefined
   return reply.value.flatMap((row) => {
     const quantity = parseDecimal(row.avaliable_stock || row.available_stock)
-    const name = plainWords(row.store_description)
+    const name = plainText(row.store_description)
     const codes = [row.item_code, row.ws_code].filter(Boolean)
     const isAnother = codes.length > 0 && !codes.includes(itemCode)
     if (quantity === undefined || name === '' || isAnother) return []

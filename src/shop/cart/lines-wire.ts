@@ -1,6 +1,6 @@
 import { grossPrice } from '@/lib/arithmetic'
 import type { Decimal } from '@/lib/decimal'
-import { plainWords } from '@/lib/html'
+import { plainText } from '@/lib/html'
 import { parseDecimal } from '@/lib/parse-decimal'
 import { report } from '@/lib/report'
 import { type WireOutput, wireNumber, wireObject, wireOr, wireText } from '@/server/decode'
@@ -56,7 +56,7 @@ const lineFrom = (item: unknown): CartLine | undefined => {
     productId: line.ID,
     variantId: line.VARIANT_ID,
     quantity,
-    title: plainWords(line.TITLE),
+    title: plainText(line.TITLE),
     options: [line.VARIANT1_NAME, line.VARIANT2_NAME].filter(Boolean).join(', '),
     price: unitPrice(line),
     subscription: /^0?$/.test(line.SUBSCRIBE_FREQUENCY) ? undefined : { frequency: line.SUBSCRIBE_FREQUENCY },
@@ -99,5 +99,5 @@ export const changeFrom = (action: string, answer: WireOutput<typeof changeAnswe
       write: '"status": 1; the cart is read to find out what became of the change',
     })
   const isAccepted = status !== undefined && status >= 1
-  return { isAccepted, message: plainWords(statusText), totals: totalsFrom(answer) }
+  return { isAccepted, message: plainText(statusText), totals: totalsFrom(answer) }
 }

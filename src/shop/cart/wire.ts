@@ -1,6 +1,6 @@
 import { compareDecimals } from '@/lib/arithmetic'
 import type { Decimal } from '@/lib/decimal'
-import { plainWords } from '@/lib/html'
+import { plainText } from '@/lib/html'
 import { parseMoney } from '@/lib/money'
 import { isRecord } from '@/lib/objects'
 import { parseDecimal } from '@/lib/parse-decimal'
@@ -100,9 +100,9 @@ export const addResults: Wire<AddResult | AddResult[]> = wireEither(
 export const outcomeFrom = (result: AddResult): AddToCartOutcome =>
   addToCartOutcome({
     status: result.status,
-    message: plainWords(result.statusText),
+    message: plainText(result.statusText),
     url: result.url,
-    title: plainWords(result.title),
+    title: plainText(result.title),
     personalizationError: result.personalization_error,
     totals: totalsFrom(result),
   })

@@ -1,4 +1,4 @@
-import { plainWords } from '@/lib/html'
+import { plainText } from '@/lib/html'
 import { report } from '@/lib/report'
 import { followable } from '@/page/links'
 import { productsFrom } from '@/page/product-facts'
@@ -121,7 +121,7 @@ export const fetchCategories = async (): Promise<readonly CategoryLink[]> => {
   const reply = await getCategories(undefined)
   if (!reply.ok) return []
   return reply.value.flatMap(({ NAME, TITLE, URL }) => {
-    const [name, url] = [plainWords(TITLE || NAME), followable(URL)]
+    const [name, url] = [plainText(TITLE || NAME), followable(URL)]
     return name === '' || url === undefined ? [] : [{ name, url }]
   })
 }

@@ -1,4 +1,4 @@
-import { plainWords, serverFragment } from '@/lib/html'
+import { plainText, serverFragment } from '@/lib/html'
 import { asciiLower } from '@/lib/letters'
 import { isRecord } from '@/lib/objects'
 import { report } from '@/lib/report'
@@ -82,7 +82,7 @@ const byKind = wireObject({ products: rows, categories: rows, brands: rows, comb
 /** Plain text of a value; the first value of an object, as pictures come in several sizes. */
 const plain = (value: unknown): string => {
   if (isRecord(value)) return plain(Object.values(value)[0])
-  return typeof value === 'string' || typeof value === 'number' ? plainWords(String(value)) : ''
+  return typeof value === 'string' || typeof value === 'number' ? plainText(String(value)) : ''
 }
 
 const pictureAddress = (address: string): string => {

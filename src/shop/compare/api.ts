@@ -1,4 +1,4 @@
-import { plainWords } from '@/lib/html'
+import { plainText } from '@/lib/html'
 import { followable, siteAddress } from '@/page/links'
 import { wireList, wireNumber, wireObject, wireOr, wireText } from '@/server/decode'
 import { endpoint, type Reply } from '@/server/endpoint'
@@ -42,7 +42,7 @@ export const fetchComparedProducts = async (
   if (!reply.ok) return reply
   const value = reply.value.PRODUCT_LIST?.map(({ ID, TITLE, URL, IMAGE }) => ({
     id: ID,
-    name: plainWords(TITLE),
+    name: plainText(TITLE),
     url: followable(URL) === undefined ? '' : siteAddress(URL),
     image: siteAddress(IMAGE.SMALL),
   }))

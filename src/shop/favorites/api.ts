@@ -1,4 +1,4 @@
-import { plainWords } from '@/lib/html'
+import { plainText } from '@/lib/html'
 import type { ProductChoice } from '@/page/types'
 import { wireList, wireNumber, wireObject, wireOr, wireText, wireUnknown } from '@/server/decode'
 import { endpoint } from '@/server/endpoint'
@@ -54,7 +54,7 @@ export const fetchWishlist = async (): Promise<FavoriteAnswer> => {
   const items = entries
     .map(({ ID }) => ({ productId: ID, itemId: '' }))
     .filter(({ productId }) => isFavoriteId(productId))
-  return { isDone: list.statusText === '', message: plainWords(list.statusText), items, refusals: [] }
+  return { isDone: list.statusText === '', message: plainText(list.statusText), items, refusals: [] }
 }
 
 /** `status` is 0 or anything truthy. */
@@ -79,7 +79,7 @@ const postItems = endpoint({
 
 const answerFrom = (answer: { status: unknown; statusText: string; data: unknown }): FavoriteAnswer => ({
   isDone: Boolean(answer.status) && answer.status !== '0',
-  message: plainWords(answer.statusText),
+  message: plainText(answer.statusText),
   items: [],
   refusals: sortResults(answer.data).refusals,
 })

@@ -1,4 +1,4 @@
-import { plainWords } from '@/lib/html'
+import { plainText } from '@/lib/html'
 import type { ProductChoice } from '@/page/types'
 import { wireFlag, wireList, wireObject, wireText } from '@/server/decode'
 import { endpoint } from '@/server/endpoint'
@@ -32,7 +32,7 @@ export const fetchCollection = async (): Promise<FavoriteAnswer> => {
   )
   return {
     isDone: answer.statusText === '',
-    message: plainWords(answer.statusText),
+    message: plainText(answer.statusText),
     items: items.filter(({ productId }) => isFavoriteId(productId)),
     refusals: [],
   }
@@ -57,7 +57,7 @@ const postItems = endpoint({
 /** Adds products to the member's collection; refused ones come back with their reasons. Rejects with ServiceError. */
 export const sendCollectionItems = async (choices: readonly ProductChoice[]): Promise<FavoriteAnswer> => {
   const { status, statusText, data } = await postItems(choices)
-  return { isDone: status, message: plainWords(statusText), ...sortResults(data) }
+  return { isDone: status, message: plainText(statusText), ...sortResults(data) }
 }
 
 const postItemRemoval = endpoint({
@@ -76,5 +76,5 @@ const postItemRemoval = endpoint({
 /** Removes entries from the member's collection. Rejects with ServiceError. */
 export const sendCollectionRemoval = async (itemIds: readonly string[]): Promise<FavoriteAnswer> => {
   const { status, statusText } = await postItemRemoval(itemIds)
-  return { isDone: status, message: plainWords(statusText), items: [], refusals: [] }
+  return { isDone: status, message: plainText(statusText), items: [], refusals: [] }
 }

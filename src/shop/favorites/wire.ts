@@ -1,4 +1,4 @@
-import { plainWords } from '@/lib/html'
+import { plainText } from '@/lib/html'
 import {
   type WireOutput,
   wireEither,
@@ -58,8 +58,8 @@ export const sortResults = (
       .filter(({ status }) => !status)
       .map((result) => ({
         productId: productOf(result),
-        name: plainWords(result.product.name),
-        reason: plainWords(result.statusText),
+        name: plainText(result.product.name),
+        reason: plainText(result.statusText),
       })),
   }
 }

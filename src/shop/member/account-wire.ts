@@ -1,4 +1,4 @@
-import { plainWords } from '@/lib/html'
+import { plainText } from '@/lib/html'
 import { report } from '@/lib/report'
 import type { SessionToken } from '@/server/bearer'
 import { type WireOutput, wireElse, wireList, wireObject, wireText, wireUnknown } from '@/server/decode'
@@ -70,10 +70,10 @@ export type MemberAnswer =
 const acceptedValues: readonly unknown[] = [1, '1', true, 'true']
 const refusedValues: readonly unknown[] = [0, '0', false, 'false', '']
 
-const messageOf = ({ message, data }: LoginWire): string => plainWords(message || data[0]?.statusText || '')
+const messageOf = ({ message, data }: LoginWire): string => plainText(message || data[0]?.statusText || '')
 
 const errorsOf = (rows: readonly LoginRow[]): readonly MemberFieldError[] =>
-  rows.flatMap(({ key, statusText }) => (key === '' ? [] : [{ key, statusText: plainWords(statusText) }]))
+  rows.flatMap(({ key, statusText }) => (key === '' ? [] : [{ key, statusText: plainText(statusText) }]))
 
 const doneFrom = (answer: LoginWire): MemberAnswer => {
   const [row] = answer.data

@@ -1,4 +1,4 @@
-import { plainWords } from '@/lib/html'
+import { plainText } from '@/lib/html'
 import { type WireOutput, wireObject, wireText, wireUnknown } from '@/server/decode'
 import { endpoint, type Reply } from '@/server/endpoint'
 
@@ -45,7 +45,7 @@ const answerFrom = (reply: Reply<WireOutput<typeof activationAnswer>>): Reply<Ac
   const { status, success, statusText, message } = reply.value
   return {
     ok: true,
-    value: { isActivated: acceptedValues.includes(status ?? success), message: plainWords(statusText || message) },
+    value: { isActivated: acceptedValues.includes(status ?? success), message: plainText(statusText || message) },
   }
 }
 

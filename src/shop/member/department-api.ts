@@ -1,4 +1,4 @@
-import { plainWords } from '@/lib/html'
+import { plainText } from '@/lib/html'
 import { stampMilliseconds } from '@/lib/moment'
 import { attempt, explainFailure, isServiceFailure, noticeFailure } from '@/overlays/attempt'
 import { notify } from '@/overlays/notices-store'
@@ -58,7 +58,7 @@ export interface MessageRefusal {
 export const sendMessage = async (form: FormData): Promise<MessageRefusal | undefined> => {
   const answer = await attempt(() => postMessage(form))
   if (isServiceFailure(answer)) return { message: explainFailure(answer), fields: refusedFields(answer) }
-  notify({ text: plainWords(answer.message) || text('message.sent'), tone: 'success' })
+  notify({ text: plainText(answer.message) || text('message.sent'), tone: 'success' })
   return undefined
 }
 
@@ -66,7 +66,7 @@ export const sendMessage = async (form: FormData): Promise<MessageRefusal | unde
 export const closeThread = async (id: number): Promise<boolean> => {
   const answer = await attempt(() => postClose(id))
   if (isServiceFailure(answer)) noticeFailure(answer)
-  else notify({ text: plainWords(answer.message) || text('message.closed'), tone: 'success' })
+  else notify({ text: plainText(answer.message) || text('message.closed'), tone: 'success' })
   return !isServiceFailure(answer)
 }
 
@@ -140,8 +140,8 @@ export const fetchThreads = async (): Promise<readonly MessageThread[] | undefin
   if (!reply.ok) return undefined
   const threadOf = ({ id, subject, department, updateDate, status }: WireOutput<typeof threadRow>): MessageThread => ({
     id,
-    subject: plainWords(subject),
-    department: plainWords(department),
+    subject: plainText(subject),
+    department: plainText(department),
     updatedAt: stampMilliseconds(updateDate),
     isOpen: status,
   })
@@ -155,7 +155,7 @@ export const fetchThread = async (id: number): Promise<readonly ThreadMessage[] 
   return reply.value.data.map(({ isAdmin, date, message }) => ({
     isOfShop: isAdmin,
     date: stampMilliseconds(date),
-    message: plainWords(message),
+    message: plainText(message),
   }))
 }
 
@@ -164,5 +164,5 @@ export const fetchDepartments = async (): Promise<readonly Department[] | undefi
   const reply = await getDepartments(undefined)
   if (!reply.ok) return undefined
   const rows = Array.isArray(reply.value) ? reply.value : reply.value.data
-  return rows.map(({ id, name }) => ({ id, name: plainWords(name) })).filter(({ id, name }) => id > 0 && name !== '')
+  return rows.map(({ id, name }) => ({ id, name: plainText(name) })).filter(({ id, name }) => id > 0 && name !== '')
 }

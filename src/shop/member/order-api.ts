@@ -1,4 +1,4 @@
-import { plainWords } from '@/lib/html'
+import { plainText } from '@/lib/html'
 import { followable } from '@/page/links'
 import { wireEither, wireList, wireNumber, wireObject, wireOr, wireText } from '@/server/decode'
 import { endpoint, type Reply } from '@/server/endpoint'
@@ -55,8 +55,8 @@ export const fetchOrderStatus = async (order: string): Promise<Reply<OrderStatus
   const found = rows.find(({ order_code }) => order_code === order)
   const value = found && {
     step: found.status_code,
-    description: plainWords(found.status_description),
-    carrier: plainWords(found.cargo_company),
+    description: plainText(found.status_description),
+    carrier: plainText(found.cargo_company),
     trackingCode: found.cargo_code.trim(),
     trackingUrl: carrierAddress(found.cargo_url),
   }

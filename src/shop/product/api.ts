@@ -1,4 +1,4 @@
-import { plainWords } from '@/lib/html'
+import { plainText } from '@/lib/html'
 import { asciiLower } from '@/lib/letters'
 import { report } from '@/lib/report'
 import { ANSWER_SLOW_MS } from '@/page/limits'
@@ -52,7 +52,7 @@ const readVariantRow = (row: Readonly<Record<string, unknown>>, where: string): 
       supplierCode: textFrom(field('ws_code')),
       colorCode: textFrom(field('type_color_code')),
       weight: numeric(field('weight')),
-      additionalInfo: plainWords(textFrom(field('additional_info'))),
+      additionalInfo: plainText(textFrom(field('additional_info'))),
     },
     where,
   )

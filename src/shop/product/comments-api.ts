@@ -1,4 +1,4 @@
-import { plainWords } from '@/lib/html'
+import { plainText } from '@/lib/html'
 import { stampMilliseconds } from '@/lib/moment'
 import { wireFlag, wireList, wireNumber, wireObject, wireOr, wireRecord, wireSome, wireText } from '@/server/decode'
 import { endpoint, type Reply } from '@/server/endpoint'
@@ -103,9 +103,9 @@ export const fetchComments = async (query: CommentQuery): Promise<Reply<CommentP
   const comments = COMMENTS.map(
     (each): ProductComment => ({
       id: each.ID,
-      name: each.IS_NAME_DISPLAYED ? plainWords(`${each.NAME} ${each.SURNAME}`.trim()) : '',
-      title: plainWords(each.TITLE),
-      body: plainWords(each.COMMENT),
+      name: each.IS_NAME_DISPLAYED ? plainText(`${each.NAME} ${each.SURNAME}`.trim()) : '',
+      title: plainText(each.TITLE),
+      body: plainText(each.COMMENT),
       stars: asStars(each.RATE),
       date: each.DATE > 0 ? stampMilliseconds(each.DATE) : undefined,
       isBuyer: each.IS_PRODUCT_PURCHASED,
@@ -144,7 +144,7 @@ const outcome = wireObject({ status: wireOr(wireNumber, 0), key: wireText, statu
 const outcomeFrom = (answer: { status: number; key: string; statusText: string }): CommentOutcome => ({
   isDone: answer.status >= 1,
   key: answer.key,
-  message: plainWords(answer.statusText),
+  message: plainText(answer.statusText),
 })
 
 interface NewComment {

@@ -1,4 +1,4 @@
-import { plainWords } from '@/lib/html'
+import { plainText } from '@/lib/html'
 import { followable } from '@/page/links'
 import { wireFlag, wireList, wireNumber, wireObject, wireOr, wireText } from '@/server/decode'
 import { endpoint, type Reply } from '@/server/endpoint'
@@ -57,10 +57,10 @@ export const fetchProperties = async (productId: number): Promise<Reply<readonly
   if (!reply.ok) return reply
   const value = reply.value.map(({ GROUP_ID, NAME, GROUP_NAME, OPTIONS }) => ({
     id: GROUP_ID,
-    name: plainWords(GROUP_NAME || NAME),
+    name: plainText(GROUP_NAME || NAME),
     options: OPTIONS.map((option) => ({
       id: option.ID,
-      name: plainWords(option.NAME),
+      name: plainText(option.NAME),
       isChosen: option.SELECTED,
       isOffered: option.SELECTED || option.PRODUCT_ID > 0,
     })).filter(({ id, name }) => id > 0 && name !== ''),

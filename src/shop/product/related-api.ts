@@ -1,6 +1,6 @@
 import { compareDecimals, grossPrice } from '@/lib/arithmetic'
 import { canonicalDecimal, type Decimal } from '@/lib/decimal'
-import { plainWords } from '@/lib/html'
+import { plainText } from '@/lib/html'
 import { followable, siteAddress } from '@/page/links'
 import { wireFlag, wireList, wireNumber, wireObject, wireOr, wireText } from '@/server/decode'
 import { endpoint, type Reply } from '@/server/endpoint'
@@ -82,8 +82,8 @@ export const fetchRelatedProducts = async (request: RelatedRequest): Promise<Rep
   if (!reply.ok) return reply
   const products = reply.value.PRODUCTS.map((each) => ({
     id: each.ID,
-    name: plainWords(each.TITLE),
-    brand: plainWords(each.BRAND),
+    name: plainText(each.TITLE),
+    brand: plainText(each.BRAND),
     url: followable(each.URL) === undefined ? '' : siteAddress(each.URL),
     quickView: quickViewOf(each.ID, each.SERVICE_CODE),
     image: siteAddress(each.IMAGE.SMALL || each.IMAGE.MEDIUM),

@@ -1,4 +1,4 @@
-import { plainWords } from '@/lib/html'
+import { plainText } from '@/lib/html'
 import { notify } from '@/overlays/notices-store'
 import { NEWSLETTER_NOTICE_MS } from '@/page/limits'
 import { text } from '@/page/texts'
@@ -36,7 +36,7 @@ const postNewsletter = endpoint({
  */
 const sendNewsletter = async (fields: FormData): Promise<NewsletterAnswer> => {
   const { status, message, statusText, key } = await postNewsletter(fields)
-  return { isAccepted: status === '1' || status === 'true', message: plainWords(message || statusText), key }
+  return { isAccepted: status === '1' || status === 'true', message: plainText(message || statusText), key }
 }
 
 /** Why an address was refused. */

@@ -1,4 +1,4 @@
-import { deviceWords } from '@/lib/device'
+import { deviceSummary } from '@/lib/device'
 import { endpoint } from '@/server/endpoint'
 import { ServiceError } from '@/server/failure'
 import { decodeWith } from '@/server/read-answer'
@@ -45,7 +45,7 @@ const walletCall = (
       dateTime: new Date().toISOString(),
       version: VERSION,
       clientType: CLIENT_TYPE,
-      fp: deviceWords(),
+      fp: deviceSummary(),
       additionalParams: place.additional ?? null,
     }),
     answer: 'json',

@@ -1,4 +1,4 @@
-import { plainWords } from '@/lib/html'
+import { plainText } from '@/lib/html'
 import { followable } from '@/page/links'
 import { wireObject, wireText, wireUnknown } from '@/server/decode'
 import { endpoint } from '@/server/endpoint'
@@ -114,13 +114,13 @@ export const fetchWalletSession = async (merchant: string, request: TokenRequest
 export const sendWalletCheckout = async (merchant: string, token: string): Promise<MerchantAnswer> => {
   const { state, status, success, message, url, returnUrl } = await postCheckout({ merchant, body: { token } })
   const isAccepted = state === '' ? isOn(status) || isOn(success) : state === PAID_STATE
-  return { isAccepted, address: url || returnUrl, message: plainWords(message) }
+  return { isAccepted, address: url || returnUrl, message: plainText(message) }
 }
 
 /** Asks the shop where the bank's page shall send the shopper back to. @throws ServiceError */
 export const fetchBankReturn = async (merchant: string, referenceNo: string): Promise<MerchantAnswer> => {
   const { success, returnUrl, message } = await postBankReturn({ merchant, body: { referenceNo } })
-  return { isAccepted: isOn(success), address: returnUrl, message: plainWords(message) }
+  return { isAccepted: isOn(success), address: returnUrl, message: plainText(message) }
 }
 
 /** Has the shop keep the shopper's phone number for the wallet. @throws ServiceError */

@@ -1,4 +1,4 @@
-import { plainWords } from '@/lib/html'
+import { plainText } from '@/lib/html'
 import { type WireOutput, wireList, wireObject, wireText, wireUnknown } from '@/server/decode'
 import { decodeWith } from '@/server/read-answer'
 import type { WalletCard } from './model'
@@ -93,7 +93,7 @@ export const walletAnswer = (body: Body): WalletAnswer => {
   const { TransactionBody: done } = body.Response.Result
   return {
     code: detail.ResponseCode,
-    description: plainWords(detail.ResponseDesc),
+    description: plainText(detail.ResponseDesc),
     referenceNo: detail.RefNo || done.RefNo,
     transactionId: detail.RefNo || done.RefNo,
     challenge: detail.Token,
