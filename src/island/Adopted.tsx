@@ -12,7 +12,7 @@ import {
   type LooseRendering,
 } from './rendering'
 
-/** An element that has the focus, with what it was in: once it is removed, nothing else tells where it was. */
+/** The focused element with its ancestors, because a removed element no longer knows where it was. */
 interface Focused {
   readonly element: Element
   readonly ancestors: readonly HTMLElement[]
@@ -39,7 +39,10 @@ const remember = (target: EventTarget | null): void => {
   if (!target.closest('dialog')) lastInPage = last
 }
 
-/** A shopper who presses beside everything has left the control on purpose. Removals send this event before they are done. */
+/**
+ * Forgets a control that the shopper left by pressing beside all controls. The check runs in a later task, because a removal sends this
+ * event before the element is gone.
+ */
 const forgetLeft = ({ target }: Event): void => {
   setTimeout(() => {
     if (last?.element === target && document.activeElement === document.body && isShown(last.element)) last = undefined
@@ -65,14 +68,14 @@ const restore = (): void => {
   const { activeElement } = document
   if (activeElement && activeElement !== document.body && isShown(activeElement)) return
   const around = [...(last?.ancestors ?? []), ...(lastInPage?.ancestors ?? [])]
-  const place = around.find((each) => isShown(each) && each.checkVisibility?.() !== false)
-  if (place) takeFocus(place)
+  const nearest = around.find((each) => isShown(each) && each.checkVisibility?.() !== false)
+  if (nearest) takeFocus(nearest)
 }
 
 /**
- * To be called after each change of the page: when the control that had the focus is gone or hidden, and whoever removed it did not
- * focus another, the nearest element around it takes the focus, without scrolling. Otherwise the focus falls to the page's start, where
- * a keyboard begins anew and a screen reader falls silent.
+ * Keeps the focus near where it was. Views call it after each change of the page. When the focused control is removed or hidden and no
+ * other code moves the focus, the nearest shown ancestor gets it, without scrolling. Without this the browser moves the focus to the start
+ * of the page, where a keyboard user starts again and a screen reader announces nothing.
  */
 const guardFocus = (): void => {
   if (!isWatching) watch()

@@ -9,7 +9,7 @@ import { Overlays } from '@/overlays/Overlays'
 export interface MountedIsland {
   readonly key: number
   readonly node: ReactNode
-  /** Called when the view throws; the view is off the root then and its server nodes are as printed. */
+  /** Called with what the view threw, after the view is unmounted and its server nodes are restored. */
   readonly fail: (cause: unknown) => void
 }
 
@@ -18,7 +18,7 @@ interface BoundaryProps {
   readonly children: ReactNode
 }
 
-/** Takes one view off the root when it throws; all others go on. */
+/** Unmounts one view when it throws, so that all other views keep running. */
 export class Boundary extends Component<BoundaryProps, { broken: boolean }> {
   override state = { broken: false }
 
@@ -60,7 +60,7 @@ const renderOverlaysLater = (): void => {
   })
 }
 
-/** Opens the page's root with its overlays; once. */
+/** Creates the page's root with its overlays; later calls do nothing. */
 export const openRoot = (): void => {
   if (root) return
   announceFailures()

@@ -32,7 +32,7 @@ const island = defineView(contract, () => {
 const errors: unknown[] = []
 const mounted: (() => void)[] = []
 
-/** Adopts the first island of the page; returns what unmounts it. */
+/** Adopts the first island of the page; returns a function that unmounts it. */
 const adopt = (html: string): (() => void) => {
   document.body.innerHTML = html
   const element = document.querySelector<HTMLElement>('[data-island]')

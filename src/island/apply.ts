@@ -16,11 +16,14 @@ export interface AdoptedElement<E extends HTMLElement> {
 /** Changes that scripts send by jQuery's `trigger`, which the browser's own listeners do not receive. */
 export const JQUERY_TYPES = ['change', 'input']
 
-/** The types of events to listen to for one: jQuery's changes come under a name of their own, so that the page's listeners run once. */
+/**
+ * The event types to listen to for one type. Changes from jQuery have a second type, `jquery:<type>`, so that the page's own jQuery
+ * listeners do not run twice.
+ */
 export const withJquery = (type: string): readonly string[] =>
   JQUERY_TYPES.includes(type) ? [type, `jquery:${type}`] : [type]
 
-/** Runs a listener and keeps its errors from the page. */
+/** Runs a listener; its errors go to the log and never reach the page. */
 export type RunListener = (listen: () => unknown) => void
 
 type AttributeValue = string | number | boolean | null
@@ -47,7 +50,7 @@ const hasSameTokens = (text: string, list: DOMTokenList): boolean => {
   return tokens.size === list.length && [...tokens].every((token) => list.contains(token))
 }
 
-/** Inline styles in one order: a property that is set again moves behind the others. */
+/** Sorts inline declarations before they are compared, because a browser moves a property that is set again to the end. */
 const declarations = (css: string): string => css.split(/;\s*/).sort().join(';')
 
 /** Props of the element itself; React renders `children` into it. */
@@ -71,8 +74,8 @@ const holdsSame = (before: object, now: object): boolean => {
 }
 
 /**
- * Adopts one server element for a view. Only what the props name is touched, and a name that is left out later is restored to
- * what the server printed. A listener is added once, however often its handler changes.
+ * Adopts one server element for a view. It changes only what the props name, and restores the server's value of a name that later props
+ * leave out. A listener is added once, however often its handler changes.
  */
 export const adoptElement = <E extends HTMLElement>(element: E, runListener: RunListener): AdoptedElement<E> => {
   const undo = new Map<string, () => void>()
@@ -183,7 +186,7 @@ export const adoptElement = <E extends HTMLElement>(element: E, runListener: Run
       }
   }
 
-  /** Applies equal props again: takes the new handlers, and writes back what other code has overwritten. */
+  /** Applies props that equal the last ones: replaces the handlers, and writes again what other code has overwritten. */
   const reapply = (props: OwnProps<E>): void => {
     for (const [name, each] of Object.entries(props)) {
       if (typeof each === 'function') handlers.set(eventType(name), each)
@@ -199,7 +202,7 @@ export const adoptElement = <E extends HTMLElement>(element: E, runListener: Run
     holdsSame(last, props) &&
     (props.text === undefined || element instanceof HTMLInputElement || element.textContent === props.text)
 
-  /** Without `hidden` an element is shown, whatever inline style the theme printed; words for the shopper are shown in any case. */
+  /** Props without `hidden` show the element, whatever inline style the theme printed. A message with a text is always shown. */
   const withVisibility = (given: OwnProps<E>): OwnProps<E> => {
     const isMessage = given.text && (given.role === 'status' || given.role === 'alert' || given['data-tone'])
     const props = isMessage && given.hidden === undefined ? { ...given, hidden: null } : given

@@ -16,7 +16,7 @@ import {
 /** Attributes by their names without `data-`. */
 export type AttributeSpecs = Readonly<Record<string, AttributeSpec>>
 
-/** `values` is undefined when a required attribute is missing or unreadable; the problems then hold a fatal one. */
+/** What was read of an element: `values` is undefined when a required attribute is missing or unreadable; `problems` then has a fatal one. */
 export interface ReadAttributes<A extends AttributeSpecs> {
   readonly values: AttributeValues<A> | undefined
   readonly problems: readonly ContractProblem[]
@@ -64,7 +64,7 @@ const readers: Readonly<Record<AttributeType, (text: string, spec: AttributeSpec
 export const readValue = (spec: AttributeSpec, text: string): unknown =>
   readers[spec.type](spec.type === 'text' ? text : text.trim(), spec)
 
-/** Templates print nothing, or 0 for an id, when they have no value: for an optional attribute that is no mistake. */
+/** Whether a template printed no value: an empty text, or 0 for an optional id. For an optional attribute this is no mistake. */
 const isBlank = (spec: AttributeSpec, text: string): boolean =>
   (spec.type !== 'flag' && text.trim() === '') || (spec.type === 'id' && !spec.required && text.trim() === '0')
 
@@ -78,11 +78,11 @@ const ownNames = /^data-((island|load|part|block|vitrin)(-|$)|(for|on|off)$)/
 
 const letters = (word: string): string => [...word].sort().join('')
 
-/** Names of three letters resemble too many others (`alt` is not `all`): for them only an added, missing or swapped letter counts. */
+/** Whether `word` is a misspelt `name`. Names of three letters resemble many others (`alt`, `all`), so a replaced letter is no match there. */
 const isSlip = (word: string, name: string): boolean =>
   name.length > 3 || word.length !== name.length || letters(word) === letters(name)
 
-/** Absent declared names, each with the present attribute that its author probably misspelt. */
+/** From a declared attribute that is absent to the present attribute that is probably a misspelling of it. */
 type Lookalikes = ReadonlyMap<string, string>
 
 const findLookalikes = (
@@ -107,7 +107,7 @@ const findLookalikes = (
 
 const knownLookalikes = new WeakMap<AttributeSpecs, Map<string, Lookalikes>>()
 
-/** Finds lookalikes once for all elements with the same attribute names, such as the cards of a list. */
+/** Finds misspelt attributes, once for all elements with the same attribute names, such as the cards of a list. */
 const lookalikesOf = (specs: AttributeSpecs, tag: Tag, alsoKnown: readonly string[]): Lookalikes => {
   const present = tag.getAttributeNames()
   const known = knownLookalikes.get(specs) ?? new Map<string, Lookalikes>()
@@ -118,8 +118,8 @@ const lookalikesOf = (specs: AttributeSpecs, tag: Tag, alsoKnown: readonly strin
 }
 
 /**
- * Reads the declared attributes of an island's or a part's element. `alsoKnown` are names without `data-` that the element has for
- * another reason, such as being a part of the island around it. Other `data-` attributes are the theme's own.
+ * Reads the declared attributes of an island's or a part's element. `alsoKnown` lists names without `data-` that another contract declares
+ * for this element, e.g. when an island's element is a part of the island around it. Other `data-` attributes belong to the theme.
  */
 export const readSpecs = <const A extends AttributeSpecs>(
   specs: A,

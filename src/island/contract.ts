@@ -11,22 +11,22 @@ export interface AttributeSpec {
   readonly type: AttributeType
   /** One sentence for theme authors. */
   readonly doc: string
-  /** When it is missing, the island does not mount and the log says what to write. */
+  /** Without a required attribute the island does not mount, and the log shows what to write. */
   readonly required?: true
   readonly default?: string | number | boolean
   /** The allowed words of a `choice`. */
   readonly choices?: readonly string[]
-  /** The smallest sensible number; checked by the template linter alone, the browser's copy does not have it. */
+  /** The smallest sensible number. Only the template linter checks it; the build removes it from the browser's copy. */
   readonly min?: number
-  /** The words that a `text` may list, joined by `-`; checked by the linter alone. */
+  /** The words that a `text` may list, joined by `-`. Only the linter checks them. */
   readonly words?: readonly string[]
-  /** A `text` that selects elements inside the island, or an element of the page outside of it; checked by the linter alone. */
+  /** Marks a `text` as a selector of elements inside the island or elsewhere on the page. Only the linter checks it. */
   readonly selector?: 'inside' | 'page'
 }
 
 /**
  * Which elements should carry a part. `control` is a button or a link; `any` is any element. A `control` or `button` on another element
- * works as well: it gets a role, a tab stop and keys.
+ * works as well: Vitrin adds a role, a tab stop, Enter and Space.
  */
 export type PartElement =
   | 'any'
@@ -48,15 +48,15 @@ export interface PartSpec {
   /** The part may be repeated; each occurrence may carry attributes of its own. */
   readonly many?: true
   readonly attributes?: Readonly<Record<string, AttributeSpec>>
-  /** Attributes as written in HTML, of which the element needs one; checked by the linter alone. */
+  /** Attributes as written in HTML, of which the element needs at least one. Only the linter checks them. */
   readonly oneOf?: readonly string[]
-  /** It is pressed whatever element it is on, which gets a role, a tab stop and keys where browsers do not press it. */
+  /** The part is pressed even on an `any` element. On one that browsers do not press, Vitrin adds a role, a tab stop, Enter and Space. */
   readonly isPressed?: true
-  /** A list whose options all need a value; checked by the linter alone. */
+  /** Every option of this list needs a value. Only the linter checks it. */
   readonly filled?: true
 }
 
-/** `adopt` uses the server's markup, `fill` replaces a placeholder at the first commit, `headless` shows nothing. */
+/** `adopt` uses the server's markup, `fill` replaces a placeholder with React nodes at the first commit, `headless` renders nothing. */
 export type Mounting = 'adopt' | 'fill' | 'headless'
 
 /** When an island's code is fetched and run; `media(<query>)` waits until the media query matches. */
@@ -76,10 +76,10 @@ export type ChunkGroup =
   | 'stores'
   | 'media'
 
-/** The rooms whose texts are not on every page. */
+/** The rooms whose texts are fetched only for pages that need them. */
 export type TextRoom = 'cart' | 'catalog' | 'product' | 'member' | 'forms' | 'overlays'
 
-/** An island's whole public promise. */
+/** Everything that a theme author may rely on: an island's attributes, parts, events and loading. */
 export interface Contract {
   readonly name: string
   readonly summary: string
@@ -87,24 +87,24 @@ export interface Contract {
   readonly load: LoadStrategy
   readonly attributes: Readonly<Record<string, AttributeSpec>>
   readonly parts: Readonly<Record<string, PartSpec>>
-  /** Event name without `vitrin:` to one sentence about when it is sent. */
+  /** One sentence about when each event is sent, by the event's name without `vitrin:`. */
   readonly events: Readonly<Record<string, string>>
   /** What happens without JavaScript. */
   readonly native: string
-  /** Without it the island is in the chunk of those that most pages have. */
+  /** Default: the chunk of the islands that most pages have. */
   readonly group?: ChunkGroup
   /** The room whose texts the view needs, beside those of every page. */
   readonly texts?: TextRoom
-  /** The island needs no React: its file exports `open`, which gives its renderings. It mounts without a person's first sign. */
+  /** The island needs no React: its file exports `open`, which returns its renderings. It mounts without waiting for the first sign. */
   readonly plain?: true
   /**
-   * What it draws cannot be painted, so it mounts when its strategy says, without a person's first sign: `always`, where its element is
-   * `empty`, or where a shopper is `returning` to a list.
+   * When the island mounts without waiting for the first sign, because its content cannot be painted: `always`, when its element is `empty`,
+   * or when the shopper is `returning` to a list. Its load strategy still decides the moment.
    */
   readonly unasked?: 'always' | 'empty' | 'returning'
-  /** The folder's `paint.ts` exports `paint`: untouched islands show store state without React. */
+  /** The folder's `paint.ts` exports `paint`, which shows store state on islands that are not mounted, without React. */
   readonly paint?: true
-  /** The folder's `press.ts` exports `press`: presses are answered before the view is there, without React. */
+  /** The folder's `press.ts` exports `press`, which answers presses before the view is mounted, without React. */
   readonly press?: true
 }
 
@@ -154,7 +154,7 @@ export type PartNode<P extends PartSpec> = ElementOf[P['element']]
 /** One part found in the page: its server node and its own typed attributes. */
 export interface FoundPart<P extends PartSpec = PartSpec> {
   readonly element: PartNode<P>
-  /** The element is no native control although the contract asks for one; role, tab stop and keys are added to it. */
+  /** The contract asks for a control and the element is not a native one: Vitrin adds a role, a tab stop, Enter and Space. */
   readonly needsKeys?: true
   readonly attributes: P['attributes'] extends Readonly<Record<string, AttributeSpec>>
     ? AttributeValues<P['attributes']>

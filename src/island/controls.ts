@@ -3,16 +3,16 @@ import type { AppliedProps } from './applied'
 /** Elements that browsers press by mouse, touch and keyboard; others need a role, a tab stop and keys to be a control. */
 export const PRESSABLE = 'button,a[href],area[href],input:not([type=hidden]),select,textarea,summary,label'
 
-/** Links that lead nowhere, as themes write for buttons: Space would scroll the page. */
+/** Links without an address, which themes write for buttons. Browsers scroll the page when Space is pressed on them. */
 const NOWHERE = 'a[href="#"],a[href^="javascript:"]'
 
-/** Whether a control lacks a button's keys. */
+/** Whether Enter and Space do not press this element natively. */
 export const lacksKeys = (element: HTMLElement): boolean => element.matches(NOWHERE) || !element.matches(PRESSABLE)
 
-/** What the browser itself sends a form by. */
+/** The controls by which browsers submit a form. */
 const SENDING = '[type=submit],[type=image],button:not([type=button],[type=reset])'
 
-/** A part named `submit` sends its form also where browsers would not, as for `<a>` or `<button type="button">`. */
+/** Submits the form around a `submit` part on an element that browsers do not submit by, such as `<a>` or `<button type="button">`. */
 const sendForm = (element: HTMLElement) => (event: Event) => {
   event.preventDefault()
   element.closest('form')?.requestSubmit()
@@ -20,13 +20,13 @@ const sendForm = (element: HTMLElement) => (event: Event) => {
 
 const isPressKey = ({ key }: KeyboardEvent): boolean => key === 'Enter' || key === ' '
 
-/** A view's props for a part that may send a form. */
+/** Adds a click listener that submits the form to the props of a part named `submit`, where neither the browser nor the view does. */
 export const asSubmit = (element: HTMLElement, props: AppliedProps, name: string): AppliedProps =>
   name === 'submit' && !props.onClick && !element.matches(SENDING) ? { ...props, onClick: sendForm(element) } : props
 
 /**
- * A view's props for a control that is no button, such as `<span data-part="increase">`: role, tab stop, Enter and Space are added, and
- * `disabled` becomes `aria-disabled`.
+ * Makes a button of an element that is none, such as `<span data-part="increase">`: adds role, tab stop, Enter and Space to the view's
+ * props, and turns `disabled` into `aria-disabled`.
  */
 export const asControl = (element: HTMLElement, props: AppliedProps): AppliedProps => {
   const { disabled, onClick, onKeydown, ...rest } = props
@@ -39,7 +39,7 @@ export const asControl = (element: HTMLElement, props: AppliedProps): AppliedPro
     ...(onClick && {
       onClick: (event, target) => {
         const answer = isDisabled || onClick(event, target)
-        // `#` would lead to the page's top.
+        // The address `#` would scroll to the top of the page.
         if (isDisabled || element.matches('a')) event.preventDefault()
         return answer
       },

@@ -17,23 +17,23 @@ export interface EarlyElement {
   release(): void
 }
 
-/** Elements that answer early; undefined for those whose view has taken over. */
+/** Elements that answer presses early; the value is undefined once the view is about to mount. */
 export const earlyElements = new WeakMap<Element, EarlyElement | undefined>()
 
 /**
- * Ends early answers of an element whose view is about to mount, and restores what the server printed. Pending requests go on; the
- * view reads their state from the island's own store.
+ * Ends the early answers of an element whose view is about to mount, and restores what the server printed. Pending requests continue; the
+ * view reads their state from the island's store.
  */
 export const endPresses = (element: HTMLElement): void => {
   earlyElements.get(element)?.release()
   earlyElements.set(element, undefined)
 }
 
-/** Whether an island that adopts markup has none, so that it gets its example's. */
+/** Whether an island that adopts markup was printed empty, so that it gets the markup of its example. */
 const needsExample = (contract: Contract, element: HTMLElement): boolean =>
   contract.mount === 'adopt' && Object.keys(contract.parts).length > 0 && !element.innerHTML.trim()
 
-/** Puts the example's content into an empty island. When it cannot be fetched, the log says so and lists the missing parts. */
+/** Puts the example's content into an empty island. When the example cannot be fetched, the log names the failure and the missing parts. */
 const showExample = async (contract: Contract, element: HTMLElement): Promise<void> => {
   const { name } = contract
   try {
@@ -56,14 +56,14 @@ const showExample = async (contract: Contract, element: HTMLElement): Promise<vo
   }
 }
 
-/** An element read by a contract: its problems and, when none is fatal, what mounts it. */
+/** An element read by a contract: its problems and, when none is fatal, `show`. */
 export interface Reading {
   readonly problems: readonly ContractProblem[]
-  /** Mounts the island; `fail` is called when it throws, then or later. Returns what unmounts it. */
+  /** Mounts the island and returns a function that unmounts it. `fail` is called whenever the island throws. */
   readonly show?: (fail: (cause: unknown) => void) => () => void
 }
 
-/** What a chunk has of an island. */
+/** What a chunk exports for one island. */
 export interface IslandModule {
   readonly contract: Contract
   /** The texts of the contract's room. */
@@ -71,7 +71,7 @@ export interface IslandModule {
   read(element: HTMLElement, runListener: RunListener): Reading
 }
 
-/** The log's line for a chunk that is none of this release: empty, cut, or with other exports. */
+/** The log's line for a chunk that does not belong to this release: empty, truncated, or with other exports. */
 const unfit = (name: string, element: HTMLElement): Problem => ({
   level: 'error',
   where: name,
@@ -82,8 +82,8 @@ const unfit = (name: string, element: HTMLElement): Problem => ({
 })
 
 /**
- * Mounts one island. `done` is called without a problem when it is mounted, and with one whenever it fails, then or later; its server
- * nodes are as printed in that case. Never throws.
+ * Mounts one island. `done` is called without a problem once the island is mounted, and with a problem whenever the island fails; its server
+ * nodes are restored then. Never throws.
  */
 export const mount = (
   element: HTMLElement,

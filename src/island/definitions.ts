@@ -7,23 +7,23 @@ import type { OwnHandle } from './own-views'
 import type { VitrinStores } from './shop-stores'
 import type { Island, Rendering } from './view'
 
-/** The hook of an own island: like a view of ours it returns how its element and parts look now. */
+/** The React hook of an own island. Like a view of the bundle it returns the current rendering of its element and parts. */
 export type OwnView = (island: Island<Contract>) => Rendering<Contract>
 
-/** An island of the page's author. */
+/** An own island: one that the page's author defines. */
 export interface Definition {
   readonly contract: Contract
-  /** Fetches the island's hook when its contract's moment has come. */
+  /** Fetches the island's hook. Vitrin calls it when the contract's `load` condition is met. */
   load(handle: OwnHandle): OwnView | Promise<OwnView>
 }
 
-/** A script of the page that wants the shop's stores: `vitrin/stores`. */
+/** A request of a page's script for the shop's stores (the module `vitrin/stores`). */
 export interface StoresRequest {
   stores(stores: VitrinStores): void
   readonly contract?: undefined
 }
 
-/** How the loader knows an own island. */
+/** An own island's row in the manifest. */
 export interface OwnRow {
   readonly load: string
   readonly file: string
@@ -36,23 +36,23 @@ export interface OwnRow {
 
 declare module '@/page/vitrin-api' {
   interface VitrinApi {
-    /** Takes an island of the page's author, as `vitrinIslands.push` does; there once Vitrin has read the page. */
+    /** Defines an own island, as `vitrinIslands.push` does. Available once Vitrin has read the page. */
     define?: (contract: Contract, load: Definition['load']) => void
   }
 }
 
 declare global {
   interface Window {
-    /** Islands of the page's author, and who wants the shop's stores, pushed before or after Vitrin has come. */
+    /** Own islands and requests for the shop's stores. Scripts may push before or after Vitrin is loaded. */
     vitrinIslands?: (Definition | StoresRequest)[]
   }
 }
 
-/** Takes the page's own islands, those that are waiting and those that come. Their code is a chunk that only such pages fetch. */
-export const takeDefinitions = (host: OwnHost): void => {
+/** Defines the page's own islands: those pushed so far and those pushed later. Only pages with own islands fetch the chunk for them. */
+export const followDefinitions = (host: OwnHost): void => {
   const take = (definition: Definition | StoresRequest): void =>
     void import('./own')
-      .then(({ takeDefinition }) => takeDefinition(definition, host))
+      .then(({ addDefinition }) => addDefinition(definition, host))
       .catch((cause) =>
         report({
           level: 'error',
@@ -67,7 +67,7 @@ export const takeDefinitions = (host: OwnHost): void => {
   if (api) api.define = (contract, load) => void window.vitrinIslands?.push({ contract, load })
   const own = window.vitrinIslands ?? []
   own.forEach(take)
-  // What is defined stays in the list, where the explanation of an unknown name looks.
+  // Definitions stay in the list, because `explainName` looks there for the names of own islands.
   const { push } = own
   own.push = (...definitions) => {
     definitions.forEach(take)

@@ -17,16 +17,17 @@ const explainSeveral = (element: HTMLElement, [first = '', ...others]: readonly 
 })
 
 /**
- * Explains an unknown island name, with the nearest known one, once the page has loaded: until then a script of the page's own may define it.
+ * Explains an unknown island name and suggests the nearest known one. It waits for the page's `load` event, because a script of the page may
+ * define the island until then.
  *
- * @param known read after that, so that it has what was defined meanwhile.
+ * @param known the known names; read after the wait, so that islands defined meanwhile are among them.
  */
 export const explainName = async (element: HTMLElement, known: Iterable<string>): Promise<readonly Problem[]> => {
   if (document.readyState !== 'complete')
     await new Promise<unknown>((resolve) => addEventListener('load', resolve, { once: true }))
   const names = [...known]
   const came = element.dataset.island ?? ''
-  // An own island of the page may be on its way.
+  // An own island may be defined already while its code is still being fetched.
   if (names.includes(came) || window.vitrinIslands?.some((own) => own?.contract?.name === came)) return []
   const near = nearestName(came, names)
   const several = came.split(/\s+/).filter((each) => names.includes(each))
@@ -66,7 +67,7 @@ export const explainLost = (island: string, type: string): readonly Problem[] =>
   },
 ]
 
-/** Writes into the first copy's log that the page loads the script twice; the second copy does nothing. */
+/** Writes into the log of the first copy that the page loads the script twice. The second copy does nothing else. */
 export const explainSecond = (): readonly Problem[] => {
   window[vitrinApi]?.log.push({
     level: 'warn',
@@ -78,7 +79,7 @@ export const explainSecond = (): readonly Problem[] => {
   return []
 }
 
-/** Explains that the page uses a name of Vitrin’s for something of its own. */
+/** Explains that the page uses a global name of Vitrin’s for another value. */
 const explainForeign = (name: string, came: unknown): Problem => ({
   level: 'warn',
   where: `window.${name}`,
@@ -158,8 +159,8 @@ const explainLanguage = (language: string): Problem => ({
 })
 
 /**
- * Explains unknown page facts and foreign code: `texts.cart.ad`, `langauge`, `member.idd`, `language de`, `markup` with a selector, and an element by a word. Names that resemble
- * no known one are the theme's own and are ignored.
+ * Explains unknown page facts and foreign code: `texts.cart.ad`, `langauge`, `member.idd`, `language de`, or `markup` with a selector; with an
+ * element, a problem code such as `no control`. Names that resemble no known one belong to the theme and are ignored.
  */
 export const explainTexts = (unknown: readonly string[], element?: Element): readonly Problem[] =>
   unknown.flatMap((each) => {

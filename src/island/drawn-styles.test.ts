@@ -13,7 +13,7 @@ beforeEach(() => {
   document.head.replaceChildren()
   links.length = 0
   lines.length = 0
-  // happy-dom loads no style sheets: they are kept out of the page, and their events are given by the test.
+  // happy-dom loads no style sheets: the test keeps the links out of the page and dispatches their events.
   vi.spyOn(document.head, 'append').mockImplementation(keep)
 })
 

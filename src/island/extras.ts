@@ -11,24 +11,24 @@ import { PRESSABLE } from './controls'
 import { broken } from './failures'
 import { keepEvent } from './kept-events'
 import { INSPECT, type PageHost } from './page-start'
-import { takePresence } from './react-start'
+import { countAsSign } from './react-start'
 import { whenParsed } from './when-parsed'
 
 /**
- * Gives the page its dialects' attributes when its script line names some; they are chunks that only such pages fetch.
+ * Applies the dialects that the page's script tag names. Only such pages fetch the chunks for them.
  *
- * @returns when the page has them. Never rejects.
+ * @returns a promise that resolves when the parsed page has the dialects' attributes. Never rejects.
  */
-const speakDialect = async (): Promise<void> => {
+const applyDialects = async (): Promise<void> => {
   const script = document.querySelector<HTMLElement>('script[data-dialect]')
   const names = script?.dataset.dialect
   if (!names) return
   try {
-    await (await import('@/dialect/dialect')).speakDialects(names)
+    await (await import('@/dialect/dialect')).applyDialects(names)
   } catch (cause) {
     report(broken('data-dialect', script, cause, 'its chunk: upload dist'))
   }
-  // From now on the loader holds presses for their islands.
+  // From here on the loader holds the presses on these islands.
   window.vitrinEarlyDialect?.release?.()
 }
 
@@ -43,12 +43,12 @@ const takeOwnFormats = async (): Promise<void> => {
   if (window.vitrinFormats) takeFormats(window.vitrinFormats)
 }
 
-/** Goes on where the shopper was when a control of this page loaded it anew, unless they are elsewhere meanwhile. */
-const goOn = async (): Promise<void> => {
+/** Restores the focus after a control of the page before reloaded the page, unless the shopper has focused something meanwhile. */
+const restoreFocus = async (): Promise<void> => {
   const selector = decodeStored(wireText, takeTabEntry(HANDOVER))
   if (selector === undefined) return
-  takePresence()
-  // The body may be still to come.
+  countAsSign()
+  // The body may not be parsed yet.
   await whenParsed(document.documentElement)
   if (selector === '' || document.activeElement !== document.body) return
   document.querySelector<HTMLElement>(selector)?.focus({ preventScroll: scrollY > 0 })
@@ -59,8 +59,8 @@ const UNREACHED = `[data-part]:not(${PRESSABLE},[tabindex])`
 let passed: IntersectionObserver | undefined
 
 /**
- * From the first Tab on, loads islands around the window, also in popups that open, which wait for a touch and have parts without a tab
- * stop: Tab would pass by `<span data-part="decrease">` in front of an island's first field, because its view gives it its tab stop.
+ * From the first Tab on, loads the islands near the window, also in popups that open later, that load on interaction and have parts without a
+ * tab stop. Only a view gives `<span data-part="decrease">` its tab stop, so without its view Tab would skip that part.
  */
 const reachByTab = ({ entries, load, manifest }: PageHost): void => {
   const reach = (changes: readonly IntersectionObserverEntry[]): void => {
@@ -79,17 +79,19 @@ const reachByTab = ({ entries, load, manifest }: PageHost): void => {
 }
 
 /**
- * What few pages have: a dialect, formats of their own, the focus of the page before, what the key Tab needs, and the inspector, which
- * is opened where the address asks for it, where this tab has chosen something in it, or by an event. Its code is a chunk of its own.
+ * Starts what few pages need: a dialect, own formats, the focus of the page before, islands for the Tab key, and the inspector. The
+ * inspector opens when the address or an event asks for it, or when this tab has chosen something in it; its code is a separate chunk.
+ *
+ * @param asked the event that asks for one of them: a key for the islands, another event for the inspector.
  */
-export const takeExtras = async (host: PageHost, asked?: Event): Promise<void> => {
+export const startExtras = async (host: PageHost, asked?: Event): Promise<void> => {
   if (asked) return asked instanceof KeyboardEvent ? reachByTab(host) : inspect(host)
   const isWanted = location.search.includes('vitrin=inspect') || hasTabEntry(INSPECT)
-  void goOn()
-  await Promise.all([speakDialect(), takeOwnFormats(), isWanted && inspect(host)])
+  void restoreFocus()
+  await Promise.all([applyDialects(), takeOwnFormats(), isWanted && inspect(host)])
 }
 
-/** Islands that tell by themselves which products they list. */
+/** Islands that send `list-viewed` and `item-selected` themselves. */
 const LISTS = [LOADER_ISLAND, RELATED_ISLAND].map(islandSelector).join()
 
 const send = <N extends 'list-viewed' | 'item-selected'>(element: Element, name: N, detail: VitrinEvents[N]): void => {
@@ -99,8 +101,8 @@ const send = <N extends 'list-viewed' | 'item-selected'>(element: Element, name:
 
 const itemOf = (card: HTMLElement): ItemFacts => itemAt(card, { id: Number(card.dataset.product) })
 
-/** Tells of printed lists of cards that no island lists, as on a home page, that they are on the page, and which product is opened. */
-export const tellPrintedLists = async (): Promise<void> => {
+/** Sends `list-viewed` and `item-selected` for printed lists of cards without such an island, as on a home page. */
+export const followPrintedLists = async (): Promise<void> => {
   await whenParsed(document.documentElement)
   for (const list of document.querySelectorAll('[data-list-id]')) {
     if (list.closest(LISTS) || list.querySelector(LISTS)) continue

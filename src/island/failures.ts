@@ -7,7 +7,7 @@ import type { RunListener } from './apply'
 const PENDING = 'vitrin-failure'
 const storedProblem = wireObject({ where: wireText, came: wireText, expected: wireText, write: wireText })
 
-/** The log's line for an error in Vitrin's own code; the page stays as the server printed it. */
+/** The log's line for an error in Vitrin's own code; the island stays as the server printed it. */
 export const broken = (name: string, element: HTMLElement, cause: unknown, expected: string): Problem => ({
   level: 'error',
   where: name,
@@ -18,7 +18,7 @@ export const broken = (name: string, element: HTMLElement, cause: unknown, expec
   cause,
 })
 
-/** Runs an island's listeners. What they throw or reject with becomes a line in the log and never reaches the page. */
+/** Returns what runs an island's listeners: their errors and rejections become lines in the log and never reach the page. */
 export const listenerRunner =
   (name: string, element: HTMLElement): RunListener =>
   (listen) => {
@@ -32,8 +32,8 @@ export const listenerRunner =
   }
 
 /**
- * Keeps the problem of an island that cannot answer a press for the next page of this tab: the native action may leave the
- * page, and the log goes with it.
+ * Keeps the problem of an island that cannot answer a press for the next page of this tab, because the native action may leave this page
+ * with its log.
  */
 export const keepPendingFailure = ({ level, where, came, expected, write }: Problem): void => {
   const stop = onPageLeave(() => {
@@ -42,38 +42,38 @@ export const keepPendingFailure = ({ level, where, came, expected, write }: Prob
   })
 }
 
-/** The problem that the page before in this tab kept; undefined for none. A second call gives undefined. */
+/** Returns and removes the problem that the previous page of this tab kept; undefined when it kept none. */
 export const takePendingFailure = (): Problem | undefined => {
   const kept = decodeStored(storedProblem, takeTabEntry(PENDING))
   return kept?.where ? { ...kept, level: 'error', where: `${kept.where}, on the page before` } : undefined
 }
 
-/** Elements to look at; true for those that are shown for their words. */
+/** Elements to check; true for those that show a text. */
 const waiting = new Map<HTMLElement, boolean>()
 const checked = new WeakSet<HTMLElement>()
 
 /** Longest wait for an idle moment before the check runs, in milliseconds. */
 const CHECK_MS = 2000
 
-/** Words that have been taken back may be hidden again by the theme. */
-const isInvisible = (element: HTMLElement, hasWords: boolean): boolean =>
+/** Whether a shown element is not displayed. An element that was shown for its text may be hidden again once the text is removed. */
+const isInvisible = (element: HTMLElement, hasText: boolean): boolean =>
   element.isConnected &&
   !element.hidden &&
-  !(hasWords && element.matches(':empty')) &&
+  !(hasText && element.matches(':empty')) &&
   getComputedStyle(element).display === 'none'
 
 const checkAll = (): void => {
-  for (const [element, hasWords] of waiting) if (isInvisible(element, hasWords)) explain('hidden', element)
+  for (const [element, hasText] of waiting) if (isInvisible(element, hasText)) explain('hidden', element)
   waiting.clear()
 }
 
-/** Looks in idle time whether an element that its island shows is displayed at all; one line in the log for each that is not. */
-export const checkShown = (element: HTMLElement, hasWords: boolean): void => {
+/** Checks in idle time that an element which its island shows is displayed, and adds one line to the log when it is not. */
+export const checkShown = (element: HTMLElement, hasText: boolean): void => {
   if (checked.has(element)) return
   checked.add(element)
   if (waiting.size === 0) {
     if ('requestIdleCallback' in window) requestIdleCallback(checkAll, { timeout: CHECK_MS })
     else setTimeout(checkAll, CHECK_MS)
   }
-  waiting.set(element, hasWords)
+  waiting.set(element, hasText)
 }

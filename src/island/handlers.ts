@@ -1,10 +1,13 @@
 /** Calls of functions that add to the cart: `addToCart(…)`, `cart.add(…)`, `sepeteEkle(this)`. */
 const ADDS = /(cart|sepet)[\w.]*\(/i
 
-/** And of those that do what another island does, and ways to another page: `location = …`. */
+/** Also calls that do what another island does, and navigations: `location = …`. */
 const ACTS = /(cart|sepet|fav|wishlist|compar|karsilastir)[\w.]*\(|location|submit\(/i
 
-/** Whether a theme's handler does what an island does, instead of only counting presses. `isPart` is false for an island's form and its button. */
+/**
+ * Whether a theme's handler repeats what an island does, instead of only counting presses. `isPart` is false for an island's form and the
+ * button that submits it, where only adds count.
+ */
 export const isSecondAct = (code: string, isPart = true): boolean => (isPart ? ACTS : ADDS).test(code)
 
 const silence = (element: Element, name: string, isPart: boolean): readonly (() => void)[] => {
@@ -14,11 +17,11 @@ const silence = (element: Element, name: string, isPart: boolean): readonly (() 
   return [() => void Reflect.set(element, name, handler)]
 }
 
-/** What Bootstrap's script opens and closes by itself, on anything that says so when it is pressed. */
+/** The values of `data-toggle` on which Bootstrap's script opens and closes something at a press. */
 const TOGGLES = /^(collapse|dropdown|list|pill|tab)$/
 
-/** Empties `data-toggle` and `data-bs-toggle` of a part that is pressed: two scripts would open and close it at once. */
-const leaveOutToggle = (element: HTMLElement): readonly (() => void)[] =>
+/** Empties `data-toggle` and `data-bs-toggle` of a pressed part, so that Bootstrap's script does not undo what the island does. */
+const emptyToggle = (element: HTMLElement): readonly (() => void)[] =>
   ['data-toggle', 'data-bs-toggle'].flatMap((name) => {
     const printed = element.getAttribute(name) ?? ''
     if (!TOGGLES.test(printed)) return []
@@ -27,15 +30,17 @@ const leaveOutToggle = (element: HTMLElement): readonly (() => void)[] =>
   })
 
 /**
- * Leaves out what a theme's attribute (`onclick="addToCart(…)"`) would do a second time while an island listens to the same event: the
- * attribute stays as printed, and the log and the linter name it. Handlers that only count presses run. An island that listens to
- * submissions also takes those of its form and of the button that sends it, when they add to the cart. Returns what gives them back.
+ * Disables a theme's handler (`onclick="addToCart(…)"`) that would repeat what the island does on the same event. The attribute stays as
+ * printed, and the log and the linter name it; handlers that only count presses run. For an island that listens to submissions, handlers
+ * of its form and of the button that submits it are disabled, too, when they add to the cart.
+ *
+ * @returns functions that restore the handlers.
  */
 export const replaceHandler = (element: HTMLElement, type: string): readonly (() => void)[] => {
   const senders = element.querySelectorAll('form,button:not([data-part],[type=button])')
   return [
     ...silence(element, `on${type}`, true),
-    ...(type === 'click' ? leaveOutToggle(element) : []),
+    ...(type === 'click' ? emptyToggle(element) : []),
     ...(type === 'submit'
       ? [...senders].flatMap((each) => silence(each, each.localName === 'form' ? 'onsubmit' : 'onclick', false))
       : []),

@@ -7,7 +7,7 @@ import { keepEvent } from './kept-events'
 import { findParts } from './parts'
 import type { ContractProblem } from './problems'
 
-/** What a view gets: its element, the theme's attributes and parts, and the facts of the page. */
+/** The argument of a view: its element, the attributes and parts that the theme wrote, and the facts of the page. */
 export interface Island<C extends Contract> {
   readonly element: HTMLElement
   readonly attributes: AttributeValues<C['attributes']>

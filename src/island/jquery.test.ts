@@ -5,7 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 
 afterEach(leavePage)
 
-/** jQuery itself, as a page's script tag brings it; the package has no types. */
+/** jQuery itself, as a page's script tag loads it; the package has no types. */
 const jquery = createRequire(import.meta.url)('jquery')
 
 test('A field that jQuery changes is a change like any other, and the page’s own listeners run once', async () => {

@@ -1,14 +1,14 @@
-/** An event that was sent before somebody listened. */
+/** An event kept for scripts that load after it was sent. */
 export interface KeptEvent {
   /** Without `vitrin:`. */
   readonly name: string
   readonly detail: unknown
 }
 
-/** How many events are kept; the oldest are dropped. */
+/** The most events that are kept; the oldest are dropped. */
 const KEPT_EVENTS = 50
 
-/** Where scripts that load later find the events of the page: the analytics script, the inspector. */
+/** The key on `window` under which scripts that load later, the analytics script and the inspector, find the page's events. */
 export const vitrinEvents: unique symbol = Symbol.for('vitrin.events')
 
 declare global {
@@ -17,7 +17,7 @@ declare global {
   }
 }
 
-/** Keeps an event for scripts that load later. The detail holds no element, so that a page that is left behind is freed. */
+/** Keeps an event for scripts that load later. Details hold no elements, so that removed parts of the page can be freed. */
 export const keepEvent = (name: string, detail: unknown): void => {
   window[vitrinEvents] ??= []
   const kept = window[vitrinEvents]

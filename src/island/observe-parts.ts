@@ -3,15 +3,15 @@ import { ownerOf } from './parts'
 const refreshers = new WeakMap<Element, () => void>()
 let observer: MutationObserver | undefined
 
-/** Whether a node is or holds something that matches. */
+/** Whether a node matches the selector or contains a match. */
 const holds = (node: Node, selector: string): boolean =>
   node instanceof HTMLElement && (node.matches(selector) || node.querySelector(selector) !== null)
 
-/** What a part elsewhere names: something in its island, or its form. */
+/** The element that a part outside of its island names: one in its island, or its form. */
 const namedBy = (part: Element): Element | null =>
   document.getElementById(part.getAttribute('data-part-of') ?? part.getAttribute('form') ?? '')
 
-/** Islands around what was added, and those of parts that are in it or name something in it. */
+/** Refreshes the islands around added nodes, and the islands of parts that are in added nodes or name something in them. */
 const refreshAround = (records: readonly MutationRecord[]): void => {
   const around = new Set<Element | null>()
   const added = records.flatMap((record) => [...record.addedNodes])
@@ -23,7 +23,11 @@ const refreshAround = (records: readonly MutationRecord[]): void => {
   for (const island of around) if (island) refreshers.get(island)?.()
 }
 
-/** Calls `refresh` when other code inserts parts into a mounted island; one observer serves the page. @returns how to stop. */
+/**
+ * Calls `refresh` when other code inserts parts into a mounted island. All islands share one observer.
+ *
+ * @returns a function that stops it.
+ */
 export const observeParts = (island: Element, refresh: () => void): (() => void) => {
   refreshers.set(island, refresh)
   if (!observer) {

@@ -4,12 +4,12 @@ import { stores } from './shop-stores'
 
 export { defineView } from './view'
 
-/** What an own island is given: the page's React, and the shop's stores to read, each with its verbs. */
+/** The argument of an own island's `load`: the page's React, and the shop's stores with the functions that change them. */
 export const handle = {
   React,
   useStore,
   stores,
 }
 
-/** The page's React and the shop's stores. */
+/** The type of `handle`, for own islands in TypeScript. */
 export type OwnHandle = typeof handle

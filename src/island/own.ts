@@ -4,7 +4,7 @@ import { vitrinApi } from '@/page/vitrin-api'
 import type { Contract } from './contract'
 import type { Definition, OwnRow, StoresRequest } from './definitions'
 
-/** What the loader lends to definitions. */
+/** The parts of the loader that own islands need. */
 export interface OwnHost {
   readonly manifest: Map<string, OwnRow>
   readonly entries: Map<Element, Entry>
@@ -16,7 +16,7 @@ const LOADS = /^(?:eager|idle|visible|interaction|never|media\(.+\))$/
 
 const isTable = (value: unknown): boolean => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Why a contract cannot be taken; undefined for a good one. */
+/** Why a contract of an own island is refused; undefined when it is accepted. */
 const problemOf = (
   contract: Partial<Contract>,
   host: OwnHost,
@@ -36,24 +36,24 @@ const problemOf = (
   return missing && { came: `no ${missing[0]}`, expected: `a table of its ${missing[0]}`, write: `${missing[0]}: {}` }
 }
 
-/** Takes the line out of the log that calls an element's island unknown. */
-const takeBack = (name: string, element: Element): void => {
+/** Removes the log's line that an element's island is unknown. */
+const removeUnknownLine = (name: string, element: Element): void => {
   const log = window[vitrinApi]?.log
   const at = log?.findIndex((line) => line.element === element && line.came === `"${name}"`) ?? -1
   if (at >= 0) log?.splice(at, 1)
 }
 
-/** Finds elements anew that were found before their island was defined: as for any other, the page may have switched it off. */
-const awaken = (name: string, { entries }: OwnHost): void => {
+/** Enlists elements again that the page's walk found before their island was defined; islands that the page switched off stay off. */
+const enlistAgain = (name: string, { entries }: OwnHost): void => {
   for (const [element, entry] of [...entries]) {
     if (entry.name !== name || entry.state !== 'failed') continue
-    takeBack(name, element)
+    removeUnknownLine(name, element)
     entries.delete(element)
     window[vitrinApi]?.scan(entry.element)
   }
 }
 
-const takeIsland = ({ contract, load }: Definition, host: OwnHost): void => {
+const defineIsland = ({ contract, load }: Definition, host: OwnHost): void => {
   const problem = problemOf(contract, host)
   if (problem) {
     report({ level: 'error', where: 'vitrin.define', ...problem })
@@ -61,7 +61,7 @@ const takeIsland = ({ contract, load }: Definition, host: OwnHost): void => {
   }
   const { name } = contract
   const view = async () => {
-    // React is evaluated by now; before an island's moment it is not.
+    // This runs when the island loads, so React is evaluated already. A static import would evaluate it earlier.
     const { handle, defineView } = await import('./own-views')
     const useView = await load(handle)
     if (typeof useView !== 'function')
@@ -70,19 +70,19 @@ const takeIsland = ({ contract, load }: Definition, host: OwnHost): void => {
       )
     return { islands: { [name]: defineView(contract, useView) } }
   }
-  // It has no chunk of the bundle: a name tells it from islands that need no React.
+  // An own island has no chunk; a `file` that differs from `early` marks an island that needs React.
   const row: OwnRow = { load: contract.load, file: name, early: '', files: [], paints: false, press: '', view }
   host.manifest.set(name, row)
-  awaken(name, host)
+  enlistAgain(name, host)
 }
 
 /**
- * Takes an island of the page's author: its elements come alive like any other's. Who asks for the shop's stores gets them. What cannot be
- * taken is a line in the log.
+ * Defines an own island, whose elements then load like those of the bundle, or answers a request for the shop's stores. A definition that is
+ * refused becomes a line in the log.
  */
-export const takeDefinition = async (definition: Definition | StoresRequest, host: OwnHost): Promise<void> => {
+export const addDefinition = async (definition: Definition | StoresRequest, host: OwnHost): Promise<void> => {
   try {
-    if (!('stores' in definition)) return takeIsland(definition, host)
+    if (!('stores' in definition)) return defineIsland(definition, host)
     const { stores } = await import('./shop-stores')
     definition.stores(stores)
   } catch (cause) {

@@ -11,24 +11,24 @@ import { NOTICE_ENTRY, onOverlaysWanted } from '@/page/wake'
 import { leadGuests } from '@/shop/favorites/guest-way'
 import { keepPageFresh } from '@/shop/member/fresh-page'
 import { JQUERY_TYPES } from './apply'
-import { takeDefinitions } from './definitions'
+import { followDefinitions } from './definitions'
 import { takePendingFailure } from './failures'
 import type { OwnHost } from './own'
-import { awaitPerson, evaluateReact, pressed, type ReactHost, signed } from './react-start'
+import { evaluateReact, fetchViewsAtSign, pressed, type ReactHost, signed } from './react-start'
 import { isUnasked, prepareView, waitFor } from './strategies'
 
 interface JqueryEvent {
   readonly type: string
   readonly target: EventTarget
-  /** The browser's event behind it; undefined for one that a script has triggered. */
+  /** The browser's event that jQuery wraps; undefined when a script has triggered the event. */
   readonly originalEvent?: Event
 }
 
 const state = { isFollowing: false }
 
 /**
- * Passes on what the page's jQuery triggers on parts: `$('#size').val('24').trigger('change')`, steppers, and lists that select2 or
- * nice-select draw. Without jQuery, which may come later, it does nothing.
+ * Forwards events that the page's jQuery triggers on parts to islands, e.g. of `$('#size').val('24').trigger('change')`, steppers, and lists
+ * drawn by select2 or nice-select. Does nothing without jQuery; it is called again later, because jQuery may load after Vitrin.
  */
 export const followJquery = (): void => {
   const jquery: unknown = Reflect.get(window, 'jQuery')
@@ -39,11 +39,11 @@ export const followJquery = (): void => {
   })
 }
 
-/** What a page needs from the loader. */
+/** The loader's functions that the page's start needs. */
 export interface PageHost extends OwnHost, ReactHost {
-  /** Takes a line for the log. */
+  /** Adds a line to the log. */
   report(problem: Problem): void
-  /** Explains what Vitrin does not know: text keys such as `texts.cart.ad`, what `unknownFacts` finds, and an element by a word. */
+  /** Explains problem codes in the log: unknown text keys such as `texts.cart.ad`, results of `unknownFacts`, or a code about an element. */
   explain(unknown: readonly string[], element?: Element): void
 }
 
@@ -56,17 +56,18 @@ const openOverlays = async (): Promise<void> => {
   chunk?.openRoot()
 }
 
-/** The event that opens the inspector, and the name under which a tab keeps what was chosen in its overlay. */
+/** The event that opens the inspector, and the key of the tab's entry that keeps the choices made in it. */
 export const INSPECT = 'vitrin:inspect'
 
 /**
- * Fetches what few pages have: a dialect, formats of their own, the focus of the page before, and the inspector, for an address, a tab or an
- * event that asks for it; and what the key Tab needs.
+ * Fetches the extras chunk when the page needs it: for a dialect, own formats, the focus of the page before, the inspector (asked for by the
+ * address, the tab or an event), and at the first Tab key.
  *
- * @returns a promise when something is there now: it holds from the page's first island on. Never rejects.
+ * @returns a promise for what has to be ready before the page's first island; undefined for nothing. Never rejects.
  */
 const watchForExtras = (loader: PageHost): Promise<void> | undefined => {
-  const take = (asked?: Event) => import('./extras').then(({ takeExtras }) => takeExtras(loader, asked)).catch(() => {})
+  const take = (asked?: Event) =>
+    import('./extras').then(({ startExtras }) => startExtras(loader, asked)).catch(() => {})
   addEventListener(INSPECT, take)
   addEventListener('keydown', (event) => event.key === 'Tab' && take(event), true)
   const isNamed = window.vitrinFormats || document.querySelector('script[data-dialect]')
@@ -75,7 +76,7 @@ const watchForExtras = (loader: PageHost): Promise<void> | undefined => {
     : undefined
 }
 
-/** Shows, once, the notice that the page before has left; few pages have one, and only these fetch what shows it. */
+/** Shows the notice that the previous page left for this one, once. Only pages with such a notice fetch the code that shows it. */
 const showLeftNotice = async (): Promise<void> => {
   if (!hasTabEntry(NOTICE_ENTRY)) return
   const code = await lateCode('notices', () => import('@/overlays/next-notice'))
@@ -88,12 +89,12 @@ const readPage = async ({ explain }: PageHost): Promise<void> => {
   await factsReady()
   const facts = pageFacts()
   if (document.querySelector('[data-list-id]'))
-    void import('./extras').then(({ tellPrintedLists }) => tellPrintedLists())
+    void import('./extras').then(({ followPrintedLists }) => followPrintedLists())
   markSwitchedOff(facts.settings)
   await loadTexts(facts.language)
   void showLeftNotice()
   const texts = Object.keys({ ...ownTexts(), ...facts.texts }).filter((key) => !hasText(key))
-  // A theme's own names are among them on many pages: who reads the log moves a pointer.
+  // Waits for the first sign: many themes have names of their own, and only a person reads the log.
   signed.then(async () => {
     const code = await lateCode('page facts', () => import('./unknown-facts'))
     const unknown = code?.unknownNames(facts, texts) ?? []
@@ -102,8 +103,8 @@ const readPage = async ({ explain }: PageHost): Promise<void> => {
 }
 
 /**
- * Reads page facts and texts once, and begins what lasts as long as the page, without React. Without page JSON it waits for the whole
- * document, because platform globals may be set at the end of the body. Never rejects: texts that cannot be fetched are Turkish.
+ * Reads page facts and texts once, and starts what runs as long as the page, without React. Without page JSON it waits for the whole
+ * document, because the platform's globals may be set at the end of the body. Never rejects: when texts cannot be fetched, Turkish is used.
  */
 export const start = (loader: PageHost): Promise<void> => {
   if (starting) return starting
@@ -113,33 +114,33 @@ export const start = (loader: PageHost): Promise<void> => {
   leadGuests()
   const failure = takePendingFailure()
   if (failure) report(failure)
-  awaitPerson(loader)
+  fetchViewsAtSign(loader)
   pressed.then(() => enlistFollowers(loader))
   starting = Promise.all([readPage(loader), watchForExtras(loader)]).then(() => {})
-  takeDefinitions(loader)
+  followDefinitions(loader)
   return starting
 }
 
-/** Enlists what shows the shop's answers, such as the badge, where the page's walk has not come to it. */
+/** Enlists the islands that show the answers to presses, such as the cart badge, where the page's walk has not reached them yet. */
 const enlistFollowers = ({ manifest }: PageHost): void => {
   const names = [...manifest].filter(([, { load, file, early }]) => load === 'idle' && file === early)
   const found = document.querySelectorAll(names.map(([name]) => `[data-island=${name}]`).join())
   for (const element of found) window[vitrinApi]?.scan(element)
 }
 
-/** What the build knows of an island's chunks. */
+/** The chunks of an island, from the manifest. */
 interface IslandChunks {
   readonly file: string
   readonly early: string
-  /** View, early code, what answers presses, what early code needs, and others; `""` for none. */
+  /** In this order: the view, the early code, the code that answers presses, what early code imports, and others; `""` for none. */
   readonly files: readonly string[]
 }
 
 /**
- * Calls `load` with the island's rank when its condition is met. What needs React also waits for a person's first sign, upon which its
- * chunks are fetched, unless it mounts unasked.
+ * Calls `load` with the island's rank when its load condition is met. An island that needs React also waits for the first sign, at which its
+ * chunks are fetched, unless its contract says `unasked`.
  *
- * @returns how to stop waiting; undefined when the strategy is not one.
+ * @returns a function that stops waiting; undefined for an unknown strategy.
  */
 export const expectIsland = (
   { name, element }: { readonly name: string; readonly element: HTMLElement },

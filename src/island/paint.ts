@@ -3,13 +3,13 @@ import { type Problem, receiveReports, report } from '@/lib/report'
 import { afterFrame } from '@/lib/scheduling'
 import { factsReady, onPageReturn } from '@/page/lifecycle'
 
-/** The store is read a little before the first element is scrolled into view. */
+/** How far from the window an element counts as in view, so that the store is read shortly before it is scrolled into view. */
 const PAINT_MARGIN = '200px'
 
 const isUntouched = (element: HTMLElement): boolean =>
   element.isConnected && /^(waiting|loading)$/.test(element.dataset.islandState ?? '')
 
-/** What an early chunk exports for painting: called once for each waiting element, with the receiver of problems. */
+/** The `paint` export of an early chunk. It is called once for each waiting element, with a function that receives problems. */
 export type Paint = (element: HTMLElement, receiver: (problem: Problem) => void) => Promise<void>
 
 /** How elements whose island has not mounted follow a store. */
@@ -17,18 +17,21 @@ export interface Painting<Value, Shown> {
   /** The island, for the log. */
   readonly name: string
   readonly store: ReadableAtom<Value>
-  /** The value that one element shows: a primitive, or an object that stays the same while nothing changes. Called for every element at each change. */
+  /**
+   * Returns the value that one element shows: a primitive, or the same object as long as nothing changes. Called for every element at each
+   * change of the store.
+   */
   select(element: HTMLElement, value: Value): Shown
-  /** Writes that value; called when it has changed, and the first time with what the store holds then. */
+  /** Writes the value to the element; called the first time and whenever the value has changed. */
   paint(element: HTMLElement, shown: Shown): void
-  /** Called when the page comes back from the back/forward cache, where the store could not follow the other tabs. */
+  /** Reads the store again when the page returns from the back/forward cache, in which it did not follow the other tabs. */
   refresh?(): void
 }
 
 /**
- * Lets untouched elements show a store's value. No element gets a listener, nor an observer once the store is followed: a browser
- * checks each observed element in every frame, which took a third of the time of a press among 200 cards. The store is first read
- * when the first element comes into view. Elements that have mounted or left the page are dropped.
+ * Lets elements that are not mounted show a store's value. The store is first read when the first element is in view; from then on no element
+ * is observed, because a browser checks each observed element in every frame, which took a third of the time of a press among 200 cards.
+ * No element gets a listener. Elements that are mounted or removed are dropped.
  */
 export const definePaint = <Value, Shown>(painting: Painting<Value, Shown>): Paint => {
   const { name, store, select, paint, refresh } = painting
@@ -45,7 +48,7 @@ export const definePaint = <Value, Shown>(painting: Painting<Value, Shown>): Pai
     paint(element, now)
   }
 
-  /** Shows the value. @returns whether the element goes on following the store. */
+  /** Shows the value. @returns whether the element continues to follow the store. */
   const tryToShow = (element: HTMLElement): boolean => {
     try {
       if (!isUntouched(element)) return false
@@ -65,7 +68,7 @@ export const definePaint = <Value, Shown>(painting: Painting<Value, Shown>): Pai
     }
   }
 
-  /** Waits a frame, so that the pressed element is drawn first. */
+  /** Shows the value on all elements, a frame later, so that the pressed element is drawn first. */
   const showAll = async (): Promise<void> => {
     if (isPainting) return
     isPainting = true

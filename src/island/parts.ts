@@ -13,7 +13,7 @@ import {
   written,
 } from './problems'
 
-/** `parts` is undefined when a required one is missing; the problems then hold a fatal one. */
+/** The parts found for an island: `parts` is undefined when a required one is missing; `problems` then has a fatal one. */
 export interface PartsInPage<P extends Contract['parts']> {
   readonly parts: FoundParts<P> | undefined
   readonly problems: readonly ContractProblem[]
@@ -49,7 +49,7 @@ export const unknownPart = (
   })
 }
 
-/** The problem of a part on another element than the contract asks for; undefined for the right ones. The linter advises where it works. */
+/** The problem of a part on an element that cannot carry it; undefined when the part works there. The linter has advice for the latter, too. */
 export const wrongElement = (
   source: ProblemSource,
   name: string,
@@ -73,7 +73,7 @@ export const repeatedPart = (source: ProblemSource, name: string): ContractProbl
     write: `${written('data-part', name)} once in this island`,
   })
 
-/** What the rule needs of an element; the template linter passes elements of a source file. */
+/** The members of an element that `ownerOf` needs. The template linter passes elements of a template file. */
 export interface Ownable<E> {
   readonly parentElement: E | null
   readonly ownerDocument: { getElementById(id: string): E | null }
@@ -83,9 +83,9 @@ export interface Ownable<E> {
 }
 
 /**
- * The island that a part names by `data-part-of`; without it the nearest around it. A part with a form elsewhere (`form="..."`) is of
- * that form's island when no nearer one is around it: a stepper in a cart's line is the line's, whichever form posts it. An island's own
- * element may be a part of the island around it.
+ * The island that owns a part: the one that `data-part-of` names, else the nearest island around the part. A part with `form="..."` belongs to
+ * the island of that form, unless an island that does not contain the form is nearer: a stepper in a cart line belongs to the line, whichever
+ * form posts it. An island's own element may be a part of the island around it.
  */
 export const ownerOf = <E extends Ownable<E>>(part: E): E | null => {
   const elementAt = (name: string) => part.ownerDocument.getElementById(part.getAttribute(name) ?? '')
@@ -95,20 +95,20 @@ export const ownerOf = <E extends Ownable<E>>(part: E): E | null => {
   return named ?? (form && (!around || around.contains(form)) ? form.closest('[data-island]') : around)
 }
 
-/** Whether an island owns a part. happy-dom returns a form as a proxy or as itself; each comparison recognises one of the two. */
+/** Whether an island owns a part. happy-dom returns a form as itself or as a proxy, so each comparison recognises one of the two. */
 const isOwner = (root: Element, part: Element): boolean => {
   const owner = ownerOf<Element>(part)
   return owner === root || root.isSameNode(owner)
 }
 
-/** Finds the parts elsewhere in the page that name the island, by its own id or by that of something in it; its own element may be one. */
+/** Finds the parts outside of the island that name it, by its id or by the id of an element in it. Its own element may be one of them. */
 const partsElsewhere = (root: Element): readonly HTMLElement[] => {
   if (!root.id && !root.querySelector('[id]')) return []
   const named = root.ownerDocument.querySelectorAll<HTMLElement>('[data-part][form],[data-part-of][data-part]')
   return [...named].filter((part) => part === root || !root.contains(part))
 }
 
-/** Finds an island's parts: below its element, without those of a nested island, and elsewhere in the page where they name it. */
+/** Finds an island's parts: those below its element that no nested island owns, and those elsewhere on the page that name the island. */
 export const findParts = <const C extends Contract>(contract: C, root: Element): PartsInPage<C['parts']> => {
   const specs: Contract['parts'] = contract.parts
   const problems: ContractProblem[] = []

@@ -66,7 +66,7 @@ test('It shows a change in the next frame, also where the browser is never idle'
 
 test('Several changes before a frame are one rendering', async () => {
   const { leave } = mount()
-  // What the observer of late parts has seen of the new page comes first.
+  // Lets the observer of late parts report the new page first.
   await frame()
   const before = rendering
   const spy = vi.fn(before)

@@ -10,19 +10,19 @@ import { findParts } from './parts'
 import { type AdoptedElements, applyRenderings, elementRenderings, type LooseRendering } from './rendering'
 import type { Rendering } from './view'
 
-/** An island without React: how it looks, and what that follows. */
+/** A plain island: its rendering and the stores that it follows. */
 export interface PlainView<C extends Contract> {
-  /** How the element and its parts look now, as a view returns it but without React nodes. Default: as printed. */
+  /** Returns the current rendering, as a view does but without React nodes. Default: as printed. */
   rendering?(): Rendering<C>
-  /** When one of these changes, the island looks right in the next frame, also while the page is busy. */
+  /** The stores whose changes render the island again, in the next frame. */
   readonly follows?: readonly ReadableAtom[]
   /** Called once, after the first rendering. */
   start?(): void
-  /** Called when the island leaves. */
+  /** Called when the island is unmounted. */
   stop?(): void
 }
 
-/** Opens a plain island; `update` renders it at once, for state of its own. */
+/** Opens a plain island. `update` renders it at once, after a change of its local state. */
 export type OpenPlain<C extends Contract> = (island: Island<C>, update: () => void) => PlainView<C>
 
 interface LoosePlainView extends Omit<PlainView<Contract>, 'rendering'> {
@@ -93,7 +93,7 @@ const mountPlain = (
   return end
 }
 
-/** Joins a contract with an island that needs no React. `texts` are those of the room that the contract names. */
+/** Combines a contract with an island that needs no React. `texts` are those of the room that the contract names. */
 export function definePlain<const C extends Contract>(contract: C, open: OpenPlain<C>, texts?: RoomTexts): IslandModule
 export function definePlain(
   contract: Contract,

@@ -21,7 +21,7 @@ const contract = defineContract({
 })
 
 const printed = '<button data-part="ring" aria-busy="false">Çal</button><p data-part="message">sessiz</p>'
-const $words = atom<string | undefined>()
+const $message = atom<string | undefined>()
 const rings: (() => void)[] = []
 let breaks = false
 let log: Problem[] = []
@@ -29,14 +29,14 @@ let log: Problem[] = []
 const press = definePress(contract, () => {
   if (breaks) throw new Error('no bell')
   return {
-    follows: [$words],
+    follows: [$message],
     rendering: () => ({
       parts: {
         ring: {
-          'aria-busy': $words.get() === undefined ? undefined : true,
+          'aria-busy': $message.get() === undefined ? undefined : true,
           onClick: () => new Promise<void>((resolve) => rings.push(resolve)),
         },
-        message: { text: $words.get() },
+        message: { text: $message.get() },
       },
     }),
     takes: ({ type }) => type === 'click',
@@ -53,7 +53,7 @@ const bell = (attributes = 'data-product-id="7"') => {
 
 const click = () => new MouseEvent('click', { bubbles: true, cancelable: true })
 
-/** Asks with one held click; when it is taken, the click runs on the button. */
+/** Calls `press` with one held click; when the island answers it, the click is dispatched on the button. */
 const ask = (element: HTMLElement, button: HTMLElement, held: Event = click()): Promise<boolean> =>
   press(
     { element, held: [held] },
@@ -63,7 +63,7 @@ const ask = (element: HTMLElement, button: HTMLElement, held: Event = click()): 
 
 beforeEach(() => {
   resetPageFacts()
-  $words.set(undefined)
+  $message.set(undefined)
   rings.length = 0
   log = []
   breaks = false
@@ -77,9 +77,9 @@ describe('A press before the view is there', () => {
     void pressed.then(() => sent.push(rings.length))
     const answered = ask(element, button).then(over)
     await vi.waitFor(() => expect(rings).toHaveLength(1))
-    // What shows the answer comes after what the press asks for, and does not wait for the answer.
+    // The code that shows the answer is fetched after the request is sent, and does not wait for the answer.
     await vi.waitFor(() => expect(sent).toEqual([1]))
-    $words.set('çaldı')
+    $message.set('çaldı')
     expect(element.textContent).toBe('Çalçaldı')
     expect(button.getAttribute('aria-busy')).toBe('true')
     expect(over).not.toHaveBeenCalled()
@@ -124,10 +124,10 @@ describe('When the view comes', () => {
     const { element, button, before } = bell()
     void ask(element, button)
     await vi.waitFor(() => expect(rings).toHaveLength(1))
-    $words.set('çaldı')
+    $message.set('çaldı')
     endPresses(element)
     expect(element.outerHTML).toBe(before)
-    $words.set('yine')
+    $message.set('yine')
     rings[0]?.()
     button.click()
     expect(element.outerHTML).toBe(before)
@@ -148,9 +148,9 @@ test('An element that leaves the page is forgotten with the next word of its sto
   void ask(element, button)
   await vi.waitFor(() => expect(rings).toHaveLength(1))
   element.remove()
-  $words.set('çaldı')
+  $message.set('çaldı')
   expect(element.outerHTML).toBe(before)
-  expect($words.lc).toBe(0)
+  expect($message.lc).toBe(0)
 })
 
 test('An element that comes back, as in a carousel, answers anew', async () => {
@@ -158,7 +158,7 @@ test('An element that comes back, as in a carousel, answers anew', async () => {
   void ask(element, button)
   await vi.waitFor(() => expect(rings).toHaveLength(1))
   element.remove()
-  $words.set('çaldı')
+  $message.set('çaldı')
   document.body.append(element)
   const answered = ask(element, button)
   await vi.waitFor(() => expect(rings).toHaveLength(2))

@@ -9,7 +9,7 @@ import type { Contract } from './contract'
 import { type EarlyElement, earlyElements } from './core'
 import { broken, listenerRunner } from './failures'
 import { type Island, readIsland } from './island'
-import { takePress } from './react-start'
+import { markPressed } from './react-start'
 import {
   type AdoptedElements,
   applyRenderings,
@@ -21,9 +21,9 @@ import type { Rendering } from './view'
 import { whenParsed } from './when-parsed'
 
 /**
- * What an island's `press.ts` exports. It gets an element whose view is not mounted and the events that the loader holds for it,
- * and calls `release`, upon which they are dispatched again. It resolves to true when the answer is drawn, to false when the view has
- * to answer. Never rejects.
+ * The `press` export of an island's `press.ts`. It receives an element whose view is not mounted and the events that the loader holds for
+ * it, and calls `release` to have them dispatched again. Resolves to true when the answer is drawn, and to false when the view has to answer.
+ * Never rejects.
  */
 export type Press = (
   waiting: { readonly element: HTMLElement; readonly held: readonly Event[] },
@@ -31,20 +31,20 @@ export type Press = (
   receiver: (problem: Problem) => void,
 ) => Promise<boolean>
 
-/** Milliseconds: a younger event waits for the frame that it asks for, so that its own paint is not delayed by the answer. */
+/** In milliseconds. A younger event waits for the next frame, so that its answer does not delay the paint of the pressed control. */
 const FRESH_MS = 50
 
 const isFresh = ({ timeStamp }: Event): boolean => performance.now() - timeStamp < FRESH_MS
 
-/** Milliseconds for which React's first run waits for a server that does not answer a press. */
+/** In milliseconds. The longest time for which React's evaluation waits for the server's answer to a press. */
 const REACT_WAITS_MS = 2000
 
 /** How an island answers presses before its view is mounted. */
 export interface EarlyAnswers<C extends Contract> {
-  /** The current rendering, as a view would return it; called again whenever one of `follows` changes. */
+  /** Returns the current rendering, as a view does. Called again whenever one of `follows` changes. */
   rendering(): Rendering<C>
   readonly follows: readonly ReadableAtom[]
-  /** Whether this press can be answered in the page's present state. */
+  /** Whether this press can be answered in the current state of the page. */
   takes(event: Event): boolean
 }
 
@@ -82,8 +82,8 @@ const answerEarly = (name: string, { element, parts }: Island<Contract>, answers
 }
 
 /**
- * Lets an island answer presses before its view is mounted, by plain functions that it shares with its view: the shopper waits for the
- * server alone while React loads, and a press among cards mounts none of them.
+ * Lets an island answer presses before its view is mounted, with functions that it shares with its view. The shopper then waits for the
+ * server but not for React, and a press on one of many cards mounts none of them.
  *
  * @param open is called at an element's first press; its rendering is restored before the view mounts.
  */
@@ -107,9 +107,9 @@ export function definePress(contract: Contract, open: (island: Island<Contract>)
       const early = element.isConnected ? earlyElement(element) : undefined
       if (!early || !held.every((event) => early.takes(event))) return false
       release()
-      void yieldToMain().then(takePress)
+      void yieldToMain().then(markPressed)
       await Promise.race([Promise.allSettled(early.pending), pause(REACT_WAITS_MS)])
-      // The answer is drawn in one frame and on the screen by the next; React may run after that.
+      // The first frame draws the answer and the second shows it; React may run after that.
       await nextFrame()
       await nextFrame()
       await yieldToMain()

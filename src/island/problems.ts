@@ -6,7 +6,7 @@ export interface ContractProblem extends Problem {
   readonly fatal: boolean
 }
 
-/** What the readers need of an element; the template linter passes tags of a source file. */
+/** The members of an element that the readers need. The template linter passes tags of a template file. */
 export type Tag = Pick<Element, 'localName' | 'getAttribute' | 'getAttributeNames'>
 
 /** The element that a problem is about: its name in the log, `island` or `island part`, and the attribute that identifies it. */

@@ -4,95 +4,95 @@ import { HELD } from '@/loader/entries'
 import { idle } from '@/loader/idle'
 import { drawnStyles, fetchNow, fetchPresses, fetchViews } from './strategies'
 
-/** The chunk of what all views share. */
+/** The exports of the chunk `core`, which all views share. */
 interface CoreChunk {
   /** Opens the page's root, for popups and notices. */
   openRoot(): void
 }
 
-/** What React's start needs from the loader. */
+/** The loader's state and functions that starting React needs. */
 export interface ReactHost {
-  /** The chunks that all views need, without `.js`, and the style sheet of what they draw, without `.css`. */
+  /** The chunks that all views need, without `.js`, and the style sheet of what views draw, without `.css`. */
   readonly shared: Readonly<Record<'react' | 'core' | 'styles', string>> & { readonly others: readonly string[] }
-  /** Resolves with the event that is the first sign that a person is there. */
+  /** Resolves with the event that is the first sign. */
   readonly signed: Promise<unknown>
   /** The press that is being answered without React; it never rejects. */
   readonly first: { readonly press?: Promise<unknown> | undefined }
-  /** Imports a chunk, again where the first attempt has failed. */
+  /** Imports a chunk; tries once more when the first attempt fails. */
   importChunk<Chunk>(name: string): Promise<Chunk>
 }
 
 let host: ReactHost | undefined
-let hurry = (): void => {}
-let takeSign = (): void => {}
+let resolveUrgent = (): void => {}
+let resolveSigned = (): void => {}
 
 /**
- * Resolves at the first sign that a person is there; before it no page pays for React. Never where the shopper pays for each byte or waits
- * for it: there only what they touch is fetched.
+ * Resolves at the first sign; no page fetches React before it. It never resolves on a connection with `Save-Data` or 2G, where only what
+ * the shopper touches is fetched.
  */
 export const signed = new Promise<void>((resolve) => {
-  takeSign = resolve
+  resolveSigned = resolve
 })
 
-/** Somebody is there: the control that loaded this page was pressed a moment ago. */
-export const takePresence = (): void => takeSign()
+/** Resolves `signed` without an event, e.g. because a press on the previous page loaded this one. */
+export const countAsSign = (): void => resolveSigned()
 
-let resolvePressed = (): void => {}
+let settlePressed = (): void => {}
 
-/** Resolves when the first press has asked for what it wants: what shows the answer has to be there for it. */
+/** Resolves when the first press has sent its request, so that what shows the answer is fetched before the answer comes. */
 export const pressed = new Promise<void>((resolve) => {
-  resolvePressed = resolve
+  settlePressed = resolve
 })
 
-/** To be called then. */
-export const takePress = (): void => resolvePressed()
+/** Resolves `pressed`. */
+export const markPressed = (): void => settlePressed()
 
-/** By Chromium's facts about the connection, which no type names. */
-const isByteDear = (): boolean => {
+/** Whether the connection has `Save-Data` or is 2G. Only Chromium has this interface, and TypeScript has no types for it. */
+const isConnectionCostly = (): boolean => {
   const { saveData, effectiveType } = Object(Object(navigator).connection)
   return saveData || /2g/.test(effectiveType)
 }
 
-const hurried = new Promise<void>((resolve) => {
-  hurry = resolve
+const urgent = new Promise<void>((resolve) => {
+  resolveUrgent = resolve
 })
 
-/** Longest time, in milliseconds, for which a press that does nothing holds back what views need. */
+/** The longest time, in milliseconds, for which a press that becomes no click delays the chunks of views. */
 const PRESS_MS = 300
 
-/** Resolves when the press that began with the first sign has become a click, because what it asks for is sent first. */
-const released = (sign: unknown): Promise<unknown> | undefined =>
+/** When the first sign is a `pointerdown`: resolves with its click, so that the request of the click is sent before other requests. */
+const whenClicked = (sign: unknown): Promise<unknown> | undefined =>
   Object(sign).type === 'pointerdown'
     ? Promise.race([pause(PRESS_MS), new Promise((resolve) => addEventListener('click', resolve, true))])
     : undefined
 
 /**
- * Resolves with the first move of a pointer. The loader does not listen for it: browsers send a move for a mouse that only rests where a page
- * is laid out, and people who move one do not move it once.
+ * Resolves with the first move of a pointer by a distance. Browsers also send a move without a distance for a mouse that rests where the page
+ * is laid out. The loader does not listen for moves, because a mouse that is whenMoved sends more of them until this code is there.
  */
-const moved = (): Promise<void> =>
+const whenMoved = (): Promise<void> =>
   new Promise((resolve) => {
     addEventListener('pointermove', ({ movementX, movementY }) => (movementX || movementY) && resolve(), true)
   })
 
-/** Nothing of React is asked for before what a press asks for. */
-const takeSignOf = async (loader: ReactHost): Promise<void> => {
-  const sign = await Promise.race([loader.signed, moved()])
+/** Resolves `signed` at the first sign, after the request of the press that gave it. */
+const followFirstSign = async (loader: ReactHost): Promise<void> => {
+  const sign = await Promise.race([loader.signed, whenMoved()])
   fetchPresses(loader.shared.others)
-  await released(sign)
+  await whenClicked(sign)
   await loader.first.press
-  takeSign()
+  resolveSigned()
 }
 
 let evaluating: Promise<CoreChunk> | undefined
 
-/** Others under its address have other names, or this one for something else. */
+/** Whether a module is Vitrin's core. A shop's server may answer its address with another file. */
 const isCore = (core: Partial<CoreChunk>): core is CoreChunk => typeof core.openRoot === 'function'
 
 const evaluate = async (): Promise<CoreChunk> => {
   if (!host) throw Error('before the start')
   const { first } = host
-  await Promise.race([idle().then(() => first.press), hurried])
+  await Promise.race([idle().then(() => first.press), urgent])
   const styled = drawnStyles(host.shared.styles)
   await host.importChunk(host.shared.react)
   await yieldToMain()
@@ -102,21 +102,21 @@ const evaluate = async (): Promise<CoreChunk> => {
   return core
 }
 
-/** Has React evaluated at once, and its chunks fetched together with those of an island: somebody waits for what they show. */
-const hurryReact = ({ shared: { others, react, core } }: ReactHost, files: readonly string[]): void => {
-  hurry()
+/** Evaluates React without waiting for idle time, and fetches its chunks together with those of an island, because a shopper waits for it. */
+const startReactNow = ({ shared: { others, react, core } }: ReactHost, files: readonly string[]): void => {
+  resolveUrgent()
   fetchNow([...others, react, core, ...files])
 }
 
 /**
- * Evaluates React and what is built on it, each in a task of its own: the first takes a phone a quarter of a second. That is done in idle
- * time until somebody waits.
+ * Evaluates React and then the chunk `core`, each in a separate task, because React alone takes a phone 250 ms. Waits for idle time unless a
+ * shopper waits for an island.
  *
- * @param rank of what needs it.
- * @param files what else that needs.
+ * @param rank the rank of the island that needs React; `HELD` when a shopper waits for it.
+ * @param files the other chunks that the island needs.
  */
 export const evaluateReact = (rank: number, files: readonly string[] = []): Promise<CoreChunk> => {
-  if (host && rank === HELD) hurryReact(host, files)
+  if (host && rank === HELD) startReactNow(host, files)
   const asked = evaluating ?? evaluate()
   evaluating = asked
   asked.catch(() => {
@@ -125,12 +125,12 @@ export const evaluateReact = (rank: number, files: readonly string[] = []): Prom
   return asked
 }
 
-/** Lets the page's views, and React for them, wait for a person. */
-export const awaitPerson = (loader: ReactHost): void => {
+/** Fetches React and the chunks of views at the first sign. */
+export const fetchViewsAtSign = (loader: ReactHost): void => {
   host = loader
   const { others, react, core, styles } = loader.shared
   pressed.then(prepareAmounts)
-  if (!isByteDear()) void takeSignOf(loader)
+  if (!isConnectionCostly()) void followFirstSign(loader)
   signed.then(() => {
     void drawnStyles(styles)
     fetchViews([...others, react, core], async () => loader.first.press)

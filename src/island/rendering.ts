@@ -49,7 +49,7 @@ export const elementRenderings = (
   ),
 ]
 
-/** Applies props to elements; an adopted element that is no longer among them is restored. */
+/** Applies props to elements, and restores adopted elements that are no longer among them. */
 export const applyRenderings = (
   adopted: AdoptedElements,
   renderings: readonly ElementRendering[],

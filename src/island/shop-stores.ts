@@ -14,19 +14,19 @@ import { isMember } from '@/shop/member/session'
 import { $variants, settledVariant } from '@/shop/product/chosen-variant'
 import type { VariantsState } from '@/shop/product/variant-choice'
 
-/** A store of the shop: read it, or follow it. What changes it is a verb. */
+/** A store of the shop that scripts may read and follow. Only the functions beside the store change it. */
 export interface VitrinStore<T> {
-  /** What it holds now. */
+  /** Returns the current value. */
   get(): T
-  /** The same, for libraries that read nanostores. */
+  /** The current value, for libraries that read nanostores. */
   readonly value: T
-  /** Calls the listener now and at each change. @returns how to stop. */
+  /** Calls the listener now and at each change. @returns a function that ends it. */
   subscribe(listener: (value: T) => void): () => void
-  /** Calls the listener at each change. @returns how to stop. */
+  /** Calls the listener at each change. @returns a function that ends it. */
   listen(listener: (value: T) => void): () => void
 }
 
-/** A product for the cart. */
+/** A product to add to the cart. */
 export interface ProductToAdd {
   readonly productId: number
   /** 0, or left out, for a product without variants. */
@@ -35,32 +35,36 @@ export interface ProductToAdd {
   readonly quantity?: number | string
 }
 
-/** The shop's stores for scripts of the page, each with its verbs. No verb rejects. */
+/** The shop's stores for scripts of the page, each with the functions that change it. None of these functions rejects. */
 export interface VitrinStores {
   readonly cart: {
-    /** The cart's totals, equal in all tabs; `totals` is undefined while the numbers hold that the server printed. */
+    /** The cart's totals, equal in all tabs. `totals` is undefined as long as the printed numbers are current. */
     readonly $totals: VitrinStore<CartState>
-    /** Adds products in one request, with the notices and popups of the answers. @returns one outcome for each; none for a request that cannot be sent. */
+    /**
+     * Adds products in one request and shows the notices and popups of the answers.
+     *
+     * @returns one outcome for each product; an empty list when the request cannot be sent.
+     */
     add(request: { readonly products: readonly ProductToAdd[] }): Promise<readonly AddToCartOutcome[]>
-    /** Reads the cart anew, after a script of yours has changed it. @returns whether it was read. */
+    /** Reads the cart from the server again, after your script has changed it. @returns whether it was read. */
     refresh(): Promise<boolean>
   }
   readonly favorites: {
-    /** A member's favorites by product; loaded when somebody follows it. */
+    /** A member's favorites by product; fetched when the first listener follows the store. */
     readonly $favorites: VitrinStore<FavoritesState>
     /** Whether a product is a favorite; undefined while only the server's markup knows. */
     has(productId: number): boolean | undefined
-    /** Turns a product's heart; a guest is asked to sign in. */
+    /** Adds a product to the favorites or removes it; asks a guest to sign in. */
     toggle(product: { readonly productId: number; readonly variantId?: number }): Promise<FavoriteOutcome>
   }
   readonly member: {
-    /** Whether the shopper is a member, as far as the page and the server's later answers show. */
+    /** Whether the shopper is a member, by the page facts and the server's later answers. */
     isMember(): boolean
   }
   readonly product: {
-    /** The choice of variants by product; a product without a `variant-picker` that is alive is not in it. */
+    /** The choice of variants by product id. A product without a mounted `variant-picker` has no entry. */
     readonly $variants: VitrinStore<Readonly<Record<number, VariantsState | undefined>>>
-    /** The variant that is chosen now, also while the shop's answer is awaited: 0 for none, undefined where the markup alone decides. */
+    /** The id of the chosen variant, after a pending answer of the server: 0 for none, undefined when only the markup knows it. */
     chosenVariant(productId: number): Promise<number | undefined>
   }
 }
@@ -100,7 +104,7 @@ const add: VitrinStores['cart']['add'] = async (request) => {
   return []
 }
 
-/** The stores as the page's scripts get them: `vitrin/stores`, and what own islands are given. */
+/** The stores that `vitrin/stores` and own islands receive. */
 export const stores: VitrinStores = {
   cart: { $totals: readOnly($cart), add, refresh: () => revalidateCart() },
   favorites: {

@@ -1,6 +1,6 @@
 import type { AppliedProps } from './applied'
 
-/** Props that say whether an element is on; the first that a view gives counts. Elements without any are on while they are shown. */
+/** The props that define whether an element is on. The first that a view sets decides; an element without any is on while it is shown. */
 const STATES = [
   'aria-pressed',
   'aria-checked',
@@ -24,8 +24,8 @@ const stateOf = (props: StateProps): boolean | undefined => {
 const classesIn = (text: string | undefined): readonly string[] => text?.match(/\S+/g) ?? []
 
 /**
- * Adds the theme's own classes for a state to a view's props: `data-on="active show"` names classes of an element that is chosen,
- * open, pressed or, without such a state, shown; `data-off="d-none"` those of one that is not.
+ * Adds the theme's state classes to a view's props. `data-on="active show"` names the classes of an element that is chosen, open, pressed or,
+ * without such a state, shown; `data-off="d-none"` those of an element that is not.
  */
 export const withStateClasses = <P extends StateProps>(element: HTMLElement, props: P): P => {
   const { on, off } = element.dataset
@@ -38,17 +38,17 @@ export const withStateClasses = <P extends StateProps>(element: HTMLElement, pro
   return { ...props, classes: { ...Object.fromEntries(named), ...props.classes } }
 }
 
-/** A link that acts as a button is announced as one. */
+/** The role of a toggle: a link that acts as a button is announced as a button. */
 export const toggleRole = (toggle: HTMLElement): 'button' | undefined =>
   toggle instanceof HTMLAnchorElement ? 'button' : undefined
 
-/** Writes those classes on an element whose island is not mounted. */
+/** Sets the theme's state classes on an element whose island is not mounted. */
 export const paintState = ({ dataset, classList }: HTMLElement, isOn: boolean): void => {
   for (const name of classesIn(dataset.on)) classList.toggle(name, isOn)
   for (const name of classesIn(dataset.off)) classList.toggle(name, !isOn)
 }
 
-/** Whether the theme printed an element as shown: by its classes where it names them, else by `hidden` and its styles. */
+/** Whether the theme printed an element as on: by its `data-on` and `data-off` classes where it has them, else by `hidden` and its styles. */
 export const isPrintedOn = (element: HTMLElement): boolean => {
   const { dataset, classList, hidden } = element
   const [on, off] = [classesIn(dataset.on), classesIn(dataset.off)]

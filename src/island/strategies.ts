@@ -6,10 +6,10 @@ import { PRODUCT_COOKIE, visitKind } from '@/page/lifecycle'
 import type { Contract } from './contract'
 import { PRESSABLE } from './controls'
 
-/** How near to the window an element counts as visible. */
+/** How far from the window an element counts as visible. */
 const VISIBLE_MARGIN = '200px'
 
-/** Loads an island with a rank. */
+/** Loads an island with this rank. */
 type Load = (rank: number) => void
 
 const whenVisible = (element: HTMLElement, load: Load): (() => void) => {
@@ -33,11 +33,11 @@ const whenMedia = (query: string, load: Load): (() => void) => {
 
 const keepWaiting = (): void => {}
 
-/** `<span data-part="submit">` has a tab stop in its view only: an island without another is not touched by keys. */
+/** Whether no key can reach the element before its view: `<span data-part="submit">` gets its tab stop from the view. */
 const isOutOfReach = (element: HTMLElement): boolean =>
   !element.matches(PRESSABLE) && !element.querySelector(`${PRESSABLE},[tabindex]`)
 
-/** Waits for the condition that loads an island. @returns how to stop; undefined when the strategy is not one. */
+/** Waits for the condition that loads an island. @returns a function that stops waiting; undefined for an unknown strategy. */
 export const waitFor = (element: HTMLElement, strategy: string, load: Load): (() => void) | undefined => {
   const query = /^media\((.+)\)$/.exec(strategy)?.[1]
   if (query) return whenMedia(query, load)
@@ -48,22 +48,22 @@ export const waitFor = (element: HTMLElement, strategy: string, load: Load): (()
   return keepWaiting
 }
 
-/** Whether the shopper was here before in this tab, or comes from a product that was opened in a list. */
+/** Whether the shopper returns to this page in this tab, or comes back from a product that was opened in a list. */
 const isReturning = (): boolean => visitKind() !== 'navigate' || readCookie(PRODUCT_COOKIE) !== undefined
 
-/** Whether an island that needs React mounts without a person's first sign. */
+/** Whether an island that needs React mounts without waiting for the first sign. */
 export const isUnasked = (when: Contract['unasked'], element: HTMLElement): boolean => {
   if (when === 'empty') return element.firstElementChild === null
   return when === 'returning' ? isReturning() : when === 'always'
 }
 
 const waiting = new Map<string, Element>()
-/** What answers presses on this page. */
+/** The chunks that answer presses on this page. */
 const pressing = new Set<string>()
 const fetched = new Map<string, Promise<unknown>>()
 let isSigned = false
 
-/** Fetches a chunk, once. @returns when it is there or cannot be fetched. */
+/** Fetches a chunk, once. @returns a promise that resolves when the chunk is fetched or has failed. */
 const fetchChunk = (name: string, fetchPriority: 'low' | 'auto' = 'low'): Promise<unknown> | undefined => {
   const known = fetched.get(name)
   if (known || !name) return known
@@ -78,12 +78,12 @@ const fetchChunk = (name: string, fetchPriority: 'low' | 'auto' = 'low'): Promis
   return over
 }
 
-/** Fetches chunks together, for somebody who waits: one that imports another would take a round trip more. */
+/** Fetches chunks at the same time, because a chunk that imports another would add a round trip to the shopper's wait. */
 export const fetchNow = (names: readonly string[]): void => {
   for (const name of names) void fetchChunk(name, 'auto')
 }
 
-/** Fetches what answers presses, before a press may ask for it. */
+/** Fetches the chunks that answer presses, and what they import, before the first press. */
 export const fetchPresses = (others: readonly string[]): void => fetchNow([...others, ...pressing])
 
 /** Pixels between the window's middle and an element's. */
@@ -93,9 +93,9 @@ const distanceOf = (element: Element): number => {
 }
 
 /**
- * Fetches what all views need, then that of the groups whose islands are near, at low priority.
+ * Fetches the chunks that all views need, then those of the islands nearest to the window, at low priority.
  *
- * @param free resolves when no press waits for its answer.
+ * @param free returns a promise that resolves when no press waits for its answer.
  */
 export const fetchViews = (everyday: readonly string[], free: () => Promise<unknown>): void => {
   isSigned = true
@@ -109,15 +109,15 @@ export const fetchViews = (everyday: readonly string[], free: () => Promise<unkn
     await fetchChunk(name)
     await fetchNext()
   }
-  // Two at a time, lest a request that somebody waits for find no connection.
+  // Two at a time, so that a connection stays free for a request that a shopper waits for.
   void fetchNext()
   void fetchNext()
 }
 
 /**
- * Fetches the chunks that show an element without React at once, and what answers its presses and its view at a person's first sign.
+ * Fetches the chunks that show an element without React now, and those of its presses and its view at the first sign.
  *
- * @param files of its group, as the manifest lists them.
+ * @param files the chunks of its group, in the manifest's order.
  */
 export const prepareView = (element: Element, files: readonly string[], isPlain: boolean): void => {
   const [, early = '', press = '', needed = ''] = files
@@ -152,17 +152,17 @@ const fetchStyles = (file: string): Promise<void> =>
       })
       resolve()
     }
-    // Beside the page's own link: rules of a theme of equal weight come later and win.
+    // Placed after Vitrin's own link and before the theme's, so that a theme's rules of equal weight win.
     const first = document.querySelector('link[href*="vitrin.css"]')
     if (first) first.after(link)
     else document.head.append(link)
   })
 
 /**
- * Fetches, once, the styles of what views draw: nothing of it is on a page before. Never rejects: without them a view is better than none, and
- * the next one asks again.
+ * Fetches the styles of what views draw, once. Never rejects, because a view without styles is better than no view; after a failure the next
+ * view tries again.
  *
- * @param file without `.css`; `""` where there is none.
+ * @param file the style sheet's name without `.css`; `""` for none.
  */
 export const drawnStyles = (file: string): Promise<void> => {
   coming ??= file ? fetchStyles(file) : Promise.resolve()

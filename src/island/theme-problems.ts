@@ -4,26 +4,26 @@ import { isSecondAct } from './handlers'
 import { ownerOf } from './parts'
 import { written } from './problems'
 
-/** The parts of a line that the log and the template linter share. */
+/** The sentences of a problem that the log and the template linter share. */
 type Words = Pick<Problem, 'where' | 'came' | 'expected' | 'write'>
 
-/** An element that a line is about, as the page and a template file both know it. */
+/** The element that a problem is about, in a page or in a template file. */
 export interface Named {
   /** The island and the part, e.g. `add-to-cart submit`. */
   readonly place: string
   readonly tag: string
-  /** The attribute that makes it an island or a part; '' for what is neither. */
+  /** The attribute that makes it an island or a part; '' for an element that is neither. */
   readonly marker: string
 }
 
-/** The attributes by which a theme answers what Vitrin answers, too. */
+/** The attributes with handlers that may repeat what an island does. */
 export const HANDLERS: readonly string[] = ['onclick', 'onchange', 'oninput', 'onsubmit']
 
 /** Names an island or a part: `add-to-cart submit`. */
 export const placeOf = (island: string | null | undefined, part: string | null | undefined): string =>
   [island ?? 'part', part ?? []].flat().join(' ')
 
-/** A handler of the page on an island, a part or an island's form: both act on one press, and `addToCart(…)` adds a second time. */
+/** A handler of the page on an island, a part or an island's form: both answer one press, and `addToCart(…)` adds a second time. */
 export const besideHandler = ({ place, tag, marker }: Named, name: string, code: string): Words => {
   const isLeftOut = isSecondAct(code, marker !== '')
   return {
@@ -34,7 +34,7 @@ export const besideHandler = ({ place, tag, marker }: Named, name: string, code:
   }
 }
 
-/** A class of the theme that hides what Vitrin shows; `hiding` are the classes that are known to, '' for none. */
+/** A class of the theme that hides what Vitrin shows; `hiding` names the classes that are known to hide it, '' for none. */
 export const hiddenByClass = ({ place, marker }: Named, classes: string, hiding = ''): Words => ({
   where: place,
   came: `${classes && `${written('class', classes)} on `}${marker}, hidden by the theme’s styles when it is shown`,
@@ -60,7 +60,7 @@ export const strayPart = (tag: string, part: string, expected: string, id: strin
   write: `<${tag} ${written('data-part', part)} ${written('data-part-of', id ?? 'an-id')}>${id ? '' : `, and ${written('id', 'an-id')} on the island`}`,
 })
 
-/** A button or link that waits for Vitrin's code and does nothing without it. */
+/** A button or link that does nothing without Vitrin's code. */
 export const deadControl = ({ place, tag, marker }: Named, expected: string, write: string): Words => ({
   where: place,
   came: `<${tag} ${marker}> that does nothing without JavaScript`,
@@ -68,7 +68,7 @@ export const deadControl = ({ place, tag, marker }: Named, expected: string, wri
   write,
 })
 
-/** An island that acts on a press and has nothing to press. */
+/** An island that answers presses and contains no control. */
 export const withoutControl = ({ place, tag, marker }: Named, controls: readonly string[]): Words => ({
   where: place,
   came: `<${tag} ${marker}> without a control`,
@@ -76,7 +76,7 @@ export const withoutControl = ({ place, tag, marker }: Named, controls: readonly
   write: `<button ${written('data-part', 'submit')}> in it`,
 })
 
-/** An option without a value in a list of which every option is something to choose. */
+/** An option without a value in a list whose options are all choices. */
 export const emptyOption = (place: string, expected: string): Words => ({
   where: place,
   came: '<option value=""> that changes nothing',
@@ -84,10 +84,10 @@ export const emptyOption = (place: string, expected: string): Words => ({
   write: '<option value="...">, or <option value="" disabled> for a word that only explains',
 })
 
-/** Whether an option leads somewhere by itself, as in `<select onchange="location = this.value">`. */
+/** Whether an option's value is an address, as in `<select onchange="location = this.value">`. */
 export const isAddress = (value: string): boolean => /^\s*(?:\/|\?|https?:)/i.test(value)
 
-/** A list or switch of `list-control` that does not say which parameter of the address it is. */
+/** A list or switch of `list-control` without a name, which is the address's parameter that it sets. */
 export const namelessControl = ({ place, tag, marker }: Named): Words => ({
   where: place,
   came: `<${tag} ${marker}> without a name, which changes nothing`,
@@ -95,7 +95,7 @@ export const namelessControl = ({ place, tag, marker }: Named): Words => ({
   write: `<${tag} name="${tag === 'select' ? 'sort' : 'stock'}" ${marker}>`,
 })
 
-/** One line for each place and kind, however many cards have it. */
+/** Explains elements; equal problems, e.g. of all cards of a list, give one line. */
 const lines = (
   elements: Iterable<Element>,
   explain: (element: Element) => readonly (Words | undefined)[],
@@ -124,7 +124,7 @@ const explainHandlers = (element: Element): Words[] =>
         return code === null ? [] : [besideHandler(nameOf(element), name, code)]
       })
 
-/** A part whose owner is not where it says, or that has none. */
+/** Explains a part that names no island, or is in none. */
 const explainOwner = (part: Element): Words | undefined => {
   const name = part.getAttribute('data-part')
   const by = ['data-part-of', 'form'].find((each) => part.hasAttribute(each))
@@ -137,7 +137,7 @@ const explainOwner = (part: Element): Words | undefined => {
   return strayPart(part.localName, name, 'an island around it, or the id of one in data-part-of', ids[0])
 }
 
-/** Islands of one button that the linter wants a form or an address for. */
+/** Islands that are one button and need a form or an address to work without JavaScript. */
 const HEART = /^(?:favorite|compare|logout)-button$/
 
 const works = (control: Element): boolean =>
@@ -171,7 +171,7 @@ const explainOption = (option: Element): Words | undefined => {
   return emptyOption(place, 'a list whose values are what can be chosen')
 }
 
-/** Explains what a theme wrote that may not mean what it says, as the template linter does; `doubtful` selects it. */
+/** Explains a theme's markup that may not do what it seems to do, as the template linter does; `doubtful` is a selector for it. */
 export const explainMarkup = (doubtful: string): readonly Problem[] =>
   lines(document.querySelectorAll(doubtful), (element) => [
     ...explainHandlers(element),
@@ -182,7 +182,7 @@ export const explainMarkup = (doubtful: string): readonly Problem[] =>
 
 const leads = (list: Element): boolean => [...list.querySelectorAll('option')].some(({ value }) => isAddress(value))
 
-/** Explains an element by a word: `no control` in an add-to-cart, `no name` of a list, or `hidden` although its island shows it. */
+/** Explains a problem code of an element: `no control` in an add-to-cart, `no name` of a list, or `hidden` although its island shows it. */
 export const explainElement = (word: string, element: Element): readonly Problem[] => {
   const named = nameOf(element)
   if (word === 'no name') return leads(element) ? [] : [{ level: 'warn', ...namelessControl(named), element }]

@@ -4,27 +4,27 @@ import type { PageFacts } from '@/page/types'
 import { vitrinApi } from '@/page/vitrin-api'
 import { allTextKeys } from './text-keys'
 
-/** How long a text key's checksum is, in characters: two keys have the same one in one of 46,656 cases. */
+/** The length of a text key's checksum, in characters: 36 ** 3 = 46,656 different checksums. */
 const LENGTH = 3
 const BASE = 36
 
-/** A short sum of a text's key. */
-export const sumOf = (key: string): string => {
+/** The checksum of a text's key. */
+export const checksumOf = (key: string): string => {
   let sum = 7
   for (const letter of key) sum = (sum * 31 + letter.charCodeAt(0)) % BASE ** LENGTH
   return sum.toString(BASE).padStart(LENGTH, '0')
 }
 
-/** The sums of all texts' keys, one behind the other. The build writes the result in its place. */
-export const joinedSums = (): string => allTextKeys().map(sumOf).sort().join('')
+/** The checksums of all text keys, joined. The build replaces the call by its result. */
+export const joinedChecksums = (): string => allTextKeys().map(checksumOf).sort().join('')
 
 /**
- * Gives those of the keys that no text has. A page's own words for Vitrin's texts are no mistake, and what explains mistakes is many times as
- * long as the sums of all keys.
+ * Returns the keys that no text has. It compares checksums, because the list of all keys is many times as long, and most pages with `texts`
+ * have only correct keys.
  */
 export const unknownTexts = (keys: readonly string[]): readonly string[] => {
-  const known = new Set(joinedSums().match(/.../g))
-  return keys.filter((key) => !known.has(sumOf(key)))
+  const known = new Set(joinedChecksums().match(/.../g))
+  return keys.filter((key) => !known.has(checksumOf(key)))
 }
 
 /** Parses the page JSON again, because the facts do not keep unknown keys. `pageFacts` reports malformed JSON. */
@@ -43,9 +43,8 @@ const unknownKeys = (printed: unknown, read: object, prefix: string): string[] =
     : []
 
 /**
- * Keys of the page JSON that are no facts, such as `langauge` or `member.idd`, `language de` for a language without texts, and
- * `globals` when the page has `vitrin` or `vitrinEarly` for something else.
- * Empty on nearly every page; the code that explains them is fetched only when it is not.
+ * Finds keys of the page JSON that are no facts, such as `langauge` or `member.idd`, `language de` for a language without texts, and `globals`
+ * when the page uses `vitrin` or `vitrinEarly` for another value. The code that explains them is fetched only when the list is not empty.
  */
 export const unknownFacts = (facts: PageFacts): readonly string[] => {
   const { language, member, links } = facts
@@ -63,8 +62,8 @@ export const unknownFacts = (facts: PageFacts): readonly string[] => {
 const ADDER = islandSelector(PURCHASE_ISLAND)
 
 /**
- * What the code that explains looks at: islands, parts and an add's form or button with handlers of the theme's; parts that name an island,
- * or are in none; buttons that may do nothing without a form; options without a value.
+ * Selects the markup that `explainMarkup` checks: islands, parts and an add's form or button with handlers of the theme; parts that name an
+ * island or are in none; buttons that may do nothing without a form; options without a value.
  */
 const DOUBTFUL = [
   ':is([data-part],[data-island]):is([data-part-of],[onclick],[onchange],[oninput],[onsubmit])',
@@ -74,14 +73,14 @@ const DOUBTFUL = [
   '[data-island$=-switch] option[value=""]',
 ].join()
 
-/** What of the page's own code Vitrin has met: `markup`, with a selector for what may not mean what it says, `prototype` for additions to all objects. */
+/** Finds code of the page that may conflict with Vitrin: `markup` with a selector of markup to check, `prototype` for additions to `Object.prototype`. */
 export const foreignCode = (): readonly string[] => {
   const found = document.querySelector(DOUBTFUL) ? [`markup ${DOUBTFUL}`] : []
   for (const _key in {}) found.push('prototype')
   return found
 }
 
-/** All that a page says and Vitrin does not know, misspelt ones of its own `texts` among it. */
+/** Finds all names of a page that Vitrin does not know, misspelt keys of `texts` included. */
 export const unknownNames = (facts: PageFacts, texts: readonly string[]): readonly string[] => [
   ...unknownTexts(texts).map((key) => `texts.${key}`),
   ...unknownFacts(facts),

@@ -16,14 +16,14 @@ type PartRendering<P extends PartSpec> = P extends { many: true }
   ? (part: FoundPart<P>, index: number) => AppliedProps<PartNode<P>>
   : AppliedProps<PartNode<P>>
 
-/** What a view returns: the props of its own element and of its parts and, for `fill` islands, its content. */
+/** A view's result: the props of its element and of its parts and, for `fill` islands, its content. */
 export interface Rendering<C extends Contract> {
   readonly root?: AppliedProps
-  /** The element itself is pressed: one that browsers do not press gets a role, a tab stop and keys. */
+  /** Whether the element itself is pressed. On one that browsers do not press, Vitrin adds a role, a tab stop, Enter and Space. */
   readonly isControl?: boolean | undefined
   readonly parts?: { readonly [K in keyof C['parts'] & string as Camel<K>]?: PartRendering<C['parts'][K]> }
   readonly render?: ReactNode
-  /** Nodes that render into portals of their own, such as a Popover or a Modal. */
+  /** Nodes that render into their own portals, such as a Popover or a Modal. */
   readonly above?: ReactNode
 }
 
@@ -39,7 +39,7 @@ interface LooseIsland {
 let lastKey = 0
 
 /**
- * Joins a contract with its view. `useView` is a React hook: it gets the island and returns its rendering. `texts` are those of the
+ * Combines a contract with its view. `useView` is a React hook that gets the island and returns its rendering. `texts` are those of the
  * room that the contract names; they are loaded before the view is called.
  */
 export function defineView<const C extends Contract>(

@@ -11,7 +11,7 @@ const arrive = (html: string): HTMLElement => {
   return list
 }
 
-/** Whether the wait has ended, once what is under way has been reported. */
+/** Whether the wait has ended, after all pending observer callbacks. */
 const isOver = async (wait: Promise<void> | undefined): Promise<boolean> => {
   let over = false
   wait?.then(() => {

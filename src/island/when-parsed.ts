@@ -1,6 +1,6 @@
 /**
- * Whether the parser has finished an element: a node follows it or one of its ancestors. A node after a child of the body proves
- * nothing, because scripts append to the body while it is parsed.
+ * Whether the parser has finished an element: a node follows the element or one of its ancestors. A node after a child of the body is no
+ * proof, because scripts append to the body while it is parsed.
  */
 const isParsed = (element: Element): boolean => {
   if (document.readyState !== 'loading') return true
@@ -10,8 +10,9 @@ const isParsed = (element: Element): boolean => {
 }
 
 /**
- * Waits until the parser has finished an element, because pages arrive in pieces and half a list is not the list. Undefined when
- * it has finished already.
+ * Waits until the parser has finished an element, because a page arrives in pieces and an island must not read half of its markup.
+ *
+ * @returns undefined when the parser has finished the element already.
  */
 export const whenParsed = (element: Element): Promise<void> | undefined =>
   isParsed(element)

@@ -122,7 +122,7 @@ describe('An island whose presses are answered without its view', () => {
     const button = await show()
     for (const type of ['pointerover', 'pointerdown'])
       button.dispatchEvent(new MouseEvent(type, { bubbles: true, cancelable: true }))
-    // Longer than a pointer has to stay.
+    // Longer than `DWELL_MS`.
     await new Promise((resolve) => setTimeout(resolve, 150))
     expect(button.dataset.islandState).toBe('waiting')
     button.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
@@ -137,8 +137,8 @@ test('What shows the shop’s answers is alive as soon as a press has been sent,
   const badge = button.nextElementSibling
   if (!(badge instanceof HTMLElement)) throw new Error('no badge')
   await state(badge, 'waiting')
-  const { takePress } = await import('@/island/react-start')
-  takePress()
+  const { markPressed } = await import('@/island/react-start')
+  markPressed()
   await state(badge, 'ready')
   vi.unstubAllGlobals()
 })

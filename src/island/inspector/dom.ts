@@ -4,7 +4,7 @@ export type Child = Node | string
 /** Attributes by name; true is an empty one, false and undefined are none. */
 type Attributes = Readonly<Record<string, string | boolean | undefined>>
 
-/** Makes an element. Texts are text: nothing here is read as HTML. */
+/** Creates an element. Strings become text nodes and are never parsed as HTML. */
 export const h = <Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   attributes: Attributes = {},
@@ -17,7 +17,7 @@ export const h = <Tag extends keyof HTMLElementTagNameMap>(
   return element
 }
 
-/** A button; `key` finds it again when the panel is drawn anew. */
+/** Creates a button. `key` identifies it, so that it keeps the focus when the panel is drawn again. */
 export const button = (
   key: string,
   label: string,
@@ -29,7 +29,7 @@ export const button = (
   return element
 }
 
-/** A checkbox with its label. */
+/** Creates a checkbox with its label. */
 export const checkbox = (
   key: string,
   label: string,
@@ -41,7 +41,7 @@ export const checkbox = (
   return h('label', { class: 'check' }, input, ` ${label}`)
 }
 
-/** A table with a heading for each column; the first cell of a row is its heading. */
+/** Creates a table with a heading for each column; the first cell of a row is the row's heading. */
 export const table = (
   caption: string,
   columns: readonly string[],
@@ -61,10 +61,10 @@ export const table = (
     ),
   )
 
-/** Sections that somebody has opened; they stay so when a panel is drawn anew. */
+/** Keys of the sections that the user has opened; they stay open when a panel is drawn again. */
 export type Opened = Set<string>
 
-/** A section that is opened by a press; what is in it is made only then. */
+/** Creates a section that opens at a press; its content is created only then. */
 export const disclosure = (
   key: string,
   summary: readonly Child[],

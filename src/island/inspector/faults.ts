@@ -1,9 +1,9 @@
 import { pause } from '@/lib/scheduling'
 
-/** How long an answer is held back, in milliseconds. */
+/** How long the fault `slow` delays an answer, in milliseconds. */
 const SLOW_MS = 3000
 
-/** What can be simulated, with what a tester should know about it. */
+/** The faults that can be simulated, each with a sentence for testers. */
 export const faults = {
   slow: { title: 'Slow', doc: 'Requests are sent at once; their answers come 3 seconds late.' },
   offline: { title: 'Offline', doc: 'No request leaves the page; the browser counts as offline.' },
@@ -24,7 +24,7 @@ export const isFault = (name: string): name is FaultName => Object.hasOwn(faults
 /** The field in which an add carries the cart's token. */
 const TOKEN_FIELD = 'csrfToken'
 
-/** One request of Vitrin's, for the list of calls. */
+/** One request that Vitrin has sent, for the list of calls. */
 export interface Call {
   readonly method: string
   readonly url: string
@@ -41,8 +41,8 @@ export interface Call {
 type Send = typeof fetch
 
 /**
- * Sends a form with a token that no server has given. The server itself refuses it, because with its refusal comes the new token. A body is
- * read when it is sent: the form has its own token again at once.
+ * Sends a form with a token that the server has not issued. The request reaches the server, because its refusal carries the new token. The
+ * body is read while `send` is called, so the form's own token is restored right after.
  */
 const sendStale = (form: FormData, send: () => Promise<Response>): Promise<Response> => {
   const token = form.get(TOKEN_FIELD) ?? ''
@@ -53,11 +53,11 @@ const sendStale = (form: FormData, send: () => Promise<Response>): Promise<Respo
 }
 
 /**
- * Stands between Vitrin's requests and the network.
+ * Wraps the function that sends Vitrin's requests, so that active faults apply and each call is recorded.
  *
  * @param active the faults that are on now.
- * @param send what sends a request.
- * @param record takes each call as it begins; the same object has its outcome later.
+ * @param send sends a request.
+ * @param record receives each call when it begins; the same object gets `ms` and `outcome` later.
  */
 export const faultySend = (active: () => readonly FaultName[], send: Send, record: (call: Call) => void): Send => {
   let isTokenSpoilt = false
@@ -90,7 +90,7 @@ export const faultySend = (active: () => readonly FaultName[], send: Send, recor
   }
 }
 
-/** Lets `navigator.onLine` tell what the fault simulates, for the sentences that shoppers then read. */
+/** Makes `navigator.onLine` return what the fault simulates, so that shoppers read the messages for being offline. */
 export const pretendOffline = (isOffline: boolean): void => {
   if (isOffline) Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => false })
   else Reflect.deleteProperty(navigator, 'onLine')

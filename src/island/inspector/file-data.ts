@@ -6,7 +6,7 @@ const manifest = wireObject({
   files: wireRecord(wireObject({ bytes: wireNumber, brotli: wireNumber })),
 })
 
-/** What the build knows about its files; undefined where manifest.json is not on the server. */
+/** The build's `manifest.json`: the sizes of its files and the files of each island. */
 export interface BuildFiles {
   /** Bytes of each file, plain and packed with brotli, by its path below the folder. */
   readonly files: Readonly<Record<string, { readonly bytes: number; readonly brotli: number }>>
@@ -14,7 +14,11 @@ export interface BuildFiles {
   readonly islands: Readonly<Record<string, readonly string[]>>
 }
 
-/** Reads the manifest beside the entry. @param folder the address of Vitrin's files, with a slash at its end. */
+/**
+ * Fetches `manifest.json`; undefined when the server does not have it.
+ *
+ * @param folder the address of Vitrin's files, with a slash at its end.
+ */
 export const fetchBuildFiles = async (folder: string): Promise<BuildFiles | undefined> => {
   try {
     const response = await fetch(new URL('manifest.json', folder))
@@ -24,22 +28,22 @@ export const fetchBuildFiles = async (folder: string): Promise<BuildFiles | unde
   }
 }
 
-/** One file of Vitrin's that this page has. */
+/** One of Vitrin's files that this page has fetched. */
 export interface LoadedFile {
   readonly path: string
-  /** Milliseconds from the visit's start to the request, and to the end of the answer. */
+  /** Milliseconds from the start of the visit to the request; `end` to the end of the answer. */
   readonly start: number
   readonly end: number
   /** Bytes over the network, headers included; 0 from the cache. */
   readonly transferred: number
-  /** Bytes packed and plain. */
+  /** Compressed bytes; `plain` the bytes without compression. */
   readonly packed: number
   readonly plain: number
   /** The page's islands that need it. */
   readonly islands: readonly string[]
 }
 
-/** A file as the browser timed it; its weight is the build's where the browser may not say. */
+/** Describes a file by the browser's timing. Where the browser hides the sizes, those of the build are used. */
 const describeFile = (
   path: string,
   file: FetchedFile,
@@ -59,7 +63,7 @@ const describeFile = (
   }
 }
 
-/** The files of Vitrin's that this page has fetched, in the order of their requests. */
+/** Vitrin's files that this page has fetched, in the order of their requests. */
 export const loadedFiles = (
   files: ReadonlyMap<string, FetchedFile>,
   folder: string,

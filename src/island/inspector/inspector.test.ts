@@ -22,7 +22,7 @@ const panelText = (): string => inOverlay('[role=tabpanel]').textContent ?? ''
 const openTab = (title: string): void => inOverlay(`[id="tab-${title}"]`).click()
 const press = (key: string): void => inOverlay(`[data-focus-key="${key}"]`).click()
 
-/** As a bookmarklet opens it. */
+/** Opens the inspector as a bookmarklet does. */
 const inspect = async (): Promise<void> => {
   dispatchEvent(new Event(STORED))
   await vi.waitFor(root)

@@ -31,14 +31,14 @@ const panels = new Map<string, Panel>([
   ['Faults', faultsPanel],
 ])
 
-/** The address of the folder with Vitrin's files: this chunk is in its folder `chunks`. */
+/** The address of the folder with Vitrin's files. This chunk is in the sub-folder `chunks`. */
 const ownFolder = (): string => new URL('../', import.meta.url).href
 
-/** Whether an address is that of a file which the page would have fetched without the inspector as well. */
+/** Whether an address is one of Vitrin's files that the page fetches without the inspector, too. */
 const isOfThePage = (address: string, folder: string): boolean =>
   address.startsWith(folder) && address !== import.meta.url && address !== `${folder}manifest.json`
 
-const activeWords = ({ off, faults }: TabState): string =>
+const describeActive = ({ off, faults }: TabState): string =>
   [faults.length > 0 && `Simulated: ${faults.join(', ')}`, off.length > 0 && `Off: ${off.join(', ')}`]
     .filter(Boolean)
     .join('. ')
@@ -61,7 +61,7 @@ const countsOf = (
 
 let overlay: Overlay | undefined
 
-/** What lasts as long as the overlay is open. */
+/** Opens the overlay and keeps it current until it is closed. */
 const run = (host: PageHost): void => {
   const folder = ownFolder()
   const recording = startRecording((address) => isOfThePage(address, folder))
@@ -86,7 +86,7 @@ const run = (host: PageHost): void => {
       title,
       panels.get(title)?.(context) ?? [],
       countsOf(recording, host.entries, state),
-      activeWords(state),
+      describeActive(state),
     )
   }
   const point = (element: Element | undefined): void => overlay?.point(element)
@@ -138,7 +138,7 @@ const run = (host: PageHost): void => {
     close,
   })
   const timer = setInterval(redraw, REFRESH_MS)
-  // Before the overlay keeps its own keys from the page.
+  // Added before the overlay's own listener, which stops its keys from reaching the page.
   addEventListener('keydown', follow, true)
   redraw()
   void fetchBuildFiles(folder).then((files) => {
@@ -147,7 +147,7 @@ const run = (host: PageHost): void => {
   })
 }
 
-/** Opens the overlay, unless it is open: then it takes the focus. Switches and faults of this tab hold from then on. Never throws. */
+/** Opens the overlay, or moves the focus when it is open already. The switches and faults of this tab apply from then on. Never throws. */
 export const openInspector = (host: PageHost): void => {
   try {
     if (overlay) overlay.toggleFocus()

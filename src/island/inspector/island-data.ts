@@ -7,16 +7,16 @@ import { findParts } from '../parts'
 import { camelCase, expectedValue } from '../problems'
 import { maskValue } from './mask'
 
-/** Every contract that this page may use, with its sentences: those of the bundle and the page's own. */
+/** All contracts of this page with their `doc` sentences: those of the bundle and those of own islands. */
 export const knownContracts = (): readonly Contract[] => [
   ...contracts,
   ...(window.vitrinIslands ?? []).flatMap(({ contract }) => contract ?? []),
 ]
 
-/** The islands of one name. */
+/** All islands of one name on the page. */
 export interface IslandGroup {
   readonly name: string
-  /** How many are in each state, e.g. `24 waiting, 1 ready`. */
+  /** The count of each state, e.g. `24 waiting, 1 ready`. */
   readonly states: string
   readonly entries: readonly Entry[]
 }
@@ -27,7 +27,7 @@ const countStates = (entries: readonly Entry[]): string => {
   return [...counts].map(([state, count]) => `${count} ${state}`).join(', ')
 }
 
-/** The page's islands by name, in the order of the alphabet. */
+/** Groups the page's islands by name, in alphabetical order. */
 export const groupIslands = (entries: Iterable<Entry>): readonly IslandGroup[] => {
   const groups = new Map<string, Entry[]>()
   for (const entry of entries) groups.set(entry.name, [...(groups.get(entry.name) ?? []), entry])
@@ -41,7 +41,7 @@ export interface ContractRow {
   readonly name: string
   /** What the contract asks for. */
   readonly expected: string
-  /** What the page has, or that it has none. */
+  /** What the page has, or a note that it has nothing. */
   readonly found: string
   /** The contract asks for it and the page lacks it. */
   readonly isMissing: boolean
@@ -60,7 +60,7 @@ const attributeRow = (name: string, spec: AttributeSpec, element: Element): Cont
   }
 }
 
-/** The contract with every part as one that may be absent or repeated, so that all that are there can be counted. */
+/** The contract with all parts optional and repeatable, so that every part on the page can be counted. */
 const lenient = (contract: Contract): Contract => ({
   ...contract,
   parts: Object.fromEntries(
@@ -87,11 +87,11 @@ const partRows = (contract: Contract, element: Element): readonly ContractRow[] 
 export interface IslandReport {
   readonly attributes: readonly ContractRow[]
   readonly parts: readonly ContractRow[]
-  /** What is wrong with its markup, also before its code has come. */
+  /** Problems of the markup, also before the island's code is loaded. */
   readonly problems: readonly Problem[]
 }
 
-/** Compares an island's element with its contract, without touching either. */
+/** Compares an island's element with its contract; changes neither. */
 export const reportIsland = (contract: Contract, element: HTMLElement): IslandReport => ({
   attributes: Object.entries(contract.attributes).map(([name, spec]) => attributeRow(name, spec, element)),
   parts: partRows(contract, element),
@@ -101,6 +101,6 @@ export const reportIsland = (contract: Contract, element: HTMLElement): IslandRe
   ],
 })
 
-/** An element as a selector would name it: `form#add.card-form`. */
+/** A short selector for an element: `form#add.card-form`. */
 export const nameElement = ({ localName, id, classList }: Element): string =>
   [localName, id && `#${id}`, ...[...classList].slice(0, 2).map((name) => `.${name}`)].join('')

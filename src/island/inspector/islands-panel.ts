@@ -12,7 +12,7 @@ import {
 import { maskText } from './mask'
 import type { Panel, PanelContext } from './panels'
 
-/** How many islands of one name are listed. */
+/** The most islands of one name that the panel lists. */
 const LISTED = 50
 
 const rowsTable = (caption: string, rows: readonly ContractRow[]): Child =>
@@ -47,7 +47,7 @@ const islandDetails = (
   ]
 }
 
-const loadWords = (contract: Contract, { build }: PanelContext): string => {
+const describeLoad = (contract: Contract, { build }: PanelContext): string => {
   const files = build?.islands[contract.name]
   const chunk = files?.at(-1)
   const bytes = build?.files[`chunks/${chunk}.js`]?.brotli
@@ -72,7 +72,7 @@ const groupContent = (group: IslandGroup, contract: Contract | undefined, contex
   })
   return [
     h('p', {}, contract.summary),
-    h('p', {}, loadWords(contract, context)),
+    h('p', {}, describeLoad(contract, context)),
     h('p', {}, `Without JavaScript: ${contract.native}`),
     checkbox(`switch ${name}`, `${name} is on in this tab`, isOn, turn),
     ...list,

@@ -1,27 +1,27 @@
-/** What is shown instead of a secret. */
+/** The text shown instead of a secret. */
 const MASK = '•••'
 
 const SECRET_NAME =
   /token|csrf|xsrf|secret|passw|parola|[sş]ifre|bearer|authorization|session|sessid|api[-_]?key|otp|captcha|cvv|cvc|card[-_]?(?:no|num|holder|expir)|^card$|^pan$|^pin$|iban|signature|credential/i
 
-/** A parameter of an address, or a pair in a text, whose name is that of a secret. */
+/** A parameter of an address, or a pair of name and value in a text, whose name is that of a secret. */
 const SECRET_PAIR = new RegExp(
   `([\\w.[\\]-]*(?:${SECRET_NAME.source.replaceAll(/\^|\$/g, '\\b')})[\\w.[\\]-]*["']?\\s*[=:]\\s*["']?)[^&#\\s"',;}]+`,
   'gi',
 )
 
-/** Bearer tokens in three parts, and words of at least 32 signs that mix letters and digits. */
+/** Bearer tokens in three parts, and words of at least 32 characters with letters and digits. */
 const TOKENS = /\beyJ[\w-]+(?:\.[\w-]+)*|\b(?=[\w-]*\d)(?=[\w-]*[a-z])[\w-]{32,}\b/gi
 
-/** 12 to 19 digits with blanks or hyphens between them: a card's number, whole or nearly. */
+/** 12 to 19 digits with spaces or hyphens between them: a card number, complete or nearly. */
 const CARD_NUMBER = /(?<![\d.])\d(?:[ -]?\d){11,18}(?!\d)/g
 
-/** Numbers from this one on may be card numbers and are masked: a moment in milliseconds is smaller. */
+/** Numbers from this one on are masked, because they may be card numbers. A time in milliseconds is smaller. */
 const CARD_FROM = 1e14
 
 const EMAIL = /[\w.+-]+@[\w-]+\.[\w.-]+/g
 
-/** A text without tokens, passwords, card numbers and e-mail addresses, for a screen that others may see. */
+/** Masks tokens, passwords, card numbers and e-mail addresses in a text, because others may see a tester's screen. */
 export const maskText = (text: string): string =>
   text.replace(SECRET_PAIR, `$1${MASK}`).replace(TOKENS, MASK).replace(CARD_NUMBER, MASK).replace(EMAIL, MASK)
 
@@ -30,10 +30,10 @@ const maskNamed = (name: string, value: unknown): unknown =>
     ? MASK
     : value
 
-/** The value of an attribute or a fact, masked by its name and by what it holds. */
+/** Masks the value of an attribute or a fact by its name and by its content. */
 export const maskValue = (name: string, value: string): string => String(maskNamed(name, maskText(value)))
 
-/** How much of a value is shown, in characters. */
+/** The longest value that is shown whole, in characters. */
 const SHOWN_CHARACTERS = 2000
 
 const shownValue = (name: string, value: unknown): unknown => {
@@ -44,7 +44,7 @@ const shownValue = (name: string, value: unknown): unknown => {
   return masked instanceof Element ? `<${masked.localName}>` : masked
 }
 
-/** A value as JSON to read: masked, elements by their tags, long ones cut. Never throws. */
+/** Formats a value as readable JSON: secrets masked, elements as their tags, long values truncated. Never throws. */
 export const maskedJson = (value: unknown, name = ''): string => {
   try {
     const text = JSON.stringify(shownValue(name, value), shownValue, 2) ?? String(value)

@@ -1,7 +1,7 @@
 import { button, type Child, checkbox, h } from './dom'
 import { overlayStyle } from './style'
 
-/** The keys that move between tabs, with how far. */
+/** The keys that move between tabs, each with its number of steps. */
 const STEPS: Readonly<Record<string, number>> = {
   ArrowRight: 1,
   ArrowLeft: -1,
@@ -9,14 +9,14 @@ const STEPS: Readonly<Record<string, number>> = {
   End: Number.POSITIVE_INFINITY,
 }
 
-/** A list of tabs: the arrows, Home and End move in it, and what is focused is chosen. */
+/** A list of tabs. Arrow keys, Home and End move the focus, and the focused tab is selected. */
 interface Tabs {
   readonly list: HTMLElement
-  /** Marks a tab as chosen and writes how many things are in each. */
+  /** Shows a tab as selected, and the number of entries of each tab. */
   update(chosen: string, counts: ReadonlyMap<string, string>): void
 }
 
-/** Makes the tabs. @param panelId the id of the panel that all of them control. */
+/** Creates the tabs. @param panelId the id of the panel that all tabs control. */
 const makeTabs = (titles: readonly string[], panelId: string, choose: (title: string) => void): Tabs => {
   const tabs = titles.map((title) =>
     button(`tab ${title}`, title, () => choose(title), { role: 'tab', 'aria-controls': panelId, id: `tab-${title}` }),
@@ -38,8 +38,8 @@ const makeTabs = (titles: readonly string[], panelId: string, choose: (title: st
       for (const [index, tab] of tabs.entries()) {
         const title = titles[index] ?? ''
         const count = counts.get(title)
-        const words = count ? `${title} (${count})` : title
-        if (tab.textContent !== words) tab.textContent = words
+        const label = count ? `${title} (${count})` : title
+        if (tab.textContent !== label) tab.textContent = label
         tab.setAttribute('aria-selected', String(title === chosen))
         tab.tabIndex = title === chosen ? 0 : -1
       }
@@ -47,7 +47,7 @@ const makeTabs = (titles: readonly string[], panelId: string, choose: (title: st
   }
 }
 
-/** What the overlay is made of and does. */
+/** The content of the overlay and the callbacks of its controls. */
 interface OverlayParts {
   readonly version: string
   readonly titles: readonly string[]
@@ -57,12 +57,12 @@ interface OverlayParts {
   close(): void
 }
 
-/** The overlay on the page. */
+/** The open overlay. */
 export interface Overlay {
   readonly host: HTMLElement
-  /** Draws a panel; what is open, focused and scrolled stays so. Nothing is touched where nothing has changed. */
+  /** Draws a panel and keeps open sections, focus and scroll position. Unchanged content is not replaced. */
   show(title: string, content: readonly Child[], counts: ReadonlyMap<string, string>, active: string): void
-  /** Draws a frame around an element of the page. */
+  /** Draws a frame around an element of the page; undefined removes it. */
   point(element: Element | undefined): void
   /** Moves the focus into the overlay, or back to the page. */
   toggleFocus(): void
@@ -71,24 +71,24 @@ export interface Overlay {
 
 const PANEL_ID = 'panel'
 
-/** Where browsers know the top layer, no theme's layer is above it. */
+/** Shows the overlay in the browser's top layer, where supported, so that no layer of the theme covers it. */
 const raise = (host: HTMLElement): void => {
   if (!('showPopover' in host)) return
   host.popover = 'manual'
   host.showPopover()
 }
 
-/** A frame around an element of the page, brought to where the overlay does not cover it; it follows the element. */
+/** A frame around an element of the page. It scrolls the element out from under the overlay and follows the element. */
 interface Frame {
   readonly point: Overlay['point']
-  /** Puts the frame where the element is now. */
-  place(): void
+  /** Moves the frame to the element's current position. */
+  follow(): void
 }
 
 const makeFrame = (root: ShadowRoot, overlay: HTMLElement): Frame => {
   const frame = h('div', { class: 'frame' })
   let shown: Element | undefined
-  const place = (): void => {
+  const follow = (): void => {
     if (!shown?.isConnected) {
       frame.remove()
       return
@@ -98,21 +98,21 @@ const makeFrame = (root: ShadowRoot, overlay: HTMLElement): Frame => {
   }
   const point: Overlay['point'] = (element) => {
     frame.remove()
-    removeEventListener('scroll', place, true)
+    removeEventListener('scroll', follow, true)
     shown = element
     if (!element) return
     element.scrollIntoView({ block: 'center', behavior: 'instant' })
     const { top, bottom, height } = element.getBoundingClientRect()
     const free = overlay.getBoundingClientRect().top
     if (bottom > free) scrollBy({ top: top - Math.max(0, (free - height) / 2), behavior: 'instant' })
-    place()
+    follow()
     root.append(frame)
-    addEventListener('scroll', place, true)
+    addEventListener('scroll', follow, true)
   }
-  return { point, place }
+  return { point, follow }
 }
 
-/** Replaces a panel's content, and finds the focus again by its key. */
+/** Replaces a panel's content and restores the focus by the control's key. */
 const replaceContent = (root: ShadowRoot, body: HTMLElement, content: readonly Child[]): void => {
   const fresh = h('div', {}, ...content)
   const shown = body.firstElementChild
@@ -126,8 +126,8 @@ const replaceContent = (root: ShadowRoot, body: HTMLElement, content: readonly C
 }
 
 /**
- * Puts the overlay on the page: in a shadow root behind the body, fixed to the window, so that no rule of the theme reaches it and nothing
- * of the page moves. It is in English: a tool for developers and testers.
+ * Adds the overlay to the page: in a shadow root after the body, fixed to the window, so that no rule of the theme applies to it and nothing
+ * on the page moves. It is in English only, because its readers are developers and testers.
  */
 export const openOverlay = (parts: OverlayParts): Overlay => {
   const host = document.createElement('vitrin-inspector')
@@ -157,7 +157,7 @@ export const openOverlay = (parts: OverlayParts): Overlay => {
     h('div', { class: 'stays' }, checkbox('stays', 'Open on the next pages of this tab', parts.stays, parts.keepOpen)),
   )
   root.append(overlay)
-  // The page's own listeners for presses outside of something and for keys have nothing to do here.
+  // The page's own listeners for keys and for outside clicks must not react to the overlay.
   for (const type of ['keydown', 'pointerdown', 'click'])
     host.addEventListener(type, (event) => event.stopPropagation())
   document.documentElement.append(host)
@@ -167,17 +167,17 @@ export const openOverlay = (parts: OverlayParts): Overlay => {
 
   return {
     host,
-    show: (title, content, counts, words) => {
+    show: (title, content, counts, label) => {
       tabs.update(title, counts)
       body.setAttribute('aria-labelledby', `tab-${title}`)
-      if (active.textContent !== words) active.textContent = words
+      if (active.textContent !== label) active.textContent = label
       replaceContent(root, body, content)
-      frame.place()
+      frame.follow()
     },
     point: frame.point,
     toggleFocus: () => {
       if (document.activeElement === host) {
-        // Nothing had the focus before, or what had it is gone: it goes back to the page as such.
+        // When nothing had the focus before, or that element is gone, the body gets the focus.
         if (root.activeElement instanceof HTMLElement) root.activeElement.blur()
         if (before instanceof HTMLElement) before.focus()
         return

@@ -8,10 +8,10 @@ import { maskedJson, maskText } from './mask'
 import type { Recording } from './recorder'
 import type { TabState } from './tab-state'
 
-/** The log's lines, newest first, each with what came, what was expected and what to write. */
+/** The log's lines, newest first, each with what was found, what was expected and what to write. */
 const logLines = (point: (element: Element) => void): readonly Child[] => {
   const lines = window[vitrinApi]?.log ?? []
-  if (lines.length === 0) return [h('p', {}, 'The log is empty: nothing is wrong that Vitrin could tell.')]
+  if (lines.length === 0) return [h('p', {}, 'The log is empty: Vitrin has found no problem.')]
   const items = lines.map(({ level, where, came, expected, write, element }, index) =>
     h(
       'li',
@@ -31,7 +31,7 @@ const logLines = (point: (element: Element) => void): readonly Child[] => {
   return [h('ol', { reversed: true }, ...items.reverse())]
 }
 
-/** What a panel shows and may do. */
+/** The data that a panel shows and the callbacks of its controls. */
 export interface PanelContext {
   readonly entries: PageHost['entries']
   readonly recording: Recording
@@ -40,21 +40,21 @@ export interface PanelContext {
   readonly build: BuildFiles | undefined
   readonly opened: Opened
   readonly state: TabState
-  /** Takes a choice of this tab. */
+  /** Applies and stores a choice for this tab. */
   change(choice: Partial<TabState>): void
-  /** Shows where an element is; undefined takes the frame away. */
+  /** Draws a frame around an element; undefined removes it. */
   point(element: Element | undefined): void
   redraw(): void
 }
 
-/** Draws one panel. */
+/** Returns the content of one panel. */
 export type Panel = (context: PanelContext) => readonly Child[]
 
 const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`
 
 const milliseconds = (value: number): string => `${Math.round(value)} ms`
 
-/** The files that have come, when, and how heavy they are. */
+/** Lists the fetched files with their times and sizes. */
 export const filesPanel: Panel = ({ recording, folder, build, entries }) => {
   const names = [...new Set([...entries.values()].map(({ name }) => name))].sort()
   const files = loadedFiles(recording.files, folder, build, names)
@@ -78,7 +78,7 @@ export const filesPanel: Panel = ({ recording, folder, build, entries }) => {
   ]
 }
 
-/** What Vitrin asked the server. */
+/** Lists Vitrin's calls to the server. */
 export const callsPanel: Panel = ({ recording: { calls } }) => [
   calls.length === 0
     ? h('p', {}, 'No call since the inspector was opened.')
@@ -97,7 +97,7 @@ export const callsPanel: Panel = ({ recording: { calls } }) => [
       ),
 ]
 
-/** Every event as it happens. */
+/** Lists the events that Vitrin has sent. */
 export const eventsPanel: Panel = ({ recording: { events } }) => [
   events.length === 0
     ? h('p', {}, 'No event since the inspector was opened.')
@@ -115,10 +115,10 @@ export const eventsPanel: Panel = ({ recording: { events } }) => [
       ),
 ]
 
-/** The diagnostic log. */
+/** Lists the lines of the diagnostic log. */
 export const logPanel: Panel = ({ point }) => logLines(point)
 
-/** What the page says about itself, as Vitrin has read it. */
+/** Lists the page facts as Vitrin has read them. */
 export const factsPanel: Panel = () => [
   table(
     'Page facts; secrets are masked',
@@ -130,7 +130,7 @@ export const factsPanel: Panel = () => [
 const withFault = (on: readonly FaultName[], name: FaultName, isOn: boolean): readonly FaultName[] =>
   faultNames.filter((each) => (each === name ? isOn : on.includes(each)))
 
-/** The faults that can be simulated in this tab. */
+/** Lists the faults that can be simulated in this tab, each with a switch. */
 export const faultsPanel: Panel = ({ state, change }) => [
   h(
     'p',

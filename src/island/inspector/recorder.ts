@@ -1,7 +1,7 @@
 import type { Call } from './faults'
 import { knownContracts } from './island-data'
 
-/** How many events and calls are kept, and how many timings of islands. */
+/** The most events and the most calls that are kept. */
 const KEPT = 200
 
 /** One event that Vitrin has sent. */
@@ -14,20 +14,20 @@ export interface SentEvent {
   readonly island: string | undefined
 }
 
-/** A file that was fetched. */
+/** The browser's timing of a fetched file. */
 export type FetchedFile = PerformanceResourceTiming
 
-/** What has happened on the page since the inspector was opened, oldest first. */
+/** What has happened on the page since the inspector was opened, oldest first; `stop` ends the recording. */
 export interface Recording {
   readonly events: SentEvent[]
   readonly calls: Call[]
   readonly files: Map<string, FetchedFile>
-  /** When an element's island reached a state: `loading at 812 ms, ready at 934 ms`. */
+  /** When an element's island reached its states: `loading at 812 ms, ready at 934 ms`. */
   readonly states: WeakMap<Element, string>
   stop(): void
 }
 
-/** Adds an entry and drops the oldest beyond what is kept. */
+/** Adds an item to a list and drops the oldest beyond `KEPT`. */
 export const keep = <T>(list: T[], item: T): void => {
   if (list.push(item) > KEPT) list.shift()
 }
@@ -57,7 +57,10 @@ const recordStates = (states: Recording['states']): MutationObserver => {
   return observer
 }
 
-/** The browser remembers 250 files, which a page of pictures fills before a view is fetched: an observer sees those after it too. */
+/**
+ * Records the fetched files by an observer. The browser's own list ends at 250 files, which a page with many pictures reaches before a
+ * view is fetched.
+ */
 const recordFiles = (files: Recording['files'], isOwn: (address: string) => boolean): PerformanceObserver => {
   const observer = new PerformanceObserver((list) => {
     for (const entry of list.getEntries())
@@ -70,7 +73,7 @@ const recordFiles = (files: Recording['files'], isOwn: (address: string) => bool
 /**
  * Begins to record events, files and states.
  *
- * @param isOwn whether an address is that of a file of Vitrin's.
+ * @param isOwn whether an address is that of one of Vitrin's files.
  */
 export const startRecording = (isOwn: (address: string) => boolean): Recording => {
   const controller = new AbortController()

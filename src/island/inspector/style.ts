@@ -1,4 +1,4 @@
-/** The overlay's look. Nothing of the page reaches into a shadow root but what is inherited, which the first rule resets. */
+/** The overlay's style sheet. Only inherited properties of the page reach into a shadow root; the first rule resets them. */
 export const overlayStyle = `
 :host {
   all: initial !important;

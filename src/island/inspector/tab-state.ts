@@ -4,7 +4,7 @@ import { decodeStored, wireFlag, wireList, wireObject, wireText } from '@/server
 import { INSPECT, type PageHost } from '../page-start'
 import { type FaultName, isFault } from './faults'
 
-/** The meta tag by which a page switches islands off, and its content as printed; undefined where the page has none. */
+/** The meta tag that switches islands off, and its printed content: undefined when the page has no such tag. */
 let printed: { readonly meta: HTMLMetaElement; readonly content: string | undefined } | undefined
 
 const switchMeta = (): NonNullable<typeof printed> => {
@@ -16,7 +16,7 @@ const switchMeta = (): NonNullable<typeof printed> => {
   return printed
 }
 
-/** Writes the islands that this tab has off beside those of the page. */
+/** Adds the islands that this tab has switched off to those that the page switches off. */
 const writeMeta = (off: readonly string[]): void => {
   const { meta, content } = switchMeta()
   const own = off.length > 0 ? `off: ${off.join(' ')}` : ''
@@ -24,8 +24,8 @@ const writeMeta = (off: readonly string[]): void => {
   if (meta.content === '') meta.remove()
 }
 
-/** Takes the islands of these names off their elements and finds those again, as a page would that has the tag. */
-const renew = (names: readonly string[], entries: PageHost['entries']): void => {
+/** Unmounts the islands of these names and enlists their elements again, so that the changed meta tag applies to them. */
+const enlistAgain = (names: readonly string[], entries: PageHost['entries']): void => {
   for (const entry of [...entries.values()]) {
     if (!names.includes(entry.name)) continue
     entry.stop?.()
@@ -35,7 +35,7 @@ const renew = (names: readonly string[], entries: PageHost['entries']): void => 
   window[vitrinApi]?.scan()
 }
 
-/** Switches islands off and on: the server's HTML is left as it is without them. */
+/** Switches islands off and on. A switched-off island shows the server's HTML. */
 export const applySwitches = (
   before: readonly string[],
   off: readonly string[],
@@ -44,27 +44,27 @@ export const applySwitches = (
   const changed = [...before, ...off].filter((name) => before.includes(name) !== off.includes(name))
   if (changed.length === 0) return
   writeMeta(off)
-  renew(changed, host.entries)
+  enlistAgain(changed, host.entries)
 }
 
-/** What somebody has chosen in the overlay, for this tab alone. */
+/** The choices made in the overlay; they apply to this tab only. */
 export interface TabState {
   /** The islands that are switched off. */
   readonly off: readonly string[]
   readonly faults: readonly FaultName[]
-  /** The overlay is opened on the next pages of the tab, too. */
+  /** Whether the overlay opens on the next pages of the tab, too. */
   readonly stays: boolean
 }
 
 const storedState = wireObject({ off: wireList(wireText), faults: wireList(wireText), stays: wireFlag })
 
-/** What this tab has chosen. A page's address never sets it: a link could otherwise break the shop for whoever follows it. */
+/** Reads this tab's choices. An address never sets them, because a link could then break the shop for everybody who follows it. */
 export const readTabState = (): TabState => {
   const { off = [], faults = [], stays = false } = decodeStored(storedState, readTabEntry(INSPECT)) ?? {}
   return { off, faults: faults.filter(isFault), stays }
 }
 
-/** Keeps what was chosen; nothing chosen leaves nothing behind, so that the next page opens no overlay. */
+/** Stores this tab's choices. An empty choice removes the entry, so that the next page opens no overlay. */
 export const writeTabState = (state: TabState): void => {
   const isEmpty = state.off.length === 0 && state.faults.length === 0 && !state.stays
   writeTabEntry(INSPECT, isEmpty ? undefined : state)

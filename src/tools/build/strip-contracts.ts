@@ -3,7 +3,7 @@ import { basename, dirname, resolve } from 'node:path'
 import { packedStock } from '@/dialect/stock'
 import type { AttributeSpec, Contract } from '@/island/contract'
 import { allTextKeys } from '@/island/text-keys'
-import { joinedSums } from '@/island/unknown-facts'
+import { joinedChecksums } from '@/island/unknown-facts'
 import type { ModulePlugin } from './island-modules'
 
 const mapValues = <T, R>(record: Readonly<Record<string, T>>, change: (value: T) => R): Record<string, R> =>
@@ -44,7 +44,7 @@ export const stripContracts = (contracts: readonly Contract[]): ModulePlugin => 
   },
 })
 
-const SUMMED = "allTextKeys().map(sumOf).sort().join('')"
+const SUMMED = "allTextKeys().map(checksumOf).sort().join('')"
 
 /** Replaces what reads the keys of all texts by what it gives: a shopper's browser fetches no texts to read their keys. */
 export const listTextKeys: ModulePlugin = {
@@ -54,7 +54,7 @@ export const listTextKeys: ModulePlugin = {
     handler: (id) =>
       id === resolve('src/island/text-keys.ts')
         ? { code: `export const allTextKeys = () => ${JSON.stringify(allTextKeys())}`, moduleType: 'js' }
-        : { code: readFileSync(id, 'utf8').replace(SUMMED, `'${joinedSums()}'`), moduleType: 'ts' },
+        : { code: readFileSync(id, 'utf8').replace(SUMMED, `'${joinedChecksums()}'`), moduleType: 'ts' },
   },
 }
 
