@@ -1,18 +1,17 @@
 import type { EarlyCapture } from '@/page/vitrin-api'
 
 /**
- * The inline snippet for a page's head: keeps clicks and submits on islands until the loader arrives, which runs natively
- * what no island waits for. Should the loader not come (its script fails, or 8 s pass), the native actions run. The second
- * module, after main.ts, that acts at import; written for its size.
+ * The inline snippet for a page's head. It holds clicks and submissions on islands until the loader takes them over. When the loader's script
+ * fails or does not arrive within 8 s, their native actions run. Besides main.ts the only module with effects at import; written for size.
  */
 const LIMIT_MS = 8000
-/** What answers presses; fetched for the first one, because behind the loader it would come a round trip later. */
+/** Links to the chunks that answer presses. The first press starts their fetch, a round trip earlier than the loader could. */
 const PRESS_LINKS = '[rel=vitrin]'
 const CONTROLS = 'a,button,input,label,[data-part],[data-island]'
 
 const early: EarlyCapture = {
   events: [],
-  // The loader may have run before a snippet that comes after its script; nobody would take events over then.
+  // When the snippet is placed after the loader's script, the loader may have run already and would take over no events.
   taken: Boolean(window.vitrin?.scan),
   handleEvent: (event) => {
     const isForBrowser = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey
@@ -29,7 +28,7 @@ const giveUp = (): void => {
   early.taken = true
   for (const { target, submitter } of early.events.splice(0))
     if ('requestSubmit' in target) target.requestSubmit(submitter)
-    // A drawing inside a button has no click of its own.
+    // An SVG inside a button has no `click` method.
     else target.closest<HTMLElement>(CONTROLS)?.click()
 }
 

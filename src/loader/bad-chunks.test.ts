@@ -4,7 +4,7 @@ import { HOLD_MS } from './limits'
 
 type Chunk = object | Promise<object>
 
-/** What a test answers instead of a chunk. */
+/** The answers that a test gives instead of chunks, by file. */
 const { came } = vi.hoisted(() => ({ came: new Map<string, () => Chunk>() }))
 
 vi.mock('@test/registry', () => {
@@ -32,10 +32,10 @@ vi.mock('@test/registry', () => {
   }
 })
 
-/** What a browser says of half a file, or of one without the names that another file takes from it. */
+/** A browser's errors for a truncated file, and for a file without the names that another file imports from it. */
 const halfAFile = (): Promise<object> => Promise.reject(new SyntaxError('Unexpected end of input'))
 const otherNames = (): Promise<object> => Promise.reject(new SyntaxError("does not provide an export named 't'"))
-/** What Chromium says when an earlier release's entry asks for a chunk that was deleted. */
+/** Chromium's error when the entry of an earlier release imports a deleted chunk. */
 const deleted =
   'TypeError: Failed to fetch dynamically imported module: https://shop.example/vitrin/chunks/view-zzzzzzzz.js'
 const gone = (): Promise<object> => Promise.reject(new TypeError(deleted.replace('TypeError: ', '')))
@@ -52,10 +52,10 @@ const show = async (name: string): Promise<HTMLFormElement> => {
   return form
 }
 
-/** In milliseconds: before a held press runs natively because of its age. */
+/** Options of a wait that ends, in milliseconds, before a held press runs natively because of its age. */
 const AT_ONCE = { timeout: HOLD_MS - 2000 }
 
-/** The press is the page's own, and the log says what came, what was expected and what to write. */
+/** Expects that the press runs natively, and that the log has what came, what was expected and what to write. */
 const expectNative = async (form: HTMLFormElement): Promise<void> => {
   await vi.waitFor(
     () => expect([form.dataset.islandState, submitted.mock.calls.length]).toEqual(['failed', 1]),
@@ -97,7 +97,7 @@ describe.each(broken)('Instead of a chunk comes %s', (_what, answer) => {
     ['its view, and the press is one that needs none', 'view', 'quick'],
     ['the early chunk of an island without React', 'early', 'plain'],
   ])('%s: the press runs natively at once', async (_which, file, name) => {
-    // That React is empty shows in the chunks that take names from it.
+    // An empty React fails in the chunks that import names from it.
     if (file === 'react' && (answer === empty || answer === another)) came.set('view', otherNames)
     came.set(file, answer)
     // The page evaluates React once.

@@ -6,7 +6,7 @@ const page = '<form data-island="add-to-cart"><button name="act" value="add" dat
 const press = (keys: MouseEventInit = {}): boolean | undefined =>
   document.querySelector('button')?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...keys }))
 
-/** A script that could not be had. */
+/** Dispatches the error event of a script that could not be fetched. */
 const failScript = (src: string): void => {
   const script = Object.assign(document.createElement('script'), { type: 'text/plain', src })
   document.body.append(script)

@@ -23,7 +23,7 @@ const byId = (id: string): HTMLElement => {
   return found
 }
 
-/** A loader of its own for each test, as one that follows the page goes on doing so. */
+/** Imports a new loader for each test, because a loader never stops following its page. */
 const newLoader = async () => {
   vi.resetModules()
   const { entries } = await import('./entries')

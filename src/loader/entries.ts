@@ -1,16 +1,16 @@
 import type { Problem } from '@/lib/report'
 import { LOG_LINES } from './limits'
 
-/** What the island's element says of itself in `data-island-state`. */
+/** The values of `data-island-state` on an island's element. */
 export type IslandState = 'waiting' | 'loading' | 'ready' | 'failed' | 'off'
 
-/** What the core hands back for a mounted island. */
+/** A mounted island, as the core returns it. */
 export interface Mounted {
-  /** Takes the island off its element; the server's nodes and what the shopper typed stay. */
+  /** Unmounts the island; the server's nodes and what the shopper typed stay. */
   unmount(): void
 }
 
-/** One island's element and its position. Lower `rank` mounts first. */
+/** One island of the page. The lowest `rank` mounts first. */
 export interface Entry {
   readonly name: string
   readonly element: HTMLElement
@@ -18,14 +18,14 @@ export interface Entry {
   rank: number
   /** Events kept until the island is ready, oldest first. */
   readonly held: Event[]
-  /** Stops waiting for the condition that would load the island. */
+  /** Stops waiting for the island's load condition. */
   stop?: (() => void) | undefined
   mounted?: Mounted
 }
 
 /**
- * Mounting order, lowest first: a held event, then eager, in view, idle. Each is a constant of its own, because the build
- * writes those in place.
+ * The mounting order, lowest first: an island with a held event, then eager, in view, idle. They are separate constants, because the build
+ * can then replace each by its number.
  */
 export const HELD = 0
 export const EAGER = 1
@@ -35,7 +35,7 @@ export const IDLE = 3
 /** Every island of the page by its element. */
 export const entries = new Map<Element, Entry>()
 
-/** What comes before React's first run: a press that is being answered without it. */
+/** The press that is being answered without React; React's evaluation waits for it. */
 export const first: { press?: Promise<unknown> | undefined } = {}
 
 /** The diagnostic log's newest lines, oldest first. */
@@ -52,6 +52,6 @@ export const setState = (entry: Entry, state: IslandState): void => {
   entry.element.dataset.islandState = state
 }
 
-/** Whether an island could still come alive. */
+/** Whether an island may still mount. */
 export const isPending = (entry: Entry | undefined): entry is Entry =>
   entry?.state === 'waiting' || entry?.state === 'loading'

@@ -2,13 +2,13 @@ import type { Problem } from '@/lib/report'
 import { note } from './entries'
 import { importChunk, shared } from './manifest'
 
-/** The sentences about what can go wrong; few pages need them. */
+/** The chunk with the sentences for the log, which few pages need. */
 type Explanations = typeof import('@/island/diagnose')
 
-/** Fetches the explanations and puts what `say` takes from them into the log. */
-export const explain = (say: (why: Explanations) => readonly Problem[] | Promise<readonly Problem[]>): void => {
+/** Fetches the explanations and adds the problems that `choose` returns to the log. */
+export const explain = (choose: (why: Explanations) => readonly Problem[] | Promise<readonly Problem[]>): void => {
   importChunk<Explanations>(shared.diagnose)
-    .then(say)
+    .then(choose)
     .then(
       (problems) => problems.forEach(note),
       () => {},

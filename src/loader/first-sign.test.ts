@@ -45,7 +45,7 @@ const byId = (id: string): HTMLElement => {
   return found
 }
 
-/** A page of its own on which nobody has done anything yet. */
+/** Opens a new page on which there was no sign yet. */
 const openPage = async (html: string): Promise<void> => {
   vi.resetModules()
   document.head.replaceChildren()
@@ -59,7 +59,7 @@ const openPage = async (html: string): Promise<void> => {
   await rest()
 }
 
-/** Everything that was to be done is done. */
+/** Waits until all pending work of the page is done. */
 const rest = async (): Promise<void> => {
   const { settled } = await import('./load')
   for (let turn = 0; turn < 5; turn += 1) await new Promise((resolve) => setImmediate(resolve))
@@ -99,7 +99,7 @@ afterEach(async () => {
   document.body.innerHTML = ''
   const { entries } = await import('./entries')
   entries.clear()
-  // Each page's sign comes before the next page is opened.
+  // Gives the sign that this page still waits for, before the next test opens a page.
   await move()
 })
 
@@ -108,7 +108,7 @@ describe('Before a person gives a sign', () => {
     await openPage(PAGE)
     expect([stateOf('badge'), stateOf('panel'), stateOf('slider')]).toEqual(['ready', 'waiting', 'waiting'])
     expect(asked).not.toContain('react')
-    // What early code needs is fetched with it.
+    // The chunks that early code imports are fetched with it.
     expect(preloaded()).toEqual(['common', 'after', 'cards.early'])
   })
 
@@ -192,7 +192,7 @@ describe('At a person’s first sign', () => {
     shared.styles = 'drawn'
     const append = document.head.append.bind(document.head)
     const links: HTMLLinkElement[] = []
-    // happy-dom loads no style sheets.
+    // happy-dom loads no style sheets, so the test keeps their links.
     vi.spyOn(document.head, 'append').mockImplementation((...nodes) => {
       for (const node of nodes)
         if (node instanceof HTMLLinkElement && node.rel === 'stylesheet') links.push(node)
@@ -240,7 +240,7 @@ describe.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'sl
       expect(preloaded()).not.toContain('react')
       byId('tap').firstElementChild?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
       await vi.waitFor(() => expect(asked).toContain('react'))
-      // In one round trip: none waits for another that imports it.
+      // All in one round trip: no chunk waits for another that imports it.
       expect(preloaded().slice(3)).toEqual(['runtime', 'react', 'core', 'cards', 'cards.press'])
       await rest()
       expect([stateOf('tap'), stateOf('panel')]).toEqual(['ready', 'waiting'])

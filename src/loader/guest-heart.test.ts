@@ -3,7 +3,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, tes
 import { resetPageFacts } from '@/page/facts'
 import { HOLD_MS } from './limits'
 
-/** The heart's chunks, which do not come. */
+/** The heart's chunks, whose fetch fails. */
 const { coming } = vi.hoisted(() => ({ coming: { heart: (): Promise<object> => Promise.reject(new Error('404')) } }))
 
 vi.mock('@test/registry', () => ({

@@ -7,7 +7,7 @@ import { load } from './load'
 import { type EarlyChunk, importChunk, manifest, shared } from './manifest'
 import { entriesAround } from './scan'
 
-/** Fetches what answers an island's presses without its view, with all that it imports; undefined where nothing does. */
+/** Fetches the early press code of an island with all that it imports; undefined for an island without any. */
 const fetchPress = ({ name }: Entry): Promise<Press | undefined> | undefined => {
   const file = manifest.get(name)?.press
   if (file)
@@ -16,13 +16,13 @@ const fetchPress = ({ name }: Entry): Promise<Press | undefined> | undefined => 
       .catch(() => undefined)
 }
 
-/** Where presses are answered without the view, it does not come while somebody points or presses. */
+/** Loads the islands around a node. While a pointer is over or on an island with early press code, only that code is fetched, not the view. */
 const loadAround = (target: EventTarget | null, isPointer = false): void => {
   for (const entry of entriesAround(target))
     if (!((isPointer || entry.element.matches(':active')) && fetchPress(entry))) load(entry, HELD)
 }
 
-/** A press is answered without the view where that can be, and the view comes when nobody waits; else the view has to come at once. */
+/** Answers a held press by early press code, and loads the view in idle time; without such an answer the view loads at once. */
 const answer = async (entry: Entry): Promise<void> => {
   first.press = fetchPress(entry)?.then((press) => press?.(entry, () => releaseHeld(entry), note))
   if (await first.press) idle().then(() => load(entry, IDLE))
@@ -35,7 +35,7 @@ const take = (event: Event): boolean => {
   return Boolean(entry)
 }
 
-/** Listens, once for the whole page, for what shoppers do to islands that are not ready. */
+/** Listens on the window for presses and intent on islands that are not ready. */
 export const watchShopper = (): void => {
   const listen = (type: string, listener: (event: Event) => void) => addEventListener(type, listener, true)
   for (const type of ['click', 'submit', 'keydown']) listen(type, take)

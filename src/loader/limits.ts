@@ -1,14 +1,14 @@
-/** Lines of the diagnostic log; the oldest are dropped. */
+/** The most lines of the diagnostic log; the oldest are dropped. */
 export const LOG_LINES = 500
-/** A held event that is older, in milliseconds, runs natively, should its island still not be there. */
+/** How long an event is held, in milliseconds. It runs natively after that when its island is still not ready. */
 export const HOLD_MS = 8000
-/** A press that is answered sooner, in milliseconds, is not shown to be waiting. */
+/** After how long, in milliseconds, a press that early code answers is shown as busy. */
 export const BUSY_MS = 50
-/** How long enlisting and mounting may hold the main thread, in milliseconds, before the browser gets its turn. */
+/** How long enlisting and mounting may hold the main thread, in milliseconds, before the browser may paint and answer input. */
 export const SLICE_MS = 8
-/** A page that is never idle makes nothing wait longer, in milliseconds. */
+/** The longest wait for idle time, in milliseconds, on a page that is never idle. */
 export const IDLE_LIMIT_MS = 2000
-/** Browsers without idle callbacks wait this long, in milliseconds. */
+/** The wait in browsers without `requestIdleCallback`, in milliseconds. */
 export const IDLE_FALLBACK_MS = 200
-/** A pointer that crosses an island in less, in milliseconds, shows no intent. */
+/** How long a pointer stays on an island, in milliseconds, before it counts as intent. */
 export const DWELL_MS = 65

@@ -10,8 +10,8 @@ import { runInSlices } from './slices'
 export { version } from './manifest'
 
 /**
- * The first sign of a person. A touch begins with `pointerdown`; what assistive technology clicks without a pointer loads by being pressed,
- * and what every page needs listens for a pointer that is moved.
+ * Resolves with the first sign, except a moved pointer, for which `react-start.ts` listens. A touch begins with `pointerdown`. Assistive
+ * technology may click without a pointer; such a click is held, which loads its island.
  */
 const signed = new Promise<unknown>((resolve) => {
   for (const type of ['pointerdown', 'wheel', 'keydown']) addEventListener(type, resolve, true)
@@ -29,28 +29,28 @@ const host: PageHost = {
   explain: (unknown, element) => explain((why) => why.explainTexts(unknown, element)),
 }
 
-/** Starts what every page needs, without React. */
+/** Fetches and starts the code that every page needs, without React. */
 export const startPage = async (): Promise<CommonChunk> => {
   const chunk = await importChunk<CommonChunk>(shared.common)
   await chunk.start(host)
   return chunk
 }
 
-/** Resolves when no island is loading and none waits for its turn to mount; asked whenever the browser has nothing better to do. */
+/** Resolves when no island is loading or waiting to be mounted. Checks in idle time. */
 export const settled = async (): Promise<void> => {
-  // Islands wait for their condition only from then on.
+  // Islands wait for their load conditions only after the page's start.
   await startPage().catch(() => {})
   while ([...entries.values()].some(({ state }) => state === 'loading')) await idle()
 }
 
-/** The island is ready, or failed and as the server printed it: the log says why. What was held runs, in it or natively. */
+/** Sets an island ready or, with a problem, failed, which the log explains, and replays its held events. */
 const finish = (entry: Entry, problem?: Problem): void => {
   if (problem) note(problem)
   setState(entry, problem ? 'failed' : 'ready')
   releaseHeld(entry)
 }
 
-/** Takes what came instead of an island's code, for the log; what was held runs natively. */
+/** Returns a handler that logs why an island's code could not be loaded and lets its held events run natively. */
 export const failOf =
   (entry: Entry) =>
   (cause: unknown): unknown =>
@@ -65,7 +65,7 @@ export const failOf =
       cause,
     })
 
-/** Fetches an island's code and mounts it when its turn comes; a second call can only raise its rank. */
+/** Fetches an island's code and mounts it when its rank is the lowest. A later call can only lower the rank. */
 export const load = async (entry: Entry, rank: number): Promise<void> => {
   entry.rank = Math.min(entry.rank, rank)
   const { name, element } = entry
@@ -88,7 +88,7 @@ export const load = async (entry: Entry, rank: number): Promise<void> => {
   }
 }
 
-/** Forgets an island whose element has left the page. */
+/** Unmounts an island whose element was removed. */
 export const drop = (entry: Entry): void => {
   entries.delete(entry.element)
   entry.stop?.()

@@ -50,7 +50,7 @@ const show = async (html: string): Promise<HTMLElement> => {
 const state = (element: HTMLElement, expected: string) =>
   vi.waitFor(() => expect(element.dataset.islandState).toBe(expected))
 
-/** An island chunk that arrives when the test says so. */
+/** An island chunk that the test resolves or rejects. */
 const holdChunk = () => {
   let resolve: (value: unknown) => void = () => {}
   let reject: (cause: unknown) => void = () => {}

@@ -5,23 +5,23 @@ import type { Press } from '@/island/press'
 import { yieldToMain } from '@/lib/scheduling'
 import { first } from './entries'
 
-/** What the build knows of one island. */
+/** One island's row in the manifest. */
 interface ManifestRow {
   readonly load: string
-  /** The chunk of its view; of an island without React its early chunk. */
+  /** The chunk of its view; for a plain island its early chunk. */
   readonly file: string
-  /** The chunk of the group's code without React, `""` without any. */
+  /** The chunk with the group's code without React; `""` for none. */
   readonly early: string
-  /** The chunk of what answers its presses without its view, `""` without any. */
+  /** The chunk with its early press code; `""` for none. */
   readonly press: string
-  /** The chunks of its group: the two above behind its view, what the early one needs, and those that the group shares with others; `""` for none. */
+  /** The chunks of its group: view, early, press, what the early chunk imports, and those shared with other groups; `""` for none. */
   readonly files: readonly string[]
   readonly paints: boolean
-  /** Gives an island that is not of the bundle. */
+  /** Returns the module of an own island, which is in no chunk. */
   readonly view?: (file: string) => Promise<ViewChunk>
 }
 
-/** The chunk that every page needs, without React. */
+/** The exports of the chunk `common`, which every page needs and which is without React. */
 export interface CommonChunk {
   readonly start: typeof start
   readonly mount: typeof mount
@@ -29,20 +29,20 @@ export interface CommonChunk {
   readonly expectIsland: typeof expectIsland
 }
 
-/** A chunk with several islands, by their names. */
+/** The exports of a chunk with views: its islands by name. */
 export interface ViewChunk {
   readonly islands: Readonly<Record<string, IslandModule>>
 }
 
-/** A chunk without React: what elements show, or how they answer a press, before their view is there. */
+/** The exports of a chunk without React: what paints islands or answers their presses before their views are mounted. */
 export interface EarlyChunk {
   readonly islands: Readonly<Record<string, { readonly paint?: Paint; readonly press?: Press }>>
 }
 
-/** The manifest as text; src/tools/build/manifest.ts writes and describes it. */
+/** The manifest as text. `src/tools/build/manifest.ts` writes and describes it. */
 declare const __VITRIN_MANIFEST__: string
 
-/** That of package.json. */
+/** The version in package.json. */
 declare const __VITRIN_VERSION__: string
 
 /** The release of the entry. */
@@ -51,7 +51,7 @@ export const version = __VITRIN_VERSION__
 const [everywhere = '', ...lines] = __VITRIN_MANIFEST__.split('\n')
 const [core = '', diagnose = '', common = '', react = '', styles = '', ...others] = everywhere.split(' ')
 
-/** What the loader itself fetches: what pages need without and with React, styles included, and the explanations of what went wrong. */
+/** The files that belong to no group: `common` and `others` without React, `react`, `core` and `styles` for views, `diagnose` for the log. */
 export const shared = { common, others, react, core, diagnose, styles }
 
 /** Every island of the build by name. */
@@ -77,12 +77,12 @@ for (const line of lines) {
 /** Imports are relative to the entry. */
 const chunkUrl = (name: string): string => `./chunks/${name}.js`
 
-/** For its type alone: called as a function it would cost the entry 7 bytes. */
+/** Exists for its type only; to call it would cost the entry 7 bytes. */
 const fetchModule = (address: string) => import(address)
 
 const requested = new Map<string, ReturnType<typeof fetchModule>>()
 
-/** What came is kept: a browser takes a task for each `import()`, even of what it has, and 200 cards or a press would wait for it. */
+/** Imports an address once and keeps the module, because a browser takes a task for each `import()`, even of a module that it has. */
 const request = (address: string): ReturnType<typeof fetchModule> => {
   const known = requested.get(address)
   if (known) return known
@@ -94,9 +94,9 @@ const request = (address: string): ReturnType<typeof fetchModule> => {
 
 let reactMayRun: Promise<unknown> | undefined
 
-/** Imports a chunk; a failed fetch is repeated once under another address, because browsers may remember the failure. */
+/** Imports a chunk. A failed fetch is repeated once under another address, because browsers may cache the failure. */
 export const importChunk = async <Chunk>(name: string): Promise<Chunk> => {
-  // React's evaluation takes a phone a quarter of a second, in which nothing else is answered or shown.
+  // React's evaluation blocks a phone for 250 ms, so a press is answered first.
   if (name === react) {
     reactMayRun ??= first.press ?? yieldToMain()
     await reactMayRun

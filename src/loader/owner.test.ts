@@ -23,7 +23,7 @@ const contract = defineContract({
   native: 'The form is posted.',
 })
 
-/** An element as a theme may print it; `null` is for an attribute that is not there. */
+/** An element as a theme may print it; `null` for an absent attribute. */
 interface Printed {
   readonly tag: string
   readonly id: string | null

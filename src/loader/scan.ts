@@ -5,13 +5,13 @@ import { drop, failOf, load, startPage } from './load'
 import { type EarlyChunk, importChunk, manifest } from './manifest'
 import { runInSlices } from './slices'
 
-/** Asked for each island: a search of the whole document for a tag that few pages have took half of the loader's time. */
+/** Whether the page's meta tag switches an island off. It searches the head only: searching the document took half of the loader's time. */
 const isSwitchedOff = (name: string): boolean =>
   RegExp(`off:([^;]*[\\s,])?(all|${name})([\\s,;]|$)`).test(
     document.head.querySelector<HTMLMetaElement>('meta[name=vitrin]')?.content ?? '',
   )
 
-/** Takes an island's element into the list and lets it wait for what loads it, unless it is there already. */
+/** Adds an island's element to `entries` and waits for its load condition; returns the existing entry of a known element. */
 const enlist = (element: HTMLElement): Entry => {
   const known = entries.get(element)
   if (known) return known
@@ -46,9 +46,9 @@ const enlist = (element: HTMLElement): Entry => {
 const isIsland = (node: Node): node is HTMLElement => node instanceof HTMLElement && Boolean(node.dataset.island)
 
 /**
- * The islands around a node, the node itself included, innermost first: a touch enlists those that the page's walk has not reached. For a
- * part elsewhere in the page those around the island that it names, or around its form where no nearer island is around the part alone,
- * come first: `ownerOf` of `src/island/parts.ts` in fewer bytes, which a test compares.
+ * Returns the islands around a node, the node included, innermost first, and enlists those that the page's walk has not reached. A part that
+ * names an island or a form elsewhere has that island, and those around it, first. This is `ownerOf` of `src/island/parts.ts` in fewer bytes;
+ * a test compares both.
  */
 export const entriesAround = (target: EventTarget | null): Entry[] => {
   const found: Entry[] = []
@@ -64,13 +64,13 @@ export const entriesAround = (target: EventTarget | null): Entry[] => {
 
 const islandsBelow = (root: ParentNode): NodeListOf<HTMLElement> => root.querySelectorAll('[data-island]')
 
-/** Enlists every island at or below a node that is not known yet. */
+/** Enlists all new islands at or below a node. */
 export const scan = (root: ParentNode = document): void => {
   if (isIsland(root)) enlist(root)
   islandsBelow(root).forEach(enlist)
 }
 
-/** Forgets islands that have left the page. */
+/** Drops the islands among these elements that are no longer on the page. */
 const dropGone = (elements: Iterable<Element>): void => {
   for (const element of elements) {
     const entry = entries.get(element)
@@ -79,8 +79,8 @@ const dropGone = (elements: Iterable<Element>): void => {
 }
 
 /**
- * Follows the page: late HTML comes alive, removed islands are unmounted (a move is not a removal). Only what was removed is
- * looked at: a press removes a few elements, and a long list has thousands of islands.
+ * Follows changes of the page: enlists islands in added HTML and unmounts removed ones (a moved one stays mounted). It checks the removed nodes
+ * only, because a press removes a few elements and a long list has thousands of islands.
  */
 const watchPage = (): void =>
   new MutationObserver((records) => {
@@ -91,18 +91,17 @@ const watchPage = (): void =>
   }).observe(document, { childList: true, subtree: true })
 
 /**
- * Enlists the page's islands in slices when the browser has nothing better to do: those that are touched before are enlisted by that. The
- * page is followed from the end of its parsing on, because the parser would report every element one by one. Resolves
- * when the whole page is enlisted.
+ * Enlists the page's islands in idle time, in slices; a touched island is enlisted by the touch. Changes are followed only after parsing,
+ * because during it the observer would report every element. Resolves when all islands of the page are enlisted.
  */
 export const enlistPage = async (): Promise<void> => {
-  // What the page's head preloads and what every island needs is asked for at once.
+  // Imports what the page's head preloads and every island needs.
   startPage().catch(() => {})
   const [island] = islandsBelow(document)
   if (island) enlist(island)
   for (let isParsed = false; !isParsed; ) {
     await idle()
-    // What a press asked for comes first.
+    // An early press is answered first.
     await first.press
     isParsed = document.readyState !== 'loading'
     if (isParsed) watchPage()

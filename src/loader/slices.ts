@@ -11,7 +11,7 @@ let working = false
 
 const takeNext = (): Task | undefined => tasks.sort((a, b) => a.rank - b.rank).shift()
 
-/** Runs tasks lowest rank first, in slices between which the browser may paint and answer input. A rank may change while its task waits. */
+/** Runs tasks, lowest rank first, and lets the browser paint and answer input every `SLICE_MS`. The rank of a waiting task may change. */
 export const runInSlices = async (task: Task): Promise<void> => {
   tasks.push(task)
   if (working) return
