@@ -2,19 +2,19 @@ import { type ReactNode, type SyntheticEvent, useId, useRef } from 'react'
 import { text } from '@/page/texts'
 import { useModalDialog } from './use-modal-dialog'
 
-/** What a drawer needs. It is open while it is rendered; closing is the owner's decision, in `onClose`. */
+/** The props of a drawer. It is open while it is rendered; its owner closes it in `onClose`. */
 export interface DrawerProps {
   /** Heading and accessible name. */
   readonly title: string
   readonly onClose: () => void
-  /** Stays in view below the content. */
+  /** Shown below the content; does not scroll with it. */
   readonly footer?: ReactNode
   readonly children: ReactNode
 }
 
 /**
- * A sheet from the inline end on the platform's own `<dialog>`: the focus goes in and returns to the
- * opener, the page behind does not scroll, Escape, backdrop and close button end it.
+ * A modal sheet at the inline end, as a native `<dialog>`: the focus moves into it and returns to the opener, the page behind does not scroll,
+ * and Escape, the backdrop and the close button close it.
  */
 export const Drawer = ({ title, onClose, footer, children }: DrawerProps) => {
   const dialog = useModalDialog()
@@ -27,7 +27,7 @@ export const Drawer = ({ title, onClose, footer, children }: DrawerProps) => {
     event.preventDefault()
     onClose()
   }
-  // A handle that is dragged out of the sheet ends on the backdrop and must not close it.
+  // A drag that begins in the sheet and ends on the backdrop, e.g. of a price range's handle, must not close it.
   const closeFromBackdrop = (event: SyntheticEvent): void => {
     if (isOwn(event) && pressed.current === event.currentTarget) onClose()
   }

@@ -6,30 +6,30 @@ import { usePageHidden } from '@/ui/use-window'
 import { overlayHost } from './dialogs'
 import { focusedElement, useModalDialog } from './use-modal-dialog'
 
-/** What a modal needs. It shows while it is rendered with `open`; closing is the owner's decision, in `onClose`. */
+/** The props of a modal. It is shown while it is rendered with `open`; its owner closes it in `onClose`. */
 export interface ModalProps {
   readonly open: boolean
   /** Heading and accessible name. */
   readonly title: string
-  /** The heading is only for screen readers, for content that brings its own. */
+  /** Shows the heading to screen readers only, for content with a heading. */
   readonly titleHidden?: boolean
-  /** Why it opened: shown above the content and read with the title. Default none. */
+  /** Why it opened; shown above the content and read with the title. Default none. */
   readonly description?: string
-  /** Pixels; never wider than the screen. */
+  /** In pixels; limited to the width of the window. */
   readonly width: number
-  /** false: no close button, no backdrop click, and Escape does not end it, not even the third one in a row. */
+  /** When false, it has no close button, and neither the backdrop nor Escape closes it. */
   readonly closable?: boolean
-  /** Milliseconds until it closes by itself, 0 never. Stands still while the pointer is over it or the tab is hidden. */
+  /** Milliseconds until it closes by itself; 0 for never. The time is paused while the pointer is over it or the tab is hidden. */
   readonly autoClose?: number
-  /** The content is still coming. */
+  /** The content is being loaded. */
   readonly busy?: boolean
-  /** The content comes later or changes: the modal keeps its top, so that nothing moves when it grows. */
+  /** The content is loaded later or changes. The modal keeps its top edge, so that its content does not move when it grows. */
   readonly grows?: boolean
   readonly onClose: () => void
   readonly children: ReactNode
 }
 
-/** The platform closes any dialog at the third Escape, so one that must stay is shown again, focus where it was. */
+/** Shows a dialog again that must stay open, with the same focus: browsers close any dialog at the third Escape in a row. */
 const showAgain = (dialog: HTMLDialogElement): void => {
   const focused = focusedElement()
   dialog.showModal()
@@ -68,7 +68,7 @@ const OpenModal = (props: ModalProps) => {
     else showAgain(event.currentTarget)
   }
 
-  // Backdrop presses, and content that the server printed with the closing attribute or the theme's own class.
+  // Closes at a press on the backdrop, and on server content with the closing attribute or the theme's closing class.
   useEffect(() => {
     const shown = dialog.current
     if (!shown || !closable) return
@@ -132,7 +132,7 @@ const OpenModal = (props: ModalProps) => {
 }
 
 /**
- * A modal on the platform's own `<dialog>`: focus goes in and returns to the opener, the page behind does
- * not scroll, Escape, backdrop and close button end it unless it is not `closable`.
+ * A modal as a native `<dialog>`: the focus moves into it and returns to the opener, the page behind does not scroll, and Escape, the backdrop
+ * and the close button close it unless `closable` is false.
  */
 export const Modal = (props: ModalProps) => (props.open ? createPortal(<OpenModal {...props} />, overlayHost()) : null)

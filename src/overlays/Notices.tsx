@@ -16,12 +16,12 @@ import { positionNotices, useNoticeHost, watchPresses } from './notice-position'
 import { $notices, dismissNotice, type Notice, type NoticeAction } from './notices-store'
 import { focusedElement } from './use-modal-dialog'
 
-const words = ({ text, lines }: Notice): string =>
+const fullText = ({ text, lines }: Notice): string =>
   [text, ...lines].map((each, at) => (at < lines.length ? each.replace(/[.\s]+$/, '') : each)).join('. ')
 
 /**
- * Notices as of two frames ago: by then a popup that opened with them has taken the focus and the regions are inside
- * of it. What is put into a region before it moves, or while focus moves, goes unheard.
+ * Returns the notices of two frames ago. By then a popup that opened with them has the focus and the live regions are inside of it; screen
+ * readers ignore text that is added before a region moves or while the focus moves.
  */
 const useSettled = (notices: readonly Notice[]): readonly Notice[] => {
   const [settled, setSettled] = useState<readonly Notice[]>([])
@@ -35,8 +35,8 @@ const useSettled = (notices: readonly Notice[]): readonly Notice[] => {
 }
 
 /**
- * One polite and one assertive live region, in the page before anything is announced. Each notice is a node of its own, so
- * that the same text twice is announced twice, and errors are not drowned by what waits.
+ * A polite and an assertive live region, which are on the page before anything is announced. Each notice is a separate node, so that an equal
+ * text is announced again. Errors are assertive, so that they do not wait behind other notices.
  */
 export const Announcer = ({ notices }: { readonly notices: readonly Notice[] }) => {
   const settled = useSettled(notices)
@@ -46,12 +46,12 @@ export const Announcer = ({ notices }: { readonly notices: readonly Notice[] }) 
     <>
       <div className="vitrin-spoken" role="status" aria-live="polite" aria-atomic="false">
         {calm.map((notice) => (
-          <p key={notice.id}>{words(notice)}</p>
+          <p key={notice.id}>{fullText(notice)}</p>
         ))}
       </div>
       <div className="vitrin-spoken" role="alert" aria-live="assertive" aria-atomic="false">
         {urgent.map((notice) => (
-          <p key={notice.id}>{words(notice)}</p>
+          <p key={notice.id}>{fullText(notice)}</p>
         ))}
       </div>
     </>
@@ -88,7 +88,7 @@ const Way = ({ action, dismiss }: { readonly action: NoticeAction; readonly dism
 const NoticeCard = ({ notice, paused }: { readonly notice: Notice; readonly paused: boolean }) => {
   const dismiss = (): void => dismissNotice(notice.id)
   useTimer(notice.duration, paused, dismiss)
-  /** The notice goes, and not what lies under it. */
+  /** Escape dismisses the notice and does not close the dialog below it. */
   const leave = (event: KeyboardEvent): void => {
     if (event.key !== 'Escape') return
     event.preventDefault()
@@ -100,7 +100,7 @@ const NoticeCard = ({ notice, paused }: { readonly notice: Notice; readonly paus
       <svg className="vitrin-notice-mark" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
         <path d={pathOf[notice.tone]} />
       </svg>
-      <div className="vitrin-notice-words">
+      <div className="vitrin-notice-fullText">
         <p>{notice.text}</p>
         {notice.lines.length > 0 && (
           <ul>
@@ -121,11 +121,11 @@ const NoticeCard = ({ notice, paused }: { readonly notice: Notice; readonly paus
 }
 
 /**
- * The page's notices, top right: above everything, inside the topmost modal when one is open, because outside of it
- * they could be neither clicked nor heard. No time runs out under the pointer, under focus, or in a hidden tab.
+ * The page's notices, top right, above everything. They are inside the topmost open modal, because elements outside of it can be neither
+ * clicked nor announced. Their time is paused under the pointer, under focus, and in a hidden tab.
  */
 export const Notices = () => {
-  // The pressed control answers in a frame of its own, before the notice about it is laid out.
+  // Deferred, so that the pressed control is painted before the notice is laid out.
   const notices = useDeferredValue(useStore($notices))
   const [host, container] = useNoticeHost(notices)
   const section = useRef<HTMLElement>(null)
@@ -140,7 +140,7 @@ export const Notices = () => {
   }, [host, container, notices])
 
   const enterFocus = (event: FocusEvent<HTMLElement>): void => {
-    // Focus that comes from nowhere followed a notice that has just gone away; where it came from first still counts.
+    // Without a related target the focus comes from a notice that was just removed; the element remembered before it stays valid.
     if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget))
       cameFrom.current = event.relatedTarget
     setFocused(true)
@@ -151,8 +151,8 @@ export const Notices = () => {
     setFocused(stays)
   }
 
-  // A notice that goes away, or moves to another dialog, takes pointer and focus with it without any event: both are looked
-  // up anew, and the focus goes on to the next notice or back to where it came from.
+  // A notice that is removed or moved to another dialog loses pointer and focus without an event. Both are read again, and the focus moves
+  // to the next notice or back to where it came from.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs whenever a notice comes, goes or moves
   useLayoutEffect(() => {
     const shown = section.current

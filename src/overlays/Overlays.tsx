@@ -17,10 +17,10 @@ const MessageContent = ({ popup }: { readonly popup: MessagePopup }) => (
   </div>
 )
 
-/** Content that brings no heading is shown under the popup's title. */
+/** Whether content has a heading; content without one is shown below the popup's title. */
 const hasOwnHeading = (html: string): boolean => /<h[12]\b/i.test(html)
 
-/** Every popup that a store has opened, each in a modal of its own. The pressed control answers in a frame of its own, before it is laid out. */
+/** The open popups of the store, each in a modal. Deferred, so that the pressed control is painted before a popup is laid out. */
 const Popups = () =>
   useDeferredValue(useStore($popups)).map((popup) => (
     <Modal
@@ -44,7 +44,7 @@ const Popups = () =>
     </Modal>
   ))
 
-/** Everything that lies above the page, rendered once: the popups and notices of the stores. */
+/** The overlays of the page: the popups and notices of the stores. Rendered once. */
 export const Overlays = () => (
   <>
     <Popups />

@@ -7,24 +7,24 @@ import { usePageHidden } from '@/ui/use-window'
 import { overlayHost, topDialog } from './dialogs'
 import { keepBeside, placeBeside } from './position'
 
-/** A few words beside an element, e.g. a field that the server refused. */
+/** The props of a popover: a short message beside an element, e.g. a field that the server refused. */
 export interface PopoverProps {
   /** The element that it points at. */
   readonly anchor: HTMLElement
   /** Default `info`; `danger` is announced at once. */
   readonly tone?: NoticeTone
-  /** Milliseconds until it closes, default 3000, 0 never. The time stops under the pointer and in a hidden tab. */
+  /** Milliseconds until it closes; default 3000, 0 for never. The time is paused under the pointer and in a hidden tab. */
   readonly duration?: number
-  /** Above the anchor where there is room, instead of below. */
+  /** Places it above the anchor instead of below, where there is room. */
   readonly isAbove?: boolean
-  /** It went away: time over, Escape, or the anchor left the page. */
+  /** Called when it closes: its time is over, Escape was pressed, or the anchor was removed. */
   readonly onClose: () => void
   readonly children: ReactNode
 }
 
 const isIn = (anchor: HTMLElement): boolean => anchor.isConnected
 
-/** Words beside an element, above everything else, also above an open modal. Mount it to show it. */
+/** A message beside an element, in the top layer, also above an open modal. It is shown while it is rendered. */
 export const Popover = ({ anchor, tone = 'info', duration = POPOVER_MS, isAbove, onClose, children }: PopoverProps) => {
   const popover = useRef<HTMLDivElement>(null)
   const [hovered, setHovered] = useState(false)

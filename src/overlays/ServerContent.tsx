@@ -4,14 +4,14 @@ import { ServerHtml } from './ServerHtml'
 
 interface ServerContentProps {
   readonly state: ServerContentState
-  /** What is loaded, as the words of `fallback`. */
+  /** The name of the content, shown as the text of the `fallback` link. */
   readonly title: string
-  /** The address that shows the same without us; `""` for none. */
+  /** The address of the page that shows the same content; `""` for none. */
   readonly fallback: string
   readonly retry: () => void
 }
 
-/** Server HTML, or that it is on its way, or that it did not come, with another try and the plain link. */
+/** Server HTML; a status while it is loaded; or a message with a button to try again and a link to `fallback`. */
 export const ServerContent = ({ state, title, fallback, retry }: ServerContentProps) => {
   if (state.status === 'ready') return <ServerHtml html={state.html} />
   if (state.status === 'loading') {

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
 import { insertServerHtml } from '@/lib/html'
 
-/** Replaces the content; a shopper whose focus was in it stays at the element of the same id, else at the content itself. */
+/** Replaces the content. A focus inside of it moves to the new element of the same id, else to the container. */
 const replaceContent = (container: HTMLElement, html: string): void => {
   const { activeElement } = document
   const focused = container.contains(activeElement) ? activeElement : undefined
@@ -11,7 +11,7 @@ const replaceContent = (container: HTMLElement, html: string): void => {
   ;(again && container.contains(again) ? again : container).focus({ preventScroll: true })
 }
 
-/** HTML that the shop's own server rendered, e.g. a popup's content. `<script>`s never run; islands inside come alive. */
+/** HTML from the shop's server, e.g. a popup's content. Its scripts never run; its islands mount. */
 export const ServerHtml = ({ html }: { readonly html: string }) => {
   const container = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {

@@ -3,7 +3,7 @@ import { reportFailure, ServiceError, type ServiceFailure } from '@/server/failu
 import { failureText } from '@/server/transport-errors'
 import { notify } from './notices-store'
 
-/** What a call gives, or why it gave nothing. Rejects only with what is no ServiceError. */
+/** Returns the result of a call, or the failure of a `ServiceError`. Other errors are thrown. */
 export const attempt = async <T>(act: () => Promise<T>): Promise<T | ServiceFailure> => {
   try {
     return await act()
@@ -16,13 +16,13 @@ export const attempt = async <T>(act: () => Promise<T>): Promise<T | ServiceFail
 /** Whether an attempt failed. */
 export const isServiceFailure = (answer: object): answer is ServiceFailure => 'kind' in answer && 'endpoint' in answer
 
-/** A failure as a line in the log and in the shopper's words. */
+/** Logs a failure and returns its message for the shopper. */
 export const explainFailure = (failure: ServiceFailure): string => {
   reportFailure(failure)
   return failureText(failure)
 }
 
-/** A failure as a line in the log and a notice. */
+/** Logs a failure and shows a notice with its message. */
 export const noticeFailure = (failure: ServiceFailure): void => {
   notify({
     text: explainFailure(failure),

@@ -39,16 +39,16 @@ const propertyOf = (json: string, property: string): string | undefined => {
   return undefined
 }
 
-/** The HTML at an address of this site as it is, a whole page included. */
+/** Fetches the HTML at an address of this site unchanged, also a whole page. */
 export const fetchHtml = (address: string): Promise<Reply<string>> => getContent({ address, property: undefined })
 
-/** Of a whole page only its main content belongs into a popup. */
+/** Returns the content of `<main>` when the HTML is a whole page, because a popup shows only that. */
 const mainOf = (html: string): string =>
   /^\s*<(?:!doctype|html)\b/i.test(html)
     ? (serverFragment(html, { trusted: true }).querySelector('main')?.innerHTML ?? html)
     : html
 
-/** The HTML at an address of this site, or in the named property of its JSON. */
+/** Fetches the HTML at an address of this site, or in the named property of its JSON answer. */
 export const fetchContent = async (source: ContentSource): Promise<Reply<string>> => {
   const reply = await getContent(source)
   if (!reply.ok) return reply

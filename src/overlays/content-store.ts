@@ -6,20 +6,20 @@ import { failureText } from '@/server/transport-errors'
 import { fetchContent } from './content-api'
 import { openServerPopup, type PopupRequest } from './popups-store'
 
-/** Server HTML on its way into the page; `message` says why it did not come. */
+/** The state of server HTML that is loaded; `message` is the shopper's message after a failure. */
 export interface ServerContentState {
   readonly status: 'loading' | 'ready' | 'failed'
   readonly html: string
   readonly message: string
 }
 
-/** Nothing is there yet. */
+/** The state before the answer. */
 export const contentLoading: ServerContentState = { status: 'loading', html: '', message: '' }
 
 /**
  * Loads the content of an address of this site, e.g. of a tab. Never rejects; failures are logged.
  *
- * @param onSlow gets the state to show until the answer comes after all.
+ * @param onSlow receives the state to show when the server is slow, until the answer comes.
  */
 export const loadContent = async (
   source: ContentSource,

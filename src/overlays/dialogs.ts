@@ -2,10 +2,10 @@ import { atom, type ReadableAtom } from 'nanostores'
 
 const $stack = atom<readonly HTMLDialogElement[]>([])
 
-/** The modals open now, the topmost last. */
+/** The open modals, the topmost last. */
 export const $openDialogs: ReadableAtom<readonly HTMLDialogElement[]> = $stack
 
-/** Puts a modal on top of the others; the returned function takes it away. */
+/** Adds a modal on top of the others. @returns a function that removes it. */
 export const stackDialog = (dialog: HTMLDialogElement): (() => void) => {
   $stack.set([...$stack.get().filter((other) => other !== dialog), dialog])
   return () => $stack.set($stack.get().filter((other) => other !== dialog))

@@ -1,4 +1,4 @@
-/** Something was opened or closed. */
+/** The detail of an event about something that was opened or closed. */
 export interface ToggleEvent {
   /** The id of its element, `""` for none. */
   readonly id: string

@@ -14,7 +14,7 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-/** A button that opens a modal, as an island would have it. */
+/** A button that opens a modal, as in an island. */
 const Page = (props: Partial<ModalProps>) => {
   const [open, setOpen] = useState(false)
   return (

@@ -24,7 +24,7 @@ const storedNotice = wireObject({
   offersLogin: wireOr(wireFlag, false),
   /** Epoch milliseconds. */
   at: wireNumber,
-  /** `performance.timeOrigin` of the page that left it. */
+  /** `performance.timeOrigin` of the page that stored it. */
   page: wireNumber,
 })
 
@@ -34,24 +34,24 @@ export interface NextNotice {
   /** Further lines under the text. */
   readonly lines?: readonly string[] | undefined
   readonly tone: NoticeTone
-  /** Offer the way to the sign-in. Default false. */
+  /** Whether the notice has a link to the sign-in page. Default false. */
   readonly offersLogin?: boolean
 }
 
-/** Shows a notice with, if wanted, the way to the sign-in. */
+/** Shows a notice, with a link to the sign-in page when `offersLogin` is set. */
 export const notifyWithLogin = ({ lines = [], offersLogin, ...notice }: NextNotice): void => {
   const action = { label: text('login.open'), href: pageLink('login') }
   notify({ ...notice, lines, ...(offersLogin && { action }) })
 }
 
-/** Keeps a notice for the next page of this tab. Where sessionStorage is blocked it is not shown. */
+/** Stores a notice for the next page of this tab. When session storage is blocked, the notice is lost. */
 export const leaveNotice = (notice: NextNotice): void => {
   writeTabEntry(NOTICE_ENTRY, { ...notice, at: Date.now(), page: performance.timeOrigin })
 }
 
 /**
- * Shows, once, the notice that the page before has left. A page that is being left may mount its islands until it is gone: its own
- * notice stays for the next one.
+ * Shows the notice that the previous page stored, once. It skips a notice of this page itself, because a page that is being left may still
+ * mount islands.
  */
 export const takeLeftNotice = (): void => {
   const entry = takeTabEntry(NOTICE_ENTRY)

@@ -52,7 +52,7 @@ it('They do not cover the dialog that they explain', () => {
 describe('A dialog that leaves no room for them', () => {
   const dialog = document.createElement('dialog')
   const scroll = vi.fn()
-  /** As tall as the window, unless its style says less. */
+  /** The dialog's height: that of the window, unless its style limits it. */
   const heightOf = (): number => Math.min(HEIGHT, Number.parseFloat(dialog.style.maxBlockSize || `${HEIGHT}`))
 
   beforeEach(() => {

@@ -11,21 +11,21 @@ const createHost = (): HTMLElement => {
 }
 
 const lift = (host: HTMLElement): void => {
-  // Older browsers without popovers show the host by its z-index.
+  // Browsers without popovers show the host by its z-index.
   if (!('showPopover' in host)) return
   try {
     host.showPopover()
   } catch {
-    // Shown already, or the page is being left.
+    // The popover is shown already, or the page is being left.
   }
 }
 
 /**
- * The element that holds the notices: a manual popover, so that it lies in the top layer, which moves into the topmost
- * open dialog and back. React renders into it wherever it is, so moving it loses neither timers nor focus order.
+ * The element that holds the notices. It is a manual popover, so that it is in the top layer, and it moves into the topmost open dialog and
+ * back. React renders into the same element wherever it is, so a move loses neither timers nor focus order.
  *
- * @param notices what there is to show; a theme's dialogs are looked for whenever that changes, and when theirs closes.
- * @returns the element, and the one around it.
+ * @param notices the notices to show. A theme's open dialogs are read again when the notices change and when a dialog closes.
+ * @returns the element, and the element that contains it.
  */
 export const useNoticeHost = (notices: readonly Notice[]): readonly [host: HTMLElement, container: HTMLElement] => {
   const [host] = useState(createHost)
@@ -56,7 +56,7 @@ const remember = ({ target }: Event): void => {
   if (target instanceof Element) pressed = target.closest(CONTROL) ?? undefined
 }
 
-/** Remembers which control was pressed last, so that no notice covers it. Returns what ends it. */
+/** Remembers the control that was pressed last, so that no notice covers it. @returns a function that ends it. */
 export const watchPresses = (): (() => void) => {
   const moments = ['pointerdown', 'keydown'] as const
   for (const moment of moments) document.addEventListener(moment, remember, true)
@@ -75,29 +75,30 @@ type Side = 'top' | 'bottom'
 
 /** Pixels between a dialog and the notices below it. */
 const GAP = 12
-/** A dialog that is lower than this share of the window is no longer read. */
-const LEAST_SHARE = 0.4
+/** The least height of a shortened dialog, as a share of the window's height; below it its content is not readable. */
+const MIN_HEIGHT_SHARE = 0.4
 
-const giveBack = ({ style }: HTMLElement): void => {
+const restoreHeight = ({ style }: HTMLElement): void => {
   style.maxBlockSize = ''
   style.marginBlock = ''
 }
 
-/** Has a dialog end above the notices. Its top stays, so that nothing moves under a finger, and so does the pressed control in it. */
+/** Shortens a dialog so that it ends above the notices. Its top edge stays, and its pressed control stays in view. */
 const endAbove = (dialog: HTMLElement, list: HTMLElement): void => {
   const top = dialog.offsetTop
-  const room = Math.max(list.getBoundingClientRect().top - GAP - top, innerHeight * LEAST_SHARE)
+  const room = Math.max(list.getBoundingClientRect().top - GAP - top, innerHeight * MIN_HEIGHT_SHARE)
   dialog.style.marginBlock = `${top}px auto`
   dialog.style.maxBlockSize = `${room}px`
   if (pressed && dialog.contains(pressed)) pressed.scrollIntoView?.({ block: 'nearest' })
 }
 
 /**
- * Moves the notices to the window's bottom where at its top they would cover the control that was pressed, or the dialog that they
- * explain. A dialog that is in the way at both sides ends above them, also when it grows later. Returns what gives its room back.
+ * Moves the notices to the bottom of the window when at the top they would cover the pressed control or the dialog that they explain. A dialog
+ * that they would cover at both ends is shortened to end above them, also when it grows later.
  *
  * @param host holds the notices; `data-at` passes their position to the style sheet.
- * @param container the dialog that the host is in, or the element of all overlays.
+ * @param container the dialog that contains the host, or the element of all overlays.
+ * @returns a function that restores the dialog's height.
  */
 export const positionNotices = (host: HTMLElement, list: HTMLElement, container: Element): (() => void) => {
   const dialog = container instanceof HTMLDialogElement ? container : undefined
@@ -111,7 +112,7 @@ export const positionNotices = (host: HTMLElement, list: HTMLElement, container:
     ]
   }
   const settle = (): void => {
-    if (dialog) giveBack(dialog)
+    if (dialog) restoreHeight(dialog)
     const [topControl, topDialog] = at('top')
     if (topControl === 0 && topDialog === 0) return
     const [bottomControl, bottomDialog] = at('bottom')
@@ -124,6 +125,6 @@ export const positionNotices = (host: HTMLElement, list: HTMLElement, container:
   sizes.observe(dialog)
   return () => {
     sizes.disconnect()
-    giveBack(dialog)
+    restoreHeight(dialog)
   }
 }

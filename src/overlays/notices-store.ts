@@ -6,7 +6,7 @@ import { wantOverlays } from '@/page/wake'
 import { receiveFailures } from '@/server/failure'
 import { failureText } from '@/server/transport-errors'
 
-/** A way on from a notice: a link to an address of this site, or something to do at once, such as undoing. */
+/** The action of a notice: a link to an address of this site, or a function such as undoing. */
 export type NoticeAction =
   | { readonly label: string; readonly href: string }
   | { readonly label: string; readonly run: () => void }
@@ -18,15 +18,15 @@ export interface NoticeRequest {
   readonly lines?: readonly string[]
   /** Default `info`. */
   readonly tone?: NoticeTone
-  /** Milliseconds that it stays, default 6000; time under pointer or focus and in a hidden tab does not count. */
+  /** Milliseconds until it is dismissed, default 6000. The time is paused under pointer or focus and in a hidden tab. */
   readonly duration?: number
-  /** What it is about, e.g. `cart line 3`: a newer notice about the same thing takes the place of the older one. Default none. */
+  /** The subject, e.g. `cart line 3`. A newer notice about the same subject replaces the older one. Default none. */
   readonly about?: string | undefined
-  /** Left out of the notice when its address may not be followed. */
+  /** Left out when its address is not one of this site. */
   readonly action?: NoticeAction | undefined
 }
 
-/** A notice on its way to the shopper. */
+/** A notice in the queue. */
 export interface Notice {
   readonly id: number
   readonly text: string
@@ -37,8 +37,8 @@ export interface Notice {
   readonly about: string | undefined
 }
 
-/** Most notices that are shown at a time: more would cover the page. */
-const MOST_NOTICES = 3
+/** The most notices shown at a time; more would cover the page. */
+const MAX_NOTICES = 3
 
 const $queue = atom<readonly Notice[]>([])
 let lastId = 0
@@ -52,15 +52,15 @@ const safeAction = (action: NoticeAction | undefined): NoticeAction | undefined 
   return href === undefined ? undefined : { label: action.label, href }
 }
 
-/** The least important notice goes first: without a way on and not urgent, then without a way on, then the oldest. */
-const withoutLeast = (queue: readonly Notice[]): readonly Notice[] => {
-  if (queue.length < MOST_NOTICES) return queue
+/** Removes the least important notice of a full queue: one without action that is not urgent, else one without action, else the oldest. */
+const withoutLeastImportant = (queue: readonly Notice[]): readonly Notice[] => {
+  if (queue.length < MAX_NOTICES) return queue
   const least =
     queue.find(({ action, tone }) => !action && tone !== 'danger') ?? queue.find(({ action }) => !action) ?? queue[0]
   return queue.filter((notice) => notice !== least)
 }
 
-/** Shows a toast; at most three are shown at once. The same text twice is shown twice. Returns the notice's id. */
+/** Shows a notice; at most three are shown at a time. An equal text is shown again. @returns the notice's id. */
 export const notify = ({
   text,
   lines = [],
@@ -72,17 +72,17 @@ export const notify = ({
   lastId += 1
   const others = $queue.get().filter((notice) => about === undefined || notice.about !== about)
   const notice: Notice = { id: lastId, text, lines, tone, duration, action: safeAction(action), about }
-  $queue.set([...withoutLeast(others), notice])
+  $queue.set([...withoutLeastImportant(others), notice])
   wantOverlays()
   return lastId
 }
 
-/** Takes a notice away; one that is gone already is no error. */
+/** Dismisses a notice; does nothing when it is dismissed already. */
 export const dismissNotice = (id: number): void => {
   $queue.set($queue.get().filter((notice) => notice.id !== id))
 }
 
-/** Tells the shopper about failed calls whose endpoint asks for it (policy `notice`). Called once for each page. */
+/** Shows a notice for each failed call whose endpoint has the failure policy `notice`. Called once for each page. */
 export const announceFailures = (): void =>
   receiveFailures((failure) => {
     notify({ text: failureText(failure), tone: 'danger', duration: NOTICE_LONG_MS, about: failure.endpoint })

@@ -26,56 +26,56 @@ interface PopupBase {
   /** Pixels. */
   readonly width: number
   readonly closable: boolean
-  /** Milliseconds, 0 never. */
+  /** Milliseconds until it closes; 0 for never. */
   readonly autoClose: number
 }
 
 /** A popup whose content the server renders. */
 export interface ServerPopup extends PopupBase {
   readonly kind: 'server'
-  /** What it shows; distinguishes it from other popups. */
+  /** The source of its content, which identifies the popup. */
   readonly content: SubFolder | ContentSource
   readonly fetch: ContentFetch
   readonly params: Readonly<Record<string, string>>
   readonly status: 'loading' | 'ready' | 'failed'
-  /** Newer content is on its way; what is there stays until then. */
+  /** Whether newer content is being loaded; the current content stays until then. */
   readonly isRefreshing: boolean
-  /** Server HTML, to be inserted through lib/html only; `""` until it is ready. */
+  /** Server HTML, inserted through lib/html only; `""` until it is loaded. */
   readonly html: string
-  /** Why it failed, for the shopper. */
+  /** The shopper's message after a failure. */
   readonly message: string
-  /** Why it opened, for the shopper; `""` for none. */
+  /** The shopper's message why it opened; `""` for none. */
   readonly reason: string
-  /** The page that shows the same without a popup, `""` for none. */
+  /** The address of the page that shows the same content; `""` for none. */
   readonly fallback: string
 }
 
-/** A few words that wait for the shopper's "OK". */
+/** A message that stays until the shopper confirms it with "OK". */
 export interface MessagePopup extends PopupBase {
   readonly kind: 'message'
   readonly lines: readonly string[]
 }
 
-/** Everything that $popups may hold. */
+/** Any popup in `$popups`. */
 export type Popup = ServerPopup | MessagePopup
 
 /** The popups that the shop itself opens. */
 export type PopupName = 'cart' | 'header-cart' | 'login' | 'set-store'
 
-/** A sub-folder to be shown in a popup. */
+/** A request to show a sub-folder in a popup. */
 export interface PopupRequest {
   readonly folder: SubFolder
   readonly params?: Readonly<Record<string, string>>
   readonly title: string
-  /** Pixels, default 570. */
+  /** In pixels; default 570. */
   readonly width?: number
   /** Default true. */
   readonly closable?: boolean
-  /** Why it opens, for the shopper; shown above the content, and the dialog's description. Default none. */
+  /** The shopper's message why it opens: shown above the content, and the dialog's description. Default none. */
   readonly reason?: string
-  /** Where to go when the content cannot be loaded. */
+  /** The address of the page to offer when the content cannot be loaded. */
   readonly fallback?: string
-  /** One that is open stays as it is when it is asked for again, because something may be typed into it. Default false. */
+  /** Whether an open popup of the same content is kept instead of reloaded, because the shopper may have typed into it. Default false. */
   readonly isTypedInto?: boolean
 }
 
@@ -105,7 +105,7 @@ const named: Readonly<Record<PopupName, () => PopupRequest>> = {
 const $open = atom<readonly Popup[]>([])
 let lastPopupId = 0
 
-/** The popups open now, the topmost last. */
+/** The open popups, the topmost last. */
 export const $popups: ReadableAtom<readonly Popup[]> = $open
 
 const change = (
@@ -119,15 +119,15 @@ const load = async ({ id, fetch, params }: ServerPopup): Promise<void> => {
     change(id, { status: 'failed', message: text('error.stillLoading'), isRefreshing: false }),
   )
   if (reply.ok && reply.value.trim() !== '') change(id, { status: 'ready', html: reply.value, isRefreshing: false })
-  // A newer request for the same content has taken over and will end this popup's waiting.
+  // After an abort nothing changes here: the newer request for the same content ends the loading state.
   else if (reply.ok || reply.failure.kind !== 'aborted') {
     const message = reply.ok ? text('error.generic') : failureText(reply.failure)
     change(id, { status: 'failed', message, isRefreshing: false })
   }
 }
 
-/** What shows popups comes with React; where that cannot be had, the page that shows the same must do. */
-const goUnlessShown = async ({ id, fallback }: ServerPopup): Promise<void> => {
+/** Goes to the `fallback` page when no view shows popups in time, e.g. because React could not be fetched. */
+const followFallbackUnlessShown = async ({ id, fallback }: ServerPopup): Promise<void> => {
   if ($open.lc > 0 || !fallback) return
   await pause(POPUP_PATIENCE_MS)
   if ($open.lc === 0 && $open.get().some((popup) => popup.id === id)) goTo(fallback)
@@ -137,8 +137,9 @@ const isOf = (content: ServerPopup['content'], popup: Popup): boolean =>
   popup.kind === 'server' && JSON.stringify(popup.content) === JSON.stringify(content)
 
 /**
- * Opens server-rendered content in a popup and loads it. What is open already is replaced, unless somebody has typed into it.
- * Returns the popup's id.
+ * Opens server-rendered content in a popup and loads it. An open popup of the same content is replaced, unless it `isTypedInto`.
+ *
+ * @returns the popup's id.
  */
 export const openServerPopup = (
   request: Omit<PopupRequest, 'folder'> & Pick<ServerPopup, 'content' | 'fetch'>,
@@ -177,15 +178,15 @@ export const openServerPopup = (
   $open.set([...$open.get().filter((other) => other !== before), popup])
   wantOverlays()
   void load(popup)
-  void goUnlessShown(popup)
+  void followFallbackUnlessShown(popup)
   return popup.id
 }
 
-/** Opens a sub-folder in a popup. Returns the popup's id. */
+/** Opens a sub-folder in a popup. @returns the popup's id. */
 export const openSubFolderPopup = ({ folder, ...request }: PopupRequest): number =>
   openServerPopup({ ...request, content: folder, fetch: (params) => fetchSubFolder({ folder, params }) })
 
-/** Opens one of the shop's own popups; `params` go to the server, e.g. the added product's id. Returns its id. */
+/** Opens one of the shop's popups. `params` are sent to the server, e.g. the added product's id. @returns the popup's id. */
 export const openPopup = (name: PopupName, params: Readonly<Record<string, string>> = {}): number =>
   openSubFolderPopup({ ...named[name](), params })
 
@@ -197,7 +198,7 @@ export const retryPopup = (id: number): void => {
   void load(popup)
 }
 
-/** Loads an open popup's content with other parameters; what it shows stays until the new content is there. */
+/** Loads an open popup's content with other parameters; the current content stays until the new content is loaded. */
 export const refreshPopup = (id: number, params: Readonly<Record<string, string>>): void => {
   const before = $open.get().find((popup) => popup.id === id)
   if (before?.kind !== 'server') return
@@ -206,7 +207,7 @@ export const refreshPopup = (id: number, params: Readonly<Record<string, string>
   void load(popup)
 }
 
-/** Shows a message that stays until it is closed. Returns the popup's id. */
+/** Shows a message in a popup. @returns the popup's id. */
 export const openMessage = (title: string, ...lines: readonly string[]): number => {
   lastPopupId += 1
   const shared = { id: lastPopupId, title, width: MODAL_MIN_WIDTH_PX, closable: true, autoClose: MODAL_AUTO_CLOSE_MS }
@@ -215,10 +216,10 @@ export const openMessage = (title: string, ...lines: readonly string[]): number 
   return lastPopupId
 }
 
-/** Closes a popup; one that is closed already is no error. */
+/** Closes a popup; does nothing when it is closed already. */
 export const closePopup = (id: number): void => $open.set($open.get().filter((popup) => popup.id !== id))
 
-/** A popup's message when its content could not be loaded; undefined while it is usable, or closed. */
+/** A popup's message after its content failed to load; undefined otherwise. */
 export const brokenPopup = (popups: readonly Popup[], id: number): string | undefined => {
   const popup = popups.find((each) => each.id === id)
   return popup?.kind === 'server' && popup.status === 'failed' ? popup.message : undefined

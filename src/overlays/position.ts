@@ -1,8 +1,8 @@
 const gapPx = 8
 
 /**
- * Puts what lies in the top layer below its anchor, or above it when only there is room or `wantsAbove` says so; always
- * inside the window. The position is in the custom properties `--vitrin-popover-x` and `-y`.
+ * Places an element of the top layer below its anchor, or above it when only there is room or `wantsAbove` is set, always inside the window.
+ * Writes the position, in pixels, to the custom properties `--vitrin-popover-x` and `-y`.
  */
 export const placeBeside = (popover: HTMLElement, anchor: HTMLElement, wantsAbove = false): void => {
   const box = anchor.getBoundingClientRect()
@@ -18,7 +18,7 @@ export const placeBeside = (popover: HTMLElement, anchor: HTMLElement, wantsAbov
   popover.style.setProperty('--vitrin-popover-y', `${isAbove ? above : below}px`)
 }
 
-/** Calls `follow` now and whenever the page scrolls or changes its size, and `leave` for Escape. Returns what ends it. */
+/** Calls `follow` now and whenever the page scrolls or is resized, and `leave` for Escape. @returns a function that ends both. */
 export const keepBeside = (follow: () => void, leave: () => void): (() => void) => {
   const answerKey = ({ key }: KeyboardEvent): void => {
     if (key === 'Escape') leave()

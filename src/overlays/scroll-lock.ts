@@ -3,8 +3,8 @@ let owners: readonly object[] = []
 const attribute = 'data-vitrin-locked'
 
 /**
- * Keeps the page behind a modal from scrolling until the returned function is called; owners are counted.
- * A page with a visible scroll bar keeps its gutter, so nothing shifts.
+ * Keeps the page behind a modal from scrolling until the returned functions of all owners are called. A page with a visible scroll bar keeps
+ * the scroll bar's gutter, so that nothing shifts.
  */
 export const lockScroll = (owner: object): (() => void) => {
   const page = document.documentElement

@@ -3,7 +3,7 @@ import type { SubFolder } from '@/page/types'
 import { wireText } from '@/server/decode'
 import { endpoint } from '@/server/endpoint'
 
-/** Server-rendered content to be fetched, with its own query parameters. */
+/** A request for server-rendered content, with its query parameters. */
 export interface SubFolderRequest {
   readonly folder: SubFolder
   /** E.g. the compare popup's `product` (ids joined by `-`), `productId`, `status`. */
@@ -19,8 +19,8 @@ const pathOf = ({ folder, params = {} }: SubFolderRequest): string => {
 }
 
 /**
- * Pages and blocks whose sub-folders depend on the visitor (cart, login, member, store): a prefix on another origin, which gets no
- * cookies, would answer them for a stranger.
+ * Pages and blocks whose sub-folders depend on the visitor (cart, login, member, store). They are fetched without the prefix, because a prefix
+ * on another origin gets no cookies and would answer for an unknown visitor.
  */
 const PERSONAL_BLOCKS: ReadonlySet<string> = new Set(['30/1054', '5/1006', '6/1008', '85/1110'])
 
@@ -42,12 +42,12 @@ const subFolder = (group: 'sub-folder' | 'own-sub-folder') =>
 const fetchShared = subFolder('sub-folder')
 const fetchPersonal = subFolder('own-sub-folder')
 
-/** A sub-folder is a piece of a page; a page of its own is the login or error page in its place. */
+/** Whether HTML is a sub-folder. The server answers `null` or a whole page, such as its login or error page, when it has none. */
 const isPiece = (html: string): boolean => !/^\s*(?:null\s*$|<(?:!doctype|html)\b)/i.test(html)
 
 /**
- * The content's HTML as the server renders it; it is inserted through lib/html only. Newest request per folder wins. A whole
- * page and `null` are no content: reported here.
+ * Fetches a sub-folder's HTML, which is inserted through lib/html only. The newest request for a folder aborts older ones. A whole page or
+ * `null` is reported as a failure.
  */
 export const fetchSubFolder: typeof fetchShared = async (request, options) => {
   const reply = await (isPersonal(request.folder) ? fetchPersonal : fetchShared)(request, options)

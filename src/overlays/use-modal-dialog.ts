@@ -2,20 +2,20 @@ import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { stackDialog } from './dialogs'
 import { lockScroll } from './scroll-lock'
 
-/** The element that has the focus; undefined when that is nobody or the page itself. */
+/** The focused element; undefined when the body or nothing has the focus. */
 export const focusedElement = (): HTMLElement | undefined =>
   document.activeElement instanceof HTMLElement && document.activeElement !== document.body
     ? document.activeElement
     : undefined
 
-/** Shows the dialog while it is rendered: on top, the page behind locked, the focus given back to its opener at the end. */
+/** Shows a dialog as a modal while it is rendered, locks the page's scrolling, and returns the focus to the opener at the end. */
 export const useModalDialog = (): RefObject<HTMLDialogElement | null> => {
   const dialog = useRef<HTMLDialogElement>(null)
   useLayoutEffect(() => {
     const shown = dialog.current
     if (!shown) return
     const opener = focusedElement()
-    // First, so that the browser styles the page once for both.
+    // Before `showModal`, so that the browser calculates styles once for both.
     const unlock = lockScroll(shown)
     shown.showModal()
     const unstack = stackDialog(shown)

@@ -1,13 +1,13 @@
 const FOCUSABLE =
   'a[href],button:not(:disabled),summary,input:not(:disabled,[type=hidden]),select:not(:disabled),textarea:not(:disabled),[tabindex]'
 
-/** The element itself, if it can be focused, and all that can be inside of it, in the order of the page. */
+/** The focusable elements among the element and its descendants, in document order. */
 export const focusableIn = (element: HTMLElement): readonly HTMLElement[] =>
   [...(element.matches(FOCUSABLE) ? [element] : []), ...element.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(
     (each) => each.tabIndex >= 0,
   )
 
-/** Whether an element is itself what is pressed: a link or a button, or one that holds none. */
+/** Whether the element itself is the control: it is a link or a button, or contains none. */
 export const isPressed = (element: Element): boolean =>
   element.matches('a,button') || !element.querySelector('a,button,input')
 

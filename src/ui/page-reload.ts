@@ -1,10 +1,10 @@
 import { $writesUnderWay } from '@/server/early-endpoint'
 
-/** Whether a reload would take something from the shopper: an open dialog, or a write whose answer has not arrived. */
+/** Whether a reload would lose something: a dialog is open, or a write is not answered yet. */
 export const isPageBusy = (): boolean => document.querySelector('dialog[open]') !== null || $writesUnderWay.get() > 0
 
 /**
- * Reloads the page by itself as soon as no dialog is open and no write is under way.
+ * Reloads the page as soon as no dialog is open and no write is pending.
  *
  * @param prepare called just before the reload.
  */
@@ -15,7 +15,7 @@ export const reloadWhenFree = (prepare: () => void = () => {}): void => {
     prepare()
     location.reload()
   }
-  // A dialog may be closed, or removed while it is open, which fires no event.
+  // An observer, because a dialog that is removed while it is open sends no event.
   const observer = new MutationObserver(reload)
   observer.observe(document.documentElement, { subtree: true, childList: true, attributeFilter: ['open'] })
   const unlisten = $writesUnderWay.listen(reload)

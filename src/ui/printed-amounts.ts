@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 import { writeAmount } from '@/lib/amount'
 import { report } from '@/lib/report'
 
-/** What themes write for a currency, by its code in the page facts. */
+/** The signs and codes that themes write for a currency, by its code in the page facts. */
 const SIGNS: Readonly<Record<string, RegExp>> = {
   TL: /₺|\bTL\b|\bTRY\b/,
   USD: /\$|\bUSD\b/,
@@ -10,24 +10,24 @@ const SIGNS: Readonly<Record<string, RegExp>> = {
   GBP: /£|\bGBP\b/,
 }
 
-/** The currency that a text is written in; undefined when it names none. */
+/** The code of the currency that a text names; undefined for none. */
 export const currencyIn = (text: string): string | undefined =>
   Object.keys(SIGNS).find((each) => SIGNS[each]?.test(text))
 
-/** A line's words about a price in another currency than the page counts in. */
-interface CurrencyWords {
+/** The log's sentences about a price in another currency than the page's. */
+interface CurrencyProblem {
   readonly came: string
   readonly expected: string
   readonly write: string
 }
 
 /**
- * What is wrong with a price by the sign beside its number; undefined for one in the page's currency, without a sign, or of a page in
- * another currency than these.
+ * Checks the currency sign beside a price; undefined when it is that of the page, when there is none, or when the page has a currency that is
+ * not in `SIGNS`.
  *
- * @param currency of the page, as its facts name it.
+ * @param currency the page's currency, from the page facts.
  */
-export const foreignPrice = (text: string, currency: string): CurrencyWords | undefined => {
+export const foreignPrice = (text: string, currency: string): CurrencyProblem | undefined => {
   const came = currencyIn(text)
   const expected = currency === 'TRY' ? 'TL' : currency
   if (came === undefined || came === expected || !(expected in SIGNS)) return undefined
@@ -46,25 +46,25 @@ const checkCurrency = (element: HTMLElement, where: string, currency: string): v
   if (checked.has(element)) return
   checked.add(element)
   const { previousSibling, nextSibling, textContent } = element
-  const words = foreignPrice([textBeside(previousSibling), textContent, textBeside(nextSibling)].join(' '), currency)
-  if (words) report({ level: 'warn', where, ...words, element })
+  const problem = foreignPrice([textBeside(previousSibling), textContent, textBeside(nextSibling)].join(' '), currency)
+  if (problem) report({ level: 'warn', where, ...problem, element })
 }
 
 /**
- * Reports, once for each element, a price that is printed beside the sign of another currency than that of the amounts written into it.
+ * Reports a printed price whose currency sign is not that of the amounts that Vitrin writes there, once for each element.
  *
- * @param where the island and its part.
- * @param currency as the page facts name it.
+ * @param where the island and its part, for the log.
+ * @param currency the page's currency, from the page facts.
  */
 export const usePrintedCurrency = (where: string, elements: readonly HTMLElement[], currency: string): void =>
   useEffect(() => {
     for (const element of elements) checkCurrency(element, where, currency)
   })
 
-/** An element, and the amount that it shows; undefined for the printed one. */
+/** An element and the amount to show in it; undefined for the printed amount. */
 type WrittenAmount = readonly [HTMLElement, string | undefined]
 
-/** Shows amounts in elements, dressed as the server printed them. They are restored when the view leaves. */
+/** Writes amounts into elements in the format that the server printed, and restores the printed amounts when the view unmounts. */
 export const useWrittenAmounts = (amounts: readonly WrittenAmount[]): void => {
   const last = useRef(amounts)
   useLayoutEffect(() => {

@@ -1,6 +1,6 @@
 import { serverFragment } from '@/lib/html'
 
-/** Where a part is in its page; an id identifies it best. */
+/** A selector for the part on its page: by its id, else by its island and name. */
 const selectorOf = (part: HTMLElement): string => {
   if (part.id) return `#${CSS.escape(part.id)}`
   const island = part.parentElement?.closest<HTMLElement>('[data-island]')?.dataset.island ?? ''
@@ -8,8 +8,10 @@ const selectorOf = (part: HTMLElement): string => {
 }
 
 /**
- * Puts an island's part as the server prints it now in the place of the one shown; a focus that goes away with the old one moves to
- * the new one. False when the page has no such part.
+ * Replaces an island's part by the same part of a freshly printed page. A focus in the old part moves to the new one.
+ *
+ * @param page the HTML of the new page.
+ * @returns false when that page has no such part.
  */
 export const renewPart = (part: HTMLElement, page: string): boolean => {
   const fresh = serverFragment(page, { trusted: true }).querySelector<HTMLElement>(selectorOf(part))

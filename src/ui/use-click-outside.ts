@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** Calls `leave` for a click that begins and ends outside of the element; scrolling and a closing keyboard are none. */
+/** Calls `leave` for a click that begins and ends outside of the element. Scrolling and closing an on-screen keyboard are no clicks. */
 export const useClickOutside = (element: HTMLElement, leave: () => void): void => {
   const go = useEffectEvent(leave)
   useEffect(() => {

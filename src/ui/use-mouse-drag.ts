@@ -2,19 +2,19 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { GALLERY_SWIPE_PX } from '@/page/limits'
 import { isRightToLeft } from './focusable'
 
-/** Movements below this are an unsteady hand, not a drag. */
+/** The least movement of a drag, in pixels; a shorter one is an unsteady hand. */
 const steadyPx = 10
 
 interface MouseDrag {
-  /** A drag begins. */
+  /** Called when a drag begins. */
   begin(): void
-  /** It has ended; `sign` is 1 to go on, -1 to go back and 0 when it was too short. */
+  /** Called when a drag ends; `sign` is 1 for the next slide, -1 for the previous one and 0 when the drag was too short. */
   drop(from: number, sign: number): void
-  /** The slide in view. */
+  /** Returns the index of the slide in view. */
   current(): number
 }
 
-/** Drags the slides of a scroller with the mouse, as fingers do natively. */
+/** Lets the mouse drag the slides of a scroller, as fingers do natively. */
 export const useMouseDrag = (track: HTMLElement | undefined, answers: MouseDrag) => {
   const dragged = useRef(false)
   const begin = useEffectEvent(() => answers.begin())
@@ -57,7 +57,7 @@ export const useMouseDrag = (track: HTMLElement | undefined, answers: MouseDrag)
     }
   }, [track])
 
-  /** Whether the press that has just ended dragged, and so is no click; asked once. */
+  /** Whether the press that has just ended was a drag and so is no click. Resets when read. */
   const wasDragged = (): boolean => {
     const was = dragged.current
     dragged.current = false

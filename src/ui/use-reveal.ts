@@ -6,7 +6,10 @@ const isPassword = (field: Element | undefined): field is HTMLInputElement => fi
 const hasName = (button: HTMLElement): boolean =>
   button.matches('[aria-label],[aria-labelledby],[title]') || Boolean(button.textContent?.trim())
 
-/** Shows passwords on request, by a button that is named here where the theme has not. They are hidden again before the form is sent, so that no browser keeps them as text. */
+/**
+ * Shows and hides passwords by a button, which gets a name when the theme has given it none. Passwords are hidden before the form is
+ * submitted, so that no browser stores them as text.
+ */
 export const useReveal = (fields: readonly (Element | undefined)[], button: HTMLElement | undefined) => {
   const [isShown, setShown] = useState(false)
   const [isNamed] = useState(() => button !== undefined && hasName(button))
@@ -23,7 +26,7 @@ export const useReveal = (fields: readonly (Element | undefined)[], button: HTML
       for (const field of passwords) field.type = 'password'
       setShown(false)
     },
-    /** What the button shows and does. */
+    /** The props of the button. */
     button: {
       'aria-pressed': isShown,
       'aria-label': isNamed ? undefined : text('password.show'),

@@ -2,10 +2,10 @@ import type { ReadableAtom } from 'nanostores'
 import { useCallback, useSyncExternalStore } from 'react'
 
 /**
- * What a view needs of a store. The view renders again only when that changes: 200 hearts follow one list, and a press on one
- * of them must not render the others.
+ * Returns a value selected from a store. The view renders again only when that value changes: 200 hearts follow one list, and a press on one
+ * must not render the others.
  *
- * @param select gives a plain value, compared by `Object.is`.
+ * @param select returns a primitive, compared by `Object.is`.
  */
 export const useSelected = <State, Value extends string | number | boolean | undefined>(
   store: ReadableAtom<State>,

@@ -1,11 +1,10 @@
 import { useEffect } from 'react'
 
 /**
- * Brings a form's message into view and gives it the focus, so that a refusal that appears far from the pressed button is neither
- * overlooked nor unheard.
+ * Scrolls a form's message into view and focuses it, so that a refusal far from the pressed button is seen and announced.
  *
- * @param element the part that shows the message; undefined where the theme has none.
- * @param message what it says; a new object brings it into view again, undefined leaves it alone.
+ * @param element the part that shows the message; undefined when the theme has none.
+ * @param message the message; a new object scrolls to it again, undefined does nothing.
  */
 export const useShownMessage = (element: HTMLElement | undefined, message: object | undefined): void => {
   useEffect(() => {

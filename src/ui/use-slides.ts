@@ -5,7 +5,7 @@ import { useMouseDrag } from './use-mouse-drag'
 
 const half = 2
 
-/** Pixels by which a scroller must scroll until the element is in its middle; works in both directions of writing. */
+/** The distance to scroll, in pixels, until the element is in the middle of the scroller. Holds for both writing directions. */
 const scrollToMiddle = (track: Element, element: Element): number => {
   const place = element.getBoundingClientRect()
   const view = track.getBoundingClientRect()
@@ -15,11 +15,11 @@ const scrollToMiddle = (track: Element, element: Element): number => {
 const eased = (share: number): number => 1 - (1 - share) ** 3
 
 /**
- * Brings an element to the middle of its snapping scroller in so many milliseconds, at once where the shopper asks for less
- * motion. A finger, a wheel or another glide ends it where it is.
+ * Scrolls an element to the middle of its snapping scroller in the given time, or at once when the shopper prefers reduced motion. A finger or
+ * a wheel stops it where it is.
  *
- * @param done called once, also when it was ended early.
- * @returns what ends it.
+ * @param done called once, also when it was stopped early.
+ * @returns a function that stops it.
  */
 const glide = (track: HTMLElement, element: Element, milliseconds: number, done: () => void): (() => void) => {
   const from = track.scrollLeft
@@ -47,7 +47,7 @@ const glide = (track: HTMLElement, element: Element, milliseconds: number, done:
     if (share === 1) end()
     else frame = requestAnimationFrame(step)
   }
-  // Snapping would pull each step back to the slide that is left.
+  // Snapping would pull each step back to the previous slide.
   track.style.setProperty('scroll-snap-type', 'none')
   for (const type of ['pointerdown', 'wheel', 'touchstart']) track.addEventListener(type, end, { passive: true })
   frame = requestAnimationFrame(step)
@@ -55,19 +55,19 @@ const glide = (track: HTMLElement, element: Element, milliseconds: number, done:
 }
 
 interface SlidesView {
-  /** The slide in the middle, from 0. */
+  /** The index of the slide in the middle. */
   readonly current: number
-  /** Slides that can be seen; undefined until that is known. */
+  /** The indexes of the visible slides; undefined until they are measured. */
   readonly shown: readonly number[] | undefined
 }
 
-/** Slides in a scroller that snaps, brought to life. */
+/** The state of slides in a snapping scroller, and functions that move them. */
 interface Slides extends SlidesView {
-  /** Goes to a slide; beyond the ends to the nearest. */
+  /** Moves to a slide; an index beyond an end means the slide at that end. */
   go(index: number, isAtOnce?: boolean): void
-  /** Answers arrow keys, Home and End; whether the key meant something here. */
+  /** Answers arrow keys, Home and End. @returns whether the key was answered. */
   answerKey(event: KeyboardEvent): boolean
-  /** Whether the press that ends now has dragged the slides, and so is no click. */
+  /** Whether the press that has just ended was a drag and so is no click. Resets when read. */
   wasDragged(): boolean
 }
 
@@ -86,10 +86,10 @@ const isSame = (one: SlidesView, other: SlidesView): boolean =>
   one.current === other.current && String(one.shown) === String(other.shown)
 
 /**
- * Follows and moves the slides of a scroller: the platform scrolls and snaps by finger, this adds keys, the mouse and
- * movements of a given length.
+ * Follows and moves the slides of a scroller. The browser scrolls and snaps by finger; this hook adds keys, the mouse and movements of a given
+ * duration.
  *
- * @param milliseconds that one movement takes.
+ * @param milliseconds the duration of one movement.
  */
 export const useSlides = (
   track: HTMLElement | undefined,
@@ -149,7 +149,7 @@ export const useSlides = (
     current: () => view.current,
   })
 
-  // A slide that goes out of view turns inert and would drop the focus that the key came from.
+  // A slide out of view becomes inert and would lose the focus, so the focus moves first.
   const keepFocus = useEffectEvent((index: number) => {
     const slide = slides[index]
     if (!isFocusInside.current || !slide) return
@@ -178,7 +178,7 @@ export const useSlides = (
   return { ...view, go, answerKey, wasDragged: drag.wasDragged }
 }
 
-/** Reports each slide that comes to the middle, from 0; the first slide is not reported until another was. */
+/** Reports the index of each slide that reaches the middle; the first slide only after another one. */
 export const useSlideChange = (current: number, report: (slide: number) => void): void => {
   const reported = useRef(0)
   const tellChange = useEffectEvent((slide: number) => {

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 
 /**
- * Calls `onEnd` once after `duration` milliseconds of time that was not paused; 0 never ends.
- * What is left when a pause begins is kept, so a shopper who reads gets the whole time (WCAG 2.2.1).
+ * Calls `onEnd` once after `duration` milliseconds without pauses; 0 for never. A pause keeps the remaining time, so that a shopper who reads
+ * gets the whole time (WCAG 2.2.1).
  */
 export const useTimer = (duration: number, paused: boolean, onEnd: () => void): void => {
   const left = useRef(duration)

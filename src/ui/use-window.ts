@@ -5,10 +5,10 @@ const watchVisibility = (changed: () => void): (() => void) => {
   return () => document.removeEventListener('visibilitychange', changed)
 }
 
-/** True while the tab is in the background, where no shopper reads and so no time may run out. */
+/** Whether the tab is in the background, where time limits are paused. */
 export const usePageHidden = (): boolean => useSyncExternalStore(watchVisibility, () => document.hidden)
 
-/** Whether a media query matches now; the view follows when that changes. */
+/** Whether a media query matches; the view renders again when that changes. */
 export const useMedia = (query: string): boolean => {
   const watch = useCallback(
     (changed: () => void) => {

@@ -1,4 +1,4 @@
-/** What shoppers read in galleries and sliders and before what cannot be undone. */
+/** The texts of galleries, sliders and confirmations in Turkish. */
 export const mediaTr = {
   'gallery.title': 'Ürün görselleri',
   'gallery.position': 'Görsel {number} / {count}',
