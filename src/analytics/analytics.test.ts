@@ -5,7 +5,7 @@ import { removeCookie, writeCookie } from '@/lib/cookies'
 
 const stops: (() => void)[] = []
 
-/** Loads the script as a page with these attributes on its element would. */
+/** Loads the script as a page does whose script element has these attributes. */
 const load = async (attributes = ''): Promise<void> => {
   document.head.innerHTML = `<script type="text/plain" src="/vitrin/analytics.js" ${attributes}></script>`
   const listen = vi.spyOn(window, 'addEventListener')

@@ -2,9 +2,9 @@ import { vitrinEvents } from '@/island/kept-events'
 import { type Ga4Event, ga4EventOf, mappedEvents } from './ga4'
 
 /**
- * The optional script `analytics.js`: writes the shop's events into `window.dataLayer` as GA4 names them, once the shopper has accepted
- * cookies. Its own script element tells it `data-cookie`, the cookie bar's (`CookieLaw`), `data-consent="none"` for shops that ask for
- * consent in another way, and `data-item-id="sku"` for shops whose feed names products by their codes.
+ * The optional script `analytics.js`: writes the shop's events into `window.dataLayer` as GA4 events, once the shopper has accepted cookies.
+ * Attributes of its script element configure it: `data-cookie` names the cookie bar's cookie (default `CookieLaw`), `data-consent="none"` is
+ * for shops that ask for consent in another way, and `data-item-id="sku"` for shops whose product feed uses product codes as ids.
  */
 
 type DataLayerEntry = Ga4Event | { readonly ecommerce: null }
@@ -25,12 +25,12 @@ const push = (entry: DataLayerEntry): void => {
   window.dataLayer.push(entry)
 }
 
-/** Events that wait for the shopper's answer. */
+/** Events that wait for the shopper's answer about cookies. */
 let waiting: Ga4Event[] = []
 let consent: 'open' | 'given' | 'refused' = 'open'
 
 const send = (event: Ga4Event): void => {
-  // What an event leaves out would be taken from the one before.
+  // GA4 would fill what an event leaves out with values of the event before.
   if (event.ecommerce) push({ ecommerce: null })
   push(event)
 }

@@ -24,7 +24,7 @@ const add = { productId: 146, variantId: 2229, quantity: '2', status: 1, message
 const line = { index: 0, productId: 146, item: mug }
 const cart = { items: [mug, { ...mug, id: 150, quantity: 1 }], total: 399.6, currency: 'TL' }
 
-/** Every event of the shop with a counterpart, and that counterpart. */
+/** Every event of the shop that has a GA4 event, with its detail and the GA4 event's name. */
 const pairs: readonly (readonly [string, unknown, string])[] = [
   ['list-viewed', { listId: '938', listName: 'Yeniler', items: [mug] }, 'view_item_list'],
   ['item-selected', { item: mug }, 'select_item'],

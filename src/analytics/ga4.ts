@@ -1,7 +1,7 @@
 import type { VitrinEvents } from '@/page/events'
 import type { ItemFacts } from '@/page/items'
 
-/** One item as GA4's e-commerce events take it. */
+/** One item of a GA4 e-commerce event. */
 export interface Ga4Item {
   readonly item_id: string
   readonly item_name: string
@@ -22,16 +22,16 @@ export interface Ga4Event {
   readonly [parameter: string]: unknown
 }
 
-/** Which of a product's codes is its `item_id`: that of the shop's product feed. */
+/** Which of a product's codes is its `item_id`; it must be the one in the shop's product feed. */
 export type ItemId = 'id' | 'sku'
 
-/** GA4 takes codes of ISO 4217; the platform names the Turkish lira otherwise. */
+/** Returns the ISO 4217 code that GA4 expects; the platform writes TL or YTL for the Turkish lira. */
 const isoCurrency = (currency: string): string => (/^(TL|YTL)$/i.test(currency) ? 'TRY' : currency.toUpperCase())
 
-/** Binary fractions: 0.1 + 0.2 would be reported as 0.30000000000000004. */
+/** Rounds a sum to 6 decimals, because binary fractions would report 0.1 + 0.2 as 0.30000000000000004. */
 const rounded = (amount: number): number => Math.round(amount * 1e6) / 1e6
 
-/** Leaves out what the page does not know: GA4 would report it as a value. */
+/** Removes parameters that the page does not know, which GA4 would report as values. */
 const present = (parameters: Readonly<Record<string, string | number | undefined>>): Record<string, string | number> =>
   Object.fromEntries(
     Object.entries(parameters).filter(
@@ -88,7 +88,7 @@ const shopEvent =
 
 type Mapping = { readonly [N in keyof VitrinEvents]?: (detail: VitrinEvents[N], shop: Shop) => Ga4Event | undefined }
 
-/** How events of the shop become those of GA4. What was refused is none. */
+/** Maps the shop's events to GA4 events. Refused actions map to none. */
 const mapping: Mapping = {
   'list-viewed': ({ items }, shop) => shop('view_item_list', items),
   'item-selected': ({ item }, shop) => shop('select_item', [item]),
@@ -116,10 +116,10 @@ interface AnyRule {
 
 const rules: Readonly<Record<string, AnyRule['read'] | undefined>> = mapping
 
-/** The names of the shop's events that GA4 has a counterpart for. */
+/** The names of the shop's events that are mapped. */
 export const mappedEvents: readonly string[] = Object.keys(mapping)
 
-/** Makes the dataLayer's entry of one of the shop's events; undefined for events without a counterpart, and for what was refused. */
+/** Returns what turns an event of the shop into an entry of `dataLayer`; undefined for events without a mapping and refused actions. */
 export const ga4EventOf = (itemId: ItemId) => {
   const shop = shopEvent(itemId)
   return (name: string, detail: unknown): Ga4Event | undefined => rules[name]?.(detail, shop)

@@ -27,7 +27,7 @@ const products = [146, 147, 150].map((id) => ({
 }))
 const page = { products, currency: 'TL' }
 
-/** What the page reports, as GA4 takes it. */
+/** The GA4 events that the page reports. */
 const reported: { event: string; [parameter: string]: unknown }[] = []
 const entryOf = ga4EventOf('id')
 const stops: (() => void)[] = []

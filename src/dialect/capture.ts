@@ -1,8 +1,8 @@
 import type { EarlyCapture } from '@/page/vitrin-api'
 
 /**
- * The inline snippet for the head of pages in the stock dialect, behind that of src/capture.ts: keeps presses on what the dialect brings to
- * life until it has come. Should it not come within 8 s, the native actions run. Acts at import; written for its size.
+ * The inline snippet for the head of pages in the stock dialect, placed after that of src/capture.ts. It holds presses on the dialect's markup
+ * until the dialect is applied. When that does not happen within 8 s, the native actions run. Acts at import; written for size.
  */
 const LIMIT_MS = 8000
 const MARKS =

@@ -2,17 +2,17 @@ import { report } from '@/lib/report'
 import type { DialectNode, PackedRule } from './rules'
 
 const DRAWER_LINK = '[data-toggle="drawer"]'
-/** Links and buttons of one saved address. No rule knows the list around them, so they are reported whatever a rule makes of a single one. */
+/** Links and buttons of one saved address. They are reported even when a rule reads one of them, because no rule reads the list around them. */
 const SAVED_ADDRESS =
   '[href*="addressId="],[href*="service/address/"],[onclick*="ddress("],[onclick*="service/address/"],[data-callback*="ddress"],[data-address-id]'
 
-/** A link to a drawer that is nowhere; a rule reads it all the same, because the drawer may come later. */
+/** Whether a link's drawer is not on the page. A rule reads such a link anyway, because the drawer may be added later. */
 const isLost = (link: Element): boolean => {
   const id = link.getAttribute('data-part-of')
   return !(id && link.ownerDocument.getElementById(id)?.matches('[data-island]'))
 }
 
-/** What no rule of ours brings to life, and what to write instead. */
+/** Selectors of platform markup that no stock rule reads, each with what to write instead. */
 const unreadMarkup: Readonly<Record<string, string>> = {
   [DRAWER_LINK]: 'class="drawer-wrapper" and the id that its href names, on what it opens',
   '[data-toggle="accordion"]':
@@ -31,17 +31,17 @@ const unreadMarkup: Readonly<Record<string, string>> = {
 
 const LENGTH = 120
 
-/** Elements of one kind that no rule brings to life, and what to write for them. */
+/** Elements of one kind that no rule reads, and what to write for them. */
 interface Unread<Node> {
   readonly found: readonly Node[]
   readonly write: string
 }
 
 /**
- * Goes through what no rule of ours brings to life, each element once.
+ * Yields the platform's markup that no stock rule reads, each element once.
  *
  * @param read elements that rules were applied to.
- * @param isLost whether a link leads to a drawer that is nowhere.
+ * @param isLost whether a link's drawer is not on the page.
  */
 export function* findUnread<Node extends DialectNode>(
   root: { querySelectorAll(selector: string): Iterable<Node> },
@@ -53,7 +53,7 @@ export function* findUnread<Node extends DialectNode>(
     const found = [...root.querySelectorAll(selector)].filter((each) => {
       if (reported.has(each)) return false
       if (selector === SAVED_ADDRESS) return !each.closest('[data-island="address-form"]')
-      // No rule calls functions, whatever else it makes of their element.
+      // A rule may read the element, but no rule calls its callback.
       if (selector === '[data-callback]' || (selector === DRAWER_LINK && isLost(each))) return true
       return !(read.has(each) || each.matches('[data-island],[data-part]'))
     })
@@ -62,7 +62,7 @@ export function* findUnread<Node extends DialectNode>(
   }
 }
 
-/** Says for each kind of the platform's markup once that nothing brings it to life, but for elements that rules have read. */
+/** Reports each kind of platform markup that no rule has read, one line for each kind. */
 export const reportUnread = (root: ParentNode, read: Pick<WeakSet<DialectNode>, 'has'>): void => {
   for (const { found, write } of findUnread<Element>(root, read, isLost)) {
     const [element, ...others] = found
@@ -78,7 +78,7 @@ export const reportUnread = (root: ParentNode, read: Pick<WeakSet<DialectNode>, 
   }
 }
 
-/** Says that a page cannot read a rule's selector. */
+/** Reports a rule whose selector the browser refuses. */
 export const reportBroken = (name: string, rule: PackedRule, cause: unknown): void =>
   report({
     level: 'error',

@@ -4,7 +4,7 @@ import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 
 const CARD = '<div class="product-item"><a class="btn" onclick="addToCart(146, 0, 1)">Sepete ekle</a></div>'
 
-/** The page's line of Vitrin's script; a dialect is read once, at its start. */
+/** Adds Vitrin's script tag to the page, because the dialect is read from it once, at the start. */
 beforeAll(() => {
   const script = Object.assign(document.createElement('script'), { type: 'text/plain' })
   script.dataset.dialect = 'stock'

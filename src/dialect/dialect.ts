@@ -4,7 +4,7 @@ import { vitrinApi } from '@/page/vitrin-api'
 import { applyRule, type DialectNode, HANDLERS, type PackedRule } from './rules'
 import { packedStock } from './stock'
 
-/** How long rules may hold the main thread, in milliseconds, before the browser gets its turn. */
+/** How long rules may hold the main thread, in milliseconds, before the browser may paint and answer input. */
 const SLICE_MS = 8
 
 interface NamedDialect {
@@ -19,15 +19,15 @@ const findDialect = async (name: string): Promise<NamedDialect> => ({
 
 const importLog = () => import('./dialect-log')
 
-/** Islands that do not answer. */
+/** Islands that answer no events. */
 const LEFT = '[data-island-state=failed],[data-island-state=off]'
 
 const read = new WeakSet<DialectNode>()
 
-/** The code of a handler that was taken off stays on its element, as data. */
+/** Moves the code of an inline handler into a `data-` attribute of its element. */
 const takeOff = (node: DialectNode, name: string, code: string): void => node.setAttribute(`data-${name}`, code)
 
-/** An island that has failed or is switched off leaves its control to the handler that the server printed. */
+/** Restores the printed handlers of controls whose island has failed or is switched off. */
 const giveBack = (event: Event): void => {
   for (const node of event.composedPath())
     if (node instanceof Element && node.closest('[data-island]')?.matches(LEFT))
@@ -39,14 +39,14 @@ const giveBack = (event: Event): void => {
 
 let sliceEnd = 0
 
-/** Gives the browser its turn now and then. */
+/** Yields to the browser when the current slice is used up. */
 const yieldInSlices = async (): Promise<void> => {
   if (performance.now() < sliceEnd) return
   await yieldToMain()
   sliceEnd = performance.now() + SLICE_MS
 }
 
-/** Applies dialects at and below an element, and hands what has changed to the loader. */
+/** Applies dialects at and below an element, and passes changed elements to the loader. */
 const applyTo = async (dialects: readonly NamedDialect[], root: Element | Document): Promise<void> => {
   const touched = new Set<DialectNode>()
   for (const { name, rules } of dialects)
@@ -66,12 +66,12 @@ const applyTo = async (dialects: readonly NamedDialect[], root: Element | Docume
 }
 
 /**
- * Brings the dialects that a page names to life, in its HTML and in what comes later.
+ * Applies the dialects that a page names to its HTML, and to HTML that is added later.
  *
- * @param names names of ours and addresses of JSON files, with blanks between them.
- * @returns when the page that the server printed has its attributes. Never rejects.
+ * @param names names of built-in dialects and addresses of JSON files, separated by spaces.
+ * @returns a promise that resolves when the dialects are applied to the printed page. Never rejects.
  */
-export const speakDialects = async (names: string): Promise<void> => {
+export const applyDialects = async (names: string): Promise<void> => {
   const dialects = await Promise.all(names.trim().split(/\s+/).map(findDialect))
   await whenParsed(document.documentElement)
   new MutationObserver((records) => {

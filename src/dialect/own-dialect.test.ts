@@ -2,7 +2,7 @@
 import { answerWith, find } from '@test/page'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { type Problem, receiveReports } from '@/lib/report'
-import { speakDialects } from './dialect'
+import { applyDialects } from './dialect'
 import { reportUnread } from './dialect-log'
 
 let log: Problem[] = []
@@ -23,7 +23,7 @@ describe('A dialect of the page’s author', () => {
       'dialect.json': () => ({ rules: [{ find: '.popupwin', write: { 'data-width': '300' } }, ...OWN.rules] }),
     })
     document.body.innerHTML = '<button class="buy" data-nr="7">x</button><a class="popupwin" href="/x">y</a>'
-    await speakDialects('/theme/dialect.json stock')
+    await applyDialects('/theme/dialect.json stock')
     expect(find('.buy').dataset).toMatchObject({ island: 'add-to-cart', productId: '7' })
     expect(find('.popupwin').dataset).toMatchObject({ island: 'popup-link', width: '300' })
     expect(lines()).toEqual([])
@@ -32,7 +32,7 @@ describe('A dialect of the page’s author', () => {
   test('with a wrong selector loses that rule alone, and the log says which', async () => {
     answerWith({ 'wrong.json': () => ({ rules: [{ find: '.buy[', island: 'popup-link' }, ...OWN.rules] }) })
     document.body.innerHTML = '<button class="buy" data-nr="7">x</button>'
-    await speakDialects('/theme/wrong.json')
+    await applyDialects('/theme/wrong.json')
     expect(find('.buy').dataset.island).toBe('add-to-cart')
     await vi.waitFor(() =>
       expect(lines()).toContainEqual(
@@ -52,7 +52,7 @@ describe('A dialect of the page’s author', () => {
   ])('that is %s is one line in the log', async (_, answer, line) => {
     answerWith({ 'bad.json': answer })
     document.body.innerHTML = '<b>x</b>'
-    await speakDialects('/theme/bad.json')
+    await applyDialects('/theme/bad.json')
     expect(find('b').outerHTML).toBe('<b>x</b>')
     expect(lines().filter((each) => each.includes('bad.json'))).toEqual([expect.stringMatching(line)])
   })

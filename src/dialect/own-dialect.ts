@@ -1,7 +1,7 @@
 import { report } from '@/lib/report'
 import type { DialectRule, PackedRule } from './rules'
 
-/** What a rule may hold, and where a text is wanted. */
+/** The keys of a rule. */
 const KEYS = ['find', 'when', 'around', 'holding', 'at', 'island', 'part', 'parts', 'write', 'off']
 
 const EXAMPLE =
@@ -28,7 +28,7 @@ const isRule = (rule: unknown): rule is DialectRule => {
 
 const pairsOf = (values: Readonly<Record<string, string>> = {}): string => Object.entries(values).flat().join('\n')
 
-/** Brings a rule as an author writes it into the short form that pages apply. */
+/** Turns a rule as an author writes it into the packed form that pages apply. */
 export const packRule = ({
   find,
   island = '',
@@ -53,7 +53,7 @@ export const packRule = ({
   when,
 ]
 
-/** A dialect from JSON: rules that cannot be one are reported and left out. */
+/** Reads a dialect from JSON. Invalid rules are reported and left out. */
 export const readDialect = (name: string, json: unknown): readonly PackedRule[] => {
   const rules: readonly unknown[] = isTable(json) && Array.isArray(json.rules) ? json.rules : [json]
   return rules.flatMap((rule) => {
@@ -69,7 +69,7 @@ export const readDialect = (name: string, json: unknown): readonly PackedRule[] 
   })
 }
 
-/** Fetches a dialect of the page's author. What cannot be one is reported and says nothing. */
+/** Fetches a dialect of the page's author. A failure is reported and gives no rules. */
 export const fetchDialect = async (address: string): Promise<readonly PackedRule[]> => {
   try {
     const answer = await fetch(address)

@@ -1,24 +1,24 @@
 /**
- * One line of a dialect: which elements of a legacy page it finds, and which attributes of Vitrin's they get. What an author has written
- * stays as it is. `{data-id}` in a value or selector means the found element's attribute, `{data-id|value}` the first of two that is there,
- * `{#href}` what is behind its `#`, `{+value}` a value other than 0, `{addToCart.1}` the first argument of that call in an inline handler when it
- * is a number or a quoted text, `{?ps}` a parameter of the page's address. An attribute whose value is not there is not written.
+ * One rule of a dialect: it finds elements of a legacy page and writes Vitrin's attributes on them, except attributes that the author has
+ * written. Placeholders in values and selectors: `{data-id}` is the found element's attribute, `{data-id|value}` the first of two that is
+ * present, `{#href}` the part after `#`, `{+value}` a value other than 0, `{addToCart.1}` the first argument of that call in an inline handler
+ * when it is a number or a quoted text, `{?ps}` a parameter of the page's address. An attribute with an empty placeholder is not written.
  */
 export interface DialectRule {
-  /** Selector of the elements that the rule is about. */
+  /** Selector of the elements that the rule finds. */
   readonly find: string
-  /** A value without which the rule is not applied: `{addToCart.4}`. */
+  /** A placeholder, e.g. `{addToCart.4}`; when it has no value, the rule is not applied. */
   readonly when?: string
-  /** The rule's island and attributes go to the nearest such element around the found one, if there is one. */
+  /** Selector: the nearest match around the found element, if any, gets the rule's island and attributes. */
   readonly around?: string
-  /** They go to the nearest element around the found one that holds such an element. */
+  /** Selector: the nearest element around the found one that contains a match gets them. */
   readonly holding?: string
-  /** They go to the first such element of the page; without one the rule is not applied. */
+  /** Selector: the first match on the page gets them; without a match the rule is not applied. */
   readonly at?: string
   readonly island?: string
-  /** What the found element is in its island. */
+  /** The found element's part in its island. */
   readonly part?: string
-  /** Selectors of further parts in the island, by name; one that begins with `*` marks all elements that it finds, others the first. */
+  /** Selectors of further parts in the island, by name. One that begins with `*` marks all matches, others mark the first. */
   readonly parts?: Readonly<Record<string, string>>
   /** Further attributes and their values. */
   readonly write?: Readonly<Record<string, string>>
@@ -26,16 +26,16 @@ export interface DialectRule {
   readonly off?: readonly string[]
 }
 
-/** A table of rules, applied in this order. */
+/** A list of rules, applied in this order. */
 export type Dialect = readonly DialectRule[]
 
 /**
- * A rule as pages apply it: texts in the order find, island, around, part, write, parts, off, at, holding, when. Names and values of `write` and
- * `parts` have a line each; the names in `off` have blanks between them.
+ * A rule in the form that pages apply: texts in the order find, island, around, part, write, parts, off, at, holding, when. In `write` and
+ * `parts` each name and each value is a line; the names in `off` are separated by spaces.
  */
 export type PackedRule = readonly string[]
 
-/** What rules need of an element: a page has real ones, a template its tags. */
+/** The members of an element that rules need, which the tags of a template have, too. */
 export interface DialectNode {
   readonly parentElement: DialectNode | null
   matches(selector: string): boolean
@@ -46,29 +46,29 @@ export interface DialectNode {
   removeAttribute(name: string): void
 }
 
-/** Where rules are applied. */
-export interface DialectPlace {
-  /** Rules look at it and below it. */
+/** The document or subtree that rules are applied to. */
+export interface DialectScope {
+  /** Rules find elements at and below it. */
   readonly root: DialectNode | Pick<DialectNode, 'querySelectorAll'>
   readonly page: Pick<DialectNode, 'querySelectorAll'>
   /** The page's address from its `?` on. */
   readonly query: string
-  /** Gets each element that a rule was applied to. */
+  /** Receives each element that a rule was applied to. */
   readonly read: Pick<WeakSet<DialectNode>, 'add'>
-  /** Gets each inline handler that is taken off, with its code. */
+  /** Called for each inline handler to remove, with its code. */
   takeOff(node: DialectNode, name: string, code: string): void
 }
 
-/** Inline handlers that rules read and take off. */
+/** Inline handlers that rules read and remove. */
 export const HANDLERS = ['onclick', 'onchange', 'onsubmit']
 
 const CALL = /(.+)\.(\d)$/
 const ARGUMENTS = /(?:'[^']*'|"[^"]*"|\([^()]*\)|[^,()])+/g
-/** Private-use letters are a template's code, which is not known before the page is printed. */
+/** A quoted text or a number. Private-use characters stand for a template's code, whose value is known only when the page is printed. */
 const LITERAL = /^\s*(?:(['"])(.*)\1|([-\d.\ue000-\uf8ff]+))\s*$/
 const PAIRS = /(.+)\n(.*)/g
 
-/** The argument of a call in an element's inline handlers: a number or a quoted text; never anything that would have to be run. */
+/** Reads an argument of a call in an element's inline handlers, when it is a number or a quoted text. It never runs code. */
 const argumentOf = (node: DialectNode, name = '', position = 1): string | undefined => {
   const code = HANDLERS.map((each) => node.getAttribute(each)).join(';')
   const [, behind = ''] = code.split(RegExp(`(?<![\\w$.])${name}\\s*\\(`))
@@ -89,17 +89,17 @@ const write = (node: DialectNode, name: string, value: string | undefined): void
 }
 
 /**
- * Applies a rule; gives the element of each place where it did. May be stopped in between and continued.
+ * Applies a rule and yields each element that got attributes, so that the caller can pause in between.
  *
- * @throws what the page throws for a selector that it cannot read.
+ * @throws the browser's error for an invalid selector.
  */
-export function* applyRule(rule: PackedRule, place: DialectPlace): Generator<DialectNode, void> {
-  const { root, query } = place
+export function* applyRule(rule: PackedRule, scope: DialectScope): Generator<DialectNode, void> {
+  const { root, query } = scope
   const [find = '', island, around = '', part, attributes = '', parts = '', off = '', at, holding, when = ''] = rule
   const found = [...root.querySelectorAll(find)]
   if ('matches' in root && root.matches(find)) found.unshift(root)
   for (const node of found) {
-    /** A rule's text with its values in place; undefined when one of them is not there. */
+    /** Replaces the placeholders of a text; undefined when one of them has no value. */
     const fill = (text: string, isSelector?: boolean): string | undefined => {
       let isWhole = true
       const filled = text.replace(/\{([+#]?)(\S+?)\}/g, (_, sign: string, names: string) => {
@@ -114,20 +114,20 @@ export function* applyRule(rule: PackedRule, place: DialectPlace): Generator<Dia
     const selector = fill(at || holding || around, true)
     if (selector === undefined || fill(when) === undefined) continue
     let target: DialectNode | null | undefined = node
-    if (at) target = firstOf(place.page.querySelectorAll(selector))
+    if (at) target = firstOf(scope.page.querySelectorAll(selector))
     else if (holding)
       do target = target.parentElement
       while (target && !firstOf(target.querySelectorAll(selector)))
     else if (selector) target = node.parentElement?.closest(selector) ?? node
     if (!target) continue
     if (island) {
-      // An author's own markup goes before a rule.
+      // The author's own markup has priority over a rule.
       const nearest = node.closest(`[data-island="${island}"]`)
       if (nearest && nearest !== target) continue
       write(target, 'data-island', island)
       if (target.getAttribute('data-island') !== island) continue
     }
-    place.read.add(node)
+    scope.read.add(node)
     for (const [, name = '', value = ''] of attributes.matchAll(PAIRS)) write(target, name, fill(value))
     if (part && (target !== node || !island)) write(node, 'data-part', part)
     for (const [, name = '', selector = ''] of parts.matchAll(PAIRS))
@@ -138,7 +138,7 @@ export function* applyRule(rule: PackedRule, place: DialectPlace): Generator<Dia
     for (const name of off.split(' ')) {
       const code = node.getAttribute(name)
       if (code === null) continue
-      place.takeOff(node, name, code)
+      scope.takeOff(node, name, code)
       node.removeAttribute(name)
     }
     yield target

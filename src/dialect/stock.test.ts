@@ -4,14 +4,14 @@ import { describe, expect, test } from 'vitest'
 import { applyRule } from './rules'
 import { packedStock } from './stock'
 
-/** Shows legacy HTML and lets the dialect speak; gives the attributes that it wrote, by selector. */
-const speak = (html: string, rules = packedStock, query = ''): void => {
+/** Shows legacy HTML and applies the rules to it. */
+const applyStock = (html: string, rules = packedStock, query = ''): void => {
   document.body.innerHTML = html
-  const place = { root: document, page: document, query, read: new WeakSet(), takeOff: () => {} }
-  for (const rule of rules) for (const _ of applyRule(rule, place));
+  const scope = { root: document, page: document, query, read: new WeakSet(), takeOff: () => {} }
+  for (const rule of rules) for (const _ of applyRule(rule, scope));
 }
 
-/** The attributes of the first such element that a template's author might have written. */
+/** The attributes of the first match, by name. */
 const written = (selector: string): Readonly<Record<string, string>> => {
   return Object.fromEntries([...find(selector).attributes].map(({ name, value }) => [name, value]))
 }
@@ -29,7 +29,7 @@ const CARD = `<div class="product-item">
 
 describe('The stock dialect', () => {
   test('makes a card an add-to-cart with its quantity, and takes the inline call off', () => {
-    speak(CARD)
+    applyStock(CARD)
     expect(written('.product-detail-card')).toMatchObject({
       'data-island': 'add-to-cart',
       'data-product-id': '146',
@@ -53,21 +53,21 @@ describe('The stock dialect', () => {
     ['return addToCart( 146 );', { 'data-product-id': '146' }],
     ['addToCart(146, document.getElementById("x").value, (1))', { 'data-product-id': '146' }],
   ])('reads %s as data', (call, expected) => {
-    speak('<button></button>', [])
+    applyStock('<button></button>', [])
     document.querySelector('button')?.setAttribute('onclick', call)
-    const place = { root: document, page: document, query: '', read: new WeakSet(), takeOff: () => {} }
-    for (const rule of packedStock) for (const _ of applyRule(rule, place));
+    const scope = { root: document, page: document, query: '', read: new WeakSet(), takeOff: () => {} }
+    for (const rule of packedStock) for (const _ of applyRule(rule, scope));
     expect(written('button')).toEqual({ 'data-island': 'add-to-cart', ...expected })
   })
 
   test('never runs what it reads, and reads no expression', () => {
-    speak(`<button onclick="addToCart(window.hacked = 146, location.href)">x</button>`)
+    applyStock(`<button onclick="addToCart(window.hacked = 146, location.href)">x</button>`)
     expect(written('button')).toEqual({ 'data-island': 'add-to-cart' })
     expect(Reflect.get(window, 'hacked')).toBeUndefined()
   })
 
   test('makes hearts, comparisons and popup links of a card', () => {
-    speak(CARD)
+    applyStock(CARD)
     expect(written('.add-favourite-btn')).toMatchObject({ 'data-island': 'favorite-button', 'data-product-id': '146' })
     expect(written('.add-to-compare-btn')).toMatchObject({ 'data-island': 'compare-button', 'data-product-id': '146' })
     expect(written('.add-to-compare-btn')).not.toHaveProperty('onclick')
@@ -75,7 +75,7 @@ describe('The stock dialect', () => {
   })
 
   test('leaves what an author has written', () => {
-    speak(`<div class="product-item"><div class="buy" data-island="add-to-cart" data-product-id="7">
+    applyStock(`<div class="product-item"><div class="buy" data-island="add-to-cart" data-product-id="7">
       <button data-part="submit" onclick="addToCart(146)">x</button></div>
       <a class="popupwin" data-island="tooltip" href="/x">y</a></div>`)
     expect(written('.product-item')).not.toHaveProperty('data-island')
@@ -84,7 +84,7 @@ describe('The stock dialect', () => {
   })
 
   test('joins a product page: price, variants, two ways to buy, note and recurring delivery', () => {
-    speak(`<div id="product-detail"><div id="product-right">
+    applyStock(`<div id="product-detail"><div id="product-right">
       <input type="hidden" id="product-id" value="146"><span class="product-price">99,90</span>
       <div class="variant-wrapper"><div class="sub-one">
         <a id="24" class="sub-button-item selected" data-toggle="variant" data-group-id="1" data-id="24" data-subproduct-id="2229" data-pid="146" data-type="Mavi" data-price="83.25" data-not-discounted="124.9" data-mop="-10" data-vat="20" data-stock="5"></a></div>
@@ -132,7 +132,7 @@ describe('The stock dialect', () => {
   })
 
   test('joins a list with its sorting and its page', () => {
-    speak(
+    applyStock(
       `<div class="filter-tool"><select id="sort" onchange="window.location.href=this.value"><option value="?sort=5">x</option></select>
       <input type="checkbox" value="1" onchange="window.location.href=T.getLink('stock', this.value)"></div>
       <div data-toggle="product-loader" data-id="938" data-target=".row-of-cards" data-item=".product-item"><div class="row row-of-cards"></div></div>`,
@@ -152,7 +152,7 @@ describe('The stock dialect', () => {
   })
 
   test('joins the header: search, cart, languages, currencies, menu and the way up', () => {
-    speak(`<form><input id="live-search" data-licence="1"><div id="dynamic-search-935"></div></form>
+    applyStock(`<form><input id="live-search" data-licence="1"><div id="dynamic-search-935"></div></form>
       <a id="cart" href="/sepet"><span class="cart-soft-count">0</span><span class="cart-soft-price">0</span></a>
       <a id="en" data-toggle="language" data-language="en">English</a><a id="usd" data-toggle="language" data-currency="usd">USD</a>
       <div id="cur"><select data-toggle="currency"><option value="tl">TL</option></select></div>
@@ -174,7 +174,7 @@ describe('The stock dialect', () => {
   })
 
   test('joins tabs with the panes that they name, wherever those are', () => {
-    speak(`<div id="tabs"><ul class="tab-nav"><li><a data-toggle="tab" href="#one">1</a></li><li><a id="second" data-toggle="tab" data-href="/srv/x" href="#two">2</a></li></ul>
+    applyStock(`<div id="tabs"><ul class="tab-nav"><li><a data-toggle="tab" href="#one">1</a></li><li><a id="second" data-toggle="tab" data-href="/srv/x" href="#two">2</a></li></ul>
       <div><div class="tab-pane active" id="one"></div><div class="tab-pane" id="two"></div></div></div>`)
     expect(written('#tabs')['data-island']).toBe('tab-group')
     expect(written('ul')['data-part']).toBe('list')
@@ -183,7 +183,7 @@ describe('The stock dialect', () => {
   })
 
   test('joins dropdowns, and confirmations that call no function of the theme', () => {
-    speak(`<div class="dropdown"><a data-toggle="dropdown">x</a><div class="dropdown-menu"></div></div>
+    applyStock(`<div class="dropdown"><a data-toggle="dropdown">x</a><div class="dropdown-menu"></div></div>
       <button id="a" data-toggle="popconfirm" data-title="?"></button><button id="b" data-toggle="popconfirm" data-title="?" data-callback="f"></button>`)
     expect(written('.dropdown')['data-island']).toBe('dropdown')
     expect(written('.dropdown-menu')).toMatchObject({ 'data-part': 'menu', hidden: '' })
@@ -192,7 +192,7 @@ describe('The stock dialect', () => {
   })
 
   test('joins a login form with the tabs beside it and its phone field, and one without tabs', () => {
-    speak(`<div id="login"><ul id="popup-login-type"><li class="active" data-type="email">E</li><li data-type="phone">T</li></ul>
+    applyStock(`<div id="login"><ul id="popup-login-type"><li class="active" data-type="email">E</li><li data-type="phone">T</li></ul>
       <form data-toggle="login-form" data-prefix="popup-"><div class="popover-wrapper"><input id="popup-email"></div>
       <div class="popover-wrapper" id="phone-box"><input id="popup-phone" type="tel" data-flag-masked></div></form></div>
       <form id="header" data-toggle="login-form" data-prefix="header-"></form>`)
@@ -210,7 +210,7 @@ describe('The stock dialect', () => {
   })
 
   test('joins registrations, newsletters and addresses', () => {
-    speak(`<form id="a" data-toggle="fast-register"></form><form id="register-form"></form>
+    applyStock(`<form id="a" data-toggle="fast-register"></form><form id="register-form"></form>
       <form data-toggle="newsletter" id="news"><input type="email"><button>Katıl</button></form>
       <form id="address"><input id="title" data-validate="required"><div id="region"><select id="country_code"></select><input id="country">
       <select id="city_code"></select><input id="city"><select id="town_code"></select></div></form>`)

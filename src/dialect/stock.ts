@@ -1,7 +1,7 @@
 import { packRule } from './own-dialect'
 import type { Dialect, PackedRule } from './rules'
 
-/** Around what is bought together: a card, the box of a product page. */
+/** The element around one product's controls: a card, or the box of a product page. */
 const PURCHASE = '.in-stock-available,.product-item,.product-item-list,.product-detail-card,form'
 
 const ADD = '[onclick*="addToCart("]'
@@ -11,7 +11,7 @@ const OPTION = `${CHOICE},.variant-wrapper select[data-toggle="variant"]>option[
 const BUTTON = { 'data-product-id': '{data-id}', 'data-on': 'active' }
 const CART_ROW = '[id^="qty"][data-pid]'
 
-/** The dialect of the platform's own theme: its markup as its blocks print it. */
+/** The dialect for the markup that the blocks of the platform's own theme print. */
 export const stock: Dialect = [
   // Buying: cards and product pages.
   { find: `${CARD} ${ADD}`, around: CARD, write: { 'data-product': '{addToCart.1}' } },
@@ -242,5 +242,5 @@ export const stock: Dialect = [
   { find: 'form:not([data-toggle],#register-form) [data-validate]', around: 'form', island: 'validated-form' },
 ]
 
-/** The same as pages apply it; the build writes it as one text. */
+/** The same rules in the packed form that pages apply; the build writes them as one text. */
 export const packedStock: readonly PackedRule[] = stock.map(packRule)
