@@ -24,9 +24,9 @@ import {
   refreshFilters,
 } from '@/shop/catalog/filter-store'
 import { handOverFocus } from '@/shop/catalog/focus-handover'
+import { keepPanelRestore } from '@/shop/catalog/list-return'
 import { $listStatus, entryScroll, isAnotherList, openList, setListBusy, swapList } from '@/shop/catalog/list-swap'
 import { swapSelector } from '@/shop/catalog/page-part'
-import { keepPanelRestore } from '@/shop/catalog/panel-restore'
 import type { FilterQuery } from '@/shop/catalog/query'
 import type contract from './contract'
 import { deferRanges } from './ranges'

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Island, Rendering } from '@/island/view'
-import { type CategoryLink, fetchCategories } from '@/shop/catalog/list-api'
+import { type CategoryLink, fetchCategories } from '@/shop/catalog/categories-api'
 import { focusableIn, isRightToLeft } from '@/ui/focusable'
 import { isModified } from '@/ui/modified'
 import { useClickOutside } from '@/ui/use-click-outside'

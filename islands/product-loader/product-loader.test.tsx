@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { answerWith, find, leavePage, type Sent, showPage } from '@test/page'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { forgetProduct, rememberedProduct, rememberProduct } from '@/shop/catalog/product-return'
+import { forgetProduct, rememberedProduct, rememberProduct } from '@/shop/catalog/list-return'
 
 const example = readFileSync('islands/product-loader/example.html', 'utf8').replace(
   'data-island',

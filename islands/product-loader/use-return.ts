@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { RETURN_OFFSET_PX } from '@/page/limits'
-import { categoryOf, forgetProduct, rememberedProduct } from '@/shop/catalog/product-return'
+import { categoryOf, forgetProduct, rememberedProduct } from '@/shop/catalog/list-return'
 import { addressPage, type ListRecord, readRecord } from './address'
 import { laidOut } from './below'
 import type { Loader } from './loader'

@@ -1,9 +1,7 @@
-import { plainText } from '@/lib/html'
 import { report } from '@/lib/report'
-import { followable } from '@/page/links'
 import { productsFrom } from '@/page/product-facts'
 import type { ProductFacts } from '@/page/types'
-import { wireList, wireObject, wireText } from '@/server/decode'
+import { wireText } from '@/server/decode'
 import { endpoint, type Reply } from '@/server/endpoint'
 
 const scriptBodies = /<script\b[^>]*>([\s\S]*?)<\/script\s*>/gi
@@ -97,31 +95,4 @@ export const fetchProductPage = async (request: ProductPageRequest): Promise<Rep
     write: 'check that the service does not answer with a login, error or list page',
   })
   return { ok: false, failure: { endpoint: 'GET product-loader', kind: 'malformed' } }
-}
-
-/** One of the shop's categories, as a menu links to it. */
-export interface CategoryLink {
-  readonly name: string
-  /** From the site's root. */
-  readonly url: string
-}
-
-const getCategories = endpoint({
-  name: 'GET category/get',
-  group: 'category',
-  method: 'GET',
-  path: () => '/srv/service/category/get',
-  answer: 'json',
-  decode: wireList(wireObject({ NAME: wireText, TITLE: wireText, URL: wireText })),
-  failure: 'log',
-})
-
-/** The shop's categories in its own order; entries without a name or an address of this site are left out. */
-export const fetchCategories = async (): Promise<readonly CategoryLink[]> => {
-  const reply = await getCategories(undefined)
-  if (!reply.ok) return []
-  return reply.value.flatMap(({ NAME, TITLE, URL }) => {
-    const [name, url] = [plainText(TITLE || NAME), followable(URL)]
-    return name === '' || url === undefined ? [] : [{ name, url }]
-  })
 }

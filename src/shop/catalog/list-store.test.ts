@@ -3,8 +3,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { productById } from '@/page/items'
 import { LOADER_COOLDOWN_MS, LOADER_PATIENCE_MS } from '@/page/limits'
 import { later, openPage, openShop, refusal, type SeenRequest } from '@/server/test-shop-server'
+import { categoryOf, forgetProduct, rememberedProduct, rememberProduct } from './list-return'
 import { type ArrivingPage, openProductList, type ProductListOptions } from './list-store'
-import { categoryOf, forgetProduct, rememberedProduct, rememberProduct } from './product-return'
 
 const card = (page: number) =>
   `<article data-product="${page}"></article><script>PRODUCT_DATA.push(JSON.parse('{"id":"${page}","category_path":"\\/kupa"}'))</script>`

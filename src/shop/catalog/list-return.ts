@@ -1,7 +1,17 @@
 import { readCookie, removeCookie, writeCookie } from '@/lib/cookies'
+import { readTabEntry, writeTabEntry } from '@/lib/tab-storage'
 import { productById } from '@/page/items'
 import { PRODUCT_COOKIE } from '@/page/lifecycle'
-import { decodeStoredText, wireObject, wireText } from '@/server/decode'
+import {
+  decodeStored,
+  decodeStoredText,
+  wireElse,
+  wireFlag,
+  wireNumber,
+  wireObject,
+  wireRecord,
+  wireText,
+} from '@/server/decode'
 
 /** The product that a shopper opened from a list: the page of the list, and its index on that page from 0. */
 export interface RememberedProduct {
@@ -30,3 +40,38 @@ export const rememberedProduct = (): RememberedProduct | undefined => {
 
 /** Removes the cookie after the return. */
 export const forgetProduct = (): void => removeCookie(PRODUCT_COOKIE)
+
+/** What the filter panel keeps when a choice loads the page anew. */
+export interface PanelRestore {
+  /** Groups that the shopper opened or closed, by key. */
+  readonly open: Readonly<Record<string, boolean>>
+  /** Id of the control that had the focus, `""` for none. */
+  readonly focus: string
+  /** Pixels from the page's top. */
+  readonly scroll: number
+}
+
+const panelEntry = 'vitrin-filter-panel'
+
+const nothingKept: PanelRestore = { open: {}, focus: '', scroll: 0 }
+
+const storedPanel = wireObject({
+  path: wireText,
+  open: wireElse(wireRecord(wireFlag), {}),
+  focus: wireElse(wireText, ''),
+  scroll: wireElse(wireNumber, 0),
+})
+
+/** What was kept for this list in this tab. Focus and scroll position are returned once, to the page that follows the choice. */
+export const takePanelRestore = (path: string): PanelRestore => {
+  const kept = decodeStored(storedPanel, readTabEntry(panelEntry))
+  if (kept?.path !== path) return nothingKept
+  const { open, focus, scroll } = kept
+  writeTabEntry(panelEntry, { path, open })
+  return { open, focus, scroll }
+}
+
+/** Keeps it for the next page of this list, in this tab. Blocked or full storage costs the focus, nothing else. */
+export const keepPanelRestore = (path: string, restore: PanelRestore): void => {
+  writeTabEntry(panelEntry, { path, ...restore })
+}
