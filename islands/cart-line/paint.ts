@@ -1,36 +1,28 @@
-import { definePaint } from '@/island/paint'
-import { writeSoon } from '@/lib/write-soon'
-import { $cartLines, type CartLineState } from '@/shop/cart/lines-store'
-import { cartLineKey, printedQuantity } from '@/shop/cart/markup'
-import { refreshCartLines } from '@/shop/cart/reading'
-import { shownLine } from './shown'
+import type { Paint } from '@/island/paint'
+import { signed } from '@/island/react-start'
+import { lateCode, receiveReports } from '@/lib/report'
+import { factsReady, onPageReturn, visitKind } from '@/page/lifecycle'
+import { $cart, hasPendingChanges } from '@/shop/cart/store'
 
-const part = (line: HTMLElement, name: string): HTMLElement | null => line.querySelector(`[data-part="${name}"]`)
+/** Resolves when the cart may be another than the printed one: the server, another tab or the page before says so. True: read it. */
+const otherCart = (): Promise<boolean> =>
+  new Promise((resolve) => {
+    if (hasPendingChanges() || visitKind() === 'back_forward') resolve(false)
+    onPageReturn(() => resolve(true))
+    $cart.listen(({ totals }, before) => totals !== before?.totals && resolve(true))
+  })
 
-const write = (element: HTMLElement | null, amount: string | undefined): void => {
-  if (element) void writeSoon(element, amount)
+let waiting: Promise<boolean> | undefined
+
+/**
+ * Lets untouched lines follow the cart. What follows it reads and sends: the printed lines are true until something has happened, and a
+ * person's first sign comes before their own changes.
+ */
+export const paint: Paint = async (element, receiver) => {
+  receiveReports(receiver)
+  await factsReady()
+  waiting ??= Promise.race([otherCart(), signed.then(() => false)])
+  const isOther = await waiting
+  const code = await lateCode('cart-line', () => import('./shown'))
+  code?.follow(element, receiver, isOther)
 }
-
-/** Lets an untouched line follow the cart; typed text stays. */
-const paintLine = (element: HTMLElement, state: CartLineState | undefined): void => {
-  if (!state) return
-  const field = part(element, 'quantity')
-  const input = field instanceof HTMLInputElement ? field : undefined
-  const { isHidden, isBusy, quantity, price, total } = shownLine(state, printedQuantity(input))
-  if (element.hidden !== isHidden) element.hidden = isHidden
-  const isTyping = input !== undefined && input === document.activeElement
-  if (input && quantity !== undefined && !isTyping && input.value !== quantity) input.value = quantity
-  const totalPart = part(element, 'total')
-  write(totalPart, total)
-  write(part(element, 'price'), price)
-  if (isBusy) totalPart?.setAttribute('aria-busy', 'true')
-  else totalPart?.removeAttribute('aria-busy')
-}
-
-export const paint = definePaint({
-  name: 'cart-line',
-  store: $cartLines,
-  select: (element, lines) => lines[cartLineKey(element)],
-  paint: paintLine,
-  refresh: () => void refreshCartLines(),
-})

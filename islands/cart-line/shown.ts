@@ -1,9 +1,14 @@
+import { definePaint } from '@/island/paint'
 import { compareDecimals } from '@/lib/arithmetic'
 import { type Decimal, writtenDecimal } from '@/lib/decimal'
 import { formatMoney } from '@/lib/money'
+import type { Problem } from '@/lib/report'
+import { writeSoon } from '@/lib/write-soon'
 import { pageFacts } from '@/page/facts'
 import { lineTotal } from '@/shop/cart/lines'
-import { type CartLineState, isInCart, isWaiting, shownQuantity } from '@/shop/cart/lines-store'
+import { $cartLines, type CartLineState, isInCart, isWaiting, shownQuantity } from '@/shop/cart/lines-store'
+import { cartLineKey, printedQuantity } from '@/shop/cart/markup'
+import { refreshCartLines } from '@/shop/cart/reading'
 
 /** What a line shows, mounted or only painted. */
 export interface ShownLine {
@@ -34,4 +39,43 @@ export const shownLine = (state: CartLineState, printed: Decimal | undefined): S
     quantity: quantity === undefined ? undefined : writtenDecimal(quantity, pageFacts().decimalSeparator),
     ...pricesOf(state, printed),
   }
+}
+
+const part = (line: HTMLElement, name: string): HTMLElement | null => line.querySelector(`[data-part="${name}"]`)
+
+const write = (element: HTMLElement | null, amount: string | undefined): void => {
+  if (element) void writeSoon(element, amount)
+}
+
+/** Lets an untouched line follow the cart; typed text stays. */
+const paintLine = (element: HTMLElement, state: CartLineState | undefined): void => {
+  if (!state) return
+  const field = part(element, 'quantity')
+  const input = field instanceof HTMLInputElement ? field : undefined
+  const { isHidden, isBusy, quantity, price, total } = shownLine(state, printedQuantity(input))
+  if (element.hidden !== isHidden) element.hidden = isHidden
+  const isTyping = input !== undefined && input === document.activeElement
+  if (input && quantity !== undefined && !isTyping && input.value !== quantity) input.value = quantity
+  const totalPart = part(element, 'total')
+  write(totalPart, total)
+  write(part(element, 'price'), price)
+  if (isBusy) totalPart?.setAttribute('aria-busy', 'true')
+  else totalPart?.removeAttribute('aria-busy')
+}
+
+const followLines = definePaint({
+  name: 'cart-line',
+  store: $cartLines,
+  select: (element, lines) => lines[cartLineKey(element)],
+  paint: paintLine,
+  refresh: () => void refreshCartLines(),
+})
+
+let isRead = false
+
+/** Lets an untouched line follow the cart from now on; `isOther`: the cart may have changed already. */
+export const follow = (element: HTMLElement, receiver: (problem: Problem) => void, isOther: boolean): void => {
+  void followLines(element, receiver)
+  if (isOther && !isRead) void refreshCartLines()
+  isRead = true
 }

@@ -125,7 +125,7 @@ describe('React stays out of the way', () => {
       await page.waitForFunction(() => document.readyState === 'complete')
       await settled(page)
       await expect.poll(() => stateOf(page, '[data-island="cart-badge"]')).toBe('ready')
-      expect(chunks()).toEqual(['cards.early', 'common'])
+      expect(chunks()).toEqual(['common'])
       expect(await stateOf(page, '[data-island="filter-panel"]')).toBe('waiting')
       await page.mouse.move(100, 300, { steps: 2 })
       await expect.poll(() => stateOf(page, '[data-island="filter-panel"]')).toBe('ready')

@@ -1,4 +1,4 @@
-import { type ArabicForms, arabicPlural } from '@/page/texts/plural-ar'
+import { type ArabicForms, arabicPlural } from '@/page/texts/ar'
 import type { ParamsOf } from '@/page/texts/shape'
 
 const fields: ArabicForms = {

@@ -1,5 +1,8 @@
-import { englishPlural } from './plural-en'
 import type { ParamsOf, Translation } from './shape'
+
+/** The word that fits the number. */
+export const englishPlural = (count: string | number, one: string, other: string): string =>
+  new Intl.PluralRules('en').select(Number(count)) === 'one' ? one : other
 
 /** English, checked against tr.ts: a missing key or a wrong placeholder fails the build. */
 export const en = {

@@ -7,7 +7,7 @@ import type { Contract } from '@/island/contract'
 import { writeHtmlData } from '../html-data'
 import { loadContracts } from '../load-contracts'
 import { browserOptions, outputOptions, writeChunks } from './chunks'
-import { AFTER, COMMON, earlyGroupOf, pressGroupOf } from './groups'
+import { AFTER, COMMON, pressGroupOf } from './groups'
 import { type Chunks, fileOf, manifestJson, manifestText, RUNTIME, readChunks } from './manifest'
 import { type PackedFile, writePacked } from './packed'
 import { layStyles } from './styles'
@@ -157,7 +157,7 @@ const writeBundle = async (contracts: readonly Contract[], dist: string): Promis
   writeFileSync(`${dist}/manifest.json`, manifestJson(contracts, chunks))
   const pressed = contracts.filter(({ press }) => press)
   const filesOf = (names: readonly string[]) => [...new Set(names)].map((name) => fileOf(chunks, name))
-  const everywhere = filesOf([COMMON, ...pressed.map(earlyGroupOf)])
+  const everywhere = filesOf([COMMON])
   const answers = filesOf([RUNTIME, AFTER, ...pressed.map(pressGroupOf)])
   const [capture, stockCapture] = [`${dist}/capture.js`, `${dist}/capture.stock.js`]
   writeHead(`${dist}/head.html`, [capture], everywhere, answers)

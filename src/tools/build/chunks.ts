@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import { type OutputChunk, rolldown } from 'rolldown'
 import type { Contract } from '@/island/contract'
 import { COMMON, CORE, chunkNaming, DIAGNOSE, EXTRAS, earlyGroupOf, groupOf, pressGroupOf, REACT } from './groups'
@@ -55,14 +56,13 @@ const sourcesBy = (
 const entrySources = (contracts: readonly Contract[]): ReadonlyMap<string, string> => {
   const early = contracts.filter(({ plain, paint }) => plain || paint)
   const views = contracts.filter(({ plain }) => !plain)
-  const earlies = sourcesBy(early, earlyGroupOf, sourceWithoutView('paint'))
+  const earlies = sourcesBy(early, (each) => earlyGroupOf(each, contracts), sourceWithoutView('paint'))
   const pressed = contracts.filter(({ press }) => press)
   return new Map([
     // A CommonJS package runs when it is first asked for: here, so that this is a task of its own.
     [REACT, "import 'react-dom/client'"],
     [CORE, `export { openRoot } from ${quotedPath('src/island/Root.tsx')}`],
     [DIAGNOSE, `export * from ${quotedPath('src/island/diagnose.ts')}`],
-    [EXTRAS, `export * from ${quotedPath('src/island/extras.ts')}`],
     ...sourcesBy(views, groupOf, viewsSource),
     ...earlies,
     ...sourcesBy(pressed, pressGroupOf, sourceWithoutView('press')),
@@ -79,14 +79,17 @@ const entrySources = (contracts: readonly Contract[]): ReadonlyMap<string, strin
 
 const entryId = (name: string): string => `virtual:entry/${name}`
 
+/** What code imports on demand is its chunk's first module itself: behind another one it would come as a namespace, which takes one more file. */
+const EXTRAS_FILE = resolve('src/island/extras.ts')
+
 /** Writes the chunks and their source maps to `<dist>/chunks`. */
 export const writeChunks = async (contracts: readonly Contract[], dist: string): Promise<readonly OutputChunk[]> => {
   const sources = entrySources(contracts)
   const input = Object.fromEntries([...sources.keys()].map((name) => [name, entryId(name)]))
-  const entries = new Map([...sources.keys()].map((name) => [name, `\0${entryId(name)}`]))
+  const entries = new Map([...sources.keys()].map((name) => [name, `\0${entryId(name)}`])).set(EXTRAS, EXTRAS_FILE)
   const bundle = await rolldown({
     ...browserOptions,
-    input,
+    input: { ...input, [EXTRAS]: EXTRAS_FILE },
     // The loader reads exports by their names; what chunks import from each other gets short names.
     // A module may come with a chunk on one page and on demand on another.
     checks: { ineffectiveDynamicImport: false },

@@ -37,6 +37,9 @@ export const AFTER = 'after'
 /** The island core, and what views on every page share. */
 export const CORE = 'core'
 
+/** The same of one group alone. */
+const afterGroupOf = (group: string): string => `${group}.after`
+
 /** What few pages have and need at once: a dialect, formats of their own, printed lists. */
 export const EXTRAS = 'extras'
 
@@ -46,24 +49,30 @@ export const DIAGNOSE = 'diagnose'
 const REACT_PACKAGES = /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/
 
 /** A module of texts, its room and its language; `index` joins them. */
-const TEXTS = /[\\/](\w+)[\\/]texts[\\/](?:[\w-]+-)?(index|tr|en|ar)\.ts$/
+const TEXTS = /[\\/](\w+)[\\/]texts[\\/](index|tr|en|ar)\.ts$/
 
 /** Rooms whose texts only few pages need; those of the others come together. */
 const OWN_TEXTS: readonly string[] = ['member', 'wallet']
 
-/** The chunk of texts: what is read before a person's first sign, what most pages read after it, what few pages do. Turkish comes with code, but for the account's. */
+/**
+ * The chunk of texts: what most pages read after a person's first sign, what few pages do. Turkish comes with code, but for the account's.
+ * What pages read before that sign is one module for each language, which the bundler cuts by itself.
+ */
 const textsChunkOf = (id: string): string | undefined => {
   const [, room = '', language] = TEXTS.exec(id) ?? []
   if (language === 'tr' || language === 'index') return room === 'member' ? 'tr.member' : undefined
-  if (!language || room === 'page') return language
+  if (!language || room === 'page') return undefined
   return OWN_TEXTS.includes(room) ? `${language}.${room}` : `${language}.shop`
 }
 
 /** The chunk of an island's view. */
 export const groupOf = ({ group }: Contract): string => group ?? SITE
 
-/** The chunk of an island's code without React. */
-export const earlyGroupOf = ({ group }: Contract): string => (group ? `${group}.early` : COMMON)
+/** The chunk of an island's code without React. A group that answers presses is on most pages, and one file for all is lighter than two. */
+export const earlyGroupOf = ({ group }: Contract, contracts: readonly Contract[]): string => {
+  const isEverywhere = contracts.some((each) => each.press && each.group === group)
+  return group && !isEverywhere ? `${group}.early` : COMMON
+}
 
 /** The chunk of what answers presses without an island's view. */
 export const pressGroupOf = (contract: Contract): string => `${groupOf(contract)}.press`
@@ -132,6 +141,10 @@ const reachOnDemand = (graph: ModuleGraph, early: readonly string[]): ReadonlySe
   return new Set(asked.flatMap((id) => [...reach(graph, id)]))
 }
 
+/** The chunk of what early code imports on demand and these views need. */
+const afterOf = ([view = '', ...others]: readonly string[]): string =>
+  others.length > 0 || view === CORE || view === SITE ? AFTER : afterGroupOf(view)
+
 const nameChunks = (graph: ModuleGraph, entries: ReadonlyMap<string, string>): ReadonlyMap<string, string> => {
   const users = new Map<string, string[]>()
   for (const [chunk, entry] of entries) for (const id of reach(graph, entry)) addTo(users, id, chunk)
@@ -145,7 +158,7 @@ const nameChunks = (graph: ModuleGraph, entries: ReadonlyMap<string, string>): R
     const views = by.filter((chunk) => !isEarly(chunk) && !isPress(chunk))
     const own = chunkWithoutView(by, sending)
     if (own) names.set(id, onDemand.has(id) && isPress(own) ? AFTER : own)
-    else if (onDemand.has(id) && views.length > 0) names.set(id, AFTER)
+    else if (onDemand.has(id) && views.length > 0) names.set(id, afterOf(views))
     else if (views.length > 1) shared.set(id, views)
     else names.set(id, views[0] ?? DIAGNOSE)
   }

@@ -1,6 +1,6 @@
 import type { OutputChunk } from 'rolldown'
 import type { Contract } from '@/island/contract'
-import { AFTER, COMMON, CORE, DIAGNOSE, groupOf, REACT, SITE } from './groups'
+import { AFTER, COMMON, CORE, DIAGNOSE, earlyGroupOf, groupOf, REACT } from './groups'
 import type { PackedFile } from './packed'
 import { packageVersion } from './version'
 
@@ -37,11 +37,11 @@ export const readChunks = (output: readonly OutputChunk[]): Chunks => {
 /** What every page with a view needs, in the order in which it is evaluated. */
 const EVERYDAY = [RUNTIME, COMMON, AFTER, REACT, CORE]
 
-/** The chunks that a group needs beside those of every page and its early code. */
+/** The chunks that a group needs beside those of every page, its early code and what answers its presses. */
 const sharedOf = (chunks: Chunks, group: string): readonly string[] => {
   const needs = new Set(chunks.get(group)?.needs)
   for (const each of needs) for (const next of chunks.get(each)?.needs ?? []) needs.add(next)
-  return [...needs].filter((each) => !EVERYDAY.includes(each) && !each.startsWith(`${group}.`))
+  return [...needs].filter((each) => ![...EVERYDAY, `${group}.early`, `${group}.press`].includes(each))
 }
 
 const rowsOf = (contracts: readonly Contract[]): string[] => {
@@ -64,10 +64,10 @@ export const manifestText = (contracts: readonly Contract[], chunks: Chunks, sty
     ...[RUNTIME, AFTER].map((name) => fileOf(chunks, name)),
   ]
   const ofGroup = (group: string): string[] => {
-    const early = group === SITE ? COMMON : `${group}.early`
+    const own = contracts.filter((contract) => groupOf(contract) === group)
+    const early = own[0] ? earlyGroupOf(own[0], contracts) : COMMON
     const acting = [early, `${group}.press`, chunks.get(early)?.needs.includes(AFTER) ? AFTER : '']
     const shared = sharedOf(chunks, group).map((name) => fileOf(chunks, name))
-    const own = contracts.filter((contract) => groupOf(contract) === group)
     const files = [fileOf(chunks, group), ...acting.map((name) => chunks.get(name)?.file ?? ''), ...shared]
     return [['', ...files].join(' ').trimEnd(), ...rowsOf(own)]
   }

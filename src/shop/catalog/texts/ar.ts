@@ -1,4 +1,4 @@
-import { arabicPlural, arabicProducts } from '@/page/texts/plural-ar'
+import { arabicPlural, arabicProducts } from '@/page/texts/ar'
 import type { ParamsOf } from '@/page/texts/shape'
 
 /** The texts of the room `catalog` in Arabic, checked against tr.ts. */

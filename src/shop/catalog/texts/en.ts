@@ -1,4 +1,4 @@
-import { englishPlural } from '@/page/texts/plural-en'
+import { englishPlural } from '@/page/texts/en'
 import type { ParamsOf } from '@/page/texts/shape'
 
 /** The texts of the room `catalog` in English, checked against tr.ts. */

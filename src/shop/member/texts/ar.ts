@@ -1,5 +1,5 @@
 import { fieldsAr } from '@/forms/texts/ar'
-import { type ArabicForms, arabicPlural } from '@/page/texts/plural-ar'
+import { type ArabicForms, arabicPlural } from '@/page/texts/ar'
 import type { ParamsOf } from '@/page/texts/shape'
 
 const countries: ArabicForms = {

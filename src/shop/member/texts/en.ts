@@ -1,5 +1,5 @@
 import { fieldsEn } from '@/forms/texts/en'
-import { englishPlural } from '@/page/texts/plural-en'
+import { englishPlural } from '@/page/texts/en'
 import type { ParamsOf } from '@/page/texts/shape'
 
 /** The texts of the room `member` in English, checked against tr.ts. */

@@ -1,4 +1,4 @@
-import { arabicPlural } from '@/page/texts/plural-ar'
+import { arabicPlural } from '@/page/texts/ar'
 import type { ParamsOf } from '@/page/texts/shape'
 
 /** The texts of the room `product` in Arabic, checked against tr.ts. */
