@@ -32,11 +32,11 @@ export const received: { name: string; detail: unknown }[] = []
 const leavers: (() => void)[] = []
 
 /** Shows the cart in front of a shop that holds these lines. */
-export const open = async (lines: ShopLine[], html?: string) => {
+export const open = async (lines: ShopLine[], html?: string, isUntouched = false) => {
   const shop = openCartShop(lines)
   leavers.push($cart.subscribe(() => {}))
   const printed = html ?? lines.map(({ id, count, index }, at) => lineHtml(id, index ?? at, count)).join('')
-  await showPage(`<main>${printed}</main>`, { pageId: 30 })
+  await showPage(`<main>${printed}</main>`, { pageId: 30 }, { isUntouched })
   for (const name of ['cart-line-changed', 'cart-line-removed'] as const)
     leavers.push(window.vitrin?.on(name, (detail) => received.push({ name, detail })) ?? (() => {}))
   return shop

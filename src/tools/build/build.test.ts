@@ -77,7 +77,10 @@ describe('The chunks of a build', () => {
     const below = /^(?:common|after|core|react|rolldown-runtime|shared\d|tr\.member)$/
     for (const { name, group } of contracts)
       for (const each of importsOf(group ?? 'site'))
-        expect([name, below.test(each) || [`${group}.early`, `${group}.press`, `${group}.after`].includes(each)]).toEqual([name, true])
+        expect([
+          name,
+          below.test(each) || [`${group}.early`, `${group}.press`, `${group}.after`].includes(each),
+        ]).toEqual([name, true])
   })
 
   it('are all named in the manifest and have a source map beside them', () => {
