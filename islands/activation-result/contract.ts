@@ -2,7 +2,7 @@ import { defineContract } from '@/island/contract'
 
 export default defineContract({
   name: 'activation-result',
-  summary: 'Carries out the activation link that a mail led to, and says what came of it.',
+  summary: 'Sends the activation of an e-mail’s link to the server and shows the result.',
   mount: 'adopt',
   load: 'idle',
   unasked: 'always',
@@ -10,10 +10,10 @@ export default defineContract({
   texts: 'member',
   attributes: {},
   parts: {
-    message: { element: 'any', doc: 'Says what came of it. Without it a notice does.' },
-    login: { element: 'control', doc: 'The way to the login; shown after a membership was activated.' },
-    form: { element: 'form', doc: 'What the server prints for shoppers without JavaScript; hidden otherwise.' },
+    message: { element: 'any', doc: 'Shows the result. Without this part a notice shows it.' },
+    login: { element: 'control', doc: 'The link to the login page; shown after a membership was activated.' },
+    form: { element: 'form', doc: 'The form for shoppers without JavaScript; hidden by the island.' },
   },
-  events: { 'activation-answered': 'The link was carried out, or the popup that asks for more is open.' },
-  native: 'The form in it is posted: a link alone must not change anything.',
+  events: { 'activation-answered': 'The server has answered, or the popup that asks for more data is open.' },
+  native: 'The shopper posts the form inside, because opening a link must not change anything.',
 })

@@ -1,20 +1,22 @@
 import { defineContract } from '@/island/contract'
 
-const address = { 'address-id': { type: 'id', required: true, doc: 'Which address it is.' } } as const
+const address = { 'address-id': { type: 'id', required: true, doc: 'The id of the address.' } } as const
 
 export default defineContract({
   name: 'address-form',
-  summary:
-    "The member's addresses: new ones, changes and deletions without leaving the page; a deletion can be undone.",
+  summary: "Adds, changes and deletes the member's addresses without leaving the page; a deletion can be undone.",
   mount: 'adopt',
   load: 'idle',
   group: 'address',
   texts: 'member',
   attributes: {
-    order: { type: 'flag', doc: 'On the way to the order: `default` chooses the address of this order alone.' },
+    order: { type: 'flag', doc: 'For the order pages: `default` chooses the address of this order only.' },
   },
   parts: {
-    list: { element: 'any', doc: "The printed addresses; replaced by the page's own after each change." },
+    list: {
+      element: 'any',
+      doc: 'The printed addresses. After each change the island fetches the page again and replaces them.',
+    },
     item: { element: 'any', many: true, attributes: address, doc: 'One address; hidden while it is being deleted.' },
     edit: { element: 'control', many: true, attributes: address, doc: 'Fills the form with this address.' },
     remove: { element: 'control', many: true, attributes: address, doc: 'Deletes this address.' },
@@ -23,21 +25,24 @@ export default defineContract({
       many: true,
       attributes: {
         ...address,
-        use: { type: 'choice', choices: ['delivery', 'invoice'], required: true, doc: 'What for.' },
+        use: { type: 'choice', choices: ['delivery', 'invoice'], required: true, doc: 'The purpose of the address.' },
       },
-      doc: 'Makes this address the one for deliveries or for invoices; with `data-order` that of the order.',
+      doc: 'Makes this address the default for deliveries or for invoices; with `data-order` the address of the order.',
     },
     new: { element: 'control', many: true, doc: 'Opens the empty form.' },
     panel: { element: 'any', doc: 'The box around the form, `hidden` while it is not in use.' },
-    heading: { element: 'any', doc: 'Says whether the address is new; gets the focus when the form opens.' },
-    form: { element: 'form', required: true, doc: 'The form. Its fields are named as the platform names them.' },
+    heading: {
+      element: 'any',
+      doc: 'Shows whether the form adds or changes an address; gets the focus when the form opens.',
+    },
+    form: { element: 'form', required: true, doc: 'The form. Its fields have the platform’s names.' },
     region: { element: 'any', doc: 'The `region-cascade` of the form.' },
     nationality: { element: 'input', doc: 'Check box: not a citizen of Türkiye.' },
     identity: { element: 'any', doc: 'The box around the identity number; hidden for people from abroad.' },
     'company-switch': { element: 'input', doc: 'Check box: the invoice goes to a company.' },
-    company: { element: 'any', doc: 'The box around the company fields; hidden while they do not count.' },
-    message: { element: 'any', doc: 'The message of the form as a whole.' },
-    submit: { element: 'button', doc: 'Saves.' },
+    company: { element: 'any', doc: 'The box around the company fields; hidden while `company-switch` is off.' },
+    message: { element: 'any', doc: 'Shows messages about the whole form.' },
+    submit: { element: 'button', doc: 'Saves the address.' },
     cancel: { element: 'control', doc: 'Closes the form; what was typed stays in it.' },
   },
   events: {
@@ -45,7 +50,7 @@ export default defineContract({
     'address-refused': 'An address was not saved.',
     'address-removed': 'An address was deleted.',
     'address-recovered': 'A deletion was undone.',
-    'address-default': 'An address is now the one for deliveries or for invoices.',
+    'address-default': 'An address is the new default for deliveries or for invoices.',
   },
   native: 'Links open the form, and forms save and delete.',
 })

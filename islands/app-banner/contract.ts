@@ -7,24 +7,24 @@ export default defineContract({
   load: 'idle',
   plain: true,
   attributes: {
-    'ios-id': { type: 'text', doc: "The app's number in Apple's store." },
-    'android-id': { type: 'text', doc: "The app's package name in the Android market." },
+    'ios-id': { type: 'text', doc: 'The app’s id in Apple’s App Store.' },
+    'android-id': { type: 'text', doc: 'The app’s package name in Google Play.' },
     'after-cookie': {
       type: 'text',
       doc: "Name of the cookie bar's cookie, e.g. `CookieLaw`: the banner waits until it is set.",
     },
-    scheme: { type: 'text', doc: "The app's own address, e.g. `avlu://open`; tried before the store." },
+    scheme: { type: 'text', doc: 'The app’s address, e.g. `avlu://open`; opened before the store.' },
   },
   parts: {
     open: {
       element: 'link',
-      doc: "Opens the app, or its store after two seconds; print the store's address in it.",
+      doc: 'Opens the app, or the store after two seconds. Print the store’s address in its `href`.',
       required: true,
     },
     close: { element: 'button', doc: 'Closes the banner permanently.', required: true },
   },
   events: {
-    'app-opened': 'The shopper pressed `open`, and either the app or its store has opened.',
+    'app-opened': 'The shopper pressed `open`, and the app or the store has opened.',
     'app-banner-closed': 'The shopper closed the banner.',
   },
   native: 'The banner stays hidden; printed without `hidden`, its link leads to the store.',

@@ -2,7 +2,7 @@ import { defineContract } from '@/island/contract'
 
 export default defineContract({
   name: 'cart-badge',
-  summary: 'Shows how much is in the cart, the same in every tab.',
+  summary: 'Shows the number of pieces and the total of the cart, equal in all tabs.',
   mount: 'adopt',
   load: 'idle',
   plain: true,
@@ -10,24 +10,24 @@ export default defineContract({
     popup: {
       type: 'choice',
       choices: ['header-cart', 'popup-cart'],
-      doc: "Opens the cart in a popup, with the shop's sub-folder 30/1054 of this name, instead of following the link.",
+      doc: "Opens the cart in a popup instead of following the link. The value names the sub-folder of the shop's block 30/1054.",
     },
   },
   parts: {
     count: {
       element: 'any',
       many: true,
-      doc: 'The number of pieces. `data-empty` is `true` or `false` as soon as the shop knows.',
+      doc: 'The number of pieces. `data-empty` is `true` or `false` once the number is known.',
     },
     total: {
       element: 'any',
       many: true,
-      doc: 'The total as the page writes prices; `aria-busy` while the cart is changing.',
+      doc: 'The total, in the page’s price format; `aria-busy` while the cart is changing.',
     },
   },
   events: {
     'cart-changed': 'The cart has new totals, from this tab or another one. Sent once, by the first badge.',
     'cart-opened': 'The cart popup was opened from this badge.',
   },
-  native: 'The link leads to the cart page; the printed numbers are those of the page.',
+  native: 'The link leads to the cart page; the printed numbers stay.',
 })

@@ -3,7 +3,8 @@ import { cartNames } from '@/shop/cart/names'
 
 export default defineContract({
   name: cartNames.lineIsland,
-  summary: 'A line of the cart: its quantity is shown at once and sent when no other press follows; it can be removed.',
+  summary:
+    'A line of the cart: a new quantity is shown at once and sent after the last press; the line can be removed.',
   group: 'cart',
   texts: 'cart',
   mount: 'adopt',
@@ -13,54 +14,60 @@ export default defineContract({
     index: {
       type: 'int',
       required: true,
-      doc: 'The session index that the server gave the line when it printed the page. Negative: it can be neither changed nor removed, e.g. a gift.',
+      doc: 'The line’s index in the session, as the server printed it. A line with a negative index, e.g. a gift, can be neither changed nor removed.',
     },
-    'product-id': { type: 'id', doc: 'The product. Write it: it distinguishes lines when indexes shift.' },
+    'product-id': { type: 'id', doc: 'The product. Print it, because it identifies the line when indexes shift.' },
     'variant-id': {
       type: 'int',
-      doc: 'The chosen variant, 0 for none. Write it where a cart may hold two variants of a product.',
+      doc: 'The chosen variant, 0 for none. Print it when a cart may contain two variants of a product.',
     },
     min: { type: 'decimal', default: 1, doc: 'The smallest quantity.' },
     max: { type: 'decimal', doc: 'The largest quantity.' },
     step: {
       type: 'decimal',
-      doc: 'Granularity: `0.25` allows 1, 1.25, 1.5. Without it 1, or the increment when that is a fraction.',
+      doc: 'The allowed multiples: `0.25` allows 1, 1.25, 1.5. Default: 1, or the increment when that is a fraction.',
     },
-    increment: { type: 'decimal', doc: 'What one press of a button adds; without it the step.' },
+    increment: { type: 'decimal', doc: 'The amount that one press of `increase` adds. Default: the step.' },
     [cartNames.unit]: {
       type: 'text',
-      doc: 'What the product is sold by, e.g. `kg` or `m`, as messages name it; without it pieces.',
+      doc: 'The unit in which the product is sold, e.g. `kg` or `m`, for messages. Default: pieces.',
     },
     undo: {
       type: 'flag',
       default: true,
-      doc: 'Whether a removal can be undone by adding the product again. Write `0` on lines that cannot be added as they were, e.g. personalised ones.',
+      doc: 'Whether a removal can be undone by adding the product again. Print `0` on lines that cannot be added again as they were, e.g. personalised ones.',
     },
   },
   parts: {
     [cartNames.quantity]: {
       element: 'input',
-      doc: 'How many; best `type="text" inputmode="decimal" autocomplete="off"`, because comma and dot count.',
+      doc: 'The quantity. Recommended: `type="text" inputmode="decimal" autocomplete="off"`, because comma and dot are accepted.',
     },
-    decrease: { element: 'button', doc: 'One increment less; `aria-disabled` at the smallest quantity.' },
-    increase: { element: 'button', doc: 'One increment more; `aria-disabled` at the largest quantity.' },
-    [cartNames.remove]: { element: 'control', doc: 'Takes the line out of the cart; hidden where that cannot be.' },
-    [cartNames.price]: { element: 'any', doc: 'The price of one, the number alone; it may depend on the quantity.' },
+    decrease: { element: 'button', doc: 'Takes one increment off; `aria-disabled` at the smallest quantity.' },
+    increase: { element: 'button', doc: 'Adds one increment; `aria-disabled` at the largest quantity.' },
+    [cartNames.remove]: {
+      element: 'control',
+      doc: 'Removes the line from the cart; hidden when the line cannot be removed.',
+    },
+    [cartNames.price]: {
+      element: 'any',
+      doc: 'The price of one piece, as a number only; it may depend on the quantity.',
+    },
     total: {
       element: 'any',
-      doc: 'The price of the line, the number alone; `aria-busy` until the server has answered.',
+      doc: 'The price of the line, as a number only; `aria-busy` until the server has answered.',
     },
     message: {
       element: 'any',
-      doc: 'Says why the quantity is another than the one asked for, and offers to send it again when it was lost on its way.',
+      doc: 'Explains why the quantity differs from the requested one; after a failed call it has a button that sends the quantity again.',
     },
   },
   events: {
     'cart-removing':
       'A press is about to remove the line; `preventDefault()` stops it, `detail.wait(promise)` delays it.',
-    'cart-line-changed': 'The server has answered to a new quantity.',
-    'cart-line-removed': 'The server has answered to the removal.',
-    'cart-line-restored': 'The removal was taken back: the line is in the cart again.',
+    'cart-line-changed': 'The server has answered the request for a new quantity.',
+    'cart-line-removed': 'The server has answered the removal.',
+    'cart-line-restored': 'The removal was undone; the line is in the cart again.',
   },
   native: 'The forms inside change the quantity and remove the line.',
 })

@@ -4,7 +4,7 @@ import { cartNames } from '@/shop/cart/names'
 export default defineContract({
   name: cartNames.summaryIsland,
   summary:
-    'The cart around its lines: totals that follow the server, updating all lines, emptying, the way to the order.',
+    'The cart around its lines: totals that follow the server, buttons that update all lines and empty the cart, and the checkout.',
   group: 'cart',
   texts: 'cart',
   mount: 'adopt',
@@ -12,50 +12,50 @@ export default defineContract({
   attributes: {
     source: {
       type: 'url',
-      doc: 'Address whose HTML has this cart anew, on this site; without it the page itself. Write it in popups.',
+      doc: 'The address, on this site, of HTML with the current cart. Default: the page itself. Print it in popups.',
     },
   },
   parts: {
     total: {
       element: 'any',
       many: true,
-      doc: 'The total as the page writes prices; `aria-busy` until the server has confirmed it.',
+      doc: 'The total, in the page’s price format; `aria-busy` until the server has confirmed it.',
     },
     count: { element: 'any', many: true, doc: 'The number of pieces.' },
     [cartNames.lines]: {
       element: 'any',
-      doc: 'Holds the cart lines; without it what is around the first line. Lines that were added elsewhere, e.g. in another tab, are put into it.',
+      doc: 'The element around the cart lines, to which lines from elsewhere, e.g. another tab, are added. Default: the parent of the first line.',
     },
     [cartNames.reprint]: {
       element: 'any',
       many: true,
-      doc: 'What else depends on the cart and only the server can know, e.g. delivery: after each change its place is taken by what the server prints for it. Nothing to type into.',
+      doc: 'Other content that depends on the cart and that only the server knows, e.g. the delivery costs. After each change the server’s new HTML replaces it. It must have no fields.',
     },
     due: {
       element: 'any',
-      doc: 'Inside of a `reprint`: the amount due with its label, which only the server knows; `status` says it after the total.',
+      doc: 'Inside of a `reprint`: the amount due with its label. `status` announces it after the total.',
     },
-    status: { element: 'any', doc: 'Says that the total is being calculated, and the new one.' },
+    status: { element: 'any', doc: 'Announces that the total is being calculated, and the new total.' },
     'update-all': { element: 'control', doc: 'Sends all typed quantities at once.' },
-    clear: { element: 'control', doc: 'Empties the cart with the second press; the first one asks.' },
+    clear: { element: 'control', doc: 'Empties the cart at the second press; the first press asks for confirmation.' },
     checkout: {
       element: 'control',
       many: true,
-      doc: 'Leads to the order. While a change is on its way, a press waits for the server and goes on when every change was made.',
+      doc: 'Opens the order page. While a change is pending, a press waits for the server and continues when all changes are accepted.',
     },
-    filled: { element: 'any', many: true, doc: 'Shown while something is in the cart.' },
+    filled: { element: 'any', many: true, doc: 'Shown while the cart has lines.' },
     [cartNames.empty]: {
       element: 'any',
       many: true,
-      doc: 'Shown while the cart is empty; print it `hidden` otherwise, or the server is asked for it when the last line goes.',
+      doc: 'Shown while the cart is empty. Print it `hidden` in a filled cart; without it the island fetches it when the last line is removed.',
     },
   },
   events: {
-    'cart-viewed': 'The cart is on the page and its island is there; sent once.',
+    'cart-viewed': 'The cart is on the page and the island is mounted; sent once.',
     'checkout-starting':
-      'A press on `checkout` is about to lead on; `preventDefault()` stops it, `detail.wait(promise)` delays it.',
-    'checkout-started': 'A press on `checkout` leads on to the order.',
-    'cart-cleared': 'The server has answered to emptying the cart.',
+      'A press on `checkout` is about to open the order page; `preventDefault()` stops it, `detail.wait(promise)` delays it.',
+    'checkout-started': 'A press on `checkout` opens the order page.',
+    'cart-cleared': 'The server has answered the request to empty the cart.',
   },
   native: 'The forms inside change and empty the cart, and the link leads to the order.',
 })

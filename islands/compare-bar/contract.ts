@@ -9,36 +9,39 @@ export default defineContract({
   attributes: {
     'own-page': {
       type: 'flag',
-      doc: 'The element is the comparison of a page of its own: it is never hidden, and a press on `remove` also does what the button does without scripts.',
+      doc: 'The element is the comparison page itself: it is never hidden, and a press on `remove` also runs the button’s native action.',
     },
   },
   parts: {
     count: { element: 'any', many: true, doc: 'The number of products in the list.' },
     open: {
       element: 'control',
-      doc: 'Opens the comparison in a popup. A link also gets the address that shows and shares this very list.',
+      doc: 'Opens the comparison in a popup. A link gets the address of this list, so that it can be shared.',
     },
-    clear: { element: 'button', doc: 'Empties the list; that can be undone.' },
-    list: { element: 'any', doc: 'A `<ul>` that the products are put into, each with a button that removes it.' },
+    clear: { element: 'button', doc: 'Empties the list; a notice offers to undo it.' },
+    list: {
+      element: 'any',
+      doc: 'A `<ul>` that the island fills with the products, each with a button that removes it.',
+    },
     remove: {
       element: 'control',
       many: true,
-      doc: 'Takes a product out of the list.',
-      attributes: { 'product-id': { type: 'id', required: true, doc: 'The product to be taken out.' } },
+      doc: 'Removes a product from the list.',
+      attributes: { 'product-id': { type: 'id', required: true, doc: 'The product to remove.' } },
     },
     swap: {
       element: 'control',
       many: true,
-      doc: 'Puts a new product into the place of another one, for a list that is full.',
+      doc: 'Replaces a product of a full list by a new one.',
       attributes: {
-        'product-id': { type: 'id', required: true, doc: 'The product to be taken out.' },
-        'new-product-id': { type: 'id', required: true, doc: 'The product to be put in.' },
+        'product-id': { type: 'id', required: true, doc: 'The product to remove.' },
+        'new-product-id': { type: 'id', required: true, doc: 'The product to add.' },
       },
     },
   },
   events: {
-    'compare-opened': 'The comparison was asked for; the detail says whether it opened.',
-    'compare-changed': 'A product was taken out of the list or put into it.',
+    'compare-opened': 'A press on `open` was answered; the detail tells whether the comparison opened.',
+    'compare-changed': 'A product was added to the list or removed.',
     'compare-cleared': 'The list was emptied.',
   },
   native: 'The link leads to the comparison page.',

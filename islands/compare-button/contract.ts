@@ -2,7 +2,7 @@ import { defineContract } from '@/island/contract'
 
 export default defineContract({
   name: 'compare-button',
-  summary: 'Puts a product into the comparison list and takes it out again.',
+  summary: 'Adds a product to the comparison list and removes it.',
   mount: 'adopt',
   group: 'cards',
   load: 'interaction',
@@ -13,11 +13,11 @@ export default defineContract({
   parts: {
     toggle: {
       element: 'control',
-      doc: 'The button; `aria-pressed` says whether the product is in the list. Without it the element itself.',
+      doc: 'The button; `aria-pressed` shows whether the product is in the list. Default: the island’s element itself.',
     },
   },
   events: {
-    'compare-changed': 'A press has ended: the product was added or removed, or it was refused.',
+    'compare-changed': 'A press was answered: the product was added, removed or refused.',
   },
   native: 'The form is posted or the link is followed.',
 })

@@ -2,17 +2,17 @@ import { defineContract } from '@/island/contract'
 
 export default defineContract({
   name: 'confirm-popover',
-  summary: 'Asks before a press does something that cannot be undone.',
+  summary: 'Asks for confirmation before a press does something that cannot be undone.',
   mount: 'adopt',
   load: 'interaction',
   group: 'media',
   texts: 'overlays',
   attributes: {
     title: { type: 'text', required: true, doc: 'The question.' },
-    confirm: { type: 'text', doc: 'Words of the button that goes on; without it those of the page, “Evet”.' },
-    cancel: { type: 'text', doc: 'Words of the button that does not; without it those of the page, “Vazgeç”.' },
+    confirm: { type: 'text', doc: 'The text of the button that confirms. Default: Vitrin’s text, “Evet” in Turkish.' },
+    cancel: { type: 'text', doc: 'The text of the button that cancels. Default: Vitrin’s text, “Vazgeç” in Turkish.' },
   },
   parts: {},
-  events: { 'confirm-answered': 'The shopper went on or did not.' },
-  native: 'The press does what it does, without a question.',
+  events: { 'confirm-answered': 'The shopper confirmed or cancelled.' },
+  native: 'The press acts at once, without a question.',
 })

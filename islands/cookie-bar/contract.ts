@@ -8,7 +8,7 @@ export default defineContract({
   load: 'idle',
   plain: true,
   attributes: {
-    days: { type: 'int', default: COOKIE_LAW_DAYS, doc: 'Lifetime of the answer in days.' },
+    days: { type: 'int', default: COOKIE_LAW_DAYS, doc: 'How many days the answer is kept.' },
     cookie: {
       type: 'text',
       default: 'CookieLaw',
@@ -18,8 +18,8 @@ export default defineContract({
   parts: {
     title: { element: 'any', doc: 'The heading from the server; the printed text stays when there is none.' },
     body: { element: 'any', doc: 'The text from the server, sanitised; the printed text stays when there is none.' },
-    accept: { element: 'button', required: true, doc: 'Accepts.' },
-    decline: { element: 'button', doc: 'Declines. Give it the same visual weight as `accept`.' },
+    accept: { element: 'button', required: true, doc: 'Accepts cookies.' },
+    decline: { element: 'button', doc: 'Declines cookies. Give it the same visual weight as `accept`.' },
   },
   events: {
     'cookie-answered': 'The shopper has accepted or declined.',

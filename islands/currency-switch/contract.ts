@@ -1,11 +1,11 @@
 import { defineContract } from '@/island/contract'
 
-const currency = { type: 'text', doc: 'Code of the currency, e.g. `USD`, in any case.' } as const
-const language = { type: 'text', doc: "Accepted as well: the platform's themes print the currency here." } as const
+const currency = { type: 'text', doc: 'The code of the currency, e.g. `USD`, in upper or lower case.' } as const
+const language = { type: 'text', doc: "The currency, too, because the platform's themes print it here." } as const
 
 export default defineContract({
   name: 'currency-switch',
-  summary: 'Changes the currency and shows the page in it.',
+  summary: 'Changes the currency and reloads the page in it.',
   mount: 'adopt',
   load: 'interaction',
   attributes: { currency, language },

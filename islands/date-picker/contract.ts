@@ -3,16 +3,16 @@ import { defineContract } from '@/island/contract'
 
 export default defineContract({
   name: 'date-picker',
-  summary: 'Takes a day, or a day and a time, typed or chosen from a calendar.',
+  summary: 'A field for a day, or a day and a time, with a calendar.',
   mount: 'adopt',
   load: 'interaction',
   group: 'member',
   texts: 'member',
   attributes: {
-    time: { type: 'flag', doc: 'A time belongs to it: `2026-12-01 14:30`, 24 hours.' },
-    min: { type: 'text', doc: 'The first day that may be chosen, `2026-12-01`, or `today`.' },
+    time: { type: 'flag', doc: 'The value has a time, in 24 hours: `2026-12-01 14:30`.' },
+    min: { type: 'text', doc: 'The first day that may be chosen, e.g. `2026-12-01` or `today`.' },
     max: { type: 'text', doc: 'The last day that may be chosen.' },
-    hour: { type: 'int', default: DATE_DEFAULT_HOUR, doc: 'The hour before one is chosen.' },
+    hour: { type: 'int', default: DATE_DEFAULT_HOUR, doc: 'The hour of a day that is chosen without a time.' },
     'minute-step': {
       type: 'int',
       min: 1,
@@ -24,13 +24,13 @@ export default defineContract({
     input: {
       element: 'input',
       required: true,
-      doc: 'The date as text; best `type="text" autocomplete="off" dir="ltr"`.',
+      doc: 'The date as text. Recommended: `type="text" autocomplete="off" dir="ltr"`.',
     },
     open: { element: 'button', doc: 'Opens and closes the calendar.' },
-    calendar: { element: 'any', doc: 'Where the calendar is shown; print it empty and `hidden`.' },
+    calendar: { element: 'any', doc: 'The element for the calendar; print it empty and `hidden`.' },
   },
   events: {
-    'date-changed': 'Another day or time is in the field; sent 300 ms after the last change.',
+    'date-changed': 'The day or time has changed; sent 300 ms after the last change.',
   },
-  native: 'The field takes any text and is posted; the button does nothing, so hide it where scripts are off.',
+  native: 'The field accepts any text and is posted. The button does nothing, so hide it when scripts are off.',
 })

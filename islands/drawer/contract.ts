@@ -2,7 +2,7 @@ import { defineContract } from '@/island/contract'
 
 export default defineContract({
   name: 'drawer',
-  summary: 'A sheet from the side of the window, for menus and filters on narrow pages.',
+  summary: 'A sheet at the side of the window, for menus and filters in narrow windows.',
   mount: 'adopt',
   load: 'interaction',
   attributes: {
@@ -10,7 +10,7 @@ export default defineContract({
       type: 'choice',
       choices: ['start', 'end'],
       default: 'end',
-      doc: 'The side that it comes from, in the direction of the text: `start` is left in Turkish and right in Arabic.',
+      doc: 'The side of the window, by the text’s direction: `start` is left in Turkish and right in Arabic.',
     },
   },
   parts: {
@@ -19,24 +19,24 @@ export default defineContract({
       isPressed: true,
       required: true,
       many: true,
-      doc: 'Opens it: the `<summary>` of the island, a button or a link; elsewhere in the page with `data-part-of`.',
+      doc: 'Opens the drawer: the `<summary>` of the island, a button or a link; elsewhere on the page with `data-part-of`.',
     },
     panel: {
       element: 'any',
       required: true,
-      doc: 'The sheet: a `<dialog>`, printed without `open`. Another element is the sheet of a theme that shows and hides it by the classes in `data-on`; it may be the island itself, with its own `id` in `data-part-of`.',
+      doc: 'The sheet: a `<dialog>`, printed without `open`. For a theme that shows and hides its sheet by the classes in `data-on`, any element; it may be the island itself, with its own `id` in `data-part-of`.',
     },
     overlay: {
       element: 'any',
       many: true,
-      doc: 'What the theme lays over the page behind such a sheet, with `data-on`.',
+      doc: 'The backdrop of a sheet that is no `<dialog>`, with `data-on`.',
     },
     close: {
       element: 'button',
       many: true,
-      doc: 'Closes it. Print one: without it touch screen readers have no way out.',
+      doc: 'Closes the drawer. Print one, because touch screen readers have no other way to close it.',
     },
   },
-  events: { 'drawer-toggled': 'It was opened or closed.' },
-  native: 'On a `<details>` the browser opens and closes what is in the dialog, in the page instead of above it.',
+  events: { 'drawer-toggled': 'The drawer was opened or closed.' },
+  native: 'In a `<details>` the browser opens and closes the content of the dialog, in the page instead of above it.',
 })

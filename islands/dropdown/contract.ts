@@ -11,10 +11,10 @@ export default defineContract({
       element: 'any',
       isPressed: true,
       required: true,
-      doc: 'Opens and closes: the `<summary>` of the island, or a button.',
+      doc: 'Opens and closes the menu: the `<summary>` of the island, or a button.',
     },
-    menu: { element: 'any', required: true, doc: 'What is opened; print it `hidden` outside of a `<details>`.' },
+    menu: { element: 'any', required: true, doc: 'The menu; print it `hidden` outside of a `<details>`.' },
   },
   events: { 'dropdown-toggled': 'The list was opened or closed.' },
-  native: 'On a `<details>` the browser opens and closes.',
+  native: 'In a `<details>` the browser opens and closes the menu.',
 })

@@ -2,7 +2,7 @@ import { defineContract } from '@/island/contract'
 
 export default defineContract({
   name: 'favorite-button',
-  summary: 'A heart that puts a product on the favorites and takes it off again.',
+  summary: 'A heart that adds a product to the favorites and removes it.',
   mount: 'adopt',
   group: 'cards',
   load: 'interaction',
@@ -10,23 +10,22 @@ export default defineContract({
   press: true,
   attributes: {
     'product-id': { type: 'id', required: true, doc: 'The product.' },
-    'variant-id': { type: 'id', doc: 'Its variant, read at the moment of the press.' },
+    'variant-id': { type: 'id', doc: 'The variant, read at the moment of the press.' },
     mode: {
       type: 'choice',
       choices: ['wishlist', 'collection'],
-      doc: 'The simple list, or a collection; without it what the page says.',
+      doc: 'The simple list, or a collection. Default: the page fact `favoriteMode`.',
     },
   },
   parts: {
     toggle: {
       element: 'control',
-      doc: 'The heart; `aria-pressed` says whether it is on. Without it the element itself, unless a form or a control is in it.',
+      doc: 'The heart; `aria-pressed` shows whether the product is a favorite. Default: the island’s element itself, unless it contains a form or a control.',
     },
-    count: { element: 'any', doc: 'How many favorites the shopper has.' },
+    count: { element: 'any', doc: 'The number of the shopper’s favorites.' },
   },
   events: {
-    'favorite-changed':
-      'A press was answered; `isAccepted` is false when the heart went back or waits for the sign-in.',
+    'favorite-changed': 'A press was answered; `isAccepted` is false when it was refused or waits for the sign-in.',
   },
   native: 'The form is posted, or the link leads to the login page.',
 })

@@ -2,7 +2,8 @@ import { defineContract } from '@/island/contract'
 
 export default defineContract({
   name: 'favorites-list',
-  summary: 'Keeps the list of favorites true: what is taken off leaves it, and what another tab adds comes in.',
+  summary:
+    'Keeps the list of favorites current: removes products that are no longer favorites and adds those of other tabs.',
   mount: 'adopt',
   load: 'idle',
   unasked: 'always',
@@ -12,44 +13,44 @@ export default defineContract({
     mode: {
       type: 'choice',
       choices: ['wishlist', 'collection'],
-      doc: 'The simple list, or a collection; without it what the page says.',
+      doc: 'The simple list, or a collection. Default: the page fact `favoriteMode`.',
     },
   },
   parts: {
-    list: { element: 'any', doc: 'What holds the items; those that another tab adds are put in front.' },
+    list: { element: 'any', doc: 'The element around the items; items that another tab adds come first.' },
     item: {
       element: 'any',
       many: true,
-      doc: 'One favorite: its card and whatever belongs to it.',
+      doc: 'One favorite: its card with all that belongs to it.',
       attributes: { 'product-id': { type: 'id', required: true, doc: 'The product.' } },
     },
     remove: {
       element: 'control',
       many: true,
-      doc: 'Takes a product off the favorites; the notice offers to undo that.',
+      doc: 'Removes a product from the favorites; a notice offers to undo it.',
       attributes: {
         'product-id': { type: 'id', required: true, doc: 'The product.' },
-        'variant-id': { type: 'id', doc: 'The variant to be put back when the removal is undone.' },
+        'variant-id': { type: 'id', doc: 'The variant that is added again when the removal is undone.' },
       },
     },
     choose: {
       element: 'input',
       many: true,
-      doc: 'Checkbox of a favorite that can be put into the cart as it is.',
+      doc: 'The checkbox of a favorite that can be added to the cart without a further choice.',
       attributes: {
         'product-id': { type: 'id', required: true, doc: 'The product.' },
-        'variant-id': { type: 'id', doc: 'Its variant, read at the moment of the press.' },
-        quantity: { type: 'decimal', doc: 'How many, read at the moment of the press.', default: 1 },
+        'variant-id': { type: 'id', doc: 'The variant, read at the moment of the press.' },
+        quantity: { type: 'decimal', doc: 'The quantity, read at the moment of the press.', default: 1 },
       },
     },
-    all: { element: 'input', doc: 'Checkbox that ticks all favorites, or none.' },
-    add: { element: 'control', doc: 'Puts what is ticked into the cart.' },
-    chosen: { element: 'any', doc: 'How many favorites are ticked.' },
+    all: { element: 'input', doc: 'A checkbox that ticks all favorites or none.' },
+    add: { element: 'control', doc: 'Adds the ticked favorites to the cart.' },
+    chosen: { element: 'any', doc: 'The number of ticked favorites.' },
     'add-message': {
       element: 'any',
-      doc: 'Says what became of the adding; `data-tone` is then `success`, `warning` or `danger`.',
+      doc: 'Shows the result of the add; `data-tone` is then `success`, `warning` or `danger`.',
     },
-    count: { element: 'any', many: true, doc: 'How many favorites there are.' },
+    count: { element: 'any', many: true, doc: 'The number of favorites.' },
     filled: { element: 'any', many: true, doc: 'Shown while there are favorites, e.g. the link to the cart.' },
     empty: { element: 'any', doc: 'Shown when no favorite is left.' },
   },

@@ -3,7 +3,7 @@ import { defineContract } from '@/island/contract'
 export default defineContract({
   name: 'filter-panel',
   summary:
-    'Filters the list of the page by the shop’s filters, variants, brands, price and more; the choice is in the address.',
+    'Filters the page’s product list by the shop’s filters, variants, brands, price and more; the choice is kept in the address.',
   mount: 'fill',
   load: 'eager',
   unasked: 'empty',
@@ -22,18 +22,18 @@ export default defineContract({
       doc: '`instant` applies each choice at once, `button` collects choices until its button is pressed.',
       default: 'instant',
     },
-    'list-search': { type: 'flag', doc: 'A text search in each list; `0` removes it.', default: true },
+    'list-search': { type: 'flag', doc: 'Whether each list of values has a search field.', default: true },
     swap: {
       type: 'text',
       selector: 'page',
-      doc: 'Selector of the page’s part that holds the list: it is replaced in place instead of loading the page. It must not hold the panel.',
+      doc: 'Selector of the element around the list. It is replaced instead of loading the page anew. It must not contain the panel.',
     },
   },
   parts: {},
   events: {
-    'filters-loaded': 'The panel has its groups, with the number of products if the server counts them.',
+    'filters-loaded': 'The panel shows its groups, with the number of products when the server counts them.',
     'filters-changed': 'A choice was applied: the list was replaced, or the browser is loading the new address.',
-    'filter-failed': 'The groups could not be loaded; the content that the server printed stays and works.',
+    'filter-failed': 'The groups could not be loaded; the printed content stays and works.',
   },
-  native: 'The links and forms that the server printed inside: they stay until the panel has its groups.',
+  native: 'The printed links and forms inside work; they stay until the panel shows its groups.',
 })

@@ -3,7 +3,7 @@ import { defineContract } from '@/island/contract'
 export default defineContract({
   name: 'image-gallery',
   summary:
-    'Pictures of a product in a row that swipes, with a big view over the page, zoom and an address for each picture.',
+    'Pictures of a product in a row that swipes, with a big view above the page, zoom, and an address for each picture.',
   mount: 'adopt',
   load: 'idle',
   group: 'media',
@@ -13,7 +13,7 @@ export default defineContract({
     marker: {
       type: 'text',
       default: 'gallery',
-      doc: "The word before a picture's number in the address: `#gallery-2` opens the big view on the second.",
+      doc: 'The prefix of a picture’s number in the address: `#gallery-2` opens the big view on the second picture.',
     },
     zoom: {
       type: 'flag',
@@ -27,12 +27,12 @@ export default defineContract({
       element: 'any',
       required: true,
       many: true,
-      doc: 'One picture, best a link to its big version around the `<img>`; a press opens the big view. `id="gallery-2"` makes the address work without JavaScript.',
+      doc: 'One picture, preferably a link to its big version around the `<img>`; a press opens the big view. `id="gallery-2"` makes the address work without JavaScript.',
       attributes: {
-        full: { type: 'url', doc: 'The big picture where the slide is no link to it.' },
+        full: { type: 'url', doc: 'The address of the big picture, when the slide is no link to it.' },
         'type-id': {
           type: 'id',
-          doc: 'The type that it shows, e.g. a colour’s id; print the slides and thumbs of all others `hidden`, without an `id`.',
+          doc: 'The variant type that the picture shows, e.g. a colour’s id. Print the slides and thumbs of all other types `hidden`, without an `id`.',
         },
         level: { type: 'int', default: 1, doc: '1 or 2: the level of that type.' },
       },
@@ -40,18 +40,18 @@ export default defineContract({
     thumb: {
       element: 'control',
       many: true,
-      doc: 'Goes to the slide of the same place in the row; `aria-current` when there.',
+      doc: 'Shows the slide of the same position; `aria-current` while that slide is in view.',
     },
-    previous: { element: 'button', doc: 'One slide back.' },
-    next: { element: 'button', doc: 'One slide on.' },
+    previous: { element: 'button', doc: 'Shows the previous slide.' },
+    next: { element: 'button', doc: 'Shows the next slide.' },
     open: { element: 'button', doc: 'Opens the big view on the slide in view.' },
-    status: { element: 'any', doc: 'Says which slide is in view, `2 / 5`.' },
+    status: { element: 'any', doc: 'Shows which slide is in view, e.g. `2 / 5`.' },
   },
   events: {
-    'gallery-opened': 'The big view is open, by a press or by the address.',
-    'gallery-closed': 'The big view is closed again.',
+    'gallery-opened': 'The big view was opened, by a press or by the address.',
+    'gallery-closed': 'The big view was closed.',
     'slide-changed': 'Another slide is in view.',
   },
   native:
-    'The row scrolls and snaps by finger, wheel and keys; slides are links to their pictures and thumbs lead to slides.',
+    'The row scrolls and snaps by finger, wheel and keys; slides link to their pictures and thumbs to their slides.',
 })

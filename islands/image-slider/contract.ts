@@ -3,14 +3,18 @@ import { SLIDER_AUTOPLAY_MS } from '@/page/limits'
 
 export default defineContract({
   name: 'image-slider',
-  summary: 'Slides side by side that move on by themselves every three seconds, until a shopper wants to look.',
+  summary: 'Slides in a row that advance every three seconds and pause while a shopper points at them or uses them.',
   mount: 'adopt',
   load: 'idle',
   group: 'media',
   texts: 'overlays',
   attributes: {
-    autoplay: { type: 'flag', default: true, doc: 'Moves on by itself; never where the shopper asks for less motion.' },
-    delay: { type: 'int', default: SLIDER_AUTOPLAY_MS, doc: 'Milliseconds that a slide stays.' },
+    autoplay: {
+      type: 'flag',
+      default: true,
+      doc: 'Whether slides advance by themselves. When the shopper prefers reduced motion, only the part `pause` starts them.',
+    },
+    delay: { type: 'int', default: SLIDER_AUTOPLAY_MS, doc: 'How long a slide stays, in milliseconds.' },
   },
   parts: {
     track: { element: 'any', required: true, doc: 'The scroller around the slides.' },
@@ -18,17 +22,17 @@ export default defineContract({
     pause: {
       element: 'button',
       required: true,
-      doc: 'Stops and starts the movement; print it before the slides, so that it is the first thing a keyboard meets.',
+      doc: 'Stops and starts the movement; print it before the slides, so that it is the first in the order of the Tab key.',
     },
-    previous: { element: 'button', doc: 'One slide back; from the first to the last.' },
-    next: { element: 'button', doc: 'One slide on; from the last to the first.' },
+    previous: { element: 'button', doc: 'Shows the previous slide; on the first slide the last one.' },
+    next: { element: 'button', doc: 'Shows the next slide; on the last slide the first one.' },
     dot: {
       element: 'control',
       many: true,
-      doc: 'Goes to the slide of the same place in the row; `aria-current` when there.',
+      doc: 'Shows the slide of the same position; `aria-current` while that slide is in view.',
     },
-    status: { element: 'any', doc: 'Says which slide is in view, `2 / 3`.' },
+    status: { element: 'any', doc: 'Shows which slide is in view, e.g. `2 / 3`.' },
   },
   events: { 'slide-changed': 'Another slide is in view.' },
-  native: 'The row scrolls and snaps by finger, wheel and keys, and dots that are links lead to their slides.',
+  native: 'The row scrolls and snaps by finger, wheel and keys; dots that are links lead to their slides.',
 })

@@ -1,9 +1,9 @@
 import { defineContract } from '@/island/contract'
 
-const language = { type: 'text', doc: 'Code of the language, e.g. `en`, in any case.' } as const
+const language = { type: 'text', doc: 'The code of the language, e.g. `en`, in upper or lower case.' } as const
 const currency = {
   type: 'text',
-  doc: 'Accepted as well: a control with only this attribute changes the currency.',
+  doc: 'The code of a currency: a control with only this attribute changes the currency.',
 } as const
 
 export default defineContract({
@@ -25,7 +25,7 @@ export default defineContract({
   events: {
     'language-changed':
       'The server has answered: the language, and whether it was accepted. Sent before the page is left.',
-    'currency-changed': 'The same for a control that names a currency.',
+    'currency-changed': 'The same event for a control that names a currency.',
   },
   native: 'The link leads to the page in the other language, or the form is sent.',
 })

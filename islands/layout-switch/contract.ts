@@ -2,7 +2,7 @@ import { defineContract } from '@/island/contract'
 
 export default defineContract({
   name: 'layout-switch',
-  summary: 'Keeps the chosen layout of product lists in the cookie `selected_layout` and reloads the page.',
+  summary: 'Stores the chosen layout of product lists in the cookie `selected_layout` and reloads the page.',
   mount: 'adopt',
   load: 'interaction',
   attributes: {},
@@ -18,5 +18,5 @@ export default defineContract({
     },
   },
   events: {},
-  native: 'The form is posted, or the link followed; the server sets the cookie.',
+  native: 'The form is posted or the link is followed; the server sets the cookie.',
 })

@@ -6,8 +6,11 @@ export default defineContract({
   mount: 'adopt',
   load: 'interaction',
   attributes: {
-    action: { type: 'url', doc: "Address of the search service on this site; without it the platform's own." },
-    all: { type: 'flag', doc: 'Asks search-all, which also finds categories, brands and outfits (licence flag 1).' },
+    action: { type: 'url', doc: 'The address of the search service, on this site. Default: the platform’s service.' },
+    all: {
+      type: 'flag',
+      doc: 'Uses the service search-all, which also finds categories, brands and outfits (licence flag 1).',
+    },
   },
   parts: {
     input: { element: 'input', doc: 'The search field; it becomes a combobox.', required: true },
@@ -18,10 +21,10 @@ export default defineContract({
   },
   events: {
     'search-submitting': 'The form is about to be sent; `preventDefault()` stops it, `detail.wait(promise)` delays it.',
-    'search-submitted': 'The form is on its way to the page of results.',
+    'search-submitted': 'The form was sent; the page of results follows.',
     'search-answered':
-      'A search was answered, or failed: the word, the number of results, and whether there was an answer.',
-    'search-chosen': 'A result is being followed: the typed word and the address.',
+      'A search was answered or failed: the search term, the number of results, and whether there was an answer.',
+    'search-chosen': 'A result is being followed: the typed search term and the address.',
   },
-  native: 'The form searches.',
+  native: 'The form opens the page of results.',
 })

@@ -4,7 +4,7 @@ const types = ['email', 'phone', 'vendor-code', 'vendor'] as const
 
 export default defineContract({
   name: 'login-form',
-  summary: 'Signs members in by e-mail, phone or vendor code, on its page or in a popup.',
+  summary: 'Signs members in by e-mail, phone or vendor code, on the login page or in a popup.',
   mount: 'adopt',
   load: 'interaction',
   group: 'member',
@@ -13,45 +13,50 @@ export default defineContract({
     prefix: {
       type: 'text',
       default: '',
-      doc: "What the ids of this form's fields begin with: `ug-`, `popup-` or `header-`. Fields need no `name`.",
+      doc: "The prefix of the ids of this form's fields: `ug-`, `popup-` or `header-`. Fields need no `name`.",
     },
-    type: { type: 'choice', choices: types, default: 'email', doc: 'What is typed when the form has no tabs.' },
-    vendor: { type: 'flag', doc: 'Only dealers sign in here: `vendor=1` is sent whatever the tab.' },
+    type: { type: 'choice', choices: types, default: 'email', doc: 'The kind of user name when the form has no tabs.' },
+    vendor: { type: 'flag', doc: 'A form for dealers only: `vendor=1` is sent, whichever tab is chosen.' },
     redirect: {
       type: 'url',
-      doc: 'Where to go afterwards when the field `redirect` is empty; without both, this page unless it is the login page.',
+      doc: 'The page to open after the sign-in when the field `redirect` is empty. Default: this page, unless it is the login page.',
     },
   },
   parts: {
-    tabs: { element: 'any', doc: 'Holds the tabs; becomes a tab list.' },
+    tabs: { element: 'any', doc: 'The element around the tabs; becomes a tab list.' },
     tab: {
       element: 'any',
-      doc: 'Chooses what is typed. A link, so that the server can print the other field without JavaScript.',
+      doc: 'Chooses the kind of user name. Print a link, so that the server can print the other field without JavaScript.',
       many: true,
-      attributes: { type: { type: 'choice', choices: types, required: true, doc: 'What is typed under this tab.' } },
+      attributes: {
+        type: { type: 'choice', choices: types, required: true, doc: 'The kind of user name of this tab.' },
+      },
     },
     panel: {
       element: 'any',
-      doc: 'Shown under its tab only; the fields of the others are disabled. A `<fieldset>` does that without JavaScript too.',
+      doc: 'The fields of one tab, shown while the tab is chosen; the fields of other panels are disabled. A `<fieldset>` can be printed `disabled` for shoppers without JavaScript.',
       many: true,
-      attributes: { type: { type: 'choice', choices: types, required: true, doc: 'The tab that it belongs to.' } },
+      attributes: { type: { type: 'choice', choices: types, required: true, doc: 'The tab of this panel.' } },
     },
-    security: { element: 'any', doc: 'Holds the security code; hidden until all attempts are used up.' },
+    security: { element: 'any', doc: 'The element around the security code; hidden until the code is required.' },
     captcha: {
       element: 'image',
       doc: 'The picture of the security code. Without the part, the picture with the id `{prefix}code`.',
-      attributes: { limit: { type: 'int', default: 3, doc: 'Attempts left before the code is asked for.' } },
+      attributes: { limit: { type: 'int', default: 3, doc: 'The number of attempts before the code is required.' } },
     },
-    'new-captcha': { element: 'button', doc: 'Asks for another picture.' },
-    'show-password': { element: 'button', doc: 'Shows and hides the password; `aria-pressed` says which.' },
+    'new-captcha': { element: 'button', doc: 'Loads another picture.' },
+    'show-password': {
+      element: 'button',
+      doc: 'Shows and hides the password; `aria-pressed` is `true` while it is shown.',
+    },
     submit: { element: 'button', doc: 'Sends the form.' },
-    message: { element: 'any', doc: 'Says why the sign-in was refused; `data-tone` is then `danger`.' },
+    message: { element: 'any', doc: 'Shows why the sign-in was refused; `data-tone` is then `danger`.' },
   },
   events: {
     'member-signing-in':
       'The checked form is about to be sent; `preventDefault()` stops it, `detail.wait(promise)` delays it.',
-    'logged-in': 'Signed in; the page is being left.',
-    'login-refused': 'Not signed in.',
+    'logged-in': 'The member is signed in; the page is being left.',
+    'login-refused': 'The sign-in was refused or failed.',
   },
   native: 'The form is posted; the tabs are links.',
 })

@@ -9,7 +9,7 @@ export default defineContract({
   parts: {
     item: {
       element: 'any',
-      doc: 'An item of the menu, with or without a submenu; a `<details>` is opened itself. Carries `data-open`.',
+      doc: 'An item of the menu, with or without a submenu; may be a `<details>`. It has `data-open` while its submenu is open.',
       required: true,
       many: true,
     },
@@ -21,12 +21,12 @@ export default defineContract({
     },
     submenu: {
       element: 'any',
-      doc: 'Opened by its item; print it `hidden` outside of a `<details>`.',
+      doc: 'The submenu of its item; print it `hidden` outside of a `<details>`.',
       many: true,
       attributes: {
         categories: {
           type: 'flag',
-          doc: 'The shop’s categories are read when the menu is first opened, and take the place of what was printed in it.',
+          doc: 'The shop’s categories are fetched when the submenu is first opened, and replace its printed content.',
         },
       },
     },
@@ -35,5 +35,5 @@ export default defineContract({
     'menu-opened': 'A submenu was opened, with `way`: `hover`, `focus` or `press`.',
     'menu-closed': 'The open submenu was closed.',
   },
-  native: 'The links navigate, and details open.',
+  native: 'The links navigate, and `<details>` open.',
 })

@@ -2,7 +2,7 @@ import { defineContract } from '@/island/contract'
 
 export default defineContract({
   name: 'member-notices',
-  summary: 'Asks members for another password when theirs is weak, and for the KVKK consent when it is missing.',
+  summary: 'Asks members for a new password when theirs is weak, and for the KVKK consent when it is missing.',
   mount: 'headless',
   load: 'idle',
   plain: true,
@@ -10,13 +10,13 @@ export default defineContract({
   attributes: {
     'password-page': {
       type: 'url',
-      doc: 'The page that changes passwords: offered when the popup cannot be loaded; on that page itself nothing is asked.',
+      doc: 'The page for changing passwords. A link to it is shown when the popup cannot be loaded; on that page no popup opens.',
     },
   },
   parts: {},
   events: {
-    'member-notice-opened': 'A popup asks the member for something.',
-    'member-notice-closed': 'It was closed.',
+    'member-notice-opened': 'A popup that asks the member was opened.',
+    'member-notice-closed': 'The popup was closed.',
   },
   native: 'The server asks on its own pages.',
 })

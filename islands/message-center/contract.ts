@@ -2,7 +2,7 @@ import { defineContract } from '@/island/contract'
 
 export default defineContract({
   name: 'message-center',
-  summary: "The member's messages to the shop's departments: written, answered and closed without leaving the page.",
+  summary: "Writes, answers and closes the member's messages to the shop's departments without leaving the page.",
   mount: 'adopt',
   load: 'interaction',
   group: 'account',
@@ -10,34 +10,37 @@ export default defineContract({
   attributes: {
     live: {
       type: 'flag',
-      doc: 'Threads, messages and departments are read from the services and take the place of what was printed, e.g. on a page from a cache.',
+      doc: 'Threads, messages and departments are fetched and replace the printed ones, e.g. on a cached page.',
     },
     address: {
       type: 'text',
       default: '?thread={id}',
-      doc: 'With `data-live`: where a thread of the list is read, `{id}` in the place of its number.',
+      doc: 'With `data-live`: the address of a thread’s page, with `{id}` for the thread’s id.',
     },
   },
   parts: {
-    list: { element: 'any', doc: "The printed threads; replaced by the page's own after each change." },
+    list: {
+      element: 'any',
+      doc: 'The printed threads. After each change the island fetches the page again and replaces them.',
+    },
     thread: {
       element: 'any',
-      attributes: { 'thread-id': { type: 'id', doc: 'Which thread it is; needed with `data-live`.' } },
-      doc: "The printed messages of one thread; replaced by the page's own after each change.",
+      attributes: { 'thread-id': { type: 'id', doc: 'The id of the thread; needed with `data-live`.' } },
+      doc: 'The printed messages of one thread. After each change the island fetches the page again and replaces them.',
     },
-    department: { element: 'select', doc: 'The departments; with `data-live` its options are read.' },
+    department: { element: 'select', doc: 'The departments; with `data-live` its options are fetched.' },
     form: {
       element: 'form',
-      doc: 'Writes a message: `departmentId`, `subject`, `message`, and `parentId` of the thread it answers.',
+      doc: 'Writes a message, with the fields `departmentId`, `subject`, `message`, and `parentId` for the id of the thread that it answers.',
     },
     close: {
       element: 'button',
       many: true,
-      attributes: { 'thread-id': { type: 'id', required: true, doc: 'Which thread it is.' } },
+      attributes: { 'thread-id': { type: 'id', required: true, doc: 'The id of the thread.' } },
       doc: 'Closes a thread.',
     },
-    message: { element: 'any', doc: 'The message of the form as a whole.' },
-    submit: { element: 'button', doc: 'Sends.' },
+    message: { element: 'any', doc: 'Shows messages about the whole form.' },
+    submit: { element: 'button', doc: 'Sends the message.' },
   },
   events: {
     'message-sent': 'A message was sent.',

@@ -9,8 +9,8 @@ export default defineContract({
   texts: 'forms',
   attributes: {},
   parts: {
-    email: { element: 'input', required: true, doc: 'The mail address; sent as `email`, whatever its name.' },
-    submit: { element: 'button', doc: 'Sends; `aria-busy` while the answer is awaited.' },
+    email: { element: 'input', required: true, doc: 'The e-mail address; sent as `email`, whatever the field’s name.' },
+    submit: { element: 'button', doc: 'Sends the form; `aria-busy` until the answer.' },
   },
   events: {
     'newsletter-joined': 'The server has accepted the address.',

@@ -2,24 +2,24 @@ import { defineContract } from '@/island/contract'
 
 export default defineContract({
   name: 'order-status',
-  summary: 'Shows how far an order is now, and where its parcel can be followed.',
+  summary: 'Shows the current status of an order and the link to its parcel tracking.',
   mount: 'adopt',
   load: 'visible',
   group: 'account',
   attributes: { order: { type: 'text', required: true, doc: 'The order’s number.' } },
   parts: {
-    status: { element: 'any', doc: 'The status in words; the printed one holds until the answer.' },
+    status: { element: 'any', doc: 'The status as a text; the printed one stays until the answer.' },
     step: {
       element: 'any',
       many: true,
       attributes: {
-        step: { type: 'int', required: true, doc: '1 taken, 2 in preparation, 3 on its way, 4 delivered.' },
+        step: { type: 'int', required: true, doc: '1 received, 2 in preparation, 3 shipped, 4 delivered.' },
       },
-      doc: 'A step of the way: `data-reached` when it is behind the order, `aria-current="step"` where the order is.',
+      doc: 'A step of the order: `data-reached` when the order has passed it, `aria-current="step"` on the current one.',
     },
-    tracking: { element: 'link', doc: 'Leads to the carrier; hidden while there is nothing to follow.' },
-    carrier: { element: 'any', doc: 'The carrier and the parcel’s number.' },
+    tracking: { element: 'link', doc: 'The link to the carrier’s tracking page; hidden while there is none.' },
+    carrier: { element: 'any', doc: 'The carrier’s name and the parcel’s number.' },
   },
-  events: { 'order-status-read': 'The server has answered; the detail says how far the order is.' },
-  native: 'The status that the server printed.',
+  events: { 'order-status-read': 'The server has answered; the detail has the status.' },
+  native: 'The printed status stays.',
 })

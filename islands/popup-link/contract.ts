@@ -8,12 +8,16 @@ export default defineContract({
   load: 'interaction',
   texts: 'overlays',
   attributes: {
-    width: { type: 'int', doc: 'Width of the popup in pixels; never wider than the window.', default: POPUP_WIDTH_PX },
-    title: { type: 'text', doc: "Heading of the popup; without it the link's own words." },
-    property: { type: 'text', doc: 'The answer is JSON, and this property of it holds the HTML, e.g. `CONTENT`.' },
-    url: { type: 'url', doc: "Address of the content where it is not the link's own, on this site." },
+    width: {
+      type: 'int',
+      doc: 'The width of the popup in pixels; limited to the window’s width.',
+      default: POPUP_WIDTH_PX,
+    },
+    title: { type: 'text', doc: 'The heading of the popup. Default: the text of the link.' },
+    property: { type: 'text', doc: 'For an answer in JSON: its property with the HTML, e.g. `CONTENT`.' },
+    url: { type: 'url', doc: 'The address of the content, on this site. Default: the link’s address.' },
   },
   parts: {},
-  events: { 'popup-opened': 'The popup is open, and its content has come or could not be loaded.' },
+  events: { 'popup-opened': 'The popup is open, and its content is loaded or could not be loaded.' },
   native: 'The link leads to its page.',
 })

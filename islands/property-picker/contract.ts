@@ -12,6 +12,6 @@ export default defineContract({
     'catalog-code': { type: 'text', required: true, doc: 'The catalog whose products differ by these properties.' },
   },
   parts: {},
-  events: { 'property-chosen': 'The server has answered to a choice; the detail names the product, if there is one.' },
-  native: 'The links that the server printed inside lead to the other products.',
+  events: { 'property-chosen': 'The server has answered a choice; the detail names the product, if there is one.' },
+  native: 'The printed links inside lead to the other products.',
 })

@@ -8,19 +8,22 @@ export default defineContract({
   group: 'member',
   texts: 'member',
   attributes: {
-    prefix: { type: 'text', default: '', doc: "What the ids of this form's fields begin with. Fields need no `name`." },
-    quick: { type: 'flag', doc: 'The short form: sent as a quick registration (`quick=1`).' },
+    prefix: { type: 'text', default: '', doc: "The prefix of the ids of this form's fields. Fields need no `name`." },
+    quick: { type: 'flag', doc: 'The short form, sent as a quick registration (`quick=1`).' },
     redirect: {
       type: 'url',
-      doc: 'Where to go afterwards when the field `redirect` is empty; the server has the last word.',
+      doc: 'The page to open afterwards when the field `redirect` is empty; an address in the server’s answer has priority.',
     },
   },
   parts: {
     captcha: { element: 'image', doc: 'The picture of the security code; a new one after each refusal.' },
-    'new-captcha': { element: 'button', doc: 'Asks for another picture.' },
-    'show-password': { element: 'button', doc: 'Shows and hides the passwords; `aria-pressed` says which.' },
+    'new-captcha': { element: 'button', doc: 'Loads another picture.' },
+    'show-password': {
+      element: 'button',
+      doc: 'Shows and hides the passwords; `aria-pressed` is `true` while they are shown.',
+    },
     submit: { element: 'button', doc: 'Sends the form.' },
-    message: { element: 'any', doc: 'Says what became of it; `data-tone` is `success` or `danger`.' },
+    message: { element: 'any', doc: 'Shows the result; `data-tone` is `success` or `danger`.' },
   },
   events: { registered: 'The server has answered, or could not be reached.' },
   native: 'The form is posted.',

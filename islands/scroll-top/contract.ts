@@ -9,14 +9,14 @@ export default defineContract({
   attributes: {
     header: {
       type: 'text',
-      doc: 'Selector of the element that must be scrolled past.',
+      doc: 'The selector of the element to scroll past before the button is shown.',
       default: '[data-block-name="header"], header',
     },
   },
   parts: {
     button: {
       element: 'control',
-      doc: 'Scrolls to the top; without it the element itself. As a link to the first element of the page it works without JavaScript and moves the focus there.',
+      doc: 'Scrolls to the top. Default: the island’s element itself. A link to the first element of the page works without JavaScript and moves the focus there.',
     },
   },
   events: {},

@@ -12,17 +12,23 @@ export default defineContract({
       type: 'choice',
       choices: ['google', 'apple'],
       required: true,
-      doc: 'Whose account.',
+      doc: 'The provider of the account.',
     },
     'client-id': {
       type: 'text',
       default: '',
-      doc: 'Google’s client id, where the theme has Google’s script on the page.',
+      doc: 'Google’s client id, when the page loads Google’s script.',
     },
   },
   parts: {
-    button: { element: 'control', doc: 'Begins. Without it the element itself, when that is a link or a button.' },
+    button: {
+      element: 'control',
+      doc: 'Starts the sign-in. Default: the island’s element itself, when it is a link or a button.',
+    },
   },
-  events: { 'social-login-answered': 'The page is being left, or why not.' },
+  events: {
+    'social-login-answered':
+      'The page is being left for the provider, or the sign-in failed; the detail has the reason.',
+  },
   native: 'The link leads to the server, which redirects to the other site.',
 })

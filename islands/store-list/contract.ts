@@ -2,21 +2,21 @@ import { defineContract } from '@/island/contract'
 
 export default defineContract({
   name: 'store-list',
-  summary: 'Shows the shop’s stores, by city and town and by typed words, and lets a shopper choose one.',
+  summary: 'Shows the shop’s stores, filtered by city, town and search term, and lets the shopper choose one.',
   mount: 'fill',
   load: 'visible',
   unasked: 'empty',
   group: 'stores',
   texts: 'product',
   attributes: {
-    choose: { type: 'flag', doc: 'Each store has a button that makes it the shopper’s own.' },
-    chosen: { type: 'id', doc: 'The store that is chosen already.' },
-    delivery: { type: 'flag', doc: 'Only stores that orders are delivered from.' },
+    choose: { type: 'flag', doc: 'Shows a button on each store that chooses it.' },
+    chosen: { type: 'id', doc: 'The id of the store that is chosen already.' },
+    delivery: { type: 'flag', doc: 'Only stores that deliver orders.' },
   },
   parts: {},
   events: {
-    'stores-loaded': 'The stores are shown; the detail says how many.',
-    'store-chosen': 'The shopper chose a store; the detail says whether the shop took it.',
+    'stores-loaded': 'The stores are shown; the detail has their number.',
+    'store-chosen': 'The shopper chose a store; the detail tells whether the shop accepted it.',
   },
-  native: 'The list and the forms that the server printed inside: they stay until the stores are there.',
+  native: 'The printed list and forms inside work; they stay until the stores are loaded.',
 })

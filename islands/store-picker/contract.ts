@@ -3,7 +3,7 @@ import { defineContract } from '@/island/contract'
 export default defineContract({
   name: 'store-picker',
   summary:
-    'Lets a shopper choose the store to buy from, in a popup or on a page, and goes on with what needed the store.',
+    'Lets the shopper choose the store to buy from, in a popup or on a page, and then continues the add that needed a store.',
   mount: 'adopt',
   load: 'interaction',
   group: 'stores',
@@ -11,7 +11,7 @@ export default defineContract({
   attributes: {
     reload: {
       type: 'flag',
-      doc: 'Loads the page anew after a choice that nothing waited for, in shops whose prices or stock depend on the store.',
+      doc: 'Reloads the page after a choice when no add waits for it, for shops whose prices or stock depend on the store.',
     },
   },
   parts: {
@@ -19,32 +19,32 @@ export default defineContract({
       element: 'input',
       required: true,
       many: true,
-      doc: 'Radio button of a store; its `value` is the store’s id.',
+      doc: 'The radio button of a store; its `value` is the store’s id.',
       attributes: {
-        city: { type: 'text', doc: 'Code of the store’s city.', default: '' },
-        town: { type: 'text', doc: 'Code of the store’s town.', default: '' },
-        country: { type: 'text', doc: 'Key of the store’s country.', default: 'TR' },
+        city: { type: 'text', doc: 'The code of the store’s city.', default: '' },
+        town: { type: 'text', doc: 'The code of the store’s town.', default: '' },
+        country: { type: 'text', doc: 'The key of the store’s country.', default: 'TR' },
       },
     },
     item: {
       element: 'any',
       many: true,
-      doc: 'The entry of a store in the list, around its `store`; hidden while it does not fit.',
+      doc: 'The entry of a store in the list, around its `store`; hidden while it does not match the city or the search.',
     },
     city: {
       element: 'select',
-      doc: 'Shows the stores of one city only; its values are city codes, the empty one is all.',
+      doc: 'Filters by city; its values are city codes, and the empty value shows all stores.',
     },
     search: {
       element: 'input',
-      doc: 'Shows the stores whose words hold the typed letters, Turkish and Arabic ones read as shoppers write them.',
+      doc: 'Filters by a search term in the text of the `item`; it ignores case and Turkish and Arabic spelling variants.',
     },
-    count: { element: 'any', doc: 'Says how many stores are shown.' },
+    count: { element: 'any', doc: 'Shows the number of stores in the list.' },
     submit: { element: 'control', required: true, doc: 'Chooses the checked store.' },
-    message: { element: 'any', doc: 'Says what went wrong; `data-tone` is then `danger`.' },
+    message: { element: 'any', doc: 'Shows an error; `data-tone` is then `danger`.' },
   },
   events: {
     'store-chosen': 'The shopper chose a store; the detail says whether the shop took it.',
   },
-  native: 'The form is posted and the page comes back with the store.',
+  native: 'The form is posted, and the server prints the page with the store.',
 })

@@ -2,7 +2,7 @@ import { defineContract } from '@/island/contract'
 
 export default defineContract({
   name: 'tooltip',
-  summary: 'A few words about a control, by hovering, focus and touch.',
+  summary: 'A short text about a control, shown on hover, focus and touch.',
   mount: 'adopt',
   load: 'interaction',
   attributes: {
@@ -10,18 +10,18 @@ export default defineContract({
       type: 'choice',
       choices: ['top', 'bottom', 'left', 'right'],
       default: 'top',
-      doc: 'Where it is shown when there is room; beside the control there is none, so that `left` and `right` mean above.',
+      doc: 'The side of the control, when there is room. `left` and `right` mean above, because beside a control there is no room.',
     },
-    title: { type: 'text', doc: 'The words, where no element of the page holds them.' },
+    title: { type: 'text', doc: 'The text, when the page has no part `tip`.' },
   },
   parts: {
     trigger: {
       element: 'button',
-      doc: 'What the words are about, the island itself when it has none; with `popovertarget` it opens them without JavaScript.',
+      doc: 'The control that the text is about. Default: the island’s element itself. With `popovertarget` it opens the text without JavaScript.',
     },
     tip: {
       element: 'any',
-      doc: 'The words, with `popover` and an `id`; text only, because nothing in it can be focused.',
+      doc: 'The text, with `popover` and an `id`. It must have no controls, because nothing in it can be focused.',
     },
   },
   events: {},

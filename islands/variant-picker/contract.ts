@@ -1,8 +1,8 @@
 import { defineContract } from '@/island/contract'
 
-const level = { type: 'int', default: 1, doc: '1 or 2: the level that it belongs to.' } as const
+const level = { type: 'int', default: 1, doc: 'The level of the element, 1 or 2.' } as const
 
-const levelName = { type: 'text', doc: 'What the level is called, e.g. `Renk`.' } as const
+const levelName = { type: 'text', doc: 'The name of the level, e.g. `Renk`.' } as const
 
 export default defineContract({
   name: 'variant-picker',
@@ -17,7 +17,7 @@ export default defineContract({
       type: 'choice',
       choices: ['follow', 'keep'],
       default: 'follow',
-      doc: 'Whether `?variant=` of a product page follows the choice; `keep` for pickers of other products on it.',
+      doc: 'Whether the parameter `variant` of the page’s address follows the choice. Print `keep` for pickers of other products on a product page.',
     },
   },
   parts: {
@@ -27,51 +27,57 @@ export default defineContract({
       doc: 'One choice: a link to its variant, a button, a radio button, or an `<option>` of a `select` part.',
       attributes: {
         level,
-        'type-id': { type: 'id', required: true, doc: 'What is chosen, e.g. the colour’s id.' },
-        name: { type: 'text', doc: 'What it is called; without it its text.' },
-        chosen: { type: 'flag', doc: 'The server printed it as chosen. Written by the island, too.' },
-        'variant-id': { type: 'id', doc: 'The variant behind it.' },
-        price: { type: 'text', doc: 'Without VAT, with a dot: `83.25000000`.' },
-        'price-not-discounted': { type: 'text', doc: 'The same before the discount.' },
-        vat: { type: 'text', doc: 'Percent of VAT.' },
-        'money-order-percent': { type: 'text', doc: 'Percent that a money order adds; negative takes off.' },
-        stock: { type: 'text', doc: 'How many are left; `99999` is plenty.' },
-        'in-stock': { type: 'text', doc: '`1` or `0`; without it the stock decides.' },
+        'type-id': { type: 'id', required: true, doc: 'The id of the choice, e.g. of the colour.' },
+        name: { type: 'text', doc: 'The name of the choice. Default: the element’s text.' },
+        chosen: { type: 'flag', doc: 'Whether the choice is chosen. The server prints it, and the island updates it.' },
+        'variant-id': { type: 'id', doc: 'The variant of the choice.' },
+        price: { type: 'text', doc: 'The price without VAT, with a dot: `83.25000000`.' },
+        'price-not-discounted': { type: 'text', doc: 'The same price before the discount.' },
+        vat: { type: 'text', doc: 'The VAT in percent.' },
+        'money-order-percent': {
+          type: 'text',
+          doc: 'The surcharge of a money order in percent; negative for a reduction.',
+        },
+        stock: { type: 'text', doc: 'The stock; `99999` means unlimited.' },
+        'in-stock': {
+          type: 'text',
+          doc: 'Whether the variant can be bought, `1` or `0`. Default: whether the stock is above 0.',
+        },
         code: { type: 'text', doc: 'The variant’s code.' },
         barcode: { type: 'text', doc: 'The variant’s barcode.' },
         'ws-code': { type: 'text', doc: 'The supplier’s code.' },
-        'color-code': { type: 'text', doc: 'Its colour as CSS writes it, e.g. `#b42318`.' },
-        weight: { type: 'text', doc: 'Its weight, with a dot.' },
-        'additional-info': { type: 'text', doc: 'A further fact about it, as plain text.' },
+        'color-code': { type: 'text', doc: 'The colour in CSS, e.g. `#b42318`.' },
+        weight: { type: 'text', doc: 'The weight, with a dot.' },
+        'additional-info': { type: 'text', doc: 'Additional information, as plain text.' },
       },
     },
     select: {
       element: 'select',
       many: true,
-      doc: 'One level as a list. An entry’s `data-type-id` counts, else its value; a value of 0 or none is “not chosen”.',
+      doc: 'One level as a list. The id of an entry is its `data-type-id`, else its value; 0 or an empty value means “not chosen”.',
       attributes: { level, name: levelName },
     },
     group: {
       element: 'any',
       many: true,
-      doc: 'Around the options of a level that are no native controls: becomes a radio group.',
+      doc: 'The element around the options of a level; becomes a radio group when they are no native controls.',
       attributes: { level, name: levelName },
     },
-    chosen: { element: 'any', many: true, doc: 'Says the name of what is chosen on its level.', attributes: { level } },
+    chosen: { element: 'any', many: true, doc: 'Shows the name of the choice on its level.', attributes: { level } },
     field: {
       element: 'input',
-      doc: 'Hidden field `variantId`, in the add-to-cart form or with its `form` attribute: follows the choice.',
+      doc: 'The hidden field `variantId`, in the add-to-cart form or linked to it by `form`; set to the chosen variant.',
     },
-    clear: { element: 'button', doc: 'Takes the choice back; shown while options are hidden beside it.' },
-    retry: { element: 'button', doc: 'Asks once more; shown when the shop gave no answer.' },
+    clear: { element: 'button', doc: 'Clears the choice; shown while the choice hides options.' },
+    retry: { element: 'button', doc: 'Sends the request again; shown when the shop gave no answer.' },
     message: {
       element: 'any',
-      doc: 'Says what is still to be chosen and why; `data-tone` is `info`, `warning` or `danger`.',
+      doc: 'Shows what has to be chosen and why; `data-tone` is `info`, `warning` or `danger`.',
     },
   },
   events: {
-    'variant-chosen': 'A choice has settled: on a variant, or on none yet.',
-    'variant-failed': 'The shop gave no usable answer; nothing certain is chosen.',
+    'variant-chosen': 'The server’s answer to a choice is applied; a variant is chosen, or none yet.',
+    'variant-failed': 'The shop gave no usable answer; the chosen variant is unknown.',
   },
   native: 'The options are links, or the list is sent with its form.',
 })
