@@ -1,14 +1,35 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Contract } from '@/island/contract'
 
 const contracts = import.meta.glob<Contract>('../../islands/*/contract.ts', { eager: true, import: 'default' })
 const islands = Object.values(contracts).map(({ name }) => name)
 
 const FOLDER = 'fixtures/themes'
-const JOURNEYS = ['themes', 'theme-account', 'theme-shop'].map((file) =>
-  readFileSync(`test/browser/${file}.test.ts`, 'utf8'),
-)
+const JOURNEYS = 'test/browser'
+
+/** Islands that show what they know, or act, without anything to press; what they did is looked at. */
+const WITHOUT_CONTROLS = [
+  'countdown',
+  'lazy-images',
+  'member-notices',
+  'order-status',
+  'product-info',
+  'referrer-tracker',
+  'session-keeper',
+  'store-stock',
+]
+/** Islands that a finger uses in another way than a mouse: by swiping, by a first tap that only opens, or on phones alone. */
+const TOUCHED = [
+  'app-banner',
+  'drawer',
+  'dropdown',
+  'image-gallery',
+  'image-slider',
+  'main-menu',
+  'phone-input',
+  'tooltip',
+]
 
 /** Pages in the manner of other people's themes, with the islands that they name; the stock dialect names none. */
 const pages = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
@@ -19,14 +40,77 @@ const pages = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
     return { name: name.replace('.liquid', ''), islands: new Set(named) }
   })
 
-test.each(islands)('%s is on a page of somebody else’s theme', (island) => {
-  expect(pages.filter(({ islands }) => islands.has(island)).map(({ name }) => name)).not.toEqual([])
+type Way = 'Mouse' | 'Keys' | 'Touch' | 'Itself'
+
+/** One island, used in one way, on one page, by one journey. */
+interface Use {
+  readonly island: string
+  readonly way: Way
+  readonly page: string
+  readonly file: string
+  readonly steps: string
+}
+
+const isWay = (word: string | undefined): word is Way => /^(Mouse|Keys|Touch|Itself)$/.test(word ?? '')
+
+/** What one file of journeys uses, in its order: the page is the one that was opened last. */
+const usesIn = (file: string): Use[] => {
+  const text = readFileSync(`${JOURNEYS}/${file}`, 'utf8')
+  let page = ''
+  return [...text.matchAll(/\b(?:open|arrive)\(page, '([\w/]+)|^( +)await by(\w+)\('([\w-]+)'/gm)].flatMap((found) => {
+    const [, opened, indent = '', way, island = ''] = found
+    if (opened) page = opened
+    if (!isWay(way)) return []
+    const [steps = ''] = new RegExp(`^(?:.*\\)|[^]*?\\n${indent}\\}?\\))(?=\\n)`).exec(text.slice(found.index)) ?? []
+    return [{ island, way, page, file, steps }]
+  })
+}
+
+const uses = readdirSync(JOURNEYS)
+  .filter((file) => /^theme-.*\.test\.ts$/.test(file))
+  .flatMap(usesIn)
+
+/** Where an island is used in this way. */
+const usedBy = (island: string, way: Way): readonly Use[] =>
+  uses.filter((use) => use.island === island && use.way === way)
+
+const rows = islands.map((island) => {
+  const [mouse, keys, itself] = [usedBy(island, 'Mouse'), usedBy(island, 'Keys'), usedBy(island, 'Itself')]
+  const used = mouse.find(({ page }) => keys.some((use) => use.page === page)) ?? itself[0]
+  return { island, page: used?.page ?? 'no page', file: used?.file ?? 'no file' }
+})
+
+describe('Every island is used on a page of somebody else’s theme by mouse and by keys, or does by itself what it is for', () => {
+  test.each(rows)('$island on $page, in $file', ({ island, page }) => {
+    expect(pages.find(({ name }) => name === page)?.islands).toContain(island)
+    const isByItself = !usedBy(island, 'Mouse').some((use) => use.page === page)
+    expect(isByItself).toBe(WITHOUT_CONTROLS.includes(island))
+  })
+
+  test.each(TOUCHED)('%s by a finger', (island) => {
+    expect(usedBy(island, 'Touch').map(({ page }) => pages.find(({ name }) => name === page)?.islands)).toEqual([
+      expect.objectContaining(new Set([island])),
+    ])
+  })
+
+  test('What a journey calls use by mouse points, and what it calls use by keys points nowhere', () => {
+    const points = /\.(?:click|hover)\(/
+    const types = /\.press(?:Sequentially)?\(|pressByKey\(|keyboard\./
+    const unlike = uses.filter(
+      ({ way, steps }) =>
+        (way === 'Mouse' && !points.test(steps)) ||
+        (way === 'Keys' &&
+          (!types.test(steps) || /\.(?:click|hover|tap|fill|check|selectOption)\(|mouse\./.test(steps))) ||
+        (way === 'Touch' && !/\.tap\(/.test(steps)),
+    )
+    expect(unlike).toEqual([])
+  })
 })
 
 test('There are ten such pages of four platforms, and each is walked by a journey', () => {
   expect(pages.length).toBeGreaterThanOrEqual(10)
   expect(new Set(pages.map(({ name }) => name.split('/')[0])).size).toBeGreaterThanOrEqual(4)
-  const unwalked = pages.filter(({ name }) => !JOURNEYS.some((journey) => journey.includes(`${name}'`)))
+  const unwalked = pages.filter(({ name }) => !uses.some(({ page }) => page === name))
   expect(unwalked.map(({ name }) => name)).toEqual([])
 })
 

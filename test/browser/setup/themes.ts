@@ -14,22 +14,24 @@ export const logOf = (page: Page): Promise<string[]> =>
     ).filter((line) => !line.startsWith('window.vitrin')),
   )
 
-/** Opens a page of `fixtures/themes` by its name. */
+/** Opens a page of `fixtures/themes` by its name, as somebody who comes from another site and has answered nothing yet. */
+export const arrive = async (page: Page, path: string): Promise<void> => {
+  await page.goto(`/themes/${path}`, { referer: 'https://www.example.com/arama' })
+  await settled(page)
+}
+
+/** Opens such a page without the question about cookies. */
 export const open = async (page: Page, path: string): Promise<void> => {
   await answerCookies(page)
-  await page.goto(`/themes/${path}`)
-  await settled(page)
+  await arrive(page, path)
 }
 
 /** The badges of the cart. */
 export const badge = (page: Page): Locator => part(page.locator('[data-island="cart-badge"]'), 'count')
 
-/** Presses a control by a key, as soon as it can be reached. */
+/** Presses a control by a key, as soon as Tab can reach it: a span has its tab stop from its view on. */
 export const pressByKey = async (control: Locator, key: string): Promise<void> => {
-  // A span has its tab stop from its view on.
-  await expect
-    .poll(() => control.evaluate((each) => each.matches('a[href],button,input,select,textarea,summary,[tabindex]')))
-    .toBe(true)
+  await expect.poll(() => control.evaluate((each: HTMLElement) => each.tabIndex)).toBe(0)
   await control.focus()
   await control.press(key)
 }
@@ -40,4 +42,45 @@ export const closePopup = async (page: Page): Promise<void> => {
   await popup.waitFor()
   await page.keyboard.press('Escape')
   await popup.waitFor({ state: 'detached' })
+}
+
+/**
+ * A part of a journey that uses one island in one way, so that a failure names it. `test/house/theme-pages.test.ts` reads from these
+ * calls which island is used on which page, and demands both mouse and keyboard of each island.
+ */
+const using =
+  (way: string) =>
+  async (island: string, use: () => Promise<unknown>): Promise<void> => {
+    try {
+      await use()
+    } catch (error) {
+      throw new Error(`${island} by ${way}`, { cause: error })
+    }
+  }
+
+/** By pointing and clicking. */
+export const byMouse = using('mouse')
+/** By keys alone. */
+export const byKeys = using('keyboard')
+/** By a finger, on a phone, where touch differs. */
+export const byTouch = using('touch')
+/** What an island without a control has done. */
+export const byItself = using('itself')
+
+export const expectValue = (field: Locator, value: string | RegExp): Promise<void> =>
+  value instanceof RegExp
+    ? expect.poll(() => field.inputValue()).toMatch(value)
+    : expect.poll(() => field.inputValue()).toBe(value)
+
+export const expectText = (element: Locator, text: string | RegExp): Promise<void> =>
+  text instanceof RegExp
+    ? expect.poll(() => element.textContent()).toMatch(text)
+    : expect.poll(async () => (await element.textContent())?.trim()).toBe(text)
+
+/** Signs in a member of the fixture shop without a page, and gives back the token. */
+export const signIn = async (page: Page, username = 'isil@vitrin.test'): Promise<string> => {
+  const answer = await page.request.post('/api/v1/authentication/login', {
+    form: { username, password: 'Vitrin.2026!' },
+  })
+  return (await answer.json()).data[0].bearer
 }

@@ -1,0 +1,122 @@
+import type { Locator, Page } from 'playwright'
+import { expect } from 'vitest'
+import { journey, PHONE } from './setup/journey'
+import { byKeys, byMouse, byTouch, logOf, open, part } from './setup/themes'
+
+/** Moves a finger over an element from right to left. */
+const swipe = async (page: Page, element: Locator): Promise<void> => {
+  await element.scrollIntoViewIfNeeded()
+  const { x, y, width, height } = await element.evaluate((each) => each.getBoundingClientRect().toJSON())
+  const devtools = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...places: number[]) =>
+    devtools.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: places.map((place) => ({ x: x + width * place, y: y + height / 2 })),
+    })
+  await touch('touchStart', 0.85)
+  for (const place of [0.7, 0.5, 0.3, 0.15]) await touch('touchMove', place)
+  await touch('touchEnd')
+}
+
+journey(
+  'On other people’s pages a phone’s menus, tip, drawer, countries and the app’s banner answer to a finger',
+  PHONE,
+  async (page) => {
+    const devtools = await page.context().newCDPSession(page)
+    const userAgent = 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Mobile/15E148 Safari/604.1'
+    await devtools.send('Emulation.setUserAgentOverride', { userAgent })
+    await page.route('https://apps.apple.com/**', (route) => route.fulfill({ status: 204 }))
+    const asksStore = (press: () => Promise<unknown>) =>
+      Promise.all([page.waitForRequest('https://apps.apple.com/app/id1234567890'), press()])
+
+    await open(page, 'v5/account')
+    const banner = page.locator('#app-install')
+    const [title, links] = [page.locator('.drop-down-title'), page.locator('.drop-down-body')]
+    await byTouch('dropdown', async () => {
+      await title.tap()
+      await links.waitFor()
+      await page.locator('#password-form').tap({ position: { x: 2, y: 2 } })
+      await links.waitFor({ state: 'hidden' })
+    })
+    await byMouse('app-banner', () => asksStore(() => part(banner, 'open').click()))
+    await byKeys('app-banner', () => asksStore(() => part(banner, 'open').press('Enter')))
+    await byTouch('app-banner', async () => {
+      await asksStore(() => part(banner, 'open').tap())
+      await part(banner, 'close').tap()
+      await banner.waitFor({ state: 'hidden' })
+    })
+    expect(await logOf(page)).toEqual([])
+
+    await open(page, 'v5/login')
+    const countries = part(page, 'list')
+    await byTouch('phone-input', async () => {
+      await page.locator('.tab-nav a').nth(1).tap()
+      await part(page, 'flag').tap()
+      await countries.getByRole('option', { name: /Almanya/ }).tap()
+      await countries.waitFor({ state: 'hidden' })
+      await page.getByRole('button', { name: /Almanya/ }).waitFor()
+    })
+    expect(await logOf(page)).toEqual([])
+
+    await open(page, 'v5/list')
+    const submenu = part(page, 'submenu')
+    await byTouch('main-menu', async () => {
+      // A first tap shows what is below; it does not follow the link.
+      await page.locator('.menu-link').tap()
+      await submenu.waitFor()
+      await page.locator('main').tap({ position: { x: 2, y: 2 } })
+      await submenu.waitFor({ state: 'hidden' })
+    })
+
+    await open(page, 'dawn/home')
+    const tip = page.locator('#tip-ship')
+    await byTouch('tooltip', async () => {
+      await page.locator('.tip-wrap a').tap()
+      await tip.waitFor()
+      await page.locator('.media').tap()
+      await tip.waitFor({ state: 'hidden' })
+    })
+    expect(await logOf(page)).toEqual([])
+
+    await open(page, 'dawn/search')
+    const drawer = page.locator('#menu-drawer')
+    await byTouch('drawer', async () => {
+      await page.locator('.header__icon').tap()
+      await page.locator('#menu-drawer:modal').waitFor()
+      await page.locator('.menu-close').tap()
+      await drawer.waitFor({ state: 'hidden' })
+    })
+    expect(await logOf(page)).toEqual([])
+  },
+)
+
+journey('On other people’s pages a finger swipes slider and gallery and opens a picture', PHONE, async (page) => {
+  await open(page, 'classic/home')
+  const slider = page.locator('#carousel[data-island-state="ready"]')
+  const active = (dot: number) => part(slider, 'dot').nth(dot).and(page.locator('.active')).waitFor()
+  await byTouch('image-slider', async () => {
+    await swipe(page, part(slider, 'track'))
+    await active(1)
+    await part(slider, 'next').tap()
+    await active(2)
+    await part(slider, 'dot').first().tap()
+    await active(0)
+  })
+  expect(await logOf(page)).toEqual([])
+
+  await open(page, 'storefront/account')
+  const gallery = page.locator('.woocommerce-product-gallery[data-island-state="ready"]')
+  const lightbox = page.locator('.vitrin-lightbox')
+  const shown = (place: number) => part(gallery, 'thumb').nth(place).and(page.locator('.flex-active')).waitFor()
+  await byTouch('image-gallery', async () => {
+    await swipe(page, part(gallery, 'track'))
+    await shown(1)
+    await part(gallery, 'thumb').nth(2).tap()
+    await shown(2)
+    await part(gallery, 'open').tap()
+    await lightbox.waitFor()
+    await lightbox.getByRole('button', { name: 'Kapat' }).tap()
+    await lightbox.waitFor({ state: 'hidden' })
+  })
+  expect(await logOf(page)).toEqual([])
+})
