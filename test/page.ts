@@ -1,5 +1,4 @@
 import { vi } from 'vitest'
-import { resetPageFacts } from '@/page/facts'
 import { vitrinApi } from '@/page/vitrin-api'
 
 /** Facts of the page JSON that a test may set, see islands/README.md. */
@@ -36,7 +35,6 @@ export const showPage = async (
   script.dataset.vitrin = 'page'
   script.textContent = JSON.stringify({ language: 'tr', ...page })
   document.head.replaceChildren(script)
-  resetPageFacts()
   document.body.innerHTML = html
   await import('@/main')
   window[vitrinApi]?.scan()

@@ -1,9 +1,14 @@
+import type * as nanostores from 'nanostores'
 import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest'
 import { addTexts } from '@/page/texts'
 import { cartTexts } from '@/shop/cart/texts'
 import { catalogTexts } from '@/shop/catalog/texts'
 import { memberTexts } from '@/shop/member/texts'
 import { productTexts } from '@/shop/product/texts'
+
+vi.mock('nanostores', async (original) =>
+  (await import('./stores')).rememberStores(await original<typeof nanostores>()),
+)
 
 const noise: string[] = []
 

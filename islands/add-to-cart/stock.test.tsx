@@ -2,8 +2,8 @@
 
 import { clearNotices } from '@test/overlays'
 import { answerWith, find, leavePage, type Sent, showPage, touch } from '@test/page'
+import { resetStores } from '@test/stores'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { resetCart } from '@/shop/cart/store'
 import { chooseVariantTypes, openVariants } from '@/shop/product/store'
 import { testOffer } from '@/shop/product/test-offer'
 
@@ -29,13 +29,13 @@ let close = (): void => {}
 
 const open = async (attributes = 'data-max="20"', settings: object = {}, more = ''): Promise<void> => {
   sent = answerWith({ 'cart/add-to-cart': () => ({ status: 1, statusText: '', totalQuantity: 1, totalPrice: '1,00' }) })
-  close = openVariants(146, { levels: [1], chosen: { 1: PRINTED, 2: 0 }, offers, variantId: 240 })
   await showPage(
     `<form action="/sepet/ekle" method="post" data-island="add-to-cart" data-product-id="146" ${attributes}>
       <button type="button" data-part="increase">+</button><input name="quantity" value="1" data-part="quantity" ${more}>
       <button data-part="submit">Ekle</button><p data-part="message"></p></form>`,
     { settings },
   )
+  close = openVariants(146, { levels: [1], chosen: { 1: PRINTED, 2: 0 }, offers, variantId: 240 })
   await touch('[data-island=add-to-cart]')
 }
 
@@ -48,7 +48,7 @@ const isShut = () => part('increase').getAttribute('aria-disabled') === 'true'
 afterEach(async () => {
   await leavePage()
   close()
-  resetCart()
+  resetStores()
   clearNotices()
 })
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { clearNotices, closeAllPopups } from '@test/overlays'
 import { answerWith, find, leavePage, type PageJson, type Sent, showPage, touch } from '@test/page'
+import { resetStores } from '@test/stores'
 import { afterEach, beforeAll, beforeEach, expect, vi } from 'vitest'
-import { resetCart } from '@/shop/cart/store'
 
 /** The island’s example. */
 export const example = readFileSync('islands/add-to-cart/example.html', 'utf8')
@@ -79,7 +79,7 @@ beforeEach(() => {
 
 afterEach(async () => {
   await leavePage()
-  resetCart()
+  resetStores()
   clearNotices()
   closeAllPopups()
 })

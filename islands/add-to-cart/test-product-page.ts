@@ -1,8 +1,7 @@
 import { clearNotices, closeAllPopups } from '@test/overlays'
 import { answerWith, find, leavePage, type Sent, showPage, touch } from '@test/page'
+import { resetStores } from '@test/stores'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
-import { resetStoreChoice } from '@/shop/branches/choice'
-import { resetCart } from '@/shop/cart/store'
 import { setVariantResolver } from '@/shop/product/chosen-variant'
 
 /** The island. */
@@ -72,8 +71,7 @@ afterEach(async () => {
   for (const name of events) document.removeEventListener(name, receive)
   await leavePage()
   setVariantResolver(146, undefined)
-  resetCart()
-  resetStoreChoice()
+  resetStores()
   clearNotices()
   closeAllPopups()
 })

@@ -3,9 +3,9 @@
 import { readFileSync } from 'node:fs'
 import { clearNotices, closeAllPopups } from '@test/overlays'
 import { answerWith, find, leavePage, type PageJson, showPage } from '@test/page'
+import { resetStores } from '@test/stores'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { addAllToCart } from '@/shop/cart/add'
-import { resetCart } from '@/shop/cart/store'
 
 const example = readFileSync('islands/cart-badge/example.html', 'utf8')
 const part = (name: string) => find(`[data-part="${name}"]`)
@@ -30,7 +30,7 @@ const fromOtherTab = (message: object): void => {
 
 afterEach(async () => {
   await leavePage()
-  resetCart()
+  resetStores()
   clearNotices()
 })
 

@@ -3,10 +3,9 @@ import { watchView } from '@test/in-view'
 import { clearNotices } from '@test/overlays'
 import { find, leavePage, showPage } from '@test/page'
 import { afterEach, expect, vi } from 'vitest'
-import { resetCartLines } from '@/shop/cart/lines-store'
-import { $cart, resetCart } from '@/shop/cart/store'
-import { openCartShop, type ShopLine } from '@/shop/cart/test-shop'
-import { resetCartWrites, settleCartLines } from '@/shop/cart/writes'
+import { $cart } from '@/shop/cart/store'
+import { closeCart, openCartShop, type ShopLine } from '@/shop/cart/test-shop'
+import { settleCartLines } from '@/shop/cart/writes'
 
 /** What is in view. */
 export const view = watchView()
@@ -58,9 +57,7 @@ afterEach(async () => {
   await settleCartLines()
   for (const stop of leavers.splice(0)) stop()
   await leavePage()
-  resetCartWrites()
-  resetCartLines()
-  resetCart()
+  closeCart()
   clearNotices()
   received.length = 0
 })

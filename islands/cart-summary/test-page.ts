@@ -2,10 +2,9 @@ import { readFileSync } from 'node:fs'
 import { clearNotices } from '@test/overlays'
 import { find, leavePage, showPage } from '@test/page'
 import { afterEach, expect, vi } from 'vitest'
-import { resetCartLines } from '@/shop/cart/lines-store'
-import { $cart, resetCart } from '@/shop/cart/store'
-import { openCartShop, type ShopLine } from '@/shop/cart/test-shop'
-import { resetCartWrites, settleCartLines } from '@/shop/cart/writes'
+import { $cart } from '@/shop/cart/store'
+import { closeCart, openCartShop, type ShopLine } from '@/shop/cart/test-shop'
+import { settleCartLines } from '@/shop/cart/writes'
 
 /** The first test of a file also waits for all modules. */
 vi.setConfig({ testTimeout: 20_000 })
@@ -61,9 +60,7 @@ afterEach(async () => {
   await settleCartLines()
   for (const stop of leavers.splice(0)) stop()
   await leavePage()
-  resetCartWrites()
-  resetCartLines()
-  resetCart()
+  closeCart()
   clearNotices()
   vi.unstubAllGlobals()
 })

@@ -3,11 +3,11 @@
 import { readFileSync } from 'node:fs'
 import { clearNotices, closeAllPopups } from '@test/overlays'
 import { answerWith, find, leavePage, type Sent, showPage, touch } from '@test/page'
+import { resetStores } from '@test/stores'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { $notices } from '@/overlays/notices-store'
 import { $popups } from '@/overlays/popups-store'
-import { chooseStore, resetStoreChoice } from '@/shop/branches/choice'
-import { resetCart } from '@/shop/cart/store'
+import { chooseStore } from '@/shop/branches/choice'
 
 const example = readFileSync('islands/multi-add/example.html', 'utf8')
 const own = '[data-island=multi-add]'
@@ -58,8 +58,7 @@ beforeEach(() => {
 afterEach(async () => {
   for (const name of events) document.removeEventListener(name, receive)
   await leavePage()
-  resetCart()
-  resetStoreChoice()
+  resetStores()
   clearNotices()
   closeAllPopups()
 })

@@ -3,8 +3,8 @@
 import { readFileSync } from 'node:fs'
 import { clearNotices, closeAllPopups } from '@test/overlays'
 import { answerWith, find, leavePage, type Sent, showPage, touch } from '@test/page'
+import { resetStores } from '@test/stores'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { resetCart } from '@/shop/cart/store'
 import { personalizationOf } from '@/shop/product/personalization'
 
 const example = readFileSync('islands/personalization-form/example.html', 'utf8')
@@ -55,7 +55,7 @@ beforeEach(() => {
 afterEach(async () => {
   for (const name of events) document.removeEventListener(name, receive)
   await leavePage()
-  resetCart()
+  resetStores()
   clearNotices()
   closeAllPopups()
 })

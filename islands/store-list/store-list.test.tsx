@@ -3,8 +3,8 @@
 import { readFileSync } from 'node:fs'
 import { clearNotices } from '@test/overlays'
 import { answerWith, find, leavePage, type Sent, showPage } from '@test/page'
+import { resetStores } from '@test/stores'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { resetStoreChoice } from '@/shop/branches/choice'
 
 const example = readFileSync('islands/store-list/example.html', 'utf8').replace(
   'data-island',
@@ -61,7 +61,7 @@ afterEach(async () => {
   for (const name of events) document.removeEventListener(name, received)
   await leavePage()
   clearNotices()
-  resetStoreChoice()
+  resetStores()
 })
 
 describe('The list of stores', () => {

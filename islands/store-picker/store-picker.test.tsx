@@ -3,11 +3,12 @@
 import { readFileSync } from 'node:fs'
 import { clearNotices, closeAllPopups } from '@test/overlays'
 import { answerWith, find, leavePage, type Sent, showPage, touch } from '@test/page'
+import { resetStores } from '@test/stores'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { $notices } from '@/overlays/notices-store'
 import { $popups, openPopup } from '@/overlays/popups-store'
 import { runAfterStore } from '@/shop/branches/after-store'
-import { $chosenStore, resetStoreChoice } from '@/shop/branches/choice'
+import { $chosenStore } from '@/shop/branches/choice'
 
 const example = readFileSync('islands/store-picker/example.html', 'utf8')
 const own = '[data-island=store-picker]'
@@ -51,7 +52,7 @@ afterEach(async () => {
   await leavePage()
   clearNotices()
   closeAllPopups()
-  resetStoreChoice()
+  resetStores()
 })
 
 describe('Choosing a store', () => {

@@ -2,8 +2,8 @@
 
 import { clearNotices } from '@test/overlays'
 import { answerWith, find, leavePage, type Sent, showPage, touch } from '@test/page'
+import { resetStores } from '@test/stores'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { resetCart } from '@/shop/cart/store'
 import { answerOf, chosenVariant, example, isSettled, option, own, RED, select, show } from './test-page'
 
 const open = example
@@ -29,7 +29,7 @@ const visit = async (html: string): Promise<void> => {
 
 afterEach(async () => {
   await leavePage()
-  resetCart()
+  resetStores()
   clearNotices()
 })
 

@@ -6,10 +6,9 @@ import { clearNotices } from '@test/overlays'
 import { answerWith, find, leavePage, showPage, touch } from '@test/page'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { addAllToCart } from '@/shop/cart/add'
-import { resetCartLines } from '@/shop/cart/lines-store'
-import { $cart, resetCart } from '@/shop/cart/store'
-import { openCartShop } from '@/shop/cart/test-shop'
-import { resetCartWrites, settleCartLines } from '@/shop/cart/writes'
+import { $cart } from '@/shop/cart/store'
+import { closeCart, openCartShop } from '@/shop/cart/test-shop'
+import { settleCartLines } from '@/shop/cart/writes'
 import { ga4EventOf, mappedEvents } from './ga4'
 
 /** The first test of a file also waits for all modules. */
@@ -58,9 +57,7 @@ afterEach(async () => {
   await settleCartLines()
   for (const stop of stops.splice(0)) stop()
   await leavePage()
-  resetCartWrites()
-  resetCartLines()
-  resetCart()
+  closeCart()
   clearNotices()
   reported.length = 0
 })

@@ -1,11 +1,13 @@
 // @vitest-environment dom
+
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { find, leavePage, showPage, touch } from '@test/page'
+import { resetStores } from '@test/stores'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { applyTotals, resetCart } from '@/shop/cart/store'
+import { applyTotals } from '@/shop/cart/store'
 import type { Contract } from './contract'
 import type { Definition } from './definitions'
 
@@ -30,7 +32,7 @@ const log = (): string =>
 
 afterEach(async () => {
   await leavePage()
-  resetCart()
+  resetStores()
 })
 
 describe('An island of the page’s author', () => {

@@ -2,7 +2,6 @@
 import { atom } from 'nanostores'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Problem } from '@/lib/report'
-import { resetPageFacts } from '@/page/facts'
 import { defineContract } from './contract'
 import { endPresses } from './core'
 import { definePress } from './press'
@@ -62,7 +61,6 @@ const ask = (element: HTMLElement, button: HTMLElement, held: Event = click()): 
   )
 
 beforeEach(() => {
-  resetPageFacts()
   $message.set(undefined)
   rings.length = 0
   log = []

@@ -1,7 +1,9 @@
 // @vitest-environment dom
+
 import { answerWith, leavePage, showPage } from '@test/page'
+import { resetStores } from '@test/stores'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { applyTotals, resetCart } from '@/shop/cart/store'
+import { applyTotals } from '@/shop/cart/store'
 import type { VitrinStores } from './shop-stores'
 
 /** The first test of a file also waits for all modules. */
@@ -16,7 +18,7 @@ const askedStores = async (): Promise<VitrinStores> => {
 
 afterEach(async () => {
   await leavePage()
-  resetCart()
+  resetStores()
 })
 
 describe('vitrin/stores', () => {

@@ -1,6 +1,5 @@
 // @vitest-environment dom
 import { afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { resetPageFacts } from '@/page/facts'
 import { HOLD_MS } from './limits'
 
 /** The heart's chunks, whose fetch fails. */
@@ -33,7 +32,6 @@ const stateOf = () => document.querySelector<HTMLElement>('[data-island]')?.data
 
 const press = async (html: string, facts: object = {}): Promise<void> => {
   document.head.innerHTML = `<script type="application/json" data-vitrin="page">${JSON.stringify({ language: 'tr', ...facts })}</script>`
-  resetPageFacts()
   document.body.innerHTML = html
   await vi.waitFor(() => expect(stateOf()).toBe('waiting'))
   document.getElementById('t')?.click()

@@ -1,7 +1,7 @@
 // @vitest-environment dom
 import { readFileSync } from 'node:fs'
 import { describe, expect, it, vi } from 'vitest'
-import { blockFacts, cartToken, pageFacts, readPageFacts, resetPageFacts, settingFlag } from './facts'
+import { blockFacts, cartToken, pageFacts, readPageFacts, settingFlag } from './facts'
 import { printJson, problems } from './test-page-problems'
 
 describe('a page that says nothing', () => {
@@ -139,9 +139,23 @@ describe('facts of this page', () => {
   it('are read once', () => {
     printJson({ pageId: 24 })
     const facts = pageFacts()
-    printJson({ pageId: 30 })
+    for (const script of document.scripts) script.textContent = '{"pageId": 30}'
     expect(pageFacts()).toBe(facts)
-    resetPageFacts()
+  })
+
+  it('are those of the page that a script has put in its place', () => {
+    printJson({ pageId: 24 })
+    expect(pageFacts().pageId).toBe(24)
+    printJson({ pageId: 30 })
+    expect(pageFacts().pageId).toBe(30)
+  })
+
+  it('that globals alone give hold as long as the page’s body', () => {
+    vi.stubGlobal('PAGE_ID', 24)
+    const facts = pageFacts()
+    vi.stubGlobal('PAGE_ID', 30)
+    expect(pageFacts()).toBe(facts)
+    document.body.replaceWith(document.createElement('body'))
     expect(pageFacts().pageId).toBe(30)
   })
 

@@ -21,7 +21,7 @@ import {
   DEFAULT_THOUSANDS_SEPARATOR,
 } from './limits'
 import { decodeEndpointPrefix, readLinks, readMember } from './nested-facts'
-import { readPageJson } from './page-json'
+import { PAGE_JSON, readPageJson } from './page-json'
 import { readProducts } from './product-facts'
 import type { BlockFacts, FavoriteMode, PageFacts } from './types'
 
@@ -94,24 +94,21 @@ export const readPageFacts = (page: Document): PageFacts => {
   }
 }
 
-let known: PageFacts | undefined
-let identity: object = {}
+let known: { readonly facts: PageFacts; readonly source: Element } | undefined
 
-/** Identity of this page: one object from its first to its last moment. State that belongs to a page compares it. */
-export const pageIdentity = (): object => identity
-
-/** The facts of this page, read once; until the document is parsed they are read anew, because the JSON may come late. */
+/**
+ * The facts of this page: one object while the script that printed them, or else the body, is in the document, so that state which belongs
+ * to a page can compare it. A script that replaces the page replaces its JSON, too. Until the document is parsed the facts are read anew,
+ * because the JSON may come late.
+ */
 export const pageFacts = (): PageFacts => {
-  if (known) return known
+  if (known?.source.isConnected) return known.facts
   const facts = readPageFacts(document)
-  if (document.readyState !== 'loading') known = facts
+  known =
+    document.readyState === 'loading'
+      ? undefined
+      : { facts, source: document.querySelector(PAGE_JSON) ?? document.body }
   return facts
-}
-
-/** Forgets the memoised facts, for tests that show one page after another. */
-export const resetPageFacts = (): void => {
-  known = undefined
-  identity = {}
 }
 
 /** The cart's CSRF token as of now: cached pages replace the printed one at run time. `""` when unknown. */

@@ -1,19 +1,19 @@
 // @vitest-environment dom
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { resetPageFacts } from './facts'
 import { followable, ownAddress, pageLink, siteAddress, withoutOrigin } from './links'
+import { clearPage } from './test-page-problems'
 
 const base = 'https://www.shop.example/kategori/elbise?ps=2'
 
 afterEach(() => {
   vi.unstubAllGlobals()
-  resetPageFacts()
+  clearPage()
 })
 
 describe('named pages', () => {
   it('are addressed from the root of the site, with or without the platform’s slash', () => {
     vi.stubGlobal('PAGE_LINK', { CART: '/sepet', LOGIN: 'uye-girisi' })
-    resetPageFacts()
+    clearPage()
     expect([pageLink('cart'), pageLink('login'), pageLink('orders')]).toEqual([
       '/sepet',
       '/uye-girisi',

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, vi } from 'vitest'
 import { type Problem, receiveReports } from '@/lib/report'
-import { resetPageFacts } from './facts'
 
 /** What was reported. */
 export let problems: Problem[]
@@ -14,14 +13,18 @@ export const printJson = (facts: unknown): void => {
   document.head.replaceChildren(script)
 }
 
+/** Takes the page away with what it prints: its facts are forgotten, and globals count anew. */
+export const clearPage = (): void => {
+  document.head.replaceChildren()
+  document.body.replaceWith(document.createElement('body'))
+}
+
 beforeEach(() => {
   problems = []
   receiveReports((problem) => problems.push(problem))
-  resetPageFacts()
+  clearPage()
 })
 
 afterEach(() => {
   vi.unstubAllGlobals()
-  document.head.replaceChildren()
-  document.body.replaceChildren()
 })

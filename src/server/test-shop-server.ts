@@ -1,6 +1,5 @@
 import { onTestFinished, vi } from 'vitest'
 import { type Problem, receiveReports } from '@/lib/report'
-import { resetPageFacts } from '@/page/facts'
 
 /** One request as the shop saw it. */
 export interface SeenRequest {
@@ -91,7 +90,6 @@ export const openPage = (facts: Readonly<Record<string, unknown>> = {}, address 
   script.dataset.vitrin = 'page'
   script.textContent = JSON.stringify(facts)
   document.head.replaceChildren(script)
-  resetPageFacts()
 }
 
 /** A signed-in member's page facts. */

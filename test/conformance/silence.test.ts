@@ -2,10 +2,7 @@
 
 import { readFileSync } from 'node:fs'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { resetPageFacts } from '@/page/facts'
-import { resetCartLines } from '@/shop/cart/lines-store'
-import { resetCart } from '@/shop/cart/store'
-import { resetCartWrites } from '@/shop/cart/writes'
+import { closeCart } from '@/shop/cart/test-shop'
 import { clearNotices, closeAllPopups } from '../overlays'
 import { answerWith, find, leavePage, type PageJson, type Sent, showPage } from '../page'
 import { isWhereShopperIs, messageFirst, shownWords, waitingMarks } from './words'
@@ -180,10 +177,7 @@ afterEach(async () => {
   await leavePage()
   closeAllPopups()
   clearNotices()
-  resetCartWrites()
-  resetCartLines()
-  resetCart()
-  resetPageFacts()
+  closeCart()
 })
 
 test.each(WAITS)('$island: a shopper who $what reads within ten seconds that no answer comes', async (wait) => {

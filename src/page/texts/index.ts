@@ -102,15 +102,6 @@ export const addTexts = (room: RoomTexts): Promise<void> | undefined => {
 /** Whether a text of that key is there now. */
 export const hasText = (key: string): boolean => Object.hasOwn(catalogue, key)
 
-/** Forgets the language and the page's own texts, for tests. */
-export const resetTexts = (): void => {
-  spoken = 'tr'
-  loading = undefined
-  own = {}
-  ownFile = undefined
-  for (const room of rooms.keys()) catalogue = { ...catalogue, ...room.tr }
-}
-
 /** In right-to-left text, foreign words are isolated so that they do not scramble the order around them. */
 const isolated = (value: string | number): string | number =>
   spoken === 'ar' && Number.isNaN(Number(value)) ? `\u2068${value}\u2069` : value

@@ -2,12 +2,11 @@
 import { answerWith, find, leavePage, showPage } from '@test/page'
 import { afterEach, expect, test, vi } from 'vitest'
 import { type Problem, receiveReports } from '@/lib/report'
-import { loadTexts, resetTexts, text } from '.'
+import { loadTexts, text } from '.'
 
 afterEach(async () => {
   await leavePage()
   await showPage('')
-  resetTexts()
 })
 
 test('A page’s own file gives its texts in the language of the page, asked for once', async () => {
@@ -28,8 +27,9 @@ test.each([
   ['that is no JSON', () => '<html>', 'SyntaxError'],
   ['that holds no texts', () => [1], 'no object of texts'],
 ])('A file %s is a line in the log, and the texts are Vitrin’s', async (_case, answer, came) => {
-  answerWith({ '/t.json': answer })
-  await showPage('<main></main>', { textsFile: '/t.json' })
+  const textsFile = `/${came.replace(/\W/g, '')}.json`
+  answerWith({ [textsFile]: answer })
+  await showPage('<main></main>', { textsFile })
   const problems: Problem[] = []
   receiveReports((problem) => problems.push(problem))
   await loadTexts('tr')

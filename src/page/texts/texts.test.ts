@@ -22,10 +22,10 @@ import { productTr } from '@/shop/product/texts/tr'
 import { walletAr } from '@/shop/wallet/texts/ar'
 import { walletEn } from '@/shop/wallet/texts/en'
 import { walletTr } from '@/shop/wallet/texts/tr'
-import { resetPageFacts } from '../facts'
+import { clearPage } from '../test-page-problems'
 import { ar } from './ar'
 import { en } from './en'
-import { loadTexts, resetTexts, text, textLanguage } from './index'
+import { loadTexts, text, textLanguage } from './index'
 import type { Fitting, ParamsOf, Placeholders, Translation } from './shape'
 import { tr } from './tr'
 
@@ -33,7 +33,7 @@ let problems: Problem[]
 
 const override = (texts: Record<string, unknown>): void => {
   vi.stubGlobal('TRANSLATES', texts)
-  resetPageFacts()
+  clearPage()
 }
 
 beforeEach(() => {
@@ -41,10 +41,9 @@ beforeEach(() => {
   receiveReports((problem) => problems.push(problem))
 })
 
-afterEach(() => {
+afterEach(async () => {
   vi.unstubAllGlobals()
-  resetPageFacts()
-  resetTexts()
+  await loadTexts('tr')
 })
 
 describe('what a shopper reads', () => {

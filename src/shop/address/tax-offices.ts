@@ -3,7 +3,7 @@ import { TAX_OFFICE_MIN_LETTERS } from '@/forms/limits'
 import { foldLetters } from '@/lib/fold'
 import { withoutInvisible } from '@/lib/letters'
 import { report } from '@/lib/report'
-import { pageFacts, pageIdentity } from '@/page/facts'
+import { pageFacts } from '@/page/facts'
 import { wireText } from '@/server/decode'
 import { endpoint, type Reply } from '@/server/endpoint'
 
@@ -69,9 +69,9 @@ export const hasTaxOffices = (): boolean => /^tr\b/.test(pageFacts().language)
 export const loadTaxOffices = async (): Promise<void> => {
   if (!hasTaxOffices()) return
   const { status } = $list.get()
-  const isFresh = loadedFor === pageIdentity()
+  const isFresh = loadedFor === pageFacts()
   if (isFresh && (status === 'loading' || status === 'loaded')) return
-  loadedFor = pageIdentity()
+  loadedFor = pageFacts()
   $list.set({ status: 'loading', offices: [] })
   const reply = await fetchTaxOffices()
   if (reply.ok)

@@ -1,13 +1,14 @@
 // @vitest-environment dom
 
 import { clearNotices, closeAllPopups } from '@test/overlays'
+import { resetStores } from '@test/stores'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { $notices } from '@/overlays/notices-store'
 import { $popups, openMessage, openPopup } from '@/overlays/popups-store'
 import { later, openPage, openShop, refusal } from '@/server/test-shop-server'
 import { runAfterStore, runPressAfterStore } from './after-store'
 import { loadStores } from './api'
-import { $chosenStore, chooseStore, resetStoreChoice } from './choice'
+import { $chosenStore, chooseStore } from './choice'
 
 const store = { id: 3, country: 'TR', city: '35', town: 'Konak' }
 
@@ -15,7 +16,7 @@ beforeEach(() => {
   openPage()
   closeAllPopups()
   clearNotices()
-  resetStoreChoice()
+  resetStores()
 })
 
 describe('choosing a store', () => {

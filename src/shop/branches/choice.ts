@@ -52,9 +52,3 @@ export const chooseStore = (store: WantedStore): Promise<StoreChoice> => {
   })
   return underWay
 }
-
-/** Forgets the choice, for tests. */
-export const resetStoreChoice = (): void => {
-  underWay = undefined
-  $chosen.set(undefined)
-}

@@ -1,10 +1,11 @@
 // @vitest-environment dom
+import { resetStores } from '@test/stores'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openPage, openShop } from '@/server/test-shop-server'
-import { $cart, applyTotals, resetCart, revalidateCart } from './store'
+import { $cart, applyTotals, revalidateCart } from './store'
 
 beforeEach(() => openPage())
-afterEach(resetCart)
+afterEach(resetStores)
 
 describe('a cart that is read without a count', () => {
   const products = [

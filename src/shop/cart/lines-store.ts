@@ -235,11 +235,3 @@ export const requestedQuantities = (): readonly Decimal[] | undefined => {
   if (!contents?.isWhole || !contents.lines.every(isChangeable)) return undefined
   return contents.lines.map((line, at) => lineState(keys[at] ?? '')?.wanted ?? line.quantity)
 }
-
-/** Forgets all lines, for tests. */
-export const resetCartLines = (): void => {
-  markCartStale()
-  $lines.set({})
-  $undoable.set([])
-  $snapshot.set({ reading: 0, keys: [], contents: undefined })
-}

@@ -113,7 +113,7 @@ export const readSettledCart = async (isRemoval: boolean): Promise<ServiceFailur
 }
 
 /** Cancels a reading that waits. */
-export const stopReading = (): void => clearTimeout(readTimer)
+const stopReading = (): void => clearTimeout(readTimer)
 
 /** Reads the cart a while after a refusal or a lost answer, and again at longer intervals until that succeeds. */
 export const readLater = (): void => {

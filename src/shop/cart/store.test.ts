@@ -1,6 +1,7 @@
 // @vitest-environment dom
 
 import { clearNotices, closeAllPopups } from '@test/overlays'
+import { resetStores } from '@test/stores'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openChannel } from '@/lib/channel'
 import { $notices } from '@/overlays/notices-store'
@@ -8,7 +9,7 @@ import type { WantedProduct } from '@/page/types'
 import { later, openPage, openShop, refusal } from '@/server/test-shop-server'
 import { type AddToCartOptions, addAllToCart } from './add'
 import { inCartQueue } from './queue'
-import { $cart, resetCart, revalidateCart } from './store'
+import { $cart, revalidateCart } from './store'
 
 const pick = (productId: number): { products: readonly [WantedProduct] } => ({
   products: [{ productId, variantId: 0, quantity: '1' }],
@@ -30,7 +31,7 @@ let leave = (): void => {}
 
 beforeEach(() => {
   openPage()
-  resetCart()
+  resetStores()
   clearNotices()
   closeAllPopups()
   leave = $cart.subscribe(() => {})

@@ -28,11 +28,12 @@ export const hasPendingChanges = (): boolean => hasTabEntry(PENDING_ENTRY)
 
 const $state = atom<CartState>({ totals: undefined, isPending: false })
 
+const $writesUnderWay = atom(0)
+
 /** The cart's totals, equal in all tabs. */
 export const $cart: ReadableAtom<CartState> = $state
 
 let channel: Channel | undefined
-let writesUnderWay = 0
 /** Counts the changes that make an older reading of the cart worthless. */
 let version = 0
 
@@ -58,7 +59,7 @@ const withServerCount = (totals: CartTotals): CartTotals => {
 }
 
 const publish = (totals: CartTotals | undefined): void =>
-  $state.set({ totals: totals ?? $state.get().totals, isPending: writesUnderWay > 0 })
+  $state.set({ totals: totals ?? $state.get().totals, isPending: $writesUnderWay.get() > 0 })
 
 /**
  * Shows the totals of a server answer, here and in the other tabs.
@@ -125,7 +126,7 @@ const followTab = (message: unknown): void => {
   version += 1
   publish(totals)
   foreignAnswerAt = performance.now()
-  if (writesUnderWay > 0 || isRecent(ownAnswerAt)) doubtTotals()
+  if ($writesUnderWay.get() > 0 || isRecent(ownAnswerAt)) doubtTotals()
   else if (!hasForeignWrites()) isUncertain = false
 }
 
@@ -156,7 +157,7 @@ export const revalidateCart = async (isNews = true): Promise<boolean> => {
   const asked = version
   const code = await lateCode('cart', () => import('./api'))
   const reply = await code?.fetchCart()
-  const isCurrent = reply?.ok && asked === version && writesUnderWay === 0
+  const isCurrent = reply?.ok && asked === version && $writesUnderWay.get() === 0
   if (isCurrent) applyTotals(reply.value, isNews)
   return Boolean(isCurrent)
 }
@@ -164,19 +165,13 @@ export const revalidateCart = async (isNews = true): Promise<boolean> => {
 /** Marks the totals as about to change. Returns a function that ends this, once. */
 export const markCartPending = (): (() => void) => {
   let isPending = true
-  writesUnderWay += 1
+  $writesUnderWay.set($writesUnderWay.get() + 1)
   version += 1
   publish(undefined)
   return () => {
     if (!isPending) return
     isPending = false
-    writesUnderWay -= 1
+    $writesUnderWay.set($writesUnderWay.get() - 1)
     publish(undefined)
   }
-}
-
-/** Forgets the cart, for tests. */
-export const resetCart = (): void => {
-  writesUnderWay = 0
-  $state.set({ totals: undefined, isPending: false })
 }

@@ -4,11 +4,11 @@ import { yieldToMain } from '@/lib/scheduling'
 import { $notices } from '@/overlays/notices-store'
 import { addTexts } from '@/page/texts'
 import { openPage } from '@/server/test-shop-server'
-import { $cartLines, lineState, registerPrintedLines, resetCartLines } from './lines-store'
-import { $cart, resetCart } from './store'
-import { openCartShop, type ShopLine } from './test-shop'
+import { $cartLines, lineState, registerPrintedLines } from './lines-store'
+import { $cart } from './store'
+import { closeCart, openCartShop, type ShopLine } from './test-shop'
 import { cartTexts } from './texts'
-import { resetCartWrites, settleCartLines } from './writes'
+import { settleCartLines } from './writes'
 
 const leavers: (() => void)[] = []
 let keys: readonly string[] = []
@@ -55,8 +55,6 @@ afterEach(async () => {
   // What this test tells other tabs is not heard by the next.
   await yieldToMain()
   for (const leave of leavers.splice(0)) leave()
-  resetCartWrites()
-  resetCartLines()
-  resetCart()
+  closeCart()
   clearNotices()
 })

@@ -1,4 +1,12 @@
+import { resetStores } from '@test/stores'
 import { later, openShop, refusal, type SeenRequest } from '@/server/test-shop-server'
+import { markCartStale } from './lines-store'
+
+/** Ends the page's cart: the next page has read nothing and waits for nothing. */
+export const closeCart = (): void => {
+  markCartStale()
+  resetStores()
+}
 
 /** A line of the shop's cart; what is left out is plain. */
 export interface ShopLine {

@@ -1,11 +1,13 @@
 // @vitest-environment dom
+
 import { describe, expect, it, vi } from 'vitest'
 import { $notices } from '@/overlays/notices-store'
-import { lineState, resetCartLines } from './lines-store'
+import { lineState } from './lines-store'
 import { refreshCartLines } from './reading'
 import { resumePendingChanges } from './resume'
 import { comeBack, key, leavePage, open, settled } from './test-left-page'
-import { removeCartLine, resetCartWrites, setLineQuantity, settleCartLines } from './writes'
+import { closeCart } from './test-shop'
+import { removeCartLine, setLineQuantity, settleCartLines } from './writes'
 
 describe('What could not be sent from the page that was left', () => {
   const shown = () => $notices.get().map(({ text, lines = [] }) => [text, ...lines].join(' '))
@@ -14,8 +16,7 @@ describe('What could not be sent from the page that was left', () => {
   /** The page is gone: none of its tasks runs any more. */
   const die = (): void => {
     leavePage()
-    resetCartWrites()
-    resetCartLines()
+    closeCart()
   }
   const openNextPage = () =>
     resumePendingChanges({ setQuantity: setLineQuantity, remove: removeCartLine, settle: settleCartLines })

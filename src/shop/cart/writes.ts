@@ -25,7 +25,6 @@ import {
   readLater,
   readSettledCart,
   refreshCartLines,
-  stopReading,
   updatePending,
 } from './reading'
 import { resumePendingChanges } from './resume'
@@ -204,11 +203,4 @@ onMount($cartLines, () => {
 export const preloadCartLines = async (): Promise<void> => {
   await addTexts(cartTexts)
   $cartLines.listen(() => {})
-}
-
-/** Forgets what waits, for tests. */
-export const resetCartWrites = (): void => {
-  clearTimeout(timer)
-  stopReading()
-  final.clear()
 }

@@ -1,17 +1,17 @@
 import { type Channel, openChannel } from '@/lib/channel'
 import { lateCode } from '@/lib/report'
-import { pageFacts, pageIdentity } from '@/page/facts'
+import { pageFacts } from '@/page/facts'
 import { text } from '@/page/texts'
 
 /** The page whose member the server no longer knows. */
 let lostOn: object | undefined
 
 /** Whether the shopper is a member, as far as the page and the server's later answers show. */
-export const isMember = (): boolean => pageFacts().member.id > 0 && lostOn !== pageIdentity()
+export const isMember = (): boolean => pageFacts().member.id > 0 && lostOn !== pageFacts()
 
 /** Records that the server no longer knows the member of this (perhaps cached) page: it answered `NO_MEMBER_SESSION` or 401. */
 export const markSessionLost = (): void => {
-  lostOn = pageIdentity()
+  lostOn = pageFacts()
 }
 
 let channel: Channel | undefined

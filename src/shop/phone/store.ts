@@ -1,6 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import { report } from '@/lib/report'
-import { pageIdentity } from '@/page/facts'
+import { pageFacts } from '@/page/facts'
 import { serviceAddress } from '@/server/service-address'
 import { fetchPhoneCountries } from './api'
 import { type PhoneBook, phoneBook } from './book'
@@ -38,7 +38,7 @@ export const $phoneCountries: ReadableAtom<PhoneCountries | undefined> = $served
 
 /** The present list: the built-in one until the server's has arrived. Views read it while they are drawn, so it changes no store. */
 export const phoneCountries = (): PhoneCountries => {
-  const page = pageIdentity()
+  const page = pageFacts()
   const served = servedFor === page ? $served.get() : undefined
   if (served) return served
   if (builtIn?.page !== page) builtIn = { page, countries: offer('built-in', builtInCountries(), '') }
@@ -47,13 +47,13 @@ export const phoneCountries = (): PhoneCountries => {
 
 /** Fetches the server's list, once for the page. A failure is only logged: the built-in list stays. */
 export const loadPhoneCountries = async (): Promise<void> => {
-  if (requestedFor === pageIdentity()) return
-  requestedFor = pageIdentity()
+  if (requestedFor === pageFacts()) return
+  requestedFor = pageFacts()
   $served.set(undefined)
   const reply = await fetchPhoneCountries()
   const countries = reply.ok ? reply.value.countries.flatMap((item) => serverCountry(item) ?? []) : []
   if (reply.ok && countries.length > 0) {
-    servedFor = pageIdentity()
+    servedFor = pageFacts()
     $served.set(offer('server', countries, reply.value.selected))
     return
   }

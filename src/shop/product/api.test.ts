@@ -3,7 +3,6 @@
 import { answerWith } from '@test/page'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type Problem, receiveReports } from '@/lib/report'
-import { resetPageFacts } from '@/page/facts'
 import { fetchVariantList } from './api'
 
 const log: Problem[] = []
@@ -37,7 +36,6 @@ const one = async (more: object) => (await ask({ VARIANT2_LIST: [row(more)] })).
 beforeEach(() => {
   log.length = 0
   receiveReports((problem) => log.push(problem))
-  resetPageFacts()
 })
 
 afterEach(() => receiveReports(() => {}))

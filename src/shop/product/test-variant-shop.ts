@@ -1,6 +1,5 @@
 import { answerWith, type Sent } from '@test/page'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
-import { resetPageFacts } from '@/page/facts'
 import { $variants } from './chosen-variant'
 import { openVariants } from './store'
 import type { PrintedVariants } from './variant-choice'
@@ -68,7 +67,6 @@ export const slowShop = () => {
 }
 
 beforeEach(() => {
-  resetPageFacts()
   serve(answerOf)
 })
 
