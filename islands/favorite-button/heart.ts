@@ -89,10 +89,11 @@ const toggleHeart = async (
   const presses = heartPresses(element)
   presses.count += 1
   const press = presses.count
+  const pressedAt = performance.now()
   await afterPress?.()
   if (!(await isStillNeeded(island, toggle, press))) return
   const variantId = Number(element.dataset.variantId) || 0
-  const { isFavorite: isOn, isAccepted, message } = await toggleFavorite({ productId, variantId }, mode)
+  const { isFavorite: isOn, isAccepted, message } = await toggleFavorite({ productId, variantId }, mode, pressedAt)
   // Presses during one request have one outcome.
   if (press !== presses.count) return
   const item = itemAt(element, { id: productId, variantId })

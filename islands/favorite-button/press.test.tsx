@@ -58,6 +58,21 @@ describe('A press on a heart before React has come', () => {
     await vi.waitFor(() => expect(received).toMatchObject([{ isFavorite: true, isAccepted: true }]))
   })
 
+  test('is announced as slow within ten seconds of the press when the list comes late and the heart is not answered', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'], shouldAdvanceTime: true })
+    onTestFinished(() => void vi.useRealTimers())
+    const { answer, give } = late()
+    serve({ 'get-shopping-list': answer, 'add-to-fav-list': () => new Promise<Response>(() => {}) })
+    await showPage(example, member)
+    heart().click()
+    await vi.waitFor(() => expect(sent.at(-1)?.url.pathname).toContain('get-shopping-list'))
+    vi.advanceTimersByTime(7000)
+    give(list())
+    await vi.waitFor(() => expect(writes()).toEqual(['add-to-fav-list']))
+    vi.advanceTimersByTime(2500)
+    await vi.waitFor(() => expect($notices.get()).toHaveLength(1))
+  })
+
   test.each([
     ['the list', 'get-shopping-list', list()],
     ['the change', 'add-to-fav-list', done],

@@ -82,8 +82,9 @@ const confirm = (productId: number, isWanted: boolean, answer: FavoriteAnswer): 
  * Sends until the confirmed state is the pending one: presses during a request only change the pending state. The heart is drawn
  * first; the request starts in a task of its own.
  */
-const settle = async (choice: ProductChoice, mode: FavoriteMode): Promise<FavoriteOutcome> => {
+const settle = async (choice: ProductChoice, mode: FavoriteMode, pressedAt?: number): Promise<FavoriteOutcome> => {
   const { productId } = choice
+  let since = pressedAt
   const epoch = favoritesEpoch()
   let message = ''
   await unlessLeft(yieldToMain())
@@ -92,7 +93,8 @@ const settle = async (choice: ProductChoice, mode: FavoriteMode): Promise<Favori
     isWanted !== undefined && isWanted !== isConfirmed(productId);
     isWanted = pendingChange(productId)
   ) {
-    const outcome = await untilAnswered(() => send(choice, mode, isWanted))
+    const outcome = await untilAnswered(() => send(choice, mode, isWanted), since)
+    since = undefined
     if (epoch !== favoritesEpoch()) return { productId, isFavorite: false, isAccepted: false, message }
     if (outcome.kind === 'session-lost') {
       markSessionLost()
@@ -132,6 +134,7 @@ export const changeFavorite = (
   choice: ProductChoice,
   mode: FavoriteMode,
   isWanted: boolean,
+  pressedAt?: number,
 ): Promise<FavoriteOutcome> => {
   const { productId } = choice
   startPending({ [productId]: isWanted })
@@ -141,7 +144,7 @@ export const changeFavorite = (
     return known.settled
   }
   dropUnsent(productId)
-  const settled = settle(choice, mode)
+  const settled = settle(choice, mode, pressedAt)
   if (pendingChange(productId) !== undefined) keepUnderWay(productId, settled)
   return settled
 }

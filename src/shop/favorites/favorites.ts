@@ -27,13 +27,16 @@ const LOOKS_MS = [500, 1000, 2000, 4000] as const
 /**
  * Toggles a favorite: shown at once, taken back when the server refuses; the last press wins. A guest's intent to add is kept
  * until the sign-in, for which the login popup opens. Never rejects.
+ *
+ * @param pressedAt when the shopper pressed, on the page's clock.
  */
 export const toggleFavorite = async (
   choice: ProductChoice,
   mode: FavoriteMode = favoriteMode(),
+  pressedAt?: number,
 ): Promise<FavoriteOutcome> => {
   const isWanted = !isFavorite($favorites.get(), choice.productId)
-  return isMember() ? changeFavorite(choice, mode, isWanted) : askToSignIn(choice, mode, true)
+  return isMember() ? changeFavorite(choice, mode, isWanted, pressedAt) : askToSignIn(choice, mode, true)
 }
 
 /**

@@ -17,14 +17,16 @@ export const showRefusal = (outcome: FailedOutcome): string => {
 /**
  * Starts a call and waits for its answer. After 8 s of silence a notice offers to start it again; the first answer counts.
  * Rejects as that call does.
+ *
+ * @param pressedAt when the shopper asked for it, on the page's clock: what was waited for before this call is silence, too.
  */
-export const untilAnswered = <T>(start: () => Promise<T>): Promise<T> =>
+export const untilAnswered = <T>(start: () => Promise<T>, pressedAt = performance.now()): Promise<T> =>
   new Promise((resolve, reject) => {
     let notice = 0
     let isAnswered = false
     const attempt = async (): Promise<void> => {
       try {
-        resolve(await whenSlow(ANSWER_SLOW_MS, start(), offerRetry))
+        resolve(await whenSlow(ANSWER_SLOW_MS + pressedAt - performance.now(), start(), offerRetry))
       } catch (cause) {
         reject(cause)
       }
