@@ -35,7 +35,7 @@ export const shownLine = (state: CartLineState, printed: Decimal | undefined): S
   const quantity = shownQuantity(state)
   return {
     isHidden: !isInCart(state),
-    isBusy: isWaiting(state) || state.status === 'unsaved',
+    isBusy: isWaiting(state),
     quantity: quantity === undefined ? undefined : writtenDecimal(quantity, pageFacts().decimalSeparator),
     ...pricesOf(state, printed),
   }
