@@ -27,7 +27,7 @@ export const useNewsletterForm = ({ element, parts, emit }: Island<typeof contra
     await unlessLeft(afterFrame())
     const refused = await whenSlow(ANSWER_SLOW_MS, subscribeNewsletter(sent), () => {
       setBusy(false)
-      setRefusal({ key: 'email', message: text('error.stillLoading') })
+      setRefusal({ key: 'email', message: text('error.noAnswer') })
     })
     setBusy(false)
     setRefusal(refused)

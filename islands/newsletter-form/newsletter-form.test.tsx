@@ -75,7 +75,7 @@ describe('Joining the newsletter', () => {
     join('isil@example.com')
     await vi.waitFor(() => expect(sent).toHaveLength(1))
     vi.advanceTimersByTime(8000)
-    await vi.waitFor(() => expect(popover()).toBe('Yükleme uzun sürüyor'))
+    await vi.waitFor(() => expect(popover()).toBe('Sunucudan yanıt gelmedi. Tekrar deneyebilirsiniz.'))
     expect([form().hasAttribute('aria-busy'), email().value]).toEqual([false, 'isil@example.com'])
     form().requestSubmit()
     await vi.waitFor(() => expect(sent).toHaveLength(2))

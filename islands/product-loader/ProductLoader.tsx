@@ -170,7 +170,10 @@ export const useProductLoader = (island: ProductLoader): Rendering<typeof contra
   )
   return {
     parts: {
-      list: { 'aria-busy': isBusy || undefined, onClick: (event) => followClicked(island, loader, event) },
+      list: {
+        'aria-busy': [previous, next].includes('loading') || undefined,
+        onClick: (event) => followClicked(island, loader, event),
+      },
       ...(parts.previous && {
         previous: {
           ...controlOf(showsButton ? previous : 'ended', parts.previous.element, first - 1),
