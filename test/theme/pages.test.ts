@@ -71,6 +71,21 @@ it('Words from the address are text, never markup', async () => {
   expect(html).toContain('&lt;img src=x')
 })
 
+it.each(['tr', 'en', 'ar'])(
+  'The button of a phone’s country has a name of its own before it is alive (%s)',
+  async (language) => {
+    for (const path of ['/iletisim', '/odeme?ornek=1', '/uye-kayit', '/uye-girisi-sayfasi']) {
+      const { html } = await open(`${path}${path.includes('?') ? '&' : '?'}language=${language}`)
+      const names = [...html.matchAll(/data-part="flag" aria-label="([^"]*)"/g)].map(([, name = '']) => name)
+      expect(names, path).not.toHaveLength(0)
+      for (const name of names) {
+        expect(name, path).toMatch(/\S/)
+        expect(html, path).not.toContain(`>${name}</label>`)
+      }
+    }
+  },
+)
+
 it('A product name that closes a script cannot leave the page’s JSON', () => {
   const text = scriptJson({ name: '</script><script>alert(1)</script>\u2028' })
   expect(text).not.toMatch(/[<>\u2028]/)
