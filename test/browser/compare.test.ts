@@ -261,6 +261,12 @@ journey(
     await page.locator('.cookie-bar').waitFor()
     const { height } = await page.locator('.dock').evaluate((dock) => dock.getBoundingClientRect())
     expect(height, 'a quarter of a small phone').toBeLessThanOrEqual(640 / 4)
+    await page.setViewportSize({ width: 320, height: 568 })
+    await bar(page).waitFor({ state: 'hidden' })
+    expect(await page.locator('.dock').evaluate((dock) => dock.getBoundingClientRect().height)).toBeLessThanOrEqual(
+      568 / 4,
+    )
+    await page.setViewportSize(PHONE.viewport)
     for (let step = 0; step < 50; step += 1) {
       await page.keyboard.press('Tab')
       const isUnder = await page.evaluate(() => {
