@@ -23,20 +23,11 @@ test('an export is used by production code', () => {
   const unused = production.flatMap(({ path, text }) =>
     nameList(path, text)
       .filter((name) => files.get(name) === 1 && wordsIn.get(path)?.filter((word) => word === name).length === 1)
-      // A view's hook is imported by the module that the build writes; what forgets a module's state is the tests' one seam.
-      .filter((name) => !/^islands.*(?:use|open)[A-Z]/.test(`${path} ${name}`) && !/^reset[A-Z]/.test(name))
+      // A view's hook is imported by the module that the build writes.
+      .filter((name) => !/^islands.*(?:use|open)[A-Z]/.test(`${path} ${name}`))
       .map((name) => `${path} exports ${name}, which no production code uses; write: nothing, or its use`),
   )
   expect(unused).toEqual([])
-})
-
-test('what only tests call forgets the state of a module, and says so', () => {
-  const undocumented = production.flatMap(({ path, text }) =>
-    [...text.matchAll(/(?:^\/\*\* ([^\n]*) \*\/\n)?^export const (reset[A-Z]\w*)/gm)]
-      .filter(([, doc = '']) => !/^Forgets .*, for tests/.test(doc))
-      .map(([, , name]) => `${path} ${name}; write: /** Forgets …, for tests. */`),
-  )
-  expect(undocumented).toEqual([])
 })
 
 test('every text is shown somewhere', () => {
