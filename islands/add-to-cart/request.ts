@@ -22,7 +22,7 @@ export const ownForm = ({ element, parts }: AddIsland): HTMLFormElement | undefi
 }
 
 /** A named field of that form: what a native post would send. */
-export const ownField = (island: AddIsland, name: string): HTMLInputElement | HTMLSelectElement | undefined => {
+const ownField = (island: AddIsland, name: string): HTMLInputElement | HTMLSelectElement | undefined => {
   const found = ownForm(island)?.elements.namedItem(name)
   return found instanceof HTMLInputElement || found instanceof HTMLSelectElement ? found : undefined
 }
@@ -108,7 +108,7 @@ const cannotMount = (form: HTMLElement | undefined): boolean => /failed|off/.tes
 export const isPostNeeded = (productId: number): boolean => cannotMount(formElement(productId))
 
 /** The product's personalization form; mounts it first, as focus on it would. */
-export const mountedPersonalization = async (productId: number): Promise<PersonalizationForm | undefined> => {
+const mountedPersonalization = async (productId: number): Promise<PersonalizationForm | undefined> => {
   const element = personalizationOf(productId) ? undefined : formElement(productId)
   if (element && !cannotMount(element)) {
     element.dispatchEvent(new Event('focusin', { bubbles: true }))

@@ -19,7 +19,7 @@ interface BoundaryProps {
 }
 
 /** Unmounts one view when it throws, so that all other views keep running. */
-export class Boundary extends Component<BoundaryProps, { broken: boolean }> {
+class Boundary extends Component<BoundaryProps, { broken: boolean }> {
   override state = { broken: false }
 
   static getDerivedStateFromError = () => ({ broken: true })

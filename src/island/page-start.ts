@@ -30,7 +30,7 @@ const state = { isFollowing: false }
  * Forwards events that the page's jQuery triggers on parts to islands, e.g. of `$('#size').val('24').trigger('change')`, steppers, and lists
  * drawn by select2 or nice-select. Does nothing without jQuery; it is called again later, because jQuery may load after Vitrin.
  */
-export const followJquery = (): void => {
+const followJquery = (): void => {
   const jquery: unknown = Reflect.get(window, 'jQuery')
   if (state.isFollowing || typeof jquery !== 'function') return
   state.isFollowing = true

@@ -22,7 +22,7 @@ export interface PartsInPage<P extends Contract['parts']> {
 const noAttributes: AttributeSpecs = {}
 
 /** An example of a part's tag, e.g. `<button data-part="submit">`. */
-export const partTag = (name: string, element: PartElement): string =>
+const partTag = (name: string, element: PartElement): string =>
   `<${allowedTags(element)[0] ?? 'div'} ${written('data-part', name)}>`
 
 /** The problem of a required part that is missing. */

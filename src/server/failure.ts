@@ -61,7 +61,7 @@ const parsed = (text: string): unknown => {
 }
 
 /** Reads the body of a refused answer; all texts are `""` when it contains none. */
-export const refusedAnswer = (text: string): RefusedAnswer => {
+const refusedAnswer = (text: string): RefusedAnswer => {
   const body = parsed(text)
   const first: unknown = isRecord(body) && Array.isArray(body.data) ? body.data[0] : undefined
   return {

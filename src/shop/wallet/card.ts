@@ -45,7 +45,7 @@ export const cardDigits = (text: string): string => {
 }
 
 /** Whether the last digit agrees with the others (Luhn). */
-export const isLuhn = (digits: string): boolean => {
+const isLuhn = (digits: string): boolean => {
   const sum = [...digits].reverse().reduce((total, digit, index) => {
     const value = Number(digit) * (index % 2 === 0 ? 1 : 2)
     return total + (value > 9 ? value - 9 : value)
