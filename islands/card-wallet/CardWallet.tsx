@@ -103,7 +103,7 @@ export const useCardWallet = (island: Island<typeof contract>): Rendering<typeof
     setHadCards(hasCards)
     setTyping(hasCards && entry.isInUse())
   }
-  useHeldInView([state.cards.length, state.offer, message?.isAnswer ? '' : message?.words].join())
+  useHeldInView([state.cards.length, state.offer].join())
   const usual = isTyping ? undefined : state.cards[0]
   const card = !parts.pay || chosen === OTHER ? undefined : (state.cards.find(({ id }) => id === chosen) ?? usual)
   const isBusy = state.isBusy || isLeaving

@@ -111,7 +111,7 @@ test('A refused payment says so where the shopper is: the message is in view and
   submit()
   await receivedOne('payment-refused')
   await vi.waitFor(() => expect(document.activeElement).toBe(part('message')))
-  expect(views).toEqual(['message'])
+  await vi.waitFor(() => expect(views).toEqual(['message']))
   expect(part('message').dataset.tone).toBe('danger')
 })
 

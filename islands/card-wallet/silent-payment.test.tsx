@@ -44,7 +44,7 @@ const waitFor = async (call: string): Promise<void> => {
 const expectAnswer = async (words: string): Promise<void> => {
   await vi.waitFor(() => expect(message()).toContain(words))
   await vi.waitFor(() => expect(document.activeElement).toBe(part('message')))
-  expect(seen).toEqual(['message'])
+  await vi.waitFor(() => expect(seen).toEqual(['message']))
   expect(part('pay').hasAttribute('aria-busy')).toBe(false)
 }
 

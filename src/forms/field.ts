@@ -59,10 +59,10 @@ export const isNameField = (field: FormField): boolean =>
     .some((word) => nameWords.has(word.toLowerCase()))
 
 /** Focuses a field; opens the closed details around it first. */
-export const focusField = (field: FormField): void => {
+export const focusField = (field: FormField, options?: FocusOptions): void => {
   for (let around = field.closest('details'); around; around = around.parentElement?.closest('details') ?? null)
     around.open = true
-  field.focus()
+  field.focus(options)
 }
 
 /** The form that an island drives: its own element, or the first form inside it. */

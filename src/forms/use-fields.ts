@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useLayoutEffect, useState } from 'react'
+import { bringInSight, keepPressed } from '@/ui/use-shown-message'
 import { createErrorElements, createFieldErrors, createFieldKeys, type ServerFieldError } from './errors'
 import { type FormField, fieldByKey, fieldsIn, focusField, isInUse } from './field'
 import { fieldError } from './field-attributes'
@@ -68,13 +69,16 @@ export interface Fields {
 export const useFields = (form: HTMLElement): Fields => {
   const [errors] = useState(createFieldErrors)
   const [keys] = useState(createFieldKeys)
-  const [focus] = useState({ isOwn: false })
+  /** `isOwn` while this hook focuses a field, `isAnswer` when the server's refusals are shown, which come later than a press. */
+  const [focus] = useState({ isOwn: false, isAnswer: false })
   const shown = useStore(errors.$errors)
 
   useEffect(() => {
     const unmask = watchMasks(form)
     const forgive = ({ target }: Event): void => {
-      if (!focus.isOwn && target instanceof Element) errors.clear(keys.of(target))
+      if (focus.isOwn || !(target instanceof Element)) return
+      focus.isAnswer = false
+      errors.clear(keys.of(target))
     }
     const browserChecks = formAround(form)
     if (browserChecks) browserChecks.noValidate = true
@@ -91,21 +95,26 @@ export const useFields = (form: HTMLElement): Fields => {
 
   const [elements] = useState(() => createErrorElements(form))
   useLayoutEffect(() => {
-    elements.show(keys.sort(fieldsIn(form), shown))
-  }, [elements, keys, form, shown])
+    const fields = fieldsIn(form)
+    const show = (): void => elements.show(keys.sort(fields, shown))
+    if (focus.isAnswer) keepPressed(fields.at(-1), show)
+    else show()
+  }, [elements, keys, form, shown, focus])
   useLayoutEffect(() => () => elements.show(new Map()), [elements])
 
   const goTo = (field: FormField | undefined): void => {
     if (!field) return
     focus.isOwn = true
-    focusField(field)
+    focusField(field, { preventScroll: focus.isAnswer })
     focus.isOwn = false
+    if (focus.isAnswer) void bringInSight(field)
   }
 
   return {
     errorCount: Object.keys(shown).length,
     wrong: () => Object.keys(errors.$errors.get()),
     check: () => {
+      focus.isAnswer = false
       const fields = fieldsIn(form)
       const used = fields.filter(isInUse)
       for (const field of used) settleField(field)
@@ -116,6 +125,7 @@ export const useFields = (form: HTMLElement): Fields => {
       return first === undefined
     },
     showErrors: (refused) => {
+      focus.isAnswer = true
       const placed = refused.map(({ key, statusText }) => ({ field: fieldByKey(form, key), statusText }))
       for (const { field, statusText } of placed) if (field) errors.showError(keys.of(field), statusText)
       goTo(placed.find(({ field }) => field && isInUse(field))?.field)

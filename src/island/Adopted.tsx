@@ -2,11 +2,13 @@ import { type ReactNode, useLayoutEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { perObject } from '@/lib/objects'
 import { afterFrame } from '@/lib/scheduling'
+import { keepPressed } from '@/ui/use-shown-message'
 import type { RunListener } from './apply'
 import { observeParts } from './observe-parts'
 import {
   type AdoptedElements,
   applyRenderings,
+  type ElementRendering,
   elementRenderings,
   type LooseParts,
   type LooseRendering,
@@ -104,6 +106,10 @@ const Slot = ({ into, children }: { readonly into: HTMLElement; readonly childre
   return createPortal(children, into)
 }
 
+/** The message whose words a rendering changes. */
+const changedMessage = (renderings: readonly ElementRendering[]): Element | undefined =>
+  renderings.find(([part, { text, role }]) => role && text !== undefined && part.textContent !== text)?.[0]
+
 interface AdoptedProps {
   readonly element: HTMLElement
   readonly runListener: RunListener
@@ -120,7 +126,7 @@ export const Adopted = ({ element, runListener, findParts, useRendering }: Adopt
   const rendering = useRendering(parts)
   const renderings = elementRenderings(element, parts, rendering)
   useLayoutEffect(() => {
-    applyRenderings(adopted, renderings, runListener)
+    keepPressed(changedMessage(renderings), () => applyRenderings(adopted, renderings, runListener))
     guardFocus()
   })
   useLayoutEffect(

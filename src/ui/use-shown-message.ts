@@ -1,4 +1,35 @@
 import { useEffect } from 'react'
+import { afterFrame } from '@/lib/scheduling'
+
+/** The control that sends the form in which somebody pressed or typed last, below `message`; undefined when that is elsewhere. */
+const pressedBelow = (message: Element): Element | undefined => {
+  const active = document.activeElement
+  const controls: Iterable<Element> = Object(active).form?.elements ?? (active ? [active] : [])
+  return [...controls].find(
+    (each) => each.localName !== 'input' && message.compareDocumentPosition(each) & Node.DOCUMENT_POSITION_FOLLOWING,
+  )
+}
+
+/**
+ * Runs a change that shows words in a form. The button below them, which was pressed, keeps its place in the window, and what is above
+ * scrolls up: nothing moves under a finger, and browsers count no layout shift, however late the words come.
+ */
+export const keepPressed = (message: Element | undefined, change: () => void): void => {
+  const pressed = message && pressedBelow(message)
+  const before = pressed?.getBoundingClientRect().top ?? 0
+  change()
+  const moved = pressed ? pressed.getBoundingClientRect().top - before : 0
+  if (Math.abs(moved) >= 1) scrollBy({ top: moved, behavior: 'instant' })
+}
+
+/** Scrolls an element into view unless its middle is in the window, with nothing over it. */
+export const bringInSight = async (element: Element): Promise<void> => {
+  // In a frame of its own: browsers count what moves in the frame of a scroll.
+  await afterFrame()
+  const { left, top, width, height } = element.getBoundingClientRect()
+  const seen = document.elementFromPoint?.(left + width / 2, top + height / 2)
+  if (!seen || !element.contains(seen)) element.scrollIntoView?.({ block: 'center' })
+}
 
 /**
  * Scrolls a form's message into view and focuses it, so that a refusal far from the pressed button is seen and announced.
@@ -12,7 +43,7 @@ export const useShownMessage = (element: HTMLElement | undefined, message: objec
     const printed = element.getAttribute('tabindex')
     if (printed === null) element.tabIndex = -1
     element.focus({ preventScroll: true })
-    element.scrollIntoView?.({ block: 'center' })
+    void bringInSight(element)
     return () => {
       if (printed === null) element.removeAttribute('tabindex')
     }

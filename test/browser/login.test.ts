@@ -1,7 +1,8 @@
 import type { Page } from 'playwright'
 import { describe, expect } from 'vitest'
 import { findBarriers } from './setup/axe'
-import { journey, PHONE } from './setup/journey'
+import { answerCookies, journey, PHONE } from './setup/journey'
+import { drawn, MOST_SHIFT, watchShifts } from './setup/shift'
 
 const LOGIN = '/uye-girisi-sayfasi'
 const FORM = '[data-island="login-form"]'
@@ -113,17 +114,26 @@ describe('A refused sign-in', () => {
   })
 
   journey(
-    'three times asks for the security code, which lets the right one in',
-    { expectedErrors: /403/ },
+    'three times asks for the security code, which lets the right one in, and moves nothing on a phone',
+    { ...PHONE, expectedErrors: /403/ },
     async (page) => {
+      await answerCookies(page)
+      const shifts = await watchShifts(page, true)
+      await page.route(`**${SERVICE}`, async (route) => {
+        await drawn(page)
+        await route.continue()
+      })
       await open(page)
       for (const wrong of ['a', 'b', 'c']) {
         const answered = page.waitForResponse((response) => response.url().includes(SERVICE))
         await signIn(page, 'isil@vitrin.test', wrong)
         await answered
         await page.locator(`${FORM} [data-part="submit"]:not([aria-busy])`).waitFor()
+        await drawn(page)
       }
       await page.locator('#ug-security').waitFor()
+      const { sum, worst } = await shifts()
+      expect(sum, worst).toBeLessThan(MOST_SHIFT)
       await page.waitForFunction(() => {
         const picture = document.querySelector<HTMLImageElement>('#ug-code')
         return picture?.complete && picture.naturalWidth > 0

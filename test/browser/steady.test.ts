@@ -2,9 +2,7 @@ import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import { answerCookies, journey, PHONE, settled } from './setup/journey'
 import { cardIds, openList, part } from './setup/list'
-import { watchShifts } from './setup/shift'
-
-const MOST = 0.02
+import { MOST_SHIFT, watchShifts } from './setup/shift'
 
 /** Waits until no image and no island is on its way. */
 const quiet = async (page: Page): Promise<void> => {
@@ -35,7 +33,7 @@ journey(
     const steady = async (where: string): Promise<void> => {
       await quiet(page)
       const { sum, worst } = await shifts()
-      expect(sum, `${where}: ${worst}`).toBeLessThan(MOST)
+      expect(sum, `${where}: ${worst}`).toBeLessThan(MOST_SHIFT)
     }
     await openList(page)
     const product = await page.locator('[data-product] a[href^="/urun/"]').first().getAttribute('href')

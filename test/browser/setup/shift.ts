@@ -16,23 +16,38 @@ export const shiftsOf = async (page: Page): Promise<() => Promise<number>> => {
   return () => page.evaluate(() => Reflect.get(window, 'layoutShift'))
 }
 
+/** Waits until the page as it is now has been drawn. */
+export const drawn = (page: Page): Promise<void> =>
+  page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve()))
+      }),
+  )
+
+/** Most layout shift on one page. */
+export const MOST_SHIFT = 0.02
+
 /**
- * Counts all layout shift as visitors are scored by it: what follows a press within half a second does not count. The function that it
- * gives says how much there was on this page so far, and what moved most.
+ * Counts all layout shift as visitors are scored by it: what follows a press within half a second does not count, unless `isSlowShop`,
+ * whose answers may come later than that. The function that it gives says how much there was on this page so far, and what moved most.
  */
-export const watchShifts = async (page: Page): Promise<() => Promise<{ sum: number; worst: string }>> => {
-  await page.addInitScript(() => {
+export const watchShifts = async (
+  page: Page,
+  isSlowShop = false,
+): Promise<() => Promise<{ sum: number; worst: string }>> => {
+  await page.addInitScript((isSlowShop) => {
     const moved: { value: number; what: string }[] = []
     Reflect.set(window, 'moved', moved)
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
-        if (Reflect.get(entry, 'hadRecentInput')) continue
+        if (Reflect.get(entry, 'hadRecentInput') && !isSlowShop) continue
         const nodes: readonly { node?: Node | null }[] = Reflect.get(entry, 'sources')
         const what = nodes.map(({ node }) => (node instanceof Element ? node.className : node?.nodeName)).join(', ')
         moved.push({ value: Reflect.get(entry, 'value'), what })
       }
     }).observe({ type: 'layout-shift', buffered: true })
-  })
+  }, isSlowShop)
   return () =>
     page.evaluate(() => {
       const moved: { value: number; what: string }[] = Reflect.get(window, 'moved')
