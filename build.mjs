@@ -35,14 +35,15 @@ const tool = async (path) => {
 
 const say = (line) => process.stdout.write(`${line}\n`)
 
-const runBuild = async () => {
+const runBuild = async (previous) => {
   const { runBuild } = await tool('src/tools/build/build.ts')
-  return runBuild()
+  return runBuild(previous)
 }
 
 const commands = {
-  build: async () => {
-    for (const [path, bytes] of Object.entries(await runBuild())) say(`${String(bytes).padStart(7)} B  ${path}`)
+  build: async ([option, previous]) => {
+    const earlier = option === '--previous' ? resolve(calledFrom, previous ?? '') : undefined
+    for (const [path, bytes] of Object.entries(await runBuild(earlier))) say(`${String(bytes).padStart(7)} B  ${path}`)
   },
   package: async () => {
     await runBuild()

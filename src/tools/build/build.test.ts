@@ -1,8 +1,19 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { createDCtx, decompressUsingDict } from '@bokuweb/zstd-wasm'
 import { afterAll, describe, expect, it } from 'vitest'
 import { fieldsAr } from '@/forms/texts/ar'
 import { allTextKeys } from '@/island/text-keys'
@@ -10,6 +21,7 @@ import { memberAr } from '@/shop/member/texts/ar'
 import { memberTr } from '@/shop/member/texts/tr'
 import { loadContracts } from '../load-contracts'
 import { buildBundle, checkBudgets, developmentBuild, measure, writeEntry } from './build'
+import { writeDeltas } from './deltas'
 import { writePacked } from './packed'
 
 const dist = mkdtempSync(join(tmpdir(), 'vitrin-dist-'))
@@ -154,6 +166,33 @@ describe('The chunks of a build', () => {
     for (const key of allTextKeys()) expect(source('diagnose')).toContain(key)
     for (const sentence of Object.values(memberTr).filter(({ length }) => length > 20))
       expect(source('diagnose')).not.toContain(sentence)
+  })
+})
+
+describe('A release after another one', () => {
+  it('has the difference of each changed file to that of the one before, and none of what is the same', async () => {
+    const next = join(dist, 'next')
+    const [from, to] = [`chunks/${manifest.chunks.list}.js`, 'chunks/list-fffffff.js']
+    for (const path of [from, 'vitrin.js', 'vitrin.css']) cpSync(join(dist, path), join(next, path))
+    renameSync(join(next, from), join(next, to))
+    const [before, entry] = [readFileSync(join(dist, from)), readFileSync(join(dist, 'vitrin.js'))]
+    writeFileSync(join(next, to), `${before}; // another line`)
+    writeFileSync(join(next, 'vitrin.js'), entry.toString().replaceAll(from.slice(7, -3), 'list-fffffff'))
+    const deltas = await writeDeltas(dist, next)
+    expect(Object.keys(deltas).sort()).toEqual([`${to}.dcz`, 'vitrin.js.dcz'])
+    for (const [path, old] of [
+      [to, before],
+      ['vitrin.js', entry],
+    ] as const) {
+      const delta = readFileSync(join(next, `${path}.dcz`))
+      expect(delta.length).toBeLessThan(200)
+      // The first forty bytes name the dictionary, as RFC 9842 says.
+      expect(delta.subarray(8, 40).equals(createHash('sha256').update(old).digest())).toBe(true)
+      const made = decompressUsingDict(createDCtx(), delta.subarray(40), old)
+      expect(Buffer.from(made).equals(readFileSync(join(next, path)))).toBe(true)
+    }
+    await expect(writeDeltas(join(dist, 'chunks'), next)).rejects.toThrow('expected the dist of an earlier release')
+    rmSync(next, { recursive: true })
   })
 })
 

@@ -7,6 +7,7 @@ import type { Contract } from '@/island/contract'
 import { writeHtmlData } from '../html-data'
 import { loadContracts } from '../load-contracts'
 import { browserOptions, outputOptions, writeChunks } from './chunks'
+import { writeDeltas } from './deltas'
 import { AFTER, COMMON, pressGroupOf } from './groups'
 import { type Chunks, fileOf, manifestJson, manifestText, RUNTIME, readChunks } from './manifest'
 import { type PackedFile, writePacked } from './packed'
@@ -193,11 +194,15 @@ export const developmentBuild = (dist = 'dist') => {
   }
 }
 
-/** Writes dist: the entry, the chunks, the styles, the manifest, the examples and the editor's data; fails over budget. */
-export const runBuild = async (): Promise<Sizes> => {
+/**
+ * Writes dist: the entry, the chunks, the styles, the manifest, the examples and the editor's data; fails over budget.
+ *
+ * @param previous folder of an earlier release; with it dist also has the differences to that.
+ */
+export const runBuild = async (previous?: string): Promise<Sizes> => {
   const contracts = await loadContracts()
   const sizes = await buildBundle(contracts, 'dist')
   await writeHtmlData(contracts)
   checkBudgets(sizes, contracts.length)
-  return sizes
+  return { ...sizes, ...(previous && (await writeDeltas(previous, 'dist'))) }
 }

@@ -13,7 +13,8 @@ export interface PackedFile {
   readonly integrity: string
 }
 
-const LOADED = /^(?:chunks\/)?[^/]+\.(?:js|css)$/
+/** Paths below dist of what shoppers load. */
+export const LOADED = /^(?:chunks\/)?[^/]+\.(?:js|css)$/
 
 /** Writes `.br` and `.gz` beside a file of dist, packed as small as each can, and tells what the manifest says about it. */
 export const packFile = (dist: string, path: string): PackedFile => {

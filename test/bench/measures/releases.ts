@@ -49,14 +49,22 @@ const laterOf = (
     return { second: second - first, again: total() - second }
   })
 
-/** Bytes of a visit's second page, and of a return after a release that changed one island: the largest of three languages. */
+/**
+ * Bytes of a visit's second page, and of a return after a release that changed one island: the largest of three languages. The browser makes
+ * changed chunks of those that it has, as the server lets it; `whole files` is a server that does not.
+ */
 export const measureReleases = async (bench: Bench): Promise<Figure[]> => {
-  const next = makeNextRelease('dist', CHANGED_ISLAND)
+  const next = await makeNextRelease('dist', CHANGED_ISLAND, true)
+  const plain = await makeNextRelease('dist', CHANGED_ISLAND, false)
   try {
     const figures: Figure[] = []
     for (const [page, path] of Object.entries(await pageTypes(bench.shop))) {
       const each: Later[] = []
-      for (const language of LANGUAGES) each.push(await laterOf(bench, ['dist', next.dist], path, language))
+      const wholes: Later[] = []
+      for (const language of LANGUAGES) {
+        each.push(await laterOf(bench, ['dist', next.dist], path, language))
+        if (RETURN_LIMIT[page]) wholes.push(await laterOf(bench, ['dist', plain.dist], path, language))
+      }
       const value = (key: keyof Later) => Math.max(...each.map((later) => later[key]))
       figures.push(
         figure({ name: `${page} page, second of a visit`, unit: 'B', value: value('second') }),
@@ -67,9 +75,18 @@ export const measureReleases = async (bench: Bench): Promise<Figure[]> => {
           limit: RETURN_LIMIT[page],
         }),
       )
+      if (wholes.length > 0)
+        figures.push(
+          figure({
+            name: `${page} page, return after a release, whole files`,
+            unit: 'B',
+            value: Math.max(...wholes.map(({ again }) => again)),
+          }),
+        )
     }
     return figures
   } finally {
     next.remove()
+    plain.remove()
   }
 }

@@ -1,6 +1,7 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { writeDeltas } from '../../../src/tools/build/deltas'
 import { packFile } from '../../../src/tools/build/packed'
 
 const HASHED = /^chunks\/(.+)-(\w{7})\.js$/
@@ -17,17 +18,37 @@ const renamedWith = (texts: ReadonlyMap<string, string>, changed: readonly strin
   return renamed
 }
 
+/** Whether a chunk has code of an island's own folder, by its source map. */
+const isMadeOf = (dist: string, path: string, island: string): boolean => {
+  const map = join(dist, `${path}.map`)
+  // The bundler's own helpers have none.
+  if (!existsSync(map)) return false
+  const { sources }: { sources: readonly string[] } = JSON.parse(readFileSync(map, 'utf8'))
+  return sources.some((source) => source.includes(`/islands/${island}/`))
+}
+
+/** What an island's chunk has more in the next release, in characters: as many as twenty new lines. */
+const NEW_CODE = 800
+
+/** Other code of the release in the place of an island's new code; it is never run. */
+const newCode = (texts: ReadonlyMap<string, string>): string => {
+  const [, other = ''] = [...texts].find(([path]) => path.startsWith('chunks/payment-')) ?? []
+  return `\n;()=>${JSON.stringify(other.slice(-NEW_CODE))}`
+}
+
 /**
- * Copies a release and changes the code of one island in the copy: its chunks have other names, and so have those that name them.
+ * Copies a release and adds code to one island in the copy: its chunks have other names, and so have those that name them.
  *
  * @param dist the release's folder.
  * @param island name of the island whose code is another.
+ * @param hasDeltas whether the copy has what makes its files of the release's.
  * @returns the folder of the copy, and `remove`, which deletes it.
  */
-export const makeNextRelease = (
+export const makeNextRelease = async (
   dist: string,
   island: string,
-): { readonly dist: string; readonly remove: () => void } => {
+  hasDeltas: boolean,
+): Promise<{ readonly dist: string; readonly remove: () => void }> => {
   const next = mkdtempSync(join(tmpdir(), 'vitrin-release-'))
   // What has not changed keeps its time, by which servers know it.
   cpSync(dist, next, { recursive: true, preserveTimestamps: true })
@@ -35,21 +56,17 @@ export const makeNextRelease = (
     /\.(?:js|html|json)$/.test(path),
   )
   const texts = new Map(paths.map((path) => [path, readFileSync(join(next, path), 'utf8')]))
-  const { islands }: { islands: Readonly<Record<string, readonly string[]>> } = JSON.parse(
-    texts.get('manifest.json') ?? '',
-  )
-  const view = islands[island]?.at(-1)
-  const group = view?.replace(/-\w{7}$/, '')
   const ofIsland = paths.flatMap((path) => {
     const [, name, hash] = HASHED.exec(path) ?? []
-    return name && [group, `${group}.early`, `${group}.press`].includes(name) ? [`${name}-${hash}`] : []
+    return name && isMadeOf(next, path, island) ? [`${name}-${hash}`] : []
   })
   if (ofIsland.length === 0)
     throw new Error(`came ${island}; expected an island of dist/manifest.json; write one of its names`)
   const renamed = renamedWith(texts, ofIsland)
   const newName = (name: string) => name.replace(/\w{7}$/, NEW_HASH)
   for (const [path, text] of texts) {
-    const changed = [...renamed].reduce((all, name) => all.replaceAll(name, newName(name)), text)
+    const own = ofIsland.some((name) => path === `chunks/${name}.js`) ? newCode(texts) : ''
+    const changed = [...renamed].reduce((all, name) => all.replaceAll(name, newName(name)), text) + own
     if (changed === text) continue
     writeFileSync(join(next, path), changed)
     if (path.endsWith('.js')) packFile(next, path)
@@ -57,5 +74,6 @@ export const makeNextRelease = (
   for (const name of renamed)
     for (const end of ['.js', '.js.br', '.js.gz'])
       renameSync(join(next, `chunks/${name}${end}`), join(next, `chunks/${newName(name)}${end}`))
+  if (hasDeltas) await writeDeltas(dist, next)
   return { dist: next, remove: () => rmSync(next, { recursive: true }) }
 }
