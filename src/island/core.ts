@@ -1,5 +1,4 @@
-import { insertServerHtml } from '@/lib/html'
-import { type Problem, report } from '@/lib/report'
+import { lateCode, type Problem, report } from '@/lib/report'
 import type { Mounted } from '@/loader/entries'
 import { addTexts } from '@/page/texts'
 import type { RoomTexts } from '@/page/texts/catalogue'
@@ -32,29 +31,6 @@ export const endPresses = (element: HTMLElement): void => {
 /** Whether an island that adopts markup was printed empty, so that it gets the markup of its example. */
 const needsExample = (contract: Contract, element: HTMLElement): boolean =>
   contract.mount === 'adopt' && Object.keys(contract.parts).length > 0 && !element.innerHTML.trim()
-
-/** Puts the example's content into an empty island. When the example cannot be fetched, the log names the failure and the missing parts. */
-const showExample = async (contract: Contract, element: HTMLElement): Promise<void> => {
-  const { name } = contract
-  try {
-    const answer = await fetch(new URL(`../examples/${name}.html`, import.meta.url))
-    if (!answer.ok) throw new Error(`HTTP ${answer.status}`)
-    const holder = document.createElement('div')
-    insertServerHtml(holder, await answer.text(), { trusted: true })
-    const example = holder.querySelector(`[data-island="${name}"]`)
-    element.replaceChildren(...(example?.childNodes ?? []))
-  } catch (cause) {
-    report({
-      level: 'warn',
-      where: name,
-      came: `an element without content, and no example (${cause})`,
-      expected: 'its parts inside, or the build’s examples beside vitrin.js',
-      write: `the markup of ${name}/example.html`,
-      element,
-      cause,
-    })
-  }
-}
 
 /** An element read by a contract: its problems and, when none is fatal, `show`. */
 export interface Reading {
@@ -136,7 +112,9 @@ export const mount = (
   const waits = [
     whenParsed(element),
     texts && addTexts(texts),
-    needsExample(contract, element) ? showExample(contract, element) : undefined,
+    needsExample(contract, element)
+      ? lateCode(name, () => import('./extras')).then((code) => code?.showExample(name, element))
+      : undefined,
   ].filter((each) => each !== undefined)
   if (waits.length) Promise.all(waits).then(mountOrFail)
   else mountOrFail()

@@ -1,3 +1,4 @@
+import { insertServerHtml } from '@/lib/html'
 import { report } from '@/lib/report'
 import { hasTabEntry, takeTabEntry } from '@/lib/tab-storage'
 import { VISIBLE } from '@/loader/entries'
@@ -114,6 +115,28 @@ export const followPrintedLists = async (): Promise<void> => {
       const link = target instanceof Element ? target.closest('a[href]') : null
       const card = link?.closest<HTMLElement>('[data-product]')
       if (card) send(list, 'item-selected', { item: itemOf(card) })
+    })
+  }
+}
+
+/** Puts the example's content into an empty island. When the example cannot be fetched, the log names the failure and the missing parts. */
+export const showExample = async (name: string, element: HTMLElement): Promise<void> => {
+  try {
+    const answer = await fetch(new URL(`../examples/${name}.html`, import.meta.url))
+    if (!answer.ok) throw new Error(`HTTP ${answer.status}`)
+    const holder = document.createElement('div')
+    insertServerHtml(holder, await answer.text(), { trusted: true })
+    const example = holder.querySelector(`[data-island="${name}"]`)
+    element.replaceChildren(...(example?.childNodes ?? []))
+  } catch (cause) {
+    report({
+      level: 'warn',
+      where: name,
+      came: `an element without content, and no example (${cause})`,
+      expected: 'its parts inside, or the build’s examples beside vitrin.js',
+      write: `the markup of ${name}/example.html`,
+      element,
+      cause,
     })
   }
 }
