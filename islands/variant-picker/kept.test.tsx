@@ -6,6 +6,16 @@ import { KEPT_TYPES } from '@/shop/product/chosen-variant'
 import { answerOf, BLUE, chosenVariant, example, field, isSettled, option, own, RED, select, show } from './test-page'
 
 describe('What the browser has kept', () => {
+  test('is drawn at once after a step back, before anybody touches the page', async () => {
+    history.replaceState({ [`${KEPT_TYPES}1014`]: `${RED},62` }, '', '/urun/lamba?variant=101404')
+    const other = '<div id="other" data-island="variant-picker" data-product-id="77"></div>'
+    await showPage(example + other, { pageType: 'product' }, { isUntouched: true })
+    await isSettled(101404)
+    await vi.waitFor(() => expect(option(RED).getAttribute('aria-checked')).toBe('true'))
+    expect([select().value, field()]).toEqual(['62', '101404'])
+    expect(find('#other').dataset.islandState).toBe('waiting')
+  })
+
   test('is taken over when the island comes', async () => {
     await showPage(example, { pageType: 'product' })
     select().value = '62'
@@ -37,7 +47,10 @@ describe('What the browser has kept', () => {
     expect([option(RED).getAttribute('aria-checked'), select().value]).toEqual(['true', '62'])
   })
 
-  test('is not added before it is drawn: an add right after a step back takes what the page shows', async () => {
+  test.each([
+    ['not added before it is drawn: an add right after a step back takes what the page shows', false, BLUE, 101401],
+    ['added once it is drawn', true, RED, 101404],
+  ])('is %s', async (_title, isDrawn, type, variant) => {
     const adds = answerWith({
       'variant/': answerOf,
       'add-to-cart': () => ({ status: 1, statusText: '', totalQuantity: '1', totalPrice: '10,00' }),
@@ -45,20 +58,23 @@ describe('What the browser has kept', () => {
     })
     const links = [101401, 101404].map(
       (id, at) =>
-        `<a href="?variant=${id}" data-part="option" data-type-id="${BLUE + at}" data-variant-id="${id}"${at === 0 ? ' data-chosen' : ''}>${id}</a>`,
+        `<a href="?variant=${id}" data-part="option" data-type-id="${BLUE + at}" data-variant-id="${id}" data-price="10" data-stock="5"${at === 0 ? ' data-chosen' : ''}>${id}</a>`,
     )
     const picker = `<div data-island="variant-picker" data-product-id="1014">${links.join('')}<input type="hidden" name="variantId" value="101401" data-part="field"></div>`
     const form = '<form data-island="add-to-cart" data-product-id="1014" action="/sepet/ekle">'
     // What the visit before has left: the address, the kept choice, and the hidden field, which browsers restore as well.
     history.replaceState({ [`${KEPT_TYPES}1014`]: `${RED},0` }, '', '/urun/lamba?variant=101404')
-    await showPage(`${form}${picker}<button data-part="submit">Ekle</button></form>`, { pageType: 'product' })
+    await showPage('')
+    const shown = showPage(`${form}${picker}<button data-part="submit">Ekle</button></form>`, { pageType: 'product' })
     find<HTMLInputElement>('[data-part=field]').value = '101404'
+    if (isDrawn) await vi.waitFor(() => expect(option(RED).getAttribute('aria-checked')).toBe('true'))
     find('[data-part=submit]').click()
+    await shown
     const added = () => adds.find(({ url }) => url.pathname.includes('add-to-cart'))
     await vi.waitFor(() => expect(added()).toBeDefined(), { timeout: 5000 })
-    expect(new URLSearchParams(added()?.body).get('variantId')).toBe('101401')
-    expect(option(BLUE).getAttribute('aria-checked')).toBe('true')
-    expect(field()).toBe('101401')
+    expect(new URLSearchParams(added()?.body).get('variantId')).toBe(String(variant))
+    await vi.waitFor(() => expect(option(type).getAttribute('aria-checked')).toBe('true'))
+    expect(field()).toBe(String(variant))
   })
 
   test('is a colour alone, too, although no variant is chosen yet', async () => {

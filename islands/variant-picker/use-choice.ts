@@ -8,9 +8,9 @@ import { queryValue } from '@/shop/catalog/query'
 import { $variants, isMountedByAdd, KEPT_TYPES } from '@/shop/product/chosen-variant'
 import { chooseVariantTypes, openVariants, refreshVariants } from '@/shop/product/store'
 import type { ChosenTypes, PrintedVariants, VariantsState } from '@/shop/product/variant-choice'
-import { withVariant } from '@/shop/product/variants'
+import { type VariantLevel, withVariant } from '@/shop/product/variants'
 import type contract from './contract'
-import { isNative, levelOf, liveTypes, type PickerParts, readPrinted, typeIdOf } from './printed'
+import { levelOf, liveTypes, type PickerParts, readPrinted, typeIdOf, typeName } from './printed'
 
 /** The address is written after the choice has been painted, because browsers take long for it; milliseconds (our own choice). */
 const ADDRESS_PAUSE_MS = 100
@@ -24,15 +24,19 @@ const entryState = (): object => {
   return typeof state === 'object' && state !== null ? state : {}
 }
 
-/** What this entry of the history had chosen by links and buttons: browsers restore lists and radio buttons only. */
-const keptByLinks = ({ attributes, parts }: Island<typeof contract>): Partial<ChosenTypes> => {
+/**
+ * What this entry of the history had chosen: browsers restore lists and radio buttons only, later than this runs, and none with
+ * `autocomplete="off"`. What one of these shows beside the printed choice is newer.
+ */
+const keptTypes = ({ attributes, parts }: Island<typeof contract>, printed: PrintedVariants): Partial<ChosenTypes> => {
   const kept = String(Reflect.get(entryState(), KEPT_TYPES + attributes.productId))
     .split(',')
     .map(typeIdOf)
-  const found = parts.option.filter(
-    (part) => !isNative(part.element) && part.attributes.typeId === kept[levelOf(part) - 1],
-  )
-  return Object.fromEntries(found.map((part) => [levelOf(part), part.attributes.typeId]))
+  const live = liveTypes(parts)
+  const isKept = (level: VariantLevel): boolean =>
+    typeName(parts, level, kept[level - 1] ?? 0) !== '' &&
+    (live[level] ?? printed.chosen[level]) === printed.chosen[level]
+  return Object.fromEntries(printed.levels.filter(isKept).map((level) => [level, kept[level - 1]]))
 }
 
 /**
@@ -174,7 +178,9 @@ export const useChoice = (island: Island<typeof contract>): Choice => {
     if (Object.keys(types).length > 0) chooseVariantTypes(productId, types, last ?? 1)
   }
   const takeOverNow = useEffectEvent((isFirst: boolean) =>
-    isFirst && !isMountedByAdd(productId) ? takeOver(wantedTypes(island, printed), keptByLinks(island)) : takeOver({}),
+    isFirst && !isMountedByAdd(productId)
+      ? takeOver(wantedTypes(island, printed), keptTypes(island, printed))
+      : takeOver({}),
   )
 
   // What a list shows after a choice of its own or after an answer is no news.

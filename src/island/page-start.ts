@@ -10,6 +10,7 @@ import { vitrinApi } from '@/page/vitrin-api'
 import { NOTICE_ENTRY, onOverlaysWanted } from '@/page/wake'
 import { leadGuests } from '@/shop/favorites/guest-way'
 import { keepPageFresh } from '@/shop/member/fresh-page'
+import { KEPT_TYPES } from '@/shop/product/chosen-variant'
 import { JQUERY_TYPES } from './apply'
 import { followDefinitions } from './definitions'
 import { takePendingFailure } from './failures'
@@ -138,7 +139,7 @@ interface IslandChunks {
 
 /**
  * Calls `load` with the island's rank when its load condition is met. An island that needs React also waits for the first sign, at which its
- * chunks are fetched, unless its contract says `unasked`.
+ * chunks are fetched, unless its contract says `unasked` or the history entry keeps a chosen variant of its product.
  *
  * @returns a function that stops waiting; undefined for an unknown strategy.
  */
@@ -150,9 +151,11 @@ export const expectIsland = (
 ): (() => void) | undefined => {
   const isPlain = file === early
   prepareView(element, files, isPlain)
-  const mayLoad = isPlain || isUnasked(unasked[name], element)
+  // The shopper came back to a choice, which is not what the server printed.
+  const isKept = Object(history.state)[KEPT_TYPES + element.dataset.productId]
+  const mayLoad = isPlain || isKept || isUnasked(unasked[name], element)
   if (isPlain && strategy === 'idle') pressed.then(() => load(VISIBLE))
-  return waitFor(element, strategy, (rank) => {
+  return waitFor(element, isKept && strategy === 'interaction' ? 'idle' : strategy, (rank) => {
     if (mayLoad) load(rank)
     else signed.then(() => load(rank))
   })

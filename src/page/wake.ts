@@ -1,14 +1,21 @@
 import { dataOf, PRODUCT_ID } from './names'
 import { vitrinApi } from './vitrin-api'
 
-/** Waiting islands of one name for one product, as the loader lists them. Asking the list is cheap on pages with many hundred cards. */
+/** Islands of one name for one product, as the loader lists them. Asking the list is cheap on pages with many hundred cards. */
+const islandsOf = (name: string, productId: number) =>
+  (window[vitrinApi]?.islands() ?? []).filter(
+    ({ name: own, element }) => own === name && dataOf(element, PRODUCT_ID) === String(productId),
+  )
+
+/** Those of them that are not mounted yet. */
 export const waitingIslands = (name: string, productId: number): readonly HTMLElement[] =>
-  (window[vitrinApi]?.islands() ?? [])
-    .filter(
-      ({ name: own, state, element }) =>
-        own === name && state === 'waiting' && dataOf(element, PRODUCT_ID) === String(productId),
-    )
+  islandsOf(name, productId)
+    .filter(({ state }) => /waiting|loading/.test(state))
     .map(({ element }) => element)
+
+/** Whether the loader holds a press for one of them. */
+export const isPressHeld = (name: string, productId: number): boolean =>
+  islandsOf(name, productId).some((island) => Object(island).held.length > 0)
 
 /**
  * Mounts the waiting islands of a name that are about a product, as a shopper's focus on them would, and resolves when the loader

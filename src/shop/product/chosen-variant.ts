@@ -1,6 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores'
-import { PICKER_ISLAND } from '@/page/names'
-import { waitingIslands, wakeIslands } from '@/page/wake'
+import { PICKER_ISLAND, PURCHASE_ISLAND } from '@/page/names'
+import { isPressHeld, waitingIslands, wakeIslands } from '@/page/wake'
 import type { VariantsState } from './variant-choice'
 
 type ByProduct<T> = Readonly<Record<number, T | undefined>>
@@ -34,8 +34,9 @@ export const KEPT_TYPES = 'vitrinVariant'
 /** The product whose picker is being mounted by an add, which takes what the page shows. */
 let added = 0
 
-/** Whether a picker that is being mounted has to keep to what the page shows, because a press has asked for that already. */
-export const isMountedByAdd = (productId: number): boolean => added === productId
+/** Whether a picker that is being mounted has to keep to what the page shows, because a press has asked for that already, or is held. */
+export const isMountedByAdd = (productId: number): boolean =>
+  added === productId || isPressHeld(PURCHASE_ISLAND, productId)
 
 /** A mounted picker, for the code that adds the product. */
 export interface VariantPicker {
