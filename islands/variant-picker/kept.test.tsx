@@ -2,12 +2,12 @@
 
 import { answerWith, find, leavePage, showPage, touch } from '@test/page'
 import { describe, expect, test, vi } from 'vitest'
-import { KEPT_TYPES } from '@/shop/product/chosen-variant'
+import { KEPT_CHOICE } from '@/page/names'
 import { answerOf, BLUE, chosenVariant, example, field, isSettled, option, own, RED, select, show } from './test-page'
 
 describe('What the browser has kept', () => {
   test('is drawn at once after a step back, before anybody touches the page', async () => {
-    history.replaceState({ [`${KEPT_TYPES}1014`]: `${RED},62` }, '', '/urun/lamba?variant=101404')
+    history.replaceState({ [`${KEPT_CHOICE}1014`]: `${RED},62` }, '', '/urun/lamba?variant=101404')
     const other = '<div id="other" data-island="variant-picker" data-product-id="77"></div>'
     await showPage(example + other, { pageType: 'product' }, { isUntouched: true })
     await isSettled(101404)
@@ -63,7 +63,7 @@ describe('What the browser has kept', () => {
     const picker = `<div data-island="variant-picker" data-product-id="1014">${links.join('')}<input type="hidden" name="variantId" value="101401" data-part="field"></div>`
     const form = '<form data-island="add-to-cart" data-product-id="1014" action="/sepet/ekle">'
     // What the visit before has left: the address, the kept choice, and the hidden field, which browsers restore as well.
-    history.replaceState({ [`${KEPT_TYPES}1014`]: `${RED},0` }, '', '/urun/lamba?variant=101404')
+    history.replaceState({ [`${KEPT_CHOICE}1014`]: `${RED},0` }, '', '/urun/lamba?variant=101404')
     await showPage('')
     const shown = showPage(`${form}${picker}<button data-part="submit">Ekle</button></form>`, { pageType: 'product' })
     find<HTMLInputElement>('[data-part=field]').value = '101404'

@@ -3,9 +3,10 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 're
 import type { Island } from '@/island/view'
 import { report } from '@/lib/report'
 import { ownAddress } from '@/page/links'
+import { KEPT_CHOICE } from '@/page/names'
 import { text } from '@/page/texts'
 import { queryValue } from '@/shop/catalog/query'
-import { $variants, isMountedByAdd, KEPT_TYPES } from '@/shop/product/chosen-variant'
+import { $variants, isMountedByAdd } from '@/shop/product/chosen-variant'
 import { chooseVariantTypes, openVariants, refreshVariants } from '@/shop/product/store'
 import type { ChosenTypes, PrintedVariants, VariantsState } from '@/shop/product/variant-choice'
 import { type VariantLevel, withVariant } from '@/shop/product/variants'
@@ -29,7 +30,7 @@ const entryState = (): object => {
  * `autocomplete="off"`. What one of these shows beside the printed choice is newer.
  */
 const keptTypes = ({ attributes, parts }: Island<typeof contract>, printed: PrintedVariants): Partial<ChosenTypes> => {
-  const kept = String(Reflect.get(entryState(), KEPT_TYPES + attributes.productId))
+  const kept = String(Reflect.get(entryState(), KEPT_CHOICE + attributes.productId))
     .split(',')
     .map(typeIdOf)
   const live = liveTypes(parts)
@@ -46,7 +47,7 @@ const keptTypes = ({ attributes, parts }: Island<typeof contract>, printed: Prin
 const writeEntry = (island: Island<typeof contract>, { variantId, chosen }: VariantsState): void => {
   const isNamed = (queryValue(location.search, 'variant') ?? '') === (variantId > 0 ? String(variantId) : '')
   const address = isNamed || !followsAddress(island) ? undefined : withVariant(ownAddress() + location.hash, variantId)
-  const [name, kept] = [KEPT_TYPES + island.attributes.productId, [chosen[1], chosen[2]].join()]
+  const [name, kept] = [KEPT_CHOICE + island.attributes.productId, [chosen[1], chosen[2]].join()]
   const state = entryState()
   if (address === undefined && Reflect.get(state, name) === kept) return
   try {

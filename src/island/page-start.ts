@@ -5,12 +5,12 @@ import { HELD, VISIBLE } from '@/loader/entries'
 import { pageFacts } from '@/page/facts'
 import { factsReady, HANDOVER } from '@/page/lifecycle'
 import { markSwitchedOff } from '@/page/list-settings'
+import { KEPT_CHOICE } from '@/page/names'
 import { hasText, loadTexts, ownTexts } from '@/page/texts'
 import { vitrinApi } from '@/page/vitrin-api'
 import { NOTICE_ENTRY, onOverlaysWanted } from '@/page/wake'
 import { leadGuests } from '@/shop/favorites/guest-way'
 import { keepPageFresh } from '@/shop/member/fresh-page'
-import { KEPT_TYPES } from '@/shop/product/chosen-variant'
 import { JQUERY_TYPES } from './apply'
 import { followDefinitions } from './definitions'
 import { takePendingFailure } from './failures'
@@ -152,7 +152,7 @@ export const expectIsland = (
   const isPlain = file === early
   prepareView(element, files, isPlain)
   // The shopper came back to a choice, which is not what the server printed.
-  const isKept = Object(history.state)[KEPT_TYPES + element.dataset.productId]
+  const isKept = Object(history.state)[KEPT_CHOICE + element.dataset.productId]
   const mayLoad = isPlain || isKept || isUnasked(unasked[name], element)
   if (isPlain && strategy === 'idle') pressed.then(() => load(VISIBLE))
   return waitFor(element, isKept && strategy === 'interaction' ? 'idle' : strategy, (rank) => {

@@ -1,5 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores'
-import { PICKER_ISLAND, PURCHASE_ISLAND } from '@/page/names'
+import { KEPT_CHOICE, PICKER_ISLAND, PURCHASE_ISLAND } from '@/page/names'
 import { isPressHeld, waitingIslands, wakeIslands } from '@/page/wake'
 import type { VariantsState } from './variant-choice'
 
@@ -27,9 +27,6 @@ let resolvers: ByProduct<VariantResolver> = {}
 export const setVariantResolver = (productId: number, resolve: VariantResolver | undefined): void => {
   resolvers = { ...resolvers, [productId]: resolve }
 }
-
-/** What an entry of the tab's history keeps of a product, beside what others keep there: the chosen types, by this name and its id. */
-export const KEPT_TYPES = 'vitrinVariant'
 
 /** The product whose picker is being mounted by an add, which takes what the page shows. */
 let added = 0
@@ -70,7 +67,7 @@ const isChanged = (control: Element): boolean => {
 const isChangedUnmounted = (productId: number): boolean =>
   waitingIslands(PICKER_ISLAND, productId).some(
     (element) =>
-      Object(history.state)[KEPT_TYPES + productId] ||
+      Object(history.state)[KEPT_CHOICE + productId] ||
       [...element.querySelectorAll('select,input[type="radio"]')].some(isChanged),
   )
 
