@@ -7,7 +7,16 @@ import type { VariantsState } from '@/shop/product/variant-choice'
 import { withVariant } from '@/shop/product/variants'
 import { usePrintedCurrency, useWrittenAmounts } from '@/ui/printed-amounts'
 import type contract from './contract'
-import { currencyOf, type Shown, stockText, tierOf, useAnnouncement, useShown, useShownItem } from './use-shown'
+import {
+  type BothPrices,
+  currencyOf,
+  type Shown,
+  stockText,
+  tierOf,
+  useAnnouncement,
+  useShown,
+  useShownItem,
+} from './use-shown'
 
 /** Shown in place of a price or stock that could not be read: no value is better than a wrong one. */
 const UNKNOWN = '–'
@@ -73,9 +82,12 @@ export const useProductInfo = (island: Island<typeof contract>): Rendering<typeo
   const money =
     (read: Money) =>
     ({ element, attributes }: MoneyPart) => {
-      if (typeof prices === 'string') return [element, prices === 'unknown' ? UNKNOWN : undefined] as const
-      const amount = read(attributes.withoutVat ? prices.withoutVat : prices.withVat)
-      return [element, amount === undefined ? undefined : formatMoney(amount, facts)] as const
+      const amountOf = ({ withVat, withoutVat }: BothPrices): string | undefined => {
+        const amount = read(attributes.withoutVat ? withoutVat : withVat)
+        return amount === undefined ? undefined : formatMoney(amount, facts)
+      }
+      const amount = typeof prices === 'string' ? (prices === 'unknown' ? UNKNOWN : undefined) : amountOf(prices)
+      return [element, amount, shown.printed && amountOf(shown.printed)] as const
     }
   const percent = typeof prices === 'string' ? undefined : prices.withVat.discountPercent
   const priced = [...found.price, ...found.oldPrice, ...found.moneyOrderPrice].map((part) => part.element)

@@ -33,6 +33,16 @@ test('A price beside the sign of another currency is a line in the log, once', a
 })
 
 describe('A chosen variant', () => {
+  test('is the one of two in an element that the page names in numbers, although the other is higher', async () => {
+    await show(
+      '<div data-island="product-info" data-product-id="1014" data-price="1032.50" data-vat="20"><p data-part="price">1.499 TL 1.239 TL</p></div>',
+    )
+    open()
+    chooseVariantTypes(1014, { 1: 24 }, 1)
+    await vi.waitFor(() => expect(words('price')).toBe('1.499 TL 50,00 TL'))
+    expect(window.vitrin?.log).toEqual([])
+  })
+
   test('takes price, old price, discount, money order, stock, codes and links along', async () => {
     await show()
     open()

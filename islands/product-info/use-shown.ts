@@ -25,10 +25,18 @@ import type contract from './contract'
 
 type InfoIsland = Island<typeof contract>
 
+/** What one piece costs, as shops print it. */
+export interface BothPrices {
+  readonly withVat: ShownPrices
+  readonly withoutVat: ShownPrices
+}
+
 /** What the island shows. */
 export interface Shown {
   /** `printed`: the server's texts stay. `unknown`: the price could not be read, so none is shown. */
-  readonly prices: 'printed' | 'unknown' | { readonly withVat: ShownPrices; readonly withoutVat: ShownPrices }
+  readonly prices: 'printed' | 'unknown' | BothPrices
+  /** What the server's own texts say, as far as the page names it in numbers. */
+  readonly printed?: BothPrices | undefined
   /** The variant that the shopper has chosen since the page was printed. */
   readonly offer: VariantOffer | undefined
   readonly variants: VariantsState | undefined
@@ -65,7 +73,9 @@ const useTerms = ({ attributes: { productId, price } }: InfoIsland) => {
   return useStore($purchaseTerms)[productId]
 }
 
-const pricesFrom = ({ facts }: InfoIsland, price: PriceFacts, terms: PriceTerms): Shown['prices'] => ({
+const NO_TERMS: PriceTerms = { quantity: '1', tiers: [], subscribePercent: '0' }
+
+const pricesFrom = ({ facts }: InfoIsland, price: PriceFacts, terms: PriceTerms): BothPrices => ({
   withVat: shownPrices(price, terms, facts),
   withoutVat: shownPrices(price, terms, { decimals: facts.decimals, withoutVat: true }),
 })
@@ -93,6 +103,8 @@ export const useShown = (island: InfoIsland): Shown => {
     () => priceFacts({ ...attributes, listPrice: attributes.priceNotDiscounted }, 'product-info'),
     [attributes],
   )
+  const first = useRef<VariantOffer['price']>(undefined)
+  first.current ??= printedPrice ?? (variants?.isPrinted ? variants.offer?.price : undefined)
   const last = useRef<Shown>(undefined)
   if (variants?.isChanging)
     return {
@@ -106,6 +118,7 @@ export const useShown = (island: InfoIsland): Shown => {
       tiers,
       subscribePercent: terms?.subscribePercent ?? '0',
     }),
+    printed: typeof first.current === 'object' ? pricesFrom(island, first.current, NO_TERMS) : undefined,
     offer: variants?.isPrinted ? undefined : variants?.offer,
     variants,
     tier: tierFor(quantity, tiers),

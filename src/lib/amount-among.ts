@@ -1,4 +1,33 @@
-import { AMOUNT, asWritten, CENTS, EDGE, edgesOf, inNumeralsOf, isPercent, LAST } from './amount-text'
+import {
+  amountPattern,
+  asWritten,
+  CENTS,
+  DIGIT,
+  EDGE,
+  edgesOf,
+  inNumeralsOf,
+  isPercent,
+  LAST,
+  SIGN,
+} from './amount-text'
+import { report } from './report'
+
+/** A currency in the place of a decimal sign. */
+const BETWEEN = '(?:\\p{Sc}|TL|lira)'
+/** Matches cents behind the currency: without a space as in `12€99`, or at the end as in `1.239 TL 90`; never after `$145`. */
+const CENTS_BEHIND =
+  `(?<!${BETWEEN}[\\s${EDGE}\\p{Cf}]*${DIGIT}[^${EDGE}]*)` +
+  `(?:${EDGE}*${BETWEEN}${EDGE}*(?=${DIGIT}{2}(?!${SIGN}?${DIGIT}|[\\s${EDGE}]*[%٪]|\\p{L}))|` +
+  `[\\s${EDGE}]*\\s${EDGE}*${BETWEEN}${EDGE}*\\s[\\s${EDGE}]*(?=${DIGIT}{2}(?:\\s*(?:kr|kuruş))?[\\s${EDGE}]*$))${DIGIT}{2}`
+const NUMBER = amountPattern(`${CENTS_BEHIND}|`)
+/** Tells whether the rest of a number has its currency before the cents. */
+const hasCurrency = (rest: string): boolean => /[\p{L}\p{Sc}]/u.test(rest)
+
+/** Writes an amount with the currency before its cents: `99,50` in the place of `12€99` is `99€50`, and `99` is `99€`. */
+const withCents = (amount: string, rest: string): string => {
+  const [all = '', , cents = ''] = CENTS.exec(amount) ?? []
+  return amount.slice(0, amount.length - all.length) + rest.replace(LAST, cents)
+}
 
 /** Characters between a number and the sign or name of its currency. */
 const BESIDE = `[\\s${EDGE}\\p{Cf}]*`
@@ -27,10 +56,14 @@ interface Found {
   readonly isMoney: boolean
 }
 
+/** Gives a number's digits, cents included, padded so that they sort by value. */
+const digitsOf = (number: string, hasCents = CENTS.test(number)): string =>
+  (number.replace(/\P{Nd}/gu, '') + (hasCents ? '' : '00')).padStart(16, '0')
+
 /** Finds the numbers in a text; a currency between two numbers belongs to the nearer one. */
 const numbersIn = (all: string): readonly Found[] => {
   const found: Found[] = []
-  const matches = [...all.matchAll(AMOUNT)]
+  const matches = [...all.matchAll(NUMBER)]
   let free = 0
   for (const [at, { index, 1: body = '', 2: more = '' }] of matches.entries()) {
     const rest = CENTS.test(body) ? '' : more
@@ -40,10 +73,10 @@ const numbersIn = (all: string): readonly Found[] => {
     const [after = '', gap = ''] = CURRENCY_AFTER.exec(between) ?? []
     const beyond = between.slice(after.length)
     const isOfNext = ONLY_BESIDE.test(beyond) && at + 1 < matches.length && (isBefore || beyond.length < gap.length)
-    const isMoney = isBefore || (after !== '' && !isOfNext)
+    const isMoney = isBefore || hasCurrency(rest) || (after !== '' && !isOfNext)
     free = isOfNext ? end : end + after.length
     const hasCents = CENTS.test(body) || LAST.test(rest)
-    const digits = ((body + rest).replace(/\P{Nd}/gu, '') + (hasCents ? '' : '00')).padStart(16, '0')
+    const digits = digitsOf(body + rest, hasCents)
     const before = found.at(-1)
     const range = before?.last === before?.end && RANGE.exec(all.slice(before?.end, index))
     if (before && range && (isMoney || (!range[1] && hasCents && before.hasCents)))
@@ -53,48 +86,67 @@ const numbersIn = (all: string): readonly Found[] => {
   return found
 }
 
+/** What a page says about the texts of a price. */
+interface Marks {
+  /** Which of the texts are struck through. */
+  readonly struck?: readonly boolean[]
+  /** Which of them hold the price that counts, by `<ins>` or a class. */
+  readonly holding?: readonly boolean[]
+  /** The price that the server printed, as the page writes it. */
+  readonly known?: string | undefined
+  /** Called when nothing but the number distinguishes two prices. */
+  doubt?(): void
+}
+
 /**
  * Replaces the amount in printed texts and keeps all else: `(["₺1.239,90"], "99,90")` is `["₺99,90"]`. Of several numbers the one with a
  * currency beside it is the amount, else the one with cents, alone in its element, or the largest; a percentage only where there is
  * nothing else. A number that is printed twice changes twice.
  *
  * @param texts the text nodes of one price, in the order of the page.
- * @param struck for each text whether it is struck through.
  * @returns one text for each of `texts`; undefined when they contain no number.
  */
 export const dressAmount = (
   texts: readonly string[],
   amount: string,
-  struck: readonly boolean[] = [],
+  { struck = [], holding = [], known, doubt }: Marks = {},
 ): readonly string[] | undefined => {
   const all = texts.join(EDGE)
   const found = numbersIn(all)
-  const isStruck = ({ index }: Found): boolean => struck[edgesOf(all.slice(0, index)).length] === true
+  const isIn = (marked: readonly boolean[], { index }: Found): boolean =>
+    marked[edgesOf(all.slice(0, index)).length] === true
+  const isStruck = (each: Found): boolean => isIn(struck, each)
   const old = found.filter(isStruck).map(({ digits }) => digits)
-  const rank = (each: Found): string => {
+  const wanted = known && digitsOf(known)
+  const reasonsFor = (each: Found): string => {
     const [before, after] = [all.slice(0, each.index), all.slice(each.last)]
     const isAlone = /(?:^|\0)\s*$/.test(before) && /^\s*(?:$|\0)/.test(after)
     const isAside = ASIDE_BEFORE.test(before) || ASIDE_AFTER.test(after)
     const reasons = [
       !isPercent(before, after),
       !isStruck(each),
+      each.digits === wanted,
       !old.includes(each.digits),
+      isIn(holding, each),
       each.isMoney,
       !isAside,
       each.hasCents,
       isAlone,
     ]
-    return reasons.map(Number).join('') + each.digits
+    return reasons.map(Number).join('')
   }
+  const rank = (each: Found): string => reasonsFor(each) + each.digits
   const [best] = [...found].sort((one, other) => (rank(one) < rank(other) ? 1 : -1))
   if (!best) return undefined
+  const reasons = reasonsFor(best)
+  if (best.isMoney && found.some((each) => each.digits !== best.digits && reasonsFor(each) === reasons)) doubt?.()
   const shown = found.reduceRight((text, each) => {
     const { index, end, last, body, rest, digits, isMoney } = each
     const isTwin = digits === best.digits && isMoney === best.isMoney && !isStruck(each)
     if (each !== best && !isTwin) return text
     return (
       text.slice(0, index) +
-      inNumeralsOf(body, asWritten(amount, rest)) +
+      inNumeralsOf(body, hasCurrency(rest) ? withCents(amount, rest) : asWritten(amount, rest)) +
       edgesOf(all.slice(end, last)) +
       text.slice(last)
     )
@@ -102,23 +154,50 @@ export const dressAmount = (
   return shown.split(EDGE)
 }
 
-/** Elements in which themes print the price before a discount. */
+/** Elements in which themes print the price before a discount, and the price that holds. */
 const STRUCK = 'del,s,strike,[class*="old"],[class*="compare"]'
+const HOLDING = 'ins,[class*="new"],[class*="special"],[class*="sale"],[class*="current"]'
 
-const isStruck = (text: Text, element: HTMLElement): boolean => {
-  const around = text.parentElement?.closest(STRUCK)
-  return Boolean(around && around !== element && element.contains(around))
+/** Tells whether a text is in such an element, which is in the element of the price. */
+const isInside = (text: Text, element: HTMLElement, isOne: (around: Element) => boolean): boolean => {
+  for (let around = text.parentElement; around && around !== element; around = around.parentElement)
+    if (isOne(around)) return true
+  return false
 }
 
-/** Gives the texts that an element with several numbers shows for an amount; `texts` are those that the server printed in its nodes. */
+const doubted = new WeakSet<HTMLElement>()
+
+/**
+ * Gives the texts that an element with several numbers shows for an amount.
+ *
+ * @param texts those that the server printed in its nodes.
+ * @param known the printed price, when the page names it.
+ */
 export const dressAmong = (
   element: HTMLElement,
   nodes: readonly Text[],
   texts: readonly string[],
   amount: string,
-): readonly string[] | undefined =>
-  dressAmount(
-    texts,
-    amount,
-    nodes.map((node) => isStruck(node, element)),
-  )
+  known?: string,
+): readonly string[] | undefined => {
+  const marked = (isOne: (around: Element) => boolean) => nodes.map((node) => isInside(node, element, isOne))
+  return dressAmount(texts, amount, {
+    struck: marked(
+      (around) => around.matches(STRUCK) || getComputedStyle(around).textDecorationLine.includes('line-through'),
+    ),
+    holding: marked((around) => around.matches(HOLDING)),
+    known,
+    doubt: () => {
+      if (doubted.has(element)) return
+      doubted.add(element)
+      report({
+        level: 'warn',
+        where: 'prices',
+        came: `${texts.join('').trim().replace(/\s+/g, ' ')}: two prices in one element; the higher one is replaced`,
+        expected: 'one price, or marks that tell which of them holds',
+        write: '<del> around the price before the discount',
+        element,
+      })
+    },
+  })
+}

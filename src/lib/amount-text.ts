@@ -1,17 +1,21 @@
-const DIGIT = '[0-9\u0660-\u0669\u06f0-\u06f9]'
-const SIGN = "[.,'’\u060c\u066b\u066c]"
+export const DIGIT = '[0-9\u0660-\u0669\u06f0-\u06f9]'
+export const SIGN = "[.,'’\u060c\u066b\u066c]"
 /** Separates the texts of two elements when they are joined. */
 export const EDGE = '\0'
 /**
  * Matches a number. Group 1 is its first element: digits with grouping and decimal signs, or a space before three digits. Group 2 is the
  * rest of the number in the next elements, such as `,90`, or `,` and `90`, or a dash for "no cents": `,-`.
+ *
+ * @param other a further pattern for group 2, with `|` behind it.
  */
-export const AMOUNT = new RegExp(
-  `(${DIGIT}(?:(?:${SIGN}|(?<!${DIGIT}{4})[ \u00a0\u2009\u202f](?=${DIGIT}{3}(?!${DIGIT})))?${DIGIT})*)` +
-    `((?:${SIGN}?\\s*${EDGE}[\\s${EDGE}]*(?:${SIGN}[\\s${EDGE}]*${DIGIT}{2,3}|${DIGIT}{2})(?!${SIGN}?${DIGIT}))*` +
-    `(?:[\\s${EDGE}]*${SIGN}[-–—]{1,2}(?!${DIGIT}))?)`,
-  'gu',
-)
+export const amountPattern = (other = ''): RegExp =>
+  new RegExp(
+    `(${DIGIT}(?:(?:${SIGN}|(?<!${DIGIT}{4})[ \u00a0\u2009\u202f](?=${DIGIT}{3}(?!${DIGIT})))?${DIGIT})*)` +
+      `(${other}(?:${SIGN}?\\s*${EDGE}[\\s${EDGE}]*(?:${SIGN}[\\s${EDGE}]*${DIGIT}{2,3}|${DIGIT}{2})(?!${SIGN}?${DIGIT}))*` +
+      `(?:[\\s${EDGE}]*${SIGN}[-–—]{1,2}(?!${DIGIT}))?)`,
+    'gu',
+  )
+export const AMOUNT = amountPattern()
 /** The cents at the end of a number. */
 export const CENTS = new RegExp(`(${SIGN})(${DIGIT}{1,2})$`)
 /** Matches cents that are in an element of their own. */

@@ -4,6 +4,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { writeAmount } from './amount'
 import { dressAmount } from './amount-among'
 import { formatMoney } from './money'
+import { receiveReports } from './report'
 
 const replaceAmount = (printed: string, amount: string): string | undefined => dressAmount([printed], amount)?.[0]
 
@@ -81,6 +82,19 @@ describe('A printed price', () => {
       ['99,50 TL', ' / ', '12 ay'],
     ],
     [['%20'], ['%99,50']],
+    [['12€99'], ['99€50']],
+    [['Only 12€99 / kg'], ['Only 99€50 / kg']],
+    [['1.239 TL 90'], ['99 TL 50']],
+    [['1.239TL90 KDV dahil'], ['99TL50 KDV dahil']],
+    [
+      ['12', '€', '99'],
+      ['99', '€', '50'],
+    ],
+    [
+      ['1.239', ' TL ', '90', '\n'],
+      ['99', ' TL ', '50', '\n'],
+    ],
+    [['12 lira 50 kuruş'], ['99 lira 50 kuruş']],
   ])('in pieces %j keeps each piece', (printed, expected) => {
     expect(dressAmount(printed, '99,50')).toEqual(expected)
   })
@@ -132,6 +146,15 @@ describe('A printed price', () => {
     ],
     [['من ١٠٠ إلى ٢٥٠ ر.س'], ['من ٩٩,٥٠ ر.س']],
     [['AED 9 only, item 40021'], ['AED 99,50 only, item 40021']],
+    [['1.239 TL 90 gün iade'], ['99,50 TL 90 gün iade']],
+    [['1.239,90 TL 12'], ['99,50 TL 12']],
+    [
+      ['$', '145', '$', '42'],
+      ['$', '99,50', '$', '42'],
+    ],
+    [['$145 $ 42'], ['$99,50 $ 42']],
+    [['145 TL 42 TL'], ['99,50 TL 42 TL']],
+    [['9€50% indirim'], ['99,50€50% indirim']],
   ])('%j with other numbers, signs and words beside it changes alone', (printed, expected) => {
     expect(dressAmount(printed, '99,50')).toEqual(expected)
   })
@@ -146,8 +169,32 @@ describe('A printed price', () => {
     expect(dressAmount(printed, '2.500,00')).toEqual(expected)
   })
 
-  test('that is struck through stays beside the one that holds, also where words repeat it', async () => {
+  test('that the shop knows is the one that changes, whichever is higher', () => {
+    const both = ['1.499 TL 1.239 TL']
+    expect(dressAmount(both, '99,50', { known: '1.239,00' })).toEqual(['1.499 TL 99,50 TL'])
+    expect(dressAmount(both, '99,50', { known: '1.499,00' })).toEqual(['99,50 TL 1.239 TL'])
+    expect(dressAmount(both, '99,50', { known: '777,00' })).toEqual(['99,50 TL 1.239 TL'])
+  })
+
+  test('beside another one of the same currency, and nothing to tell which holds, is named in the log', async () => {
     const price = document.createElement('p')
+    price.textContent = '1.499 TL 1.239 TL'
+    const lines: unknown[] = []
+    receiveReports((problem) => lines.push(problem))
+    for (const amount of ['99,50', '88,40']) writeAmount(price, amount)
+    await vi.waitFor(() => expect(price.textContent).toBe('88,40 TL 1.239 TL'))
+    expect(lines).toMatchObject([
+      {
+        level: 'warn',
+        came: '1.499 TL 1.239 TL: two prices in one element; the higher one is replaced',
+        write: expect.stringContaining('<del>'),
+        element: price,
+      },
+    ])
+  })
+
+  test('that is struck through stays beside the one that holds, also where words repeat it', async () => {
+    const price = document.body.appendChild(document.createElement('p'))
     const write = (amount?: string): string => {
       writeAmount(price, amount)
       return price.textContent
@@ -160,6 +207,9 @@ describe('A printed price', () => {
       ['<s>1.499,90 TL</s> <bdi>1.239<sup>90</sup></bdi> TL <em>%17</em>', '1.499,90 TL 9950 TL %17'],
       ['<span class="old-price">1.499 TL</span> 1.239 TL', '1.499 TL 99,50 TL'],
       ['<del>1.499 TL</del>', '99,50 TL'],
+      ['<i style="text-decoration-line: line-through">1.499 TL</i> <b>1.239 TL</b>', '1.499 TL 99,50 TL'],
+      ['<ins>1.239 TL</ins> <i>1.499 TL</i>', '99,50 TL 1.499 TL'],
+      ['<i>1.499 TL</i> <b class="special-price">1.239 TL</b>', '1.499 TL 99,50 TL'],
     ] as const) {
       price.innerHTML = printed
       const before = price.textContent

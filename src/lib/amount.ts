@@ -41,8 +41,9 @@ const show = (nodes: readonly Text[], texts: readonly string[] | undefined): voi
  * numbers is written once the code that distinguishes them has been fetched.
  *
  * @param amount with the page's separators; undefined restores the printed text.
+ * @param known the printed amount, when the caller knows it: of two prices that one is replaced.
  */
-export const writeAmount = (element: HTMLElement, amount: string | undefined): void => {
+export const writeAmount = (element: HTMLElement, amount: string | undefined, known?: string | undefined): void => {
   wanted.set(element, amount)
   let nodes = textsIn(element)
   if (amount !== undefined && nodes.length === 0) {
@@ -63,12 +64,12 @@ export const writeAmount = (element: HTMLElement, amount: string | undefined): v
   // A text without a number, such as a dash or "on request", is replaced as a whole.
   const showFirst = (): void => show(nodes, number ? replaceOne(all, amount, number).split(EDGE) : [amount])
   if (!other) showFirst()
-  else if (among) show(nodes, among.dressAmong(element, nodes, texts, amount))
+  else if (among) show(nodes, among.dressAmong(element, nodes, texts, amount, known))
   else
     import('./amount-among').then(
       (code) => {
         among = code
-        if (wanted.get(element) === amount) writeAmount(element, amount)
+        if (wanted.get(element) === amount) writeAmount(element, amount, known)
       },
       () => wanted.get(element) === amount && showFirst(),
     )

@@ -61,15 +61,15 @@ export const usePrintedCurrency = (where: string, elements: readonly HTMLElement
     for (const element of elements) checkCurrency(element, where, currency)
   })
 
-/** An element and the amount to show in it; undefined for the printed amount. */
-type WrittenAmount = readonly [HTMLElement, string | undefined]
+/** An element, the amount to show in it or undefined for the printed amount, and the printed amount when it is known. */
+type WrittenAmount = readonly [HTMLElement, string | undefined, (string | undefined)?]
 
 /** Writes amounts into elements in the format that the server printed, and restores the printed amounts when the view unmounts. */
 export const useWrittenAmounts = (amounts: readonly WrittenAmount[]): void => {
   const last = useRef(amounts)
   useLayoutEffect(() => {
     last.current = amounts
-    for (const [element, amount] of amounts) writeAmount(element, amount)
+    for (const each of amounts) writeAmount(...each)
   })
   useLayoutEffect(
     () => () => {
