@@ -5,7 +5,7 @@ import { HELD, VISIBLE } from '@/loader/entries'
 import { pageFacts } from '@/page/facts'
 import { factsReady, HANDOVER } from '@/page/lifecycle'
 import { markSwitchedOff } from '@/page/list-settings'
-import { KEPT_CHOICE } from '@/page/names'
+import { dataOf, KEPT_CHOICE, PRODUCT_ID } from '@/page/names'
 import { hasText, loadTexts, ownTexts } from '@/page/texts'
 import { vitrinApi } from '@/page/vitrin-api'
 import { NOTICE_ENTRY, onOverlaysWanted } from '@/page/wake'
@@ -152,7 +152,7 @@ export const expectIsland = (
   const isPlain = file === early
   prepareView(element, files, isPlain)
   // The shopper came back to a choice, which is not what the server printed.
-  const isKept = Object(history.state)[KEPT_CHOICE + element.dataset.productId]
+  const isKept = Object(history.state)[KEPT_CHOICE + dataOf(element, PRODUCT_ID)]
   const mayLoad = isPlain || isKept || isUnasked(unasked[name], element)
   if (isPlain && strategy === 'idle') pressed.then(() => load(VISIBLE))
   return waitFor(element, isKept && strategy === 'interaction' ? 'idle' : strategy, (rank) => {
