@@ -2,7 +2,7 @@
 
 import { answerWith, find, leavePage, showPage, touch } from '@test/page'
 import { describe, expect, test, vi } from 'vitest'
-import { KEPT_CHOICE } from '@/page/names'
+import { KEPT_CHOICE } from '@/page/wake'
 import { answerOf, BLUE, chosenVariant, example, field, isSettled, option, own, RED, select, show } from './test-page'
 
 describe('What the browser has kept', () => {

@@ -4,7 +4,6 @@ import { describe, expect, test, vi } from 'vitest'
 import { writeAmount } from './amount'
 import { dressAmount } from './amount-among'
 import { formatMoney } from './money'
-import { receiveReports } from './report'
 
 const replaceAmount = (printed: string, amount: string): string | undefined => dressAmount([printed], amount)?.[0]
 
@@ -167,56 +166,6 @@ describe('A printed price', () => {
     ],
   ])('%j that writes whole amounts with a dash goes on so', (printed, expected) => {
     expect(dressAmount(printed, '2.500,00')).toEqual(expected)
-  })
-
-  test('that the shop knows is the one that changes, whichever is higher', () => {
-    const both = ['1.499 TL 1.239 TL']
-    expect(dressAmount(both, '99,50', { known: '1.239,00' })).toEqual(['1.499 TL 99,50 TL'])
-    expect(dressAmount(both, '99,50', { known: '1.499,00' })).toEqual(['99,50 TL 1.239 TL'])
-    expect(dressAmount(both, '99,50', { known: '777,00' })).toEqual(['99,50 TL 1.239 TL'])
-  })
-
-  test('beside another one of the same currency, and nothing to tell which holds, is named in the log', async () => {
-    const price = document.createElement('p')
-    price.textContent = '1.499 TL 1.239 TL'
-    const lines: unknown[] = []
-    receiveReports((problem) => lines.push(problem))
-    for (const amount of ['99,50', '88,40']) writeAmount(price, amount)
-    await vi.waitFor(() => expect(price.textContent).toBe('88,40 TL 1.239 TL'))
-    expect(lines).toMatchObject([
-      {
-        level: 'warn',
-        came: '1.499 TL 1.239 TL: two prices in one element; the higher one is replaced',
-        write: expect.stringContaining('<del>'),
-        element: price,
-      },
-    ])
-  })
-
-  test('that is struck through stays beside the one that holds, also where words repeat it', async () => {
-    const price = document.body.appendChild(document.createElement('p'))
-    const write = (amount?: string): string => {
-      writeAmount(price, amount)
-      return price.textContent
-    }
-    for (const [printed, expected] of [
-      [
-        '<del>$<b>145.00</b></del> <i>Original price: $145.00.</i> <ins>$<b>42.00</b></ins> <i>Current price: $42.00.</i>',
-        '$145.00 Original price: $145.00. $99,50 Current price: $99,50.',
-      ],
-      ['<s>1.499,90 TL</s> <bdi>1.239<sup>90</sup></bdi> TL <em>%17</em>', '1.499,90 TL 9950 TL %17'],
-      ['<span class="old-price">1.499 TL</span> 1.239 TL', '1.499 TL 99,50 TL'],
-      ['<del>1.499 TL</del>', '99,50 TL'],
-      ['<i style="text-decoration-line: line-through">1.499 TL</i> <b>1.239 TL</b>', '1.499 TL 99,50 TL'],
-      ['<ins>1.239 TL</ins> <i>1.499 TL</i>', '99,50 TL 1.499 TL'],
-      ['<i>1.499 TL</i> <b class="special-price">1.239 TL</b>', '1.499 TL 99,50 TL'],
-    ] as const) {
-      price.innerHTML = printed
-      const before = price.textContent
-      write('99,50')
-      await vi.waitFor(() => expect(price.textContent).toBe(expected))
-      expect(write()).toBe(before)
-    }
   })
 
   test('changes in its element at once when it is the only number, and never to an older amount', async () => {

@@ -32,9 +32,6 @@ export const PICKER_ISLAND = 'variant-picker'
 export const PURCHASE_ISLAND = 'add-to-cart'
 export const RELATED_ISLAND = 'related-products'
 
-/** What an entry of the tab's history keeps of a product, beside what others keep there: the chosen types, by this name and its id. */
-export const KEPT_CHOICE = 'vitrinVariant'
-
 /** The text of an element's `data-` attribute. */
 export const dataOf = (element: Element, name: string): string | undefined =>
   element.getAttribute(`data-${name}`) ?? undefined

@@ -40,3 +40,6 @@ export const wantOverlays = (): void => openOverlays()
 
 /** Where a page leaves its notice for the next one of this tab. */
 export const NOTICE_ENTRY = 'vitrin-next-notice'
+
+/** Under this name and its id an entry of the history keeps the chosen types of a product. */
+export const KEPT_CHOICE = 'vitrinVariant'

@@ -1,6 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores'
-import { KEPT_CHOICE, PICKER_ISLAND, PURCHASE_ISLAND } from '@/page/names'
-import { isPressHeld, waitingIslands, wakeIslands } from '@/page/wake'
+import { PICKER_ISLAND, PURCHASE_ISLAND } from '@/page/names'
+import { isPressHeld, KEPT_CHOICE, waitingIslands, wakeIslands } from '@/page/wake'
 import type { VariantsState } from './variant-choice'
 
 type ByProduct<T> = Readonly<Record<number, T | undefined>>
