@@ -152,7 +152,7 @@ export const expectIsland = (
   const isPlain = file === early
   prepareView(element, files, isPlain)
   // The shopper came back to a choice, which is not what the server printed.
-  const isKept = Object(history.state)[KEPT_CHOICE + dataOf(element, PRODUCT_ID)]
+  const isKept = history.state?.[KEPT_CHOICE + dataOf(element, PRODUCT_ID)]
   const mayLoad = isPlain || isKept || isUnasked(unasked[name], element)
   if (isPlain && strategy === 'idle') pressed.then(() => load(VISIBLE))
   return waitFor(element, isKept && strategy === 'interaction' ? 'idle' : strategy, (rank) => {

@@ -1,21 +1,12 @@
 import { dataOf, PRODUCT_ID } from './names'
-import { vitrinApi } from './vitrin-api'
+import { type IslandStatus, vitrinApi } from './vitrin-api'
 
-/** Islands of one name for one product, as the loader lists them. Asking the list is cheap on pages with many hundred cards. */
-const islandsOf = (name: string, productId: number) =>
+/** Islands of one name for one product that are not mounted: `waiting` or `loading`. Asking the loader's list is cheap on pages with many hundred cards. */
+export const waitingIslands = (name: string, productId: number): readonly IslandStatus[] =>
   (window[vitrinApi]?.islands() ?? []).filter(
-    ({ name: own, element }) => own === name && dataOf(element, PRODUCT_ID) === String(productId),
+    ({ name: own, state, element }) =>
+      own === name && /ing$/.test(state) && dataOf(element, PRODUCT_ID) === `${productId}`,
   )
-
-/** Those of them that are not mounted yet. */
-export const waitingIslands = (name: string, productId: number): readonly HTMLElement[] =>
-  islandsOf(name, productId)
-    .filter(({ state }) => /waiting|loading/.test(state))
-    .map(({ element }) => element)
-
-/** Whether the loader holds a press for one of them. */
-export const isPressHeld = (name: string, productId: number): boolean =>
-  islandsOf(name, productId).some((island) => Object(island).held.length > 0)
 
 /**
  * Mounts the waiting islands of a name that are about a product, as a shopper's focus on them would, and resolves when the loader
@@ -24,7 +15,7 @@ export const isPressHeld = (name: string, productId: number): boolean =>
 export const wakeIslands = async (name: string, productId: number): Promise<void> => {
   await window[vitrinApi]?.ready
   const waiting = waitingIslands(name, productId)
-  for (const element of waiting) element.dispatchEvent(new Event('focusin', { bubbles: true }))
+  for (const { element } of waiting) element.dispatchEvent(new Event('focusin', { bubbles: true }))
   if (waiting.length > 0) await window[vitrinApi]?.settled()
 }
 

@@ -1,6 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import { PICKER_ISLAND, PURCHASE_ISLAND } from '@/page/names'
-import { isPressHeld, KEPT_CHOICE, waitingIslands, wakeIslands } from '@/page/wake'
+import { KEPT_CHOICE, waitingIslands, wakeIslands } from '@/page/wake'
 import type { VariantsState } from './variant-choice'
 
 type ByProduct<T> = Readonly<Record<number, T | undefined>>
@@ -33,7 +33,7 @@ let added = 0
 
 /** Whether a picker that is being mounted has to keep to what the page shows, because a press has asked for that already, or is held. */
 export const isMountedByAdd = (productId: number): boolean =>
-  added === productId || isPressHeld(PURCHASE_ISLAND, productId)
+  added === productId || waitingIslands(PURCHASE_ISLAND, productId).some((island) => Object(island).held.length > 0)
 
 /** A mounted picker, for the code that adds the product. */
 export interface VariantPicker {
@@ -66,7 +66,7 @@ const isChanged = (control: Element): boolean => {
  */
 const isChangedUnmounted = (productId: number): boolean =>
   waitingIslands(PICKER_ISLAND, productId).some(
-    (element) =>
+    ({ element }) =>
       Object(history.state)[KEPT_CHOICE + productId] ||
       [...element.querySelectorAll('select,input[type="radio"]')].some(isChanged),
   )
