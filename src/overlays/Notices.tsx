@@ -100,7 +100,7 @@ const NoticeCard = ({ notice, paused }: { readonly notice: Notice; readonly paus
       <svg className="vitrin-notice-mark" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
         <path d={pathOf[notice.tone]} />
       </svg>
-      <div className="vitrin-notice-fullText">
+      <div className="vitrin-notice-words">
         <p>{notice.text}</p>
         {notice.lines.length > 0 && (
           <ul>

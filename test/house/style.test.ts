@@ -118,3 +118,11 @@ test('Nothing that a finger touched stays as under a pointer: a look of its own 
   )
   expect(found).toEqual([])
 })
+
+test('Every class that a style sheet of ours names is written by code, so that a renamed one is not left without its styles', () => {
+  const written = new Set(code.flatMap(({ text }) => text.match(/vitrin-[\w-]+/g) ?? []))
+  const styled = source
+    .filter(({ path }) => /^(src|islands)\/.*\.css$/.test(path))
+    .flatMap(({ path, text }) => [...text.matchAll(/\.(vitrin-[\w-]+)/g)].map(([, name = '']) => ({ path, name })))
+  expect(styled.filter(({ name }) => !written.has(name)).map(({ path, name }) => `${path} ${name}`)).toEqual([])
+})
