@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { filesBelow } from '../workspace'
 import { cell, table } from './cells'
 
-const explained = /\/\*\* ([^\n]*) \*\/\n(?:export )?const ([A-Z][A-Z\d]*(?:_[A-Z\d]+)*) = [1-9]/g
+const explained = /\/\*\* ([^\n]*) \*\/\n(?:export )?const ([A-Z][A-Z\d]*(?:_[A-Z\d]+)*) = \d/g
 
 /** The numbers that a file names and explains, those of a room's `limits.ts` too, for the map of the source. */
 export const numbersTable = (root: string): string =>
