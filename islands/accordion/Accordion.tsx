@@ -26,12 +26,12 @@ const explainNoTrigger = (item: HTMLElement): void =>
     element: item,
   })
 
-/** Items that know of one another. Details keep their own state, whoever opens them; the state of other items is kept here. */
+/** An accordion. `<details>` keep their own state, whichever code opens them; the state of other items is kept here. */
 export const useAccordion = ({ attributes, parts, emit }: Island<typeof contract>): Rendering<typeof contract> => {
   const printed = parts.item.map(({ element }) => element)
   const outside = (each: readonly { readonly element: HTMLElement }[]): readonly HTMLElement[] =>
     each.map(({ element }) => element).filter((part) => !printed.some((item) => item.contains(part)))
-  // A panel in no item is one by itself.
+  // A panel outside of items is an item itself.
   const [triggers, panels] = [outside(parts.trigger), outside(parts.panel)]
   const items = [...printed, ...panels]
   const partOf = (each: readonly { readonly element: HTMLElement }[], item: HTMLElement): HTMLElement | undefined =>
@@ -53,7 +53,7 @@ export const useAccordion = ({ attributes, parts, emit }: Island<typeof contract
   const countOpen = (): number => items.filter(isOpen).length
   const [openCount, setOpenCount] = useState(countOpen)
   const [, setTurns] = useState(0)
-  // Their `toggle` comes later, and closes none of the others.
+  // Items that `all` has opened: their later `toggle` events must not close the others.
   const isForAll = useRef(new Set<HTMLElement>())
   const areAllOpen = openCount === items.length
 
@@ -75,7 +75,7 @@ export const useAccordion = ({ attributes, parts, emit }: Island<typeof contract
   }
   const toggleAll = (): void => {
     for (const item of items) {
-      // Details of one name close one another; they get their name back when the island leaves.
+      // Details with the same name close each other. The name is restored when the island unmounts.
       item.removeAttribute('name')
       if (isOpen(item) === areAllOpen) isForAll.current.add(item)
     }

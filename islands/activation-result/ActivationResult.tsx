@@ -4,7 +4,7 @@ import { notifyWithLogin } from '@/overlays/next-notice'
 import { type ActivationOutcome, activateFromAddress, activationLink } from '@/shop/member/activation'
 import type contract from './contract'
 
-/** Carries out the address's activation link; hidden until there is a message. */
+/** Sends the activation in the page's address to the server; hidden until there is a message. */
 export const useActivationResult = ({ parts, emit }: Island<typeof contract>): Rendering<typeof contract> => {
   const [outcome, setOutcome] = useState<ActivationOutcome>()
   const [isAsked] = useState(() => activationLink(location.search) !== undefined)

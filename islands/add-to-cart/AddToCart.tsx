@@ -14,7 +14,7 @@ import { usePublishedTerms } from './use-published-terms'
 
 interface FollowedRules {
   readonly rules: QuantityRules
-  /** The field's own `max`, which the browser checks by itself; undefined while the printed one holds. */
+  /** The new value of the field's `max`, which the browser checks; undefined while the printed one is valid. */
   readonly nativeMax: number | null | undefined
 }
 
@@ -40,15 +40,15 @@ const stepButton = (quantity: QuantityControl, direction: 1 | -1, clearMessage: 
 interface QuantityField {
   addByEnter(): unknown
   clearMessage(): void
-  /** What the field's own `max` becomes; undefined while the printed one holds. */
+  /** The new value of the field's `max`; undefined while the printed one is valid. */
   readonly max: number | null | undefined
-  /** The field that counts. */
+  /** The field whose quantity is added. */
   readonly field: HTMLInputElement | HTMLSelectElement | undefined
 }
 
 /**
- * The quantity field and its buttons. At an end a button is `aria-disabled`, not `disabled`: it keeps the focus and explains why.
- * Enter adds, because the browser would press the form's first button, which may be another one.
+ * The quantity field and its buttons. At a limit a button is `aria-disabled`, not `disabled`, so that it keeps the focus and explains why.
+ * Enter adds the product, because the browser would press the form's first button, which may be another one.
  */
 const quantityParts = (quantity: QuantityControl, { addByEnter, clearMessage, max, field }: QuantityField) => {
   const own: AppliedProps<HTMLInputElement> = {
@@ -67,7 +67,7 @@ const quantityParts = (quantity: QuantityControl, { addByEnter, clearMessage, ma
       quantity.step(direction)
     },
   }
-  /** A further field, e.g. in a bar that stays in view, shows what the first one holds and writes into it. */
+  /** A further field, e.g. in a sticky bar, shows the first field's value and writes into that field. */
   const twin: AppliedProps<HTMLInputElement> = {
     ...own,
     value: field?.value,
@@ -86,7 +86,7 @@ const quantityParts = (quantity: QuantityControl, { addByEnter, clearMessage, ma
 
 type AddIsland = Island<typeof contract>
 
-/** Lets what the browser has restored in a further quantity field count, before and after the view has come. */
+/** Takes over a quantity that the browser has restored in a further field, before and after the view is mounted. */
 const useRestoredQuantity = (island: AddIsland): void => {
   useState(() => takeRestoredQuantity(island))
   const takeLate = useEffectEvent(() => {
@@ -99,7 +99,7 @@ const useRestoredQuantity = (island: AddIsland): void => {
   }, [])
 }
 
-/** Adds a product to the cart: reads the page at the press, sends once, shows the result. */
+/** Adds a product to the cart: reads the page at the press, sends one request and shows the result. */
 export const useAddToCart = (island: AddIsland): Rendering<typeof contract> => {
   const { parts } = island
   const { rules, nativeMax } = useQuantityRules(island)

@@ -20,9 +20,9 @@ type AddIsland = Island<typeof contract>
 /** The buttons that add to the cart. */
 export type AddButton = 'submit' | 'buy-now'
 
-/** What an island shows of its add. */
+/** The state of an add that an island shows. */
 export interface AddShown {
-  /** The button whose press is on its way to the server. */
+  /** The button whose press is not answered yet. */
   readonly pending?: AddButton | undefined
   readonly message?: AddMessage | undefined
 }
@@ -31,9 +31,9 @@ export interface AddShown {
 export interface AddState {
   readonly $shown: WritableAtom<AddShown>
   isUnderWay: boolean
-  /** Counts presses: a press that is given up as slow must not end the wait for the next one. */
+  /** Counts presses, so that the late answer of an abandoned press does not end the wait of the next one. */
   turn: number
-  /** The browser posts the form itself, right now. */
+  /** Whether the browser is posting the form natively. */
   isPosting: boolean
 }
 
@@ -51,7 +51,7 @@ export interface Adding {
   readonly state: AddState
   /** Corrects the quantity field and returns its quantity. */
   settle(): CheckedQuantity
-  /** Waits until the press is drawn; left out where nothing is drawn for it. */
+  /** Waits until the press is drawn. Default: no wait. */
   afterPress?(): Promise<void>
 }
 
@@ -79,7 +79,7 @@ const emitResult = (
   })
 }
 
-/** Sends the event of each related product: the server answers for the product alone, and adds them with it. */
+/** Sends an event for each related product, because the server adds them with the product and answers for the product only. */
 const emitRelated = ({ emit }: AddIsland, related: readonly string[], outcome: AddToCartOutcome): void => {
   for (const each of related) {
     const [id = 0, variantId = 0] = each.split(/[-:]/).map(Number)
@@ -102,7 +102,7 @@ const postNatively = ({ island, state }: Adding, button: AddButton, form: HTMLFo
   state.isPosting = false
 }
 
-/** Brings the message into view, unless the focus has gone to what the message asks for. */
+/** Scrolls to the message, unless the focus has moved to the control that the message asks for. */
 const revealMessage = async ({ parts }: AddIsland, focused: Element | null): Promise<void> => {
   await nextFrame()
   if (document.activeElement === focused) parts.message?.element.scrollIntoView?.({ block: 'nearest' })
@@ -136,7 +136,7 @@ const send = async (adding: Adding, button: AddButton): Promise<void> => {
   }
   const show = async (answers: readonly AddToCartOutcome[]): Promise<void> => {
     state.$shown.set({ pending: button, message: addMessage(answers) })
-    // A notice takes a phone as long to draw as all the rest, so the message is drawn first.
+    // The message is drawn first, because a notice takes a phone as long to draw as everything else.
     if (!island.parts.message) return
     await nextFrame()
     await nextFrame()

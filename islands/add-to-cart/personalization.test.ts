@@ -4,7 +4,7 @@ import { type VitrinApi, vitrinApi } from '@/page/vitrin-api'
 
 const form = '<form data-island="personalization-form" data-product-id="5"></form>'
 
-/** A loader that says when it has walked through the page, and what it found by then. */
+/** Stubs a loader; the test sets what it has found and resolves its walk through the page. */
 const stubLoader = () => {
   const found: ReturnType<VitrinApi['islands']> = []
   let finish = (): void => {}

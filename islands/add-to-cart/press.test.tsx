@@ -10,7 +10,7 @@ import { adds, answered, example, key, message, own, part, payload, quantity, re
 const page = { pageId: 1, cartToken: 'abc' }
 const islandState = () => find(own).dataset.islandState
 
-/** A shop that answers when the test says so. */
+/** Serves a shop whose answer the test gives later. */
 const serveLate = () => {
   let answer: (response: object) => void = () => {}
   serve(() => new Promise<Response>((resolve) => (answer = (body) => resolve(new Response(JSON.stringify(body))))))

@@ -34,14 +34,14 @@ const isChosenFile = (field: Element): boolean =>
   !field.matches(':disabled') &&
   (field.files?.length ?? 0) > 0
 
-/** The quantity's field: the first that is a part, else the form's own. */
+/** The quantity field: the first part `quantity`, else the form's field of that name. */
 export const quantityField = (island: AddIsland): HTMLInputElement | HTMLSelectElement | undefined =>
   island.parts.quantity[0]?.element ?? ownField(island, 'quantity')
 
 const isChanged = (field: Element): boolean => field instanceof HTMLInputElement && field.value !== field.defaultValue
 
 /**
- * Takes the quantity of a further field, e.g. in a bar that stays in view, when the browser has restored only that one.
+ * Takes over the quantity of a further field, e.g. in a sticky bar, when the browser has restored only that one.
  *
  * @returns whether there was one.
  */
@@ -61,17 +61,17 @@ export const carriesFiles = (form: HTMLFormElement): boolean => {
   return isCarrying
 }
 
-/** Whether a press submits the island's form: then the submission adds, after the browser's validation. */
+/** Whether a press submits the island's form. The submission then adds the product, after the browser's validation. */
 export const sendsForm = (island: AddIsland, button: HTMLElement | undefined): button is HTMLButtonElement =>
   button instanceof HTMLButtonElement && button.type === 'submit' && button.form === ownForm(island)
 
-/** Whether the element is the button itself: nothing inside it is. */
+/** Whether the island's element is the button itself, because no part inside is one. */
 export const isOwnButton = ({ element, parts }: AddIsland): boolean =>
   parts.submit.length === 0 && element.matches('button,a')
 
 const CONTROLS = 'button,a,summary,select,textarea,input:not([type=hidden])'
 
-/** Has the log say that an island has nothing to press. */
+/** Reports an island without a control in the log. */
 export const explainNoPress = (island: AddIsland): void => {
   const { element, parts } = island
   const { submit, buyNow, decrease, increase } = parts
@@ -87,7 +87,7 @@ const watchPage = async (): Promise<void> => {
   page.isEnlisted = true
 }
 
-/** Looks among the known islands, because a search through a document of 1,600 cards takes long at each press. */
+/** Searches the known islands instead of the document, which takes long in a list of 1,600 cards. */
 const formElement = (productId: number): HTMLElement | undefined => {
   if (page.isEnlisted)
     return window[vitrinApi]
@@ -129,11 +129,11 @@ const VARIANT_FIELDS = ['variantId', 'variant_id', 'variation_id']
 export const variantField = (island: AddIsland): HTMLInputElement | HTMLSelectElement | undefined =>
   VARIANT_FIELDS.map((name) => ownField(island, name)).find((field) => field !== undefined)
 
-/** The variant that the page names right now: the form's own field first, because a native post sends it. */
+/** The current variant of the markup: that of the form's field, which a native post sends, else that of the attribute. */
 export const printedVariant = (island: AddIsland): number =>
   positive(variantField(island)?.value) ?? positive(island.element.dataset.variantId) ?? 0
 
-/** The products of the attribute and those that are ticked in the form. */
+/** The related products of the attribute and those ticked in the form. */
 const relatedIds = (island: AddIsland): readonly string[] => {
   const form = ownForm(island)
   const fields = form ? new FormData(form) : undefined
@@ -175,7 +175,7 @@ export const requestOf = async (island: AddIsland, quantity: Decimal): Promise<O
   }
 }
 
-/** The rules that hold right now. */
+/** The current quantity rules. */
 export interface CurrentRules {
   readonly rules: QuantityRules
   /** The stock of a variant that was chosen on the page replaces the printed maximum. */

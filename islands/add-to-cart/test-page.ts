@@ -34,7 +34,7 @@ export const answered = (status: number, more: object = {}) => ({
   ...more,
 })
 
-/** Answers every add so, opens the shop’s popups and takes every choice of a store. */
+/** Serves a shop that gives this answer to every add, opens its popups and accepts every choice of a store. */
 export const serve = (answer: () => object): void => {
   sent = answerWith({
     'cart/add-to-cart': answer,
@@ -61,7 +61,7 @@ export const press = async (name: string): Promise<void> => {
   })
 }
 
-/** Presses a key in the quantity. @returns whether the page may go on with it. */
+/** Presses a key in the quantity field. @returns false when the island has prevented its native action. */
 export const key = (name: string, more: KeyboardEventInit = {}): boolean =>
   quantity().dispatchEvent(new KeyboardEvent('keydown', { key: name, bubbles: true, cancelable: true, ...more }))
 

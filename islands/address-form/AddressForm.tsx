@@ -16,19 +16,19 @@ type View = Rendering<typeof contract>
 
 const isChecked = (part: { readonly element: HTMLInputElement } | undefined): boolean => part?.element.checked ?? false
 
-/** The address book: the form opens in place, and the list is reloaded from the page after each change. */
+/** The address book. The form opens on the same page, and the list is fetched from the page again after each change. */
 export const useAddressForm = (island: Island<typeof contract>): View => {
   const { parts, facts, emit } = island
   const { element: form } = parts.form
   const fields = useFields(form)
   const drafts = useDrafts(form)
   const [subject, setSubject] = useState<Subject>(() => printedId(form) ?? 'new')
-  /** The same without waiting for a rendering, for code that continues after an answer. */
+  /** The current subject for code that continues after an answer, when the rendering's own may be outdated. */
   const now = useRef(subject)
   const [isOpen, setOpen] = useState(parts.panel ? isPrintedOn(parts.panel.element) : true)
   const book = useBook(island, () => parts.panel?.element.hidden === false)
   const underWay = useUnderWay()
-  /** A refusal that no field shows; each is another object. */
+  /** A refusal that no field shows; a new object for each one. */
   const [trouble, setTrouble] = useState<object>()
   useShownMessage(parts.message?.element, underWay.silence ?? trouble)
   const [message, setMessage] = useState<string>()
@@ -36,7 +36,7 @@ export const useAddressForm = (island: Island<typeof contract>): View => {
   const [isForeign, setForeign] = useState(isChecked(parts.nationality))
   const [opened, setOpened] = useState(0)
   const [asked, setAsked] = useState(0)
-  // The pressed control answers in a frame of its own, before the form is filled and laid out.
+  // Deferred, so that the pressed control is painted before the form is filled and laid out.
   const answered = useDeferredValue(asked)
   const isEmpty = useRef(!isOpen)
 

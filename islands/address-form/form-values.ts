@@ -3,7 +3,7 @@ import { putRegions, REGION_LEVELS, type RegionLevel, type WantedRegions } from 
 
 type Values = Readonly<Record<string, string>>
 
-/** The platform's fields call a state a province. */
+/** The name of a level in the platform's fields, where a state is a province. */
 const nameOf = (level: RegionLevel): string => (level === 'state' ? 'province' : level)
 
 const regionNames = new Set(REGION_LEVELS.flatMap((level) => [nameOf(level), `${nameOf(level)}_code`]))
@@ -20,9 +20,9 @@ const regionsIn = (values: Values, country: string): WantedRegions =>
   )
 
 /**
- * Puts an address into a form; fields that it does not know are emptied. The region fields get theirs by way of their island.
+ * Fills a form with an address and empties fields that the address does not have. The `region-cascade` fills the region fields.
  *
- * @param country key of the country that an address without one begins with.
+ * @param country the key of the country for an address without one.
  */
 export const fillForm = (form: HTMLFormElement, region: Element | undefined, values: Values, country: string): void => {
   for (const field of fieldsIn(form)) {
@@ -35,7 +35,7 @@ export const fillForm = (form: HTMLFormElement, region: Element | undefined, val
   if (region) putRegions(region, regionsIn(values, country))
 }
 
-/** A form's fields as the platform takes them: flags as 1 and 0, and a blank identity number for people from abroad. */
+/** Reads a form's fields in the platform's format: flags as 1 and 0, and an empty identity number for foreigners. */
 export const readForm = (form: HTMLFormElement): FormData => {
   const data = new FormData(form)
   data.delete('id')
@@ -45,7 +45,7 @@ export const readForm = (form: HTMLFormElement): FormData => {
   return data
 }
 
-/** Which address the printed form is about; undefined for a new one. */
+/** The id of the address in the printed form; undefined for a new address. */
 export const printedId = (form: HTMLFormElement): number | undefined => {
   const id = Number(new FormData(form).get('id') ?? 0)
   return Number.isSafeInteger(id) && id > 0 ? id : undefined

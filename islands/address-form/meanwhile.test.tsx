@@ -6,7 +6,7 @@ import { field, fill, notices, openBy, openNew, part, SERVICE, save, saved, show
 
 const stored = (url: URL) => ({ data: [{ ...saved, id: url.pathname.slice(-3), title: url.pathname.slice(-3) }] })
 
-/** Shows two addresses in front of a server that answers what is saved when the test lets it. */
+/** Shows two addresses of a server whose answers to saves the test gives later. */
 const showWaiting = async () => {
   const answers: ((response: Response) => void)[] = []
   const sent = await show(

@@ -10,19 +10,19 @@ export const two = example.replace(
   '<a data-part="new"',
   '<a data-part="edit" data-address-id="702" href="/adreslerim?duzenle=702">İş</a><a data-part="new"',
 )
-/** Where addresses are kept. */
+/** The address of the service for addresses. */
 export const SERVICE = '/api/v1/public/address'
 
 /** The field with this name. */
 export const field = (name: string) => find<HTMLInputElement>(`[name="${name}"]`)
 /** The element of a part. */
 export const part = (name: string) => find(`[data-part="${name}"]`)
-/** The words of all notices. */
+/** The texts of all notices. */
 export const notices = () => $notices.get().map(({ text }) => text)
 type Answers = Parameters<typeof answerWith>[0]
 
 const emptyList = '<main><div id="address-list-example"><a data-part="new" href="/y">Yeni adres</a></div></main>'
-/** An address as it is kept. */
+/** A saved address. */
 export const saved = {
   title: 'Ev',
   fullname: 'Işıl Çağlar',
@@ -38,7 +38,7 @@ export const show = async (answers: Answers, html = example): Promise<Sent[]> =>
   await showPage(html.replace('data-island', 'data-load="eager" data-island'))
   return sent
 }
-/** Presses what the selector finds. */
+/** Presses the first match of a selector. */
 export const press = (selector: string) => find(selector).click()
 /** Fills fields in by their names. */
 export const fill = (values: Readonly<Record<string, string>>) => {

@@ -19,7 +19,7 @@ const plainAddress = (): string => ownAddress('')
 export const useBook = ({ attributes, parts, emit }: Island<typeof contract>, isWriting: () => boolean) => {
   const [leaving, setLeaving] = useState<ReadonlySet<number>>(new Set())
   const wanted = useRef<Subject>(undefined)
-  /** After a deletion nothing may move: the focus goes to its new place without scrolling. */
+  /** Set after a deletion, when the focus moves without scrolling, so that nothing moves in the window. */
   const keepsView = useRef(false)
   const [reloads, setReloads] = useState(0)
 
@@ -29,7 +29,7 @@ export const useBook = ({ attributes, parts, emit }: Island<typeof contract>, is
 
   const focusWanted = useEffectEvent((): void => {
     const control = wanted.current === undefined ? undefined : controlOf(wanted.current)
-    // The controls of a replaced list are found with the next rendering.
+    // The next rendering finds the controls of a replaced list.
     if (!control?.isConnected) return
     wanted.current = undefined
     control.focus({ preventScroll: keepsView.current })
@@ -38,7 +38,7 @@ export const useBook = ({ attributes, parts, emit }: Island<typeof contract>, is
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each new list
   useEffect(() => focusWanted(), [reloads, parts.edit, parts.new])
 
-  // An undo is pressed long after it was offered, when the list has been replaced.
+  // A ref, because an undo may be pressed after the list was replaced.
   const list = useRef(parts.list?.element)
   useEffect(() => {
     list.current = parts.list?.element
@@ -88,7 +88,7 @@ export const useBook = ({ attributes, parts, emit }: Island<typeof contract>, is
     const isRemoved = await removeAddress(id, () => void recover(id))
     if (isRemoved) {
       emit('address-removed', { id })
-      // A shopper who has gone on to something outside of the list keeps the focus there.
+      // A shopper who has focused something outside of the list keeps the focus there.
       const isInList = list.current?.contains(document.activeElement) || document.activeElement === document.body
       keepsView.current = true
       if (!(await reload(isInList ? neighbour : undefined))) return

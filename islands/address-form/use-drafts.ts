@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { fieldsIn, isChoiceField } from '@/forms/field'
 
-/** Which address the form is about; `new` for one that is not saved yet. */
+/** The id of the address in the form; `new` for one that is not saved yet. */
 export type Subject = number | 'new'
 
 /** A form's fields by name. */
@@ -12,33 +12,34 @@ const valuesIn = (form: HTMLFormElement): Values =>
     [...new FormData(form)].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
   )
 
-/** Whether a shopper wrote into the printed form before its island came. */
+/** Whether the shopper typed into the printed form before the view was mounted. */
 const isTypedIn = (form: HTMLFormElement): boolean =>
   fieldsIn(form).some((field) => {
     if (field instanceof HTMLSelectElement) return false
     return isChoiceField(field) ? field.checked !== field.defaultChecked : field.value !== field.defaultValue
   })
 
-/** What was typed for addresses and not saved, while the form is about another one. */
+/** Drafts: text that was typed for an address and not saved, while the form shows another address. */
 export interface Drafts {
-  /** The form's fields were changed by the shopper. */
+  /** Notes that the shopper has changed the form's fields. */
   note(): void
-  /** Keeps what is in the form, if anything of it was typed, and gives what waits for the next address. */
+  /** Keeps the form's values as a draft when the shopper typed some of them, and returns the draft of the next address. */
   change(from: Subject, to: Subject): Values | undefined
-  /** Whether something waits for this address. */
+  /** Whether this address has a draft. */
   has(subject: Subject): boolean
-  /** Runs what writes into the form; nothing of it counts as typed. */
+  /** Runs a function that writes into the form; what it writes does not count as typed. */
   fill(write: () => void): void
   /**
-   * What is in the form is on its way to the server; only what is typed from now on is newer. Returns what to call when
-   * it was refused, with the address that the form is about by then: what was sent waits as a draft again.
+   * Notes that the form's values are being sent, so that only text typed from now on is newer.
+   *
+   * @returns a function to call after a refusal, with the form's current address: it makes the sent values a draft again.
    */
   send(subject: Subject): (now: Subject) => void
   /** Whether something was typed since the form was filled or sent. */
   isTyped(): boolean
 }
 
-/** One form's drafts. They live as long as the page. */
+/** The drafts of one form, kept as long as the page is open. */
 export const useDrafts = (form: HTMLFormElement): Drafts => {
   const drafts = useRef(new Map<Subject, Values>())
   const isTyped = useRef<boolean>(undefined)

@@ -13,7 +13,7 @@ import {
 import { isModified } from '@/ui/modified'
 import type contract from './contract'
 
-/** Shows the server's banner on phones whose store has the app. */
+/** Shows the printed banner on phones for which the shop has an app. */
 export const openAppBanner: OpenPlain<typeof contract> = ({ attributes, emit }, update) => {
   const narrow = matchMedia(`(width < ${MOBILE_MAX_PX}px)`)
   const store = appStoreLink(attributes)

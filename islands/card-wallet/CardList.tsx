@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { text } from '@/page/texts'
 import type { WalletCard, WalletOffer } from '@/shop/wallet/model'
 
-/** The message for a shopper whose wallet's cards are not there, and the button's words. */
+/** The texts of an offer to make the wallet's cards available: the message and the button. */
 const offers = {
   link: ['wallet.linkNote', 'wallet.link'],
   unlock: ['wallet.lockedNote', 'wallet.unlock'],
@@ -10,8 +10,8 @@ const offers = {
   user: ['wallet.userAsk', 'wallet.yes'],
 } as const
 
-/** What a screen reader reads once the wallet has been asked; `""` when there is nothing of the shopper's. */
-export const loadedWords = (cards: readonly WalletCard[], offer: WalletOffer | undefined): string =>
+/** The text for screen readers once the wallet has answered; `""` when the shopper has neither cards nor an offer. */
+export const loadedText = (cards: readonly WalletCard[], offer: WalletOffer | undefined): string =>
   cards.length > 0 ? text('wallet.loaded', { count: cards.length }) : offer ? text(offers[offer][0]) : ''
 
 interface OfferProps {
@@ -20,7 +20,7 @@ interface OfferProps {
   readonly onAccept: () => void
 }
 
-/** Shows what keeps the shopper from the cards, with the way to them. */
+/** Shows why the cards are not available, with a button that makes them available. */
 export const Offer = ({ offer, isBusy, onAccept }: OfferProps) => {
   const [note, label] = offers[offer]
   return (
@@ -38,7 +38,7 @@ interface CardListProps {
   /** The chosen card's id; undefined for another card. */
   readonly chosen: string | undefined
   readonly isBusy: boolean
-  /** Whether a card is to be chosen, or the cards are only looked after. */
+  /** Whether the list is for choosing a card to pay with; otherwise it is for managing cards. */
   readonly isChoice: boolean
   /** Whether a card can be typed on this page. */
   readonly hasOther: boolean
@@ -56,7 +56,7 @@ const CardWords = ({ card }: { readonly card: WalletCard }) => (
   </span>
 )
 
-/** The linked cards, one of them or another to be chosen. */
+/** The linked cards, with a choice between them and another card. */
 export const CardList = ({ cards, chosen, isBusy, isChoice, hasOther, onChoose, onRemove, onJoin }: CardListProps) => {
   const group = useId()
   const busy = isBusy || undefined

@@ -16,7 +16,7 @@ import type { WalletSettings } from '@/shop/wallet/client'
 import { WALLET_EXTRAS, type WalletCard, type WalletExtras } from '@/shop/wallet/model'
 import type { PaymentOutcome } from '@/shop/wallet/pay'
 import { useShownMessage } from '@/ui/use-shown-message'
-import { CardList, loadedWords, Offer } from './CardList'
+import { CardList, loadedText, Offer } from './CardList'
 import type contract from './contract'
 import { StepDialog } from './StepDialog'
 import { useCardEntry } from './use-card-entry'
@@ -27,8 +27,8 @@ const focusedPlace = (): { readonly element: Element; readonly top: number } | u
 }
 
 /**
- * Keeps the focused element where it is in the window when `shown` becomes another value and something is shown or hidden above it,
- * so that nothing moves away from under a finger. Browsers do so themselves, but not at the top of a page.
+ * Keeps the focused element at its position in the window when `shown` changes and content above it is shown or hidden. Browsers do this by
+ * scroll anchoring, but not at the top of a page.
  */
 const useHeldInView = (shown: string): void => {
   const before = useRef({ shown, place: focusedPlace() })
@@ -49,7 +49,7 @@ const useHeldInView = (shown: string): void => {
 interface Message {
   readonly words: string
   readonly tone: 'success' | 'danger' | 'info'
-  /** Answers a press of the shopper, and keeps the page. */
+  /** Whether the message answers a press and the page stays open. */
   readonly isAnswer?: boolean
 }
 
@@ -57,10 +57,10 @@ type Change = 'added' | 'removed' | 'joined' | 'opened'
 
 const tones = { done: 'success', leaving: 'success', refused: 'danger', left: 'info' } as const
 
-/** A card that is typed is listed beside the linked ones under this name. */
+/** The id of a typed card in the list of cards. */
 const OTHER = ''
 
-/** What the theme says about the provider. */
+/** The provider's settings from the theme's attributes. */
 const settingsFrom = (attributes: AttributeValues<(typeof contract)['attributes']>): WalletSettings => ({
   service: new URL(attributes.service, document.baseURI).href,
   clientId: attributes.clientId,
@@ -69,7 +69,7 @@ const settingsFrom = (attributes: AttributeValues<(typeof contract)['attributes'
   bankHosts: attributes.bankHosts.split(/[\s,]+/).filter(Boolean),
 })
 
-/** The form's own fields that go along, by the provider's names. */
+/** Further fields of the form that are sent, by the provider's names. */
 const extrasIn = (form: HTMLElement): WalletExtras => {
   if (!(form instanceof HTMLFormElement)) return {}
   const data = new FormData(form)
@@ -81,13 +81,13 @@ const extrasIn = (form: HTMLElement): WalletExtras => {
   )
 }
 
-/** Pays by card, and keeps cards. */
+/** Pays by card, and manages the cards of the wallet. */
 export const useCardWallet = (island: Island<typeof contract>): Rendering<typeof contract> => {
   const { attributes, element, parts, emit } = island
   const [form] = useState(() => formOf(element))
   const [wallet] = useState(() => createWallet(settingsFrom(attributes)))
   const state = useStore(wallet.$state)
-  // The pressed control answers in a frame of its own, before the dialog is laid out.
+  // Deferred, so that the pressed control is painted before the dialog is laid out.
   const step = useDeferredValue(state.step)
   const fields = useFields(form)
   const entry = useCardEntry(island)
@@ -95,7 +95,7 @@ export const useCardWallet = (island: Island<typeof contract>): Rendering<typeof
   const [message, setMessage] = useState<Message>()
   const [isLeaving, setLeaving] = useState(false)
   const [spoken, setSpoken] = useState('')
-  // A shopper who was typing when the cards came goes on typing, where the field was.
+  // A shopper who is typing when the cards arrive continues to type, in the same position.
   const hasCards = state.cards.length > 0
   const [isTyping, setTyping] = useState(false)
   const [hadCards, setHadCards] = useState(hasCards)
@@ -112,7 +112,7 @@ export const useCardWallet = (island: Island<typeof contract>): Rendering<typeof
   const showLoaded = useEffectEvent((trouble: string) => {
     if (trouble) setMessage({ words: trouble, tone: 'info' })
     const { cards, offer } = wallet.$state.get()
-    setSpoken(loadedWords(cards, offer))
+    setSpoken(loadedText(cards, offer))
     emit('wallet-loaded', { count: cards.length })
   })
   useEffect(() => {
@@ -133,7 +133,7 @@ export const useCardWallet = (island: Island<typeof contract>): Rendering<typeof
   useEffect(() => onPageReturn(() => wake()), [])
 
   const isRight = (): boolean => {
-    entry.judge()
+    entry.validate()
     return fields.check()
   }
   const sendFresh = ({ kind, message }: PaymentOutcome): void => {
@@ -178,7 +178,7 @@ export const useCardWallet = (island: Island<typeof contract>): Rendering<typeof
   }
 
   const busy = isBusy ? true : undefined
-  /** A control that browsers do not send the form by, such as `<a data-part="pay">`, does it itself. */
+  /** The props of a control: one by which browsers do not submit the form, such as `<a data-part="pay">`, calls `run`. */
   const control = (run: () => unknown): AppliedProps => ({
     'aria-busy': busy,
     'aria-disabled': busy,

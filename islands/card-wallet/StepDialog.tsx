@@ -58,7 +58,7 @@ const CodeForm = ({ step, isChecking, onReply }: StepProps<CodeStep>) => {
   const message = problem || note
   const isWrong = problem !== '' || isRefused
 
-  // A refused code is written over by the next one.
+  // Selects a refused code, so that the next one replaces it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: with each answer, also with the same one again
   useEffect(() => {
     form.current?.querySelector('input')?.select()
@@ -136,7 +136,7 @@ const Question = ({ step, onReply }: StepProps<QuestionStep>) => (
   </div>
 )
 
-/** What the wallet asks before it goes on: a code, a PIN, or a yes. Closing it leaves the flow. */
+/** The dialog for a code, a PIN or a confirmation that the wallet asks for. Closing it cancels the flow. */
 export const StepDialog = ({ step, isChecking, onReply }: StepProps<CodeStep | QuestionStep | undefined>) => {
   const title = step?.kind === 'code' ? titles[step.asks][0] : 'wallet.question'
   return (

@@ -20,8 +20,8 @@ const explain = async (element: HTMLElement): Promise<void> => {
 }
 
 /**
- * Keeps the form from being posted while its view is not there, because only the view encrypts: its chunk may be missing, or the view
- * may throw. The shopper reads that nothing was sent.
+ * Keeps the form from being posted without its view, which alone encrypts the card: the view's chunk may be missing, or the view may throw.
+ * A message tells the shopper that nothing was sent.
  */
 export const paint: Paint = async (element, receiver) => {
   receiveReports(receiver)

@@ -18,7 +18,7 @@ afterEach(() => vi.useRealTimers())
 
 const seen: string[] = []
 
-/** Shows the form before a shop or a wallet that no longer answers one of its calls once the shopper has pressed. */
+/** Shows the form of a shop or wallet that does not answer one of the calls after the shopper's press. */
 const showSilent = async (path: string, fault: string, prepare = () => listed(4)): Promise<void> => {
   seen.length = 0
   let isPressed = false
@@ -33,14 +33,14 @@ const showSilent = async (path: string, fault: string, prepare = () => listed(4)
   submit()
 }
 
-/** Waits until the call is on its way, and eight seconds more. */
+/** Waits until the call is sent, and eight seconds more. */
 const waitFor = async (call: string): Promise<void> => {
   await vi.waitFor(() => expect(calls().at(-1)).toBe(call))
   expect(part('pay').getAttribute('aria-busy')).toBe('true')
   await vi.advanceTimersByTimeAsync(8100)
 }
 
-/** The message has the focus and is in view, and the shopper can press again. */
+/** Expects that the message has the focus and is in view, and that the shopper can press again. */
 const expectAnswer = async (words: string): Promise<void> => {
   await vi.waitFor(() => expect(message()).toContain(words))
   await vi.waitFor(() => expect(document.activeElement).toBe(part('message')))

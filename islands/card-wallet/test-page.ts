@@ -7,7 +7,7 @@ import { readFaults } from '../../fixtures/shop/faults'
 import { newSession } from '../../fixtures/shop/session'
 import { walletModulus } from '../../fixtures/shop/wallet/key'
 
-/** The example in front of the fixture’s provider. */
+/** The example with the fixture’s provider. */
 export const example = readFileSync('islands/card-wallet/example.html', 'utf8')
   .replace(/data-service="[^"]*"/, 'data-service="/cuzdan" data-bank-hosts="banka.example"')
   .replace(/data-public-key="[^"]*"/, `data-public-key="${walletModulus()}"`)
@@ -47,7 +47,7 @@ export const show = async (
 export const part = (name: string) => find(`[data-part="${name}"]`)
 /** The field of this part; card fields have no names. */
 export const field = (name: string) => find<HTMLInputElement>(`[data-part="${name}"]`)
-/** What the island says. */
+/** The island’s message. */
 export const message = () => part('message').textContent ?? ''
 /** The names of all calls, in order. */
 export const calls = () => sent.map(({ url }) => url.pathname.split('/').at(-1) ?? '')
@@ -63,13 +63,13 @@ export const receivedOne = (name: string) =>
   vi
     .waitFor(() => expect(received.filter((each) => each.name === name)).toHaveLength(1))
     .then(() => received.find((each) => each.name === name)?.detail)
-/** Waits until the open step says these words. */
+/** Waits until the open step shows this text. */
 export const stepShows = (words: string) =>
   vi.waitFor(() => expect(find('.vitrin-wallet-step').textContent).toContain(words))
 /** Sends the form by one of its buttons. */
 export const submit = (name = 'pay') =>
   find<HTMLFormElement>('form').requestSubmit(find<HTMLButtonElement>(`[data-part="${name}"]`))
-/** Types into a field as a shopper does, past React. */
+/** Types into a field as a shopper does, by the native setter that React does not replace. */
 export const type = (input: HTMLInputElement, value: string) => {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value)
   input.dispatchEvent(new Event('input', { bubbles: true }))

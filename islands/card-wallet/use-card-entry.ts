@@ -33,11 +33,11 @@ const cvcProblem = (digits: string, brand: CardBrand): string => {
   return lengths.includes(digits.length) ? '' : text('card.cvc', { count: lengths.join('-') })
 }
 
-/** The words become the field's own validity, which every form of the house shows under its field. */
-const judge = (field: Field, problem: (value: string) => string): void =>
+/** Sets a problem's text as the field's custom validity, which all of Vitrin's forms show below the field. */
+const validate = (field: Field, problem: (value: string) => string): void =>
   field?.setCustomValidity(isBlankText(field.value) ? text('field.required') : problem(field.value))
 
-/** Rewrites a field as it is typed, the caret where it belongs. */
+/** Formats a field while it is typed, and keeps the caret's position. */
 const retype = (field: HTMLInputElement, event: Event, typing: (typed: Typed) => Typed): void => {
   field.setCustomValidity('')
   if (event instanceof InputEvent && event.isComposing) return
@@ -47,7 +47,7 @@ const retype = (field: HTMLInputElement, event: Event, typing: (typed: Typed) =>
   if (field === document.activeElement) field.setSelectionRange(caret, caret)
 }
 
-/** The fields of a card that is typed. What is in them goes into one call and nowhere else. */
+/** The fields of a typed card. Their values are sent in one call and are stored nowhere. */
 export const useCardEntry = ({ parts, attributes }: Island<typeof contract>) => {
   const [number, expiry, cvc, holder, alias, keep] = [
     parts.number?.element,
@@ -70,7 +70,7 @@ export const useCardEntry = ({ parts, attributes }: Island<typeof contract>) => 
       }
     setBrand('unknown')
   }
-  // Neither the back/forward cache nor the browser's own memory of forms may hold a card.
+  // Neither the back/forward cache nor the browser's form restoration may keep a card.
   const forget = useEffectEvent(wipe)
   useEffect(() => onPageLeave(() => forget()), [])
   const release = useEffectEvent(() => {
@@ -82,18 +82,18 @@ export const useCardEntry = ({ parts, attributes }: Island<typeof contract>) => 
   return {
     brand,
     isKept,
-    /** Whether the shopper is about to type a card, or has. */
+    /** Whether the shopper has typed or focused a card's field. */
     isInUse: () =>
       Boolean(number?.value) ||
       [number, expiry, cvc, holder].some(
         (field) => field && (field.value !== field.defaultValue || field === document.activeElement),
       ),
     wipe,
-    /** Judges the card's fields; the form's own check shows what is wrong. */
-    judge: () => {
-      judge(number, (value) => (isCardNumber(cardDigits(value)) ? '' : text('card.number')))
-      judge(expiry, expiryProblem)
-      judge(cvc, () => cvcProblem(digitsIn(cvc), brandNow()))
+    /** Validates the card's fields; the form's check shows the errors. */
+    validate: () => {
+      validate(number, (value) => (isCardNumber(cardDigits(value)) ? '' : text('card.number')))
+      validate(expiry, expiryProblem)
+      validate(cvc, () => cvcProblem(digitsIn(cvc), brandNow()))
     },
     read: (): TypedCard => {
       const when = parseExpiry(expiry?.value ?? '')

@@ -11,22 +11,22 @@ import { $cart, hasPendingChanges, revalidateCart } from '@/shop/cart/store'
 import { isModified } from '@/ui/modified'
 import type contract from './contract'
 
-/** A write that ends within this time, in milliseconds, is not shown as busy: most do. */
+/** After how long, in milliseconds, a write is shown as busy; most end earlier. */
 const BRIEF_MS = 200
 
-/** Whether the printed numbers may be old: a page out of the browser's or the shop's cache. */
+/** Whether the printed numbers may be outdated, because the page is from the browser's or the shop's cache. */
 const mayBeOld = (isCachedPage: boolean): boolean => isCachedPage || visitKind() === 'back_forward'
 
-/** Loads the code of the cart's lines when the page before was left with changes that it could not send. */
+/** Loads the code of cart lines when the previous page was left with changes that it could not send. */
 const resumeLeftCart = (): void => {
   if (!hasPendingChanges()) return
   lateCode('cart-badge', () => import('@/shop/cart/writes')).then((code) => code?.preloadCartLines())
 }
 
-/** Totals that a badge has sent its event for: the page's other badges show the same ones. */
+/** Totals whose event a badge has sent already; other badges of the page show the same totals. */
 const announced = new WeakSet<object>()
 
-/** Follows the cart; the printed numbers hold until the server's first report. */
+/** Follows the cart; the printed numbers stay until the server's first answer. */
 export const openCartBadge: OpenPlain<typeof contract> = ({ element, attributes, facts, emit }, update) => {
   const isNamed = element.hasAttribute('aria-label')
   const stops: (() => void)[] = []

@@ -120,7 +120,7 @@ export const useCartLine = (island: LineIsland): Rendering<typeof contract> => {
   const remove = async (): Promise<void> => {
     const item = lineItem(element, quantityOf(element))
     const may = askPage(element, 'cart-removing', { index: attributes.index, item })
-    // Without a delay the line goes within the press.
+    // When no script delays the removal, the line is hidden within the press.
     if (may !== true && !(await may)) return
     if (attributes.undo) removed.begin()
     else focusNextLine(element)

@@ -7,8 +7,8 @@ import { focusLine } from '@/shop/cart/markup'
 import { canReturn, offerUndoInPlace, undoRemoval } from '@/shop/cart/undo'
 
 /**
- * An element right behind another one while `isShown`, of the same kind, so that it may be wherever that one may, e.g. in a
- * list. It can take the focus, and tells when it had it. Render into it with a portal; undefined until it is in the page.
+ * Creates an element after another one while `isShown`, with the same tag, so that it is valid wherever that one is, e.g. in a list. It can
+ * take the focus and reports whether it had it. Render into it with a portal; undefined until it is on the page.
  */
 const useBeside = (
   element: HTMLElement,
@@ -37,9 +37,9 @@ const away: readonly string[] = ['removing', 'removed', 'gone', 'returning']
 
 interface RemovedProps {
   readonly title: string
-  /** The server has removed the line. */
+  /** Whether the server has removed the line. */
   readonly isDone: boolean
-  /** Undefined where the product cannot be added as it was. */
+  /** Undefined when the product cannot be added as it was. */
   readonly onUndo: (() => void) | undefined
 }
 
@@ -61,8 +61,8 @@ const Removed = ({ title, isDone, onUndo }: RemovedProps) => (
 )
 
 /**
- * Shows a line's removal in the line's place, and offers to undo it for as long as the page is there. The place takes the
- * focus that the line had, so that it is read out, and gives it back with the line.
+ * Shows a message instead of a removed line, with a button that undoes the removal as long as the page is open. The message takes the line's
+ * focus, so that screen readers read it, and returns it with the line.
  */
 export const useRemoved = (
   element: HTMLElement,
@@ -97,7 +97,7 @@ export const useRemoved = (
   const words = <Removed title={line?.title ?? ''} isDone={status === 'gone'} onUndo={onUndo} />
   const content = element.localName === 'tr' ? <td colSpan={element.children.length}>{words}</td> : words
   return {
-    /** To be called before the press that removes the line. */
+    /** Called before the line is removed. */
     begin: (): void => {
       takesFocus.current = element.contains(document.activeElement)
     },

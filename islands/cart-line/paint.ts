@@ -4,8 +4,11 @@ import { lateCode, receiveReports } from '@/lib/report'
 import { factsReady, onPageReturn, visitKind } from '@/page/lifecycle'
 import { $cart, hasPendingChanges } from '@/shop/cart/store'
 
-/** Resolves when the cart may be another than the printed one: the server, another tab or the page before says so. True: read it. */
-const otherCart = (): Promise<boolean> =>
+/**
+ * Resolves when the cart may differ from the printed one: with false for pending changes or a page from the history, with true after a return
+ * from the back/forward cache or new totals, when the cart has to be read.
+ */
+const cartMayDiffer = (): Promise<boolean> =>
   new Promise((resolve) => {
     if (hasPendingChanges() || visitKind() === 'back_forward') resolve(false)
     onPageReturn(() => resolve(true))
@@ -15,14 +18,14 @@ const otherCart = (): Promise<boolean> =>
 let waiting: Promise<boolean> | undefined
 
 /**
- * Lets untouched lines follow the cart. What follows it reads and sends: the printed lines are true until something has happened, and a
- * person's first sign comes before their own changes.
+ * Lets lines that are not mounted follow the cart. The code for it, which reads and sends, is fetched when the cart may differ from the printed
+ * one, or at the first sign, which comes before the shopper's own changes.
  */
 export const paint: Paint = async (element, receiver) => {
   receiveReports(receiver)
   await factsReady()
-  waiting ??= Promise.race([otherCart(), signed.then(() => false)])
-  const isOther = await waiting
+  waiting ??= Promise.race([cartMayDiffer(), signed.then(() => false)])
+  const mayDiffer = await waiting
   const code = await lateCode('cart-line', () => import('./shown'))
-  code?.follow(element, receiver, isOther)
+  code?.follow(element, receiver, mayDiffer)
 }

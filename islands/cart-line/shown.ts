@@ -10,27 +10,27 @@ import { $cartLines, type CartLineState, isInCart, isWaiting, shownQuantity } fr
 import { cartLineKey, printedQuantity } from '@/shop/cart/markup'
 import { refreshCartLines } from '@/shop/cart/reading'
 
-/** What a line shows, mounted or only painted. */
+/** The values that a line shows, mounted or painted. */
 export interface ShownLine {
   readonly isHidden: boolean
   readonly isBusy: boolean
-  /** As the page writes it; undefined while the printed one holds. */
+  /** In the page's number format; undefined while the printed one is valid. */
   readonly quantity: string | undefined
-  /** As the page writes prices; a dash for an unknown one, undefined while the printed ones hold. */
+  /** In the page's price format; a dash for an unknown price, undefined while the printed ones are valid. */
   readonly price: string | undefined
   readonly total: string | undefined
 }
 
 const written = (price: Decimal | undefined): string => (price === undefined ? '—' : formatMoney(price, pageFacts()))
 
-/** The printed prices hold as long as the printed quantity is in the cart. */
+/** The prices of a line. The printed ones are valid as long as the cart has the printed quantity. */
 const pricesOf = ({ line }: CartLineState, printed: Decimal | undefined): Pick<ShownLine, 'price' | 'total'> => {
   if (!line || (printed !== undefined && compareDecimals(line.quantity, printed) === 0))
     return { price: undefined, total: undefined }
   return { price: written(line.price), total: written(lineTotal(line)) }
 }
 
-/** What a line shows now; `printed` is the quantity that the server printed. */
+/** The values that a line shows now; `printed` is the printed quantity. */
 export const shownLine = (state: CartLineState, printed: Decimal | undefined): ShownLine => {
   const quantity = shownQuantity(state)
   return {

@@ -7,7 +7,7 @@ import { $cart } from '@/shop/cart/store'
 import { closeCart, openCartShop, type ShopLine } from '@/shop/cart/test-shop'
 import { settleCartLines } from '@/shop/cart/writes'
 
-/** What is in view. */
+/** Controls which elements are in view. */
 export const view = watchView()
 /** The first test of a file also waits for all modules. */
 vi.setConfig({ testTimeout: 20_000 })
@@ -24,13 +24,13 @@ export const part = <E extends HTMLElement = HTMLElement>(name: string, id = 1) 
   find<E>(`#line-${id} [data-part="${name}"]`)
 /** A line’s field. */
 export const field = (id = 1) => part<HTMLInputElement>('quantity', id)
-/** Waits until no change is on its way. */
+/** Waits until no change is pending. */
 export const settled = () => vi.waitFor(() => expect($cart.get().isPending).toBe(false), { timeout: 8000 })
 /** The events that the island sent. */
 export const received: { name: string; detail: unknown }[] = []
 const leavers: (() => void)[] = []
 
-/** Shows the cart in front of a shop that holds these lines. */
+/** Shows the cart of a shop with these lines. */
 export const open = async (lines: ShopLine[], html?: string, isUntouched = false) => {
   const shop = openCartShop(lines)
   leavers.push($cart.subscribe(() => {}))

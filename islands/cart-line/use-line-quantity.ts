@@ -8,13 +8,13 @@ import type { QuantityRules } from '@/shop/cart/quantity'
 import { type QuantityControl, useQuantity } from '@/shop/cart/use-quantity'
 import { removeCartLine, setLineQuantity } from '@/shop/cart/writes'
 
-/** A line's quantity field and what is done with it. */
+/** The control of a line's quantity field. */
 export interface LineQuantity extends QuantityControl {
-  /** The shopper is typing, so the field keeps its text. */
+  /** Whether the shopper is typing; the field keeps its text then. */
   readonly isTyping: () => boolean
   /** Changes the line to the field's quantity. */
   readonly take: () => void
-  /** Takes what was typed, if anything was. */
+  /** Changes the line to a typed quantity, if there is one. */
   readonly leave: () => void
   readonly type: () => void
 }
@@ -39,7 +39,7 @@ export const useLineQuantity = (
     else setLineQuantity(key, quantity)
   }
 
-  // Text that was typed before the island mounted counts as typing; it is taken when the shopper leaves the field.
+  // Text typed before the island mounted counts as typing; it is applied when the shopper leaves the field.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once
   useEffect(() => {
     const typed = field ? parseDecimal(field.value) : undefined

@@ -18,7 +18,7 @@ import type contract from './contract'
 import { useCheckout } from './use-checkout'
 import { useReprint } from './use-reprint'
 
-/** Empties the cart with the second of two presses. The question ends when the focus leaves the button, or after 5 s. */
+/** Empties the cart at the second of two presses. The question is cancelled when the focus leaves the button, or after 5 s. */
 const useClear = (onCleared: (isAccepted: boolean, items: readonly ItemFacts[]) => void, cart: HTMLElement) => {
   const [isAsking, setAsking] = useState(false)
   const [isBusy, setBusy] = useState(false)
@@ -64,10 +64,10 @@ const useHasWaited = (isPending: boolean): boolean => {
   return hasWaited.current
 }
 
-/** Takes the focus from what an emptied cart hides to the words that say so. */
+/** Moves the focus from content that an emptied cart hides to the message about the empty cart. */
 const useFocusOfEmpty = (element: HTMLElement, isEmpty: boolean, words: HTMLElement | undefined): void => {
   const focused = useRef<Element>(null)
-  // Before the props of this rendering are on the page, because the browser drops the focus of what they hide; the focus moves after.
+  // Reads the focus before this rendering is applied, because the browser drops the focus of hidden elements. It is moved afterwards.
   useLayoutEffect(() => {
     const { activeElement } = document
     focused.current = isEmpty && element.contains(activeElement) ? activeElement : null
@@ -112,10 +112,10 @@ export const useCartSummary = (island: SummaryIsland): Rendering<typeof contract
   ])
   usePrintedCurrency('cart-summary total', elementsOf(parts.total), facts.currency)
   const isBusy = isPending ? true : undefined
-  // Read when the totals are drawn, not subscribed to: a press on one of sixty lines does not concern the summary.
+  // Read when the totals are drawn instead of subscribed to, so that a press on one of sixty lines does not render the summary.
   const message = isCartAsRequested() ? 'cart.settled' : 'cart.total'
   const due = parts.due?.element
-  // What was replaced is a part until the page's change has been noticed.
+  // A replaced part stays among the parts until the observer reports the change.
   const isCalculating = isPending || (hasWaited && due !== undefined && (isAwaited || !due.isConnected))
   const dueWords = isOutdated ? '' : (due?.textContent?.replace(/\s+/g, ' ').trim() ?? '')
   const totalWords = total === undefined ? '' : text(message, { total: `${total} ${facts.currency}` })
@@ -150,7 +150,7 @@ export const useCartSummary = (island: SummaryIsland): Rendering<typeof contract
       },
       clear: { ...clear.button, hidden: isEmpty ? true : undefined },
       checkout: () => checkout,
-      // What was removed last can be brought back in its place.
+      // The last removed line can be restored, so its container stays shown.
       filled: (part) => ({ hidden: isEmpty && !(canUndo && holdsLines(part.element)) }),
       empty: () => ({ hidden: isEmpty === undefined ? undefined : !isEmpty, tabindex: isEmpty ? -1 : undefined }),
     },

@@ -196,7 +196,7 @@ const row = ({ id, count }: ShopLine, index: number): string =>
   `<tr id="line-${id}" data-island="cart-line" data-index="${index}" data-product-id="${id}"><td><input data-part="quantity" value="${count}"></td><td><button type="button" data-part="remove">x</button></td></tr>`
 const table = (lines: readonly ShopLine[], list = ''): string =>
   `<table><tbody${list}>${lines.map(row).join('')}</tbody></table>`
-/** A page whose lines only the server can print: in a drawer beside the main content, beside a cart of the head's. */
+/** A page with a cart in a drawer outside of the main content, and another cart in the header. */
 const drawer = (inside: string): string => `<!doctype html><html><body>
   <header><span data-island="cart-summary" id="cart"><b data-part="count">1</b></span></header>
   <x-drawer data-island="cart-summary">${inside}</x-drawer><main><h1>Liste</h1></main></body></html>`

@@ -5,7 +5,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { $notices } from '@/overlays/notices-store'
 import { open, part, settled, type } from './test-page'
 
-/** Presses, and tells whether the browser would have followed the link. */
+/** Presses a part. @returns whether the browser would have followed the link. */
 const press = (name: string): boolean => {
   const event = new MouseEvent('click', { bubbles: true, cancelable: true })
   const wasFollowed = vi.fn()

@@ -30,12 +30,12 @@ export const part = <E extends HTMLElement = HTMLElement>(name: string) =>
   find<E>(`#cart > * [data-part="${name}"], #cart > [data-part="${name}"]`)
 /** A line’s field. */
 export const quantity = (id: number) => find<HTMLInputElement>(`#line-${id} [data-part="quantity"]`)
-/** Waits until no change is on its way. */
+/** Waits until no change is pending. */
 export const settled = () => vi.waitFor(() => expect($cart.get().isPending).toBe(false), { timeout: 8000 })
-/** What each test undoes when it ends. */
+/** Functions that clean up after each test. */
 export const leavers: (() => void)[] = []
 
-/** Shows the cart in front of a shop that holds these lines. */
+/** Shows the cart of a shop with these lines. */
 export const open = async (lines: ShopLine[], html = cartHtml(lines), printed = () => cartHtml([], 'yeni')) => {
   const shop = openCartShop(lines)
   const answered = fetch

@@ -9,8 +9,8 @@ import { isCartSettled, settleCartLines } from '@/shop/cart/writes'
 import { isModified } from '@/ui/modified'
 
 /**
- * Guards the checkout button, so that a shopper orders what the server has confirmed. A press that meets a refused change gives
- * a notice and stays on the page; the next press goes on. `onStart` is called when a press leads on.
+ * Guards the checkout button, so that a shopper orders what the server has confirmed. A press after a refused change shows a notice and stays
+ * on the page; the next press opens the order page. `onStart` is called when a press opens it.
  */
 export const useCheckout = (cart: HTMLElement, shown: () => CartItemsEvent, onStart: () => void): AppliedProps => {
   const [isHeld, setHeld] = useState(false)
@@ -26,7 +26,7 @@ export const useCheckout = (cart: HTMLElement, shown: () => CartItemsEvent, onSt
     else notify({ tone: 'warning', text: text('cart.checkFirst') })
   }
 
-  /** Leads on, unless a script of the page stops it or needs time for its answer. */
+  /** Opens the order page, unless a script of the page stops or delays it. */
   const start = (event: MouseEvent, control: HTMLElement): unknown => {
     const may = isAsked.current || askPage(control, 'checkout-starting', shown())
     isAsked.current = false

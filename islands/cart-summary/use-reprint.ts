@@ -20,11 +20,11 @@ const explainNoCart = (element: HTMLElement, address: string): void =>
     element,
   })
 
-/** Whether the summary is around lines, or would be: one that can only say that the cart is empty was printed for an empty one. */
+/** Whether the summary is a cart with lines: it contains lines, or it has only the part `empty` because its cart was printed empty. */
 const isCart = ({ lines, empty, filled }: SummaryIsland['parts'], element: HTMLElement): boolean =>
   lines !== undefined || holdsLines(element) || (empty.length > 0 && filled.length === 0)
 
-/** Asks the server to print the cart anew after each reading of the cart, when no write is under way. */
+/** Fetches the printed cart again after each reading of the cart, when no write is pending. */
 export const useReprint = ({ element, attributes, parts }: SummaryIsland, isPending: boolean) => {
   const { reading, keys } = useStore($cartSnapshot)
   const [printed, setPrinted] = useState(reading)
@@ -55,7 +55,7 @@ export const useReprint = ({ element, attributes, parts }: SummaryIsland, isPend
   return {
     isReprinting: isLoading,
     isOutdated,
-    /** What is outdated will be printed anew, or the server has been asked in vain. */
+    /** Whether a new print of outdated parts is expected; false once the server has failed to give it. */
     isAwaited: isOutdated && address !== undefined && failed !== reading,
   }
 }

@@ -12,7 +12,7 @@ import { type Message, useVotes, useWriting } from './use-writing-and-votes'
 
 const MAX_STARS = 5
 
-/** A rating as star signs, read by screen readers as a number. */
+/** A rating as star characters, read by screen readers as a number. */
 const Stars = ({ stars }: { readonly stars: number }) => {
   const full = Math.round(stars)
   const rating = String(Math.round(stars * 10) / 10).replace('.', pageFacts().decimalSeparator)
@@ -69,7 +69,7 @@ const CommentList = ({ comments }: { readonly comments: readonly ProductComment[
     </ul>
   )
 
-/** Pages at hand on each side of the one that is shown. */
+/** The number of page links on each side of the current page. */
 const beside = 2
 
 /** The page shown, its neighbours, the first and the last. */

@@ -58,7 +58,7 @@ describe('The list', () => {
     part('page').click()
     await vi.waitFor(() => expect(focused).toEqual([['-1', true]]))
     shop.list = () => new Response('oops', { status: 500 })
-    // The new page's links are found a moment after it was drawn; until then a press goes to the server.
+    // The observer finds the links of the new page a moment after it is drawn; a press before that goes to the server.
     await vi.waitFor(() => {
       find('[data-part="page"][data-number="2"]').click()
       expect(part('status').textContent).toContain('Yorumlar yüklenemedi')

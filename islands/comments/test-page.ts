@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { answerWith, find, leavePage, type Sent } from '@test/page'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 
-/** The example, alive at once. */
+/** The example, mounted at once. */
 export const example = readFileSync('islands/comments/example.html', 'utf8').replace(
   'data-island="comments"',
   'data-island="comments" data-load="eager"',
@@ -35,7 +35,7 @@ export const page = (number: number, comments: object[] | null = [comment(number
 
 export let sent: Sent[] = []
 type Give = (request: Sent) => Response | Promise<Response> | string | object
-/** What the shop answers about lists and to what is written. */
+/** The shop’s answers to requests for lists and to posts. */
 export const shop: { list: Give; write: Give } = {
   list: ({ url }) => page(Number(url.searchParams.get('page'))),
   write: () => ({ status: 1, key: '', statusText: 'Teşekkürler' }),
@@ -52,9 +52,9 @@ export const fill = (text = 'Rengi fotoğraftakinin aynısı.'): void => {
   find<HTMLInputElement>('[name=rate][value="100"]').checked = true
   find<HTMLTextAreaElement>('textarea').value = text
 }
-/** Sends it. */
+/** Sends the form. */
 export const send = (): void => part<HTMLFormElement>('form').requestSubmit()
-/** Waits until the island says this. */
+/** Waits until the island shows this message. */
 export const messageIs = (words: string) => vi.waitFor(() => expect(part('message').textContent).toBe(words))
 
 beforeEach(() => {

@@ -10,7 +10,7 @@ interface ListState {
   readonly page?: CommentPage
   readonly average?: CommentAverage | undefined
   readonly isLoading: boolean
-  /** The last request's, another object each time. */
+  /** The failure of the last request; a new object each time. */
   readonly failure?: { readonly isPressed: boolean } | undefined
 }
 
@@ -19,7 +19,7 @@ const sortFrom = (value: string): Pick<CommentQuery, 'sort' | 'direction'> => ({
   direction: value.endsWith('asc') ? 'asc' : 'desc',
 })
 
-/** The comments that are shown: the server's own until a page or an order is requested; the newest request wins. */
+/** The comments that are shown: the printed ones until a page or a sort order is requested. The newest request wins. */
 export const useList = (
   { productId, type }: Comments['attributes'],
   parts: Comments['parts'],
@@ -33,7 +33,7 @@ export const useList = (
 
   const load = async (change: Partial<CommentQuery>, isPressed = true): Promise<void> => {
     query.current = { ...query.current, ...change }
-    // A shorter page must not move the controls below the list under the finger.
+    // Keeps the height, so that a shorter page does not move the controls below the list.
     setMinHeight((height) => Math.max(height, list.offsetHeight))
     setState((before) => ({ ...before, isLoading: true, failure: undefined }))
     const answer = await loadComments(query.current)
@@ -47,7 +47,7 @@ export const useList = (
     onShown(answer.page.page, answer.page.total)
   }
 
-  // After React's commit, because the printed list cannot be focused before.
+  // In an effect, because the list gets its tab stop in the commit.
   useEffect(() => {
     if (!state.page || !needsFocus.current) return
     needsFocus.current = false

@@ -9,7 +9,7 @@ import type contract from './contract'
 export interface Message {
   readonly isSuccess: boolean
   readonly text: string
-  /** The field that is wrong says it as well, and has the focus. */
+  /** Whether the invalid field shows the message, too, and has the focus. */
   readonly isAtField?: boolean
 }
 
@@ -54,7 +54,7 @@ export const useWriting = (
 
 type Votes = Readonly<Record<number, boolean>>
 
-/** One vote on each comment: counted at once, and taken back with the server's reason when it is refused. */
+/** One vote on each comment. It is counted at once and removed with the server's reason when it is refused. */
 export const useVotes = (
   showMessage: (message: Message | undefined) => void,
   onVoted: (commentId: number, isHelpful: boolean, isAccepted: boolean) => void,

@@ -52,21 +52,21 @@ const ComparedItems = ({ ids, remove }: ComparedItemsProps) => {
 
 type BarIsland = Island<typeof contract>
 
-/** Address of the comparison's page with this list, for sharing and for new tabs. */
+/** The address of the comparison page with this list, for sharing and for new tabs. */
 const shareableAddress = (page: string, ids: readonly number[]): string =>
   `${page.replace(/[?#].*$/, '')}?product=${ids.join('-')}`
 
-/** The link's own address as the server printed it; undefined for a button. */
+/** The printed address of the link; undefined for a button. */
 const usePrintedAddress = ({ parts }: BarIsland): string | undefined => {
   const open = parts.open?.element
   const [printed] = useState(() => (open instanceof HTMLAnchorElement ? open.getAttribute('href') : null))
   return printed === null ? undefined : siteAddress(printed)
 }
 
-/** Shows the list, opens it and changes it; the same in all tabs. */
+/** Shows, opens and changes the comparison list, which is equal in all tabs. */
 export const useCompareBar = (island: BarIsland): Rendering<typeof contract> => {
   const { attributes: own, parts, emit } = island
-  // The pressed control answers in a frame of its own, before the bar about it is laid out.
+  // Deferred, so that the pressed control is painted before the bar is laid out.
   const ids = useDeferredValue(useStore($compareIds))
   const page = usePrintedAddress(island)
   const address = page === undefined ? undefined : shareableAddress(page, ids)
@@ -90,14 +90,14 @@ export const useCompareBar = (island: BarIsland): Rendering<typeof contract> => 
   }
 
   return {
-    // The comparison of a page of its own stays, whatever is in the list.
+    // The comparison page itself is never hidden.
     root: own.ownPage ? {} : { hidden: ids.length === 0 },
     parts: {
       count: () => ({ text: String(ids.length) }),
       open: {
         href: address,
         onClick: (event) => {
-          // A link opened in a new tab shows the comparison's own page.
+          // A link in a new tab shows the comparison page.
           if (isModified(event)) return
           event.preventDefault()
           return open()
@@ -113,7 +113,7 @@ export const useCompareBar = (island: BarIsland): Rendering<typeof contract> => 
       list: parts.list ? { children: <ComparedItems ids={ids} remove={remove} /> } : {},
       remove: ({ attributes }) => ({
         onClick: (event) => {
-          // There the form of the button is posted as well, so that the server prints the page without the product.
+          // On the comparison page the button's form is posted as well, so that the server prints the page without the product.
           if (!own.ownPage) event.preventDefault()
           remove(attributes.productId)
         },

@@ -15,7 +15,7 @@ const items = () => [...document.querySelectorAll('.vitrin-compared')]
 const names = () => items().map((item) => item.querySelector('img')?.alt ?? item.querySelector('span')?.textContent)
 const stored = (): unknown => JSON.parse(localStorage.getItem(COMPARE_ENTRY) ?? '{}').value
 const words = () => $notices.get().map(({ text }) => text)
-/** Another tab writes the list. */
+/** Writes the list as another tab does. */
 const otherTab = (ids: readonly number[]): void => {
   localStorage.setItem(COMPARE_ENTRY, JSON.stringify({ value: ids, timeout: Date.now() + 60_000 }))
   dispatchEvent(new StorageEvent('storage', { key: COMPARE_ENTRY, newValue: localStorage.getItem(COMPARE_ENTRY) }))

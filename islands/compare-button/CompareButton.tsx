@@ -28,7 +28,7 @@ export const useCompareButton = ({
 
   const toggle: AppliedProps = {
     'aria-pressed': isCompared,
-    // A link has no pressed state, so it is announced as a button and answers to the space bar.
+    // A link cannot have a pressed state, so it gets the role of a button and answers the Space key.
     role: (parts.toggle?.element ?? element).localName === 'a' ? 'button' : undefined,
     onClick: (event) => {
       if (isModified(event)) return

@@ -20,7 +20,7 @@ const stored = (): unknown => JSON.parse(localStorage.getItem(COMPARE_ENTRY) ?? 
 const store = (ids: unknown): void =>
   localStorage.setItem(COMPARE_ENTRY, JSON.stringify({ value: ids, timeout: Date.now() + 60_000 }))
 
-/** Another tab writes the list. */
+/** Writes the list as another tab does. */
 const otherTab = (ids: unknown): void => {
   store(ids)
   dispatchEvent(new StorageEvent('storage', { key: COMPARE_ENTRY, newValue: localStorage.getItem(COMPARE_ENTRY) }))

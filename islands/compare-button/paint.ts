@@ -2,7 +2,7 @@ import { definePaint } from '@/island/paint'
 import { paintState } from '@/island/states'
 import { $compareIds } from '@/shop/compare/list'
 
-/** Shows on buttons that are not mounted which products are in the list, also when another tab changes it. */
+/** Shows on buttons that are not mounted whether their product is in the list, also after changes by another tab. */
 export const paint = definePaint({
   name: 'compare-button',
   store: $compareIds,

@@ -9,8 +9,8 @@ import type contract from './contract'
 const CONTROL = 'a[href],button,input[type=submit],input[type=button],input[type=image],[role=button],[role=link]'
 
 /**
- * Holds a press on its control, or on one inside of it, until the shopper has answered. The press is caught
- * before any other island receives it, and comes again on the same node when the answer is yes.
+ * Holds a press on its control, or on one inside of it, until the shopper has answered. The press is caught before any other island receives
+ * it, and is repeated on the same node when the shopper confirms.
  */
 export const useConfirmPopover = ({
   element,

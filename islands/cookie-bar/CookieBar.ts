@@ -11,7 +11,7 @@ import {
 } from '@/shop/site/cookie-law-store'
 import type contract from './contract'
 
-/** Moves the focus to the start of what the page is about, which can hold it until the shopper goes on. */
+/** Moves the focus to the main content, which can have the focus until the shopper moves it. */
 const focusMain = (): void => {
   const main = document.querySelector<HTMLElement>('main,[role=main]')
   if (!main) return
@@ -30,7 +30,7 @@ const focusReturn = (element: HTMLElement) => {
       if (relatedTarget instanceof HTMLElement && !element.contains(relatedTarget)) previous = relatedTarget
     },
     /** Moves the focus back when it is inside; without an earlier element it goes to the main content. */
-    giveBackFocus: (): void => {
+    restoreFocus: (): void => {
       const { activeElement } = document
       if (!(activeElement instanceof HTMLElement) || !element.contains(activeElement)) return
       if (previous?.isConnected) previous.focus({ preventScroll: true })
@@ -43,7 +43,7 @@ type BarIsland = Island<typeof contract>
 
 const isBlank = (part: { readonly element: HTMLElement } | undefined): boolean => !part?.element.textContent?.trim()
 
-/** Which texts the theme has not printed; read once, before any is written. */
+/** The texts that the theme has not printed; read once, before any is written. */
 const missingTexts = ({ element, parts }: BarIsland) => ({
   name: !element.matches('[aria-label],[aria-labelledby]'),
   title: isBlank(parts.title),
@@ -58,10 +58,10 @@ export const openCookieBar: OpenPlain<typeof contract> = (island, update) => {
   const { cookie, days } = attributes
   const needsText = Boolean(parts.title ?? parts.body)
   const missing = missingTexts(island)
-  const { noteFocus, giveBackFocus } = focusReturn(element)
+  const { noteFocus, restoreFocus } = focusReturn(element)
   const load = (): void => void loadCookieLaw(cookie)
 
-  /** Never before its cookie is known to be missing and its text has been loaded. */
+  /** Whether the bar is shown: only once its cookie is known to be missing and its text is loaded. */
   const isOpen = (): boolean => {
     const { status } = $cookieLaw.get()
     if (needsText) return status === 'shown' || status === 'failed'
@@ -71,9 +71,9 @@ export const openCookieBar: OpenPlain<typeof contract> = (island, update) => {
   const answer = (isAccepted: boolean, fallback: string | undefined): AppliedProps => ({
     text: fallback,
     onClick: () => {
-      giveBackFocus()
+      restoreFocus()
       answerCookieLaw(cookie, isAccepted, days)
-      // Whatever waits for the answer may take the bar's place at once.
+      // Hides the bar before the event, because listeners may show something else in its place.
       update()
       emit('cookie-answered', { isAccepted })
     },
@@ -84,7 +84,7 @@ export const openCookieBar: OpenPlain<typeof contract> = (island, update) => {
     start: () => {
       if (!needsText) return
       load()
-      // The shopper may have answered in another tab meanwhile.
+      // The shopper may answer in another tab.
       document.addEventListener('visibilitychange', load)
     },
     stop: () => {

@@ -112,7 +112,7 @@ describe('The answer', () => {
     part(button).click()
     await vi.waitFor(() => expect(bar().hidden).toBe(true))
     expect(readCookie('CookieLaw')).toBe(value)
-    // What waits for the answer finds room in the same frame.
+    // The bar is hidden when its event is sent.
     expect(received).toEqual([{ isAccepted }, true])
     stop?.()
     await leavePage()

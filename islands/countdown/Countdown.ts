@@ -25,7 +25,7 @@ onMount($time, () => {
   return () => clearTimeout(timer)
 })
 
-/** A difference of clocks below this is the time of the transfer, not a wrong clock. */
+/** The least difference of clocks, in milliseconds, that counts as a wrong clock; a smaller one is the transfer's time. */
 const SAME_MS = 5000
 
 const answerStart = (): number => {
@@ -85,7 +85,7 @@ const inDigits = (count: number): string => String(count).padStart(2, '0')
 
 const isNamed = (element: HTMLElement): boolean => element.matches('[aria-label],[aria-labelledby]')
 
-/** Counts down on the server's clock. The accessible name holds the time without seconds, so it changes once a minute. */
+/** Counts down by the server's clock. The accessible name has the time without seconds, so that it changes once a minute. */
 export const openCountdown: OpenPlain<typeof contract> = ({ element, attributes, parts, emit }, update) => {
   const { until, serverNow } = attributes
   const readTime = countTo(until, serverNow)

@@ -20,7 +20,7 @@ const show = async (until: number, more = '', html = example, page: PageJson = {
   await see()
 }
 
-/** React works in turns of the event loop, which have no clock. */
+/** Lets React render: it works in turns of the event loop, which fake timers do not control. */
 const react = async (): Promise<void> => {
   for (let turn = 0; turn < 4; turn++) await new Promise((resolve) => setImmediate(resolve))
 }
@@ -47,7 +47,7 @@ beforeEach(() => {
 
 afterEach(async () => {
   await leavePage()
-  // A store lets go of its timer a second after its last reader.
+  // A store stops its timer a second after its last listener.
   await pass(2 * second)
   vi.useRealTimers()
 })

@@ -39,7 +39,7 @@ test.each(['1', '"1"', '1\n'])(
   },
 )
 
-/** Brings the switch by a visit of that kind, with a currency chosen before its code came. */
+/** Shows the switch on a visit of this kind, with a currency chosen before its code is loaded. */
 const chosenEarly = async (visit: string): Promise<void> => {
   const entry = { type: visit, name: '', entryType: 'navigation', startTime: 0, duration: 0, toJSON: () => ({}) }
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([entry])

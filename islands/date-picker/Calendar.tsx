@@ -16,7 +16,7 @@ import { text } from '@/page/texts'
 
 interface MonthBarProps {
   readonly day: Day
-  /** Goes so many months on. */
+  /** Moves by a number of months. */
   turn(months: number): void
 }
 
@@ -27,7 +27,7 @@ const steps = [
   { months: 12, label: 'date.nextYear', path: 'M7 6l6 6-6 6M13 6l6 6-6 6' },
 ] as const
 
-/** The month and year, and the ways to others. */
+/** The month and year, with buttons to other months and years. */
 const MonthBar = ({ day, turn }: MonthBarProps) => {
   const name = new Intl.DateTimeFormat(pageFacts().language, {
     calendar: 'gregory',
@@ -58,7 +58,7 @@ const MonthBar = ({ day, turn }: MonthBarProps) => {
 
 interface CalendarProps {
   readonly chosen: Day | undefined
-  /** The nearest day to this is the one that the calendar opens on. */
+  /** The calendar opens on the allowed day nearest to this one. */
   readonly start: Day
   isAllowed(day: Day): boolean
   choose(day: Day): void
@@ -67,7 +67,7 @@ interface CalendarProps {
 const names = (options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
   new Intl.DateTimeFormat(pageFacts().language, { calendar: 'gregory', ...options })
 
-/** Where short names are whole words, as in Arabic, a column has room for the narrow ones only. */
+/** The longest short name of a weekday, in characters. Longer ones, as in Arabic, do not fit a column and are replaced by narrow names. */
 const LONGEST_NAME = 4
 
 const shortNames = (day: Day): Intl.DateTimeFormat => {
@@ -80,7 +80,7 @@ const shortNames = (day: Day): Intl.DateTimeFormat => {
 
 const isSame = (one: Day | undefined, other: Day): boolean => one !== undefined && compareDays(one, other) === 0
 
-/** A month as a grid of days (APG date picker): the arrows walk, Page Up and Down turn months, with Shift years. */
+/** A month as a grid of days (APG date picker): arrow keys move by days, Page Up and Page Down by months, with Shift by years. */
 export const Calendar = ({ chosen, start, isAllowed, choose }: CalendarProps) => {
   const [focused, setFocused] = useState(chosen ?? start)
   const [isWalking, setWalking] = useState(true)

@@ -6,11 +6,11 @@ import { text } from '@/page/texts'
 import { useClickOutside } from '@/ui/use-click-outside'
 import { Calendar } from './Calendar'
 import type contract from './contract'
-import { type DateRules, dayOfPage, isAllowed, useDate } from './use-date'
+import { type DateRules, dayOfAttribute, isAllowed, useDate } from './use-date'
 
 interface TimeFieldsProps {
   readonly time: Pick<DayTime, 'hour' | 'minute'>
-  /** Minutes between the offered ones. */
+  /** The distance between the offered minutes. */
   readonly step: number
   set(time: Pick<DayTime, 'hour' | 'minute'>): void
 }
@@ -23,7 +23,7 @@ const numbers = (end: number, step: number, own: number): readonly number[] =>
 
 const twoDigits = (minute: number): string => writeTime({ hour: 0, minute }).slice(3)
 
-/** Hour and minute, 24 hours; a typed minute between the steps is offered too. */
+/** The fields for hour (24 hours) and minute. A typed minute between the steps is offered, too. */
 const TimeFields = ({ time, step, set }: TimeFieldsProps) => {
   const id = useId()
   const { hour, minute } = time
@@ -101,8 +101,8 @@ export const useDatePicker = ({
   const rules: DateRules = {
     hasTime: attributes.time,
     hour: Math.min(23, Math.max(0, attributes.hour)),
-    min: dayOfPage(attributes.min),
-    max: dayOfPage(attributes.max),
+    min: dayOfAttribute(attributes.min),
+    max: dayOfAttribute(attributes.max),
   }
   const { date, applied, write } = useDate(field, rules, (value) => emit('date-changed', { value }))
   const side = useSide(parts.calendar?.element, isOpen)
@@ -117,7 +117,7 @@ export const useDatePicker = ({
     if (!rules.hasTime) close()
   }
   useClickOutside(element, () => setOpen(false))
-  // After the calendar is shown and placed; scrolling earlier would move the page away from it.
+  // Scrolls only once the calendar is placed; earlier scrolling would move the page away from it.
   useEffect(() => {
     if (side) parts.calendar?.element.scrollIntoView?.({ block: 'nearest' })
   }, [side, parts.calendar])

@@ -5,7 +5,7 @@ import { compareDays, type Day, type DayTime, parseDayTime, todayHere, writeDay,
 import { report } from '@/lib/report'
 import { text } from '@/page/texts'
 
-/** How a field's date is written and what limits it. */
+/** The format and the limits of a field's date. */
 export interface DateRules {
   readonly hasTime: boolean
   readonly hour: number
@@ -13,23 +13,23 @@ export interface DateRules {
   readonly max: Day | undefined
 }
 
-/** A day of the page: `2026-12-01` or `today`; undefined for none. */
-export const dayOfPage = (words: string | undefined): Day | undefined =>
-  words?.trim() === 'today' ? todayHere() : words ? parseDayTime(words) : undefined
+/** Reads a day from an attribute: `2026-12-01` or `today`; undefined for none. */
+export const dayOfAttribute = (attribute: string | undefined): Day | undefined =>
+  attribute?.trim() === 'today' ? todayHere() : attribute ? parseDayTime(attribute) : undefined
 
 /** Whether a day may be chosen. */
 export const isAllowed = (day: Day, { min, max }: DateRules): boolean =>
   (!min || compareDays(day, min) >= 0) && (!max || compareDays(day, max) <= 0)
 
-const written = (date: DayTime, { hasTime }: DateRules): string =>
+const format = (date: DayTime, { hasTime }: DateRules): string =>
   hasTime ? `${writeDay(date)} ${writeTime(date)}` : writeDay(date)
 
-const readDate = (words: string, rules: DateRules): DayTime | undefined => {
-  const found = parseDayTime(words)
+const readDate = (typed: string, rules: DateRules): DayTime | undefined => {
+  const found = parseDayTime(typed)
   return found && isAllowed(found, rules) ? { hour: rules.hour, minute: 0, ...found } : undefined
 }
 
-/** The date in a field: what is typed is kept as it is until the field is left, and read then. */
+/** The date in a field. Typed text is kept unchanged and is read when the field is left. */
 export const useDate = (field: HTMLInputElement, rules: DateRules, changed: (value: string) => void) => {
   const [date, setDate] = useState(() => readDate(field.value, rules))
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -48,24 +48,24 @@ export const useDate = (field: HTMLInputElement, rules: DateRules, changed: (val
   }
 
   const judge = (): DayTime | undefined => {
-    const words = field.value.trim()
-    const read = readDate(words, rules)
-    field.setCustomValidity(words === '' || read ? '' : text('date.invalid'))
+    const typed = field.value.trim()
+    const read = readDate(typed, rules)
+    field.setCustomValidity(typed === '' || read ? '' : text('date.invalid'))
     return read
   }
 
   const settle = (): void => {
-    const words = field.value.trim()
+    const typed = field.value.trim()
     const read = judge()
     setDate(read)
     if (read) {
-      const value = written(read, rules)
+      const value = format(read, rules)
       if (field.value !== value) field.value = value
-    } else if (words !== '') {
+    } else if (typed !== '') {
       report({
         level: 'warn',
         where: 'date-picker',
-        came: `Invalid date provided: ${JSON.stringify(words.slice(0, 60))}`,
+        came: `Invalid date provided: ${JSON.stringify(typed.slice(0, 60))}`,
         expected: `a day${rules.hasTime ? ' and a time' : ''} such as ${rules.hasTime ? '2026-12-01 14:30' : '2026-12-01'}, within the limits`,
         write: 'nothing, when a shopper typed it; a date in this form, when the page printed it',
         element: field,
@@ -74,7 +74,7 @@ export const useDate = (field: HTMLInputElement, rules: DateRules, changed: (val
   }
 
   const write = (next: DayTime): void => {
-    const value = written(next, rules)
+    const value = format(next, rules)
     setDate(next)
     if (field.value === value) return
     field.value = value

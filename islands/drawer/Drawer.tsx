@@ -16,10 +16,10 @@ const leadsToThisPage = ({ target }: Event): boolean => {
   return Boolean(link?.hash) && link?.pathname === location.pathname && link.search === location.search
 }
 
-/** What is open beside a box must stay in reach: notices, and popups that the box itself opens. */
+/** Elements beside a sheet that stay interactive: notices, and popups that the sheet opens. */
 const OWN = '[data-vitrin-overlays],[inert]'
 
-/** What is outside of an element: the siblings of all that is around it. */
+/** The elements outside of an element: its siblings and those of its ancestors. */
 const outsideOf = (box: Element): readonly Element[] => {
   const { parentElement } = box
   if (!parentElement || box === document.body) return []
@@ -30,10 +30,10 @@ const outsideOf = (box: Element): readonly Element[] => {
 }
 
 /**
- * Makes an element modal that is no `<dialog>`: the page behind is out of reach, the focus goes in, Escape and a press beside it ask to
- * close it. The returned function ends that.
+ * Makes an element modal that is no `<dialog>`: the page behind is inert, the focus moves into it, and Escape and a press outside close it.
  *
- * @param opener the control that opened it, whose press is still on its way.
+ * @param opener the control that opened it, whose press is still being dispatched.
+ * @returns a function that ends it.
  */
 const openBox = (box: HTMLElement, opener: Element | undefined, close: () => void): (() => void) => {
   const outside = outsideOf(box)
@@ -56,14 +56,14 @@ const openBox = (box: HTMLElement, opener: Element | undefined, close: () => voi
   }
 }
 
-/** What holds while a sheet is open, whatever element it is on; the returned function ends it. */
+/** Locks scrolling and watches the window while a sheet is open. @returns a function that ends it. */
 const watchWindow = (panel: HTMLElement, close: () => void): (() => void) => {
   const unlock = lockScroll(panel)
-  // On a wider window the theme may have hidden both, and a dialog that nobody sees would keep the page shut.
+  // In a wider window the theme may hide the sheet, and a hidden modal dialog would block the page.
   const followWindow = (): void => {
     if (!panel.checkVisibility()) close()
   }
-  // A page that comes back from the browser's memory is not met with the menu that led away from it.
+  // A page from the back/forward cache does not show the menu whose link was followed.
   const forget = ({ persisted }: PageTransitionEvent): void => {
     if (persisted) close()
   }
@@ -77,9 +77,9 @@ const watchWindow = (panel: HTMLElement, close: () => void): (() => void) => {
 }
 
 /**
- * A sheet on the theme's own `<dialog>`: the browser keeps the focus in it and the page behind out of reach; Escape,
- * its buttons, a press beside it and links to places of this page close it, and the focus returns to what opened it.
- * A sheet on another element does the same, shown and hidden by the theme's classes.
+ * A sheet on the theme's `<dialog>`: the browser keeps the focus in it and the page behind inert. Escape, its buttons, a press outside and
+ * links to elements of this page close it, and the focus returns to its opener. A sheet on another element behaves the same and is shown and
+ * hidden by the theme's classes.
  */
 export const useDrawer = ({ element, parts, emit }: Island<typeof contract>): Rendering<typeof contract> => {
   const panel = parts.panel.element
@@ -99,9 +99,9 @@ export const useDrawer = ({ element, parts, emit }: Island<typeof contract>): Re
 
   useLayoutEffect(() => {
     if (!isOpen || !dialog) return
-    // The browser may have opened it by a button's own `command`.
+    // The browser may have opened it by a button's `command`.
     if (!dialog.open) {
-      // Details that have been opened in this task are not laid out: the browser would find nothing to focus in them.
+      // Forces a layout: in `<details>` opened in this task, the browser would find nothing to focus.
       dialog.getBoundingClientRect()
       dialog.showModal()
     }
@@ -117,7 +117,7 @@ export const useDrawer = ({ element, parts, emit }: Island<typeof contract>): Re
     }
   }, [isOpen, dialog])
 
-  // The theme's classes are written before: nothing in a sheet that is not shown can take the focus.
+  // In an effect, after the theme's classes are written, because nothing in a hidden sheet can take the focus.
   useEffect(() => {
     if (!isOpen || dialog) return
     const release = openBox(panel, opener.current, () => close())

@@ -7,7 +7,7 @@ import { isModified } from '@/ui/modified'
 import { useClickOutside } from '@/ui/use-click-outside'
 import type contract from './contract'
 
-/** A disclosed list: no menu roles, so that links stay links; Escape, a click outside and leaving close it. */
+/** A disclosure without menu roles, so that links stay links. Escape, a click outside and moving the focus out close it. */
 export const useDropdown = ({ element, parts, emit }: Island<typeof contract>): Rendering<typeof contract> => {
   const trigger = parts.trigger.element
   const menu = parts.menu.element
@@ -25,11 +25,11 @@ export const useDropdown = ({ element, parts, emit }: Island<typeof contract>): 
   }
   useClickOutside(element, close)
 
-  // A press gives no focus to a control that was none before the press.
+  // Listens on the document, because a press does not focus an element that becomes a control with this press.
   const closeFromAfar = useEffectEvent(({ key, defaultPrevented }: KeyboardEvent) => {
     if (key === 'Escape' && !defaultPrevented) close()
   })
-  // Bootstrap's script answers keys in its menus at the document and looks for the toggle that is emptied while the island lives.
+  // Bootstrap's script handles keys of its menus on the document and would fail without the toggle that the mounted island empties.
   const answerAlone = useEffectEvent((event: KeyboardEvent) => {
     const { target } = event
     if (!(target instanceof Element) || target.closest('.dropdown-menu') !== menu) return
@@ -48,14 +48,14 @@ export const useDropdown = ({ element, parts, emit }: Island<typeof contract>): 
     }
   }, [isOpen])
 
-  // A list that would leave the window hangs from the other end of its control.
+  // A list that would overflow the window is aligned with the other end of its control.
   useLayoutEffect(() => {
     if (!isOpen) return setTurned(false)
     const { left, right } = menu.getBoundingClientRect()
     setTurned(left < 0 || right > document.documentElement.clientWidth)
   }, [isOpen, menu])
 
-  /** True when the key was the list's. */
+  /** Answers a key of the list. @returns whether the key was answered. */
   const answerKey = (event: KeyboardEvent): boolean => {
     const { key, target } = event
     if (isModified(event)) return false
@@ -84,7 +84,7 @@ export const useDropdown = ({ element, parts, emit }: Island<typeof contract>): 
     return true
   }
 
-  // A link, e.g. to the cart, is followed in a new tab and without JavaScript only.
+  // A link, e.g. to the cart, opens the list; the browser follows it only into a new tab.
   const toggle = (event: MouseEvent): void => {
     if (isModified(event)) return
     event.preventDefault()

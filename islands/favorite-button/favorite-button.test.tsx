@@ -25,7 +25,7 @@ import {
   writes,
 } from './test-page'
 
-// Its first test is the first of the page: the list is asked for once, when the store gets its first reader.
+// The first test here must be the first of the file, because the list is fetched once, when the store gets its first listener.
 describe('Hearts that nobody has touched', () => {
   const cards = [1, 2, 3].map((id) => example.replace('"1014"', `"${id}"`)).join('')
   const hearts = () =>

@@ -17,9 +17,9 @@ import type contract from './contract'
 type HeartIsland = Island<typeof contract>
 
 interface HeartPresses {
-  /** The state a press asked for while the list of favorites is being loaded; undefined without one. */
+  /** The state that a press asks for while the list of favorites is being loaded; undefined for none. */
   readonly $intended: WritableAtom<boolean | undefined>
-  /** Counted, because only the last press emits its outcome. */
+  /** The number of presses, because only the last press emits its outcome. */
   count: number
 }
 
@@ -37,13 +37,13 @@ const hasName = (toggle: HTMLElement): boolean =>
 /** The heart of an island. */
 export interface Heart {
   readonly toggle: HTMLElement
-  /** The island's element is the heart itself. */
+  /** Whether the island's element is the heart itself. */
   readonly isOwn: boolean
-  /** The theme has given it a name. */
+  /** Whether the theme has given it an accessible name. */
   readonly isNamed: boolean
 }
 
-/** Finds the heart; called once, because later its name may be the island's. */
+/** Finds the heart. Called once, because later its accessible name may be the island's. */
 export const findHeart = ({ element, parts }: HeartIsland): Heart => {
   const toggle = parts.toggle?.element ?? element
   return { toggle, isOwn: !parts.toggle && !element.matches('form') && isPressed(element), isNamed: hasName(toggle) }
@@ -67,7 +67,7 @@ const isNeededAfterLoading = async (productId: number, isWanted: boolean): Promi
   return false
 }
 
-/** Shows the press at once and waits for the list of favorites when that is not loaded yet. */
+/** Shows the press at once, and waits for the list of favorites when it is not loaded yet. */
 const isStillNeeded = async (island: HeartIsland, toggle: HTMLElement, press: number): Promise<boolean> => {
   if (!isMember() || $favorites.get().status === 'ready') return true
   const presses = heartPresses(island.element)
@@ -108,9 +108,9 @@ const toggleHeart = async (
 }
 
 /**
- * A toggle button, with a view and without one: its name stays and `aria-pressed` changes.
+ * The props of the toggle button, for the view and for early presses: its name stays and `aria-pressed` changes.
  *
- * @param afterPress work that the press itself must not wait for begins when it resolves.
+ * @param afterPress resolves when work may begin that the press must not wait for.
  */
 export const heartProps = (
   island: HeartIsland,

@@ -19,7 +19,7 @@ export const link = '<a href="/uye-girisi-sayfasi" data-island="favorite-button"
 
 type Answer = Response | Promise<Response> | string | object
 
-/** The shop’s yes. */
+/** The shop’s answer to an accepted change. */
 export const done = { status: 1, statusText: '' }
 /** The wishlist with these products, in the platform’s form. */
 export const list = (...ids: number[]) => ({
@@ -40,7 +40,7 @@ export let sent: Sent[] = []
 export const writes = () =>
   sent.filter(({ method }) => method === 'POST').map(({ url }) => url.pathname.split('/').at(-1))
 
-/** Answers as a shop with an empty wishlist, unless the answers say otherwise. */
+/** Serves a shop with an empty wishlist, except for these answers. */
 export const serve = (answers: Readonly<Record<string, () => Answer>> = {}): void => {
   sent = answerWith({
     'add-to-fav-list': () => done,
@@ -57,7 +57,7 @@ export const show = async (answers: Readonly<Record<string, () => Answer>> = {},
   await touch(own)
 }
 
-/** Waits for the wishlist. */
+/** Waits until the wishlist is loaded. */
 export const listed = () => loadFavorites()
 /** The events that the island sent. */
 export const received: unknown[] = []

@@ -15,7 +15,7 @@ import type contract from './contract'
 
 const itemOf = (productId: number): string => `[data-part="item"][data-product-id="${productId}"]`
 
-/** Inserts products that became favorites elsewhere, from this page as the server prints it now; fetched once for each product. */
+/** Inserts products that became favorites elsewhere: fetches this page again, once for each product, and takes its new items. */
 const useNewItems = ({ element, parts: { list } }: Island<typeof contract>): void => {
   const { status, items, pending } = useStore($favorites)
   const fetched = useRef(new Set<number>())
@@ -74,12 +74,12 @@ const moveFocus = (items: readonly LeavingItem[], instead: HTMLElement | undefin
 
 type ListIsland = Island<typeof contract>
 
-/** The page of favorites: follows every heart of the page and every other tab. */
+/** The list of favorites: follows all hearts of the page and other tabs. */
 export const useFavoritesList = (island: ListIsland): Rendering<typeof contract> => {
   const { attributes, parts, emit } = island
   const favorites = useStore($favorites)
   const count = favorites.status === 'ready' ? favoriteCount(favorites) : undefined
-  // After the session has ended nothing is known about the favorites, so the printed list stays.
+  // After the session has ended the favorites are unknown, so the printed list stays.
   const isGone = (productId: number): boolean => isMember() && knownFavorite(favorites, productId) === false
   const choices = parts.choose.filter(({ attributes: { productId } }) => !isGone(productId))
   const adding = useAddTicked(choices, emit)

@@ -22,7 +22,7 @@ export const amountText = (amount: number, { parameter, unit }: RangeFacet, fact
   return [write(amount, { ...facts, decimals }), unit].filter(Boolean).join(' ')
 }
 
-/** The ends as chosen, also where no product has such a price; the upper end without the 1 that endsToSend adds. */
+/** The text of a chosen range, also when no product is in it; the upper end without the 1 that `endsToSend` adds. */
 const endsText = (ends: ChosenEnds, facet: RangeFacet, facts: PageFacts): string => {
   const top = rangeGrid(facet).max
   const high = facet.parameter === 'price' && Number(ends.max) === top + 1 ? top : Number(ends.max)
@@ -38,7 +38,7 @@ const chosenInList = (query: FilterQuery, facet: ListFacet): ChosenFilter[] =>
     without: (chosen) => withValueToggled(chosen, facet, id),
   }))
 
-/** Groups that the address names and the answer does not contain: their values can still be removed. */
+/** Groups that the address names and the answer does not contain, so that their values can be removed. */
 const absentGroups = (query: FilterQuery, facets: readonly Facet[]): ListFacet[] => {
   const parameters = ['brand', 'model', 'supplier', 'type1', 'type2'] as const
   const pairs = (['multi', 'single'] as const).flatMap((parameter) =>
@@ -57,7 +57,7 @@ const absentGroups = (query: FilterQuery, facets: readonly Facet[]): ListFacet[]
     })
 }
 
-/** Ranges that the address names and the answer does not contain, e.g. because nothing is found in them. */
+/** Ranges that the address names and the answer does not contain, e.g. because they have no products. */
 const absentRanges = (query: FilterQuery, facets: readonly Facet[]): RangeFacet[] => {
   const known = [
     ...(query.price ? [{ parameter: 'price' as const, filterId: '', name: text('filter.price'), ...query.price }] : []),

@@ -12,7 +12,7 @@ import type contract from './contract'
 import { Panel } from './Panel'
 import { createPanelActions, type PanelActions, type PanelState } from './panel-actions'
 
-/** The panel's behaviour: loads the groups, follows the address, applies what is chosen. */
+/** The panel's behaviour: loads the groups, follows the address and applies choices. */
 const usePanel = (island: Island<typeof contract>): { actions: PanelActions; state: PanelState } => {
   const [actions] = useState(() => createPanelActions(island))
   const state = useStore(actions.$panel)
@@ -20,7 +20,7 @@ const usePanel = (island: Island<typeof contract>): { actions: PanelActions; sta
 
   useLayoutEffect(() => {
     if (state.focus === '') return
-    // A control may be gone with the answer: then the panel's title takes the focus, so that it does not fall to the body.
+    // When the answer has removed the control, the panel's title gets the focus instead of the body.
     const control = document.getElementById(state.focus) ?? document.getElementById(actions.idOf('title'))
     if (!control) return
     control.focus({ preventScroll: true })
@@ -40,7 +40,7 @@ const usePanel = (island: Island<typeof contract>): { actions: PanelActions; sta
       if (!isReady || isUnmounted) return
       const { open, focus, scroll } = takePanelRestore(ownPath())
       actions.openGroups(open)
-      // A shopper who has gone on to something else meanwhile is not called back.
+      // Keeps the focus of a shopper who has moved it meanwhile.
       if (document.activeElement === document.body && scrollY === 0) {
         actions.focus(focus)
         if (scroll > 0 && scroll + innerHeight <= document.documentElement.scrollHeight) scrollTo(0, scroll)
@@ -53,7 +53,7 @@ const usePanel = (island: Island<typeof contract>): { actions: PanelActions; sta
     })
     const stopHistory = onHistoryStep(() => void actions.followHistory())
     if (swap) markEntry()
-    // Once the whole page is there: the part may come after the panel.
+    // Waits for the whole page, because the part may come after the panel.
     const checkSwap = (): void => {
       if (!isUnmounted) actions.checkSwap()
     }

@@ -50,7 +50,7 @@ const Group = ({ groupKey, name, size, isOpen, actions, children }: GroupProps) 
   )
 }
 
-/** The category tree. Categories are pages of their own, so these are links. */
+/** The category tree, as links, because each category is a page. */
 const Links = ({ links }: { readonly links: readonly CategoryLink[] }) => (
   <ul className="vitrin-filter-values">
     {links.map(({ id, name, href, count, isCurrent, children }) => (

@@ -9,17 +9,17 @@ import { type ChosenFilter, ChosenList } from './ChosenList'
 import { Groups } from './Groups'
 import type { PanelActions, PanelState } from './panel-actions'
 
-/** Whether a box is in a column of its own beside the other one, and not narrower than it, as a list beside its filters is. */
+/** Whether a box is in a column beside another one and at least as wide, like a list beside its filters. */
 const isColumnBeside = (box: DOMRect, own: DOMRect): boolean =>
   box.width >= own.width &&
   box.top < own.bottom &&
   box.bottom > own.top &&
   (box.left >= own.right - 1 || box.right <= own.left + 1)
 
-/** Whether the page has content beside the element, seen from the element and from each box around it. */
+/** Whether the page has content beside the element or beside one of its ancestors. */
 const hasContentBeside = (element: HTMLElement): boolean => {
   const own = element.getBoundingClientRect()
-  // Nothing is laid out, e.g. in a closed tab.
+  // The element is not laid out, e.g. in a closed tab.
   if (own.width === 0) return true
   for (let each: Element = element; each.parentElement && each !== document.body; each = each.parentElement)
     for (const other of each.parentElement.children)
@@ -31,8 +31,8 @@ const isNarrow = (element: HTMLElement): boolean =>
   matchMedia(`(max-width: ${MOBILE_MAX_PX - 0.02}px)`).matches || !hasContentBeside(element)
 
 /**
- * Whether the panel is a button with a drawer: on phones, and wherever the theme has no column for it beside the list, so that an open
- * panel would push the products out of view. Measured, because only the theme knows from which width on it has that column.
+ * Whether the panel is a button with a drawer: on phones, and when the theme has no column for it beside the list, so that an open panel would
+ * push the products out of view. This is measured, because only the theme knows the width from which it has that column.
  */
 const useNarrow = (element: HTMLElement): boolean => {
   const [narrow, setNarrow] = useState(() => isNarrow(element))
@@ -49,7 +49,7 @@ const useNarrow = (element: HTMLElement): boolean => {
   return narrow
 }
 
-/** Draws what is in it after what is around it. */
+/** Renders its children after the content around it. */
 const Later = ({ children }: { readonly children: ReactNode }) => {
   const [isThere, setThere] = useState(false)
   useEffect(() => startTransition(() => setThere(true)), [])
@@ -61,7 +61,7 @@ interface PanelProps {
   readonly element: HTMLElement
   readonly answer: FacetAnswer
   readonly chosen: FilterQuery
-  /** Whether something is chosen that the list does not show yet. */
+  /** Whether there is a choice that the list does not show yet. */
   readonly isAhead: boolean
   readonly list: readonly ChosenFilter[]
   readonly state: PanelState
@@ -89,11 +89,11 @@ export const Panel = ({
 }: PanelProps) => {
   const isNarrow = useNarrow(element)
   const isDrawer = isNarrow && state.isDrawerOpen
-  // A modal sheet has the browser style the whole page anew, longer on a slow phone than a press may wait: the button answers first.
+  // Deferred, so that the button is painted first: for a modal sheet the browser recalculates the styles of the whole page.
   const isSheet = useDeferredValue(isDrawer) && isDrawer
   const isLeftOpen = !isNarrow && state.isDrawerOpen
   useEffect(() => {
-    // After the window has become wide, there is no drawer that could be closed.
+    // A window that has become wide shows no drawer, so its state is closed.
     if (isLeftOpen) actions.closeDrawer()
   }, [isLeftOpen, actions])
   const status = (

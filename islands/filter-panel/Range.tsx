@@ -25,11 +25,11 @@ interface RangeProps {
   readonly facts: PageFacts
 }
 
-/** What was set last and is not applied yet. */
+/** The last change of a range, until it is applied. */
 interface Entry {
   readonly side: keyof RangeEnds
   readonly ends: RangeEnds
-  /** The handles' positions: a typed amount moves them when its field is left. */
+  /** The positions of the handles; a typed amount moves them when its field is left. */
   readonly shown: RangeEnds
   /** The amount as typed, until its field is left. */
   readonly typed?: string
@@ -37,7 +37,7 @@ interface Entry {
 
 const sides = ['low', 'high'] as const
 
-/** Two handles and two text fields for the same range. */
+/** A range with two handles and two text fields. */
 export const Range = ({ facet, chosen, actions, facts }: RangeProps) => {
   const grid = rangeGrid(facet)
   const applied = endsOf(chosenEnds(chosen, facet), grid)
@@ -67,8 +67,8 @@ export const Range = ({ facet, chosen, actions, facts }: RangeProps) => {
     set({ side, ends: next, shown: ends, typed })
   }
   /**
-   * The list is updated when the whole range loses the focus, so that the other end can be typed first; after a delay,
-   * because the panel may move, and the control that was pressed would miss its click.
+   * Updates the list when the whole range loses the focus, so that the other end can be typed first. A delay lets the control that was pressed
+   * get its click before the panel moves.
    */
   const leave = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>): void => {
     const staysInside = currentTarget.closest('fieldset')?.contains(relatedTarget) ?? false

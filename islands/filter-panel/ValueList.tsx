@@ -8,7 +8,7 @@ import type { FacetValue, ListFacet } from '@/shop/catalog/facets'
 import type { FilterQuery } from '@/shop/catalog/query'
 import type { PanelActions } from './panel-actions'
 
-/** Folded names by list: folding 5,000 names at each key would block input. */
+/** Folded names by list, kept because folding 5,000 names at each key would block input. */
 const folded = new WeakMap<readonly FacetValue[], string[]>()
 
 const foldedNames = (values: readonly FacetValue[], upTo: number): readonly string[] => {
@@ -23,7 +23,7 @@ const prepareSearch = async (values: readonly FacetValue[]): Promise<void> => {
   for (let done = 0; done < values.length; done = foldedNames(values, done + FACET_FOLD).length) await yieldInLoop()
 }
 
-/** The values whose name contains the typed text, by Turkish letter rules; all values for an empty text. */
+/** The values whose folded name contains the folded typed text; all values for an empty text. */
 export const searchedValues = (values: readonly FacetValue[], typed: string): readonly FacetValue[] => {
   const wanted = foldLetters(typed)
   if (wanted === '') return values
@@ -35,7 +35,7 @@ interface ValueRowProps {
   readonly id: string
   readonly value: FacetValue
   readonly isChosen: boolean
-  /** Whether at most one of the list can be chosen; the checkbox is then round. */
+  /** Whether at most one value of the list can be chosen; the checkbox is then round. */
   readonly isSingle: boolean
   readonly onToggle: (valueId: string) => void
 }
@@ -72,7 +72,7 @@ interface ValueListProps {
   readonly hasSearch: boolean
 }
 
-/** In a list that shows its first page only, values that the server marks as chosen come first. */
+/** Sorts values that the server marks as chosen first, in a list that shows its first page only. */
 const chosenFirst = (values: readonly FacetValue[]): readonly FacetValue[] =>
   values.length <= FACET_PAGE || !values.some(({ isChosen }) => isChosen)
     ? values

@@ -31,10 +31,10 @@ import type { FilterQuery } from '@/shop/catalog/query'
 import type contract from './contract'
 import { deferRanges } from './ranges'
 
-/** Changes what is chosen. */
+/** A change of the choice. */
 export type Choice = (chosen: FilterQuery) => FilterQuery
 
-/** State of the panel beside the store: which groups are open, the drawer, the status message, the control to focus. */
+/** The panel's own state: open groups, the drawer, the status message and the control to focus. */
 export interface PanelState {
   readonly open: Readonly<Record<string, boolean>>
   readonly isDrawerOpen: boolean
@@ -53,7 +53,7 @@ const resultText = (params: string): string => {
   return total === 0 ? text('filter.nothing') : text('filter.found', { count: total })
 }
 
-/** What the panel's controls do. The object is the same for the panel's whole life. */
+/** Creates the actions of the panel's controls. The object stays the same as long as the panel is mounted. */
 export const createPanelActions = ({
   element,
   attributes,
@@ -66,7 +66,7 @@ export const createPanelActions = ({
   const { params, apply, swap } = attributes
   /** The id of a control by its key; the same on each page of the list. */
   const idOf = (key: string): string => `vitrin-filter-${block?.id ?? 0}-${key}`
-  /** Announces a message to screen readers; the same message again needs another text, or it would not be read. */
+  /** Announces a message to screen readers. An equal message gets a trailing space, because an unchanged text is not read again. */
   const announce = (message: string): void =>
     set({ message: $panel.get().message === message ? `${message}\u00A0` : message })
   const announceResult = (): void => announce(resultText(params))
@@ -98,7 +98,7 @@ export const createPanelActions = ({
     return true
   }
 
-  /** After the frame that shows the choice, so that no task is long. */
+  /** Replaces the list after the frame that shows the choice, so that no task is long. */
   const applyInPlace = async (part: string): Promise<void> => {
     setListBusy(part, true)
     await afterFrame()
@@ -123,7 +123,7 @@ export const createPanelActions = ({
     else void applyInPlace(part)
   }
 
-  /** A drawer collects choices when each of them would load the page. */
+  /** Whether choices are collected: in a drawer when each choice would load the page. */
   const isCollecting = (): boolean => apply === 'button' || ($panel.get().isDrawerOpen && selector() === undefined)
 
   const followChoice = (focus: string, group?: string): void => {
@@ -132,7 +132,7 @@ export const createPanelActions = ({
   }
 
   const flushRange = (focus?: string): void => {
-    // A panel that was removed leads nowhere.
+    // A removed panel applies nothing.
     const control = element.isConnected ? ranges.flush() : undefined
     if (control !== undefined) followChoice(focus ?? (document.activeElement?.id || control))
   }
@@ -158,7 +158,7 @@ export const createPanelActions = ({
       }),
     toggleFlag: (flag: FacetFlag): void =>
       choose((chosen) => ({ ...chosen, [flag]: !chosen[flag] }), idOf(`${FLAGS}-${flag}`), FLAGS),
-    /** Keeps a range as it is set until `delay` (ms) is over or another control is used; `read` gives its ends then. */
+    /** Applies a range after `delay` ms or when another control is used; `read` returns its ends then. */
     deferRange: (facet: RangeFacet, side: string, read: () => ChosenEnds | undefined, delay?: number): void => {
       const { key } = facet
       const applyEnds = () => chooseFilters(withEnds($filters.get().chosen, facet, read()), { key, id: '' })
@@ -176,7 +176,7 @@ export const createPanelActions = ({
       set({ focus: idOf('title') })
       choose(() => emptyChoice, idOf('title'))
     },
-    /** Applies what is chosen and closes the drawer. */
+    /** Applies the choice and closes the drawer. */
     showProducts: (): void => {
       ranges.flush()
       set({ isDrawerOpen: false })
@@ -187,13 +187,13 @@ export const createPanelActions = ({
       flushRange(idOf(key))
     },
     openDrawer: (): void => set({ isDrawerOpen: true }),
-    /** Closes the drawer; choices that it collected are applied, unless they wait for the panel's own button. */
+    /** Closes the drawer and applies its collected choices, unless they wait for the panel's button. */
     closeDrawer: (): void => {
       ranges.flush()
       set({ isDrawerOpen: false, focus: idOf('title') })
       if (apply === 'instant') applyChoice(idOf('title'))
     },
-    /** Opens and closes groups as the page before had them. */
+    /** Opens and closes groups as on the previous page. */
     openGroups: (open: PanelState['open']): void => set({ open }),
     focus: (focus: string): void => set({ focus }),
     /** Follows a step in the tab's history that leads to another list of this page. */
@@ -201,7 +201,7 @@ export const createPanelActions = ({
       const scroll = entryScroll()
       const part = isAnotherList() ? selector() : undefined
       if (part === undefined) {
-        // Another control of the list may have shown it already.
+        // Another control may have replaced the list already.
         refreshFilters()
         return
       }
@@ -215,5 +215,5 @@ export const createPanelActions = ({
   }
 }
 
-/** What the panel's controls do. */
+/** The actions of the panel's controls. */
 export type PanelActions = ReturnType<typeof createPanelActions>

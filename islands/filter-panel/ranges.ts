@@ -10,7 +10,7 @@ import type { RangeFacet } from '@/shop/catalog/facets'
 interface DeferredRange {
   /** Key of the range's facet. */
   readonly key: string
-  /** Id of the control that it was set with. */
+  /** The id of the control that has set it. */
   readonly control: string
   readonly apply: () => void
 }
@@ -45,7 +45,7 @@ interface RangeGrid {
   readonly min: number
   readonly max: number
   readonly step: number
-  /** End of the slider, on the step grid at or above `max`; there it means `max`. */
+  /** The end of the slider: the step at or above `max`, which means `max`. */
   readonly top: number
 }
 

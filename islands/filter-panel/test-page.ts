@@ -25,12 +25,12 @@ export const wire = (changes: object = {}) => ({
   ...changes,
 })
 
-/** Where the shopper was led. */
+/** The addresses that were opened. */
 export let gone: string[] = []
 /** Events that the island sent, with their names. */
 export const events: (readonly [name: string, detail: unknown])[] = []
 
-/** Answers as a shop with filters. */
+/** Serves a shop with filters. */
 export const shop = (answer: (sent: Sent) => object | string | Response | Promise<Response> = () => wire()) =>
   answerWith({ '/filter/get/': answer, '/liste': () => '<section id="list"><p>Yeni liste</p></section>' })
 
@@ -39,7 +39,7 @@ export const open = async (attributes = '', query = '') => {
   history.replaceState(null, '', `/liste${query}`)
   await showPage(panel(attributes), { pageId: 24 })
 }
-/** Waits until the filters are there. */
+/** Waits until the filters are shown. */
 export const ready = () => vi.waitFor(() => find('.vitrin-filter'))
 
 beforeAll(() => {

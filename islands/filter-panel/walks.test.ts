@@ -73,7 +73,7 @@ interface Waiting {
 let waiting: Waiting[] = []
 let entries: string[] = []
 let at = 0
-/** The address that the browser is loading, where the list is not replaced in place. */
+/** The address that the browser is loading when the list is not replaced. */
 let loading: string | undefined
 
 const hold = (isList: boolean, text: () => string): Promise<Response> =>

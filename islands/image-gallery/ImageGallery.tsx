@@ -28,12 +28,12 @@ const isOwnEntry = (): boolean => {
 }
 
 /**
- * The slide that the address names: one history entry for the big view however many slides are looked at, so that Back
- * closes it, Forward opens it again, and closing it never leaves the page.
+ * The slide that the address names. The big view has one history entry for all its slides, so that Back closes it, Forward opens it again, and
+ * closing it never leaves the page.
  */
 const useSlideAddress = (marker: string, count: number) => {
   const [slide, setSlide] = useState(() => slideInAddress(marker, count))
-  // Leaving steps back in the history, so it may happen once only, however often the shopper presses.
+  // Closing goes back in the history, so several presses must close it only once.
   const isOpen = useRef(slide !== undefined)
   const show = (index: number | undefined): void => {
     isOpen.current = index !== undefined
@@ -118,7 +118,7 @@ export const useImageGallery = (island: Island<typeof contract>): Rendering<type
   const zoom = useZoom(attributes.zoom)
   const { current } = slides
   const isWanted = address.slide !== undefined
-  // The pressed control answers in a frame of its own, before the big view is laid out.
+  // Deferred, so that the pressed control is painted before the big view is laid out.
   const isOpen = useDeferredValue(isWanted) && isWanted
   const isOpening = (index: number): true | undefined => (isWanted && !isOpen && address.slide === index) || undefined
 
@@ -138,16 +138,16 @@ export const useImageGallery = (island: Island<typeof contract>): Rendering<type
   })
   useEffect(() => follow(address.slide), [address.slide])
   const wasOpen = useRef(false)
-  const tellOpen = useEffectEvent((open: boolean) => {
+  const reportOpen = useEffectEvent((open: boolean) => {
     if (wasOpen.current === open) return
     wasOpen.current = open
     emit(open ? 'gallery-opened' : 'gallery-closed', { slide: (address.slide ?? current) + 1 })
-    // Opened by its address, it has no opener to give the focus back to.
+    // A big view that was opened by its address has no opener to return the focus to.
     if (!open && !focusedElement()) parts.track.element.focus({ preventScroll: true })
   })
-  useEffect(() => tellOpen(isOpen), [isOpen])
+  useEffect(() => reportOpen(isOpen), [isOpen])
 
-  const placeOf = (index: number): number => {
+  const positionOf = (index: number): number => {
     const slide = parts.slide[index]
     return slide ? shown.indexOf(slide) : -1
   }
@@ -158,8 +158,8 @@ export const useImageGallery = (island: Island<typeof contract>): Rendering<type
     if (!isDrag) address.name(index)
   }
 
-  // Bootstrap's own are links to the gallery.
-  const leaf = (event: Event, slide: number): void => {
+  // Bootstrap's thumbnails are links to the gallery.
+  const showSlide = (event: Event, slide: number): void => {
     event.preventDefault()
     slides.go(slide)
   }
@@ -170,22 +170,22 @@ export const useImageGallery = (island: Island<typeof contract>): Rendering<type
       slide: (slide, index) => ({
         ...zoom.drive(slide.element),
         hidden: isHidden(slide),
-        inert: slides.shown && !slides.shown.includes(placeOf(index)),
-        'data-opening': isOpening(placeOf(index)),
+        inert: slides.shown && !slides.shown.includes(positionOf(index)),
+        'data-opening': isOpening(positionOf(index)),
         'aria-haspopup': slide.element instanceof HTMLAnchorElement ? 'dialog' : undefined,
-        onClick: (event) => openFrom(event, placeOf(index)),
+        onClick: (event) => openFrom(event, positionOf(index)),
       }),
       thumb: (_part, index) => ({
         hidden: isHidden(parts.slide[index]),
-        'aria-current': placeOf(index) === current ? 'true' : null,
+        'aria-current': positionOf(index) === current ? 'true' : null,
         onClick: (event) => {
           if (isModified(event)) return
           event.preventDefault()
-          slides.go(placeOf(index))
+          slides.go(positionOf(index))
         },
       }),
-      previous: { 'aria-disabled': current === 0, onClick: (event) => leaf(event, current - 1) },
-      next: { 'aria-disabled': current === elements.length - 1, onClick: (event) => leaf(event, current + 1) },
+      previous: { 'aria-disabled': current === 0, onClick: (event) => showSlide(event, current - 1) },
+      next: { 'aria-disabled': current === elements.length - 1, onClick: (event) => showSlide(event, current + 1) },
       open: { 'aria-haspopup': 'dialog', 'data-opening': isOpening(current), onClick: () => address.name(current) },
       status: { text: text('gallery.position', { number: current + 1, count: elements.length }) },
     },

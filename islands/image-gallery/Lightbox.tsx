@@ -9,7 +9,7 @@ import type { Picture } from './pictures'
 
 interface BigPictureProps {
   readonly picture: Picture
-  /** In view or beside it: fetched now, the others when the shopper comes near. */
+  /** Whether the slide is in view or next to it, so that its picture is fetched now. */
   readonly isNear: boolean
   readonly isInert: boolean
   readonly isZoomed: boolean
@@ -18,11 +18,11 @@ interface BigPictureProps {
 
 const half = 2
 
-/** One slide of the big view; zoomed, it is a scroller of its own that starts in the middle. */
+/** One slide of the big view. A zoomed slide is a scroller that starts in the middle. */
 const BigPicture = ({ picture, isNear, isInert, isZoomed, onPress }: BigPictureProps) => {
-  const place = useRef<HTMLLIElement>(null)
+  const item = useRef<HTMLLIElement>(null)
   useEffect(() => {
-    const view = place.current
+    const view = item.current
     if (!view || !isZoomed) return
     view.scrollTop = (view.scrollHeight - view.clientHeight) / half
     view.scrollLeft = (view.scrollWidth - view.clientWidth) / half
@@ -30,7 +30,7 @@ const BigPicture = ({ picture, isNear, isInert, isZoomed, onPress }: BigPictureP
   }, [isZoomed])
   return (
     <li
-      ref={place}
+      ref={item}
       className="vitrin-lightbox-slide"
       data-zoomed={isZoomed || undefined}
       inert={isInert}
@@ -55,24 +55,24 @@ const BigPicture = ({ picture, isNear, isInert, isZoomed, onPress }: BigPictureP
 }
 
 interface LightboxButtonProps {
-  readonly words: string
-  /** Of a 24 by 24 icon. */
+  readonly label: string
+  /** The path of an icon of 24 by 24 pixels. */
   readonly path: string
   /** The icon is a magnifying glass around the path. */
   readonly hasLens?: boolean
   readonly isPressed?: boolean
-  /** At an end: it stays where it is, so that the focus does. */
+  /** Whether the slide is at an end; the button stays and is `aria-disabled`, so that it keeps the focus. */
   readonly isShut?: boolean
   readonly onPress: () => void
 }
 
-/** A round button of the big view, with its words for those who do not see the icon. */
-const LightboxButton = ({ words, path, hasLens, isPressed, isShut, onPress }: LightboxButtonProps) => (
+/** A round button of the big view, with a text for screen readers. */
+const LightboxButton = ({ label, path, hasLens, isPressed, isShut, onPress }: LightboxButtonProps) => (
   <button
     type="button"
     className="vitrin-icon-button"
-    aria-label={words}
-    title={words}
+    aria-label={label}
+    title={label}
     aria-pressed={isPressed}
     aria-disabled={isShut || undefined}
     onClick={onPress}
@@ -95,7 +95,7 @@ interface LightboxProps {
 const childrenOf = (list: HTMLElement | null): readonly HTMLElement[] =>
   list ? [...list.children].filter((child) => child instanceof HTMLElement) : []
 
-/** The pictures over the whole page, in a scroller that snaps: fingers swipe and pinch natively, keys and buttons do the rest. */
+/** The pictures above the whole page, in a snapping scroller. Fingers swipe and pinch natively; this adds keys and buttons. */
 const OpenLightbox = ({ pictures, slide, onChange, onClose }: LightboxProps) => {
   const dialog = useModalDialog()
   const [track, setTrack] = useState<HTMLElement | null>(null)
@@ -136,13 +136,13 @@ const OpenLightbox = ({ pictures, slide, onChange, onClose }: LightboxProps) => 
       <div className="vitrin-lightbox-bar">
         <p role="status">{position}</p>
         <LightboxButton
-          words={text(zoomed === current ? 'gallery.zoomOut' : 'gallery.zoomIn')}
+          label={text(zoomed === current ? 'gallery.zoomOut' : 'gallery.zoomIn')}
           isPressed={zoomed === current}
           path={zoomed === current ? 'M16 16l5 5M7 10.5h7' : 'M16 16l5 5M7 10.5h7M10.5 7v7'}
           hasLens
           onPress={toggleZoom}
         />
-        <LightboxButton words={text('common.close')} path="M6 6l12 12M18 6L6 18" onPress={onClose} />
+        <LightboxButton label={text('common.close')} path="M6 6l12 12M18 6L6 18" onPress={onClose} />
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <ul ref={setTrack} className="vitrin-lightbox-track" tabIndex={0} data-zoomed={zoomed !== undefined || undefined}>
@@ -162,13 +162,13 @@ const OpenLightbox = ({ pictures, slide, onChange, onClose }: LightboxProps) => 
       {pictures.length > 1 && (
         <div className="vitrin-lightbox-ways">
           <LightboxButton
-            words={text('common.previous')}
+            label={text('common.previous')}
             path="M14.5 5.5 8 12l6.5 6.5"
             isShut={current === 0}
             onPress={() => slides.go(current - 1)}
           />
           <LightboxButton
-            words={text('common.next')}
+            label={text('common.next')}
             path="M9.5 5.5 16 12l-6.5 6.5"
             isShut={current === pictures.length - 1}
             onPress={() => slides.go(current + 1)}

@@ -19,7 +19,7 @@ type Slide = Island<typeof contract>['parts']['slide'][number]
 const imageIn = (slide: HTMLElement): HTMLImageElement | undefined =>
   slide instanceof HTMLImageElement ? slide : slide.getElementsByTagName('img')[0]
 
-/** What a slide shows: its link's or its own big address, with the words and the shape of its image. */
+/** Reads a slide's picture: the address of the link or attribute, with the text and the proportions of its image. */
 export const pictureOf = ({ element, attributes }: Slide): Picture => {
   const image = imageIn(element)
   const small = image?.currentSrc || image?.src || ''
@@ -44,15 +44,14 @@ const withPictures = (slides: readonly SlidePart[], level: 1 | 2, typeId: number
 
 interface ChosenSlides {
   readonly shown: readonly SlidePart[]
-  /** What their `hidden` is; undefined while the server's own word holds. */
+  /** The `hidden` of a slide; undefined while the printed one is valid. */
   isHidden(slide: SlidePart | undefined): boolean | undefined
   /** Changes when other slides are shown. */
   readonly key: string
 }
 
 /**
- * The slides of the variant chosen without a reload: a choice that has no pictures of its own, and one that is
- * taken back, leave those that are shown.
+ * The slides of the chosen variant. A choice without pictures and a cleared choice leave the current slides.
  */
 export const useChosenSlides = ({ attributes, parts }: Gallery): ChosenSlides => {
   const state = useStore($variants)[attributes.productId ?? 0]

@@ -9,19 +9,19 @@ import { useMedia, usePageHidden } from '@/ui/use-window'
 import type contract from './contract'
 
 interface Autoplay {
-  /** The theme switches it on. */
+  /** Whether the theme switches it on. */
   readonly isOn: boolean
   readonly delay: number
-  /** What is in view; the time begins anew when that changes. */
+  /** The slide in view; the time starts again when it changes. */
   readonly current: number
-  /** The control that stops it; being on it does not count as looking at a slide. */
+  /** The control that stops it; pointing at it or focusing it does not pause the movement. */
   readonly pause: HTMLElement
   readonly goOn: () => void
 }
 
 /**
- * Moves on after each delay. It waits while the shopper points at a slide, touches it or has the focus in it and while nobody
- * sees the page; it stops for good when the shopper says so, and never starts by itself where less motion is asked for.
+ * Shows the next slide after each delay. It pauses while the shopper points at a slide, touches it or has the focus in it and while the page is
+ * hidden. The part `pause` stops it, and it does not start by itself when the shopper prefers reduced motion.
  */
 const useAutoplay = (element: HTMLElement, { isOn, delay, current, pause, goOn }: Autoplay) => {
   const isCalm = useMedia('(prefers-reduced-motion: reduce)')
@@ -54,7 +54,7 @@ const useAutoplay = (element: HTMLElement, { isOn, delay, current, pause, goOn }
 }
 
 /** A slide that is a link has its own name; any other is named by its position. */
-const wordsOf = (slide: HTMLElement, position: string): AppliedProps =>
+const labelOf = (slide: HTMLElement, position: string): AppliedProps =>
   slide instanceof HTMLAnchorElement
     ? {}
     : {
@@ -63,7 +63,7 @@ const wordsOf = (slide: HTMLElement, position: string): AppliedProps =>
         'aria-label': slide.hasAttribute('aria-labelledby') ? undefined : position,
       }
 
-/** Bootstrap's script asks before it moves a `.carousel`, the browser or jQuery: two scripts would mark and move the same slides. */
+/** The event that Bootstrap's script sends before it moves a `.carousel`. It is refused, because two scripts would move the same slides. */
 const BEFORE_BOOTSTRAP = 'slide.bs.carousel'
 const refuse = (event: Event): void => event.preventDefault()
 
@@ -97,10 +97,10 @@ export const useImageSlider = (island: Island<typeof contract>): Rendering<typeo
   useSlideChange(current, (slide) => emit('slide-changed', { slide: slide + 1 }))
 
   const position = (index: number): string => text('slider.position', { number: index + 1, count })
-  // Bootstrap's own are links to the slider.
-  const leaf = (event: Event, place: number): void => {
+  // Bootstrap's controls are links to the slider.
+  const showSlide = (event: Event, index: number): void => {
     event.preventDefault()
-    go(place)
+    go(index)
   }
 
   return {
@@ -115,15 +115,15 @@ export const useImageSlider = (island: Island<typeof contract>): Rendering<typeo
         onKeydown: (event) => void slides.answerKey(event),
       },
       slide: ({ element: slide }, index) => ({
-        ...wordsOf(slide, position(index)),
+        ...labelOf(slide, position(index)),
         inert: slides.shown && !slides.shown.includes(index),
         onClick: (event) => {
           if (slides.wasDragged()) event.preventDefault()
         },
       }),
       pause: { 'aria-label': text(autoplay.isPlaying ? 'slider.pause' : 'slider.play'), onClick: autoplay.toggle },
-      previous: { onClick: (event) => leaf(event, current - 1) },
-      next: { onClick: (event) => leaf(event, current + 1) },
+      previous: { onClick: (event) => showSlide(event, current - 1) },
+      next: { onClick: (event) => showSlide(event, current + 1) },
       dot: (_part, index) => ({
         'aria-current': index === current ? 'true' : null,
         onClick: (event) => {

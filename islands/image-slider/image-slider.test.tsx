@@ -15,12 +15,12 @@ const dots = () => [...document.querySelectorAll<HTMLElement>('[data-part="dot"]
 const current = () => dots().findIndex((dot) => dot.getAttribute('aria-current') === 'true') + 1
 const pause = () => find<HTMLButtonElement>('[data-part="pause"]')
 
-/** Lets React show what has changed; its own queue is not on the frozen clock. */
+/** Lets React render, because its queue does not use the frozen clock. */
 const settle = async (): Promise<void> => {
   for (let turn = 0; turn < 5; turn += 1) await new Promise((resume) => setImmediate(resume))
 }
 
-/** So many milliseconds of nobody doing anything. */
+/** Lets this many milliseconds pass without any input. */
 const wait = async (ms: number): Promise<void> => {
   await settle()
   vi.advanceTimersByTime(ms)
@@ -32,7 +32,7 @@ let isCalm = false
 const show = async (html = example): Promise<void> => {
   await showPage(html)
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  // Mounting has started the first wait already.
+  // Stops and starts, because mounting has started the first wait already.
   pause().click()
   await settle()
   pause().click()
@@ -41,7 +41,7 @@ const show = async (html = example): Promise<void> => {
 
 beforeEach(() => {
   isCalm = false
-  // The movement itself is the platform's; slides are at once where they go.
+  // The browser's scrolling is replaced: slides are at their positions at once.
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: query.includes('reduced-motion') && isCalm,
     addEventListener: () => {},

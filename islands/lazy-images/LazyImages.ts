@@ -3,7 +3,7 @@ import { LAZY_IMAGE_BATCH, LAZY_IMAGE_MS } from '@/page/limits'
 import { CAPTCHA, LIMIT } from '@/page/names'
 import type contract from './contract'
 
-/** Pictures of security codes: one is used up by being fetched, so the form alone decides when. */
+/** Pictures of security codes. Fetching one invalidates the code before it, so only the form loads them. */
 const CAPTCHA_IMAGE = `[data-part="${CAPTCHA}"],[data-${LIMIT}],form [id="code"],form [id$="-code"]`
 
 const PENDING = `img:is([data-src],[data-srcset]):not(${CAPTCHA_IMAGE})`
@@ -15,7 +15,7 @@ const move = (element: HTMLElement, name: 'src' | 'srcset' | 'sizes'): void => {
   element.setAttribute(name, address)
 }
 
-/** Sets the sources of a picture first, or the browser would fetch the image's own address in vain. */
+/** Sets the sources of a `<picture>` before the image's address, which the browser would fetch otherwise. */
 const load = (image: HTMLImageElement): void => {
   const sources = image.parentElement?.localName === 'picture' ? image.parentElement.querySelectorAll('source') : []
   for (const element of [...sources, image]) {
@@ -25,7 +25,7 @@ const load = (image: HTMLImageElement): void => {
   move(image, 'src')
 }
 
-/** Distance in pixels between an element and the window; 0 in view. Images without layout, as in a closed menu, come last. */
+/** The distance in pixels between an element and the window; 0 in view. Images without layout, e.g. in a closed menu, come last. */
 const distanceOf = (element: Element): number => {
   if ('checkVisibility' in element && !element.checkVisibility()) return Number.MAX_SAFE_INTEGER
   const { top, bottom, left, right } = element.getBoundingClientRect()
@@ -34,7 +34,9 @@ const distanceOf = (element: Element): number => {
 
 /**
  * Loads every `data-src` image below `root`, now and later: those in view at once, the others in batches of 3 every 100 ms,
- * the nearest first. The theme's `loading` attribute stays. Returns a function that stops it.
+ * the nearest first. The theme's `loading` attribute stays.
+ *
+ * @returns a function that stops it.
  */
 export const loadImages = (root: HTMLElement): (() => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined

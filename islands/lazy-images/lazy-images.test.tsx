@@ -26,7 +26,7 @@ afterEach(async () => {
 const rows = (from: number, to: number): string =>
   Array.from({ length: to - from }, (_, index) => picture(from + index)).join('')
 
-/** The queue alone, because the tests below measure its time. */
+/** Starts the queue without the island, because the tests below measure its time. */
 const follow = (html: string): (() => void) => {
   vi.useFakeTimers()
   document.body.innerHTML = html

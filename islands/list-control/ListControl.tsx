@@ -15,7 +15,7 @@ import type contract from './contract'
 
 type ListControl = Island<typeof contract>
 
-/** The address of the list without a page number, which belongs to the list before. */
+/** The list's address without the page number, which is valid for the previous order only. */
 const listAddress = (query: string): string =>
   ownAddress(['ps', 'pg'].reduce((each, page) => withQueryValue(each, page, undefined), query))
 
@@ -29,17 +29,17 @@ const addressIn = (value: string): string | undefined => {
   return target && withoutOrigin(target)
 }
 
-/** The hidden field that says in a form that a box is off. */
+/** The hidden field whose value a form sends for an unchecked box. */
 const offField = ({ form, name, value }: HTMLInputElement): HTMLInputElement | undefined =>
   [...(form?.querySelectorAll<HTMLInputElement>('input[type=hidden]') ?? [])].find(
     (field) => field.name === name && field.value !== value,
   )
 
-/** What a form sends for a box; `""` for nothing. */
+/** The value that a form sends for a box; `""` for none. */
 const boxValue = (box: HTMLInputElement): string =>
   box.checked ? box.value || (box.type === 'radio' ? '' : '1') : (offField(box)?.value ?? '')
 
-/** The address that a control asks for; undefined for one that says neither an address nor which parameter it is. */
+/** The address that a control selects; undefined for a control with neither an address nor a name. */
 const addressOf = (control: Control): string | undefined => {
   const address = control instanceof HTMLSelectElement ? addressIn(control.value) : undefined
   const value = control instanceof HTMLInputElement ? boxValue(control) : control.value
@@ -48,7 +48,7 @@ const addressOf = (control: Control): string | undefined => {
 
 const isElsewhere = (address: string): boolean => address !== listAddress(location.search)
 
-/** Parameters that a form's field sends; none for hidden ones, which are in the address already, and for radios that are off. */
+/** The parameters that a form's field sends; none for hidden fields, which are in the address already, and for unchecked radio buttons. */
 const sentBy = (field: Element): readonly (readonly [name: string, value: string])[] => {
   const isField = field instanceof HTMLInputElement || field instanceof HTMLSelectElement
   if (!isField || field.name === '' || /^(hidden|submit|button|image|reset|file)$/.test(field.type)) return []
@@ -57,7 +57,7 @@ const sentBy = (field: Element): readonly (readonly [name: string, value: string
   return field.type === 'radio' && !field.checked ? [] : [[field.name, boxValue(field)]]
 }
 
-/** The address to which a form is sent, also by Enter in a field of the theme's and by a button that has a value. */
+/** The address to which a form is sent, also by Enter in another field of the theme and by a button with a value. */
 const sentAddress = (form: HTMLFormElement, submitter: HTMLElement | null): string => {
   const fields = [...form.elements].flatMap(sentBy)
   const { name = '', value = '' } = submitter instanceof HTMLButtonElement ? submitter : {}
@@ -67,7 +67,7 @@ const sentAddress = (form: HTMLFormElement, submitter: HTMLElement | null): stri
   )
 }
 
-/** Shows in a control what the address names; without its parameter, what the server printed as default. */
+/** Sets a control to the value in the address; without its parameter to the printed default. */
 const showAddress = (control: Control): void => {
   const value = queryValue(location.search, control.name)
   if (control instanceof HTMLInputElement)
@@ -84,13 +84,13 @@ const showAddress = (control: Control): void => {
   }
 }
 
-/** The platform's orders of a list, in the sequence of its own lists; a shop's setting names others. */
+/** The platform's sort orders, in the platform's sequence. The setting `SORT` selects among them. */
 const SORT_ORDERS = ['0', '1', '2', '3', '4', '5', '6', '7', '8'] as const
 type SortOrder = (typeof SORT_ORDERS)[number]
 
 const isSortOrder = (value: string): value is SortOrder => SORT_ORDERS.some((order) => order === value)
 
-/** The orders that the shop offers; unknown numbers are left out. */
+/** The sort orders that the shop offers; unknown numbers are left out. */
 const sortOrders = (setting: unknown): readonly SortOrder[] => {
   const listed = Array.isArray(setting) ? setting.map(String).filter(isSortOrder) : []
   return listed.length > 0 ? listed : SORT_ORDERS
@@ -113,7 +113,7 @@ export const useListControl = ({
 }: ListControl): Rendering<typeof contract> => {
   const { swap } = attributes
   const status = useStore($listStatus)
-  // Which lists the server printed empty.
+  // The lists that the server printed empty.
   const isList = element instanceof HTMLSelectElement
   const controls: readonly Control[] = [
     ...(isList ? [element] : []),
@@ -144,7 +144,7 @@ export const useListControl = ({
     refreshFilters()
   }
 
-  // What was chosen while the code was coming.
+  // Applies a choice made before the code was loaded.
   const applyEarly = useEffectEvent(() => {
     for (const control of controls) if (control.name === '') explain('no name', control)
     const address = controls.filter(isChosenEarly).flatMap((control) => addressOf(control) ?? [])
@@ -156,7 +156,7 @@ export const useListControl = ({
     for (const control of controls) showAddress(control)
   })
   useEffect(() => onHistoryStep(() => follow()), [])
-  // Another control of the list has changed the address.
+  // Another control has changed the address.
   useEffect(() => {
     if (status === 'loading') follow()
   }, [status])
@@ -189,7 +189,7 @@ export const useListControl = ({
           apply(address)
         },
       }),
-      // Its room stays: nothing may move when the island comes.
+      // Hidden by visibility, so that its space stays and nothing moves.
       submit: { style: { visibility: 'hidden' } },
     },
   }

@@ -36,7 +36,7 @@ describe('A list’s controls', () => {
     expect(JSON.parse(sessionStorage.getItem('vitrin-focus') ?? '')).toContain(sort().id || sort().name)
   })
 
-  /** Brings the controls by a visit of that kind, changed before their code came. */
+  /** Shows the controls on a visit of this kind, changed before their code is loaded. */
   const changedEarly = async (visit: string, change: () => void, query?: string): Promise<void> => {
     const entry = { type: visit, name: '', entryType: 'navigation', startTime: 0, duration: 0, toJSON: () => ({}) }
     vi.spyOn(performance, 'getEntriesByType').mockReturnValue([entry])

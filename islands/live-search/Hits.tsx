@@ -3,7 +3,7 @@ import { foldLetters } from '@/lib/fold'
 import { text } from '@/page/texts'
 import type { SearchGroup, SearchHit } from '@/shop/catalog/search'
 
-/** A run of a text: as it is written, and whether it is what somebody looked for. */
+/** A run of a text, and whether it matches the search term. */
 interface TextRun {
   readonly text: string
   readonly isMarked: boolean
@@ -12,25 +12,25 @@ interface TextRun {
 interface Folded {
   readonly letters: string
   /** Where each folded letter begins and ends in the text. */
-  readonly places: readonly (readonly [start: number, end: number])[]
+  readonly positions: readonly (readonly [start: number, end: number])[]
 }
 
-const foldWithPlaces = (text: string): Folded => {
-  const places: [start: number, end: number][] = []
+const foldWithPositions = (text: string): Folded => {
+  const positions: [start: number, end: number][] = []
   let letters = ''
   let at = 0
   for (const sign of text) {
     const end = at + sign.length
     const folded = /\s/.test(sign) ? (letters.endsWith(' ') ? '' : ' ') : foldLetters(sign)
-    const last = places.at(-1)
+    const last = positions.at(-1)
     if (folded === '' && last) last[1] = end
     for (const letter of folded.split('')) {
       letters += letter
-      places.push([at, end])
+      positions.push([at, end])
     }
     at = end
   }
-  return { letters, places }
+  return { letters, positions }
 }
 
 const occurrences = (letters: string, needle: string): readonly number[] => {
@@ -40,17 +40,17 @@ const occurrences = (letters: string, needle: string): readonly number[] => {
 }
 
 /**
- * A text cut into runs, those marked that equal what was typed: the whole of it, else each of its words of two letters
- * or more. Compared as foldLetters compares (`isik` marks `IŞIK`); joined, the runs are the text again.
+ * Splits a text into runs and marks those that match the typed text: the whole of it, else each of its words of at least two letters. Letters
+ * are folded (`isik` marks `IŞIK`). Joined, the runs are the text again.
  */
 export const markedRuns = (text: string, typed: string): readonly TextRun[] => {
-  const { letters, places } = foldWithPlaces(text)
+  const { letters, positions } = foldWithPositions(text)
   const whole = foldLetters(typed)
   const needles = letters.includes(whole) ? [whole] : whole.split(' ').filter((word) => word.length > 1)
   const marks = new Array<boolean>(text.length).fill(false)
   for (const needle of needles.filter(Boolean)) {
     for (const at of occurrences(letters, needle)) {
-      marks.fill(true, places[at]?.[0], places[at + needle.length - 1]?.[1])
+      marks.fill(true, positions[at]?.[0], positions[at + needle.length - 1]?.[1])
     }
   }
   const runs: TextRun[] = []

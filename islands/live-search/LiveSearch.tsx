@@ -11,14 +11,14 @@ import { type Found, useSearch, type Wait } from './use-search'
 
 const countOf = ({ answer }: Found): number => answer?.groups.reduce((sum, { hits }) => sum + hits.length, 0) ?? 0
 
-/** A server that does not count its results may have more when it sends this many. */
+/** The number of results from which on a server that does not count them may have more. */
 const MANY = 5
 
 /** Whether the shop has, or may have, more results than the answer. */
 const hasMore = ({ answer }: Found, count: number): boolean =>
   answer !== undefined && (answer.total === undefined ? count >= MANY : answer.total > count)
 
-/** The address of the search page with all results; undefined when the element is not a form that sends its word there. */
+/** The address of the search page with all results; undefined when the element is no search form. */
 const searchPage = (element: HTMLElement, name: string, word: string): string | undefined => {
   if (!(element instanceof HTMLFormElement) || element.method !== 'get' || name === '') return undefined
   const page = new URL(element.action)
@@ -56,7 +56,7 @@ export const useLiveSearch = (island: Island<typeof contract>): Rendering<typeof
   const allLink = hasMore(found, hits) ? searchPage(element, field.name, found.word) : undefined
   const count = hits + (allLink === undefined ? 0 : 1)
   const isListed = isOpen && hits > 0
-  /** A word that is searched for while nothing is listed shows its progress. */
+  /** Whether the progress of a search is shown: while no results are listed. */
   const isWaiting = wait !== undefined && (!isListed || wait === 'slow')
   const canRetry = wait === 'slow' || (isOpen && !wait && found.word !== '' && !found.answer)
 
@@ -78,7 +78,7 @@ export const useLiveSearch = (island: Island<typeof contract>): Rendering<typeof
     close()
   }
 
-  /** Sends the form when a script of the page has had its time. */
+  /** Sends the form once a script of the page allows it. */
   const sendLater = async (may: Promise<boolean>, { submitter }: SubmitEvent): Promise<void> => {
     if (!(await may) || !(element instanceof HTMLFormElement)) return
     isAsked.current = true
@@ -90,12 +90,12 @@ export const useLiveSearch = (island: Island<typeof contract>): Rendering<typeof
   })
   useEffect(() => searchEarlyText(), [])
 
-  // The word that a search page printed stays: only what the shopper typed here is cleared.
+  // A printed search term stays; only text that the shopper typed is cleared.
   useClickOutside(element, () => {
     if (isOpen || wait || field.value !== field.defaultValue) resetTo(field.defaultValue)
   })
 
-  /** Whether the results belong to the field's present text. */
+  /** Whether the results belong to the field's current text. */
   const isCurrent = (): boolean => found.word === field.value.trim()
 
   const move = (step: 1 | -1): void => {
@@ -149,7 +149,7 @@ export const useLiveSearch = (island: Island<typeof contract>): Rendering<typeof
         event.preventDefault()
         return may && sendLater(may, event)
       },
-      // Closing a phone's keyboard moves the focus to no element: the results stay.
+      // A closed on-screen keyboard moves the focus to no element; the results stay then.
       onFocusout: ({ relatedTarget }) => relatedTarget instanceof Node && !element.contains(relatedTarget) && close(),
     },
     parts: {

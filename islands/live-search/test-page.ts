@@ -4,19 +4,19 @@ import { afterEach, expect, vi } from 'vitest'
 
 export const example = readFileSync('islands/live-search/example.html', 'utf8')
 
-/** Where words are searched for. */
+/** The address of the search service. */
 export const SERVICE = '/srv/service/product/search'
 
-/** Shows the page with the island alive. */
+/** Shows the page with the island mounted. */
 export const open = (html = example) => showPage(html.replace('data-island', 'data-load="eager" data-island'))
-/** The field of the word. */
+/** The search field. */
 export const field = () => find<HTMLInputElement>('[data-part="input"]')
 /** The results that are shown. */
 export const options = () => [...document.querySelectorAll<HTMLAnchorElement>('[role="option"]')]
 
-/** Types words at once. */
-export const type = (words: string) => {
-  field().value = words
+/** Types a search term at once. */
+export const type = (term: string) => {
+  field().value = term
   field().dispatchEvent(new InputEvent('input', { bubbles: true }))
 }
 /** Presses a key in the field. */
@@ -25,7 +25,7 @@ export const press = (key: string, more: KeyboardEventInit = {}) => {
   field().dispatchEvent(event)
   return event
 }
-/** Waits until so many results are shown. */
+/** Waits until this number of results is shown. */
 export const shown = (count: number) => vi.waitFor(() => expect(options()).toHaveLength(count))
 /** An answer with these titles, as HTML. */
 export const html = (...titles: string[]) =>

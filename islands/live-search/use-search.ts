@@ -6,7 +6,7 @@ import { fetchSearch } from '@/shop/catalog/search-api'
 
 /** The answer that is shown. */
 export interface Found {
-  /** The word that was searched for. */
+  /** The search term. */
   readonly word: string
   /** Undefined when the search failed. */
   readonly answer: SearchAnswer | undefined
@@ -18,8 +18,8 @@ export type Wait = 'busy' | 'slow' | undefined
 const noAnswer: Found = { word: '', answer: undefined }
 
 /**
- * Searches while the shopper types: from three letters on, 250 ms after the last key. The results of the previous word
- * stay until the newest answer has come. `end` ignores the answer in flight.
+ * Searches while the shopper types: from three letters on, 250 ms after the last key. The results of the previous search term stay until the
+ * newest answer has come. `end` ignores a pending answer.
  */
 export const useSearch = (source: SearchSource, onAnswer: (found: Found) => void) => {
   const [found, setFound] = useState(noAnswer)

@@ -19,7 +19,7 @@ import { type LoginIsland, loginFields, loginType, printedAttempts, readLogin } 
 const isPrinted = (tab: Element): boolean =>
   tab.matches('[aria-selected=true],[aria-current]:not([aria-current=false]),.active')
 
-/** The tab that the server printed as the chosen one. */
+/** The type of the tab that the server printed as chosen. */
 const printedType = ({ attributes, parts }: LoginIsland): LoginType => {
   const tab = parts.tab.find(({ element }) => isPrinted(element)) ?? parts.tab[0]
   return loginType(tab?.attributes.type ?? attributes.type)
@@ -27,7 +27,7 @@ const printedType = ({ attributes, parts }: LoginIsland): LoginType => {
 
 const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }
 
-/** The tabs of the form (APG): arrows and presses choose; the panel of the chosen one is shown. */
+/** The tabs of the form (APG): arrow keys and presses choose a tab, whose panel is shown. */
 const useTabs = (island: LoginIsland, changed: () => void) => {
   const { parts } = island
   const [type, setType] = useState(() => printedType(island))
@@ -82,7 +82,7 @@ const useTabs = (island: LoginIsland, changed: () => void) => {
 
   const panel = (of: LoginType, element: HTMLElement): AppliedProps => {
     const shared = { id: idOf(element, 'panel', of), hidden: of !== type }
-    // A fieldset is a group with a name of its own, and no other role is allowed for it.
+    // ARIA allows no role `tabpanel` on a fieldset.
     if (element instanceof HTMLFieldSetElement) return { ...shared, disabled: of !== type }
     const label = tabOf(of)
     return { ...shared, role: 'tabpanel', 'aria-labelledby': label && idOf(label, 'tab', of) }
@@ -92,11 +92,11 @@ const useTabs = (island: LoginIsland, changed: () => void) => {
 }
 
 interface Message extends FormMessage {
-  /** A notice with the same text is announced already. */
+  /** Whether a notice with the same text is announced already. */
   readonly isNoticed?: boolean
 }
 
-/** Signs in by e-mail, phone or vendor code. What is typed stays in the fields, whatever the answer. */
+/** Signs in by e-mail, phone or vendor code. Typed text stays in the fields, whatever the answer. */
 export const useLoginForm = (island: LoginIsland): Rendering<typeof contract> => {
   const { element, parts, emit } = island
   const underWay = useUnderWay()

@@ -43,7 +43,7 @@ export const printedAttempts = (island: LoginIsland): number | undefined => {
 
 const isLoginPage = (): boolean => new URL(pageLink('login'), document.baseURI).pathname === ownPath()
 
-/** In a popup the shopper wants to stay on the page. */
+/** The page to return to: the current one, which has the popup, or none on the login page. */
 const returnAddress = (): string => (isLoginPage() ? '' : ownAddress())
 
 /** The form's content without the security code. */

@@ -11,10 +11,10 @@ let stops: (() => void)[] = []
 
 export type Answer = Parameters<typeof answerWith>[0][string]
 
-/** The shop’s no. */
+/** The shop’s refusal. */
 export const refuse = (row: object, status = 403, message = 'Giriş bilgileriniz hatalı.') =>
   new Response(JSON.stringify({ message, data: [row] }), { status })
-/** The shop’s yes. */
+/** The shop’s answer to an accepted sign-in. */
 export const accept = (row: object = {}) => ({
   success: true,
   message: '',
@@ -41,7 +41,7 @@ const fill = (values: Readonly<Record<string, string>>) => {
 export const submit = () => find<HTMLFormElement>('form').requestSubmit(find<HTMLButtonElement>('[data-part="submit"]'))
 /** The fields of the last request. */
 export const lastBody = () => Object.fromEntries(new URLSearchParams(sent.at(-1)?.body))
-/** What a shopper signs in with. */
+/** A shopper’s sign-in details. */
 export const details = { 'ug-email': 'isil@vitrin.test', 'ug-password': 'Vitrin.2026!' }
 /** Fills the form in and sends it. */
 export const signInAs = (values: Readonly<Record<string, string>> = details) => {

@@ -6,7 +6,7 @@ import { isPressed } from '@/ui/focusable'
 import { isModified } from '@/ui/modified'
 import type contract from './contract'
 
-/** A press logs out once; a press that the browser means otherwise (a new tab) is the browser's. */
+/** Signs out at a press, once. A press that opens a new tab is left to the browser. */
 export const useLogoutButton = ({ element, parts, emit }: Island<typeof contract>): Rendering<typeof contract> => {
   const [isBusy, setBusy] = useState(false)
 

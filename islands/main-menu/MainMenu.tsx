@@ -33,7 +33,7 @@ const Categories = ({ categories }: { readonly categories: readonly CategoryLink
   </ul>
 )
 
-/** The shop's categories, read once when they are wanted; undefined until then, and where they could not be had. */
+/** The shop's categories, fetched once when they are wanted; undefined until then and after a failure. */
 const useCategories = (isWanted: boolean): readonly CategoryLink[] | undefined => {
   const [categories, setCategories] = useState<readonly CategoryLink[]>()
   useEffect(() => {
@@ -135,7 +135,7 @@ export const useMainMenu = ({ element, parts, emit }: Island<typeof contract>): 
     return (next ?? (inside && step < 0 ? inside.trigger : undefined))?.focus()
   }
 
-  // The pointer or the focus that mounted the island is already inside.
+  // The pointer or the focus that loaded the island is already inside, without a further event.
   const openInitial = useEffectEvent(() => {
     const focused = menus.find(({ trigger }) => trigger === document.activeElement)
     const hovered = parts.item.findLast(({ element: item }) => item.matches(':hover'))?.element

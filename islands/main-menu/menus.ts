@@ -32,7 +32,7 @@ export const menusOf = ({ item, trigger, submenu }: Parts): readonly Menu[] => {
 export const menuAround = (menus: readonly Menu[], element: Element): Menu | undefined =>
   menus.findLast(({ item }) => item.contains(element))
 
-/** A place in the window, in CSS pixels. */
+/** A position in the window, in CSS pixels. */
 interface Point {
   readonly x: number
   readonly y: number
@@ -55,8 +55,8 @@ const isInTriangle = (point: Point, a: Point, b: Point, c: Point): boolean => {
 }
 
 /**
- * Whether a pointer that came from one place to another is on its way to the box: it is inside the triangle between where
- * it came from and the box's near corners. A pointer that rests is not on its way.
+ * Whether a pointer that moved from one point to another moves towards the box: it is inside the triangle of its earlier position and the
+ * box's near corners. A resting pointer does not.
  */
 export const headsFor = (from: Point, to: Point, { left, right, top, bottom }: Box): boolean => {
   if (from.x === to.x && from.y === to.y) return false

@@ -17,14 +17,14 @@ const valuesIn = (form: HTMLFormElement): string => JSON.stringify([...new FormD
 
 const idFrom = (value: FormDataEntryValue | null): number => Number(value ?? 0) || 0
 
-/** Sends messages and closes threads in place; lists and threads are reloaded from the page after each change. */
+/** Sends messages and closes threads on the page; lists and threads are fetched from the page again after each change. */
 export const useMessageCenter = (island: Island<typeof contract>): Rendering<typeof contract> => {
   const { element, attributes, parts, emit } = island
   const { live, address } = attributes
   const form = parts.form?.element
   const fields = useFields(form ?? element)
   const underWay = useUnderWay()
-  /** A refusal that no field shows; each is another object. */
+  /** A refusal that no field shows; a new object for each one. */
   const [trouble, setTrouble] = useState<object>()
   useShownMessage(parts.message?.element, underWay.silence ?? trouble)
   const [message, setMessage] = useState<string>()
@@ -68,7 +68,7 @@ export const useMessageCenter = (island: Island<typeof contract>): Rendering<typ
     }
     emit('message-sent', { threadId })
     fields.clear()
-    // Text that was typed while the answer was awaited belongs to the next message.
+    // Text typed before the answer belongs to the next message, so the form is kept then.
     if (valuesIn(form) === written) form.reset()
     await reload()
   }
@@ -79,7 +79,7 @@ export const useMessageCenter = (island: Island<typeof contract>): Rendering<typ
     const isClosed = await closeThread(id)
     if (!underWay.end(attempt) || !isClosed) return
     emit('thread-closed', { id })
-    // A closed thread takes no answer: the page without its form is the server's.
+    // A closed thread takes no further message, and only the server prints the page without the form.
     if (parts.thread && form) reloadWhenFree()
     else await reload()
   }

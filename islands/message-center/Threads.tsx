@@ -10,14 +10,14 @@ import {
   type ThreadMessage,
 } from '@/shop/member/department-api'
 
-/** What the services say; undefined for what was not asked for or could not be had: the printed content holds. */
+/** The answers of the services; undefined for those that were not requested or have failed, where the printed content stays. */
 interface ReadMessages {
   readonly threads: readonly MessageThread[] | undefined
   readonly messages: readonly ThreadMessage[] | undefined
   readonly departments: readonly Department[] | undefined
 }
 
-/** Which of them the page shows. */
+/** The data that the page shows. */
 interface Wanted {
   readonly threads: boolean
   /** The thread whose messages are shown. */
@@ -46,7 +46,7 @@ export const useThreads = ({ threads, threadId, departments }: Wanted) => {
 
 const sentAt = (date: number): string => dateText(date, { dateStyle: 'medium', timeStyle: 'short' })
 
-/** The list of threads; `address` holds `{id}` in the place of the thread's own. */
+/** The list of threads; `address` has `{id}` for the thread's id. */
 export const Threads = ({
   threads,
   address,

@@ -14,7 +14,7 @@ export const useMultiAdd = (island: MultiIsland): Rendering<typeof contract> => 
 
   useShownMessage(parts.message?.element, trouble)
 
-  // It may have been ticked before the island mounted.
+  // The checkbox may have been ticked before the island mounted.
   const [isAllTicked] = useState(() => parts.all?.element.checked ?? false)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, for what was ticked before

@@ -9,7 +9,7 @@ import { text } from '@/page/texts'
 import { type NewsletterRefusal, subscribeNewsletter } from '@/shop/site/newsletter-store'
 import type contract from './contract'
 
-/** Sends the form's fields: success shows a toast, a refusal a message beside the field. */
+/** Sends the form's fields. A success shows a notice, a refusal a message beside the field. */
 export const useNewsletterForm = ({ element, parts, emit }: Island<typeof contract>): Rendering<typeof contract> => {
   const fields = useFields(element)
   const [isBusy, setBusy] = useState(false)

@@ -3,7 +3,7 @@ import type { Island, Rendering } from '@/island/view'
 import { fetchOrderStatus, type OrderStatus } from '@/shop/member/order-api'
 import type contract from './contract'
 
-/** Reads an order's status once and shows it in the place of the printed one, which holds when the server does not know the order. */
+/** Fetches an order's status once and shows it instead of the printed one, which stays when the server does not know the order. */
 export const useOrderStatus = ({ attributes, emit }: Island<typeof contract>): Rendering<typeof contract> => {
   const { order } = attributes
   const [status, setStatus] = useState<OrderStatus>()

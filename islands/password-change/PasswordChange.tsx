@@ -25,7 +25,7 @@ const passwordFields = ({ element, attributes }: PasswordIsland) => {
   }
 }
 
-/** Changes a password. Refusals are shown at their fields for 10 s, and what is typed stays. */
+/** Changes a password. Refusals are shown at their fields for 10 s, and typed text stays. */
 export const usePasswordChange = (island: PasswordIsland): Rendering<typeof contract> => {
   const { element, attributes, parts, emit } = island
   const forced = useStore($forcedChange)
@@ -82,7 +82,7 @@ export const usePasswordChange = (island: PasswordIsland): Rendering<typeof cont
   const reason: FormMessage | undefined = forced && { text: forced.message, tone: 'warning' }
   const shown = underWay.silence ?? message ?? reason
   useShownMessage(parts.message?.element, shown?.tone === 'danger' ? shown : undefined)
-  // The dialog of a forced change shows and announces the reason itself.
+  // The dialog of a forced change shows and announces the reason.
   const isInDialog = shown === reason && element.closest('dialog') !== null
   return {
     root: {

@@ -6,17 +6,17 @@ import { text } from '@/page/texts'
 import { type PersonalizationReading, registerPersonalization } from '@/shop/product/personalization'
 import type contract from './contract'
 
-/** `formData[146][isim]` is `isim`, `isim` is itself; a field without a name goes by its id. */
+/** The key of a field: `isim` for the names `formData[146][isim]` and `isim`; the id for a field without a name. */
 const keyOf = ({ name, id }: FormField): string => /\[([^[\]]+)\](?:\[\])?$/.exec(name)?.[1] ?? (name || id)
 
-/** A check box or radio button answers when it is chosen; several of one name answer together. */
+/** Whether a field has an answer: checkboxes and radio buttons only while they are checked. */
 const isAnswer = (field: FormField): boolean =>
   field.type !== 'file' &&
   !field.matches(':disabled') &&
   keyOf(field) !== '' &&
   (!isChoiceField(field) || field.checked)
 
-/** What is filled in, by field, as the platform wants it: one text each. */
+/** The answers by field, in the platform's format: one text each. */
 const answersIn = (fields: readonly FormField[]): Readonly<Record<string, string>> => {
   const answers: Record<string, string> = {}
   for (const field of fields.filter(isAnswer)) {
@@ -27,7 +27,7 @@ const answersIn = (fields: readonly FormField[]): Readonly<Record<string, string
   return answers
 }
 
-/** Gives an add the content of the form: validates the fields and keeps what is filled in, also after a refusal. */
+/** Gives an add the values of the form: validates the fields and keeps their values, also after a refusal. */
 export const usePersonalizationForm = (island: Island<typeof contract>): Rendering<typeof contract> => {
   const { element, attributes, emit } = island
   const { productId, formId } = attributes
@@ -58,7 +58,7 @@ export const usePersonalizationForm = (island: Island<typeof contract>): Renderi
   )
 
   const checkInstead = useEffectEvent((event: Event) => {
-    // The browser asks each wrong field of the form around, and would show its own bubble at the first one.
+    // The browser sends this event to each invalid field and would show its own message at the first one.
     event.preventDefault()
     if (event.target === fieldsIn(element).find(({ validity }) => !validity.valid)) read()
   })
@@ -73,7 +73,7 @@ export const usePersonalizationForm = (island: Island<typeof contract>): Renderi
   const words = refusal ?? (errorCount > 0 ? text('field.errors', { count: errorCount }) : undefined)
   return {
     root: { onInput: () => setRefusal(undefined) },
-    // Spoken already: by the field's own error, which has the focus, and by who wanted to add.
+    // No live region, because the focused field's error and the add's message are announced already.
     parts: { message: { 'data-tone': words ? 'danger' : undefined, text: words } },
   }
 }

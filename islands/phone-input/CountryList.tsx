@@ -4,7 +4,7 @@ import { text } from '@/page/texts'
 import { findCountries, type PhoneCountry } from '@/shop/phone/country'
 import { countryFlag } from '@/shop/phone/store'
 
-/** A country's flag, or its key where the shop has no picture of it. Decorative: the name is beside it. */
+/** A country's flag, or its key when the shop has no picture of it. Decorative, because the name is beside it. */
 export const Flag = ({ countryKey }: { readonly countryKey: string }) => {
   const [missing, setMissing] = useState<string>()
   if (countryKey === '' || missing === countryKey) {
@@ -56,31 +56,31 @@ const CountryOption = memo(({ country: { plan, name, nativeName }, id, isChosen,
 
 interface CountryListProps {
   readonly countries: readonly PhoneCountry[]
-  /** A closed list is out of sight, ready to be shown. */
+  /** Whether the list is shown; a closed list is rendered hidden. */
   readonly isOpen: boolean
-  /** Key of the country now. */
+  /** The key of the current country. */
   readonly chosen: string
   choose(country: PhoneCountry): void
-  /** Escape: the list goes, the focus returns to the flag. */
+  /** Called for Escape: closes the list and returns the focus to the flag. */
   leave(): void
 }
 
-/** How close to its end the list must be scrolled for the next page to come. */
+/** How near its end, in pixels, the list must be scrolled before the next page is added. */
 const nearEndPx = 80
 
 /** The list of countries with its search, 15 at a time: a combobox whose focus stays in the search field. */
 export const CountryList = ({ countries, isOpen, chosen, choose, leave }: CountryListProps) => {
   const id = useId()
-  const [words, setWords] = useState('')
+  const [searched, setSearched] = useState('')
   const [active, setActive] = useState(-1)
   const [shownCount, setShownCount] = useState(PHONE_COUNTRY_PAGE)
   const search = useRef<HTMLInputElement>(null)
   const list = useRef<HTMLDivElement>(null)
-  const found = findCountries(countries, words)
+  const found = findCountries(countries, searched)
   const shown = found.slice(0, Math.max(shownCount, active + 1))
 
   const type = (typed: string): void => {
-    setWords(typed)
+    setSearched(typed)
     setActive(typed === '' ? -1 : 0)
     setShownCount(PHONE_COUNTRY_PAGE)
     list.current?.scrollTo(0, 0)
@@ -88,7 +88,7 @@ export const CountryList = ({ countries, isOpen, chosen, choose, leave }: Countr
 
   const startAnew = useEffectEvent(() => type(''))
 
-  // Not in a layout effect: the list is still hidden then, and what is hidden takes no focus.
+  // Not in a layout effect, in which the list is still hidden and cannot take the focus.
   useEffect(() => {
     if (!isOpen) return
     search.current?.focus({ preventScroll: true })
@@ -144,7 +144,7 @@ export const CountryList = ({ countries, isOpen, chosen, choose, leave }: Countr
         aria-expanded="true"
         aria-controls={`${id}list`}
         aria-activedescendant={active >= 0 && found.length > 0 ? `${id}${active}` : undefined}
-        value={words}
+        value={searched}
         onInput={({ currentTarget }) => type(currentTarget.value)}
         onKeyDown={answerKey}
       />
@@ -171,7 +171,7 @@ export const CountryList = ({ countries, isOpen, chosen, choose, leave }: Countr
         ))}
       </div>
       <p className="vitrin-phone-status" role="status">
-        {found.length === 0 ? text('phone.none') : words === '' ? '' : text('phone.found', { count: found.length })}
+        {found.length === 0 ? text('phone.none') : searched === '' ? '' : text('phone.found', { count: found.length })}
       </p>
     </>
   )

@@ -8,7 +8,7 @@ export const own = '[data-island=phone-input]'
 /** The field of the number. */
 export const field = () => find<HTMLInputElement>('[data-part=input]')
 
-/** A pattern’s places for so many digits. */
+/** The part of a pattern for this number of digits. */
 export const digits = (count: number) => Array.from({ length: count }, () => '\\d')
 /** A country as the server lists it. */
 export const turkey = {
@@ -41,7 +41,7 @@ export const germany = {
   pattern: ['+', '4', '9', ' ', ...digits(11)],
 }
 
-/** Shows the page and waits until the input is alive. */
+/** Shows the page and waits until the island is mounted. */
 export const open = async (html = example, page: PageJson = {}) => {
   await showPage(html.replaceAll('data-island', 'data-load="eager" data-island'), page)
   await vi.waitFor(() => expect(find(own).dataset.islandState).toBe('ready'))

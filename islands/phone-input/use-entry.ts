@@ -18,10 +18,10 @@ const digitsIn = (text: string): string => text.replace(/\D/g, '')
 const sameNumber = (one: string, other: string): boolean => digitsIn(one).endsWith(digitsIn(other).replace(/^0+/, ''))
 
 /**
- * What a field begins with: the number that is there, under its country's mask. A country that would lose a digit of the number
- * gives way to the number's own; what fits nowhere is left as it is printed.
+ * The first entry of a field: its printed number under its country's mask. When that mask would lose a digit, the country of the number itself
+ * is used; a number that fits no mask stays as printed.
  *
- * @param isTyped whether somebody is in the field: the first digits of a number without a country look like another country's.
+ * @param isTyped whether the shopper is typing, when the first digits of a national number may look like another country's code.
  */
 const firstEntry = (value: string, presets: Presets, isTyped = false): PhoneEntry => {
   const { book, selected } = phoneCountries()
@@ -39,7 +39,7 @@ const firstEntry = (value: string, presets: Presets, isTyped = false): PhoneEntr
   return kept ?? first ?? emptyEntry(undefinedPlan())
 }
 
-/** A field's number: what is typed, pasted and filled in, under the mask of its country, with undo. */
+/** The number of a field under the mask of its country, for typed, pasted and autofilled text, with undo. */
 export const useEntry = (
   field: HTMLInputElement,
   printed: string,
@@ -80,7 +80,7 @@ export const useEntry = (
 
   const begin = useEffectEvent(() => {
     const { selectionStart, value } = field
-    // Behind the last digit the caret stays there, however long the mask makes the number.
+    // A caret after the last digit stays there, however the mask changes the length.
     const caret = selectionStart === value.length ? undefined : (selectionStart ?? undefined)
     if (latest.current.national !== '' || latest.current.open !== '') show(latest.current, caret)
   })
@@ -138,7 +138,7 @@ export const useEntry = (
     },
   }
 
-  /** Another country, chosen from the list: the number is cleared. */
+  /** Sets a country from the list and clears the number. */
   const choose = (plan: PhonePlan): void => {
     isTouched.current = true
     steps.current = [...steps.current, latest.current]

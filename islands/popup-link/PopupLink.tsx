@@ -7,7 +7,7 @@ import { followable } from '@/page/links'
 import { isModified } from '@/ui/modified'
 import type contract from './contract'
 
-/** Follows a popup until its content has come or failed, and says so once for each opening. `isComing` until then. */
+/** Follows a popup and reports, once for each opening, whether its content is loaded. `isComing` is true until then. */
 const usePopupOutcome = (onSettled: (isLoaded: boolean) => void) => {
   const [id, setId] = useState<number>()
   const popup = useStore($popups).find((each) => each.id === id)

@@ -26,7 +26,7 @@ const listen = () => {
 
 afterEach(async () => {
   stop?.()
-  // In this order, because happy-dom does not report what goes out of a node that has just been removed, as browsers do.
+  // In this order, because happy-dom, unlike browsers, does not report removals from a removed node.
   await leavePage()
   closeAllPopups()
 })

@@ -18,32 +18,32 @@ import {
   useShownItem,
 } from './use-shown'
 
-/** Shown in place of a price or stock that could not be read: no value is better than a wrong one. */
+/** Shown instead of a price or stock that could not be read, because no value is better than a wrong one. */
 const UNKNOWN = '–'
 
 const hidingUnless = (isShown: boolean | undefined): AppliedProps => ({
   hidden: isShown === undefined ? undefined : !isShown,
 })
 
-/** Whether the shop gave no answer about the chosen variant: then neither its price nor its stock is known. */
+/** Whether the shop gave no answer about the chosen variant, so that its price and stock are unknown. */
 const isUnanswered = ({ variants }: Shown): boolean => variants?.trouble?.kind === 'failed'
 
-/** What an `in-stock` part holds that buys the product, or is: it asks for the choice that is missing. */
+/** Selects the forms and controls that buy the product. They stay shown before a choice, because they ask for it. */
 const BUYS = '[data-island],[data-part-of],form,button,input'
 
 const isBuying = (part: HTMLElement): boolean => part.matches(BUYS) || part.querySelector(BUYS) !== null
 
 const isComplete = ({ levels, chosen }: VariantsState): boolean => levels.every((level) => chosen[level] > 0)
 
-/** Whether the server printed the product as sold out although none of its variants was chosen: then all of them are. */
+/** Whether the server printed the product as sold out without a chosen variant, so that all its variants are sold out. */
 const useSoldOut = ({ parts }: Island<typeof contract>, { variants }: Shown): boolean => {
   const [isPrinted] = useState(() => parts.outOfStock.some(({ element }) => !element.hidden))
   return isPrinted && variants?.printedVariantId === 0
 }
 
 /**
- * Three states: can be bought, sold out, still to be chosen. Nothing counts as sold out or in stock before the choice is complete; until
- * the first one the server's texts stay, and of a product of which everything is sold out until there is an offer.
+ * The parts of the three states: can be bought, sold out, not chosen. Before the choice is complete the product counts neither as sold out nor
+ * as in stock. Until the first choice the printed texts stay, and for a product that is all sold out until there is an offer.
  */
 const choiceParts = (shown: Shown, isSoldOut: boolean) => {
   const { offer, variants } = shown
@@ -66,7 +66,7 @@ type Money = (prices: ShownPrices) => string | undefined
 
 const factPart = (code: string | undefined): AppliedProps => (code === undefined ? {} : { text: code })
 
-/** Shows price, stock, codes and links of the chosen variant; before a choice the server's texts stay. */
+/** Shows price, stock, codes and links of the chosen variant; before a choice the printed texts stay. */
 export const useProductInfo = (island: Island<typeof contract>): Rendering<typeof contract> => {
   const { facts, parts: found } = island
   const shown = useShown(island)
@@ -100,7 +100,7 @@ export const useProductInfo = (island: Island<typeof contract>): Rendering<typeo
   ])
   usePrintedCurrency('product-info', priced, currency)
 
-  // On each part as well: a selector from the island down to its parts makes the browser restyle all of them.
+  // Set on each part as well, because a selector from the island to its parts makes the browser restyle all of them.
   const pending: AppliedProps = { 'aria-busy': shown.isPending ? true : undefined }
   return {
     root: pending,

@@ -6,7 +6,7 @@ import { openVariants } from '@/shop/product/store'
 export const example = readFileSync('islands/product-info/example.html', 'utf8')
 /** The element of a part. */
 export const part = (name: string) => find(`[data-island=product-info] [data-part="${name}"]`)
-/** What a part says. */
+/** The text of a part. */
 export const words = (name: string) => part(name).textContent
 /** The island. */
 export const own = () => find('[data-island=product-info]')
@@ -30,13 +30,13 @@ export const row = (more: object = {}) => ({
   ...more,
 })
 
-/** What the shop answers about a level. */
+/** The shop’s answers about a level. */
 export const shop: { answer: (level: number) => object | Response | Promise<Response> } = { answer: () => ({}) }
 let close = (): void => {}
 /** The events that the island sent. */
 export const received: unknown[] = []
 
-/** Shows the page and waits until the island is alive. */
+/** Shows the page and waits until the island is mounted. */
 export const show = async (html = example + form, page = {}) => {
   answerWith({ 'variant/': ({ url }) => shop.answer(Number(/variant(\d)/.exec(url.pathname)?.[1])) })
   await showPage(html, { pageType: 'product', currency: 'TL', ...page })

@@ -63,11 +63,11 @@ const useTiers = ({ attributes: { productId }, parts }: InfoIsland): readonly Qu
   return own.length > 0 ? own : (published ?? [])
 }
 
-/** Quantity and recurring delivery of the product's purchase form, which is mounted where the price depends on them. */
+/** Quantity and recurring delivery of the product's purchase form, which is mounted when the price depends on them. */
 const useTerms = ({ attributes: { productId, price } }: InfoIsland) => {
   const needsForm = price !== undefined
   useEffect(() => {
-    // A browser restores a quantity before any island is mounted.
+    // The browser may have restored a quantity, which only a mounted form publishes.
     if (needsForm) void wakeIslands(PURCHASE_ISLAND, productId)
   }, [needsForm, productId])
   return useStore($purchaseTerms)[productId]
@@ -93,7 +93,7 @@ const pricesOf = (
   return typeof price === 'object' ? pricesFrom(island, price, terms) : 'printed'
 }
 
-/** Follows variant, quantity and delivery. While the shop's answer is awaited the last known values stay, marked as pending. */
+/** Follows variant, quantity and delivery. Until the shop's answer the last known values stay, marked as pending. */
 export const useShown = (island: InfoIsland): Shown => {
   const { attributes } = island
   const variants = useStore($variants)[attributes.productId]
@@ -128,7 +128,7 @@ export const useShown = (island: InfoIsland): Shown => {
   return shown
 }
 
-/** Identifies the price on the screen; `""` while the server's own is shown. */
+/** Identifies the shown price; `""` while the printed one is shown. */
 const priceKey = ({ prices, offer }: Shown): string =>
   typeof prices === 'string' ? '' : [offer?.variantId ?? 0, prices.withVat.price, prices.withVat.oldPrice].join()
 
@@ -137,7 +137,7 @@ const printedAmount = (parts: InfoIsland['parts']['price'], facts: InfoIsland['f
   return part && parseMoney(part.element.textContent, facts)
 }
 
-/** Keeps what the page shows of the product for other islands' events, and sends the event of its view. */
+/** Stores the shown facts of the product for other islands' events, and sends `item-viewed`. */
 export const useShownItem = (island: InfoIsland, { prices, offer }: Shown): void => {
   const { element, attributes, parts, facts, emit } = island
   const { productId: id } = attributes
@@ -159,7 +159,7 @@ export const useShownItem = (island: InfoIsland, { prices, offer }: Shown): void
   useEffect(() => () => noteShownItem(id, undefined), [id])
 }
 
-/** The stock of a variant in words or as a number; a stock that is plenty or not counted is never a number. */
+/** The stock of a variant as a text or a number. An unlimited or uncounted stock is never a number. */
 export const stockText = ({ stock, isInStock }: VariantOffer, writing: 'words' | 'number'): string => {
   const kind = stockKind(stock, isInStock)
   if (kind === 'none') return writing === 'number' ? '0' : text('stock.none')

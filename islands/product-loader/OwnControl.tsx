@@ -12,14 +12,14 @@ export const markPageLoading = (list: object, isLoading: boolean): void => {
   document.body.classList.toggle('loading', loading.size > 0)
 }
 
-/** Whether a load has come to nothing so far and may be tried again. */
+/** Whether a load has failed or is slow, so that it may be tried again. */
 export const isStopped = (status: LoadStatus): boolean => status === 'failed' || status === 'slow'
 
 /**
  * The message about the list's last load; undefined before the first one.
  *
  * @param shown number of products in the list.
- * @param total number of products of all pages, if the theme names it.
+ * @param total number of products on all pages, if the theme prints it.
  */
 export const statusText = (
   { previous, next, first, added }: ProductListState,
@@ -43,7 +43,7 @@ interface OwnControlProps {
   readonly direction: ListDirection
   readonly status: LoadStatus
   readonly href: string
-  /** Message about the last load, where the theme printed no part for it. */
+  /** The message about the last load, when the theme printed no part for it. */
   readonly message: string | undefined
   onPress(event: MouseEvent): void
 }
@@ -54,7 +54,7 @@ const createHolder = (): HTMLElement => {
   return holder
 }
 
-/** The loader's own link to a page, beside a list whose theme printed none: without it the products behind it are out of reach. */
+/** The loader's link to a page, for a theme that printed none, because otherwise the products of that page cannot be reached. */
 export const OwnControl = ({ list, direction, status, href, message, onPress }: OwnControlProps) => {
   const [holder] = useState(createHolder)
   useLayoutEffect(() => {

@@ -66,7 +66,7 @@ const open = ({ element, attributes, parts, block }: ProductLoader): Loader => {
       element,
     })
   const cards = openCards(parts.list.element, item, page, readRecord()?.first ?? page)
-  // An empty list may hold a sentence and one link; several links are products.
+  // An empty list may contain a sentence with one link; several links are products.
   if (cards.all().length === 0 && parts.list.element.querySelectorAll('a[href]').length > 1)
     report({
       level: 'error',
@@ -104,8 +104,8 @@ const controlOf = (status: LoadStatus, element: HTMLElement, page: number): Appl
   text: isStopped(status) ? text('error.retry') : undefined,
 })
 
-/** Sends the event of the products of one page. */
-const tellViewed = ({ emit }: ProductLoader, loader: Loader, page: number): void => {
+/** Sends `list-viewed` for the products of one page. */
+const emitViewed = ({ emit }: ProductLoader, loader: Loader, page: number): void => {
   const items = loader.cards.all(page).flatMap((card) => itemOf(loader, card) ?? [])
   const [first] = items
   if (first) emit('list-viewed', { listId: first.listId, listName: first.listName, items })
@@ -128,7 +128,7 @@ export const useProductLoader = (island: ProductLoader): Rendering<typeof contra
       const { page, count } = outcome
       if (outcome.isLoaded) emit('products-loaded', { page, count })
       else emit('products-failed', { page })
-      if (count > 0) tellViewed(island, loader, page)
+      if (count > 0) emitViewed(island, loader, page)
       return count
     },
     [island, loader, list, emit],
@@ -149,7 +149,7 @@ export const useProductLoader = (island: ProductLoader): Rendering<typeof contra
     return () => markPageLoading(loader, false)
   }, [loader, isBusy])
   useEffect(() => () => loader.close(), [loader])
-  const tellPrinted = useEffectEvent(() => tellViewed(island, loader, attributes.page))
+  const tellPrinted = useEffectEvent(() => emitViewed(island, loader, attributes.page))
   useEffect(() => tellPrinted(), [])
   useReturn(loader)
   useAddress(loader)

@@ -1,9 +1,9 @@
-/** Calls back in the frame after the one that draws what has just changed. A page out of sight draws none until it is seen again. */
+/** Calls back in the frame after the one that draws the last changes. A hidden page draws no frames until it is shown again. */
 export const afterLayout = (callback: () => void): void => {
   requestAnimationFrame(() => requestAnimationFrame(callback))
 }
 
-/** Resolves in that frame. */
+/** Resolves in the frame after the one that draws the last changes. */
 export const laidOut = (): Promise<void> => new Promise((resolve) => afterLayout(resolve))
 
 /** Whether an element is in the window, or may be scrolled into it before the next frame. */
@@ -11,7 +11,7 @@ const isNear = ({ top, bottom, height }: DOMRect): boolean => height > 0 && top 
 
 const isFixed = (element: HTMLElement): boolean => getComputedStyle(element).position === 'fixed'
 
-/** What the page has below a list, in view or near it: the list's own links, the rest of its section, the footer. */
+/** The elements below a list that are in view or near it: the list's links, the rest of its section, the footer. */
 const nearBelow = (list: HTMLElement): HTMLElement[] => {
   const end = list.getBoundingClientRect().bottom
   const found: HTMLElement[] = []
@@ -23,17 +23,17 @@ const nearBelow = (list: HTMLElement): HTMLElement[] => {
   return found
 }
 
-/** Further up than any page of cards pushes down. */
+/** A translation above the window, further than any page of cards pushes an element down. */
 const FAR = '0 -99999px'
 
-/** Draws an element above the window, with its place in the page and its focus as they are. Returns what ends that. */
+/** Draws an element above the window without changing its layout or focus. @returns a function that ends it. */
 const lift = (element: HTMLElement): (() => void) => {
   const { translate, transition } = element.style
   const hadStyle = element.hasAttribute('style')
   Object.assign(element.style, { translate: FAR, transition: 'none' })
   return () => {
     element.style.translate = translate
-    // Read before the transition counts again, which would show the way back.
+    // Forces the style before the transition is restored, which would animate the movement back.
     void getComputedStyle(element).translate
     element.style.transition = transition
     if (!hadStyle) element.removeAttribute('style')
@@ -41,10 +41,10 @@ const lift = (element: HTMLElement): (() => void) => {
 }
 
 /**
- * Takes what a shopper sees below a list out of the picture before cards are put above it, and puts it back once they are drawn: a footer
- * that cards push away is hit by a finger that meant something else, and browsers count its way as layout shift.
+ * Hides the visible elements below a list before cards are inserted above them, and shows them again once the cards are drawn. Otherwise a
+ * finger may hit a footer that moves, and browsers count its movement as layout shift.
  *
- * @returns resolves when cards may be inserted, at once where nothing is to be seen below. Never rejects.
+ * @returns a promise that resolves when cards may be inserted; at once when nothing below is visible. Never rejects.
  */
 export const clearBelow = async (list: HTMLElement): Promise<void> => {
   const ends = document.hidden ? [] : nearBelow(list).map(lift)

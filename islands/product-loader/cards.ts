@@ -27,13 +27,13 @@ export interface Cards {
   close(): void
 }
 
-/** What is so near to the window may be scrolled into it within a frame. */
+/** The margin around the window within which a card may be scrolled into view within a frame. */
 const NEAR = '100% 0px'
 
 /**
  * Reads the cards that the server printed as `page`.
  *
- * @param first the first page that the list will hold, above 1 only before the pages above are restored.
+ * @param first the first page that the list will have; other than `page` only when the pages before it are restored.
  */
 export const openCards = (list: HTMLElement, item: string, page: number, first: number): Cards => {
   const chunks = openListChunks(list)
@@ -41,7 +41,7 @@ export const openCards = (list: HTMLElement, item: string, page: number, first: 
   const known = new Map<string, HTMLElement>()
   let pages: { readonly page: number; readonly cards: readonly HTMLElement[] }[] = []
 
-  /** The outermost element that holds one item only: themes may wrap each card in a column. */
+  /** The outermost element around one item only, because themes may wrap each card in a column. */
   const outermost = (found: HTMLElement, root: Node): HTMLElement => {
     const { parentElement } = found
     const isWrapper = parentElement && parentElement !== root && parentElement.querySelectorAll(item).length === 1
@@ -66,7 +66,10 @@ export const openCards = (list: HTMLElement, item: string, page: number, first: 
 
   pages = [{ page, cards: register(cardsIn(list), page) }]
 
-  /** Marks cards as measured, those near the window once they leave it: browsers count a card in view that changes to `content-visibility: auto` as moved. */
+  /**
+   * Marks cards as measured; cards near the window once they leave it, because browsers count a visible card that changes to
+   * `content-visibility: auto` as a layout shift.
+   */
   const measured = new IntersectionObserver(
     (changes) => {
       for (const { isIntersecting, target } of changes) {
@@ -110,7 +113,7 @@ export const openCards = (list: HTMLElement, item: string, page: number, first: 
         chunks.insert(added, direction, begin, known[0])
         pages = [{ page: number, cards: added }, ...pages]
       }
-      // By then a new card is measured, so that it keeps that height when it is out of view.
+      // A new card is laid out by then, so that it keeps that height when it is out of view.
       afterLayout(() => {
         for (const card of added) measured.observe(card)
         chunks.close()

@@ -16,7 +16,7 @@ const numbers = (list: HTMLElement): number[] =>
 const edge = (list: HTMLElement, at: number): HTMLElement | undefined =>
   [...list.querySelectorAll<HTMLElement>('[data-product]')].at(at)
 
-/** Cards as a grid of four columns would place them. */
+/** Lays cards out as a grid does. */
 const layOut = (list: HTMLElement, columns = COLUMNS): void => {
   vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
     const index = numbers(list).indexOf(Number(this.dataset.product ?? numbers(list)[0]))

@@ -16,7 +16,7 @@ const isClosed = (box: HTMLElement): boolean => box.dataset[CHUNK_DATA] === 'clo
 
 const isOpen = (box: HTMLElement): boolean => box.dataset[CHUNK_DATA] === 'open'
 
-/** Gives a box no layout box of its own, as if its items were children of the list. */
+/** Removes the layout box of an element, so that its items are laid out as children of the list. */
 const openBox = (box: HTMLElement): void => {
   box.dataset[CHUNK_DATA] = 'open'
   box.style.cssText = 'display: contents; contain-intrinsic-block-size: none'
@@ -59,7 +59,7 @@ const isSame = (one: readonly number[], other: readonly number[]): boolean =>
 /**
  * Turns an open box that holds whole rows into one layout box, which the browser skips while it is far away.
  *
- * @returns whether its items look as before; otherwise the theme does not allow for such boxes.
+ * @returns whether its items look as before; otherwise the theme's styles do not work with such boxes.
  */
 const closeBox = (box: HTMLElement): boolean => {
   const items = itemsOf(box)
@@ -72,11 +72,11 @@ const closeBox = (box: HTMLElement): boolean => {
 
 /** Cards of a chunk: whole rows of lists with 1, 2, 3, 4, 6, 8, 12 or 24 columns. */
 const CHUNK_CARDS = 24
-/** Chunks of a chunk group: a list of a hundred pages then has about as many groups as a group has chunks. */
+/** Chunks of a chunk group. A list of a hundred pages then has about as many groups as a group has chunks. */
 const GROUP_CHUNKS = 8
-/** This many cards are children of the list itself, so that the markup of short lists stays as the theme printed it. */
+/** The number of cards that stay children of the list, so that the markup of short lists stays as printed. */
 const LOOSE_CARDS = 24
-/** Lists that allow certain children only: their cards are never wrapped. */
+/** Elements that allow certain children only, so that their cards are never wrapped. */
 const STRICT = /^(?:ul|ol|menu|dl|table|tbody)$/
 
 /** The chunk or chunk group at an end of the list, with its number, counted from the start of the complete list. */

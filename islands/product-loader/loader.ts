@@ -15,7 +15,7 @@ export interface Loader {
   readonly page: number
   /** Scrolls a card to `top` pixels below the window's upper edge and keeps it there, also while pages are inserted. */
   hold(card: HTMLElement, top: number): void
-  /** Releases the held position after the time in which late images load. */
+  /** Stops keeping the position, after the time in which late images load. */
   release(): void
   /** Focuses the card's link to its product and scrolls it into view. */
   focus(card: HTMLElement | undefined): void
@@ -33,7 +33,7 @@ export type LoaderOptions = Omit<ProductListOptions, 'insert' | 'prepare'> & {
   readonly holder: HTMLElement
 }
 
-/** Opens a loader on the cards that the server printed. */
+/** Opens a loader for the printed cards. */
 export const openLoader = ({ cards, holder, ...options }: LoaderOptions): Loader => {
   const entry = readRecord()?.entry ?? String(Math.random())
   let held: HeldPosition | undefined

@@ -7,7 +7,7 @@ const scrollBy = (top: number): void => {
   if (Math.abs(top) >= 1) window.scrollBy({ top, behavior: 'instant' })
 }
 
-/** Whether a card begins above a line of the window; read from its closed box where that is far away, which needs no layout. */
+/** Whether a card begins above a line of the window. For a card far away its closed box is measured, which needs no layout of the card. */
 const isAbove = (card: HTMLElement, line: number): boolean => {
   for (const box of closedBoxesOf(card)) {
     const { top, bottom } = box.getBoundingClientRect()
@@ -16,7 +16,7 @@ const isAbove = (card: HTMLElement, line: number): boolean => {
   return topOf(card) <= line
 }
 
-/** The page at the middle of the window, or the first page while none is. */
+/** The page at the middle of the window, else the first page. */
 export const pageInView = (cards: Cards): number | undefined => {
   const middle = innerHeight / 2
   const starts = cards.pageStarts()

@@ -4,7 +4,7 @@ import { addressPage, keepLastRecord, listLink, writeAddress } from './address'
 import type { Loader } from './loader'
 import { pageInView } from './position'
 
-/** Keeps `ps` in the address at the page in view, and the data for a return in the history entry. */
+/** Writes the page in view to the parameter `ps`, and the data for a return to the history entry. */
 export const useAddress = (loader: Loader): void => {
   useEffect(() => {
     const { list, cards, page } = loader
@@ -14,7 +14,7 @@ export const useAddress = (loader: Loader): void => {
     const write = (event?: Event): void => {
       clearTimeout(timer)
       timer = undefined
-      // Another island may have replaced the list in this moment.
+      // Another island may have replaced the list meanwhile.
       if (listLink() !== link) return
       const { first, last } = list.$list.get()
       history.scrollRestoration = first === last ? 'auto' : 'manual'

@@ -13,13 +13,13 @@ const restore = async (loader: Loader, record: ListRecord): Promise<void> => {
   /** False while the card is on a page that is not loaded yet. */
   const scrollToCard = (): boolean => {
     const card = cards.byKey(key)
-    // With `auto` the browser has restored the scroll position by itself, before any script ran.
+    // With `auto` the browser has restored the scroll position itself, before any script ran.
     if (card && history.scrollRestoration === 'manual') loader.hold(card, top)
     loader.restoreFocus(record)
     return card !== undefined
   }
   const loading = list.loadRange(first, last)
-  // What the island has just hidden is laid out first: browsers count what moves in the frame of a scroll.
+  // Waits for the layout of what the island has just hidden, because browsers count movements in the frame of a scroll as layout shift.
   if (!document.hidden) await laidOut()
   const isFound = scrollToCard()
   await loading
@@ -28,7 +28,7 @@ const restore = async (loader: Loader, record: ListRecord): Promise<void> => {
   loader.release()
 }
 
-/** Whether the shopper comes from the page of a link. Its query does not count: a chosen variant changes it. */
+/** Whether the shopper comes from the page of a link. The query is ignored, because a chosen variant changes it. */
 const isFrom = ({ href }: HTMLAnchorElement): boolean => {
   if (document.referrer === '') return false
   const [link, referrer] = [new URL(href), new URL(document.referrer)]

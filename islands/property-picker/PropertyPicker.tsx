@@ -38,7 +38,7 @@ const Property = ({
   )
 }
 
-/** Fills the element with the properties; a choice of all of them leads to the product that has them. */
+/** Fills the element with the properties. A complete choice opens the product that has them. */
 export const usePropertyPicker = ({ attributes, emit }: Island<typeof contract>): Rendering<typeof contract> => {
   const { productId, catalogCode } = attributes
   const [properties, setProperties] = useState<readonly ProductProperty[]>([])

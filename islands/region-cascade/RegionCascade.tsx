@@ -32,7 +32,7 @@ const fieldsOf = (parts: Parts, level: RegionLevel): LevelFields => ({
 /** The fields of all levels, from the widest to the narrowest. */
 const levelFields = (parts: Parts): readonly LevelFields[] => REGION_LEVELS.map((level) => fieldsOf(parts, level))
 
-/** What the fields hold now; a name that was typed or filled in counts more than the preselected code. */
+/** The current values of the fields; a typed or autofilled name has priority over the preselected code. */
 const wantedIn = (fields: readonly LevelFields[], printed: Island<typeof contract>['attributes']): WantedRegions =>
   Object.fromEntries(
     fields.map(({ level, select, input }) => {
@@ -42,7 +42,7 @@ const wantedIn = (fields: readonly LevelFields[], printed: Island<typeof contrac
     }),
   )
 
-/** Writes the chosen district's postal code into a field that is empty or holds the one given before; what a shopper wrote stays. */
+/** Writes the chosen district's postal code into a field that is empty or has the last code written here; a typed one stays. */
 const usePostalCode = (field: HTMLInputElement | undefined, { regions, code }: RegionLevelState): void => {
   const given = useRef('')
   const known = regions.find((region) => region.code === code)?.postalCode ?? ''
@@ -54,7 +54,7 @@ const usePostalCode = (field: HTMLInputElement | undefined, { regions, code }: R
   }, [field, known])
 }
 
-/** What the status says about a list: quietly that it came after a choice, in sight that it could not be loaded. */
+/** The status text about a list: for screen readers that it was loaded after a choice, visibly that it could not be loaded. */
 const newsText = (news: RegionNews | undefined): { readonly text: string; readonly tone: 'quiet' | 'warning' } => {
   if (news === undefined || (news.outcome !== 'failed' && !news.isAsked)) return { text: '', tone: 'quiet' }
   const level = text(`region.${news.level}`)
@@ -65,7 +65,7 @@ const newsText = (news: RegionNews | undefined): { readonly text: string; readon
 interface OptionsProps {
   readonly status: RegionStatus
   readonly regions: readonly Region[]
-  /** What was written and is in no list; `""` for nothing. */
+  /** A typed name that is not in the list; `""` for none. */
   readonly unknown: string
 }
 
@@ -75,7 +75,7 @@ const firstLine = (status: RegionStatus, unknown: string): string => {
   return status === 'list' ? text('region.unknown', { name: unknown }) : unknown
 }
 
-/** A level's choices under a first line that says what to do. */
+/** A level's options, after a first one that tells what to do. */
 const Options = ({ status, regions, unknown }: OptionsProps) => (
   <>
     <option value="">{firstLine(status, unknown)}</option>
@@ -94,7 +94,7 @@ const usesList = ({ status }: RegionLevelState): boolean => status !== 'text' &&
 const canDisable = (element: HTMLElement): boolean =>
   element instanceof HTMLInputElement || element instanceof HTMLSelectElement || element instanceof HTMLFieldSetElement
 
-/** Opens a cascade for the levels that the page has, and begins with what their fields hold. */
+/** Opens a cascade for the levels that the page has, with the values of their fields. */
 const useCascade = ({ element, attributes, facts }: Island<typeof contract>, fields: readonly LevelFields[]) => {
   const [cascade] = useState(() =>
     openRegionCascade({
@@ -115,7 +115,7 @@ const useCascade = ({ element, attributes, facts }: Island<typeof contract>, fie
       cascade.close()
     }
   }, [cascade, element])
-  // A form's reset writes its fields just after this event.
+  // A form's reset changes its fields only after this event.
   const form = fields.find(({ select }) => select)?.select?.form
   useEffect(() => {
     const startAnew = (): void => void setTimeout(() => cascade.begin(readFields()))
@@ -125,7 +125,7 @@ const useCascade = ({ element, attributes, facts }: Island<typeof contract>, fie
   return cascade
 }
 
-/** The text field that the shopper is in: it stays one until it is left, whatever list arrives meanwhile. */
+/** The level whose text field has the focus. It stays a text field until it is left, also when its list arrives. */
 const useHeldLevel = (fields: readonly LevelFields[]) =>
   useState(() => fields.find(({ input }) => input && input === document.activeElement)?.level)
 
@@ -179,7 +179,7 @@ export const useRegionCascade = (island: Island<typeof contract>): View => {
     return {
       id: idOf(parts[`${level}Text`]?.element, level, 'text'),
       value: held === level ? undefined : levels[level].text,
-      // A theme may print it hidden; the style sheet hides it while the list is in use.
+      // Shows a field that the theme printed hidden; the style sheet hides it while the list is in use.
       hidden: listed || isGone ? undefined : false,
       'data-filled-by': listed ? 'list' : null,
       'aria-hidden': listed ? true : null,

@@ -15,7 +15,7 @@ import type contract from './contract'
 
 type RegisterIsland = Island<typeof contract>
 
-/** Not sent under their own names: repeated passwords, and values that are added separately. */
+/** Fields that are not sent under their names: repeated passwords, and values that are added separately. */
 const unsent = new Set([
   'password_again',
   'password_repeat',
@@ -41,7 +41,7 @@ const hiddenValues = (form: HTMLElement): readonly (readonly [string, string])[]
 const sentValue = (field: FormField, name: string): string =>
   name === 'mobile_phone' || name === 'phone' ? westernDigits(field.value).replace(/\D/g, '') : field.value.trim()
 
-/** The fields of a register form, found anew at each use. */
+/** Finds the fields of a register form, again at each use. */
 const registerFields = ({ element, attributes, parts }: RegisterIsland) => {
   const find = (...names: readonly string[]) => findMemberField(element, attributes.prefix, ...names)
   return {
@@ -54,8 +54,8 @@ const registerFields = ({ element, attributes, parts }: RegisterIsland) => {
 }
 
 /**
- * The fields to send: every field in use under the platform's name, check boxes as 1 or 0, so that a refused commercial message is sent
- * too; the country of a phone field as `iso_code` in lower case.
+ * The fields to send: all enabled fields under the platform's names, checkboxes as 1 or 0, so that a declined consent is sent, too, and the
+ * country of a phone field as `iso_code` in lower case.
  */
 const readRegistration = ({ element, attributes }: RegisterIsland, securityCode: string): FormFields => {
   const form = formOf(element)
@@ -75,7 +75,7 @@ const readRegistration = ({ element, attributes }: RegisterIsland, securityCode:
   return sent
 }
 
-/** Registers a member. The server's refusals are shown at their fields, and what is typed stays. */
+/** Registers a member. The server's refusals are shown at their fields, and typed text stays. */
 export const useRegisterForm = (island: RegisterIsland): Rendering<typeof contract> => {
   const { element, attributes, parts, emit } = island
   const underWay = useUnderWay()

@@ -16,16 +16,16 @@ interface ProductControlsProps {
 
 type ControlText = 'related.compare' | 'related.favorite' | 'related.quickView'
 
-/** The words of a control, alone and with the product's name. */
+/** A control's text, and its accessible name with the product's name. */
 const wordsOf = (key: ControlText, { name }: RelatedProduct) => {
   const words = text(key)
   return { children: words, 'aria-label': text('related.controlOf', { words, name }) }
 }
 
-/** A width that the platform's quick views are made for, in CSS pixels. */
+/** The width of the platform's quick views, in CSS pixels. */
 const QUICK_VIEW_WIDTH_PX = 768
 
-/** Comparison, heart and quick view of one product, islands themselves, as far as the shop's settings have them. */
+/** The islands for comparison, heart and quick view of one product, as far as the shop's settings allow them. */
 const ProductControls = ({ product, settings }: ProductControlsProps) => {
   const { id, name, url, quickView } = product
   const { hasComparison, hasHeart, ...others } = drawnControls(settings)
@@ -53,7 +53,7 @@ const ProductControls = ({ product, settings }: ProductControlsProps) => {
 interface RelatedListProps {
   readonly related: RelatedProducts
   readonly ticked: ReadonlySet<string>
-  /** Products can be ticked, for the form with this id or the one around. */
+  /** The form of the checkboxes, by its id or around the island; undefined when products cannot be ticked. */
   readonly form: { readonly id: string | undefined } | undefined
   readonly facts: PageFacts
 }
@@ -89,10 +89,10 @@ const Words = ({ product, currency, money }: PriceProps) => (
   </span>
 )
 
-/** Whether the product can be added without a choice of its own. */
+/** Whether the product can be added without a further choice. */
 const canBeAdded = ({ isInStock, hasVariants }: RelatedProduct): boolean => isInStock && !hasVariants
 
-/** The products with picture, name and price, and a checkbox on those that can be added, else the controls of the shop's lists. */
+/** The products with picture, name and price, and with either checkboxes or the controls of the shop's lists. */
 const RelatedList = ({ related: { products, currency }, ticked, form, facts }: RelatedListProps) => {
   const { hasColumns, style } = productsLook(facts.settings)
   return (
@@ -134,11 +134,11 @@ const RelatedList = ({ related: { products, currency }, ticked, form, facts }: R
 
 type RelatedIsland = Island<typeof contract>
 
-/** Ids that the shopper ticked in the server's list before this one replaces it. */
+/** The ids that the shopper ticked in the printed list before this list replaces it. */
 const tickedIn = ({ parts }: RelatedIsland): ReadonlySet<string> =>
   new Set(parts.choose.filter(({ element }) => element.checked).map(({ element }) => element.value))
 
-/** The list in events: that of the markup around it, else related products of its number. */
+/** The list's id and name for events: from the markup around the island, else from its number. */
 const listOf = ({ element, attributes }: RelatedIsland) => {
   const { listId, listName } = element.closest<HTMLElement>('[data-list-id]')?.dataset ?? {}
   return { listId: listId ?? `related-${attributes.list}`, listName: listName ?? '' }

@@ -20,7 +20,7 @@ const linkTarget = (control: HTMLElement): HTMLElement | null => {
 /** Whether the shopper prefers reduced motion. */
 const isReducedMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** Shows its button when the page is scrolled past the header. One that keys have reached stays visible, so that the focus is not lost. */
+/** Shows its button when the page is scrolled past the header. A focused button stays visible, so that the focus is not lost. */
 export const openScrollTop: OpenPlain<typeof contract> = ({ attributes, element: root, parts }, update) => {
   const element: HTMLElement = parts.button?.element ?? root
   const height = headerHeight(attributes.header)

@@ -8,7 +8,7 @@ import { loadSecurityCode, sendServiceForm } from '@/shop/member/service-form'
 import { useShownMessage } from '@/ui/use-shown-message'
 import type contract from './contract'
 
-/** The shop's security code, fetched anew after each `renew`, because an answer is valid once. */
+/** The shop's security code, fetched again after each `renew`, because a code is valid once. */
 const useSecurityCode = (isAsked: boolean) => {
   const [code, setCode] = useState<string>()
   const [turn, setTurn] = useState(0)
@@ -24,10 +24,10 @@ const useSecurityCode = (isAsked: boolean) => {
   return { code, renew: () => setTurn((before) => before + 1) }
 }
 
-/** The values of a form; a file is sent as it is. */
+/** The values of a form, files included. */
 const valuesOf = (form: HTMLElement): FormData => new FormData(form instanceof HTMLFormElement ? form : undefined)
 
-/** Sends a form to its service. Refusals stand at their fields, and what is typed stays. */
+/** Sends a form to its service. Refusals are shown at their fields, and typed text stays. */
 export const useServiceForm = (island: Island<typeof contract>): Rendering<typeof contract> => {
   const { element, attributes, parts, emit } = island
   const { service, redirect, keep } = attributes

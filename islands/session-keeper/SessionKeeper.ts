@@ -2,7 +2,7 @@ import type { OpenPlain } from '@/island/plain'
 import { keepSession } from '@/shop/member/token-renewal'
 import type contract from './contract'
 
-/** Renders nothing; keeps the session alive while the page is open. */
+/** Renders nothing; renews the session's token while the page is open. */
 export const openSessionKeeper: OpenPlain<typeof contract> = ({ emit }) => {
   let stop = (): void => {}
   return {

@@ -7,7 +7,7 @@ import { isPressed } from '@/ui/focusable'
 import { isModified } from '@/ui/modified'
 import type contract from './contract'
 
-/** A plain press begins the sign-in; where this page cannot begin it, the link is followed. */
+/** Starts the sign-in at a plain press. When this page cannot start it, the browser follows the link. */
 export const useSocialLogin = (island: Island<typeof contract>): Rendering<typeof contract> => {
   const { element, attributes, parts, emit } = island
   const { provider, clientId } = attributes
@@ -27,7 +27,7 @@ export const useSocialLogin = (island: Island<typeof contract>): Rendering<typeo
   const button: AppliedProps = {
     'aria-busy': isBusy ? true : undefined,
     onClick: (event) => {
-      // The link begins a session too, so the token of an earlier one goes in any case.
+      // The link starts a session, too, so the token of an earlier one is removed in any case.
       dropToken()
       if (isModified(event) || (provider === 'google' && !hasGoogleWindow(clientId))) return
       event.preventDefault()

@@ -25,7 +25,7 @@ const press = (more: MouseEventInit = {}) => {
 }
 const receivedOne = () => vi.waitFor(() => expect(received).toHaveLength(1))
 
-/** Google's script, as far as it is used. */
+/** Stubs the functions of Google's script that the island uses. */
 const googleScript = (answer: (client: { callback(given: object): void; error_callback(): void }) => void) => {
   const initCodeClient = vi.fn((options) => ({ requestCode: () => answer(options) }))
   vi.stubGlobal('google', { accounts: { oauth2: { initCodeClient } } })

@@ -8,7 +8,7 @@ import { $chosenStore, chooseStore } from '@/shop/branches/choice'
 import type contract from './contract'
 import { addressWith, StorePanel, searchFrom } from './StorePanel'
 
-/** Fills the element as soon as the stores are there; a failed answer leaves the server's own list. */
+/** Fills the element once the stores are loaded; after a failure the printed list stays. */
 export const useStoreList = ({ attributes, emit }: Island<typeof contract>): Rendering<typeof contract> => {
   const { choose, chosen, delivery } = attributes
   const [stores, setStores] = useState<readonly ShopStore[]>()
@@ -36,7 +36,7 @@ export const useStoreList = ({ attributes, emit }: Island<typeof contract>): Ren
     }
   }, [])
 
-  // Typing changes the search faster than browsers let an address change.
+  // Delayed, because browsers limit how often an address may change, and typing is faster.
   useEffect(() => {
     const address = addressWith(search, ownHref())
     if (address === ownHref()) return

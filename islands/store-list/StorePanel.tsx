@@ -3,29 +3,29 @@ import { foldedIncludes } from '@/lib/fold'
 import { text } from '@/page/texts'
 import type { ShopStore } from '@/shop/branches/api'
 
-/** What a shopper looks for; `""` is everything. */
+/** The shopper's search; `""` matches everything. */
 interface StoreSearch {
   readonly city: string
   readonly town: string
   readonly words: string
 }
 
-/** A place that stores can be narrowed to. */
-interface Place {
+/** A city or town to filter stores by. */
+interface Region {
   readonly code: string
   readonly name: string
 }
 
 const names = { city: 'city', town: 'town', words: 'store' } as const
 
-/** The search in the page's address, so that it can be shared and survives a reload. */
+/** Reads the search from the page's address, which can be shared and is kept by a reload. */
 export const searchFrom = (query: string): StoreSearch => {
   const params = new URLSearchParams(query)
   const read = (key: keyof StoreSearch): string => params.get(names[key])?.trim() ?? ''
   return { city: read('city'), town: read('town'), words: read('words') }
 }
 
-/** The page's address with this search in it; other parameters and the hash stay. */
+/** Writes a search to the page's address; other parameters and the hash stay. */
 export const addressWith = (search: StoreSearch, address: string): string => {
   const url = new URL(address)
   for (const key of ['city', 'town', 'words'] as const)
@@ -34,18 +34,18 @@ export const addressWith = (search: StoreSearch, address: string): string => {
   return url.href
 }
 
-const places = (list: readonly Place[]): readonly Place[] =>
+const places = (list: readonly Region[]): readonly Region[] =>
   [...new Map(list.map((place) => [place.code, place])).values()]
     .filter(({ code }) => code !== '')
     .sort((a, b) => a.name.localeCompare(b.name, 'tr'))
 
-const citiesOf = (stores: readonly ShopStore[]): readonly Place[] =>
+const citiesOf = (stores: readonly ShopStore[]): readonly Region[] =>
   places(stores.map(({ city, cityName }) => ({ code: city, name: cityName })))
 
-const townsOf = (stores: readonly ShopStore[], city: string): readonly Place[] =>
+const townsOf = (stores: readonly ShopStore[], city: string): readonly Region[] =>
   places(stores.filter((store) => store.city === city).map(({ town, townName }) => ({ code: town, name: townName })))
 
-/** The stores that fit; words are looked for in name, address and place. */
+/** The stores that match; the search term is searched in name, address, city and town. */
 const storesFor = (stores: readonly ShopStore[], { city, town, words }: StoreSearch): readonly ShopStore[] =>
   stores.filter(
     (store) =>
@@ -54,10 +54,10 @@ const storesFor = (stores: readonly ShopStore[], { city, town, words }: StoreSea
       foldedIncludes([store.name, store.address, store.townName, store.cityName].join(' '), words),
   )
 
-/** What choosing a store needs. */
+/** The state and the action of choosing a store. */
 interface Choosing {
   readonly chosen: number | undefined
-  /** The store whose choice is on its way. */
+  /** The store whose choice is pending. */
   readonly pending: number | undefined
   readonly pick: (store: ShopStore) => void
 }
@@ -73,7 +73,7 @@ interface PanelProps {
 interface PlaceSelectProps {
   readonly label: string
   readonly all: string
-  readonly places: readonly Place[]
+  readonly places: readonly Region[]
   readonly value: string
   readonly choose: (code: string) => void
 }
@@ -149,7 +149,7 @@ const Pick = ({ store, choice }: { readonly store: ShopStore; readonly choice: C
   )
 }
 
-/** The search, what it found, and the stores, each with its address and, where stores are chosen, its button. */
+/** The search, the number of results, and the stores, each with its address and, when stores can be chosen, a button. */
 export const StorePanel = ({ stores, search, look, choice, refusal }: PanelProps) => {
   const found = storesFor(stores, search)
   return (

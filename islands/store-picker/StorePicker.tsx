@@ -11,31 +11,30 @@ import type contract from './contract'
 type PickerIsland = Island<typeof contract>
 type StorePart = FoundPart<(typeof contract)['parts']['store']>
 
-const isShown = (item: HTMLElement, store: StorePart | undefined, city: string, words: string): boolean =>
-  store?.element.checked ||
-  ((city === '' || store?.attributes.city === city) && foldedIncludes(item.textContent, words))
+const isShown = (item: HTMLElement, store: StorePart | undefined, city: string, term: string): boolean =>
+  store?.element.checked || ((city === '' || store?.attributes.city === city) && foldedIncludes(item.textContent, term))
 
-/** Narrows the printed list; a checked store stays in sight. */
+/** Filters the printed list; a checked store stays shown. */
 const useStoreSearch = ({ parts }: PickerIsland) => {
   const [city, setCity] = useState(() => parts.city?.element.value ?? '')
-  const [words, setWords] = useState(() => parts.search?.element.value ?? '')
+  const [term, setTerm] = useState(() => parts.search?.element.value ?? '')
   const items = parts.item.map(({ element }) => ({
     element,
     store: parts.store.find((store) => element.contains(store.element)),
   }))
-  const shown = new Set(items.flatMap(({ element, store }) => (isShown(element, store, city, words) ? [element] : [])))
-  const isAsked = city !== '' || words !== ''
+  const shown = new Set(items.flatMap(({ element, store }) => (isShown(element, store, city, term) ? [element] : [])))
+  const isAsked = city !== '' || term !== ''
   const count = shown.size > 0 ? text('store.count', { count: shown.size }) : text('store.none')
-  return { shown, count: isAsked ? count : undefined, setCity, setWords }
+  return { shown, count: isAsked ? count : undefined, setCity, setTerm }
 }
 
 interface Refusal {
   readonly text: string
-  /** The first store has the focus. */
+  /** Whether the first store gets the focus. */
   readonly isAtStores?: boolean
 }
 
-/** One press at a time: sends the checked store, says what went wrong, else goes on with what needed the store. */
+/** Sends the checked store, one press at a time, and shows a refusal; after a success it continues the add that needed a store. */
 const useChoice = ({ attributes, parts, emit }: PickerIsland, shown: ReadonlySet<HTMLElement>) => {
   const [pending, setPending] = useState(false)
   const [refusal, setRefusal] = useState<Refusal>()
@@ -66,11 +65,11 @@ const useChoice = ({ attributes, parts, emit }: PickerIsland, shown: ReadonlySet
 /** Chooses a store from the list that the server printed. */
 export const useStorePicker = (island: PickerIsland): Rendering<typeof contract> => {
   const { element, parts } = island
-  const { shown, count, setCity, setWords } = useStoreSearch(island)
+  const { shown, count, setCity, setTerm } = useStoreSearch(island)
   const { pending, refusal, choose, unsay } = useChoice(island, shown)
   const chooseInstead = (event: Event): Promise<void> | undefined => {
     event.preventDefault()
-    // Enter in the search would choose a store that the shopper has not looked at, also when it came before the island.
+    // Enter in the search field must not choose a store, also when it was pressed before the island mounted.
     return parts.search?.element === document.activeElement ? undefined : choose()
   }
   const submit: AppliedProps<HTMLButtonElement | HTMLAnchorElement> = {
@@ -89,7 +88,7 @@ export const useStorePicker = (island: PickerIsland): Rendering<typeof contract>
       item: (item) => ({ hidden: !shown.has(item.element) }),
       city: { onChange: (_event, select) => setCity(select.value) },
       search: {
-        onInput: (_event, field) => setWords(field.value),
+        onInput: (_event, field) => setTerm(field.value),
       },
       count: { role: 'status', text: count },
       submit,

@@ -7,24 +7,24 @@ import { $variants } from '@/shop/product/chosen-variant'
 import { stockKind } from '@/shop/product/variants'
 import type contract from './contract'
 
-/** How a store's stock is written: few pieces are counted. */
-const stockWords = ({ quantity }: StoreStock): { readonly kind: 'none' | 'few' | 'plenty'; readonly words: string } => {
+/** The text of a store's stock; a small stock is shown as a number. */
+const stockText = ({ quantity }: StoreStock): { readonly kind: 'none' | 'few' | 'plenty'; readonly label: string } => {
   const isThere = quantity !== '0' && !quantity.startsWith('-')
   const kind = stockKind(quantity, isThere)
-  if (kind === 'few') return { kind, words: text('storeStock.few', { count: quantity }) }
-  return { kind, words: text(kind === 'plenty' ? 'storeStock.plenty' : 'storeStock.soldOut') }
+  if (kind === 'few') return { kind, label: text('storeStock.few', { count: quantity }) }
+  return { kind, label: text(kind === 'plenty' ? 'storeStock.plenty' : 'storeStock.soldOut') }
 }
 
 const Line = ({ store }: { readonly store: StoreStock }) => {
-  const { kind, words } = stockWords(store)
+  const { kind, label } = stockText(store)
   return (
     <li data-amount={kind}>
-      <span>{store.name}</span> <span>{words}</span>
+      <span>{store.name}</span> <span>{label}</span>
     </li>
   )
 }
 
-/** The stores that have the chosen variant, or the product where it has none; read anew when another one is chosen. */
+/** Shows the stores that have the chosen variant, or the product without variants; fetched again for each choice. */
 export const useStoreStock = ({ attributes, emit }: Island<typeof contract>): Rendering<typeof contract> => {
   const { code, productId } = attributes
   const variants = useStore($variants)
@@ -34,7 +34,7 @@ export const useStoreStock = ({ attributes, emit }: Island<typeof contract>): Re
   const show = useEffectEvent((stores: readonly StoreStock[] | undefined) => {
     setShown({ code: itemCode, stores })
     if (!stores) return
-    const count = stores.filter((store) => stockWords(store).kind !== 'none').length
+    const count = stores.filter((store) => stockText(store).kind !== 'none').length
     emit('store-stock-shown', { itemCode, count })
   })
 
@@ -50,7 +50,7 @@ export const useStoreStock = ({ attributes, emit }: Island<typeof contract>): Re
 
   const isLoading = shown?.code !== itemCode
   const stores = shown?.stores
-  const count = stores?.filter((store) => stockWords(store).kind !== 'none').length ?? 0
+  const count = stores?.filter((store) => stockText(store).kind !== 'none').length ?? 0
   const message = stores ? text(count > 0 ? 'storeStock.in' : 'storeStock.none', { count }) : text('storeStock.failed')
   return {
     root: { 'aria-busy': isLoading ? true : undefined },

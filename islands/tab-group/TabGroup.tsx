@@ -10,13 +10,13 @@ import type contract from './contract'
 
 type Tab = Island<typeof contract>['parts']['tab'][number]
 
-/** The contents of panels that have an address: each is asked for once, and again when it did not come. */
+/** The contents of panels with an address. Each is fetched once, and again after a failure. */
 const useContents = (tabs: readonly Tab[], onSettled: (index: number, isLoaded: boolean) => void) => {
   const [contents, setContents] = useState<Readonly<Record<number, ServerContentState>>>({})
   const put = (index: number, state: ServerContentState): void =>
     setContents((others) => ({ ...others, [index]: state }))
 
-  /** The newest load of each panel; another try ends the one before. */
+  /** The newest load of each panel; the answer of an older one is ignored. */
   const [loads] = useState(() => new Map<number, object>())
 
   const load = async (index: number): Promise<void> => {
@@ -34,7 +34,7 @@ const useContents = (tabs: readonly Tab[], onSettled: (index: number, isLoaded: 
     onSettled(index, state.status === 'ready')
   }
 
-  /** Whether the panel has its content already; begins to load it otherwise. */
+  /** Whether the panel has its content; starts to load it otherwise. */
   const isThere = (index: number, panel: HTMLElement): boolean => {
     if (tabs[index]?.attributes.url === undefined) return true
     const state = contents[index]
@@ -54,7 +54,7 @@ const hashTarget = (hash: string): HTMLElement | null => {
   }
 }
 
-/** Tabs by the book (APG): one tab stop, arrow keys open, and what is opened is loaded once. */
+/** Tabs by the APG pattern: one tab stop, arrow keys open a panel, and an opened panel is loaded once. */
 export const useTabGroup = ({ parts, emit }: Island<typeof contract>): Rendering<typeof contract> => {
   const ids = useId()
   const panels = parts.panel.map(({ element }) => element)

@@ -16,7 +16,7 @@ import type contract from './contract'
 
 interface OfficesProps {
   readonly names: readonly string[]
-  /** How many fit in all; only some of them are shown. */
+  /** The number of all matches; only some of them are shown. */
   readonly total: number
   /** Position of the active option, -1 for none. */
   readonly active: number
@@ -32,7 +32,7 @@ const Offices = ({ names, total, active, idOf, choose }: OfficesProps) => {
     chosen.current?.scrollIntoView({ block: 'nearest' })
   }, [active])
   return names.map((name, position) => (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: a combobox's keys are heard by its field
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the combobox's field handles the keys
     // biome-ignore lint/a11y/useFocusableInteractive: a combobox's options are active, never focused
     <div
       key={name}
@@ -62,7 +62,7 @@ const writeInto = (field: HTMLInputElement, value: string): void => {
 /** Whether the key belongs to an input method; Safari ends a composition before its Enter event. */
 const isForInputMethod = (event: KeyboardEvent): boolean => event.isComposing || event.keyCode === 229
 
-/** A combobox of the tax offices; any other text may be written as well. */
+/** A combobox of the tax offices, which accepts any other text, too. */
 const useCombobox = ({ element, parts, emit }: Island<typeof contract>): View => {
   const field = parts.input.element
   const id = useId()
@@ -177,7 +177,7 @@ const useCombobox = ({ element, parts, emit }: Island<typeof contract>): View =>
   }
 }
 
-/** Offers tax offices on Turkish pages; on others the field stays a text field. */
+/** Suggests tax offices on Turkish pages; on others the field stays a text field. */
 export const useTaxOffice = (island: Island<typeof contract>): View => {
   const view = useCombobox(island)
   return hasTaxOffices() ? view : {}

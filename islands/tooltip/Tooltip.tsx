@@ -5,8 +5,8 @@ import { Popover } from '@/overlays/Popover'
 import { keepBeside, placeBeside } from '@/overlays/position'
 import type contract from './contract'
 
-/** How long a pointer may be on its way from the control to words that are drawn beside it, in milliseconds. */
-const WAY_MS = 300
+/** How long the text stays shown, in milliseconds, while the pointer moves from the control to it. */
+const LEAVE_MS = 300
 
 const isShown = (tip: HTMLElement): boolean => {
   try {
@@ -16,10 +16,10 @@ const isShown = (tip: HTMLElement): boolean => {
   }
 }
 
-/** A finger leaves `:hover` on what it pressed. */
+/** Whether the device can hover; after a touch, `:hover` stays on the touched element. */
 const canHover = (): boolean => matchMedia('(hover: hover)').matches
 
-/** Words that stay while the pointer is on them or on their control, and go by Escape (WCAG 1.4.13). */
+/** A text that stays while the pointer is on it or on its control, and that Escape hides (WCAG 1.4.13). */
 export const useTooltip = ({ element, parts, attributes }: Island<typeof contract>): Rendering<typeof contract> => {
   const trigger = parts.trigger?.element ?? element
   const tip = parts.tip?.element
@@ -67,7 +67,7 @@ export const useTooltip = ({ element, parts, attributes }: Island<typeof contrac
   }
   const leave = (): void => {
     if (tip) setOpen(false)
-    else leaving.current = setTimeout(() => setOpen(false), WAY_MS)
+    else leaving.current = setTimeout(() => setOpen(false), LEAVE_MS)
   }
   const control = {
     'aria-describedby': tip && (tip.id || `${ids}tip`),

@@ -16,7 +16,7 @@ export const useValidatedForm = ({ element, emit }: Island<typeof contract>): Re
   const checkBeforeSending = (event: SubmitEvent): void => {
     if (event.defaultPrevented) return
     if (skipsChecks(event.submitter) || fields.check()) {
-      // The second press of a double click comes before the page has gone; a third after a while is meant.
+      // Ignores the second press of a double click; a press after `FORM_AGAIN_MS` is intended.
       if (event.timeStamp - sentAt.current < FORM_AGAIN_MS) event.preventDefault()
       else sentAt.current = event.timeStamp
       return

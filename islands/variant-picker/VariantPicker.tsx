@@ -11,7 +11,7 @@ import { useChoice, useOutcome } from './use-choice'
 const hasHidden = ({ option }: Island<typeof contract>['parts'], { offers }: VariantsState): boolean =>
   option.some((part) => availabilityOf(offers[levelOf(part)], part.attributes.typeId) === 'hidden')
 
-/** Lets the shopper choose a variant: the choice shows at once, its price and stock after the shop's answer. */
+/** Lets the shopper choose a variant. The choice is shown at once, its price and stock after the shop's answer. */
 export const useVariantPicker = (island: Island<typeof contract>): Rendering<typeof contract> => {
   const { attributes, parts } = island
   const { productId } = attributes
@@ -54,7 +54,7 @@ export const useVariantPicker = (island: Island<typeof contract>): Rendering<typ
         if (state.isPrinted) return {}
         return { text: typeName(parts, level, state.chosen[level]) }
       },
-      // Browsers restore hidden fields, too.
+      // Not written when it is equal, because browsers restore hidden fields, too.
       field:
         state.isPrinted && Number(parts.field?.element.value) === state.variantId
           ? {}

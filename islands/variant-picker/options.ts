@@ -6,7 +6,7 @@ import { isModified } from '@/ui/modified'
 import { isNative, levelOf, nameOf, type OptionPart, type PickerParts } from './printed'
 import type { Pace } from './use-choice'
 
-/** The printed variants and their present state. */
+/** The printed variants and their current state. */
 export interface Choices {
   readonly state: VariantsState
   readonly printed: PrintedVariants
@@ -22,7 +22,7 @@ export interface OptionContext extends Choices {
   choose(level: VariantLevel, typeId: number, byKeys?: boolean): void
 }
 
-/** Undefined: the printed state holds, because it was printed for the other level's choice. */
+/** The availability of an option; undefined when the printed state is valid, because it was printed for the other level's choice. */
 const shownAvailability = (part: OptionPart, { state, printed }: Choices): Availability | undefined => {
   const level = levelOf(part)
   const { typeId } = part.attributes

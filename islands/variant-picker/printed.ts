@@ -79,7 +79,7 @@ const printedType = ({ option, select }: PickerParts, level: VariantLevel): numb
   return option.find((part) => levelOf(part) === level && isPrintedChosen(part))?.attributes.typeId ?? 0
 }
 
-/** Types chosen in native controls now, restored by the browser or set by scripts; levels of links and buttons are left out. */
+/** The types currently chosen in native controls, which the browser or scripts may have set. Levels of links and buttons are left out. */
 export const liveTypes = ({ option, select }: PickerParts): Partial<ChosenTypes> => {
   const lists = select.map((part) => [levelOf(part), selectedType(part.element)] as const)
   const radios = option.flatMap((part) =>
@@ -99,7 +99,7 @@ export const readPrinted = (parts: PickerParts): PrintedVariants => {
   const chosen = { 1: printedType(parts, 1), 2: printedType(parts, 2) }
   const last = levels.at(-1) ?? 1
   const offers = offersOf(levels.length > 1 ? parts.option.filter((part) => levelOf(part) === last) : parts.option)
-  // The option goes before the hidden field, which some browsers restore as well.
+  // The option has priority over the hidden field, which some browsers restore.
   const ofOption = offers.get(chosen[last])?.variantId ?? 0
   return { levels, chosen, offers, variantId: ofOption || typeIdOf(parts.field?.element.value) }
 }

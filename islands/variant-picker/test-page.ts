@@ -11,7 +11,7 @@ export const [BLUE, RED] = [24, 25]
 export const option = (typeId: number) => find(`[data-part=option][data-type-id="${typeId}"]`)
 /** The list of the second level. */
 export const select = () => find<HTMLSelectElement>('[data-part=select]')
-/** What the form would send. */
+/** The variant id that the form would send. */
 export const field = () => find<HTMLInputElement>('[data-part=field]').value
 
 const row = (id: number, type: number, stock: string | number = '5') => ({
@@ -30,7 +30,7 @@ const lists: Readonly<Record<string, readonly object[]>> = {
   '1/62': [row(101402, 24, 0), row(101404, 25)],
 }
 
-/** The shop’s true answer. */
+/** The shop’s answer about the variants of these lists. */
 export const answerOf = ({ url }: Sent): object => {
   const [, level = '', other = ''] = /variant(\d)-list\/1014\/(\d+)/.exec(url.pathname) ?? []
   return { [`VARIANT${level}_LIST`]: lists[`${level}/${other}`] ?? null }
@@ -39,7 +39,7 @@ export const answerOf = ({ url }: Sent): object => {
 /** The events that the island sent. */
 export const received: { name: string; detail: unknown }[] = []
 export let sent: Sent[] = []
-/** Answers each question about variants so. */
+/** Serves this answer to each request for variants. */
 export const serve = (answer: (request: Sent) => object | string): void => {
   sent = answerWith({ 'variant/': answer })
 }

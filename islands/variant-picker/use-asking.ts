@@ -41,7 +41,7 @@ export const pickerMessage = (
   return { text: `${reason}. ${missing}`, tone: 'warning' }
 }
 
-/** Where the focus goes when a level is to be chosen: its list, its chosen or first visible option. */
+/** The control to focus when a level has to be chosen: its list, its chosen or first visible option. */
 const controlOf = ({ option, select }: PickerParts, level: VariantLevel): HTMLElement | undefined => {
   const list = select.find((part) => levelOf(part) === level)?.element
   const options = option.filter((part) => levelOf(part) === level && part.element.localName !== 'option')

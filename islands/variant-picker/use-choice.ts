@@ -13,7 +13,7 @@ import { type VariantLevel, withVariant } from '@/shop/product/variants'
 import type contract from './contract'
 import { levelOf, liveTypes, type PickerParts, readPrinted, typeIdOf, typeName } from './printed'
 
-/** The address is written after the choice has been painted, because browsers take long for it; milliseconds (our own choice). */
+/** The delay, in milliseconds, before the address is written, so that the choice is painted first; our own choice. */
 const ADDRESS_PAUSE_MS = 100
 
 /** Whether the page's address names this picker's variant: on a product page, unless the theme switches it off. */
@@ -41,8 +41,8 @@ const keptTypes = ({ attributes, parts }: Island<typeof contract>, printed: Prin
 }
 
 /**
- * Replaces the `variant` parameter of the address in place, so that Back leads to where the shopper came from, and keeps the choice with the
- * entry of the history for the way back.
+ * Replaces the `variant` parameter in the current history entry, so that Back leads to the page before, and stores the choice in the entry for
+ * a return.
  */
 const writeEntry = (island: Island<typeof contract>, { variantId, chosen }: VariantsState): void => {
   const isNamed = (queryValue(location.search, 'variant') ?? '') === (variantId > 0 ? String(variantId) : '')
@@ -57,7 +57,7 @@ const writeEntry = (island: Island<typeof contract>, { variantId, chosen }: Vari
   }
 }
 
-/** Emits one event for the outcome of each choice, and lets the address follow. */
+/** Emits one event for the outcome of each choice, and writes the variant to the address. */
 export const useOutcome = (island: Island<typeof contract>, state: VariantsState | undefined): void => {
   const isSettled = state !== undefined && !state.isPrinted && !state.isChanging
   const variantId = state?.variantId ?? 0
@@ -91,7 +91,7 @@ export const useOutcome = (island: Island<typeof contract>, state: VariantsState
   }, [outcome])
 }
 
-/** Tells choices by arrow keys, which follow each other quickly, from presses. */
+/** Distinguishes choices by arrow keys, which follow each other quickly, from presses. */
 export interface Pace {
   noteKey(): void
   notePointer(): void
@@ -119,7 +119,7 @@ interface Choice {
   readonly state: VariantsState | undefined
   readonly printed: PrintedVariants
   readonly pace: Pace
-  /** Takes over what lists and radio buttons show now. */
+  /** Takes over the current choice of lists and radio buttons. */
   readControls(): void
 }
 
@@ -130,7 +130,7 @@ const typesOfVariant = (parts: PickerParts, variantId: number): Partial<ChosenTy
       .map((part) => [levelOf(part), part.attributes.typeId]),
   )
 
-/** Types of the variant in the address, when a cached page was printed for another variant. */
+/** The types of the variant in the address, when a cached page was printed for another variant. */
 const wantedTypes = (island: Island<typeof contract>, printed: PrintedVariants): Partial<ChosenTypes> => {
   const wanted = followsAddress(island) ? typeIdOf(queryValue(location.search, 'variant')) : 0
   if (wanted === 0 || wanted === printed.variantId) return {}
@@ -147,7 +147,7 @@ const wantedTypes = (island: Island<typeof contract>, printed: PrintedVariants):
   return types
 }
 
-/** What the server printed, read anew only for other controls: parts are found again whenever something comes that may name an island. */
+/** The printed variants, read again only for other controls, because parts are found again after each change that may name an island. */
 const usePrinted = (parts: PickerParts): PrintedVariants => {
   const controls = [...parts.option, ...parts.select].map(({ element }) => element)
   const [known, setKnown] = useState(() => ({ controls, printed: readPrinted(parts) }))
@@ -184,7 +184,7 @@ export const useChoice = (island: Island<typeof contract>): Choice => {
       : takeOver({}),
   )
 
-  // What a list shows after a choice of its own or after an answer is no news.
+  // Notes what controls show after a rendering, so that it does not count as a change by the browser or a script.
   useEffect(() => {
     seen.current = { ...seen.current, ...liveTypes(parts) }
   })
@@ -206,7 +206,7 @@ export const useChoice = (island: Island<typeof contract>): Choice => {
   const hasLists = parts.select.length > 0
   useEffect(() => {
     if (!hasLists) return
-    // Scripts that replace a list by their own widget set its value without an event that listeners here could get.
+    // Scripts that replace a list by a widget set its value without an event.
     const readSoon = (): void => {
       setTimeout(() => takeOverNow(false))
     }
