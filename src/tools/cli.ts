@@ -7,7 +7,7 @@ import { loadContracts } from './load-contracts'
 import { createIsland } from './scaffold'
 import { ToolError, terminal, type Workspace } from './workspace'
 
-/** Prints a caller's mistake instead of a stack; other errors are ours and pass. */
+/** Prints a `ToolError` without its stack; other errors are thrown. */
 const explained = async ({ print }: Workspace, work: () => Promise<number>): Promise<number> => {
   try {
     return await work()

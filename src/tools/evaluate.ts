@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { build, type Plugin } from 'esbuild'
 
 /**
- * Bundles a module of the checkout as it is on disk now and runs it.
+ * Bundles a module of the checkout from its current files and runs it.
  *
  * @param code an ES module; its relative imports start at `root`.
  * @returns its exports by name.

@@ -30,7 +30,7 @@ const loads: Readonly<Record<string, string>> = {
   never: 'Not at all.',
 }
 
-/** Says for each name which islands know it and what it means there. */
+/** Collects for each name the islands that declare it, with their sentences. */
 const gather = <T extends { readonly doc: string }>(
   found: readonly (readonly [name: string, island: string, spec: T])[],
 ): Map<string, { docs: string[]; specs: T[] }> => {

@@ -33,7 +33,7 @@ const checked = (folder: string, value: unknown): Contract => {
 }
 
 /**
- * Every island's contract, in alphabetical order. They are bundled and run as they are on disk now.
+ * Loads every island's contract from the current files, in alphabetical order.
  *
  * @throws ToolError when a folder's contract has another name or is none; esbuild's error when one does not compile.
  */

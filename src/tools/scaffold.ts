@@ -6,17 +6,17 @@ import { ToolError, type Workspace } from './workspace'
 
 const goodName = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/
 
-/** Longer names would break the lines of the generated source. */
+/** The longest name of an island, in characters; a longer one would exceed the line width of the generated source. */
 const longestName = 26
 
-/** Names whose view would be a file that every island has, on systems that do not distinguish `Index` from `index`. */
+/** Names whose view would overwrite another file of the island on case-insensitive file systems. */
 const takenNames = ['contract', 'example', 'index', 'paint', 'press', 'readme']
 
 /** Whether an island may have the name. */
 export const isGoodName = (name: string): boolean =>
   goodName.test(name) && name.length <= longestName && !takenNames.includes(name)
 
-/** The good name that is nearest to what somebody wrote: `SepetÖzeti` gives `sepet-ozeti`. */
+/** The valid name nearest to a word: `sepet-ozeti` for `SepetÖzeti`. */
 export const suggestName = (word: string): string => {
   const plain = foldLetters(word.replace(/(\p{Ll}|\d)(\p{Lu})/gu, '$1-$2'))
     .replace(/[^a-z0-9]+/g, '-')
@@ -50,9 +50,9 @@ const checkedName = (args: readonly string[], root: string): string => {
 }
 
 /**
- * Writes a new island's folder: a working island that passes every check, to be rewritten into what is wanted.
+ * Writes a new island's folder: a working example that passes every check.
  *
- * @throws ToolError when the name cannot be one or is taken; nothing is written then.
+ * @throws ToolError when the name is invalid or taken; nothing is written then.
  */
 export const createIsland = (args: readonly string[], { root, print }: Workspace): string => {
   const name = checkedName(args, root)

@@ -4,7 +4,7 @@ import { dirname, join, resolve } from 'node:path'
 import { onTestFinished } from 'vitest'
 import type { Workspace } from './workspace'
 
-/** A checkout of its own for one test: this repository's source, with the given files beside it. */
+/** Creates a checkout for one test: this repository's source with the given files. */
 export const openWorkbench = (files: Readonly<Record<string, string>> = {}): Workspace & { lines: string[] } => {
   const root = mkdtempSync(join(tmpdir(), 'vitrin-'))
   onTestFinished(() => rmSync(root, { recursive: true, force: true }))

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Where a tool works and where its lines go; tests hand in a folder and a list of their own. */
+/** The folder of a tool and the output of its lines; tests pass their own. */
 export interface Workspace {
   /** The checkout's folder, absolute. */
   readonly root: string
@@ -17,7 +17,7 @@ export const terminal = (): Workspace => ({
   },
 })
 
-/** A mistake of the person who called a tool; its message says what came, what was expected and what to write. */
+/** A user's mistake; its message has what came, what was expected and what to write. */
 export class ToolError extends Error {
   override readonly name = 'ToolError'
 
@@ -26,7 +26,7 @@ export class ToolError extends Error {
   }
 }
 
-/** Paths of files below a folder of the checkout that fit, relative to the checkout, in alphabetical order. */
+/** The paths of matching files below a folder, relative to the checkout, in alphabetical order. */
 export const filesBelow = (root: string, folder: string, fits: RegExp): readonly string[] =>
   existsSync(join(root, folder))
     ? readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })

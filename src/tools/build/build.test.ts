@@ -64,7 +64,7 @@ describe('The chunks of a build', () => {
     expect(importsOf('common')).toEqual([])
     expect(importsOf('cart.early')).toEqual(['common'])
     expect(importsOf('shop-stores')).toEqual(['after', 'common'])
-    // The badge and the lines import it on demand; the bundler's helper for that has no React.
+    // The badge and the lines import this chunk on demand, through the bundler's helper, which is without React.
     expect(importsOf('cart.after')).toEqual(['after', 'common', 'rolldown-runtime'])
     expect(importsOf('after')).toEqual(['common', 'rolldown-runtime'])
     expect(importsOf('cards.press')).toEqual(['after', 'common'])
@@ -98,14 +98,14 @@ describe('The chunks of a build', () => {
   it('are all named in the manifest and have a source map beside them', () => {
     const files = readdirSync(join(dist, 'chunks')).filter((file) => file.endsWith('.js'))
     expect(files.length).toBeGreaterThan(10)
-    // The bundler's own helpers have no source.
+    // The chunk of the bundler's helpers has no source map.
     for (const file of files.filter((each) => !each.startsWith('rolldown-runtime'))) {
       expect(Object.values(manifest.chunks)).toContain(file.replace(/\.js$/, ''))
       expect(existsSync(join(dist, 'chunks', `${file}.map`))).toBe(true)
       expect(readFileSync(join(dist, 'chunks', file), 'utf8').trimEnd()).toMatch(
         new RegExp(`//# sourceMappingURL=${file}\\.map$`),
       )
-      // A chunk that names its release would change with each.
+      // A chunk that named its release would change with each release.
       expect(readFileSync(join(dist, 'chunks', file), 'utf8')).not.toContain('// vitrin')
     }
   })

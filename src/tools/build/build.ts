@@ -17,7 +17,7 @@ import { packageVersion, scriptVersion } from './version'
 /** Bytes of each file of dist that shoppers load, compressed with brotli at its best, by path below dist. */
 type Sizes = Readonly<Record<string, number>>
 
-/** Bytes of brotli: a number, or so many and some more for each island. */
+/** A limit in bytes of brotli: a number, or `own` plus `perIsland` for each island. */
 type Budget = number | { readonly own: number; readonly perIsland: number }
 
 /** Writes the bytes of each packed file to `<dist>/sizes.json`, with which the README is compared. */
@@ -29,11 +29,11 @@ export const measure = (packed: Readonly<Record<string, PackedFile>>, dist: stri
   return sizes
 }
 
-/** How many bytes a budget allows in a build with so many islands. */
+/** The bytes that a budget allows in a build with this number of islands. */
 const allowed = (budget: Budget, islands: number): number =>
   typeof budget === 'number' ? budget : budget.own + budget.perIsland * islands
 
-/** Throws when a file is larger than `vitrin.budgets` of package.json allows for a build with so many islands. */
+/** Throws when a file is larger than `vitrin.budgets` in package.json allows for this number of islands. */
 export const checkBudgets = (sizes: Sizes, islands: number): void => {
   const { vitrin } = JSON.parse(readFileSync('package.json', 'utf8'))
   const breaches = Object.entries<Budget>(vitrin.budgets).flatMap(([path, budget]) => {
@@ -45,8 +45,8 @@ export const checkBudgets = (sizes: Sizes, islands: number): void => {
 }
 
 /**
- * Writes the lines of a page's head that save a round trip: snippets inline, chunks, given without `.js`, that are fetched at low
- * priority, and those that the snippet has fetched for a press. A comment has the snippets' hashes for a Content-Security-Policy.
+ * Writes the lines of a page's head that save a round trip: the inline snippets, links to chunks (given without `.js`) that are fetched at low
+ * priority, and links to chunks that the snippet fetches at a press. A comment has the snippets' hashes for a Content-Security-Policy.
  */
 const writeHead = (
   path: string,
@@ -114,7 +114,7 @@ const writeScript = async (
     input: source,
     transform: { ...browserOptions.transform, define: { ...browserOptions.transform.define, ...define } },
   })
-  // The snippet is inline in pages: a link to its map would be a broken one there.
+  // The snippet is inline in pages, where a link to its source map would be broken.
   const postBanner = format === 'es' ? scriptVersion() : ''
   await bundle.write({ ...outputOptions, postBanner, file, format, sourcemap: format === 'es', codeSplitting: false })
   await bundle.close()
@@ -139,13 +139,13 @@ export const writeEntry = (
     __VITRIN_MANIFEST__: JSON.stringify(manifestText(contracts, chunks, styles)),
   })
 
-/** Writes what chunks do not hold: the styles, the entry, which names their file, and the examples. */
+/** Writes the files that are no chunks: the styles, the entry, which names their file, and the examples. */
 const writeAssets = async (contracts: readonly Contract[], chunks: Chunks, dist: string): Promise<void> => {
   await writeEntry(contracts, chunks, await writeStyles(dist), dist)
   copyExamples(contracts, dist)
 }
 
-/** Writes the whole bundle to `dist`; gives its chunks. */
+/** Writes the whole bundle to `dist`. @returns its chunks. */
 const writeBundle = async (contracts: readonly Contract[], dist: string): Promise<Chunks> => {
   rmSync(dist, { recursive: true, force: true })
   mkdirSync(`${dist}/examples`, { recursive: true })
@@ -171,7 +171,7 @@ const writeBundle = async (contracts: readonly Contract[], dist: string): Promis
   return chunks
 }
 
-/** Writes the whole bundle to `dist`, packed as well, and measures it. */
+/** Writes the whole bundle to `dist`, with compressed files, and measures it. */
 export const buildBundle = async (contracts: readonly Contract[], dist: string): Promise<Sizes> => {
   const chunks = await writeBundle(contracts, dist)
   const packed = writePacked(dist)
@@ -179,7 +179,7 @@ export const buildBundle = async (contracts: readonly Contract[], dist: string):
   return measure(packed, dist)
 }
 
-/** Writes dist as it is while somebody works on it: neither measured nor held to its budgets, which takes longer than the build. */
+/** Builds dist for development, without sizes and budgets, because measuring takes longer than building. */
 export const developmentBuild = (dist = 'dist') => {
   let last: { readonly contracts: readonly Contract[]; readonly chunks: Chunks } | undefined
   const bundle = async (): Promise<void> => {

@@ -5,14 +5,14 @@ import { COMMON, CORE, chunkNaming, DIAGNOSE, EXTRAS, earlyGroupOf, groupOf, pre
 import { islandModuleId, islandModules, quotedPath, virtualModules } from './island-modules'
 import { listTextKeys, packDialect, stripContracts } from './strip-contracts'
 
-/** What every browser bundle has in common. */
+/** The input options of all browser bundles. */
 export const browserOptions = {
   platform: 'browser',
   transform: { target: 'es2022', define: { 'process.env.NODE_ENV': '"production"' } },
   optimization: { inlineConst: true },
 } as const
 
-/** How every browser bundle is written. Browsers fetch the source maps for their developer tools only. */
+/** The output options of all browser bundles. Browsers fetch source maps for their developer tools only. */
 export const outputOptions = {
   format: 'es',
   minify: { compress: { target: 'es2022' }, mangle: { toplevel: true } },
@@ -26,7 +26,7 @@ const viewsSource = (contracts: readonly Contract[]): string =>
     `export const islands = {${contracts.map(({ name }, index) => `'${name}': view${index}`)}}`,
   ].join('\n')
 
-/** The source of what islands do without their views: a plain island is its whole module, others export it from a file of its name. */
+/** The source of an early chunk: plain islands with their whole module, others with their `paint.ts` or `press.ts`. */
 const sourceWithoutView =
   (what: 'paint' | 'press') =>
   (contracts: readonly Contract[]): string => {
@@ -59,7 +59,7 @@ const entrySources = (contracts: readonly Contract[]): ReadonlyMap<string, strin
   const earlies = sourcesBy(early, (each) => earlyGroupOf(each, contracts), sourceWithoutView('paint'))
   const pressed = contracts.filter(({ press }) => press)
   return new Map([
-    // A CommonJS package runs when it is first asked for: here, so that this is a task of its own.
+    // A CommonJS package runs at its first import. This chunk imports it, so that its evaluation is a separate task.
     [REACT, "import 'react-dom/client'"],
     [CORE, `export { openRoot } from ${quotedPath('src/island/Root.tsx')}`],
     [DIAGNOSE, `export * from ${quotedPath('src/island/diagnose.ts')}`],
@@ -79,7 +79,7 @@ const entrySources = (contracts: readonly Contract[]): ReadonlyMap<string, strin
 
 const entryId = (name: string): string => `virtual:entry/${name}`
 
-/** What code imports on demand is its chunk's first module itself: behind another one it would come as a namespace, which takes one more file. */
+/** The first module of the chunk `extras`, because the bundler needs one more file for the namespace of any other module. */
 const EXTRAS_FILE = resolve('src/island/extras.ts')
 
 /** Writes the chunks and their source maps to `<dist>/chunks`. */
@@ -90,8 +90,8 @@ export const writeChunks = async (contracts: readonly Contract[], dist: string):
   const bundle = await rolldown({
     ...browserOptions,
     input: { ...input, [EXTRAS]: EXTRAS_FILE },
-    // The loader reads exports by their names; what chunks import from each other gets short names.
-    // A module may come with a chunk on one page and on demand on another.
+    // The loader reads exports by their names; exports between chunks get short names.
+    // A module may be in a chunk of one page and imported on demand on another.
     checks: { ineffectiveDynamicImport: false },
     preserveEntrySignatures: 'allow-extension',
     plugins: [

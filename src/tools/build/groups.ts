@@ -11,7 +11,7 @@ interface ModuleGraph {
   getModuleInfo(id: string): ModuleFacts | null
 }
 
-/** Asks the bundler once for each module: an answer is a copy of all that it knows, the module's code included. */
+/** Caches the bundler's answers, because each one is a copy of everything about a module, its code included. */
 const askingOnce = (graph: ModuleGraph): ModuleGraph => {
   const known = new Map<string, ModuleFacts | null>()
   const ask = (id: string): ModuleFacts | null => {
@@ -22,41 +22,41 @@ const askingOnce = (graph: ModuleGraph): ModuleGraph => {
   return { getModuleInfo: (id) => known.get(id) ?? ask(id) }
 }
 
-/** The group of islands without one of their own: most pages have them. */
+/** The group of islands whose contract names none, which most pages have. */
 export const SITE = 'site'
 
-/** React alone: the file keeps its name until React itself changes. */
+/** React only, so that the file keeps its name until React changes. */
 export const REACT = 'react'
 
-/** What runs without React on every page. */
+/** The code that runs on every page without React. */
 export const COMMON = 'common'
 
-/** What follows a press or an event without React, and what views share of it: fetched for that, or at a person's first sign. */
+/** The code without React that follows a press or an event, and that views share; fetched then or at the first sign. */
 export const AFTER = 'after'
 
-/** The island core, and what views on every page share. */
+/** The island core and the code that views of all groups share. */
 export const CORE = 'core'
 
-/** The same of one group alone. */
+/** The chunk of code without React that follows a press on islands of one group. */
 const afterGroupOf = (group: string): string => `${group}.after`
 
-/** What few pages have and need at once: a dialect, formats of their own, printed lists. */
+/** The code that few pages need at once: for a dialect, own formats, printed lists. */
 export const EXTRAS = 'extras'
 
-/** The explanations of bad markup, fetched when there is some. */
+/** The explanations of bad markup, fetched only for pages with such markup. */
 export const DIAGNOSE = 'diagnose'
 
 const REACT_PACKAGES = /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/
 
-/** A module of texts, its room and its language; `index` joins them. */
+/** Matches a module of texts, with its room and its language; `index` joins the languages. */
 const TEXTS = /[\\/](\w+)[\\/]texts[\\/](index|tr|en|ar)\.ts$/
 
-/** Rooms whose texts only few pages need; those of the others come together. */
+/** Rooms whose texts only few pages need; the texts of all other rooms share chunks. */
 const OWN_TEXTS: readonly string[] = ['member', 'wallet']
 
 /**
- * The chunk of texts: what most pages read after a person's first sign, what few pages do. Turkish comes with code, but for the account's.
- * What pages read before that sign is one module for each language, which the bundler cuts by itself.
+ * The chunk of a module of texts: texts that most pages need after the first sign, or texts that few pages need. Turkish texts are in the chunks
+ * of their code, except those of the account. Texts needed before the first sign are one module for each language, which the bundler splits.
  */
 const textsChunkOf = (id: string): string | undefined => {
   const [, room = '', language] = TEXTS.exec(id) ?? []
@@ -68,32 +68,32 @@ const textsChunkOf = (id: string): string | undefined => {
 /** The chunk of an island's view. */
 export const groupOf = ({ group }: Contract): string => group ?? SITE
 
-/** The chunk of an island's code without React. A group that answers presses is on most pages, and one file for all is lighter than two. */
+/** The chunk of an island's code without React. Groups with early presses are on most pages and share one file, which is smaller than two. */
 export const earlyGroupOf = ({ group }: Contract, contracts: readonly Contract[]): string => {
   const isEverywhere = contracts.some((each) => each.press && each.group === group)
   return group && !isEverywhere ? `${group}.early` : COMMON
 }
 
-/** The chunk of what answers presses without an island's view. */
+/** The chunk of an island's early press code. */
 export const pressGroupOf = (contract: Contract): string => `${groupOf(contract)}.press`
 
 const isEarly = (chunk: string): boolean => chunk === COMMON || chunk === EXTRAS || chunk.endsWith('.early')
 
 const isPress = (chunk: string): boolean => chunk.endsWith('.press')
 
-/** What several groups share is a chunk of its own from this size on, in bytes of source; less is not worth a request. */
+/** The least size of a shared chunk, in bytes of source; a smaller one is not worth a request. */
 const SHARED_BYTES = 6000
 
 const groupOfChunk = (chunk: string): string => chunk.replace(/\.\w+$/, '')
 
-/** Whether all these chunks are of one group of islands. */
+/** Whether all these chunks belong to one group of islands. */
 const isOfOneGroup = ([first = '', ...others]: readonly string[]): boolean =>
   others.every((each) => groupOfChunk(each) === groupOfChunk(first))
 
-/** What sends requests. Early code that needs it has what follows presses beside it; all other early code is there without. */
+/** The module that sends requests. Only early code that needs it is loaded together with the chunk `after`. */
 const SENDER = /[\\/]src[\\/]server[\\/]endpoint\.ts$/
 
-/** The chunk of a module that no view alone needs. */
+/** The chunk of a module that code without a view needs. */
 const chunkWithoutView = (by: readonly string[], sending: ReadonlySet<string>): string | undefined => {
   const [early] = by.filter(isEarly)
   const isShared = !isOfOneGroup(by)
@@ -118,7 +118,7 @@ const addTo = <T>(lists: Map<string, T[]>, key: string, item: T): void => {
   else lists.set(key, [item])
 }
 
-/** Names the chunks of modules that the views of several groups, and no early code, need: those of each set of groups together. */
+/** Names the chunks of modules that only views of several groups need: one chunk for each set of groups. */
 const nameShared = (graph: ModuleGraph, users: ReadonlyMap<string, readonly string[]>): Map<string, string> => {
   const sets = new Map<string, string[]>()
   for (const [id, groups] of users) addTo(sets, groups.join(), id)
@@ -127,7 +127,7 @@ const nameShared = (graph: ModuleGraph, users: ReadonlyMap<string, readonly stri
     ids.reduce((sum, id) => sum + (graph.getModuleInfo(id)?.code?.length ?? 0), 0) < SHARED_BYTES
   const own = [...sets].filter(([groups, ids]) => !isEveryday(groups) && !isSmall(ids)).sort()
   const names = new Map(own.flatMap(([, ids], index) => ids.map((id): [string, string] => [id, `shared${index + 1}`])))
-  // Chunks import in one direction only: what a module in the core needs is in the core.
+  // Chunks import in one direction only, so all imports of a module in the core are in the core.
   const inCore = new Set([...users.keys()].filter((id) => !names.has(id)))
   for (const id of inCore)
     for (const each of graph.getModuleInfo(id)?.importedIds ?? []) if (users.has(each)) inCore.add(each)
@@ -135,13 +135,13 @@ const nameShared = (graph: ModuleGraph, users: ReadonlyMap<string, readonly stri
   return names
 }
 
-/** What early code imports on demand, with all that this needs: no view may be in its chunks, or React would come with it. */
+/** The modules that early code imports on demand, with their imports. Their chunks must have no view, which would load React. */
 const reachOnDemand = (graph: ModuleGraph, early: readonly string[]): ReadonlySet<string> => {
   const asked = early.flatMap((id) => graph.getModuleInfo(id)?.dynamicallyImportedIds ?? [])
   return new Set(asked.flatMap((id) => [...reach(graph, id)]))
 }
 
-/** The chunk of what early code imports on demand and these views need. */
+/** The chunk of a module that early code imports on demand and these views need. */
 const afterOf = ([view = '', ...others]: readonly string[]): string =>
   others.length > 0 || view === CORE || view === SITE ? AFTER : afterGroupOf(view)
 
@@ -166,9 +166,9 @@ const nameChunks = (graph: ModuleGraph, entries: ReadonlyMap<string, string>): R
 }
 
 /**
- * Names the chunk of each module after the pages that need it: what the islands of one group import is in that group's chunk, what all pages
- * or only a little that several groups import is in `core`, and what runs without React in `common` or, when something has happened, in `after`. So chunks import in one direction
- * only. The bundler itself cuts what only dynamic imports reach.
+ * Names the chunk of each module by the pages that need it. Modules that one group imports are in that group's chunk; modules of all pages, and
+ * small ones of several groups, are in `core`; modules without React are in `common` or, when they follow a press or an event, in `after`. So
+ * chunks import in one direction only. The bundler splits modules that only dynamic imports reach.
  *
  * @param entries the first module of each chunk that the loader imports, by the chunk's name.
  */

@@ -2,12 +2,12 @@ import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Contract, TextRoom } from '@/island/contract'
 
-/** Which identifiers a plugin is asked about: the bundler compares them itself, because each question costs it a call into JavaScript. */
+/** The identifiers that a plugin handles. The bundler compares them itself, because a call into JavaScript for each one is slow. */
 interface Asked {
   readonly id: RegExp
 }
 
-/** What a plugin of the bundler and one of the test runner have in common: it serves modules that are in no file. */
+/** A plugin that serves modules without files, for both the bundler and the test runner. */
 export interface ModulePlugin {
   readonly name: string
   readonly enforce?: 'pre'
@@ -18,7 +18,7 @@ export interface ModulePlugin {
   }
 }
 
-/** Other plugins leave modules alone whose identifier begins with this sign. */
+/** The first character of virtual modules' identifiers, which tells other plugins to ignore them. */
 const VIRTUAL = '\0'
 
 /** A plugin that serves modules by their import specifiers, which begin with `virtual:`. */
@@ -62,10 +62,13 @@ const islandSource = ({ name, texts, plain }: Contract): string => {
   ].join('\n')
 }
 
-/** The import specifier of an island's module: its contract, view and texts joined. */
+/** The import specifier of an island's module, which combines its contract, view and texts. */
 export const islandModuleId = (name: string): string => `virtual:island/${name}`
 
-/** Serves each island's module, made from its folder and contract, `virtual:islands`, which imports any of them by name, `virtual:unasked`, and `virtual:contracts` with all sentences. */
+/**
+ * Serves the module of each island, made from its folder and contract; `virtual:islands`, which imports any of them by name;
+ * `virtual:unasked`; and `virtual:contracts`, with all sentences.
+ */
 export const islandModules = (contracts: readonly Contract[]): ModulePlugin => {
   const unasked = Object.fromEntries(contracts.flatMap(({ name, unasked: when }) => (when ? [[name, when]] : [])))
   const loaders = contracts.map(({ name }) => `'${name}': () => import('${islandModuleId(name)}')`)

@@ -4,7 +4,7 @@ import { AFTER, COMMON, CORE, DIAGNOSE, earlyGroupOf, groupOf, REACT } from './g
 import type { PackedFile } from './packed'
 import { packageVersion } from './version'
 
-/** What the bundler calls the chunk of its helpers. */
+/** The bundler's name for the chunk of its helpers. */
 export const RUNTIME = 'rolldown-runtime'
 
 /** One chunk: its file without `.js`, and the chunks that it imports before it runs, by name. */
@@ -23,7 +23,7 @@ export const fileOf = (chunks: Chunks, name: string): string => {
   return chunk.file
 }
 
-/** Reads what the bundler has written. */
+/** Reads the chunks from the bundler's output. */
 export const readChunks = (output: readonly OutputChunk[]): Chunks => {
   const names = new Map(output.map(({ name, fileName }) => [fileName, name]))
   return new Map(
@@ -34,10 +34,10 @@ export const readChunks = (output: readonly OutputChunk[]): Chunks => {
   )
 }
 
-/** What every page with a view needs, in the order in which it is evaluated. */
+/** The chunks that every page with a view needs, in the order of evaluation. */
 const EVERYDAY = [RUNTIME, COMMON, AFTER, REACT, CORE]
 
-/** The chunks that a group needs beside those of every page, its early code and what answers its presses. */
+/** The chunks that a group needs besides those of every page, its early chunk and its press chunk. */
 const sharedOf = (chunks: Chunks, group: string): readonly string[] => {
   const needs = new Set(chunks.get(group)?.needs)
   for (const each of needs) for (const next of chunks.get(each)?.needs ?? []) needs.add(next)
@@ -52,9 +52,10 @@ const rowsOf = (contracts: readonly Contract[]): string[] => {
 }
 
 /**
- * The manifest as a text for the entry. First line: the files that all islands share, in the order in which the loader reads them. Then for each
- * group a line that starts with a blank: the file of its views, that of its early code, that of what answers presses, what its early code imports
- * beside the files of every page, and those that it shares with other groups, each of these empty where there is none; and a line for each load strategy of its islands: the strategy and their names, followed by `=` when it needs no React, `+` when early code paints and `!` when it answers presses.
+ * The manifest as a text for the entry. The first line has the files that all islands share, in the order in which the loader reads them. Each
+ * group has a line that starts with a space: the files of its views, of its early code, of its early presses, what its early code imports
+ * besides the files of every page, and those that it shares with other groups, each empty when there is none. A line for each load strategy
+ * follows: the strategy and the names of its islands, with `=` for no React, `+` for paint and `!` for early presses.
  */
 export const manifestText = (contracts: readonly Contract[], chunks: Chunks, styles: string): string => {
   const groups = [...new Set(contracts.map(groupOf))]

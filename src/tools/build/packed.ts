@@ -3,20 +3,20 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
-/** What dist/manifest.json says about one file that shoppers load. */
+/** One file that shoppers load, as dist/manifest.json describes it. */
 export interface PackedFile {
-  /** Bytes as they are, and as packed by each of the two. */
+  /** Bytes without compression; `brotli` and `gzip` are the compressed bytes. */
   readonly bytes: number
   readonly brotli: number
   readonly gzip: number
-  /** For `integrity` of a tag, as Subresource Integrity writes it. */
+  /** The hash for a tag's `integrity` (Subresource Integrity). */
   readonly integrity: string
 }
 
 /** Paths below dist of what shoppers load. */
 export const LOADED = /^(?:chunks\/)?[^/]+\.(?:js|css)$/
 
-/** Writes `.br` and `.gz` beside a file of dist, packed as small as each can, and tells what the manifest says about it. */
+/** Writes `.br` and `.gz` beside a file of dist, at the highest compression. @returns the file's description for the manifest. */
 export const packFile = (dist: string, path: string): PackedFile => {
   const content = readFileSync(join(dist, path))
   const brotli = brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: content.length } })
@@ -28,9 +28,9 @@ export const packFile = (dist: string, path: string): PackedFile => {
 }
 
 /**
- * Packs each script and style sheet of dist, so that a server without a packer of its own sends them.
+ * Compresses each script and style sheet of dist, for servers that do not compress by themselves.
  *
- * @returns what the manifest says about each file, by its path below dist.
+ * @returns the description of each file for the manifest, by its path below dist.
  */
 export const writePacked = (dist: string): Readonly<Record<string, PackedFile>> => {
   const paths = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((path) => LOADED.test(path))

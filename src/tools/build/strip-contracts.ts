@@ -17,7 +17,7 @@ const stripAttribute = ({
   ...spec
 }: AttributeSpec): unknown => spec
 
-/** Only a required part keeps its sentence: the report about a missing part prints it. */
+/** Removes the sentences of a contract, except those of required parts, which the report about a missing part prints. */
 const strip = ({ name, mount, load, attributes, parts }: Contract): unknown => ({
   name,
   mount,
@@ -46,7 +46,7 @@ export const stripContracts = (contracts: readonly Contract[]): ModulePlugin => 
 
 const SUMMED = "allTextKeys().map(checksumOf).sort().join('')"
 
-/** Replaces what reads the keys of all texts by what it gives: a shopper's browser fetches no texts to read their keys. */
+/** Replaces the expression that reads all text keys by its result, so that a browser fetches no texts for it. */
 export const listTextKeys: ModulePlugin = {
   name: 'list-text-keys',
   load: {
@@ -58,7 +58,7 @@ export const listTextKeys: ModulePlugin = {
   },
 }
 
-/** Writes the platform's dialect as one text, which browsers read faster and which packs better than a table of objects. */
+/** Writes the stock dialect as one text, which browsers parse faster and which compresses better than objects. */
 export const packDialect: ModulePlugin = {
   name: 'pack-dialect',
   load: {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { layStyles } from './styles'
 
-/** Both style sheets, the first one before the other. */
+/** Both style sheets joined, `first` before `late`. */
 const laid = (flat: string): string => Object.values(layStyles(flat)).join('')
 
 describe('The style sheet of a build', () => {

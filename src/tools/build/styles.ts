@@ -2,7 +2,7 @@ import { compare, type Specificity, selectorSpecificity } from '@csstools/select
 import { type ChildNode, parse } from 'postcss'
 import parseSelector from 'postcss-selector-parser'
 
-/** Parts that a theme prints empty and Vitrin fills: what is in them is drawn, although the element is the theme's. */
+/** Parts that a theme prints empty and Vitrin fills: their content is Vitrin's, although the element is the theme's. */
 const FILLED: readonly (readonly [island: string, part: string])[] = [
   ['comments', 'page'],
   ['comments', 'vote'],
@@ -17,18 +17,18 @@ const FILLED: readonly (readonly [island: string, part: string])[] = [
   ['tooltip', 'tip'],
 ]
 
-/** More names of elements than any reset has in one selector: no element is that, and a selector weighs as much. */
+/** Adds the weight of four element names to a selector, more than resets have, and excludes no real element. */
 const WEIGHT = ':not(x x x x)'
 
 interface Rule {
   /** At-rules around it, from the outermost. */
   readonly around: readonly string[]
-  /** A style rule's; an at-rule without rules has none, and `declarations` holds it whole. */
+  /** The selectors of a style rule. An at-rule without rules has none, and `declarations` has its whole text. */
   readonly selectors: readonly string[]
   readonly declarations: readonly string[]
 }
 
-/** At-rules that hold rules. */
+/** At-rules that contain rules. */
 const CONDITIONS: readonly string[] = ['media', 'supports', 'container', 'starting-style']
 
 /** The rules of a style sheet one by one, in their order. */
@@ -46,7 +46,7 @@ const weightOf = (selector: string): Specificity => {
   return parsed ? selectorSpecificity(parsed) : { a: 0, b: 0, c: 0 }
 }
 
-/** Rules as text; neighbours share what is around them. */
+/** Prints rules; neighbouring rules share their at-rules. */
 const written = (rules: readonly Rule[]): string => {
   const pieces: string[] = []
   let open: readonly string[] = []
@@ -61,22 +61,22 @@ const written = (rules: readonly Rule[]): string => {
   return [...pieces, '}'.repeat(open.length)].join('')
 }
 
-/** What a server may print as Vitrin draws it: the comments of a product. */
+/** Classes that a server may print in the same markup as Vitrin: those of a product's comments. */
 const PRINTED = /\.vitrin-(?:comment|stars)/
 
-/** Those of them that a theme prints with something in it, or that show without a script. */
+/** Islands of `FILLED` that a theme prints with content, or that show without a script. */
 const READABLE: readonly string[] = ['comments', 'compare-bar', 'drawer', 'tooltip']
 
 const isFilled = (selector: string): boolean =>
   FILLED.some(([island, part]) => selector.includes(`=${island}]`) && selector.includes(`=${part}]`))
 
-/** Whether a selector is about what is on no page, or empty there, before a view has drawn it. */
+/** Whether a selector matches only elements that are absent or empty until a view draws them. */
 const isLate = (selector: string): boolean =>
   selector.includes('.vitrin-')
     ? !PRINTED.test(selector)
     : isFilled(selector) && !READABLE.some((island) => selector.includes(`=${island}]`))
 
-/** Whether a selector is about what Vitrin itself makes. */
+/** Whether a selector is about elements that Vitrin creates. */
 const isDrawn = (selector: string): boolean => selector.includes('.vitrin-') || isFilled(selector)
 
 const isImportant = (declaration: string): boolean => /!\s*important$/.test(declaration)
@@ -95,10 +95,10 @@ const layeredOf = ({ around, selectors, declarations }: Rule): Rule[] => {
   ]
 }
 
-/** What must stay outside of `:where()`: a pseudo-element, and one class of weight for a button or a hovered link, which resets name so. */
+/** The end of a selector that stays outside of `:where()`: a pseudo-element, or a class's weight for buttons and hovered links in resets. */
 const TAIL = /(?:\[type(?:=\w+)?\]|(?<=:any-link):hover)?(::.*|:(?:before|after))?$/
 
-/** The same elements by the weight of element names alone, a selector for each way in which they end. */
+/** Selects the same elements with the weight of element names only; one selector for each different `TAIL`. */
 const reweighed = (selectors: readonly string[]): string[] => {
   const alike = new Map<string, string[]>()
   for (const selector of selectors) {
@@ -108,7 +108,7 @@ const reweighed = (selectors: readonly string[]): string[] => {
   return [...alike].map(([tail, each]) => `:where(${each.join()})${WEIGHT}${tail}`)
 }
 
-/** Rules about what Vitrin draws, the lightest first: all of them weigh the same in the end, and the last one wins. */
+/** Rules about what Vitrin draws, sorted by weight, because they get equal weights and the last one wins then. */
 const drawnOf = (rules: readonly Rule[]): Rule[] =>
   rules
     .flatMap(({ around, selectors, declarations }) => {
@@ -130,8 +130,8 @@ const drawnOf = (rules: readonly Rule[]): Rule[] =>
     .sort((a, b) => compare(a.weight, b.weight))
 
 /**
- * A rem of the sources is 16 px of the reader's choice, whatever the theme's root says: letters scale by a custom property that a theme may
- * set, all else is a length on the screen.
+ * Replaces `rem`, because a theme may change the root's font size: font sizes use a custom property that a theme may set, other lengths use
+ * pixels (16 for a rem).
  */
 const ownRems = (css: string): string =>
   css
@@ -140,14 +140,14 @@ const ownRems = (css: string): string =>
     )
     .replace(/(?<!--vitrin-rem: ?max\()(?<![\w#.])(\d*\.?\d+)rem\b/g, (_all, rems: string) => `${Number(rems) * 16}px`)
 
-/** The rules with only those of their selectors: where none is left, `drawnOf` leaves the rule out. */
+/** Keeps the wanted selectors of each rule; `drawnOf` leaves out rules without any. */
 const withSelectors = (rules: readonly Rule[], isWanted: (selector: string) => boolean): Rule[] =>
   rules.map((rule) => ({ ...rule, selectors: rule.selectors.filter(isWanted) }))
 
 /**
- * The style sheets as a page loads them. What Vitrin draws weighs more than any rule by names of elements, as resets are, and less than any
- * rule with a class, an attribute or an id. Rules about the theme's own elements are in the layer `vitrin`, where any rule of a theme
- * outranks them; important ones are there too, where they outrank a theme's important ones.
+ * Returns the style sheets that a page loads. Rules about what Vitrin draws weigh more than rules by element names, such as resets, and less
+ * than rules with a class, an attribute or an id. Rules about the theme's elements are in the layer `vitrin`, where any rule of a theme wins;
+ * important ones are there, too, where they win over a theme's important ones.
  * @returns `first` for what is on pages before any script has run, `late` for what only views draw.
  * @param flat rules without comments and nesting, attributes without quotes where they need none, as esbuild minifies them.
  */

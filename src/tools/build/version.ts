@@ -7,7 +7,7 @@ export const packageVersion = (): string => {
 }
 
 /**
- * What the entry begins with, so that somebody who finds it on a server knows which release it is of. Chunks are named by their content
- * and belong to every release that has it.
+ * The first line of the entry, which shows the release of a file on a server. Chunks have no such line, because they are named by their content
+ * and may belong to several releases.
  */
 export const scriptVersion = (): string => `// vitrin ${packageVersion()}`

@@ -11,7 +11,7 @@ import { ToolError, type Workspace } from '../workspace'
 import { unifiedDiff } from './diff'
 import { Template, type TemplateElement } from './template'
 
-/** What applying a dialect to one file gives. */
+/** The result of applying a dialect to one file. */
 interface Applied {
   readonly text: string
   readonly read: WeakSet<DialectNode>
@@ -20,7 +20,7 @@ interface Applied {
   readonly template: Template
 }
 
-/** Writes into a template what a page with the dialect would get, as far as the file alone shows it. */
+/** Writes the attributes into a template that the dialect would write into its page, as far as this file shows them. */
 export const applyDialect = (text: string, dialect: readonly PackedRule[]): Applied => {
   const template = new Template(text)
   const read = new WeakSet<DialectNode>()
@@ -60,7 +60,7 @@ const ownDialect = (path: string, { root, print }: Workspace): readonly PackedRu
 }
 
 const unreadFindings = (path: string, { template, read }: Applied): readonly string[] =>
-  // A drawer may be in another file: none is missing.
+  // A drawer may be in another file, so no drawer counts as missing.
   [...findUnread<TemplateElement>(template, read, () => false)].flatMap(({ found, write }) =>
     found.map(({ source: { tag } }) => {
       const came = template.text.slice(tag.start, tag.end).slice(0, 120)
@@ -74,7 +74,7 @@ const unreadFindings = (path: string, { template, read }: Applied): readonly str
  * an author's own rules.
  *
  * @returns the exit code: 1 when a rule or a path is wrong.
- * @throws ToolError for arguments that cannot be.
+ * @throws ToolError for invalid arguments.
  */
 export const runApplyDialect = (args: readonly string[], workspace: Workspace): number => {
   const at = args.indexOf('--dialect')

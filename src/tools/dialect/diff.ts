@@ -18,7 +18,7 @@ export const unifiedDiff = (path: string, before: string, after: string): string
   const endless = (index: number): string[] =>
     index === old.length - 1 && old[index] !== '' ? ['\\ No newline at end of file'] : []
   const printed = hunks.flatMap(({ from, to }) => {
-    // The text behind the last line end is no line.
+    // The empty text after the last line break is no line.
     const end = to === old.length && old.at(-1) === '' ? to - 1 : to
     const body: string[] = []
     for (let index = from; index < end; ) {

@@ -1,4 +1,4 @@
-/** What a selector is tested against. */
+/** The members of an element that a selector is tested against. */
 export interface Matchable {
   readonly name: string
   readonly parent: Matchable | undefined
@@ -19,7 +19,7 @@ const PIECE =
   /^(?:([a-z][\w-]*|\*)|#([\w-]+)|\.([\w-]+)|\[([\w-]+)(?:([*^$~|]?=)(?:"((?:\\.|[^"\\])*)"|'([^']*)'|([\w-]+)))?\]|:(is|not)\(((?:[^()"]|"[^"]*")*)\)|:(only-child))/i
 const COMBINATOR = /^\s*([>~+])\s*|^\s+/
 
-/** Splits at commas that are in no brackets and no quotes. */
+/** Splits a selector list at commas outside of brackets and quotes. */
 const alternatives = (selector: string): readonly string[] =>
   selector.match(/(?:\([^)]*\)|\[(?:"(?:\\.|[^"\\])*"|[^\]"])*\]|[^,])+/g) ?? []
 
@@ -94,8 +94,8 @@ const holds = ([step, ...outer]: readonly Step[], element: Matchable): boolean =
 }
 
 /**
- * A test whether an element of a template matches a selector: names, ids, classes, attributes, `:is()`, `:not()`, `:only-child`, the four
- * combinators and lists. What a template prints into a value is compared as it is written.
+ * Returns a test whether an element of a template matches a selector: names, ids, classes, attributes, `:is()`, `:not()`, `:only-child`, the
+ * four combinators and lists. Template code in a value is compared as text.
  *
  * @throws SyntaxError for any other selector.
  */

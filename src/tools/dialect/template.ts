@@ -3,18 +3,18 @@ import { FILL, maskTemplates, type TemplateToken } from '../lint-html/mask'
 import { readTemplate, type SourceElement } from '../lint-html/tree'
 import { type Matchable, readMatcher } from './match'
 
-/** A change of a file: what is put in the place of the characters between two offsets. */
+/** A change of a file: the text that replaces the characters between two offsets. */
 export interface Edit {
   readonly start: number
   readonly end: number
   readonly text: string
 }
 
-/** Private-use letters that mean a piece of template code in an attribute's value; the first is the mask's. */
+/** The first private-use character for pieces of template code in attribute values; the one before it is the mask's. */
 const FIRST_LETTER = 0xe001
 const LETTERS = /[\ue001-\uf8ff]/g
 
-/** Pieces of template code, each with a letter of its own: the same code has the same letter, so that values can be compared. */
+/** Pieces of template code, each with a character. Equal code has the same character, so that values can be compared. */
 class TemplateCode {
   private readonly pieces: string[] = []
 
@@ -29,7 +29,7 @@ class TemplateCode {
   }
 }
 
-/** One element of a template as rules see it; what they write is collected as changes of the file. */
+/** One element of a template for rules; what they write is collected as edits of the file. */
 export class TemplateElement implements DialectNode, Matchable {
   readonly children: TemplateElement[] = []
   private readonly values = new Map<string, string>()
@@ -98,7 +98,7 @@ export class TemplateElement implements DialectNode, Matchable {
   }
 }
 
-/** A template file as rules see it. */
+/** A template file for rules. */
 export class Template {
   readonly code = new TemplateCode()
   readonly roots: TemplateElement[] = []
@@ -128,7 +128,7 @@ export class Template {
     return this.elements.filter((element) => element.matches(selector))
   }
 
-  /** An attribute's value with a letter for each piece of template code. */
+  /** An attribute's value with a character for each piece of template code. */
   lettered(value: string, from: number, to: number): string {
     const inside = this.tokens.filter(({ start, end }) => start >= from && end <= to)
     return inside.reduce(
@@ -138,7 +138,7 @@ export class Template {
     )
   }
 
-  /** The file with what rules have written; every other character is as it was. */
+  /** The file with the edits; all other characters are unchanged. */
   print(): string {
     const edits = this.elements.flatMap((element) => element.edits(this.text)).sort((a, b) => a.start - b.start)
     let at = 0

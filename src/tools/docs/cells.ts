@@ -1,10 +1,10 @@
 import type { AttributeSpec, PartElement } from '@/island/contract'
 import { allowedTags } from '@/island/problems'
 
-/** Text that stays one cell of a Markdown table, HTML in it shown as text. */
+/** Escapes a text for one cell of a Markdown table. */
 export const cell = (text: string): string => text.replace(/[|\\]/g, '\\$&').replace(/\s+/g, ' ').trim()
 
-/** A Markdown table, padded as the formatter does; without rows it is the sentence that says so. */
+/** Creates a Markdown table, padded as the formatter does; without rows the sentence `none`. */
 export const table = (heads: readonly string[], rows: readonly (readonly string[])[], none: string): string => {
   if (rows.length === 0) return none
   const widths = heads.map((_, column) => Math.max(3, ...[heads, ...rows].map((row) => row[column]?.length ?? 0)))

@@ -8,7 +8,7 @@ const roomOf = (path: string): string => /^(islands\/[\w-]+|src\/\w+)/.exec(path
 
 const bare = (css: string): string => css.replace(/\/\*[\s\S]*?\*\//g, '')
 
-/** Selectors only: what precedes each opening brace. */
+/** The selectors of a style sheet: the text before each opening brace. */
 const selectorsOf = (css: string): string => [...bare(css).matchAll(/[^{};]+(?=\{)/g)].map(([text]) => text).join('\n')
 
 const sheets = (root: string) =>
@@ -23,12 +23,12 @@ export const propertiesTable = (root: string): string => {
   const defaults = new Map<string, string[]>()
   for (const [, name = '', value = ''] of bare(tokens).matchAll(/(--vitrin-[\w-]+):\s*([^;]+);/g))
     defaults.set(name, [...(defaults.get(name) ?? []), `\`${value.replace(/\s+/g, ' ')}\``])
-  // Several are those of wider and wider windows.
+  // Several values are for increasing widths of the window.
   const rows = [...defaults].map(([name, values]) => [`\`${name}\``, values.join(', then ')])
   return table(['Property', 'Default'], rows, 'None.')
 }
 
-/** The class names of what Vitrin draws itself, by the room that draws it. */
+/** The class names of elements that Vitrin draws, by room. */
 export const classesTable = (root: string): string => {
   const rooms = new Map<string, Set<string>>()
   for (const { path, css } of sheets(root))

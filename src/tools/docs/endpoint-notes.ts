@@ -1,11 +1,11 @@
 import { accountNotes } from './account-notes'
 
-/** What the sources of an endpoint do not show. */
+/** The documentation of an endpoint that its source does not contain. */
 export interface EndpointNote {
   readonly does: string
-  /** Where it cannot be computed, or says too little. */
+  /** The path, when it cannot be computed or is not clear. */
   readonly path?: string
-  /** What the answer means to the shop, beside its shape. */
+  /** The meaning of the answer, besides its shape. */
   readonly answer?: string
 }
 

@@ -16,10 +16,10 @@ export interface CollectedEndpoint {
   /** With its parameters in braces: `/srv/service/filter/get/{params}?link={link}`. */
   readonly path: string
   readonly body: 'form' | 'json' | 'none'
-  /** Names of the body's fields, as far as they do not depend on the page. */
+  /** The names of the body's fields, except those that depend on the page. */
   readonly fields: readonly string[]
   readonly answer: string
-  /** What the answer must hold: `{ COUNT: text }`. */
+  /** The required shape of the answer: `{ COUNT: text }`. */
   readonly shape: string
   readonly write: boolean
   readonly failure: string
@@ -33,7 +33,7 @@ const apiFiles = (root: string): readonly string[] =>
     (path) => !/\.test\.ts$|\/test-|^src\/tools\//.test(path) && declares.test(readFileSync(join(root, path), 'utf8')),
   )
 
-/** Stands for a call's parameters: every property is a text that shows its own name in braces. */
+/** The source of a stub for a call's parameters: every property is its own name in braces. */
 const PARAMETERS = `
 const methods = new Set('at concat filter join normalize replace replaceAll slice split toFixed toLowerCase toUpperCase trim'.split(' '))
 export const parameter = (label, items) => new Proxy(function () {}, {
@@ -50,7 +50,7 @@ export const parameter = (label, items) => new Proxy(function () {}, {
 })
 `
 
-/** Describes answers in the place of the exports of src/server/decode.ts. */
+/** The source of stubs that describe answers instead of the exports of src/server/decode.ts. */
 const DESCRIBED = `
 const optional = (inner) => inner.endsWith('?') ? inner : inner + '?'
 export const wireText = 'text', wireNumber = 'number', wireFlag = 'flag', wireUnknown = 'anything'
@@ -63,7 +63,7 @@ export const wireObject = (entries) => '{ ' + Object.entries(entries).map(([key,
 export const wireEither = (a, b) => a === b ? a : a + ' | ' + b
 `
 
-/** Readers of a new kind are there as well, and describe nothing until they are listed above. */
+/** Stubs all exports of decode.ts; one that is not listed above describes nothing. */
 const decodeStub = (root: string): string => {
   const source = readFileSync(join(root, 'src/server/decode.ts'), 'utf8')
   const names = [...source.matchAll(/^export const (\w+)/gm)].flatMap(([, name]) => name ?? [])
@@ -114,7 +114,7 @@ const isEndpoint = (value: unknown): value is CollectedEndpoint =>
   isRecord(value) && ['name', 'file', 'group', 'method', 'path', 'shape'].every((key) => typeof value[key] === 'string')
 
 /**
- * Runs every module that declares endpoints with recorders in the place of the server room's doors, and gives what they declare.
+ * Runs every module that declares endpoints with stubs instead of the modules of src/server, and returns the declared endpoints.
  */
 export const collectEndpoints = async (root: string): Promise<readonly CollectedEndpoint[]> => {
   const imports = apiFiles(root).map((file) => `import './${file}'`)
@@ -123,7 +123,7 @@ export const collectEndpoints = async (root: string): Promise<readonly Collected
   return Array.isArray(endpoints) ? endpoints.filter(isEndpoint) : []
 }
 
-/** The few globals that shop modules read while they are loaded. */
+/** Stubs the globals that shop modules read while they load. */
 const browserStub: Plugin = {
   name: 'browser',
   setup: ({ onResolve, onLoad }) => {

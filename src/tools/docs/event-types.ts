@@ -7,7 +7,7 @@ import { parseTypes, type TypeNode } from './parse-types'
 /** One field of an event's detail. */
 export interface EventField {
   readonly name: string
-  /** As TypeScript writes it, names of literal unions replaced: `number | undefined`. */
+  /** The type in TypeScript, with names of literal unions replaced: `number | undefined`. */
   readonly type: string
   /** `""` when the source has none. */
   readonly doc: string
@@ -46,7 +46,7 @@ const nameOf = (node: TypeNode | undefined): string => String(node?.name ?? node
 
 const lineOf = (text: string, offset: number): number => text.slice(0, offset).split('\n').length
 
-/** The doc comment right before a member: the text between its neighbour and itself. */
+/** The doc comment right before a member, in the text between the previous member and it. */
 const docBefore = (text: string, from: number, to: number): string => {
   const [, comment = ''] = /\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s*$/.exec(text.slice(from, to)) ?? []
   return comment
@@ -114,7 +114,7 @@ class EventReader {
     }))
   }
 
-  /** A type as it is written; a name of a union of texts is replaced by the union. */
+  /** A type as its source writes it; the name of a union of literals is replaced by the union. */
   private typeText(node: TypeNode | undefined, source: Source): string {
     if (!node) return 'unknown'
     if (node.type === 'TSUnionType')

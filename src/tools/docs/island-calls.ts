@@ -9,7 +9,7 @@ const entriesOf = (root: string, island: string): readonly string[] =>
     .filter((path) => existsSync(join(root, path)))
 
 /**
- * The modules that islands bring to a page, as far as esbuild keeps anything of them.
+ * Finds the modules that islands load, as far as esbuild keeps code of them.
  *
  * @returns the islands of each module of src, both as paths and names from the checkout.
  */

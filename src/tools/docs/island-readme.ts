@@ -31,7 +31,7 @@ const partRow = ([name, spec]: readonly [string, PartSpec]): string[] => [
 const attributeHeads = ['Attribute', 'Type', 'Default', 'Meaning']
 const partHeads = ['Part', 'Element', 'How often', 'Meaning']
 
-/** The generated half of an island's README: everything that its contract says. */
+/** The generated part of an island's README: the tables of its contract. */
 export const contractTables = (contract: Contract): string =>
   [
     cell(contract.summary),
@@ -64,7 +64,7 @@ export const islandsTable = (contracts: readonly Contract[]): string =>
     'No islands yet.',
   )
 
-/** Replaces what is between two markers; undefined when the text does not hold both, in order. */
+/** Replaces the text between two markers; undefined when the text does not contain both, in this order. */
 export const fillBetween = (text: string, name: string, content: string): string | undefined => {
   const [open, close] = [`<!-- ${name} -->`, `<!-- /${name} -->`]
   const start = text.indexOf(open)
@@ -73,7 +73,7 @@ export const fillBetween = (text: string, name: string, content: string): string
   return `${text.slice(0, start + open.length)}\n${content}\n${text.slice(end)}`
 }
 
-/** An island's example, to be copied; its fence is longer than any run of backticks in it. */
+/** An island's example as a code block, whose fence is longer than any run of backticks in it. */
 export const exampleSection = (example: string): string => {
   const longestRun = Math.max(0, ...(example.match(/`+/g) ?? []).map(({ length }) => length))
   const fence = '`'.repeat(Math.max(3, longestRun + 1))

@@ -100,7 +100,10 @@ const filled = (root: string, path: string, blocks: Blocks): GeneratedFile => {
   return { path, marker: '', text }
 }
 
-/** The documents for theme authors and for the shop's server, and the generated part of the source's map. Folders that are no checkout, as in tests, have none. */
+/**
+ * The documents for theme authors and for the shop's server, and the generated part of the source's map. A folder that is no checkout, as in
+ * tests, has none.
+ */
 export const referenceFiles = async (
   root: string,
   contracts: readonly Contract[],

@@ -6,7 +6,7 @@ import { endpointNotes } from './endpoint-notes'
 import { type CollectedEndpoint, collectEndpoints } from './endpoints'
 import { islandsByModule } from './island-calls'
 
-/** More islands than this are a shared part of every page, and a list of them says nothing. */
+/** The most islands that are listed for a call; more means that shared code of all pages makes the call. */
 const MANY_ISLANDS = 12
 
 const PROVIDER = /^POST card wallet\//
@@ -66,7 +66,7 @@ const checkNotes = (endpoints: readonly CollectedEndpoint[]): void => {
 
 const subjectOf = ({ file }: CollectedEndpoint): string => /^src\/(?:shop\/)?(\w+)/.exec(file)?.[1] ?? file
 
-/** Calls of one name, method and path are one call, however many modules make it. */
+/** The key by which endpoints of several modules count as one call. */
 const keyOf = ({ name }: CollectedEndpoint): string => name
 
 /** Every call to the shop's own server, by subject. */

@@ -5,7 +5,7 @@ import type { Workspace } from '../workspace'
 import { figuresTable, keyFiguresTable, sizesTable } from './figures'
 import { contractTables, exampleSection, fillBetween, islandsTable, newReadme } from './island-readme'
 
-/** A generated file with its right text; `text` is undefined when the file lacks the markers around its generated half. */
+/** A generated file with its expected text; `text` is undefined when the file lacks the markers around its generated part. */
 export interface GeneratedFile {
   readonly path: string
   readonly marker: string
@@ -31,7 +31,7 @@ const topReadme = (root: string, contracts: readonly Contract[]): GeneratedFile 
   return { path, marker: 'islands', text: text && (fillBetween(text, 'figures', keyFiguresTable(root)) ?? text) }
 }
 
-/** The documents that show sizes and measurements, as far as they are there and have a place for them. */
+/** The documents with sizes and measurements, as far as they exist and have the markers. */
 const measuredReadme = (root: string): readonly GeneratedFile[] => {
   const path = 'test/README.md'
   const before = readIfThere(root, path)
@@ -57,7 +57,7 @@ const SIZE = /(\d+\.\d) kB/g
 
 const sizesIn = (text: string): number[] => [...text.matchAll(SIZE)].map(([, size]) => Number(size))
 
-/** Sizes may differ by what another version of the compressor makes of the same files. */
+/** Whether texts are equal except for small differences of sizes, which another version of the compressor may cause. */
 const agrees = (before: string | undefined, after: string): boolean => {
   if (before === undefined || before.replace(SIZE, '') !== after.replace(SIZE, '')) return false
   const printed = sizesIn(before)
@@ -65,7 +65,7 @@ const agrees = (before: string | undefined, after: string): boolean => {
 }
 
 /**
- * Brings the generated files up to date, or with `check` only says which are not.
+ * Updates the generated files, or with `check` only lists the outdated ones.
  *
  * @returns the exit code: 1 when `check` found drift, or a file has no markers.
  */

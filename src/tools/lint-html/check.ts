@@ -16,11 +16,11 @@ import { attributeOf, knownText } from './source-tag'
 import { controlFindings, currencyFindings, themeFindings } from './theme-rules'
 import { readTemplate, type SourceElement } from './tree'
 
-/** An island without content gets its example's, so nothing is missing in it. */
+/** Whether an island is empty. It gets its example's content then, so no part is missing. */
 const isEmpty = (source: string, island: SourceElement): boolean =>
   island.closed && source.slice(island.tag.end, island.contentEnd).trim() === ''
 
-/** Checks one template file against the contracts; findings come in the order of the file. Never throws. */
+/** Checks one template file against the contracts. @returns findings in the order of the file. Never throws. */
 export const lintTemplate = (source: string, contracts: ReadonlyMap<string, Contract>): Finding[] => {
   const elements = readTemplate(source)
   const contractOf = (element: SourceElement | undefined): Contract | undefined =>

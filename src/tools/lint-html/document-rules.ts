@@ -10,7 +10,7 @@ const names = (element: SourceElement, attribute: string, file: string): boolean
 const isEntry = (element: SourceElement): boolean =>
   element.tag.name === 'script' && names(element, 'src', 'vitrin.js') && !attributeOf(element, 'nomodule')
 
-/** A file that holds a whole page, from `<html>` on; what is outside of an island in it is outside of all. */
+/** Whether a file is a whole page with `<html>`, so that an element outside of its islands is outside of all islands. */
 export const isDocument = (elements: readonly SourceElement[]): boolean =>
   elements.some(({ tag }) => tag.name === 'html')
 
@@ -38,7 +38,7 @@ const secondFindings = (scripts: readonly SourceElement[]): Finding[] =>
       }),
     )
 
-/** Styles may come with what a template prints into the head, or in a file of the theme's own: hence a warning. */
+/** Warns about a missing style sheet; no error, because an include or a file of the theme may load it. */
 const styleFindings = (elements: readonly SourceElement[], script: SourceElement): Finding[] => {
   const isThere = elements.some(({ tag }, index) => {
     const element = elements[index]
@@ -54,7 +54,7 @@ const styleFindings = (elements: readonly SourceElement[], script: SourceElement
   return [finding(script.tag.start, 'vitrin.css', text, 'warn')]
 }
 
-/** What is wrong with the two lines that bring Vitrin into a page. */
+/** Findings about the two lines that load Vitrin. */
 export const documentFindings = (elements: readonly SourceElement[]): Finding[] => {
   const scripts = elements.filter(isEntry)
   const [first] = scripts
@@ -62,7 +62,7 @@ export const documentFindings = (elements: readonly SourceElement[]): Finding[] 
   return [...scripts.flatMap(moduleFindings), ...secondFindings(scripts), ...styleFindings(elements, first)]
 }
 
-/** Whether an element around may be an island after all, because the template prints its attributes. */
+/** Whether an ancestor may be an island, because the template prints its attributes. */
 export const mayBeInIsland = (element: SourceElement): boolean => {
   for (let around = element.parent; around; around = around.parent)
     if (

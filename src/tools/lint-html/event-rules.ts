@@ -5,7 +5,7 @@ import type { SourceElement } from './tree'
 
 const listening = /(\bvitrin\s*\??\.\s*on|\baddEventListener)\(\s*(['"`])([\w:-]+)\2/g
 
-/** Names of events in a page's own scripts that are never sent; listening for them says nothing. */
+/** Findings about event names in a page's scripts that Vitrin never sends. */
 export const eventFindings = (
   source: string,
   script: SourceElement,

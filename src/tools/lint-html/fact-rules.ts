@@ -55,7 +55,7 @@ interface Group {
   readonly name: string
   readonly names: readonly string[]
   readonly kinds: Readonly<Record<string, FactKind<unknown>>>
-  /** Keys that are unlike any of these are somebody else's, not a mistake. */
+  /** Whether keys that resemble none of these belong to other code instead of being mistakes. */
   readonly isOpen: boolean
 }
 
@@ -113,7 +113,7 @@ const languageFinding = (language: unknown, offset: number): Finding[] => {
   return [finding(offset, 'page facts: language', text, 'warn')]
 }
 
-/** What the template prints is unknown: inside of a text it stays, elsewhere it counts as nothing. */
+/** Makes JSON with template code readable: the code stays inside of texts and is replaced by a value elsewhere. */
 const readable = (text: string): string =>
   maskTemplates(text).html.replace(
     new RegExp(`("(?:[^"\\\\]|\\\\.)*")|${FILL}+`, 'gs'),
@@ -131,7 +131,7 @@ const parsed = (text: string): unknown => {
 const isPrinted = (value: unknown): boolean => typeof value === 'string' && value.includes(FILL)
 
 /**
- * What is wrong with single facts of a page's JSON; a text that is no JSON object holds none.
+ * Findings about single facts of a page's JSON; none for a text that is no JSON object.
  *
  * @param start offset of the JSON in its file.
  */

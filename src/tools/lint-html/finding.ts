@@ -6,7 +6,7 @@ export interface Finding extends Problem {
   readonly offset: number
 }
 
-/** A finding about a place in the file. */
+/** Creates a finding at an offset of the file. */
 export const finding = (
   offset: number,
   where: string,
@@ -21,7 +21,7 @@ export const positionOf = (source: string, offset: number): Readonly<{ line: num
   return { line: lines.length, column: (lines.at(-1) ?? '').length + 1 }
 }
 
-/** One finding as a person reads it and an editor can jump to it. */
+/** Formats a finding with its path, line and column, so that editors can jump to it. */
 export const printFinding = (path: string, source: string, found: Finding): string => {
   const { line, column } = positionOf(source, found.offset)
   return [

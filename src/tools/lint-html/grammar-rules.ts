@@ -8,7 +8,7 @@ import type { SourceElement } from './tree'
 
 const letters = (word: string): string => [...word].sort().join('')
 
-/** A letter too many, too few or swapped; with one replaced, `data-part` would be `data-cart`, which is another word. */
+/** Whether a word is a name with an added, missing or swapped letter. A replaced letter gives other words, e.g. `data-cart` of `data-part`. */
 const isSlip = (word: string, name: string): boolean =>
   word !== name && word.length <= name.length + 2 && (word.length !== name.length || letters(word) === letters(name))
 
@@ -34,7 +34,7 @@ export const declaredNames = (contracts: ReadonlyMap<string, Contract>): Declare
   }
 }
 
-/** What an attribute was meant to be: its looks alone do not say it (`data-land` is a country), its value has to agree. */
+/** The name that an attribute is probably misspelt from. Its value has to fit as well, because `data-land` may be a country. */
 const meantName = ({ name, value, templated }: TagAttribute, declared: DeclaredNames): string | undefined => {
   if (templated || declared.attributes.has(name)) return undefined
   const word = /^data-(.+)$/.exec(name)?.[1] ?? ''
@@ -44,7 +44,7 @@ const meantName = ({ name, value, templated }: TagAttribute, declared: DeclaredN
   return nearestName(value, near === 'island' ? declared.islands : declared.parts) ? near : undefined
 }
 
-/** Attributes whose names are nearly those that Vitrin looks for: it passes over them, and nobody notices. */
+/** Findings about attributes whose names nearly equal those of Vitrin, which ignores them. */
 export const grammarFindings = (element: SourceElement, declared: DeclaredNames): Finding[] =>
   element.tag.attributes.flatMap((attribute) => {
     const meant = meantName(attribute, declared)

@@ -23,7 +23,7 @@ const loadFindings = (element: SourceElement, where: string): Finding[] => {
   ]
 }
 
-/** Two islands on one element: the attribute twice, or two names in it. Sides of a template's condition are alternatives. */
+/** Findings about two islands on one element: the attribute twice, or with two names. Branches of a template's condition are alternatives. */
 const doubleFindings = (element: SourceElement, names: readonly string[]): Finding[] => {
   const attributes = element.tag.attributes.filter(({ name }) => name === 'data-island')
   const [first, second] = attributes
@@ -41,7 +41,7 @@ const doubleFindings = (element: SourceElement, names: readonly string[]): Findi
   ]
 }
 
-/** What is expected instead of an unknown island's name: the nearest one, all of them only when none is near. */
+/** The expectation for an unknown island's name: the nearest name, or all names when none is near. */
 export const expectedIsland = (nearest: string | undefined, names: readonly string[]): string => {
   if (nearest) return `an island of this build; the nearest is "${nearest}"`
   return names.length > 0 ? `one of ${names.join(', ')}` : 'an island; there is none yet'
@@ -56,7 +56,7 @@ const unknownIsland = (element: SourceElement, name: string, offset: number, nam
   })
 }
 
-/** What is wrong with an island's own tag. */
+/** Findings about an island's own tag. */
 export const islandFindings = (
   contracts: ReadonlyMap<string, Contract>,
   element: SourceElement,

@@ -12,7 +12,7 @@ const isInCard = (element: SourceElement): boolean => {
   return false
 }
 
-/** A `data-fact` that no event would have: misspelt, or of another name inside a product's card. Elsewhere it is the theme's own. */
+/** Findings about a `data-fact` that no event has: a misspelt one, or an unknown one in a product card. Others belong to the theme. */
 export const itemFindings = (element: SourceElement): Finding[] => {
   const name = knownText(element, 'data-fact')
   if (name === undefined || names.includes(name)) return []

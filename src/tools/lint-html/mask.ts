@@ -1,4 +1,4 @@
-/** What a template expression may do to the HTML: print something, steer which lines are printed, or neither. */
+/** The effect of a template expression on the HTML: it prints, controls which lines are printed, or neither. */
 export type TokenKind = 'output' | 'open' | 'branch' | 'close' | 'silent'
 
 /** One template expression in a source file. Offsets count UTF-16 units. */
@@ -9,13 +9,13 @@ export interface TemplateToken {
   readonly code: string
 }
 
-/** A file whose template expressions are replaced by `FILL`, so that only HTML is left at the same offsets. */
+/** A file whose template expressions are replaced by `FILL`, so that the HTML keeps its offsets. */
 export interface Masked {
   readonly html: string
   readonly tokens: readonly TemplateToken[]
 }
 
-/** Stands for one character of a template expression; a private-use letter that no template prints. */
+/** Replaces one character of a template expression: a private-use character that no template prints. */
 export const FILL = '\uE000'
 
 const brackets: readonly (readonly [open: string, close: string])[] = [
@@ -47,7 +47,7 @@ const kindOf = (open: string, code: string): TokenKind => {
   return silent.test(code) ? 'silent' : 'output'
 }
 
-/** Finds where brackets close; remembers those that never close again, so that a broken file stays quick to read. */
+/** Finds closing brackets, and remembers those that are missing, so that a broken file is read quickly. */
 const closingFinder = (source: string) => {
   const hopeless = new Set<string>()
   return (close: string, from: number): number => {

@@ -21,7 +21,7 @@ const buttonWorks = (button: SourceElement): boolean =>
   ['form', 'popovertarget', 'commandfor'].some((name) => attributeOf(button, name)) ||
   (isIn(button, 'form') && knownText(button, 'type')?.toLowerCase() !== 'button')
 
-/** The form that is the island, or is in it, belongs to this island; one around it may be for something else. */
+/** Whether a button's form is the island or is inside of it; a form around the island may have another purpose. */
 const isInOwnForm = (button: SourceElement, island: SourceElement): boolean => {
   if (button === island) return false
   let around = button.parent
@@ -29,7 +29,7 @@ const isInOwnForm = (button: SourceElement, island: SourceElement): boolean => {
   return around?.tag.name === 'form'
 }
 
-/** A form inside a form is dropped by browsers, so a button in a strange one has to leave it. */
+/** What to write for a button. Browsers drop a form inside a form, so a button in another form must be moved out of it. */
 const buttonPath = (button: SourceElement, island: SourceElement, marker: string): string => {
   if (isInOwnForm(button, island)) return `<button type="submit" ${marker}>`
   return isIn(button, 'form')
@@ -41,8 +41,8 @@ const waitsForShopper = (contract: Contract, island: SourceElement): boolean =>
   (attributeOf(island, 'data-load')?.value ?? contract.load) === 'interaction'
 
 /**
- * A control of an island that waits for the shopper must do something before its code has arrived. A part that the
- * contract declares as `control` is the native path itself; other buttons only need a form around that can be posted.
+ * Findings about controls of islands that load on interaction and do nothing before their code is loaded. A part declared as `control` must
+ * have a native action itself; other buttons need a form that can be posted around them.
  */
 export const nativePathFindings = (
   contract: Contract,

@@ -4,7 +4,7 @@ import { maskTemplates } from './mask'
 import { attributeOf } from './source-tag'
 import type { SourceElement } from './tree'
 
-/** Browsers begin anew inside a `<template>`: a form in it has nothing to do with a form around it. */
+/** The form around a form. A `<template>` starts a separate document, so forms outside of it do not count. */
 const formAround = (form: SourceElement): SourceElement | undefined => {
   let around = form.parent
   while (around && around.tag.name !== 'form' && around.tag.name !== 'template') around = around.parent
@@ -14,7 +14,7 @@ const formAround = (form: SourceElement): SourceElement | undefined => {
 const hasEndTag = (source: string, form: SourceElement): boolean =>
   form.closed && /^<\/form/i.test(source.slice(form.contentEnd, form.contentEnd + 6))
 
-/** Both tags are on the same side of every template condition, so that all between them is printed with them. */
+/** Whether both tags of a form are in the same branch of every template condition, so that its content is printed with them. */
 const isWhole = (source: string, form: SourceElement): boolean => {
   let depth = 0
   for (const { kind } of maskTemplates(source.slice(form.tag.end, form.contentEnd)).tokens) {
@@ -38,7 +38,7 @@ const tagText = ({ tag }: SourceElement): string => {
   return telling ? `<form ${written(telling.name, telling.value)}>` : '<form>'
 }
 
-/** Forms inside forms, as far as islands are in them: what is in the inner one would belong to the outer one. */
+/** Findings about forms inside forms with islands: the fields of the inner form would belong to the outer one. */
 export const nestedFormFindings = (source: string, elements: readonly SourceElement[]): Finding[] => {
   const withIslands = aroundIslands(elements)
   return elements.flatMap((inner) => {

@@ -10,7 +10,7 @@ const listAround = (option: SourceElement): SourceElement | undefined => {
   return parent?.tag.name === 'optgroup' ? parent.parent : parent
 }
 
-/** An option without a value in a list of which every option is something to choose. */
+/** Findings about an option without a value in a list whose options are all choices. */
 export const optionFindings = (
   option: SourceElement,
   contractOf: (island: SourceElement | undefined) => Contract | undefined,
@@ -26,7 +26,7 @@ export const optionFindings = (
   return [finding(option.tag.start, where, words)]
 }
 
-/** A list or box of `list-control` that says neither a parameter of the address nor an address. */
+/** Findings about a list or checkbox of `list-control` with neither a name nor an address. */
 export const namelessFindings = (
   control: SourceElement,
   owner: SourceElement | undefined,

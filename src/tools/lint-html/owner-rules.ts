@@ -7,7 +7,7 @@ import { misspeltPartFindings } from './part-rules'
 import { attributeOf, knownText } from './source-tag'
 import type { SourceElement } from './tree'
 
-/** An element of a file for the rule that decides in the page. What a template prints names nothing that is known. */
+/** An element of a file for `ownerOf`. Ids that a template prints are unknown. */
 class FileElement implements Ownable<FileElement> {
   constructor(
     readonly source: SourceElement,
@@ -40,11 +40,11 @@ class FileElement implements Ownable<FileElement> {
   }
 }
 
-/** To whom a part belongs, as far as its file shows. */
+/** The owner of a part, as far as its file shows. */
 export interface PartOwner {
-  /** The island, as the page decides it; undefined when it may be in another file. */
+  /** The island, by the page's rule; undefined when it may be in another file. */
   readonly island: SourceElement | undefined
-  /** The part names an island that a whole page does not have. */
+  /** Whether the part names an island that its whole page does not have. */
   readonly isLost: boolean
 }
 
@@ -59,7 +59,7 @@ export const partOwner = (elements: readonly SourceElement[], part: SourceElemen
   return { island: isElsewhere ? undefined : island, isLost }
 }
 
-/** The islands of the file that a stray part could belong to. */
+/** The islands of the file that have a part of this name. */
 const takers = (
   contracts: ReadonlyMap<string, Contract>,
   elements: readonly SourceElement[],
@@ -70,7 +70,7 @@ const takers = (
     return contract !== undefined && Object.hasOwn(contract.parts, name)
   })
 
-/** A part of a whole page whose `data-part-of` or `form` names no island of it. */
+/** Findings about a part of a whole page whose `data-part-of` or `form` names no island of the page. */
 export const lostPartFindings = (
   contracts: ReadonlyMap<string, Contract>,
   elements: readonly SourceElement[],
@@ -84,7 +84,7 @@ export const lostPartFindings = (
   return [finding(attributeOf(part, by)?.offset ?? part.tag.start, by, words)]
 }
 
-/** A part in a whole page, outside of all islands and naming none: tells to which island of the page it could belong. */
+/** Findings about a part of a whole page that is outside of all islands and names none; suggests an island of the page. */
 export const lonelyPartFindings = (
   contracts: ReadonlyMap<string, Contract>,
   elements: readonly SourceElement[],

@@ -9,7 +9,7 @@ import type { SourceElement } from './tree'
 
 const factsTag = '<script type="application/json" data-vitrin="page">'
 
-/** `{language: "tr"}` is JSON without quotes, though it begins like an expression of Smarty. */
+/** Whether a text has template code. `{language: "tr"}` is JSON without quotes, although it starts like a Smarty expression. */
 const hasTemplateCode = (text: string): boolean => maskTemplates(text).tokens.some(({ code }) => !/^\w+\s*:/.test(code))
 
 const jsonProblem = (text: string): string | undefined => {
@@ -79,7 +79,7 @@ const metaFindings = (meta: SourceElement, islands: readonly string[]): Finding[
   })
 }
 
-/** What is wrong with the two tags about the whole page: its facts, and what is switched off. */
+/** Findings about the two tags for the whole page: its facts, and the islands that are switched off. */
 export const pageFindings = (source: string, element: SourceElement, islands: readonly string[]): Finding[] => {
   if (element.tag.name === 'script') return scriptFindings(source, element)
   return element.tag.name === 'meta' ? metaFindings(element, islands) : []

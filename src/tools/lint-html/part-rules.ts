@@ -18,7 +18,7 @@ export interface SourcePart {
 /** The contract of an element that is an island. */
 type ContractOf = (element: SourceElement | undefined) => Contract | undefined
 
-/** Another element than the contract asks for: advice where the part works on it, an error where it cannot. */
+/** The finding about a part on another element than declared: a warning when the part works there, else an error. */
 const elementFinding = (wrong: ContractProblem, works: boolean, part: SourceElement): Finding => ({
   ...wrong,
   level: works ? 'warn' : 'error',
@@ -74,7 +74,7 @@ const findingsOfPart = (
   ]
 }
 
-/** What is wrong with an island's parts: unknown ones, wrong elements, too many, and required ones that nothing can print. */
+/** Findings about an island's parts: unknown and repeated ones, wrong elements, and required ones that nothing can print. */
 export const partFindings = (
   contract: Contract,
   island: SourceElement,
@@ -107,7 +107,7 @@ export const partFindings = (
   return findings
 }
 
-/** A part without an island around it in this file may belong to an island of the file that includes it. */
+/** Findings about misspelt parts outside of islands, which may belong to an island of the including file. */
 export const misspeltPartFindings = (contracts: ReadonlyMap<string, Contract>, part: SourceElement): Finding[] => {
   const name = knownText(part, 'data-part')
   const known = [...contracts.values()].flatMap((contract) => Object.keys(contract.parts))

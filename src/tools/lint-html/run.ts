@@ -6,7 +6,7 @@ import { lintTemplate } from './check'
 import { findTemplates } from './files'
 import { printFinding, printSummary } from './finding'
 
-/** Checks template files and prints what is wrong with them; `command` is what the reader would type. @returns the exit code: 1 when there was an error. */
+/** Checks template files and prints the findings; `command` is the command shown in messages. @returns the exit code: 1 after an error. */
 export const lintFiles = (
   given: readonly string[],
   contracts: readonly Contract[],

@@ -5,7 +5,7 @@ import type { SourceElement } from './tree'
 const secretAutocomplete =
   /(?:^|\s)(?:cc-(?:number|exp|exp-month|exp-year|csc)|one-time-code|current-password|new-password)(?:\s|$)/i
 const cardAutocomplete = /(?:^|\s)cc-/i
-/** The fields of `card-wallet` that hold the card. */
+/** The parts of `card-wallet` with the card's data. */
 const cardParts: readonly (string | undefined)[] = ['number', 'expiry', 'cvc', 'holder']
 
 const autocompleteOf = (element: SourceElement): string => knownText(element, 'autocomplete') ?? ''
@@ -46,7 +46,7 @@ const namedFindings = (field: SourceElement): Finding[] => {
   ]
 }
 
-/** Passwords, codes and cards must not get into an address, a card of `card-wallet` not even into a form's body. */
+/** Findings about secrets: passwords, codes and cards must not be in an address; cards of `card-wallet` not even in a form's body. */
 export const secretFindings = (elements: readonly SourceElement[]): Finding[] => {
   const forms = elements.filter(({ tag }) => tag.name === 'form')
   const secret = new Set(elements.filter(isSecret).map((field) => formOf(field, forms)))

@@ -5,13 +5,13 @@ import { isBroken, readSelector } from './selector'
 import { attributeOf } from './source-tag'
 import type { SourceElement } from './tree'
 
-/** Where an island is, and all that its file shows about what is in it and around it. */
+/** An island with what its file shows about its content and the page around it. */
 export interface Surroundings {
   readonly island: SourceElement
   readonly elements: readonly SourceElement[]
-  /** What is inside may be printed by an include. */
+  /** Whether an include may print its content. */
   readonly isPrinted: boolean
-  /** The file is a page of its own, without includes. */
+  /** Whether the file is a whole page without includes. */
   readonly isWholePage: boolean
 }
 
@@ -58,7 +58,7 @@ const problemOf = (selector: string, spec: AttributeSpec, surroundings: Surround
   return spec.selector === 'inside' ? insideProblem(selector, surroundings) : pageProblem(selector, surroundings)
 }
 
-/** Selectors that name nothing, or what they must not. The default is meant where the attribute is not written. */
+/** Findings about selectors that match nothing, or something that they must not. An absent attribute means its default. */
 export const selectorFindings = (contract: Contract, surroundings: Surroundings): Finding[] =>
   Object.entries(contract.attributes).flatMap(([name, spec]) => {
     if (!spec.selector) return []

@@ -21,8 +21,8 @@ const testOf = ([, tag, id, className, name, ...values]: RegExpExecArray): Test 
 }
 
 /**
- * A test that an element of a file may match a selector: what its template prints is taken to match. Undefined for selectors of
- * more than one simple element (`a b`, `a, b`, `:has()`), which only a browser can judge.
+ * Returns a test whether an element of a file may match a selector; values with template code count as matches. Undefined for selectors of
+ * more than one compound (`a b`, `a, b`, `:has()`), which only a browser can evaluate.
  */
 export const readSelector = (selector: string): Test | undefined => {
   const tests: Test[] = []
@@ -30,7 +30,7 @@ export const readSelector = (selector: string): Test | undefined => {
   for (let found = piece.exec(rest); found; found = piece.exec(rest)) {
     tests.push(testOf(found))
     rest = rest.slice(found[0].length)
-    // A tag's name may only begin a selector.
+    // A tag's name is valid only at the start.
     if (/^[a-z]/i.test(rest)) return undefined
   }
   return rest === '' && tests.length > 0 ? (element) => tests.every((test) => test(element)) : undefined
@@ -38,7 +38,7 @@ export const readSelector = (selector: string): Test | undefined => {
 
 const brackets: Readonly<Record<string, string>> = { '(': ')', '[': ']' }
 
-/** Whether no browser can read a selector: brackets or quotes left open, a name that begins with a digit, nothing before or after a comma. */
+/** Whether a selector is invalid: open brackets or quotes, a name that starts with a digit, nothing before or after a comma. */
 export const isBroken = (selector: string): boolean => {
   const plain = selector.replace(/\\./gs, 'x').replace(/"[^"]*"|'[^']*'/g, '""')
   const open: string[] = []

@@ -8,15 +8,15 @@ import type { SourceElement } from './tree'
 export const attributeOf = (element: SourceElement, name: string): TagAttribute | undefined =>
   element.tag.attributes.find((attribute) => attribute.name === name)
 
-/** An attribute's text when it is known before the page is printed. */
+/** An attribute's text, unless it has template code. */
 export const knownText = (element: SourceElement, name: string): string | undefined => {
   const attribute = attributeOf(element, name)
   return attribute && !attribute.templated ? attribute.value : undefined
 }
 
 /**
- * An element of a file as the contract readers want it. A value that the template prints is taken to be right, and so is
- * a missing one where the template prints whole attributes.
+ * Makes an element of a file readable for the contract readers. A value with template code counts as correct, and so does a missing attribute
+ * when the template prints whole attributes.
  */
 export const asTag = (element: SourceElement, specs: AttributeSpecs): Tag => ({
   localName: element.tag.name,
@@ -30,7 +30,7 @@ export const asTag = (element: SourceElement, specs: AttributeSpecs): Tag => ({
   },
 })
 
-/** A reader's problem at the attribute that it is about, else at the tag. */
+/** A reader's problem as a finding at its attribute, else at the tag. */
 export const asFinding = (problem: ContractProblem, element: SourceElement): Finding => {
   const name = /^[^=\s]+/.exec(problem.came)?.[0] ?? ''
   const { where, came, expected, write } = problem

@@ -46,7 +46,7 @@ const matchAt = (pattern: RegExp, html: string, at: number): RegExpExecArray | n
 
 const skip = (pattern: RegExp, html: string, at: number): number => at + (matchAt(pattern, html, at)?.[0].length ?? 0)
 
-/** A quote that is never closed ends with its line, so that one slip does not swallow the file. */
+/** Reads a quoted value. A missing closing quote ends with the line, so that one mistake does not hide the rest of the file. */
 const scanQuoted = (html: string, quote: string, from: number): readonly [value: string, end: number] => {
   const close = html.indexOf(quote, from)
   if (close >= 0) return [html.slice(from, close), close + 1]
@@ -96,7 +96,7 @@ const rawTextEnd = (html: string, name: string, from: number): number => {
   return close.exec(html)?.index ?? html.length
 }
 
-/** Reads the tags of masked HTML in order. Comments and script are passed over; anything broken is read as far as it goes. */
+/** Reads the tags of masked HTML in order, without comments and scripts. Broken HTML is read as far as possible. */
 export const readTags = (html: string): SourceTag[] => {
   const tags: SourceTag[] = []
   let at = 0

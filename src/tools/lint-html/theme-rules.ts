@@ -13,7 +13,7 @@ const HIDING = /^(?:d-none|(?:(?:is|u|uk|w|js)-)?(?:hide|hidden|invisible))$/
 
 const classesOf = (element: SourceElement): readonly string[] => knownText(element, 'class')?.match(/\S+/g) ?? []
 
-/** An element as the lines about it name it. */
+/** An element's names in findings. */
 const nameOf = (element: SourceElement, owner: SourceElement | undefined): Named => {
   const name = ['data-part', 'data-island'].find((each) => attributeOf(element, each))
   const part = attributeOf(element, 'data-part')
@@ -28,7 +28,7 @@ const nameOf = (element: SourceElement, owner: SourceElement | undefined): Named
   }
 }
 
-/** A class that hides an island or part stays when Vitrin shows it, unless `data-off` names it. */
+/** Findings about classes that keep an island or part hidden when Vitrin shows it, because `data-off` does not name them. */
 const visibilityFindings = (element: SourceElement, named: Named): Finding[] => {
   const hiding = classesOf(element).filter((each) => HIDING.test(each))
   if (!named.marker || hiding.length === 0 || attributeOf(element, 'data-off') || attributeOf(element, 'data-on'))
@@ -37,14 +37,14 @@ const visibilityFindings = (element: SourceElement, named: Named): Finding[] => 
   return [finding(attributeOf(element, 'class')?.offset ?? element.tag.start, where, words, 'warn')]
 }
 
-/** A form or a button that sends it, in an island that adds to the cart, is pressed like a part. */
+/** Whether an element is a form, or a button that submits it, in an island that adds to the cart. */
 const isOfAdd = (element: SourceElement): boolean => {
   const isSender = element.tag.name === 'button' && knownText(element, 'type') !== 'button'
   const adder = element.island && knownText(element.island, 'data-island') === 'add-to-cart'
   return adder === true && (isSender || element.tag.name === 'form')
 }
 
-/** A handler of the page beside a part: both act on one press, and `addToCart(…)` adds a second time. */
+/** Findings about a handler beside an island's: both answer one press, and `addToCart(…)` adds a second time. */
 const handlerFindings = (element: SourceElement, named: Named): Finding[] =>
   element.tag.attributes.flatMap(({ name, offset, templated, value }) => {
     if (!HANDLERS.includes(name) || !(named.marker || isOfAdd(element))) return []
@@ -52,7 +52,7 @@ const handlerFindings = (element: SourceElement, named: Named): Finding[] =>
     return [finding(offset, where, words, 'warn')]
   })
 
-/** What is wrong between the theme's own classes and scripts and Vitrin, on one element. */
+/** Findings about conflicts of the theme's classes and scripts with Vitrin on one element. */
 export const themeFindings = (element: SourceElement, owner: SourceElement | undefined): Finding[] => {
   const named = nameOf(element, owner)
   return [...visibilityFindings(element, named), ...handlerFindings(element, named)]
@@ -69,7 +69,7 @@ const isHidden = ({ attributes }: SourceTag): boolean =>
 const isControl = ({ tag, hasTemplate }: SourceElement): boolean =>
   /^(?:button|a|summary|select|textarea)$/.test(tag.name) || (tag.name === 'input' && !hasTemplate && !isHidden(tag))
 
-/** An island that sends something at a press and has nothing to press: no part that is a control, no button, no link, no field. */
+/** Findings about an island that sends something at a press and has no control: no part, button, link or field. */
 export const controlFindings = (
   contract: Contract,
   island: SourceElement,
@@ -103,7 +103,7 @@ const PRICE = /(?:^|-)(?:price|total|amount)$/
 const printedCurrency = (source: string): string | undefined =>
   /<script\b[^>]*data-vitrin=["']?page\b[^>]*>[^<]*"currency"\s*:\s*"(\w+)"/.exec(source)?.[1]
 
-/** A price with the sign of another currency than the page counts in: Vitrin changes the number and leaves the sign beside it. */
+/** Findings about prices with the sign of another currency than the page's, because Vitrin changes the number only. */
 export const currencyFindings = (source: string, elements: readonly SourceElement[]): Finding[] => {
   const priced = elements.flatMap((element) => {
     if (!PRICE.test(knownText(element, 'data-part') ?? '') || !element.closed) return []

@@ -7,17 +7,17 @@ export interface SourceElement {
   readonly parent: SourceElement | undefined
   /** The nearest element around it that is an island. */
   readonly island: SourceElement | undefined
-  /** Its start tag holds template code. */
+  /** Whether its start tag has template code. */
   readonly hasTemplate: boolean
-  /** An expression in its start tag, outside of attribute values, may print attributes. */
+  /** Whether template code in its start tag may print attributes. */
   readonly printsAttributes: boolean
-  /** It is on one side of a template's condition, or in a loop. */
+  /** Whether it is in a branch of a template's condition, or in a loop. */
   readonly conditional: boolean
-  /** Its end tag, or one around it, is in this file. */
+  /** Whether its end tag, or that of an ancestor, is in this file. */
   closed: boolean
   /** Offset where its content ends, once it is closed by an end tag. */
   contentEnd: number
-  /** An include or an expression between its tags may print elements. */
+  /** Whether an include or an expression inside of it may print elements. */
   printsElements: boolean
 }
 
@@ -37,10 +37,10 @@ const endsBefore: Readonly<Record<string, readonly string[]>> = {
 const includes =
   /\b(?:include|render|embed|block|section|snippet|partial|yield|slot|raw|noescape|nofilter|fragment|widget)/i
 
-/** Nothing that is printed into these can be a part: an icon in a button stays an icon. */
+/** Elements whose printed content cannot be a part, e.g. an icon in a button. */
 const sealed = new Set(['button', 'option', 'textarea', 'title'])
 
-/** A price printed into a `<b>` is text; what is printed between blocks, and any include, may be elements. */
+/** Whether template code may print elements: any include, and output outside of text elements such as `<b>`. */
 const mayPrintElements = (token: TemplateToken, { tag }: SourceElement): boolean =>
   token.kind === 'output' && !sealed.has(tag.name) && (includes.test(token.code) || !texts.has(tag.name))
 
@@ -49,7 +49,7 @@ const isInValue = (token: TemplateToken, tag: SourceTag): boolean =>
     (attribute) => attribute.templated && attribute.offset < token.start && token.start < attribute.end,
   )
 
-/** The elements that are open at a place in the file; both sides of a template's condition start from the same ones. */
+/** The elements that are open at a position in the file. Both branches of a template's condition start with the same ones. */
 class OpenElements {
   private open: SourceElement[] = []
   private readonly conditions: SourceElement[][] = []

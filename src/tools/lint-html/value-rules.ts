@@ -32,7 +32,7 @@ const leastProblem = (spec: AttributeSpec, value: number | undefined) =>
     ? undefined
     : { expected: `${expectedValue(spec)}, ${spec.min} or more`, right: sampleValue(spec) }
 
-/** A least above a most lets nothing through. A most of 0 says that there is none, such as a stock that is sold out. */
+/** Findings about a minimum above the maximum. A maximum of 0 is allowed, e.g. for a product that is sold out. */
 const orderFindings = (specs: AttributeSpecs, element: SourceElement, source: ProblemSource): Finding[] => {
   const [min, max] = [numberOf(specs, element, 'min'), numberOf(specs, element, 'max')]
   if (min === undefined || max === undefined || max <= 0 || min <= max) return []
@@ -50,7 +50,7 @@ const orderFindings = (specs: AttributeSpecs, element: SourceElement, source: Pr
   ]
 }
 
-/** Values that are readable, but cannot be meant: a page 0, groups that no answer has, a least above a most. */
+/** Findings about readable values that make no sense: a page 0, unknown filter groups, a minimum above the maximum. */
 export const valueFindings = (specs: AttributeSpecs, element: SourceElement, source: ProblemSource): Finding[] => [
   ...Object.entries(specs).flatMap(([name, spec]) => {
     const attribute = attributeOf(element, `data-${name}`)
@@ -71,7 +71,7 @@ export const valueFindings = (specs: AttributeSpecs, element: SourceElement, sou
 const fields = ['button', 'input', 'select', 'textarea', 'fieldset', 'output']
 const pictures = ['img', 'svg', 'canvas', 'video', 'iframe', 'table', 'td', 'th', 'col']
 
-/** Names that mean something to the browser, on these elements; `title` does on all. */
+/** Attributes with a meaning for the browser, by the elements that have them; `title` is on all. */
 const nativeNames: Readonly<Record<string, readonly string[]>> = {
   action: ['form'],
   autoplay: ['video', 'audio'],
@@ -88,11 +88,11 @@ const nativeNames: Readonly<Record<string, readonly string[]>> = {
   width: pictures,
 }
 
-/** Custom elements have attributes of their own. Required ones that lack `data-` are reported by their reader. */
+/** Whether a name without `data-` is valid: native, on a custom element, or required, which its reader reports. */
 const isForeign = (name: string, spec: AttributeSpec, tag: string): boolean =>
   spec.required === true || name === 'title' || tag.includes('-') || nativeNames[name]?.includes(tag) === true
 
-/** Declared attributes that were written without `data-`. */
+/** Findings about declared attributes that are written without `data-`. */
 export const bareFindings = (specs: AttributeSpecs, element: SourceElement, source: ProblemSource): Finding[] =>
   Object.entries(specs).flatMap(([name, spec]) => {
     const bare = attributeOf(element, name)
@@ -113,7 +113,7 @@ const says = (part: SourceElement, name: string): boolean => {
   return attribute.templated || attribute.value.trim() !== ''
 }
 
-/** A part that represents one thing of several and does not say which one. */
+/** Findings about a part that needs one of several attributes and has none. */
 export const choiceFindings = (spec: PartSpec, part: SourceElement, source: ProblemSource): Finding[] => {
   const [first] = spec.oneOf ?? []
   if (!spec.oneOf || !first || part.printsAttributes || spec.oneOf.some((name) => says(part, name))) return []

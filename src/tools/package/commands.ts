@@ -8,7 +8,7 @@ import { ToolError, type Workspace } from '../workspace'
 import { ownContracts } from './own-contracts'
 import { uploadFiles } from './upload-files'
 
-/** What the installed command works with; tests hand in their own. */
+/** The environment of the installed command; tests pass their own. */
 export interface PackageWorkspace extends Workspace {
   /** The package's dist. */
   readonly dist: string
@@ -89,7 +89,7 @@ const commands: Readonly<Record<string, Command>> = {
  * Runs `npx vitrin <command>`.
  *
  * @returns the exit code.
- * @throws ToolError for a command or an argument that cannot be.
+ * @throws ToolError for an unknown command or invalid arguments.
  */
 export const runCommand = async (
   [name = '', ...args]: readonly string[],

@@ -5,7 +5,7 @@ import { namedTypes, typeNames } from './named-types'
 
 const comment = (doc: string, indent = ''): string => `${indent}/** ${doc.replaceAll('*/', '* /')} */`
 
-/** What an author may write for an attribute: the platform prints numbers as texts, templates print texts. */
+/** The TypeScript type of an attribute; numbers may be texts, because templates print texts. */
 const attributeType = ({ type, choices }: AttributeSpec): string => {
   if (type === 'choice') return (choices ?? []).map((word) => `'${word}'`).join(' | ') || 'string'
   if (type === 'flag') return "'' | '0' | '1' | 'true' | 'false' | 0 | 1 | boolean"
@@ -45,7 +45,7 @@ const eventLines = (root: string): string[] =>
     '  }',
   ])
 
-/** Attributes of all islands and of their parts: one name may mean different things to different islands. */
+/** The attributes of all islands and parts; a name may have several types. */
 const allAttributes = (contracts: readonly Contract[]): Map<string, Set<string>> => {
   const types = new Map<string, Set<string>>()
   const add = (specs: Contract['attributes'] = {}): void => {
@@ -59,7 +59,7 @@ const allAttributes = (contracts: readonly Contract[]): Map<string, Set<string>>
   return types
 }
 
-/** What every element may carry, whatever its island. */
+/** Attributes that any element may carry. */
 const GRAMMAR: Readonly<Record<string, string>> = {
   island: 'VitrinIslandName | (string & {})',
   part: 'string',
@@ -80,26 +80,26 @@ const GRAMMAR: Readonly<Record<string, string>> = {
     .join(' | '),
 }
 
-/** The type of `vitrin.on`: by the event's name its detail is known. */
-const ON = `  /** Listens for \`vitrin:<event>\`. @returns how to stop. */
+/** The declaration of `vitrin.on`, which derives the detail's type from the event's name. */
+const ON = `  /** Listens for \`vitrin:<event>\`. @returns a function that stops listening. */
   on<N extends keyof VitrinEvents>(event: N, listener: (detail: VitrinEvents[N], event: Event) => void): () => void
   on(event: string, listener: (detail: unknown, event: Event) => void): () => void`
 
-/** An own island. What it is given is described by its words alone: the page's React comes without its types. */
+/** The declarations for own islands. React is `any`, because the package has no types of it. */
 const OWN = `/** An island of your own. */
 export interface VitrinDefinition {
   readonly contract: Contract
-  /** Fetches the island's hook, which returns how its element and parts look now. */
+  /** Fetches the island's hook, which returns the current rendering of its element and parts. */
   load(vitrin: VitrinHandle): unknown
 }
 
-/** What an own island is given. */
+/** The argument of an own island's \`load\`. */
 export interface VitrinHandle {
   /** The page's React; \`typeof import('react')\` where its types are installed. */
   readonly React: any
   /** A hook that follows a store. */
   useStore<T>(store: VitrinStore<T>): T
-  /** The shop's stores to read, each with its verbs: those of \`vitrin/stores\`. */
+  /** The shop's stores, with the functions that change them: those of \`vitrin/stores\`. */
   readonly stores: VitrinStores
 }
 `

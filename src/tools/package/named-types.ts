@@ -5,7 +5,7 @@ import { isRecord } from '../load-contracts'
 import { filesBelow } from '../workspace'
 
 const NAME = /\b[A-Z]\w+\b/g
-/** What TypeScript and browsers bring along. */
+/** Types of TypeScript and browsers, which need no declaration. */
 const KNOWN =
   /^(?:Readonly|Record|Partial|Pick|Omit|Promise|Event|Element|HTMLElement|ParentNode|CustomEvent|Error|React\w*)$/
 
@@ -13,7 +13,7 @@ const withoutComments = (text: string): string => text.replace(/\/\*[\s\S]*?\*\/
 
 const nameOf = (node: unknown): string => (isRecord(node) && isRecord(node.id) ? String(node.id.name) : '')
 
-/** The doc comment and the declaration of an exported type, as its file writes them. */
+/** The doc comment and the declaration of an exported type, as in its file. */
 const declarationIn = (text: string, name: string): string | undefined => {
   for (const node of parseTypes(text)) {
     if (nameOf(node.declaration) !== name) continue
@@ -25,8 +25,7 @@ const declarationIn = (text: string, name: string): string | undefined => {
 }
 
 /**
- * The declarations of exported types by their names, with those that they name in turn; names that no file of src exports as a type are
- * left to the reader's compiler.
+ * The declarations of exported types by their names, with the types that these use. Names that no file of src exports as a type are left out.
  */
 export const namedTypes = (root: string, names: readonly string[]): readonly string[] => {
   const sources = filesBelow(root, 'src', /^src\/(?!tools\/).*(?<!\.test)\.tsx?$/).map((path) =>

@@ -6,7 +6,7 @@ import { isContract } from '../load-contracts'
 import { ToolError } from '../workspace'
 
 /**
- * The contracts that a module of a theme's author exports: its default export, or any other; a list of them as well.
+ * Reads the contracts that a theme author's module exports, as the default or any other export, one or a list.
  *
  * @throws ToolError when there is no such module, or it exports no contract.
  */

@@ -8,7 +8,7 @@ import { declarations, JSX_DECLARATIONS, STORES_DECLARATIONS } from './declarati
 import { uploadFiles } from './upload-files'
 import { zip } from './zip'
 
-/** Bundles the package's command, so that it needs nothing but Node. */
+/** Bundles the package's command, so that it needs only Node. */
 const writeCommand = async (dist: string): Promise<void> => {
   const bundle = await rolldown({ input: 'src/tools/package/bin.ts', platform: 'node' })
   await bundle.write({
@@ -21,7 +21,7 @@ const writeCommand = async (dist: string): Promise<void> => {
   await bundle.close()
 }
 
-/** Writes what the npm package has beside the browser's files: types, the contracts, the command, and the archive for uploads. */
+/** Writes the npm package's further files: types, the contracts, the command, and the archive for uploads. */
 export const writePackage = async (contracts: readonly Contract[], dist: string): Promise<void> => {
   mkdirSync(`${dist}/bin`, { recursive: true })
   writeFileSync(`${dist}/contracts.json`, JSON.stringify(contracts))

@@ -1,9 +1,9 @@
 import { readdirSync } from 'node:fs'
 
-/** What only developers read: maps, editor data, types, the command, the archive itself. */
+/** Files for developers only: source maps, editor data, types, the command, the archive itself. */
 const NOT_SERVED = /^(?:bin|examples|own-island)\/|\.(?:map|d\.ts|zip)$|^(?:contracts|html-data|sizes)\.json$/
 
-/** The files of a dist that a shop serves, by their paths below it, chunks first: a page that is read meanwhile finds what the entry names. */
+/** The paths of the files in dist that a shop serves. Chunks come first, so that a page opened during the upload finds them. */
 export const uploadFiles = (dist: string): readonly string[] =>
   readdirSync(dist, { recursive: true, withFileTypes: true, encoding: 'utf8' })
     .filter((entry) => entry.isFile())
