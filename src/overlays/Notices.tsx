@@ -85,7 +85,14 @@ const Way = ({ action, dismiss }: { readonly action: NoticeAction; readonly dism
   )
 }
 
-const NoticeCard = ({ notice, paused }: { readonly notice: Notice; readonly paused: boolean }) => {
+interface NoticeCardProps {
+  readonly notice: Notice
+  /** The notice has ended; only its place is left. */
+  readonly isGone: boolean
+  readonly paused: boolean
+}
+
+const NoticeCard = ({ notice, isGone, paused }: NoticeCardProps) => {
   const dismiss = (): void => dismissNotice(notice.id)
   useTimer(notice.duration, paused, dismiss)
   /** Escape dismisses the notice and does not close the dialog below it. */
@@ -96,7 +103,12 @@ const NoticeCard = ({ notice, paused }: { readonly notice: Notice; readonly paus
     dismiss()
   }
   return (
-    <li className="vitrin-notice" data-tone={notice.tone} onKeyDown={leave}>
+    <li
+      className="vitrin-notice"
+      data-tone={notice.tone}
+      style={isGone ? { visibility: 'hidden' } : undefined}
+      onKeyDown={leave}
+    >
       <svg className="vitrin-notice-mark" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
         <path d={pathOf[notice.tone]} />
       </svg>
@@ -120,6 +132,23 @@ const NoticeCard = ({ notice, paused }: { readonly notice: Notice; readonly paus
   )
 }
 
+/** The most places that one list of notices has; with more it would not fit into the window. */
+const MOST_PLACES = 5
+
+/**
+ * The notices, and those that have ended, whose place stays empty until the list is empty: nothing moves up under a finger, and browsers
+ * count no layout shift. A notice that a newer one about the same thing replaces leaves no empty place.
+ */
+const usePlaces = (notices: readonly Notice[]): readonly Notice[] => {
+  const places = useRef(notices)
+  const isGone = (each: Notice): boolean =>
+    !notices.includes(each) && !notices.some(({ about }) => about && about === each.about)
+  places.current = notices.length
+    ? [...places.current.filter(isGone), ...notices].sort((a, b) => a.id - b.id).slice(-MOST_PLACES)
+    : notices
+  return places.current
+}
+
 /**
  * The page's notices, top right, above everything. They are inside the topmost open modal, because elements outside of it can be neither
  * clicked nor announced. Their time is paused under the pointer, under focus, and in a hidden tab.
@@ -129,6 +158,7 @@ export const Notices = () => {
   const notices = useDeferredValue(useStore($notices))
   const [host, container] = useNoticeHost(notices)
   const section = useRef<HTMLElement>(null)
+  const places = usePlaces(notices)
   const cameFrom = useRef<EventTarget | null>(null)
   const [hovered, setHovered] = useState(false)
   const [focused, setFocused] = useState(false)
@@ -163,7 +193,7 @@ export const Notices = () => {
       setFocused(false)
       return
     }
-    const next = shown.querySelector<HTMLElement>('button')
+    const next = shown.querySelector<HTMLElement>('li:not([style]) button')
     const back = cameFrom.current instanceof HTMLElement && cameFrom.current.isConnected ? cameFrom.current : undefined
     setFocused(next !== null)
     ;(next ?? back)?.focus({ preventScroll: true })
@@ -183,9 +213,12 @@ export const Notices = () => {
         onBlur={leaveFocus}
       >
         <ol>
-          {notices.map((notice) => (
-            <NoticeCard key={notice.id} notice={notice} paused={hidden || hovered || focused} />
-          ))}
+          {places.map((notice) => {
+            const isGone = !notices.includes(notice)
+            // An ended notice is another element, so that no focus stays in it.
+            const key = isGone ? -notice.id : notice.id
+            return <NoticeCard key={key} notice={notice} isGone={isGone} paused={hidden || hovered || focused} />
+          })}
         </ol>
       </section>
     </>,

@@ -4,7 +4,7 @@ import { clearNotices, closeAllPopups } from '@test/overlays'
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openPage } from '@/server/test-shop-server'
-import { notify } from './notices-store'
+import { dismissNotice, notify } from './notices-store'
 import { Overlays } from './Overlays'
 import { openMessage } from './popups-store'
 
@@ -53,6 +53,26 @@ describe('notices', () => {
     await vi.waitFor(() => expect(screen.getByRole('alert').children).toHaveLength(2))
   })
 
+  it('One keeps its place when an earlier one has ended, whose place is empty until the last one ends', () => {
+    render(<Overlays />)
+    let first = 0
+    act(() => {
+      first = notify({ text: 'Bir', about: 'x' })
+      notify({ text: 'İki' })
+    })
+    const all = (): readonly (string | undefined)[] =>
+      [...list().querySelectorAll('p')].map((each) => each.textContent ?? '')
+    act(() => dismissNotice(first))
+    expect(all()).toEqual(['Bir', 'İki'])
+    expect(within(list()).getAllByRole('listitem')).toHaveLength(1)
+    expect(within(list()).getAllByRole('button')).toHaveLength(1)
+    act(() => void notify({ text: 'Üç', about: 'x' }))
+    expect(all()).toEqual(['İki', 'Üç'])
+    act(() => clearNotices())
+    act(() => void notify({ text: 'Dört' }))
+    expect(all()).toEqual(['Dört'])
+  })
+
   it('Each goes away after its own time', () => {
     vi.useFakeTimers()
     render(<Overlays />)
@@ -61,7 +81,7 @@ describe('notices', () => {
       notify({ text: 'Uzun', duration: 6000 })
     })
     act(() => vi.advanceTimersByTime(1801))
-    expect(within(list()).queryByText('Kısa')).toBeNull()
+    expect(within(list()).getAllByRole('listitem')).toHaveLength(1)
     expect(within(list()).getByText('Uzun')).toBeTruthy()
     act(() => vi.advanceTimersByTime(4200))
     expect(screen.queryByRole('region')).toBeNull()
