@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useCallback, useEffect, useEffectEvent, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
 import type { AppliedProps } from '@/island/applied'
 import type { Island, Rendering } from '@/island/view'
 import { report } from '@/lib/report'
@@ -15,6 +15,7 @@ import { openCards } from './cards'
 import type contract from './contract'
 import { type Loader, openLoader } from './loader'
 import { isStopped, markPageLoading, OwnControl, statusText } from './OwnControl'
+import { firstInView, keepWhileRendered, pageInView } from './position'
 import { useAddress } from './use-address'
 import { useReturn } from './use-return'
 
@@ -152,6 +153,12 @@ export const useProductLoader = (island: ProductLoader): Rendering<typeof contra
   const tellPrinted = useEffectEvent(() => emitViewed(island, loader, attributes.page))
   useEffect(() => tellPrinted(), [])
   useReturn(loader)
+  // Above the list the link to the previous page goes once the first page is there.
+  const [hadPrevious] = useState(previous !== 'ended')
+  useLayoutEffect(() => {
+    const page = hadPrevious && previous === 'ended' ? pageInView(cards) : undefined
+    if (page !== undefined) keepWhileRendered(firstInView(cards, page))
+  }, [cards, hadPrevious, previous])
   useAddress(loader)
   useAutoLoad(loader, state, block ? autoPagesOf(island) : 0, load)
 

@@ -36,6 +36,14 @@ export const keepInPlace = (card: HTMLElement | undefined, change: () => void): 
   if (card && before !== undefined) scrollBy(topOf(card) - before)
 }
 
+/** Keeps a card at its position in the window while the present rendering is applied, which follows its layout effects. */
+export const keepWhileRendered = (card: HTMLElement | undefined): void => {
+  const before = card && topOf(card)
+  queueMicrotask(() => {
+    if (card && before !== undefined) scrollBy(topOf(card) - before)
+  })
+}
+
 const userInputs = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const
 
 /** A scroll position that is kept until the shopper uses the page. */

@@ -56,3 +56,18 @@ test('The way back loads its pages at once, lest the end of a short list begin t
   await showPage(list.replace('data-page="1"', 'data-page="2"'))
   expect(sent.map(({ url }) => url.searchParams.get('pg'))).toEqual(['1', '3'])
 })
+
+test('What a shopper looks at stays where it is when the link to the previous page goes', async () => {
+  answerWith({ 'product-loader': () => card(2000) })
+  const scrolled = vi.spyOn(window, 'scrollBy').mockImplementation(() => {})
+  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
+    const isInList = this.closest('[data-part="list"]') !== null
+    return new DOMRect(0, isInList && !part('previous').hidden ? 272 : 200, 300, 100)
+  })
+  const link = '<a href="/kategori/kupa" data-part="previous">Önceki</a>'
+  await showPage(list.replace('data-page="1"', 'data-page="2"').replace(/<[^>]*data-part="list"/, `${link}$&`))
+  part('previous').click()
+  await vi.waitFor(() => expect(part('previous').hidden).toBe(true))
+  expect(scrolled).toHaveBeenCalledWith({ top: -72, behavior: 'instant' })
+  expect(scrolled).toHaveBeenCalledTimes(1)
+})
