@@ -76,6 +76,40 @@ export const withoutControl = ({ place, tag, marker }: Named, controls: readonly
   write: `<button ${written('data-part', 'submit')}> in it`,
 })
 
+/** Bootstrap's widgets that do what an island of this name does, as `data-toggle` and `data-bs-toggle` name them. */
+const TOGGLES: Readonly<Record<string, RegExp>> = {
+  tooltip: /^(?:tooltip|popover)$/,
+  drawer: /^(?:modal|offcanvas)$/,
+  'popup-link': /^(?:modal|offcanvas)$/,
+}
+
+/** Classes of sliders on the element itself: the library's own, and those that it writes when it starts. */
+const SLIDER =
+  /(?:^|\s)((?:slick|swiper|owl|splide|flickity)(?:-(?:slider|initialized|container|carousel|loaded|enabled))?)(?=\s|$)/
+
+/**
+ * Finds what another script goes by to do the work of an island a second time, on its element or one of its parts.
+ *
+ * @param attribute gives the value of an attribute of that element.
+ * @returns for example `data-bs-toggle="tooltip"`; undefined when there is none.
+ */
+export const rivalOf = (island: string, attribute: (name: string) => string | null | undefined): string | undefined => {
+  if (/^image-(?:slider|gallery)$/.test(island)) {
+    const [, found] = SLIDER.exec(attribute('class') ?? '') ?? []
+    return found && written('class', found)
+  }
+  const name = ['data-toggle', 'data-bs-toggle'].find((each) => TOGGLES[island]?.test(attribute(each) ?? ''))
+  return name && written(name, attribute(name) ?? '')
+}
+
+/** The words about a second script that does what an island does. */
+export const besideRival = ({ place, tag, marker }: Named, rival: string): Words => ({
+  where: place,
+  came: `${rival} beside ${marker}`,
+  expected: 'one script for it: Vitrin’s, or the theme’s',
+  write: `<${tag} ${marker}> without ${rival}, or the theme’s own element without ${marker}`,
+})
+
 /** An option without a value in a list whose options are all choices. */
 export const emptyOption = (place: string, expected: string): Words => ({
   where: place,
@@ -137,8 +171,12 @@ const explainOwner = (part: Element): Words | undefined => {
   return strayPart(part.localName, name, 'an island around it, or the id of one in data-part-of', ids[0])
 }
 
-/** Islands that are one button and need a form or an address to work without JavaScript. */
-const HEART = /^(?:favorite|compare|logout)-button$/
+/** Tells whether an island is one button, for which the linter wants a form or an address. */
+export const isOneButton = (island: string): boolean => /^(?:favorite|compare|logout)-button$/.test(island)
+
+/** Tells whether only a script can press an island, such as `<span data-island="compare-button">`. */
+const isBare = (island: Element): boolean =>
+  !island.matches('form,form *,input,label,summary') && island.querySelector('a,button,form,input,summary') === null
 
 const works = (control: Element): boolean =>
   control instanceof HTMLAnchorElement
@@ -147,10 +185,10 @@ const works = (control: Element): boolean =>
 
 const explainDead = (island: Element): Words[] => {
   const { island: name = '', load = 'interaction' } = Object(island).dataset
-  if (!HEART.test(name) || load !== 'interaction') return []
+  if (!isOneButton(name) || load !== 'interaction') return []
   const own = [...island.querySelectorAll('[data-part]')].filter((part) => ownerOf(part) === island)
   return [island, ...own]
-    .filter((control) => control.matches('a,button') && !works(control))
+    .filter((control) => (control.matches('a,button') ? !works(control) : control === island && isBare(island)))
     .map((control) => {
       const named = nameOf(control)
       return deadControl(
@@ -178,7 +216,23 @@ export const explainMarkup = (doubtful: string): readonly Problem[] =>
     explainOwner(element),
     ...explainDead(element),
     explainOption(element),
+    explainRival(element),
   ])
+
+/** Whether the script that goes by a rival's mark has started: classes of sliders are there before it, Bootstrap's attributes without it. */
+const hasStarted = (element: Element): boolean => {
+  const jquery: unknown = Reflect.get(window, 'jQuery')
+  return (
+    /-initialized|-loaded|-enabled/.test(element.className) ||
+    Reflect.has(window, 'bootstrap') ||
+    Boolean(Object(Object(jquery).fn).tooltip)
+  )
+}
+
+const explainRival = (element: Element): Words | undefined => {
+  const rival = rivalOf(islandOf(element)?.getAttribute('data-island') ?? '', (name) => element.getAttribute(name))
+  return rival && hasStarted(element) ? besideRival(nameOf(element), rival) : undefined
+}
 
 const leads = (list: Element): boolean => [...list.querySelectorAll('option')].some(({ value }) => isAddress(value))
 

@@ -121,7 +121,7 @@ describe('a control that is held until its island is there', () => {
 describe('parts and their islands', () => {
   it('A part belongs to the nearest island, so the same name may be right in one and wrong in the other', () => {
     const nested =
-      '<p data-island="favorite-button" data-product-id="1" data-part="decrease"><i data-part="count">3</i></p>'
+      '<p data-island="favorite-button" data-product-id="1" data-part="decrease"><a href="/giris"><i data-part="count">3</i></a></p>'
     expect(lint(card(`${nested.replace(' data-part="decrease"', '')}${submit}`))).toEqual([])
     expect(lint(card(`${nested}${submit}`))).toMatchObject([{ came: '<p data-part="decrease">' }])
     expect(lint(card(`<i data-part="count">3</i>${submit}`))).toMatchObject([{ came: 'data-part="count"' }])

@@ -1,6 +1,17 @@
 import type { Contract } from '@/island/contract'
 import { written } from '@/island/problems'
-import { besideHandler, HANDLERS, hiddenByClass, type Named, placeOf, withoutControl } from '@/island/theme-problems'
+import {
+  besideHandler,
+  besideRival,
+  deadControl,
+  HANDLERS,
+  hiddenByClass,
+  isOneButton,
+  type Named,
+  placeOf,
+  rivalOf,
+  withoutControl,
+} from '@/island/theme-problems'
 import { currencyIn, foreignPrice } from '@/ui/printed-amounts'
 import { type Finding, finding } from './finding'
 import type { SourcePart } from './part-rules'
@@ -52,10 +63,24 @@ const handlerFindings = (element: SourceElement, named: Named): Finding[] =>
     return [finding(offset, where, words, 'warn')]
   })
 
+/** Another script that does what the island does, on its element or a part. */
+const rivalFindings = (element: SourceElement, owner: SourceElement | undefined, named: Named): Finding[] => {
+  const island = attributeOf(element, 'data-island') ? element : named.marker ? owner : undefined
+  const name = island && knownText(island, 'data-island')
+  const rival = name && rivalOf(name, (each) => knownText(element, each))
+  if (!rival) return []
+  const { where, ...words } = besideRival(named, rival)
+  return [finding(element.tag.start, where, words, 'warn')]
+}
+
 /** Findings about conflicts of the theme's classes and scripts with Vitrin on one element. */
 export const themeFindings = (element: SourceElement, owner: SourceElement | undefined): Finding[] => {
   const named = nameOf(element, owner)
-  return [...visibilityFindings(element, named), ...handlerFindings(element, named)]
+  return [
+    ...visibilityFindings(element, named),
+    ...handlerFindings(element, named),
+    ...rivalFindings(element, owner, named),
+  ]
 }
 
 const isInside = (element: SourceElement, island: SourceElement): boolean => {
@@ -85,7 +110,9 @@ export const controlFindings = (
 ): Finding[] => {
   const controls = Object.entries(contract.parts).filter(([, { element }]) => /^(?:control|button)$/.test(element))
   const isSent = contract.parts.submit !== undefined && !controls.some(([, { required }]) => required)
-  if (!isSent || contract.load !== 'interaction' || isPrinted || !island.closed || isControl(island)) return []
+  const isOne = isOneButton(contract.name)
+  const isLeft = contract.load !== 'interaction' || isPrinted || !island.closed || isControl(island)
+  if (!(isSent || isOne) || isLeft) return []
   const names = controls.map(([name]) => name)
   const inside = [...elements.filter((element) => isInside(element, island)), ...parts.map(({ element }) => element)]
   const isPressable = (element: SourceElement): boolean => {
@@ -93,7 +120,15 @@ export const controlFindings = (
     return isControl(element) || (part !== undefined && (part.templated || names.includes(part.value)))
   }
   if (inside.some(isPressable)) return []
-  const { where, ...words } = withoutControl(nameOf(island, undefined), names)
+  const named = nameOf(island, undefined)
+  if (isOne && island.tag.name === 'form') return []
+  const { where, ...words } = isOne
+    ? deadControl(
+        named,
+        `a native path: ${contract.native}`,
+        `<form action="/..." method="post"> around <button ${named.marker}>`,
+      )
+    : withoutControl(named, names)
   return [finding(island.tag.start, where, words, 'warn')]
 }
 

@@ -2,10 +2,11 @@ import { describe, expect, it } from 'vitest'
 import type { Contract } from '@/island/contract'
 import addToCart from '../../../islands/add-to-cart/contract'
 import countdown from '../../../islands/countdown/contract'
+import favoriteButton from '../../../islands/favorite-button/contract'
 import productInfo from '../../../islands/product-info/contract'
 import { lintTemplate } from './check'
 
-const islands: readonly Contract[] = [addToCart, countdown, productInfo]
+const islands: readonly Contract[] = [addToCart, countdown, favoriteButton, productInfo]
 const contracts = new Map(islands.map((contract) => [contract.name, contract]))
 const lint = (source: string) => lintTemplate(source, contracts)
 
@@ -52,6 +53,24 @@ describe('an island that waits for a press', () => {
     expect(
       lint('<form action="/s"><button data-island="add-to-cart" data-product-id="1">Ekle</button></form>'),
     ).toEqual([])
+  })
+})
+
+describe('an island that is one button', () => {
+  const heart = (tag: string, inside = '♥') =>
+    `<${tag} data-island="favorite-button" data-product-id="1">${inside}</${tag}>`
+
+  it('is reported as a word that only a script can press, unless a control or a form is there', () => {
+    expect(lint(heart('span'))).toMatchObject([
+      {
+        level: 'warn',
+        came: '<span data-island="favorite-button"> that does nothing without JavaScript',
+        write: '<form action="/..." method="post"> around <button data-island="favorite-button">',
+      },
+    ])
+    for (const inside of ['<a data-part="toggle" href="/giris">♥</a>', '{% include "heart" %}'])
+      expect(lint(heart('span', inside)).filter(({ came }) => came.includes('<span'))).toEqual([])
+    expect(lint(heart('form', '♥'))).toEqual([])
   })
 })
 
