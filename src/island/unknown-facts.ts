@@ -73,7 +73,7 @@ const DOUBTFUL = [
   '[data-island$=-switch] option[value=""]',
   ':is([data-part],[data-island]):is([data-toggle],[data-bs-toggle])',
   '[data-island^=image-]:is(.slick-initialized,[class*=swiper-],.owl-loaded)',
-  '[data-island^=image-] [data-part=track]:is(.slick-initialized,[class*=swiper-],.owl-loaded)',
+  '[data-island^=image-] [data-part]:is(.slick-initialized,[class*=swiper-],.owl-loaded)',
 ].join()
 
 /** Finds code of the page that may conflict with Vitrin: `markup` with a selector of markup to check, `prototype` for additions to `Object.prototype`. */
