@@ -139,9 +139,8 @@ interface IslandChunks {
 
 /**
  * Calls `load` with the island's rank when its load condition is met. An island that needs React also waits for the first sign, at which its
- * chunks are fetched, unless its contract says `unasked` or the history entry keeps a chosen variant of its product.
- *
- * @returns a function that stops waiting; undefined for an unknown strategy.
+ * chunks are fetched, unless its contract says `unasked` or the history entry keeps a chosen variant of its product, which the server did not
+ * print. @returns a function that stops waiting; undefined for an unknown strategy.
  */
 export const expectIsland = (
   { name, element }: { readonly name: string; readonly element: HTMLElement },
@@ -151,7 +150,6 @@ export const expectIsland = (
 ): (() => void) | undefined => {
   const isPlain = file === early
   prepareView(element, files, isPlain)
-  // The shopper came back to a choice, which is not what the server printed.
   const isKept = history.state?.[KEPT_CHOICE + dataOf(element, PRODUCT_ID)]
   const mayLoad = isPlain || isKept || isUnasked(unasked[name], element)
   if (isPlain && strategy === 'idle') pressed.then(() => load(VISIBLE))
