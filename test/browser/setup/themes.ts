@@ -77,6 +77,20 @@ export const expectText = (element: Locator, text: string | RegExp): Promise<voi
     ? expect.poll(() => element.textContent()).toMatch(text)
     : expect.poll(async () => (await element.textContent())?.trim()).toBe(text)
 
+/**
+ * Presses what leaves for an address, and waits until the browser asks for it. The server has nothing to show there, so that the page
+ * stays and no page of the shop is drawn of which nothing is looked at.
+ */
+export const leaves = async (page: Page, address: RegExp, press: () => Promise<unknown>): Promise<void> => {
+  await page.route(address, (route, request) =>
+    request.isNavigationRequest() ? route.fulfill({ status: 204 }) : route.fallback(),
+  )
+  await Promise.all([
+    page.waitForRequest((request) => request.isNavigationRequest() && address.test(request.url())),
+    press(),
+  ])
+}
+
 /** Signs in a member of the fixture shop without a page, and gives back the token. */
 export const signIn = async (page: Page, username = 'isil@vitrin.test'): Promise<string> => {
   const answer = await page.request.post('/api/v1/authentication/login', {
