@@ -145,21 +145,4 @@ describe('The app’s banner', () => {
     await settled(page)
     expect(await page.locator(BANNER).isVisible()).toBe(false)
   })
-
-  journey('is not for a desktop', {}, async (page) => {
-    await page.goto('/')
-    await page.locator('.cookie-bar [data-part="decline"]').click()
-    await settled(page)
-    expect(await page.locator(BANNER).isVisible()).toBe(false)
-  })
-})
-
-describe('Where a shopper came from', () => {
-  journey('is remembered, and never sent', {}, async (page) => {
-    await page.goto('/', { referer: 'https://arama.example/?q=kupa' })
-    await page.waitForFunction(() => localStorage.getItem('cReferrer') !== null)
-    const record = await page.evaluate(() => JSON.parse(localStorage.getItem('cReferrer') ?? ''))
-    expect(record.items).toMatchObject([{ page: '/' }])
-    expect(record.schedule - record.items[0].time).toBe(86_400_000)
-  })
 })

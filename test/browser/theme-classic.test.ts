@@ -238,12 +238,6 @@ journey(
       await expect.poll(() => page.getByRole('radio', { name: 'Taş Seramik' }).isChecked()).toBe(false)
     })
     expect((await logOf(page)).filter((line) => !line.startsWith('confirm-popover onclick'))).toEqual([])
-    await byMouse('currency-switch', async () => {
-      await page.locator('.currency-selector select').click()
-      await settled(page)
-      await Promise.all([page.waitForEvent('load'), page.locator('.currency-selector select').selectOption('EUR')])
-      await settled(page)
-    })
     await byMouse('language-switch', async () => {
       await trigger.click()
       await Promise.all([page.waitForEvent('load'), page.locator('.dropdown-item').nth(1).click()])

@@ -46,13 +46,6 @@ journey(
       await all.click()
       await expect.poll(opened).toEqual([false, false])
     })
-    await byMouse('tooltip', async () => {
-      expect(await tip.isVisible()).toBe(false)
-      await hint.hover()
-      await tip.waitFor()
-      await page.mouse.move(900, 700)
-      await tip.waitFor({ state: 'hidden' })
-    })
     await byMouse('popup-link', async () => {
       await page.locator('a.quick-add__submit').click()
       await page.locator('.vitrin-modal').waitFor()
@@ -74,12 +67,6 @@ journey(
       await expect.poll(() => shops.locator('li:visible').count()).toBe(1)
       await shops.locator('li:visible button').click()
       await shops.locator('li:visible [aria-pressed=true]').waitFor()
-    })
-    await byMouse('dropdown', async () => {
-      await language.click()
-      await languages.waitFor()
-      await language.click()
-      await languages.waitFor({ state: 'hidden' })
     })
     await byItself('lazy-images', () =>
       expect.poll(() => page.locator('.media img').evaluate((each) => each.hasAttribute('src'))).toBe(true),
@@ -252,14 +239,6 @@ journey(
       await page.keyboard.press('Escape')
       await drawer.waitFor({ state: 'hidden' })
       await page.locator('.header__icon:focus').waitFor()
-    })
-    await byKeys('newsletter-form', async () => {
-      await page.locator('#NewsletterForm').focus()
-      await page.keyboard.press('Control+A')
-      await page.keyboard.type('theme-1@vitrin.test')
-      await page.keyboard.press('Enter')
-      await page.locator('.vitrin-notice').first().waitFor()
-      await expectValue(page.locator('#NewsletterForm'), '')
     })
     expect(await logOf(page)).toEqual([])
     await byKeys('filter-panel', async () => {
