@@ -157,12 +157,18 @@ journey(
     await part(page, 'submit').evaluate((button: HTMLElement) => button.click())
     expect((await pressed).postData()).toContain('120105')
     await closePopup(page)
-    // A reload restores nothing here: what is sent is what the page shows.
+    // After a reload, too, what is sent is what the page shows.
     await page.reload()
     await settled(page)
-    expect([await page.locator('#renk').inputValue(), await page.locator('#olcu').inputValue()]).toEqual(['', ''])
+    await expect.poll(() => page.locator('.select2-selection__rendered').textContent()).toContain('Kiremit')
+    expect([await page.locator('#renk').inputValue(), await page.locator('#olcu').inputValue()]).toEqual([
+      'kiremit',
+      '45',
+    ])
+    const again = page.waitForRequest(/add-to-cart/)
     await part(page, 'submit').click()
-    await page.locator('[data-tone=danger], [aria-invalid=true], .vitrin-notice').first().waitFor()
+    expect((await again).postData()).toContain('120105')
+    await closePopup(page)
     await open(page, '../pages/theme-handlers.html')
     for (const _press of [1, 2]) {
       const added = page.waitForResponse(/add-to-cart/)
