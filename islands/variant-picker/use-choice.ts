@@ -184,9 +184,15 @@ export const useChoice = (island: Island<typeof contract>): Choice => {
       : takeOver({}),
   )
 
-  // Notes what controls show after a rendering, so that it does not count as a change by the browser or a script.
+  // Notes what controls show after a rendering, so that it does not count as a change by the browser or a script. A list that select2
+  // draws follows an event of its own alone.
   useEffect(() => {
-    seen.current = { ...seen.current, ...liveTypes(parts) }
+    const live = liveTypes(parts)
+    const isNews = ([1, 2] as const).some((level) => live[level] !== seen.current[level])
+    seen.current = { ...seen.current, ...live }
+    const jquery: unknown = Reflect.get(window, 'jQuery')
+    if (!isNews || typeof jquery !== 'function') return
+    for (const { element } of parts.select) Object(jquery(element)).trigger('change.select2')
   })
 
   useLayoutEffect(() => {
