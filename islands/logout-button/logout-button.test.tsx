@@ -57,7 +57,7 @@ describe('A member who logs out', () => {
     await show()
     button().click()
     await vi.waitFor(() => expect(received).toEqual([{ isAccepted: false, message: 'Bağlantı hatası' }]))
-    expect(document.body.textContent).toContain('Çıkış yapılamadı')
+    await vi.waitFor(() => expect(document.body.textContent).toContain('Çıkış yapılamadı'))
     await vi.waitFor(() => expect(button().hasAttribute('aria-busy')).toBe(false))
     expect(location.assign).not.toHaveBeenCalled()
   })

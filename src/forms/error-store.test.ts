@@ -8,8 +8,8 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-describe('What is wrong in a form', () => {
-  test('a check replaces what was wrong before', () => {
+describe('The errors of a form', () => {
+  test('a check replaces the errors of the one before', () => {
     const errors = createFieldErrors()
     errors.check({ email: 'Email formatına uygun değil', name: '' })
     expect(errors.$errors.get()).toEqual({ email: 'Email formatına uygun değil' })
@@ -17,7 +17,7 @@ describe('What is wrong in a form', () => {
     expect(errors.$errors.get()).toEqual({ name: 'Bu alan boş bırakılamaz' })
   })
 
-  test('the server’s words stay on their field for 10 s', () => {
+  test('the server’s message stays at its field for 10 s', () => {
     const errors = createFieldErrors()
     errors.check({ name: 'Bu alan boş bırakılamaz' })
     errors.showError('email', 'Bu e-posta kayıtlı')
@@ -27,7 +27,7 @@ describe('What is wrong in a form', () => {
     expect(errors.$errors.get()).toEqual({ name: 'Bu alan boş bırakılamaz' })
   })
 
-  test('the same words shown again stay 10 s from then', () => {
+  test('a message that is shown again stays 10 s from then', () => {
     const errors = createFieldErrors()
     errors.showError('email', 'Bu e-posta kayıtlı')
     vi.advanceTimersByTime(6_000)
@@ -36,7 +36,7 @@ describe('What is wrong in a form', () => {
     expect(errors.$errors.get()).toEqual({ email: 'Bu e-posta kayıtlı' })
   })
 
-  test('a check that comes meanwhile is not taken away by the old time', () => {
+  test('the error of a check meanwhile is not removed by the older timer', () => {
     const errors = createFieldErrors()
     errors.showError('email', 'Bu e-posta kayıtlı')
     errors.check({ email: 'Bu alan boş bırakılamaz' })
@@ -44,7 +44,7 @@ describe('What is wrong in a form', () => {
     expect(errors.$errors.get()).toEqual({ email: 'Bu alan boş bırakılamaz' })
   })
 
-  test('leaving takes every timer along', () => {
+  test('unmounting stops every timer', () => {
     const errors = createFieldErrors()
     errors.showError('email', 'x')
     errors.showError('name', 'y')
@@ -54,7 +54,7 @@ describe('What is wrong in a form', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  test('two forms know nothing of one another', () => {
+  test('two forms have separate errors', () => {
     const one = createFieldErrors()
     const other = createFieldErrors()
     one.check({ email: 'x' })

@@ -3,7 +3,7 @@ import { FIELD_ERROR_MS } from '@/page/limits'
 import { type FormField, fieldsIn, isChoiceField } from './field'
 
 interface ErrorElement {
-  setText(sentence: string): void
+  setText(message: string): void
   remove(): void
 }
 
@@ -18,7 +18,7 @@ const printedAttributes = (field: HTMLElement, names: readonly string[]): (() =>
   }
 }
 
-/** The element that holds the field and a button of its own, such as the one that shows a password. */
+/** The element that contains a field and its button, such as the one that shows a password; undefined without a button. */
 const buttonRow = (field: FormField, form: HTMLElement): Element | undefined => {
   const row = field.parentElement
   if (!row || row === form || !form.contains(row) || row.matches('fieldset,form')) return undefined
@@ -27,8 +27,8 @@ const buttonRow = (field: FormField, form: HTMLElement): Element | undefined => 
   return isRow && !row.querySelector('label') ? row : undefined
 }
 
-/** Where the message goes: under the field, or under what belongs to it (its label, its group, the island around it). */
-const placeOf = (field: FormField, form: HTMLElement): Element => {
+/** The element after which a field's message is inserted: its label, its group, the island around it, its button row, or the field itself. */
+const anchorOf = (field: FormField, form: HTMLElement): Element => {
   const island = field.closest('[data-island]')
   const row = buttonRow(field, form)
   const group = isChoiceField(field) && field.type === 'radio' ? field.closest('fieldset,[role=radiogroup]') : null
@@ -40,9 +40,9 @@ const placeOf = (field: FormField, form: HTMLElement): Element => {
 const insertElement = (field: FormField, form: HTMLElement): HTMLElement => {
   const element = document.createElement('p')
   element.className = 'vitrin-field-error'
-  const place = placeOf(field, form)
-  if (place.matches('fieldset,[role=radiogroup]')) place.append(element)
-  else place.after(element)
+  const anchor = anchorOf(field, form)
+  if (anchor.matches('fieldset,[role=radiogroup]')) anchor.append(element)
+  else anchor.after(element)
   return element
 }
 
@@ -64,9 +64,9 @@ const openError = (field: FormField, form: HTMLElement): ErrorElement => {
   field.setAttribute('aria-invalid', 'true')
   element.hidden = false
   return {
-    setText: (sentence) => {
-      if (element.textContent !== sentence) element.textContent = sentence
-      // Bootstrap shows its place for the message beside a field with a class of its own only.
+    setText: (message) => {
+      if (element.textContent !== message) element.textContent = message
+      // Bootstrap shows its error element only beside a field with Bootstrap's own class.
       if (own && getComputedStyle(element).display === 'none') element.style.display = 'block'
     },
     remove: () => {
@@ -78,7 +78,7 @@ const openError = (field: FormField, form: HTMLElement): ErrorElement => {
   }
 }
 
-/** Shows errors under the fields of one form; what it wrote goes away with them. */
+/** Shows errors under the fields of one form. Removed errors leave the page as the server printed it. */
 export const createErrorElements = (form: HTMLElement) => {
   const shown = new Map<FormField, ErrorElement>()
   return {
@@ -89,62 +89,62 @@ export const createErrorElements = (form: HTMLElement) => {
           shown.delete(field)
           each.remove()
         }
-      for (const [field, sentence] of errors) {
+      for (const [field, message] of errors) {
         const each = shown.get(field) ?? openError(field, form)
         shown.set(field, each)
-        each.setText(sentence)
+        each.setText(message)
       }
     },
   }
 }
 
-/** One line of a refused answer: the server's key of the field, and the message for the shopper. */
+/** One entry of a refused answer: the server's key of a field, and the message for the shopper. */
 export interface ServerFieldError {
   readonly key: string
   readonly statusText: string
 }
 
-/** The errors of one form, by field key. Every form has its own: see createFieldErrors. */
+/** The errors of one form, by field key. */
 interface FieldErrors {
   /** Messages by field key; a correct field has no entry. */
   readonly $errors: ReadableAtom<Readonly<Record<string, string>>>
-  /** Replaces all errors by the result of a check; `""` means correct. */
+  /** Replaces all errors by the result of a check, messages by field key; `""` means correct. */
   check(found: Readonly<Record<string, string>>): void
-  /** Shows the server's message at a field for 10 s; a repeated call restarts the time. */
-  showError(key: string, sentence: string): void
-  /** The field has the shopper's focus, or its value changed. */
+  /** Shows the server's message at a field for FIELD_ERROR_MS (10 s); a repeated call restarts the time. */
+  showError(key: string, message: string): void
+  /** Removes the error of a field that has the shopper's focus or another value. */
   clear(key: string): void
   clearAll(): void
 }
 
-/** The errors of one form. Call `clearAll` when the form leaves the page, so that no timer stays. */
+/** Creates the errors of one form. Call `clearAll` when the form is unmounted, so that no timer stays. */
 export const createFieldErrors = (): FieldErrors => {
   const $errors = map<Record<string, string>>({})
   const timers = new Map<string, ReturnType<typeof setTimeout>>()
 
-  const forget = (key: string): void => {
+  const stopTimer = (key: string): void => {
     clearTimeout(timers.get(key))
     timers.delete(key)
   }
   const without = (key: string): Record<string, string> =>
     Object.fromEntries(Object.entries($errors.get()).filter(([each]) => each !== key))
   const clear = (key: string): void => {
-    forget(key)
+    stopTimer(key)
     if (key in $errors.get()) $errors.set(without(key))
   }
-  const forgetAll = (): void => {
-    for (const key of [...timers.keys()]) forget(key)
+  const stopTimers = (): void => {
+    for (const key of [...timers.keys()]) stopTimer(key)
   }
 
   return {
     $errors,
     check: (found) => {
-      forgetAll()
-      $errors.set(Object.fromEntries(Object.entries(found).filter(([, sentence]) => sentence !== '')))
+      stopTimers()
+      $errors.set(Object.fromEntries(Object.entries(found).filter(([, message]) => message !== '')))
     },
-    showError: (key, sentence) => {
-      forget(key)
-      $errors.set({ ...$errors.get(), [key]: sentence })
+    showError: (key, message) => {
+      stopTimer(key)
+      $errors.set({ ...$errors.get(), [key]: message })
       timers.set(
         key,
         setTimeout(() => clear(key), FIELD_ERROR_MS),
@@ -152,13 +152,13 @@ export const createFieldErrors = (): FieldErrors => {
     },
     clear,
     clearAll: () => {
-      forgetAll()
+      stopTimers()
       $errors.set({})
     },
   }
 }
 
-/** Names of fields within one form: each its own, radio buttons of a group share one. */
+/** Creates unique keys for the fields of one form; the radio buttons of a group share one. */
 export const createFieldKeys = () => {
   const known = new WeakMap<Element, string>()
   const taken = new Map<string, Element>()
@@ -182,16 +182,16 @@ export const createFieldKeys = () => {
   }
   return {
     of,
-    /** Errors by field; of a group of radio buttons the first carries the message. */
+    /** Converts errors by key to errors by field; the first radio button of a group gets the group's message. */
     sort: (fields: readonly FormField[], errors: Readonly<Record<string, string>>): ReadonlyMap<FormField, string> => {
       const sorted = new Map<FormField, string>()
       const groups = new Set<string>()
       for (const field of fields) {
         const key = of(field)
-        const sentence = errors[key]
-        if (sentence === undefined || groups.has(key)) continue
+        const message = errors[key]
+        if (message === undefined || groups.has(key)) continue
         if (isChoiceField(field)) groups.add(key)
-        sorted.set(field, sentence)
+        sorted.set(field, message)
       }
       return sorted
     },

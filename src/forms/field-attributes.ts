@@ -22,22 +22,22 @@ const explain = (field: FormField, attribute: string, came: string, expected: st
   })
 }
 
-const isRule = (word: string): word is FieldRule => FIELD_RULES.some((rule) => rule === word)
+const isRule = (name: string): name is FieldRule => FIELD_RULES.some((rule) => rule === name)
 
 const rulesIn = (field: FormField): ReadonlySet<FieldRule> => {
-  const words = (field.dataset.validate ?? '').split(/[\s,]+/).filter(Boolean)
-  for (const word of words.filter((each) => !isRule(each)))
-    explain(field, 'data-validate', word, FIELD_RULES.join(', '), nearestName(word, FIELD_RULES) ?? 'required')
-  const rules = new Set(words.filter(isRule))
+  const names = (field.dataset.validate ?? '').split(/[\s,]+/).filter(Boolean)
+  for (const name of names.filter((each) => !isRule(each)))
+    explain(field, 'data-validate', name, FIELD_RULES.join(', '), nearestName(name, FIELD_RULES) ?? 'required')
+  const rules = new Set(names.filter(isRule))
   if (field.required || isConsentField(field)) rules.add('required')
   if (field.type === 'email') rules.add('email')
   return rules
 }
 
-const wholeNumber = (words: string | null | undefined): number | undefined =>
-  words && /^\s*\d{1,6}\s*$/.test(words) && Number(words) > 0 ? Number(words) : undefined
+const wholeNumber = (text: string | null | undefined): number | undefined =>
+  text && /^\s*\d{1,6}\s*$/.test(text) && Number(text) > 0 ? Number(text) : undefined
 
-const digitsWanted = (field: FormField): number | undefined =>
+const neededDigits = (field: FormField): number | undefined =>
   wholeNumber(dataOf(field, PATTERN)) ?? wholeNumber(field.getAttribute('pattern'))
 
 /** The theme's own pattern in `data-mask`, for the whole value. */
@@ -53,20 +53,21 @@ const customPattern = (field: FormField): ThemePattern | undefined => {
 /** The rules of a field: `data-validate`, `data-max-length`, `data-mask`, `data-pattern` and its own attributes. */
 const fieldRules = (field: FormField): FieldRules => ({
   rules: rulesIn(field),
-  phoneDigits: digitsWanted(field),
+  phoneDigits: neededDigits(field),
   maxLength: wholeNumber(field.dataset.maxLength),
   pattern: customPattern(field),
 })
 
 const maskNamed = (field: FormField): FieldMask | undefined => {
-  const word = field.dataset.mask?.trim() ?? (isNameField(field) ? 'string' : '')
-  if (word === '' || word === 'none') return undefined
-  const name = MASK_NAMES.find((each) => each === word)
+  const written = field.dataset.mask?.trim() ?? (isNameField(field) ? 'string' : '')
+  if (written === '' || written === 'none') return undefined
+  const name = MASK_NAMES.find((each) => each === written)
   if (name) return namedMask(name)
   const pattern = customPattern(field)
   if (pattern) return patternMask(pattern)
   const known = [...MASK_NAMES, '/regex/']
-  if (!word.startsWith('/')) explain(field, 'data-mask', word, known.join(', '), nearestName(word, known) ?? 'string')
+  if (!written.startsWith('/'))
+    explain(field, 'data-mask', written, known.join(', '), nearestName(written, known) ?? 'string')
   return undefined
 }
 
@@ -78,7 +79,7 @@ export const fieldMask = (field: FormField): FieldMask | undefined => {
   return limit === undefined ? mask : limitedMask(limit, mask)
 }
 
-/** The browser's own error for a value, where our rules do not cover it. */
+/** The browser's own message about a value, `""` where our rules cover the mistake or there is none. */
 const nativeError = (field: FormField, rules: ReadonlySet<FieldRule>): string => {
   const { validity } = field
   const isOurs =
@@ -93,7 +94,7 @@ const isGroupChosen = (field: HTMLInputElement, fields: readonly FormField[]): b
   (field.type === 'radio' &&
     fields.some((each) => isChoiceField(each) && each.type === 'radio' && each.name === field.name && each.checked))
 
-/** The error message of a field's present value, `""` when it is correct. */
+/** The message about a field's present value, `""` when it is correct. `fields` are all fields of the form, for groups of radio buttons. */
 export const fieldError = (field: FormField, fields: readonly FormField[]): string => {
   const checks = fieldRules(field)
   if (isChoiceField(field)) return choiceFieldError(isGroupChosen(field, fields), checks.rules.has('required'))

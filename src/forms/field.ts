@@ -6,11 +6,11 @@ const isFormField = (element: Element): element is FormField =>
 
 const actions = new Set(['hidden', 'submit', 'button', 'reset', 'image'])
 
-/** Whether it is a check box or a radio button: a matter of being chosen, not of text. */
+/** Whether a field is a check box or a radio button, which is chosen instead of typed into. */
 export const isChoiceField = (field: FormField): field is HTMLInputElement =>
   field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio')
 
-/** Every field of a form, or inside of an element that is used as one, in page order. */
+/** The fields of a form, or inside of another element that contains fields, in page order. */
 export const fieldsIn = (form: HTMLElement): readonly FormField[] =>
   [...(form instanceof HTMLFormElement ? form.elements : form.querySelectorAll('input,select,textarea'))]
     .filter(isFormField)
@@ -24,9 +24,9 @@ const isHidden = (field: FormField): boolean => {
 /** Whether the shopper can correct the field: a disabled or hidden field is not checked. */
 export const isInUse = (field: FormField): boolean => !field.matches(':disabled') && !isHidden(field)
 
-const wordsOf = ({ name, id }: FormField): readonly string[] => [name, id, id.slice(id.indexOf('-') + 1)]
+const namesOf = ({ name, id }: FormField): readonly string[] => [name, id, id.slice(id.indexOf('-') + 1)]
 
-/** Finds the field of a server's key: its name, its id, its id behind a prefix, or `address[key]`. */
+/** Finds the field that a server's key is about: by its name, its id, its id behind a prefix, or `address[key]`. */
 export const fieldByKey = (form: HTMLElement, key: string): FormField | undefined => {
   if (key === '') return undefined
   const fields = fieldsIn(form)
@@ -46,17 +46,17 @@ export const fieldByKey = (form: HTMLElement, key: string): FormField | undefine
 /** The check box of the KVKK consent, which the law makes mandatory: by name or id, with or without a form's prefix. */
 export const isConsentField = (field: FormField): boolean =>
   field.type === 'checkbox' &&
-  wordsOf(field).some((word) => /^kvkk(?:[_-]?(?:approv\w*|confirm\w*|onay\w*))?$/i.test(word))
+  namesOf(field).some((name) => /^kvkk(?:[_-]?(?:approv\w*|confirm\w*|onay\w*))?$/i.test(name))
 
-const nameWords = new Set(['name', 'surname', 'fullname', 'firstname', 'lastname'])
+const personNames = new Set(['name', 'surname', 'fullname', 'firstname', 'lastname'])
 
 /** Whether a field takes a person's name, and so letters only. */
 export const isNameField = (field: FormField): boolean =>
   field instanceof HTMLInputElement &&
   field.type === 'text' &&
-  wordsOf(field)
+  namesOf(field)
     .slice(0, 2)
-    .some((word) => nameWords.has(word.toLowerCase()))
+    .some((name) => personNames.has(name.toLowerCase()))
 
 /** Focuses a field; opens the closed details around it first. */
 export const focusField = (field: FormField, options?: FocusOptions): void => {
@@ -65,7 +65,7 @@ export const focusField = (field: FormField, options?: FocusOptions): void => {
   field.focus(options)
 }
 
-/** The form that an island drives: its own element, or the first form inside it. */
+/** The form of an island: its own element, else the first form inside of it, else the element. */
 export const formOf = (element: HTMLElement): HTMLElement =>
   element instanceof HTMLFormElement ? element : (element.querySelector('form') ?? element)
 
@@ -99,17 +99,17 @@ export const findMemberField = (
   return undefined
 }
 
-/** A picture of the form by its id behind the form's prefix. */
+/** Finds a picture of the form by its id behind the form's prefix. */
 export const findMemberImage = (scope: HTMLElement, prefix: string, name: string): HTMLImageElement | undefined =>
   [...scope.querySelectorAll('img')].find(({ id }) => id === prefix + name || id.endsWith(`-${name}`))
 
-/** Whether a tick box is ticked; a hidden field counts by its value. */
+/** Whether a check box or radio button is checked, or a hidden field has another value than `""`, `0` and `false`. */
 export const isTicked = (field: AnyField | undefined): boolean => {
   if (!(field instanceof HTMLInputElement)) return false
   return /^(checkbox|radio)$/.test(field.type) ? field.checked : !['', '0', 'false'].includes(field.value)
 }
 
-/** Takes the focus to a field, its text selected, unless it is out of sight. */
+/** Focuses a field and selects its text, unless it is disabled. */
 export const selectField = (field: AnyField | undefined): void => {
   if (!field || field.disabled) return
   field.focus()

@@ -91,7 +91,7 @@ describe('A form that is checked', () => {
     expect(document.querySelector('.vitrin-field-error')?.previousElementSibling?.className).toBe('row')
   })
 
-  test('says under each field what is wrong and focuses the first', () => {
+  test('shows a message under each wrong field and focuses the first', () => {
     openForm(html)
     expect(check()).toBe(false)
     expect(wordsOf('ad')).toEqual(['Bu alan boş bırakılamaz'])
@@ -101,7 +101,7 @@ describe('A form that is checked', () => {
     expect(fields.errorCount).toBe(2)
   })
 
-  test('keeps the first error while it has the focus from the check, and takes it away when the shopper types', () => {
+  test('keeps the first error while the check focuses its field, and removes it when the shopper types', () => {
     openForm(html)
     check()
     expect(wordsOf('ad')).toHaveLength(1)
@@ -111,7 +111,7 @@ describe('A form that is checked', () => {
     expect(field('posta').getAttribute('aria-invalid')).toBe('true')
   })
 
-  test('takes an error away when the shopper goes to its field', () => {
+  test('removes an error when the shopper focuses its field', () => {
     openForm(html)
     check()
     act(() => field('posta').focus())
@@ -119,14 +119,14 @@ describe('A form that is checked', () => {
     expect(field('posta').value).toBe('a@')
   })
 
-  test('leaves what is disabled or hidden alone', () => {
+  test('does not check disabled or hidden fields', () => {
     openForm(html)
     fireEvent.input(field('ad'), { target: { value: 'Işıl' } })
     fireEvent.input(field('posta'), { target: { value: '' } })
     expect(check()).toBe(true)
   })
 
-  test('shows the error in a place that the theme shows by a class of its own only, and puts its style back', () => {
+  test('shows an error element that the theme hides without its own class, and restores its style', () => {
     const printed = '<div class="invalid-feedback" style="color: red; display: none" data-error-for="ad"></div>'
     const { form, unmount } = openForm(`<input name="ad" required>${printed}`)
     const place = form.querySelector<HTMLElement>('.invalid-feedback')
@@ -136,7 +136,7 @@ describe('A form that is checked', () => {
     expect(form.innerHTML).toContain(printed)
   })
 
-  test('uses the theme’s own place for the words, and gives it back as it was', () => {
+  test('uses the theme’s own element for the message, and restores it', () => {
     const { form } = openForm('<input id="ug-ad" required><small data-error-for="ug-ad" hidden>Ad <b>yaz</b></small>')
     const printed = form.innerHTML
     check()
@@ -146,7 +146,7 @@ describe('A form that is checked', () => {
     expect(form.innerHTML).toBe(printed)
   })
 
-  test('asks for a box to be ticked and for one of a group, once', () => {
+  test('demands a required check box and one radio button of a group, once', () => {
     const { form } = openForm(`<label><input type="checkbox" name="kvkk" data-validate="required"> KVKK</label>
       <fieldset><input type="radio" name="tip" value="1" required><input type="radio" name="tip" value="2" required></fieldset>`)
     expect(check()).toBe(false)
@@ -159,21 +159,21 @@ describe('A form that is checked', () => {
     expect(check()).toBe(true)
   })
 
-  test('tells fields of one name apart', () => {
+  test('distinguishes fields of one name', () => {
     openForm('<input name="x" value="a"><input name="x" id="second" required>')
     check()
     expect(wordsOf('second')).toEqual(['Bu alan boş bırakılamaz'])
     expect(field('x').hasAttribute('aria-invalid')).toBe(false)
   })
 
-  test('finds fields that came later, and opens the details around the first wrong one', () => {
+  test('finds fields that were added later, and opens the details around the first wrong one', () => {
     const { form } = openForm('')
     form.innerHTML = '<details><summary>Fatura</summary><input name="vergi" required></details>'
     expect(check()).toBe(false)
     expect(form.getElementsByTagName('details')[0]?.open).toBe(true)
   })
 
-  test('puts a value under its mask first', () => {
+  test('masks a value before it is checked', () => {
     openForm(
       '<input type="text" name="surname" value="Yıl1maz😀"><input name="kod" data-mask="number" data-max-length="3" value="٤٥6789">',
     )
@@ -183,7 +183,7 @@ describe('A form that is checked', () => {
 })
 
 describe('A form that the server refused', () => {
-  test('shows each sentence on its field for 10 s, values kept, and hands back the others', () => {
+  test('shows each message at its field for 10 s, keeps the values, and returns the other messages', () => {
     vi.useFakeTimers()
     openForm('<input name="email" value="a@b.co"><input id="ug-phone" value="1"><input name="address[city]">')
     let others: readonly string[] = []
@@ -204,7 +204,7 @@ describe('A form that the server refused', () => {
   })
 })
 
-describe('A form whose island leaves', () => {
+describe('A form whose island is unmounted', () => {
   test('is as the server printed it, with the browser’s own validation', () => {
     const { form, unmount } = openForm('<input name="ad" required aria-invalid="false">')
     const printed = form.outerHTML.replace(/ novalidate(="")?/, '')
@@ -215,7 +215,7 @@ describe('A form whose island leaves', () => {
   })
 })
 
-describe('What a theme author misspelt', () => {
+describe('A rule or mask that a theme author misspelt', () => {
   test.each([
     ['<input name="a" data-validate="requird">', 'data-validate="required"'],
     ['<input name="a" data-mask="numbr" value="1">', 'data-mask="number"'],

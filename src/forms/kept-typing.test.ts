@@ -15,7 +15,7 @@ const field = (id: string): HTMLInputElement => {
 
 beforeEach(() => sessionStorage.clear())
 
-describe('What is typed', () => {
+describe('A typed text', () => {
   it('is restored on the same page after a reload, once', () => {
     const form =
       '<form><input id="city" name="city"><input id="gift" type="checkbox"><textarea id="note"></textarea></form>'

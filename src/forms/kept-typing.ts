@@ -9,22 +9,22 @@ type AnyField = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
 const secretAutocomplete = /(?:^|\s)(?:cc-[\w-]+|one-time-code|current-password|new-password)(?:\s|$)/i
 
-/** Parts of names that mean a card, a password, a one-time code or an identity number, in English and Turkish. */
+/** Parts of field names that mean a card, a password, a one-time code or an identity number, in English and Turkish. */
 const secretPart =
   /passw|sifre|parola|kredi|card|kart|cvv|cvc|expir|iban|identi(?:ty|fication)|kimlik|tckn|passport|pasaport|captcha|security|guvenlik|verif|dogrulama|one.?time|secret/
-/** The same as whole words; inside of longer words they mean something else. */
-const secretWords = new Set(['cc', 'pan', 'pin', 'otp', 'skt', 'tc', 'tcno', 'vkn', 'ssn', 'mpin', 'token', 'onay'])
+/** Whole words in field names that mean the same; inside of longer words they mean something else. */
+const secretTerms = new Set(['cc', 'pan', 'pin', 'otp', 'skt', 'tc', 'tcno', 'vkn', 'ssn', 'mpin', 'token', 'onay'])
 
-/** Small letters without marks: the capital of Turkish i becomes two signs in JavaScript's small letters. */
+/** Lower case without marks: JavaScript's lower case of the Turkish capital İ is an i and a dot above. */
 const plain = (text: string): string => text.toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '')
 
-const wordsOf = (name: string): readonly string[] =>
+const termsOf = (name: string): readonly string[] =>
   plain(name.replace(/([a-z\d])([A-Z])/g, '$1 $2')).split(/[^\p{L}\d]+/u)
 
 const isSecretName = (name: string): boolean =>
-  secretPart.test(plain(name)) || wordsOf(name).some((word) => secretWords.has(word))
+  secretPart.test(plain(name)) || termsOf(name).some((term) => secretTerms.has(term))
 
-const isOwnSecret = (field: AnyField): boolean =>
+const isNamedSecret = (field: AnyField): boolean =>
   secretAutocomplete.test(field.getAttribute('autocomplete') ?? '') ||
   ['name', 'id', 'placeholder', 'aria-label'].some((name) => isSecretName(field.getAttribute(name) ?? ''))
 
@@ -64,7 +64,7 @@ const isSplitCard = (fields: readonly AnyField[]): boolean =>
     return parts.every((part) => part.length <= 7) && isCardNumber(parts.join(''))
   })
 
-/** A card's other fields (expiry, holder) may have any name: they belong to it because they are in the same form. */
+/** Whether a field is in the form of a card number: a card's other fields (expiry, holder) may have any name. */
 const isBesideCard = (field: AnyField): boolean => {
   const group = field.closest('form') ?? field.closest('fieldset,[data-island]')
   const fields = [...(group?.querySelectorAll<AnyField>('input,select,textarea') ?? [])]
@@ -72,12 +72,12 @@ const isBesideCard = (field: AnyField): boolean => {
 }
 
 /**
- * Whether a field holds something of a card, a password, a one-time code or an identity number: by its autocomplete, by its name or id,
- * by its value, by standing beside a card number or in the island of card payments. Such values must not be stored.
+ * Whether a field contains data of a card, a password, a one-time code or an identity number, which must not be stored. Its autocomplete,
+ * name, id, label or value can show that, or its position in the form of a card number or in the island of card payments.
  */
 const isSecretField = (field: AnyField): boolean =>
   field.closest(islandSelector(CARD_ISLAND)) !== null ||
-  isOwnSecret(field) ||
+  isNamedSecret(field) ||
   isCardNumber(field.value) ||
   isIdentityNumber(field.value) ||
   isBesideCard(field)
@@ -104,7 +104,7 @@ const typedFields = (): readonly TypedField[] =>
 
 const isKept = (field: TypedField): boolean => !field.matches(untyped) && !isSecretField(field)
 
-/** Some themes print fields without names or with repeated ones; the order of all fields is the same after a reload. */
+/** The storage key of a field. It contains the field's index, because some themes print fields without names or with repeated ones. */
 const keyOf = (field: TypedField, index: number): string => `${index} ${field.name} ${field.id}`
 
 const isChoice = (field: TypedField): field is HTMLInputElement =>
@@ -113,12 +113,12 @@ const isChoice = (field: TypedField): field is HTMLInputElement =>
 const stateOf = (field: TypedField): string => (isChoice(field) ? String(field.checked) : field.value)
 
 /**
- * Keeps what is typed on this page through a reload, in this tab and for a minute. Nothing of a card, password, one-time code or
- * identity number is kept.
+ * Keeps what a shopper has typed on this page through a reload, in this tab and for a minute. Data of cards, passwords, one-time codes and
+ * identity numbers is never kept.
  */
 export const keepTyped = (): void => {
   const values = typedFields().flatMap((field, index) => (isKept(field) ? [[keyOf(field, index), stateOf(field)]] : []))
-  // Without sessionStorage the browser itself restores most of it.
+  // Where sessionStorage is blocked, the browser itself restores most fields.
   writeTabEntry(ENTRY, { page: ownPath(), at: Date.now(), values })
 }
 
@@ -128,7 +128,7 @@ const takeKept = (): ReadonlyMap<string, string> => {
   return new Map(isOurs ? kept.values.map(([key = '', value = '']) => [key, value] as const) : [])
 }
 
-/** Restores what keepTyped kept, except where there is another value already; islands get the same events as from typing. */
+/** Restores what keepTyped has kept, once. Islands get the same events as from typing. */
 export const restoreTyped = (): void => {
   const kept = takeKept()
   if (kept.size === 0) return

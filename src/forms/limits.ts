@@ -1,11 +1,11 @@
-/** Limits and timings of forms, apart from src/page/limits.ts so that pages without forms do not load them. */
+/** Limits and timings of forms, in a file of their own so that pages without forms do not load them. */
 
-/** A form that was sent is not sent again by a press within this time (our own choice). */
+/** A press within this time after a form was sent does not send it again (our own choice). */
 export const FORM_AGAIN_MS = 3000
-/** Digits that a phone number needs unless its field says otherwise. */
+/** Digits that a phone number needs unless its field names another count. */
 export const PHONE_MIN_DIGITS = 12
 export const PHONE_COUNTRY_PAGE = 15
-/** Longest dialling prefix looked up; then one digit shorter, down to 1. */
+/** Length of the longest dialling prefix that is looked up; the next ones are one digit shorter each, down to 1. */
 export const DIALLING_PREFIX_DIGITS = 4
 export const PHONE_PLACEHOLDER = '_'
 export const PASTE_AGAIN_MS = 10
@@ -14,7 +14,7 @@ export const DATE_MINUTE_STEP = 5
 /** 1 is Monday. */
 export const DATE_WEEK_START = 1
 export const DATE_CHANGE_DEBOUNCE_MS = 300
-/** Tax offices shown at once; more come with scrolling. */
+/** Tax offices that are drawn at a time; scrolling draws more. */
 export const TAX_OFFICE_PAGE = 15
-/** The list is filtered from so many letters on. */
+/** How many letters a search term needs before the list of tax offices is filtered. */
 export const TAX_OFFICE_MIN_LETTERS = 2

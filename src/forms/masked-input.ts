@@ -3,11 +3,11 @@ import MaskedFunction from 'imask/esm/masked/function'
 
 /** The rules of a masked text field. */
 export interface InputMaskRules {
-  /** Keeps what is allowed of a typed or pasted piece. */
+  /** Removes what is not allowed from a typed or pasted piece. */
   readonly piece: (piece: string) => string
   /** Whether the whole text is allowed while it is being typed. */
   readonly fits: (text: string) => boolean
-  /** The text that is written when the field is left. */
+  /** Gives the text that is written when the field is left. */
   readonly settle: (text: string) => string
 }
 
@@ -20,7 +20,7 @@ interface FollowedMask {
   updateValue(): void
 }
 
-/** imask warns on the console when other code has set the value; updated before it looks, it takes the value over instead. */
+/** Updates imask before it compares values: it warns on the console about a value that other code has set. */
 const followValue = (field: HTMLElement & { readonly value: string }, mask: FollowedMask): (() => void) => {
   const takeOver = (): void => {
     if (mask.displayValue !== field.value) mask.updateValue()
@@ -33,8 +33,8 @@ const followValue = (field: HTMLElement & { readonly value: string }, mask: Foll
 }
 
 /**
- * Masks a field while it is typed in: imask handles caret, composition, paste, autofill and undo. Returns a function that ends it;
- * a field without a caret (`email`, `number`) is not masked. Only pages with a masked field fetch this module.
+ * Masks a field while a shopper types: imask handles caret, composition, paste, autofill and undo. A field without a caret (`email`,
+ * `number`) is not masked. Returns a function that ends the mask. Only pages with a masked field fetch this module.
  */
 export const maskInput = (field: HTMLInputElement | HTMLTextAreaElement, rules: InputMaskRules): (() => void) => {
   if (!hasCaret(field)) return () => {}

@@ -9,7 +9,7 @@ const maskCalled = (name: string): FieldMask => {
   return namedMask(found)
 }
 
-describe('What a mask leaves of a pasted text', () => {
+describe('A pasted text under a mask', () => {
   test.each([
     ['string', 'Işıl Ğöçüş-Yılmaz', 'Işıl Ğöçüş-Yılmaz'],
     ['string', 'محمد علي', 'محمد علي'],
@@ -37,7 +37,7 @@ describe('What a mask leaves of a pasted text', () => {
     expect(settledText('  a b  ', namedMask('password'))).toBe('a b')
   })
 
-  test('what a mask has left, it leaves alone', () => {
+  test('a masked text stays the same under its mask', () => {
     for (const mask of masks.values())
       fc.assert(
         fc.property(fc.string({ unit: 'grapheme' }), (text) => {
@@ -57,14 +57,14 @@ describe('What a mask leaves of a pasted text', () => {
 })
 
 describe('A theme’s own pattern', () => {
-  test('under which a text can grow masks while typing', () => {
+  test('that accepts a first character masks while typing', () => {
     const mask = patternMask(/^[A-Z0-9]*$/)
     expect(mask && maskedText('aB-1c2', mask)).toBe('B12')
     const atLeastOne = patternMask(/^[A-Z]+$/)
     expect(atLeastOne && [maskedText('xAyB', atLeastOne), atLeastOne.fits('')]).toEqual(['AB', true])
   })
 
-  test('under which only the whole text is right, does not stop the shopper from typing it', () => {
+  test('that accepts only the whole text does not stop the shopper from typing it', () => {
     expect(patternMask(/^\d{11}$/)).toBeUndefined()
     expect(patternMask(/^[A-Z]{2}\d{4}$/)).toBeUndefined()
   })
@@ -76,7 +76,7 @@ describe('A length limit', () => {
     expect(settledText('👍👍👍👍', limitedMask(2))).toBe('👍👍')
   })
 
-  test('comes after the mask', () => {
+  test('is applied after the mask', () => {
     expect(settledText('1a2b3c4', limitedMask(3, namedMask('number')))).toBe('123')
   })
 })

@@ -1,15 +1,15 @@
 import { westernDigits, withoutInvisible } from '@/lib/letters'
 import type { ThemePattern } from './theme-pattern'
 
-/** What a field accepts. A mask shortens or normalises text; it never refuses a text as a whole. */
+/** A mask of a field. It shortens or normalises text and never refuses a text as a whole. */
 export interface FieldMask {
-  /** What may stay of a typed or pasted piece, wherever in the field it goes. */
+  /** Removes what is not allowed from a typed or pasted piece, at any position of the field. */
   readonly piece: (piece: string) => string
   /** Whether the whole text is allowed while it is being typed. */
   readonly fits: (text: string) => boolean
-  /** Shortens what came in one piece to the length that fits. */
+  /** Shortens a text to the length that is allowed. */
   readonly cut?: (text: string) => string
-  /** What is written when the field is left or sent. */
+  /** Gives the text that is written when the field is left or sent. */
   readonly settle: (text: string) => string
 }
 
@@ -39,7 +39,7 @@ const pieces: Readonly<Record<Exclude<MaskName, 'password'>, (piece: string) => 
   email: (piece) => withoutInvisible(copiedAddress(piece)).replace(/[\s<>()[\]\\,;:"]/g, ''),
 }
 
-/** One of the named masks. A password keeps every character but white space at its ends, and its last space until it is left. */
+/** The mask of a name. A password keeps all characters but white space at its ends, which is removed when the field is left. */
 export const namedMask = (name: MaskName): FieldMask => {
   if (name === 'password') {
     return { piece: same, fits: (text) => !/^\s/.test(text), settle: (text) => text.trim() }
@@ -48,19 +48,19 @@ export const namedMask = (name: MaskName): FieldMask => {
   return { piece, fits: anyText, settle: piece }
 }
 
-/** A letter, a digit and the signs that values begin with, Turkish and Arabic ones among them. */
+/** Texts of at most one character: letters, digits and signs that values begin with, also Turkish and Arabic ones. */
 const samples = ['', ...'a1A0Z- .,@+/', '\u015f', '\u0627', '\u0663']
 
 /**
- * A theme's own pattern. It masks while typing only when a text can grow under it, that is when it accepts some text of at
- * most one character: `/^[A-Z]*$/` does, `/^\d{11}$/` does not and is a matter of checking only.
+ * The mask of a theme's own pattern. A pattern masks while typing only if it accepts some text of at most one character, such as
+ * `/^[A-Z]*$/`. Others, such as `/^\d{11}$/`, would refuse the first typed character; they are checked only, and the mask is undefined.
  */
 export const patternMask = (pattern: ThemePattern): FieldMask | undefined =>
   samples.some((sample) => pattern.test(sample))
     ? { piece: same, fits: (text) => text === '' || pattern.test(text), settle: same }
     : undefined
 
-/** The same mask, or none, with at most `limit` characters; an emoji counts as one and is never cut in two. */
+/** Limits a mask, or a field without one, to `limit` characters; an emoji counts as one and is never cut in two. */
 export const limitedMask = (limit: number, mask?: FieldMask): FieldMask => {
   const isShort = (text: string): boolean => text.length <= limit || [...text].length <= limit
   const cut = (text: string): string => (isShort(text) ? text : [...text].slice(0, limit).join(''))
@@ -72,18 +72,18 @@ export const limitedMask = (limit: number, mask?: FieldMask): FieldMask => {
   }
 }
 
-const grown = (text: string, mask: FieldMask): string => {
+const fittingCharacters = (text: string, mask: FieldMask): string => {
   let kept = ''
   for (const character of text) if (mask.fits(kept + character)) kept += character
   return kept
 }
 
-/** What a mask leaves of a text that came in one piece: a paste, autofill, or a value that the server printed. */
+/** Applies a mask to a whole text: a paste, autofill, or a value that the server printed. */
 export const maskedText = (text: string, mask: FieldMask): string => {
   const clean = mask.piece(text)
   const short = mask.cut?.(clean) ?? clean
-  return mask.fits(short) ? short : grown(clean, mask)
+  return mask.fits(short) ? short : fittingCharacters(clean, mask)
 }
 
-/** What a field holds after it is left. */
+/** Applies a mask as leaving the field does. */
 export const settledText = (text: string, mask: FieldMask): string => mask.settle(maskedText(text, mask))

@@ -1,14 +1,14 @@
-/** One position of a mask: a digit (`nonzero` from 1 to 9) or a literal sign. */
+/** One position of a mask: a digit (`nonzero` is 1 to 9) or a literal sign. */
 export type MaskSlot = { readonly digit: 'any' | 'nonzero' } | { readonly sign: string }
 
-/** A mask for digits behind a fixed beginning. */
+/** A mask of digits and signs after a fixed prefix. */
 export interface NumberMask {
-  /** What every number begins with, e.g. `+90`. */
+  /** The text that every number begins with, e.g. `+90`. */
   readonly prefix: string
   readonly slots: readonly MaskSlot[]
 }
 
-/** How many digits have a place in the mask, those of its beginning apart. */
+/** How many digits the mask takes, without those of its prefix. */
 export const maskRoom = ({ slots }: NumberMask): number => slots.filter((slot) => 'digit' in slot).length
 
 /** Whether the first digit may not be 0: then a leading 0 is a trunk prefix. */
@@ -17,7 +17,7 @@ export const refusesZero = ({ slots }: NumberMask): boolean => {
   return first !== undefined && 'digit' in first && first.digit === 'nonzero'
 }
 
-/** The digits under the mask, signs before each; nothing at all without a digit. */
+/** Writes digits in the mask's form, as far as they go; `""` without a digit. */
 export const maskDigits = ({ prefix, slots }: NumberMask, digits: string): string => {
   if (digits === '') return ''
   let written = prefix
@@ -30,10 +30,10 @@ export const maskDigits = ({ prefix, slots }: NumberMask, digits: string): strin
   return written
 }
 
-/** The position of each digit in the masked text. */
-export const digitPlaces = ({ prefix, slots }: NumberMask, digits: string): readonly number[] =>
+/** The index of each digit in the masked text. */
+export const digitPositions = ({ prefix, slots }: NumberMask, digits: string): readonly number[] =>
   slots.flatMap((slot, index) => ('digit' in slot ? [prefix.length + index] : [])).slice(0, digits.length)
 
-/** The empty mask, a sign for each digit: `+90 (___) ___ __ __`. */
+/** Writes the mask without digits, with a placeholder for each: `+90 (___) ___ __ __`. */
 export const emptyMask = ({ prefix, slots }: NumberMask, placeholder: string): string =>
   prefix + slots.map((slot) => ('sign' in slot ? slot.sign : placeholder)).join('')

@@ -67,7 +67,7 @@ describe('A mail address', () => {
     expect(error('', 'required,email')).toBe(EMPTY)
   })
 
-  test('a hostile address of the longest length is judged at once', () => {
+  test('a hostile address of the longest length is checked at once', () => {
     const before = performance.now()
     for (const hostile of [`${'a.'.repeat(120)}@`, `a@${'a-'.repeat(120)}`, `a@${'a'.repeat(61)}.`.repeat(3)])
       expect(error(hostile, 'email')).toBe(MAIL)
@@ -87,7 +87,7 @@ describe('A phone number', () => {
     ['a1b2c3', undefined, EMPTY],
     ['+1 202 555 01 23', 11, ''],
     ['+1 202 555 01 2', 11, EMPTY],
-  ])('%j with %j digits wanted says %j', (value, phoneDigits, sentence) => {
+  ])('%j where %j digits are needed gives %j', (value, phoneDigits, sentence) => {
     expect(error(value, 'phone', { phoneDigits })).toBe(sentence)
   })
 })
@@ -98,7 +98,7 @@ describe('A field with a form of its own', () => {
     expect(error('😀😀😀', '', { maxLength: 3 })).toBe('')
   })
 
-  test('a pattern is a matter of what was entered only', () => {
+  test('a pattern checks entered text only, not an empty field', () => {
     const pattern = /^\d{11}$/
     expect(error('1234567890', '', { pattern })).toBe('Bu değer uygun biçimde değil')
     expect(error('12345678901', '', { pattern })).toBe('')
@@ -107,7 +107,7 @@ describe('A field with a form of its own', () => {
   })
 })
 
-test('a box that must be ticked says so', () => {
+test('a required check box that is not checked has a message', () => {
   expect(choiceFieldError(false, true)).toBe('Bu alan zorunludur')
   expect(choiceFieldError(true, true)).toBe('')
   expect(choiceFieldError(false, false)).toBe('')

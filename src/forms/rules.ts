@@ -10,11 +10,11 @@ export type FieldRule = (typeof FIELD_RULES)[number]
 /** The rules of a text field. */
 export interface FieldRules {
   readonly rules: ReadonlySet<FieldRule>
-  /** Digits of a phone number, default 12. */
+  /** How many digits a phone number needs, 12 by default. */
   readonly phoneDigits?: number | undefined
-  /** Characters; an emoji counts as one. */
+  /** Most characters; an emoji counts as one. */
   readonly maxLength?: number | undefined
-  /** A custom pattern that the whole value must match; an empty value is a matter of `required`. */
+  /** A custom pattern that the whole value must match; an empty value is left to the rule `required`. */
   readonly pattern?: ThemePattern | undefined
 }
 
@@ -25,7 +25,7 @@ const mailAddress =
 /** Whether the text is a standard mail address. */
 const isMailAddress = (value: string): boolean => value.length <= MAIL_LENGTH && mailAddress.test(value)
 
-/** How many digits a text has, Arabic ones included. */
+/** Counts the digits of a text, including Arabic and Persian ones. */
 export const countDigits = (value: string): number => westernDigits(value).replace(/\D/g, '').length
 
 /** Whether a text has no visible character. */
@@ -34,8 +34,8 @@ export const isBlankText = (value: string): boolean => withoutInvisible(value).t
 const isTooLong = (value: string, limit: number): boolean => value.length > limit && [...value].length > limit
 
 /**
- * The error message of a text field's value, `""` when it is correct. An empty mail address is allowed unless
- * it is required; a phone number is not, because only its digits count.
+ * The message about a text field's value, `""` when it is correct. An empty mail address is correct unless the field is required; an
+ * empty phone number is not, because it has too few digits.
  */
 export const textFieldError = (value: string, checks: FieldRules): string => {
   const { rules, phoneDigits = PHONE_MIN_DIGITS, maxLength, pattern } = checks
@@ -48,6 +48,6 @@ export const textFieldError = (value: string, checks: FieldRules): string => {
   return pattern && !pattern.test(value) ? text('field.format') : ''
 }
 
-/** The error message of a check box or a group of radio buttons; `""` when it is correct. */
+/** The message about a check box or a group of radio buttons, `""` when it is correct. */
 export const choiceFieldError = (isChosen: boolean, isRequired: boolean): string =>
   isRequired && !isChosen ? text('field.mandatory') : ''

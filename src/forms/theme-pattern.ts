@@ -1,4 +1,4 @@
-/** A regular expression of a theme, limited so that no text can make it run for long. */
+/** A theme's regular expression, limited so that no text can make it run for long. */
 export interface ThemePattern {
   /** Whether it matches the whole text; false for a text that is too long to be checked. */
   test(text: string): boolean
@@ -6,26 +6,26 @@ export interface ThemePattern {
 
 const LONGEST_SOURCE = 300
 const LONGEST_TEXT = 20_000
-/** A pattern that is too slow for texts of this length is not used. */
+/** A pattern that is too slow for texts of this length, in characters, is not used. */
 const SHORTEST_LIMIT = 64
-/** A pattern is not used when a check could take more than two to this power of steps: about a tenth of a second on a phone. */
+/** Base 2 logarithm of the most steps that a check may take: about a tenth of a second on a phone. */
 const STEP_BITS = 24
 
 interface Group {
-  /** Holds a repetition of variable length, or alternatives. */
+  /** The group contains a repetition of variable length, or alternatives. */
   isVariable: boolean
 }
 
 const quantifier = /^(?:[*+?]|\{(\d+)(,?)(\d*)\})\??/
 
 interface Cost {
-  /** Repetitions without a limit: the steps of a check grow with the text's length to this power. */
+  /** How many repetitions have no limit: the steps of a check grow with the text's length to this power. */
   readonly open: number
   /** Base 2 logarithm of the ways to choose among alternatives and limited repetitions. */
   readonly bits: number
 }
 
-/** What a check may cost; undefined when it could grow exponentially with the text: by a repetition within a repetition. */
+/** Estimates the steps of a check; undefined when a repetition within a repetition could make them grow exponentially with the text. */
 const costOf = (source: string): Cost | undefined => {
   const groups: Group[] = [{ isVariable: false }]
   let open = 0
@@ -68,7 +68,7 @@ const costOf = (source: string): Cost | undefined => {
   return { open, bits }
 }
 
-/** How long a text may be so that its check stays short. */
+/** The length of the longest text, in characters, whose check stays within the most steps. */
 const longestText = ({ open, bits }: Cost): number => {
   const rest = STEP_BITS - bits
   return open === 0 ? (rest > 0 ? LONGEST_TEXT : 0) : Math.min(LONGEST_TEXT, 2 ** (rest / open))

@@ -6,13 +6,13 @@ import { type FormField, fieldByKey, fieldsIn, focusField, isInUse } from './fie
 import { fieldError } from './field-attributes'
 import { settleField, watchMasks } from './watch-masks'
 
-/** The form whose own checks would come before ours; one that has none is left as it is. */
+/** The form whose native checks would run before ours; undefined when it has `novalidate` already. */
 const formAround = (element: HTMLElement): HTMLFormElement | undefined => {
   const form = element instanceof HTMLFormElement ? element : element.querySelector('form')
   return form && !form.noValidate ? form : undefined
 }
 
-/** Enter sends a form whose `submit` part is no button for browsers, such as `<span data-part="submit">`, as it does where it is one. */
+/** Makes Enter send a form whose `submit` part is no native button, such as `<span data-part="submit">`: browsers do so for buttons only. */
 const sendByEnter = (event: KeyboardEvent): void => {
   const { target } = event
   if (event.key !== 'Enter' || event.isComposing || event.defaultPrevented) return
@@ -24,23 +24,23 @@ const sendByEnter = (event: KeyboardEvent): void => {
 
 /** The checked fields of one form. */
 export interface Fields {
-  /** How many fields are marked as wrong now. */
+  /** How many fields show an error in this rendering. */
   readonly errorCount: number
-  /** Names, or ids, of the fields that are wrong at this moment. */
+  /** Names, or ids, of the fields that have an error now. */
   wrong(): readonly string[]
-  /** Checks every field in use, shows what is wrong and focuses the first wrong one. True when all are right. */
+  /** Checks every field in use, shows the errors and focuses the first wrong field. True when all are correct. */
   check(): boolean
   /**
-   * Puts the server's refusals `{key, statusText}` on their fields for 10 s and focuses the first of them. Returns the
-   * sentences that belong to no field of this form, for the form's own message or a notice.
+   * Shows the server's messages `{key, statusText}` at their fields for 10 s and focuses the first of them. Returns the messages that
+   * belong to no field of this form, for the form's own message or a notice.
    */
   showErrors(errors: readonly ServerFieldError[]): readonly string[]
-  /** Takes every error away, e.g. when the form was sent or another tab is shown. */
+  /** Removes all errors, e.g. after the form was sent or when another tab of the form is shown. */
   clear(): void
 }
 
 /**
- * Handles the fields of a form island; every island with a form uses it, so that all forms behave alike.
+ * Checks and masks the fields of a form island. Every island with a form uses it, so that all forms behave alike.
  *
  * ```tsx
  * const fields = useFields(island.element)
@@ -53,16 +53,16 @@ export interface Fields {
  * return { root: { onSubmit: send }, parts: { message: { role: 'status', text: ... } } }
  * ```
  *
- * Fields are found by themselves, also those that come later, and need neither a part nor a name. The theme writes:
+ * Fields need neither a part nor a name, and may be added later. The theme writes:
  * - `data-validate="required,email,phone"`; native `required`, `type=email`, `minlength`, `pattern` ... count too;
  * - `data-mask="string|number|price|password|email|none|/regex/"`; people's names are `string` without it;
  * - `data-max-length="40"` in characters; `data-pattern="12"`: the digits that a phone number needs;
- * - `data-error-for="name or id"` on an element of its own for the words; else a `<p class="vitrin-field-error">` is put
- *   under the field (under the nested island, label or fieldset that the field belongs to).
+ * - `data-error-for="name or id"` on an element for the message; without one a `<p class="vitrin-field-error">` is inserted under the field
+ *   (under the nested island, label or fieldset that the field belongs to).
  *
- * A wrong field gets `aria-invalid` and `aria-describedby`; both and the words go when the shopper focuses the field or
- * changes it. Disabled and hidden fields are not checked. Values are never cleared. The browser's own validation bubbles
- * are switched off while the island lives (`novalidate`), and come back when it leaves.
+ * A wrong field gets `aria-invalid` and `aria-describedby`; both are removed with the message when the shopper focuses or changes the
+ * field. Disabled and hidden fields are not checked. Values are never cleared. The browser's own validation bubbles are off
+ * (`novalidate`) while the island is mounted.
  *
  * @param form the `<form>`, or any element that holds the fields.
  */
@@ -75,20 +75,20 @@ export const useFields = (form: HTMLElement): Fields => {
 
   useEffect(() => {
     const unmask = watchMasks(form)
-    const forgive = ({ target }: Event): void => {
+    const clearError = ({ target }: Event): void => {
       if (focus.isOwn || !(target instanceof Element)) return
       focus.isAnswer = false
       errors.clear(keys.of(target))
     }
     const browserChecks = formAround(form)
     if (browserChecks) browserChecks.noValidate = true
-    for (const moment of ['focusin', 'input', 'change']) form.addEventListener(moment, forgive)
+    for (const type of ['focusin', 'input', 'change']) form.addEventListener(type, clearError)
     form.addEventListener('keydown', sendByEnter)
     return () => {
       unmask()
       errors.clearAll()
       if (browserChecks) browserChecks.noValidate = false
-      for (const moment of ['focusin', 'input', 'change']) form.removeEventListener(moment, forgive)
+      for (const type of ['focusin', 'input', 'change']) form.removeEventListener(type, clearError)
       form.removeEventListener('keydown', sendByEnter)
     }
   }, [form, errors, keys, focus])
@@ -119,17 +119,17 @@ export const useFields = (form: HTMLElement): Fields => {
       const used = fields.filter(isInUse)
       for (const field of used) settleField(field)
       const found = used.map((field) => [field, fieldError(field, fields)] as const)
-      errors.check(Object.fromEntries(found.map(([field, sentence]) => [keys.of(field), sentence])))
-      const [first] = found.find(([, sentence]) => sentence !== '') ?? []
+      errors.check(Object.fromEntries(found.map(([field, message]) => [keys.of(field), message])))
+      const [first] = found.find(([, message]) => message !== '') ?? []
       goTo(first)
       return first === undefined
     },
     showErrors: (refused) => {
       focus.isAnswer = true
-      const placed = refused.map(({ key, statusText }) => ({ field: fieldByKey(form, key), statusText }))
-      for (const { field, statusText } of placed) if (field) errors.showError(keys.of(field), statusText)
-      goTo(placed.find(({ field }) => field && isInUse(field))?.field)
-      return placed.filter(({ field }) => !field).map(({ statusText }) => statusText)
+      const matched = refused.map(({ key, statusText }) => ({ field: fieldByKey(form, key), statusText }))
+      for (const { field, statusText } of matched) if (field) errors.showError(keys.of(field), statusText)
+      goTo(matched.find(({ field }) => field && isInUse(field))?.field)
+      return matched.filter(({ field }) => !field).map(({ statusText }) => statusText)
     },
     clear: errors.clearAll,
   }

@@ -3,16 +3,17 @@ import { onPageReturn } from '@/page/lifecycle'
 import { ANSWER_SLOW_MS } from '@/page/limits'
 import { text } from '@/page/texts'
 
-/** What a form says about its last attempt. */
+/** The message of a form about its last attempt. */
 export interface FormMessage {
   readonly text: string
   readonly tone: 'success' | 'warning' | 'danger'
 }
 
 /**
- * Whether a form waits for the answer to an attempt. `isNow` is true at once; `button`, for the control that sends, follows with the next
- * rendering. After 8 s without an answer the form is free again, and `silence` says so: the shopper may try again. After a success a form stays under way until the page is left; when the page returns from the back/forward cache, the
- * form can be sent again.
+ * Tracks whether a form waits for the answer to an attempt. `isNow` changes at once; `button`, the props of the control that sends,
+ * changes with the next rendering. After 8 s without an answer the form can be sent again, and `silence` is the message about it. An
+ * attempt that leads to another page stays under way until the page is left; a page that returns from the back/forward cache can send
+ * the form again.
  */
 export const useUnderWay = () => {
   const [phase, setPhase] = useState<'free' | 'pending' | 'silent'>('free')
@@ -34,16 +35,16 @@ export const useUnderWay = () => {
   return {
     button: { 'aria-busy': busy, 'aria-disabled': busy },
     isNow: () => current.current.isPending,
-    /** The same object until another attempt begins; undefined unless the last one found no answer. */
+    /** The message that no answer has arrived, the same object until the next attempt; undefined unless the last attempt got none. */
     silence,
-    /** Begins an attempt; returns its number. */
+    /** Begins an attempt and returns its number. */
     begin: (): number => {
       set(true, 'pending')
       timer.current = setTimeout(() => set(false, 'silent'), ANSWER_SLOW_MS)
       current.current.attempt += 1
       return current.current.attempt
     },
-    /** Ends an attempt, or leaves the form under way until the page is left. False for an answer after a newer attempt began: drop it. */
+    /** Ends an attempt; with `isLeaving` the form stays under way. Returns false when a newer attempt has begun: drop the answer then. */
     end: (attempt: number, isLeaving = false): boolean => {
       if (attempt !== current.current.attempt) return false
       set(isLeaving, isLeaving ? 'pending' : 'free')

@@ -5,26 +5,26 @@ import { maskedText, settledText } from './masks'
 
 type MaskModule = typeof import('./masked-input')
 
-let door: Promise<MaskModule | undefined> | undefined
+let loading: Promise<MaskModule | undefined> | undefined
 
 /**
- * Fetches imask, once for the page and only for pages that have a masked field. Undefined when its chunk cannot be loaded:
- * fields then let everything in while typing and are put right when they are left.
+ * Loads imask, once and only for pages with a masked field. Undefined when its chunk cannot be loaded: fields then accept everything while
+ * a shopper types, and are masked when they are left.
  */
 const loadMasks = (): Promise<MaskModule | undefined> => {
-  door ??= import('./masked-input').catch((cause: unknown) => {
-    door = undefined
+  loading ??= import('./masked-input').catch((cause: unknown) => {
+    loading = undefined
     report({
       level: 'error',
       where: 'field masks',
       came: `the chunk could not be loaded: ${String(cause)}`,
-      expected: 'the code that masks fields while typing',
-      write: 'nothing: fields are put right when they are left; check that all chunks are deployed',
+      expected: 'the code that masks fields while a shopper types',
+      write: 'nothing: fields are masked when they are left; check that all chunks are deployed',
       cause,
     })
     return undefined
   })
-  return door
+  return loading
 }
 
 type TextField = HTMLInputElement | HTMLTextAreaElement
@@ -36,15 +36,15 @@ const write = (field: TextField, value: string): void => {
   if (field.value !== value) field.value = value
 }
 
-/** Puts a field's value under its mask, as leaving the field does. */
+/** Applies a field's mask to its value, as leaving the field does. */
 export const settleField = (field: FormField): void => {
   const mask = fieldMask(field)
   if (mask && isTextField(field)) write(field, settledText(field.value, mask))
 }
 
 /**
- * Masks the fields of a form: each from its first focus on, and what autofill writes into others as it comes. Nothing is
- * fetched for a form without masks. Returns what ends it; values stay as they are.
+ * Masks the fields of a form: a field from its first focus on, and other fields when autofill fills them. A form without masks fetches
+ * nothing. Returns a function that ends the masks; values stay.
  */
 export const watchMasks = (form: HTMLElement): (() => void) => {
   const masked = new Map<TextField, () => void>()
@@ -54,8 +54,8 @@ export const watchMasks = (form: HTMLElement): (() => void) => {
     const mask = masked.has(field) ? undefined : fieldMask(field)
     if (!mask) return
     masked.set(field, () => {})
-    const door = await loadMasks()
-    if (!isOver && door) masked.set(field, door.maskInput(field, mask))
+    const code = await loadMasks()
+    if (!isOver && code) masked.set(field, code.maskInput(field, mask))
     else masked.delete(field)
   }
   const maskFocused = ({ target }: Event): void => {

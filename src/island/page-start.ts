@@ -9,7 +9,7 @@ import { dataOf, PRODUCT_ID } from '@/page/names'
 import { hasText, loadTexts, ownTexts } from '@/page/texts'
 import { vitrinApi } from '@/page/vitrin-api'
 import { KEPT_CHOICE, NOTICE_ENTRY, onOverlaysWanted } from '@/page/wake'
-import { leadGuests } from '@/shop/favorites/guest-way'
+import { openLoginForGuests } from '@/shop/favorites/guest-way'
 import { keepPageFresh } from '@/shop/member/fresh-page'
 import { JQUERY_TYPES } from './apply'
 import { followDefinitions } from './definitions'
@@ -112,7 +112,7 @@ export const start = (loader: PageHost): Promise<void> => {
   receiveReports(loader.report, (word, element) => loader.explain([word], element))
   onOverlaysWanted(() => void openOverlays())
   keepPageFresh()
-  leadGuests()
+  openLoginForGuests()
   const failure = takePendingFailure()
   if (failure) report(failure)
   fetchViewsAtSign(loader)

@@ -28,13 +28,13 @@ afterEach(async () => {
 })
 
 describe('A question to the page', () => {
-  test('is answered at once where nobody listens, or nobody minds', () => {
+  test('is answered at once where no script listens or stops it', () => {
     expect(ask()).toBe(true)
     answer('search-submitting', ({ detail }) => expect(detail).toMatchObject({ word: 'kupa' }))
     expect(ask()).toBe(true)
   })
 
-  test('is stopped by preventDefault, also when it comes while others still wait', async () => {
+  test('is stopped by preventDefault, also while another listener waits', async () => {
     answer('search-submitting', refuse)
     expect(ask()).toBe(false)
     stops.pop()?.()

@@ -1,9 +1,9 @@
 import type { QuestionName, VitrinEvents } from './events'
 
 /**
- * Asks the page's scripts whether something may happen: sends a cancelable `vitrin:<name>`, whose detail has `wait(promise)` besides.
+ * Asks the page's scripts whether an action may happen: sends a cancelable event `vitrin:<name>`, whose detail also has `wait(promise)`.
  *
- * @returns false when a listener called `preventDefault()`; a promise when one asked for time, for 5 s at most.
+ * @returns false when a listener called `preventDefault()`; a promise of the answer when one called `wait`, for 5 s at most.
  */
 export const askPage = <N extends QuestionName>(
   element: Element,
@@ -16,7 +16,7 @@ export const askPage = <N extends QuestionName>(
   element.dispatchEvent(event)
   if (event.defaultPrevented) return false
   if (waits.length === 0) return true
-  // Few pages wait: what they need is a chunk of its own.
+  // Few pages call wait(), so its code is a chunk of its own.
   const answers = import('./answers').then(({ answersOf }) => answersOf(name, waits))
-  return answers.catch(() => true).then((may) => may && !event.defaultPrevented)
+  return answers.catch(() => true).then((isAllowed) => isAllowed && !event.defaultPrevented)
 }

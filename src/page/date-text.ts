@@ -1,7 +1,7 @@
 import { ownFormats } from '@/lib/formats'
 import { pageFacts } from './facts'
 
-/** A moment, in epoch milliseconds, as the page writes it: in its language, or by its own format. */
+/** Writes a moment, in epoch milliseconds, in the page's language or by the page's own formatter. */
 export const dateText = (moment: number, options: Intl.DateTimeFormatOptions): string => {
   const text = new Intl.DateTimeFormat(pageFacts().language, options).format(moment)
   return ownFormats.date?.(text, moment) ?? text

@@ -5,34 +5,34 @@ import { factFlag, factTable } from './fact-sources'
 type Settings = Readonly<Record<string, unknown>>
 type CustomProperties = Record<`--${string}`, string>
 
-/** Which controls a product has that Vitrin draws itself. */
+/** The controls of a product that Vitrin draws itself. */
 export interface DrawnControls {
   readonly hasComparison: boolean
   readonly hasHeart: boolean
   readonly hasQuickView: boolean
 }
 
-/** Reads the controls; without settings the platform's lists have a comparison, and neither hearts nor quick views. */
+/** Reads the controls from the shop's settings; by default the platform's lists have a comparison, but no hearts and no quick views. */
 export const drawnControls = (settings: Settings): DrawnControls => ({
   hasComparison: factFlag.read(settings.DISPLAY_COMPARISON_BUTTON) ?? true,
   hasHeart: factFlag.read(settings.DISPLAY_FAVOURITE_BUTTON) ?? false,
   hasQuickView: factFlag.read(settings.IS_QUICK_VIEW_ACTIVE) ?? false,
 })
 
-/** How products that Vitrin draws look by the shop's settings, as custom properties. */
+/** The look of products that Vitrin draws, from the shop's settings, as custom properties. */
 export interface ProductsLook {
   /** The settings name columns. */
   readonly hasColumns: boolean
   readonly style: CustomProperties
 }
 
-/** The widths of the platform's grid, from the narrowest; the first is of every width. */
+/** The breakpoints of the platform's grid, from the narrowest. */
 const widths = ['sm', 'md', 'lg', 'xl', 'xxl'] as const
 
 const columnCount = (raw: unknown): string | undefined =>
   /^(?:[1-9]|1[0-2])$/.test(String(raw)) ? String(raw) : undefined
 
-/** Columns by width from the setting `PERVIEW`; a width that it leaves out has those of the narrower one. */
+/** Columns by breakpoint from the setting `PERVIEW`; a breakpoint that it leaves out has the columns of the narrower one. */
 const columnsFrom = (raw: unknown): CustomProperties | undefined => {
   const named = factTable.read(raw) ?? {}
   let count = columnCount(named.ALL) ?? columnCount(named.XS)
@@ -50,7 +50,7 @@ const ratioFrom = (raw: unknown): CustomProperties | undefined => {
   return ratio !== undefined && compareDecimals(ratio, 0) > 0 ? { '--vitrin-image-ratio': ratio } : undefined
 }
 
-/** Reads columns and the ratio of pictures; what the settings do not name, or not as numbers above 0, is the style sheet's. */
+/** Reads columns (1 to 12) and the ratio of pictures (above 0); the style sheet decides what the settings do not name validly. */
 export const productsLook = ({ PERVIEW, IMAGE_RATIO }: Settings): ProductsLook => {
   const columns = columnsFrom(PERVIEW)
   return { hasColumns: columns !== undefined, style: { ...columns, ...ratioFrom(IMAGE_RATIO) } }

@@ -17,13 +17,13 @@ export interface VitrinEvents {}
 /** The detail of an event that reports nothing but its name. */
 export type NoDetail = Readonly<Record<string, never>>
 
-/** What scripts of the page may stop by `event.preventDefault()`, or delay. Its events are named by what is about to happen. */
+/** The detail of an event before an action, which scripts of the page may stop by `event.preventDefault()`, or delay. */
 export interface Question {
-  /** Delays it until the promise has resolved, for 5 s at most; one that resolves to `false` stops it. */
+  /** Delays the action until the promise has resolved, for 5 s at most; a promise that resolves to `false` stops it. */
   readonly wait: (promise: Promise<unknown>) => void
 }
 
-/** The events that ask, whose details have `wait`. */
+/** The names of the events that ask: their details have `wait`. */
 export type QuestionName = {
   [N in keyof VitrinEvents]: VitrinEvents[N] extends Question ? N : never
 }[keyof VitrinEvents]
@@ -32,6 +32,6 @@ export type QuestionName = {
 export interface OutcomeDetail {
   /** False when it was refused or no answer came. */
   readonly isAccepted: boolean
-  /** For the shopper: why not; `""` when it was accepted. */
+  /** The reason for the shopper; `""` when it was accepted. */
   readonly message: string
 }

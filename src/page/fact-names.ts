@@ -1,4 +1,4 @@
-/** The keys of the page JSON, from which reports name the one that was meant. */
+/** The keys of the page JSON; reports suggest the nearest one for a misspelt key. */
 export const factNames = [
   'language',
   'currency',

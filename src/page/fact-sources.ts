@@ -1,12 +1,12 @@
 import { report } from '@/lib/report'
 
-/** One place that may know a fact, e.g. `page JSON member.id` or `global PAGE_ID`. */
+/** One source of a fact, e.g. `page JSON member.id` or `global PAGE_ID`. */
 export interface FactSource {
   readonly name: string
   readonly value: unknown
 }
 
-/** A way of reading a raw value: undefined means that it is not of this kind. */
+/** The type of a fact: `read` gives undefined for a raw value of another type, and `expected` describes the type in the log. */
 export interface FactKind<T> {
   readonly expected: string
   readonly read: (raw: unknown) => T | undefined
@@ -17,10 +17,10 @@ const integerFrom = (raw: unknown): number | undefined => {
   return typeof number === 'number' && Number.isSafeInteger(number) ? number : undefined
 }
 
-/** A whole number, also as text. */
+/** A whole number, as a number or as text. */
 export const factInteger: FactKind<number> = { expected: 'a whole number', read: integerFrom }
 
-/** A whole number from 0 to 8, for decimal digits. */
+/** A count of decimal digits: a whole number from 0 to 8. */
 export const factDigits: FactKind<number> = {
   expected: 'a whole number from 0 to 8',
   read: (raw) => {
@@ -45,18 +45,18 @@ export const factToken: FactKind<string> = {
 export const factFlag: FactKind<boolean> = {
   expected: 'true, false, 1 or 0',
   read: (raw) => {
-    const word = String(raw)
-    return word === 'true' || word === '1' ? true : word === 'false' || word === '0' ? false : undefined
+    const value = String(raw)
+    return value === 'true' || value === '1' ? true : value === 'false' || value === '0' ? false : undefined
   },
 }
 
 const isRecord = (raw: unknown): raw is Readonly<Record<string, unknown>> =>
   typeof raw === 'object' && raw !== null && !Array.isArray(raw)
 
-/** The value of a table that nobody printed. */
+/** The default of a fact that is an object. */
 export const emptyTable: Readonly<Record<string, unknown>> = {}
 
-/** An object; PHP's empty `[]` counts as empty. */
+/** An object; `[]`, PHP's empty object, is an empty one. */
 export const factTable: FactKind<Readonly<Record<string, unknown>>> = {
   expected: 'an object',
   read: (raw) => (Array.isArray(raw) && raw.length === 0 ? {} : isRecord(raw) ? raw : undefined),
@@ -69,8 +69,8 @@ export const factList: FactKind<readonly unknown[]> = {
 }
 
 /**
- * The first source that knows the fact. Absent, null and `""` are passed over in silence (`blank` lets `""` count); a
- * value of the wrong kind is one three-part line in the log, and the next source is asked.
+ * Reads a fact from the first source that has it. Absent, null and `""` are skipped (with `blank`, `""` is a value); a value of the wrong
+ * type is one three-part line in the log, and the next source is read. Gives `fallback` when no source has the fact.
  */
 export const firstFact = <T, F>(
   kind: FactKind<T>,

@@ -4,8 +4,8 @@ import { describe, expect, it, vi } from 'vitest'
 import { blockFacts, cartToken, pageFacts, readPageFacts, settingFlag } from './facts'
 import { printJson, problems } from './test-page-problems'
 
-describe('a page that says nothing', () => {
-  it('has the spec’s defaults, and nothing to complain about', () => {
+describe('a page that prints no facts', () => {
+  it('has the defaults, and nothing in the log', () => {
     expect(readPageFacts(document)).toEqual({
       language: 'tr',
       currency: 'TL',
@@ -41,7 +41,7 @@ describe('a page that says nothing', () => {
 })
 
 describe('the platform’s globals', () => {
-  it('are understood with numbers as text, empty lists for objects and a slash before links', () => {
+  it('are read with numbers as text, empty lists for objects and a slash before links', () => {
     const globals = {
       LANGUAGE: 'AR',
       CURRENCY: 'USD',
@@ -159,14 +159,14 @@ describe('facts of this page', () => {
     expect(pageFacts().pageId).toBe(30)
   })
 
-  it('are read anew while the document is still coming in', () => {
+  it('are read anew while the document is still loading', () => {
     vi.spyOn(document, 'readyState', 'get').mockReturnValue('loading')
     expect(pageFacts().pageId).toBe(0)
     printJson({ pageId: 24 })
     expect(pageFacts().pageId).toBe(24)
   })
 
-  it('The cart’s token is the one of this moment, not of page load', () => {
+  it('The cart’s token is the present one, not that of page load', () => {
     vi.stubGlobal('CART_CSRF_TOKEN', 'stale')
     expect(pageFacts().cartToken).toBe('stale')
     vi.stubGlobal('CART_CSRF_TOKEN', 'fresh')
@@ -201,7 +201,7 @@ describe('the facts of a block', () => {
     expect(blockFacts(element)).toEqual({ id: 937, parentId: 1003, pageId: 24, name: 'filter', assets: 'a.css' })
   })
 
-  it('What a block does not say is taken from the page or left out', () => {
+  it('What a block does not print is taken from the page or left out', () => {
     printJson({ pageId: 24 })
     expect(blockFacts(inside('<section data-block="937"><i></i></section>'))).toEqual({
       id: 937,

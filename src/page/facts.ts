@@ -27,16 +27,16 @@ import type { BlockFacts, FavoriteMode, PageFacts } from './types'
 
 const trueValues: readonly unknown[] = [1, '1', true, 'true']
 
-/** Shop settings that are on or off, in our spelling of the platform's names. */
+/** The shop settings that are on or off, as camelCase of the platform's names: `kvkkRequired` is `KVKK_REQUIRED`. */
 type SettingFlag = 'kvkkRequired' | 'negativeStock' | 'isFav' | 'dynamicLoadingShowButton'
 
-/** Whether a shop setting is on: 1, "1", true or "true", as the platform mixes them. Absent is off. */
+/** Whether a shop setting is on: the platform prints 1, "1", true or "true". An absent setting is off. */
 export const settingFlag = (settings: Readonly<Record<string, unknown>>, name: SettingFlag): boolean =>
   trueValues.includes(settings[name.replace(/[A-Z]/g, '_$&').toUpperCase()])
 
 type Table = Readonly<Record<string, unknown>>
 
-/** Asks the page JSON, then the global, then takes the default. */
+/** Reads a fact from the page JSON, else from the platform's global, else takes the default. */
 const ask = <T, F>(json: Table, kind: FactKind<T>, key: string, global: PlatformGlobal, fallback: F, blank = false) =>
   firstFact(
     kind,
@@ -62,9 +62,8 @@ const nameFrom = (json: Table, key: string, fallback: string): string =>
 const tokenFrom = (json: Table): string => ask(json, factText, 'cartToken', 'CART_CSRF_TOKEN', '')
 
 /**
- * Reads the page facts: key by key from the JSON script `data-vitrin="page"`, then from the
- * platform's global, then the spec's default. A wrongly typed value is one line in the log and the next source is
- * asked. Never throws.
+ * Reads the page facts, each key from the JSON script `data-vitrin="page"`, else from the platform's global, else the default. A value of
+ * the wrong type is one line in the log, and the next source is read. Never throws.
  */
 export const readPageFacts = (page: Document): PageFacts => {
   const json = readPageJson(page)
@@ -98,8 +97,8 @@ let known: { readonly facts: PageFacts; readonly source: Element } | undefined
 
 /**
  * The facts of this page: one object while the script that printed them, or else the body, is in the document, so that state which belongs
- * to a page can compare it. A script that replaces the page replaces its JSON, too. Until the document is parsed the facts are read anew,
- * because the JSON may come late.
+ * to a page can compare it. A script that replaces the page replaces its JSON, too. Until the document is parsed the facts are read at each
+ * call, because the JSON may still arrive.
  */
 export const pageFacts = (): PageFacts => {
   if (known?.source.isConnected) return known.facts
@@ -111,15 +110,15 @@ export const pageFacts = (): PageFacts => {
   return facts
 }
 
-/** The cart's CSRF token as of now: cached pages replace the printed one at run time. `""` when unknown. */
+/** The cart's CSRF token, read at each call, because cached pages replace the printed one at run time. `""` when unknown. */
 export const cartToken = (): string => tokenFrom(readPageJson(document))
 
 const wholeNumber = (text: string | undefined): number | undefined =>
   text !== undefined && /^\d+$/.test(text.trim()) ? Number(text) : undefined
 
 /**
- * What the nearest enclosing `[data-block]` says: undefined outside a block, or, with one line in
- * the log, when the block's id is no whole number.
+ * Reads the facts of the nearest enclosing `[data-block]`. Undefined outside of a block and, with a line in the log, when the block's id is
+ * no whole number.
  */
 export const blockFacts = (element: Element): BlockFacts | undefined => {
   const block = element.closest<HTMLElement>('[data-block]')

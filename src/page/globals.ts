@@ -1,8 +1,8 @@
 import { report } from '@/lib/report'
 
 /**
- * The platform's inline globals. They are declared by classic scripts with var, let or const; the
- * last two are no properties of window, so each is read by its bare name.
+ * The platform's inline globals. Classic scripts declare them with var, let or const; those of let and const are no properties of window,
+ * so each is read by its bare name.
  */
 declare const LANGUAGE: unknown
 declare const CURRENCY: unknown
@@ -52,7 +52,7 @@ export const platformGlobal = (name: PlatformGlobal): unknown => {
   try {
     return readers[name]()
   } catch (cause) {
-    // `const X = JSON.parse(broken)` leaves X declared but unreadable for the page's whole life.
+    // After `const X = JSON.parse(broken)` every read of X throws.
     report({
       level: 'warn',
       where: `global ${name}`,

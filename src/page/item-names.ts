@@ -1,4 +1,4 @@
-/** What a `data-fact` in a product's card may mark, each with its sentence for theme authors. */
+/** The values of `data-fact` in a product's card, each with its description for theme authors. */
 export const itemNames = {
   name: 'The name of the product.',
   sku: 'Its code.',

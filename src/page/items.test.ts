@@ -21,7 +21,7 @@ afterEach(() => {
 })
 
 describe('The facts of a product', () => {
-  test('come from the page’s facts, with its list and its place in it', async () => {
+  test('come from the page’s facts, with its list and its position in it', async () => {
     await showPage(list, { products: [product] })
     expect(itemAt(find('form'), { id: 146, quantity: '2', change: '2' })).toEqual({
       id: 146,
@@ -73,7 +73,7 @@ describe('The facts of a product', () => {
     })
   })
 
-  test('are as few as the page knows', async () => {
+  test('are left out where the page does not print them', async () => {
     await showPage('<form></form>')
     expect(itemAt(null, { id: 5 })).toMatchObject({ id: 5, name: '', price: undefined, listId: '', categories: [] })
   })

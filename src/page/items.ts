@@ -4,10 +4,10 @@ import { pageFacts } from './facts'
 import type { itemNames } from './item-names'
 import type { ProductFacts } from './types'
 
-/** Products that were loaded after the page was printed. */
+/** The facts of products that answers brought after the page was printed. */
 const loaded = new Map<number, ProductFacts>()
 
-/** Adds the facts of products that were loaded later; they replace those that the page printed. */
+/** Adds the facts of products in an answer; they replace those that the page printed. */
 export const addProducts = (products: readonly ProductFacts[]): void => {
   for (const product of products) loaded.set(product.id, product)
 }
@@ -16,7 +16,7 @@ export const addProducts = (products: readonly ProductFacts[]): void => {
 export const productById = (id: number): ProductFacts | undefined =>
   loaded.get(id) ?? pageFacts().products.find((product) => product.id === id)
 
-/** A product in an event: what the page, its card and the server's answers say about it, as analytics ask for it. */
+/** A product in an event, as analytics need it: facts of the page, of the product's card and of the server's answers. */
 export interface ItemFacts {
   /** The product. */
   readonly id: number
@@ -40,17 +40,17 @@ export interface ItemFacts {
   readonly currency: string
   /** How many there are now; of a removed product how many there were. */
   readonly quantity: number
-  /** How many there are more than before; below zero when there are fewer. */
+  /** By how many the quantity has grown; below zero when it has shrunk. */
   readonly change: number
   /** Number or name of the list around its card, `""` outside of a list. */
   readonly listId: string
   /** Name of that list, `""` when the page names none. */
   readonly listName: string
-  /** Its place among the cards of that list, from 1; undefined outside of a list. */
+  /** Its position among the cards of that list, from 1; undefined outside of a list. */
   readonly position: number | undefined
 }
 
-/** What a caller knows better than the page; what is undefined or `""` is looked for on the page. */
+/** Facts that a caller knows better than the page; those that are undefined or `""` are read from the page. */
 interface KnownItem {
   readonly id: number
   readonly variantId?: number | undefined
@@ -71,7 +71,7 @@ const CARD = '[data-product]'
 
 const shown = new Map<number, Omit<KnownItem, 'id'>>()
 
-/** Notes what the page shows of a product beside its printed facts, e.g. the price of the chosen variant; undefined when it shows it no more. */
+/** Notes facts that the page shows now instead of the printed ones, e.g. the price of the chosen variant; undefined removes the note. */
 export const noteShownItem = (id: number, facts: Omit<KnownItem, 'id'> | undefined): void => {
   if (facts) shown.set(id, facts)
   else shown.delete(id)
@@ -98,12 +98,14 @@ const categoriesOf = (path: string): readonly string[] =>
     .map((name) => name.trim())
     .filter(Boolean)
 
-/** The card of a product, wherever it is on the page. */
+/** The first card of a product on the page. */
 export const cardOf = (productId: number): Element | null => document.querySelector(`[data-product="${productId}"]`)
 
 /**
- * The facts of a product at an element, if it has one: those that the caller knows, then those that are shown, then `data-fact` elements of its card, then
- * the page's facts.
+ * Collects the facts of a product for an event. The first source with a value wins: the caller, the facts noted by `noteShownItem`, the
+ * `data-fact` elements of the product's card, the page's facts.
+ *
+ * @param element an element in the product's card, which also decides list and position; null when there is none.
  */
 export const itemAt = (element: Element | null, known: KnownItem): ItemFacts => {
   const facts = pageFacts()

@@ -1,6 +1,6 @@
 import { PAGE_JSON } from './page-json'
 
-/** The name under which a tab keeps which control loads its page anew, as a selector. */
+/** The tab storage key of the control that loads its page anew, kept as a selector. */
 export const HANDOVER = 'vitrin-focus'
 
 /**
@@ -14,10 +14,7 @@ export const factsReady = (): Promise<void> | undefined => {
   })
 }
 
-/**
- * Resolves when a shopper really looks at the page. A prerendered page may never be shown, so nothing that changes the
- * cart or the session may be sent from it.
- */
+/** Resolves when the page is shown: a prerendered page may never be, so it must not change the cart or the session. */
 export const whenShown = (): Promise<void> => {
   const prerendering = 'prerendering' in document && document.prerendering === true
   if (!prerendering) return Promise.resolve()
@@ -27,7 +24,7 @@ export const whenShown = (): Promise<void> => {
 }
 
 /**
- * Calls `act` whenever the page comes back from the back/forward cache: what it knows may be old.
+ * Calls `act` whenever the page returns from the back/forward cache, where its state may have become outdated.
  * Returns a function that stops.
  */
 export const onPageReturn = (act: () => void): (() => void) => {
@@ -52,7 +49,7 @@ const onVisibility = (state: DocumentVisibilityState, act: () => void): (() => v
   return () => globalThis.document?.removeEventListener('visibilitychange', answer)
 }
 
-/** Calls `act` whenever the page is hidden, e.g. by another tab or app; on a phone it may never be shown again. Returns a function that stops. */
+/** Calls `act` whenever the page is hidden, e.g. by another tab or app; phones may never show it again. Returns a function that stops. */
 export const onPageHidden = (act: () => void): (() => void) => onVisibility('hidden', act)
 
 /** Calls `act` whenever a hidden page is shown again. Returns a function that stops. */

@@ -13,13 +13,13 @@ export const siteAddress = (link: string): string => {
   return text === '' || /^(?:[a-z][a-z0-9+.-]*:|\/|[?#])/i.test(text) ? text : `/${text}`
 }
 
-/** The path of this page, to be compared or to name what is kept for it. It is no link: see ownAddress. */
+/** The path of this page, for comparisons and storage keys. As a link use ownAddress. */
 export const ownPath = (): string => location.pathname
 
 /** The whole address of this page, with its origin. */
 export const ownHref = (): string => location.href
 
-/** A path of this site, safe as a link: one that begins with two slashes would be read as the name of another host. */
+/** Makes a path safe as a link: browsers read one that begins with two slashes as the name of another host. */
 const safePath = (path: string): string => (path.startsWith('//') ? `/.${path}` : path)
 
 /**
@@ -29,7 +29,7 @@ const safePath = (path: string): string => (path.startsWith('//') ? `/.${path}` 
  */
 export const ownAddress = (query: string = location.search): string => safePath(location.pathname) + query
 
-/** A whole address without its origin, safe as a link to the same place of this site. */
+/** Removes the origin of an address: path, query and fragment, safe as a link. */
 export const withoutOrigin = (address: string): string => {
   const { pathname, search, hash } = new URL(address)
   return safePath(pathname) + search + hash
@@ -40,12 +40,12 @@ const ownHost = (host: string, current: string): boolean => {
   return bare(host) === bare(current)
 }
 
-/** Browsers drop tabs and line ends inside an address, which then means something else than it says. */
+/** Browsers drop tabs and line ends inside an address, so that it leads elsewhere than it reads. */
 const hasControlSigns = (text: string): boolean => [...text].some((sign) => sign < ' ' || sign === '\u007f')
 
 /**
- * The address to go to when a server answer names a redirect target, or undefined when it must not be followed:
- * only http and https, and only this site (with or without `www.`). Scripts, other schemes and `//other.example` are refused.
+ * The complete address of a redirect target that a server's answer names; undefined when it must not be followed. Only http and https
+ * addresses of this site (with or without `www.`) may be; scripts, other schemes and `//other.example` are refused.
  */
 export const followable = (link: string, base: string = document.baseURI): string | undefined => {
   const text = link.trim()

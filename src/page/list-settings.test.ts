@@ -11,7 +11,7 @@ test.each([0, '0', false, 'false'])('Settings that are %j are named on the pageâ
   expect(document.documentElement.dataset.vitrinOff).toBe('DISPLAY_COMPARISON_BUTTON IS_QUICK_VIEW_ACTIVE')
 })
 
-test('Settings that are on, say neither or switch no control leave the page alone', () => {
+test('Settings that are on, unreadable or of no control change nothing', () => {
   markSwitchedOff({ DISPLAY_COMPARISON_BUTTON: '1', IS_QUICK_VIEW_ACTIVE: '', IS_FILTER_PANEL_ACTIVE: null, IS_FAV: 0 })
   expect(document.documentElement.hasAttribute('data-vitrin-off')).toBe(false)
 })

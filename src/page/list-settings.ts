@@ -1,10 +1,10 @@
 import { factFlag } from './fact-sources'
 
 /**
- * Names the settings that switch controls off on the page's root, where style sheets read them: that reaches also controls whose island
- * is never touched. They become invisible and keep their room, because the page has been painted by then.
+ * Writes the settings that switch controls off to `data-vitrin-off` of the page's root, for style sheets, because the islands of many
+ * controls are never mounted. Such controls become invisible and keep their space, because the page has been painted already.
  *
- * @param settings the shop's; those count whose name begins with `DISPLAY_` or ends in `_ACTIVE`, as the platform names them.
+ * @param settings the shop's settings; only names that begin with `DISPLAY_` or end in `_ACTIVE` switch controls, as on the platform.
  */
 export const markSwitchedOff = (settings: Readonly<Record<string, unknown>>): void => {
   const off = Object.keys(settings).filter(

@@ -1,9 +1,9 @@
 /**
- * Names in the markup that more rooms than one read: a contract declares them, other code takes them from here. Constants of their own,
- * because only those that a chunk uses are in it.
+ * Names in the markup that several rooms read: a contract declares each of them, other code imports it from here. Each is a constant, so
+ * that a chunk contains only those that it uses.
  */
 
-/** The product and the variant that an element is about. */
+/** The ids of an element's product and variant. */
 export const PRODUCT_ID = 'product-id'
 export const VARIANT_ID = 'variant-id'
 /** How many of a product a checkbox adds. */
@@ -12,7 +12,7 @@ export const QUANTITY = 'quantity'
 export const SWAP = 'swap'
 /** The country of a phone number. */
 export const COUNTRY_KEY = 'key'
-/** How many digits a field wants. */
+/** How many digits a field needs. */
 export const PATTERN = 'pattern'
 /** The property of an answer's JSON that holds the HTML. */
 export const PROPERTY = 'property'
@@ -23,7 +23,7 @@ export const LIMIT = 'limit'
 export const PUBLIC_KEY = 'public-key'
 export const EXPONENT = 'exponent'
 
-/** Islands that other code waits for or looks into. */
+/** Islands whose elements other code looks for. */
 export const CARD_ISLAND = 'card-wallet'
 export const FAVORITE_ISLAND = 'favorite-button'
 export const LOADER_ISLAND = 'product-loader'

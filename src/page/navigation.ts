@@ -2,9 +2,9 @@ import { report } from '@/lib/report'
 import { followable, ownPath } from './links'
 
 /**
- * Goes to an address that a server answer named, if it may be followed: http or https on this site.
+ * Goes to an address that a server's answer names, if it may be followed: http or https on this site.
  *
- * @returns whether the browser was sent there; a refused address is one line in the log.
+ * @returns false for a refused address, which is one line in the log.
  */
 export const goTo = (address: string): boolean => {
   const target = followable(address)
@@ -22,7 +22,7 @@ export const goTo = (address: string): boolean => {
   return false
 }
 
-/** Whether the page now shown has this address, apart from its query and hash. */
+/** Whether the present page has this address, apart from query and fragment. */
 export const isCurrentPage = (address: string): boolean => {
   const target = followable(address)
   return target !== undefined && new URL(target).pathname === ownPath()

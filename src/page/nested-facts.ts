@@ -4,7 +4,7 @@ import { platformGlobal } from './globals'
 import { DEFAULT_COUNTRY } from './limits'
 import type { MemberFacts, PageLinks } from './types'
 
-/** Base64 as UTF-8 text; undefined when it is not base64 or not UTF-8 (atob alone would throw). Tolerates white space. */
+/** Decodes base64 to UTF-8 text; undefined when the text is not base64 or its bytes are not UTF-8. Tolerates white space. */
 export const decodeBase64 = (text: string): string | undefined => {
   try {
     const bytes = Uint8Array.from(atob(text.trim()), (letter) => letter.charCodeAt(0))
@@ -17,8 +17,8 @@ export const decodeBase64 = (text: string): string | undefined => {
 const isAddress = (text: string): boolean => /^(?:https?:\/\/|\/)[^\s]*$/.test(text)
 
 /**
- * The prefix of service paths, from plain text or the platform's base64,
- * without a trailing slash. Anything that is not an address is one line in the log and no prefix.
+ * Reads the prefix of service paths, plain or in the platform's base64, and removes its trailing slash. A text that is not an address is
+ * one line in the log, and there is no prefix.
  */
 export const decodeEndpointPrefix = (raw: string): string => {
   const text = raw.trim()
@@ -34,7 +34,7 @@ export const decodeEndpointPrefix = (raw: string): string => {
   return ''
 }
 
-const ways: Readonly<Record<keyof PageLinks, { readonly global: string; readonly fallback: string }>> = {
+const namedLinks: Readonly<Record<keyof PageLinks, { readonly global: string; readonly fallback: string }>> = {
   cart: { global: 'CART', fallback: 'sepet' },
   login: { global: 'LOGIN', fallback: 'uye-girisi-sayfasi' },
   register: { global: 'REGISTER', fallback: 'uye-kayit' },
@@ -43,19 +43,19 @@ const ways: Readonly<Record<keyof PageLinks, { readonly global: string; readonly
   order: { global: 'ORDER', fallback: 'order' },
 }
 
-/** Reads the named links: page JSON `links`, then PAGE_LINK, then the platform's own names; none begins with a slash. */
+/** Reads the named links from the page JSON's `links`, else from PAGE_LINK, else the platform's own addresses; none begins with a slash. */
 export const readLinks = (json: Readonly<Record<string, unknown>>): PageLinks => {
   const printed = firstFact(factTable, [{ name: 'page JSON links', value: json.links }], emptyTable)
   const global = firstFact(factTable, [{ name: 'global PAGE_LINK', value: platformGlobal('PAGE_LINK') }], emptyTable)
   const ask = (key: keyof PageLinks): string => {
-    const way = ways[key]
+    const named = namedLinks[key]
     const link = firstFact(
       factText,
       [
         { name: `page JSON links.${key}`, value: printed[key] },
-        { name: `global PAGE_LINK.${way.global}`, value: global[way.global] },
+        { name: `global PAGE_LINK.${named.global}`, value: global[named.global] },
       ],
-      way.fallback,
+      named.fallback,
     )
     return link.trim().replace(/^\/+/, '')
   }
@@ -69,7 +69,7 @@ export const readLinks = (json: Readonly<Record<string, unknown>>): PageLinks =>
   }
 }
 
-/** Consent is unknown until the page says 0 or 1. */
+/** The consent of a page that prints neither 0 nor 1. */
 const unknownConsent = -1
 
 const upperKey: FactKind<string> = {
@@ -77,7 +77,7 @@ const upperKey: FactKind<string> = {
   read: (raw) => (typeof raw === 'string' ? raw.replace(/[a-z]/g, (letter) => letter.toUpperCase()) : undefined),
 }
 
-/** Reads the member key by key: page JSON `member`, then MEMBER_INFO, then a visitor from TR without checks. */
+/** Reads the member, each key from the page JSON's `member`, else from MEMBER_INFO; the default is a visitor from TR without checks. */
 export const readMember = (json: Readonly<Record<string, unknown>>): MemberFacts => {
   const printed = firstFact(factTable, [{ name: 'page JSON member', value: json.member }], emptyTable)
   const info = firstFact(factTable, [{ name: 'global MEMBER_INFO', value: platformGlobal('MEMBER_INFO') }], emptyTable)

@@ -14,7 +14,7 @@ afterEach(async () => {
   await leavePage()
 })
 
-test('The page’s own formats hold from its first number on; numbers that are no prices stay', async () => {
+test('The page’s own formatters write from the first price on; numbers that are no prices stay', async () => {
   window.vitrinFormats = {
     price: ({ text, amount, currency, language }) =>
       amount === 1250 ? text.replace(/,00$/, '') : `${language} ${currency} ${text}`,
@@ -29,7 +29,7 @@ test('The page’s own formats hold from its first number on; numbers that are n
   expect(dateText(MOMENT, LONG)).toBe('2026-05-19')
 })
 
-test('Without formats Vitrin writes in the page’s language', async () => {
+test('Without formatters Vitrin writes in the page’s language', async () => {
   await showPage('<main></main>', { language: 'en' })
   expect(formatMoney('1250', pageFacts())).toBe('1.250,00')
   expect(dateText(MOMENT, LONG)).toBe('May 19, 2026')

@@ -4,28 +4,28 @@ import { pageFacts } from './facts'
 
 /** A price that Vitrin is about to write. */
 export interface WrittenPrice {
-  /** Not rounded. */
+  /** The amount, not rounded. */
   readonly amount: number
-  /** As Vitrin would write it: rounded, with the page's separators, without a currency. */
+  /** Vitrin's own text: rounded, with the page's separators, without a currency. */
   readonly text: string
-  /** The page's, as the platform names it: `TL`. */
+  /** The page's currency, as the platform names it: `TL`. */
   readonly currency: string
-  /** The page's, e.g. `tr`. */
+  /** The page's language, e.g. `tr`. */
   readonly language: string
 }
 
 /** A date that Vitrin is about to write. */
 export interface WrittenDate {
   readonly date: Date
-  /** As Vitrin would write it. */
+  /** Vitrin's own text. */
   readonly text: string
-  /** The page's, e.g. `tr`. */
+  /** The page's language, e.g. `tr`. */
   readonly language: string
 }
 
-/** The page's own way of writing, in `window.vitrinFormats`. What gives undefined, throws or gives no text leaves Vitrin's. */
+/** The page's own formatters, in `window.vitrinFormats`. Vitrin's text stays where one gives undefined, throws or gives no text. */
 export interface VitrinFormats {
-  /** Writes the number of a price. Vitrin reads prices back from the page, so it has to be one by the page's separators. */
+  /** Writes the number of a price. It must use the page's separators, because Vitrin reads prices back from the page. */
   readonly price?: (price: WrittenPrice) => string | undefined
   /** Writes the date of a comment or a message. */
   readonly date?: (date: WrittenDate) => string | undefined
@@ -33,12 +33,12 @@ export interface VitrinFormats {
 
 declare global {
   interface Window {
-    /** How the page writes prices and dates, where not as Vitrin does; read once, with the page facts. */
+    /** The page's own formatters of prices and dates; read once, with the page facts. */
     vitrinFormats?: VitrinFormats
   }
 }
 
-/** Tries one formatter. One line in the log says what is wrong with it, however many prices the page has. */
+/** Runs one formatter and checks its text. A mistake is logged once, however many prices the page has. */
 const guarded = (name: keyof VitrinFormats) => {
   let isReported = false
   return (text: string, write: () => unknown): string => {
@@ -54,7 +54,7 @@ const guarded = (name: keyof VitrinFormats) => {
         level: 'error',
         where: `vitrinFormats.${name}`,
         came: String(came),
-        expected: `a text in the place of "${text}"`,
+        expected: `a text instead of "${text}"`,
         write: `vitrinFormats = { ${name}: ({ text }) => text }`,
       })
     isReported = true
@@ -62,7 +62,7 @@ const guarded = (name: keyof VitrinFormats) => {
   }
 }
 
-/** Lets the page's own formatters write from now on. */
+/** Uses the page's own formatters from now on. */
 export const takeFormats = (formats: VitrinFormats): void => {
   const { language, currency } = pageFacts()
   const [price, date] = [guarded('price'), guarded('date')]

@@ -1,9 +1,9 @@
 import { report } from '@/lib/report'
 
-/** Where a page prints its facts. */
+/** Selects the script in which a page prints its facts. */
 export const PAGE_JSON = 'script[data-vitrin=page]'
 
-const complain = (came: string, script: Element, cause?: unknown): void =>
+const reportMalformed = (came: string, script: Element, cause?: unknown): void =>
   report({
     level: 'error',
     where: 'page facts',
@@ -15,8 +15,8 @@ const complain = (came: string, script: Element, cause?: unknown): void =>
   })
 
 /**
- * The page's JSON facts, `{}` when the page has none. Malformed JSON and JSON that is no
- * object are one line in the log, and the globals decide.
+ * Reads the page's JSON facts, `{}` when the page has none. Malformed JSON and JSON that is no object are one line in the log; the facts
+ * then are the platform's globals.
  */
 export const readPageJson = (page: Document): Readonly<Record<string, unknown>> => {
   const script = page.querySelector(PAGE_JSON)
@@ -25,9 +25,9 @@ export const readPageJson = (page: Document): Readonly<Record<string, unknown>> 
   try {
     const json: unknown = JSON.parse(text)
     if (typeof json === 'object' && json !== null && !Array.isArray(json)) return { ...json }
-    complain(text.trim().slice(0, 80), script)
+    reportMalformed(text.trim().slice(0, 80), script)
   } catch (cause) {
-    complain(`${text.trim().slice(0, 80)} (${String(cause)})`, script, cause)
+    reportMalformed(`${text.trim().slice(0, 80)} (${String(cause)})`, script, cause)
   }
   return {}
 }

@@ -5,7 +5,7 @@ import type { ProductFacts } from './types'
 
 const textFrom = (raw: unknown): string => (typeof raw === 'string' || typeof raw === 'number' ? String(raw) : '')
 
-/** The platform prints `currency_target`, the page JSON may print `targetCurrency`. */
+/** Reads one product by the platform's names (`currency_target`) or ours (`targetCurrency`); `[]` without a positive id. */
 const productFrom = (raw: unknown): ProductFacts[] => {
   if (typeof raw !== 'object' || raw === null) return []
   const field = (...names: string[]): string => textFrom(names.map((name) => Reflect.get(raw, name)).find(Boolean))
@@ -27,10 +27,10 @@ const productFrom = (raw: unknown): ProductFacts[] => {
   ]
 }
 
-/** Product facts from raw items, in the platform's or our own names; items without a positive id are left out. */
+/** Reads product facts from raw items with the platform's names or ours; items without a positive id are left out. */
 export const productsFrom = (items: readonly unknown[]): readonly ProductFacts[] => items.flatMap(productFrom)
 
-/** The products that the page shows: page JSON `products`, then PRODUCT_DATA. Items without a positive id are left out. */
+/** Reads the products that the page shows from the page JSON's `products`, else from PRODUCT_DATA. */
 export const readProducts = (json: Readonly<Record<string, unknown>>): readonly ProductFacts[] => {
   const sources = [
     { name: 'page JSON products', value: json.products },

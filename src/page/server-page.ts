@@ -2,12 +2,12 @@ import { removeScripts } from '@/lib/html'
 import { parseInertPage } from '@/lib/trusted-html'
 import { pageFacts } from './facts'
 
-/** A whole page of the shop's own server, parsed but not shown; nothing in it has run. */
+/** A whole page of the shop's own server, parsed but not shown; nothing in it runs. */
 export interface ServerPage {
   readonly title: string
   /** Whether its facts declare another kind of page than this one; globals in its scripts are not read. */
   readonly isOtherKind: boolean
-  /** Takes the first element that a selector finds, without its scripts, ready to be inserted into this page. */
+  /** Moves the first element that matches a selector out of the page, without its scripts, for insertion into this page. */
   take(selector: string): Element | undefined
 }
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, vi } from 'vitest'
 import { type Problem, receiveReports } from '@/lib/report'
 
-/** What was reported. */
+/** The problems that the present test has reported. */
 export let problems: Problem[]
 
 /** Prints the page’s JSON. */

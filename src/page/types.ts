@@ -1,9 +1,9 @@
-/** The shop's own words for what it sells and who shops; server names stop in src/services. */
+/** The types of page facts and of what rooms exchange; server names end in wire and api files. */
 
 import type { Decimal } from '@/lib/decimal'
 import type { MoneyFormat } from '@/lib/money'
 
-/** The shopper, as the page knows them. */
+/** The shopper, as the page prints them. */
 export interface MemberFacts {
   /** 0 is a visitor. */
   readonly id: number
@@ -29,7 +29,7 @@ export interface PageLinks {
   readonly order: string
 }
 
-/** What the page says about one product that it shows. */
+/** The facts of one product that the page shows. */
 export interface ProductFacts {
   readonly id: number
   readonly code: string
@@ -48,27 +48,27 @@ export interface ProductFacts {
   readonly oldPrice: Decimal | undefined
 }
 
-/** Where a heart puts a product: the simple list, or a collection of the shopper's choice. */
+/** Where a press on a heart saves a product: in the simple list, or in a collection of the shopper's choice. */
 export type FavoriteMode = 'wishlist' | 'collection'
 
-/** Everything the page says once about itself; see facts.ts for sources and defaults. */
+/** The facts that a page prints about itself; facts.ts has their sources and defaults. */
 export interface PageFacts extends MoneyFormat {
-  /** Lower case, e.g. `tr`. */
+  /** The page's language in lower case, e.g. `tr`. */
   readonly language: string
-  /** As the platform names it: `TL`, not `TRY`. */
+  /** The page's currency, as the platform names it: `TL`, not `TRY`. */
   readonly currency: string
   /** 0 when the page does not say. */
   readonly pageId: number
   /** `product`, `order`, `address`, `payment` ... or `""`. */
   readonly pageType: string
   readonly member: MemberFacts
-  /** Decoded, without a trailing slash, e.g. `//cdn.example`; `""` for none. */
+  /** What service paths begin with, decoded, without a trailing slash, e.g. `//cdn.example`; `""` for none. */
   readonly endpointPrefix: string
   readonly eExport: boolean
   readonly themeFolder: string
   readonly links: PageLinks
   readonly products: readonly ProductFacts[]
-  /** The token printed with the page. Before a write call cartToken() instead: cached pages renew it at run time. */
+  /** The cart's CSRF token as it was printed. For a write call cartToken() instead: cached pages replace the token at run time. */
   readonly cartToken: string
   /** The shop's settings under the platform's own names, e.g. `KVKK_REQUIRED`; read them with settingFlag(). */
   readonly settings: Readonly<Record<string, unknown>>
@@ -85,7 +85,7 @@ export interface PageFacts extends MoneyFormat {
   readonly csrfHeaderName: string
 }
 
-/** What the nearest `[data-block]` says about a block. */
+/** The facts of a block, from its `[data-block]`. */
 export interface BlockFacts {
   readonly id: number
   /** The block's type, e.g. 1003 for product lists; undefined when not printed. */
@@ -96,7 +96,7 @@ export interface BlockFacts {
   readonly assets: string
 }
 
-/** Address of server-rendered content: `/srv/service/content-v5/sub-folder/{pageId}/{parentId}/{name}`. */
+/** Server-rendered content, by the parts of its address `/srv/service/content-v5/sub-folder/{pageId}/{parentId}/{name}`. */
 export interface SubFolder {
   readonly pageId: number
   readonly parentId: number
@@ -107,26 +107,26 @@ export interface SubFolder {
 /** Content at an address of this site, e.g. of a link that opens in a popup. */
 export interface ContentSource {
   readonly address: string
-  /** The answer is JSON and this property of it holds the HTML. */
+  /** The property of a JSON answer that contains the HTML; undefined when the answer is the HTML. */
   readonly property: string | undefined
 }
 
-/** Loudness of a notice. `danger` interrupts a screen reader, the others wait. */
+/** The kind of a notice. Screen readers interrupt what they read for `danger`, and read the others later. */
 export type NoticeTone = 'success' | 'info' | 'warning' | 'danger'
 
-/** The cookie bar's words; `content` is server HTML to be sanitised. */
+/** The cookie bar's text; `content` is server HTML, to be sanitised. */
 export interface CookieLaw {
   readonly title: string
   readonly content: string
 }
 
-/** One product with its chosen variant; 0 is "no variant". */
+/** A product and its chosen variant; 0 for no variant. */
 export interface ProductChoice {
   readonly productId: number
   readonly variantId: number
 }
 
-/** What identifies a quantity on its way into the cart. */
+/** A product, its variant and a quantity that is being added to the cart. */
 export interface WantedProduct extends ProductChoice {
   readonly quantity: Decimal
 }

@@ -1,6 +1,6 @@
 import type { Problem } from '@/lib/report'
 
-/** One line of `vitrin.islands()`; `state` changes with the island. */
+/** One entry of `vitrin.islands()`; `state` changes with the island. */
 export interface IslandStatus {
   readonly name: string
   readonly element: HTMLElement
@@ -19,9 +19,9 @@ export interface VitrinApi {
   islands(): IslandStatus[]
   /** The diagnostic log's newest 500 lines, oldest first. */
   readonly log: Problem[]
-  /** Listens for `vitrin:<event>`. @returns how to stop. */
+  /** Listens for `vitrin:<event>`. @returns a function that stops. */
   on(event: string, listener: (detail: unknown, event: Event) => void): () => void
-  /** Registers islands below a node now instead of after the current task. */
+  /** Registers the islands inside of a node now instead of after the present task. */
   scan(root?: ParentNode): void
 }
 
@@ -38,20 +38,20 @@ export interface EarlyCapture {
   /** Set by the loader when it takes the events over; the snippet holds none from then on. */
   taken?: boolean
   handleEvent(event: EarlyEvent): void
-  /** Repeats them; only of the snippet for a dialect. */
+  /** Repeats the held events; only the snippet for a dialect has it. */
   readonly release?: () => void
 }
 
-/** Where the interface always is: no element's id and no global of a theme can have this name. */
+/** The property of `window` that always is the interface: no element's id and no global of a theme can have this name. */
 export const vitrinApi: unique symbol = Symbol.for('vitrin')
 
 declare global {
   interface Window {
     [vitrinApi]?: VitrinApi
-    /** The same, unless an element or a script of the page has the name. */
+    /** The same interface, unless an element or a script of the page uses this name. */
     vitrin?: VitrinApi
     vitrinEarly?: EarlyCapture
-    /** The same on pages with a dialect, which takes them over. */
+    /** The events before a dialect has been applied; only on pages with a dialect. */
     vitrinEarlyDialect?: EarlyCapture
   }
 }

@@ -9,10 +9,10 @@ export const waitingIslands = (name: string, productId: number): readonly Island
   )
 
 /**
- * Mounts the waiting islands of a name that are about a product, as a shopper's focus on them would, and resolves when the loader
- * has nothing left to load. Never rejects.
+ * Mounts the waiting islands of a name and a product, as a shopper's focus does, and resolves when the loader has nothing left to load.
+ * Never rejects.
  */
-export const wakeIslands = async (name: string, productId: number): Promise<void> => {
+export const mountWaitingIslands = async (name: string, productId: number): Promise<void> => {
   await window[vitrinApi]?.ready
   const waiting = waitingIslands(name, productId)
   for (const { element } of waiting) element.dispatchEvent(new Event('focusin', { bubbles: true }))
@@ -21,15 +21,15 @@ export const wakeIslands = async (name: string, productId: number): Promise<void
 
 let openOverlays = (): void => {}
 
-/** Names what shows popups and notices: they need React, which a page may not have yet. */
+/** Sets the function that loads popups and notices, which need React; the last call wins. */
 export const onOverlaysWanted = (open: () => void): void => {
   openOverlays = open
 }
 
-/** Asks for what shows popups and notices. */
+/** Loads the code that shows popups and notices. */
 export const wantOverlays = (): void => openOverlays()
 
-/** Where a page leaves its notice for the next one of this tab. */
+/** The tab storage key of a notice for the next page. */
 export const NOTICE_ENTRY = 'vitrin-next-notice'
 
 /** Under this name and its id an entry of the history keeps the chosen types of a product. */

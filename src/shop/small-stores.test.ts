@@ -35,7 +35,7 @@ describe('the clock', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  it('After a sleep it tells the time at once instead of the seconds that were missed', () => {
+  it('After a sleep it shows the present time at once', () => {
     const seen: number[] = []
     const stop = $now.subscribe((now) => seen.push(now))
     vi.setSystemTime(9_000_123)
@@ -55,7 +55,7 @@ describe('the cookie bar', () => {
 
   const law = JSON.stringify(JSON.stringify({ Title: 'Çerezler', Content: '<p>…</p>' }))
 
-  it('It is shown with the words of the server until it is answered, and asked for once', async () => {
+  it('It shows the server’s text until it is answered, and requests it once', async () => {
     const shop = openShop({ 'get-cookie-law': () => law })
     await Promise.all([loadCookieLaw('CookieLaw'), loadCookieLaw('CookieLaw')])
     expect(shop.seen).toHaveLength(1)
@@ -65,7 +65,7 @@ describe('the cookie bar', () => {
     expect(readCookie('CookieLaw')).toBe('1')
   })
 
-  it('A refusal is an answer as well, and an answered bar asks the server for nothing', async () => {
+  it('A refusal is an answer as well, and an answered bar sends no request', async () => {
     const shop = openShop({ 'get-cookie-law': () => law })
     answerCookieLaw('CookieLaw', false, 30)
     expect(readCookie('CookieLaw')).toBe('0')
@@ -76,7 +76,7 @@ describe('the cookie bar', () => {
     expect(shop.seen).toHaveLength(0)
   })
 
-  it('Without the words of the server the bar says so to its island', async () => {
+  it('Without the server’s text the bar’s state is failed', async () => {
     openShop({ 'get-cookie-law': () => refusal(404) })
     await loadCookieLaw('CookieLaw')
     expect($cookieLaw.get()).toEqual({ status: 'failed', law: undefined })
@@ -86,7 +86,7 @@ describe('the cookie bar', () => {
 describe('intents of guests', () => {
   const intent = { productId: 146, variantId: 24, mode: 'wishlist' } as const
 
-  it('They are kept in the tab, one per product, and given out once', () => {
+  it('They are kept in the tab, one for each product, and taken once', () => {
     keepFavoriteIntent(intent)
     keepFavoriteIntent({ ...intent, variantId: 25 })
     keepFavoriteIntent({ ...intent, productId: 9 })
@@ -108,7 +108,7 @@ describe('intents of guests', () => {
     },
   )
 
-  it('A blocked sessionStorage keeps them as long as the page lives', () => {
+  it('Where sessionStorage is blocked they are kept while the page is open', () => {
     vi.stubGlobal('sessionStorage', undefined)
     keepFavoriteIntent(intent)
     expect(takeFavoriteIntents()).toEqual([intent])
@@ -118,7 +118,7 @@ describe('intents of guests', () => {
 })
 
 describe('the session', () => {
-  it('A member is one until the server says otherwise', () => {
+  it('A member is signed in until the server refuses the session', () => {
     expect(isMember()).toBe(false)
     openPage(memberFacts)
     expect(isMember()).toBe(true)

@@ -7,10 +7,10 @@ interface Sentence {
   write(values: TextValues): string
 }
 
-/** Texts by key; a method type, because each function takes just its own placeholders. */
+/** Texts by key. The type of their functions is a method's, because each takes its own placeholders only. */
 export type Catalogue = Readonly<Record<string, string | Sentence['write']>>
 
-/** Texts that come together: Turkish with the code, the others as chunks of their own when the page is in them. */
+/** The texts of one room: Turkish is in the code's chunk, the other languages are chunks of their own. */
 export interface RoomTexts {
   readonly tr: Catalogue
   en(): Promise<Catalogue>
@@ -22,7 +22,7 @@ interface Translations<Texts, En, Ar> {
   ar(): Promise<Ar & FittingTo<Texts, Ar>>
 }
 
-/** Joins a room's texts; the compiler refuses a language with a missing key, a missing placeholder or a strange one. */
+/** Declares a room's texts; the compiler refuses a translation with a missing key, or with a missing or unknown placeholder. */
 export const roomTexts = <
   const Texts extends Declared,
   En extends TranslationOf<Texts> & Catalogue,

@@ -11,7 +11,7 @@ export type TextLanguage = 'tr' | 'en' | 'ar'
 
 type TextArguments<K extends TextKey> = keyof ParamsOf<K> extends never ? [] : [values: ParamsOf<K>]
 
-/** The language in which a page's texts are given. */
+/** The language of Vitrin's texts on a page in `language`, e.g. `en` for `de`. */
 export const textLanguage = (language: string): TextLanguage => {
   const [primary] = language.split(/[-_]/)
   return primary === 'tr' || primary === 'ar' ? primary : 'en'
@@ -23,19 +23,19 @@ const common = roomTexts(tr, {
 })
 
 const rooms = new Map<RoomTexts, Promise<void> | undefined>([[common, undefined]])
-let spoken: TextLanguage = 'tr'
+let current: TextLanguage = 'tr'
 let loading: Promise<void> | undefined
 let catalogue: Catalogue = tr
 
 const catalogueOf = async (room: RoomTexts): Promise<Catalogue> => {
   try {
-    return spoken === 'tr' ? room.tr : await room[spoken]()
+    return current === 'tr' ? room.tr : await room[current]()
   } catch (cause) {
     report({
       level: 'error',
-      where: `texts ${spoken}`,
+      where: `texts ${current}`,
       came: `the chunk could not be loaded: ${String(cause)}`,
-      expected: `the texts in "${spoken}"`,
+      expected: `the texts in "${current}"`,
       write: 'nothing: the texts are Turkish; check that all chunks are deployed',
       cause,
     })
@@ -51,16 +51,16 @@ const addAll = async (): Promise<void> => {
 let own: Readonly<Record<string, string>> = {}
 let ownFile: { readonly address: string; readonly done: Promise<void> } | undefined
 
-/** The texts of the page's own file; none before it is there. */
+/** The texts of the page's own file; none before the file is loaded. */
 export const ownTexts = (): Readonly<Record<string, string>> => own
 
-/** Loads the file of texts that the page names for a language, once; waits 2 s at most. Never rejects. */
+/** Loads the page's own file of texts for a language, once, and waits 2 s for it at most. Never rejects. */
 const loadOwnTexts = (language: string): Promise<void> | undefined => {
   const { textsFile } = pageFacts()
   if (textsFile === '') return undefined
   const address = textsFile.replaceAll('{language}', language)
   const load = async (): Promise<void> => {
-    // Few pages have one: what they need is a chunk of its own.
+    // Few pages have such a file, so its code is a chunk of its own.
     const { fetchOwnTexts } = await import('./own-texts')
     own = await fetchOwnTexts(address)
   }
@@ -69,24 +69,24 @@ const loadOwnTexts = (language: string): Promise<void> | undefined => {
 }
 
 /**
- * Makes text() answer in the page's language. Turkish is always there; English and Arabic are fetched. When that fails,
- * text() answers in Turkish and the log has a line. The page's own file of texts is awaited with them, for 2 s at most. Never rejects.
+ * Makes text() give texts in the page's language. Turkish is part of the code; English and Arabic are fetched, and after a failure text()
+ * stays Turkish and the log has a line. Also waits for the page's own file of texts, for 2 s at most. Never rejects.
  *
  * @param language a page language such as `tr`, `en-GB`, `ar`, `de` (English).
  */
 export const loadTexts = async (language: string): Promise<void> => {
   const wanted = textLanguage(language)
-  if (spoken !== wanted) {
-    spoken = wanted
+  if (current !== wanted) {
+    current = wanted
     loading = addAll()
   }
-  // Who asks while they are on their way waits for them as well.
+  // A second call while the texts are loading waits for them as well.
   await Promise.all([loading, loadOwnTexts(language)])
 }
 
 /**
- * Adds the texts of a room in the page's language; a promise while they are on their way, undefined once they
- * are there. Never rejects.
+ * Adds the texts of a room in the page's language. Returns a promise while they are loading, undefined once they are available. Never
+ * rejects.
  */
 export const addTexts = (room: RoomTexts): Promise<void> | undefined => {
   if (rooms.has(room)) return rooms.get(room)
@@ -94,19 +94,19 @@ export const addTexts = (room: RoomTexts): Promise<void> | undefined => {
     catalogue = { ...catalogue, ...texts }
     rooms.set(room, undefined)
   }
-  if (spoken === 'tr') add(room.tr)
+  if (current === 'tr') add(room.tr)
   else rooms.set(room, catalogueOf(room).then(add))
   return rooms.get(room)
 }
 
-/** Whether a text of that key is there now. */
+/** Whether the text of a key is available now. */
 export const hasText = (key: string): boolean => Object.hasOwn(catalogue, key)
 
-/** In right-to-left text, foreign words are isolated so that they do not scramble the order around them. */
+/** Isolates a name in Arabic text, because Latin letters change the order of the signs around them. */
 const isolated = (value: string | number): string | number =>
-  spoken === 'ar' && Number.isNaN(Number(value)) ? `\u2068${value}\u2069` : value
+  current === 'ar' && Number.isNaN(Number(value)) ? `\u2068${value}\u2069` : value
 
-/** Fills `{placeholders}`; one that has no value stays as it is written. */
+/** Fills `{placeholders}`; one without a value stays unchanged. */
 const filled = (sentence: string, values: TextValues): string =>
   sentence.replace(/\{(\w+)\}/g, (placeholder, name: string) => {
     const value = values[name]
@@ -117,8 +117,8 @@ const valuesFrom = ([given = {}]: readonly TextValues[]): TextValues =>
   Object.fromEntries(Object.entries(given).map(([name, value]) => [name, isolated(value)]))
 
 /**
- * The shopper's text for `key` in the page's language: the page's own wording (page JSON `texts`) first, else
- * Vitrin's. Keys and placeholders are checked by the compiler: `text('compare.count', { count: 3 })`.
+ * The text of a key in the page's language: the page's own (page JSON `texts`, then its file of texts), else Vitrin's. The compiler checks
+ * keys and placeholders: `text('compare.count', { count: 3 })`.
  */
 export const text = <K extends TextKey>(key: K, ...given: TextArguments<K>): string => {
   const values = valuesFrom(given)

@@ -9,7 +9,7 @@ afterEach(async () => {
   await showPage('')
 })
 
-test('A page’s own file gives its texts in the language of the page, asked for once', async () => {
+test('A page’s own file of texts is fetched once, in the language of the page', async () => {
   const sent = answerWith({ '/theme/texts.en.json': () => ({ 'cart.added': 'In your bag', 'error.retry': 7 }) })
   await showPage('<main></main>', {
     language: 'en',
@@ -37,7 +37,7 @@ test.each([
   expect(problems).toMatchObject([{ where: 'page JSON textsFile', came: expect.stringContaining(came) }])
 })
 
-test('A file that does not come holds up nothing for longer than two seconds', async () => {
+test('A file that does not arrive delays islands by two seconds at most', async () => {
   answerWith({ '/t.json': () => new Promise<Response>(() => {}) })
   await showPage('<main></main>', { textsFile: '/t.json' })
   vi.useFakeTimers()

@@ -1,7 +1,7 @@
 import { isRecord } from '@/lib/objects'
 import { report } from '@/lib/report'
 
-/** Fetches a page's own file of texts; an empty one, with a line in the log, when it cannot be used. Never rejects. */
+/** Fetches a page's own file of texts, by text key; gives `{}` and logs a line when it cannot be used. Never rejects. */
 export const fetchOwnTexts = async (address: string): Promise<Readonly<Record<string, string>>> => {
   try {
     const response = await fetch(address)

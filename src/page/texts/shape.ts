@@ -1,4 +1,4 @@
-/** The types that tie the three languages together. No code: en.ts and ar.ts stay chunks of their own. */
+/** The types that connect the three languages. Types only, so that en.ts and ar.ts stay chunks of their own. */
 
 import type { tr } from './tr'
 
@@ -20,15 +20,15 @@ export interface TurkishTexts extends PageTr {}
 /** The names of the `{placeholders}` in a text. */
 export type Placeholders<S> = S extends `${string}{${infer Name}}${infer Rest}` ? Name | Placeholders<Rest> : never
 
-/** The names of all texts. */
+/** The keys of all texts. */
 export type TextKey = keyof TurkishTexts
 
 type ParamsIn<S> = Readonly<Record<Placeholders<S>, string | number>>
 
-/** What a text's placeholders are given; `Record<never, …>` for a text without any. */
+/** The values of a text's placeholders; `Record<never, …>` for a text without any. */
 export type ParamsOf<K extends TextKey> = ParamsIn<TurkishTexts[K]>
 
-/** Text whose placeholders are any of `Name`; `never`-named ones are plain text. */
+/** A text that contains each placeholder of `Name`; `never` for a text of any form. */
 type Containing<Name extends string> = (
   [Name] extends [never]
     ? (text: string) => void
@@ -39,14 +39,14 @@ type Containing<Name extends string> = (
   ? All
   : never
 
-/** One language of `Texts`: each key as text with the Turkish text's placeholders, or as a function of them (for plurals). */
+/** One translation of `Texts`: each key as a text with the Turkish text's placeholders, or as a function of them (for plurals). */
 export type TranslationOf<Texts> = {
   readonly [K in keyof Texts]: [Placeholders<Texts[K]>] extends [never]
     ? string
     : Containing<Placeholders<Texts[K]>> | ((params: ParamsIn<Texts[K]>) => string)
 }
 
-/** `T` where its texts have no placeholder that the Turkish `Texts` do not have; `never` at the texts that do. */
+/** `T`, with `never` for each text that has a placeholder which the Turkish text does not have. */
 export type FittingTo<Texts, T> = {
   readonly [K in keyof T]: K extends keyof Texts
     ? T[K] extends string
@@ -57,7 +57,7 @@ export type FittingTo<Texts, T> = {
     : never
 }
 
-/** One language of the texts of every page. */
+/** One translation of the texts of every page. */
 export type Translation = TranslationOf<typeof tr>
 
 /** A translation of the texts of every page that fits them. */

@@ -64,18 +64,18 @@ describe('what a shopper reads', () => {
     ['favorite.added', 'Ürün favorilerinize eklendi'],
     ['favorite.removed', 'Ürün favorilerinizden çıkarıldı'],
     ['password.expired', 'Sistemimizde kayıtlı şifrenizin süresi dolmuştur... lütfen şifrenizi değiştirin'],
-  ] as const)('The spec’s sentence for %s is kept to the letter', (key, sentence) => {
+  ] as const)('The sentence for %s is exactly the shop’s own', (key, sentence) => {
     expect(text(key)).toBe(sentence)
   })
 
-  it('Numbers and names take their places', () => {
+  it('Numbers and names replace their placeholders', () => {
     expect(text('compare.gone', { count: 3 })).toContain('3 ürün')
     expect(text('cart.refusedProduct', { title: 'Elbise {reason}', reason: 'stok yok' })).toBe(
       'Elbise {reason}: stok yok',
     )
   })
 
-  it('English and Arabic count in their own way', async () => {
+  it('English and Arabic have their own plurals', async () => {
     await loadTexts('en-GB')
     expect([1, 2].map((count) => text('compare.count', { count }))).toEqual([
       '1 product in your comparison list',
@@ -92,7 +92,7 @@ describe('what a shopper reads', () => {
     expect(text('cart.go')).toBe('Sepete git')
   })
 
-  it('A Latin name in an Arabic sentence does not scramble it', async () => {
+  it('A Latin name in an Arabic sentence is isolated, so that the order stays', async () => {
     await loadTexts('ar')
     expect(text('cart.refusedProduct', { title: 'iPhone 17', reason: '5' })).toBe('\u2068iPhone 17\u2069: 5')
   })
@@ -109,8 +109,8 @@ describe('what a shopper reads', () => {
   })
 })
 
-describe('a language on its way', () => {
-  it('is waited for by everybody who asks for it', async () => {
+describe('a language that is loading', () => {
+  it('is awaited by each call that needs it', async () => {
     vi.resetModules()
     const fresh = await import('./index')
     void fresh.loadTexts('en')
@@ -199,7 +199,7 @@ describe('the compiler', () => {
     expect(text('cart.gone')).toBe('cart.gone')
   })
 
-  it('refuses a translation with a missing key, a missing placeholder or a strange one', () => {
+  it('refuses a translation with a missing key, a missing placeholder or an unknown one', () => {
     const { 'cart.go': _left, ...withoutKey } = en
     // @ts-expect-error cart.go is missing
     const missingKey: Translation = withoutKey

@@ -4,7 +4,7 @@ import { type EndpointSpec, endpoint } from '@/server/endpoint'
 /** What an address of the member can be the default for. */
 export type AddressUse = 'delivery' | 'invoice'
 
-/** An address under the field names of the platform's forms; flags are `"1"` or `"0"`. */
+/** An address: values by the field names of the platform's forms; flags are `"1"` or `"0"`. */
 export type AddressValues = Readonly<Record<string, string>>
 
 const base = '/api/v1/public/address'
@@ -82,9 +82,9 @@ const postOrder = endpoint({
 })
 
 /**
- * The values of one of the member's addresses; undefined when the answer has none.
+ * Fetches one of the member's addresses; undefined when the answer has none.
  *
- * @throws ServiceError when no usable answer came.
+ * @throws ServiceError when no usable answer arrives.
  */
 export const fetchAddress = async (id: number): Promise<AddressValues | undefined> => {
   const { data } = await getOne(id)
@@ -96,14 +96,14 @@ export const fetchAddress = async (id: number): Promise<AddressValues | undefine
 export interface AddressAnswer {
   /** The server's message, `""` for none. */
   readonly message: string
-  /** The address's id; undefined when the server does not say. */
+  /** The address's id; undefined when the answer does not name it. */
   readonly id: number | undefined
 }
 
 /**
- * Saves a form's fields as a new address, or as that of `id`.
+ * Saves a form's fields as a new address, or as the address `id`.
  *
- * @throws ServiceError, whose words may name fields, when it was not saved.
+ * @throws ServiceError, whose answer may name fields, when the address was not saved.
  */
 export const sendAddress = async (form: FormData, id: number | undefined): Promise<AddressAnswer> => {
   const { message, data } = await (id === undefined ? postNew(form) : putOne({ id, form }))
@@ -117,13 +117,13 @@ export const sendAddressRemoval = async (id: number): Promise<AddressAnswer> => 
   return { message, id }
 }
 
-/** Puts a deleted address back. @throws ServiceError when it was not. */
+/** Recovers a deleted address. @throws ServiceError when it was not recovered. */
 export const sendAddressRecovery = async (id: number): Promise<AddressAnswer> => {
   const { message } = await postRecover(id)
   return { message, id }
 }
 
-/** Makes an address the one for deliveries or for invoices. @throws ServiceError when it was not. */
+/** Makes an address the default for deliveries or for invoices. @throws ServiceError when that failed. */
 export const sendAddressDefault = async (id: number, use: AddressUse): Promise<AddressAnswer> => {
   const { message } = await postDefault({ id, use })
   return { message, id }
@@ -134,7 +134,7 @@ export interface OrderAddressAnswer extends AddressAnswer {
   readonly isAccepted: boolean
 }
 
-/** Sends the order under way, or its invoice, to an address. @throws ServiceError when no usable answer came. */
+/** Chooses an address for the present order or its invoice. @throws ServiceError when no usable answer arrives. */
 export const sendOrderAddress = async (id: number, use: AddressUse): Promise<OrderAddressAnswer> => {
   const { status, statusText } = await postOrder({ id, use })
   return { isAccepted: status, message: statusText, id }

@@ -16,12 +16,12 @@ import {
   sendOrderAddress,
 } from './book-api'
 
-/** How saving ended; a refusal names fields where the server does. */
+/** The outcome of saving an address; `fields` are those that the server refuses, if it names any. */
 export type AddressOutcome =
   | { readonly isSaved: true; readonly id: number | undefined }
   | { readonly isSaved: false; readonly message: string; readonly fields: readonly RefusedField[] }
 
-/** Reads one of the member's addresses for its form; undefined, with a notice, when it cannot be had. Never rejects. */
+/** Reads one of the member's addresses for its form; undefined, with a notice, when that fails. Never rejects. */
 export const readAddress = async (id: number): Promise<AddressValues | undefined> => {
   const answer = (await attempt(() => fetchAddress(id))) ?? {}
   if (!isServiceFailure(answer) && Object.keys(answer).length > 0) return answer
@@ -30,7 +30,7 @@ export const readAddress = async (id: number): Promise<AddressValues | undefined
   return undefined
 }
 
-/** Saves a form as a new address, or as that of `id`; says so. Never rejects. */
+/** Saves a form as a new address, or as the address `id`, with a notice. A refusal is returned for the form to show. Never rejects. */
 export const saveAddress = async (form: FormData, id: number | undefined): Promise<AddressOutcome> => {
   const answer = await attempt(() => sendAddress(form, id))
   if (isServiceFailure(answer))
@@ -41,7 +41,7 @@ export const saveAddress = async (form: FormData, id: number | undefined): Promi
 
 const noticeText = (answer: AddressAnswer, fallback: string): string => plainText(answer.message) || fallback
 
-/** Puts a deleted address back and says so. False when that failed. Never rejects. */
+/** Recovers a deleted address, with a notice. Returns false when that failed. Never rejects. */
 export const recoverAddress = async (id: number): Promise<boolean> => {
   const answer = await attempt(() => sendAddressRecovery(id))
   if (isServiceFailure(answer)) noticeFailure(answer)
@@ -49,7 +49,7 @@ export const recoverAddress = async (id: number): Promise<boolean> => {
   return !isServiceFailure(answer)
 }
 
-/** Deletes an address; the notice offers to undo that, by calling `undo`. False when it failed. Never rejects. */
+/** Deletes an address, with a notice whose button calls `undo`. Returns false when that failed. Never rejects. */
 export const removeAddress = async (id: number, undo: () => void): Promise<boolean> => {
   const answer = await attempt(() => sendAddressRemoval(id))
   if (isServiceFailure(answer)) noticeFailure(answer)
@@ -57,7 +57,7 @@ export const removeAddress = async (id: number, undo: () => void): Promise<boole
   return !isServiceFailure(answer)
 }
 
-/** Makes an address the one for deliveries or for invoices, and says so. False when that failed. Never rejects. */
+/** Makes an address the default for deliveries or for invoices, with a notice. Returns false when that failed. Never rejects. */
 export const makeDefaultAddress = async (id: number, use: AddressUse): Promise<boolean> => {
   const answer = await attempt(() => sendAddressDefault(id, use))
   if (isServiceFailure(answer)) noticeFailure(answer)
@@ -65,7 +65,7 @@ export const makeDefaultAddress = async (id: number, use: AddressUse): Promise<b
   return !isServiceFailure(answer)
 }
 
-/** Chooses an address for the order under way, and says so. False, with a notice, when the shop did not take it. Never rejects. */
+/** Chooses an address for the present order, with a notice. Returns false when the shop refuses it. Never rejects. */
 export const chooseOrderAddress = async (id: number, use: AddressUse): Promise<boolean> => {
   const answer = await attempt(() => sendOrderAddress(id, use))
   if (isServiceFailure(answer)) noticeFailure(answer)

@@ -114,7 +114,7 @@ describe('Changing a level', () => {
     expect([cascade.at('city').code, cascade.at('town').status]).toEqual(['', 'waiting'])
   })
 
-  test('after leaving the page changes nothing any more', async () => {
+  test('after the page was left changes nothing', async () => {
     const slow = later<unknown>()
     shop({ ...turkish, 'get-list/I/2': () => slow.promise })
     const cascade = open()
@@ -136,7 +136,7 @@ const withoutList: readonly (readonly [string, ShopAnswer, 'empty' | 'failed'])[
 ]
 
 describe('A level without a list', () => {
-  test.each(withoutList)('is written by hand after %s, and so are the ones below', async (_what, list, outcome) => {
+  test.each(withoutList)('is a text field after %s, and so are the ones below', async (_what, list, outcome) => {
     shop({ ...turkish, 'get-list/I/2': list })
     const cascade = open()
     await cascade.begin({})
@@ -148,7 +148,7 @@ describe('A level without a list', () => {
     expect([cascade.at('town').text, cascade.at('district').text]).toEqual(['Konak', 'Alsancak'])
   })
 
-  test('is the whole address when the countries fail, and keeps what was written', async () => {
+  test('is every level when the countries fail, and keeps what was typed', async () => {
     shop({}, () => refusal(500))
     const cascade = open()
     await cascade.begin({ country: { code: '', text: 'Türkiye' }, city: { code: '', text: 'İzmir' } })
@@ -174,7 +174,7 @@ describe('A single choice', () => {
     ])
   })
 
-  test('is not made over a name that was written', async () => {
+  test('does not replace a typed name', async () => {
     shop({ 'get-list/S/TR': () => ({ data: rows('Bayburt') }) })
     const cascade = open()
     await cascade.begin({ city: { code: '', text: 'Erzurum' } })

@@ -14,25 +14,25 @@ export interface RegionLevelState {
   readonly regions: readonly Region[]
   /** Code of the chosen region, `""` for none. */
   readonly code: string
-  /** Title of the chosen region; without a code, what is wanted or written. */
+  /** Title of the chosen region; without a code, the name that is typed or to be chosen. */
   readonly text: string
 }
 
-/** The last list that came, or did not come. */
+/** The outcome of the last request for a list. */
 export interface RegionNews {
   readonly level: RegionLevel
   readonly outcome: 'loaded' | 'empty' | 'failed'
-  /** The shopper asked for it by a choice; the first lists of a page come unasked. */
+  /** The list follows a choice of the shopper; false for the first lists of a page. */
   readonly isAsked: boolean
 }
 
-/** All levels, and what happened last. */
+/** The levels, and the outcome of the last request. */
 export interface RegionCascadeState {
   readonly levels: Readonly<Record<RegionLevel, RegionLevelState>>
   readonly news: RegionNews | undefined
 }
 
-/** What a cascade is opened with. */
+/** The options of a cascade. */
 export interface RegionCascadeOptions {
   /** The levels that the page has, in any order. */
   readonly levels: readonly RegionLevel[]
@@ -42,20 +42,20 @@ export interface RegionCascadeOptions {
   readonly exportCountry: string
   /** The country of a page without a country field. */
   readonly homeCountry: string
-  /** What the page's fields hold. */
+  /** The regions that the page's fields contain. */
   readonly wanted: WantedRegions
 }
 
 /** A cascade from country to district. */
 export interface RegionCascade {
   readonly $cascade: ReadableAtom<RegionCascadeState>
-  /** Starts again with these regions; names that no list holds stay as written. */
+  /** Starts again with these regions; names that no list contains stay as typed. */
   begin(wanted: WantedRegions): Promise<void>
   /** The shopper chooses a region, or `""`: lower levels are cleared and the next list is fetched. */
   choose(level: RegionLevel, code: string): Promise<void>
-  /** A name is typed, or filled in by the browser: it stays as written until a list holds it. */
+  /** Takes a name that is typed or filled in by the browser: it stays as typed until a list contains it. */
   write(level: RegionLevel, text: string): Promise<void>
-  /** Takes no more answers. */
+  /** Ignores answers from now on. */
   close(): void
 }
 
@@ -95,13 +95,13 @@ export const openRegionCascade = (options: RegionCascadeOptions): RegionCascade 
 
   const chosenCountry = (): Region | undefined => at('country').regions.find(({ code }) => code === at('country').code)
 
-  /** The level whose list follows; the states only when the country has some. */
+  /** The level whose list follows; `state` only when the country has states. */
   const nextOf = (level: RegionLevel): RegionLevel | undefined => {
     const [next, afterNext] = below(level)
     return next === 'state' && !chosenCountry()?.hasStates ? afterNext : next
   }
 
-  /** Below a level that is written by hand there are no lists to ask for. */
+  /** Makes a level and those below it text fields: below a typed name there are no lists. */
   const writeFrom = (level: RegionLevel): void => {
     const isStateless = level === 'city' || !chosenCountry()?.hasStates
     for (const each of [level, ...below(level)])
@@ -112,7 +112,7 @@ export const openRegionCascade = (options: RegionCascadeOptions): RegionCascade 
       })
   }
 
-  const hold = (level: RegionLevel, { code, title }: Region): void => change(level, { code, text: title })
+  const select = (level: RegionLevel, { code, title }: Region): void => change(level, { code, text: title })
 
   const codes = () => eachLevel((level) => (level === 'country' && !has(level) ? homeCountry : at(level).code))
 
@@ -128,13 +128,13 @@ export const openRegionCascade = (options: RegionCascadeOptions): RegionCascade 
     return { ok: true, value: allowed } as const
   }
 
-  /** Chooses from a new list: the requested region, else the only one unless another name is written, else none. */
+  /** Chooses from a new list: the wanted region, else the only one unless another name is typed, else none. */
   const settle = (level: RegionLevel, regions: readonly Region[]): Region | undefined => {
     const wanted = at(level)
     const isOpen = wanted.text === '' || level === 'country'
     const found = findRegion(regions, wanted) ?? (isOpen && regions.length === 1 ? regions[0] : undefined)
     change(level, { status: 'list', regions, code: '' })
-    if (found) hold(level, found)
+    if (found) select(level, found)
     return found
   }
 
@@ -167,7 +167,7 @@ export const openRegionCascade = (options: RegionCascadeOptions): RegionCascade 
     }
   }
 
-  /** `isKept`: names below that wait for their list go on waiting, because the browser filled them in together. */
+  /** Chooses a region or none. `isKept`: typed names below stay, because autofill fills all levels at once. */
   const take = async (level: RegionLevel, region: Region | undefined, isKept: boolean): Promise<void> => {
     turn += 1
     clearBelow(level, isKept)
@@ -196,7 +196,7 @@ export const openRegionCascade = (options: RegionCascadeOptions): RegionCascade 
       const found = status === 'list' ? findRegion(regions, { code: '', text }) : undefined
       if (found && found.code !== code) await take(level, found, true)
       else if (!found) {
-        // The list that this level waits for is still wanted; those below it are not.
+        // The list of this level is still needed; the lists below it are not.
         const isAwaited = status === 'waiting' || status === 'loading'
         if (code !== '' && !isAwaited) turn += 1
         if (code !== '') clearBelow(level, isAwaited)

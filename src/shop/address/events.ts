@@ -12,14 +12,14 @@ declare module '@/page/events' {
     }
     /** An address was saved. */
     'address-saved': {
-      /** Undefined when the server does not say. */
+      /** The address; undefined when the server does not name it. */
       readonly id: number | undefined
       /** False when an address was changed. */
       readonly isNew: boolean
     }
     /** An address was not saved. */
     'address-refused': {
-      /** Why not, for the shopper. */
+      /** The reason, for the shopper. */
       readonly message: string
     }
     /** An address was deleted. */

@@ -6,7 +6,7 @@ import type { Region, RegionLevel } from './region'
 
 /** A request for the regions of one level below a parent. */
 export interface RegionsRequest {
-  /** Names the cascade: its reads replace each other, reads of another cascade on the page do not. */
+  /** Identifies the cascade: a new read aborts an older one of the same cascade only. */
   readonly cascadeId: string
   readonly level: Exclude<RegionLevel, 'country'>
   /** Code of the region above. */
@@ -26,7 +26,7 @@ export interface CountryList {
   readonly selected: string
 }
 
-/** The platform's letters of the levels. */
+/** The platform's letter for each level. */
 const letters = { country: 'U', state: 'E', city: 'S', town: 'I', district: 'M' } as const
 
 const row = wireObject({
@@ -80,7 +80,7 @@ const postList = endpoint({
   failure: 'log',
 })
 
-/** A level below a parent without limits, as older services and their caches know it. */
+/** Declares the older call for a level, which knows no limits. */
 const getLevel = (level: 'city' | 'town' | 'district', name: string, list: string) => {
   const get = endpoint({
     name: `GET region/${name}`,
@@ -106,7 +106,7 @@ const getPlainLevel = {
   district: getLevel('district', 'get-districts', 'districts'),
 } as const
 
-/** Fetches the countries of addresses. The newest request of a cascade wins; without an answer it fails after 8 s. */
+/** Fetches the countries of addresses. A new request of a cascade aborts the older one; without an answer it fails after 8 s. */
 export const fetchCountryRegions = async (limit: boolean, cascadeId: string): Promise<Reply<CountryList>> => {
   const reply = await getCountries({ limit, cascadeId })
   if (!reply.ok) return reply
@@ -114,13 +114,13 @@ export const fetchCountryRegions = async (limit: boolean, cascadeId: string): Pr
 }
 
 /**
- * Fetches the regions below another one; an empty list when the platform has none. A server that refuses the list of a level is asked for it as older
- * services have it. The newest request of a cascade's level wins.
+ * Fetches the regions below another one; an empty list when the platform has none. When the server refuses the call, the older call for the
+ * level is sent. A new request for a level of a cascade aborts the older one; without an answer it fails after 8 s.
  */
 export const fetchRegions = async (request: RegionsRequest): Promise<Reply<readonly Region[]>> => {
   const reply = await postList(request)
   if (reply.ok) return { ok: true, value: regionsFrom(reply.value.data) }
-  // Cities below a state, and lists with limits, are known to the newer service alone.
+  // Only the newer call knows cities below a state, and lists with limits.
   const { level, codes, limit, storeLimit } = request
   const isPlain = level !== 'state' && !limit && !storeLimit && (level !== 'city' || codes.state === '')
   return isPlain && reply.failure.kind === 'status' ? getPlainLevel[level](request) : reply

@@ -5,7 +5,7 @@ import { countries, open, rows, shop, turkish } from './test-region-shop'
 
 // @vitest-environment dom
 
-describe('Names that come before their list', () => {
+describe('Names that are typed before their list arrives', () => {
   test('are found when it arrives, however their letters are written', async () => {
     shop(turkish)
     const cascade = open()
@@ -17,7 +17,7 @@ describe('Names that come before their list', () => {
     expect([cascade.at('country').code, cascade.at('city').code, cascade.at('town').code]).toEqual(['TR', '2', '2'])
   })
 
-  test('filled in together by the browser all find their places', async () => {
+  test('that the browser fills in together are all found', async () => {
     const slow = later<unknown>()
     shop({ ...turkish, 'get-list/S/TR': () => slow.promise })
     const cascade = open()
@@ -30,7 +30,7 @@ describe('Names that come before their list', () => {
     expect([cascade.at('city').code, cascade.at('town').code]).toEqual(['2', '1'])
   })
 
-  test('also when the list was there first', async () => {
+  test('are also found when the list arrived first', async () => {
     shop(turkish)
     const cascade = open()
     await cascade.begin({})
@@ -40,7 +40,7 @@ describe('Names that come before their list', () => {
     expect([cascade.at('city').code, cascade.at('town').code]).toEqual(['2', '2'])
   })
 
-  test.each(['country', 'city'] as const)('also in the place of what was preselected, %s first', async (first) => {
+  test.each(['country', 'city'] as const)('also replace a preselected region, %s first', async (first) => {
     const slow = later<unknown>()
     shop(turkish, () => slow.promise)
     const wanted = {
@@ -64,7 +64,7 @@ describe('Names that come before their list', () => {
     ])
   })
 
-  test('stay as written when no list holds them', async () => {
+  test('stay as typed when no list contains them', async () => {
     shop(turkish)
     const cascade = open()
     await cascade.begin({ city: { code: '', text: 'Atlantis' } })
@@ -74,7 +74,7 @@ describe('Names that come before their list', () => {
 
 const region = (title: string, code = title): Region => ({ code, title, postalCode: '', hasStates: false })
 
-describe('Finding the region that is meant', () => {
+describe('Finding a region by its name', () => {
   const list = [region('IĞDIR', '76'), region('Kadıköy Merkez', '1'), region('Of', '2'), region('Ofluoğlu', '3')]
   test.each([
     ['ığdır', '76'],
@@ -104,7 +104,7 @@ describe('A server that refuses the list of a level', () => {
     'get-districts/988': () => ({ districts: [{ code: '46', title: 'Alsancak', postalcode: '35220' }] }),
   }
 
-  test('is asked for it as older services have it', async () => {
+  test('gets the older call', async () => {
     const { urls } = shop(plain)
     const cascade = open()
     await cascade.begin({})
@@ -120,7 +120,7 @@ describe('A server that refuses the list of a level', () => {
     ])
   })
 
-  test('is not asked again where a limit holds, because the older lists know none', async () => {
+  test('gets no older call where a limit applies, because older lists have no limits', async () => {
     const { urls } = shop(plain)
     const cascade = open({ storeLimit: true })
     await cascade.begin({})

@@ -29,7 +29,7 @@ export type WantedRegions = Partial<Readonly<Record<RegionLevel, WantedRegion>>>
 
 const only = (regions: readonly Region[]): Region | undefined => (regions.length === 1 ? regions[0] : undefined)
 
-const holdsWords = (text: string, words: string): boolean => ` ${text} `.includes(` ${words} `)
+const containsName = (text: string, name: string): boolean => ` ${text} `.includes(` ${name} `)
 
 const withName = (regions: readonly Region[], text: string): Region | undefined => {
   const wanted = foldLetters(text)
@@ -39,14 +39,14 @@ const withName = (regions: readonly Region[], text: string): Region | undefined 
     named.filter(({ name }) => fits(name)).map(({ region }) => region)
   return (
     fitting((name) => name === wanted)[0] ??
-    only(fitting((name) => holdsWords(name, wanted))) ??
-    only(fitting((name) => holdsWords(wanted, name)))
+    only(fitting((name) => containsName(name, wanted))) ??
+    only(fitting((name) => containsName(wanted, name)))
   )
 }
 
 /**
- * Finds a region by its code in any letter case, else by its folded name, else by the only name that contains the wanted words or is
- * contained in them ("Kadıköy" finds "Kadıköy Merkez"). Undefined when no region or several match.
+ * Finds a region by its code in any letter case, else by its folded name, else by the only name that contains the wanted name or is
+ * contained in it ("Kadıköy" finds "Kadıköy Merkez"). Undefined when no region or several match.
  */
 export const findRegion = (regions: readonly Region[], { code, text }: WantedRegion): Region | undefined => {
   const wanted = code.trim().toUpperCase()
@@ -62,8 +62,8 @@ const openers = new WeakMap<Element, (wanted: WantedRegions) => void>()
 const waiting = new WeakMap<Element, WantedRegions>()
 
 /**
- * Puts an address into the region fields of an element, now or when they are ready. Code that shows an address calls this instead of
- * writing into the fields.
+ * Shows an address in the region fields of an element, now or when they are mounted. Code that fills a form with an address calls this
+ * instead of writing into the fields.
  */
 export const putRegions = (element: Element, wanted: WantedRegions): void => {
   const put = openers.get(element)
@@ -71,7 +71,7 @@ export const putRegions = (element: Element, wanted: WantedRegions): void => {
   else waiting.set(element, wanted)
 }
 
-/** Registers the function that puts addresses into the element's fields; an earlier address is put now. Returns a function that unregisters. */
+/** Registers the function that fills the element's region fields, and calls it with an earlier address. Returns a function that unregisters it. */
 export const receiveRegions = (element: Element, put: (wanted: WantedRegions) => void): (() => void) => {
   openers.set(element, put)
   const early = waiting.get(element)

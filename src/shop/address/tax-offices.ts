@@ -20,8 +20,8 @@ const getFile = endpoint({
 const isPage = (text: string): boolean => /^\s*[<{[]/.test(text)
 
 /**
- * Fetches the tax offices of Türkiye, in Turkish order: the file's lines without byte order mark, carriage returns, empty and repeated
- * lines. An answer that is a page or JSON is `malformed`.
+ * Fetches the names of the tax offices of Türkiye, sorted by the Turkish alphabet: the file's lines without byte order mark, carriage
+ * returns, empty and repeated lines. An answer that is HTML or JSON fails as `malformed`.
  */
 export const fetchTaxOffices = async (): Promise<Reply<readonly string[]>> => {
   const reply = await getFile(undefined)
@@ -62,7 +62,7 @@ const $list = atom<TaxOfficeList>({ status: 'unknown', offices: [] })
 /** The tax offices of Türkiye, shared by all fields of the page. */
 export const $taxOffices: ReadableAtom<TaxOfficeList> = $list
 
-/** Whether this page offers tax offices: the list is one of Türkiye, for pages in Turkish. */
+/** Whether this page offers the list of tax offices: only pages in Turkish do, because it is a list of Türkiye. */
 export const hasTaxOffices = (): boolean => /^tr\b/.test(pageFacts().language)
 
 /** Fetches the list, once for the page, on Turkish pages only. Never rejects; a failure is logged, and shoppers write by hand. */
@@ -79,7 +79,7 @@ export const loadTaxOffices = async (): Promise<void> => {
   else $list.set({ status: 'failed', offices: [] })
 }
 
-/** The offices whose name contains the typed text, those that begin with it first; all of them below two letters. */
+/** The offices whose name contains the typed text, those that begin with it first; all offices for less than 2 letters. */
 export const fittingTaxOffices = (offices: readonly TaxOffice[], typed: string): readonly TaxOffice[] => {
   const wanted = foldLetters(typed)
   if ([...wanted].length < TAX_OFFICE_MIN_LETTERS) return offices

@@ -1,19 +1,19 @@
 import { $popups } from '@/overlays/popups-store'
 
-let waiting: { readonly popup: number | undefined; readonly carryOut: () => unknown } | undefined
+let waiting: { readonly popup: number | undefined; readonly run: () => unknown } | undefined
 
 /**
- * Keeps a press that the shop answered with "choose a store first": it is carried out once a store is
- * chosen while the popup that asks for it, the topmost one now, is still open. Closing that popup is a change of mind.
+ * Keeps a press that the shop has answered with "choose a store first", and the topmost popup, which asks for the store. The press runs when
+ * a store is chosen while that popup is open; closing the popup drops the press.
  */
-export const runAfterStore = (carryOut: () => unknown): void => {
-  waiting = { popup: $popups.get().at(-1)?.id, carryOut }
+export const runAfterStore = (run: () => unknown): void => {
+  waiting = { popup: $popups.get().at(-1)?.id, run }
 }
 
-/** Carries the kept press out, once. Returns whether there was one. */
+/** Runs the kept press, once. Returns whether there was one. */
 export const runPressAfterStore = (): boolean => {
   const kept = $popups.get().some(({ id }) => id === waiting?.popup) ? waiting : undefined
   waiting = undefined
-  kept?.carryOut()
+  kept?.run()
   return kept !== undefined
 }

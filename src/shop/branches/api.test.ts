@@ -41,7 +41,7 @@ describe('the shop’s stores', () => {
     expect(shop.urls()).toEqual(['GET /srv/service/store/store-list?language=tr'])
   })
 
-  it('A choice is a form post with the place’s codes', async () => {
+  it('A choice is a form post with the codes of country, city and town', async () => {
     const shop = openShop({ 'set-location': () => ({ success: 1, message: null, serviceList: [] }) })
     expect(await sendStoreChoice({ id: 7, country: 'TR', city: '35', town: '988' })).toEqual({
       ok: true,
@@ -70,7 +70,7 @@ describe('related products', () => {
     })
   })
 
-  it('Of two lists of one product neither ends the other’s reading', async () => {
+  it('Two lists of one product do not abort each other’s requests', async () => {
     const shop = openShop({
       'get-related-products': ({ url }) => ({ PRODUCTS: [{ ...wire, TITLE: url.slice(-13, -12) }] }),
     })
@@ -82,7 +82,7 @@ describe('related products', () => {
     ])
   })
 
-  it('A failure is a failure', async () => {
+  it('A refusal is given to the caller as a failure', async () => {
     openShop({ 'get-related-products': () => refusal(500) })
     expect(await fetchRelatedProducts({ productId: 146, list: 1 })).toMatchObject({ ok: false })
   })

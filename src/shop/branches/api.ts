@@ -46,8 +46,8 @@ const getStores = endpoint({
 })
 
 /**
- * The shop's stores in the server's order; entries without an id or a name are left out. Undefined when they could not be loaded, which the
- * log has. Never rejects.
+ * Fetches the shop's stores in the server's order; entries without an id or a name are left out. A failure is logged and gives undefined.
+ * Never rejects.
  */
 export const loadStores = async (): Promise<readonly ShopStore[] | undefined> => {
   const reply = await getStores(undefined)
@@ -66,13 +66,13 @@ export const loadStores = async (): Promise<readonly ShopStore[] | undefined> =>
   return stores.filter(({ id, name }) => id > 0 && name !== '')
 }
 
-/** The store that a shopper wants to buy from, with its place as the platform wants it; codes may be `""`. */
+/** The store that a shopper chooses, with the codes of its country, city and town, which the platform asks for; codes may be `""`. */
 export type WantedStore = Pick<ShopStore, 'id' | 'country' | 'city' | 'town'>
 
 /** The server's answer to the choice of a store. */
 export interface StoreAnswer {
   readonly isAccepted: boolean
-  /** The server's words, plain text, possibly `""`. */
+  /** The server's message as plain text, `""` for none. */
   readonly message: string
 }
 
@@ -88,7 +88,7 @@ const postLocation = endpoint({
   failure: 'log',
 })
 
-/** Makes a store the session's own. */
+/** Chooses a store for the session. */
 export const sendStoreChoice = async (store: WantedStore): Promise<Reply<StoreAnswer>> => {
   const reply = await postLocation(store)
   if (!reply.ok) return reply
@@ -117,7 +117,7 @@ const getStock = endpoint({
       store_code: wireText,
       store_description: wireText,
       ws_code: wireText,
-      // The platform's own spelling, and the right one.
+      // The platform misspells this key; a corrected server may send the second one.
       avaliable_stock: wireText,
       available_stock: wireText,
     }),
@@ -127,8 +127,8 @@ const getStock = endpoint({
 })
 
 /**
- * The stores that have an item in stock or had it, in the server's order. Undefined when that could not be loaded, which the log has, as
- * after 8 s without an answer. Never rejects.
+ * Fetches the stores that have an item in stock or had it, in the server's order. A failure, also 8 s without an answer, is logged and gives
+ * undefined. Never rejects.
  */
 export const loadStoreStock = async (itemCode: string): Promise<readonly StoreStock[] | undefined> => {
   const reply = await getStock(itemCode)

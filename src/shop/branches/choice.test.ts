@@ -20,7 +20,7 @@ beforeEach(() => {
 })
 
 describe('choosing a store', () => {
-  it('The shop’s words are shown, ours when it has none', async () => {
+  it('The server’s message is shown, ours when it has none', async () => {
     openShop({ 'set-location': () => ({ success: 'true', message: 'Alsancak <b>seçildi</b>' }) })
     expect(await chooseStore(store)).toMatchObject({ isAccepted: true, message: 'Alsancak seçildi' })
     openShop({ 'set-location': () => ({ success: 1 }) })
@@ -34,7 +34,7 @@ describe('choosing a store', () => {
     ['a refusal without words', () => ({ success: false }), 'Mağazanız kaydedilemedi'],
     ['HTTP 500', () => refusal(500), 'İstek 500 durum koduyla başarısız oldu'],
     ['an HTML page', () => '<html></html>', 'Bir hata oluştu'],
-  ])('After %s nothing is assumed and no press is carried out', async (_what, answer, message) => {
+  ])('After %s no store is chosen and no press runs', async (_what, answer, message) => {
     openShop({ 'set-location': answer, 'set-store': () => '<p>x</p>' })
     const carriedOut = vi.fn()
     openPopup('set-store')
@@ -62,7 +62,7 @@ describe('choosing a store', () => {
 describe('the press that needs a store', () => {
   beforeEach(() => void openShop({ 'set-store': () => '<p>x</p>' }))
 
-  it('Is carried out once, also from under another popup', () => {
+  it('Runs once, also when another popup is on top', () => {
     const carriedOut = vi.fn()
     openPopup('set-store')
     runAfterStore(carriedOut)
@@ -71,7 +71,7 @@ describe('the press that needs a store', () => {
     expect(carriedOut).toHaveBeenCalledOnce()
   })
 
-  it('Is forgotten with its popup, also when the same question is asked again', () => {
+  it('Is dropped with its popup, also when the same popup opens again', () => {
     const carriedOut = vi.fn()
     openPopup('set-store')
     runAfterStore(carriedOut)
@@ -81,7 +81,7 @@ describe('the press that needs a store', () => {
     expect(carriedOut).not.toHaveBeenCalled()
   })
 
-  it('Gives way to a newer press', () => {
+  it('Is replaced by a newer press', () => {
     const [first, second] = [vi.fn(), vi.fn()]
     openPopup('set-store')
     runAfterStore(first)
@@ -91,7 +91,7 @@ describe('the press that needs a store', () => {
   })
 })
 
-it('A list of stores that cannot be read is no list', async () => {
+it('A list of stores that cannot be read is undefined', async () => {
   openShop({ 'store-list': () => refusal(500) })
   expect(await loadStores()).toBeUndefined()
 })

@@ -8,23 +8,23 @@ import { type StoreAnswer, sendStoreChoice, type WantedStore } from './api'
 
 const $chosen = atom<number | undefined>(undefined)
 
-/** The store that was chosen on this page; undefined until one was: what the server printed counts till then. */
+/** The id of the store that was chosen on this page; undefined as long as the store is the one that the server printed. */
 export const $chosenStore: ReadableAtom<number | undefined> = $chosen
 
-/** What became of the choice of a store. */
+/** The outcome of choosing a store. */
 export interface StoreChoice extends StoreAnswer {
   /**
-   * Carries out the press that had asked for a store and closes the popup that asked for it (85/1110). Returns whether
-   * there was such a press.
+   * Runs the press that needed a store and closes the popup that asked for it, the sub-folder `set-store`. Returns whether there was such a
+   * press.
    */
   goOn(): boolean
 }
 
 const goOn = (): boolean => {
-  const isCarriedOut = runPressAfterStore()
+  const hadPress = runPressAfterStore()
   for (const popup of $popups.get())
     if (popup.kind === 'server' && 'name' in popup.content && popup.content.name === 'set-store') closePopup(popup.id)
-  return isCarriedOut
+  return hadPress
 }
 
 const refused = (message: string): StoreChoice => ({ isAccepted: false, message, goOn: () => false })
@@ -43,7 +43,7 @@ const send = async (store: WantedStore): Promise<StoreChoice> => {
 }
 
 /**
- * Makes a store the shopper's own and says so. While one choice is under way another press is the same press. Never
+ * Chooses a store for the session, with a notice. Further calls while a choice waits for its answer get the outcome of that choice. Never
  * rejects.
  */
 export const chooseStore = (store: WantedStore): Promise<StoreChoice> => {

@@ -6,40 +6,40 @@ import { sendAddToCart } from './api'
 import { beginWrite } from './journal'
 import { CART_BRIEF_MS } from './limits'
 import { type AddToCartOutcome, type AddToCartRequest, isAdded, unansweredOutcome } from './model'
-import { inCartQueue, untilHurried } from './queue'
+import { inCartQueue, untilLeaving } from './queue'
 import { applyTotals, markCartPending, readTotals } from './store'
 
 /** Options of one add-to-cart press. */
 export interface AddToCartOptions {
-  /** Go on to the cart after success. Default false. */
+  /** Opens the cart page after success. Default false. */
   readonly buyNow?: boolean
   /** Titles of the products on the page, for answers without a title; in the order of the request. */
   readonly titles?: readonly string[]
   /** Shows the result at the pressed control, before any notice, popup or navigation. */
   show?(outcomes: readonly AddToCartOutcome[]): Promise<void>
-  /** Called after 8 s without an answer. From then on an equal press sends a new request. The answer may still come. */
+  /** Called after 8 s without an answer. From then on an equal press sends a new request; a late answer still counts. */
   slow?(): void
 }
 
-/** Adds on their way, by request. */
+/** Adds that wait for their answer, by request. */
 let adding: Readonly<Record<string, Promise<readonly AddToCartOutcome[]>>> = {}
 
 const send = async (request: AddToCartRequest): Promise<readonly AddToCartOutcome[]> => {
   const reply = await sendAddToCart(request)
   if (reply.ok) return reply.value.length > 0 ? reply.value : [unansweredOutcome()]
-  // Without a readable answer the product may be in the cart all the same.
+  // Without a readable answer the product may still be in the cart.
   const { failure } = reply
   return [unansweredOutcome(failure.kind === 'status' ? failure.answer.message : text('cart.unsure'))]
 }
 
-/** Enters an add in the journal when its answer takes long or the page is left: most are answered before that pays. */
+/** Enters an add in the journal when its answer takes longer than CART_BRIEF_MS or the page is left. Most adds are answered sooner. */
 const enterWrite = async <T>(answer: Promise<T>): Promise<T> => {
   let isAnswered = false
   let end: (() => void) | undefined
   const enter = (): void => {
     if (!isAnswered) end ??= beginWrite()
   }
-  void untilHurried().then(enter)
+  void untilLeaving().then(enter)
   const timer = setTimeout(enter, CART_BRIEF_MS)
   try {
     return await answer
@@ -51,8 +51,8 @@ const enterWrite = async <T>(answer: Promise<T>): Promise<T> => {
 }
 
 /**
- * Sends an add and publishes its totals. The new totals and the end of the pending state are one change, so that badges are
- * drawn once. A slow answer ends the pending state early, by `slow`.
+ * Sends an add and publishes its totals. The new totals and the end of the pending state are one change, so that badges are drawn once.
+ * After 8 s without an answer the pending state ends and `slow` is called.
  */
 const sendAndPublish = async (request: AddToCartRequest, slow: () => void): Promise<readonly AddToCartOutcome[]> => {
   const endPending = markCartPending()
@@ -63,7 +63,7 @@ const sendAndPublish = async (request: AddToCartRequest, slow: () => void): Prom
     })
     const totals = outcomes.findLast((outcome) => outcome.totals !== undefined)?.totals
     if (totals) applyTotals(totals)
-    // An unreadable answer may belong to a press that has added.
+    // After an unreadable answer the product may be in the cart.
     else if (outcomes.some((outcome) => isAdded(outcome) || outcome.kind === 'unknown')) void readTotals()
     return outcomes
   } finally {
@@ -80,10 +80,10 @@ const withTitles = (outcomes: readonly AddToCartOutcome[], titles: readonly stri
       )
 
 /**
- * Adds products in one request, then gives the notices, popups and navigations of the answers. An equal press while the request
- * is under way joins it. Never rejects.
+ * Adds products in one request, then performs the notices, popups and navigations that follow the answers. An equal press while the request
+ * waits for its answer gets the same outcomes. Never rejects.
  *
- * @returns one outcome for each answered product; one of kind `unknown` when no usable answer came.
+ * @returns one outcome for each answered product; one of kind `unknown` when no usable answer arrives.
  */
 export const addAllToCart = (
   request: AddToCartRequest,

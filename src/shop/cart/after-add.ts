@@ -9,13 +9,13 @@ import { text } from '@/page/texts'
 import { outcomeLines, outcomeText } from './messages'
 import { type AddToCartOutcome, type AddToCartRequest, isAdded } from './model'
 
-/** What follows an add-to-cart answer: a notice, a navigation or a popup. */
+/** An action after the answer to an add: a notice, a navigation or a popup. */
 export type AfterAdd =
   | ({ readonly do: 'notice' } & NoticeRequest)
   | { readonly do: 'go'; readonly address: string }
   | { readonly do: 'popup'; readonly name: PopupName; readonly params: Readonly<Record<string, string>> }
 
-/** What the decision depends on beside the answer. */
+/** The facts beside the answer that decide the actions. */
 export interface AfterAddContext {
   /** The buy-now button was pressed. */
   readonly buyNow: boolean
@@ -55,7 +55,7 @@ const success = (outcome: AddToCartOutcome): AfterAdd => ({
   action: { label: text('cart.go'), href: pageLink('cart') },
 })
 
-/** What follows the answer for one product, status by status. */
+/** Decides the actions after the answer for one product, by its status. */
 export const decideAfterAdd = (outcome: AddToCartOutcome, context: AfterAddContext): readonly AfterAdd[] => {
   const address = siteAddress(outcome.url)
   const elsewhere: readonly AfterAdd[] = address && !context.onProductPage ? [{ do: 'go', address }] : []
@@ -105,8 +105,8 @@ const addedTogether = (added: readonly AddToCartOutcome[], context: AfterAddCont
 }
 
 /**
- * What follows the answers for several products. Refusals are listed in one notice. Any success opens the cart popup
- * (statuses 1 and 3), redirects (2) or gives a notice (4). A single answer counts as that of one product.
+ * Decides the actions after the answers for several products. One notice lists the refusals. A success opens the cart popup (statuses 1 and
+ * 3), redirects (2) or shows a notice (4). A single answer is treated as that of one product.
  */
 export const decideAfterAddAll = (
   outcomes: readonly AddToCartOutcome[],
@@ -124,7 +124,7 @@ export const decideAfterAddAll = (
   ]
 }
 
-/** Whether the page is that of the answered product: then a refusal (status -1 or 0) does not lead there. */
+/** Whether the page is that of the answered product, to which a refusal (status -1 or 0) must not lead again. */
 export const isOnProductPage = (outcome: AddToCartOutcome | undefined, productId: number): boolean => {
   const { pageType, products } = pageFacts()
   return (pageType === 'product' && products[0]?.id === productId) || isCurrentPage(outcome?.url ?? '')
@@ -137,7 +137,7 @@ const perform = (action: AfterAdd): boolean => {
   return false
 }
 
-/** Performs the actions in order. A notice on a page that is being left is cut off, so the next page repeats it. */
+/** Performs the actions in order. When one of them leaves the page, the next page shows the notices again. */
 export const performAfterAdd = (actions: readonly AfterAdd[]): void => {
   if (!actions.map(perform).includes(true)) return
   for (const action of actions)

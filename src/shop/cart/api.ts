@@ -19,27 +19,27 @@ const loadCart = endpoint({
   failure: 'log',
 })
 
-/** Loads the cart's totals. */
+/** Fetches the cart's totals. Never rejects. */
 export const fetchCart = async (): Promise<Reply<CartTotals>> => {
   const reply = checkedCart(await loadCart(undefined), false)
   if (!reply.ok) return reply
   return { ok: true, value: loadedTotals(reply.value) }
 }
 
-/** A fresh token and the stale printed one that it replaces; forgotten as soon as the page prints another. */
+/** A new token and the outdated printed one that it replaces; unused as soon as the page prints another. */
 let renewed: { readonly stale: string; readonly fresh: string } | undefined
 
-/** The token for the next cart write: the printed one, or the fresh one that replaces it. */
+/** The token for the next cart write: the printed one, or the new one that replaces it. */
 const currentCartToken = (): string => {
   const printed = cartToken()
   return renewed?.stale === printed ? renewed.fresh : printed
 }
 
 /**
- * Takes the token from the server's cookie. Reads the cart first when the cookie is missing or still holds the refused
- * token, because any answer of the shop's own origin brings the cookie.
+ * Reads the token from the server's cookie. When the cookie is missing or still has the refused token, it fetches the cart first, because
+ * any answer of the shop's own origin sets the cookie.
  *
- * @returns whether there is a token to try once more.
+ * @returns whether there is a token for a second try.
  */
 const renewCartToken = async (refused: string): Promise<boolean> => {
   const kept = csrfCookieToken()
@@ -71,10 +71,10 @@ const reportStatus = (status: number | undefined): void =>
     where: 'POST cart/add-to-cart',
     came: `status ${status ?? 'missing'}`,
     expected: 'a status from -2 to 4',
-    write: 'answer with a status of the table; nothing was assumed to be in the cart',
+    write: 'answer with one of these statuses; the product does not count as added',
   })
 
-/** One outcome for each product: a product that a list of answers leaves out may be in the cart or not. */
+/** Completes a list of answers to one outcome for each product: a product without an answer may be in the cart or not. */
 const completeOutcomes = (answered: readonly AddToCartOutcome[], wanted: number): readonly AddToCartOutcome[] => {
   if (wanted === 1 || answered.length >= wanted) return answered
   report({
@@ -103,13 +103,13 @@ const addOnce = async (request: AddToCartRequest): Promise<Reply<readonly AddToC
   }
 }
 
-/** Only these two answers mean that nothing was added because the token of a cached page was old. */
+/** Whether nothing was added because the token of a cached page is outdated; only these two answers mean that. */
 const isTokenRefusal = (reply: Reply<readonly AddToCartOutcome[]>): boolean =>
   reply.ok
     ? reply.value.length > 0 && reply.value.every(({ status, message }) => status === 0 && message === tokenRefused)
     : reply.failure.kind === 'status' && reply.failure.status === 403
 
-/** The code means nothing to a shopper, who reads the usual message instead. */
+/** Replaces the server's code by no message, so that the shopper gets the usual one, and logs it. */
 const withoutCode = (outcomes: readonly AddToCartOutcome[]): Reply<readonly AddToCartOutcome[]> => {
   report({
     level: 'error',
@@ -123,13 +123,13 @@ const withoutCode = (outcomes: readonly AddToCartOutcome[]): Reply<readonly AddT
 }
 
 /**
- * Adds one or several products: one outcome for each, in the order of the answer. Renews a stale token and repeats the call
- * once; nothing else is ever repeated. Logs failures.
+ * Adds one or several products; gives one outcome for each, in the order of the answer. Renews an outdated token and repeats the call once;
+ * no other call is repeated. Logs failures. Never rejects.
  */
 export const sendAddToCart = async (request: AddToCartRequest): Promise<Reply<readonly AddToCartOutcome[]>> => {
   const token = currentCartToken()
   const sent = addOnce(request)
-  // Pages are asked for later, and the press is answered first: reading cookies takes a phone a millisecond.
+  // After the press is answered: reading cookies takes a phone a millisecond, and only the next page needs this cookie.
   void yieldToMain().then(bypassPageCache)
   const first = await sent
   const renewed = isTokenRefusal(first) && (await renewCartToken(token))

@@ -14,13 +14,13 @@ import { markCartPending } from './store'
 
 interface ClearOutcome {
   readonly isEmpty: boolean
-  /** Why it is not, or not known to be. */
+  /** The reason why it is not empty, or not known to be. */
   readonly reason: string
   /** Neither the answer nor the cart could be read. */
   readonly isUnknown?: boolean
 }
 
-/** Empties the cart and reads it. Whether it is empty decides, because an answer may be lost after the cart was emptied. */
+/** Empties the cart and reads it. The reading decides, because the answer may be lost after the cart was emptied. */
 const clear = async (): Promise<ClearOutcome> => {
   const removals = knownLines().map(([key]) => [key, 'removal'] as const)
   const reply = await trackInFlight(removals, sendClearCart())
@@ -35,7 +35,7 @@ const clear = async (): Promise<ClearOutcome> => {
 }
 
 /**
- * Empties the cart. After success the page is loaded anew a moment later; a failure gives a notice.
+ * Empties the cart. After success the page is reloaded after CART_CLEAR_RELOAD_MS (0.75 s); a failure shows a notice.
  *
  * @returns whether the cart is empty.
  */
@@ -45,9 +45,9 @@ export const clearCart = async (): Promise<boolean> => {
     const { isEmpty, reason, isUnknown } = await inCartQueue(() =>
       withTabLockOrAfter('vitrin-cart', CART_LOCK_MS, clear),
     )
-    const words = text(isUnknown ? 'cart.emptiedUnsure' : 'cart.notEmptied')
+    const message = text(isUnknown ? 'cart.emptiedUnsure' : 'cart.notEmptied')
     if (isEmpty) setTimeout(() => location.reload(), CART_CLEAR_RELOAD_MS)
-    else notify({ tone: 'danger', text: words, lines: [reason], duration: CART_ERROR_MS })
+    else notify({ tone: 'danger', text: message, lines: [reason], duration: CART_ERROR_MS })
     return isEmpty
   } finally {
     endPending()

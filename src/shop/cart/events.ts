@@ -9,9 +9,9 @@ export interface CartEvent {
   readonly variantId: number | undefined
   /** Decimal text with a dot. */
   readonly quantity: Decimal
-  /** The platform's status, -2 to 4; undefined when no answer came. */
+  /** The platform's status, -2 to 4; undefined without an answer. */
   readonly status: number | undefined
-  /** The server's words for the shopper, `""` for none. */
+  /** The server's message for the shopper, `""` for none. */
   readonly message: string
   /** The product with its price, list and quantity. */
   readonly item: ItemFacts
@@ -25,7 +25,7 @@ export interface CartItemsEvent {
   readonly items: readonly ItemFacts[]
   /** The amount to pay; undefined when unknown. */
   readonly total: number | undefined
-  /** As the platform names it: `TL`. */
+  /** The currency, as the platform names it: `TL`. */
   readonly currency: string
 }
 
@@ -59,9 +59,9 @@ declare module '@/page/events' {
     'cart-opened': NoDetail
     /** The cart's totals changed. Sent once for each change, however many badges the page has. */
     'cart-changed': {
-      /** What the server counts; undefined when unknown. */
+      /** The number of pieces that the server counts; undefined when unknown. */
       readonly totalQuantity: number | undefined
-      /** As the server formats it; undefined when unknown. */
+      /** The amount to pay, as the server formats it; undefined when unknown. */
       readonly totalPrice: string | undefined
     }
     /** The quantity of a cart line was changed, or the change was refused. */
@@ -70,7 +70,7 @@ declare module '@/page/events' {
       readonly index: number
       /** Undefined when the page does not name the line's product. */
       readonly productId: number | undefined
-      /** What the cart holds now; undefined when unknown. */
+      /** The quantity in the cart now; undefined when unknown. */
       readonly quantity: Decimal | undefined
       /** The line's product; undefined when the page does not name it. */
       readonly item: ItemFacts | undefined
@@ -84,7 +84,7 @@ declare module '@/page/events' {
       /** The line's product; undefined when the page does not name it. */
       readonly item: ItemFacts | undefined
     }
-    /** The removal of a cart line was taken back. */
+    /** The removal of a cart line was undone. */
     'cart-line-restored': {
       /** The index that the page printed. */
       readonly index: number
@@ -97,7 +97,7 @@ declare module '@/page/events' {
     'cart-cleared': {
       /** False when the lines are still in the cart. */
       readonly isAccepted: boolean
-      /** What the cart held. */
+      /** The products that were in the cart. */
       readonly items: readonly ItemFacts[]
     }
     /** A cart with its lines is on the page. */

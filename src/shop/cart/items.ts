@@ -19,10 +19,10 @@ export const quantityOf = (line: HTMLElement): Decimal =>
   '1'
 
 /**
- * The product of a cart line; undefined when the page does not name it.
+ * The product of a cart line, for an event; undefined when the page does not name it.
  *
- * @param before its quantity before the change that is reported.
- * @param quantity its quantity now, else the one before.
+ * @param before its quantity before the reported change.
+ * @param quantity its quantity now; by default the one before.
  */
 export const lineItem = (line: HTMLElement, before: Decimal, quantity?: Decimal): ItemFacts | undefined => {
   const state = lineState(cartLineKey(line))
@@ -47,9 +47,9 @@ export const cartItems = (cart: HTMLElement): readonly ItemFacts[] =>
   })
 
 /**
- * A cart for an event.
+ * The cart on the page, for an event.
  *
- * @param total the printed total, for a cart that was not read yet.
+ * @param total the printed total, for a cart that has not been read yet.
  */
 export const cartAsShown = (cart: HTMLElement, total: string): CartItemsEvent => {
   const facts = pageFacts()

@@ -15,13 +15,13 @@ import { CART_OPEN_MS } from './limits'
 import type { KnownLine, PendingChange } from './lines'
 
 /**
- * The journal of cart writes, shared by all pages and tabs of the shop in localStorage. It names the writes whose answer has
- * not come, so that a page knows of requests that another page has sent and left behind. Where storage is blocked the
- * journal knows this page's writes only.
+ * The storage key of the journal of cart writes, which all pages and tabs of the shop share in localStorage. The journal lists the writes
+ * that have no answer yet, so that a page knows the requests that a left page has sent. Where storage is blocked the journal contains this
+ * page's writes only.
  */
 const ENTRY = 'vitrin-cart-writes'
 
-/** Changes of lines that are on their way in one write. */
+/** The changes of lines in one write that has no answer yet. */
 export interface OpenChanges {
   /** All lines as the page knew them, in the order of their indexes. */
   readonly lines: readonly KnownLine[]
@@ -29,19 +29,19 @@ export interface OpenChanges {
   readonly changed: readonly { readonly at: number; readonly to: PendingChange }[]
 }
 
-/** A write whose answer has not come. */
+/** A write that has no answer yet. */
 export interface OpenWrite {
   readonly id: string
   /** When it was sent, in epoch milliseconds. */
   readonly at: number
-  /** Undefined for an add, which names no index. */
+  /** Undefined for an add, which contains no index. */
   readonly changes?: OpenChanges | undefined
 }
 
 interface Journal {
-  /** Names the newest event, a write that was sent or answered. */
+  /** The id of the newest event: a write was sent or answered. */
   readonly last: string
-  /** When that was, in epoch milliseconds. */
+  /** When the newest event was, in epoch milliseconds. */
   readonly at: number
   readonly open: readonly OpenWrite[]
 }
@@ -101,8 +101,8 @@ const journalFrom = (value: unknown): Journal => {
 
 const read = (): Journal => {
   const journal = journalFrom(readEntry(ENTRY))
-  const isNews = known === undefined ? journal.at >= performance.timeOrigin : journal.last !== known
-  if (isNews) foreignEvents += 1
+  const hasForeignEvent = known === undefined ? journal.at >= performance.timeOrigin : journal.last !== known
+  if (hasForeignEvent) foreignEvents += 1
   known = journal.last
   return journal
 }
@@ -117,7 +117,7 @@ const write = (change: (open: readonly OpenWrite[]) => readonly OpenWrite[]): vo
 /**
  * Enters a write that is being sent now.
  *
- * @returns a function that ends it when its answer has come.
+ * @returns a function to call when its answer has arrived.
  */
 export const beginWrite = (changes?: OpenChanges): (() => void) => {
   const id = `${page}-${lastId + 1}`
@@ -128,29 +128,29 @@ export const beginWrite = (changes?: OpenChanges): (() => void) => {
   }
 }
 
-/** Ends writes of which the cart shows that they were carried out. */
+/** Removes writes whose effect a reading of the cart has shown. */
 export const endWrites = (ids: readonly string[]): void => {
   for (const id of ids) own.delete(id)
   if (ids.length > 0) write((open) => open.filter(({ id }) => !ids.includes(id)))
 }
 
-/** Writes of this and of other pages whose answer has not come, for 15 s at most. */
+/** The writes of this and of other pages that have no answer yet, for CART_OPEN_MS (15 s) at most. */
 export const openWrites = (): readonly OpenWrite[] => read().open
 
-/** Whether a removal has no answer, also one of this page that was sent out of turn because the page was left for a moment. */
+/** Whether a removal has no answer yet, also one of this page that was sent out of turn because the page was being left. */
 export const hasOpenRemovals = (): boolean =>
   openWrites().some(({ changes }) => changes?.changed.some(({ to }) => to === 'removal'))
 
-/** Whether a write of another page, e.g. the one before this, has no answer. */
+/** Whether a write of another page, e.g. of the page before this one, has no answer yet. */
 export const hasForeignWrites = (): boolean => openWrites().some(({ id }) => !own.has(id))
 
-/** Counts events of other pages: two equal counts mean that no other page has written in between. */
+/** The number of events of other pages so far: two equal counts mean that no other page has written in between. */
 export const foreignEventCount = (): number => {
   read()
   return foreignEvents
 }
 
-/** Whether another page wrote after this page was requested, so that the printed cart may be outdated. */
+/** Whether another page has written since this page was requested, so that the printed cart may be outdated. */
 export const isPageOutdated = (): boolean => hasForeignWrites() || foreignEvents > 0
 
 /** Calls `changed` when a page in another tab enters or ends a write. Returns a function that stops this. */

@@ -17,20 +17,20 @@ import { amountText } from './quantity'
 interface Answer {
   readonly isAccepted: boolean
   readonly message: string
-  /** No usable answer came, so the change may be sent again. */
+  /** No usable answer arrived, so the change may be sent again. */
   readonly isFailure: boolean
   readonly isRemoval: boolean
 }
 
-/** The answer to each line's last write, until the cart was read after it. */
+/** The answer to each line's last write, until the cart is read after it. */
 const answers = new Map<string, Answer>()
 let lastTotals: CartTotals | undefined
 let failures = 0
 
-/** Counts changes that were not made. */
+/** The number of changes so far that were not made. */
 export const countFailures = (): number => failures
 
-/** Whether a write was answered since the cart was last read. */
+/** Whether a write has been answered since the cart was last read. */
 export const hasAnswers = (): boolean => answers.size > 0
 
 /** The totals in the answer to the last write. */
@@ -50,19 +50,19 @@ export const recordAnswer = (key: string, reply: Reply<CartChange>, isRemoval = 
   return undefined
 }
 
-/** Whether the line was written to since the cart was last read, so that its known quantity is outdated. */
+/** Whether a change of the line has been sent since the cart was last read, so that its known quantity is outdated. */
 export const wasSent = (key: string): boolean => answers.has(key)
 
 const written = (quantity: Decimal, printed: PrintedLine): string =>
   amountText(quantity, printed, pageFacts().decimalSeparator)
 
-/** The message that the cart holds another quantity than the requested one. */
+/** The message that the cart has another quantity than the requested one. */
 export const notPossibleText = (wanted: Decimal, quantity: Decimal, printed: PrintedLine): string =>
   text('cart.notGiven', { wanted: written(wanted, printed), quantity: written(quantity, printed) })
 
-const withReason = (reason: string, words: string): string => (reason ? `${reason} (${words})` : words)
+const withReason = (reason: string, message: string): string => (reason ? `${reason} (${message})` : message)
 
-/** Ends the change of a quantity by comparing it with the cart. */
+/** Ends the change of a quantity: the quantity in the cart shows whether it was accepted. */
 const concludeQuantity = (key: string, { printed, line, wanted }: CartLineState, answer: Answer | undefined): void => {
   if (!line || wanted === undefined) return
   const { quantity } = line
@@ -89,7 +89,7 @@ const refuseRemoval = (key: string, { line }: CartLineState, answer: Answer | un
   })
 }
 
-/** Notifies about changes that were not made and offers to send those again that were lost on their way. */
+/** Shows a notice about changes that were not made, which offers to send those without an answer again. */
 const notifyFailures = (keys: readonly string[], again: (keys: readonly string[]) => void): void => {
   const failed = keys.flatMap((key) => {
     const state = lineState(key)
@@ -121,7 +121,7 @@ const finish = (keys: readonly string[], removed: readonly string[], again: (key
   return { removed, hasFailure: keys.some((key) => lineState(key)?.reason) }
 }
 
-/** Ends all changes that were sent, by the reading of the cart after them. */
+/** Ends all changes that were sent, by comparing them with the reading of the cart after them. */
 export const concludeChanges = (again: (keys: readonly string[]) => void): WriteResults => {
   const keys = [...answers.keys()]
   for (const [key, answer] of answers) {
@@ -133,9 +133,9 @@ export const concludeChanges = (again: (keys: readonly string[]) => void): Write
   return finish(keys, removed, again)
 }
 
-/** Ends all changes when the cart cannot be read: accepted ones count as made, quantities that were not accepted stay unsaved. */
+/** Ends all changes when the cart cannot be read: accepted ones count as made, other quantities stay on the page as unsaved. */
 export const abandonChanges = (failure: ServiceFailure, again: (keys: readonly string[]) => void): WriteResults => {
-  const words = failureMessage(failure)
+  const reason = failureMessage(failure)
   const waiting = allLines().filter(([, { status }]) => ['asked', 'sent', 'removing', 'removed'].includes(status))
   const removed: string[] = []
   for (const [key, state] of waiting) {
@@ -145,7 +145,7 @@ export const abandonChanges = (failure: ServiceFailure, again: (keys: readonly s
       patchLine(key, { status: 'gone' })
       removed.push(key)
     } else if (status === 'removed' || status === 'removing') {
-      refuseRemoval(key, state, { isAccepted: false, message: words, isFailure: true, isRemoval: true })
+      refuseRemoval(key, state, { isAccepted: false, message: reason, isFailure: true, isRemoval: true })
     } else if (status === 'sent' && answer?.isAccepted && line && wanted !== undefined) {
       const outcome = { isAccepted: true, quantity: wanted, message: '' }
       patchLine(key, {
@@ -157,7 +157,7 @@ export const abandonChanges = (failure: ServiceFailure, again: (keys: readonly s
     } else {
       failures += 1
       const message =
-        wanted === undefined ? words : text('cart.notSaved', { wanted: written(wanted, printed), reason: words })
+        wanted === undefined ? reason : text('cart.notSaved', { wanted: written(wanted, printed), reason })
       const outcome = { isAccepted: false, quantity: line?.quantity, message }
       patchLine(key, { status: 'unsaved', reason: message, retry: wanted, outcome })
     }

@@ -15,13 +15,13 @@ const loadCart = endpoint({
   failure: 'log',
 })
 
-/** Loads the cart with its lines. */
+/** Fetches the cart with its lines. Never rejects. */
 export const fetchCartLines = async (): Promise<Reply<CartContents>> => {
   const reply = checkedCart(await loadCart(undefined), true)
   return reply.ok ? { ok: true, value: contentsFrom(reply.value) } : reply
 }
 
-/** Cart writes are GET requests on this platform, so nothing may repeat or prefetch them. */
+/** Declares a cart write. On this platform cart writes are GET requests, so nothing may repeat or prefetch them. */
 const changeCall = (action: string) => {
   const send = endpoint({
     name: `GET cart/${action}`,

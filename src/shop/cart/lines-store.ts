@@ -11,7 +11,7 @@ export interface LineOutcome {
   readonly isAccepted: boolean
   /** The quantity in the cart; undefined when the line is gone or the quantity is unknown. */
   readonly quantity: Decimal | undefined
-  /** Why the change was not made, for the shopper; `""` when it was. */
+  /** The reason why the change was not made, for the shopper; `""` when it was. */
   readonly message: string
 }
 
@@ -21,16 +21,16 @@ export interface CartLineState {
   /** The line as the server last reported it; undefined until the cart was first read. */
   readonly line: CartLine | undefined
   /**
-   * `known`: the page shows the server's line. `asked`: a new quantity waits to be sent; `sent`: it was sent, and the cart
-   * has to be read. `removing`, `removed`: the same for a removal. `returning`: an undo adds the line again. `unsaved`: the
-   * new quantity could not be sent and stays on the page. `gone`: no longer in the cart.
+   * `known`: the page shows the server's line. `asked`: a new quantity waits to be sent; `sent`: it was sent, and a reading of the cart has to
+   * confirm it. `removing`, `removed`: the same for a removal. `returning`: an undo adds the line again. `unsaved`: the new quantity could
+   * not be sent and stays on the page. `gone`: the line is no longer in the cart.
    */
   readonly status: 'known' | 'asked' | 'sent' | 'removing' | 'removed' | 'returning' | 'unsaved' | 'gone'
   /** The requested quantity until the server confirms it. */
   readonly wanted: Decimal | undefined
-  /** Why the last change was not made, for the shopper. */
+  /** The reason why the last change was not made, for the shopper; `""` for none. */
   readonly reason: string
-  /** The change that was lost on its way and may be sent again: a quantity, or the removal. */
+  /** The change that got no answer and may be sent again: a quantity, or the removal. */
   readonly retry: Decimal | 'removal' | undefined
   readonly outcome: LineOutcome | undefined
 }
@@ -51,13 +51,13 @@ const $snapshot = atom<CartSnapshot>({ reading: 0, keys: [], contents: undefined
 
 const $undoable = atom<readonly string[]>([])
 
-/** Lines by key. Subscribe to single keys, so that one press does not draw sixty lines. */
+/** The lines by key. Subscribe to single keys, so that a press does not render all lines. */
 export const $cartLines: MapStore<Lines> = $lines
 
 /** The last reading of the cart. */
 export const $cartSnapshot: ReadableAtom<CartSnapshot> = $snapshot
 
-/** Keys of lines that are being removed, or are, and show it in their place. */
+/** The keys of lines that are removed, or are being removed, and whose elements stay on the page to offer the undo. */
 export const $undoableLines: ReadableAtom<readonly string[]> = $undoable
 
 let lastKey = 0
@@ -75,11 +75,11 @@ export const isInCart = ({ status }: CartLineState): boolean =>
 /** Whether a line waits for the server. */
 export const isWaiting = ({ status }: CartLineState): boolean => !['known', 'unsaved', 'gone'].includes(status)
 
-/** Whether the cart holds what the shopper asked for: no line has a refused or an unsaved change. */
+/** Whether the cart is as the shopper requested: no line has a refused or an unsaved change. */
 export const isCartAsRequested = (): boolean =>
   allLines().every(([, { status, reason }]) => status === 'gone' || (status !== 'unsaved' && reason === ''))
 
-/** The quantity to show; undefined before the first reading, while the printed one holds. */
+/** The quantity to show; undefined before the first reading, while the printed one is shown. */
 export const shownQuantity = ({ wanted, line }: CartLineState): Decimal | undefined => wanted ?? line?.quantity
 
 /** One line's state; undefined for an unknown key. */
@@ -91,8 +91,8 @@ export const patchLine = (key: string, changes: Partial<CartLineState>): void =>
   if (before) $lines.setKey(key, { ...before, ...changes })
 }
 
-/** From now on the line shows its removal in its place, or no longer. */
-export const holdPlace = (key: string, isHeld = true): void => {
+/** Keeps the element of a removed line on the page, where it offers the undo; false ends that. */
+export const keepForUndo = (key: string, isHeld = true): void => {
   const [all, others] = [$undoable.get(), $undoable.get().filter((each) => each !== key)]
   if (isHeld || others.length < all.length) $undoable.set(isHeld ? [...others, key] : others)
 }
@@ -109,7 +109,7 @@ const addLine = (printed: PrintedLine, line?: CartLine): string => {
   return key
 }
 
-/** Remembers what a known line is sold by: the server does not say. */
+/** Sets the unit of a known line, which only the page prints. */
 export const noteUnit = (key: string, unit: string | undefined): void => {
   const printed = lineState(key)?.printed
   if (printed && unit && printed.unit !== unit) patchLine(key, { printed: { ...printed, unit } })
@@ -119,8 +119,8 @@ const isSameLine = (a: PrintedLine, b: PrintedLine): boolean =>
   a.index === b.index && a.productId === b.productId && a.variantId === b.variantId
 
 /**
- * Gives each printed line its key. A page and a popup that print the same line get the same key. All lines of one cart must be
- * registered together, because equal lines are distinguished by their order.
+ * Registers the printed lines of one cart and returns their keys. A page and a popup that print the same line get the same key. The lines of
+ * a cart must be registered in one call, because equal lines are distinguished by their order.
  */
 export const registerPrintedLines = (printed: readonly PrintedLine[]): readonly string[] => {
   const { contents, keys } = $snapshot.get()
@@ -147,28 +147,28 @@ export const markCartStale = (): void => {
   staleMarks += 1
 }
 
-/** Whether the known indexes are outdated, whatever their age. */
+/** Whether the known indexes are marked as outdated. */
 export const isCartStale = (): boolean => readAt === Number.NEGATIVE_INFINITY
 
-/** What a reading has to know of the moment in which it was requested. */
+/** The state at the moment in which a reading is requested. */
 export interface ReadingStart {
   /** The journal's count of events in other tabs. */
   readonly events: number
-  /** Counts what has made readings outdated. */
+  /** The count of calls of `markCartStale`. */
   readonly marks: number
 }
 
-/** To be called before a reading is requested. */
+/** Gives the state for `applyContents`. Call it before a reading is requested. */
 export const startReading = (): ReadingStart => ({ events: foreignEventCount(), marks: staleMarks })
 
 /** Whether no other page has written, or may still write, since the last reading was requested. */
 const isUndisturbed = (): boolean => foreignEventCount() === readEvents && !hasForeignWrites()
 
-/** Whether the known indexes are new enough for a write. */
+/** Whether the known indexes are recent enough for a write, and no other write may have shifted them. */
 export const isCartFresh = (): boolean =>
   performance.now() - readAt < CART_FRESH_MS && isUndisturbed() && !hasOpenRemovals()
 
-/** Whether the printed indexes are as new as a reading: the page was just requested from the server, and no tab has written since. */
+/** Whether the printed indexes are as recent as a reading: the server has just printed the page, and no tab has written since. */
 const isPrintFresh = (): boolean =>
   isPrintedCurrent &&
   performance.now() - openedAt < CART_PRINT_MS &&
@@ -176,11 +176,11 @@ const isPrintFresh = (): boolean =>
   !pageFacts().csrfCookie &&
   !isPageOutdated()
 
-/** Whether a write may be sent without another reading, while the page is being left and cannot wait for one. */
+/** Whether a write may be sent without another reading, for which a page that is being left has no time. */
 export const mayWriteUnread = (): boolean =>
   $snapshot.get().reading === 0 ? isPrintFresh() : isUndisturbed() && performance.now() - readAt < CART_PRINT_MS
 
-/** All lines that may be in the cart, in the order of their indexes. */
+/** The lines that may be in the cart, in the order of their indexes. */
 export const knownLines = (): readonly (readonly [key: string, state: CartLineState, line: KnownLine])[] =>
   allLines()
     .filter(([, { status }]) => status !== 'gone')
@@ -189,8 +189,8 @@ export const knownLines = (): readonly (readonly [key: string, state: CartLineSt
 
 const isDoubtful = ({ status }: CartLineState): boolean => status === 'removed' || status === 'returning'
 
-/** Shows a line that had left the cart again when what it held was added anew, in its place. Undefined when there is none. */
-const bringBackLine = (absent: readonly string[], line: CartLine): string | undefined => {
+/** Shows a removed line again when an equal one was added to the cart. Returns its key; undefined when no removed line is equal. */
+const restoreEqualLine = (absent: readonly string[], line: CartLine): string | undefined => {
   const fits = (key: string): boolean => {
     const { status, line: before } = lineState(key) ?? {}
     return status === 'gone' && !!before && matchLines([before], [line])[0] === 0
@@ -198,13 +198,13 @@ const bringBackLine = (absent: readonly string[], line: CartLine): string | unde
   const key = absent.findLast(fits)
   if (key === undefined) return undefined
   patchLine(key, { line, status: 'known', ...blank })
-  holdPlace(key, false)
+  keepForUndo(key, false)
   return key
 }
 
 /**
- * Applies a reading of the cart: finds each known line again, wherever its index has shifted to. The indexes are not fresh when a write
- * was sent or answered out of turn since the reading was requested.
+ * Applies a reading of the cart: finds each known line, also when its index has shifted. The indexes count as outdated when a write was sent
+ * or answered out of turn since the reading was requested.
  */
 export const applyContents = (contents: CartContents, { events, marks } = startReading()): void => {
   const absent = allLines().flatMap(([key, { status }]) => (status === 'gone' || status === 'returning' ? [key] : []))
@@ -224,12 +224,12 @@ export const applyContents = (contents: CartContents, { events, marks } = startR
   readAt = marks === staleMarks ? performance.now() : Number.NEGATIVE_INFINITY
   readEvents = events
   const keys = contents.lines.map(
-    (line, position) => keyAt.get(position) ?? bringBackLine(absent, line) ?? addLine(line, line),
+    (line, position) => keyAt.get(position) ?? restoreEqualLine(absent, line) ?? addLine(line, line),
   )
   $snapshot.set({ reading: $snapshot.get().reading + 1, keys, contents })
 }
 
-/** The quantities of all lines with the requested changes, for one write; undefined when that write is not safe. */
+/** The quantities of all lines with the requested changes, for one write; undefined when such a write is not safe. */
 export const requestedQuantities = (): readonly Decimal[] | undefined => {
   const { contents, keys } = $snapshot.get()
   if (!contents?.isWhole || !contents.lines.every(isChangeable)) return undefined

@@ -12,7 +12,7 @@ import { amountFrom, type CheckedCart, loadedTotals, totalFields, totalsFrom } f
 const absent = undefined
 const where = 'GET cart/load'
 
-/** One of PRODUCTS. CART_ID is the session index; a line with a negative one cannot be changed, e.g. a gift. */
+/** One entry of PRODUCTS. CART_ID is the session index; a line with a negative index, e.g. a gift, cannot be changed. */
 const wireLine = wireObject({
   ID: wireNumber,
   CART_ID: wireNumber,
@@ -30,7 +30,7 @@ const wireLine = wireObject({
 
 type LineWire = WireOutput<typeof wireLine>
 
-/** The price of one unit with VAT as the server computed it, else computed from the price without VAT. */
+/** The price of one unit with VAT: the server's own, else computed from the price without VAT. */
 const unitPrice = ({ TOTAL_SALE_PRICE, PRICE_SELL, VAT }: LineWire): Decimal | undefined => {
   const net = amountFrom(PRICE_SELL)
   return amountFrom(TOTAL_SALE_PRICE) ?? (net && grossPrice(net, parseDecimal(VAT) ?? 0))
@@ -64,7 +64,7 @@ const lineFrom = (item: unknown): CartLine | undefined => {
   }
 }
 
-/** The cart with its lines. A line that cannot be read is reported and left out. */
+/** Reads the cart with its lines. An unreadable line is logged and left out. */
 export const contentsFrom = (cart: CheckedCart): CartContents => {
   const read = cart.items.map(lineFrom)
   const lines = read.filter((line) => line !== undefined)
@@ -87,7 +87,7 @@ export interface CartChange {
   readonly totals: CartTotals | undefined
 }
 
-/** The result of the cart write `action`. An answer without a status is reported. */
+/** Reads the answer to the cart write `action`. An answer without a status is logged. */
 export const changeFrom = (action: string, answer: WireOutput<typeof changeAnswer>): CartChange => {
   const { status, statusText } = answer
   if (status === undefined)
@@ -96,7 +96,7 @@ export const changeFrom = (action: string, answer: WireOutput<typeof changeAnswe
       where: `GET cart/${action}`,
       came: 'no status',
       expected: 'a status, below 1 for a refusal',
-      write: '"status": 1; the cart is read to find out what became of the change',
+      write: '"status": 1; the cart is read to find out whether the change was made',
     })
   const isAccepted = status !== undefined && status >= 1
   return { isAccepted, message: plainText(statusText), totals: totalsFrom(answer) }

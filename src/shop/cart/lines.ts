@@ -2,15 +2,15 @@ import { multiplyDecimals } from '@/lib/arithmetic'
 import type { Decimal } from '@/lib/decimal'
 import type { CartTotals, Subscription } from './model'
 
-/** What a page prints about one of its cart lines; undefined for what it leaves out. */
+/** A cart line as the page prints it; undefined for what the page leaves out. */
 export interface PrintedLine {
-  /** Position in the server's session. A line with a negative index, e.g. a gift, can be neither changed nor removed. */
+  /** The line's index in the server's session. A line with a negative index, e.g. a gift, can be neither changed nor removed. */
   readonly index: number
   readonly productId: number | undefined
   readonly variantId: number | undefined
-  /** Undefined where it is not printed as a field. */
+  /** The printed quantity; undefined where it is not printed in a field. */
   readonly quantity?: Decimal | undefined
-  /** What it is sold by, e.g. `kg`; undefined for pieces. */
+  /** The unit of the quantity, e.g. `kg`; undefined for pieces. */
   readonly unit?: string | undefined
 }
 
@@ -45,10 +45,10 @@ export const lineTotal = ({ price, quantity }: CartLine): Decimal | undefined =>
 /** A change to a line: its new quantity, or its removal. */
 export type PendingChange = Decimal | 'removal'
 
-/** A line that is looked for among the server's lines. */
+/** A line as the page knows it, printed or reported by the server. */
 export type KnownLine = PrintedLine | CartLine
 
-/** Text that is equal for lines that cannot be distinguished. */
+/** Gives a text that is equal for lines that cannot be distinguished. */
 type Signature = (line: KnownLine) => string
 
 const signatureFor = (known: readonly KnownLine[], fresh: readonly CartLine[]): Signature => {
@@ -76,10 +76,11 @@ const grouped = (lines: readonly KnownLine[], signature: Signature): Map<string,
 }
 
 /**
- * Finds each known line among the server's lines, whose indexes may have shifted. Lines keep their order. Lines that look
- * alike are matched only when there are as many of them as before. `isDoubtful` names lines that the server may no longer
- * (or not yet) have; they remain unmatched when there are fewer lines of their kind than before.
+ * Finds each known line among the server's lines, whose indexes may have shifted. Lines keep their order. Equal lines are matched only when
+ * there are as many of them as before.
  *
+ * @param isDoubtful whether the server may no longer, or not yet, have the line at a position of `known`; such lines stay unmatched when
+ * there are fewer equal lines than before.
  * @returns for each known line its position in `fresh`; undefined for one that is gone or cannot be distinguished from others.
  */
 export const matchLines = (

@@ -34,7 +34,7 @@ const register = (lines: readonly HTMLElement[]): void => {
   })
 }
 
-/** The elements of the cart lines below a node. */
+/** The elements of the cart lines inside of a node. */
 export const lineElements = (root: ParentNode): readonly HTMLElement[] => [
   ...root.querySelectorAll<HTMLElement>(islandSelector(cartNames.lineIsland)),
 ]
@@ -54,7 +54,7 @@ const registerAll = (): void => {
   for (const lines of carts.values()) register(lines)
 }
 
-/** The store's key of the line that an element prints. */
+/** The store's key of the line of an element. */
 export const cartLineKey = (line: HTMLElement): string => {
   if (!keys.has(line)) registerAll()
   if (!keys.has(line)) register([line])
@@ -67,7 +67,7 @@ const childOf = (list: Node, node: HTMLElement): HTMLElement => {
   return child
 }
 
-/** Inserts new lines of a newly printed list into the list on the page and removes those that are gone; all others stay. */
+/** Inserts the new lines of a newly printed list into the list on the page and removes lines that left the cart; all others stay. */
 const mergeLines = (list: HTMLElement, fresh: HTMLElement): void => {
   const arriving = lineElements(fresh)
   register(arriving)
@@ -99,7 +99,7 @@ const replaceParts = (cart: HTMLElement, fresh: Element): boolean => {
   return true
 }
 
-/** The same cart in a page or fragment printed anew: by its id, by its place among as many carts, else the main content's. */
+/** Finds the same cart in a newly printed page or fragment: by its id, else by its position among equally many carts, else in the main content. */
 const sameCart = (cart: HTMLElement, printed: ParentNode): Element | null | undefined => {
   const carts = islandSelector(cartNames.summaryIsland)
   const byId = cart.id === '' ? null : printed.querySelector(`[id="${CSS.escape(cart.id)}"]`)
@@ -110,13 +110,13 @@ const sameCart = (cart: HTMLElement, printed: ParentNode): Element | null | unde
     : (printed.querySelector(`main ${carts}`) ?? fresh[0])
 }
 
-/** What holds a cart's lines: the part, else what is around the first line. */
+/** The element that contains a cart's lines: the part `lines`, else the parent of the first line. */
 const listOf = (cart: Element): HTMLElement | null | undefined =>
   ownParts(cart, cartNames.lines)[0] ?? lineElements(cart)[0]?.parentElement
 
 /**
- * Updates a cart from HTML that the server has printed for it: its lines one by one, its `reprint` parts, and the words for an empty cart
- * where the page has none. A cart that was printed without a place for lines takes the whole of what the server prints with them.
+ * Updates a cart from HTML that the server has printed: its lines one by one, its `reprint` parts, and the part `empty` where the page has
+ * none. The content of a cart that was printed without lines is replaced as a whole.
  *
  * @returns false when the HTML has no such cart.
  */
@@ -146,7 +146,7 @@ const lineControl = (line: Element | undefined): HTMLElement | null | undefined 
 /** Focuses a line's remove button, else its quantity. */
 export const focusLine = (line: HTMLElement): void => lineControl(line)?.focus()
 
-/** After a removal the focus goes to the next line's remove button, else to the previous one's, else to the cart. */
+/** Moves the focus of a removed line to the next line's remove button, else to the previous line's, else to the cart. */
 export const focusNextLine = (line: HTMLElement): void => {
   if (!line.contains(document.activeElement)) return
   const cart = cartAround(line)
@@ -166,7 +166,7 @@ const rulesOf = (line: HTMLElement): QuantityRules => {
   return { min: rule(min), max: rule(max), step: rule(step), increment: rule(increment) }
 }
 
-/** Whether an element of the page holds cart lines. */
+/** Whether an element contains cart lines. */
 export const holdsLines = (element: HTMLElement): boolean =>
   element.querySelector(islandSelector(cartNames.lineIsland)) !== null
 
@@ -174,7 +174,7 @@ export const holdsLines = (element: HTMLElement): boolean =>
 export const printedQuantity = (field: HTMLInputElement | undefined | null): string | undefined =>
   field ? parseDecimal(field.defaultValue) : undefined
 
-/** Takes typed quantities of all lines of a cart, also of untouched lines, whose fields the browser may have restored. */
+/** Reads the typed quantities of all lines of a cart, also of untouched lines, whose fields the browser may have restored, and changes the lines. */
 export const takeTypedQuantities = (cart: HTMLElement): void => {
   const { decimalSeparator } = pageFacts()
   for (const line of lineElements(cart)) {

@@ -5,7 +5,7 @@ import { type AddToCartOutcome, isAdded } from './model'
 export interface AddMessage {
   readonly text: string
   readonly tone: 'success' | 'warning' | 'danger'
-  /** A notice carries the same text, so a screen reader must not read it twice. */
+  /** A notice has the same text, and screen readers must not read it twice. */
   readonly isAnnounced: boolean
 }
 
@@ -35,8 +35,8 @@ export const addMessage = (outcomes: readonly AddToCartOutcome[]): AddMessage | 
   const refused = outcomes.filter((outcome) => !isAdded(outcome))
   if (!first) return undefined
   if (refused.length > 0) {
-    const words = outcomes.length > 1 ? outcomeLines(refused).join(' ') : outcomeText(first)
-    return { text: words, tone: 'danger', isAnnounced: true }
+    const message = outcomes.length > 1 ? outcomeLines(refused).join(' ') : outcomeText(first)
+    return { text: message, tone: 'danger', isAnnounced: true }
   }
   return { text: outcomeText(first), tone: 'success', isAnnounced: first.kind === 'added-with-notice' }
 }

@@ -35,7 +35,7 @@ export interface AddToCartRequest {
   readonly personalizations?: readonly Personalization[] | undefined
 }
 
-/** What every outcome of an add has. */
+/** The fields of every outcome of an add. */
 export interface OutcomeFacts {
   /** The server's message as plain text; `""` for none. */
   readonly message: string
@@ -64,7 +64,7 @@ export type AddToCartOutcome = OutcomeFacts &
 /** The names of add-to-cart outcomes. */
 export type AddToCartKind = AddToCartOutcome['kind']
 
-/** One product's answer before its status has a name; `personalizationError` matters for status 0 only. */
+/** One product's answer before its status has a name; `personalizationError` is used for status 0 only. */
 export interface AddToCartAnswer extends OutcomeFacts {
   readonly status: number | undefined
   readonly personalizationError: boolean

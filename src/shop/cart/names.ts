@@ -1,6 +1,6 @@
 /**
  * Names in the markup of a cart that more than one module uses: the contracts of the cart's islands declare them, and
- * `markup.ts` finds elements by them. Light, because contracts are loaded early.
+ * `markup.ts` finds elements by them. In a file of their own, because contracts are loaded early.
  */
 export const cartNames = {
   lineIsland: 'cart-line',

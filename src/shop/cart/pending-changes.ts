@@ -11,16 +11,16 @@ import { sendLineQuantity, sendLineRemoval } from './lines-api'
 import { allLines, knownLines, lineState, markCartStale, mayWriteUnread, patchLine } from './lines-store'
 import { PENDING_ENTRY } from './store'
 
-/** A line of the cart as the left page knew it. All lines are stored, because equal lines are distinguished by their order. */
+/** A line of the cart that a left page has stored. All lines are stored, because equal lines are distinguished by their order. */
 export interface LeftLine {
   readonly line: KnownLine
   /** The change that was not sent; undefined for none. */
   readonly change: PendingChange | undefined
-  /** Its removal was sent, and no answer came before the page was left. */
+  /** Its removal was sent and not answered before the page was left. */
   readonly isDoubtful: boolean
 }
 
-/** What a page was left with. */
+/** The lines that a left page has stored. */
 interface LeftLines {
   readonly lines: readonly LeftLine[]
   /** When it was left, in epoch milliseconds. */
@@ -28,14 +28,15 @@ interface LeftLines {
 }
 
 /**
- * Stores a page's lines for the next page of this tab, which was left at `at` (epoch milliseconds).
+ * Stores a page's lines and their changes for the next page of this tab.
  *
- * @returns false where sessionStorage is blocked: their changes end with the page.
+ * @param at when the page was left, in epoch milliseconds.
+ * @returns false where sessionStorage is blocked, so that the changes end with the page.
  */
 export const storeLeftLines = (lines: readonly LeftLine[], at: number = Date.now()): boolean =>
   writeTabEntry(PENDING_ENTRY, { at, lines })
 
-/** Whether a page was left too long ago for its changes to be carried out. */
+/** Whether a page was left more than CART_LEFT_MS (5 minutes) ago, too long for its changes to be sent. */
 export const isLeftLongAgo = ({ at }: LeftLines): boolean => Math.abs(Date.now() - at) > CART_LEFT_MS
 
 const isChange = (change: string): boolean => change === 'removal' || parseDecimal(change) === change
@@ -52,7 +53,7 @@ const linesFrom = (left: unknown): LeftLines => {
   return { at, lines: lines.every(({ change }) => change === undefined || isChange(change)) ? lines : [] }
 }
 
-/** Takes the stored lines out of storage, so that no change is made twice. Undefined when there are none. */
+/** Reads the stored lines and removes them from storage, so that no change is made twice. Undefined when there are none. */
 export const takeLeftLines = (): LeftLines | undefined => {
   const left = takeTabEntry(PENDING_ENTRY)
   return left === undefined ? undefined : linesFrom(left)
@@ -66,11 +67,11 @@ interface UnsentChange {
   readonly isOld: boolean
 }
 
-/** Changes that are stored for the next page. */
+/** The changes that are stored for the next page. */
 let left: readonly UnsentChange[] = []
 const inFlight = new Map<string, PendingChange | undefined>()
 
-/** The journal's description of changes that are sent in one write, by the keys of their lines. */
+/** Describes the changes of one write, by the keys of their lines, for the journal. */
 const openChangesOf = (changes: ReadonlyMap<string, PendingChange | undefined>): OpenChanges => {
   const known = knownLines()
   const changed = known.flatMap(([key], at) => {
@@ -80,7 +81,7 @@ const openChangesOf = (changes: ReadonlyMap<string, PendingChange | undefined>):
   return { lines: known.map(([, , line]) => line), changed }
 }
 
-/** Remembers changes until their answer has come, so that leaving the page does not send them again. */
+/** Notes changes until their answer has arrived, so that leaving the page does not send them again. */
 export const trackInFlight = async <T>(
   changes: Iterable<readonly [key: string, change: PendingChange | undefined]>,
   answer: Promise<T>,
@@ -144,17 +145,17 @@ const storeUnsent = (unsent: readonly UnsentChange[]): void => {
     ]) => ({
       line: { ...line, unit },
       change: changes.get(key),
-      // Some browsers cancel requests before they report that the page is left; the shop may have received them all the same.
+      // Some browsers cancel requests before they report that the page is left; the server may still have received them.
       isDoubtful: status === 'removed' || (status === 'removing' && !changes.has(key)) || retry === 'removal',
     }),
   )
   left = storeLeftLines(lines) ? unsent : []
 }
 
-/** Stores unsent changes while the page is hidden, because a phone may end a hidden page without another word. */
+/** Stores unsent changes while the page is hidden, because a phone may end a hidden page without a further event. */
 export const storeWhileHidden = (): void => storeUnsent(unsentChanges())
 
-/** Takes stored changes back when the page returns from the back/forward cache. Changes that another page has taken over end here. */
+/** Removes stored changes when the page returns from the back/forward cache and can send them itself. Changes that another page has taken end here. */
 export const reclaimPendingChanges = (): void => {
   if (left.length === 0) return
   const isTakenOver = takeLeftLines() === undefined

@@ -4,14 +4,14 @@ import { parseDecimal } from '@/lib/parse-decimal'
 import { QUANTITY_MIN } from '@/page/limits'
 import { text } from '@/page/texts'
 
-/** A quantity and the rules it obeys. Rules that are absent, or steps that are not above 0, take their default. */
+/** A quantity and its rules. A rule that is absent, or a step that is not above 0, has its default. */
 interface StepRules {
   readonly value: DecimalInput
   /** Smallest quantity and origin of the grid; default 1. */
   readonly min?: DecimalInput | undefined
   /** Largest quantity; default none. Less than `min` counts as `min`. */
   readonly max?: DecimalInput | undefined
-  /** Granularity of the grid; default 1. */
+  /** The distance between two allowed quantities; default 1. */
   readonly step?: DecimalInput | undefined
   /** What one press adds; default `step`. */
   readonly increment?: DecimalInput | undefined
@@ -80,11 +80,11 @@ export const stepDown = (rules: StepRules): Decimal => {
 export interface QuantityRules {
   readonly min?: number | undefined
   readonly max?: number | undefined
-  /** Granularity: 0.25 allows 1, 1.25, 1.5 ... Default 1, or the increment when that is a fraction. */
+  /** The distance between two allowed quantities: 0.25 allows 1, 1.25, 1.5 ... Default 1, or the increment when that is a fraction. */
   readonly step?: number | undefined
   /** What one press adds; default `step`. */
   readonly increment?: number | undefined
-  /** What it is sold by, e.g. `kg`; default pieces. */
+  /** The unit, e.g. `kg`; default pieces. */
   readonly unit?: string | undefined
 }
 
@@ -92,7 +92,7 @@ export interface QuantityRules {
 export interface CheckedQuantity {
   /** The nearest quantity that may be ordered. */
   readonly quantity: Decimal
-  /** Why it differs from the typed one, for the shopper; `""` when it does not. */
+  /** The message why it differs from the typed quantity; `""` when it does not. */
   readonly correction: string
 }
 
@@ -113,7 +113,7 @@ export const stepQuantity = (quantity: Decimal, direction: 1 | -1, rules: Quanti
 export const isAtEnd = (quantity: Decimal, direction: 1 | -1, rules: QuantityRules): boolean =>
   compareDecimals(stepQuantity(quantity, direction, rules), quantity) * direction <= 0
 
-/** A quantity with its unit. */
+/** Writes a quantity with its unit. */
 export const amountText = (
   quantity: Decimal,
   { unit }: Pick<QuantityRules, 'unit'>,
@@ -131,8 +131,8 @@ export const quantityLimit = (direction: 1 | -1, rules: QuantityRules, decimalSe
 }
 
 /**
- * Checks typed text against the rules. Accepts comma and dot, whatever the page's separator is. Text that is not a number
- * falls back to `lastGood`.
+ * Checks a typed text against the rules. Accepts comma and dot, whatever the page's separator is. A text that is not a number gives
+ * `lastGood`.
  */
 export const checkQuantity = (
   typed: string,

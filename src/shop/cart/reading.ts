@@ -4,7 +4,7 @@ import { notify } from '@/overlays/notices-store'
 import { text } from '@/page/texts'
 import type { ServiceFailure } from '@/server/failure'
 import { endWrites, type OpenWrite, openWrites } from './journal'
-import { CART_LEFT_LOOK_MS, CART_READ_ATTEMPTS, CART_UPDATE_RELOAD_MS } from './limits'
+import { CART_READ_ATTEMPTS, CART_RECHECK_MS, CART_UPDATE_RELOAD_MS } from './limits'
 import { notPossibleText } from './line-outcome'
 import { type CartLine, matchLines } from './lines'
 import { fetchCartLines } from './lines-api'
@@ -18,7 +18,7 @@ let attempts = 0
 let isOwnUpdate = false
 let release: (() => void) | undefined
 
-/** Marks the totals as pending exactly while a line waits for the server. */
+/** Marks the totals as pending while a line waits for the server. */
 export const updatePending = (): void => {
   const waits = allLines().some(([, state]) => isWaiting(state))
   if (waits) release ??= markCartPending()
@@ -28,21 +28,21 @@ export const updatePending = (): void => {
   }
 }
 
-/** Shows the totals of a server answer; `isNews` sends them to other tabs, too. */
+/** Shows the totals of a server's answer; `isNews` also sends them to other tabs. */
 export const publishTotals = (totals: CartTotals, isNews = true): void => {
   isOwnUpdate = true
   applyTotals(totals, isNews)
   isOwnUpdate = false
 }
 
-/** Notifies about lines with a pending change that left the cart elsewhere, e.g. in another tab. */
+/** Shows a notice about lines with a pending change that were removed elsewhere, e.g. in another tab. */
 const notifyGone = (changed: ReadonlySet<string>): void => {
   const gone = allLines().filter(([key, { status }]) => changed.has(key) && status === 'gone')
   if (gone.length === 0) return
   notify({ tone: 'warning', text: text('cart.lineGone'), lines: gone.flatMap(([, { line }]) => line?.title || []) })
 }
 
-/** Ends unsaved changes: shows the quantity of the cart again, and offers to send the change again. */
+/** Ends unsaved changes: shows the quantity in the cart again, and offers to send the change again. */
 const resolveUnsaved = (): void => {
   for (const [key, { status, wanted, line, printed }] of allLines()) {
     if (status !== 'unsaved' || !line || wanted === undefined) continue
@@ -53,9 +53,9 @@ const resolveUnsaved = (): void => {
 }
 
 /**
- * Reads the cart. Call it inside the cart's queue only.
+ * Reads the cart with its lines. Call it inside of the cart's queue only.
  *
- * @param isNews whether this tab has changed the cart before, so that other tabs get a message.
+ * @param isNews whether this tab has changed the cart, so that other tabs get the totals.
  * @returns the failure, which is logged already; undefined after success.
  */
 export const readCartLines = async (isNews = true): Promise<ServiceFailure | undefined> => {
@@ -75,7 +75,7 @@ export const readCartLines = async (isNews = true): Promise<ServiceFailure | und
   return undefined
 }
 
-/** Changes on their way that the cart shows as carried out. */
+/** The ids of open writes whose changes a reading of the cart shows as made. */
 const seenChanges = (lines: readonly CartLine[]): readonly string[] =>
   openWrites().flatMap(({ id, changes }) => {
     if (!changes) return []
@@ -84,7 +84,7 @@ const seenChanges = (lines: readonly CartLine[]): readonly string[] =>
     const isSeen = changes.changed.every(({ at, to }) => {
       const line = lines[positions[at] ?? -1]
       if (to === 'removal') return line === undefined
-      // A quantity that was there before the write says nothing about it: the write may still come, and meet another line.
+      // A quantity that was there before the write proves nothing: the write may still arrive, and change another line.
       const before = changes.lines[at]?.quantity
       const isNew = before === undefined || compareDecimals(before, to) !== 0
       return line !== undefined && isNew && compareDecimals(line.quantity, to) === 0
@@ -93,9 +93,9 @@ const seenChanges = (lines: readonly CartLine[]): readonly string[] =>
   })
 
 /**
- * Reads the cart until no write of another page is on its way that could meet another line than its own, or shift the indexes
- * between this reading and the next write. A removal shifts indexes, and so it waits for all changes of lines; a quantity waits
- * for removals. Call it inside the cart's queue only.
+ * Reads the cart until no write of another page is open that could change a wrong line, or shift the indexes between this reading and the next
+ * write. A removal shifts indexes, so it waits for all changes of lines; a quantity waits for removals. Call it inside of the cart's queue
+ * only.
  *
  * @returns the failure of a reading; undefined when the next write is safe.
  */
@@ -105,17 +105,17 @@ export const readSettledCart = async (isRemoval: boolean): Promise<ServiceFailur
   for (;;) {
     const unread = await readCartLines()
     if (unread) return unread
-    // A write that was sent or answered out of turn meanwhile has made this reading outdated.
+    // A write that was sent or answered out of turn meanwhile makes this reading outdated.
     if (isCartStale()) continue
     if (!openWrites().some(isInTheWay)) return undefined
-    await pause(CART_LEFT_LOOK_MS)
+    await pause(CART_RECHECK_MS)
   }
 }
 
 /** Cancels a reading that waits. */
 const stopReading = (): void => clearTimeout(readTimer)
 
-/** Reads the cart a while after a refusal or a lost answer, and again at longer intervals until that succeeds. */
+/** Schedules a reading of the cart after a refusal or a lost answer; each further try waits twice as long, up to four times. */
 export const readLater = (): void => {
   stopReading()
   if (attempts >= CART_READ_ATTEMPTS) return
@@ -132,7 +132,7 @@ export const refreshCartLines = async (): Promise<void> => {
   })
 }
 
-/** Reads the lines after each add on this page and each change in another tab. Returns a function that stops this. */
+/** Reads the lines after each add on this page and each change in another tab. Returns a function that stops. */
 export const followCart = (): (() => void) =>
   $cart.listen(({ totals }, before) => {
     if (totals && totals !== before?.totals && !isOwnUpdate) void refreshCartLines()

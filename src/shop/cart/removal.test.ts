@@ -5,7 +5,7 @@ import { $notices } from '@/overlays/notices-store'
 import { clearCart } from './clear'
 import { $cartSnapshot } from './lines-store'
 import { refreshCartLines } from './reading'
-import { key, open, settled, stateAt, words } from './test-lines-page'
+import { key, noticeTexts, open, settled, stateAt } from './test-lines-page'
 import { removeCartLine, retryCartLine, setLineQuantity, settleCartLines } from './writes'
 
 describe('A removal', () => {
@@ -135,7 +135,7 @@ describe('Other tabs', () => {
     expect(shop.writes).toEqual([])
     expect(shop.cart).toEqual([{ id: 2, count: '1' }])
     expect(stateAt(0).status).toBe('gone')
-    expect(words()).toContain('Bu ürün artık sepetinizde değil')
+    expect(noticeTexts()).toContain('Bu ürün artık sepetinizde değil')
   })
 
   it('A line that another tab added is known', async () => {
@@ -207,11 +207,11 @@ describe('Emptying', () => {
     vi.spyOn(location, 'reload').mockImplementation(() => {})
     shop.lose('delete-all')
     expect(await clearCart()).toBe(true)
-    expect(words()).toEqual([])
+    expect(noticeTexts()).toEqual([])
     shop.lose('delete-all')
     shop.cut('load', 4)
     expect(await clearCart()).toBe(false)
-    expect(words()[0]).toContain('bilinmiyor')
+    expect(noticeTexts()[0]).toContain('bilinmiyor')
   })
 
   it('that fails says so and reloads nothing', async () => {
@@ -219,7 +219,7 @@ describe('Emptying', () => {
     const reload = vi.spyOn(location, 'reload').mockImplementation(() => {})
     shop.break('delete-all')
     expect(await clearCart()).toBe(false)
-    expect(words()[0]).toBe('Sepetiniz boşaltılamadı')
+    expect(noticeTexts()[0]).toBe('Sepetiniz boşaltılamadı')
     expect(reload).not.toHaveBeenCalled()
   })
 })

@@ -6,7 +6,7 @@ import { pageFacts } from '@/page/facts'
 import { whenShown } from '@/page/lifecycle'
 import { ownPath, pageLink } from '@/page/links'
 import { text } from '@/page/texts'
-import { CART_LEFT_LOOK_MS, CART_LEFT_LOOKS } from './limits'
+import { CART_RECHECK_MS, CART_RECHECKS } from './limits'
 import { notPossibleText } from './line-outcome'
 import { matchLines, type PendingChange } from './lines'
 import { $cartSnapshot, lineState, noteUnit } from './lines-store'
@@ -15,7 +15,7 @@ import { amountText } from './quantity'
 import { inCartQueue } from './queue'
 import { readCartLines } from './reading'
 
-/** The actions that carry out a change. */
+/** The actions that send a change. */
 export interface LineActions {
   readonly setQuantity: (key: string, quantity: Decimal, quiet: number) => void
   readonly remove: (key: string) => void
@@ -23,20 +23,20 @@ export interface LineActions {
 }
 
 interface FoundChange {
-  /** undefined when the line is no longer in the cart, or cannot be distinguished from others. */
+  /** The line's key; undefined when the line is no longer in the cart, or cannot be distinguished from others. */
   readonly key: string | undefined
   readonly title: string
   readonly change: PendingChange
 }
 
 /**
- * Finds the stored lines in the cart. Reads the cart again while it holds a line whose removal was sent: this page may have
- * overtaken that request, which would shift the indexes behind it.
+ * Finds the stored lines in the cart. Reads the cart again while it contains a line whose removal was sent: that request may arrive later, and
+ * would then shift the indexes.
  *
- * @returns `isSure` is false when such a line has stayed; undefined when the cart cannot be read.
+ * @returns `isSure` is false when such a line stays in the cart; undefined when the cart cannot be read.
  */
 const findLines = async (left: readonly LeftLine[]) => {
-  for (let look = 1; ; look += 1) {
+  for (let reading = 1; ; reading += 1) {
     if (await inCartQueue(readCartLines)) return undefined
     const { contents, keys } = $cartSnapshot.get()
     const positions = matchLines(
@@ -45,13 +45,13 @@ const findLines = async (left: readonly LeftLine[]) => {
       (at) => left[at]?.isDoubtful === true,
     )
     const isSure = !left.some(({ isDoubtful }, at) => isDoubtful && positions[at] !== undefined)
-    if (isSure || look === CART_LEFT_LOOKS) return { isSure, keys: positions.map((position) => keys[position ?? -1]) }
-    await pause(CART_LEFT_LOOK_MS)
+    if (isSure || reading === CART_RECHECKS) return { isSure, keys: positions.map((position) => keys[position ?? -1]) }
+    await pause(CART_RECHECK_MS)
   }
 }
 
-const titled = (title: string, words: string): string =>
-  title ? text('cart.refusedProduct', { title, reason: words }) : words
+const titled = (title: string, message: string): string =>
+  title ? text('cart.refusedProduct', { title, reason: message }) : message
 
 const notifyNotDone = (changes: readonly FoundChange[]): void => {
   const lines = changes.flatMap(({ key, title, change }) => {
@@ -63,7 +63,7 @@ const notifyNotDone = (changes: readonly FoundChange[]): void => {
   if (lines.length > 0) notify({ tone: 'warning', text: text('cart.notUpdated'), lines })
 }
 
-/** Refusals and removals are notified where they are carried out. */
+/** Shows a notice about the quantities that were changed; other code shows those about refusals and removals. */
 const notifyDone = (changes: readonly FoundChange[]): void => {
   const lines = changes.flatMap(({ key, title, change }) => {
     const { line, printed } = lineState(key ?? '') ?? {}
@@ -80,9 +80,8 @@ const notifyGone = (changes: readonly FoundChange[]): void => {
 }
 
 /**
- * Carries out the changes that the page before could not send, and notifies about them, or that they are not made when it was left
- * long ago. Does nothing during checkout, where
- * the amount on the page would no longer be that of the cart.
+ * Sends the changes that the page before could not send, with a notice. When that page was left long ago, the notice says that they are not
+ * made. Does nothing during checkout, where the amount on the page must stay that of the cart.
  */
 export const resumePendingChanges = async ({ setQuantity, remove, settle }: LineActions): Promise<void> => {
   await whenShown()

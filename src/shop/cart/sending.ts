@@ -9,11 +9,11 @@ import type { CartChange } from './lines-wire'
 import { trackInFlight } from './pending-changes'
 import { refreshCartLines } from './reading'
 
-/** Keys of the lines whose change waits to be sent. */
+/** The keys of the lines whose change waits to be sent. */
 export const changedKeys = (): readonly string[] =>
   allLines().flatMap(([key, { status }]) => (status === 'asked' || status === 'removing' ? [key] : []))
 
-/** A write whose answer comes too late may have been made or not: the cart tells. */
+/** Ends the wait for an answer after 8 s; a later answer causes a reading of the cart, which shows whether the change was made. */
 const untilSilent = (reply: Promise<Reply<CartChange>>): Promise<Reply<CartChange>> =>
   endAfterSilence('GET cart', reply, () => void refreshCartLines())
 

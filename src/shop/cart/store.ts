@@ -10,17 +10,17 @@ import { onPageHidden, onPageLeave, onPageReturn } from '@/page/lifecycle'
 import { followJournal, hasForeignWrites, isPageOutdated } from './journal'
 import { CART_CHECK_MS, CART_CHECKS, CART_OVERLAP_MS } from './limits'
 import type { CartTotals } from './model'
-import { hurryCartQueue } from './queue'
+import { startWaitingAdds } from './queue'
 
-/** The cart as this page knows it. */
+/** The totals of the cart as this page knows them. */
 export interface CartState {
-  /** The server's last report; undefined before the first, while the page shows the numbers that the server printed. */
+  /** The totals of the last answer; undefined before the first, while the page shows the printed numbers. */
   readonly totals: CartTotals | undefined
-  /** A write is under way, so the totals are about to change. */
+  /** A write waits for its answer, so the totals are about to change. */
   readonly isPending: boolean
 }
 
-/** The sessionStorage key of the changes that a left page could not send. */
+/** The tab storage key of the changes that a left page could not send. */
 export const PENDING_ENTRY = 'vitrin-cart-left'
 
 /** Whether the page before this one was left with cart changes that it could not send. */
@@ -51,7 +51,7 @@ const totalsFromTab = (message: unknown): CartTotals | undefined => {
   return typeof count === 'number' ? { count, total } : undefined
 }
 
-/** Keeps the server's own count of the same cart: equal amounts mean that an estimate adds nothing. */
+/** Keeps the server's own count instead of an estimate when the amount is the same. */
 const withServerCount = (totals: CartTotals): CartTotals => {
   const known = $state.get().totals
   const isSame = totals.isEstimated && known?.total !== undefined && known.total === totals.total
@@ -62,10 +62,10 @@ const publish = (totals: CartTotals | undefined): void =>
   $state.set({ totals: totals ?? $state.get().totals, isPending: $writesUnderWay.get() > 0 })
 
 /**
- * Shows the totals of a server answer, here and in the other tabs.
+ * Shows the totals of a server's answer on this page and in the other tabs.
  *
- * @param isNews whether other tabs get a message; false for totals that were read because of their message, or tabs would answer
- * each other for ever.
+ * @param isNews whether other tabs get them; false for totals that were read because of another tab's message, or tabs would send each other
+ * messages endlessly.
  */
 export const applyTotals = (answered: CartTotals, isNews = true): void => {
   const totals = withServerCount(answered)
@@ -74,11 +74,11 @@ export const applyTotals = (answered: CartTotals, isNews = true): void => {
   if (!isNews) return
   ownAnswerAt = performance.now()
   if (isRecent(foreignAnswerAt)) doubtTotals()
-  // This tab's shopper comes first.
+  // In a task of its own, so that this tab shows its totals first.
   void yieldToMain().then(() => otherTabs().send({ ...totals, currency: pageFacts().currency }))
 }
 
-/** Changes that another page has made, or a write whose answer was lost, may not be in the totals yet. */
+/** Whether the totals may lack a change of another page, or a write whose answer was lost. */
 let isUncertain = false
 /** Whether the next reading has to be sent to the other tabs. */
 let hasNews = false
@@ -89,7 +89,7 @@ let foreignAnswerAt = Number.NEGATIVE_INFINITY
 
 const isRecent = (moment: number): boolean => performance.now() - moment < CART_OVERLAP_MS
 
-/** Reads the cart a little later, and again until no write of another page is on its way. */
+/** Schedules a reading of the cart, and further ones until no write of another page is open. */
 const checkSoon = (): void => {
   clearTimeout(checkTimer)
   checkTimer = setTimeout(check, CART_CHECK_MS[Math.min(checks, CART_CHECK_MS.length - 1)])
@@ -106,14 +106,14 @@ const check = async (): Promise<void> => {
   if (isUncertain && checks < CART_CHECKS) checkSoon()
 }
 
-/** To be called when another page may have changed the cart without telling this one. */
+/** Marks the totals as uncertain, because another page may have changed the cart without a message, and reads the cart soon. */
 const doubtTotals = (): void => {
   isUncertain = true
   checks = 0
   checkSoon()
 }
 
-/** Reads the totals after a write of this page whose answer had none, until that succeeds; the other tabs get them. */
+/** Reads the totals after a write whose answer had none, with further tries until one succeeds, and sends them to the other tabs. */
 export const readTotals = async (): Promise<void> => {
   if (await revalidateCart()) return
   hasNews = true
@@ -136,8 +136,8 @@ onMount($state, () => {
     followJournal(doubtTotals),
     onPageReturn(doubtTotals),
     onOnline(() => isUncertain && doubtTotals()),
-    onPageLeave(hurryCartQueue),
-    onPageHidden(hurryCartQueue),
+    onPageLeave(startWaitingAdds),
+    onPageHidden(startWaitingAdds),
   ]
   if (isPageOutdated()) doubtTotals()
   return () => {
@@ -147,22 +147,22 @@ onMount($state, () => {
 })
 
 /**
- * Reads the cart's totals, e.g. after a return from the back/forward cache or a write whose answer had none. Drops an answer
- * that a write has overtaken. A failure is logged and changes nothing.
+ * Reads the cart's totals, e.g. after a return from the back/forward cache. Drops an answer when a write was sent meanwhile. A failure is logged
+ * and changes nothing. Never rejects.
  *
- * @param isNews whether other tabs get a message.
+ * @param isNews whether other tabs get the totals.
  * @returns whether the totals were read.
  */
 export const revalidateCart = async (isNews = true): Promise<boolean> => {
-  const asked = version
+  const versionBefore = version
   const code = await lateCode('cart', () => import('./api'))
   const reply = await code?.fetchCart()
-  const isCurrent = reply?.ok && asked === version && $writesUnderWay.get() === 0
+  const isCurrent = reply?.ok && versionBefore === version && $writesUnderWay.get() === 0
   if (isCurrent) applyTotals(reply.value, isNews)
   return Boolean(isCurrent)
 }
 
-/** Marks the totals as about to change. Returns a function that ends this, once. */
+/** Marks the totals as about to change. Returns a function that ends the mark; further calls of it do nothing. */
 export const markCartPending = (): (() => void) => {
   let isPending = true
   $writesUnderWay.set($writesUnderWay.get() + 1)

@@ -27,18 +27,18 @@ export const open = (lines: ShopLine[]) => {
   return shop
 }
 
-/** The key of the line at this place. */
+/** The key of the line at a position. */
 export const key = (at: number): string => keys[at] ?? ''
-/** The state of the line at this place. */
+/** The state of the line at a position. */
 export const stateAt = (at: number) => {
   const state = lineState(key(at))
   if (!state) throw new Error(`no line ${at}`)
   return state
 }
-/** Waits until no change is on its way. */
+/** Waits until no change waits for its answer. */
 export const settled = () => vi.waitFor(() => expect($cart.get().isPending).toBe(false), { timeout: 8000 })
-/** The words of all notices. */
-export const words = () => $notices.get().flatMap(({ text, lines }) => [text, ...lines])
+/** The texts of all notices. */
+export const noticeTexts = () => $notices.get().flatMap(({ text, lines }) => [text, ...lines])
 
 beforeEach(() => {
   openPage({ cartToken: 'abc' })
@@ -52,7 +52,7 @@ beforeEach(() => {
 afterEach(async () => {
   vi.useRealTimers()
   await settleCartLines()
-  // What this test tells other tabs is not heard by the next.
+  // Messages of this test to other tabs must not reach the next test.
   await yieldToMain()
   for (const leave of leavers.splice(0)) leave()
   closeCart()

@@ -8,15 +8,15 @@ export const closeCart = (): void => {
   resetStores()
 }
 
-/** A line of the shop's cart; what is left out is plain. */
+/** A line of the shop's cart. */
 export interface ShopLine {
   readonly id: number
   count: string
   readonly variant?: number
-  /** The server gives no more. */
+  /** The largest quantity that the server accepts. */
   readonly most?: number
   readonly index?: number
-  /** What the page says that it is sold by. */
+  /** The unit that the page prints. */
   readonly unit?: string
 }
 
@@ -103,7 +103,7 @@ export const openCartShop = (lines: ShopLine[]) => {
     cart,
     writes,
     reads: () => shop.urls().filter((url) => url.includes('cart/load')).length,
-    /** The next call with these words answers so; nothing changes in the cart. */
+    /** Answers the next calls whose path contains `part` by `failed`; nothing changes in the cart. */
     failWith,
     break: (part: string, times = 1) => failWith(part, () => refusal(500), times),
     cut: (part: string, times = 1) =>
@@ -114,14 +114,14 @@ export const openCartShop = (lines: ShopLine[]) => {
         },
         times,
       ),
-    /** The next such call is carried out, and its answer is lost. */
+    /** Carries out the next call whose path contains `part`, and loses its answer. */
     lose: (part: string) =>
       failWith(part, (request) => {
         writes.pop()
         answer(request)
         throw new TypeError('Failed to fetch')
       }),
-    /** Keeps the next such call waiting; then it is answered as usual. */
+    /** Delays the next call whose path contains `part` until `go`. */
     delay: (part: string) => {
       const gate = later<void>()
       failWith(part, async (request) => {

@@ -1,13 +1,13 @@
 import { vi } from 'vitest'
 
-/** How the shop treats one request. */
+/** The delay and the loss of one request. */
 export interface Fate {
   /** Milliseconds until the request reaches the cart, and the same again until the answer is back. */
   readonly delay: number
   readonly loses: 'nothing' | 'request' | 'answer' | 'both'
 }
 
-/** One thing that a shopper does. `line` and `product` are taken modulo what is there. */
+/** One action of a shopper. `line` and `product` are indexes modulo the number of lines and products. */
 export type Step =
   | { readonly do: 'quantity'; readonly line: number; readonly quantity: number }
   | { readonly do: 'remove'; readonly line: number }
@@ -15,9 +15,9 @@ export type Step =
   | { readonly do: 'wait'; readonly ms: number }
   | { readonly do: 'leave' }
   | { readonly do: 'hide' }
-  /** The page is in the back/forward cache so long, and the cart is changed meanwhile on another device. */
+  /** The page is in the back/forward cache for `ms`, while another device changes the cart. */
   | { readonly do: 'sleep'; readonly ms: number; readonly product: number }
-  /** The newest offer to undo a removal is taken. */
+  /** The newest undo of a removal is pressed. */
   | { readonly do: 'undo' }
   | { readonly do: 'clear' }
 
@@ -29,7 +29,7 @@ interface ModelLine {
 /** Milliseconds of one turn of the simulation. */
 const TURN_MS = 50
 
-/** A shop with one cart, and its own clock: what it was asked is done even when the page that asked is gone. */
+/** A shop with one cart and its own clock: it carries out requests also after their page was left. */
 export const modelShop = (fates: readonly Fate[]) => {
   const cart: ModelLine[] = [11, 12, 13, 14].map((id) => ({ id, count: 1 }))
   const requested = new Set<string>()
@@ -115,14 +115,14 @@ export const modelShop = (fates: readonly Fate[]) => {
     wrong,
     totals,
     request: (deed: string) => requested.add(deed),
-    /** A change by another device, in a moment in which no request could be overtaken by it, as that is nobody's mistake. */
+    /** Adds a product on another device, unless a request is open: nobody could prevent that the two cross. */
     addElsewhere: (id: number) => {
       if (tasks.length === 0 && !cart.some((line) => line.id === id)) cart.unshift({ id, count: 1 })
     },
     calm: () => {
       isCalm = true
     },
-    /** Answers to requests of the page before are lost with it. */
+    /** Leaves the page: answers to its requests are lost. */
     turnPage: () => {
       page += 1
     },
@@ -157,7 +157,7 @@ const collectListeners = () => {
   }
 }
 
-/** Opens a page that prints the cart as the shop has it now; every page has modules of its own. */
+/** Opens a page that prints the shop's present cart; every page has modules of its own. */
 export const openModelPage = async (shop: ReturnType<typeof modelShop>) => {
   shop.turnPage()
   vi.clearAllTimers()
@@ -185,7 +185,7 @@ export const openModelPage = async (shop: ReturnType<typeof modelShop>) => {
   void pageTexts.addTexts(texts.cartTexts)
   const keys = lines.registerPrintedLines(printed)
   const stops = [store.$cart.subscribe(() => {}), lines.$cartLines.subscribe(() => {})]
-  /** What the page shows: product to quantity. */
+  /** The quantities that the page shows, by product id. */
   const shown = (): ReadonlyMap<number, string> => {
     const all = lines.allLines().flatMap(([key, state]) => {
       const id = state.line?.productId ?? state.printed.productId

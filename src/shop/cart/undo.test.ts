@@ -4,7 +4,7 @@ import { $notices } from '@/overlays/notices-store'
 import { addAllToCart } from './add'
 import { $cartSnapshot, $undoableLines, markCartStale } from './lines-store'
 import { refreshCartLines } from './reading'
-import { key, open, settled, stateAt, words } from './test-lines-page'
+import { key, noticeTexts, open, settled, stateAt } from './test-lines-page'
 import { offerUndoInPlace, undoRemoval } from './undo'
 import { removeCartLine } from './writes'
 
@@ -84,7 +84,7 @@ describe('A removal', () => {
     expect(shop.writes.filter((write) => write.startsWith('add'))).toEqual([])
     expect(stateAt(0).status).toBe('gone')
     expect($undoableLines.get()).toEqual([key(0)])
-    expect(words().join()).toMatch(/internet|bağlan/i)
+    expect(noticeTexts().join()).toMatch(/internet|bağlan/i)
     end()
   })
 })

@@ -6,14 +6,14 @@ import type { ServiceFailure } from '@/server/failure'
 import { failureText } from '@/server/transport-errors'
 import { sendAddToCart } from './api'
 import { beginWrite, openWrites } from './journal'
-import { CART_LEFT_LOOK_MS } from './limits'
+import { CART_RECHECK_MS } from './limits'
 import type { CartLine } from './lines'
 import {
   $cartLines,
   $cartSnapshot,
   $undoableLines,
-  holdPlace,
   isCartFresh,
+  keepForUndo,
   lineState,
   markCartStale,
   patchLine,
@@ -22,15 +22,15 @@ import { isAdded } from './model'
 import { inCartQueue } from './queue'
 import { publishTotals, readCartLines, updatePending } from './reading'
 
-/** Keys of the lines that offer the undo of their removal themselves, in their place. */
-const places = new Set<string>()
+/** The keys of the lines whose element offers the undo of their removal. */
+const inPlace = new Set<string>()
 
-/** Lets a line offer the undo of its removal in its place, instead of a notice. Returns a function that ends this. */
+/** Registers a line whose element offers the undo of its removal, so that no notice does. Returns a function that ends this. */
 export const offerUndoInPlace = (key: string): (() => void) => {
-  places.add(key)
+  inPlace.add(key)
   return () => {
-    places.delete(key)
-    holdPlace(key, false)
+    inPlace.delete(key)
+    keepForUndo(key, false)
   }
 }
 
@@ -52,20 +52,20 @@ const addAgain = async (line: CartLine): Promise<{ readonly isBack: boolean; rea
 const isInReading = (key: string): boolean => $cartSnapshot.get().keys.includes(key)
 
 /**
- * Reads the cart until no add is on its way that may bring the line back by itself.
+ * Reads the cart until no add is open that may have added the line again.
  *
- * @returns why the cart cannot be read; undefined when it was.
+ * @returns the failure when the cart cannot be read; undefined after success.
  */
 const readBeforeAdding = async (key: string): Promise<ServiceFailure | undefined> => {
   for (;;) {
     const unread = isCartFresh() ? undefined : await readCartLines()
     if (unread || isInReading(key) || openWrites().every(({ changes }) => changes)) return unread
-    await pause(CART_LEFT_LOOK_MS)
+    await pause(CART_RECHECK_MS)
     markCartStale()
   }
 }
 
-/** Adds a removed line again unless the cart has it already. Returns why it is not in the cart; undefined when it is. */
+/** Adds a removed line again unless the cart contains it already. Returns the reason why it is not in the cart; undefined when it is. */
 const addUnlessThere = async (key: string, line: CartLine): Promise<string | undefined> => {
   const failure = await readBeforeAdding(key)
   if (failure) return failureText(failure)
@@ -78,40 +78,40 @@ const addUnlessThere = async (key: string, line: CartLine): Promise<string | und
   return (unread ? isBack : isInReading(key)) ? undefined : message
 }
 
-/** Adds a removed line again with the same options and shows the page's own line again. */
-const bringBack = async (key: string, line: CartLine): Promise<void> => {
+/** Adds a removed line again with the same options, and shows its element again. */
+const restoreLine = async (key: string, line: CartLine): Promise<void> => {
   if (lineState(key)?.status !== 'gone') return
   patchLine(key, { status: 'returning', outcome: undefined })
   updatePending()
   await inCartQueue(async () => {
     const reason = await addUnlessThere(key, line)
     patchLine(key, { status: reason === undefined ? 'known' : 'gone' })
-    if (reason === undefined) holdPlace(key, false)
+    if (reason === undefined) keepForUndo(key, false)
     else notify({ tone: 'danger', text: reason || text('cart.notAdded'), lines: line.title ? [line.title] : [] })
   })
   updatePending()
 }
 
-/** Whether enough is known of the line to add it again. */
+/** Whether the line can be added again: its variant is known, or it has none. */
 export const canReturn = ({ variantId, options }: CartLine): boolean => variantId !== undefined || options === ''
 
-/** To be called when a removal begins: from then on the line shows it in its place, if it can. */
+/** Keeps the element of a line whose removal begins, if it offers the undo. */
 export const prepareUndo = (key: string): void => {
-  holdPlace(key, places.has(key))
+  keepForUndo(key, inPlace.has(key))
 }
 
-/** Forgets the removals that were refused. */
+/** Ends the undo of lines whose removal was refused. */
 export const withdrawRefused = (): void => {
-  for (const key of $undoableLines.get()) if (lineState(key)?.status === 'known') holdPlace(key, false)
+  for (const key of $undoableLines.get()) if (lineState(key)?.status === 'known') keepForUndo(key, false)
 }
 
 /** Adds a removed line of `$undoableLines` again. */
 export const undoRemoval = async (key: string): Promise<void> => {
   const line = lineState(key)?.line
-  if (line) await bringBack(key, line)
+  if (line) await restoreLine(key, line)
 }
 
-/** Offers to undo a removal where the line can be added again: in its place, else in a notice about the removal. */
+/** Shows a notice about a removal, which offers the undo if the line can be added again; does nothing when the line's element offers it. */
 export const offerUndo = (key: string): void => {
   const line = lineState(key)?.line
   if (!line) return
@@ -120,7 +120,7 @@ export const offerUndo = (key: string): void => {
     tone: 'success',
     text: text('cart.removed'),
     lines: line.title ? [line.title] : [],
-    ...(canReturn(line) && { action: { label: text('common.undo'), run: () => void bringBack(key, line) } }),
+    ...(canReturn(line) && { action: { label: text('common.undo'), run: () => void restoreLine(key, line) } }),
   })
   const stop = listenKeys($cartLines, [key], () => {
     if (lineState(key)?.status === 'gone') return

@@ -14,13 +14,13 @@ import { addAllToCart } from './add'
 import { type AddMessage, addMessage } from './messages'
 import { type AddToCartOutcome, isAdded } from './model'
 
-/** The checkbox of one product, as an island found it. */
+/** The checkbox of one product, with the attributes that the island has read. */
 interface ProductChoice {
   readonly element: HTMLInputElement
   readonly attributes: { readonly productId: number; readonly quantity: number }
 }
 
-/** Checkboxes that can be ticked: a sold-out product's is disabled. */
+/** The checkboxes that can be ticked: that of a sold-out product is disabled. */
 const tickable = (choices: readonly ProductChoice[]): readonly ProductChoice[] =>
   choices.filter(({ element }) => !element.disabled)
 
@@ -42,29 +42,29 @@ type EmitAdd = (name: 'cart-added' | 'cart-refused', detail: VitrinEvents['cart-
 export interface AddTicked {
   readonly isPending: boolean
   readonly message: AddMessage | undefined
-  /** The message, when nothing else on the page says that something went wrong. */
+  /** The message, when it is about a failure and no notice shows it. */
   readonly trouble: AddMessage | undefined
-  /** How many are ticked, and how many could be. */
+  /** How many checkboxes are ticked, and how many can be. */
   readonly count: number
   readonly most: number
   add(): Promise<void>
-  /** To be called after a checkbox has changed. */
+  /** Updates the state after a checkbox has changed. */
   noteTick(): void
   tickAll(isOn: boolean): void
 }
 
-/** The product's name on the page, for answers that carry no title. */
+/** The product's name on the page, for answers without a title. */
 const titleOf = ({ element }: ProductChoice): string =>
   element.getAttribute('aria-label') ?? element.labels?.[0]?.textContent.trim() ?? ''
 
-/** One outcome for each product. An answer that is not a list counts for all products; the log reports missing answers. */
+/** One outcome for each product. A single answer is used for all products; missing answers are logged elsewhere. */
 const outcomesOf = (
   chosen: readonly ProductChoice[],
   outcomes: readonly AddToCartOutcome[],
 ): readonly (AddToCartOutcome | undefined)[] =>
   chosen.map((_, index) => (outcomes.length === 1 ? outcomes[0] : outcomes[index]))
 
-/** Whether no script of the page stops a product. */
+/** Asks the page's scripts whether a product may be added. */
 const mayAdd = ({ element }: ProductChoice, { productId, variantId, quantity }: WantedProduct) => {
   const item = itemAt(element, { id: productId, variantId, quantity, change: quantity })
   return askPage(element, 'cart-adding', { productId, variantId: variantId || undefined, quantity, item })
@@ -78,10 +78,10 @@ const refuseNone = (): AddMessage => {
 
 /** Adds the ticked products, one press at a time. Unticks those that were added; refused ones stay ticked. */
 export const useAddTicked = (choices: readonly ProductChoice[], emit: EmitAdd): AddTicked => {
-  const [, lookAgain] = useReducer((looks: number) => looks + 1, 0)
+  const [, rerender] = useReducer((count: number) => count + 1, 0)
   const [isPending, setPending] = useState(false)
   const [message, setMessage] = useState<AddMessage>()
-  /** The press that is waited for; 0 for none. */
+  /** The number of the press that waits for its answer; 0 for none. */
   const underWay = useRef(0)
   const presses = useRef(0)
 
@@ -147,13 +147,13 @@ export const useAddTicked = (choices: readonly ProductChoice[], emit: EmitAdd): 
       settle(chosen, [first, ...others], await addAllToCart(request, { titles: chosen.map(titleOf), slow }))
     } finally {
       end()
-      lookAgain()
+      rerender()
     }
   }
 
   const noteTick = (): void => {
     setMessage(undefined)
-    lookAgain()
+    rerender()
   }
   return {
     isPending,

@@ -12,9 +12,9 @@ import {
   stepQuantity,
 } from './quantity'
 
-/** A quantity field with its rules. Its live text counts: nothing is written while a shopper types. */
+/** A quantity field with its rules. Its text is read when it is needed, and not changed while a shopper types. */
 export interface QuantityControl {
-  /** Why the field was corrected, or why it cannot go further; `""` after the next key. */
+  /** The message why the field was corrected or is at its limit; `""` after the next key. */
   readonly correction: string
   /** Whether a press in this direction changes nothing. */
   isAtEnd(direction: 1 | -1): boolean
@@ -22,13 +22,13 @@ export interface QuantityControl {
   settle(): CheckedQuantity
   /** One press of the increase or decrease button. */
   step(direction: 1 | -1): void
-  /** To be called when typing has changed the text. */
+  /** Clears the message after typing has changed the text. */
   noteTyping(): void
 }
 
 /**
- * Drives a quantity field; without a field the smallest quantity counts. When the rules change, the typed text stays and a message
- * says that it is too much. It is corrected when the shopper leaves the field or sends it.
+ * Controls a quantity field; without a field the quantity is the smallest one. When the rules change, the typed text stays, and a message
+ * names the limit. The text is corrected when the shopper leaves the field or sends it.
  */
 export const useQuantity = (
   field: HTMLInputElement | HTMLSelectElement | undefined,
@@ -36,7 +36,7 @@ export const useQuantity = (
   { decimalSeparator: pageSeparator }: Pick<PageFacts, 'decimalSeparator'>,
 ): QuantityControl => {
   const [correction, setCorrection] = useState('')
-  const [, lookAgain] = useReducer((looks: number) => looks + 1, 0)
+  const [, rerender] = useReducer((count: number) => count + 1, 0)
   const separator = field?.type === 'number' ? '.' : pageSeparator
   const lastGood = useRef<Decimal>(smallestQuantity(rules))
 
@@ -73,8 +73,8 @@ export const useQuantity = (
       const checked = check()
       write(checked.quantity)
       if (checked.correction) setCorrection(checked.correction)
-      // A press on a button settles as well and must not draw what the field shows already.
-      if (field?.value !== rendered.current) lookAgain()
+      // A press on a button settles as well, and needs no rendering when the field shows the quantity already.
+      if (field?.value !== rendered.current) rerender()
       return checked
     },
     step: (direction) => {
@@ -82,11 +82,11 @@ export const useQuantity = (
       const ended = isAtEnd(quantity, direction, rules)
       write(stepQuantity(quantity, direction, rules))
       setCorrection(ended ? quantityLimit(direction, rules, pageSeparator) : '')
-      lookAgain()
+      rerender()
     },
     noteTyping: () => {
       setCorrection('')
-      lookAgain()
+      rerender()
     },
   }
 }

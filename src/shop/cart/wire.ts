@@ -33,7 +33,7 @@ import {
 
 const absent = undefined
 
-/** The fields of the totals, which every cart answer may carry. */
+/** The fields of the totals, which every cart answer may have. */
 export const totalFields = { totalQuantity: wireOr(wireNumber, absent), totalPrice: wireText, priceCart: wireText }
 
 interface TotalsAnswer {
@@ -41,14 +41,14 @@ interface TotalsAnswer {
   readonly totalPrice: string
 }
 
-/** A price that came as a number, e.g. `"1234.5"` or `"665.83333333"`; undefined for a formatted one. */
+/** Reads a price that is a number, e.g. `"1234.5"` or `"665.83333333"`; undefined for a formatted one. */
 const bareAmount = (price: string): Decimal | undefined =>
   /^-?\d+(?:\.(?:\d{1,2}|\d{4,}))?$/.test(price) ? parseDecimal(price) : undefined
 
-/** A price as a decimal, whether it came as a number or formatted (`"1.234,56"`); undefined when there is none. */
+/** Reads a price, a number or formatted (`"1.234,56"`); undefined when there is none. */
 export const amountFrom = (price: string): Decimal | undefined => bareAmount(price) ?? parseMoney(price, pageFacts())
 
-/** The totals of an answer; undefined when it does not say how much is in the cart. */
+/** Reads the totals of an answer; undefined when it does not name the number of pieces. */
 export const totalsFrom = ({ totalQuantity, totalPrice }: TotalsAnswer): CartTotals | undefined =>
   totalQuantity === undefined ? undefined : { count: totalQuantity, total: amountFrom(totalPrice) }
 
@@ -63,7 +63,7 @@ const resultFields = {
 const resultWithStatus = wireObject({ ...resultFields, status: wireNumber })
 const resultWithout = wireObject({ ...resultFields, status: wireElse(wireNumber, absent) })
 
-/** One product's result as it comes over the wire. */
+/** One product's result under the server's names. */
 export interface AddResult extends TotalsAnswer {
   readonly status: number | undefined
   readonly statusText: string
@@ -84,9 +84,9 @@ const unreadable: AddResult & { readonly priceCart: string } = {
 }
 
 /**
- * The answer to add-to-cart: one result, or a list for several products with the totals in its last element. PHP may send
- * a list as an object, so only a status distinguishes a result from a list. An answer or an element without a readable status
- * is one result of unknown status and leaves the others as they are.
+ * The answer to add-to-cart: one result, or a list for several products with the totals in its last element. PHP may send a list as an
+ * object, so only a status distinguishes a result from a list. An answer or an element without a readable status is one result of unknown
+ * status.
  */
 export const addResults: Wire<AddResult | AddResult[]> = wireEither(
   resultWithStatus,
@@ -96,7 +96,7 @@ export const addResults: Wire<AddResult | AddResult[]> = wireEither(
   ),
 )
 
-/** One product's result in the shop's own terms. */
+/** Converts one product's result to an outcome. */
 export const outcomeFrom = (result: AddResult): AddToCartOutcome =>
   addToCartOutcome({
     status: result.status,
@@ -107,7 +107,7 @@ export const outcomeFrom = (result: AddResult): AddToCartOutcome =>
     totals: totalsFrom(result),
   })
 
-/** A value that keeps its bare name when it is the only one, and is a list otherwise. */
+/** The form value of one or several texts: one keeps its bare name, several are a list. */
 const oneOrList = (values: readonly string[]): FormValue => (values.length > 1 ? values : values[0])
 
 /** The server expects `productId:variantId`, although pages print `productId-variantId`. */
@@ -148,7 +148,7 @@ const countedLine = wireObject({ COUNT: wireText, STOCK_INCREMENT: wireText })
 
 const isWholeNumber = (quantity: Decimal): boolean => !quantity.includes('.')
 
-/** Pieces of a line. What is sold by weight or length is one piece, however much it is. */
+/** The pieces of a line. A product that is sold by weight or length is one piece, in any quantity. */
 const piecesOf = (item: unknown): number => {
   const line = decodeStored(countedLine, item)
   const quantity = parseDecimal(line?.COUNT ?? '')
@@ -157,20 +157,20 @@ const piecesOf = (item: unknown): number => {
   return isWholeNumber(quantity) && isWholeNumber(step) ? Number(quantity) : 1
 }
 
-/** The totals of a loaded cart. The pieces are estimated from its lines when the answer does not carry their number. */
+/** The totals of a loaded cart. The number of pieces is estimated from the lines when the answer does not have it. */
 export const loadedTotals = ({ totalQuantity, totalPrice, PRICE_GENERAL, items }: CheckedCart): CartTotals => {
   const total = amountFrom(totalPrice || PRICE_GENERAL)
   if (totalQuantity !== undefined) return { count: totalQuantity, total }
   return { count: items.reduce<number>((sum, item) => sum + piecesOf(item), 0), total, isEstimated: true }
 }
 
-/** PHP sends a list with gaps as an object. An empty object may mean anything, e.g. an error. */
+/** Reads the list of lines, which PHP sends as an object when it has gaps. Undefined for an empty object, which may be an error. */
 const itemsFrom = (products: unknown): readonly unknown[] | undefined => {
   if (Array.isArray(products)) return products
   return isRecord(products) && Object.keys(products).length > 0 ? Object.values(products) : undefined
 }
 
-/** Whether the answer's totals allow an empty cart. Without a list of lines they have to state that nothing is in it. */
+/** Whether the answer is an empty cart: its totals are 0, and it has an empty list of lines or states the totals. */
 const isEmptyCart = ({ totalQuantity, priceCart, PRICE_CART, PRODUCTS }: LoadedCart): boolean => {
   const goods = amountFrom(priceCart || PRICE_CART)
   const isZero = (totalQuantity ?? 0) === 0 && compareDecimals(goods ?? '0', '0') === 0
@@ -179,10 +179,10 @@ const isEmptyCart = ({ totalQuantity, priceCart, PRICE_CART, PRODUCTS }: LoadedC
 }
 
 /**
- * The lines of a cart/load answer. Refuses and reports an answer that has none and does not say that the cart is empty: a page
- * that shows it as an empty cart makes a shopper believe that all is lost.
+ * Reads the lines of a cart/load answer. An answer without lines that is not an empty cart is logged and fails as `malformed`: shown as an
+ * empty cart it would make a shopper believe that everything is lost.
  *
- * @param needsLines without it a count in the answer is enough.
+ * @param needsLines false accepts an answer that has only the number of pieces.
  */
 export const checkedCart = (reply: Reply<LoadedCart>, needsLines: boolean): Reply<CheckedCart> => {
   if (!reply.ok) return reply

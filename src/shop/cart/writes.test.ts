@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { $notices } from '@/overlays/notices-store'
 import { refreshCartLines } from './reading'
 import { $cart } from './store'
-import { key, open, settled, stateAt, words } from './test-lines-page'
+import { key, noticeTexts, open, settled, stateAt } from './test-lines-page'
 import { isCartSettled, retryCartLine, setLineQuantity } from './writes'
 
 describe('A quantity', () => {
@@ -70,7 +70,10 @@ describe('A quantity', () => {
       outcome: { isAccepted: false, quantity: '3' },
     })
     expect(stateAt(1)).toMatchObject({ reason: '', outcome: { isAccepted: true } })
-    expect(words()).toEqual(['Sepetiniz güncellenemedi', 'Ürün 1: Miktar 9 adet yapılamadı, sepetinizde 3 adet var'])
+    expect(noticeTexts()).toEqual([
+      'Sepetiniz güncellenemedi',
+      'Ürün 1: Miktar 9 adet yapılamadı, sepetinizde 3 adet var',
+    ])
   })
 
   it("A refusal's reason is the server's", async () => {
@@ -166,7 +169,7 @@ describe('Bad answers', () => {
     await settled()
     expect(shop.writes).toEqual([])
     expect(stateAt(0)).toMatchObject({ status: 'unsaved', wanted: '6' })
-    expect(words()[1]).toMatch(/^Miktar 6 adet olarak kaydedilemedi: /)
+    expect(noticeTexts()[1]).toMatch(/^Miktar 6 adet olarak kaydedilemedi: /)
   })
 
   it('When only the reading afterwards fails, an accepted quantity holds', async () => {

@@ -35,7 +35,7 @@ import { offerUndo, prepareUndo, withdrawRefused } from './undo'
 let quietUntil = 0
 let timer: ReturnType<typeof setTimeout> | undefined
 let allAtOnce = false
-/** Keys of lines whose removal offers no undo. */
+/** The keys of lines whose removal has no undo. */
 const final = new Set<string>()
 
 const sendNext = (key: string): Promise<ServiceFailure | undefined> => {
@@ -46,10 +46,10 @@ const sendNext = (key: string): Promise<ServiceFailure | undefined> => {
   return lineState(key)?.status === 'removing' ? sendRemoval(key) : sendQuantity(key)
 }
 
-const isGone = (failure: ServiceFailure | undefined): failure is ServiceFailure =>
+const isUnreachable = (failure: ServiceFailure | undefined): failure is ServiceFailure =>
   failure?.kind === 'network' || failure?.kind === 'silent'
 
-/** Sends the changes one after the other. Reads the cart first whenever the indexes may have shifted. */
+/** Sends the changes one after the other. Reads the cart before each write whose index may have shifted. */
 const sendChanges = async (): Promise<ServiceFailure | undefined> => {
   for (let [key] = changedKeys(); key !== undefined && performance.now() >= quietUntil; [key] = changedKeys()) {
     const unread = isCartFresh() ? undefined : await readSettledCart(lineState(key)?.status === 'removing')
@@ -57,7 +57,7 @@ const sendChanges = async (): Promise<ServiceFailure | undefined> => {
     if (!changedKeys().includes(key)) continue
     const failure = await sendNext(key)
     if (failure) markCartStale()
-    if (isGone(failure)) return failure
+    if (isUnreachable(failure)) return failure
   }
   return changedKeys().length === 0 && hasAnswers() ? readCartLines() : undefined
 }
@@ -66,7 +66,7 @@ const again = (keys: readonly string[]): void => {
   for (const key of keys) retryCartLine(key)
 }
 
-/** Ends changes: all of them after a failure, else those that were answered. */
+/** Ends changes: after a failure all of them, else those that were answered. */
 const end = (failure: ServiceFailure | undefined): void => {
   let results: WriteResults | undefined
   const totals = answeredTotals()
@@ -79,20 +79,20 @@ const end = (failure: ServiceFailure | undefined): void => {
   if (failure || results?.hasFailure) readLater()
 }
 
-const drain = async ({ isLate }: LockTurn): Promise<void> => {
+const sendAll = async ({ isLate }: LockTurn): Promise<void> => {
   if (isLate) markCartStale()
   end(await sendChanges())
 }
 
-const carryOut = (): Promise<void> => inCartQueue(() => withTabLockOrAfter('vitrin-cart', CART_LOCK_MS, drain))
+const carryOut = (): Promise<void> => inCartQueue(() => withTabLockOrAfter('vitrin-cart', CART_LOCK_MS, sendAll))
 
-/** Reads the cart while further presses may follow, in a task of its own, so that the press is drawn first. */
+/** Reads the cart while further presses may follow, in a task of its own, so that the browser draws the press first. */
 const readAhead = async (): Promise<void> => {
   if (isCartFresh()) return
   await yieldToMain()
   await inCartQueue(async () => {
     const unread = isCartFresh() ? undefined : await readCartLines()
-    // Asking once more would keep the shopper waiting twice as long.
+    // A second request to a silent server would make the shopper wait twice as long.
     if (unread?.kind === 'silent') end(unread)
   })
 }
@@ -108,7 +108,7 @@ const carryOutSoon = (quiet: number): void => {
   void readAhead()
 }
 
-/** Changes a line's quantity: shown at once, sent after `quiet` milliseconds without a further change. */
+/** Changes a line's quantity: the page shows it at once, and it is sent after `quiet` milliseconds without a further change. */
 export const setLineQuantity = (key: string, quantity: Decimal, quiet: number = CART_QUIET_MS): void => {
   const state = lineState(key)
   if (!state || state.status === 'gone' || state.status === 'removing' || state.status === 'removed') return
@@ -116,7 +116,7 @@ export const setLineQuantity = (key: string, quantity: Decimal, quiet: number = 
   carryOutSoon(quiet)
 }
 
-/** Removes a line: at once from the page, and back again when the server refuses. Offers to undo it unless `isFinal`. */
+/** Removes a line from the page at once, and restores it when the server refuses. Offers an undo unless `isFinal`. */
 export const removeCartLine = (key: string, isFinal = false): void => {
   const state = lineState(key)
   if (!state || (state.status !== 'known' && state.status !== 'asked' && state.status !== 'unsaved')) return
@@ -126,7 +126,7 @@ export const removeCartLine = (key: string, isFinal = false): void => {
   carryOutSoon(0)
 }
 
-/** Sends a change again that was lost on its way. */
+/** Sends a line's change again that got no answer. */
 export const retryCartLine = (key: string): void => {
   const retry = lineState(key)?.retry
   if (retry === 'removal') removeCartLine(key)
@@ -136,7 +136,7 @@ export const retryCartLine = (key: string): void => {
 /** Sends unsaved quantities again, which the page still shows. */
 const retryUnsaved = (): void => again(allLines().flatMap(([key, { status }]) => (status === 'unsaved' ? [key] : [])))
 
-/** Sends all lost changes again, with removals, whose lines are back on the page. */
+/** Sends all changes again that got no answer, also removals, whose lines are back on the page. */
 const retryAll = (): void => again(allLines().flatMap(([key, { retry }]) => (retry === undefined ? [] : [key])))
 
 /**
@@ -163,7 +163,7 @@ const leave = async (): Promise<void> => {
   if (await flushBeforeLeaving()) await carryOut()
 }
 
-/** A hidden page may end at any time: sends what waits and stores the rest. */
+/** Sends the changes that wait and stores the rest, because a hidden page may end at any time. */
 const hide = (): void => {
   storeWhileHidden()
   if (changedKeys().length === 0) return

@@ -56,7 +56,7 @@ declare module '@/page/events' {
     }
     /** The filter panel could not be filled; the server's own links remain. */
     'filter-failed': {
-      /** Why, for the shopper. */
+      /** The reason, for the shopper. */
       readonly message: string
     }
     /** A search is about to be sent to its page. */
@@ -105,7 +105,7 @@ declare module '@/page/events' {
       readonly productId: number
       /** False when the shop refused it or could not be reached. */
       readonly isAccepted: boolean
-      /** The server's words for the shopper, `""` for none. */
+      /** The server's message for the shopper, `""` for none. */
       readonly message: string
     }
     /** A comment was voted on. */
@@ -114,7 +114,7 @@ declare module '@/page/events' {
       readonly commentId: number
       /** The shopper's vote. */
       readonly isHelpful: boolean
-      /** False when the vote was not taken. */
+      /** False when the server did not accept the vote. */
       readonly isAccepted: boolean
     }
   }

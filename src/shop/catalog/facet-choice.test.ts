@@ -35,8 +35,8 @@ const price: RangeFacet = {
 }
 const query = (text: string) => readFilterQuery(text)
 
-describe('What is chosen in the filter panel', () => {
-  it('Several values of one filter stand beside each other, and pressing one again takes it away', () => {
+describe('A choice in the filter panel', () => {
+  it('Several values of one filter are chosen together, and a second press removes one', () => {
     const material = list('multi', '5')
     const both = withValueToggled(query('?multi=5-16'), material, '17')
     expect(writeFilterQuery('', both)).toBe('?multi=5-16+5-17')
@@ -63,7 +63,7 @@ describe('What is chosen in the filter panel', () => {
     expect(writeFilterQuery('', lengths)).toBe('?decimal=9-1-2+8-1.5-3')
   })
 
-  it('What the server says is chosen counts too, such as the brand whose page this is', () => {
+  it('The server’s own choice is added, such as the brand whose page this is', () => {
     const known = withServerChoice(query('?brand=3'), answer([list('brand', '', value('3', true), value('4', true))]))
     expect(known.brand).toEqual(['3', '4'])
     const single = withServerChoice(query('?single=7-1'), answer([list('single', '7', value('1'), value('2', true))]))
@@ -72,7 +72,7 @@ describe('What is chosen in the filter panel', () => {
     expect(chosenPrice.price).toEqual({ min: '20', max: '90' })
   })
 
-  it('Everything chosen is counted once', () => {
+  it('Each chosen filter is counted once', () => {
     const all = '?multi=5-1+5-2&single=7-1&decimal=8-1-2&brand=3-4&type1=9&price=1-2&stock=1&new=1'
     expect(choiceSize(query(all))).toBe(10)
   })
@@ -81,7 +81,7 @@ describe('What is chosen in the filter panel', () => {
 describe('A control that was just used', () => {
   const before = [list('brand', '', value('1'), value('2'), value('3'))]
 
-  it('stays in its place with no products though the new answer lacks it', () => {
+  it('keeps its position, with no products, though the new answer lacks it', () => {
     const [kept] = withTouchedKept([list('brand', '', value('1'), value('3'))], before, { key: 'brand', id: '2' })
     expect(kept?.kind === 'list' && kept.values.map(({ id, count }) => [id, count])).toEqual([
       ['1', 1],
@@ -96,7 +96,7 @@ describe('A control that was just used', () => {
     expect(withTouchedKept([], [price], { key: 'price', id: '' })).toEqual([price])
   })
 
-  it('is nothing special when it is still there', () => {
+  it('changes nothing when the answer contains it', () => {
     const after = [list('brand', '', value('2'))]
     expect(withTouchedKept(after, before, { key: 'brand', id: '2' })).toBe(after)
     expect(withTouchedKept(after, before, undefined)).toBe(after)

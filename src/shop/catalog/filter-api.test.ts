@@ -18,7 +18,7 @@ const keys = (answer: FacetAnswer | undefined) => answer?.facets.map(({ key }) =
 const brand = (changes: object) => ({ ID: '3', NAME: 'Kuğu', COUNT: '2', SELECTED: 0, ...changes })
 
 describe('the filter request', () => {
-  it('Words are lower case in every language, and the list’s own parameters stand beside link', async () => {
+  it('Group names are lower case in every language, and the list’s own parameters are beside link', async () => {
     const shop = openShop({ 'filter/get': () => ({ BRANDS: [] }) })
     await fetchFacets({ params: 'FILTERS-PRICE', link: 'kategori/kupa&multi=5-16+5-17' })
     expect(shop.urls()).toEqual([
@@ -37,7 +37,7 @@ describe('the filter request', () => {
     expect((await other).ok).toBe(true)
   })
 
-  it('A list page is asked for exactly as a link would', async () => {
+  it('A list page is requested exactly as by a link', async () => {
     const shop = openShop({ '/liste': () => '<p>Liste</p>' })
     expect(await fetchListPage('/liste?multi=5-16+5-17&x=a%2Bb')).toEqual({ ok: true, value: '<p>Liste</p>' })
     expect(shop.urls()).toEqual(['GET /liste?multi=5-16+5-17&x=a%2Bb'])
@@ -45,7 +45,7 @@ describe('the filter request', () => {
 })
 
 describe('the filter answer', () => {
-  it('Groups come in the order that was asked for', async () => {
+  it('Groups are in the requested order', async () => {
     const wire = {
       PRICE: { MIN: 90, MAX: 799 },
       BRANDS: [brand({})],
@@ -117,14 +117,14 @@ describe('the filter answer', () => {
     })
   })
 
-  it('An answer without any known group is a failure with one line that says what to answer', async () => {
+  it('An answer without any known group is a failure with one line that names the right answer', async () => {
     const shop = openShop({ 'filter/get': () => ({ message: 'yok' }) })
     const reply = await fetchFacets({ params: 'BRANDS', link: '' })
     expect(reply).toMatchObject({ ok: false, failure: { kind: 'malformed' } })
     expect(shop.problems).toMatchObject([{ where: 'GET filter/get', came: '{"message":"yok"}' }])
   })
 
-  it('A broken server is a failure', async () => {
+  it('A server error is a failure', async () => {
     openShop({ 'filter/get': () => refusal(500) })
     expect(await fetchFacets({ params: 'BRANDS', link: '' })).toMatchObject({ ok: false, failure: { status: 500 } })
   })

@@ -13,11 +13,11 @@ import { type FilterQuery, readFilterQuery } from './query'
  * Reads filter answers without a schema: a list may hold 5,000 values, and one invalid value must not cost the whole panel,
  * so each value is read or left out by itself.
  */
-export type WireTable = Readonly<Record<string, unknown>>
+export type WireRecord = Readonly<Record<string, unknown>>
 
-const tableFrom = (value: unknown): WireTable => (isRecord(value) ? value : {})
+const recordFrom = (value: unknown): WireRecord => (isRecord(value) ? value : {})
 
-const listFrom = (value: unknown): readonly WireTable[] =>
+const listFrom = (value: unknown): readonly WireRecord[] =>
   isRecord(value) ? Object.values(value).filter(isRecord) : []
 
 const textFrom = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? `${value}` : '')
@@ -58,7 +58,7 @@ const listFacet = (parameter: IdParameter, name: string, list: unknown): Facet[]
   return values.length === 0 ? [] : [{ kind: 'list', key: parameter, parameter, filterId: '', name, values }]
 }
 
-const rangeFacet = (facet: Pick<RangeFacet, 'key' | 'parameter' | 'filterId' | 'name' | 'unit'>, wire: WireTable) => {
+const rangeFacet = (facet: Pick<RangeFacet, 'key' | 'parameter' | 'filterId' | 'name' | 'unit'>, wire: WireRecord) => {
   const [min, max] = [amountFrom(wire.MIN), amountFrom(wire.MAX)]
   if (min === undefined || max === undefined || (min === '0' && max === '0')) return []
   const [low, high] = [amountFrom(wire.MIN_SELECTED) ?? min, amountFrom(wire.MAX_SELECTED) ?? max]
@@ -73,7 +73,7 @@ const rangeFacet = (facet: Pick<RangeFacet, 'key' | 'parameter' | 'filterId' | '
   return [range]
 }
 
-const filterFacet = (filter: WireTable): Facet[] => {
+const filterFacet = (filter: WireRecord): Facet[] => {
   const filterId = textFrom(filter.ID)
   const name = textFrom(filter.NAME).trim() || filterId
   const type = textFrom(filter.TYPE) || '0'
@@ -102,10 +102,10 @@ const linksFacet = (list: unknown): Facet[] => {
     : [{ kind: 'links', key: 'category', filterId: '', name: text('filter.category'), links }]
 }
 
-const readers: Readonly<Record<string, (wire: WireTable) => readonly Facet[]>> = {
+const readers: Readonly<Record<string, (wire: WireRecord) => readonly Facet[]>> = {
   FILTERS: ({ FILTERS }) => listFrom(FILTERS).flatMap(filterFacet),
   VARIANTS: (wire) => {
-    const variants = tableFrom(wire.VARIANTS)
+    const variants = recordFrom(wire.VARIANTS)
     return [
       ...listFacet('type1', textFrom(variants.TYPE1_NAME) || text('filter.type1'), variants.TYPE1_LIST),
       ...listFacet('type2', textFrom(variants.TYPE2_NAME) || text('filter.type2'), variants.TYPE2_LIST),
@@ -118,7 +118,7 @@ const readers: Readonly<Record<string, (wire: WireTable) => readonly Facet[]>> =
   PRICE: (wire) => {
     const unit = textFrom(wire.TARGET_CURRENCY) || pageFacts().currency
     const price = { key: 'price', parameter: 'price', filterId: '', name: text('filter.price'), unit } as const
-    return rangeFacet(price, tableFrom(wire.PRICE))
+    return rangeFacet(price, recordFrom(wire.PRICE))
   },
 }
 
@@ -136,7 +136,7 @@ const chosenFrom = (selected: unknown): FilterQuery => {
 }
 
 /** Reads an answer, its groups in the requested order; undefined when it has none of the known keys. */
-export const readFacetAnswer = (wire: WireTable, asked: readonly string[]): FacetAnswer | undefined => {
+export const readFacetAnswer = (wire: WireRecord, asked: readonly string[]): FacetAnswer | undefined => {
   const known = Object.keys(readers)
   if (!known.some((key) => Object.hasOwn(wire, key))) return undefined
   const order = [...new Set([...asked, ...known])]

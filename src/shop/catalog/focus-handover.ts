@@ -6,13 +6,13 @@ const attributeIs = (control: Element, name: string): string => {
   return value ? `[${name}=${JSON.stringify(value)}]` : ''
 }
 
-/** Finds the same control in another print of the page; buttons of one name differ by their values. */
+/** A selector of the same control on the next page, by id, else by name; buttons of one name differ by their values. */
 const selectorOf = (control: Element): string =>
   attributeIs(control, 'id') ||
   attributeIs(control, 'name') + (control.matches('button,[type=radio]') ? attributeIs(control, 'value') : '')
 
 /**
- * To be called before a control loads its own list anew, e.g. in another order: the same control of the next page takes the focus, which
- * would fall to the page's start.
+ * Keeps which control loads its list anew, e.g. in another order, so that the same control of the next page gets the focus. Call it before
+ * the page is left.
  */
 export const handOverFocus = (control: Element): void => void writeTabEntry(HANDOVER, selectorOf(control))

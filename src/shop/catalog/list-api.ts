@@ -35,8 +35,8 @@ const parsed = (json: string, name: string): unknown[] => {
 }
 
 /**
- * The data that scripts in an HTML text push to a global list by `NAME.push(JSON.parse('...'))`, as the platform's answers
- * do. The scripts are read as text and never run; data that is not JSON is logged and left out.
+ * Reads the data that scripts in HTML push to a global list by `NAME.push(JSON.parse('...'))`, as the platform's answers do. The scripts are
+ * read as text and never run; data that is not JSON is logged and left out.
  */
 export const pushedData = (html: string, name: string): readonly unknown[] => {
   const pushes = new RegExp(`\\b${name}\\.push\\(\\s*JSON\\.parse\\(\\s*(['"\`])((?:\\\\[^]|(?!\\1)[^\\\\])*)\\1`, 'g')
@@ -52,7 +52,7 @@ interface ProductPageRequest {
   readonly link: string
   /** From 1. */
   readonly page: number
-  /** Reads of one direction replace each other. */
+  /** A new read aborts an older one of the same direction. */
   readonly direction: 'previous' | 'next'
 }
 
@@ -79,7 +79,7 @@ const getProductPage = endpoint({
 /** Whether the answer is an error page, a login page or the target of a redirect instead of cards. */
 const isWholePage = (html: string): boolean => /^\s*(?:<!doctype|<html)/i.test(html)
 
-/** Fetches one page of a product list. Past the end it is empty; an answer that is a whole page is a failure, `malformed`. */
+/** Fetches one page of a product list. Past the end the page is empty; an answer that is a whole HTML document fails as `malformed`. */
 export const fetchProductPage = async (request: ProductPageRequest): Promise<Reply<ProductPage>> => {
   const reply = await getProductPage(request)
   if (!reply.ok) return reply

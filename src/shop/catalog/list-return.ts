@@ -41,7 +41,7 @@ export const rememberedProduct = (): RememberedProduct | undefined => {
 /** Removes the cookie after the return. */
 export const forgetProduct = (): void => removeCookie(PRODUCT_COOKIE)
 
-/** What the filter panel keeps when a choice loads the page anew. */
+/** The state of the filter panel that is kept when a choice loads the page anew. */
 export interface PanelRestore {
   /** Groups that the shopper opened or closed, by key. */
   readonly open: Readonly<Record<string, boolean>>
@@ -62,7 +62,7 @@ const storedPanel = wireObject({
   scroll: wireElse(wireNumber, 0),
 })
 
-/** What was kept for this list in this tab. Focus and scroll position are returned once, to the page that follows the choice. */
+/** Reads the state that this tab has kept for a list. Focus and scroll position are given once, to the page that follows the choice. */
 export const takePanelRestore = (path: string): PanelRestore => {
   const kept = decodeStored(storedPanel, readTabEntry(panelEntry))
   if (kept?.path !== path) return nothingKept
@@ -71,7 +71,7 @@ export const takePanelRestore = (path: string): PanelRestore => {
   return { open, focus, scroll }
 }
 
-/** Keeps it for the next page of this list, in this tab. Blocked or full storage costs the focus, nothing else. */
+/** Keeps the state for the next page of a list, in this tab. Where storage is blocked or full, only focus and scroll position are lost. */
 export const keepPanelRestore = (path: string, restore: PanelRestore): void => {
   writeTabEntry(panelEntry, { path, ...restore })
 }

@@ -92,14 +92,14 @@ describe('A product list', () => {
     },
   )
 
-  it('offers another try after a whole page, also where nobody knows its last page', async () => {
+  it('offers another try after a whole page, also where the theme does not print the last page', async () => {
     openShop({ 'product-loader': () => wholePage })
     const { list, state } = openList({ insert: countCards, lastPage: undefined })
     expect(await list.load('next')).toEqual({ page: 4, count: 0, isLoaded: false })
     expect(state()).toMatchObject({ last: 3, next: 'failed' })
   })
 
-  it.each(['', 'null'])('whose last page nobody knows ends with an answer without new products: %j', async (answer) => {
+  it.each(['', 'null'])('without a printed last page ends with an answer without new products: %j', async (answer) => {
     openShop({ 'product-loader': () => answer })
     const { list, state } = openList({ insert: countCards, lastPage: undefined })
     expect(await list.load('next')).toEqual({ page: 4, count: 0, isLoaded: true })
@@ -118,7 +118,7 @@ describe('A product list', () => {
     expect(pages()).toEqual([4])
   })
 
-  it('says when an answer takes long; a second try replaces the first, whose late answer counts for nothing', async () => {
+  it('is slow when an answer takes long; a second try replaces the first, whose late answer is dropped', async () => {
     const [first, second] = [later<string>(), later<string>()]
     const answers = [first.promise, second.promise]
     openShop({ 'product-loader': () => answers.shift() })
@@ -133,7 +133,7 @@ describe('A product list', () => {
     expect(shown.map(({ html }) => html)).toEqual([card(4)])
   })
 
-  it('comes back to all its pages without cooldown and without a word', async () => {
+  it('restores all its pages without cooldown and without a message', async () => {
     const shop = openShop({ 'product-loader': (request) => card(pageOf(request)) })
     const { list, state } = openList()
     await list.loadRange(1, 6)
@@ -154,7 +154,7 @@ describe('A product list', () => {
 })
 
 describe('The remembered product', () => {
-  it('is in the cookie productIndex with its category and its place', () => {
+  it('is in the cookie productIndex with its category and its position', () => {
     openPage({ products: [{ id: 7, categoryPath: '/çay-bardağı' }] })
     rememberProduct({ category: categoryOf(7), page: 3, index: 12 })
     expect(decodeURIComponent(document.cookie)).toContain('productIndex={"category":"/çay-bardağı","product":"3-12"}')
@@ -163,9 +163,12 @@ describe('The remembered product', () => {
     expect(rememberedProduct()).toBeUndefined()
   })
 
-  it.each(['', '{', '7', '{"product":"x-1"}', '{"category":"/a"}'])('is nobody for a foreign cookie: %j', (value) => {
-    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
-    document.cookie = `productIndex=${encodeURIComponent(value)}; path=/`
-    expect(rememberedProduct()).toBeUndefined()
-  })
+  it.each(['', '{', '7', '{"product":"x-1"}', '{"category":"/a"}'])(
+    'is undefined for a foreign cookie: %j',
+    (value) => {
+      // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
+      document.cookie = `productIndex=${encodeURIComponent(value)}; path=/`
+      expect(rememberedProduct()).toBeUndefined()
+    },
+  )
 })

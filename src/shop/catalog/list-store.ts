@@ -33,7 +33,7 @@ export interface ProductListOptions {
   readonly link: string
   /** The page that the server printed, from 1. */
   readonly page: number
-  /** Undefined: the list ends with the first answer without new products. When it is known, such an answer before it is a failure. */
+  /** The last page's number; undefined where the theme prints none: then the list ends with the first answer without new products. */
   readonly lastPage: number | undefined
   /** Prepares the page for products that are about to be inserted at an end. Never rejects. */
   prepare?(direction: ListDirection): Promise<void>
@@ -49,7 +49,7 @@ export interface ProductList {
   readonly $list: ReadableAtom<ProductListState>
   /** Loads the next page in that direction, after its cooldown; one load at a time per direction, never page 0, never a page twice. */
   load(direction: ListDirection): Promise<LoadOutcome>
-  /** Loads the missing ones of the pages `first` to `last` without cooldown and without a message: they were shown before. */
+  /** Loads the missing ones of the pages `first` to `last`, which were shown before, without cooldown and without a message. */
   loadRange(first: number, last: number): Promise<void>
   /** Ignores answers from now on. */
   close(): void
@@ -92,7 +92,7 @@ export const openProductList = ({
     const { direction, page: at } = arriving
     const count = insert(arriving)
     const status = statusAt(direction, at)
-    // The control above the list leaves later than the page above comes: browsers count both in one frame as a layout shift.
+    // The control above the list is removed after the page above is inserted: browsers count both in one frame as a layout shift.
     const rests = status === 'ended' ? direction === 'previous' : !isQuiet
     // When the last page is known, an answer without new products before it is not the end.
     const isEarly = direction === 'next' && lastPage !== undefined

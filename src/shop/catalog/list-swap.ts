@@ -6,7 +6,7 @@ import { fetchListPage } from '@/server/printed-page'
 import { pagePart, replacePagePart } from './page-part'
 import { withQueryValue } from './query'
 
-/** What Vitrin keeps with an entry of the tab's history, beside what others keep there. */
+/** The key of the scroll position in the state of a history entry, beside the keys of other scripts. */
 const key = 'vitrinScroll'
 
 const stateWith = (scroll: number): object => {
@@ -23,7 +23,7 @@ const pushEntry = (address: string): void => {
   history.pushState({ [key]: scrollY }, '', address)
 }
 
-/** How far the current entry was scrolled when it was left; undefined when nobody marked it. */
+/** The scroll position of the current history entry, in pixels; undefined when the entry is not marked. */
 export const entryScroll = (): number | undefined => {
   const state: unknown = history.state
   const scroll = typeof state === 'object' && state !== null ? Reflect.get(state, key) : undefined
@@ -44,7 +44,7 @@ type ListStatus = 'shown' | 'loading' | 'leaving' | 'unreachable'
 
 const $status = atom<ListStatus>('shown')
 
-/** Whether the page's list shows what the address names. */
+/** Whether the list on the page is the list of the address. */
 export const $listStatus: ReadableAtom<ListStatus> = $status
 
 /** Sets what the page's list shows. */
@@ -69,7 +69,7 @@ const showStart = (selector: string): void => {
   if (part && part.getBoundingClientRect().bottom < innerHeight / 4) part.scrollIntoView()
 }
 
-/** Marks the list as busy before it is requested, so that a press shows at once; false takes the mark away. */
+/** Sets or removes `aria-busy` of the list. Set before the request, it shows a press at once. */
 export const setListBusy = (selector: string, isBusy: boolean): void => {
   const part = pagePart(selector)
   if (isBusy) part?.setAttribute('aria-busy', 'true')
@@ -82,11 +82,11 @@ type SwapOutcome = 'shown' | 'superseded' | 'left' | 'unreachable'
 let turn = 0
 
 /**
- * Replaces the page's list by the list of `address`, which becomes a new entry of the tab's history unless it is the
- * present one. Answers that do not hold the part and refusals are left to the browser, which loads the address. Without
- * a network that would only show the browser's error page: the old list stays, and a notice says so. Never rejects.
+ * Replaces the page's list by the list of `address`, which becomes a new entry of the tab's history unless it is the present address. After
+ * a refusal, or an answer without the part, the browser loads the address itself. Without a network that would show the browser's error
+ * page: the old list stays, with a notice. Never rejects.
  *
- * @param selector of the part that holds the list, as swapSelector returned it.
+ * @param selector matches the part that contains the list, as swapSelector returned it.
  */
 export const swapList = async (selector: string, address: string): Promise<SwapOutcome> => {
   if (address !== ownAddress()) pushEntry(address)
@@ -119,8 +119,8 @@ export const swapList = async (selector: string, address: string): Promise<SwapO
 let followed: string | undefined
 
 /**
- * Shows the list again after steps back and forward, for as long as the document lives: the control that replaced the
- * list may be gone with the part that held it.
+ * Shows the list of the address after each step back or forward, until the page is left: the control that replaced the list may have been
+ * replaced with it.
  */
 export const followListHistory = (selector: string): void => {
   if (followed === undefined)

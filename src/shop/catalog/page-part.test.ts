@@ -22,7 +22,7 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-describe('A long list in the place of another', () => {
+describe('A long list that replaces another', () => {
   test('keeps the space of each item and renders them in turn, until its HTML is as the server printed it', async () => {
     const [old, part] = [partOf(listOf(20)), partOf(listOf(30))]
     const printed = part.innerHTML
@@ -42,14 +42,14 @@ describe('A long list in the place of another', () => {
     expect(deferred(part)).toBe(0)
   })
 
-  test('is drawn where no frames come', async () => {
+  test('is drawn where the browser draws no frames', async () => {
     vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
     const part = partOf(listOf(30))
     await staggerItems(part, partOf(listOf(30))).render()
     expect(deferred(part)).toBe(0)
   })
 
-  test('comes whole out of a page that is read in pieces', async () => {
+  test('is complete after the page was parsed in pieces', async () => {
     partOf(listOf(20)).id = 'list'
     const page = `<title>Yeni</title><section id="list">${listOf(150)}<script>globalThis.ran = true</script></section>`
     expect(await replacePagePart('#list', page)).toBe(true)

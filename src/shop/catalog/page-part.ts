@@ -8,12 +8,12 @@ const MIN_ITEMS = 8
 /** A batch that was painted within this time (one frame on most screens) lets the next batch hold one item more. */
 const QUICK_FRAME_MS = 20
 
-/** Name in `dataset` of the boxes that the product loader puts around cards of a long list: `open` or `closed`. */
+/** The `dataset` name on list chunks, the wrappers of cards of a long list: `open` or `closed`. */
 export const CHUNK_DATA = 'listChunk'
 
-/** Items of a list that keep their space while they are not rendered yet. */
+/** The items of a list that reserve their space and are not rendered yet. */
 interface StaggeredItems {
-  /** Renders them, the first ones first, a few per frame. Never rejects. */
+  /** Renders the items in their order, a few per frame. Never rejects. */
   render(): Promise<void>
 }
 
@@ -22,10 +22,10 @@ const childrenOf = (element: Element): HTMLElement[] =>
 
 const sizeOf = (element: Element): number => element.getElementsByTagName('*').length
 
-/** Number of descendants outside of the largest child: the highest one belongs to a list. */
+/** The number of descendants outside of the largest child: the element with the highest one is a list. */
 const spreadOf = (element: Element): number => sizeOf(element) - Math.max(...childrenOf(element).map(sizeOf))
 
-/** The items of the longest list in a part of the page; none when no list is long. */
+/** The items of the longest list in a part of the page; none when every list has less than 8. */
 const itemsIn = (part: Element): HTMLElement[] => {
   const lists = [...part.querySelectorAll('*')].filter((each) => childrenOf(each).length >= MIN_ITEMS)
   const [longest] = lists.map((list) => ({ list, spread: spreadOf(list) })).sort((a, b) => b.spread - a.spread)
@@ -39,8 +39,8 @@ const renderItem = (item: HTMLElement): void => {
 }
 
 /**
- * Defers the rendering of a long list, which at once would be a task of several times 50 ms. Each item of `part`, which
- * is about to replace `old`, reserves the size of the item at the same position of `old` until its turn.
+ * Defers the rendering of a long list, because all items in one task take several times 50 ms. Each item of `part`, which is about to replace
+ * `old`, reserves the size of the item at the same position of `old` until it is rendered.
  */
 export const staggerItems = (part: Element, old: Element): StaggeredItems => {
   const single = itemsIn(old).filter(({ dataset }) => dataset[CHUNK_DATA] === undefined)
@@ -76,8 +76,8 @@ export const pagePart = (selector: string): Element | undefined => {
 /**
  * Checks `data-swap` of an island.
  *
- * @param mayHold whether the part may contain the island, which is then printed anew with it.
- * @returns the selector when it matches a part of the page that can be replaced; otherwise undefined, and the log says why.
+ * @param mayHold whether the part may contain the island, which is then replaced with it.
+ * @returns the selector when it matches a part of the page that can be replaced; else undefined, with a line in the log.
  */
 export const swapSelector = (swap: string, where: string, element: Element, mayHold = false): string | undefined => {
   const part = pagePart(swap)
@@ -104,12 +104,12 @@ const moveFocus = (part: Element, id: string): void => {
 }
 
 /**
- * Replaces a part of this page by the same part of another page of the shop and takes over that page's title. Works in
- * short tasks: a long list is rendered a few items per frame. Scripts in the new part never run, islands in it mount.
- * Focus inside the old part moves to the element with the same id in the new one, else to the new part.
+ * Replaces a part of this page by the same part of another page of the shop, and this page's title by that page's. Works in short tasks: a
+ * long list is rendered a few items per frame. Scripts in the new part never run, islands in it mount. Focus inside of the old part moves
+ * to the element with the same id in the new one, else to the new part.
  *
- * @param isCurrent is asked before the page is changed; false means that a newer list is on its way.
- * @returns false, with nothing changed, when the other page is of another kind or has no such part, or is out of date.
+ * @param isCurrent is called before the page is changed; false means that a newer list was requested.
+ * @returns false, with nothing changed, when the other page is of another kind or has no such part, or `isCurrent` gave false.
  */
 export const replacePagePart = async (
   selector: string,

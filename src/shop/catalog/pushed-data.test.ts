@@ -5,7 +5,7 @@ import { pushedData } from './list-api'
 const script = (body: string): string => `<article data-product="1"></article><script>${body}</script>`
 const read = (body: string): readonly unknown[] => pushedData(script(body), 'PRODUCT_DATA')
 
-/** Text as the platform puts it between single quotes. */
+/** Escapes a text as the platform does between single quotes. */
 const quoted = (json: string): string =>
   json
     .replace(/['\\/]/g, (sign) => `\\${sign}`)
@@ -14,7 +14,7 @@ const quoted = (json: string): string =>
     })
 
 describe('Product data in a page’s scripts', () => {
-  it('Data comes back whole, with quotes, slashes, Turkish letters and line ends', () => {
+  it('Data is read completely, with quotes, slashes, Turkish letters and line ends', () => {
     const product = { id: '146', name: `Işıl'ın "özel" kupası \\ 1/2 </b>\n🌷`, path: '/kategori/kupa' }
     expect(read(`PRODUCT_DATA.push(JSON.parse('${quoted(JSON.stringify(product))}'))`)).toEqual([product])
   })
@@ -28,14 +28,14 @@ describe('Product data in a page’s scripts', () => {
     expect(read(String.raw`PRODUCT_DATA.push(JSON.parse('{"a":"\x41\u{1F337}\u0042"}'))`)).toEqual([{ a: 'A🌷B' }])
   })
 
-  it('Nothing of a script is run, and other code in it is no data', () => {
+  it('Scripts never run, and other code in them is no data', () => {
     Reflect.deleteProperty(globalThis, 'ran')
     const body = `globalThis.ran = true; OTHER.push(JSON.parse('{"id":1}')); PRODUCT_DATA.push({id: 2})`
     expect(read(body)).toEqual([])
     expect(Reflect.has(globalThis, 'ran')).toBe(false)
   })
 
-  it('Words in a card that look like data are none', () => {
+  it('Text in a card that looks like data is none', () => {
     expect(pushedData(`<p>PRODUCT_DATA.push(JSON.parse('{"id":1}'))</p>`, 'PRODUCT_DATA')).toEqual([])
   })
 

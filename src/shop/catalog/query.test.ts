@@ -64,11 +64,11 @@ describe('the address of a filtered list', () => {
     '?type1=%&type2=%2&model=&supplier=-',
     '?price=1.250,00-abc&decimal=<b>-1-2',
     '?brand=[]&multi={}&price=null&stock=[1]&new=true%22',
-  ])('Hostile words filter nothing: %s', (query) => {
+  ])('A hostile query filters nothing: %s', (query) => {
     expect(readFilterQuery(query)).toEqual(none)
   })
 
-  it('A literal plus joins values, page numbers go, unknown parameters stay as they are', () => {
+  it('A literal plus joins values, page numbers are dropped, unknown parameters stay', () => {
     const multi = [
       { filterId: '5', valueId: '16' },
       { filterId: '5', valueId: '17' },

@@ -55,7 +55,7 @@ describe('An answer', () => {
     expect(await found('{"data":[{"tit')).toBe('malformed')
   })
 
-  test('has titles that are text, whatever is written in them', async () => {
+  test('has titles that are plain text, also where they contain HTML', async () => {
     const answer = await found({ data: [{ title: '<img src=x onerror=alert(1)>Fincan &amp; tabak', url: '/f' }] })
     expect(answer).toMatchObject({ groups: [{ hits: [{ title: 'Fincan & tabak' }] }] })
   })

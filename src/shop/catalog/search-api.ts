@@ -10,48 +10,48 @@ import { SEARCH_KINDS, type SearchAnswer, type SearchGroup, type SearchHit, type
 
 /** One link of an HTML text. */
 interface HtmlLink {
-  /** As it is written, not resolved. */
+  /** The attribute, not resolved. */
   readonly href: string
-  /** Address of its first picture, `""` for none. */
+  /** The address of its first picture, `""` for none. */
   readonly image: string
-  /** Its text, one entry for each box around it: `['Kupa', '149,90 TL']`. */
-  readonly words: readonly string[]
+  /** Its texts, one for each block element in it: `['Kupa', '149,90 TL']`. */
+  readonly texts: readonly string[]
 }
 
 const formatting = /^(?:b|bdi|em|i|kbd|mark|s|small|strong|sub|sup|u)$/
 
-const gather = (node: Node, boxes: string[]): void => {
+const collectTexts = (node: Node, texts: string[]): void => {
   for (const child of node.childNodes) {
-    if (child instanceof Text) boxes.push(`${boxes.pop() ?? ''}${child.data}`)
+    if (child instanceof Text) texts.push(`${texts.pop() ?? ''}${child.data}`)
     else if (child instanceof Element) {
-      const isBox = !formatting.test(child.localName)
-      if (isBox) boxes.push('')
-      gather(child, boxes)
-      if (isBox) boxes.push('')
+      const isBlock = !formatting.test(child.localName)
+      if (isBlock) texts.push('')
+      collectTexts(child, texts)
+      if (isBlock) texts.push('')
     }
   }
 }
 
-const wordsIn = (node: Node): readonly string[] => {
-  const boxes = ['']
-  gather(node, boxes)
-  return boxes.map((words) => words.replace(/\s+/g, ' ').trim()).filter(Boolean)
+const textsIn = (node: Node): readonly string[] => {
+  const texts = ['']
+  collectTexts(node, texts)
+  return texts.map((each) => each.replace(/\s+/g, ' ').trim()).filter(Boolean)
 }
 
-/** The links of an HTML text that is not trusted, and all of its words as plain text; nothing of it is ever inserted. */
-export const htmlLinks = (text: string): { readonly links: readonly HtmlLink[]; readonly words: string } => {
-  const fragment = serverFragment(text, { trusted: false })
+/** The links and the plain text of untrusted HTML; nothing of it is inserted into the page. */
+export const htmlLinks = (html: string): { readonly links: readonly HtmlLink[]; readonly text: string } => {
+  const fragment = serverFragment(html, { trusted: false })
   const links = [...fragment.querySelectorAll('a[href]')].map((link) => ({
     href: link.getAttribute('href') ?? '',
     image: link.querySelector('img')?.getAttribute('src') ?? '',
-    words: wordsIn(link),
+    texts: textsIn(link),
   }))
-  return { links, words: wordsIn(fragment).join(' ') }
+  return { links, text: textsIn(fragment).join(' ') }
 }
 
 interface SearchRequest {
   readonly path: string
-  readonly word: string
+  readonly term: string
 }
 
 const shared = { answer: 'text', decode: wireText, failure: 'log', silence: 'caller' } as const
@@ -59,11 +59,11 @@ const shared = { answer: 'text', decode: wireText, failure: 'log', silence: 'cal
 const postSearch = endpoint({
   ...shared,
   name: 'POST product/search',
-  // The prefix is the address of a cache, which answers no POST.
+  // The prefix is the address of a cache, and caches do not answer a POST.
   group: 'site',
   method: 'POST',
   path: ({ path }: SearchRequest) => path,
-  form: ({ word }) => ({ searchWord: word }),
+  form: ({ term }) => ({ searchWord: term }),
 })
 
 const getSearchAll = endpoint({
@@ -71,7 +71,7 @@ const getSearchAll = endpoint({
   name: 'GET product/searchAll',
   group: 'search',
   method: 'GET',
-  path: ({ path, word }: SearchRequest) => path.replace(/\/?(?=\?|$)/, `/${encodeURIComponent(word)}`),
+  path: ({ path, term }: SearchRequest) => path.replace(/\/?(?=\?|$)/, `/${encodeURIComponent(term)}`),
 })
 
 type Row = Readonly<Record<string, unknown>>
@@ -79,7 +79,7 @@ type Row = Readonly<Record<string, unknown>>
 const rows = wireList(wireRecord(wireUnknown))
 const byKind = wireObject({ products: rows, categories: rows, brands: rows, combines: rows, data: rows })
 
-/** Plain text of a value; the first value of an object, as pictures come in several sizes. */
+/** The plain text of a value; of an object, which has a picture in several sizes, that of its first value. */
 const plain = (value: unknown): string => {
   if (isRecord(value)) return plain(Object.values(value)[0])
   return typeof value === 'string' || typeof value === 'number' ? plainText(String(value)) : ''
@@ -99,7 +99,7 @@ const hitFrom = (title: string, detail: string, link: string, image: string): Se
   return url === undefined || title === '' ? undefined : { title, detail, url, image: pictureAddress(image) }
 }
 
-/** Versions of the platform write these names in lower or upper case. */
+/** Reads one result; some versions of the platform write the names in lower case, others in upper case. */
 const hitFromRow = (row: Row): SearchHit | undefined => {
   const fields = new Map(Object.entries(row).map(([name, value]) => [asciiLower(name), value]))
   const first = (...names: readonly string[]): string =>
@@ -132,23 +132,23 @@ const fromJson = (name: string, text: string): SearchAnswer | undefined => {
   }
 }
 
-const fromHtml = (name: string, text: string): SearchAnswer | undefined => {
-  if (/^\s*<(?:!doctype|html)\b/i.test(text)) {
+const fromHtml = (name: string, html: string): SearchAnswer | undefined => {
+  if (/^\s*<(?:!doctype|html)\b/i.test(html)) {
     report({
       level: 'error',
       where: name,
-      came: `a whole page: ${JSON.stringify(text.trim().slice(0, 80))}`,
+      came: `a whole page: ${JSON.stringify(html.trim().slice(0, 80))}`,
       expected: 'a list of links as HTML, or JSON',
       write: 'check that the server does not answer the search with its login or error page',
     })
     return undefined
   }
-  const total = totalFrom(/\bdata-total\s*=\s*["']?(\d+)/i.exec(text)?.[1])
-  const { links, words } = htmlLinks(text)
-  const hits = links.map(({ href, image, words: [title = '', ...details] }) =>
+  const total = totalFrom(/\bdata-total\s*=\s*["']?(\d+)/i.exec(html)?.[1])
+  const { links, text } = htmlLinks(html)
+  const hits = links.map(({ href, image, texts: [title = '', ...details] }) =>
     hitFrom(title, details.join(' '), href, image),
   )
-  return { groups: grouped((kind) => (kind === 'products' ? hits : [])), total, message: words }
+  return { groups: grouped((kind) => (kind === 'products' ? hits : [])), total, message: text }
 }
 
 const pathOf = ({ action, all }: SearchSource): string => {
@@ -159,12 +159,12 @@ const pathOf = ({ action, all }: SearchSource): string => {
 }
 
 /**
- * Searches for a word: POST `searchWord`, answered with HTML or JSON, or GET search-all. Links to other sites are left
- * out. A newer request ends an older one as `aborted`.
+ * Searches for a term: by POST `searchWord`, answered with HTML or JSON, or by GET search-all. Results of other sites are left out. A newer
+ * request ends an older one as `aborted`.
  */
-export const fetchSearch = async (word: string, source: SearchSource): Promise<Reply<SearchAnswer>> => {
+export const fetchSearch = async (term: string, source: SearchSource): Promise<Reply<SearchAnswer>> => {
   const name = source.all ? 'GET product/searchAll' : 'POST product/search'
-  const reply = await (source.all ? getSearchAll : postSearch)({ path: pathOf(source), word })
+  const reply = await (source.all ? getSearchAll : postSearch)({ path: pathOf(source), term })
   if (!reply.ok) return reply
   const answer = /^\s*(?:[[{"]|null\s*$)/.test(reply.value) ? fromJson(name, reply.value) : fromHtml(name, reply.value)
   return answer ? { ok: true, value: answer } : { ok: false, failure: { endpoint: name, kind: 'malformed' } }

@@ -1,7 +1,7 @@
 /** Kinds of search results, in the order in which they are shown. */
 export const SEARCH_KINDS = ['products', 'categories', 'brands', 'combines'] as const
 
-/** Kind of a group of results; products only, unless search-all is asked. */
+/** The kind of a group of results; only search-all gives others than products. */
 export type SearchKind = (typeof SEARCH_KINDS)[number]
 
 /** One result. */
@@ -21,7 +21,7 @@ export interface SearchGroup {
   readonly hits: readonly SearchHit[]
 }
 
-/** The results for a word. */
+/** The results of a search. */
 export interface SearchAnswer {
   readonly groups: readonly SearchGroup[]
   /** Number of all results in the shop; undefined when the server does not count them. */
@@ -34,6 +34,6 @@ export interface SearchAnswer {
 export interface SearchSource {
   /** Address of the service on this site; undefined for the platform's default. */
   readonly action: string | undefined
-  /** Whether search-all is asked, which also finds categories and brands; the platform's licence flag 1. */
+  /** Whether search-all is used, which also finds categories and brands; the platform's licence flag 1. */
   readonly all: boolean
 }

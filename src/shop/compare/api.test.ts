@@ -43,7 +43,7 @@ describe('the compared products that the shop still sells', () => {
     expect(reply).toMatchObject({ ok: true, value: [seen] })
   })
 
-  it('An empty list says that all are gone', async () => {
+  it('An empty list means that no product is sold any more', async () => {
     expect((await ask({ PRODUCT_LIST: [] })).reply).toEqual({ ok: true, value: [] })
   })
 
@@ -52,7 +52,7 @@ describe('the compared products that the shop still sells', () => {
     ['null for the list', { PRODUCT_LIST: null }],
     ['an empty array for everything', []],
     ['null for everything', 'null'],
-  ])('%s says nothing about any product', async (_what, answer) => {
+  ])('%s removes no product', async (_what, answer) => {
     const { reply } = await ask(answer)
     expect(reply.ok ? reply.value : undefined).toBeUndefined()
   })
@@ -67,7 +67,7 @@ describe('the compared products that the shop still sells', () => {
     expect(shop.problems).toHaveLength(1)
   })
 
-  it('A newer question ends the older one, whichever answer comes first', async () => {
+  it('A newer request aborts the older one, whichever answer arrives first', async () => {
     const slow = later<unknown>()
     const answers = [slow.promise, { PRODUCT_LIST: [vase] }]
     openShop({ 'compare/get-list': () => answers.shift() })

@@ -26,14 +26,14 @@ const getList = endpoint({
   method: 'GET',
   path: (productIds: readonly number[]) => `/srv/service/compare/get-list/${productIds.join('-')}`,
   answer: 'json',
-  // Without the key nothing is known: only a list can show that a product is no longer sold.
+  // An answer without the key is not an empty list: only a list shows that a product is no longer sold.
   decode: wireObject({ PRODUCT_LIST: wireOr(wireList(comparedProduct), undefined) }),
   failure: 'log',
 })
 
 /**
  * Fetches the compared products that the shop still sells, in the server's order; undefined when the answer has no list. The newest
- * request wins. Never rejects.
+ * request aborts an older one. Never rejects.
  */
 export const fetchComparedProducts = async (
   productIds: readonly number[],

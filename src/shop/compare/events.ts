@@ -6,7 +6,7 @@ declare module '@/page/events' {
     'compare-changed': {
       /** The product. */
       readonly productId: number
-      /** What holds now. */
+      /** Whether the product is in the comparison now. */
       readonly isCompared: boolean
       /** 1 added, 2 already in the list, 3 list full; undefined for a removal. */
       readonly status: 1 | 2 | 3 | undefined
@@ -19,12 +19,12 @@ declare module '@/page/events' {
       readonly productIds: readonly number[]
       /** False when there is nothing to compare; `message` says why. */
       readonly isOpened: boolean
-      /** For the shopper, `""` when it was opened. */
+      /** The reason for the shopper; `""` when it was opened. */
       readonly message: string
     }
     /** The comparison was emptied. */
     'compare-cleared': {
-      /** The products that it held. */
+      /** The products that were removed. */
       readonly productIds: readonly number[]
     }
   }

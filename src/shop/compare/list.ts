@@ -3,7 +3,7 @@ import { readEntry, removeEntry, watchEntry, writeEntry } from '@/lib/storage'
 import { onPageReturn } from '@/page/lifecycle'
 import { decodeStored, wireElse, wireList, wireNumber } from '@/server/decode'
 
-/** Key of the expiring storage entry that holds the list for all tabs. */
+/** The storage key of the list, which all tabs share. */
 export const COMPARE_ENTRY = 'compareProducts'
 
 const $ids = atom<readonly number[]>([])

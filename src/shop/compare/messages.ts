@@ -14,8 +14,8 @@ export const warnOfCompare = (
 let lastNotice = 0
 
 /**
- * Announces a change of the comparison in place of the notice before it. A notice with an undo button stays longer, so that the
- * button can be reached, and is not replaced.
+ * Shows a notice about a change of the comparison instead of the notice before it. A notice with an undo button stays longer, so that
+ * shoppers can reach the button, and is not replaced.
  */
 export const notifyCompare = (message: string, lines: readonly string[] = [], action?: NoticeAction): void => {
   dismissNotice(lastNotice)
@@ -23,7 +23,7 @@ export const notifyCompare = (message: string, lines: readonly string[] = [], ac
   lastNotice = action ? 0 : id
 }
 
-/** Announces that products no longer sold were removed from the list. */
+/** Shows a notice that products which are no longer sold were removed from the list. */
 export const notifyGone = (count: number): void => {
   notify({ text: text('compare.gone', { count }), tone: 'warning', duration: NOTICE_MS })
 }

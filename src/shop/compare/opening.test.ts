@@ -40,7 +40,7 @@ describe('opening the comparison', () => {
     ])
   })
 
-  it('does not wait longer than a second for word of what is still sold', async () => {
+  it('waits a second at most for the products that are still sold', async () => {
     vi.useFakeTimers()
     onTestFinished(() => void vi.useRealTimers())
     const check = later<unknown>()

@@ -25,7 +25,7 @@ describe('the comparison list', () => {
     ])
   })
 
-  it('The fourth product says that the list is full, before anything is refused', () => {
+  it('The notice about the fourth product names the limit, before any refusal', () => {
     for (const id of [1, 2, 3]) addToCompare(id)
     clearNotices()
     expect(addToCompare(4)).toBe(1)
@@ -35,14 +35,17 @@ describe('the comparison list', () => {
   it.each([
     [2, [7, 8], 7, 'Bu ürün daha önce karşılaştırma listenize eklenmiştir'],
     [3, [1, 2, 3, 4], 7, 'Karşılaştırmak için en fazla 4 ürün seçmelisiniz'],
-  ])('Status %i for %j and product %i: the list stays, a red toast of 1.8 s says why', (status, ids, id, text) => {
-    write(ids)
-    expect(addToCompare(id)).toBe(status)
-    expect(stored()).toEqual(ids)
-    expect(notices()).toEqual([{ text, tone: 'danger', duration: 1800, lines: [] }])
-  })
+  ])(
+    'Status %i for %j and product %i: the list stays, and a red notice of 1.8 s gives the reason',
+    (status, ids, id, text) => {
+      write(ids)
+      expect(addToCompare(id)).toBe(status)
+      expect(stored()).toEqual(ids)
+      expect(notices()).toEqual([{ text, tone: 'danger', duration: 1800, lines: [] }])
+    },
+  )
 
-  it('Only the newest word about the list is shown, and an offer to undo stays', () => {
+  it('Only the newest notice about the list is shown, and one with an undo stays', () => {
     addToCompare(1)
     addToCompare(2)
     expect(notices().map(({ lines }) => lines)).toEqual([['Karşılaştırma listenizde 2 ürün var']])
@@ -60,7 +63,7 @@ describe('the comparison list', () => {
     expect(addToCompare(3)).toBe(2)
   })
 
-  it('Removing says so once, and a product that is not in the list is no error', () => {
+  it('Removing shows one notice, and none for a product that is not in the list', () => {
     write([7, 8])
     removeFromCompare(7)
     removeFromCompare(7)
@@ -68,14 +71,14 @@ describe('the comparison list', () => {
     expect(notices()).toMatchObject([{ text: 'Ürün karşılaştırma listenizden çıkarıldı', tone: 'success' }])
   })
 
-  it('The last product takes the entry with it', () => {
+  it('Removing the last product removes the stored entry', () => {
     write([7])
     removeFromCompare(7)
     expect(localStorage.getItem(COMPARE_ENTRY)).toBeNull()
     expect($compareIds.get()).toEqual([])
   })
 
-  it('A swap keeps the place, and a product is never in it twice', () => {
+  it('A swap keeps the position, and a product is never in the list twice', () => {
     write([1, 2, 3, 4])
     swapCompared(2, 9)
     expect(stored()).toEqual([1, 9, 3, 4])
@@ -92,7 +95,7 @@ describe('the comparison list', () => {
     expect(stored()).toEqual([1, 2, 3, 7])
   })
 
-  it('Clearing an empty list says nothing', () => {
+  it('Clearing an empty list shows no notice', () => {
     clearCompare()
     expect(notices()).toEqual([])
   })
@@ -106,7 +109,7 @@ describe('the list in all tabs', () => {
     expect($compareIds.get()).toEqual([])
   })
 
-  it('What another tab wrote unheard counts: a fifth product is refused', () => {
+  it('Products that another tab has stored without an event count: a fifth one is refused', () => {
     write([1, 2, 3, 4])
     expect($compareIds.get()).toEqual([])
     expect(addToCompare(5)).toBe(3)
@@ -137,7 +140,7 @@ describe('the list in all tabs', () => {
     expect(stored()).toEqual([8])
   })
 
-  it('A browser that keeps nothing still compares on this page, and says that it is for this page only', () => {
+  it('A browser that keeps nothing still compares on this page, and the notice names that limit', () => {
     openShop({})
     const full = () => {
       throw new DOMException('full', 'QuotaExceededError')
@@ -154,7 +157,7 @@ describe('the list in all tabs', () => {
 })
 
 describe('products that the shop no longer sells', () => {
-  it('leave the list with a word, and the others get their names', async () => {
+  it('are removed with a notice, and the others get their names', async () => {
     openCompareShop(98, 99)
     write([1, 98, 2, 99])
     await checkCompared()
@@ -165,7 +168,7 @@ describe('products that the shop no longer sells', () => {
     ])
   })
 
-  it('What is known is not asked for again', async () => {
+  it('Known products are not requested again', async () => {
     const shop = openCompareShop()
     write([1, 2])
     await checkCompared()
@@ -175,7 +178,7 @@ describe('products that the shop no longer sells', () => {
     expect(shop.seen).toHaveLength(1)
   })
 
-  it('An empty list asks for nothing', async () => {
+  it('An empty list sends no request', async () => {
     const shop = openCompareShop()
     await checkCompared()
     expect(shop.seen).toEqual([])
@@ -185,7 +188,7 @@ describe('products that the shop no longer sells', () => {
     ['HTTP 500', () => refusal(500)],
     ['an answer without a list', () => ({})],
     ['half an answer', () => '{"PRODUCT_LIST":[{'],
-  ])('stay when nobody knows: %s', async (_what, answer) => {
+  ])('stay when the answer does not name the sold ones: %s', async (_what, answer) => {
     openShop({ 'compare/get-list': answer })
     write([1, 99])
     await checkCompared()
@@ -193,7 +196,7 @@ describe('products that the shop no longer sells', () => {
     expect(notices()).toEqual([])
   })
 
-  it('A product that was added while the answer was on its way stays', async () => {
+  it('A product that was added before the answer arrived stays', async () => {
     const slow = later<unknown>()
     openShop({ 'compare/get-list': () => slow.promise })
     write([1, 99])

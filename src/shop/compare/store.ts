@@ -6,7 +6,7 @@ import { type ComparedProduct, fetchComparedProducts } from './api'
 import { currentIds, keepIds } from './list'
 import { notifyCompare, notifyGone, warnOfCompare } from './messages'
 
-/** How adding ended: 1 added, 2 already in the list, 3 list full. */
+/** The outcome of adding a product, by the platform's numbers: 1 added, 2 already in the list, 3 list full. */
 export type CompareStatus = 1 | 2 | 3
 
 const $products = atom<Readonly<Record<number, ComparedProduct>>>({})
@@ -14,13 +14,13 @@ const $products = atom<Readonly<Record<number, ComparedProduct>>>({})
 /** Names, links and pictures of compared products by id; `checkCompared` fills it. */
 export const $comparedProducts: ReadableAtom<Readonly<Record<number, ComparedProduct>>> = $products
 
-/** An empty list forgets its products: later ones are fetched anew. */
+/** Stores the list; an empty one also drops the fetched products. Returns whether the browser keeps it for other pages. */
 const keep = (ids: readonly number[]): boolean => {
   if (ids.length === 0) $products.set({})
   return keepIds(ids)
 }
 
-/** Adds a product to the comparison, with a notice of the result. The notice of the last free place names the limit. */
+/** Adds a product to the comparison, with a notice of the outcome. The notice about the last product that fits names the limit. */
 export const addToCompare = (productId: number): CompareStatus => {
   const ids = currentIds()
   if (ids.includes(productId)) {
@@ -41,7 +41,7 @@ export const addToCompare = (productId: number): CompareStatus => {
   return 1
 }
 
-/** Restores products to their positions in `before`, as far as the list has room beside products added since. */
+/** The action that restores products to their positions in `before`, as far as the list has room beside products added since. */
 const undo = (before: readonly number[], ids = before): NoticeAction => ({
   label: text('common.undo'),
   run: () => {
@@ -53,7 +53,7 @@ const undo = (before: readonly number[], ids = before): NoticeAction => ({
   },
 })
 
-/** Removes a product from the comparison; a product that is not in it is no error. */
+/** Removes a product from the comparison, with a notice that offers an undo; does nothing when the product is not in it. */
 export const removeFromCompare = (productId: number): void => {
   const ids = currentIds()
   if (!ids.includes(productId)) return
@@ -86,7 +86,7 @@ export const clearCompare = (): void => {
  */
 export const checkCompared = async (): Promise<void> => {
   const wanted = currentIds()
-  // Another tab may have emptied it.
+  // Another tab may have emptied the list.
   if (wanted.length === 0) keep([])
   if (wanted.every((id) => $products.get()[id] !== undefined)) return
   const reply = await fetchComparedProducts(wanted)

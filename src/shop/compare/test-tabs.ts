@@ -30,7 +30,7 @@ export const sold = (...ids: readonly number[]) => ({
 export const requestedIds = (url: string): readonly number[] =>
   (/get-list\/([\d-]+)/.exec(url)?.[1] ?? '').split('-').map(Number)
 
-/** A shop that still sells everything but what is named. */
+/** A shop that still sells all products but these. */
 export const openCompareShop = (...gone: readonly number[]) =>
   openShop({
     'compare/get-list': ({ url }) => sold(...requestedIds(url).filter((id) => !gone.includes(id))),

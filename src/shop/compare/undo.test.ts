@@ -4,8 +4,8 @@ import { $notices } from '@/overlays/notices-store'
 import { addToCompare, clearCompare, removeFromCompare } from './store'
 import { notices, stored, write } from './test-tabs'
 
-describe('taking back', () => {
-  it('Each product that was taken out can be brought back to its place', () => {
+describe('undo', () => {
+  it('restores each removed product to its position', () => {
     write([1, 2, 3])
     removeFromCompare(2)
     removeFromCompare(3)
@@ -20,7 +20,7 @@ describe('taking back', () => {
     expect(stored()).toEqual([1, 3, 2, 4])
   })
 
-  it('An undo that has no room for what was added since says so', () => {
+  it('shows a notice when the list has no room beside products added since', () => {
     write([1, 2, 3, 4])
     clearCompare()
     const action = $notices.get()[0]?.action
@@ -30,7 +30,7 @@ describe('taking back', () => {
     expect(notices().map(({ text }) => text)).toContain('Karşılaştırmak için en fazla 4 ürün seçmelisiniz')
   })
 
-  it('Clearing can be undone, together with what was added since', () => {
+  it('restores a cleared list and keeps products added since', () => {
     write([1, 2])
     clearCompare()
     expect(stored()).toBeUndefined()

@@ -4,7 +4,7 @@ import { wireList, wireNumber, wireObject, wireOr, wireText, wireUnknown } from 
 import { endpoint } from '@/server/endpoint'
 import { favoriteResults, isFavoriteId, sortResults } from './wire'
 
-/** Category of the shopping lists that holds plain favorites. */
+/** The category of the platform's shopping lists that contains the favorites. */
 const FAVORITES_CATEGORY = '1'
 
 /** One favorite: a product, and in collection mode its entry. */
@@ -57,7 +57,7 @@ export const fetchWishlist = async (): Promise<FavoriteAnswer> => {
   return { isDone: list.statusText === '', message: plainText(list.statusText), items, refusals: [] }
 }
 
-/** `status` is 0 or anything truthy. */
+/** The answer to a write: `status` is 0 for a refusal, and any truthy value for a success. */
 const favoriteAnswer = wireObject({ status: wireUnknown, statusText: wireText, data: favoriteResults })
 
 const postItems = endpoint({
@@ -84,7 +84,7 @@ const answerFrom = (answer: { status: unknown; statusText: string; data: unknown
   refusals: sortResults(answer.data).refusals,
 })
 
-/** Adds products to the wishlist; refused ones come back with their reasons. Rejects with ServiceError. */
+/** Adds products to the wishlist; the answer names refused ones with their reasons. Rejects with ServiceError. */
 export const sendWishlistItems = async (choices: readonly ProductChoice[]): Promise<FavoriteAnswer> =>
   answerFrom(await postItems(choices))
 

@@ -19,14 +19,14 @@ import {
 } from './store'
 import { dropUnsent, keepUnsent, noteSent, noteSettled } from './unsent'
 
-/** How a press on a heart ended. */
+/** The outcome of a press on a heart. */
 export interface FavoriteOutcome {
   readonly productId: number
-  /** The state that holds now. */
+  /** Whether the product is a favorite now. */
   readonly isFavorite: boolean
-  /** False when the change was taken back or waits for the sign-in. */
+  /** False when the change was undone or waits for the sign-in. */
   readonly isAccepted: boolean
-  /** The server's message, `""` without one. */
+  /** The server's message, `""` for none. */
   readonly message: string
 }
 
@@ -79,8 +79,8 @@ const confirm = (productId: number, isWanted: boolean, answer: FavoriteAnswer): 
 }
 
 /**
- * Sends until the confirmed state is the pending one: presses during a request only change the pending state. The heart is drawn
- * first; the request starts in a task of its own.
+ * Sends changes until the confirmed state is the pending one: a press during a request only changes the pending state. The request starts
+ * in a task of its own, so that the browser draws the heart first.
  */
 const settle = async (choice: ProductChoice, mode: FavoriteMode, pressedAt?: number): Promise<FavoriteOutcome> => {
   const { productId } = choice
@@ -129,7 +129,7 @@ const settle = async (choice: ProductChoice, mode: FavoriteMode, pressedAt?: num
   return { productId, isFavorite: isConfirmed(productId), isAccepted: true, message }
 }
 
-/** Adds or removes a member's favorite: shown at once, taken back when the server refuses; the last change wins. Never rejects. */
+/** Adds or removes a member's favorite: shown at once, and undone when the server refuses; the last change wins. Never rejects. */
 export const changeFavorite = (
   choice: ProductChoice,
   mode: FavoriteMode,
@@ -149,7 +149,7 @@ export const changeFavorite = (
   return settled
 }
 
-/** Settles one product of a call for several: kept when accepted, taken back when refused, removed when pressed off meanwhile. */
+/** Settles one product of a call for several: keeps it when accepted, undoes it when refused, removes it when a press has removed it meanwhile. */
 const settleOne = async (choice: ProductChoice, mode: FavoriteMode, call: Promise<CallOutcome>) => {
   const { productId } = choice
   const outcome = await call
@@ -163,8 +163,8 @@ const settleOne = async (choice: ProductChoice, mode: FavoriteMode, call: Promis
 }
 
 /**
- * Adds several products to a member's favorites in one call: shown at once; those that the server refuses are taken back and their
- * reasons shown. Never rejects.
+ * Adds several products to a member's favorites in one call: shown at once. Those that the server refuses are undone, and their reasons
+ * shown. Never rejects.
  *
  * @returns the products that are favorites now.
  */
@@ -172,15 +172,15 @@ export const addFavorites = async (
   choices: readonly ProductChoice[],
   mode: FavoriteMode,
 ): Promise<readonly number[]> => {
-  const free = choices.filter(({ productId }) => !isConfirmed(productId) && pendingChange(productId) === undefined)
-  if (free.length === 0) return []
-  startPending(Object.fromEntries(free.map(({ productId }) => [productId, true])))
-  for (const { productId } of free) noteSent(productId, true)
-  const call = untilAnswered(() => sendFavorites(mode, free)).then((outcome) => {
+  const addable = choices.filter(({ productId }) => !isConfirmed(productId) && pendingChange(productId) === undefined)
+  if (addable.length === 0) return []
+  startPending(Object.fromEntries(addable.map(({ productId }) => [productId, true])))
+  for (const { productId } of addable) noteSent(productId, true)
+  const call = untilAnswered(() => sendFavorites(mode, addable)).then((outcome) => {
     if (outcome.kind === 'session-lost') markSessionLost()
     return outcome
   })
-  const settled = free.map((choice) => {
+  const settled = addable.map((choice) => {
     const one = settleOne(choice, mode, call)
     keepUnderWay(choice.productId, one)
     return one

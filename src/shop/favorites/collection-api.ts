@@ -21,7 +21,7 @@ const getCollection = endpoint({
   failure: 'throw',
 })
 
-/** The product of an entry, which may name its variant as well: `146`, `146_24` or `146-24`. */
+/** The product id in an entry's id, which may also name the variant: `146`, `146_24` or `146-24`. */
 const productOf = (id: string): number => Number(id.replace(/[_-].*$/, ''))
 
 /** Fetches all products of the member's collections. Rejects with ServiceError. */
@@ -54,7 +54,7 @@ const postItems = endpoint({
   silence: 'caller',
 })
 
-/** Adds products to the member's collection; refused ones come back with their reasons. Rejects with ServiceError. */
+/** Adds products to the member's collection; the answer names refused ones with their reasons. Rejects with ServiceError. */
 export const sendCollectionItems = async (choices: readonly ProductChoice[]): Promise<FavoriteAnswer> => {
   const { status, statusText, data } = await postItems(choices)
   return { isDone: status, message: plainText(statusText), ...sortResults(data) }

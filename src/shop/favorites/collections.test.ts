@@ -13,7 +13,7 @@ import { listOf, rug, vase } from './test-shop'
 
 let leave = (): void => {}
 
-/** A heart shows itself. */
+/** A heart subscribes to the store. */
 const watch = async (): Promise<void> => {
   leave = $favorites.subscribe(() => {})
   await loadFavorites()

@@ -14,7 +14,7 @@ import { accepted, listOf, openFavorites, paths, rug, vase } from './test-shop'
 
 let leave = (): void => {}
 
-/** A heart shows itself. */
+/** A heart subscribes to the store. */
 const watch = async (): Promise<void> => {
   leave = $favorites.subscribe(() => {})
   await loadFavorites()
@@ -34,7 +34,7 @@ afterEach(() => {
 })
 
 describe("a member's hearts", () => {
-  it('Two hundred cards ask once, and only when the first one shows itself', async () => {
+  it('Two hundred cards send one request, and only when the first heart subscribes', async () => {
     const shop = openFavorites(listOf('146', '9'))
     expect(shop.seen).toHaveLength(0)
     const others = Array.from({ length: 200 }, () => $favorites.subscribe(() => {}))
@@ -59,7 +59,7 @@ describe("a member's hearts", () => {
     expect($notices.get()).toMatchObject([{ text: 'Ürün favorilerinize eklendi', tone: 'success' }])
   })
 
-  it('A heart that is pressed in the page’s last moment is sent before the page is gone', async () => {
+  it('A press in the page’s last moment is sent before the page is left', async () => {
     const shop = openFavorites(listOf())
     await watch()
     const toggling = toggleFavorite(rug)
@@ -70,7 +70,7 @@ describe("a member's hearts", () => {
     await toggling
   })
 
-  it('Pressing a filled heart takes the product off the list', async () => {
+  it('Pressing a filled heart removes the product from the list', async () => {
     const shop = openFavorites(listOf('146'))
     await watch()
     expect(await toggleFavorite(rug)).toMatchObject({ isFavorite: false, isAccepted: true })
@@ -131,7 +131,7 @@ describe("a member's hearts", () => {
     expect(await first).toMatchObject({ isAccepted: true })
   })
 
-  it('A press before the list has come is not undone by it', async () => {
+  it('A press before the list has arrived is not undone by it', async () => {
     const list = later<unknown>()
     openFavorites(list.promise)
     leave = $favorites.subscribe(() => {})
@@ -164,7 +164,7 @@ describe('refusals', () => {
     ['MISSING_PARAM', () => ({ status: 0, statusText: 'MISSING_PARAM' }), []],
     ['HTTP 500', () => refusal(500), ['İstek 500 durum koduyla başarısız oldu']],
     ['an HTML page', () => '<html></html>', ['Bir hata oluştu']],
-  ])('%s: the heart goes back and an error modal says why', async (_what, answer, lines) => {
+  ])('%s: the heart goes back and an error modal gives the reason', async (_what, answer, lines) => {
     openFavorites(listOf(), { 'add-to-fav-list': answer })
     await watch()
     expect(await toggleFavorite(rug)).toMatchObject({ isFavorite: false, isAccepted: false })
@@ -183,7 +183,7 @@ describe('refusals', () => {
   it.each<readonly [string, () => unknown]>([
     ['an answer that nobody can read', () => '<!doctype html>'],
     ['no answer', () => Promise.reject(new TypeError('Failed to fetch'))],
-  ])('After %s the list is read again, and says what holds', async (_what, answer) => {
+  ])('After %s the list is read again, and decides', async (_what, answer) => {
     const list = { now: listOf() }
     openFavorites([], {
       'get-shopping-list': () => list.now,
@@ -197,7 +197,7 @@ describe('refusals', () => {
     await vi.waitFor(() => expect(isFavorite($favorites.get(), 146)).toBe(true))
   })
 
-  it('A refusal of a press that was taken back meanwhile is not complained about', async () => {
+  it('The refusal of a press that a second one has undone is not shown', async () => {
     const slow = later<unknown>()
     openFavorites(listOf(), { 'add-to-fav-list': () => slow.promise })
     await watch()
@@ -208,7 +208,7 @@ describe('refusals', () => {
     expect(isFavorite($favorites.get(), 146)).toBe(false)
   })
 
-  it('A list that cannot be loaded is logged and says nothing to the shopper', async () => {
+  it('A list that cannot be loaded is logged, and the shopper gets no message', async () => {
     const shop = openFavorites(refusal(500))
     await watch()
     expect($favorites.get().status).toBe('failed')

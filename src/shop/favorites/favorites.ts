@@ -21,12 +21,12 @@ import {
 } from './store'
 import { dropUnsent, forgetStored, isTakenOver, keepUnsent, type UnsentFavorite, unsentFavorites } from './unsent'
 
-/** How long the next page waits before each look for a change that was on its way, in milliseconds. */
-const LOOKS_MS = [500, 1000, 2000, 4000] as const
+/** Pauses before each reading of the list for a change that an earlier page had sent, in milliseconds. */
+const READING_PAUSES_MS = [500, 1000, 2000, 4000] as const
 
 /**
- * Toggles a favorite: shown at once, taken back when the server refuses; the last press wins. A guest's intent to add is kept
- * until the sign-in, for which the login popup opens. Never rejects.
+ * Toggles a favorite: shown at once, and undone when the server refuses; the last press wins. For a guest the login popup opens, and the
+ * intent to add is kept until the sign-in. Never rejects.
  *
  * @param pressedAt when the shopper pressed, on the page's clock.
  */
@@ -40,8 +40,8 @@ export const toggleFavorite = async (
 }
 
 /**
- * Removes a favorite: shown at once, taken back when the server refuses or the list cannot be loaded; the notice offers an undo.
- * Never rejects.
+ * Removes a favorite: shown at once, and undone when the server refuses or the list cannot be loaded; the notice offers an undo. Never
+ * rejects.
  */
 export const removeFavorite = async (
   choice: ProductChoice,
@@ -56,7 +56,7 @@ export const removeFavorite = async (
   await loadFavorites($favorites.get().status === 'failed')
   if (!isMember()) return askToSignIn(choice, mode, false)
   if ($favorites.get().status === 'ready') return changeFavorite(choice, mode, pendingChange(productId) ?? false)
-  // Browsers may end this reading because the page is left; its next task no longer runs.
+  // A reading that failed because the page is left needs no message: then this task never runs.
   await yieldToMain()
   const message = text('favorite.failed')
   if (epoch !== favoritesEpoch()) return { productId, isFavorite: true, isAccepted: false, message }
@@ -67,7 +67,7 @@ export const removeFavorite = async (
 }
 
 /**
- * Carries out, once, what this tab's shopper intended as a guest, with one call for each mode. Products that are favorites
+ * Adds, once, the products whose hearts this tab's shopper pressed as a guest, with one call for each mode. Products that are favorites
  * already are skipped; refusals are shown with their reasons.
  */
 export const carryOutIntents = async (): Promise<void> => {
@@ -87,10 +87,10 @@ export const carryOutIntents = async (): Promise<void> => {
 const isWaiting = ({ productId }: UnsentFavorite): boolean =>
   pendingChange(productId) === undefined && unsentFavorites().some((change) => change.productId === productId)
 
-/** Carries out a press of the page before as soon as the list shows that it is needed. A press on this page counts more. */
-const carryOutLeft = async (change: UnsentFavorite): Promise<void> => {
+/** Sends a press of an earlier page once the list shows that it had no effect. A press on this page replaces it. */
+const sendUnsent = async (change: UnsentFavorite): Promise<void> => {
   const { productId, variantId, mode, isWanted, isOvertaking } = change
-  for (const wait of isOvertaking ? [0, ...LOOKS_MS] : [0]) {
+  for (const wait of isOvertaking ? [0, ...READING_PAUSES_MS] : [0]) {
     if (wait > 0) {
       await pause(wait)
       if (isWaiting(change)) await loadFavorites(true)
@@ -104,23 +104,23 @@ const carryOutLeft = async (change: UnsentFavorite): Promise<void> => {
   dropUnsent(productId)
 }
 
-/** Carries out the last presses of the page before, which waited for an answer when it was left. */
-const carryOutLastPresses = async (): Promise<void> => {
+/** Sends the last presses of earlier pages, which were left before the presses could be sent. */
+const sendAllUnsent = async (): Promise<void> => {
   const before = unsentFavorites().filter(isWaiting)
-  // What nobody can read, or another member has left, goes.
+  // Removes entries that are unreadable or of another member.
   if (before.length === 0) return dropUnsent(0)
   await loadFavorites()
-  await Promise.all(before.map(carryOutLeft))
+  await Promise.all(before.map(sendUnsent))
 }
 
 /**
- * Carries out what waits for the member, and follows other tabs and pages.
+ * Sends the changes that wait for the member, and follows the changes of other tabs and pages.
  *
  * @returns a function that stops.
  */
 export const startFavorites = (): (() => void) => {
   void carryOutIntents()
-  if (isMember()) void carryOutLastPresses()
+  if (isMember()) void sendAllUnsent()
   const stops = [
     followFavoriteTabs(),
     onPageReturn(() => {

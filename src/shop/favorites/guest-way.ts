@@ -6,10 +6,10 @@ import { isMember } from '@/shop/member/session'
 const isUnanswered = (island: HTMLElement): boolean => !/ready|off/.test(island.dataset.islandState ?? '')
 
 /**
- * Leads a guest to the login page who presses a heart that nothing answers, because its code does not come. Hearts in forms and links
- * have their native action; a member finds nothing to do on that page.
+ * Opens the login page when a guest presses a heart whose code cannot be loaded. Hearts in forms and links keep their native action; for
+ * members the login page is of no use.
  */
-export const leadGuests = (): void =>
+export const openLoginForGuests = (): void =>
   addEventListener('click', ({ target, defaultPrevented }) => {
     const control = target instanceof Element ? target.closest('button') : null
     if (!control || control.form || defaultPrevented || isMember()) return

@@ -17,7 +17,7 @@ const watch = async (): Promise<void> => {
   await loadFavorites()
 }
 
-/** The page is gone: no answer reaches it any more. */
+/** Leaves the page: no answer reaches it any more. */
 const die = (): void => {
   dispatchEvent(new Event('pagehide'))
   leave()
@@ -55,7 +55,7 @@ const leaveAfterTwoPresses = async (): Promise<void> => {
 }
 
 describe('A heart that is pressed twice before the page is left', () => {
-  it('The last press is carried out by the next page, and shown', async () => {
+  it('The next page sends the last press, and shows it', async () => {
     await leaveAfterTwoPresses()
     const shop = openFavorites(listOf('146'))
     await watch()
@@ -76,7 +76,7 @@ describe('A heart that is pressed twice before the page is left', () => {
     expect(shown()).toBe(false)
   })
 
-  it('A press on the next page counts more', async () => {
+  it('A press on the next page replaces it', async () => {
     await leaveAfterTwoPresses()
     const shop = openFavorites(listOf())
     await watch()
@@ -86,7 +86,7 @@ describe('A heart that is pressed twice before the page is left', () => {
     expect(shown()).toBe(true)
   })
 
-  it('Nothing is kept when the last press is what is on its way, or after the answers', async () => {
+  it('Nothing is kept when the last press has been sent, or after the answers', async () => {
     const slow = later<unknown>()
     const shop = openFavorites(listOf(), { 'add-to-fav-list': () => slow.promise })
     await watch()
@@ -123,7 +123,7 @@ describe('A heart that is pressed twice before the page is left', () => {
     await vi.waitFor(() => expect(writes(shop)).toEqual([removal]))
   })
 
-  it('The page that comes back after another one carried it out shows what holds', async () => {
+  it('A page that returns after another one has sent the press shows the present state', async () => {
     const list = { now: listOf() }
     const shop = openFavorites([], { 'get-shopping-list': () => list.now, 'add-to-fav-list': noAnswer })
     await watch()
@@ -138,7 +138,7 @@ describe('A heart that is pressed twice before the page is left', () => {
   })
 })
 
-it('A first press whose answer is lost while it was taken back is looked up, and taken back', async () => {
+it('A first press whose answer is lost is looked up, and undone when a second press has undone it', async () => {
   const list = { now: listOf() }
   const slow = later<unknown>()
   const shop = openFavorites([], { 'get-shopping-list': () => list.now, 'add-to-fav-list': () => slow.promise })
@@ -154,7 +154,7 @@ it('A first press whose answer is lost while it was taken back is looked up, and
   expect(shown()).toBe(false)
 })
 
-it('A removal that waits for the list when the page is left is carried out by the next page', async () => {
+it('A removal that waits for the list when the page is left is sent by the next page', async () => {
   const before = openFavorites([], { 'get-shopping-list': noAnswer })
   leave = $favorites.subscribe(() => {})
   void removeFavorite(rug)

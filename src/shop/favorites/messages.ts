@@ -5,9 +5,9 @@ import { ANSWER_SLOW_MS, NOTICE_LONG_MS, NOTICE_MS } from '@/page/limits'
 import { text } from '@/page/texts'
 import type { FailedOutcome } from './outcome'
 
-/** Shows in an error modal why a change was refused, with one line for each product. Returns the server's message. */
+/** Shows the refusal of a change in an error modal, with one line for each product. Returns the server's message. */
 export const showRefusal = (outcome: FailedOutcome): string => {
-  // When some products were accepted, the message may be that of the success.
+  // When the server accepted some products, its message may be about the success.
   const message = outcome.kind === 'refused' && !outcome.accepted ? outcome.message : ''
   const reasons = outcome.kind === 'refused' ? outcome.reasons : []
   openMessage(text('error.occurred'), message, ...reasons)
@@ -15,8 +15,8 @@ export const showRefusal = (outcome: FailedOutcome): string => {
 }
 
 /**
- * Starts a call and waits for its answer. After 8 s of silence a notice offers to start it again; the first answer counts.
- * Rejects as that call does.
+ * Starts a call and waits for its answer. After ANSWER_SLOW_MS (8 s) without one a notice offers to start the call again; the first answer
+ * is used. Rejects as that call does.
  *
  * @param pressedAt when the shopper asked for it, on the page's clock: what was waited for before this call is silence, too.
  */
@@ -41,13 +41,13 @@ export const untilAnswered = <T>(start: () => Promise<T>, pressedAt = performanc
     void attempt()
   })
 
-/** Announces that the product became a favorite or stopped being one; `undo` is offered for a removal. Returns the notice's id. */
+/** Shows a notice that the product became a favorite or stopped being one; for a removal it offers `undo`. Returns the notice's id. */
 export const notifyFavorite = (isFavoriteNow: boolean, undo?: () => void): number => {
   const action = undo && !isFavoriteNow ? { label: text('common.undo'), run: undo } : undefined
   return notify({
     text: text(isFavoriteNow ? 'favorite.added' : 'favorite.removed'),
     tone: 'success',
-    // An undo button stays longer, so that it can be reached.
+    // A notice with an undo button stays longer, so that shoppers can reach the button.
     duration: action ? NOTICE_MS : NOTICE_LONG_MS,
     action,
   })

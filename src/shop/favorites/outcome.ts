@@ -6,7 +6,7 @@ import { type FavoriteAnswer, fetchWishlist, sendWishlistItems, sendWishlistRemo
 import { fetchCollection, sendCollectionItems, sendCollectionRemoval } from './collection-api'
 import { favoriteCode } from './wire'
 
-/** The answer to a favorites call by what it means for the shopper. */
+/** The outcome of a favorites call. */
 export type CallOutcome =
   | { readonly kind: 'done'; readonly answer: FavoriteAnswer }
   /** HTTP 401 or NO_MEMBER_SESSION: the member's session has ended. */
@@ -15,11 +15,11 @@ export type CallOutcome =
   | { readonly kind: 'missing-param' }
   | {
       readonly kind: 'refused'
-      /** For the shopper, `""` without words. */
+      /** The message for the shopper, `""` for none. */
       readonly message: string
       /** One line for each refused product. */
       readonly reasons: readonly string[]
-      /** What the server accepted when it refused only some products; undefined when it accepted none. */
+      /** The answer, when the server refused only some products; undefined when it accepted none. */
       readonly accepted?: FavoriteAnswer | undefined
       /** It is unknown whether the server carried out the call. */
       readonly isUnsure?: boolean
@@ -39,7 +39,7 @@ const outcomeOf = (answer: FavoriteAnswer): CallOutcome => {
   return { kind: 'refused', message: answer.message, reasons, accepted: hasAccepted ? answer : undefined }
 }
 
-/** Sorts a favorites call by its meaning. Rejects only with what is no ServiceError, which is a bug. */
+/** Converts a call to its outcome. Rejects only with an error other than ServiceError, which is a bug. */
 const settled = async (call: Promise<FavoriteAnswer>): Promise<CallOutcome> => {
   try {
     return outcomeOf(await call)
@@ -52,8 +52,8 @@ const settled = async (call: Promise<FavoriteAnswer>): Promise<CallOutcome> => {
 }
 
 /**
- * The answer that accepted a product; undefined when the product was refused. A call that failed as a whole may still have accepted
- * the products that its results name.
+ * The answer, when it accepted a product; undefined when the product was refused. An answer that is a refusal as a whole accepts the
+ * products that its results name.
  */
 export const acceptanceOf = (outcome: CallOutcome, productId: number): FavoriteAnswer | undefined => {
   const answer = outcome.kind === 'done' ? outcome.answer : outcome.kind === 'refused' ? outcome.accepted : undefined
@@ -79,7 +79,7 @@ export const reportFavoriteList = (outcome: FailedOutcome): void =>
   report({
     level: 'error',
     where: 'favorites',
-    came: outcome.kind === 'refused' ? outcome.message || 'a refusal without words' : outcome.kind,
+    came: outcome.kind === 'refused' ? outcome.message || 'a refusal without a message' : outcome.kind,
     expected: "the member's favorites",
     write: 'check the favorites service; hearts stay as the server printed them until a shopper presses one',
   })

@@ -13,7 +13,7 @@ import { listOf, openFavorites, paths, rug, vase } from './test-shop'
 
 let leave = (): void => {}
 
-/** A heart shows itself. */
+/** A heart subscribes to the store. */
 const watch = async (): Promise<void> => {
   leave = $favorites.subscribe(() => {})
   await loadFavorites()
@@ -32,7 +32,7 @@ afterEach(() => {
   cleanStores($favorites)
 })
 
-describe('a session that is over', () => {
+describe('a session that has ended', () => {
   it.each([
     ['NO_MEMBER_SESSION', () => ({ status: 0, statusText: 'NO_MEMBER_SESSION' })],
     ['HTTP 401', () => refusal(401)],
@@ -47,7 +47,7 @@ describe('a session that is over', () => {
     expect(takeFavoriteIntents()).toEqual([{ ...rug, mode: 'wishlist' }])
   })
 
-  it('A cached page that takes a visitor for a member opens no popup by itself', async () => {
+  it('A cached page with a member’s facts opens no popup for a visitor', async () => {
     const shop = openFavorites({ status: 0, statusText: 'NO_MEMBER_SESSION' })
     await watch()
     expect($popups.get()).toEqual([])
@@ -58,7 +58,7 @@ describe('a session that is over', () => {
 })
 
 describe('guests', () => {
-  it('Nothing is asked of the server for a guest', async () => {
+  it('A guest sends no request', async () => {
     openPage()
     const shop = openFavorites(listOf())
     await watch()
@@ -66,7 +66,7 @@ describe('guests', () => {
     expect($favorites.get().status).toBe('unknown')
   })
 
-  it("A guest's press opens the login popup and is carried out once after the sign-in", async () => {
+  it("A guest's press opens the login popup and is sent once after the sign-in", async () => {
     openPage()
     const shop = openFavorites(listOf())
     await watch()
@@ -84,7 +84,7 @@ describe('guests', () => {
     expect($notices.get()).toMatchObject([{ text: 'Ürün favorilerinize eklendi' }])
   })
 
-  it('An intent for what is a favorite already asks for nothing', async () => {
+  it('An intent for a product that is a favorite already sends no request', async () => {
     const shop = openFavorites(listOf('146'))
     keepFavoriteIntent({ ...rug, mode: 'wishlist' })
     await carryOutIntents()
@@ -119,7 +119,7 @@ describe('several intents of a guest', () => {
     expect($notices.get().map(({ text }) => text)).toEqual(['Ürün favorilerinize eklendi'])
   })
 
-  it('that are refused in part: the others hold, and each reason is shown', async () => {
+  it('that are refused in part: the others stay, and each reason is shown', async () => {
     openFavorites(listOf(), {
       'add-to-fav-list': () => ({
         status: 1,
@@ -141,7 +141,7 @@ describe('several intents of a guest', () => {
     ['a refusal of all', () => ({ status: 0, statusText: 'Olmaz', data: [] }), ['Olmaz']],
     ['MISSING_PARAM', () => ({ status: 0, statusText: 'MISSING_PARAM', data: [] }), []],
     ['HTTP 500', () => refusal(500), ['İstek 500 durum koduyla başarısız oldu']],
-  ])('%s leaves none, says why once and is not tried again', async (_what, answer, lines) => {
+  ])('%s leaves none, shows the reason once and is not sent again', async (_what, answer, lines) => {
     const shop = openFavorites(listOf(), { 'add-to-fav-list': answer })
     press(rug, vase)
     await carryOutIntents()
@@ -152,7 +152,7 @@ describe('several intents of a guest', () => {
     expect(paths(shop).filter((path) => path === 'add-to-fav-list')).toHaveLength(1)
   })
 
-  it('whose session ends on the way wait for the next sign-in', async () => {
+  it('whose session has ended before the answer wait for the next sign-in', async () => {
     openFavorites(listOf(), { 'add-to-fav-list': () => refusal(401) })
     press(rug, vase)
     await carryOutIntents()
@@ -160,7 +160,7 @@ describe('several intents of a guest', () => {
     expect(takeFavoriteIntents()).toHaveLength(2)
   })
 
-  it('One that is taken back while the call is under way is taken off again', async () => {
+  it('One that a press undoes during the call is removed again', async () => {
     const slow = later<unknown>()
     const shop = openFavorites(listOf(), { 'add-to-fav-list': () => slow.promise })
     await watch()

@@ -9,7 +9,7 @@ import type { FavoriteItem } from './api'
 /** Ids of a product's entries in the collection, separated by spaces (`""` in wishlist mode), by product id. */
 export type FavoriteItems = Readonly<Record<number, string>>
 
-/** The server's list by product: several variants of a product in the collection are one favorite. */
+/** Groups the server's list by product: several variants of a product in a collection are one favorite. */
 const itemsByProduct = (list: readonly FavoriteItem[]): FavoriteItems => {
   const items = new Map<number, string>()
   for (const { productId, itemId } of list) items.set(productId, `${items.get(productId) ?? ''} ${itemId}`.trim())
@@ -19,7 +19,7 @@ const itemsByProduct = (list: readonly FavoriteItem[]): FavoriteItems => {
 /** Changes of single products: the entry's id when added, undefined when removed. */
 type FavoriteChanges = Readonly<Record<number, string | undefined>>
 
-/** The items after the changes. */
+/** Applies changes to items. */
 const withChanges = (items: FavoriteItems, changes: FavoriteChanges): FavoriteItems => {
   const entries = new Map(Object.entries(items))
   for (const [productId, itemId] of Object.entries(changes)) {
@@ -32,7 +32,7 @@ const withChanges = (items: FavoriteItems, changes: FavoriteChanges): FavoriteIt
 /** Changes whose request is under way, by product id: true adds, false removes. */
 type PendingChanges = Readonly<Record<number, boolean>>
 
-/** Pending changes as changes: an added product without an entry yet has `""`. */
+/** Converts pending changes to changes; an added product without an entry has `""`. */
 const pendingAsChanges = (items: FavoriteItems, pending: PendingChanges): FavoriteChanges =>
   Object.fromEntries(
     Object.entries(pending).map(([productId, isWanted]) => [
@@ -62,7 +62,7 @@ let sinceLoad: FavoriteChanges = {}
 let pending: PendingChanges = {}
 let loading: Promise<void> | undefined
 let channel: Channel | undefined
-/** Counts how often everything was forgotten: answers of an older epoch are ignored. */
+/** Counts the calls of `forgetFavorites`: answers to requests of an older epoch are ignored. */
 let epoch = 0
 let newestLoad = 0
 
@@ -86,8 +86,8 @@ export const isFavorite = (favorites: FavoritesState, productId: number): boolea
   favorites.items[productId] !== undefined
 
 /**
- * Whether the product is a favorite; undefined while only the server's markup knows. Guests and members whose session has ended
- * have no favorites.
+ * Whether the product is a favorite; undefined until the list is loaded, while the server's markup decides. Guests and members whose session
+ * has ended have no favorites.
  */
 export const knownFavorite = (favorites: FavoritesState, productId: number): boolean | undefined => {
   if (!isMember()) return false
@@ -166,7 +166,7 @@ const load = async (): Promise<void> => {
     confirmed = withChanges(itemsByProduct(outcome.answer.items), sinceLoad)
     status = 'ready'
   } else {
-    // A cached page may take a visitor for a member; without a press of the shopper no popup opens.
+    // A cached page may print facts of a member for a visitor; without a press of the shopper no popup opens.
     if (outcome?.kind === 'session-lost') markSessionLost()
     else if (outcome) code?.reportFavoriteList(outcome)
     status = 'failed'
@@ -174,7 +174,7 @@ const load = async (): Promise<void> => {
   show()
 }
 
-/** Sends the request for the list anew, also while an older one is not answered, which is then ignored. Never rejects. */
+/** Requests the list anew; the answer to an older request is then ignored. Never rejects. */
 export const reloadFavorites = (): Promise<void> => {
   loading = load()
   return loading
@@ -186,7 +186,7 @@ export const loadFavorites = (again = false): Promise<void> => {
   return !loading || (again && status !== 'loading') ? reloadFavorites() : loading
 }
 
-// Guests and other tabs' presses have nothing to carry out here: the code of changes comes for members, or with a press.
+// The code of changes is loaded for members only, or by a press: guests have no changes that wait.
 onMount($state, () => {
   let isOver = false
   let stop: (() => void) | undefined

@@ -11,7 +11,7 @@ export const listOf = (...ids: readonly string[]) => ({
 
 export const accepted = { status: 1, statusText: '', data: [] }
 
-/** A shop with the given list, where adding and removing work unless the routes say otherwise. */
+/** A shop with the given list, where adding and removing work unless the routes answer otherwise. */
 export const openFavorites = (list: unknown, routes: Readonly<Record<string, ShopAnswer>> = {}) =>
   openShop({
     'get-shopping-list': () => list,

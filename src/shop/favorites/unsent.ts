@@ -13,16 +13,16 @@ import {
 } from '@/server/decode'
 import { favoritesEpoch } from './store'
 
-/** A change of a favorite that has to wait, e.g. for the answer to the opposite one. */
+/** A change of a favorite that waits, e.g. for the answer to the opposite change. */
 export interface UnsentFavorite extends ProductChoice {
   readonly mode: FavoriteMode
   readonly isWanted: boolean
-  /** The opposite change was on its way: the list may not show it yet. */
+  /** The opposite change had been sent and not answered: the server's list may not contain it yet. */
   readonly isOvertaking: boolean
   readonly memberId: number
 }
 
-/** The last press of each product that waits, for the next page of this tab, should this one be left (sessionStorage). */
+/** The tab storage key of the changes that wait, for the next page of this tab. */
 const ENTRY = 'vitrin-favorites-left'
 
 const wireUnsent: Wire<UnsentFavorite> = wireObject({
@@ -35,12 +35,12 @@ const wireUnsent: Wire<UnsentFavorite> = wireObject({
 })
 const wireAll = wireList(wireElse(wireUnsent, undefined))
 
-/** What was sent last and has no answer, by product id. */
-const onTheWay = new Map<number, { readonly epoch: number; readonly isWanted: boolean }>()
+/** The changes that were sent and have no answer, by product id. */
+const sentChanges = new Map<number, { readonly epoch: number; readonly isWanted: boolean }>()
 /** Products whose change this page has stored. */
 const stored = new Set<number>()
 
-/** The present member's changes that wait, of this page and of the ones before. */
+/** The present member's changes that wait, of this page and of earlier ones. */
 export const unsentFavorites = (): readonly UnsentFavorite[] =>
   (decodeStored(wireAll, readTabEntry(ENTRY)) ?? []).flatMap((change) =>
     change && change.productId > 0 && change.memberId === pageFacts().member.id ? [change] : [],
@@ -49,18 +49,18 @@ export const unsentFavorites = (): readonly UnsentFavorite[] =>
 const write = (changes: readonly UnsentFavorite[]): boolean =>
   writeTabEntry(ENTRY, changes.length > 0 ? changes : undefined)
 
-/** Forgets what waits for this product, and what nobody can read. */
+/** Removes the change that waits for a product, and unreadable entries. */
 export const dropUnsent = (productId: number): void => {
   stored.delete(productId)
   if (readTabEntry(ENTRY) !== undefined) write(unsentFavorites().filter((change) => change.productId !== productId))
 }
 
 const sentLast = (productId: number): boolean | undefined => {
-  const sent = onTheWay.get(productId)
+  const sent = sentChanges.get(productId)
   return sent?.epoch === favoritesEpoch() ? sent.isWanted : undefined
 }
 
-/** Stores a press that cannot be sent now, unless the same change is on its way already. */
+/** Stores a press that cannot be sent now, unless the same change has been sent already. */
 export const keepUnsent = ({ productId, variantId }: ProductChoice, mode: FavoriteMode, isWanted: boolean): void => {
   dropUnsent(productId)
   const sent = sentLast(productId)
@@ -70,24 +70,24 @@ export const keepUnsent = ({ productId, variantId }: ProductChoice, mode: Favori
   if (write([...unsentFavorites(), change])) stored.add(productId)
 }
 
-/** Notes that a change is being sent; browsers end its request even when the page is left. */
+/** Notes that a change is being sent; its request outlives the page. */
 export const noteSent = (productId: number, isWanted: boolean): void => {
-  onTheWay.set(productId, { epoch: favoritesEpoch(), isWanted })
+  sentChanges.set(productId, { epoch: favoritesEpoch(), isWanted })
   if (unsentFavorites().some((change) => change.productId === productId && change.isWanted === isWanted))
     dropUnsent(productId)
 }
 
-/** Notes that nothing of this product is on its way or waits. */
+/** Notes that a product has no change that waits or has no answer. */
 export const noteSettled = (productId: number): void => {
-  onTheWay.delete(productId)
+  sentChanges.delete(productId)
   dropUnsent(productId)
 }
 
-/** Whether another page of this tab has carried out what this one stored. */
+/** Whether another page of this tab has sent a change that this page stored. */
 export const isTakenOver = (): boolean => {
   const waiting = unsentFavorites()
   return [...stored].some((productId) => waiting.every((change) => change.productId !== productId))
 }
 
-/** Leaves to other pages what they have taken over. */
+/** Drops the note of the changes that this page has stored. */
 export const forgetStored = (): void => stored.clear()

@@ -22,7 +22,7 @@ const itemResult = wireObject({
 
 type ItemResult = WireOutput<typeof itemResult>
 
-/** Results by product; entries that are plain ids or anything else are ignored. */
+/** The results by product. Other entries, such as plain ids, are ignored. */
 export const favoriteResults = wireEither(wireList(wireEither(itemResult, wireUnknown)), wireUnknown)
 
 const isResult = (entry: unknown): entry is ItemResult =>
@@ -35,7 +35,7 @@ const isResult = (entry: unknown): entry is ItemResult =>
 
 const productOf = ({ product_id, product }: ItemResult): number => product_id || product.id
 
-/** What a message of the server means when it is a code; undefined for a sentence. */
+/** The meaning of a message that is one of the server's codes; undefined for any other message. */
 export const favoriteCode = (message: string): 'session-lost' | 'missing-param' | undefined => {
   if (message === 'NO_MEMBER_SESSION') return 'session-lost'
   return message === 'MISSING_PARAM' ? 'missing-param' : undefined
@@ -44,7 +44,7 @@ export const favoriteCode = (message: string): 'session-lost' | 'missing-param' 
 /** Whether an id is a positive integer. */
 export const isFavoriteId = (id: number): boolean => Number.isSafeInteger(id) && id > 0
 
-/** Splits the results into entries that were made and products that were refused with their reasons. */
+/** Splits the results into the entries that were added and the products that were refused, with their reasons. */
 export const sortResults = (
   data: unknown,
 ): { readonly items: readonly FavoriteItem[]; readonly refusals: readonly FavoriteRefusal[] } => {

@@ -7,7 +7,7 @@ import { formAnswer, type MemberAnswer, memberAnswer, withRow } from './account-
 import { loginAnswer } from './session-api'
 import { readServerClock } from './token'
 
-/** What a member signs in with. */
+/** The kind of name that a member signs in with. */
 export type LoginType = 'email' | 'phone' | 'vendor-code'
 
 /** The content of a login form. */
@@ -18,13 +18,13 @@ export interface LoginRequest {
   /** Signs in as a dealer (`vendor=1`). */
   readonly isVendor: boolean
   readonly rememberMe: boolean
-  /** The address to go to afterwards; the server decides. */
+  /** The address that the page asks for after the sign-in; the server may answer with another. */
   readonly redirect: string
   /** `""` when none is sent. */
   readonly securityCode: string
 }
 
-/** A change of password. A member who is signed in needs no username. */
+/** A change of password; `username` is `""` for a member who is signed in. */
 export interface PasswordRequest {
   readonly type: LoginType
   readonly username: string
@@ -40,10 +40,10 @@ export interface Registration {
   readonly form: FormFields
 }
 
-/** A call that begins a session carries no token of an earlier one. */
+/** Sends no token of an earlier session with a call that begins one. */
 const noToken = (): string => ''
 
-/** A write whose answer has the form of a login's. */
+/** Declares a write whose answer has the format of a login's. */
 const accountCall = <P>(spec: Pick<EndpointSpec<P, unknown>, 'name' | 'path' | 'form' | 'bearer'>) => {
   const call = endpoint({
     ...spec,
@@ -107,7 +107,7 @@ export type FormService =
   | 'guest-email'
   | 'guest-order'
 
-/** A write whose fields are the theme's own. */
+/** Declares a write whose fields are the theme's own. */
 const formCall = (spec: Pick<EndpointSpec<FormData, unknown>, 'name' | 'path' | 'bearer'>) => {
   const call = endpoint({
     ...spec,
@@ -170,7 +170,7 @@ const getAppleLogin = endpoint({
   failure: 'log',
 })
 
-/** Whether the address is one of Apple's own: this answer may lead there or to this site, nowhere else. */
+/** Whether an address is one of Apple's; apart from this site the answer may lead nowhere else. */
 const isApple = (address: string): boolean => {
   try {
     const { protocol, hostname, username } = new URL(address)

@@ -16,7 +16,7 @@ const emptyRow = {
   statusText: '',
 }
 
-/** The answer to a form of the account: in the form of a login's, or `{status, statusText, key, url}`; `data` may list ids. */
+/** The answer to a form of the account: in the format of a login's, or `{status, statusText, key, url}`; `data` may be a list of ids. */
 export const formAnswer = wireObject({
   success: wireUnknown,
   status: wireUnknown,
@@ -28,7 +28,7 @@ export const formAnswer = wireObject({
   data: wireElse(wireList(wireElse(loginRow, emptyRow)), []),
 })
 
-/** The same answer, with what is outside of `data` as its first row. */
+/** Converts such an answer to a login's: the fields outside of `data` become its first row. */
 export const withRow = ({ statusText, key, url, data, ...answer }: WireOutput<typeof formAnswer>): LoginWire => ({
   ...answer,
   data: statusText === '' && key === '' && url === '' ? data : [{ ...emptyRow, statusText, key, url }, ...data],
@@ -36,7 +36,7 @@ export const withRow = ({ statusText, key, url, data, ...answer }: WireOutput<ty
 
 type LoginWire = WireOutput<typeof loginAnswer>
 
-/** The server's objection to one field. */
+/** The server's message about one field. */
 export interface MemberFieldError {
   /** The field's name as the server writes it, e.g. `password_old`. */
   readonly key: string
@@ -51,7 +51,7 @@ export type MemberAnswer =
       /** Plain text, `""` for none. */
       readonly message: string
       readonly token: SessionToken | undefined
-      /** Where to go, as the server wrote it and not yet checked; `""` for none. */
+      /** The address to go to, unchecked; `""` for none. */
       readonly redirect: string
       /** The password must be changed before anything else. */
       readonly needsPassword: boolean
@@ -64,7 +64,7 @@ export type MemberAnswer =
       readonly errors: readonly MemberFieldError[]
       readonly needsPassword: boolean
     }
-  /** No usable answer; the log has a line. It says nothing about what the shopper typed. */
+  /** No usable answer, which is logged; the typed values may be right. */
   | { readonly kind: 'failed'; readonly failure: ServiceFailure }
 
 const acceptedValues: readonly unknown[] = [1, '1', true, 'true']
@@ -110,7 +110,7 @@ const unclear = (endpoint: string): MemberAnswer => {
   return { kind: 'failed', failure: { endpoint, kind: 'malformed' } }
 }
 
-/** `success`, else `status`, decides. Without both only a message or refused fields without a token are an answer: a refusal. */
+/** Reads an answer by `success`, else by `status`. An answer without both is a refusal when it has a message or refused fields, and no token. */
 const answerFrom = (answer: LoginWire, endpoint: string): MemberAnswer => {
   const decision = answer.success ?? answer.status ?? undefined
   if (acceptedValues.includes(decision)) return doneFrom(answer)
@@ -120,10 +120,10 @@ const answerFrom = (answer: LoginWire, endpoint: string): MemberAnswer => {
   return isRefusal && hasReason ? refusedFrom(answer, 200) : unclear(endpoint)
 }
 
-/** Of 4xx: the request came too slowly, too early or too often, which says nothing about what was typed. */
+/** The 4xx statuses that are about the request's timing (too slow, too early, too often) and not about its values. */
 const overloadStatuses: readonly number[] = [408, 425, 429]
 
-/** Only the shop's own JSON with 4xx is a refusal. Everything else is a failed call. */
+/** Reads a failure: only a 4xx with the shop's own JSON is a refusal, any other is a failed call. */
 const answerFromFailure = (failure: ServiceFailure): MemberAnswer => {
   if (failure.kind !== 'status' || failure.status < 400 || failure.status > 499) return failed(failure)
   const { body } = failure.answer
@@ -132,7 +132,7 @@ const answerFromFailure = (failure: ServiceFailure): MemberAnswer => {
   return decoded.ok ? refusedFrom(decoded.value, failure.status) : failed(failure)
 }
 
-/** Sorts the outcome of a call to `endpoint`. Rejects only with errors that are not a ServiceError, which are bugs. */
+/** Converts the outcome of a call to `endpoint`. Rejects only with an error other than ServiceError, which is a bug. */
 export const memberAnswer = async (endpoint: string, call: Promise<LoginWire>): Promise<MemberAnswer> => {
   try {
     return answerFrom(await call, endpoint)

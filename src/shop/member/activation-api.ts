@@ -5,7 +5,7 @@ import { endpoint, type Reply } from '@/server/endpoint'
 /** The server's answer to an activation link. */
 export interface ActivationAnswer {
   readonly isActivated: boolean
-  /** Plain text, `""` for none. */
+  /** The server's message as plain text, `""` for none. */
   readonly message: string
 }
 
@@ -53,6 +53,6 @@ const answerFrom = (reply: Reply<WireOutput<typeof activationAnswer>>): Reply<Ac
 export const sendSubscription = async (token: string): Promise<Reply<ActivationAnswer>> =>
   answerFrom(await postSubscription(token))
 
-/** Activates a membership. The caller checks both: see isPlainToken in activation.ts. */
+/** Activates a membership. The caller checks id and token: see isPlainLink in activation.ts. */
 export const sendMembership = async (id: string, token: string): Promise<Reply<ActivationAnswer>> =>
   answerFrom(await postMembership({ id, token }))

@@ -9,7 +9,7 @@ import { decodeStored, wireFlag, wireObject, wireText } from '@/server/decode'
 import { failureText } from '@/server/transport-errors'
 import { sendMembership, sendSubscription } from './activation-api'
 
-/** The values of `activation` that complete a social sign-in, each with the popup that asks for what is missing. */
+/** The values of `activation` after a social sign-in, each with the sub-folder that asks for the missing fields. */
 const SOCIAL_FOLDERS = {
   facebook: 'facebook-email',
   facebookphone: 'facebook-phone',
@@ -20,7 +20,7 @@ const SOCIAL_FOLDERS = {
 
 type SocialKind = keyof typeof SOCIAL_FOLDERS
 
-/** What a link from a mail, or the way back from another site, asks for. */
+/** The activation in a link from a mail, or in the address to which another site returns. */
 type ActivationLink =
   | { readonly kind: 'newsletter'; readonly token: string }
   | { readonly kind: 'membership'; readonly token: string; readonly id: string }
@@ -36,7 +36,7 @@ export type ActivationKind =
   | 'googlephone'
   | 'social'
 
-const isSocial = (word: string): word is SocialKind => Object.hasOwn(SOCIAL_FOLDERS, word)
+const isSocial = (kind: string): kind is SocialKind => Object.hasOwn(SOCIAL_FOLDERS, kind)
 
 /** Reads the query of an address; undefined when it has no known `activation`. */
 export const activationLink = (query: string): ActivationLink | undefined => {
@@ -49,8 +49,8 @@ export const activationLink = (query: string): ActivationLink | undefined => {
 }
 
 /**
- * Whether a text is a plain token and can lead to no other service: `..` in the place of an id turns the token into the name of a
- * service, such as the logout. Base64 may hold slashes, which are sent encoded; parts of dots alone, or empty ones, are refused.
+ * Whether a text is a plain token, which cannot change the called service: with `..` as the id, the token would be the name of a service,
+ * such as the logout. Base64 may contain slashes, which are sent encoded; parts of dots only, and empty parts, are refused.
  */
 const isPlainToken = (text: string): boolean =>
   /^[\w.~+=/-]{1,512}$/.test(text) && text.split('/').every((part) => !/^\.*$/.test(part))
@@ -58,7 +58,7 @@ const isPlainToken = (text: string): boolean =>
 const isPlainLink = (link: SentLink): boolean =>
   isPlainToken(link.token) && (link.kind === 'newsletter' || /^[\w-]{1,64}$/.test(link.id))
 
-/** The address without the parameters of the activation; a raw `+` in the rest stays one. */
+/** The page's address without the parameters of the activation; the rest stays unchanged, also a raw `+`. */
 const withoutActivation = (): string => {
   const kept = location.search
     .replace(/^\?/, '')
@@ -72,7 +72,7 @@ export interface ActivationOutcome {
   readonly kind: ActivationKind
   /** False also when a popup asks for more. */
   readonly isActivated: boolean
-  /** For the shopper; `""` when a popup is open instead. */
+  /** The message for the shopper; `""` when a popup is open instead. */
   readonly message: string
 }
 
@@ -81,20 +81,20 @@ const wireOutcome = wireObject({ name: wireText, isActivated: wireFlag, message:
 
 type SentLink = Exclude<ActivationLink, { kind: SocialKind }>
 
-/** Names a link by the end of its token, not by all of it: one that was refused may still be good. */
+/** Identifies a link in storage by the end of its token only, because a refused token may still be valid. */
 const nameOf = (link: SentLink): string => {
   const { length } = link.token
   return JSON.stringify({ ...link, token: link.token.slice(Math.max(length - 8, Math.ceil(length / 2))) })
 }
 
-/** The earlier result of this link in this tab: a reload, Back and a restored tab must not send it again. */
+/** The earlier outcome of this link in this tab: a reload, a step back or a restored tab must not send it again. */
 const rememberedOutcome = (link: SentLink): ActivationOutcome | undefined => {
   const kept = decodeStored(wireOutcome, readTabEntry(ENTRY))
   if (kept?.name !== nameOf(link)) return undefined
   return { kind: link.kind, isActivated: kept.isActivated, message: kept.message }
 }
 
-/** Without sessionStorage only the cleaned address keeps the link from being sent again. */
+/** Stores the outcome of a link. Where sessionStorage is blocked, only the cleaned address prevents a second request. */
 const remember = (link: SentLink, { isActivated, message }: ActivationOutcome): void => {
   writeTabEntry(ENTRY, { name: nameOf(link), isActivated, message })
 }
@@ -105,7 +105,7 @@ const reportRefusedLink = (): void =>
   report({
     level: 'warn',
     where: 'activation link',
-    came: 'an id or token with signs that do not belong into a path, or none',
+    came: 'an id or token that is missing or has characters that a path may not have',
     expected: 'letters, digits, - and _; in a token also . ~ + = /',
     write: 'nothing was sent; check how the mail prints its link',
   })
@@ -132,7 +132,7 @@ const send = async (link: SentLink): Promise<ActivationOutcome> => {
 const carryOut = async (): Promise<ActivationOutcome | undefined> => {
   const link = activationLink(location.search)
   if (!link) return undefined
-  // A prerendered page may never be shown.
+  // A prerendered page may never be shown, so it must not activate anything.
   await whenShown()
   if (link.kind !== 'newsletter' && link.kind !== 'membership') {
     setAddress(withoutActivation())
@@ -149,10 +149,10 @@ const carryOut = async (): Promise<ActivationOutcome | undefined> => {
 let running: Promise<ActivationOutcome | undefined> | undefined
 
 /**
- * Carries out what the page's address asks for: activates a newsletter subscription or a membership, once in this tab; after a social
- * sign-in opens the popup that asks for what is missing. Then the address is cleaned, and is `/` after a membership was activated; it
- * stays when the server could not be reached, so that a reload tries again. Ids and tokens that are no plain path parts are not sent.
- * Waits for a prerendered page to be shown. Never rejects; undefined when the address asks for nothing.
+ * Performs the activation in the page's address: activates a newsletter subscription or a membership, once in this tab, or opens the popup
+ * for the missing fields of a social sign-in. Then the address loses the activation, and is `/` after a membership was activated; it stays
+ * when the server could not be reached, so that a reload tries again. Ids and tokens that are no plain path parts are not sent. Waits until a
+ * prerendered page is shown. Never rejects; undefined when the address has no activation.
  */
 export const activateFromAddress = (): Promise<ActivationOutcome | undefined> => {
   running ??= carryOut().finally(() => {

@@ -43,14 +43,14 @@ const postClose = endpoint({
   silence: 'caller',
 })
 
-/** Why a message was not sent, and the fields that the server refuses. */
+/** The reason why a message was not sent, and the fields that the server refuses. */
 export interface MessageRefusal {
   readonly message: string
   readonly fields: readonly RefusedField[]
 }
 
 /**
- * Sends a message to a department and notices the success. Never rejects.
+ * Sends a message to a department, with a notice after success. Never rejects.
  *
  * @param form `departmentId`, `subject`, `message`, and `parentId`, which is 0 for a new thread.
  * @returns the refusal, undefined when the message was sent.
@@ -62,7 +62,7 @@ export const sendMessage = async (form: FormData): Promise<MessageRefusal | unde
   return undefined
 }
 
-/** Closes a thread; a notice says how that ended. False when it failed. Never rejects. */
+/** Closes a thread, with a notice of the outcome. Returns false when that failed. Never rejects. */
 export const closeThread = async (id: number): Promise<boolean> => {
   const answer = await attempt(() => postClose(id))
   if (isServiceFailure(answer)) noticeFailure(answer)
@@ -88,7 +88,7 @@ export interface ThreadMessage {
   readonly message: string
 }
 
-/** A department that messages are written to. */
+/** A department that receives messages. */
 export interface Department {
   readonly id: number
   readonly name: string
@@ -134,7 +134,7 @@ const getDepartments = endpoint({
   failure: 'log',
 })
 
-/** The member's threads in the server's order; undefined when they could not be read, which the log has. */
+/** Fetches the member's threads in the server's order; undefined after a failure, which is logged. Never rejects. */
 export const fetchThreads = async (): Promise<readonly MessageThread[] | undefined> => {
   const reply = await getThreads(undefined)
   if (!reply.ok) return undefined
@@ -148,7 +148,7 @@ export const fetchThreads = async (): Promise<readonly MessageThread[] | undefin
   return reply.value.data.map(threadOf).filter(({ id, subject }) => id > 0 && subject !== '')
 }
 
-/** The messages of one thread; undefined when they could not be read, which the log has. */
+/** Fetches the messages of one thread; undefined after a failure, which is logged. Never rejects. */
 export const fetchThread = async (id: number): Promise<readonly ThreadMessage[] | undefined> => {
   const reply = await getThread(id)
   if (!reply.ok) return undefined
@@ -159,7 +159,7 @@ export const fetchThread = async (id: number): Promise<readonly ThreadMessage[] 
   }))
 }
 
-/** The departments that take messages; undefined when they could not be read, which the log has. */
+/** Fetches the departments that receive messages; undefined after a failure, which is logged. Never rejects. */
 export const fetchDepartments = async (): Promise<readonly Department[] | undefined> => {
   const reply = await getDepartments(undefined)
   if (!reply.ok) return undefined

@@ -17,7 +17,7 @@ declare module '@/page/events' {
     }
     /** A message to the shop was not sent. */
     'message-refused': {
-      /** Why not, for the shopper. */
+      /** The reason, for the shopper. */
       readonly message: string
     }
     /** A thread of messages was closed. */
@@ -68,22 +68,22 @@ declare module '@/page/events' {
       /** Which service answered. */
       readonly service: FormService
     }
-    /** How far an order is was read. */
+    /** The status of an order was read. */
     'order-status-read': {
       /** The order's number. */
       readonly order: string
       /** 1 taken, 2 in preparation, 3 on its way, 4 delivered; undefined for none of them. */
       readonly step: number | undefined
-      /** The status in the server's words. */
+      /** The server's text for the status. */
       readonly description: string
     }
     /** An activation link was answered. */
     'activation-answered': {
       /** What was to be activated. */
       readonly kind: ActivationKind
-      /** False when the server refused or asks for more. */
+      /** False when the server refused it, or a popup asks for missing fields. */
       readonly isActivated: boolean
-      /** For the shopper; empty when a popup asks for more. */
+      /** The message for the shopper; `""` when a popup asks for missing fields. */
       readonly message: string
     }
     /** A social login was started. */

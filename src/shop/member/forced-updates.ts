@@ -12,10 +12,10 @@ import { reloadWhenFree } from '@/ui/page-reload'
 import { isMember } from './session'
 import { sessionChangeSince } from './session-change'
 
-/** What a member may be asked for before they go on. */
+/** What a page may ask a member for: another password, or the KVKK consent. */
 export type MemberNotice = 'password' | 'kvkk'
 
-/** On these pages the consent decides what may be done, so the page reloads when its popup is closed. */
+/** The page types on which the consent decides what may be done: they reload when its popup is closed. */
 const consentPages: readonly string[] = ['order', 'address', 'payment']
 
 const ENTRY = 'vitrin-consent-put-off'
@@ -33,20 +33,20 @@ const isPutOff = (): boolean => {
   return change === undefined || change === 'currency'
 }
 
-/** Without sessionStorage the next page asks again. */
+/** Notes that the member has closed the popup. Where sessionStorage is blocked, the next page asks again. */
 const putOff = (): boolean => writeTabEntry(ENTRY, { member: pageFacts().member.id, at: Date.now() })
 
 const needsConsentHere = (): boolean => consentPages.includes(pageFacts().pageType)
 
 /**
- * What this page asks the member for: another password, when the strength of the present one is 6 or below, or the KVKK consent, when
- * it was not given and the settings require it. A consent that was put off is asked for again in the next session, and always on order,
- * address and payment pages. Where the page prints no strength or consent, nothing is asked.
+ * What this page asks the member for: another password, when the strength of the present one is 6 or below, or the KVKK consent, when it is
+ * not given and the settings require it. After the popup was closed the consent is asked for in the next session, and on every order, address
+ * and payment page. A page that prints neither strength nor consent asks for nothing.
  */
 const dueNotice = (): MemberNotice | undefined => {
   const { member, settings } = pageFacts()
   if (!isMember()) {
-    // A visitor's page ends the session of the member who put the consent off.
+    // A visitor's page means that the session has ended in which the popup was closed.
     writeTabEntry(ENTRY, undefined)
     return undefined
   }
@@ -71,7 +71,7 @@ const openConsent = (): number =>
     width: POPUP_WIDTH_PX,
   })
 
-/** Closes the popup that cannot be closed by the shopper when its content could not be loaded and no page replaces it. */
+/** Closes a popup that the shopper cannot close, when its content could not be loaded and no page replaces it. */
 const closeWhenBroken = (popups: readonly Popup[], id: number, fallback: string): void => {
   if (brokenPopup(popups, id) === undefined || fallback !== '') return
   report({
@@ -85,8 +85,8 @@ const closeWhenBroken = (popups: readonly Popup[], id: number, fallback: string)
 }
 
 /**
- * Opens the popup for what is due: the one for the password cannot be closed; the one for the consent can, and on order, address and
- * payment pages the page then reloads with what was typed, as soon as no other dialog is open and no write is under way.
+ * Opens the popup that is due. The popup for the password cannot be closed. The popup for the consent can; an order, address or payment page
+ * then reloads, keeping what was typed, as soon as no other dialog is open and no write waits for its answer.
  *
  * @param passwordPage address of the page that changes passwords, `""` for none; on that page nothing is asked.
  * @param onChange called when the popup opens and closes.

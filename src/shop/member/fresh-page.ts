@@ -9,7 +9,7 @@ const isTyped = (field: HTMLInputElement | HTMLTextAreaElement): boolean =>
     ? field.checked !== field.defaultChecked
     : field.type !== 'hidden' && field.value !== field.defaultValue
 
-/** Without a printed choice the browser shows the first option. */
+/** Whether another option is selected than the printed one, which is the first one when the server marked none. */
 const isChosen = ({ options }: HTMLSelectElement): boolean => {
   const printed = [...options].findIndex((option) => option.hasAttribute('selected'))
   return [...options].some(({ selected }, at) => selected && at !== Math.max(0, printed))
@@ -25,13 +25,13 @@ const offerReload = async (): Promise<void> => {
   code?.notify({ text: text('page.stale'), tone: 'warning', action })
 }
 
-/** Reloads only a page on which nothing can be lost: no typing, no open dialog, no write under way. */
+/** Reloads a page on which nothing can be lost: no typing, no open dialog, no open write. Else offers the reload. */
 const renew = (): void => {
   if (hasTyping() || isPageBusy()) void offerReload()
   else location.reload()
 }
 
-/** A page from the back/forward cache that shows another member's data is hidden and reloaded; with other prices it is like an open one. */
+/** Hides and reloads a page from the back/forward cache that shows another member's data, or offers the reload after a change of currency. */
 const renewReturned = (since: number): void => {
   const change = sessionChangeSince(since)
   if (!change) return
@@ -43,7 +43,7 @@ const renewReturned = (since: number): void => {
   location.reload()
 }
 
-/** The tab that ended the session announces that by a notice, and the shopper may be typing here. */
+/** Renews the page when it is visible. A sign-out does not: another notice announces it, and the shopper may be typing here. */
 const renewWhenVisible = (change: SessionChange): void => {
   if (change === 'signed-out') return
   if (document.visibilityState === 'visible') renew()

@@ -16,7 +16,7 @@ const wireIntent: Wire<FavoriteIntent> = wireObject({
 })
 const wireIntents = wireList(wireElse(wireIntent, undefined))
 
-/** The intents of a tab without sessionStorage live as long as its page, which is enough for a sign-in in the popup. */
+/** The intents where sessionStorage is blocked: until the page is left, which is enough for a sign-in in the popup. */
 let kept: readonly FavoriteIntent[] = []
 
 const write = (intents: readonly FavoriteIntent[]): void => {
@@ -37,7 +37,7 @@ export const keepFavoriteIntent = (intent: FavoriteIntent): void => {
   write([...others, intent])
 }
 
-/** Returns the kept intents and removes them in the same call, so that none is carried out twice. */
+/** Returns the kept intents and removes them, so that none is used twice. */
 export const takeFavoriteIntents = (): readonly FavoriteIntent[] => {
   const intents = readIntents()
   if (intents.length > 0) write([])

@@ -3,11 +3,11 @@ import { followable } from '@/page/links'
 import { wireEither, wireList, wireNumber, wireObject, wireOr, wireText } from '@/server/decode'
 import { endpoint, type Reply } from '@/server/endpoint'
 
-/** How far an order is. */
+/** The status of an order. */
 export interface OrderStatus {
   /** 1 taken, 2 in preparation, 3 on its way, 4 delivered; undefined when the server names none of them. */
   readonly step: number | undefined
-  /** For the shopper, plain text. */
+  /** The server's text for the shopper, plain. */
   readonly description: string
   readonly carrier: string
   readonly trackingCode: string
@@ -35,7 +35,7 @@ const getOrder = endpoint({
   failure: 'log',
 })
 
-/** Carriers are other sites, so that any address of the web is one; scripts are not. */
+/** The address of a carrier, which is another site: any https address, or one of this site; `""` for scripts and others. */
 const carrierAddress = (text: string): string => {
   const own = followable(text)
   if (own !== undefined) return own
@@ -47,7 +47,7 @@ const carrierAddress = (text: string): string => {
   }
 }
 
-/** Reads how far an order is; undefined when the server does not know it. */
+/** Fetches the status of an order; undefined when the server does not know the order. */
 export const fetchOrderStatus = async (order: string): Promise<Reply<OrderStatus | undefined>> => {
   const reply = await getOrder(order)
   if (!reply.ok) return reply

@@ -9,12 +9,12 @@ import { type LoginType, type PasswordRequest, sendPassword } from './account-ap
 import type { MemberFieldError } from './account-wire'
 import { leaveSignedIn } from './session-change'
 
-/** Whose password must be changed, for the form in the popup. It never holds a password. */
+/** A change of password that a sign-in demands, for the form in the popup. It never contains a password. */
 export interface ForcedChange {
   readonly type: LoginType
   readonly username: string
   readonly redirect: string
-  /** Why, for the shopper. */
+  /** The reason, for the shopper. */
   readonly message: string
 }
 
@@ -23,12 +23,12 @@ const $forced = atom<ForcedChange | undefined>()
 /** The change that a sign-in demands; undefined for none. */
 export const $forcedChange: ReadableAtom<ForcedChange | undefined> = $forced
 
-/** The token of that sign-in; it is stored when the password is changed, not before. */
+/** The token of that sign-in, which is not stored before the password is changed. */
 let heldToken: SessionToken | undefined
 
 /**
- * Opens the popup in which the shopper must change the password before the sign-in counts. It shows the reason and cannot be closed; when
- * its content cannot be loaded it closes with a notice, and the shopper stays signed out.
+ * Opens the popup in which the shopper must change the password before the sign-in is complete. It shows the reason and cannot be closed;
+ * when its content cannot be loaded, it closes with a notice, and the shopper stays signed out.
  *
  * @param token the sign-in's token, kept in memory until the change is done.
  */
@@ -54,15 +54,15 @@ export const openPasswordChange = (change: ForcedChange, token?: SessionToken): 
   })
 }
 
-/** How a change of password ended. */
+/** The outcome of a change of password. */
 export type PasswordOutcome =
   /** Changed; the page is left after 1.5 s. */
   | { readonly kind: 'done'; readonly message: string }
   | { readonly kind: 'refused'; readonly message: string; readonly errors: readonly MemberFieldError[] }
 
 /**
- * Changes the password; after a success it goes to the answer's page, or to the start page, after 1.5 s. Refusals belong to fields. Never
- * rejects.
+ * Changes the password. After a success the page is left for the answer's address, else for the start page, after
+ * PASSWORD_CHANGE_REDIRECT_MS (1.5 s). Refusals name fields. Never rejects.
  */
 export const changePassword = async (request: PasswordRequest): Promise<PasswordOutcome> => {
   const answer = await sendPassword(request)

@@ -6,12 +6,12 @@ import { type Registration, sendRegistration } from './account-api'
 import type { MemberFieldError } from './account-wire'
 import { leaveSignedIn } from './session-change'
 
-/** How a registration ended. */
+/** The outcome of a registration. */
 export interface RegistrationOutcome {
   readonly isAccepted: boolean
-  /** For the shopper. */
+  /** The message for the shopper. */
   readonly message: string
-  /** The server's objections to single fields. */
+  /** The server's messages about single fields. */
   readonly errors: readonly MemberFieldError[]
 }
 
@@ -22,10 +22,10 @@ const refused = (message: string, errors: readonly MemberFieldError[] = []): Reg
 })
 
 /**
- * Registers a member. The token of an earlier session is dropped first and not sent. With a token or an address in the answer the page
- * is left; without both the membership waits for its activation by mail, and the server's message explains that. Never rejects.
+ * Registers a member. The token of an earlier session is removed first and not sent. With a token or an address in the answer the page is
+ * left; without both the membership waits for its activation by mail, which the server's message explains. Never rejects.
  *
- * @param redirect where to go when the answer has a token and no address.
+ * @param redirect the address to go to when the answer has a token and no address.
  */
 export const registerMember = async (registration: Registration, redirect: string): Promise<RegistrationOutcome> => {
   bypassPageCache()

@@ -5,20 +5,20 @@ import { dropToken, keepToken, type SessionToken, storedToken, TOKEN_ENTRY } fro
 import type { ServiceFailure } from '@/server/failure'
 import { forgetRenewal, recordRenewal } from './token'
 
-/** A refused renewal ends the session only when no other tab stores a new token within this time. */
+/** How long a refused renewal waits for a new token of another tab, in milliseconds, before it ends the session. */
 const OTHER_TAB_GRACE_MS = 1500
 /** The result of a check. */
 export type TokenCheck =
   /** Nothing to do: no token, enough time left, another owner, or another tab renewed it. */
   | { readonly kind: 'kept' }
   | { readonly kind: 'renewed'; readonly until: number }
-  /** No answer that decides anything; the renewal is tried again. */
+  /** No answer, or none that decides about the session; the renewal is tried again. */
   | { readonly kind: 'unanswered' }
   | { readonly kind: 'ended'; readonly status: number }
 
 const kept: TokenCheck = { kind: 'kept' }
 
-/** A renewal that is refused with one of these statuses logs the shopper out. */
+/** The statuses of a refused renewal that end the session. */
 const endingStatuses: readonly number[] = [401, 403, 500]
 
 const endingStatus = (failure: ServiceFailure): number | undefined =>
@@ -26,7 +26,7 @@ const endingStatus = (failure: ServiceFailure): number | undefined =>
 
 const isStillStored = (bearer: string): boolean => storedToken()?.bearer === bearer
 
-/** Whether another tab stores another token, or removes this one, within the grace time: it signed in, signed out or renewed. */
+/** Resolves to whether another tab replaces or removes the token within OTHER_TAB_GRACE_MS: it has signed in, signed out or renewed. */
 const isReplaced = (bearer: string): Promise<boolean> =>
   new Promise((resolve) => {
     const end = (): void => {
@@ -51,7 +51,7 @@ const reportLostToken = (status: number): void =>
 const renew = async ({ bearer }: SessionToken, { isLate }: LockTurn): Promise<TokenCheck> => {
   // Another tab may have renewed the token while this one waited for the lock.
   if (!isStillStored(bearer)) return kept
-  // A browser passes the lock on before it delivers what the other tab stored.
+  // Browsers pass the lock on before they deliver what the other tab has stored.
   if (isLate && (await isReplaced(bearer))) return kept
   const calls = await lateCode('session token', () => import('./session-api'))
   if (!calls) return { kind: 'unanswered' }

@@ -7,18 +7,18 @@ import { type FormService, fetchSecurityCode, sendForm } from './account-api'
 import type { MemberFieldError } from './account-wire'
 import { leaveSignedIn } from './session-change'
 
-/** How a form was answered. */
+/** The outcome of sending a form. */
 export interface FormOutcome {
   readonly isAccepted: boolean
   /** The page is being left. */
   readonly isLeaving: boolean
-  /** For the shopper. */
+  /** The message for the shopper. */
   readonly message: string
-  /** The server's objections to single fields. */
+  /** The server's messages about single fields. */
   readonly errors: readonly MemberFieldError[]
 }
 
-/** Services that begin a session, of a member or of a guest; the page is left after them. */
+/** The services that begin a session of a member or guest, after which the page is left. */
 const beginsSession: ReadonlySet<FormService> = new Set(['order-login', 'guest-email', 'guest-order'])
 
 const refused = (message: string, errors: readonly MemberFieldError[] = []): FormOutcome => ({
@@ -29,8 +29,8 @@ const refused = (message: string, errors: readonly MemberFieldError[] = []): For
 })
 
 /**
- * Sends a form to one of the account's services. A service that begins a session gets no token of an earlier one, and where it is accepted
- * the page is left for the address of the answer, else for `redirect`. Never rejects.
+ * Sends a form to one of the account's services. A service that begins a session gets no token of an earlier one, and after its success the
+ * page is left for the answer's address, else for `redirect`. Never rejects.
  */
 export const sendServiceForm = async (service: FormService, form: FormData, redirect: string): Promise<FormOutcome> => {
   bypassPageCache()
@@ -48,7 +48,7 @@ export const sendServiceForm = async (service: FormService, form: FormData, redi
   return { isAccepted: true, isLeaving, message: answer.message || text('form.accepted'), errors: [] }
 }
 
-/** The shop's HTML of a security code; undefined when it could not be fetched, which the log has. */
+/** Fetches the shop's HTML of a security code; undefined after a failure, which is logged. Never rejects. */
 export const loadSecurityCode = async (): Promise<string | undefined> => {
   const reply = await fetchSecurityCode(undefined)
   return reply.ok && reply.value.trim() !== '' ? reply.value : undefined

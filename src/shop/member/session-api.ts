@@ -6,7 +6,7 @@ import { type WireOutput, wireFlag, wireList, wireObject, wireText, wireUnknown 
 import { endpoint, type Reply } from '@/server/endpoint'
 import { deviceMoment, readServerClock } from './token'
 
-/** An item of `data` in the answer to a login. */
+/** An entry of `data` in the answer to a login. */
 export const loginRow = wireObject({
   bearer: wireText,
   exp_at: wireUnknown,
@@ -26,7 +26,7 @@ export const loginAnswer = wireObject({
   data: wireList(loginRow),
 })
 
-/** The same, as it was read. */
+/** An entry of `data`, as it is read. */
 export type LoginRow = WireOutput<typeof loginRow>
 
 const dayMs = 86_400_000
@@ -38,7 +38,7 @@ const expiryFrom = (stamp: unknown): number | undefined => {
   return moment === undefined || moment <= 0 ? undefined : deviceMoment(moment)
 }
 
-/** The token in a row of a login or renewal answer; undefined when the row has no usable one. */
+/** Reads the token of an answer to a login or renewal; undefined when the row has no usable one. */
 export const issuedToken = ({ bearer, exp_at }: Pick<LoginRow, 'bearer' | 'exp_at'>): SessionToken | undefined => {
   if (!isBearer(bearer)) return undefined
   const until = expiryFrom(exp_at)
@@ -68,7 +68,7 @@ const postRenewal = endpoint({
   failure: 'log',
 })
 
-/** Asks for a new token in exchange for this one; an answer without a token is `malformed`. Failures are logged here. */
+/** Exchanges the token for a new one; an answer without a token fails as `malformed`. Failures are logged here. */
 export const renewToken = async (bearer: string): Promise<Reply<SessionToken>> => {
   const reply = await postRenewal(bearer)
   if (!reply.ok) return reply
@@ -96,5 +96,5 @@ const getLogout = endpoint({
   failure: 'log',
 })
 
-/** Ends the session on the server. This GET changes state: it is sent once and must never be the address of a link. */
+/** Ends the session on the server. On the platform this write is a GET: it must never be the address of a link, which browsers may prefetch. */
 export const sendLogout = (): Promise<Reply<unknown>> => getLogout(undefined)

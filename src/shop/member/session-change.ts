@@ -4,7 +4,7 @@ import { goTo } from '@/page/navigation'
 import { decodeStored, wireNumber, wireObject, wireOneOf } from '@/server/decode'
 
 const ENTRY = 'vitrin-session-change'
-/** Days for which a change is kept, so that pages that were printed before it learn of it. */
+/** How long a change is kept for pages that were printed before it, in days. */
 const ENTRY_DAYS = 1
 
 const wireChange = wireObject({
@@ -13,10 +13,10 @@ const wireChange = wireObject({
   at: wireNumber,
 })
 
-/** What changed: the member, or the currency of prices. */
+/** A change that outdates printed pages: of the member, or of the currency. */
 export type SessionChange = 'signed-in' | 'signed-out' | 'currency'
 
-/** Tells all pages of this browser that were printed before. Without localStorage no page learns of it. */
+/** Stores a change for all pages of this browser that were printed before it. Has no effect where localStorage is blocked. */
 export const markSessionChange = (change: SessionChange): void => {
   writeEntry(ENTRY, { change, at: Date.now() }, ENTRY_DAYS)
 }
@@ -29,7 +29,7 @@ const changeFrom = (value: unknown, since: number): SessionChange | undefined =>
 /** The last change after a moment in epoch milliseconds; undefined for none. */
 export const sessionChangeSince = (since: number): SessionChange | undefined => changeFrom(readEntry(ENTRY), since)
 
-/** Calls `onChange` when another tab changes something after that moment. Returns a function that stops. */
+/** Calls `onChange` when another tab stores a change after a moment in epoch milliseconds. Returns a function that stops. */
 export const watchSessionChange = (since: number, onChange: (change: SessionChange) => void): (() => void) =>
   watchEntry(ENTRY, (value) => {
     const change = changeFrom(value, since)
@@ -37,8 +37,8 @@ export const watchSessionChange = (since: number, onChange: (change: SessionChan
   })
 
 /**
- * Leaves the page after a sign-in: goes to the first of these addresses that may be followed, else to the start page. A refused address
- * is one line in the log. An address that differs from this page's only by its hash is reloaded, because the member has changed.
+ * Leaves the page after a sign-in: goes to the first of the addresses that may be followed, else to the start page. A refused address is one
+ * line in the log. When only the fragment differs from this page's address, the page is reloaded, because the member has changed.
  */
 export const leaveSignedIn = (...addresses: readonly string[]): void => {
   markSessionChange('signed-in')

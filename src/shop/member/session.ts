@@ -3,10 +3,10 @@ import { lateCode } from '@/lib/report'
 import { pageFacts } from '@/page/facts'
 import { text } from '@/page/texts'
 
-/** The page whose member the server no longer knows. */
+/** Identifies the page for whose member the session has ended. */
 let lostOn: object | undefined
 
-/** Whether the shopper is a member, as far as the page and the server's later answers show. */
+/** Whether the shopper is a member, by the page and the server's later answers. */
 export const isMember = (): boolean => pageFacts().member.id > 0 && lostOn !== pageFacts()
 
 /** Records that the server no longer knows the member of this (perhaps cached) page: it answered `NO_MEMBER_SESSION` or 401. */
@@ -21,12 +21,11 @@ const tabs = (): Channel => {
   return channel
 }
 
-/** Tells the other tabs that the session is over; called once, by the tab that ended it. */
+/** Sends the end of the session to the other tabs. Only the tab that has ended it calls this. */
 export const announceSessionEnd = (): void => tabs().send('ended')
 
 /**
- * Follows the end of the session in another tab. This page stays as it is, because the shopper may be typing; a notice offers the way
- * to the sign-in.
+ * Follows the end of the session in another tab. This page stays, because the shopper may be typing; a notice offers the sign-in.
  *
  * @returns a function that stops.
  */

@@ -9,7 +9,7 @@ import type { MemberFieldError } from './account-wire'
 import { openPasswordChange } from './password-change'
 import { leaveSignedIn } from './session-change'
 
-/** How an attempt to sign in ended. */
+/** The outcome of an attempt to sign in. */
 export type SignInOutcome =
   /** Signed in; the page is being left. */
   | { readonly kind: 'done'; readonly message: string }
@@ -17,7 +17,7 @@ export type SignInOutcome =
   | { readonly kind: 'password'; readonly message: string }
   | {
       readonly kind: 'refused'
-      /** For the shopper. */
+      /** The message for the shopper. */
       readonly message: string
       /** A notice shows the message already: answers with status 403 or code 401. */
       readonly isNoticed: boolean
@@ -25,10 +25,10 @@ export type SignInOutcome =
       readonly status: number
       readonly errors: readonly MemberFieldError[]
     }
-  /** No usable answer, or nothing was sent: what was typed may be right, so this is no failed attempt. */
+  /** No usable answer, or nothing was sent: the typed values may be right, so this is not a failed attempt. */
   | { readonly kind: 'unanswered'; readonly message: string; readonly status: number | undefined }
 
-/** Refusals with these statuses are shown in a red notice. */
+/** The statuses of refusals that a red notice shows. */
 const noticedStatuses: readonly number[] = [401, 403]
 
 const changePasswordFirst = (
@@ -41,12 +41,12 @@ const changePasswordFirst = (
   return { kind: 'password', message }
 }
 
-/** The notice of the previous attempt; several of them would cover the form on a phone. */
+/** The id of the previous attempt's notice, which a new attempt removes: several notices cover the form on a phone. */
 let lastNotice: number | undefined
 
 /**
- * Signs in and goes where the answer says. The token of an earlier session is dropped first and not sent. A refusal with 403 or code
- * 401 is a red notice of 5 s, unless it asks for another password: then the popup for that opens, and no token is stored before the
+ * Signs in and goes to the answer's address. The token of an earlier session is removed first and not sent. A refusal with 403 or code 401 is
+ * a red notice for LOGIN_NOTICE_MS (5 s). An answer that demands another password opens the popup for it, and no token is stored before the
  * password is changed. Where cookies are blocked nothing is sent, because no later page would know the member. Never rejects.
  */
 export const signIn = async (request: LoginRequest): Promise<SignInOutcome> => {

@@ -11,17 +11,17 @@ import { announceSessionEnd, markSessionLost } from './session'
 import { sendLogout } from './session-api'
 import { markSessionChange } from './session-change'
 
-/** Longest wait for the answer to a logout before the page is left. */
+/** Longest wait for the answer to a logout before the page is left, in milliseconds. */
 const LOGOUT_WAIT_MS = 3000
 
-/** How a press on "log out" ended. */
+/** The outcome of a logout. */
 export interface SignOutOutcome {
   readonly isAccepted: boolean
-  /** Why not, for the shopper; `""` when accepted. */
+  /** The reason of a refusal, for the shopper; `""` when accepted. */
   readonly message: string
 }
 
-/** These statuses mean that there is no session any more, which is what was asked for. */
+/** The statuses that mean that the session has ended already, which is the wanted outcome. */
 const goneStatuses: readonly number[] = [401, 403]
 
 const forget = (): void => {
@@ -49,8 +49,8 @@ const leave = async (): Promise<SignOutOutcome> => {
 }
 
 /**
- * Logs out and goes to the start page. A second press while the first is under way returns the same promise. When the server cannot
- * be reached, the shopper stays signed in and a notice explains it. Never rejects.
+ * Logs out and goes to the start page. A call while another one waits for its answer returns the same promise. When the server cannot be
+ * reached, the shopper stays signed in, with a notice. Never rejects.
  */
 export const signOut = (): Promise<SignOutOutcome> => {
   running ??= leave().finally(() => {
@@ -60,8 +60,8 @@ export const signOut = (): Promise<SignOutOutcome> => {
 }
 
 /**
- * Ends a session whose token the server refused: removes the token, logs out once and goes to the start page, which shows the reason.
- * Does not depend on the logout's answer.
+ * Ends a session whose token the server has refused: removes the token, logs out once and goes to the start page, which shows the reason.
+ * Waits for the logout's answer for LOGOUT_WAIT_MS (3 s) at most.
  */
 export const endSession = async (): Promise<void> => {
   forget()

@@ -10,7 +10,7 @@ import { fetchAppleAddress } from './account-api'
 /** Other accounts that a shopper can sign in with. */
 export type SocialProvider = 'google' | 'apple'
 
-/** How a press on such a button ended. */
+/** The outcome of a press on the button of a social login. */
 export type SocialOutcome =
   /** The page is being left. */
   | 'started'
@@ -18,7 +18,7 @@ export type SocialOutcome =
   | 'closed'
   /** No usable answer; a notice explains it. */
   | 'failed'
-  /** This page cannot begin the sign-in; the link itself leads on. */
+  /** This page cannot begin the sign-in; the browser follows the link. */
   | 'native'
 
 const at = (value: unknown, name: string): unknown => (isRecord(value) ? value[name] : undefined)
@@ -28,7 +28,7 @@ const codeOf = (answer: unknown): string => {
   return typeof code === 'string' ? code : ''
 }
 
-/** Google's own script, when the theme has it on the page. */
+/** The client of Google's own script; undefined when the theme does not load it. */
 const googleClient = (): unknown => at(at(at(globalThis, 'google'), 'accounts'), 'oauth2')
 
 /**
@@ -61,9 +61,9 @@ const googleCode = (clientId: string): Promise<string> | undefined => {
 }
 
 const startGoogle = async (clientId: string): Promise<SocialOutcome> => {
-  const asked = clientId === '' ? undefined : googleCode(clientId)
-  if (!asked) return 'native'
-  const code = await asked
+  const request = clientId === '' ? undefined : googleCode(clientId)
+  if (!request) return 'native'
+  const code = await request
   if (code === '') return 'closed'
   return goTo(`/srv/service/social/google/login?code=${encodeURIComponent(code)}`) ? 'started' : 'failed'
 }
@@ -83,12 +83,12 @@ const startApple = async (): Promise<SocialOutcome> => {
   return 'failed'
 }
 
-/** Whether Google's own window can be opened here; otherwise the link leads on. */
+/** Whether Google's own window can be opened on this page; if not, the browser follows the link. */
 export const hasGoogleWindow = (clientId: string): boolean => clientId !== '' && googleClient() !== undefined
 
 /**
- * Begins a sign-in with another account: Google's code goes to the server by navigation, Apple's address comes from the server. The
- * token of an earlier session is dropped first, because the server begins a new one. Never rejects.
+ * Begins a sign-in with another account: for Google by a navigation with its code, for Apple at an address that the server gives. The token of
+ * an earlier session is removed first, because the server begins a new one. Never rejects.
  */
 export const startSocialLogin = (provider: SocialProvider, clientId: string): Promise<SocialOutcome> => {
   dropToken()

@@ -6,7 +6,7 @@ import { memberFacts, openPage, openShop, type ShopAnswer } from '@/server/test-
 export const MINUTE = 60_000
 /** The shop’s new token. */
 export const fresh = () => ({ data: [{ bearer: 'new', exp_at: Date.now() + 60 * MINUTE }] })
-/** Keeps a token for so many minutes. */
+/** Stores a token that expires after the given minutes. */
 export const store = (bearer: string, minutes: number) => keepToken({ bearer, until: Date.now() + minutes * MINUTE })
 
 /** A shop that renews tokens and ends sessions. */

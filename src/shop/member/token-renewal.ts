@@ -7,14 +7,14 @@ import { dropToken, isOwnToken, type SessionToken, storedToken, TOKEN_ENTRY } fr
 import type { TokenCheck } from './renewal'
 import { followSession, isMember } from './session'
 
-/** A failed renewal is repeated after this time, and no renewal follows another one sooner. */
+/** Shortest time between two renewals, also after a failed one, in milliseconds. */
 const RENEWAL_RETRY_MS = 60_000
-/** Longest time between two checks of the token. */
+/** Longest time between two checks of the token, in milliseconds. */
 const CHECK_INTERVAL_MS = 24 * 3_600_000
 
 const kept: TokenCheck = { kind: 'kept' }
 
-/** A member's token is renewed on every page, a visitor's only on the login page. */
+/** Whether this page renews tokens: every page renews a member's, only the login page a visitor's. */
 const isRenewedHere = (): boolean => isMember() || pageFacts().pageId === LOGIN_PAGE_ID
 
 const remaining = ({ until }: SessionToken): number => until - Date.now()
@@ -35,9 +35,9 @@ const check = async (): Promise<TokenCheck> => {
 let running: Promise<TokenCheck> | undefined
 
 /**
- * Checks the session's token and renews it when it expires in less than 10 minutes: one renewal for all tabs. A renewal refused with
- * 401, 403 or 500 ends the session, unless another tab stored a new token meanwhile; without an answer the token stays. A member's
- * expired token is renewed too, because the device's clock may be wrong; a visitor's expired token is removed.
+ * Checks the session's token and renews it when it expires in less than TOKEN_REFRESH_MS (10 minutes), once for all tabs. A renewal that is
+ * refused with 401, 403 or 500 ends the session, unless another tab has stored a new token; without an answer the token stays. A member's
+ * expired token is renewed, too, because the device's clock may be wrong; a visitor's expired token is removed.
  */
 export const checkToken = (): Promise<TokenCheck> => {
   running ??= check().finally(() => {
@@ -46,7 +46,7 @@ export const checkToken = (): Promise<TokenCheck> => {
   return running
 }
 
-/** Milliseconds until the next check: when less than 10 minutes remain, and never immediately again. */
+/** Milliseconds until the next check: it is due when less than 10 minutes remain, but at least RENEWAL_RETRY_MS after the last one. */
 const untilNextCheck = (): number => {
   const token = storedToken()
   const due = token ? remaining(token) - TOKEN_REFRESH_MS + 1 : CHECK_INTERVAL_MS
@@ -54,10 +54,10 @@ const untilNextCheck = (): number => {
 }
 
 /**
- * Keeps the session alive while the page is open: checks the token now, when its renewal is due, when the tab becomes visible or
- * returns from the back/forward cache, and when the network is back.
+ * Keeps the session alive while the page is open: checks the token now, when its renewal is due, when the tab becomes visible or returns from
+ * the back/forward cache, and when the network is available again.
  *
- * @param onOutcome called for each check that changed something, and with `over` when another tab ended the session.
+ * @param onOutcome is called after each check that changes something, and with `over` when another tab has ended the session.
  * @returns a function that stops.
  */
 export const keepSession = (onOutcome: (outcome: TokenCheck | { readonly kind: 'over' }) => void): (() => void) => {

@@ -3,13 +3,13 @@ import { tokenTail } from '@/server/bearer'
 import { decodeStored, wireText } from '@/server/decode'
 import type { HttpAnswer } from '@/server/http'
 
-/** How far the server's clock is ahead of this device's, in milliseconds, by the server's last answer. */
+/** By how much the server's clock is ahead of this device's, in milliseconds, by the server's last answer. */
 let ahead = 0
 
-/** A moment of the server's clock on this device's clock; epoch milliseconds. */
+/** Converts a moment of the server's clock to this device's clock; both in epoch milliseconds. */
 export const deviceMoment = (moment: number): number => moment - ahead
 
-/** Reads the server's time from an answer's Date header, so that a device with a wrong clock keeps its tokens as long as others do. */
+/** Reads the server's time from an answer's Date header, so that a device with a wrong clock keeps its tokens for their whole lifetime. */
 export const readServerClock = ({ headers }: HttpAnswer): void => {
   const date = Date.parse(headers.get('date') ?? '')
   if (!Number.isNaN(date)) ahead = date - Date.now()
@@ -18,8 +18,8 @@ export const readServerClock = ({ headers }: HttpAnswer): void => {
 const RENEWAL_ENTRY = 'vitrin-renewal'
 
 /**
- * Records that a renewal of this token is under way. When the page is left, or the network breaks, before the answer arrives, the
- * server may have replaced the token: its later refusal then does not end the session.
+ * Records that a renewal of this token is being sent. If the page is left, or the network fails, before the answer arrives, the server may
+ * have replaced the token: its later refusal then does not end the session.
  *
  * @returns whether an earlier renewal of the same token had no answer.
  */
@@ -29,5 +29,5 @@ export const recordRenewal = (bearer: string): boolean => {
   return wasRecorded
 }
 
-/** Removes the record: the answer has arrived. */
+/** Removes the record of a renewal whose answer has arrived. */
 export const forgetRenewal = (): void => removeEntry(RENEWAL_ENTRY)

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The name of the field that Google's script puts into a form. */
+/** The name of the field that Google's script adds to a form. */
 const RECAPTCHA_FIELD = 'g-recaptcha-response'
 
 /** The answer of Google's box in this form, `""` without one. */
@@ -17,13 +17,13 @@ const resetRecaptcha = (form: HTMLElement): void => {
     const reset: unknown = typeof api === 'object' && api !== null ? Reflect.get(api, 'reset') : undefined
     if (typeof reset === 'function') reset.call(api)
   } catch {
-    // A box that is not drawn yet cannot be reset, and has no answer.
+    // Google's script throws for a box that is not drawn yet, which has no answer.
   }
 }
 
 /** The security code of a form: a picture with a field, or Google's box. */
 export interface Captcha {
-  /** Loads a new picture and empties the field and the box, because an answer is valid once. */
+  /** Loads a new picture, and empties the field and the box, because an answer is valid once. */
   renew(): void
   /** The props of the button for a new picture. */
   readonly button: { onClick(event: Event): void }
@@ -42,7 +42,7 @@ const withStamp = (address: string, stamp: number): string => {
  * Handles the security code of one form.
  *
  * @param image the picture; a theme may print its address as `data-src`, so that it is fetched only when it is needed.
- * @param isAsked whether the shopper sees it.
+ * @param isAsked whether the form shows the security code.
  */
 export const useCaptcha = (
   form: HTMLElement,

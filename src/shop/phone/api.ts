@@ -1,7 +1,7 @@
 import { wireEither, wireList, wireObject, wireText } from '@/server/decode'
 import { endpoint, type Reply } from '@/server/endpoint'
 
-/** One country of the server's list, as it arrived. */
+/** One country of the server's list. */
 export interface PhoneCountryItem {
   /** Country key. */
   readonly code: string

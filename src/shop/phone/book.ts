@@ -18,7 +18,7 @@ export const countryKey = (key: string): string => {
   return aliases[upper] ?? upper
 }
 
-/** Makes a book of plans. Of plans that share a code, the one that comes first in the built-in list, else in `plans`, is assumed. */
+/** Makes a book of plans. Of plans that share a code, the first one of the built-in list is assumed, else the first one of `plans`. */
 export const phoneBook = (plans: readonly PhonePlan[]): PhoneBook => {
   const prefixes = new Map<string, PhonePlan>()
   const order = [...builtInPlans().keys()]
@@ -31,7 +31,7 @@ export const phoneBook = (plans: readonly PhonePlan[]): PhoneBook => {
   return { plans: new Map(plans.map((plan) => [plan.key, plan])), prefixes }
 }
 
-/** The country of a number: that of its longest known beginning, of 4 down to 1 digits. */
+/** Finds the country of a number by its longest known prefix, of 4 down to 1 digits. */
 export const planByPrefix = (book: PhoneBook, digits: string): PhonePlan | undefined => {
   for (let length = DIALLING_PREFIX_DIGITS; length > 0; length--) {
     const found = digits.length >= length ? book.prefixes.get(digits.slice(0, length)) : undefined
@@ -40,11 +40,11 @@ export const planByPrefix = (book: PhoneBook, digits: string): PhonePlan | undef
   return undefined
 }
 
-/** Whether more digits may turn these into a known beginning. */
+/** Whether further digits may complete these to a known prefix. */
 export const isPrefixBegun = (book: PhoneBook, digits: string): boolean =>
   [...book.prefixes.keys()].some((prefix) => prefix !== digits && prefix.startsWith(digits))
 
-/** A country by its key; for an unknown key TR, else the book's first one. */
+/** Finds a country by its key; for an unknown key it is TR, else the book's first country. */
 export const planByKey = (book: PhoneBook, key: string): PhonePlan => {
   const [first] = book.plans.values()
   return book.plans.get(countryKey(key)) ?? book.plans.get(DEFAULT_COUNTRY) ?? first ?? undefinedPlan()

@@ -8,8 +8,8 @@ export const setPhoneCountry = (field: Element, key: string): void => {
 }
 
 /**
- * The country key of the number in a field: the one recorded by its phone input, else the one that the theme printed as `data-key` on the
- * field or around it; `""` for none.
+ * The country key of the number in a field: the key that its phone input has recorded, else the one that the theme prints as `data-key` on
+ * the field or an element around it; `""` for none.
  */
 export const phoneCountryOf = (field: Element): string =>
   chosen.get(field) ?? field.closest(`[data-${COUNTRY_KEY}]`)?.getAttribute(`data-${COUNTRY_KEY}`) ?? ''

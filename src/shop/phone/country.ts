@@ -10,9 +10,9 @@ import { builtInPlans, maskOfPattern, type PhonePattern, type PhonePlan, undefin
 /** A country as the shopper chooses it. */
 export interface PhoneCountry {
   readonly plan: PhonePlan
-  /** In the page's language, or as the server writes it. */
+  /** The name in the page's language, or the server's. */
   readonly name: string
-  /** What its own people call it; `""` when that is the name, or when the name has a part in brackets already. */
+  /** The name in the country's own language; `""` when it is the same name, or when the name has a part in brackets already. */
   readonly nativeName: string
 }
 
@@ -73,8 +73,8 @@ export interface ListedCountry {
 }
 
 /**
- * A country of a server's list; undefined without a key or dialling code. When the dialling code is not the built-in one for that key,
- * or the pattern belongs to another code, the country gets the pattern of an unknown country.
+ * Converts a country of the server's list; undefined without a key or dialling code. When the dialling code is not the built-in one of the
+ * key, or the pattern is of another code, the country has the mask of an unknown country.
  */
 export const serverCountry = ({ code, title, phoneCode, pattern }: ListedCountry): PhoneCountry | undefined => {
   const key = countryKey(code)
@@ -97,13 +97,13 @@ const foldedName = (country: PhoneCountry): string => {
 }
 
 /**
- * Finds countries by name or native name, without regard to case and accents, those that begin with the words first; by dialling code,
- * with or without plus; by key.
+ * Finds countries by name or native name, ignoring case and accents, those that begin with the term first; by dialling code, with or
+ * without plus; by key. An empty term finds all.
  */
-export const findCountries = (countries: readonly PhoneCountry[], words: string): readonly PhoneCountry[] => {
-  const wanted = foldLetters(words)
+export const findCountries = (countries: readonly PhoneCountry[], term: string): readonly PhoneCountry[] => {
+  const wanted = foldLetters(term)
   if (wanted === '') return countries
-  const code = westernDigits(words).match(/^\s*(?:\+|00)?(\d+)\s*$/)?.[1]
+  const code = westernDigits(term).match(/^\s*(?:\+|00)?(\d+)\s*$/)?.[1]
   if (code !== undefined) return countries.filter(({ plan }) => plan.code.startsWith(code))
   const named = countries.filter((country) => foldedName(country).includes(wanted))
   const rank = (country: PhoneCountry): number => {

@@ -8,7 +8,7 @@ import { builtInPlans } from './plan'
 const book = phoneBook([...builtInPlans().values()])
 const start = (key = 'TR'): PhoneEdit => ({ entry: emptyEntry(planByKey(book, key)), caret: 0 })
 
-/** `|` marks the caret, `[` and `]` around what is selected. */
+/** `|` is the caret, `[` and `]` are around the selected text. */
 const shown = ({ entry, caret }: PhoneEdit): string => {
   const text = entryText(entry)
   return `${text.slice(0, caret)}|${text.slice(caret)}`
@@ -66,7 +66,7 @@ describe('Typing a number', () => {
     expect(type(start('DE'), '0090532').entry.plan.key).toBe('TR')
   })
 
-  test('a number of no known country becomes one when its beginning is corrected', () => {
+  test('a number of no known country gets its country when its first digits are corrected', () => {
     const german = change(type(start(), '+99951511'), 1, 4, '49')
     expect(shown(german)).toBe('+49 |5151 1')
     expect(german.entry.plan.key).toBe('DE')
@@ -78,7 +78,7 @@ describe('Typing a number', () => {
     expect(shown(change(type(start(), '+999'), 0, 0, '0'))).toBe('+|999')
   })
 
-  test('a number of no known country gives the country back when it is taken away', () => {
+  test('deleting a number of no known country restores the country', () => {
     const unknown = type(start('DE'), '+999')
     expect(unknown.entry.plan.key).toBe('')
     expect(change(unknown, 0, 4, '').entry.plan.key).toBe('DE')
@@ -113,7 +113,7 @@ describe('The caret', () => {
     expect(shown(type(at(type(start(), '32'), 0), '5'))).toBe('+90 (5|32')
   })
 
-  test('the last digit takes the code along', () => {
+  test('deleting the last digit deletes the code', () => {
     expect(shown(backspace(type(start(), '5')))).toBe('|')
   })
 })
@@ -132,16 +132,16 @@ describe('Pasting', () => {
     },
   )
 
-  test('a part goes where the caret is', () => {
+  test('a part is inserted at the caret', () => {
     expect(shown(change(type(start(), '53267'), 8, 8, '123 45'))).toBe('+90 (532) 123 45| 67')
   })
 
-  test('10,000 characters keep what fits', () => {
+  test('10,000 characters are cut to what fits', () => {
     expect(shown(change(start(), 0, 0, '5'.repeat(10_000)))).toBe('+90 (555) 555 55 55|')
     expect(shown(change(start(), 0, 0, '<script>'.repeat(1_250)))).toBe('|')
   })
 
-  test('what autofill writes is read as a whole', () => {
+  test('a value of autofill is read as a whole', () => {
     const filled = editPhone(full.entry, { text: '+905057654321', caret: 0, isWhole: true }, book)
     expect(shown(filled)).toBe('+90 (505) 765 43 21|')
   })

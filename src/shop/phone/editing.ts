@@ -1,4 +1,4 @@
-import { digitPlaces, maskDigits, maskRoom, refusesZero } from '@/forms/number-mask'
+import { digitPositions, maskDigits, maskRoom, refusesZero } from '@/forms/number-mask'
 import { isPrefixBegun, type PhoneBook, planByPrefix } from './book'
 import { nationalDigits, plainNumber, readDigits, readPhone } from './number'
 import type { PhonePlan } from './plan'
@@ -45,7 +45,7 @@ const withNumber = (before: PhoneEntry, plan: PhonePlan, national: string, open 
   home: plan.key === '' ? before.home : plan,
 })
 
-/** Reads a text as a whole; of the previous entry only the country counts. */
+/** Reads a text as a whole; only the country of the previous entry is used. */
 const readWhole = (before: PhoneEntry, text: string, book: PhoneBook): PhoneEdit => {
   const { digits, isWorldwide } = readDigits(text, before.plan)
   const current = before.plan.key === '' ? before.home : before.plan
@@ -61,15 +61,15 @@ const readWhole = (before: PhoneEntry, text: string, book: PhoneBook): PhoneEdit
   return atEnd(withNumber(before, plan, national))
 }
 
-/** The caret's position after that many digits. */
+/** The caret's position after the given number of digits. */
 const caretAfter = ({ plan, national }: PhoneEntry, count: number): number => {
-  const places = digitPlaces(plan.mask, national)
-  const before = places[count - 1]
+  const positions = digitPositions(plan.mask, national)
+  const before = positions[count - 1]
   if (before !== undefined) return before + 1
-  return places[0] ?? 0
+  return positions[0] ?? 0
 }
 
-/** Reads digits of no known country, which may now begin a known code. */
+/** Reads digits of no known country, which may begin with a known code now. */
 const settled = (before: PhoneEntry, digits: string, digitsBefore: number, book: PhoneBook): PhoneEdit => {
   const { entry } = readWhole(before, `+${digits}`, book)
   if (entry.open !== '') return { entry, caret: 1 + digitsBefore }
@@ -107,17 +107,17 @@ const insert = (before: PhoneEntry, head: string, typed: string, tail: string, b
 }
 
 /**
- * What becomes of an entry when its text was changed by typing, deleting, pasting or autofill. The caret stays behind the same
- * digit. Signs of the mask and the dialling code cannot be deleted alone: the key takes the digit next to them.
+ * Applies a change of the text by typing, deleting, pasting or autofill to an entry. The caret stays behind the same digit. Signs of the mask
+ * and the dialling code cannot be deleted alone: the key deletes the digit next to them.
  */
 export const editPhone = (before: PhoneEntry, change: PhoneChange, book: PhoneBook): PhoneEdit => {
   const shown = entryText(before)
   if (change.text === '') return atEnd(withNumber(before, before.plan.key === '' ? before.home : before.plan, ''))
   const found = change.isWhole || before.open !== '' ? undefined : difference(shown, change)
   if (!found) return readWhole(before, change.text, book)
-  const places = digitPlaces(before.plan.mask, before.national)
-  const head = before.national.slice(0, places.filter((place) => place < found.start).length)
-  const tail = before.national.slice(places.filter((place) => place < found.end).length)
+  const positions = digitPositions(before.plan.mask, before.national)
+  const head = before.national.slice(0, positions.filter((position) => position < found.start).length)
+  const tail = before.national.slice(positions.filter((position) => position < found.end).length)
   const typed = plainNumber(found.inserted).replace(/\D/g, '')
   if (typed !== '' || /\+/.test(plainNumber(found.inserted))) {
     const isAll = head === '' && tail === ''

@@ -1,6 +1,5 @@
 /**
- * What each country is called by most of its own people, after its key: the region names of CLDR in the country's most likely language,
- * English where CLDR has none.
+ * Each country's key and name in its most likely language: the region names of CLDR, in English where CLDR has none.
  */
 export const nativeNames = `
 ACAscension Island|ADAndorra|AEالإمارات العربية المتحدة|AFافغانستان|AGAntigua & Barbuda|AIAnguilla|ALShqipëri|

@@ -87,7 +87,7 @@ describe.each([...builtInPlans().keys()].filter((key) => key !== 'CT'))('%s', (k
     expect(plan.fewest).toBeLessThanOrEqual(maskRoom(plan.mask))
   })
 
-  test('takes its example number in every form, and loses no digit of it', () => {
+  test('reads its example number in every form, with all digits', () => {
     const whole = plan.code + example
     const forms = [
       example,
@@ -104,7 +104,7 @@ describe.each([...builtInPlans().keys()].filter((key) => key !== 'CT'))('%s', (k
     expect(parsePhoneNumberFromString(shown)?.number).toBe(`+${whole}`)
   })
 
-  test('is found by its number, or its code’s first country is', () => {
+  test('or the first country of its code is found by its number', () => {
     const found = planByPrefix(book, plan.code + example)
     expect(found?.code).toBe(plan.code)
     if (plan.areas.some((area) => example.startsWith(area))) expect(found?.key).toBe(key)

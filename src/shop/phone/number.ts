@@ -3,7 +3,7 @@ import { westernDigits, withoutInvisible } from '@/lib/letters'
 import { type PhoneBook, planByKey, planByPrefix } from './book'
 import { type PhonePlan, undefinedPlan } from './plan'
 
-/** A number as its country and the digits behind the dialling code. */
+/** A number: its country and the digits after the dialling code. */
 export interface PhoneNumber {
   readonly plan: PhonePlan
   readonly national: string
@@ -18,7 +18,7 @@ const trunks: Readonly<Record<string, string>> = { RU: '8', KZ: '8', HU: '06', B
 export const plainNumber = (text: string): string =>
   westernDigits(withoutInvisible(text.slice(0, 400)).normalize('NFKC')).slice(0, 200)
 
-/** The digits of a text, and whether they surely begin with a dialling code: `+49`, `0049`, `011 49` from America. */
+/** Reads the digits of a text, and whether a sign before them shows that they begin with a dialling code: `+49`, `0049`, `011 49` (America). */
 export const readDigits = (
   text: string,
   plan: PhonePlan,
@@ -26,11 +26,11 @@ export const readDigits = (
   const plain = plainNumber(text)
   const digits = plain.replace(/\D/g, '').slice(0, LONGEST_NUMBER)
   if (/^\D*\+/.test(plain)) return { digits: digits.replace(/^0+/, ''), isWorldwide: true }
-  const [away] = digits.match(plan.code === '1' ? /^(?:00(?!0)|011)/ : /^00(?!0)/) ?? []
-  return away ? { digits: digits.slice(away.length), isWorldwide: true } : { digits, isWorldwide: false }
+  const [exitCode] = digits.match(plan.code === '1' ? /^(?:00(?!0)|011)/ : /^00(?!0)/) ?? []
+  return exitCode ? { digits: digits.slice(exitCode.length), isWorldwide: true } : { digits, isWorldwide: false }
 }
 
-/** National digits without their trunk prefix, as many as the mask has room for. */
+/** Removes the trunk prefix of national digits, and the digits that do not fit into the mask. */
 export const nationalDigits = (digits: string, { key, mask }: PhonePlan): string => {
   const room = maskRoom(mask)
   const bare = refusesZero(mask) ? digits.replace(/^0+/, '') : digits
@@ -49,9 +49,9 @@ const worldwide = (digits: string, current: PhonePlan, book: PhoneBook): PhoneNu
 }
 
 /**
- * Reads a whole number in any common spelling: `0532 …`, `532 …`, `90 532 …`, `+90 …`, `0090 …`, with a trunk 0 behind
- * the code, in Arabic digits. Digits that begin with the current code are a number of that country when what is left is long
- * enough to be one; else they are national. A number with the code of another known country changes the country.
+ * Reads a whole number in any common spelling: `0532 …`, `532 …`, `90 532 …`, `+90 …`, `0090 …`, with a trunk 0 after the code, in Arabic
+ * digits. Digits that begin with the present country's code contain that code when the rest is long enough for a number; else they are
+ * national. A number with the code of another known country changes the country.
  */
 export const readPhone = (text: string, current: PhonePlan, book: PhoneBook): PhoneNumber => {
   const { digits, isWorldwide } = readDigits(text, current)
@@ -61,7 +61,7 @@ export const readPhone = (text: string, current: PhonePlan, book: PhoneBook): Ph
   return { plan: current, national: hasCode ? rest : nationalDigits(digits, current) }
 }
 
-/** What decides which country an input begins with. */
+/** The facts that decide the first country of an input. */
 export interface InitialCountry {
   /** The element's `data-default`. */
   readonly preset?: string | undefined
@@ -80,10 +80,10 @@ const isWholeNumberOf = (plan: PhonePlan, digits: string): boolean => {
   return national.length >= plan.fewest && national.length <= maskRoom(plan.mask) && digits.endsWith(national)
 }
 
-/** Northern Cyprus dials as Türkiye does: an existing number with the shared code belongs to Türkiye. */
+/** Northern Cyprus has the dialling code of Türkiye: an existing number with this code is one of Türkiye. */
 const NORTHERN_CYPRUS = 'CT'
 
-/** Of the countries that share a dialling code: the one whose area begins the number, else the first whose plan the number fits. */
+/** Chooses among countries that share a dialling code: the one whose area code begins the number, else the first whose plan fits. */
 const planOfSharedCode = (book: PhoneBook, assumed: PhonePlan, digits: string, home: PhonePlan): PhonePlan => {
   if (assumed.areas.length > 0) return assumed
   const rest = digits.slice(assumed.code.length)
@@ -95,7 +95,7 @@ const planOfSharedCode = (book: PhoneBook, assumed: PhonePlan, digits: string, h
   return candidates.find((plan) => isWholeNumberOf(plan, rest)) ?? (isHomeFirst ? home : assumed)
 }
 
-/** The country of an existing number; undefined without digits. A number that is complete in the home country belongs to that. */
+/** The country of an existing number; undefined without digits. A number that is complete in the home country is one of that country. */
 const planOfValue = (book: PhoneBook, value: string, home: PhonePlan): PhonePlan | undefined => {
   const { digits, isWorldwide } = readDigits(value, home)
   if (digits === '') return undefined
@@ -106,8 +106,8 @@ const planOfValue = (book: PhoneBook, value: string, home: PhonePlan): PhonePlan
 }
 
 /**
- * The country that an input begins with: the element's default, else the country of the existing number, else the server's, else the
- * member's, else TR. A list with one country decides in any case.
+ * The first country of an input: the element's default, else the country of the existing number, else the server's, else the member's, else
+ * TR. Where the list has one country, it is that one.
  */
 export const initialPlan = (book: PhoneBook, presets: InitialCountry): PhonePlan => {
   const { preset, value, key, selected, member } = presets

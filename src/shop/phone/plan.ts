@@ -1,16 +1,16 @@
 import { type MaskSlot, maskRoom, type NumberMask } from '@/forms/number-mask'
 import { phonePlans } from './plans.data'
 
-/** How a country's numbers are written. */
+/** The numbering plan of a country. */
 export interface PhonePlan {
   /** Country key in upper case; `""` for numbers of no known country. */
   readonly key: string
   /** Dialling code, digits only. */
   readonly code: string
   readonly mask: NumberMask
-  /** Fewest digits of a whole number behind its code. */
+  /** Fewest digits of a whole number after its code. */
   readonly fewest: number
-  /** The area digits behind the code that distinguish the country from others with the same code. */
+  /** The area codes that distinguish the country from others with the same dialling code. */
   readonly areas: readonly string[]
 }
 
@@ -80,13 +80,13 @@ const LONGEST = 40
 const anyDigit = /^(?:_|#|X|\/?(?:\\d|\[0-9\])\/?)$/
 const nonzeroDigit = /^(?:N|\/?\[1-9\]\/?)$/
 
-const slotOf = (mark: string): MaskSlot | undefined => {
-  if (nonzeroDigit.test(mark)) return { digit: 'nonzero' }
-  if (anyDigit.test(mark)) return { digit: 'any' }
-  return mark.length === 1 && /[\d+() ./-]/.test(mark) ? { sign: mark } : undefined
+const slotOf = (sign: string): MaskSlot | undefined => {
+  if (nonzeroDigit.test(sign)) return { digit: 'nonzero' }
+  if (anyDigit.test(sign)) return { digit: 'any' }
+  return sign.length === 1 && /[\d+() ./-]/.test(sign) ? { sign } : undefined
 }
 
-/** The pattern as a mask behind its dialling code; undefined when it is no pattern, or one of another code. */
+/** Converts a pattern to a mask after the dialling code; undefined when it is no pattern, or one of another code. */
 export const maskOfPattern = (pattern: PhonePattern, code: string): NumberMask | undefined => {
   const slots = pattern.slice(0, LONGEST).map(slotOf)
   const known = slots.filter((slot) => slot !== undefined)
@@ -103,6 +103,6 @@ export const maskOfPattern = (pattern: PhonePattern, code: string): NumberMask |
   return digits === code && !hasOtherDigits ? { prefix: `+${code}`, slots: rest } : undefined
 }
 
-/** The length of a pattern as `data-pattern` has it: placeholders and literal digits, without spaces. */
+/** The value of `data-pattern` for a mask: how many placeholders and literal digits it has. */
 export const patternDigits = ({ prefix, slots }: NumberMask): number =>
   prefix.replace(/\D/g, '').length + slots.filter((slot) => 'digit' in slot).length

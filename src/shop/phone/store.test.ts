@@ -25,7 +25,7 @@ afterEach(() => vi.restoreAllMocks())
 const item = { code: 'tr', title: 'Türkiye', phone_code: '90', pattern: ['+', '9', '0', ' ', '[1-9]', '\\d'] }
 
 describe('The countries of phone inputs', () => {
-  test('are the built-in ones in the order of the page’s language, until the server’s are there', () => {
+  test('are the built-in ones in the order of the page’s language, until the server’s arrive', () => {
     const names = phoneCountries().countries.map(({ name }) => name)
     expect(names.length).toBeGreaterThanOrEqual(240)
     expect(names).toEqual([...names].sort(new Intl.Collator('tr').compare))
@@ -33,7 +33,7 @@ describe('The countries of phone inputs', () => {
     expect(names).not.toContain('')
   })
 
-  test('change no store when a field that is being drawn reads them', () => {
+  test('change no store when a view reads them while it renders', () => {
     const changed = vi.fn()
     const stop = $phoneCountries.listen(changed)
     expect(phoneCountries()).toBe(phoneCountries())
@@ -41,7 +41,7 @@ describe('The countries of phone inputs', () => {
     expect(changed).not.toHaveBeenCalled()
   })
 
-  test('are asked for once, however many inputs want them', async () => {
+  test('are requested once for all inputs', async () => {
     const sent = answerWith({ 'get-countries': () => ({ countries: [item], selected: 'TR' }) })
     await Promise.all([loadPhoneCountries(), loadPhoneCountries()])
     await loadPhoneCountries()
@@ -55,7 +55,7 @@ describe('The countries of phone inputs', () => {
     ['an HTML page', () => '<!doctype html>'],
     ['no countries', () => ({ countries: [], selected: 'TR' })],
     ['countries without keys', () => ({ countries: [{ title: 'x' }], selected: '' })],
-  ])('stay the built-in ones after %s, and the log says so', async (_case, answer) => {
+  ])('stay the built-in ones after %s, with a line in the log', async (_case, answer) => {
     answerWith({ 'get-countries': answer })
     phoneCountries()
     await loadPhoneCountries()
@@ -81,11 +81,11 @@ test.each([
   ['العراق', ['Irak']],
   ['(((', []],
   ['zzzz', []],
-])('A shopper who looks for %j finds %j', (words, names) => {
+])('A search for %j finds %j', (words, names) => {
   expect(findCountries(phoneCountries().countries, words).map(({ name }) => name)).toEqual(names)
 })
 
-test('Names that begin with the words come first', () => {
+test('Names that begin with the search term come first', () => {
   const [first] = findCountries(phoneCountries().countries, 'gine')
   expect(first?.name).toBe('Gine')
 })

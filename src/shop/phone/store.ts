@@ -8,7 +8,7 @@ import { builtInCountries, type PhoneCountry, serverCountry } from './country'
 
 /** The countries that phone inputs offer. */
 export interface PhoneCountries {
-  /** `built-in` until the server's list has arrived, and for good when it cannot be loaded. */
+  /** `built-in` until the server's list arrives, or always when it cannot be loaded. */
   readonly source: 'built-in' | 'server'
   readonly countries: readonly PhoneCountry[]
   readonly book: PhoneBook
@@ -28,7 +28,7 @@ const offer = (
 })
 
 const $served = atom<PhoneCountries | undefined>()
-/** The page whose server has answered, and the one whose server was asked. */
+/** The pages for which the server's list was answered and requested. */
 let servedFor: object | undefined
 let requestedFor: object | undefined
 let builtIn: { readonly page: object; readonly countries: PhoneCountries } | undefined
@@ -36,7 +36,7 @@ let builtIn: { readonly page: object; readonly countries: PhoneCountries } | und
 /** The server's list, which all phone inputs of the page share; undefined until it has arrived. */
 export const $phoneCountries: ReadableAtom<PhoneCountries | undefined> = $served
 
-/** The present list: the built-in one until the server's has arrived. Views read it while they are drawn, so it changes no store. */
+/** The present list: the built-in one until the server's arrives. Changes no store, because views call it while they render. */
 export const phoneCountries = (): PhoneCountries => {
   const page = pageFacts()
   const served = servedFor === page ? $served.get() : undefined
@@ -77,7 +77,7 @@ const $open = atom<symbol | undefined>()
 /** The phone input whose list is open: opening one closes any other. */
 export const $openPhoneList: ReadableAtom<symbol | undefined> = $open
 
-/** Opens that input's list, or closes it. */
+/** Opens or closes the list of an input. */
 export const setPhoneListOpen = (owner: symbol, isOpen: boolean): void => {
   if (isOpen) $open.set(owner)
   else if ($open.get() === owner) $open.set(undefined)

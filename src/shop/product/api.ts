@@ -10,7 +10,7 @@ type Field = (name: string) => unknown
 
 const isMissing = (value: unknown): boolean => value === undefined || value === null || value === ''
 
-/** The platform's generations write the names of a row in upper or lower case. */
+/** Reads a row's fields by lower-case name: some versions of the platform write the names in upper case, others in lower case. */
 const fieldsOf = (row: Readonly<Record<string, unknown>>): Field => {
   const byName = new Map(Object.entries(row).map(([name, value]) => [asciiLower(name), value]))
   return (name) => byName.get(name)
@@ -24,7 +24,7 @@ const idFrom = (value: unknown): number => {
   return Number.isSafeInteger(id) && id > 0 ? id : 0
 }
 
-/** A value that is neither text nor a number is quoted, so that the model reports it as unreadable. */
+/** A number or text for the model; any other value is quoted, so that the model logs it as unreadable. */
 const numeric = (value: unknown): string | number | undefined => {
   if (isMissing(value)) return undefined
   return typeof value === 'string' || typeof value === 'number' ? value : JSON.stringify(value)
@@ -78,7 +78,7 @@ const getList = endpoint({
   path: addressOf,
   answer: 'json',
   decode: wireRecord(wireUnknown),
-  // A press on add-to-cart may wait for an older answer, so requests do not replace each other.
+  // A press on add-to-cart may wait for an older answer, so a new request aborts none for another address.
   slot: addressOf,
   timeout: ANSWER_SLOW_MS,
   failure: 'log',
@@ -104,8 +104,8 @@ const offerFrom = (row: unknown, level: VariantLevel): VariantOffer[] => {
 }
 
 /**
- * Fetches the variants of one level beside the other level's choice, by type id. Rows that cannot be read are left out and a
- * null list counts as empty, both with a line in the log. Never rejects.
+ * Fetches the variants of one level for the choice on the other level, by type id. Unreadable rows are left out, and a null list is an
+ * empty one; both are logged. Without an answer it fails after 8 s. Never rejects.
  */
 export const fetchVariantList = async (request: VariantListRequest): Promise<Reply<LevelOffers>> => {
   const { level } = request

@@ -1,14 +1,14 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import { PICKER_ISLAND, PURCHASE_ISLAND } from '@/page/names'
-import { KEPT_CHOICE, waitingIslands, wakeIslands } from '@/page/wake'
+import { KEPT_CHOICE, mountWaitingIslands, waitingIslands } from '@/page/wake'
 import type { VariantsState } from './variant-choice'
 
 type ByProduct<T> = Readonly<Record<number, T | undefined>>
 
-// Apart from the variants' store: add-to-cart and galleries read it on pages without a picker, which do not load that store.
+// Not in store.ts: add-to-cart and galleries read this on pages without a picker, which do not load that file.
 const $states = atom<ByProduct<VariantsState>>({})
 
-/** Variants by product id; products without a mounted picker are not in it. */
+/** The variants by product id; products without a mounted picker have none. */
 export const $variants: ReadableAtom<ByProduct<VariantsState>> = $states
 
 /** Sets the state of a product's variants, undefined when its last picker is unmounted. Only the variants' store calls it. */
@@ -29,23 +29,24 @@ export const setVariantResolver = (productId: number, resolve: VariantResolver |
 }
 
 /** The product whose picker is being mounted by an add, which takes what the page shows. */
-let added = 0
+let mountedByAdd = 0
 
 /** Whether a picker that is being mounted has to keep to what the page shows, because a press has asked for that already, or is held. */
 export const isMountedByAdd = (productId: number): boolean =>
-  added === productId || waitingIslands(PURCHASE_ISLAND, productId).some((island) => Object(island).held.length > 0)
+  mountedByAdd === productId ||
+  waitingIslands(PURCHASE_ISLAND, productId).some((island) => Object(island).held.length > 0)
 
 /** A mounted picker, for the code that adds the product. */
 export interface VariantPicker {
-  /** Takes over what its controls show now, which scripts may have set without an event. */
+  /** Reads the choice from the controls, because scripts may have changed them without an event. */
   readControls(): void
-  /** Marks, shows and focuses the level that is still to be chosen. Returns the message for the shopper. */
+  /** Highlights, shows and focuses the level that is still to be chosen. Returns the message for the shopper. */
   ask(): string
 }
 
 let pickers: ByProduct<VariantPicker> = {}
 
-/** Registers a product's mounted picker; of several the last one counts. Returns a function that removes it. */
+/** Registers a product's mounted picker; of several the last one is used. Returns a function that removes it. */
 export const registerPicker = (productId: number, picker: VariantPicker): (() => void) => {
   pickers = { ...pickers, [productId]: picker }
   return () => {
@@ -61,8 +62,8 @@ const isChanged = (control: Element): boolean => {
 }
 
 /**
- * Whether a picker that is not mounted may show another choice than the page's fields hold: the browser restored it, or a script set it; of
- * links and buttons browsers restore the hidden field alone.
+ * Whether a picker that is not mounted may show another choice than the server printed, because the browser has restored it or a script has
+ * set it. For links and buttons the history entry shows it, because browsers restore only their hidden field.
  */
 const isChangedUnmounted = (productId: number): boolean =>
   waitingIslands(PICKER_ISLAND, productId).some(
@@ -72,35 +73,35 @@ const isChangedUnmounted = (productId: number): boolean =>
   )
 
 /**
- * Whether the picker has to be mounted before the product can be added: it shows another choice than the printed one, or no variant
- * is printed.
+ * Whether the picker must be mounted before the product can be added, because it shows another choice than the printed one, or the server
+ * printed no variant.
  */
 export const isPickerNeeded = (productId: number, printedVariantId: number): boolean =>
   isChangedUnmounted(productId) || (printedVariantId === 0 && waitingIslands(PICKER_ISLAND, productId).length > 0)
 
 /**
- * The variant chosen at the moment of the call, also while the shop's answer about it is awaited: later choices do not change
- * the result. Never rejects; 0 after a failed answer.
+ * Resolves to the id of the variant that is chosen at the moment of the call, after the server's answer about it; later choices do not change
+ * the result. Never rejects.
  *
- * @returns 0 when no variant is certain; undefined when the product's choice is as printed and has no mounted picker, so that a
- * field of the form or an attribute decides.
+ * @returns 0 when no variant is certain, also after a failed answer; undefined without a mounted picker when the choice is the printed one,
+ * so that a field of the form or an attribute decides.
  */
 export const settledVariant = async (productId: number): Promise<number | undefined> => {
   if (!resolvers[productId] && isChangedUnmounted(productId)) {
-    added = productId
-    await wakeIslands(PICKER_ISLAND, productId)
-    added = 0
+    mountedByAdd = productId
+    await mountWaitingIslands(PICKER_ISLAND, productId)
+    mountedByAdd = 0
   }
   pickers[productId]?.readControls()
   return resolvers[productId]?.()
 }
 
 /**
- * Asks the shopper for the variant that an add lacks: mounts the picker, which marks, shows and focuses what is to be chosen.
+ * Asks the shopper for the variant that an add needs: mounts the picker, which highlights, shows and focuses the missing choice.
  *
  * @returns the message for the shopper; undefined when the page has no picker for the product.
  */
 export const askForVariant = async (productId: number): Promise<string | undefined> => {
-  if (!pickers[productId]) await wakeIslands(PICKER_ISLAND, productId)
+  if (!pickers[productId]) await mountWaitingIslands(PICKER_ISLAND, productId)
   return pickers[productId]?.ask()
 }

@@ -11,7 +11,7 @@ export interface ProductComment {
   readonly title: string
   /** Plain text. */
   readonly body: string
-  /** 0 to 5, halves possible. */
+  /** 0 to 5, in any fraction. */
   readonly stars: number
   /** Epoch milliseconds; undefined when the server names none. */
   readonly date: number | undefined
@@ -57,7 +57,7 @@ export interface CommentOutcome {
 }
 
 const root = '/srv/service/product-detail'
-/** The platform rates from 0 to 100. */
+/** The platform's points (0 to 100) of one star. */
 const pointsOfStar = 20
 const count = wireOr(wireNumber, 0)
 
@@ -95,7 +95,7 @@ const getComments = endpoint({
 
 const asStars = (points: number): number => Math.min(5, Math.max(0, points / pointsOfStar))
 
-/** Fetches comments of one product. A newer request ends an older one as `aborted`. */
+/** Fetches a page of a product's comments. A newer request for the product ends an older one as `aborted`. */
 export const fetchComments = async (query: CommentQuery): Promise<Reply<CommentPage>> => {
   const reply = await getComments(query)
   if (!reply.ok) return reply

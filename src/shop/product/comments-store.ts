@@ -11,7 +11,7 @@ import {
   sendCommentVote,
 } from './comments-api'
 
-/** The outcome of a request for comments; `stale` when a newer one has superseded it. */
+/** The outcome of a request for comments; `stale` when a newer request has replaced it. */
 export type CommentsAnswer =
   | { readonly status: 'found'; readonly page: CommentPage }
   | { readonly status: 'failed' }

@@ -21,7 +21,7 @@ declare module '@/page/events' {
       /** How many there are. */
       readonly count: number
     }
-    /** A product was looked for by its properties. */
+    /** A product was searched by its properties. */
     'property-chosen': {
       /** The property that was chosen last. */
       readonly propertyId: number
@@ -34,29 +34,29 @@ declare module '@/page/events' {
     'personalization-refused': {
       /** The product that was to be personalized. */
       readonly productId: number
-      /** Why not, for the shopper. */
+      /** The reason, for the shopper. */
       readonly message: string
     }
-    /** A variant was chosen, or a choice was taken back. */
+    /** A variant was chosen, or a choice was cleared. */
     'variant-chosen': {
       /** The product whose variant it is. */
       readonly productId: number
       /** Undefined while not every level is chosen, or the combination does not exist. */
       readonly variantId: number | undefined
-      /** What is chosen, by level. */
+      /** The chosen types, by level. */
       readonly typeIds: readonly number[]
       /** The variant's code, `""` for none. */
       readonly code: string
-      /** 99999 is plenty; undefined when the shop does not count. */
+      /** Its stock; 99999 means plenty; undefined when the shop does not count. */
       readonly stock: Decimal | undefined
-      /** Undefined when the shop does not say. */
+      /** Whether it is in stock; undefined when the shop does not print it. */
       readonly isInStock: boolean | undefined
     }
     /** The variants of a choice could not be loaded. */
     'variant-failed': {
       /** The product whose variants are missing. */
       readonly productId: number
-      /** Why, for the shopper. */
+      /** The reason, for the shopper. */
       readonly message: string
     }
     /** The shown price changed with the variant or the quantity. */
@@ -65,7 +65,7 @@ declare module '@/page/events' {
       readonly productId: number
       /** Its variant; undefined without one. */
       readonly variantId: number | undefined
-      /** As shown, rounded; undefined while the server's own price is shown or no price is known. */
+      /** The shown price, rounded; undefined while the server's own price is shown or no price is known. */
       readonly price: Decimal | undefined
       /** The price before the discount; undefined without one. */
       readonly oldPrice: Decimal | undefined

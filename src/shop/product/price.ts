@@ -12,14 +12,14 @@ import { type Decimal, roundHalfUp } from '@/lib/decimal'
 import { parseDecimal } from '@/lib/parse-decimal'
 import { report } from '@/lib/report'
 
-/** What a product, or one variant of it, costs: the server's own numbers, without VAT and with up to eight decimals. */
+/** The price of a product or variant, in the server's own numbers: without VAT and with up to eight decimals. */
 export interface PriceFacts {
   readonly price: Decimal
-  /** Before the discount; equal to `price` or undefined without one. */
+  /** The price before the discount; equal to `price` or undefined without a discount. */
   readonly listPrice: Decimal | undefined
-  /** Percent, e.g. `"20"`. */
+  /** VAT in percent, e.g. `"20"`. */
   readonly vat: Decimal
-  /** Percent that a money order adds; negative takes off. */
+  /** Percent that a money order adds to the price; negative for a discount. */
   readonly moneyOrderPercent: Decimal
 }
 
@@ -41,7 +41,7 @@ export const readDecimal = (source: DecimalSource, where: string): Decimal | und
   return decimal
 }
 
-/** What a price is made from. */
+/** The numbers of a price as a server or a theme prints them. */
 export interface PriceSource {
   readonly price: DecimalSource
   readonly listPrice: DecimalSource
@@ -49,7 +49,7 @@ export interface PriceSource {
   readonly moneyOrderPercent: DecimalSource
 }
 
-/** Makes a price; undefined when the source names none. */
+/** Reads a price; undefined when the source has none. Unreadable numbers are logged under `where`. */
 export const priceFacts = (source: PriceSource, where: string): PriceFacts | 'unreadable' | undefined => {
   if (source.price === undefined || source.price === '') return undefined
   const price = readDecimal(source.price, `${where} price`)
@@ -65,12 +65,12 @@ export const priceFacts = (source: PriceSource, where: string): PriceFacts | 'un
 /** One step of a quantity discount: `percent` off from `min` to `max` pieces, both included. */
 export interface QuantityTier {
   readonly min: Decimal
-  /** Undefined: without an end. */
+  /** Undefined for a tier without an upper end. */
   readonly max: Decimal | undefined
   readonly percent: Decimal
 }
 
-/** What the shopper has chosen that changes the price. */
+/** The choices of a shopper that change the price. */
 export interface PriceTerms {
   readonly quantity: Decimal
   readonly tiers: readonly QuantityTier[]
@@ -78,7 +78,7 @@ export interface PriceTerms {
   readonly subscribePercent: Decimal
 }
 
-/** Prices of one piece as shown: each rounded once, half up, to the page's decimals. */
+/** The prices of one piece as they are shown: each rounded once, half up, to the page's decimals. */
 export interface ShownPrices {
   readonly price: Decimal
   /** The price before every discount; undefined when it is not higher than `price`. */
@@ -89,7 +89,7 @@ export interface ShownPrices {
   readonly moneyOrderPrice: Decimal
 }
 
-/** The tier that a quantity falls into; of several the one that takes off most. */
+/** The tier of a quantity; of several the one with the highest discount. */
 export const tierFor = (quantity: Decimal, tiers: readonly QuantityTier[]): QuantityTier | undefined =>
   tiers
     .filter(
@@ -101,14 +101,13 @@ export const tierFor = (quantity: Decimal, tiers: readonly QuantityTier[]): Quan
       undefined,
     )
 
-/** What `part` is of `whole` in whole percent, half up. */
+/** The share of `part` in `whole`, in whole percent, half up. */
 const wholePercent = (part: Decimal, whole: Decimal): Decimal =>
   wholeSteps(addDecimals(multiplyDecimals(part, 200), whole), multiplyDecimals(whole, 2))
 
 /**
- * Prices with VAT (`withoutVat`: without), less the tier's and the subscription's discount, rounded once at the end.
- *
- * @param decimals digits after the page's decimal separator.
+ * Computes the prices to show: with VAT (unless `withoutVat`), less the discounts of tier and subscription, rounded once at the end to
+ * `decimals` digits.
  */
 export const shownPrices = (
   { price, listPrice, vat, moneyOrderPercent }: PriceFacts,

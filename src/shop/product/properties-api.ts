@@ -7,9 +7,9 @@ import { endpoint, type Reply } from '@/server/endpoint'
 export interface PropertyOption {
   readonly id: number
   readonly name: string
-  /** The product on the page has it. */
+  /** The product on the page has this value. */
   readonly isChosen: boolean
-  /** There is a product with it and the other chosen values. */
+  /** The shop has a product with this value and the other chosen ones. */
   readonly isOffered: boolean
 }
 
@@ -40,7 +40,7 @@ const groupRow = wireObject({
 
 const postAttributes = endpoint({
   name: 'POST catalog/product/attributes',
-  // A cache's other origin answers no POST.
+  // The prefix is the address of a cache, and caches do not answer a POST.
   group: 'site',
   method: 'POST',
   path: () => '/srv/service/catalog/product/attributes',
@@ -51,7 +51,7 @@ const postAttributes = endpoint({
   failure: 'log',
 })
 
-/** The properties by which a product can be chosen; groups without options are left out. */
+/** Fetches the properties by which a product can be chosen; groups without options are left out. */
 export const fetchProperties = async (productId: number): Promise<Reply<readonly ProductProperty[]>> => {
   const reply = await postAttributes(productId)
   if (!reply.ok) return reply
@@ -81,7 +81,7 @@ const postChoice = endpoint({
   path: () => '/srv/service/catalog/get-product-by-properties',
   form: ({ catalogCode, chosen }: PropertyChoice) => ({
     catalog_code: catalogCode,
-    // With their numbers written out: PHP would give each field of a list an entry of its own.
+    // With explicit indexes, because PHP makes each field of `attribute[][…]` an entry of its own.
     attribute: Object.fromEntries([...chosen].map(([id, optionId], at) => [at, { id, option_id: optionId }])),
   }),
   answer: 'json',
@@ -89,7 +89,7 @@ const postChoice = endpoint({
   failure: 'log',
 })
 
-/** A product with these properties, by the address of its page; undefined when there is none. The newest request wins. */
+/** Fetches the product with these properties; undefined when there is none. A new request aborts the older one. */
 export const fetchProductBy = async (
   choice: PropertyChoice,
 ): Promise<Reply<{ readonly id: number; readonly url: string } | undefined>> => {

@@ -21,7 +21,7 @@ export interface RelatedProduct {
   /** Whole percent off, 0 without a discount. */
   readonly discountPercent: number
   readonly isInStock: boolean
-  /** A variant has to be chosen on the product's own page first. */
+  /** The product has variants, which are chosen on its own page. */
   readonly hasVariants: boolean
 }
 
@@ -53,7 +53,7 @@ const relatedProduct = wireObject({
   HAS_VARIANT: wireFlag,
 })
 
-/** `TOTAL_SALE_PRICE` is in the page's currency with VAT; without it the price is `PRICE_SELL` plus VAT. */
+/** The price with VAT: `TOTAL_SALE_PRICE`, which is in the page's currency, else `PRICE_SELL` plus VAT. */
 const priceOf = (total: string, net: string, vat: string): Decimal | undefined => {
   const withVat = canonicalDecimal(total)
   if (withVat !== undefined && compareDecimals(withVat, 0) > 0) return withVat
@@ -61,7 +61,7 @@ const priceOf = (total: string, net: string, vat: string): Decimal | undefined =
   return without === undefined ? undefined : grossPrice(without, canonicalDecimal(vat) ?? '0')
 }
 
-/** The product page's block has the quick view; the code is that of the product's own service. */
+/** The address of a product's quick view, a sub-folder of the product page's block (3/1004); `code` is the product's SERVICE_CODE. */
 const quickViewOf = (id: number, code: string): string =>
   `/srv/service/content-v5/sub-folder/3/1004/quick-view/${id}${code && `/${encodeURIComponent(code)}`}`
 

@@ -47,7 +47,7 @@ const load = (productId: number, session: Session, level: VariantLevel, otherTyp
   return request
 }
 
-/** Compares the newest choice with its list: a type that does not exist there is no longer chosen. */
+/** Compares the newest choice with its list: a type that the list does not contain is no longer chosen. */
 const settle = (productId: number, session: Session): void => {
   const { last } = session
   const answer = last && decidingOffers(session, last)
@@ -71,7 +71,7 @@ const resolveChoice = async (productId: number, session: Session, last: VariantL
   show(productId, session)
 }
 
-/** The variant chosen at this moment; choices made while the answer is awaited do not change it. */
+/** Resolves to the id of the variant that is chosen now; choices during the request do not change the result. */
 const resolveVariantId = async (productId: number, session: Session): Promise<number> => {
   const { last } = session
   if (!last || !isChoicePending(session) || !isChoiceComplete(session)) return chosenVariantId(session)
@@ -80,12 +80,12 @@ const resolveVariantId = async (productId: number, session: Session): Promise<nu
   return answer?.get(typeId)?.variantId ?? 0
 }
 
-/** How a choice is made; choices by arrow keys are fetched when the keys rest. */
+/** How a choice is made: `by-keys` requests its list only after a pause in the arrow keys. */
 export type ChoicePace = 'at-once' | 'by-keys'
 
 /**
- * Chooses types of one or both levels; 0 takes a choice back. The state follows at once when the list is known, else after the
- * shop's answer; the newest choice wins. Repeating a choice that failed sends its request again.
+ * Chooses types of one or both levels; 0 clears a choice. The state changes at once when the list is known, else after the server's answer;
+ * the newest choice wins. Repeating a choice that failed sends its request again.
  *
  * @param last the level that was chosen last.
  */
@@ -112,7 +112,7 @@ export const chooseVariantTypes = (
   else session.timer = setTimeout(() => void resolveChoice(productId, session, last), KEY_PAUSE_MS)
 }
 
-/** Takes every choice back, so that all options show again. */
+/** Clears every choice, so that all options are shown again. */
 export const clearVariantTypes = (productId: number): void => {
   const [last = 1] = sessions.get(productId)?.printed.levels ?? []
   chooseVariantTypes(productId, { 1: 0, 2: 0 }, last)
@@ -124,7 +124,7 @@ export const retryVariant = (productId: number): void => {
   if (session?.last !== undefined && session.trouble?.kind === 'failed') chooseVariantTypes(productId, {}, session.last)
 }
 
-/** Fetches the chosen list again after the page comes back from the back/forward cache; the known state holds until the answer. */
+/** Fetches the list of the present choice again, after the page has returned from the back/forward cache; the state stays until the answer. */
 export const refreshVariants = (productId: number): void => {
   const session = sessions.get(productId)
   const last = session?.last
@@ -136,9 +136,9 @@ export const refreshVariants = (productId: number): void => {
 }
 
 /**
- * Opens the session of a product's variants as the server printed them; a second picker of the product joins the first.
+ * Opens the state of a product's variants, as the server printed them. Several pickers of a product share it.
  *
- * @returns a function that ends the picker's part in it.
+ * @returns a function that closes it for this picker.
  */
 export const openVariants = (productId: number, printed: PrintedVariants): (() => void) => {
   const session = sessions.get(productId) ?? {

@@ -1,6 +1,6 @@
 import type { VariantOffer } from './variants'
 
-/** A variant in stock at 10.00 without VAT, with whatever a test needs instead. */
+/** A variant in stock at 10.00 without VAT; `more` replaces single fields. */
 export const testOffer = (more: Partial<VariantOffer> = {}): VariantOffer => ({
   variantId: 1,
   typeId: 1,

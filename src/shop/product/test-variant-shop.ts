@@ -24,22 +24,22 @@ const list = (level: number, other: number) =>
       : []
   })
 
-/** The shop’s true answer. */
+/** The shop’s answer to a request for variants. */
 export const answerOf = ({ url }: Sent): object => {
   const [, level = '', other = ''] = /get-variant(\d)-list\/146\/(\d+)/.exec(url.pathname) ?? []
   return { [`VARIANT${level}_LIST`]: list(Number(level), Number(other)) }
 }
 
 export let sent: Sent[] = []
-/** Closes them. */
+/** Closes the variants that `open` has opened. */
 export let close = (): void => {}
-/** Answers each question about variants so. */
+/** Answers each request for variants by `answer`. */
 export const serve = (answer: (request: Sent) => object): void => {
   sent = answerWith({ 'variant/': answer })
 }
-/** What is chosen. */
+/** The variants of the test's product. */
 export const state = () => $variants.get()[146]
-/** What the shop was asked. */
+/** The requested lists, as `{level}-list/{product}/{type}`. */
 export const asked = () => sent.map(({ url }) => url.pathname.replace(/.*get-variant/, ''))
 /** Waits until the choice is settled. */
 export const settled = () => vi.waitFor(() => expect(state()?.isChanging).toBe(false))

@@ -5,8 +5,8 @@ import { type LevelOffers, orderableStock, otherLevel, type VariantLevel, type V
 export type ChosenTypes = Readonly<Record<VariantLevel, number>>
 
 /**
- * Why a choice gives no variant. `unfit`: the type chosen on `level` does not exist beside the new choice.
- * `gone`: the type just chosen is no longer sold. `failed`: the shop gave no usable answer.
+ * The reason why a choice gives no variant. `unfit`: the type on `level` does not exist together with the new choice. `gone`: the newly
+ * chosen type is no longer sold. `failed`: no usable answer arrived.
  */
 export type VariantTrouble =
   | { readonly kind: 'unfit' | 'gone'; readonly level: VariantLevel; readonly typeId: number }
@@ -16,20 +16,20 @@ export type VariantTrouble =
 export interface VariantsState {
   readonly levels: readonly VariantLevel[]
   readonly chosen: ChosenTypes
-  /** Offers of each level's options beside the other level's choice; undefined where the shop has not been asked. */
+  /** Offers of each level's options for the choice on the other level; undefined where they are not fetched. */
   readonly offers: Readonly<Record<VariantLevel, LevelOffers | undefined>>
   /** The chosen variant; undefined until every level is chosen and the variant is known. */
   readonly offer: VariantOffer | undefined
   /** Id of the chosen variant; 0 while none is certain. */
   readonly variantId: number
   /**
-   * The largest quantity of the chosen variant, `any` without a limit; undefined while the printed limit holds. Keeps the former
-   * variant's value while an answer is awaited.
+   * The largest quantity of the chosen variant, `any` without a limit; undefined while the printed limit applies. During a request it stays
+   * that of the former variant.
    */
   readonly most: Decimal | 'any' | undefined
   /** The variant that the server printed as chosen; 0 for none. */
   readonly printedVariantId: number
-  /** Nothing has been chosen since the page was printed, so its texts hold. */
+  /** Nothing has been chosen since the page was printed, so the printed texts stay. */
   readonly isPrinted: boolean
   readonly isChanging: boolean
   readonly trouble: VariantTrouble | undefined
@@ -39,13 +39,13 @@ export interface VariantsState {
 export interface PrintedVariants {
   readonly levels: readonly VariantLevel[]
   readonly chosen: ChosenTypes
-  /** Facts printed on the options. Used for products with one level only: with two levels each option shows one combination. */
+  /** Offers printed on the options. Used for products with one level only: with two levels an option has one offer for each combination. */
   readonly offers: LevelOffers
   /** Id of the printed variant, 0 for none. */
   readonly variantId: number
 }
 
-/** The choice on one product and the shop's answers so far. */
+/** The choice of one product's variant and the server's answers so far. */
 export interface VariantSession {
   readonly printed: PrintedVariants
   /** Fetched lists by `listKey`. */
@@ -58,17 +58,17 @@ export interface VariantSession {
 
 const hasTwoLevels = ({ printed }: VariantSession): boolean => printed.levels.length > 1
 
-/** Key of the list of one level beside a type of the other one. */
+/** The key of the list of one level for a type of the other level. */
 export const listKey = (level: VariantLevel, otherTypeId: number): string => `${level}/${otherTypeId}`
 
-/** The list that decides the last choice: with one level all its variants, with two the other level's beside it. */
+/** The list that shows whether the last choice exists: with two levels the other level's list for it, else the level's own. */
 export const decidingList = (session: VariantSession, last: VariantLevel): readonly [VariantLevel, number] =>
   hasTwoLevels(session) ? [otherLevel(last), session.chosen[last]] : [last, 0]
 
 const isComplete = (offer: VariantOffer | undefined): boolean =>
   offer !== undefined && offer.variantId > 0 && typeof offer.price === 'object'
 
-/** Offers of the deciding list, or of the printed options of a single level; undefined until they are known. */
+/** The offers of the deciding list, or of the printed options of a single level; undefined until they are known. */
 export const decidingOffers = (session: VariantSession, last: VariantLevel): LevelOffers | undefined => {
   const { printed, chosen, lists } = session
   if (!hasTwoLevels(session) && isComplete(printed.offers.get(chosen[last]))) return printed.offers
@@ -79,11 +79,11 @@ export const decidingOffers = (session: VariantSession, last: VariantLevel): Lev
 export const isChoiceComplete = ({ printed, chosen }: VariantSession): boolean =>
   printed.levels.every((level) => chosen[level] > 0)
 
-/** The type id under which the deciding list holds the chosen variant. */
+/** The type id of the chosen variant in the deciding list. */
 export const decidingType = (session: VariantSession, last: VariantLevel): number =>
   session.chosen[hasTwoLevels(session) ? otherLevel(last) : last]
 
-/** The level on which a choice has to be taken back when the deciding list lacks it. */
+/** The level whose choice is cleared when the deciding list does not contain it. */
 export const conflictLevel = (session: VariantSession, last: VariantLevel, answer: LevelOffers): VariantLevel =>
   hasTwoLevels(session) && answer.size > 0 ? otherLevel(last) : last
 
@@ -102,14 +102,14 @@ export const chosenVariantId = (session: VariantSession): number =>
     ? session.printed.variantId
     : (chosenOffer(session)?.variantId ?? 0)
 
-/** Whether the newest choice waits for the shop's answer. */
+/** Whether the newest choice waits for the server's answer. */
 export const isChoicePending = (session: VariantSession): boolean =>
   session.last !== undefined &&
   !session.trouble &&
   session.chosen[session.last] > 0 &&
   decidingOffers(session, session.last) === undefined
 
-/** A level's offers beside the other level's choice; the former ones stay while an answer is awaited. */
+/** A level's offers for the choice on the other level; during a request the former ones stay. */
 const shownOffers = (
   session: VariantSession,
   level: VariantLevel,
@@ -121,7 +121,7 @@ const shownOffers = (
 }
 
 /**
- * The state that a session shows: a function of the newest choice and the answers so far, so that the order of answers does not matter.
+ * Computes the state from the newest choice and the answers so far, so that the order of answers does not matter.
  *
  * @param sellsBelowZero the setting `NEGATIVE_STOCK`.
  */

@@ -2,9 +2,9 @@ import type { Decimal } from '@/lib/decimal'
 import { withQueryValue } from '@/shop/catalog/query'
 import { type DecimalSource, type PriceFacts, type PriceSource, priceFacts, readDecimal } from './price'
 
-/** From this stock on the platform means "plenty" and does not count. */
+/** From this stock on the platform does not count: the number means "plenty". */
 export const STOCK_PLENTY = 99_999
-/** Up to this stock the number is shown (our own choice). */
+/** The largest stock that is shown as a number (our own choice). */
 const STOCK_FEW = 5
 
 /** A product has one level of variants (colour) or two (colour and size). */
@@ -20,9 +20,9 @@ export interface VariantOffer {
   /** Id of the option on its level, e.g. of a colour. */
   readonly typeId: number
   readonly name: string
-  /** Undefined when the server names none: the printed price holds. Of an `unreadable` one nothing may be shown. */
+  /** Undefined when the server names none: the printed price stays. An `unreadable` price is not shown. */
   readonly price: PriceFacts | 'unreadable' | undefined
-  /** Undefined when the server does not count. */
+  /** How many are in stock; undefined when the server does not count. */
   readonly stock: Decimal | undefined
   readonly isInStock: boolean
   readonly code: string
@@ -41,15 +41,15 @@ type VariantTexts = Pick<
   'variantId' | 'typeId' | 'name' | 'code' | 'barcode' | 'supplierCode' | 'colorCode' | 'additionalInfo'
 >
 
-/** What a variant is made from: a row of the server or the attributes of a printed option. */
+/** The raw values of a variant, from a row of the server or from the attributes of a printed option. */
 export interface VariantSource extends PriceSource, VariantTexts {
   readonly stock: DecimalSource
   readonly weight: DecimalSource
-  /** Undefined: the stock decides. */
+  /** Undefined when the source does not say, so that the stock decides. */
   readonly isInStock: boolean | undefined
 }
 
-/** Makes a variant; a number that cannot be read is left out with a line in the log under `where`. */
+/** Reads a variant; an unreadable number is left out and logged under `where`. */
 export const variantOffer = (source: VariantSource, where: string): VariantOffer => {
   const stock = readDecimal(source.stock, `${where} stock`)
   return {
@@ -68,20 +68,20 @@ export const variantOffer = (source: VariantSource, where: string): VariantOffer
   }
 }
 
-/** The offers of one level's options beside the other level's choice, by type id. */
+/** The offers of one level's options for the choice on the other level, by type id. */
 export type LevelOffers = ReadonlyMap<number, VariantOffer>
 
 /** State of an option: `passive` is sold out but can be chosen, `hidden` does not exist in this combination. */
 export type Availability = 'available' | 'passive' | 'hidden'
 
-/** The state of an option; undefined without offers, when the printed state holds. */
+/** The state of an option; undefined without offers, when the printed state stays. */
 export const availabilityOf = (offers: LevelOffers | undefined, typeId: number): Availability | undefined => {
   if (!offers) return undefined
   const offer = offers.get(typeId)
   return offer ? (offer.isInStock ? 'available' : 'passive') : 'hidden'
 }
 
-/** How a stock is shown: 99999 and a stock that is not counted are plenty, up to five are few. */
+/** How a stock is shown: `few` up to 5, `plenty` above and for a stock that is not counted (99999). */
 export const stockKind = (stock: Decimal | undefined, isInStock: boolean): 'none' | 'few' | 'plenty' => {
   if (!isInStock) return 'none'
   const count = stock === undefined ? STOCK_PLENTY : Number(stock)
@@ -98,7 +98,7 @@ export const orderableStock = ({ stock, isInStock }: VariantOffer, sellsBelowZer
   return isCounted && isInStock && !sellsBelowZero ? stock : 'any'
 }
 
-/** An address with its `variant` parameter set, or removed by 0; the rest of the query and the hash stay as they are. */
+/** Sets the parameter `variant` of an address, or removes it for 0; the rest of the query and the fragment stay unchanged. */
 export const withVariant = (address: string, variantId: number): string => {
   const [, path = '', query = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/.exec(address) ?? []
   return path + withQueryValue(query, 'variant', variantId > 0 ? String(variantId) : undefined) + hash

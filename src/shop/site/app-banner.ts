@@ -29,7 +29,7 @@ export interface ShopApp {
   readonly scheme: string | undefined
 }
 
-/** The address of the app in this device's store; undefined when it is in none. */
+/** The address of the app in this device's app store; undefined when the store does not have it. */
 export const appStoreLink = ({ iosId, androidId }: ShopApp): string | undefined => {
   if (isAppleDevice()) return iosId && `https://apps.apple.com/app/id${encodeURIComponent(iosId.replace(/^id/i, ''))}`
   return androidId && `market://details?id=${encodeURIComponent(androidId)}`
@@ -65,9 +65,9 @@ const tryApp = (app: string | undefined, store: string, navigate: (address: stri
   })
 
 /**
- * Opens the app by its own address and the store after 2 s, unless the page was hidden or left meanwhile, which means that
- * the app has opened, or the banner was closed. Without an address of its own the store opens at once. A second press
- * meanwhile gets the outcome of the first.
+ * Opens the app by its own address and, after APP_STORE_MS (2 s), the app store. The store does not open when the page was hidden or left
+ * meanwhile, which means that the app has opened, or when the banner was closed. Without an address of the app the store opens at once.
+ * Further calls meanwhile get the outcome of the first.
  *
  * @param navigate loads an address.
  */

@@ -12,7 +12,7 @@ const getCookieLaw = endpoint({
   group: 'site',
   method: 'GET',
   path: () => '/srv/service/site/get-cookie-law',
-  // JSON text, sometimes inside a JSON string.
+  // Some servers answer with JSON text inside of a JSON string.
   answer: 'json',
   decode: wireObject({ Title: wireText, Content: wireText }),
   failure: 'log',

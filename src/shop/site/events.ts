@@ -1,8 +1,8 @@
 /** The outcome of a newsletter subscription. */
 export interface NewsletterEvent {
-  /** The address that was to subscribe. */
+  /** The entered mail address. */
   readonly email: string
-  /** Why not, in the server's words; `""` when it was accepted. */
+  /** The reason for the shopper; `""` when it was accepted. */
   readonly message: string
 }
 
@@ -18,28 +18,28 @@ declare module '@/page/events' {
       /** False when cookies were declined. */
       readonly isAccepted: boolean
     }
-    /** Another language was asked for. */
+    /** A shopper has chosen another language. */
     'language-changed': {
       /** The wanted language. */
       readonly language: string
       /** False when the server refused or did not answer. */
       readonly isAccepted: boolean
     }
-    /** Another currency was asked for. */
+    /** A shopper has chosen another currency. */
     'currency-changed': {
       /** The wanted currency, as the platform names it. */
       readonly currency: string
       /** False when the server refused or did not answer. */
       readonly isAccepted: boolean
     }
-    /** Where the shopper came from was recorded. */
+    /** The site from which the shopper came was recorded. */
     'referrer-recorded': {
       /** The foreign page. */
       readonly uri: string
       /** The page of the shop that was entered. */
       readonly page: string
     }
-    /** The app was asked for. */
+    /** A press on the app banner had its outcome. */
     'app-opened': {
       /** Whether the app opened, or the shopper was sent on to its store. */
       readonly outcome: 'app' | 'store'

@@ -45,7 +45,7 @@ describe('A subscription', () => {
     expect($notices.get()).toEqual([])
   })
 
-  test('that finds no server is refused in words', async () => {
+  test('that reaches no server is refused with a message', async () => {
     vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('offline'))
     expect(await subscribeNewsletter(fields())).toEqual({ key: '', message: 'Bağlantı hatası' })
   })

@@ -10,7 +10,7 @@ import { failureText } from '@/server/transport-errors'
 /** The server's answer to a subscription. */
 interface NewsletterAnswer {
   readonly isAccepted: boolean
-  /** Plain text, `""` for none. */
+  /** The server's message as plain text, `""` for none. */
   readonly message: string
   /** Key of the field that the message belongs to, `""` for none. */
   readonly key: string
@@ -30,7 +30,7 @@ const postNewsletter = endpoint({
 })
 
 /**
- * Subscribes with a form's fields, `email` among them. Status 1 means accepted, anything else refused.
+ * Subscribes with a form's fields, including `email`. Status 1 is an acceptance, any other a refusal.
  *
  * @throws ServiceError when the request fails or the answer is invalid.
  */
@@ -47,8 +47,8 @@ export interface NewsletterRefusal {
 }
 
 /**
- * Subscribes to the newsletter with a form's fields. Success shows a toast for 3200 ms; a refusal is returned, for the form
- * to show beside its field. Never rejects.
+ * Subscribes to the newsletter with a form's fields. Success shows a notice for NEWSLETTER_NOTICE_MS (3.2 s); a refusal is returned, for the
+ * form to show at its field. Never rejects.
  */
 export const subscribeNewsletter = async (fields: FormData): Promise<NewsletterRefusal | undefined> => {
   try {

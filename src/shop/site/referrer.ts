@@ -54,7 +54,7 @@ const readStored = (): string | null => {
 
 const newestVisit = (record: ReferrerRecord | undefined): number => record?.items.at(-1)?.time ?? 0
 
-/** The record; undefined when there is none, or it has expired or cannot be read. A full storage may hold an older one than the cookie. */
+/** Reads the newer record of storage and cookie: a full storage keeps an older one. Undefined when there is none that is valid. */
 export const readReferrer = (): ReferrerRecord | undefined => {
   const [stored, cookie] = [parseRecord(readStored()), parseRecord(readCookie(ENTRY))]
   return newestVisit(cookie) > newestVisit(stored) ? cookie : (stored ?? cookie)
@@ -75,10 +75,10 @@ const writeRecord = (record: ReferrerRecord): void => {
   }
 }
 
-/** Parameters of links that are good once: activations, forgotten passwords, sign-ins on other sites. */
+/** Parameters of links that work once: activations, forgotten passwords, sign-ins on other sites. */
 const secretQuery = /[?&](?:activation|token|code|otp|key|hash|signature)=/i
 
-/** An address to be kept: a query with a token is left out as a whole. */
+/** Shortens an address for storage, and removes its whole query when that contains a token. */
 const keptAddress = (address: string): string => {
   const [path = ''] = address.split(/[?#]/)
   return (secretQuery.test(address) ? path : address).slice(0, longestAddress)

@@ -15,7 +15,7 @@ export interface SettingCodes {
   readonly value?: string | undefined
 }
 
-/** The record that a page shows, from which the language change finds its translation: `{link_type}/{link_table_id}`. */
+/** The record that a page shows, `{link_type}/{link_table_id}`: with it the server finds the same page in another language. */
 interface PageRecord {
   readonly type: string
   readonly id: string
@@ -24,8 +24,8 @@ interface PageRecord {
 const isCode = (text: string): boolean => /^[a-z]{2,5}(?:[-_][a-z0-9]{2,8})?$/i.test(text)
 
 /**
- * The setting that a control of a switch names. The platform's themes confuse the two attributes: a currency switch may have
- * its code in `data-language`, and a language switch whose control has only `data-currency` changes the currency.
+ * Reads the setting that a control of a switch names; undefined when it names none. The platform's themes mix the two attributes up: a
+ * currency switch may have its code in `data-language`, and a language switch with `data-currency` only changes the currency.
  */
 export const settingFrom = (kind: Setting['kind'], codes: SettingCodes): Setting | undefined => {
   const { language = '', currency = '', value = '' } = codes
@@ -40,7 +40,7 @@ const printed = (page: Document, id: string): string => {
   return input instanceof HTMLInputElement ? input.value.trim() : ''
 }
 
-/** The record that the page prints in `#link_type` and `#link_table_id`; undefined when it does not. */
+/** Reads the record that the page prints in `#link_type` and `#link_table_id`; undefined when it prints none. */
 export const pageRecord = (page: Document = document): PageRecord | undefined => {
   const [type, id] = [printed(page, 'link_type'), printed(page, 'link_table_id')]
   return /^[\w-]+$/.test(type) && /^\d+$/.test(id) ? { type, id } : undefined
@@ -83,7 +83,7 @@ const getCurrencyChange = endpoint({
   silence: 'caller',
 })
 
-/** Changes the session's language. The platform uses GET for this write: it is sent once, and never as the address of a link. */
+/** Changes the session's language. On the platform this write is a GET: it must never be the address of a link, which browsers may prefetch. */
 export const sendLanguage = async (request: LanguageRequest): Promise<Reply<SettingAnswer>> => {
   const reply = await getLanguageChange(request)
   return reply.ok ? { ok: true, value: { isAccepted: reply.value.success, link: reply.value.link } } : reply

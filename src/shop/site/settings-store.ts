@@ -11,13 +11,13 @@ import { pageRecord, type Setting, sendCurrency, sendLanguage } from './settings
 /** The outcome of a change of language or currency. */
 export interface SettingChange {
   readonly isAccepted: boolean
-  /** Loads the page in the new setting: the address that the server names, the start page's own, or a reload. Nothing after a refusal. */
+  /** Loads the page with the new setting: at the address that the server names, at `/` for the home page, else anew. Does nothing after a refusal. */
   leave(): void
 }
 
 const refused: SettingChange = { isAccepted: false, leave: () => {} }
 
-/** The change in flight, and the newest one, which may no longer be waited for. */
+/** The change that waits for its answer, and the newest change, which is no longer awaited after 8 s. */
 let current: Setting | undefined
 let newest: Setting | undefined
 
@@ -55,12 +55,12 @@ const endWaiting = (setting: Setting): void => {
   if (current === setting) current = undefined
 }
 
-/** Whether a change is in flight: a press sends nothing then. */
+/** Whether a change waits for its answer: a press sends nothing then. */
 export const isSettingPending = (): boolean => current !== undefined
 
 /**
- * Changes the session's language or currency; undefined when a change is in flight, which sends nothing, or when a newer one
- * has superseded this. After 8 s without an answer `onSlow` is called, a notice offers `retry`, and the next press is sent.
+ * Changes the session's language or currency. Undefined when another change waits for its answer, which sends nothing, or when a newer
+ * change has replaced this one. After 8 s without an answer `onSlow` is called, a notice offers `retry`, and the next press is sent.
  * Refusals and failures are only logged. Never rejects.
  */
 export const changeSetting = async (

@@ -15,9 +15,10 @@ const resetSelect = (control: HTMLElement): void => {
 }
 
 /**
- * Behaviour of a language or currency switch. `onOutcome` is called before the page is left.
+ * The behaviour of a language or currency switch.
  *
- * @param lists the switch's lists: what was chosen in one while the code was coming is sent.
+ * @param lists the switch's `<select>` elements: a choice that was made before the code was loaded is sent.
+ * @param onOutcome is called before the page is left.
  */
 export const useSettingSwitch = (
   kind: Setting['kind'],
@@ -26,7 +27,7 @@ export const useSettingSwitch = (
 ) => {
   const [busy, setBusy] = useState<HTMLElement>()
 
-  /** Starts a change; true when the control names a setting, whose native action must then be prevented. */
+  /** Starts a change. Returns true when the control names a setting: its native action must be prevented then. */
   const change = (control: HTMLElement, codes: SettingCodes): boolean => {
     const setting = settingFrom(kind, { value: valueIn(control), ...codes })
     if (!setting) return false
@@ -35,7 +36,7 @@ export const useSettingSwitch = (
       const outcome = await changeSetting(setting, () => setBusy(undefined), retry)
       if (!outcome) return
       const { isAccepted, leave } = outcome
-      // A press in the moment before the page is gone would send the change again.
+      // Until the page is left a further press would send the change again.
       if (isAccepted) setTimeout(setBusy, ANSWER_SLOW_MS, undefined)
       else {
         setBusy(undefined)
