@@ -7,7 +7,7 @@ import { formatMoney, parseMoney } from '@/lib/money'
 import { itemAt, noteShownItem } from '@/page/items'
 import { PURCHASE_ISLAND } from '@/page/names'
 import { text } from '@/page/texts'
-import { wakeIslands } from '@/page/wake'
+import { mountWaitingIslands } from '@/page/wake'
 import { $variants } from '@/shop/product/chosen-variant'
 import {
   type PriceFacts,
@@ -68,7 +68,7 @@ const useTerms = ({ attributes: { productId, price } }: InfoIsland) => {
   const needsForm = price !== undefined
   useEffect(() => {
     // The browser may have restored a quantity, which only a mounted form publishes.
-    if (needsForm) void wakeIslands(PURCHASE_ISLAND, productId)
+    if (needsForm) void mountWaitingIslands(PURCHASE_ISLAND, productId)
   }, [needsForm, productId])
   return useStore($purchaseTerms)[productId]
 }
