@@ -1,9 +1,6 @@
 import * as v from 'valibot'
 
-/**
- * A schema that reads a value of a server's answer into a T, or refuses it. Schemas are tolerant: they accept numbers as strings,
- * 0/1/"1"/true, `[]` for an empty object, null lists and missing keys. Only wire and api files use them.
- */
+/** A schema that reads a value of an answer into a T, or refuses it. Tolerant: numbers as strings, 0/1/"1"/true, `[]` for `{}`, null lists, missing keys. */
 export type Wire<T> = v.GenericSchema<unknown, T>
 
 /** The type that a schema reads into. */
