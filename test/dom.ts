@@ -1,7 +1,7 @@
 import { GlobalWindow } from 'happy-dom'
 import { type Environment, populateGlobal } from 'vitest/runtime'
 
-/** What Node has too, but a page has its own of. */
+/** Globals that Node has, too, and that a page replaces by its own. */
 const OF_THE_PAGE = [
   'Request',
   'Response',

@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-/** Stands in for the browser's observer, of which happy-dom has none that works: tests say what is in view. */
+/** Replaces the browser's `IntersectionObserver`, which happy-dom lacks: tests decide what is in view. */
 export const watchView = () => {
   const seen = new Map<Element, Set<(inView: boolean) => void>>()
   class View {

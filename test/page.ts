@@ -4,10 +4,10 @@ import { vitrinApi } from '@/page/vitrin-api'
 /** Facts of the page JSON that a test may set, see islands/README.md. */
 export type PageJson = Readonly<Record<string, unknown>>
 
-/** The real one: tests set the clock. */
+/** The real function, because tests replace it by fake timers. */
 const { setImmediate } = globalThis
 
-/** Gives the sign that a person is there, upon which what needs React may mount. */
+/** Gives the first sign, after which islands that need React may mount. */
 const giveSign = async (): Promise<void> => {
   await window[vitrinApi]?.ready
   await new Promise((resolve) => setImmediate(resolve))
@@ -17,13 +17,13 @@ const giveSign = async (): Promise<void> => {
 
 /** How a page is shown. */
 interface Showing {
-  /** Nobody gives a sign: what needs React does not mount. */
+  /** Whether no sign is given, so that islands that need React do not mount. */
   readonly isUntouched?: boolean
 }
 
 /**
- * Shows HTML as a server-rendered page with the real loader on it and a person before it, and waits until no island is loading. The first
- * page of a test file that is not untouched decides for all that follow, as in one page's life.
+ * Shows HTML as a server-rendered page with the real loader, gives the first sign, and waits until no island is loading. The sign counts for
+ * all later pages of the test file, because they share one loader.
  */
 export const showPage = async (
   html: string,
@@ -42,7 +42,7 @@ export const showPage = async (
   await window[vitrinApi]?.settled()
 }
 
-/** Takes the page away and waits until its islands are unmounted. */
+/** Removes the page and waits until its islands are unmounted. */
 export const leavePage = async (): Promise<void> => {
   document.body.innerHTML = ''
   await vi.waitFor(() => {
@@ -59,8 +59,8 @@ export const find = <E extends HTMLElement = HTMLElement>(selector: string): E =
 }
 
 /**
- * Brings an island that loads on interaction to life as a pointer would, which is over something inside it (and happy-dom
- * gives a form that is an event's own target another identity).
+ * Loads an island that loads on interaction, as a pointer over an element inside of it does. (happy-dom gives a form that is the target of an
+ * event another identity.)
  */
 export const touch = async (selector: string): Promise<void> => {
   const element = find(selector)

@@ -12,7 +12,7 @@ vi.mock('nanostores', async (original) =>
 
 const noise: string[] = []
 
-/** States are waited for as long as a slow, shared machine may need; a state that comes costs no time. */
+/** The longest wait for a state, in milliseconds, for slow, shared machines. */
 const PATIENCE_MS = 15_000
 const { waitFor } = vi
 vi.waitFor = (look, options = PATIENCE_MS) =>

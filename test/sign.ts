@@ -1,4 +1,4 @@
-/** Turns the wheel as soon as Vitrin listens: on nearly every visit somebody is there. */
+/** Gives the first sign by turning the wheel as soon as Vitrin listens. */
 export const giveSign = (): void => {
   const timer = setInterval(() => {
     if (!window.vitrin) return

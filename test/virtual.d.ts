@@ -8,7 +8,7 @@ declare module 'virtual:islands' {
 declare module 'virtual:unasked' {
   import type { Contract } from '@/island/contract'
 
-  /** The islands that mount without a person's first sign, by name. */
+  /** The islands that mount without waiting for the first sign, by name. */
   export const unasked: Readonly<Record<string, Contract['unasked']>>
 }
 

@@ -14,7 +14,7 @@ export default defineConfig({
     hookTimeout: 60_000,
     // Two cores: a journey waits for a third of its time.
     maxWorkers: 3,
-    // Files share a browser and nothing else: each journey has a profile of its own.
+    // Files share a browser only; each journey has its own profile.
     isolate: false,
 
     expect: { poll: { timeout: 20_000 } },

@@ -1,7 +1,7 @@
-/** The shop's word is on the screen, a heart has turned, or the cart's badge has another number. */
+/** The effect of a press: the shop's message is shown, a heart has changed, or the cart badge has another number. */
 export type Effect = 'announced' | 'turned' | 'counted'
 
-/** One thing that a page under test tells about itself; `at` is in epoch milliseconds. */
+/** One report of a page under test; `at` is in epoch milliseconds. */
 export interface Sighting {
   readonly what: 'shown' | 'press' | Effect
   readonly at: number

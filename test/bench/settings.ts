@@ -13,7 +13,7 @@ export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, is
 /** Between a finger's or button's down and up, as shoppers press. */
 export const PRESS_MS = 60
 
-/** Without a visible effect for this long, a press is lost. */
+/** After how long, in milliseconds, a press without a visible effect counts as lost. */
 export const PATIENCE_MS = 8000
 
 /**

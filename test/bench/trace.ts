@@ -1,6 +1,6 @@
 import type { CDPSession } from 'playwright'
 
-/** One thing that the page's main thread did. */
+/** One piece of work of the page's main thread. */
 export interface Work {
   readonly name: string
   /** Of an `EventDispatch`: the event's type. */
@@ -93,7 +93,7 @@ export const tasksOf = (work: readonly Work[]): Task[] => {
 /** What the frame that shows a change ends with on the main thread. */
 const FRAME_END = 'Commit'
 
-/** Processor time from each start that is found to the end of the next frame; an error when there is none, lest nothing pass. */
+/** Processor time from each matching start to the end of the next frame, in milliseconds. Throws when no start matches. */
 export const timesToPaint = (work: readonly Work[], isStart: (each: Work) => boolean): number[] => {
   const times = work.flatMap((each, index) => {
     if (!isStart(each)) return []

@@ -5,7 +5,7 @@ import { cartCalls, cartLine, cartPart, fillCart, isTrue, linePart, openCart } f
 import { DESKTOP, journey, PHONE } from './setup/journey'
 
 const quantityOf = (page: Page, at: number): Promise<string> => linePart(page, at, 'quantity').inputValue()
-/** What the shop has, whatever the page says. */
+/** The quantities in the server's cart. */
 const countsInShop = async (page: Page): Promise<readonly string[]> => {
   const { PRODUCTS }: { PRODUCTS: readonly { COUNT: unknown }[] } = await (
     await page.request.get('/srv/service/cart/load')

@@ -55,7 +55,7 @@ describe('What other code does to the page', () => {
   journey('nodes that an extension puts into the page stay, and the islands live', {}, async (page) => {
     await page.goto(LIST)
     const count = await page.evaluate(() => {
-      // The filters lay aside all that is inside them until they are taken away.
+      // The filter panel removes its printed content until it is unmounted, so its islands are left out.
       const islands = document.querySelectorAll('[data-island]:not([data-island="filter-panel"])')
       for (const island of islands)
         island.prepend(document.createComment('extension'), document.createElement('x-extension'))

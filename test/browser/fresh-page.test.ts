@@ -6,9 +6,9 @@ import { launchRemembering } from './setup/remembering-browser'
 
 const DOLLARS = '[data-currency="USD"][aria-current="true"]'
 
-/** A page that would say so if it had not been loaded anew. */
+/** Marks a page, so that a reload can be recognised. */
 const remember = (page: Page) => page.evaluate(() => Reflect.set(window, 'same', true))
-/** Playwright does not report pages out of the memory. */
+/** Waits for the address, because Playwright does not report pages from the back/forward cache. */
 const cameBackTo = (page: Page, path: string) => expect.poll(() => page.evaluate(() => location.pathname)).toBe(path)
 const isSame = (page: Page) => page.evaluate(() => Reflect.get(window, 'same') === true)
 

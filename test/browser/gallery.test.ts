@@ -128,7 +128,7 @@ describe('The pictures of a product', () => {
 
   journey('on a phone snap where a swipe ends and open large', PHONE, async (page) => {
     await openProduct(page)
-    // A swipe scrolls the row by the platform's own hand, which then snaps.
+    // A swipe is a native scroll of the row, which then snaps.
     await page.locator(ROW).evaluate((row) => row.scrollBy({ left: 300, behavior: 'instant' }))
     await isInMiddle(page, ROW, 1)
     await expect.poll(() => part(page, 'status').textContent()).toBe('Görsel 2 / 4')

@@ -124,7 +124,7 @@ describe('The app’s banner', () => {
     await page.goto(PRODUCT)
     await page.locator('.cookie-bar').waitFor()
     expect(await barred()).toBeLessThanOrEqual(small.height / 4)
-    // Who does not answer the question can buy all the same.
+    // A shopper who does not answer the question can buy, too.
     expect(await page.getByRole('button', { name: 'Sepete ekle', exact: true }).isVisible()).toBe(true)
     await page.locator('.cookie-bar [data-part="decline"]').tap()
     await page.locator(BANNER).waitFor()

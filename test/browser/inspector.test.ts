@@ -21,7 +21,7 @@ describe('The inspector', () => {
       })
     expect(await chunks()).toBe(0)
     const before = await layout()
-    // What the bookmarklet does.
+    // Opens the inspector as the bookmarklet does.
     await page.evaluate(() => dispatchEvent(new Event('vitrin:inspect')))
     const overlay = page.locator(OVERLAY)
     await overlay.getByRole('tab', { name: /Islands/ }).waitFor()
@@ -61,7 +61,7 @@ describe('The inspector', () => {
     await expect.poll(() => overlay.getByRole('status').textContent()).toBe('Simulated: 500')
     expect(await overlay.getByRole('checkbox', { name: /500/ }).evaluate((box) => box.matches(':focus'))).toBe(true)
 
-    // The next page of the tab has the fault, and says so; closing it ends both.
+    // The next page of the tab has the fault and shows it; closing the inspector ends both.
     await page.goto('/iletisim')
     await expect.poll(() => overlay.getByRole('status').textContent()).toBe('Simulated: 500')
     await overlay.getByRole('button', { name: 'Close' }).click()

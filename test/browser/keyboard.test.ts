@@ -11,7 +11,7 @@ import { journey } from './setup/journey'
 /** More controls than any of these pages has between two steps of a purchase. */
 const MOST_TABS = 60
 
-/** Runs in the page: whether this control has the focus, and what the element that has it lacks for somebody who only listens. */
+/** Runs in the page: whether this control has the focus, and what the focused element lacks for screen readers. */
 const stopAt = (control: Element | null): { readonly isThere: boolean; readonly lack?: string } => {
   const { activeElement: element } = document
   const isThere = element === control

@@ -11,7 +11,7 @@ const PASSWORD = 'Vitrin.2026!'
 
 const part = (page: Page, name: string) => page.locator(`${FORM} [data-part="${name}"]`)
 
-/** Opens the login page with the form alive. */
+/** Opens the login page with the form mounted. */
 const open = async (page: Page, query = '', language = 'tr') => {
   if (language !== 'tr') await page.request.post('/ayarlar', { form: { language } })
   await page.goto(LOGIN + query)

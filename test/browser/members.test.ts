@@ -6,7 +6,7 @@ import { journey, PHONE, settled } from './setup/journey'
 const PASSWORD = 'Vitrin.2026!'
 const NEW_PASSWORD = 'Avlu.2027#yeni'
 
-/** Signs in behind the pages' back. */
+/** Signs in by a request, without a page. */
 const enter = (page: Page, email: string, more: Record<string, string> = {}) =>
   page.request.post('/giris', { form: { username: email, password: PASSWORD, ...more } })
 const isMember = (page: Page) => page.locator('[data-island="logout-button"]').first().waitFor()

@@ -188,7 +188,7 @@ describe('A server that does not do its part', () => {
     },
   )
 
-  // The page says that it has thirty pages: an answer without new products is no end of it.
+  // The theme prints thirty pages, so an answer without new products is not the end of the list.
   for (const [fault, count, words] of [
     ['empty', 16, 'yüklenemedi'],
     ['null', 16, 'yüklenemedi'],

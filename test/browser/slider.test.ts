@@ -13,7 +13,7 @@ const openHome = async (page: Page): Promise<void> => {
   await settled(page)
 }
 
-/** The number of the slide whose dot is current. */
+/** The number of the slide whose dot has `aria-current`. */
 const current = (page: Page): Promise<number> =>
   part(page, 'dot').evaluateAll((dots) => dots.findIndex((dot) => dot.getAttribute('aria-current') === 'true') + 1)
 

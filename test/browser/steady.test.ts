@@ -4,7 +4,7 @@ import { answerCookies, journey, PHONE, settled } from './setup/journey'
 import { cardIds, openList, part } from './setup/list'
 import { MOST_SHIFT, watchShifts } from './setup/shift'
 
-/** Waits until no image and no island is on its way. */
+/** Waits until no image and no island is being loaded. */
 const quiet = async (page: Page): Promise<void> => {
   await settled(page)
   await page.waitForLoadState('networkidle')

@@ -15,7 +15,7 @@ const sortList = async (page: Page): Promise<void> => {
 const expectCount = (page: Page, count: string): Promise<void> =>
   expect.poll(() => badge(page).first().textContent()).toContain(count)
 
-/** What the log says, without what is true of most legacy markup, whatever is done with it. */
+/** The log's lines, without the one that applies to most legacy markup. */
 const faultsOf = async (page: Page): Promise<string[]> =>
   (await logOf(page)).filter((line) => !line.endsWith('that does nothing without JavaScript'))
 
@@ -152,7 +152,7 @@ journey(
     await page.goto('/pages/theme-handlers.html')
     await page.goBack()
     await expect.poll(() => page.locator('#olcu').inputValue()).toBe('45')
-    // Before anybody has given a sign, as assistive technology presses.
+    // A press before the first sign, as by assistive technology.
     const pressed = page.waitForRequest(/add-to-cart/)
     await part(page, 'submit').evaluate((button: HTMLElement) => button.click())
     expect((await pressed).postData()).toContain('120105')

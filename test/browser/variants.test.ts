@@ -38,7 +38,7 @@ const open = async (page: Page, product: Product, query = ''): Promise<void> => 
   await settled(page)
 }
 
-/** Brings the picker to life, as a pointer would. */
+/** Loads the picker, as the focus does. */
 const wake = async (page: Page): Promise<void> => {
   await picker(page).dispatchEvent('focusin')
   await picker(page).and(page.locator('[data-island-state="ready"]')).waitFor()
@@ -166,7 +166,7 @@ describe('A shopper chooses a variant', () => {
   })
 })
 
-/** Holds the answers for one type until they are let go. */
+/** Holds the answers for one type until they are released. */
 const holdList = async (page: Page, typeId: number) => {
   const held: Route[] = []
   await page.route(new RegExp(`get-variant\\d-list/\\d+/${typeId}(\\?|$)`), (route) => void held.push(route))

@@ -15,7 +15,7 @@ const contracts = new Map(Object.values(modules).map((contract) => [contract.nam
 
 const FOLDER = 'fixtures/pages'
 
-/** Pages that say what the log and the linter say about them. */
+/** Pages that list the expected lines of the log and of the linter. */
 const pages = readdirSync(FOLDER)
   .map((file) => [file, readFileSync(`${FOLDER}/${file}`, 'utf8')] as const)
   .filter(([, html]) => html.includes('<ul data-log>'))
@@ -52,7 +52,7 @@ test.each(pages)('%s: the log and the linter say what is written there', async (
   const facts = JSON.parse(between(html, 'data-vitrin="page">', '</script>'))
   await showPage(style + between(html, '<body>', '</body>'), facts)
   await touchAll()
-  // What goes wrong at a press only.
+  // Presses, for problems that only a press shows.
   for (const control of document.querySelectorAll<HTMLElement>('.press')) control.click()
   const listed = (name: string) => [...document.querySelectorAll(`[data-${name}] li`)].map((line) => line.textContent)
   expect(lintTemplate(html, contracts).map(({ where, came }) => `${where}: ${came}`)).toEqual(listed('lint'))

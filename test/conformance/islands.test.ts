@@ -140,7 +140,7 @@ describe.each(islands)('$name keeps the promises of every island', ({ name, cont
     for (const control of controls) {
       // The arrow keys reach a radio group's other members (APG).
       if (control.closest('[role=radiogroup]')?.querySelector('[role=radio][tabindex="0"]')) continue
-      // And a list of tabs' others.
+      // The arrow keys reach the other tabs of a tab list, too.
       if (control.matches('[role=tab][aria-selected=false]')) continue
       expect(control.tabIndex, control.outerHTML).toBeGreaterThanOrEqual(0)
       if (control.localName === 'a') expect(control.hasAttribute('href'), control.outerHTML).toBe(true)

@@ -47,7 +47,7 @@ const unnamed = (html: string): string => {
 const named = (): readonly (readonly [name: string, elements: readonly Element[]])[] =>
   NAMES.map((name) => [name, [...document.querySelectorAll(`[${name}]`)]])
 
-/** What has lost a name that it had, though it stayed on the page. */
+/** Elements that are still on the page and have lost their accessible name. */
 const nameless = (before: ReturnType<typeof named>): readonly string[] =>
   before.flatMap(([name, elements]) =>
     elements
@@ -74,7 +74,7 @@ const atRest = async (): Promise<void> => {
   for (let round = 0; round < 5; round += 1) await new Promise((resolve) => setImmediate(resolve))
 }
 
-/** Gives whether the control could take the focus before it did what it does. */
+/** Presses a control. @returns whether it could take the focus before the press. */
 const press = (control: HTMLElement): boolean => {
   control.focus()
   const hadFocus = document.activeElement === control

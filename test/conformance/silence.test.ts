@@ -36,17 +36,17 @@ const send = (selector: string) => (): void => {
 
 interface Wait {
   readonly island: string
-  /** What the shopper does. */
+  /** The shopper's action. */
   readonly what: string
   readonly act: () => void
   readonly page?: PageJson
-  /** The page looks as it will after the answer, so that nobody sees a wait. */
+  /** Whether the page shows the result before the answer, so that no waiting is visible. */
   readonly isShownAtOnce?: boolean
 }
 
 const member: PageJson = { member: { id: 7, group: 1 } }
 
-/** Whatever a shopper does that the shop's server has to answer. */
+/** All actions of shoppers that the shop's server has to answer. */
 const WAITS: readonly Wait[] = [
   { island: 'add-to-cart', what: 'adds', act: press('[data-part="submit"]') },
   {
@@ -141,7 +141,7 @@ const WAITS: readonly Wait[] = [
 
 const ADMITTED = /yanıt gelmedi|yanıt gecikiyor|uzun sürüyor|yüklenemedi|alınamadı|güncellenemedi|elle yazabilirsiniz/i
 
-/** Lets all that waits for no timer happen. */
+/** Runs all pending work that needs no timer. */
 const atRest = async (): Promise<void> => {
   for (let round = 0; round < 30; round += 1) await new Promise((resolve) => setImmediate(resolve))
 }

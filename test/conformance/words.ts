@@ -1,9 +1,9 @@
-/** What a page says, and whether it says so where a shopper looks. */
+/** The messages of a page, and whether they are where a shopper looks. */
 
 const SPOKEN = '[role=status], [role=alert], .vitrin-notice, dialog, .vitrin-field-error'
 const CONTROLS = 'a[href], button, input:not([type=hidden]), select, textarea, summary'
 
-/** What says something on the page. */
+/** The elements with messages that are shown. */
 export const shownWords = (): readonly HTMLElement[] =>
   [...document.querySelectorAll<HTMLElement>(SPOKEN)].filter((element) => !element.closest('[hidden]'))
 

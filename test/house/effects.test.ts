@@ -13,7 +13,7 @@ const PLATFORM =
 
 const lineOf = (text: string, index: number): number => text.slice(0, index).split('\n').length
 
-/** Whether a function of this file passes on what a member call returns. */
+/** Whether a function of this file returns the result of a member call. */
 const passesOn = (text: string, name: string): boolean =>
   new RegExp(
     `const ${name} = (?:useEffectEvent\\()?\\([^)]*\\)(?:: \\w+)? =>\\s*(?!\\{|void )[\\w$]+(?:\\?\\.|\\.)[\\w$]`,

@@ -22,14 +22,14 @@ export interface Way {
 export interface Walked {
   /** Every file whose code runs, whatever it has to do with the press. */
   readonly everything: Way
-  /** What a reader opens: see `openedIn`. */
+  /** The files that a reader opens: see `openedIn`. */
   readonly opened: Way
 }
 
 export interface Journey {
   readonly contracts: readonly Contract[]
   readonly path: string
-  /** The island that is pressed; it is alive before the press. */
+  /** The island that is pressed; it is mounted before the press. */
   readonly island: string
   readonly press: (tab: Tab) => void
   /** The island that shows the answer; none when the page's own list does. */

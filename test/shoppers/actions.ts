@@ -6,7 +6,7 @@ import type { Random } from './walk'
 export const LIST = '/raf'
 export const CART = '/sepet'
 
-/** What the actions of one walk have in common. */
+/** The state that the actions of one walk share. */
 interface Walk {
   readonly browser: Browser
   readonly tabs: Tab[]
@@ -25,7 +25,7 @@ type Element = NonNullable<ReturnType<Tab['document']['querySelector']>>
 
 type Action = readonly [weight: number, act: (tab: Tab) => Promise<void> | void]
 
-/** What presses change in the cart. */
+/** The presses that change the cart. */
 const presses = ({ browser, random, note, unwant, clear }: Walk): readonly Action[] => {
   const { clock } = browser.network
   const shown = (tab: Tab, selector: string): readonly Element[] =>

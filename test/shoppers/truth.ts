@@ -4,7 +4,7 @@ import { printCards, WALKED_ISLANDS, walk } from './walk'
 
 const LONGEST_MS = 600_000
 
-/** Walks as many shoppers through the shop as there are seeds; the server's own cart judges what their pages say at the end. */
+/** Runs a walk through the shop for each seed, and compares what its pages show at the end with the server's cart. */
 export const walkAll = (seeds: readonly number[]): void => {
   test(
     'after a random walk with slow, lost and broken answers, two tabs and pages left in mid-write, pages, badge and server agree',

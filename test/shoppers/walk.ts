@@ -9,7 +9,7 @@ import { type Condition, type Fate, Network } from '../simulation/network'
 import { Tab } from '../simulation/tab'
 import { CART, createActions, LIST } from './actions'
 
-/** What the walked pages hold: the product cards' forms, the badge and the cart page. */
+/** The islands of the walked pages: the product cards' forms, the badge and the cart page. */
 export const WALKED_ISLANDS = [addToCart, cartBadge, cartLine, cartSummary]
 const NAMES = WALKED_ISLANDS.map(({ name }) => name)
 
@@ -39,7 +39,7 @@ const CONNECTIONS: Readonly<Record<string, { readonly delays: readonly number[];
   broken: { delays: [40], fates: ['answered', 'failed'] },
 }
 
-/** What a page says about the cart: the badge's number, and each line's product, quantity and total. */
+/** The cart as a page shows it: the badge's number, and each line's product, quantity and total. */
 const shownCart = (tab: Tab) => {
   const text = (root: { querySelector: Tab['document']['querySelector'] }, selector: string): string =>
     root.querySelector(selector)?.textContent.trim() ?? ''
@@ -65,7 +65,7 @@ export const printCards = async (): Promise<string> => {
     .join('\n')
 }
 
-/** One shopper with a fixed seed, in up to two tabs; `history` is what was done, `lies` what is not as the server has it. */
+/** Runs one shopper with a fixed seed, in up to two tabs; `history` lists the actions, `lies` what differs from the server's cart. */
 export const walk = async (seed: number, script: Script, cards: string) => {
   const random = randomOf(seed)
   const pick = <T>(list: readonly T[]): T => {

@@ -3,7 +3,7 @@ import type { Window } from 'happy-dom'
 import type { Clock } from './clock'
 import type { Network } from './network'
 
-/** What localStorage or sessionStorage is to a page; several pages may share the entries. */
+/** A page's localStorage or sessionStorage; several pages may share the entries. */
 export class PageStorage {
   readonly #entries: Map<string, string>
   readonly #changed: (key: string, value: string | null) => void
@@ -33,13 +33,13 @@ export class PageStorage {
   }
 }
 
-/** What the tabs of one browser share. */
+/** The state that the tabs of one browser share. */
 export class Browser {
   readonly local = new Map<string, string>()
   readonly ports = new Map<string, Set<Port>>()
-  /** Sleeping pages, each with those who wait until it wakes. */
+  /** Pages in the back/forward cache, each with callbacks for its return. */
   readonly asleep = new Map<Window, (() => void)[]>()
-  /** Pages that are shown or sleep. */
+  /** Pages that are shown or in the back/forward cache. */
   readonly pages = new Set<Window>()
   isOnline = true
 

@@ -5,7 +5,7 @@ interface Task {
   readonly run: () => void
 }
 
-/** Rounds of Node's event loop without news after which everything that needs no time is done. */
+/** Rounds of Node's event loop without new tasks after which all work that needs no time is done. */
 const QUIET_ROUNDS = 3
 
 /** Virtual time for all tabs and the network of one walk: nothing waits, and the same seed gives the same order of events. */

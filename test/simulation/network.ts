@@ -3,7 +3,7 @@ import type { CartLine } from '../../fixtures/shop/model'
 import { createSessions } from '../../fixtures/shop/session'
 import type { Clock } from './clock'
 
-/** What becomes of a request: an answer, an error of the server, or nothing that reaches one of the two. */
+/** The fate of a request: answered, failed at the server, answer lost, or never sent. */
 export type Fate = 'answered' | 'failed' | 'lost' | 'unsent'
 
 export interface Condition {
@@ -38,7 +38,7 @@ export class Network {
     readonly conditionOf: (path: string) => Condition,
   ) {}
 
-  /** The server's own cart: the judge. */
+  /** The server's cart, with which pages are compared. */
   get cart(): readonly CartLine[] {
     return sessions.peek(this.cookies.get('SESSID') ?? '')?.cart ?? []
   }

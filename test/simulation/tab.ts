@@ -144,7 +144,7 @@ export class Tab {
     this.isOpen = true
     this.page.document.write(html)
     script?.runInContext(this.page)
-    // Somebody is there.
+    // Gives the first sign.
     this.dispatch('wheel')
     await network.clock.flush()
   }

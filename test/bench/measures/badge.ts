@@ -29,10 +29,10 @@ const pressToBadge = ({ browser, server }: Bench, variant: Variant, card: number
     await page.goto(`${server.url}${pagePath(variant, 'page', CARDS)}`, { waitUntil: 'commit' })
     await patiently(() => sightings.find(({ what }) => what === 'shown'), PATIENCE_MS)
     await page.locator('article').nth(card).waitFor({ state: 'attached' })
-    // Nobody comes to a far card without scrolling.
+    // A shopper reaches a far card by scrolling only.
     if (card > 0) {
       void client.send('Input.dispatchMouseEvent', { type: 'mouseWheel', x: 1, y: 1, deltaX: 0, deltaY: WHEEL_PX })
-      // The card's place is read when the page has stopped.
+      // The card's position is read after the scrolling.
       await page.waitForFunction((turned) => scrollY >= turned, WHEEL_PX)
     }
     const point = await pointOf(page, card, 'submit', card > 0)

@@ -18,7 +18,7 @@ export interface Counters {
   readonly scriptHeap: number
 }
 
-/** Counts after everything that nobody holds is gone. */
+/** Counts after a garbage collection. */
 export const countersOf = async (client: CDPSession): Promise<Counters> => {
   for (let round = 0; round < 3; round += 1) await client.send('HeapProfiler.collectGarbage')
   const { metrics } = await client.send('Performance.getMetrics')

@@ -17,7 +17,7 @@ const AGAIN_MS = 150
 const BESIDE = ['elements', 'bare-elements', 'vitrin'] as const
 
 interface Press {
-  /** From the start of the visit to the painted effect; undefined when nothing ever happened. */
+  /** From the start of the visit to the painted effect, in milliseconds; undefined without an effect. */
   readonly effect: number | undefined
   /** From the first press to the painted effect. */
   readonly answer: number | undefined
@@ -25,7 +25,7 @@ interface Press {
   readonly request: number | undefined
   /** Presses before the one that had an effect. */
   readonly lost: number
-  /** The page was loaded again to show the effect. */
+  /** Whether the page was loaded again to show the effect. */
   readonly reloaded: boolean
 }
 

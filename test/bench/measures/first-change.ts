@@ -6,7 +6,7 @@ import { median } from '../statistics'
 import { timesToPaint, traced } from '../trace'
 import { PRESS_KINDS, type PressKind } from './press-kinds'
 
-/** Later than a tenth of a second after a press, the first change that it shows feels like a lost press. */
+/** The limit in milliseconds; a press whose first change is shown later feels lost. */
 const LIMIT_MS = 100
 const PRESSES = 3
 const ANSWERS = 'slow'

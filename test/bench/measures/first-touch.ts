@@ -7,7 +7,7 @@ import { median } from '../statistics'
 
 const VISITS = 3
 
-/** A press on something of which nothing but its HTML is there. */
+/** A press on an island of which only the HTML is loaded. */
 interface Touch {
   readonly island: string
   readonly path: string
@@ -37,7 +37,7 @@ const saveData = (): void => {
   Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
 }
 
-/** Runs in the page: tells when a press that was asked for has led to a change that is shown. */
+/** Runs in the page: reports when a requested press has led to a visible change. */
 const watchChange = (): void => {
   const unseen = ['data-island-state', 'aria-busy', 'tabindex', 'id', 'style']
   const follow = (): void => {

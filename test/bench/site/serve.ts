@@ -18,7 +18,7 @@ export interface BenchServer {
   close(): Promise<void>
 }
 
-/** What the shop says about a product put into the cart; presses look for it on the screen. */
+/** The shop's message about an added product, by which an answered press is recognised. */
 export const ADDED = 'Ürün sepetinize eklendi'
 
 const cartAnswer = {

@@ -5,7 +5,7 @@ const numberOf = (text: string | undefined, fallback: number): number => {
   return text && Number.isFinite(value) ? value : fallback
 }
 
-/** `<add-to-cart>` around the server's form: steps the quantity, adds without leaving the page, says how it went. */
+/** `<add-to-cart>` around the server's form: steps the quantity, adds without leaving the page, and shows the result. */
 export class AddToCart extends HTMLElement {
   #form: HTMLFormElement | null = null
   #quantity: HTMLInputElement | null = null

@@ -1,6 +1,6 @@
 import { post, say } from './shop'
 
-/** `<favorite-button>` around the server's form: turns the heart at once, and back when the server refuses. */
+/** `<favorite-button>` around the server's form: changes the heart at once, and back when the server refuses. */
 export class FavoriteButton extends HTMLElement {
   #form: HTMLFormElement | null = null
   #isSending = false

@@ -21,14 +21,14 @@ export const post = async (path: string, body: FormData): Promise<CartAnswer> =>
   return answer.json()
 }
 
-/** Tells badges about the cart's new totals. */
+/** Sends the cart's new totals to badges. */
 export const tellCart = (totals: CartAnswer): void => {
   document.dispatchEvent(new CustomEvent('cart:changed', { detail: totals }))
 }
 
 let region: HTMLElement | undefined
 
-/** Says something to the shopper for a while, to screen readers as well. */
+/** Shows a notice for a while, and announces it to screen readers. */
 export const say = (words: string, way?: { readonly label: string; readonly href: string }): void => {
   if (!region) {
     region = document.createElement('div')

@@ -3,7 +3,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { components } from './islands'
 import { type Changes, printedChildren } from './printed'
 
-/** The whole page is one React tree, hydrated as soon as its script has come. */
+/** The whole page as one React tree, hydrated as soon as its script is loaded. */
 const changes: Changes = {
   changeOf: () => undefined,
   instead: (element, key) => {

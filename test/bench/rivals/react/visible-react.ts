@@ -1,4 +1,4 @@
-/** Islands as Astro's `client:visible` has them: React and an island's component come when the first island is in view. */
+/** Islands as with Astro's `client:visible`: React and an island's component are fetched when the first island is in view. */
 const observer = new IntersectionObserver(async (entries) => {
   const seen = entries.flatMap(({ isIntersecting, target }) => (isIntersecting ? [target] : []))
   for (const each of seen) observer.unobserve(each)
@@ -7,7 +7,7 @@ const observer = new IntersectionObserver(async (entries) => {
   for (const each of seen) hydrate(each)
 })
 
-// What is hidden is never in view, and comes when the browser is idle.
+// Hidden islands are never in view, so they are hydrated in idle time.
 for (const island of document.querySelectorAll<HTMLElement>('react-island > *')) {
   if (island.hidden) requestIdleCallback(async () => (await import('./hydrate')).hydrate(island))
   else observer.observe(island)
