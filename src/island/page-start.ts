@@ -28,8 +28,7 @@ interface JqueryEvent {
 const state = { isFollowing: false }
 
 /**
- * Forwards events that the page's jQuery triggers on parts to islands, e.g. of `$('#size').val('24').trigger('change')`, steppers, and lists
- * drawn by select2 or nice-select. Does nothing without jQuery; it is called again later, because jQuery may load after Vitrin.
+ * Forwards events that the page's jQuery triggers on parts, e.g. for select2. Called again later, because jQuery may load after Vitrin.
  */
 const followJquery = (): void => {
   const jquery: unknown = Reflect.get(window, 'jQuery')
@@ -61,8 +60,7 @@ const openOverlays = async (): Promise<void> => {
 export const INSPECT = 'vitrin:inspect'
 
 /**
- * Fetches the extras chunk when the page needs it: for a dialect, own formats, the focus of the page before, the inspector (asked for by the
- * address, the tab or an event), and at the first Tab key.
+ * Fetches the chunk `extras` when the page needs it: for a dialect, own formats, the last page's focus, the inspector or the Tab key.
  *
  * @returns a promise for what has to be ready before the page's first island; undefined for nothing. Never rejects.
  */
