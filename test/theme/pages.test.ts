@@ -86,6 +86,16 @@ it.each(['tr', 'en', 'ar'])(
   },
 )
 
+it.each([
+  ['tr', 'kg'],
+  ['en', 'kg'],
+  ['ar', 'كغ'],
+])('The quantity of a card that is sold by weight says its unit (%s)', async (language, unit) => {
+  const { html } = await open(`/yeni-urunler?language=${language}`)
+  const [, tea = ''] = /<article[^>]* data-product="1441">([\s\S]*?)<\/article>/.exec(html) ?? []
+  expect(tea).toContain(`<span class="stepper-unit">${unit}</span>`)
+})
+
 it('A product name that closes a script cannot leave the page’s JSON', () => {
   const text = scriptJson({ name: '</script><script>alert(1)</script>\u2028' })
   expect(text).not.toMatch(/[<>\u2028]/)
