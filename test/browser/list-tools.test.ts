@@ -15,7 +15,12 @@ describe.each([
     await page.locator('.cards-list').waitFor()
     expect(page.url()).toContain('ps=2')
     expect(await page.locator('[data-layout="list"]').getAttribute('aria-pressed')).toBe('true')
-    expect(await page.getByRole('link', { name: /^Hızlı bakış/ }).first().isVisible()).toBe(true)
+    expect(
+      await page
+        .getByRole('link', { name: /^Hızlı bakış/ })
+        .first()
+        .isVisible(),
+    ).toBe(true)
     await page.goto(LIST)
     expect(isList(await part(page, 'list').getAttribute('class'))).toBe(true)
     await page.locator('[data-layout="grid"]').focus()
