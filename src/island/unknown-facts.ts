@@ -61,6 +61,11 @@ export const unknownFacts = (facts: PageFacts): readonly string[] => {
 
 const ADDER = islandSelector(PURCHASE_ISLAND)
 
+const toggles = ['tooltip', 'popover', 'modal', 'offcanvas'].flatMap((kind) => [
+  `[data-toggle=${kind}]`,
+  `[data-bs-toggle=${kind}]`,
+])
+
 /**
  * Selects the markup that `explainMarkup` checks: islands, parts and an add's form or button with handlers of the theme; parts that name an
  * island or are in none; buttons that may do nothing without a form; options without a value.
@@ -71,7 +76,7 @@ const DOUBTFUL = [
   '[data-part]:not([data-island] *)',
   '[data-island$=-button]:not(form,form *)',
   '[data-island$=-switch] option[value=""]',
-  ':is([data-part],[data-island]):is([data-toggle],[data-bs-toggle])',
+  `:is([data-part],[data-island]):is(${toggles.join()})`,
   '[data-island^=image-]:is(.slick-initialized,[class*=swiper-],.owl-loaded)',
   '[data-island^=image-] [data-part]:is(.slick-initialized,[class*=swiper-],.owl-loaded)',
 ].join()
