@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import type { Browser } from 'playwright'
 import { startShop } from '../../fixtures/shop/serve'
 import { launch } from './browser'
@@ -51,17 +51,28 @@ const MEASURES = {
   list: measureLongList,
 }
 
-/** The figures that the README prints. */
+/** The figures that the documents print. */
 const KEPT = 'test/bench/figures.json'
 
-const keep = (figures: readonly Figure[]): void => {
-  const kept = figures.map(({ name, unit, value, limit }) => ({ name, unit, value, limit: limit ?? null }))
-  writeFileSync(KEPT, `${JSON.stringify(kept, null, 2)}\n`)
+type KeptFigure = Readonly<Record<'name' | 'unit', string> & { value: number; limit: number | null }>
+
+/** Keeps figures for the documents: all that were measured, or those of a run of some measures in place of the older ones of their names. */
+const keep = (figures: readonly Figure[], isWhole: boolean): void => {
+  const measured: readonly KeptFigure[] = figures.map(({ name, unit, value, limit = null }) => ({
+    name,
+    unit,
+    value,
+    limit,
+  }))
+  const before: readonly KeptFigure[] = isWhole ? [] : JSON.parse(readFileSync(KEPT, 'utf8'))
+  const isNew = ({ name }: KeptFigure): boolean => before.every((each) => each.name !== name)
+  const kept = before.map((old) => measured.find(({ name }) => name === old.name) ?? old)
+  writeFileSync(KEPT, `${JSON.stringify([...kept, ...measured.filter(isNew)], null, 2)}\n`)
 }
 
 /**
  * Measures the built bundle beside the page's other variants, prints one table and writes dist/bench.json; with `--keep` also
- * what the README prints. With names, only those measures run and nothing is written. Returns the process's exit code: 1 when a
+ * what the documents print. With names, only those measures run, and `--keep` replaces only their figures. Returns the process's exit code: 1 when a
  * figure misses its limit.
  */
 export const runBench = async (words: readonly string[]): Promise<number> => {
@@ -79,7 +90,7 @@ export const runBench = async (words: readonly string[]): Promise<number> => {
     }
     process.stdout.write(`${table(figures)}\n`)
     if (names.length === 0) writeFileSync('dist/bench.json', `${JSON.stringify({ figures }, null, 2)}\n`)
-    if (words.includes('--keep')) keep(figures)
+    if (words.includes('--keep')) keep(figures, names.length === 0)
     return figures.every(({ passed }) => passed) ? 0 : 1
   } finally {
     await browser.close()

@@ -26,6 +26,12 @@ test('the first page is short', () => {
   expect(linesOf('README.md').length, 'README.md; write: details beside the code').toBeLessThanOrEqual(171)
 })
 
+test('the first page prints ten figures', () => {
+  const [, table = ''] = readFileSync('README.md', 'utf8').split(/<!-- \/?figures -->/)
+  const rows = table.split('\n').filter((line) => /^\| .*\d/.test(line))
+  expect(rows.length, 'README.md; write: npm run bench -- --keep, then npm run docs').toBe(10)
+})
+
 test('every link between documents leads to a file', () => {
   const broken = documents.flatMap((path) =>
     linesOf(path).flatMap(([place, line]) =>
