@@ -22,7 +22,7 @@ export const CART_OPEN_MS = 15_000
 export const CART_BRIEF_MS = 300
 /** Pauses, in milliseconds, before a page reads the cart after a write in another tab that did not send its totals (our own choice). */
 export const CART_CHECK_MS = [500, 1000, 2000, 4000] as const
-/** The most such readings in a row. */
+/** The most readings of the cart in a row while another page may have changed it. */
 export const CART_CHECKS = 8
 /** Changes of two tabs within this time, in milliseconds, may arrive in the wrong order, so the cart is read again (our own choice). */
 export const CART_OVERLAP_MS = 1500
