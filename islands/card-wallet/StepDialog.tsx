@@ -124,7 +124,7 @@ const CodeForm = ({ step, isChecking, onReply }: StepProps<CodeStep>) => {
 
 const Question = ({ step, onReply }: StepProps<QuestionStep>) => (
   <div className="vitrin-wallet-step">
-    <p>{step.words}</p>
+    <p>{step.message}</p>
     <p className="vitrin-wallet-buttons">
       <button type="button" className="vitrin-button" onClick={() => onReply({ kind: 'yes' })}>
         {text('wallet.yes')}

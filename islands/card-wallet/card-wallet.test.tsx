@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, test, vi } from 'vitest'
-import { unseal } from '../../fixtures/shop/wallet/key'
+import { decrypt } from '../../fixtures/shop/wallet/key'
 import {
   answerStep,
   bodyOf,
@@ -170,7 +170,7 @@ describe('Paying with a linked card', () => {
     await stepShows('Kart cüzdanınızın şifresini')
     answerStep('1234')
     await stepShows('Bankanızın telefonunuza')
-    expect(unseal(String(bodyOf('verifyPin').validationCode))).toBe('1234')
+    expect(decrypt(String(bodyOf('verifyPin').validationCode))).toBe('1234')
     answerStep('123456')
     await receivedOne('payment-taken')
   })

@@ -4,7 +4,7 @@ import { find } from '@test/page'
 import { describe, expect, test, vi } from 'vitest'
 import { text } from '@/page/texts'
 import { unknownPayment } from '@/shop/wallet/result'
-import { unseal } from '../../fixtures/shop/wallet/key'
+import { decrypt } from '../../fixtures/shop/wallet/key'
 import {
   type Answer,
   answerStep,
@@ -58,7 +58,7 @@ describe('Paying with a typed card', () => {
     await typedAndSent('wallet:stranger')
     await vi.waitFor(() => expect(location.assign).toHaveBeenCalled())
     const body = bodyOf('directPurchase')
-    expect([unseal(String(body.rtaPan)), unseal(String(body.cvc)), body.expiryDate]).toEqual([NUMBER, '000', '3912'])
+    expect([decrypt(String(body.rtaPan)), decrypt(String(body.cvc)), body.expiryDate]).toEqual([NUMBER, '000', '3912'])
     expect(body.cardHolderName).toBe(encodeURIComponent('Işıl Çağlar'))
     expect(bodyOf('masterPassToken')).toMatchObject({ directPurchase: 1, cc1: '411111', cc2: '1111' })
     expect(sent.filter(({ body: each }) => each.includes(NUMBER))).toEqual([])

@@ -6,27 +6,27 @@ import { listedFields, type WalletField, type WalletFields } from './fields-wire
 import { WALLET_DISCOUNTS, WALLET_PERSON } from './model'
 import { type WalletAnswer, walletAnswer, walletBody, walletEnvelope } from './wire'
 
-/** Where the card wallet is and who asks it. */
-export interface WalletPlace {
+/** The provider to call, and the shop that calls it. */
+export interface WalletTarget {
   /** The provider's address, without a slash at the end. */
   readonly service: string
   readonly clientId: string
-  /** What the shop's session wants to be sent along, as it came. */
+  /** Parameters that the shop's session adds to each call, unread. */
   readonly additional: unknown
 }
 
-/** One call of the card wallet. @throws ServiceError when there is no answer that can be read. */
-export type WalletCall = (place: WalletPlace, fields: WalletFields) => Promise<WalletAnswer>
+/** Sends one call to the card wallet. @throws ServiceError when no readable answer comes. */
+export type WalletCall = (target: WalletTarget, fields: WalletFields) => Promise<WalletAnswer>
 
 const VERSION = '34'
 const CLIENT_TYPE = '1'
 
 interface Sending {
-  readonly place: WalletPlace
+  readonly target: WalletTarget
   readonly fields: WalletFields
 }
 
-/** One call of the provider: its path, the fields that it lists, and what never changes in it. */
+/** Declares one call of the provider: its path, the fields that it sends, and its constant fields. */
 const walletCall = (
   path: string,
   listed: readonly WalletField[],
@@ -37,16 +37,16 @@ const walletCall = (
     name,
     group: 'wallet',
     method: 'POST',
-    path: ({ place }: Sending) => place.service.replace(/\/+$/, '') + path,
-    json: ({ place, fields }) => ({
+    path: ({ target }: Sending) => target.service.replace(/\/+$/, '') + path,
+    json: ({ target, fields }) => ({
       ...listedFields(['token', 'msisdn', 'referenceNo', ...listed], fields),
       ...constants,
-      clientId: place.clientId,
+      clientId: target.clientId,
       dateTime: new Date().toISOString(),
       version: VERSION,
       clientType: CLIENT_TYPE,
       fp: deviceSummary(),
-      additionalParams: place.additional ?? null,
+      additionalParams: target.additional ?? null,
     }),
     answer: 'json',
     decode: walletEnvelope,
@@ -54,10 +54,10 @@ const walletCall = (
     isSecret: true,
     failure: 'throw',
   })
-  return async (place, fields) => {
-    const { Body } = (await post({ place, fields })).Data
-    const isGiven = Boolean(Body.Fault || Body.Response)
-    const body = isGiven ? decodeWith(walletBody, Body, name, true) : ({ ok: false } as const)
+  return async (target, fields) => {
+    const { Body } = (await post({ target, fields })).Data
+    const hasContent = Boolean(Body.Fault || Body.Response)
+    const body = hasContent ? decodeWith(walletBody, Body, name, true) : ({ ok: false } as const)
     if (!body.ok) throw new ServiceError({ endpoint: name, kind: 'malformed' })
     return walletAnswer(body.value)
   }
@@ -77,9 +77,9 @@ const account = {
   mobileAccountConfig: 'MWA',
 } as const
 
-/** The state of the shopper's wallet account. */
+/** Reads the state of the shopper's wallet account. */
 export const sendWalletCheck = walletCall('/checkMasterPassEndUser', ['userId', ...messages])
-/** The linked cards. */
+/** Reads the linked cards. */
 export const sendWalletList = walletCall('/listManagement', [], {
   listType: 'ACCOUNT',
   sendSms: 'Y',
@@ -93,40 +93,40 @@ export const sendWalletPurchase = walletCall(
   [...order, 'listAccountName', 'accountAliasName', 'cvc'],
   channel,
 )
-/** Pays with a card that is not kept. */
+/** Pays with a card that the wallet does not keep. */
 export const sendDirectPurchase = walletCall('/directPurchase', [...order, ...card], channel)
-/** Pays with a card and keeps it. */
+/** Pays with a card and registers it in the wallet. */
 export const sendPurchaseAndRegister = walletCall(
   '/purchaseAndRegister',
   [...order, ...card, ...WALLET_PERSON, 'accountAliasName', 'cardAliasName', 'validationRefNo'],
   { ...channel, ...account },
 )
-/** Tells the wallet that the shop has taken the payment. */
+/** Reports to the wallet that the shop has accepted the payment. */
 export const sendWalletCommit = walletCall('/commitTransaction', ['orderNo', 'amount'])
-/** Answers a question of the wallet by a code or a PIN. */
+/** Sends the code or the PIN that the wallet asked for. */
 export const sendValidation = walletCall('/validateTransaction', ['validationCode', 'validationRefNo', ...messages])
-/** Asks for another code in the place of one that was sent. */
+/** Asks for another code instead of the one that was sent. */
 export const sendCodeAgain = walletCall('/resendOtp', ['validationRefNo', ...messages])
-/** Checks the wallet's PIN before a payment with a card that wants it. */
+/** Checks the wallet's PIN before a payment with a card that needs it. */
 export const sendPinCheck = walletCall('/verifyPin', ['validationCode', 'validationRefNo'])
-/** Begins to set a new PIN; opens a locked wallet too. */
+/** Starts setting a new PIN; this also unlocks a locked wallet. */
 export const sendForgottenPin = walletCall('/forgotPassword', [...messages])
-/** Keeps a card without a payment. */
+/** Registers a card without a payment. */
 export const sendCardRegistration = walletCall(
   '/register',
   [...card, 'accountAliasName', 'cardAliasName', ...messages],
   account,
 )
-/** Ends the registration of somebody who is new to the wallet, with what is known about them. */
+/** Completes the registration of a shopper who is new to the wallet, with the personal data of the form. */
 export const sendRegistrationEnd = walletCall('/completeRegistration', [
   'accountAliasName',
   'cardAliasName',
   'validationRefNo',
   ...WALLET_PERSON,
 ])
-/** Puts a card that the shop knows into the wallet. */
+/** Adds a card that the shop knows to the wallet. */
 export const sendCardJoining = walletCall('/addCardToMasterPass', ['accountAliasName', 'cardAliasName', ...messages])
-/** Takes a card out of the wallet. */
+/** Removes a card from the wallet. */
 export const sendCardRemoval = walletCall('/deleteCard', ['accountAliasName', ...messages])
-/** Tells the wallet the shopper's new member number or phone number. */
+/** Sends the shopper's new member number or phone number to the wallet. */
 export const sendUserChange = walletCall('/updateUser', ['valueType', 'oldValue', 'theNewValue', ...messages])

@@ -12,9 +12,9 @@ import {
 import { typedCvc, typedExpiry, typedNumber } from './card-typing'
 import { isSafeService, walletAccount, walletOffer } from './model'
 
-/** Types a text sign by sign at the end of a field. */
+/** Types a text character by character at the end of a field. */
 const typed = (text: string, typing: typeof typedNumber): string =>
-  [...text].reduce((value, sign) => typing({ value: value + sign, caret: value.length + 1 }).value, '')
+  [...text].reduce((value, character) => typing({ value: value + character, caret: value.length + 1 }).value, '')
 
 describe('a card number', () => {
   it.each([
@@ -28,16 +28,16 @@ describe('a card number', () => {
     ['411111111111', 'visa', false],
     ['0000000000000000', 'unknown', false],
     ['', 'unknown', false],
-  ] as const)('%s is of %s, and right: %s', (digits, brand, isRight) => {
+  ] as const)('%s belongs to %s; it is a valid number: %s', (digits, brand, isRight) => {
     expect([cardBrand(digits), isCardNumber(digits)]).toEqual([brand, isRight])
   })
 
-  it('is grouped as cards print it, Arabic digits and pasted signs included', () => {
+  it('is grouped as cards print it, also with Arabic digits and pasted punctuation', () => {
     expect(groupedCard(cardDigits('٤١١١-1111 1111.1111 99999'))).toBe('4111 1111 1111 1111 999')
     expect(groupedCard(cardDigits('3782 822463 10005 7'))).toBe('3782 822463 10005')
   })
 
-  it('keeps the caret behind the same digit while it is typed', () => {
+  it('keeps the caret after the same digit while it is typed', () => {
     expect(typed('41111', typedNumber)).toBe('4111 1')
     expect(typedNumber({ value: '4911 1', caret: 2 })).toEqual({ value: '4911 1', caret: 2 })
     expect(typedNumber({ value: '41911 1', caret: 3 })).toEqual({ value: '4191 11', caret: 3 })
@@ -59,13 +59,13 @@ describe('an expiry', () => {
     expect(typed(text, typedExpiry).slice(0, 2)).toBe(text === '2027-05' ? '02' : shown.slice(0, 2))
   })
 
-  it('is a month and a year, or nothing', () => {
+  it('is read as a month and a year; other texts are refused', () => {
     expect(parseExpiry('12/2027')).toEqual({ month: 12, year: 2027 })
     expect(['13/27', '00/27', '1', 'x', ''].map(parseExpiry)).toEqual(Array(5).fill(undefined))
     expect(expiryDigits('12/20')).toBe('1220')
   })
 
-  it('ends with its month, and travels in the provider’s order', () => {
+  it('is valid until the end of its month, and is sent in the provider’s order', () => {
     const expiry = { month: 3, year: 2027 }
     expect(isExpired(expiry, new Date(2027, 2, 31))).toBe(false)
     expect(isExpired(expiry, new Date(2027, 3, 1))).toBe(true)
@@ -73,7 +73,7 @@ describe('an expiry', () => {
   })
 })
 
-it('A security code is at most four digits', () => {
+it('A security code has at most four digits', () => {
   expect(typedCvc({ value: ' 12a345', caret: 7 }).value).toBe('1234')
 })
 
@@ -96,7 +96,7 @@ describe('the state of a shopper’s wallet account', () => {
     ['http://127.0.0.1:9/x', true],
     ['http://wallet.example/api', false],
     ['javascript:alert(1)', false],
-  ])('card data may go to %s: %s', (address, isSafe) => {
+  ])('card data may be sent to %s: %s', (address, isSafe) => {
     expect(isSafeService(address, 'http://shop.example/odeme')).toBe(isSafe)
   })
 })

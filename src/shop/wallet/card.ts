@@ -1,9 +1,9 @@
 import { westernDigits } from '@/lib/letters'
 
-/** Whose network a card number belongs to, as far as its first digits say. */
+/** The network of a card number, as far as its first digits identify it. */
 export type CardBrand = 'visa' | 'mastercard' | 'amex' | 'troy' | 'unknown'
 
-/** When a card ends: the last day of this month. */
+/** When a card expires: on the last day of this month. */
 export interface CardExpiry {
   /** 1 to 12. */
   readonly month: number
@@ -19,9 +19,10 @@ const brands: readonly (readonly [CardBrand, RegExp])[] = [
 ]
 
 /** The brand of a number that may still be incomplete. */
-export const cardBrand = (digits: string): CardBrand => brands.find(([, begin]) => begin.test(digits))?.[0] ?? 'unknown'
+export const cardBrand = (digits: string): CardBrand =>
+  brands.find(([, prefix]) => prefix.test(digits))?.[0] ?? 'unknown'
 
-/** What brands call themselves, everywhere. */
+/** Brand names, the same in each language. */
 export const BRAND_NAMES: Readonly<Record<CardBrand, string>> = {
   visa: 'Visa',
   mastercard: 'Mastercard',
@@ -44,7 +45,7 @@ export const cardDigits = (text: string): string => {
   return digits.slice(0, lengths[cardBrand(digits)][1])
 }
 
-/** Whether the last digit agrees with the others (Luhn). */
+/** Whether the last digit is the right Luhn check digit. */
 const isLuhn = (digits: string): boolean => {
   const sum = [...digits].reverse().reduce((total, digit, index) => {
     const value = Number(digit) * (index % 2 === 0 ? 1 : 2)
@@ -53,27 +54,27 @@ const isLuhn = (digits: string): boolean => {
   return digits !== '' && sum % 10 === 0
 }
 
-/** Whether this can be a card's whole number: its length and its last digit are right. */
+/** Whether this can be a complete card number: its length and its check digit are right. */
 export const isCardNumber = (digits: string): boolean => {
   const [least, most] = lengths[cardBrand(digits)]
   return digits.length >= least && digits.length <= most && isLuhn(digits) && !/^0+$/.test(digits)
 }
 
-/** A number as cards print it: groups of four, those of American Express 4-6-5. */
+/** Formats a number as cards print it: groups of four digits, for American Express 4-6-5. */
 export const groupedCard = (digits: string): string =>
   cardBrand(digits) === 'amex'
     ? [digits.slice(0, 4), digits.slice(4, 10), digits.slice(10)].filter(Boolean).join(' ')
     : (digits.match(/.{1,4}/g) ?? []).join(' ')
 
-/** How many digits the security code has; 3 or 4 while the brand is unknown. */
+/** The lengths that the security code may have; 3 or 4 while the brand is unknown. */
 export const cvcLengths = (brand: CardBrand): readonly number[] =>
   brand === 'amex' ? [4] : brand === 'unknown' ? [3, 4] : [3]
 
 const CENTURY = 2000
 
 /**
- * What is typed or filled in as an expiry, as digits `MMYY`. A first digit above 1 is a month of its own, and a year of four digits
- * is shortened when its last digit has come.
+ * Reads a typed or filled-in expiry as digits `MMYY`. A first digit above 1 is a complete month. A year of four digits is shortened
+ * once all four are typed.
  */
 export const expiryDigits = (text: string): string => {
   const western = westernDigits(text).trim()
@@ -88,11 +89,11 @@ export const expiryDigits = (text: string): string => {
   return padded.slice(0, isLongYear ? 6 : 4)
 }
 
-/** Expiry digits as cards print them: `MM/YY`. */
+/** Formats expiry digits as cards print them: `MM/YY`. */
 export const groupedExpiry = (digits: string): string =>
   digits.length > 2 ? `${digits.slice(0, 2)}/${digits.slice(2)}` : digits
 
-/** Reads `MM/YY`, `MM/YYYY` or `YYYY-MM`; undefined for what is no month. */
+/** Reads `MM/YY`, `MM/YYYY` or `YYYY-MM`; undefined when there is no such month. */
 export const parseExpiry = (text: string): CardExpiry | undefined => {
   const [, month, year] = /^(\d\d)(\d\d)$/.exec(expiryDigits(text)) ?? []
   if (!month || !year || Number(month) < 1 || Number(month) > 12) return undefined
@@ -103,10 +104,10 @@ export const parseExpiry = (text: string): CardExpiry | undefined => {
 export const isExpired = ({ month, year }: CardExpiry, now: Date): boolean =>
   year < now.getFullYear() || (year === now.getFullYear() && month < now.getMonth() + 1)
 
-/** How a provider writes an expiry. */
+/** The order in which a provider expects month and year. */
 export type ExpiryOrder = 'yymm' | 'mmyy'
 
-/** An expiry as the provider takes it. */
+/** Formats an expiry for the provider. */
 export const expiryWire = ({ month, year }: CardExpiry, order: ExpiryOrder): string => {
   const [mm, yy] = [String(month).padStart(2, '0'), String(year % 100).padStart(2, '0')]
   return order === 'yymm' ? yy + mm : mm + yy

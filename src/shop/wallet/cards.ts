@@ -14,7 +14,7 @@ import { encryptedCard, notEncrypted, type TypedCard } from './pay'
 import { changeUser, linkWallet, withRepairs } from './repairs'
 import { refusedBy, resultOf, type WalletResult } from './result'
 
-/** Reads the state of the shopper's wallet account, and the cards if there are any. Undefined for a shopper without a wallet. */
+/** Reads the state of the shopper's wallet account, then its cards. Returns a result when this fails; undefined otherwise. */
 const readWallet = async ({ prompt, client }: WalletContext): Promise<WalletResult | undefined> => {
   const session = await client.open()
   if (session.token === '' || session.msisdn === '') return undefined
@@ -31,28 +31,28 @@ const readWallet = async ({ prompt, client }: WalletContext): Promise<WalletResu
   return undefined
 }
 
-/** The linked cards: reading, linking, adding and removing them. All but `load` are for one press at a time. */
+/** Reads, links, adds and removes cards. The caller runs one of these at a time; `load` may run beside them. */
 export const createCards = (context: WalletContext) => {
   const { prompt, client } = context
 
-  /** False when the cards should be there and could not be had. */
+  /** Loads the cards. False when the wallet may have cards that could not be read. */
   const load = async (): Promise<boolean> => {
     prompt.show({ isLoading: true })
-    const result = await attempt(async () => ({ trouble: await readWallet(context) }))
+    const result = await attempt(async () => ({ failure: await readWallet(context) }))
     prompt.show({ isLoading: false })
     if (isServiceFailure(result)) explainFailure(result)
-    return !isServiceFailure(result) && result.trouble === undefined
+    return !isServiceFailure(result) && result.failure === undefined
   }
-  const afterwards = async (result: WalletResult): Promise<WalletResult> => {
+  const reloadWhenDone = async (result: WalletResult): Promise<WalletResult> => {
     if (result.kind === 'done') await load()
     return result
   }
   const change = async (run: () => Promise<WalletResult>): Promise<WalletResult> =>
-    afterwards(await resultOf(() => withRepairs(context, run)))
+    reloadWhenDone(await resultOf(() => withRepairs(context, run)))
 
   return {
     load,
-    /** Carries out what the shopper was offered. */
+    /** Runs the action that the shopper was offered. */
     accept: () =>
       change(async () => {
         const { offer } = prompt.$state.get()
@@ -73,7 +73,7 @@ export const createCards = (context: WalletContext) => {
           await client.sendFresh(sendCardJoining, { accountAliasName: card.name, cardAliasName: card.name }),
         ),
       ),
-    /** Keeps a card without a payment; somebody new to the wallet is registered with what the form says about them. */
+    /** Registers a card without a payment; registers a new shopper with the personal data of the form. */
     add: (typed: TypedCard, extras: WalletExtras) =>
       change(async () => {
         const isNew = !prompt.$state.get().hasAccount
@@ -82,10 +82,10 @@ export const createCards = (context: WalletContext) => {
         const result = await carryThrough(context, await client.sendFresh(sendCardRegistration, fields))
         if (result.kind !== 'done' || !isNew) return result
         const { accountAliasName, cardAliasName } = fields
-        const ending = { ...extras, accountAliasName, cardAliasName, validationRefNo: result.answer.challenge }
+        const registration = { ...extras, accountAliasName, cardAliasName, validationRefNo: result.answer.challenge }
         return carryThrough(context, {
           session: result.session,
-          answer: await client.send(sendRegistrationEnd, result.session, ending),
+          answer: await client.send(sendRegistrationEnd, result.session, registration),
         })
       }),
   }

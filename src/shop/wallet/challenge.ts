@@ -7,15 +7,15 @@ import { untilWritten } from './left'
 import type { WalletSession } from './merchant'
 import { type CodeKind, codeKind, isWalletDone, WALLET_CODE } from './model'
 import type { CodeStep, Prompt } from './prompt'
-import { codeWords, leftAlone, mayBeDone, refusedBy, unknownPayment, type WalletResult } from './result'
+import { closedByShopper, codeMessage, mayBeDone, refusedBy, unknownPayment, type WalletResult } from './result'
 
-/** What a flow talks through. */
+/** What each flow needs: the prompt to the shopper and the client of the provider. */
 export interface WalletContext {
   readonly prompt: Prompt
   readonly client: WalletClient
 }
 
-const first = (asks: CodeKind): CodeStep => ({ kind: 'code', asks, note: '', isRefused: false, isSpent: false })
+const newStep = (asks: CodeKind): CodeStep => ({ kind: 'code', asks, note: '', isRefused: false, isSpent: false })
 
 const refusedStep = (step: CodeStep, note: string, isSpent = step.isSpent): CodeStep => ({
   ...step,
@@ -28,76 +28,77 @@ const spentCodes: readonly string[] = [WALLET_CODE.expiredCode, WALLET_CODE.noTr
 
 const isPin = (asks: CodeKind): boolean => asks === 'pin' || asks === 'new-pin'
 
-/** A typed code as it may travel: PINs are encrypted. Undefined when they cannot be. */
-const codeOnTheWay = async (client: WalletClient, asks: CodeKind, code: string): Promise<string | undefined> =>
+/** The code as the provider expects it: a PIN is encrypted. Undefined when the encryption fails. */
+const codeToSend = async (client: WalletClient, asks: CodeKind, code: string): Promise<string | undefined> =>
   isPin(asks) ? (await openEncryption(client.settings.key))?.(code) : code
 
-/** What an answer means while a step is open, or none yet: another step, or the end. */
-const meaning = (reply: WalletReply, step: CodeStep | undefined): CodeStep | WalletResult => {
+/** Reads an answer into the next step, or into the end of the flow. `step` is the open step, if there is one. */
+const nextFrom = (reply: WalletReply, step: CodeStep | undefined): CodeStep | WalletResult => {
   const { answer } = reply
   if (isWalletDone(answer.code)) return { kind: 'done', ...reply }
   if (answer.code === WALLET_CODE.bank) return { kind: 'bank', ...reply }
   const asks = codeKind(answer.code)
-  if (asks) return first(asks)
-  if (step && spentCodes.includes(answer.code)) return refusedStep(step, codeWords(answer), true)
-  return step && answer.code === WALLET_CODE.wrongCode ? refusedStep(step, codeWords(answer)) : refusedBy(answer)
+  if (asks) return newStep(asks)
+  if (step && spentCodes.includes(answer.code)) return refusedStep(step, codeMessage(answer), true)
+  return step && answer.code === WALLET_CODE.wrongCode ? refusedStep(step, codeMessage(answer)) : refusedBy(answer)
 }
 
-interface Talk {
+/** A series of codes or PINs that the wallet asks for within one session. */
+interface Exchange {
   readonly session: WalletSession
-  /** Takes the code or the PIN. */
+  /** The call that sends the code or the PIN. */
   readonly call: WalletCall
-  /** The wallet's last challenge; goes back with what answers it. */
+  /** The wallet's last challenge; the next code carries it. */
   challenge: string
-  /** The code completes a payment: without an answer nobody knows whether it is paid. */
+  /** The code completes a payment: without an answer its outcome is unknown. */
   readonly isPayment: boolean
 }
 
 const sendCode = async (
   { client }: WalletContext,
-  talk: Talk,
+  exchange: Exchange,
   step: CodeStep,
   code: string,
 ): Promise<CodeStep | WalletResult> => {
-  const validationCode = await codeOnTheWay(client, step.asks, code)
+  const validationCode = await codeToSend(client, step.asks, code)
   if (validationCode === undefined) return refusedStep(step, text('wallet.notEncrypted'))
-  const sending = client.send(talk.call, talk.session, { validationCode, validationRefNo: talk.challenge })
-  const answer = await (talk.isPayment ? untilWritten('payment', sending) : sending)
-  talk.challenge = answer.challenge || talk.challenge
-  return meaning({ session: talk.session, answer }, step)
+  const sending = client.send(exchange.call, exchange.session, { validationCode, validationRefNo: exchange.challenge })
+  const answer = await (exchange.isPayment ? untilWritten('payment', sending) : sending)
+  exchange.challenge = answer.challenge || exchange.challenge
+  return nextFrom({ session: exchange.session, answer }, step)
 }
 
-/** The whole call is never repeated for another code: that would begin a second payment. */
-const sendAgain = async ({ client }: WalletContext, talk: Talk, step: CodeStep): Promise<CodeStep> => {
-  const answer = await client.send(sendCodeAgain, talk.session, { validationRefNo: talk.challenge })
-  talk.challenge = answer.challenge || talk.challenge
+/** Asks for another code alone: repeating the original call would start a second payment. */
+const sendAgain = async ({ client }: WalletContext, exchange: Exchange, step: CodeStep): Promise<CodeStep> => {
+  const answer = await client.send(sendCodeAgain, exchange.session, { validationRefNo: exchange.challenge })
+  exchange.challenge = answer.challenge || exchange.challenge
   const isSent = isWalletDone(answer.code) || codeKind(answer.code) !== undefined
-  return isSent ? { ...first(step.asks), note: text('wallet.resent') } : refusedStep(step, codeWords(answer))
+  return isSent ? { ...newStep(step.asks), note: text('wallet.resent') } : refusedStep(step, codeMessage(answer))
 }
 
-/** Has the shopper set a new PIN; then what asked for the old one goes on. */
+/** Lets the shopper set a new PIN, then shows the step that asked for the old one again. */
 const renewPin = async (context: WalletContext, step: CodeStep): Promise<CodeStep> => {
   const renewed = await carryThrough(context, await context.client.sendFresh(sendForgottenPin))
-  if (renewed.kind === 'done') return { ...first(step.asks), note: text('wallet.pinRenewed') }
-  return refusedStep(step, 'message' in renewed ? renewed.message : codeWords(renewed.answer))
+  if (renewed.kind === 'done') return { ...newStep(step.asks), note: text('wallet.pinRenewed') }
+  return refusedStep(step, 'message' in renewed ? renewed.message : codeMessage(renewed.answer))
 }
 
 const isStep = (next: CodeStep | WalletResult): next is CodeStep => next.kind === 'code'
 
-/** Asks until the wallet has what it wants, refuses, or the shopper leaves. A call without an answer leaves the step open. */
-const converse = async (context: WalletContext, talk: Talk, opening: CodeStep): Promise<WalletResult> => {
-  let step = opening
+/** Asks until the wallet accepts or refuses, or the shopper closes the step. A failed call leaves the step open. */
+const askUntilEnd = async (context: WalletContext, exchange: Exchange, firstStep: CodeStep): Promise<WalletResult> => {
+  let step = firstStep
   let isUnsure = false
   for (;;) {
     const reply = await context.prompt.ask(step)
-    if (reply.kind === 'leave') return leftAlone(isUnsure)
+    if (reply.kind === 'leave') return closedByShopper(isUnsure)
     const open = step
     const next = await attempt(() => {
-      if (reply.kind === 'resend') return sendAgain(context, talk, open)
-      return reply.kind === 'code' ? sendCode(context, talk, open, reply.code) : renewPin(context, open)
+      if (reply.kind === 'resend') return sendAgain(context, exchange, open)
+      return reply.kind === 'code' ? sendCode(context, exchange, open, reply.code) : renewPin(context, open)
     })
     if (isServiceFailure(next)) {
-      const isLost = talk.isPayment && reply.kind === 'code' && mayBeDone(next)
+      const isLost = exchange.isPayment && reply.kind === 'code' && mayBeDone(next)
       isUnsure ||= isLost
       step = refusedStep(step, isLost ? unknownPayment(explainFailure(next)) : explainFailure(next))
     } else if (!isStep(next)) return next
@@ -108,15 +109,15 @@ const converse = async (context: WalletContext, talk: Talk, opening: CodeStep): 
   }
 }
 
-/** Carries a call's answer through all that the wallet asks for, to its end. */
+/** Takes a call's answer to the end of its flow: asks the shopper for each code that the wallet wants. */
 export const carryThrough = async (
   context: WalletContext,
   reply: WalletReply,
   isPayment = false,
 ): Promise<WalletResult> => {
-  const next = meaning(reply, undefined)
+  const next = nextFrom(reply, undefined)
   if (!isStep(next)) return next
-  const result = await converse(
+  const result = await askUntilEnd(
     context,
     { session: reply.session, call: sendValidation, challenge: reply.answer.challenge, isPayment },
     next,
@@ -125,9 +126,13 @@ export const carryThrough = async (
   return result
 }
 
-/** Asks for the wallet's PIN before a payment with a card that wants it. */
+/** Asks for the wallet's PIN before a payment with a card that needs it. */
 export const checkPin = async (context: WalletContext, session: WalletSession): Promise<WalletResult> => {
-  const result = await converse(context, { session, call: sendPinCheck, challenge: '', isPayment: false }, first('pin'))
+  const result = await askUntilEnd(
+    context,
+    { session, call: sendPinCheck, challenge: '', isPayment: false },
+    newStep('pin'),
+  )
   context.prompt.close()
   return result
 }

@@ -5,7 +5,7 @@ import { fetchWalletSession, type TokenRequest, type WalletSession } from './mer
 import { WALLET_CODE } from './model'
 import type { WalletAnswer } from './wire'
 
-/** What a theme says about the provider. */
+/** The theme's settings for the provider. */
 export interface WalletSettings {
   readonly service: string
   /** `""` when the shop's session names it. */
@@ -13,7 +13,7 @@ export interface WalletSettings {
   readonly key: PublicKey
   /** The address that the shop's own services of the wallet begin with. */
   readonly merchant: string
-  /** Hosts whose pages may ask for the bank's approval, beside the provider's and this site's. */
+  /** Hosts that the bank's page may be on, besides the provider's and this site's. */
   readonly bankHosts: readonly string[]
 }
 
@@ -23,20 +23,20 @@ export interface WalletReply {
   readonly answer: WalletAnswer
 }
 
-/** A way to the provider: each call has a fresh token of the shop's. */
+/** Calls the provider. Each call carries a token that the shop issues. */
 export interface WalletClient {
   readonly settings: WalletSettings
   open(request?: Partial<TokenRequest>): Promise<WalletSession>
-  /** A call within a session that is open already. */
+  /** Sends a call within an open session. */
   send(call: WalletCall, session: WalletSession, fields?: WalletFields): Promise<WalletAnswer>
-  /** A call with a token of its own, repeated once when the provider says that the token has expired. */
+  /** Sends a call with a new token, and repeats it once when the provider reports the token as expired. */
   sendFresh(
     call: WalletCall,
     fields?: WalletFields | ((session: WalletSession) => WalletFields),
     request?: Partial<TokenRequest>,
     opened?: WalletSession,
   ): Promise<WalletReply>
-  /** The phone number of a shopper who is not signed in, for all calls from now on. */
+  /** Sets the phone number of a shopper who is not signed in, for all calls from now on. */
   setPhone(digits: string): void
 }
 
@@ -49,7 +49,7 @@ const plainRequest: TokenRequest = {
   isRenewal: false,
 }
 
-const inSession = (session: WalletSession): WalletFields => ({
+const sessionFields = (session: WalletSession): WalletFields => ({
   token: session.token,
   msisdn: session.msisdn,
   userId: session.userId,
@@ -59,7 +59,7 @@ const inSession = (session: WalletSession): WalletFields => ({
   macroMerchantId: session.macroMerchantId,
 })
 
-/** A line for one payment form. */
+/** Creates the client of one payment form. */
 export const createClient = (settings: WalletSettings): WalletClient => {
   let phone = ''
 
@@ -67,20 +67,21 @@ export const createClient = (settings: WalletSettings): WalletClient => {
     fetchWalletSession(settings.merchant, { ...plainRequest, phone, ...request })
   const send = (call: WalletCall, session: WalletSession, fields: WalletFields = {}): Promise<WalletAnswer> => {
     const { service, clientId } = settings
-    const place = { service, clientId: clientId || session.clientId, additional: session.additional }
-    return call(place, { ...inSession(session), ...fields })
+    const target = { service, clientId: clientId || session.clientId, additional: session.additional }
+    return call(target, { ...sessionFields(session), ...fields })
   }
   return {
     settings,
     open,
     send,
     sendFresh: async (call, fields = {}, request = {}, opened) => {
-      const of = (session: WalletSession): WalletFields => (typeof fields === 'function' ? fields(session) : fields)
+      const fieldsFor = (session: WalletSession): WalletFields =>
+        typeof fields === 'function' ? fields(session) : fields
       const session = opened ?? (await open(request))
-      const answer = await send(call, session, of(session))
+      const answer = await send(call, session, fieldsFor(session))
       if (answer.code !== WALLET_CODE.expiredToken) return { session, answer }
       const renewed = await open({ ...request, isRenewal: true })
-      return { session: renewed, answer: await send(call, renewed, of(renewed)) }
+      return { session: renewed, answer: await send(call, renewed, fieldsFor(renewed)) }
     },
     setPhone: (digits) => {
       phone = digits

@@ -3,7 +3,7 @@ import rsa from 'node-forge/lib/rsa.js'
 
 declare const encrypted: unique symbol
 
-/** Encrypted text as lower-case hex. Only this file makes it, so that plain card data cannot be put where it is wanted. */
+/** Encrypted text as lower-case hex. Only this file creates the type, so the compiler refuses plain card data in its place. */
 export type Encrypted = string & { readonly [encrypted]: true }
 
 /** A public RSA key. */
@@ -21,10 +21,10 @@ const hexOf = (bytes: string): string =>
 const utf8 = (text: string): string => String.fromCharCode(...new TextEncoder().encode(text))
 
 /**
- * Encrypts with RSA and PKCS#1 v1.5 padding, as long as the key's modulus; browsers have no such scheme of their
- * own. Fetched only when a payment form is touched: the code is 28 kB.
+ * Encrypts with RSA and PKCS#1 v1.5 padding, which browsers do not provide. The result is as long as the key's modulus.
+ * The code is 28 kB, so it is fetched when a payment form is first used.
  *
- * @throws TypeError for a key that is none or too short, or whose exponent leaves the text readable (1, even numbers), and Error for a text that is too long: then nothing may be sent.
+ * @throws TypeError for an invalid or too short key and for an exponent that leaves the text readable (1, even numbers); Error for a text that is too long. The caller then sends nothing.
  */
 export const encryptWith = ({ modulus, exponent }: PublicKey): ((text: string) => Encrypted) => {
   if (!/^[\da-f]+$/i.test(modulus)) throw new TypeError('the public key is not written in hex digits')

@@ -4,9 +4,9 @@ import type { Encrypted, PublicKey } from './crypt'
 
 type Crypt = typeof import('./crypt')
 
-let door: Promise<Crypt | undefined> | undefined
+let loading: Promise<Crypt | undefined> | undefined
 
-const complain = (came: string, write: string, cause: unknown): void =>
+const reportUnencrypted = (came: string, write: string, cause: unknown): void =>
   report({
     level: 'error',
     where: 'card-wallet',
@@ -16,23 +16,27 @@ const complain = (came: string, write: string, cause: unknown): void =>
     cause,
   })
 
-/** Fetches the encryption, once for the page, as soon as a card is being typed. Undefined when its chunk cannot be loaded. */
+/** Fetches the encryption once per page, when the shopper starts to type a card. Undefined when its chunk cannot be loaded. */
 export const loadCrypt = (): Promise<Crypt | undefined> => {
-  door ??= import('./crypt').catch((cause: unknown) => {
-    door = undefined
-    complain('the encryption’s chunk could not be loaded', 'nothing: nothing was sent; deploy all chunks', cause)
+  loading ??= import('./crypt').catch((cause: unknown) => {
+    loading = undefined
+    reportUnencrypted(
+      'the encryption’s chunk could not be loaded',
+      'nothing: nothing was sent; deploy all chunks',
+      cause,
+    )
     return undefined
   })
-  return door
+  return loading
 }
 
-/** What encrypts with the shop's key; undefined, with a line in the log, when that is impossible: then nothing may be sent. */
+/** Returns the encryption with the shop's key. Undefined, and logged, when it is impossible; the caller then sends nothing. */
 export const openEncryption = async (key: PublicKey): Promise<((text: string) => Encrypted) | undefined> => {
   const crypt = await loadCrypt()
   try {
     return crypt?.encryptWith(key)
   } catch (cause) {
-    complain(
+    reportUnencrypted(
       'a public key that cannot be used',
       `data-${PUBLIC_KEY}="…": the modulus in hex digits; data-${EXPONENT}="3" or another odd number`,
       cause,

@@ -1,11 +1,11 @@
 import type { Encrypted } from './crypt'
 
-/** What a shopper is known by in the wallet: the member's number, or the phone number. */
+/** What identifies a shopper in the wallet: the member's number, or the phone number. */
 export const walletUser = { member: 'USER_ID', phone: 'MSISDN' } as const
 
 /**
- * What a call to the card wallet may carry, in plain words: names are URL-encoded and numbers
- * brought into form where they leave. The card itself comes encrypted only.
+ * The fields of a call to the card wallet, before encoding: `listedFields` URL-encodes names and converts numbers.
+ * The type accepts a card number and its security code only when they are encrypted.
  */
 export interface WalletFields {
   /** Phone number, digits with the country code. */
@@ -16,7 +16,7 @@ export interface WalletFields {
   readonly sendSms?: string | undefined
   readonly sendSmsLanguage?: string | undefined
   readonly macroMerchantId?: string | undefined
-  /** In the currency's smallest unit, as the shop gave it. */
+  /** In the currency's smallest unit, as the shop sent it. */
   readonly amount?: string | undefined
   readonly orderNo?: string | undefined
   readonly paymentType?: string | undefined
@@ -25,9 +25,9 @@ export interface WalletFields {
   readonly cvc?: Encrypted | undefined
   readonly expiryDate?: string | undefined
   readonly cardHolderName?: string | undefined
-  /** The card's name in the wallet, by which calls mean it. */
+  /** The card's name in the wallet, which identifies it in calls. */
   readonly accountAliasName?: string | undefined
-  /** The same in payments, which the provider takes as it is. */
+  /** The same name in payments; the provider expects it without URL-encoding. */
   readonly listAccountName?: string | undefined
   readonly cardAliasName?: string | undefined
   /** The code of an SMS as it is typed; a PIN encrypted. */
@@ -54,7 +54,7 @@ export interface WalletFields {
   readonly theNewValue?: string | undefined
 }
 
-/** The name of such a field. */
+/** The name of a field of a call. */
 export type WalletField = keyof WalletFields
 
 const encoded: ReadonlySet<WalletField> = new Set(['cardHolderName', 'cardAliasName', 'accountAliasName'])
@@ -65,7 +65,7 @@ const wireValue = (name: WalletField, value: string | undefined): string | numbe
   return encoded.has(name) ? encodeURIComponent(value) : value
 }
 
-/** The fields that a call lists, as they travel: a listed one that is missing is null, others are left out. */
+/** Encodes the fields that a call lists: a missing one is null, and a field that is not listed is left out. */
 export const listedFields = (
   listed: readonly WalletField[],
   fields: WalletFields,

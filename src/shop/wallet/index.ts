@@ -2,34 +2,34 @@ import type { ReadableAtom } from 'nanostores'
 import { addTexts, text } from '@/page/texts'
 import { createCards } from './cards'
 import { createClient, type WalletSettings } from './client'
-import { leftWords, takeLeftWrites, untilWritten } from './left'
+import { leftMessage, takeLeftWrites, untilWritten } from './left'
 import { isSafeService, type WalletCard, type WalletExtras } from './model'
 import { createPayments, leaveForBank, type PaymentOrder, type PaymentOutcome, type TypedCard } from './pay'
 import { createPrompt, type StepReply, type WalletState } from './prompt'
 import type { WalletResult } from './result'
 import { walletTexts } from './texts'
 
-/** The card wallet of one payment form. No verb rejects; one that is pressed while another is under way gives undefined. */
+/** The card wallet of one payment form. No method rejects; one that is called while another runs resolves to undefined. */
 export interface Wallet {
   readonly $state: ReadableAtom<WalletState>
   /**
    * Reads the linked cards.
    *
-   * @returns the message for the shopper: what the page before was left with, and cards that should be there and are not.
+   * @returns the message for the shopper: writes of the page before that have no known outcome, and cards that could not be loaded.
    */
   load(): Promise<string>
-  /** The phone number of a shopper who is not signed in; reads that wallet's cards. */
+  /** Sets the phone number of a shopper who is not signed in, and reads that wallet's cards. */
   takePhone(digits: string): Promise<string>
   pay(order: PaymentOrder): Promise<PaymentOutcome | undefined>
   add(card: TypedCard, extras: WalletExtras): Promise<PaymentOutcome | undefined>
   remove(card: WalletCard): Promise<PaymentOutcome | undefined>
   join(card: WalletCard): Promise<PaymentOutcome | undefined>
-  /** Carries out what `$state` offers. */
+  /** Runs the action that `$state` offers. */
   accept(): Promise<PaymentOutcome | undefined>
   reply(reply: StepReply): void
 }
 
-/** Opens the wallet of one payment form. */
+/** Creates the wallet of one payment form. */
 export const createWallet = (settings: WalletSettings): Wallet => {
   const prompt = createPrompt()
   const client = createClient(settings)
@@ -39,7 +39,7 @@ export const createWallet = (settings: WalletSettings): Wallet => {
   const isSafe = isSafeService(settings.service, document.baseURI)
   const unsafe = (): PaymentOutcome => ({ kind: 'refused', code: '', message: text('wallet.unavailable') })
 
-  const alone = (run: () => Promise<PaymentOutcome>): Promise<PaymentOutcome | undefined> =>
+  const runAlone = (run: () => Promise<PaymentOutcome>): Promise<PaymentOutcome | undefined> =>
     prompt.alone(async () => {
       await addTexts(walletTexts)
       return isSafe ? run() : unsafe()
@@ -51,7 +51,7 @@ export const createWallet = (settings: WalletSettings): Wallet => {
   }
   const change = async (run: () => Promise<WalletResult>, done: string): Promise<PaymentOutcome> =>
     outcome(await untilWritten('change', run()), done)
-  // What this page sends itself is not what the page before was left with.
+  // Only the first load reads the stored writes: later ones would read those of this page.
   let takeLeft = (): ReturnType<typeof takeLeftWrites> => {
     takeLeft = () => []
     return takeLeftWrites()
@@ -61,7 +61,7 @@ export const createWallet = (settings: WalletSettings): Wallet => {
     await addTexts(walletTexts)
     if (!isSafe) return ''
     const isLoaded = await cards.load()
-    return [leftWords(left), isLoaded ? '' : text('wallet.notLoaded')].join(' ').trim()
+    return [leftMessage(left), isLoaded ? '' : text('wallet.notLoaded')].join(' ').trim()
   }
 
   return {
@@ -71,14 +71,14 @@ export const createWallet = (settings: WalletSettings): Wallet => {
       client.setPhone(digits)
       return load()
     },
-    pay: (order) => alone(() => payments(order)),
-    add: (card, extras) => alone(async () => change(() => cards.add(card, extras), text('wallet.added'))),
-    join: (card) => alone(async () => change(() => cards.join(card), text('wallet.joined'))),
-    accept: () => alone(async () => change(cards.accept, text('wallet.accepted'))),
+    pay: (order) => runAlone(() => payments(order)),
+    add: (card, extras) => runAlone(async () => change(() => cards.add(card, extras), text('wallet.added'))),
+    join: (card) => runAlone(async () => change(() => cards.join(card), text('wallet.joined'))),
+    accept: () => runAlone(async () => change(cards.accept, text('wallet.accepted'))),
     remove: (card) =>
-      alone(async () => {
-        const isMeant = await prompt.confirm(text('wallet.removeAsk', { name: card.name }))
-        if (!isMeant) return { kind: 'left', code: '', message: '' }
+      runAlone(async () => {
+        const isConfirmed = await prompt.confirm(text('wallet.removeAsk', { name: card.name }))
+        if (!isConfirmed) return { kind: 'left', code: '', message: '' }
         return change(() => cards.remove(card), text('wallet.removed'))
       }),
     reply: prompt.reply,

@@ -30,21 +30,21 @@ const open = (routes: Readonly<Record<string, ShopAnswer>> = {}) => {
   })
   const ends: [string, boolean][] = []
   const { Request: Real } = globalThis
-  // The requests of this environment forget what they were made with.
-  const Noted = class extends Real {
+  // Requests of happy-dom do not keep `keepalive`, so this class records it.
+  const RecordingRequest = class extends Real {
     constructor(input: RequestInfo | URL, init?: RequestInit) {
       super(input, init)
       if (init?.keepalive !== undefined) ends.push([this.url.replace(/^.*\//, ''), init.keepalive])
     }
   }
-  vi.stubGlobal('Request', Noted)
+  vi.stubGlobal('Request', RecordingRequest)
   onTestFinished(() => void vi.unstubAllGlobals())
   return { shop, ends }
 }
 const reached = (shop: ReturnType<typeof open>, path: string) =>
   vi.waitFor(() => expect(shop.shop.urls().join()).toContain(path))
 
-/** The next page of the tab with a form of the wallet. */
+/** Opens the next page of the tab, with a payment form. */
 const nextPage = () => {
   open({ masterPassToken: () => ({ token: '' }) })
   return createWallet(settings).load()
@@ -53,8 +53,8 @@ const nextPage = () => {
 beforeEach(() => openPage({ ...memberFacts, language: 'tr' }))
 afterEach(() => sessionStorage.clear())
 
-describe('A page that is left while the wallet has not answered', () => {
-  it('to a payment: the request outlives the page, and the next page shows that its end is unknown', async () => {
+describe('When the page is left before the wallet answers', () => {
+  it('a payment, the request outlives the page, and the next page shows that its outcome is unknown', async () => {
     const shop = open({ remotePurchaseOther: noAnswer })
     void createWallet(settings).pay(order)
     await reached(shop, 'remotePurchaseOther')
@@ -63,19 +63,22 @@ describe('A page that is left while the wallet has not answered', () => {
     expect(await nextPage()).toBe('')
   })
 
-  it.each(['deleteCard', 'masterPassToken'])('to the removal of a card (%s)', async (path) => {
-    const shop = open({ [path]: noAnswer })
-    const wallet = createWallet(settings)
-    void wallet.remove(card)
-    await vi.waitFor(() => expect(wallet.$state.get().step?.kind).toBe('question'))
-    wallet.reply({ kind: 'yes' })
-    await reached(shop, path)
-    expect(shop.ends.every(([, outlives]) => outlives)).toBe(true)
-    expect(await nextPage()).toContain('son değişikliğin sonucu öğrenilemedi')
-    expect(await nextPage()).toBe('')
-  })
+  it.each(['deleteCard', 'masterPassToken'])(
+    'the removal of a card (%s), the next page shows that its outcome is unknown',
+    async (path) => {
+      const shop = open({ [path]: noAnswer })
+      const wallet = createWallet(settings)
+      void wallet.remove(card)
+      await vi.waitFor(() => expect(wallet.$state.get().step?.kind).toBe('question'))
+      wallet.reply({ kind: 'yes' })
+      await reached(shop, path)
+      expect(shop.ends.every(([, outlives]) => outlives)).toBe(true)
+      expect(await nextPage()).toContain('son değişikliğin sonucu öğrenilemedi')
+      expect(await nextPage()).toBe('')
+    },
+  )
 
-  it('to the confirmation of a payment', async () => {
+  it('the confirmation of a payment, the next page shows that its outcome is unknown', async () => {
     const shop = open({
       remotePurchaseOther: () => response('0000', { Token: 'paid' }),
       masterPassCheckout: noAnswer,
@@ -87,7 +90,7 @@ describe('A page that is left while the wallet has not answered', () => {
   })
 })
 
-it('What is answered, or was lost while the shopper looks on, is not shown by the next page', async () => {
+it('A payment that fails while its page is open is not reported again by the next page', async () => {
   const slow = later<unknown>()
   const shop = open({ remotePurchaseOther: () => slow.promise })
   const paying = createWallet(settings).pay(order)
@@ -98,7 +101,7 @@ it('What is answered, or was lost while the shopper looks on, is not shown by th
   expect(await nextPage()).toBe('')
 })
 
-it('A question that is answered with no sends nothing and leaves nothing', async () => {
+it('A card stays when the shopper closes the question about its removal, and nothing is stored', async () => {
   open()
   const wallet = createWallet(settings)
   const removing = wallet.remove(card)

@@ -3,21 +3,21 @@ import { followable } from '@/page/links'
 import { wireObject, wireText, wireUnknown } from '@/server/decode'
 import { endpoint } from '@/server/endpoint'
 
-/** What the shop receives when it is asked for a token. */
+/** The request for a token of the shop. */
 export interface TokenRequest {
-  /** Phone number of a shopper who is not signed in, digits; `""` for the member's own. */
+  /** Phone number of a shopper who is not signed in, as digits; `""` for the member's own. */
   readonly phone: string
-  /** Whether it is about paying the order, and whether with a card that is typed. */
+  /** Whether the token is for a payment; `isDirect`: with a typed card. */
   readonly isPurchase: boolean
   readonly isDirect: boolean
-  /** The first six and last four digits of a typed card, which shops may know. */
+  /** The first six and last four digits of a typed card; shops may see these. */
   readonly firstDigits: string
   readonly lastDigits: string
-  /** The token before has expired. */
+  /** Whether the previous token has expired. */
   readonly isRenewal: boolean
 }
 
-/** A token for one call of the wallet, with what the shop knows about the call; `""` for what it does not know. */
+/** A token for one call of the wallet and the shop's data for this call; a field that the shop does not send is `""`. */
 export interface WalletSession {
   readonly token: string
   readonly msisdn: string
@@ -32,28 +32,28 @@ export interface WalletSession {
   readonly additional: unknown
 }
 
-/** How the shop took a payment, or where the bank shall send the shopper back to. */
+/** Whether the shop accepted a payment, or the address that the bank returns the shopper to. */
 export interface MerchantAnswer {
   readonly isAccepted: boolean
   readonly address: string
   readonly message: string
 }
 
-interface Asked<T> {
-  /** The address that the shop's own services of the wallet begin with. */
+interface MerchantRequest<T> {
+  /** The base address of the shop's own wallet services. */
   readonly merchant: string
   readonly body: T
 }
 
 const merchantCall = <T extends object, A>(
   name: string,
-  decode: Parameters<typeof endpoint<Asked<T>, A>>[0]['decode'],
+  decode: Parameters<typeof endpoint<MerchantRequest<T>, A>>[0]['decode'],
 ) =>
   endpoint({
     name: `POST ${name}`,
     group: 'order',
     method: 'POST',
-    path: ({ merchant }: Asked<T>) => `${merchant.replace(/\/+$/, '')}/${name}`,
+    path: ({ merchant }: MerchantRequest<T>) => `${merchant.replace(/\/+$/, '')}/${name}`,
     json: ({ body }) => body,
     answer: 'json',
     decode,
@@ -77,7 +77,7 @@ const session = wireObject({
   additionalParameters: wireUnknown,
 })
 
-const answered = wireObject({
+const merchantAnswer = wireObject({
   success: wireText,
   status: wireText,
   state: wireText,
@@ -87,14 +87,14 @@ const answered = wireObject({
 })
 
 const postToken = merchantCall('masterPassToken', session)
-const postCheckout = merchantCall('masterPassCheckout', answered)
-const postBankReturn = merchantCall('masterPass3DLocation', answered)
-const postCustomer = merchantCall('masterPassSaveCustomer', answered)
+const postCheckout = merchantCall('masterPassCheckout', merchantAnswer)
+const postBankReturn = merchantCall('masterPass3DLocation', merchantAnswer)
+const postCustomer = merchantCall('masterPassSaveCustomer', merchantAnswer)
 
-/** A state of this number means that the order is paid. */
+/** The state of a paid order. */
 const PAID_STATE = '99'
 
-const isOn = (word: string): boolean => word === '1' || word === 'true'
+const isOn = (flag: string): boolean => flag === '1' || flag === 'true'
 
 /** Fetches a token for one call. @throws ServiceError */
 export const fetchWalletSession = async (merchant: string, request: TokenRequest): Promise<WalletSession> => {
@@ -110,45 +110,45 @@ export const fetchWalletSession = async (merchant: string, request: TokenRequest
   return { token, ...data, ...client, ...order, additional: additionalParameters }
 }
 
-/** Has the shop take the payment that a token identifies. @throws ServiceError */
+/** Asks the shop to accept the payment that a token identifies. @throws ServiceError */
 export const sendWalletCheckout = async (merchant: string, token: string): Promise<MerchantAnswer> => {
   const { state, status, success, message, url, returnUrl } = await postCheckout({ merchant, body: { token } })
   const isAccepted = state === '' ? isOn(status) || isOn(success) : state === PAID_STATE
   return { isAccepted, address: url || returnUrl, message: plainText(message) }
 }
 
-/** Asks the shop where the bank's page shall send the shopper back to. @throws ServiceError */
+/** Asks the shop for the address that the bank's page returns the shopper to. @throws ServiceError */
 export const fetchBankReturn = async (merchant: string, referenceNo: string): Promise<MerchantAnswer> => {
   const { success, returnUrl, message } = await postBankReturn({ merchant, body: { referenceNo } })
   return { isAccepted: isOn(success), address: returnUrl, message: plainText(message) }
 }
 
-/** Has the shop keep the shopper's phone number for the wallet. @throws ServiceError */
+/** Asks the shop to store the shopper's phone number for the wallet. @throws ServiceError */
 export const sendWalletCustomer = async (merchant: string, msisdn: string): Promise<void> => {
   await postCustomer({ merchant, body: { msisdn } })
 }
 
-/** Over http a page can be changed on its way; on this site it is as safe as this page. */
-const isGuarded = (target: string): boolean => {
+/** Whether an attacker cannot change the page in transit: over https, or as safe as this page because it is on this host. */
+const isSafeTarget = (target: string): boolean => {
   const { protocol, host, hostname } = new URL(target)
   return protocol === 'https:' || host === location.host || /^(?:localhost|127\.0\.0\.1|\[::1\])$/.test(hostname)
 }
 
 /**
- * The bank's page for a 3-D payment, with the address to come back to; undefined when it may not be followed. It has to be this
- * site's, the provider's, or https on a host that the theme names.
+ * The address of the bank's page for a 3-D payment, including the return address; undefined when it is not allowed. Allowed are
+ * this site, the provider, and https on a host that the theme names.
  *
- * @param url3D as the provider gave it.
+ * @param url3D as the provider sent it.
  */
 export const bankTarget = (
   url3D: string,
   returnUrl: string,
   { service, bankHosts }: { readonly service: string; readonly bankHosts: readonly string[] },
 ): string | undefined => {
-  const isWhole = /^https?:\/\//i.test(url3D.trim())
-  const bases = isWhole ? [document.baseURI, service, ...bankHosts.map((host) => `https://${host}/`)] : []
+  const isAbsolute = /^https?:\/\//i.test(url3D.trim())
+  const bases = isAbsolute ? [document.baseURI, service, ...bankHosts.map((host) => `https://${host}/`)] : []
   const target = bases.map((base) => followable(url3D, base)).find((each) => each !== undefined)
   const back = followable(returnUrl)
-  if (target === undefined || back === undefined || !isGuarded(target)) return undefined
+  if (target === undefined || back === undefined || !isSafeTarget(target)) return undefined
   return `${target}${target.includes('?') ? '&' : '?'}returnUrl=${encodeURIComponent(back)}`
 }

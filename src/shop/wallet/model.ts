@@ -1,13 +1,13 @@
-/** A card that the wallet knows. Its number never comes whole. */
+/** A card of the wallet. Its complete number is never sent to the page. */
 export interface WalletCard {
   readonly id: string
-  /** The name that its owner gave it; calls name the card by it. */
+  /** The name that its owner gave it, which identifies it in calls. */
   readonly name: string
   /** With most digits masked. */
   readonly number: string
-  /** False for one that the shop knows and the wallet does not have yet. */
+  /** False for a card that the shop knows and the wallet does not contain yet. */
   readonly isInWallet: boolean
-  /** The wallet's PIN is asked for before each payment with it. */
+  /** Each payment with it needs the wallet's PIN. */
   readonly needsPin: boolean
   readonly product: string
 }
@@ -16,23 +16,23 @@ export interface WalletCard {
 export interface WalletAccount {
   readonly hasAccount: boolean
   readonly hasCards: boolean
-  /** The account may be used in this shop. */
+  /** This shop may use the account. */
   readonly isLinked: boolean
   readonly isLocked: boolean
   /** The wallet knows the shopper under another phone number. */
   readonly isMoved: boolean
 }
 
-/** Reads the status digits by place; what is missing counts as no. */
+/** Reads the status digits by position; a missing digit means no. */
 export const walletAccount = (digits: string): WalletAccount => {
-  const is = (place: number): boolean => digits.charAt(place) === '1'
+  const is = (position: number): boolean => digits.charAt(position) === '1'
   return { hasAccount: is(1), hasCards: is(2), isLinked: is(3), isLocked: is(4), isMoved: is(5) }
 }
 
-/** What a shopper is asked to type: a bank's code, a code of the wallet's own, the wallet's PIN, or a new PIN. */
+/** What the shopper has to type: the bank's code, the wallet's own code, the wallet's PIN, or a new PIN. */
 export type CodeKind = 'sms' | 'device' | 'pin' | 'new-pin'
 
-/** Response codes that the client acts on. */
+/** Response codes that the client handles. */
 export const WALLET_CODE = {
   bank: '5010',
   wrongCode: '1409',
@@ -51,13 +51,13 @@ const codeKinds: ReadonlyMap<string, CodeKind> = new Map([
   ['5015', 'new-pin'],
 ])
 
-/** What a response code asks the shopper to type; undefined for codes that ask for nothing. */
+/** What the shopper has to type after a response code; undefined for codes that ask for nothing. */
 export const codeKind = (code: string): CodeKind | undefined => codeKinds.get(code)
 
-/** Whether a call did what it was for. */
+/** Whether a response code means success. */
 export const isWalletDone = (code: string): boolean => code === '' || code === '0000'
 
-const words = {
+const codeTexts = {
   '5001': 'wallet.askSms',
   '5008': 'wallet.askDevice',
   '5002': 'wallet.askPin',
@@ -72,14 +72,14 @@ const words = {
   [WALLET_CODE.registrationRefused]: 'wallet.registrationRefused',
 } as const
 
-/** The key of our own text for a response code; undefined for one that only the provider can explain. */
-export const walletCodeText = (code: string): (typeof words)[keyof typeof words] | undefined =>
-  Object.entries(words).find(([each]) => each === code)?.[1]
+/** The key of our text for a response code; undefined for a code that only the provider explains. */
+export const walletCodeText = (code: string): (typeof codeTexts)[keyof typeof codeTexts] | undefined =>
+  Object.entries(codeTexts).find(([each]) => each === code)?.[1]
 
-/** What a shopper whose cards are not there may do about it. */
+/** The action that makes missing cards available. */
 export type WalletOffer = 'link' | 'unlock' | 'move' | 'user'
 
-/** What keeps a shopper from the wallet's cards: by the code of the check, else by the state of the account. */
+/** The action that a shopper without cards is offered: by the response code of the check, else by the state of the account. */
 export const walletOffer = (code: string, account: WalletAccount): WalletOffer | undefined => {
   if (code === WALLET_CODE.notLinked) return 'link'
   if (code === WALLET_CODE.otherUser) return 'user'
@@ -89,7 +89,7 @@ export const walletOffer = (code: string, account: WalletAccount): WalletOffer |
   return account.isLinked ? undefined : 'link'
 }
 
-/** Whether card data may be sent to an address: over https, to this site, or to the very machine that shows the page. */
+/** Whether card data may be sent to an address: over https, to this site, or to this machine. */
 export const isSafeService = (address: string, page: string): boolean => {
   if (!URL.canParse(address, page)) return false
   const { protocol, origin, hostname } = new URL(address, page)
@@ -97,7 +97,7 @@ export const isSafeService = (address: string, page: string): boolean => {
   return protocol === 'https:' || origin === new URL(page).origin || (protocol === 'http:' && isOwnMachine)
 }
 
-/** What a payment's own discounts are written into. */
+/** Fields for the discounts of a payment. */
 export const WALLET_DISCOUNTS = [
   'paymentType',
   'rewardName',
@@ -109,7 +109,7 @@ export const WALLET_DISCOUNTS = [
   'moneyCardProductBasedDiscountAmount',
 ] as const
 
-/** Who pays, as the wallet names it. */
+/** Fields for the person who pays. */
 export const WALLET_PERSON = [
   'firstName',
   'lastName',
@@ -122,8 +122,8 @@ export const WALLET_PERSON = [
   'homePostalCode',
 ] as const
 
-/** Fields of the page's form that go along with a payment or a registration when they are there. */
+/** Fields of the page's form that are sent with a payment or a registration. */
 export const WALLET_EXTRAS = [...WALLET_DISCOUNTS, ...WALLET_PERSON] as const
 
-/** Those that a form has, by name. */
+/** The extra fields that a form contains, by name. */
 export type WalletExtras = Partial<Record<(typeof WALLET_EXTRAS)[number], string>>

@@ -1,4 +1,4 @@
-/** The two files of node-forge that RSA needs; the package's own types describe only the whole of it. */
+/** The two files of node-forge that RSA needs; the package's own types describe only the complete package. */
 declare module 'node-forge/lib/jsbn.js' {
   interface BigNumber {
     bitLength(): number

@@ -17,33 +17,33 @@ import { markPayment, paymentMark, untilWritten } from './left'
 import { bankTarget, fetchBankReturn, sendWalletCheckout, type TokenRequest, type WalletSession } from './merchant'
 import type { WalletCard, WalletExtras } from './model'
 import { withRepairs } from './repairs'
-import { leftAlone, resultOf, unknownPayment, type WalletResult } from './result'
+import { closedByShopper, resultOf, unknownPayment, type WalletResult } from './result'
 
-/** A card as it was typed. It is held for the length of one payment and written nowhere. */
+/** A card as it was typed. It is kept in memory during one payment and never stored. */
 export interface TypedCard {
   /** Digits only. */
   readonly number: string
-  /** In the order that the provider wants. */
+  /** In the order that the provider expects. */
   readonly expiry: string
   readonly cvc: string
   readonly holder: string
-  /** What its owner calls it; `""` for no name. */
+  /** The name that its owner gave it; `""` for no name. */
   readonly alias: string
-  /** Keep it in the wallet. */
+  /** Whether to register it in the wallet. */
   readonly isKept: boolean
 }
 
-/** What is to be paid, and how. */
+/** A payment that the shopper asked for. */
 export interface PaymentOrder {
   readonly card: WalletCard | TypedCard
   readonly installments: string
-  /** What the page's form says besides: rewards, the buyer's name and address. */
+  /** Other fields of the page's form: rewards, the buyer's name and address. */
   readonly extras: WalletExtras
-  /** Where to go when the order is paid; `""` for where the shop says. */
+  /** The page after the payment; `""` for the one that the shop answers. */
   readonly doneAddress: string
 }
 
-/** How a payment ended for the shopper. `leaving`: the page is being left, for the order or for the bank. */
+/** How a payment ended. `leaving`: the browser goes to the order or to the bank; `left`: the shopper closed a question. */
 export interface PaymentOutcome {
   readonly kind: 'done' | 'leaving' | 'refused' | 'left'
   readonly code: string
@@ -52,7 +52,7 @@ export interface PaymentOutcome {
 
 const isTyped = (card: WalletCard | TypedCard): card is TypedCard => 'cvc' in card
 
-/** A typed card as it may travel; undefined when it cannot be encrypted. */
+/** Encrypts a typed card for a call; undefined when the encryption fails. */
 export const encryptedCard = async (
   { client }: WalletContext,
   card: TypedCard,
@@ -104,15 +104,15 @@ const orderFields = (session: WalletSession, { installments, extras }: PaymentOr
   installmentCount: installments,
 })
 
-/** Whether a payment that may have been made already shall be made (again). */
+/** Returns a result that ends the payment when the order is paid, or when the shopper does not confirm a repeated payment. */
 const mayPay = async ({ prompt }: WalletContext, orderNumber: string): Promise<WalletResult | undefined> => {
   const mark = paymentMark(orderNumber)
   if (mark === 'paid') return { kind: 'refused', code: '', message: text('wallet.alreadyPaid') }
-  const isWanted = mark === undefined || (await prompt.confirm(text('wallet.askAgain')))
-  return isWanted ? undefined : leftAlone()
+  const isConfirmed = mark === undefined || (await prompt.confirm(text('wallet.askAgain')))
+  return isConfirmed ? undefined : closedByShopper()
 }
 
-/** Whether a payment was certainly not made; its mark is then removed. */
+/** Whether a payment was certainly not made; its mark is removed then. */
 const isUndone = (result: WalletResult): boolean =>
   result.kind === 'refused' || ((result.kind === 'failed' || result.kind === 'left') && !result.isSent)
 
@@ -122,20 +122,20 @@ const purchase = async (context: WalletContext, order: PaymentOrder): Promise<Wa
     const checked = await checkPin(context, await client.open())
     if (checked.kind !== 'done') return checked
   }
-  const made = await purchaseOf(context, order)
-  if (!made) return notEncrypted()
-  const session = await client.open(made.request)
+  const prepared = await purchaseOf(context, order)
+  if (!prepared) return notEncrypted()
+  const session = await client.open(prepared.request)
   const stop = await mayPay(context, session.orderNumber)
   if (stop) return stop
   let isSent = false
   const fieldsIn = (current: WalletSession): WalletFields => {
     isSent = true
     markPayment(session.orderNumber, 'unsure')
-    return { ...orderFields(current, order), ...made.fields }
+    return { ...orderFields(current, order), ...prepared.fields }
   }
   const result = await resultOf(
     async () => {
-      const paying = client.sendFresh(made.call, fieldsIn, made.request, session)
+      const paying = client.sendFresh(prepared.call, fieldsIn, prepared.request, session)
       return carryThrough(context, await untilWritten('payment', paying), true)
     },
     () => isSent,
@@ -146,7 +146,7 @@ const purchase = async (context: WalletContext, order: PaymentOrder): Promise<Wa
 
 const refusal = (message: string, code = ''): PaymentOutcome => ({ kind: 'refused', code, message })
 
-/** Leads to the bank's page; the shop says where it comes back to. */
+/** Opens the bank's page, with the return address that the shop answers. */
 export const leaveForBank = async (
   { client }: WalletContext,
   { session, answer }: WalletReply,
@@ -160,8 +160,8 @@ export const leaveForBank = async (
 }
 
 /**
- * The payments of one form. A payment that the wallet has taken is only confirmed again, never made again: not by a second press, nor
- * after Back or a reload. One whose end is unknown is made again only after a question.
+ * Creates the payments of one form. A payment that the wallet has taken is never made again, neither by a second press nor after
+ * Back or a reload: it is only confirmed again. A payment with an unknown outcome is repeated after a question.
  */
 export const createPayments = (context: WalletContext) => {
   let isPaid = false
@@ -174,12 +174,12 @@ export const createPayments = (context: WalletContext) => {
     const confirmed = await attempt(() => untilWritten('payment', sendWalletCheckout(client.settings.merchant, token)))
     if (isServiceFailure(confirmed)) explainFailure(confirmed)
     if (isServiceFailure(confirmed) || !confirmed.isAccepted) {
-      const words = isServiceFailure(confirmed) ? '' : confirmed.message
-      return refusal(`${words} ${text('wallet.unconfirmed')}`.trim())
+      const reason = isServiceFailure(confirmed) ? '' : confirmed.message
+      return refusal(`${reason} ${text('wallet.unconfirmed')}`.trim())
     }
     taken = undefined
     isPaid = true
-    // Nobody waits for it: the shop has the payment, whatever the wallet makes of this.
+    // The shop has the payment already, so the answer of this call changes nothing.
     void attempt(() =>
       client.send(sendWalletCommit, session, { amount: session.orderTotal, orderNo: session.orderNumber }),
     )

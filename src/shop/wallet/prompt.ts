@@ -5,56 +5,56 @@ import type { CodeKind, WalletCard, WalletOffer } from './model'
 export interface CodeStep {
   readonly kind: 'code'
   readonly asks: CodeKind
-  /** What became of the last try; `""` at first. */
+  /** The message about the last attempt; `""` before the first. */
   readonly note: string
-  /** The note is bad news. */
+  /** Whether the last attempt was refused. */
   readonly isRefused: boolean
-  /** The code cannot be used any more, only replaced. */
+  /** Whether the code is no longer valid, so that only a new one helps. */
   readonly isSpent: boolean
 }
 
-/** A yes or no that must be asked before something is changed. */
+/** A yes-or-no question before a change. */
 export interface QuestionStep {
   readonly kind: 'question'
-  readonly words: string
+  readonly message: string
 }
 
-/** What the shopper answers a step. */
+/** The shopper's answer to a step. */
 export type StepReply =
   | { readonly kind: 'code'; readonly code: string }
   | { readonly kind: 'resend' | 'forgot' | 'yes' | 'leave' }
 
-/** What the payment form shows. */
+/** The state that the payment form shows. */
 export interface WalletState {
-  /** A payment or a change is under way. */
+  /** Whether a payment or a change is running. */
   readonly isBusy: boolean
   readonly isLoading: boolean
   readonly cards: readonly WalletCard[]
-  /** Whether the shopper has an account with the wallet, as far as is known. */
+  /** Whether the shopper is known to have a wallet account. */
   readonly hasAccount: boolean
-  /** What the shopper may do to get at the cards; undefined when there is nothing to do. */
+  /** The action that makes the cards available; undefined when none is needed. */
   readonly offer: WalletOffer | undefined
   readonly step: CodeStep | QuestionStep | undefined
-  /** The step's answer is being looked at. */
+  /** Whether the step's answer is being checked. */
   readonly isChecking: boolean
 }
 
-/** Where a wallet's flow meets its shopper: it asks, waits for the answer and shows the state. */
+/** Asks the shopper, waits for the answer and holds the state that the form shows. */
 export interface Prompt {
   readonly $state: ReadableAtom<WalletState>
   show(change: Partial<WalletState>): void
   /** Shows a step and waits for its answer. */
   ask(step: CodeStep | QuestionStep): Promise<StepReply>
-  /** Asks for a yes or no. */
-  confirm(words: string): Promise<boolean>
+  /** Asks a yes-or-no question. */
+  confirm(message: string): Promise<boolean>
   reply(reply: StepReply): void
-  /** Takes the step away. */
+  /** Removes the step. */
   close(): void
-  /** Runs one thing at a time: a press while another is under way is undefined. Steps end with it. */
+  /** Runs one flow at a time, and removes its step at the end. A call while another runs resolves to undefined. */
   alone<T>(run: () => Promise<T>): Promise<T | undefined>
 }
 
-const untouched: WalletState = {
+const initial: WalletState = {
   isBusy: false,
   isLoading: false,
   cards: [],
@@ -64,9 +64,9 @@ const untouched: WalletState = {
   isChecking: false,
 }
 
-/** The prompts of one payment form. */
+/** Creates the prompt of one payment form. */
 export const createPrompt = (): Prompt => {
-  const $state = atom(untouched)
+  const $state = atom(initial)
   let answer: ((reply: StepReply) => void) | undefined
 
   const show = (change: Partial<WalletState>): void => $state.set({ ...$state.get(), ...change })
@@ -82,17 +82,17 @@ export const createPrompt = (): Prompt => {
     show,
     ask,
     close,
-    confirm: async (words) => {
-      const { kind } = await ask({ kind: 'question', words })
+    confirm: async (message) => {
+      const { kind } = await ask({ kind: 'question', message })
       close()
       return kind === 'yes'
     },
     reply: (reply) => {
-      const waiting = answer
+      const resolve = answer
       answer = undefined
-      if (!waiting) return
+      if (!resolve) return
       show({ isChecking: true })
-      waiting(reply)
+      resolve(reply)
     },
     alone: async (run) => {
       if ($state.get().isBusy) return undefined

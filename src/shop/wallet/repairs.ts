@@ -26,7 +26,7 @@ export const changeUser = async (
     })),
   )
 
-/** What can be put right with the shopper's consent: undefined when it cannot, or when the answer was no. */
+/** Repairs what a refusal names, with the shopper's consent. Undefined when it cannot be repaired or the shopper says no. */
 const repair = async (context: WalletContext, code: string): Promise<WalletResult | undefined> => {
   const { prompt } = context
   if (code === WALLET_CODE.notLinked && (await prompt.confirm(text('wallet.linkAsk')))) return linkWallet(context)
@@ -36,8 +36,8 @@ const repair = async (context: WalletContext, code: string): Promise<WalletResul
 }
 
 /**
- * Runs a flow, and once more when what it was refused for could be put right. A refused
- * registration (5196) makes the shop keep the customer's number; the refusal remains.
+ * Runs a flow, and runs it again after a repaired refusal. After a refused registration (5196) the shop stores the
+ * customer's number, and the refusal stays the result.
  */
 export const withRepairs = async (context: WalletContext, run: () => Promise<WalletResult>): Promise<WalletResult> => {
   const result = await run()

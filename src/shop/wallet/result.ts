@@ -10,43 +10,43 @@ export type WalletResult =
   | (WalletReply & { readonly kind: 'done' })
   | (WalletReply & { readonly kind: 'bank' })
   | { readonly kind: 'refused'; readonly code: string; readonly message: string }
-  /** There was no answer, or the encryption failed. `isSent`: the wallet may have acted on it all the same. */
+  /** No answer came, or the encryption failed. `isSent`: the wallet may have processed the call. */
   | { readonly kind: 'failed'; readonly message: string; readonly isSent: boolean }
-  /** The shopper closed it. `isSent`: a code was on its way, so the wallet may have acted on it. */
+  /** The shopper closed the step. `isSent`: a code was sent, so the wallet may have processed it. */
   | { readonly kind: 'left'; readonly message: string; readonly isSent?: boolean }
 
-/** A response code in the shopper's words: ours, else the provider's own as plain text. */
-export const codeWords = ({ code, description }: WalletAnswer): string => {
+/** The message for a response code: our text, else the provider's as plain text. */
+export const codeMessage = ({ code, description }: WalletAnswer): string => {
   const key = walletCodeText(code)
   if (key) return text(key)
   return isWalletDone(code) ? '' : description.trim() || text('error.generic')
 }
 
-/** What a failure says when the payment may have been made all the same; that no answer came is no reason to try again then. */
-export const unknownPayment = (words: string): string => {
-  const reason = words === text('error.noAnswer') ? '' : `${words.replace(/\.$/, '')}. `
+/** The message of a failure after which the payment may have been made. It leaves out `error.noAnswer`, which tells to try again. */
+export const unknownPayment = (message: string): string => {
+  const reason = message === text('error.noAnswer') ? '' : `${message.replace(/\.$/, '')}. `
   return reason + text('wallet.unknown')
 }
 
-/** An answer that nothing more can be done about. */
+/** The result of an answer that ends the flow with a refusal. */
 export const refusedBy = (answer: WalletAnswer): WalletResult => ({
   kind: 'refused',
   code: answer.code,
-  message: codeWords(answer),
+  message: codeMessage(answer),
 })
 
-/** The shopper has closed the step. */
-export const leftAlone = (isSent = false): WalletResult => ({
+/** The result when the shopper closes the step. */
+export const closedByShopper = (isSent = false): WalletResult => ({
   kind: 'left',
   message: text(isSent ? 'wallet.unknown' : 'wallet.left'),
   isSent,
 })
 
-/** A refusal by status 4xx has done nothing; of everything else nobody knows. */
+/** Whether the server may have processed a failed call: only a status 4xx excludes it. */
 export const mayBeDone = (failure: ServiceFailure): boolean =>
   failure.kind !== 'status' || failure.status < 400 || failure.status > 499
 
-/** Runs a flow; a call that fails ends it. `isSent` says whether the call that counts had been made by then. */
+/** Runs a flow; a failed call ends it. `isSent` returns whether the call that changes something was made before. */
 export const resultOf = async (
   run: () => Promise<WalletResult>,
   isSent: () => boolean = () => false,

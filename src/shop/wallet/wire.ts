@@ -3,17 +3,17 @@ import { type WireOutput, wireList, wireObject, wireText, wireUnknown } from '@/
 import { decodeWith } from '@/server/read-answer'
 import type { WalletCard } from './model'
 
-/** What a call to the card wallet answered, read out of its nested fault and response. */
+/** The answer of a call to the card wallet, read from its nested fault and response. */
 export interface WalletAnswer {
   /** `""` and `"0000"` are success; see WALLET_CODE and codeKind for the others. */
   readonly code: string
-  /** The provider's words, for codes that have none of ours. */
+  /** The provider's message, for codes without a text of ours. */
   readonly description: string
   readonly referenceNo: string
   readonly transactionId: string
-  /** Goes back with the next code, resend or registration; `""` when nothing is asked. */
+  /** The next code, resend or registration carries it; `""` when the wallet asks for nothing. */
   readonly challenge: string
-  /** For the shop's checkout, once the wallet has done its part; `""` before. */
+  /** Identifies the payment in the shop's checkout; `""` until the wallet has taken the payment. */
   readonly paymentToken: string
   readonly bankAddress: string
   readonly bankSuccess: string
@@ -37,13 +37,13 @@ const fault = wireObject({
 
 const transaction = wireObject({ RefNo: wireText, Token: wireText, AccountStatus: wireText, ListItems: wireUnknown })
 
-/** The fault, which is there with success too, and the response; what is missing in them is empty. */
+/** The fault, which successful answers contain too, and the response; a missing field is empty. */
 export const walletBody = wireObject({
   Fault: wireObject({ Detail: wireObject({ ServiceFaultDetail: fault }) }),
   Response: wireObject({ Result: wireObject({ TransactionBody: transaction }) }),
 })
 
-/** An answer as it came, to distinguish one without a code, which is success, from one that is none at all. */
+/** The raw answer. It distinguishes an answer without a code, which is success, from an empty body. */
 export const walletEnvelope = wireObject({
   Data: wireObject({ Body: wireObject({ Fault: wireUnknown, Response: wireUnknown }) }),
 })
@@ -59,9 +59,9 @@ const cardWire = wireList(
   }),
 )
 
-const isYes = (word: string): boolean => /^(?:y|1|true)$/i.test(word)
+const isYes = (flag: string): boolean => /^(?:y|1|true)$/i.test(flag)
 
-/** An empty wallet's list is 0 or missing, and one card may come without a list around it. */
+/** The list of an empty wallet is 0 or missing; a single card may come without a list. */
 const rowsIn = (items: unknown): readonly unknown[] => {
   if (typeof items !== 'object' || items === null || !('ListItem' in items)) return []
   const { ListItem: item } = items
@@ -87,7 +87,7 @@ const cardsIn = (items: unknown): readonly WalletCard[] =>
 
 type Body = WireOutput<typeof walletBody>
 
-/** An answer in our words. A challenge in the fault goes before the payment's token, which is then not given yet. */
+/** Reads an answer. While the fault contains a challenge, there is no payment token yet. */
 export const walletAnswer = (body: Body): WalletAnswer => {
   const { ServiceFaultDetail: detail } = body.Fault.Detail
   const { TransactionBody: done } = body.Response.Result
