@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { withJquery } from '@/island/apply'
+import { withJquery } from '@/island/handlers'
 import type { Island } from '@/island/view'
 import { canonicalDecimal } from '@/lib/decimal'
 import { parseDecimal } from '@/lib/parse-decimal'

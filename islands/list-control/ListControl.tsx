@@ -9,8 +9,8 @@ import { handOverFocus } from '@/shop/catalog/focus-handover'
 import { $listStatus, followListHistory, onHistoryStep, openList, swapList } from '@/shop/catalog/list-swap'
 import { swapSelector } from '@/shop/catalog/page-part'
 import { queryValue, withQueryValue } from '@/shop/catalog/query'
-import { type Control, isChosenEarly, printedIndex } from '@/ui/chosen-early'
 import { isModified } from '@/ui/modified'
+import { type Control, isChosenEarly, printedIndex, redrawByPlugins } from '@/ui/page-controls'
 import type contract from './contract'
 
 type ListControl = Island<typeof contract>
@@ -151,9 +151,9 @@ export const useListControl = ({
     apply(address.find(isElsewhere))
   })
   useEffect(() => applyEarly(), [])
-
   const follow = useEffectEvent(() => {
     for (const control of controls) showAddress(control)
+    redrawByPlugins(controls)
   })
   useEffect(() => onHistoryStep(() => follow()), [])
   // Another control has changed the address.

@@ -1,7 +1,8 @@
-import { useLayoutEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
 import type { AppliedProps } from '@/island/applied'
 import type { Island, Rendering } from '@/island/view'
 import { useAddTicked } from '@/shop/cart/use-add-ticked'
+import { redrawByPlugins } from '@/ui/page-controls'
 import { useShownMessage } from '@/ui/use-shown-message'
 import type contract from './contract'
 
@@ -11,6 +12,10 @@ type MultiIsland = Island<typeof contract>
 export const useMultiAdd = (island: MultiIsland): Rendering<typeof contract> => {
   const { element, parts } = island
   const { isPending, message, trouble, count, most, add, noteTick, tickAll } = useAddTicked(parts.choose, island.emit)
+
+  const boxes = [...parts.choose, ...(parts.all ? [parts.all] : [])].map((part) => part.element)
+  const redraw = useEffectEvent((_ticked: number) => redrawByPlugins(boxes))
+  useEffect(() => redraw(count), [count])
 
   useShownMessage(parts.message?.element, trouble)
 

@@ -12,6 +12,7 @@ import {
   receiveRegions,
   type WantedRegions,
 } from '@/shop/address/region'
+import { redrawByPlugins } from '@/ui/page-controls'
 import type contract from './contract'
 
 /** The fields that a theme printed for one level. */
@@ -154,6 +155,11 @@ export const useRegionCascade = (island: Island<typeof contract>): View => {
   useEffect(() => {
     if (codes !== first) report()
   }, [codes, first])
+
+  const redraw = useEffectEvent((_levels: typeof levels) =>
+    redrawByPlugins(fields.flatMap(({ select: list }) => list ?? [])),
+  )
+  useEffect(() => redraw(levels), [levels])
 
   const isListed = (level: RegionLevel): boolean => level !== held && usesList(levels[level])
   const idOf = (element: HTMLElement | undefined, level: RegionLevel, kind: string): string =>

@@ -10,6 +10,7 @@ import { $variants, isMountedByAdd } from '@/shop/product/chosen-variant'
 import { chooseVariantTypes, openVariants, refreshVariants } from '@/shop/product/store'
 import type { ChosenTypes, PrintedVariants, VariantsState } from '@/shop/product/variant-choice'
 import { type VariantLevel, withVariant } from '@/shop/product/variants'
+import { redrawByPlugins } from '@/ui/page-controls'
 import type contract from './contract'
 import { levelOf, liveTypes, type PickerParts, readPrinted, typeIdOf, typeName } from './printed'
 
@@ -184,15 +185,17 @@ export const useChoice = (island: Island<typeof contract>): Choice => {
       : takeOver({}),
   )
 
-  // Notes what controls show after a rendering, so that it does not count as a change by the browser or a script. A list that select2
-  // draws follows an event of its own alone.
+  const drawn = useRef('')
+
+  // Notes what controls show after a rendering, so that it does not count as a change by the browser or a script.
   useEffect(() => {
-    const live = liveTypes(parts)
-    const isNews = ([1, 2] as const).some((level) => live[level] !== seen.current[level])
-    seen.current = { ...seen.current, ...live }
-    const jquery: unknown = Reflect.get(window, 'jQuery')
-    if (!isNews || typeof jquery !== 'function') return
-    for (const { element } of parts.select) Object(jquery(element)).trigger('change.select2')
+    seen.current = { ...seen.current, ...liveTypes(parts) }
+    const lists = parts.select.map(({ element }) => element)
+    const state = lists
+      .flatMap((list) => [list.selectedIndex, ...[...list.options].map((each) => each.disabled)])
+      .join()
+    if (drawn.current !== state) redrawByPlugins(lists)
+    drawn.current = state
   })
 
   useLayoutEffect(() => {

@@ -2,7 +2,7 @@ import { insertServerHtml } from '@/lib/html'
 import { isRecord } from '@/lib/objects'
 import type { AppliedProps } from './applied'
 import { checkShown } from './failures'
-import { replaceHandler } from './handlers'
+import { replaceHandler, withJquery } from './handlers'
 import { withStateClasses } from './states'
 
 /** A server element whose attributes, content and listeners a view sets. */
@@ -12,16 +12,6 @@ export interface AdoptedElement<E extends HTMLElement> {
   /** Removes listeners and restores the attributes and content that the server printed; live values stay. */
   release(): void
 }
-
-/** Changes that scripts send by jQuery's `trigger`, which the browser's own listeners do not receive. */
-export const JQUERY_TYPES = ['change', 'input']
-
-/**
- * The event types to listen to for one type. Changes from jQuery have a second type, `jquery:<type>`, so that the page's own jQuery
- * listeners do not run twice.
- */
-export const withJquery = (type: string): readonly string[] =>
-  JQUERY_TYPES.includes(type) ? [type, `jquery:${type}`] : [type]
 
 /** Runs a listener; its errors go to the log and never reach the page. */
 export type RunListener = (listen: () => unknown) => void

@@ -46,3 +46,37 @@ export const replaceHandler = (element: HTMLElement, type: string): readonly (()
       : []),
   ]
 }
+
+/** Changes that scripts send by jQuery's `trigger`, which the browser's own listeners do not receive. */
+const JQUERY_TYPES = ['change', 'input']
+
+/**
+ * The event types to listen to for one type. Changes from jQuery have a second type, `jquery:<type>`, so that the page's own jQuery
+ * listeners do not run twice.
+ */
+export const withJquery = (type: string): readonly string[] =>
+  JQUERY_TYPES.includes(type) ? [type, `jquery:${type}`] : [type]
+
+interface JqueryEvent {
+  readonly type: string
+  readonly target: EventTarget
+  /** The browser's event that jQuery wraps; undefined when a script has triggered the event. */
+  readonly originalEvent?: Event
+}
+
+const jqueryState = { isFollowing: false }
+
+/**
+ * Forwards events that the page's jQuery triggers on parts, e.g. for select2. Called again later, because jQuery may load after Vitrin.
+ */
+export const followJquery = (): void => {
+  const jquery: unknown = Reflect.get(window, 'jQuery')
+  if (jqueryState.isFollowing || typeof jquery !== 'function') return
+  jqueryState.isFollowing = true
+  // A box that iCheck draws changes by an event of its own alone.
+  const types = [...JQUERY_TYPES, 'ifChanged'].join(' ')
+  Object(jquery(document)).on(types, '[data-part]', ({ type, target, originalEvent }: JqueryEvent) => {
+    const own = type === 'ifChanged' ? 'change' : type
+    if (!originalEvent) target.dispatchEvent(new Event(`jquery:${own}`, { bubbles: true }))
+  })
+}

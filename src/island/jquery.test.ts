@@ -1,6 +1,6 @@
 // @vitest-environment dom
 import { createRequire } from 'node:module'
-import { find, leavePage, showPage, touch } from '@test/page'
+import { answerWith, find, leavePage, showPage, touch } from '@test/page'
 import { afterEach, expect, test, vi } from 'vitest'
 
 afterEach(leavePage)
@@ -20,4 +20,42 @@ test('A field that jQuery changes is a change like any other, and the page’s o
   expect(heard).toHaveBeenCalledTimes(1)
   find('input').dispatchEvent(new Event('change', { bubbles: true }))
   expect(heard).toHaveBeenCalledTimes(2)
+})
+
+test('A box that iCheck draws ticks all products, and those that Vitrin ticks are drawn ticked', async () => {
+  Reflect.set(window, 'jQuery', jquery)
+  const drawn: unknown[] = []
+  jquery.fn.iCheck = function (this: Iterable<HTMLInputElement>) {
+    for (const { value, checked } of this) drawn.push([value, checked])
+  }
+  await showPage(`<form data-island="multi-add"><input type="checkbox" value="7" data-part="choose" data-product-id="7">
+    <input type="checkbox" value="all" data-part="all"><button data-part="submit">Ekle</button></form>`)
+  await touch('form')
+  jquery('input').data('iCheck', {})
+  find<HTMLInputElement>('[value=all]').checked = true
+  jquery('[value=all]').trigger('ifChanged')
+  await vi.waitFor(() => expect(drawn).toContainEqual(['7', true]))
+  Reflect.deleteProperty(jquery.fn, 'iCheck')
+})
+
+test('Lists that nice-select and bootstrap-select draw show the regions that Vitrin fills in', async () => {
+  Reflect.set(window, 'jQuery', jquery)
+  answerWith({
+    'get-countries': () => ({ countries: [{ code: 'TR', title: 'Türkiye', has_state: 0 }], selected: 'TR' }),
+    'get-list/S/TR': () => ({ data: [{ code: '1', title: 'Adana' }] }),
+  })
+  const drawn: string[] = []
+  jquery.fn.niceSelect = function (this: ArrayLike<HTMLSelectElement>) {
+    drawn.push(`nice ${this[0]?.options.length}`)
+  }
+  jquery.fn.selectpicker = function (this: ArrayLike<HTMLSelectElement>) {
+    drawn.push(`picker ${this[0]?.options.length}`)
+  }
+  await showPage(`<div data-island="region-cascade">
+    <select data-part="country" hidden disabled></select><div class="nice-select" tabindex="0"></div><input data-part="country-text">
+    <div class="bootstrap-select"><select data-part="city" hidden disabled></select></div><input data-part="city-text"></div>`)
+  await vi.waitFor(() => expect(drawn).toEqual(expect.arrayContaining(['nice 2', 'picker 2'])))
+  expect(find<HTMLElement>('[data-part=country]').style.display).toBe('none')
+  expect(find<HTMLElement>('.nice-select').style.display).toBe('')
+  for (const name of ['niceSelect', 'selectpicker']) Reflect.deleteProperty(jquery.fn, name)
 })

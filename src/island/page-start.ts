@@ -11,33 +11,12 @@ import { vitrinApi } from '@/page/vitrin-api'
 import { KEPT_CHOICE, NOTICE_ENTRY, onOverlaysWanted } from '@/page/wake'
 import { openLoginForGuests } from '@/shop/favorites/guest-way'
 import { keepPageFresh } from '@/shop/member/fresh-page'
-import { JQUERY_TYPES } from './apply'
 import { followDefinitions } from './definitions'
 import { takePendingFailure } from './failures'
+import { followJquery } from './handlers'
 import type { OwnHost } from './own'
 import { evaluateReact, fetchViewsAtSign, pressed, type ReactHost, signed } from './react-start'
 import { isUnasked, prepareView, waitFor } from './strategies'
-
-interface JqueryEvent {
-  readonly type: string
-  readonly target: EventTarget
-  /** The browser's event that jQuery wraps; undefined when a script has triggered the event. */
-  readonly originalEvent?: Event
-}
-
-const state = { isFollowing: false }
-
-/**
- * Forwards events that the page's jQuery triggers on parts, e.g. for select2. Called again later, because jQuery may load after Vitrin.
- */
-const followJquery = (): void => {
-  const jquery: unknown = Reflect.get(window, 'jQuery')
-  if (state.isFollowing || typeof jquery !== 'function') return
-  state.isFollowing = true
-  Object(jquery(document)).on(JQUERY_TYPES.join(' '), '[data-part]', ({ type, target, originalEvent }: JqueryEvent) => {
-    if (!originalEvent) target.dispatchEvent(new Event(`jquery:${type}`, { bubbles: true }))
-  })
-}
 
 /** The loader's functions that the page's start needs. */
 export interface PageHost extends OwnHost, ReactHost {

@@ -23,7 +23,7 @@ import { measureWarmPresses } from './measures/warm-press'
 import { type BenchServer, serveSite } from './site/serve'
 import { makeSite } from './site/site'
 
-/** The input of a measure. */
+/** What a measure works with. */
 export interface Bench {
   readonly browser: Browser
   readonly server: BenchServer

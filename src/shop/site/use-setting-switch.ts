@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { ANSWER_SLOW_MS } from '@/page/limits'
-import { isChosenEarly, printedIndex } from '@/ui/chosen-early'
 import { isModified } from '@/ui/modified'
+import { isChosenEarly, printedIndex } from '@/ui/page-controls'
 import { type Setting, type SettingCodes, settingFrom } from './settings-api'
 import { changeSetting, isSettingPending } from './settings-store'
 

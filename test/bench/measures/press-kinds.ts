@@ -12,14 +12,14 @@ export interface PressKind {
   readonly control: string
   readonly isMember?: boolean
   readonly isDesktop?: boolean
-  /** Whether the browser's own effect is the change: a ticked box, a typed letter. */
+  /** What the browser shows by itself is the change: a ticked box, a typed letter. */
   readonly isNative?: boolean
   /** The event that the press is counted from; by default that a finger or button is up. */
   readonly event?: 'change' | 'keydown'
-  /** Whether the press opens another page. */
+  /** The press leads to another page. */
   readonly isLeaving?: boolean
   readonly prepare?: (page: Page) => Promise<void>
-  /** The action on the control, if it is no click. */
+  /** What is done to the control, where it is no click. */
   readonly act?: (page: Page) => Promise<void>
 }
 

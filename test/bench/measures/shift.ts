@@ -5,7 +5,7 @@ import { pagePath } from '../site/site'
 
 const TOUCHED = 40
 
-/** Layout shift while islands mount: from the parsed document on, with and without input, with the first islands mounted. */
+/** What moves while islands mount: from the parsed document on, with the first islands woken, input or not. */
 export const measureShift = ({ browser, server }: Bench): Promise<Figure[]> =>
   visiting(browser, {}, async (visit) => {
     const { page } = visit

@@ -53,14 +53,14 @@ const wrapped = (html: string, tagOf: (name: string) => string, keepsName: boole
 
 const asElements = (html: string): string => wrapped(html, (name) => TAGS[name] ?? name, false)
 
-/** Buttons that do nothing until their script is loaded, as in most custom elements. */
+/** Buttons that do nothing until their script has come, as most custom elements are written. */
 const withoutNativePath = (html: string): string =>
   html.replaceAll('type="submit" data-part', 'type="button" data-part')
 
-/** The islands of an extent, or all islands of the rival variants. */
+/** The islands of an extent, or all that the rivals have. */
 const wantedIn = (extent: Extent | 'whole'): readonly string[] => (extent === 'cards' ? ASKED : Object.keys(MARKUP))
 
-/** Writes a page's variant; on complete pages Vitrin has every island, the rival variants those of `MARKUP`. */
+/** The same page brought to life in another way; on whole pages Vitrin has every island, the rivals those of `MARKUP`. */
 export const inVariant = (html: string, variant: Variant, extent: Extent | 'whole', head: string): string => {
   const isWhole = extent === 'whole' && variant === 'vitrin'
   const wanted = isWhole ? html : withIslands(html, wantedIn(extent))

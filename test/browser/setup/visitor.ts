@@ -9,11 +9,11 @@ import {
 import { inject } from 'vitest'
 import { CHROMIUM_FLAGS } from '../../chromium.mjs'
 
-/** The profile of a visitor's browser. */
+/** What a visitor's browser is like. */
 export interface Profile extends BrowserContextOptions {
   /** CPU slowdown, e.g. 4. */
   readonly slowdown?: number
-  /** Whether the journey gets its own window and HTTP cache, because it changes settings that cannot be reset. */
+  /** A window and an HTTP cache of the journey's own: for journeys that change what cannot be changed back. */
   readonly isFresh?: boolean
 }
 
@@ -21,14 +21,14 @@ interface Visitor {
   readonly context: BrowserContext
   readonly page: Page
   readonly devtools: CDPSession
-  /** Resets the settings that the journey changed in the browser. */
+  /** Takes back what the journey asked the browser for. */
   readonly restore: () => Promise<void>
 }
 
-/** The longest time of a step, in milliseconds; a step that takes longer fails. */
+/** A step that takes longer will not happen. */
 const STEP_MS = 30_000
 
-/** The most open windows, because each needs memory; most journeys share fewer profiles. */
+/** A window costs memory; the profiles that most journeys have are fewer. */
 const MOST_KEPT = 3
 
 /** An address of the shop's origin on which no script runs. */
@@ -36,7 +36,7 @@ const QUIET_ADDRESS = '/quiet.html'
 
 const EVENTS = ['request', 'requestfailed', 'requestfinished', 'response', 'console', 'pageerror', 'dialog', 'popup']
 
-/** Disabled features: Chromium draws its toolbar as web pages, which takes a tenth of each window's time. The others are Playwright's list. */
+/** Chromium draws its own toolbar as web pages, which costs each window a tenth of its time; the rest is Playwright's own list. */
 const FEATURES_OFF = [
   'AcceptCHFrame',
   'AvoidUnnecessaryBeforeUnloadCheckSync',
@@ -60,7 +60,7 @@ const FLAGS = [...CHROMIUM_FLAGS, '--disable-extensions', `--disable-features=${
 
 let browser: Promise<Browser> | undefined
 
-/** One Chromium for all files of a worker; it is closed with the worker. */
+/** One Chromium for all files of a worker, which ends with it. */
 const openBrowser = (): Promise<Browser> => {
   browser ??= chromium.launch({ executablePath: inject('chromium'), args: FLAGS })
   return browser
@@ -96,7 +96,7 @@ const openVisitor = async (options: BrowserContextOptions): Promise<Visitor> => 
   return { context, page, devtools, restore: recordOpened(context, page) }
 }
 
-/** Removes all traces of a journey: cookies, storage, routes, listeners, further tabs and emulation. */
+/** Leaves the shop without a trace: cookies, storage, routes, listeners, further tabs and what was emulated. */
 const forget = async ({ context, page, devtools, restore }: Visitor): Promise<void> => {
   for (const event of EVENTS) {
     page.removeAllListeners(event)
@@ -135,7 +135,7 @@ const keep = async (key: string, visitor: Visitor): Promise<void> => {
 }
 
 /**
- * Runs a journey in a window of its profile. Journeys share the window one after another, because opening a window and compiling the
+ * Runs a journey in a window of that profile, which journeys share one after another: opening a window and compiling the
  * bundle in it takes longer than most journeys. A window in which a journey failed is not used again.
  */
 export const visit = async (
