@@ -9,9 +9,9 @@ export interface Circumstances {
   /** A quarter of the machine's speed. */
   readonly slowProcessor?: boolean
   readonly slowNetwork?: boolean
-  /** A narrow window that is touched. */
+  /** A narrow window with touch input. */
   readonly isPhone?: boolean
-  /** Presses and their effects are reported. */
+  /** Whether presses and their effects are reported. */
   readonly watchesPresses?: boolean
 }
 
@@ -19,7 +19,7 @@ export interface Circumstances {
 export interface Visit {
   readonly page: Page
   readonly client: CDPSession
-  /** What the page has reported so far. */
+  /** The page's reports so far. */
   readonly sightings: Sighting[]
 }
 
@@ -55,7 +55,7 @@ const openVisit = async (
   return { page, client, sightings, close: () => context.close() }
 }
 
-/** Makes one visit in a fresh browser profile and closes it, whatever happens. */
+/** Makes one visit in a fresh browser profile and always closes it. */
 export const visiting = async <Result>(
   browser: Browser,
   circumstances: Circumstances,
@@ -69,10 +69,10 @@ export const visiting = async <Result>(
   }
 }
 
-/** A page at 4x behind Slow 4G, on a machine that others use, too. */
+/** In milliseconds; long enough for a page at 4x slowdown and Slow 4G on a shared machine. */
 const OPENING_MS = 120_000
 
-/** Opens an address and waits until its network, its islands and its idle work have come to rest. */
+/** Opens an address and waits until network, islands and idle work are finished. */
 export const openQuietly = async ({ page }: Visit, url: string): Promise<void> => {
   await page.goto(url, { waitUntil: 'networkidle', timeout: OPENING_MS })
   await rest(page)
@@ -90,7 +90,7 @@ export const rest = (page: Page): Promise<void> =>
     await window.vitrin?.settled()
   }, IDLE_LIMIT_MS)
 
-/** Waits for the first value; undefined when patience runs out. */
+/** Waits for the first value; undefined after the time limit. */
 export const patiently = async <Value>(look: () => Value | undefined, limit: number): Promise<Value | undefined> => {
   for (const end = Date.now() + limit; Date.now() < end; await new Promise((next) => setTimeout(next, 20))) {
     const seen = look()

@@ -2,13 +2,13 @@ import { rounded } from './statistics'
 
 /** One measured figure; all limits are upper ones. */
 export interface Figure {
-  /** Stable: other tools look figures up by it. */
+  /** Never changes: other tools find figures by it. */
   readonly name: string
   readonly unit: 'B' | 'ms' | 'MB' | 'count' | 'ratio' | 'score'
   readonly value: number
   readonly limit?: number
   readonly passed: boolean
-  /** The same measure on the page's other variants, or what a ratio was made from. */
+  /** The same measure on the page's other variants, or the values of a ratio. */
   readonly beside: Readonly<Record<string, number>>
 }
 

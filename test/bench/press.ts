@@ -20,7 +20,7 @@ export const pointOf = (page: Page, card: number, part: 'submit' | 'toggle', scr
     { card, part, scrolls },
   )
 
-/** Presses as a shopper does: down, a moment, up. The browser is not waited for. */
+/** Presses as a shopper does: down, a pause, up. It does not wait for the browser. */
 export const press = async (client: CDPSession, { x, y }: Point): Promise<void> => {
   const mouse = (type: 'mousePressed' | 'mouseReleased') =>
     client.send('Input.dispatchMouseEvent', { type, x, y, button: 'left', buttons: 1, clickCount: 1 })

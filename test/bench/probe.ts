@@ -15,8 +15,8 @@ declare global {
 }
 
 /**
- * Runs in the page before anything else: tells when the first card's button was painted, when a press was made (the
- * browser's own time stamp of the input), and when its effect was painted: the shop's word about it, or a turned heart.
+ * Runs in the page before all other scripts. Reports when the first card's button is painted, when a press happens (the
+ * browser's own time stamp of the input), and when its effect is painted: the shop's message, or a changed heart.
  */
 export const watchPresses = (word: string): void => {
   const see = (what: Sighting['what'], at: number): void =>

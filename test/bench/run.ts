@@ -23,7 +23,7 @@ import { measureWarmPresses } from './measures/warm-press'
 import { type BenchServer, serveSite } from './site/serve'
 import { makeSite } from './site/site'
 
-/** What a measure works with. */
+/** The input of a measure. */
 export interface Bench {
   readonly browser: Browser
   readonly server: BenchServer

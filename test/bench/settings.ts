@@ -1,23 +1,23 @@
-/** The phone that figures are taken for: a quarter of this machine's speed behind Lighthouse's Slow 4G. */
+/** CPU slowdown of the measured phone, which has a quarter of this machine's speed and Lighthouse's Slow 4G. */
 export const SLOWDOWN = 4
 
 /** Slow 4G: round trip in milliseconds, throughput in bytes per second. */
 export const SLOW_4G = { latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 } as const
 
-/** Tall enough that the first row's buttons are on screen at first paint. */
+/** The window is tall enough to show the first row's buttons at first paint. */
 export const VIEWPORT = { width: 1280, height: 1200 } as const
 
-/** A narrow window that is touched. */
+/** A narrow window with touch input. */
 export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const
 
-/** Between a finger's or button's down and up, as shoppers press. */
+/** The time between down and up of a press, in milliseconds. */
 export const PRESS_MS = 60
 
 /** After how long, in milliseconds, a press without a visible effect counts as lost. */
 export const PATIENCE_MS = 8000
 
 /**
- * How the same page is brought to life; `none` is the server's HTML alone, `visible-react` a React root for each island once
+ * The variants of a page: `none` is the server's HTML only, `visible-react` mounts a React root for each island when
  * it is in view, as Astro has them, `react-tree` one React tree of the whole page.
  */
 export const VARIANTS = [
@@ -37,7 +37,7 @@ export const EXTENTS = ['cards', 'page'] as const
 
 export type Extent = (typeof EXTENTS)[number]
 
-/** Pages of the fixture shop with every island that they have; the rivals bring five kinds of them to life. */
+/** Pages of the fixture shop with all of their islands; the rival variants mount five kinds of islands. */
 export const WHOLE_PAGES = ['home', 'list', 'product', 'cart'] as const
 
 export type WholePage = (typeof WHOLE_PAGES)[number]

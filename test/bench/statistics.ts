@@ -11,6 +11,6 @@ export const rounded = (value: number): number =>
 
 export const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0)
 
-/** The value that the given share of all values does not exceed; NaN for none. */
+/** The value that a share of all values does not exceed (a quantile); NaN for none. */
 export const quantile = (values: readonly number[], share: number): number =>
   [...values].sort((a, b) => a - b)[Math.ceil(values.length * share) - 1] ?? Number.NaN

@@ -5,7 +5,7 @@ export interface Work {
   readonly name: string
   /** Of an `EventDispatch`: the event's type. */
   readonly type: string
-  /** Processor time in milliseconds: other programs on this machine do not lengthen it. */
+  /** Processor time in milliseconds; other programs on the machine do not affect it. */
   readonly duration: number
   /** On the clock of the main thread's processor time, in milliseconds. */
   readonly start: number
@@ -20,7 +20,7 @@ const inside = (value: unknown, ...names: readonly string[]): unknown =>
 
 const threadOf = ({ pid, tid }: Loose): string => `${pid}:${tid}`
 
-/** The threads that parsed a page of this origin, asked for something of it, or sent a page an input. */
+/** The threads that parsed a page of this origin, requested a file of it, or received its input. */
 const mainThreads = (events: readonly Loose[], origin: string): ReadonlySet<string> =>
   new Set(
     events
@@ -38,7 +38,7 @@ const CATEGORIES = ['devtools.timeline', 'disabled-by-default-devtools.timeline'
 /** Complete events, and the marks that a page sets. */
 const PHASES: readonly unknown[] = ['X', 'I', 'R']
 
-/** Records what the main thread of an origin's page does while `walk` goes on, from the browser's own trace. */
+/** Records the work of a page's main thread during `walk` from the browser's trace. */
 export const traced = async (client: CDPSession, origin: string, walk: () => Promise<void>): Promise<Work[]> => {
   const events: Loose[] = []
   const take = ({ value }: { value: readonly unknown[] }): void => void events.push(...value.filter(isLoose))
@@ -54,7 +54,7 @@ export const traced = async (client: CDPSession, origin: string, walk: () => Pro
   return (
     events
       .filter((event) => PHASES.includes(event.ph) && threads.has(threadOf(event)))
-      // What holds another comes before it.
+      // An event that contains another one is sorted before it.
       .sort((a, b) => Number(a.ts) - Number(b.ts) || Number(b.dur ?? 0) - Number(a.dur ?? 0))
       .map(({ name, args, tdur, tts }) => ({
         name: String(name),
@@ -65,7 +65,7 @@ export const traced = async (client: CDPSession, origin: string, walk: () => Pro
   )
 }
 
-/** What the page's scripts are run, compiled and called by; what they force, such as layout, is inside. */
+/** Events that run, compile or call scripts; work that scripts force, such as layout, is inside them. */
 const SCRIPT =
   /^(?:v8\.|FunctionCall$|EvaluateScript$|RunMicrotasks$|FireIdleCallback$|FireAnimationFrame$|TimerFire$|EventDispatch$)/
 
@@ -90,7 +90,7 @@ export const tasksOf = (work: readonly Work[]): Task[] => {
   return tasks
 }
 
-/** What the frame that shows a change ends with on the main thread. */
+/** The last main-thread event of a frame that shows a change. */
 const FRAME_END = 'Commit'
 
 /** Processor time from each matching start to the end of the next frame, in milliseconds. Throws when no start matches. */

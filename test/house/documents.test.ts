@@ -16,7 +16,7 @@ const documents = [
   '.github/CONTRIBUTING.md',
 ].filter(existsSync)
 
-/** A line of a document with where it is. */
+/** The lines of a document, each with its position. */
 const linesOf = (path: string): readonly (readonly [place: string, line: string])[] =>
   readFileSync(path, 'utf8')
     .split('\n')

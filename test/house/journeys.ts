@@ -20,7 +20,7 @@ export interface Way {
 }
 
 export interface Walked {
-  /** Every file whose code runs, whatever it has to do with the press. */
+  /** Every file whose code runs, also when it does not belong to the press. */
   readonly everything: Way
   /** The files that a reader opens: see `openedIn`. */
   readonly opened: Way
@@ -32,9 +32,9 @@ export interface Journey {
   /** The island that is pressed; it is mounted before the press. */
   readonly island: string
   readonly press: (tab: Tab) => void
-  /** The island that shows the answer; none when the page's own list does. */
+  /** The island that shows the answer; none when the page's own list shows it. */
   readonly showing?: string
-  /** What the press is to change, as text. */
+  /** Reads, as text, what the press changes. */
   readonly shown: (tab: Tab) => string | undefined
   /** Whether the journey begins with the server's answer instead of the press. */
   readonly isFromAnswer?: boolean
@@ -53,7 +53,7 @@ const STEP_MS = 25
 
 const folderOf = (path: string): string => path.slice(0, path.lastIndexOf('/'))
 
-/** The call and what it is made in, the nearest first. */
+/** A call and its callers, the nearest first. */
 const callersOf = (call: Call): readonly Call[] => [call, ...(call.caller ? callersOf(call.caller) : [])]
 
 const wayOf = (steps: readonly Step[]): Way => {

@@ -30,7 +30,7 @@ const islands = ownersOf((contract) => [contract.name])
 
 const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
-/** The names of one kind that a line spells: attributes as `data-name`, `dataset.name` or taken out of a dataset. */
+/** The names of one kind in a line: attributes as `data-name`, `dataset.name` or destructured from a dataset. */
 const spelled = {
   attribute: (line: string): readonly string[] => [
     ...[...line.matchAll(/\bdata-([a-z][\w-]*)/g)].map(([, name = '']) => name),

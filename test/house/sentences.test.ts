@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readSources } from './source'
 
-/** Sentences that the platform's own texts fix letter by letter, and names that are written like this. */
+/** Sentences that the platform prescribes letter by letter, and proper names. */
 const FIXED = [
   'Sistemimizde kayıtlı şifrenizin süresi dolmuştur... lütfen şifrenizi değiştirin',
   'Favoriye Eklenen Ürünler',
@@ -25,7 +25,7 @@ const sentences: readonly Sentence[] = readSources(['src', 'fixtures/shop'], /\/
 const found = (wrong: RegExp): readonly string[] =>
   sentences.filter(({ words }) => wrong.test(words)).map(({ where, words }) => `${where}: ${words}`)
 
-test('Texts are many', () => {
+test('The texts are found', () => {
   expect(sentences.length).toBeGreaterThan(1000)
 })
 

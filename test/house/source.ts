@@ -11,10 +11,10 @@ export interface SourceFile {
 /** Data and generated files, which may be long. */
 export const isData = (path: string): boolean => /\.generated\.ts$|\.data\.ts$|^fixtures\/data\//.test(path)
 
-/** Tests, and what the tests of one island share (`test-page.ts`), which stand beside the island and are never built. */
+/** Tests, and modules that the tests of one island share (`test-page.ts`): they are beside the island and never built. */
 export const isTest = (path: string): boolean => /\.test\.tsx?$|\/test-[\w-]+\.ts$/.test(path)
 
-/** Every file below the given folders whose path fits. */
+/** Every file below the given folders whose path matches. */
 export const readSources = (folders: readonly string[], fits: RegExp): readonly SourceFile[] =>
   folders
     .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((path) => join(folder, path)))

@@ -22,14 +22,14 @@ describe('Short files', () => {
     expect(source.filter(isLong).map(({ path, lines }) => `${path} ${lines}`)).toEqual([])
   })
 
-  test('no test is, nor what tests share; journeys in the browser may be', () => {
+  test('no test and no module that tests share is above 250 lines, except journeys in the browser', () => {
     const tests = readSources(['src', 'islands', 'test'], /\.tsx?$/).filter(
       ({ path }) => (path.startsWith('test/') || isTest(path)) && !path.startsWith('test/browser/'),
     )
     expect(tests.filter(isLong).map(({ path, lines }) => `${path} ${lines}`)).toEqual([])
   })
 
-  test('half of them are at most 80 lines, nine of ten at most 160', () => {
+  test('half of the files have at most 80 lines, nine of ten at most 160', () => {
     expect(quantile(0.5)).toBeLessThanOrEqual(80)
     expect(quantile(0.9)).toBeLessThanOrEqual(160)
   })
@@ -58,7 +58,7 @@ describe('One folder per island', () => {
 })
 
 describe('Strictness', () => {
-  test('casts stand in door files only', () => {
+  test('casts are in door files only', () => {
     const isDoor = (text: string) => /from '(?!\.|@\/|react|nanostores|@nanostores)/.test(text)
     const bare = code
       .filter(({ text }) => !isDoor(text))
@@ -82,7 +82,7 @@ describe('Strictness', () => {
     expect(found(code, /set(Timeout|Interval)\(.*,\s*\d{2,}\)|timeout: \d{2,}/)).toEqual([])
   })
 
-  test('what shoppers read is in the texts', () => {
+  test('sentences for shoppers are in the texts', () => {
     const spoken = code.filter(({ path }) => !path.includes('/texts/') && !path.startsWith('src/lib/'))
     expect(
       found(spoken, /^(?!\s*(\*|\/\/|\/\*)).*(['"`>][^'"`]*[şŞğĞıİçÇöÖüÜ][^'"`]*['"`<])/).filter(
@@ -110,7 +110,7 @@ describe('Strictness', () => {
   })
 })
 
-test('Nothing that a finger touched stays as under a pointer: a look of its own for :hover asks whether there is one', () => {
+test('A touched element does not keep its hover style: each :hover rule is inside a query for a device that can hover', () => {
   const found = readSources(['src', 'islands', 'fixtures/shop/theme/css'], /\.css$/).flatMap(({ path, text }) =>
     [...text.matchAll(/^\S.*:hover[^,\n]*\{$/gm)].map(
       ([rule]) => `${path}: ${rule}; write: @media (hover: hover) { … }`,

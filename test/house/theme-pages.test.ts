@@ -8,7 +8,7 @@ const islands = Object.values(contracts).map(({ name }) => name)
 const FOLDER = 'fixtures/themes'
 const JOURNEYS = 'test/browser'
 
-/** Islands that show what they know, or act, without anything to press; what they did is looked at. */
+/** Islands without a control; the journeys check their effect. */
 const WITHOUT_CONTROLS = [
   'countdown',
   'lazy-images',
@@ -19,7 +19,7 @@ const WITHOUT_CONTROLS = [
   'session-keeper',
   'store-stock',
 ]
-/** Islands that a finger uses in another way than a mouse: by swiping, by a first tap that only opens, or on phones alone. */
+/** Islands that answer a finger differently from a mouse: by swiping, by a first tap that only opens, or on phones only. */
 const TOUCHED = [
   'app-banner',
   'drawer',
@@ -31,7 +31,7 @@ const TOUCHED = [
   'tooltip',
 ]
 
-/** Pages in the manner of other people's themes, with the islands that they name; the stock dialect names none. */
+/** Pages that imitate third-party themes, with the islands that they name; those of the stock dialect name none. */
 const pages = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.liquid') && name.includes('/') && !/^(parts|stock)\//.test(name))
   .map((name) => {
@@ -53,7 +53,7 @@ interface Use {
 
 const isWay = (word: string | undefined): word is Way => /^(Mouse|Keys|Touch|Itself)$/.test(word ?? '')
 
-/** What one file of journeys uses, in its order: the page is the one that was opened last. */
+/** The uses of islands in one file of journeys, in order; the page is the last opened one. */
 const usesIn = (file: string): Use[] => {
   const text = readFileSync(`${JOURNEYS}/${file}`, 'utf8')
   let page = ''
@@ -70,7 +70,7 @@ const uses = readdirSync(JOURNEYS)
   .filter((file) => /^theme-.*\.test\.ts$/.test(file))
   .flatMap(usesIn)
 
-/** Where an island is used in this way. */
+/** The uses of an island in one way. */
 const usedBy = (island: string, way: Way): readonly Use[] =>
   uses.filter((use) => use.island === island && use.way === way)
 
@@ -80,7 +80,7 @@ const rows = islands.map((island) => {
   return { island, page: used?.page ?? 'no page', file: used?.file ?? 'no file' }
 })
 
-describe('Every island is used on a page of somebody else’s theme by mouse and by keys, or does by itself what it is for', () => {
+describe('Every island is used on a page of a third-party theme by mouse and by keys, or works there without a control', () => {
   test.each(rows)('$island on $page, in $file', ({ island, page }) => {
     expect(pages.find(({ name }) => name === page)?.islands).toContain(island)
     const isByItself = !usedBy(island, 'Mouse').some((use) => use.page === page)
@@ -93,7 +93,7 @@ describe('Every island is used on a page of somebody else’s theme by mouse and
     ])
   })
 
-  test('What a journey calls use by mouse points, and what it calls use by keys points nowhere', () => {
+  test('A journey’s step by mouse uses a pointer, and its step by keys uses none', () => {
     const points = /\.(?:click|hover)\(/
     const types = /\.press(?:Sequentially)?\(|pressByKey\(|keyboard\./
     const unlike = uses.filter(
@@ -107,14 +107,14 @@ describe('Every island is used on a page of somebody else’s theme by mouse and
   })
 })
 
-test('There are ten such pages of four platforms, and each is walked by a journey', () => {
+test('There are ten such pages of four platforms, and a journey visits each', () => {
   expect(pages.length).toBeGreaterThanOrEqual(10)
   expect(new Set(pages.map(({ name }) => name.split('/')[0])).size).toBeGreaterThanOrEqual(4)
   const unwalked = pages.filter(({ name }) => !uses.some(({ page }) => page === name))
   expect(unwalked.map(({ name }) => name)).toEqual([])
 })
 
-test('Other people’s scripts run beside the islands: jQuery, both Bootstraps, slick and Swiper', () => {
+test('Third-party scripts run beside the islands: jQuery, both Bootstraps, slick and Swiper', () => {
   const all = pages.map(({ name }) => readFileSync(`${FOLDER}/${name}.liquid`, 'utf8')).join('')
   const scripts = ['jquery', 'bootstrap4', 'bootstrap5', 'slick', 'swiper']
   expect(scripts.filter((script) => !all.includes(`<script src="/themes/npm/${script}.js">`))).toEqual([])

@@ -8,13 +8,13 @@ export const ENTER = '__enter'
 /** One call of a function. */
 export interface Call {
   readonly file: string
-  /** Whether it is a hook or a component: React calls it whenever it draws. */
+  /** Whether it is a hook or a component, which React calls at each rendering. */
   readonly isDrawing: boolean
-  /** The call that it is made in, also behind an `await`; undefined when the browser, React or a timer calls. */
+  /** The calling function, also after an `await`; undefined when the browser, React or a timer calls. */
   readonly caller: Call | undefined
 }
 
-/** Knows in the page which calls are under way. An `await` leaves its call, and enters it again behind. */
+/** Tracks the running calls in the page. An `await` leaves its call and enters it again afterwards. */
 const CALLS = '\0calls'
 const callsSource = `
 const calls = []
@@ -33,7 +33,7 @@ const IMPORT = `;import { enter as __begin, leave as __leave, pause as __pause, 
 interface Insertion {
   readonly at: number
   readonly text: string
-  /** Whether it closes what was opened before: then it comes before what opens there. */
+  /** Whether it closes a call; at the same position it is inserted before texts that open one. */
   readonly isClosing?: boolean
 }
 
@@ -47,7 +47,7 @@ const isNode = (value: unknown): value is Node =>
 const isFunction = (type: string): boolean =>
   /^(?:FunctionDeclaration|FunctionExpression|ArrowFunctionExpression)$/.test(type)
 
-/** A hook or a component, also one that is handed to `memo` and the like. */
+/** Whether a function is a hook or a component, also as an argument of `memo` and similar functions. */
 const isDrawing = (name: unknown): boolean => typeof name === 'string' && /^(?:use)?[A-Z]/.test(name)
 
 const nameOf = (node: Node): unknown => (isNode(node.id) ? node.id.name : undefined)
@@ -86,7 +86,7 @@ const insertionsIn = (code: string, path: string): Insertion[] => {
   return insertions
 }
 
-/** The code with those texts. Where several meet, what closes comes first, the inner one in front, then what opens. */
+/** Inserts the texts into the code. At one position closing texts come first, inner ones before outer ones, then opening ones. */
 const inserted = (code: string, insertions: readonly Insertion[]): string => {
   const closing = insertions.filter(({ isClosing }) => isClosing)
   const opening = insertions.filter(({ isClosing }) => !isClosing).reverse()

@@ -8,11 +8,11 @@ import { median } from '../statistics'
 
 const REPEATS = 7
 const CARDS = 200
-/** Far below the first screen. */
+/** Index of a card far below the first screen. */
 const FAR_CARD = 150
-/** A page is busy when each frame has this much to do, in milliseconds. */
+/** The work in each frame of a busy page, in milliseconds. */
 const BUSY_MS = 30
-/** A turn of the wheel. */
+/** Scrolled pixels per turn of the wheel. */
 const WHEEL_PX = 120
 const BESIDE = ['bare-elements', 'vitrin'] as const
 
@@ -20,7 +20,7 @@ type Column = Map<Variant, number[]>
 
 const column = (): Column => new Map(BESIDE.map((variant) => [variant, []]))
 
-/** From the visit's start to the badge's number, in milliseconds: a press as soon as the card is there, again when nothing happens. */
+/** Time from the visit's start to the badge's number, in milliseconds. The card is pressed when it is visible, and again without effect. */
 const pressToBadge = ({ browser, server }: Bench, variant: Variant, card: number): Promise<number> =>
   visiting(browser, { slowProcessor: true, slowNetwork: true, watchesPresses: true }, async (visit) => {
     const { page, client, sightings } = visit
@@ -29,7 +29,7 @@ const pressToBadge = ({ browser, server }: Bench, variant: Variant, card: number
     await page.goto(`${server.url}${pagePath(variant, 'page', CARDS)}`, { waitUntil: 'commit' })
     await patiently(() => sightings.find(({ what }) => what === 'shown'), PATIENCE_MS)
     await page.locator('article').nth(card).waitFor({ state: 'attached' })
-    // A shopper reaches a far card by scrolling only.
+    // A shopper reaches a far card only by scrolling.
     if (card > 0) {
       void client.send('Input.dispatchMouseEvent', { type: 'mouseWheel', x: 1, y: 1, deltaX: 0, deltaY: WHEEL_PX })
       // The card's position is read after the scrolling.
@@ -43,7 +43,7 @@ const pressToBadge = ({ browser, server }: Bench, variant: Variant, card: number
     return (counted() ?? opened + PATIENCE_MS) - opened
   })
 
-/** Frames that begin after the answer has come, the one that shows the badge's new number among them. */
+/** Counts frames after the answer, including the one that shows the badge's new number. */
 const framesToBadge = async ({ page, client }: Visit): Promise<number> => {
   await page.evaluate((busyMs) => {
     const frames: number[] = []

@@ -37,7 +37,7 @@ export const receivedBy = async ({ client }: Visit): Promise<ReadonlyMap<string,
 
 const STILL_MS = 500
 
-/** Gives the first sign of a person, and waits until nothing more comes. */
+/** Gives the first sign of a person and waits until the network is idle. */
 export const giveSign = async (page: Page, total: () => number): Promise<void> => {
   await page.mouse.move(1, 1)
   await page.mouse.move(9, 9)
@@ -48,7 +48,7 @@ export const giveSign = async (page: Page, total: () => number): Promise<void> =
   }
 }
 
-/** What a page in each language transfers before anybody is there, and when the first sign of a person has fetched what it wants. */
+/** Transferred bytes of a page in each language before the first sign of a person, and after the fetches that the sign starts. */
 const transfersOf = ({ browser }: Bench, shop: string, path: string, language: string): Promise<Transfers> =>
   visiting(browser, {}, async (visit) => {
     const received = await receivedBy(visit)
@@ -68,10 +68,10 @@ interface Transfers {
   readonly own: number
 }
 
-/** Files that only fields with a mask, a phone or a date need. */
+/** Files that only fields with a mask, a phone number or a date need. */
 const FIELD_CHUNKS = /\/chunks\/(?:mask|member)-/
 
-/** How many chunks for special fields a page without any asks for, when all its islands have come alive. */
+/** Counts the chunks for special fields that a page without such fields requests when all its islands are mounted. */
 const fieldChunksOf = ({ browser }: Bench, address: string): Promise<number> =>
   visiting(browser, {}, async (visit) => {
     const asked = new Set<string>()
@@ -101,7 +101,7 @@ const figuresOf = (page: string, { atRest, signed, own }: Transfers): Figure[] =
   ]
 }
 
-/** Bytes as the browser counts them, headers included: the largest of three languages for each type of page. */
+/** Transferred bytes with headers, for each type of page the largest of three languages. */
 export const measureBytes = async (bench: Bench): Promise<Figure[]> => {
   const sizes: Readonly<Record<string, number>> = JSON.parse(readFileSync('dist/sizes.json', 'utf8'))
   const manifest: Manifest = JSON.parse(readFileSync('dist/manifest.json', 'utf8'))

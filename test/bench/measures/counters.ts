@@ -12,7 +12,7 @@ const MEGABYTE = 1_000_000
 export interface Counters {
   readonly listeners: number
   readonly nodes: number
-  /** Megabytes that the page holds: the script heap with the document's own objects. */
+  /** Memory of the page in megabytes: the script heap and the document's objects. */
   readonly heap: number
   /** Megabytes of the script heap alone. */
   readonly scriptHeap: number
@@ -56,7 +56,7 @@ const figuresOf = (count: number, counts: Counts): Figure[] => {
   ]
 }
 
-/** What untouched cards cost: listeners and heap at 50, 200 and 800 cards. */
+/** Listeners and heap of untouched cards, at 50, 200 and 800 cards. */
 export const measureCounters = async (bench: Bench): Promise<Figure[]> => {
   const figures: Figure[] = []
   const listeners: number[] = []

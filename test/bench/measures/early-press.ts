@@ -12,7 +12,7 @@ const REPEATS = 9
 const CARDS = 200
 /** After the first paint of the button, in milliseconds. */
 const MOMENTS = [0, 400] as const
-/** A shopper who sees nothing happen presses again. */
+/** The time after which a shopper presses again without an effect, in milliseconds. */
 const AGAIN_MS = 150
 const BESIDE = ['elements', 'bare-elements', 'vitrin'] as const
 
@@ -82,7 +82,7 @@ const figuresAt = (moment: number, presses: ReadonlyMap<Variant, readonly Press[
   ]
 }
 
-/** Presses on the first card's button while the page is still loading, at 4x and Slow 4G: what is lost, and when it acts. */
+/** Presses the first card's button while the page loads, at 4x and Slow 4G: counts lost presses and measures the time to the effect. */
 export const measureEarlyPresses = async (bench: Bench): Promise<Figure[]> => {
   const point = await firstButton(bench)
   const figures: Figure[] = []

@@ -12,7 +12,7 @@ const PRESSES = 3
 const ANSWERS = 'slow'
 const MEMBER = { username: 'isil@vitrin.test', password: 'Vitrin.2026!' } as const
 
-/** Runs in the page: marks the press, and the first change of what is shown after it. */
+/** Runs in the page: marks the press and the first visible change after it. */
 const markChanges = ({ isNative, event }: { isNative: boolean; event: string }): void => {
   const unseen = ['data-island-state', 'tabindex', 'id', 'style']
   const mark = (): void => void performance.mark('vitrin-first-change')

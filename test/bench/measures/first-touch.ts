@@ -32,7 +32,7 @@ const TOUCHES: readonly Touch[] = [
   },
 ]
 
-/** Runs in the page before anything else. */
+/** Runs in the page before all other scripts. */
 const saveData = (): void => {
   Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
 }
@@ -57,7 +57,7 @@ const watchChange = (): void => {
 
 interface Touched {
   readonly time: number
-  /** Chunks that the press has had fetched. */
+  /** Chunks that are fetched because of the press. */
   readonly chunks: readonly string[]
 }
 

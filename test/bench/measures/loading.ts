@@ -20,7 +20,7 @@ interface Target {
   readonly limits?: Readonly<Partial<Record<'blocking' | 'heap' | 'longest' | 'script' | 'toNone', number>>>
 }
 
-/** The same page without any script tells what the browser needs for its HTML alone. */
+/** The page without scripts, which measures the browser's work for the HTML alone. */
 const RIVALS = ['none', 'elements', 'visible-react', 'react-tree', 'vitrin'] as const
 const WHOLE_LIMITS = { blocking: 1.2, heap: 1.5, longest: 100, script: LONG_MS, toNone: 1.2 }
 
@@ -53,7 +53,7 @@ interface Load {
   /** Of tasks beyond 50 ms: what is beyond. */
   readonly blocking: number
   readonly longest: number
-  /** The most that scripts took of one task. */
+  /** The longest script time within one task. */
   readonly script: number
   readonly busy: number
   readonly heap: number
@@ -102,7 +102,7 @@ const figuresOf = ({ title, limits = {} }: Target, made: ReadonlyMap<Variant, re
   ]
 }
 
-/** What loading costs the main thread and the heap before anyone touches the page, at 4x and Slow 4G. */
+/** Main-thread time and heap of loading, before the page is touched, at 4x and Slow 4G. */
 export const measureLoading = async (bench: Bench): Promise<Figure[]> => {
   const figures: Figure[] = []
   for (const target of TARGETS) figures.push(...figuresOf(target, await loadAll(bench, target)))

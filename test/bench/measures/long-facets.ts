@@ -8,7 +8,7 @@ import { isEvent, timesToPaint, traced, type Work } from '../trace'
 const LOADS = 9
 const PANEL = '[data-island="filter-panel"]'
 const BRANDS = `${PANEL} summary[id$="-brand"]`
-/** Letters of names that the long list has; each narrows it down. */
+/** Letters of a name in the long list; each narrows the list. */
 const WORDS = 'ışılsoy 4'
 const SHOWN = 'bench:panel-shown'
 const ANSWERED = 'bench:filter-answered'

@@ -12,14 +12,14 @@ import { countersOf } from './counters'
 
 const PAGES = 100
 const PER_PAGE = 16
-/** Visits by turns, because a machine that others share may be slower for a while. */
+/** The number of alternating visits: a shared machine may be slower for a while. */
 const VISITS = 6
 /** Enough that the 98th percentile is not the one slowest press. */
 const PRESSES = 30
 /** A list of one card that loads its further pages by itself. */
 const LIST = '/uzun.html'
 
-/** Answers every page inside the browser: what is measured is the list, not the way to a server. */
+/** Answers every page inside the browser, so that no network time is measured. */
 const serveCards = ({ count, hasIslands }: { count: number; hasIslands: boolean }): void => {
   const island = hasIslands ? 'data-island="add-to-cart" ' : ''
   const cardOf = (id: number): string => `<article class="card" data-product="${id}">
@@ -34,7 +34,7 @@ const serveCards = ({ count, hasIslands }: { count: number; hasIslands: boolean 
   }
 }
 
-/** As a shopper who comes back to the list's last page, for whom all pages up to it are loaded. */
+/** Opens the list's last page as a returning shopper, for whom all pages before it are loaded. */
 const returnTo = async (page: Page, url: string, last: number): Promise<void> => {
   await page.addInitScript(giveSign)
   await page.addInitScript((until) => {

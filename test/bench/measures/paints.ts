@@ -8,7 +8,7 @@ import { isEvent, timesToPaint, traced } from '../trace'
 
 const PRESSES = 10
 const CART_LINES = 60
-/** Longer than changes of the cart are collected and an answer takes. */
+/** In milliseconds; longer than collecting cart changes and answering them takes. */
 const QUIET_MS = 2000
 /** A product in two levels of variants. */
 const IN_VARIANTS = 1201
@@ -80,7 +80,7 @@ const measureVariants = async (visit: Visit, url: string): Promise<Figure[]> => 
   await page.goto(`${url}/${productPath(product)}?fault=variant:many`, { waitUntil: 'networkidle' })
   const options = '[data-part="option"][data-level="1"]:not([aria-disabled=true])'
   await wake(page, options)
-  // The shop has answered for each of them when they are pressed again.
+  // The shop has answered each of them before it is pressed again.
   await pressesToPaint(visit, options, PRESSES)
   await page.waitForLoadState('networkidle')
   return [paint('variant chosen among 40 x 2 levels to its paint', await pressesToPaint(visit, options, PRESSES), 50)]

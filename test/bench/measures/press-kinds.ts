@@ -12,14 +12,14 @@ export interface PressKind {
   readonly control: string
   readonly isMember?: boolean
   readonly isDesktop?: boolean
-  /** What the browser shows by itself is the change: a ticked box, a typed letter. */
+  /** Whether the browser's own effect is the change: a ticked box, a typed letter. */
   readonly isNative?: boolean
   /** The event that the press is counted from; by default that a finger or button is up. */
   readonly event?: 'change' | 'keydown'
-  /** The press leads to another page. */
+  /** Whether the press opens another page. */
   readonly isLeaving?: boolean
   readonly prepare?: (page: Page) => Promise<void>
-  /** What is done to the control, where it is no click. */
+  /** The action on the control, if it is no click. */
   readonly act?: (page: Page) => Promise<void>
 }
 

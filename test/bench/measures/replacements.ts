@@ -16,7 +16,7 @@ const htmlOfList = async ({ page }: Visit): Promise<string> => {
   return html.replace(/(data-part="(?:days|hours|minutes|seconds)"[^>]*>)\d+/g, '$1–')
 }
 
-/** Puts a fresh copy of the list in the place of the old one, as a filter does, and wakes some of its cards. */
+/** Replaces the list by a new copy, as a filter does, and mounts some of its cards. */
 const replaceList = async ({ page }: Visit, html: string): Promise<void> => {
   await page.evaluate(
     async ({ html, touched }) => {
@@ -39,7 +39,7 @@ export const measureReplacements = ({ browser, server }: Bench): Promise<Figure[
     await visit.client.send('Performance.enable')
     await openQuietly(visit, `${server.url}${pagePath('vitrin', 'page', 48)}`)
     const html = await htmlOfList(visit)
-    // What comes once, such as the place of the notices, is there before the first count.
+    // Elements that are created once, such as the container of notices, exist before the first count.
     await replaceList(visit, html)
     const counts: Counters[] = []
     for (let round = 0; round <= REPLACEMENTS; round += 1) {

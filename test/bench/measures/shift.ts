@@ -5,7 +5,7 @@ import { pagePath } from '../site/site'
 
 const TOUCHED = 40
 
-/** What moves while islands mount: from the parsed document on, with the first islands woken, input or not. */
+/** Layout shift while islands mount: from the parsed document on, with and without input, with the first islands mounted. */
 export const measureShift = ({ browser, server }: Bench): Promise<Figure[]> =>
   visiting(browser, {}, async (visit) => {
     const { page } = visit

@@ -10,7 +10,7 @@ const GROUP = 'Malzeme'
 /** Values of that group, one after the other. */
 const TOGGLES = [/Porselen/, /Keten/, /Porselen/, /Keten/]
 
-/** Ticks values one after the other, and waits each time until the list is another and its number has been announced. */
+/** Ticks values one after the other and waits each time for the new list and its announced number. */
 const toggleFilters = ({ browser, shop: url }: Bench): Promise<number[]> =>
   visiting(browser, { slowProcessor: true }, async (visit) => {
     const { page, client } = visit

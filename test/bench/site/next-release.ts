@@ -27,10 +27,10 @@ const isMadeOf = (dist: string, path: string, island: string): boolean => {
   return sources.some((source) => source.includes(`/islands/${island}/`))
 }
 
-/** What an island's chunk has more in the next release, in characters: as many as twenty new lines. */
+/** The growth of an island's chunk in the next release, in characters: about twenty new lines. */
 const NEW_CODE = 800
 
-/** Other code of the release in the place of an island's new code; it is never run. */
+/** Code that replaces an island's new code; it is copied from the release and never run. */
 const newCode = (texts: ReadonlyMap<string, string>): string => {
   const [, other = ''] = [...texts].find(([path]) => path.startsWith('chunks/payment-')) ?? []
   return `\n;()=>${JSON.stringify(other.slice(-NEW_CODE))}`
@@ -50,7 +50,7 @@ export const makeNextRelease = async (
   hasDeltas: boolean,
 ): Promise<{ readonly dist: string; readonly remove: () => void }> => {
   const next = mkdtempSync(join(tmpdir(), 'vitrin-release-'))
-  // What has not changed keeps its time, by which servers know it.
+  // An unchanged file keeps its modification time, which servers compare.
   cpSync(dist, next, { recursive: true, preserveTimestamps: true })
   const paths = readdirSync(next, { recursive: true, encoding: 'utf8' }).filter((path) =>
     /\.(?:js|html|json)$/.test(path),

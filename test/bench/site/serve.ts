@@ -52,7 +52,7 @@ const packing = () => {
   }
 }
 
-/** A form that was posted without a script: the page again, with the word at its top, as a shop without JS does. */
+/** Answers a form that was posted without a script: the same page with a message at the top. */
 const afterNativePost = ({ headers }: IncomingMessage, response: ServerResponse): void => {
   const { pathname, search } = new URL(headers.referer ?? '/', 'http://shop')
   response.writeHead(303, { location: `${pathname}${search}${search ? '&' : '?'}added=1` }).end()
@@ -77,7 +77,7 @@ const answerFile = (site: Assets, pack: ReturnType<typeof packing>, url: URL, re
   response.end(pack(`${url.pathname}${added}`, body))
 }
 
-/** What whole pages ask the shop's services for. */
+/** The calls that complete pages send to the shop's services. */
 const askShop = async (shop: string, request: IncomingMessage, response: ServerResponse): Promise<void> => {
   const parts: Buffer[] = []
   for await (const part of request) parts.push(Buffer.from(part))

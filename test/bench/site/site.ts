@@ -11,7 +11,7 @@ export interface Asset {
   readonly body: Buffer
 }
 
-/** Everything that the pages under test are made of, by path. */
+/** All files of the pages under test, by path. */
 export type Assets = Map<string, Asset>
 
 const types: Readonly<Record<string, string>> = {
@@ -30,12 +30,12 @@ const asset = (path: string, body: Buffer | string): readonly [string, Asset] =>
 export const pagePath = (variant: Variant, extent: Extent, count: number): string =>
   `/${variant}/${extent}/${count}.html`
 
-/** The address of a whole page under test. */
+/** The address of a complete page under test. */
 export const wholePath = (variant: Variant, page: WholePage): string => `/${variant}/whole/${page}.html`
 
 const FIRST_PAGE = '/yeni-urunler'
 
-/** What the theme's pages load apart from product pictures. */
+/** The files that the theme's pages load, except product pictures. */
 const THEME_FILES = ['/assets/theme.css', '/theme/icon.svg', '/theme/arrow.svg']
 
 /** The page without a second origin, so that every call is to this server, and with further facts. */
@@ -48,7 +48,7 @@ const withFacts = (html: string, more: object): string =>
     },
   )
 
-/** A signed-in member's hearts turn at once. */
+/** Signs the visitor in, because a member's hearts change at once. */
 const MEMBER = { member: { id: 501, group: 0 }, products: [] }
 
 /** The shop's product list up to its cards and from there on. */
@@ -111,7 +111,7 @@ const wholePages = async (shop: string, list: string): Promise<Readonly<Record<W
 }
 
 /**
- * Renders the shop's list with each number of cards in every variant, and its whole pages, and gathers all that they load
+ * Renders the shop's list with each number of cards in every variant, and its complete pages, and collects the files that they load
  * apart from pictures.
  */
 export const makeSite = async (counts: readonly number[], shop: string): Promise<Assets> => {

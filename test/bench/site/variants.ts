@@ -53,14 +53,14 @@ const wrapped = (html: string, tagOf: (name: string) => string, keepsName: boole
 
 const asElements = (html: string): string => wrapped(html, (name) => TAGS[name] ?? name, false)
 
-/** Buttons that do nothing until their script has come, as most custom elements are written. */
+/** Buttons that do nothing until their script is loaded, as in most custom elements. */
 const withoutNativePath = (html: string): string =>
   html.replaceAll('type="submit" data-part', 'type="button" data-part')
 
-/** The islands of an extent, or all that the rivals have. */
+/** The islands of an extent, or all islands of the rival variants. */
 const wantedIn = (extent: Extent | 'whole'): readonly string[] => (extent === 'cards' ? ASKED : Object.keys(MARKUP))
 
-/** The same page brought to life in another way; on whole pages Vitrin has every island, the rivals those of `MARKUP`. */
+/** Writes a page's variant; on complete pages Vitrin has every island, the rival variants those of `MARKUP`. */
 export const inVariant = (html: string, variant: Variant, extent: Extent | 'whole', head: string): string => {
   const isWhole = extent === 'whole' && variant === 'vitrin'
   const wanted = isWhole ? html : withIslands(html, wantedIn(extent))

@@ -3,7 +3,7 @@ import type { Page } from 'playwright'
 
 const source = readFileSync('node_modules/axe-core/axe.min.js', 'utf8')
 
-/** Animations without an end are not waited for. */
+/** Waits for running animations, except endless ones. */
 const comeToRest = (page: Page): Promise<unknown> =>
   page.evaluate(() =>
     Promise.allSettled(
@@ -26,13 +26,13 @@ const runAxe = (page: Page, beside: readonly string[]): Promise<readonly string[
   }, beside)
 
 /**
- * What axe-core finds against WCAG 2.2 AA and its own best practices, one line a problem.
+ * Runs axe-core with WCAG 2.2 AA and its own best practices; returns one line per problem.
  *
- * @param beside selectors of parts that are left out, because they are the same on a page that is looked at whole.
+ * @param beside selectors of excluded parts, which another page with the same parts covers.
  */
 export const findBarriers = async (page: Page, beside: readonly string[] = []): Promise<readonly string[]> => {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
-  // Half faded in, a notice has no contrast yet; it may come while axe is reading.
+  // A notice that fades in has too little contrast, and may appear while axe runs.
   const isCalm = await page.evaluate(() => matchMedia('(prefers-reduced-motion: reduce)').matches)
   if (!isCalm) await page.emulateMedia({ reducedMotion: 'reduce' })
   await comeToRest(page)

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright'
 import { settled } from './journey'
 
-/** A cart line of the page by its place, hidden ones left out. */
+/** A visible cart line of the page by its position. */
 export const cartLine = (page: Page, at: number): Locator => page.locator('.cart-line:not([hidden])').nth(at)
 
 /** A part of that line. */
@@ -11,7 +11,7 @@ export const linePart = (page: Page, at: number, name: string): Locator =>
 /** A part of the cart page's summary. */
 export const cartPart = (page: Page, name: string): Locator => page.locator(`#cart-page [data-part="${name}"]`).last()
 
-/** Products sold by the piece of which there are enough, as their cards would be posted. */
+/** Products that are sold by the piece and in stock, with the data that their cards post. */
 const orderable = (page: Page): Promise<{ productId: string; variantId: string }[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLFormElement>('form[data-island="add-to-cart"]')].flatMap((form) => {
@@ -22,7 +22,7 @@ const orderable = (page: Page): Promise<{ productId: string; variantId: string }
     }),
   )
 
-/** Puts products into the cart as a page without JavaScript would: the cheapest, or the dearest with sort 6. */
+/** Adds products to the cart as a page without JavaScript does: the cheapest, or the most expensive with sort 6. */
 export const fillCart = async (page: Page, size: number, sort: 5 | 6 = 5): Promise<void> => {
   const found: { productId: string; variantId: string }[] = []
   for (let number = 1; found.length < size; number += 1) {
@@ -33,7 +33,7 @@ export const fillCart = async (page: Page, size: number, sort: 5 | 6 = 5): Promi
     await page.request.post('/sepet/ekle', { form: { ...request, quantity: '1' } })
 }
 
-/** Opens the cart page and waits until it is alive; lines come alive when they are touched. */
+/** Opens the cart page and waits until its islands are mounted; lines are mounted when they are touched. */
 export const openCart = async (page: Page, address = '/sepet'): Promise<void> => {
   await page.goto(address)
   await page.locator('#cart-page[data-island-state="ready"]').waitFor()

@@ -3,15 +3,15 @@ import { expect, inject, test } from 'vitest'
 import { giveSign } from '../../sign'
 import { type Profile, visit } from './visitor'
 
-/** How a journey's visitor comes to the shop. */
+/** The options of a journey's visitor. */
 export interface Visit extends Profile {
   /** Console errors that the journey provokes on purpose. */
   readonly expectedErrors?: RegExp
-  /** No pointer moves by itself: what needs React waits until the journey points, types or scrolls. */
+  /** No pointer moves at the start: islands that need React wait until the journey points, types or scrolls. */
   readonly isUntouched?: boolean
 }
 
-/** The phone and the desktop that journeys are made on. */
+/** The phone and the desktop on which journeys run. */
 export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const
 export const DESKTOP = { viewport: { width: 1280, height: 900 } } as const
 
@@ -26,7 +26,7 @@ const listenForNoise = (page: Page): string[] => {
   return noise
 }
 
-/** One visit to the shop without cookies or storage of another one; any unexpected console line fails it. */
+/** Declares a visit to the shop without cookies or storage of another visit; an unexpected console line fails it. */
 export const journey = (
   title: string,
   { expectedErrors, isUntouched = false, ...profile }: Visit,
@@ -47,7 +47,7 @@ export const journey = (
 /** Waits until the document is scanned and no island is loading. */
 export const settled = (page: Page): Promise<void> =>
   page.evaluate(async () => {
-    // Themes have elements with the id vitrin, which would be window.vitrin.
+    // Some themes have an element with the id vitrin, which the browser exposes as window.vitrin.
     const vitrin = Reflect.get(window, Symbol.for('vitrin'))
     await vitrin?.ready
     await vitrin?.settled()
@@ -57,6 +57,6 @@ export const settled = (page: Page): Promise<void> =>
 export const stateOf = (page: Page, selector: string): Promise<string | null> =>
   page.locator(selector).first().getAttribute('data-island-state')
 
-/** Has the question about cookies answered before a page is opened, so that its bar is nowhere in the way. */
+/** Stores the consent to cookies before a page is opened, so that the cookie bar covers nothing. */
 export const answerCookies = (page: Page): Promise<void> =>
   page.context().addCookies([{ name: 'CookieLaw', value: '1', url: inject('shopUrl') }])

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 
-/** Everything that Vitrin makes, and the parts of themes that it fills. */
+/** Selects all elements that Vitrin draws, and the parts of themes that it fills. */
 const DRAWN = [
   '[class*="vitrin-"]',
   ...['phone-input list', 'date-picker calendar', 'live-search results', 'compare-bar list', 'tax-office results'].map(
@@ -8,7 +8,7 @@ const DRAWN = [
   ),
 ].join()
 
-/** Runs in the page: what is too small, too pale, beside its place or over something else among what Vitrin draws. */
+/** Runs in the page: finds elements of Vitrin that are too small, too pale, at a wrong position or over another element. */
 const faultsOf = (drawn: string): string[] => {
   const faults: string[] = []
   const spoken = '.vitrin-spoken, .vitrin-server-html *, [data-title-hidden] h2'
@@ -103,7 +103,7 @@ const faultsOf = (drawn: string): string[] => {
     element.matches('button, a[href], input:not([type=range]), select, textarea, summary, [role=option]'),
   )
   const boxOf = (element: Element): DOMRect => (element.closest('label') ?? element).getBoundingClientRect()
-  /** What of a box is not scrolled out of sight. */
+  /** The visible area of a box: scrolled-out areas are cut off. */
   const clipped = (element: Element): DOMRect => {
     let { left, top, right, bottom } = boxOf(element)
     for (let around = element.parentElement; around; around = around.parentElement) {
@@ -154,14 +154,14 @@ const faultsOf = (drawn: string): string[] => {
   return [...new Set(faults)]
 }
 
-/** Has the page `/resets` use one of its style sheets; '' for none. */
+/** Switches the page `/resets` to one of its style sheets; '' for none. */
 export const chooseReset = (page: Page, reset: string): Promise<void> =>
   page.evaluate((name) => {
     for (const sheet of document.querySelectorAll<HTMLLinkElement>('[data-reset]'))
       sheet.media = sheet.dataset.reset === name ? 'all' : 'not all'
   }, reset)
 
-/** Faults of what Vitrin draws and shows now, or of what one selector finds, under each of some resets of the page `/resets`; a line each. */
+/** Checks the visible elements of Vitrin, or those of one selector, under several resets of the page `/resets`; returns a line per fault. */
 export const findLayoutFaults = async (
   page: Page,
   resets: readonly string[],
@@ -176,7 +176,7 @@ export const findLayoutFaults = async (
   return found
 }
 
-/** Runs in the page: which parts and islands with something in them other style sheets show or hide than none does, in one task. */
+/** Runs in the page, in one task: finds parts and islands with content that a style sheet shows or hides unlike the page without one. */
 const changesOf = (resets: readonly string[]): string[] => {
   const sheets = [...document.querySelectorAll<HTMLLinkElement>('[data-reset]')]
   const choose = (name: string): void => {
@@ -200,6 +200,6 @@ const changesOf = (resets: readonly string[]): string[] => {
   return changes
 }
 
-/** Parts and islands that style sheets of the page `/resets` show or hide against what the islands decided; a line each. */
+/** Finds parts and islands that style sheets of the page `/resets` show or hide against the island's state; returns a line for each. */
 export const findShownAndHidden = (page: Page, sheets: readonly string[]): Promise<readonly string[]> =>
   page.evaluate(changesOf, sheets)

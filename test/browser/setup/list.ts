@@ -11,7 +11,7 @@ export const list = (page: Page): Locator => page.locator('[data-island="product
 /** One of its parts. */
 export const part = (page: Page, name: string): Locator => list(page).locator(`[data-part="${name}"]`)
 
-/** Opens a list and waits until it is alive. */
+/** Opens a list and waits until it is mounted. */
 export const openList = async (page: Page, address = LIST): Promise<void> => {
   await page.goto(address)
   await page.locator('[data-island="product-loader"][data-island-state="ready"]').waitFor()
@@ -26,7 +26,7 @@ export const cardIds = (page: Page): Promise<string[]> =>
     ),
   )
 
-/** The pages that the loader is asked for, from now on. */
+/** Records the pages that the loader requests from now on. */
 export const pagesAsked = (page: Page): number[] => {
   const asked: number[] = []
   page.on('request', (request) => {
@@ -36,14 +36,14 @@ export const pagesAsked = (page: Page): number[] => {
   return asked
 }
 
-/** Brings the list's last card to the middle of the window. */
+/** Scrolls the list's last card to the middle of the window. */
 export const endOfList = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const cards = document.querySelectorAll('[data-island="product-loader"] [data-product]')
     cards[cards.length - 1]?.scrollIntoView({ block: 'center', behavior: 'instant' })
   })
 
-/** Loads pages by scrolling until the list holds so many cards. */
+/** Loads pages by scrolling until the list contains the given number of cards. */
 export const scrollUntil = (page: Page, cards: number): Promise<void> =>
   expect
     .poll(
@@ -55,7 +55,7 @@ export const scrollUntil = (page: Page, cards: number): Promise<void> =>
     )
     .toBeGreaterThanOrEqual(cards)
 
-/** Scrolls to the list's end, again while late images move it, until the list says so. */
+/** Scrolls to the list's end until the list reports it; late images may move the end. */
 export const scrollUntilSaid = (page: Page, words: RegExp): Promise<void> =>
   expect
     .poll(async () => {
@@ -82,7 +82,7 @@ export const firstSeen = (page: Page): Promise<{ id: string; top: number }> =>
     return { id: '', top: Number.NaN }
   })
 
-/** Goes to the 21st card, far from the end where pages load by themselves, and waits until nothing is loading. */
+/** Scrolls to the 21st card, far from the end where pages load by themselves, and waits until nothing loads. */
 export const toMiddleOfList = async (page: Page): Promise<void> => {
   await page.evaluate(() =>
     document

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 
-/** Counts layout shift inside of `<main>` from the next page load on; the function that it gives says how much there was so far. */
+/** Counts layout shift inside `<main>` from the next page load on; returns a function that reads the sum so far. */
 export const shiftsOf = async (page: Page): Promise<() => Promise<number>> => {
   await page.addInitScript(() => {
     Reflect.set(window, 'layoutShift', 0)
@@ -16,7 +16,7 @@ export const shiftsOf = async (page: Page): Promise<() => Promise<number>> => {
   return () => page.evaluate(() => Reflect.get(window, 'layoutShift'))
 }
 
-/** Waits until the page as it is now has been drawn. */
+/** Waits until the current state of the page is painted. */
 export const drawn = (page: Page): Promise<void> =>
   page.evaluate(
     () =>
@@ -25,12 +25,12 @@ export const drawn = (page: Page): Promise<void> =>
       }),
   )
 
-/** Most layout shift on one page. */
+/** The most layout shift that a page may have. */
 export const MOST_SHIFT = 0.02
 
 /**
- * Counts all layout shift as visitors are scored by it: what follows a press within half a second does not count, unless `isSlowShop`,
- * whose answers may come later than that. The function that it gives says how much there was on this page so far, and what moved most.
+ * Counts layout shift as Web Vitals do: a shift within half a second after a press does not count, unless `isSlowShop`,
+ * whose answers may come later. Returns a function that reads the sum on this page so far and the element that moved most.
  */
 export const watchShifts = async (
   page: Page,

@@ -14,7 +14,7 @@ declare module 'vitest' {
   }
 }
 
-/** Builds the shop into a folder of its own, as other checkouts may share these packages. */
+/** Builds the shop into a separate folder, because other checkouts may share these packages. */
 const openShop = async () => {
   const cache = resolve('node_modules/.cache/vitrin')
   mkdirSync(cache, { recursive: true })

@@ -5,7 +5,7 @@ import { answerCookies, settled } from './journey'
 /** The parts of this name. */
 export const part = (within: Page | Locator, name: string): Locator => within.locator(`[data-part="${name}"]`)
 
-/** Lines of the log; no markup of these pages deserves one. */
+/** The lines of the log; the markup of these pages must cause none. */
 export const logOf = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     Array.from<{ readonly where: string; readonly came: string }, string>(
@@ -14,13 +14,13 @@ export const logOf = (page: Page): Promise<string[]> =>
     ).filter((line) => !line.startsWith('window.vitrin')),
   )
 
-/** Opens a page of `fixtures/themes` by its name, as somebody who comes from another site and has answered nothing yet. */
+/** Opens a page of `fixtures/themes` by its name, as a new visitor from another site. */
 export const arrive = async (page: Page, path: string): Promise<void> => {
   await page.goto(`/themes/${path}`, { referer: 'https://www.example.com/arama' })
   await settled(page)
 }
 
-/** Opens such a page without the question about cookies. */
+/** Opens a page of `fixtures/themes` with the question about cookies already answered. */
 export const open = async (page: Page, path: string): Promise<void> => {
   await answerCookies(page)
   await arrive(page, path)
@@ -29,14 +29,14 @@ export const open = async (page: Page, path: string): Promise<void> => {
 /** The badges of the cart. */
 export const badge = (page: Page): Locator => part(page.locator('[data-island="cart-badge"]'), 'count')
 
-/** Presses a control by a key, as soon as Tab can reach it: a span has its tab stop from its view on. */
+/** Presses a control by a key when Tab can reach it: a span becomes focusable when its view is mounted. */
 export const pressByKey = async (control: Locator, key: string): Promise<void> => {
   await expect.poll(() => control.evaluate((each: HTMLElement) => each.tabIndex)).toBe(0)
   await control.focus()
   await control.press(key)
 }
 
-/** Waits for the popup that follows an add, and closes it as a shopper would. */
+/** Waits for the popup after an add and closes it as a shopper does. */
 export const closePopup = async (page: Page): Promise<void> => {
   const popup = page.locator('.vitrin-modal')
   await popup.waitFor()
@@ -58,13 +58,13 @@ const using =
     }
   }
 
-/** By pointing and clicking. */
+/** Uses an island with a mouse. */
 export const byMouse = using('mouse')
-/** By keys alone. */
+/** Uses an island with keys only. */
 export const byKeys = using('keyboard')
-/** By a finger, on a phone, where touch differs. */
+/** Uses an island with a finger on a phone, for islands that answer touch differently. */
 export const byTouch = using('touch')
-/** What an island without a control has done. */
+/** Checks the effect of an island without a control. */
 export const byItself = using('itself')
 
 export const expectValue = (field: Locator, value: string | RegExp): Promise<void> =>
@@ -78,8 +78,8 @@ export const expectText = (element: Locator, text: string | RegExp): Promise<voi
     : expect.poll(async () => (await element.textContent())?.trim()).toBe(text)
 
 /**
- * Presses what leaves for an address, and waits until the browser asks for it. The server has nothing to show there, so that the page
- * stays and no page of the shop is drawn of which nothing is looked at.
+ * Presses a control that opens an address and waits for the browser's request. The server answers without content, so the browser
+ * stays on the page and draws no page that the journey does not check.
  */
 export const leaves = async (page: Page, address: RegExp, press: () => Promise<unknown>): Promise<void> => {
   await page.route(address, (route, request) =>
@@ -91,7 +91,7 @@ export const leaves = async (page: Page, address: RegExp, press: () => Promise<u
   ])
 }
 
-/** Signs in a member of the fixture shop without a page, and gives back the token. */
+/** Signs in a member of the fixture shop without opening a page; returns the token. */
 export const signIn = async (page: Page, username = 'isil@vitrin.test'): Promise<string> => {
   const answer = await page.request.post('/api/v1/authentication/login', {
     form: { username, password: 'Vitrin.2026!' },

@@ -9,11 +9,11 @@ import {
 import { inject } from 'vitest'
 import { CHROMIUM_FLAGS } from '../../chromium.mjs'
 
-/** What a visitor's browser is like. */
+/** The profile of a visitor's browser. */
 export interface Profile extends BrowserContextOptions {
   /** CPU slowdown, e.g. 4. */
   readonly slowdown?: number
-  /** A window and an HTTP cache of the journey's own: for journeys that change what cannot be changed back. */
+  /** Whether the journey gets its own window and HTTP cache, because it changes settings that cannot be reset. */
   readonly isFresh?: boolean
 }
 
@@ -21,14 +21,14 @@ interface Visitor {
   readonly context: BrowserContext
   readonly page: Page
   readonly devtools: CDPSession
-  /** Takes back what the journey asked the browser for. */
+  /** Resets the settings that the journey changed in the browser. */
   readonly restore: () => Promise<void>
 }
 
-/** A step that takes longer will not happen. */
+/** The longest time of a step, in milliseconds; a step that takes longer fails. */
 const STEP_MS = 30_000
 
-/** A window costs memory; the profiles that most journeys have are fewer. */
+/** The most open windows, because each needs memory; most journeys share fewer profiles. */
 const MOST_KEPT = 3
 
 /** An address of the shop's origin on which no script runs. */
@@ -36,7 +36,7 @@ const QUIET_ADDRESS = '/quiet.html'
 
 const EVENTS = ['request', 'requestfailed', 'requestfinished', 'response', 'console', 'pageerror', 'dialog', 'popup']
 
-/** Chromium draws its own toolbar as web pages, which costs each window a tenth of its time; the rest is Playwright's own list. */
+/** Disabled features: Chromium draws its toolbar as web pages, which takes a tenth of each window's time. The others are Playwright's list. */
 const FEATURES_OFF = [
   'AcceptCHFrame',
   'AvoidUnnecessaryBeforeUnloadCheckSync',
@@ -60,7 +60,7 @@ const FLAGS = [...CHROMIUM_FLAGS, '--disable-extensions', `--disable-features=${
 
 let browser: Promise<Browser> | undefined
 
-/** One Chromium for all files of a worker, which ends with it. */
+/** One Chromium for all files of a worker; it is closed with the worker. */
 const openBrowser = (): Promise<Browser> => {
   browser ??= chromium.launch({ executablePath: inject('chromium'), args: FLAGS })
   return browser
@@ -96,7 +96,7 @@ const openVisitor = async (options: BrowserContextOptions): Promise<Visitor> => 
   return { context, page, devtools, restore: recordOpened(context, page) }
 }
 
-/** Leaves the shop without a trace: cookies, storage, routes, listeners, further tabs and what was emulated. */
+/** Removes all traces of a journey: cookies, storage, routes, listeners, further tabs and emulation. */
 const forget = async ({ context, page, devtools, restore }: Visitor): Promise<void> => {
   for (const event of EVENTS) {
     page.removeAllListeners(event)
@@ -135,7 +135,7 @@ const keep = async (key: string, visitor: Visitor): Promise<void> => {
 }
 
 /**
- * Runs a journey in a window of that profile, which journeys share one after another: opening a window and compiling the
+ * Runs a journey in a window of its profile. Journeys share the window one after another, because opening a window and compiling the
  * bundle in it takes longer than most journeys. A window in which a journey failed is not used again.
  */
 export const visit = async (
