@@ -49,7 +49,7 @@ describe('A press while the variant changes', () => {
   })
 })
 
-describe('Products that ride along', () => {
+describe('Accompanying products', () => {
   const boxes =
     '<input type="checkbox" name="relatedProductId[]" value="150" checked><input type="checkbox" name="relatedProductId[]" value="151">'
 

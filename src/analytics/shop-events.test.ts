@@ -110,7 +110,7 @@ test('A product’s page reports the product with the price that it shows', asyn
   expect(reported[0]).toMatchObject({ ecommerce: { items: [{ item_name: 'Ürün 147', item_category2: 'Kupalar' }] } })
 })
 
-test('Products that ride along are reported one by one', async () => {
+test('Products that are added together with another are reported one by one', async () => {
   answerWith({ 'cart/add-to-cart': () => ({ status: 1, totalQuantity: 3, totalPrice: '300,00' }) })
   const form = `<form action="/sepet/ekle" method="post" data-island="add-to-cart" data-product-id="146"
     data-related-product-id="147,150-9"><input name="quantity" value="2" data-part="quantity"><button data-part="submit">Ekle</button></form>`

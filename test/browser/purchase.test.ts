@@ -140,7 +140,7 @@ describe('A product that needs a store first', () => {
   )
 })
 
-describe('Products that ride along', () => {
+describe('Accompanying products', () => {
   for (const [device, visit] of DEVICES)
     journey(`are ticked on a ${device} and come into the cart with it`, visit, async (page) => {
       await open(page, TEA)

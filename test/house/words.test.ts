@@ -16,6 +16,12 @@ const WORDS: readonly (readonly [word: RegExp, term: string])[] = [
   [/\baddCourse\b|\bcourse\b/, 'add state'],
   [/\btold\b|\bsaid\b|\bhears?\b/, 'message, shown, announced, reported or receives'],
   [/\bcomes? by\b|\bstands\b/, 'is, is kept or is passed'],
+  [
+    /\bunseal\b|\bcomplain\(|\bleftAlone\b|\bcode(?:Words|OnTheWay)\b/,
+    'decrypt, report, closedByShopper or codeMessage',
+  ],
+  [/\bplace(?:Of|Behind)\b|WalletPlace/, 'locationOf, positionOf or target'],
+  [/\brid(?:e|es|ing) along\b/, 'accompanying products, added together'],
   [/\bfamil(?:y|ies)\b(?<!-family)(?!-name)|FamilyTexts|familyTexts/, 'group or room'],
   [/\u00a7/, 'the fact itself'],
   [new RegExp(`\\b(?:${OUTSIDE})\\.md`), 'the fact itself, or a document in the repository'],

@@ -17,13 +17,13 @@ const numberOf = (specs: AttributeSpecs, element: SourceElement, name: string): 
 }
 
 const wordProblem = (spec: AttributeSpec, text: string) => {
-  const { words = [] } = spec
+  const { items = [] } = spec
   const listed = text.trim().split('-')
-  if (words.length === 0 || text.trim() === '' || listed.every((word) => words.includes(word))) return undefined
-  const meant = text.split(/[^A-Za-z]+/).flatMap((word) => nearestName(word, words) ?? [])
+  if (items.length === 0 || text.trim() === '' || listed.every((word) => items.includes(word))) return undefined
+  const meant = text.split(/[^A-Za-z]+/).flatMap((word) => nearestName(word, items) ?? [])
   return {
-    expected: `words joined by "-", of ${words.join(', ')}`,
-    right: [...new Set(meant)].join('-') || String(spec.default ?? words.join('-')),
+    expected: `words joined by "-", of ${items.join(', ')}`,
+    right: [...new Set(meant)].join('-') || String(spec.default ?? items.join('-')),
   }
 }
 
