@@ -203,10 +203,10 @@ const explainDead = (island: Element): Explanation[] => {
 
 const explainOption = (option: Element): Explanation | undefined => {
   const list = option.closest('select[data-part]')
-  const { location } = list ? nameOf(list) : { location: '' }
-  const isChoice = /^(?:currency|language)-switch select$/.test(location)
+  const listName = list ? nameOf(list).location : ''
+  const isChoice = /^(?:currency|language)-switch select$/.test(listName)
   if (!isChoice || !option.matches('option[value=""]:not([disabled],[hidden])')) return undefined
-  return emptyOption(location, 'a list whose values are what can be chosen')
+  return emptyOption(listName, 'a list whose values are what can be chosen')
 }
 
 /** Explains a theme's markup that may not do what it seems to do, as the template linter does; `doubtful` is a selector for it. */

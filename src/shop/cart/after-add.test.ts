@@ -155,7 +155,7 @@ describe('what follows the answers for several products', () => {
     expect(addMessage(shared)).toMatchObject({ text: 'Mağaza seçin' })
   })
 
-  it('A store to be chosen is asked for when nothing was added', () => {
+  it('The shopper is asked to choose a store when nothing was added', () => {
     expect(decideAfterAddAll([outcome(-2), outcome(-2)], context).at(-1)).toEqual(storePopup)
   })
 
@@ -185,8 +185,8 @@ describe('where the shopper is', () => {
   })
 })
 
-describe('doing it', () => {
-  it('Notices are shown, popups opened and addresses gone to', async () => {
+describe('the actions after an add', () => {
+  it('Notices are shown, popups are opened and addresses are followed', async () => {
     openShop({ 'popup-cart': () => '<p>sepet</p>' })
     const assign = vi.spyOn(location, 'assign').mockImplementation(() => {})
     performAfterAdd([linked('Stok yok'), cartPopup, toCart])

@@ -7,7 +7,7 @@ import type { AddToCartRequest } from './model'
 
 const one: AddToCartRequest = { products: [{ productId: 146, variantId: 24, quantity: '1.5' }] }
 
-/** An answer as the platform gives it: numbers as numbers here and texts there, lists null. */
+/** An answer of the platform: some numbers are text, and lists are null. */
 const added = {
   status: 4,
   statusText: 'Ürün sepetinize eklendi',
@@ -40,7 +40,7 @@ describe('adding to the cart', () => {
     await vi.waitFor(() => expect(readCookie('nocache')).toBe('1'))
   })
 
-  it('Everything that a shopper can ask for is in the payload', async () => {
+  it('The payload contains each option of a shopper', async () => {
     const shop = openShop({ 'cart/add-to-cart': () => added })
     await sendAddToCart({
       ...one,
@@ -104,7 +104,7 @@ describe('adding to the cart', () => {
     })
   })
 
-  it("Markup in the server's words is only words", async () => {
+  it("Markup in the server's message is shown as text", async () => {
     openShop({ 'cart/add-to-cart': () => ({ status: '0', statusText: 'Stok <b>yok</b><img src=x onerror=alert(1)>' }) })
     const reply = await sendAddToCart(one)
     expect(reply).toMatchObject({ value: [{ kind: 'refused', message: 'Stok yok', totals: undefined }] })

@@ -20,7 +20,7 @@ describe('a cart that is read without a count', () => {
     expect($cart.get().totals?.count).toBe(7)
   })
 
-  it('is counted anew when the amount is another', async () => {
+  it('is counted again when the amount to pay differs', async () => {
     openShop({ 'cart/load': () => ({ PRODUCTS: products, PRICE_GENERAL: '45,00' }) })
     applyTotals({ count: 7, total: '40' })
     await revalidateCart()

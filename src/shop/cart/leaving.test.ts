@@ -6,7 +6,7 @@ import { comeBack, key, leavePage, open, settled } from './test-left-page'
 import { removeCartLine, setLineQuantity } from './writes'
 
 describe('A shopper who leaves the page right after a press', () => {
-  it('finds the quantity in the cart, and it is sent once', async () => {
+  it('has the quantity in the cart, and it is sent once', async () => {
     const shop = open([{ id: 1, count: '1' }])
     setLineQuantity(key(0), '4')
     leavePage()
@@ -16,7 +16,7 @@ describe('A shopper who leaves the page right after a press', () => {
     expect(lineState(key(0))).toMatchObject({ status: 'known', line: { quantity: '4' } })
   })
 
-  it('finds the quantities of several lines', async () => {
+  it('has the quantities of several lines in the cart', async () => {
     const shop = open([
       { id: 1, count: '1' },
       { id: 2, count: '1' },
@@ -40,7 +40,7 @@ describe('A shopper who leaves the page right after a press', () => {
     expect(shop.writes).toEqual([])
   })
 
-  it('does not repeat what is on its way, but sends what was changed since', async () => {
+  it('sends the changes after an unanswered write, and does not repeat that write', async () => {
     const shop = open([{ id: 1, count: '1' }])
     const { go } = shop.delay('update-item')
     setLineQuantity(key(0), '2', 0)
@@ -75,7 +75,7 @@ describe('A shopper who leaves the page right after a press', () => {
     ])
   })
 
-  it('is shown on the way back what the shop has refused', async () => {
+  it('sees, after coming back, what the shop has refused', async () => {
     const shop = open([{ id: 1, count: '1', most: 3 }])
     setLineQuantity(key(0), '9')
     leavePage()
@@ -86,7 +86,7 @@ describe('A shopper who leaves the page right after a press', () => {
     expect(lineState(key(0))?.reason).toContain('9')
   })
 
-  it('leaves a gift alone', async () => {
+  it('changes no gift', async () => {
     const shop = open([{ id: 1, count: '1', index: -1 }])
     setLineQuantity(key(0), '2')
     leavePage()

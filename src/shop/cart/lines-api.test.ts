@@ -95,7 +95,7 @@ describe('the cart, line by line', () => {
     ['an error', { error: 'db' }],
     ['no lines beside a count', { PRODUCTS: null, totalQuantity: '3' }],
     ['no lines beside a price', { PRODUCTS: [], PRICE_CART: '1.234,56' }],
-  ])('%s is no cart, least of all an empty one', async (_what, answer) => {
+  ])('%s is no cart, not even an empty one', async (_what, answer) => {
     const shop = openShop({ 'cart/load': () => new Response(JSON.stringify(answer)) })
     expect(await fetchCartLines()).toMatchObject({ ok: false, failure: { kind: 'malformed' } })
     expect(shop.problems).toMatchObject([{ where: 'GET cart/load' }])
@@ -119,7 +119,7 @@ describe('the cart, line by line', () => {
     expect(problems).toMatchObject([{ where: 'GET cart/load' }])
   })
 
-  it("A title's markup is only words", async () => {
+  it("A title's markup is removed", async () => {
     expect(await linesOf([{ ...plain, TITLE: 'Kupa <b>mavi</b><img src=x onerror=alert(1)>' }])).toMatchObject({
       lines: [{ title: 'Kupa mavi' }],
     })
@@ -145,19 +145,19 @@ describe('a change', () => {
     expect(await sendLineQuantity(0, '9')).toMatchObject({ value: { isAccepted: false, message: 'En fazla 5 adet' } })
   })
 
-  it('without a status is logged and taken for no promise', async () => {
+  it('without a status is logged and counts as no success', async () => {
     const shop = openShop({ cart: () => ({}) })
     expect(await sendLineQuantity(0, '9')).toMatchObject({ value: { isAccepted: false, totals: undefined } })
     expect(shop.problems).toMatchObject([{ where: 'GET cart/update-item', came: 'no status' }])
   })
 
-  it('that breaks is not repeated', async () => {
+  it('that fails is not repeated', async () => {
     const shop = openShop({ cart: () => refusal(500) })
     expect(await sendLineQuantity(0, '9')).toMatchObject({ ok: false, failure: { kind: 'status', status: 500 } })
     expect(shop.seen).toHaveLength(1)
   })
 
-  it('Whatever the answer to emptying the cart says, it is not read', async () => {
+  it('The content of the answer to emptying the cart is ignored', async () => {
     openShop({ 'cart/delete-all': () => '<p>ok</p>' })
     expect(await sendClearCart()).toEqual({ ok: true, value: undefined })
   })

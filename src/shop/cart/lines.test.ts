@@ -21,7 +21,7 @@ const printed = (index: number, productId?: number, variantId?: number): Printed
 })
 
 describe('finding lines again', () => {
-  it('Lines are found by their product wherever their index went', () => {
+  it('Lines are found by their product when their index changes', () => {
     const places = matchLines([printed(0, 1), printed(1, 2), printed(2, 3)], [line(0, 2), line(1, 3)])
     expect(places).toEqual([undefined, 0, 1])
   })
@@ -31,7 +31,7 @@ describe('finding lines again', () => {
     expect(matchLines([printed(0, 7, 21), printed(1, 7, 22)], fresh)).toEqual([undefined, 0])
   })
 
-  it('When the page does not, and one of them is gone, neither is guessed', () => {
+  it('When the page does not and one of them is removed, no line is guessed', () => {
     expect(matchLines([printed(0, 7), printed(1, 7)], [line(0, 7, { variantId: 22 })])).toEqual([undefined, undefined])
   })
 
@@ -40,7 +40,7 @@ describe('finding lines again', () => {
     expect(matchLines(known, [line(0, 8), line(1, 7, { note: 'a' }), line(2, 7, { note: 'a' })])).toEqual([1, 2, 0])
   })
 
-  it('Of lines that look alike the one that was removed gives way', () => {
+  it('Of lines that look alike, the removed one is left out', () => {
     const known = [line(0, 7), line(1, 7)]
     expect(matchLines(known, [line(0, 7)], (at) => at === 0)).toEqual([undefined, 0])
     expect(matchLines(known, [line(0, 7), line(1, 7)], (at) => at === 0)).toEqual([0, 1])
@@ -55,7 +55,7 @@ describe('finding lines again', () => {
     expect(matchLines([line(0, 7), line(-1, 7)], [line(-1, 7)])).toEqual([undefined, 0])
   })
 
-  it('Whatever line leaves a cart of different products, all others are found', () => {
+  it('When any line of a cart of different products is removed, all others are found', () => {
     fc.assert(
       fc.property(fc.uniqueArray(fc.nat(1000), { minLength: 1, maxLength: 60 }), fc.nat(), (products, pick) => {
         const known = products.map((id, index) => line(index, id))

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { writtenDecimal } from '@/lib/decimal'
 import { checkQuantity, isAtEnd, quantityLimit, stepQuantity } from './quantity'
 
-describe('A quantity held against its rules', () => {
+describe('A quantity under its rules', () => {
   test('a comma and a dot are both the decimal sign', () => {
     for (const typed of ['1,5', '1.5', '١٫٥'])
       expect(checkQuantity(typed, '1', { step: 0.5 }, ',')).toEqual({ quantity: '1.5', correction: '' })
@@ -29,7 +29,7 @@ describe('A quantity held against its rules', () => {
     })
   })
 
-  test('what is no number falls back to the last good quantity', () => {
+  test('a text that is no number becomes the last valid quantity', () => {
     expect(checkQuantity('iki', '3', {}, ',')).toEqual({ quantity: '3', correction: 'Miktar 3 adet olarak düzeltildi' })
     expect(checkQuantity('', '3', {}, ',').quantity).toBe('3')
   })
@@ -40,12 +40,12 @@ describe('A quantity held against its rules', () => {
     expect(quantity).toBe('3')
   })
 
-  test('a fraction as increment without a step is the step', () => {
+  test('an increment that is a fraction is the step when there is no step', () => {
     expect(stepQuantity('1', 1, { increment: 0.5 })).toBe('1.5')
     expect(stepQuantity('1', 1, { increment: 5 })).toBe('6')
   })
 
-  test('the ends are where a press changes nothing', () => {
+  test('at an end a press changes nothing', () => {
     expect(isAtEnd('1', -1, {})).toBe(true)
     expect(isAtEnd('1', 1, {})).toBe(false)
     expect(isAtEnd('5', 1, { max: 5.9 })).toBe(true)
@@ -96,7 +96,7 @@ describe('Quantities against whole numbers of thousandths', () => {
     )
   })
 
-  test('presses add up without a grain of difference', () => {
+  test('presses add up exactly', () => {
     fc.assert(
       fc.property(anyRules, fc.array(fc.constantFrom<1 | -1>(1, -1), { maxLength: 60 }), (each, presses) => {
         const most = each.min + Math.floor((each.max - each.min) / each.step) * each.step

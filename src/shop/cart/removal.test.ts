@@ -49,7 +49,7 @@ describe('A removal', () => {
     expect(stateAt(0)).toMatchObject({ status: 'known', reason: 'Sipariş ödeme aşamasında' })
   })
 
-  it('that breaks brings the line back and can be sent again', async () => {
+  it('that fails brings the line back and can be sent again', async () => {
     const shop = open([{ id: 1, count: '1' }])
     shop.break('delete')
     removeCartLine(key(0))
@@ -60,7 +60,7 @@ describe('A removal', () => {
     expect(shop.cart).toEqual([])
   })
 
-  it('that met no network is sent when it is back, but not with the way to the order, where its line is shown', async () => {
+  it('that is made offline is sent when the network is back, but not on the way to the order, where its line is shown', async () => {
     const shop = open([{ id: 1, count: '1' }])
     shop.cut('delete')
     shop.cut('load', 0)
@@ -104,7 +104,7 @@ describe('Other tabs', () => {
     tab.close()
   }
 
-  it('A reading that another tab caused is sent to nobody, or tabs would go on for ever', async () => {
+  it('A reading that another tab caused is not sent to other tabs, because they would answer each other endlessly', async () => {
     const shop = open([{ id: 1, count: '1' }])
     const tab = openChannel('vitrin-cart')
     const receivedOne: unknown[] = []
@@ -188,7 +188,7 @@ describe('All lines', () => {
 })
 
 describe('Emptying', () => {
-  it('is one call, and the page is loaded anew 0.75 s later', async () => {
+  it('is one call, and the page is reloaded 0.75 s later', async () => {
     const shop = open([{ id: 1, count: '1' }])
     const reload = vi.spyOn(location, 'reload').mockImplementation(() => {})
     vi.useFakeTimers()
@@ -202,7 +202,7 @@ describe('Emptying', () => {
     expect(reload).toHaveBeenCalledOnce()
   })
 
-  it('whose answer is lost is judged by the cart, and known as unknown when that is lost as well', async () => {
+  it('whose answer is lost is decided by reading the cart, and is unknown when that fails too', async () => {
     const shop = open([{ id: 1, count: '1' }])
     vi.spyOn(location, 'reload').mockImplementation(() => {})
     shop.lose('delete-all')
@@ -214,7 +214,7 @@ describe('Emptying', () => {
     expect(noticeTexts()[0]).toContain('bilinmiyor')
   })
 
-  it('that fails says so and reloads nothing', async () => {
+  it('that fails shows an error and reloads nothing', async () => {
     const shop = open([{ id: 1, count: '1' }])
     const reload = vi.spyOn(location, 'reload').mockImplementation(() => {})
     shop.break('delete-all')

@@ -40,7 +40,7 @@ beforeEach(() => {
 afterEach(() => leave())
 
 describe('adding to the cart', () => {
-  it('Totals are unknown until the server has spoken, and pending while it thinks', async () => {
+  it('Totals are unknown until the server answers, and pending until then', async () => {
     const slow = later<unknown>()
     openShop({ 'add-to-cart': () => slow.promise })
     expect($cart.get()).toEqual({ totals: undefined, isPending: false })
@@ -103,7 +103,7 @@ describe('adding to the cart', () => {
   it.each([
     ['cannot be read', () => '<html></html>'],
     ['has a status outside the table', () => ({ status: 99 })],
-  ])('An answer that %s makes the cart ask until it is answered: the press may have added', async (_, reply) => {
+  ])('An answer that %s makes the cart read again until it succeeds: the press may have added', async (_, reply) => {
     const reads = [refusal(500), { PRODUCTS: [{ ID: 1, CART_ID: 0, COUNT: 1 }], PRICE_GENERAL: '10.00' }]
     openShop({ 'add-to-cart': reply, 'cart/load': () => reads.shift() })
     await addToCart(pick(1))
@@ -135,7 +135,7 @@ describe('the same cart in all tabs', () => {
     tab.close()
   })
 
-  it('Another tab receives a change here, and nonsense or another money is passed over', async () => {
+  it('Another tab receives a change here, and invalid data or another currency is ignored', async () => {
     const tab = openChannel('vitrin-cart')
     const receivedOne: unknown[] = []
     tab.listen((message) => receivedOne.push(message))
@@ -150,7 +150,7 @@ describe('the same cart in all tabs', () => {
   })
 })
 
-describe('asking for the truth again', () => {
+describe('reading the cart again', () => {
   it('A read that a write has overtaken is dropped', async () => {
     const slow = later<unknown>()
     const shop = openShop({ 'cart/load': () => slow.promise, 'add-to-cart': () => answer(7) })
@@ -237,7 +237,7 @@ describe('an add without an answer', () => {
   })
 })
 
-it('A cart write that fails does not stop the ones behind it', async () => {
+it('A cart write that fails does not stop the ones after it', async () => {
   const order: string[] = []
   const failing = inCartQueue(async () => {
     order.push('first')

@@ -115,7 +115,7 @@ export const modelShop = (fates: readonly Fate[]) => {
     wrong,
     totals,
     request: (deed: string) => requested.add(deed),
-    /** Adds a product on another device, unless a request is open: nobody could prevent that the two cross. */
+    /** Adds a product on another device, unless a request is open, because nothing can prevent that the two overlap. */
     addElsewhere: (id: number) => {
       if (tasks.length === 0 && !cart.some((line) => line.id === id)) cart.unshift({ id, count: 1 })
     },
@@ -140,7 +140,7 @@ export const modelShop = (fates: readonly Fate[]) => {
 
 type Listener = Parameters<typeof addEventListener>
 
-/** Collects the listeners of a page, so that they end with it. */
+/** Collects the listeners of a page, so that they are removed with it. */
 const collectListeners = () => {
   const undo: (() => void)[] = []
   for (const target of [globalThis, document]) {

@@ -74,7 +74,7 @@ describe('a stale token in a cached page', () => {
     expect(await sendAddToCart(one)).toMatchObject({ ok: true, value: [{ kind: 'added-with-notice' }] })
   })
 
-  it('A second refusal is the end of it', async () => {
+  it('After a second refusal nothing is sent again', async () => {
     openPage({ cartToken: 'third page' })
     writeCookie('XSRF-TOKEN', 'also stale')
     const shop = openShop({ 'cart/add-to-cart': () => refusal(403) })

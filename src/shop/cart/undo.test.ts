@@ -28,7 +28,7 @@ describe('A removal', () => {
     expect(stateAt(1)).toMatchObject({ status: 'known', line: { index: 1, quantity: '3' } })
   })
 
-  it('of a product that is added anew brings the line back in its place with the server’s quantity, and the offer goes', async () => {
+  it('of a product that is added again restores the line at its position with the server’s quantity, and the undo is gone', async () => {
     const shop = open([
       { id: 1, count: '1' },
       { id: 2, count: '3', variant: 22 },
@@ -50,7 +50,7 @@ describe('A removal', () => {
     end()
   })
 
-  it('whose undo meets the product, added anew elsewhere or by an add that is not answered, adds nothing more', async () => {
+  it('can be undone without a second add when the product was added again elsewhere or by an unanswered add', async () => {
     const shop = open([
       { id: 1, count: '1' },
       { id: 2, count: '3' },
@@ -73,7 +73,7 @@ describe('A removal', () => {
     expect(stateAt(1)).toMatchObject({ status: 'known', line: { quantity: '9' } })
   })
 
-  it('whose undo cannot see the cart adds nothing, says why and stays on offer', async () => {
+  it('keeps its undo when the cart cannot be read: nothing is added, and a message shows why', async () => {
     const shop = open([{ id: 1, count: '1' }])
     const end = offerUndoInPlace(key(0))
     removeCartLine(key(0))

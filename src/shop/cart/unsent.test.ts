@@ -13,7 +13,7 @@ describe('What could not be sent from the page that was left', () => {
   const shown = () => $notices.get().map(({ text, lines = [] }) => [text, ...lines].join(' '))
   const inShop = (shop: ReturnType<typeof open>) => shop.cart.map(({ id, count }) => `${id}: ${count}`)
 
-  /** The page is gone: none of its tasks runs any more. */
+  /** Ends the page: none of its tasks runs any more. */
   const die = (): void => {
     leavePage()
     closeCart()
@@ -41,7 +41,7 @@ describe('What could not be sent from the page that was left', () => {
     return { shop, goOnline: () => onLine.mockRestore() }
   }
 
-  it('is carried out by the next page, at the line’s new place, and shown', async () => {
+  it('is sent by the next page with the line’s new index, and shown', async () => {
     const shop = await openThree()
     removeCartLine(key(0))
     setLineQuantity(key(2), '9')
@@ -66,7 +66,7 @@ describe('What could not be sent from the page that was left', () => {
     expect(shown().join()).toContain('Miktar 2,5 kg yapılamadı, sepetinizde 2 kg var')
   })
 
-  it('also another removal', async () => {
+  it('is also sent when it is a second removal', async () => {
     const shop = await openThree()
     removeCartLine(key(0))
     removeCartLine(key(2))
@@ -75,7 +75,7 @@ describe('What could not be sent from the page that was left', () => {
     expect(inShop(shop)).toEqual(['2: 1'])
   })
 
-  it('waits for a removal that this page has overtaken', async () => {
+  it('waits for a removal that this page’s request has overtaken', async () => {
     const shop = await openThree()
     removeCartLine(key(0))
     setLineQuantity(key(2), '9')
@@ -104,7 +104,7 @@ describe('What could not be sent from the page that was left', () => {
     ])
   }, 15_000)
 
-  it('is announced as pointless when the line has gone', async () => {
+  it('is announced as obsolete when the line no longer exists', async () => {
     const shop = await openThree()
     removeCartLine(key(0))
     setLineQuantity(key(2), '9')
@@ -138,7 +138,7 @@ describe('What could not be sent from the page that was left', () => {
     expect(inShop(shop)).toEqual(['1: 4', '2: 1', '3: 1'])
   })
 
-  it('and is shown then: quantities and removals of a page that was left offline', async () => {
+  it('is sent and shown when the network is back: quantities and removals of a page that was left offline', async () => {
     const { shop, goOnline } = await leaveOffline()
     expect(shop.writes).toEqual([])
     shop.cut('load')
@@ -152,7 +152,7 @@ describe('What could not be sent from the page that was left', () => {
     expect(sessionStorage).toHaveLength(0)
   })
 
-  it('and is shown as not done when the shop refuses it then', async () => {
+  it('is shown as not done when the shop refuses it after the network is back', async () => {
     const { shop, goOnline } = await leaveOffline()
     goOnline()
     shop.failWith('update-item', () => ({ status: 0, statusText: 'Olmaz' }))
@@ -176,13 +176,13 @@ describe('What could not be sent from the page that was left', () => {
     expect(sessionStorage).toHaveLength(0)
   })
 
-  it('is left alone while an order is made, and after a long time', async () => {
+  it('is not sent while an order is placed, nor after a long time', async () => {
     const shop = await openThree()
     removeCartLine(key(0))
     setLineQuantity(key(2), '9')
     const reads = shop.reads()
     die()
-    // The page that is left lives on in this test; what it does must not reach into the next one.
+    // In this test the left page still runs; its effects must not reach the next test.
     await vi.waitFor(() => expect(shop.reads()).toBeGreaterThan(reads))
     await settleCartLines()
     const before = location.href
@@ -206,7 +206,7 @@ describe('What could not be sent from the page that was left', () => {
     expect(shop.writes).toEqual(['delete/0', 'update-item/1/9'])
   })
 
-  it('is no longer one when another page has taken it over', async () => {
+  it('is no longer a pending change after another page has sent it', async () => {
     const shop = await openThree()
     removeCartLine(key(0))
     setLineQuantity(key(2), '9')

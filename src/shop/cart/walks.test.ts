@@ -43,7 +43,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 
 const answered = (...delays: readonly number[]): Fate[] => delays.map((delay) => ({ delay, loses: 'nothing' as const }))
 
-/** Walks that have ended untrue once. */
+/** Walks that have failed before. */
 const KEPT: readonly [Step[], Fate[]][] = [
   [
     [
@@ -159,7 +159,7 @@ const walk = async (steps: readonly Step[], fates: readonly Fate[]): Promise<voi
   page.close()
 }
 
-it('No write reaches another product, and after quiet the page shows what is in the cart', async () => {
+it('No write changes another product, and when all requests are answered the page shows the cart', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(step, { minLength: 2, maxLength: 9 }),

@@ -7,7 +7,7 @@ import { key, noticeTexts, open, settled, stateAt } from './test-lines-page'
 import { isCartSettled, retryCartLine, setLineQuantity } from './writes'
 
 describe('A quantity', () => {
-  it('is shown at once, its total when the server has spoken', async () => {
+  it('is shown at once, and its total after the server’s answer', async () => {
     open([{ id: 1, count: '2' }])
     setLineQuantity(key(0), '3')
     expect(stateAt(0)).toMatchObject({ wanted: '3', status: 'asked' })
@@ -54,7 +54,7 @@ describe('A quantity', () => {
     expect(writes).toEqual(['update-item/0/1.25'])
   })
 
-  it('The server gives less: the line says how many and why', async () => {
+  it('A smaller quantity from the server is shown on its line, with the reason', async () => {
     open([
       { id: 1, count: '1', most: 3 },
       { id: 2, count: '1' },
@@ -118,7 +118,7 @@ describe('Bad answers', () => {
     expect(stateAt(1)).toMatchObject({ reason: '', retry: undefined })
   })
 
-  it('An answer that got lost although the server did it is no failure', async () => {
+  it('A lost answer to a successful write is no failure', async () => {
     const shop = open([{ id: 1, count: '1' }])
     shop.failWith('update-item', () => {
       if (shop.cart[0]) shop.cart[0].count = '4'
@@ -142,7 +142,7 @@ describe('Bad answers', () => {
     expect(stateAt(0)).toMatchObject({ line: { quantity: '1' }, outcome: { isAccepted: false, quantity: '1' } })
   })
 
-  it('Offline between two writes: the first holds, the second stays pending and is sent when the network is back', async () => {
+  it('A write that is made offline stays pending and is sent when the network is back; the write before it is kept', async () => {
     const shop = open([
       { id: 1, count: '1' },
       { id: 2, count: '1' },
@@ -172,7 +172,7 @@ describe('Bad answers', () => {
     expect(noticeTexts()[1]).toMatch(/^Miktar 6 adet olarak kaydedilemedi: /)
   })
 
-  it('When only the reading afterwards fails, an accepted quantity holds', async () => {
+  it('An accepted quantity is kept when only the reading after it fails', async () => {
     const shop = open([{ id: 1, count: '1' }])
     await refreshCartLines()
     shop.break('load')

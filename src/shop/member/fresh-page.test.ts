@@ -41,7 +41,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-describe('a page out of the browser’s memory', () => {
+describe('a page from the back/forward cache', () => {
   it.each<SessionChange>(['signed-in', 'signed-out', 'currency'])(
     'is loaded anew after "%s", and not shown',
     (change) => {
@@ -91,7 +91,7 @@ describe('a page in another tab', () => {
     expect($writesUnderWay.get()).toBe(0)
   })
 
-  it('is loaded anew as soon as it is seen', () => {
+  it('is reloaded as soon as it is visible', () => {
     visibility = 'hidden'
     otherTab('currency')
     expect(location.reload).not.toHaveBeenCalled()
@@ -100,7 +100,7 @@ describe('a page in another tab', () => {
     expect(location.reload).toHaveBeenCalledOnce()
   })
 
-  it('in which the server’s own choices stand is loaded anew', () => {
+  it('that contains only the server’s choices is reloaded', () => {
     document.body.innerHTML =
       '<select><option>1</option><option>2</option></select><select><option>1</option><option selected>2</option></select>' +
       '<input value="a"><textarea>b</textarea>'
@@ -118,7 +118,7 @@ describe('a page in another tab', () => {
   it.each([
     ['words', '<input value="a">', (field: HTMLInputElement) => (field.value = 'ab')],
     ['a tick', '<input type="checkbox">', (field: HTMLInputElement) => (field.checked = true)],
-  ])('with %s typed into it stays, and offers to be loaded anew', async (_what, html, type) => {
+  ])('with typed %s stays, and offers to reload', async (_what, html, type) => {
     document.body.innerHTML = html
     for (const field of document.querySelectorAll('input')) type(field)
     otherTab('signed-in')
@@ -130,7 +130,7 @@ describe('a page in another tab', () => {
     expect(location.reload).toHaveBeenCalledOnce()
   })
 
-  it('stays when the session has ended there, and when nobody knows what has changed', () => {
+  it('stays when the session has ended there, and when the change is unknown', () => {
     otherTab('signed-out')
     otherTab('nothing')
     otherTab('currency', 5)

@@ -4,7 +4,7 @@ import { $notices } from '@/overlays/notices-store'
 import { refusal } from '@/server/test-shop-server'
 import { MINUTE, open, store } from './test-token-shop'
 import { keepSession } from './token-renewal'
-// The page fetches them for the first renewal: here they are there, because the test turns the clock.
+// The page fetches these modules for the first renewal. The test imports them before, because it controls the clock.
 import './renewal'
 import './session-api'
 import './sign-out'
@@ -43,7 +43,7 @@ describe('while the page is open', () => {
     stop()
   })
 
-  it('a server that gives tokens of five minutes is not asked in a circle', async () => {
+  it('a server that gives tokens of five minutes is not asked in a loop', async () => {
     const shop = open(() => ({ data: [{ bearer: `t${Date.now()}`, exp_at: Date.now() + 5 * MINUTE }] }))
     store('old', 5)
     const stop = keepSession(() => {})

@@ -79,7 +79,7 @@ describe('a member’s token', () => {
 })
 
 describe('races', () => {
-  it('A refusal counts for nothing when another tab has stored a new token meanwhile', async () => {
+  it('A refusal is ignored when another tab has stored a new token meanwhile', async () => {
     const answer = later<Response>()
     open(() => answer.promise)
     store('old', 5)
@@ -176,7 +176,7 @@ describe('a visitor’s token', () => {
     expect(shop.seen).toHaveLength(times)
   })
 
-  it('whose life is over is removed on the login page, so that it can be used', async () => {
+  it('that has expired is removed on the login page, so that the page can be used', async () => {
     openPage({ pageId: 91 })
     const shop = open()
     store('old', -5)
@@ -187,7 +187,7 @@ describe('a visitor’s token', () => {
 })
 
 describe('logging out', () => {
-  it('twice at once is one call; token gone, start page, and words for it', async () => {
+  it('twice at once is one call; the token is removed, the start page opens with a message', async () => {
     const shop = open()
     store('old', 60)
     const [first, second] = await Promise.all([signOut(), signOut()])
@@ -202,7 +202,7 @@ describe('logging out', () => {
     expect(await signOut()).toMatchObject({ isAccepted: true })
   })
 
-  it('that the server cannot receive leaves the shopper signed in, and says so', async () => {
+  it('that does not reach the server leaves the shopper signed in, with a message', async () => {
     open(fresh, () => Promise.reject(new TypeError('Failed to fetch')))
     store('old', 60)
     expect(await signOut()).toEqual({ isAccepted: false, message: 'Bağlantı hatası' })

@@ -50,7 +50,7 @@ describe('a renewed token', () => {
     },
   )
 
-  it.each([-5, 5])('keeps its length of life on a device whose clock is %d hours wrong', async (hours) => {
+  it.each([-5, 5])('keeps its lifetime on a device whose clock is %d hours wrong', async (hours) => {
     const server = NOW - hours * HOUR
     openShop({
       login: () =>
@@ -83,7 +83,7 @@ describe('a renewed token', () => {
 })
 
 describe('the stored token', () => {
-  it('is found even when its life is over, but not sent any more', () => {
+  it('is found after it has expired, but no longer sent', () => {
     keepToken({ bearer: 'abc', until: NOW - 1 })
     expect(storedToken()).toEqual({ bearer: 'abc', until: NOW - 1 })
     expect(bearerToken()).toBeUndefined()
@@ -96,7 +96,7 @@ describe('the stored token', () => {
     '{"value":"a\\nb"}',
     '{"value":""}',
     '{"value":"ğ"}',
-  ])('that is %s is thrown away and breaks no call', async (raw) => {
+  ])('that is %s is removed and breaks no call', async (raw) => {
     localStorage.setItem(TOKEN_ENTRY, raw)
     const shop = openShop({ 'cart/load': () => ({ PRODUCTS: [], totalQuantity: 0 }) })
     expect((await fetchCart()).ok).toBe(true)

@@ -41,13 +41,13 @@ beforeEach(() => {
 afterEach(() => receiveReports(() => {}))
 
 describe('The list of variants', () => {
-  test('is asked by the other level’s choice, with language and currency', async () => {
+  test('is requested with the other level’s choice, language and currency', async () => {
     const { sent } = await ask({ VARIANT2_LIST: [row()] })
     expect(sent[0]?.url.pathname).toBe('/srv/service/variant/get-variant2-list/146/24')
     expect(Object.fromEntries(sent[0]?.url.searchParams ?? [])).toEqual({ language: 'tr', currency: 'TL' })
   })
 
-  test('is read into the shop’s words, by type', async () => {
+  test('is read into our names, by type', async () => {
     const { reply } = await ask({ VARIANT1_LIST: [row(), row({ ID: 2230, TYPE_ID: 25 })] }, 1)
     expect(reply.ok && [...reply.value.keys()]).toEqual([24, 25])
     expect(reply.ok && reply.value.get(24)).toEqual({
@@ -93,7 +93,7 @@ describe('The list of variants', () => {
     },
   )
 
-  test.each([[null], [undefined], ['']])('has no price when it says %j', async (PRICE) => {
+  test.each([[null], [undefined], ['']])('has no price when the answer is %j', async (PRICE) => {
     expect((await one({ PRICE }))?.price).toBeUndefined()
   })
 
@@ -106,7 +106,7 @@ describe('The list of variants', () => {
     [{ STOCK: null, IN_STOCK: 0 }, undefined, false],
     [{ STOCK: '0', IN_STOCK: '1' }, '0', true],
     [{ STOCK: '4', IN_STOCK: false }, '4', false],
-  ])('knows from %j what is left', async (fields, stock, isInStock) => {
+  ])('reads the stock from %j', async (fields, stock, isInStock) => {
     expect(await one(fields)).toMatchObject({ stock, isInStock })
   })
 
@@ -116,7 +116,7 @@ describe('The list of variants', () => {
     expect(log).toHaveLength(4)
   })
 
-  test.each([[null], [[]], [{}], ['']])('that is %j is empty and says so', async (list) => {
+  test.each([[null], [[]], [{}], ['']])('that is %j is empty and logged', async (list) => {
     const { reply } = await ask({ VARIANT2_LIST: list })
     expect(reply).toEqual({ ok: true, value: new Map() })
     expect(log).toMatchObject([{ expected: 'at least one variant' }])

@@ -24,7 +24,7 @@ const shop = (answer: ShopAnswer) => {
 }
 
 describe('A page of comments', () => {
-  test('is asked for as the platform wants it, and read as plain words', async () => {
+  test('is requested in the platform’s format, and read as plain text', async () => {
     const { urls } = shop(() => ({ COMMENTS: [wire], TOTAL: '7', META: { CURRENT_PAGE: '2', TOTAL_PAGE: 4 } }))
     const reply = await fetchComments(query)
     expect(urls()).toEqual(['GET /srv/service/product-detail/comments/146/0?page=2&q=&sort=rate&dir=asc&language=tr'])
@@ -75,7 +75,7 @@ describe('A page of comments', () => {
     ['null', () => ({ COMMENTS: null, TOTAL: null, META: [] }), { ok: true }],
     ['HTML', () => '<!doctype html>', { ok: false, failure: { kind: 'malformed' } }],
     ['a 500', () => refusal(500), { ok: false, failure: { kind: 'status', status: 500 } }],
-  ])('of %s neither throws nor invents anything', async (_what, answer, expected) => {
+  ])('of %s does not throw and contains no invented value', async (_what, answer, expected) => {
     shop(answer)
     expect(await fetchComments(query)).toMatchObject(expected)
   })
@@ -112,7 +112,7 @@ describe('Writing and voting', () => {
     ])
   })
 
-  test('that are refused name the field; an answer without a status is no yes', async () => {
+  test('that are refused name the field; an answer without a status is no success', async () => {
     shop(() => ({ status: 0, key: 'text', statusText: 'Kısa' }))
     expect(await sendComment({ productId: 146, fields: new FormData() })).toEqual({
       isDone: false,
@@ -123,7 +123,7 @@ describe('Writing and voting', () => {
     expect(await sendCommentVote({ commentId: 9, isHelpful: true })).toMatchObject({ isDone: false })
   })
 
-  test('that fail on their way are a ServiceError', async () => {
+  test('that fail in transport are a ServiceError', async () => {
     shop(() => refusal(503))
     await expect(sendCommentVote({ commentId: 9, isHelpful: true })).rejects.toBeInstanceOf(ServiceError)
   })

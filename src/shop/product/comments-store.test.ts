@@ -12,7 +12,7 @@ const shop = (answer: ShopAnswer) => {
 }
 
 describe('Comments', () => {
-  test('that a newer question overtook are stale, not failed', async () => {
+  test('that a newer request has replaced are stale, not failed', async () => {
     const { promise, give } = later<unknown>()
     shop(({ url }) => (url.includes('page=1') ? promise : { COMMENTS: [], TOTAL: 0, META: {} }))
     const first = loadComments(query)
@@ -21,13 +21,13 @@ describe('Comments', () => {
     expect(await first).toEqual({ status: 'stale' })
   })
 
-  test('that do not come are failed, and an average that does not come is not known', async () => {
+  test('that cannot be loaded are failed, and an average that cannot be loaded is unknown', async () => {
     shop(() => refusal(500))
     expect(await loadComments(query)).toEqual({ status: 'failed' })
     expect(await loadCommentAverage(146)).toBeUndefined()
   })
 
-  test('and votes that fail on their way never reject, and say why', async () => {
+  test('and votes that fail in transport never reject, and show the reason', async () => {
     shop(() => refusal(400, { message: 'Oturum bitti', data: [{ key: 'text', statusText: 'Çok uzun' }] }))
     expect(await writeComment(146, new FormData())).toMatchObject({ isDone: false, key: 'text' })
     shop(() => {
@@ -62,7 +62,7 @@ describe('The content of an address', () => {
     ['another property', () => ({ TEXT: 'x' })],
     ['no JSON', () => '<p>x</p>'],
     ['a 500', () => refusal(500)],
-  ])('with %s is failed and says why', async (_what, answer) => {
+  ])('with %s is failed and shows the reason', async (_what, answer) => {
     shop(answer)
     const state = await loadContent({ address: '/x', property: 'CONTENT' })
     expect(state).toMatchObject({ status: 'failed', html: '' })

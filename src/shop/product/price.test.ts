@@ -13,7 +13,7 @@ const facts = (price: string, more: Partial<PriceFacts> = {}): PriceFacts => ({
 const shown = (price: PriceFacts, terms: Partial<PriceTerms> = {}, decimals = 2) =>
   shownPrices(price, { ...plain, ...terms }, { decimals })
 
-/** Exact fractions, written apart from src/lib. */
+/** Exact fractions that share no code with src/lib. */
 interface Fraction {
   readonly top: bigint
   readonly bottom: bigint
@@ -56,7 +56,7 @@ describe('A price on the page', () => {
     expect(shown(facts(net, { vat })).price).toBe(gross)
   })
 
-  test('is rounded once, after VAT, tier and subscription: rounding between would make it dearer', () => {
+  test('is rounded once, after VAT, tier and subscription: rounding in between would make it more expensive', () => {
     const tiers = [{ min: '3', max: undefined, percent: '5' }]
     const price = facts('1.04166667')
     expect(shown(price, { quantity: '3', tiers, subscribePercent: '10' }).price).toBe('1.07')
@@ -92,7 +92,7 @@ describe('A price on the page', () => {
     expect(shownPrices(facts('665.835'), plain, { decimals: 2, withoutVat: true }).price).toBe('665.84')
   })
 
-  test('is what exact fractions say, for any numbers that a shop may send', () => {
+  test('equals the exact fraction for any numbers of a shop', () => {
     const units = fc.bigInt(0n, 10n ** 16n)
     const rate = fc.bigInt(0n, 10_000n)
     fc.assert(
@@ -123,7 +123,7 @@ describe('A price on the page', () => {
     )
   })
 
-  test('has a discount percent that exact fractions say, a half rounded up', () => {
+  test('has the discount percent of the exact fraction, rounded half up', () => {
     fc.assert(
       fc.property(fc.bigInt(1n, 10n ** 12n), fc.bigInt(0n, 10n ** 12n), (list, off) => {
         const price = list - (off % list)
@@ -155,7 +155,7 @@ describe('Quantity tiers', () => {
     expect(tierFor(quantity, tiers)?.percent).toBe(percentOff)
   })
 
-  test('that overlap give the shopper the better one', () => {
+  test('that overlap give the better discount', () => {
     const overlapping = [{ min: '1', max: '10', percent: '3' }, ...tiers]
     expect(tierFor('4', overlapping)?.percent).toBe('5')
     expect(tierFor('2', overlapping)?.percent).toBe('3')

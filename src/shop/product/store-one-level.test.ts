@@ -9,7 +9,7 @@ describe('Choosing on one level', () => {
   const offer = (variantId: number, typeId: number, stock: string) =>
     testOffer({ variantId, typeId, stock, isInStock: stock !== '0' })
 
-  test('needs no question where the options say everything', () => {
+  test('needs no request when the options contain all data', () => {
     const offers = new Map([BLUE, RED].map((typeId, place) => [typeId, offer(place + 1, typeId, `${place}`)]))
     open({ levels: [1], chosen: { 1: BLUE, 2: 0 }, offers, variantId: 1 })
     expect(state()).toMatchObject({ isPrinted: true, offer: { variantId: 1, isInStock: false } })
@@ -19,7 +19,7 @@ describe('Choosing on one level', () => {
     expect(sent).toHaveLength(0)
   })
 
-  test('asks once where the options have ids only, also when there is a second level alone', async () => {
+  test('sends one request when the options have ids only, also with the second level alone', async () => {
     open({ levels: [2] })
     chooseVariantTypes(146, { 2: M }, 2)
     await settled()
@@ -30,7 +30,7 @@ describe('Choosing on one level', () => {
 })
 
 describe('Two pickers of one product', () => {
-  test('share what is chosen, and the product leaves with the last one', async () => {
+  test('share the choice, and the product is removed with the last picker', async () => {
     open()
     const closeFirst = close
     chooseVariantTypes(146, { 1: BLUE, 2: S }, 1)

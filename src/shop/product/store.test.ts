@@ -20,7 +20,7 @@ import {
 } from './test-variant-shop'
 
 describe('Choosing on two levels', () => {
-  test('asks one question a choice, and tells passive and hidden of the other level', async () => {
+  test('sends one request per choice, and distinguishes passive and hidden options of the other level', async () => {
     open()
     chooseVariantTypes(146, { 1: RED }, 1)
     expect(state()).toMatchObject({ chosen: { 1: RED, 2: 0 }, isChanging: true, offer: undefined })
@@ -37,14 +37,14 @@ describe('Choosing on two levels', () => {
     expect(state()?.variantId).toBe(4)
   })
 
-  test('comes to a sold-out variant, which stays chosen', async () => {
+  test('may lead to a sold-out variant, which stays chosen', async () => {
     open()
     chooseVariantTypes(146, { 1: RED, 2: M }, 1)
     await settled()
     expect(state()?.offer).toMatchObject({ variantId: 3, isInStock: false })
   })
 
-  test('asks no question twice', async () => {
+  test('sends no request twice', async () => {
     open()
     chooseVariantTypes(146, { 1: BLUE }, 1)
     await settled()
@@ -56,7 +56,7 @@ describe('Choosing on two levels', () => {
     expect(asked()).toEqual([`2-list/146/${BLUE}`, `2-list/146/${RED}`])
   })
 
-  test('takes back what does not exist beside the new choice, and says which', async () => {
+  test('resets a choice that does not exist with the new one, and names it', async () => {
     open()
     chooseVariantTypes(146, { 1: BLUE, 2: S }, 1)
     await settled()
@@ -71,7 +71,7 @@ describe('Choosing on two levels', () => {
     expect(state()).toMatchObject({ trouble: undefined, offer: { variantId: 4 } })
   })
 
-  test('of something that is no longer sold takes that back', async () => {
+  test('of a variant that is no longer sold is reset', async () => {
     open()
     chooseVariantTypes(146, { 1: 99 }, 1)
     await settled()
@@ -93,7 +93,7 @@ describe('Choosing on two levels', () => {
     expect(sent).toHaveLength(2)
   })
 
-  test('gives a press the variant of its own moment, in whatever order answers come', async () => {
+  test('gives each press the variant chosen at that moment, in any order of answers', async () => {
     const answer = slowShop()
     open()
     chooseVariantTypes(146, { 1: BLUE, 2: M }, 1)
@@ -120,7 +120,7 @@ describe('Choosing on two levels', () => {
     expect(state()?.offer?.variantId).toBe(4)
   })
 
-  test('by arrow keys asks when they rest, and a press on the way asks at once', async () => {
+  test('by arrow keys sends a request when the keys pause, and a press before sends it at once', async () => {
     vi.useFakeTimers()
     open({ chosen: { 1: BLUE, 2: M }, variantId: 2 })
     for (const typeId of [RED, GREEN, RED]) chooseVariantTypes(146, { 1: typeId }, 1, 'by-keys')
@@ -134,7 +134,7 @@ describe('Choosing on two levels', () => {
     expect(state()).toMatchObject({ isChanging: false, offer: { variantId: 3 } })
   })
 
-  test('that fails chooses nothing, and asks again by the same choice or by a retry', async () => {
+  test('that fails chooses nothing, and can be requested again by the same choice or a retry', async () => {
     serve(() => new Response('oops', { status: 500 }))
     open({ chosen: { 1: 0, 2: M } })
     chooseVariantTypes(146, { 1: BLUE }, 1)
@@ -147,7 +147,7 @@ describe('Choosing on two levels', () => {
     expect(state()).toMatchObject({ trouble: undefined, offer: { variantId: 2 } })
   })
 
-  test('can be taken back: on one level, and altogether', async () => {
+  test('can be reset on one level, and completely', async () => {
     open()
     chooseVariantTypes(146, { 1: BLUE, 2: M }, 1)
     await settled()
@@ -159,7 +159,7 @@ describe('Choosing on two levels', () => {
     expect(state()?.offers).toEqual({ 1: undefined, 2: undefined })
   })
 
-  test('is asked about anew after a sleep in the back/forward cache', async () => {
+  test('is requested again after the page was in the back/forward cache', async () => {
     open()
     chooseVariantTypes(146, { 1: BLUE, 2: S }, 1)
     await settled()
