@@ -4,13 +4,13 @@ import { isSecondAct } from './handlers'
 import { ownerOf } from './parts'
 import { written } from './problems'
 
-/** A problem's sentences, which the log and the template linter share. */
-type Explanation = Pick<Problem, 'where' | 'came' | 'expected' | 'write'>
+/** The sentences of a problem that the log and the template linter share. */
+type Words = Pick<Problem, 'where' | 'came' | 'expected' | 'write'>
 
 /** The element that a problem is about, in a page or in a template file. */
 export interface Named {
   /** The island and the part, e.g. `add-to-cart submit`. */
-  readonly location: string
+  readonly place: string
   readonly tag: string
   /** The attribute that makes it an island or a part; '' for an element that is neither. */
   readonly marker: string
@@ -20,23 +20,23 @@ export interface Named {
 export const HANDLERS: readonly string[] = ['onclick', 'onchange', 'oninput', 'onsubmit']
 
 /** Names an island or a part: `add-to-cart submit`. */
-export const locationOf = (island: string | null | undefined, part: string | null | undefined): string =>
+export const placeOf = (island: string | null | undefined, part: string | null | undefined): string =>
   [island ?? 'part', part ?? []].flat().join(' ')
 
 /** A handler of the page on an island, a part or an island's form: both answer one press, and `addToCart(…)` adds a second time. */
-export const besideHandler = ({ location, tag, marker }: Named, name: string, code: string): Explanation => {
+export const besideHandler = ({ place, tag, marker }: Named, name: string, code: string): Words => {
   const isLeftOut = isSecondAct(code, marker !== '')
   return {
-    where: `${location} ${name}`,
-    came: `${written(name, code)} beside ${marker || `the form of ${location}`}${isLeftOut ? ', left out while the island lives' : ''}`,
+    where: `${place} ${name}`,
+    came: `${written(name, code)} beside ${marker || `the form of ${place}`}${isLeftOut ? ', left out while the island lives' : ''}`,
     expected: 'one answer to a press, Vitrin’s or the page’s',
     write: `<${[tag, marker].filter(Boolean).join(' ')}> without ${name}${isLeftOut ? '' : ', unless it only counts presses'}`,
   }
 }
 
 /** A class of the theme that hides what Vitrin shows; `hiding` names the classes that are known to hide it, '' for none. */
-export const hiddenByClass = ({ location, marker }: Named, classes: string, hiding = ''): Explanation => ({
-  where: location,
+export const hiddenByClass = ({ place, marker }: Named, classes: string, hiding = ''): Words => ({
+  where: place,
   came: `${classes && `${written('class', classes)} on `}${marker}, hidden by the theme’s styles when it is shown`,
   expected: 'an element that the theme’s styles show without the attribute hidden',
   write: hiding
@@ -45,7 +45,7 @@ export const hiddenByClass = ({ location, marker }: Named, classes: string, hidi
 })
 
 /** A `data-part-of` or `form` that names no island. */
-export const lostOwner = (by: string, id: string, part: string, meant: string | undefined): Explanation => ({
+export const lostOwner = (by: string, id: string, part: string, meant: string | undefined): Words => ({
   where: by,
   came: `${written(by, id)} on ${written('data-part', part)}`,
   expected: 'the id of an island, of something in it, or of its form',
@@ -53,7 +53,7 @@ export const lostOwner = (by: string, id: string, part: string, meant: string | 
 })
 
 /** A part that is in no island and names none. */
-export const strayPart = (tag: string, part: string, expected: string, id: string | undefined): Explanation => ({
+export const strayPart = (tag: string, part: string, expected: string, id: string | undefined): Words => ({
   where: 'data-part',
   came: `${written('data-part', part)} outside of any island`,
   expected,
@@ -61,16 +61,16 @@ export const strayPart = (tag: string, part: string, expected: string, id: strin
 })
 
 /** A button or link that does nothing without Vitrin's code. */
-export const deadControl = ({ location, tag, marker }: Named, expected: string, write: string): Explanation => ({
-  where: location,
+export const deadControl = ({ place, tag, marker }: Named, expected: string, write: string): Words => ({
+  where: place,
   came: `<${tag} ${marker}> that does nothing without JavaScript`,
   expected,
   write,
 })
 
 /** An island that answers presses and contains no control. */
-export const withoutControl = ({ location, tag, marker }: Named, controls: readonly string[]): Explanation => ({
-  where: location,
+export const withoutControl = ({ place, tag, marker }: Named, controls: readonly string[]): Words => ({
+  where: place,
   came: `<${tag} ${marker}> without a control`,
   expected: `something to press: one of ${controls.join(', ')}`,
   write: `<button ${written('data-part', 'submit')}> in it`,
@@ -102,17 +102,17 @@ export const rivalOf = (island: string, attribute: (name: string) => string | nu
   return name && written(name, attribute(name) ?? '')
 }
 
-/** Explains a second script that does the work of an island. */
-export const besideRival = ({ location, tag, marker }: Named, rival: string): Explanation => ({
-  where: location,
+/** The words about a second script that does what an island does. */
+export const besideRival = ({ place, tag, marker }: Named, rival: string): Words => ({
+  where: place,
   came: `${rival} beside ${marker}`,
   expected: 'one script for it: Vitrin’s, or the theme’s',
   write: `<${tag} ${marker}> without ${rival}, or the theme’s own element without ${marker}`,
 })
 
 /** An option without a value in a list whose options are all choices. */
-export const emptyOption = (location: string, expected: string): Explanation => ({
-  where: location,
+export const emptyOption = (place: string, expected: string): Words => ({
+  where: place,
   came: '<option value=""> that changes nothing',
   expected,
   write: '<option value="...">, or <option value="" disabled> for a word that only explains',
@@ -122,8 +122,8 @@ export const emptyOption = (location: string, expected: string): Explanation => 
 export const isAddress = (value: string): boolean => /^\s*(?:\/|\?|https?:)/i.test(value)
 
 /** A list or switch of `list-control` without a name, which is the address's parameter that it sets. */
-export const namelessControl = ({ location, tag, marker }: Named): Explanation => ({
-  where: location,
+export const namelessControl = ({ place, tag, marker }: Named): Words => ({
+  where: place,
   came: `<${tag} ${marker}> without a name, which changes nothing`,
   expected: 'the name of a parameter of the address, or options that are addresses',
   write: `<${tag} name="${tag === 'select' ? 'sort' : 'stock'}" ${marker}>`,
@@ -132,12 +132,12 @@ export const namelessControl = ({ location, tag, marker }: Named): Explanation =
 /** Explains elements; equal problems, e.g. of all cards of a list, give one line. */
 const lines = (
   elements: Iterable<Element>,
-  explain: (element: Element) => readonly (Explanation | undefined)[],
+  explain: (element: Element) => readonly (Words | undefined)[],
 ): Problem[] => {
   const found = new Map<string, Problem>()
   for (const element of elements)
-    for (const problem of explain(element))
-      if (problem) found.set(`${problem.where} ${problem.came}`, { level: 'warn', ...problem, element })
+    for (const words of explain(element))
+      if (words) found.set(`${words.where} ${words.came}`, { level: 'warn', ...words, element })
   return [...found.values()]
 }
 
@@ -147,10 +147,10 @@ const islandOf = (element: Element): Element | null =>
 const nameOf = (element: Element): Named => {
   const [part, island] = [element.getAttribute('data-part'), element.getAttribute('data-island')]
   const marker = part === null ? (island === null ? '' : written('data-island', island)) : written('data-part', part)
-  return { location: locationOf(islandOf(element)?.getAttribute('data-island'), part), tag: element.localName, marker }
+  return { place: placeOf(islandOf(element)?.getAttribute('data-island'), part), tag: element.localName, marker }
 }
 
-const explainHandlers = (element: Element): Explanation[] =>
+const explainHandlers = (element: Element): Words[] =>
   element.matches('button[type=button]:not([data-part],[data-island])')
     ? []
     : HANDLERS.flatMap((name) => {
@@ -159,7 +159,7 @@ const explainHandlers = (element: Element): Explanation[] =>
       })
 
 /** Explains a part that names no island, or is in none. */
-const explainOwner = (part: Element): Explanation | undefined => {
+const explainOwner = (part: Element): Words | undefined => {
   const name = part.getAttribute('data-part')
   const by = ['data-part-of', 'form'].find((each) => part.hasAttribute(each))
   const id = by === undefined ? '' : (part.getAttribute(by) ?? '')
@@ -183,7 +183,7 @@ const works = (control: Element): boolean =>
     ? !/^\s*(?:#\s*$|javascript:|$)/i.test(control.getAttribute('href') ?? '')
     : control.matches('[form],[popovertarget],[commandfor],form :not([type=button])')
 
-const explainDead = (island: Element): Explanation[] => {
+const explainDead = (island: Element): Words[] => {
   const { island: name = '', load = 'interaction' } = Object(island).dataset
   if (!isOneButton(name) || load !== 'interaction') return []
   const own = [...island.querySelectorAll('[data-part]')].filter((part) => ownerOf(part) === island)
@@ -201,12 +201,12 @@ const explainDead = (island: Element): Explanation[] => {
     })
 }
 
-const explainOption = (option: Element): Explanation | undefined => {
+const explainOption = (option: Element): Words | undefined => {
   const list = option.closest('select[data-part]')
-  const listName = list ? nameOf(list).location : ''
-  const isChoice = /^(?:currency|language)-switch select$/.test(listName)
+  const { place } = list ? nameOf(list) : { place: '' }
+  const isChoice = /^(?:currency|language)-switch select$/.test(place)
   if (!isChoice || !option.matches('option[value=""]:not([disabled],[hidden])')) return undefined
-  return emptyOption(listName, 'a list whose values are what can be chosen')
+  return emptyOption(place, 'a list whose values are what can be chosen')
 }
 
 /** Explains a theme's markup that may not do what it seems to do, as the template linter does; `doubtful` is a selector for it. */
@@ -229,7 +229,7 @@ const hasStarted = (element: Element): boolean => {
   )
 }
 
-const explainRival = (element: Element): Explanation | undefined => {
+const explainRival = (element: Element): Words | undefined => {
   const rival = rivalOf(islandOf(element)?.getAttribute('data-island') ?? '', (name) => element.getAttribute(name))
   return rival && hasStarted(element) ? besideRival(nameOf(element), rival) : undefined
 }
@@ -240,9 +240,9 @@ const leads = (list: Element): boolean => [...list.querySelectorAll('option')].s
 export const explainElement = (word: string, element: Element): readonly Problem[] => {
   const named = nameOf(element)
   if (word === 'no name') return leads(element) ? [] : [{ level: 'warn', ...namelessControl(named), element }]
-  const problem =
+  const words =
     word === 'hidden'
       ? hiddenByClass(named, element.getAttribute('class') ?? '')
       : withoutControl(named, ['decrease', 'increase', 'submit', 'buy-now'])
-  return [{ level: 'warn', ...problem, element }]
+  return [{ level: 'warn', ...words, element }]
 }

@@ -20,7 +20,7 @@ const WORDS: readonly (readonly [word: RegExp, term: string])[] = [
     /\bunseal\b|\bcomplain\(|\bleftAlone\b|\bcode(?:Words|OnTheWay)\b/,
     'decrypt, report, closedByShopper or codeMessage',
   ],
-  [/\bplace(?:Of|Behind)\b|WalletPlace/, 'locationOf, positionOf or target'],
+  [/\bplaceBehind\b|\bWalletPlace\b/, 'position or target'],
   [/\brid(?:e|es|ing) along\b/, 'accompanying products, added together'],
   [/\bfamil(?:y|ies)\b(?<!-family)(?!-name)|FamilyTexts|familyTexts/, 'group or room'],
   [/\u00a7/, 'the fact itself'],

@@ -7,8 +7,8 @@ import {
   HANDLERS,
   hiddenByClass,
   isOneButton,
-  locationOf,
   type Named,
+  placeOf,
   rivalOf,
   withoutControl,
 } from '@/island/theme-problems'
@@ -30,7 +30,7 @@ const nameOf = (element: SourceElement, owner: SourceElement | undefined): Named
   const part = attributeOf(element, 'data-part')
   const island = name === 'data-island' ? element : owner
   return {
-    location: locationOf(
+    place: placeOf(
       island && (knownText(island, 'data-island') ?? '...'),
       part && (knownText(element, 'data-part') ?? '...'),
     ),
@@ -44,8 +44,8 @@ const visibilityFindings = (element: SourceElement, named: Named): Finding[] => 
   const hiding = classesOf(element).filter((each) => HIDING.test(each))
   if (!named.marker || hiding.length === 0 || attributeOf(element, 'data-off') || attributeOf(element, 'data-on'))
     return []
-  const { where, ...problem } = hiddenByClass(named, knownText(element, 'class') ?? '', hiding.join(' '))
-  return [finding(attributeOf(element, 'class')?.offset ?? element.tag.start, where, problem, 'warn')]
+  const { where, ...words } = hiddenByClass(named, knownText(element, 'class') ?? '', hiding.join(' '))
+  return [finding(attributeOf(element, 'class')?.offset ?? element.tag.start, where, words, 'warn')]
 }
 
 /** Whether an element is a form, or a button that submits it, in an island that adds to the cart. */
@@ -59,8 +59,8 @@ const isOfAdd = (element: SourceElement): boolean => {
 const handlerFindings = (element: SourceElement, named: Named): Finding[] =>
   element.tag.attributes.flatMap(({ name, offset, templated, value }) => {
     if (!HANDLERS.includes(name) || !(named.marker || isOfAdd(element))) return []
-    const { where, ...problem } = besideHandler(named, name, templated ? '...' : value)
-    return [finding(offset, where, problem, 'warn')]
+    const { where, ...words } = besideHandler(named, name, templated ? '...' : value)
+    return [finding(offset, where, words, 'warn')]
   })
 
 /** Another script that does what the island does, on its element or a part. */
@@ -69,8 +69,8 @@ const rivalFindings = (element: SourceElement, owner: SourceElement | undefined,
   const name = island && knownText(island, 'data-island')
   const rival = name && rivalOf(name, (each) => knownText(element, each))
   if (!rival) return []
-  const { where, ...problem } = besideRival(named, rival)
-  return [finding(element.tag.start, where, problem, 'warn')]
+  const { where, ...words } = besideRival(named, rival)
+  return [finding(element.tag.start, where, words, 'warn')]
 }
 
 /** Findings about conflicts of the theme's classes and scripts with Vitrin on one element. */
@@ -122,14 +122,14 @@ export const controlFindings = (
   if (inside.some(isPressable)) return []
   const named = nameOf(island, undefined)
   if (isOne && island.tag.name === 'form') return []
-  const { where, ...problem } = isOne
+  const { where, ...words } = isOne
     ? deadControl(
         named,
         `a native path: ${contract.native}`,
         `<form action="/..." method="post"> around <button ${named.marker}>`,
       )
     : withoutControl(named, names)
-  return [finding(island.tag.start, where, problem, 'warn')]
+  return [finding(island.tag.start, where, words, 'warn')]
 }
 
 const PRICE = /(?:^|-)(?:price|total|amount)$/
@@ -151,8 +151,8 @@ export const currencyFindings = (source: string, elements: readonly SourceElemen
   })
   const currency = printedCurrency(source) ?? priced.map(({ text }) => currencyIn(text)).find(Boolean)
   return priced.flatMap(({ element, text }) => {
-    const problem = currency === undefined ? undefined : foreignPrice(text, currency)
+    const words = currency === undefined ? undefined : foreignPrice(text, currency)
     const island = element.island && knownText(element.island, 'data-island')
-    return problem ? [finding(element.tag.start, island ?? 'prices', problem, 'warn')] : []
+    return words ? [finding(element.tag.start, island ?? 'prices', words, 'warn')] : []
   })
 }

@@ -17,13 +17,13 @@ const numberOf = (specs: AttributeSpecs, element: SourceElement, name: string): 
 }
 
 const wordProblem = (spec: AttributeSpec, text: string) => {
-  const { items = [] } = spec
+  const { words = [] } = spec
   const listed = text.trim().split('-')
-  if (items.length === 0 || text.trim() === '' || listed.every((word) => items.includes(word))) return undefined
-  const meant = text.split(/[^A-Za-z]+/).flatMap((word) => nearestName(word, items) ?? [])
+  if (words.length === 0 || text.trim() === '' || listed.every((word) => words.includes(word))) return undefined
+  const meant = text.split(/[^A-Za-z]+/).flatMap((word) => nearestName(word, words) ?? [])
   return {
-    expected: `words joined by "-", of ${items.join(', ')}`,
-    right: [...new Set(meant)].join('-') || String(spec.default ?? items.join('-')),
+    expected: `words joined by "-", of ${words.join(', ')}`,
+    right: [...new Set(meant)].join('-') || String(spec.default ?? words.join('-')),
   }
 }
 
