@@ -136,16 +136,19 @@ const NoticeCard = ({ notice, isGone, paused }: NoticeCardProps) => {
 const MOST_PLACES = 5
 
 /**
- * The notices, and those that have ended, whose place stays empty until the list is empty: nothing moves up under a finger, and browsers
- * count no layout shift. A notice that a newer one about the same thing replaces leaves no empty place.
+ * The notices, and those that have ended, whose place stays empty until the list is empty or moves to another dialog: nothing moves up under
+ * a finger, and browsers count no layout shift. A notice that a newer one about the same thing replaces leaves no empty place.
  */
-const usePlaces = (notices: readonly Notice[]): readonly Notice[] => {
+const usePlaces = (notices: readonly Notice[], container: Element): readonly Notice[] => {
   const places = useRef(notices)
+  const at = useRef(container)
   const isGone = (each: Notice): boolean =>
     !notices.includes(each) && !notices.some(({ about }) => about && about === each.about)
-  places.current = notices.length
-    ? [...places.current.filter(isGone), ...notices].sort((a, b) => a.id - b.id).slice(-MOST_PLACES)
-    : notices
+  places.current =
+    notices.length > 0 && at.current === container
+      ? [...places.current.filter(isGone), ...notices].sort((a, b) => a.id - b.id).slice(-MOST_PLACES)
+      : notices
+  at.current = container
   return places.current
 }
 
@@ -158,7 +161,7 @@ export const Notices = () => {
   const notices = useDeferredValue(useStore($notices))
   const [host, container] = useNoticeHost(notices)
   const section = useRef<HTMLElement>(null)
-  const places = usePlaces(notices)
+  const places = usePlaces(notices, container)
   const cameFrom = useRef<EventTarget | null>(null)
   const [hovered, setHovered] = useState(false)
   const [focused, setFocused] = useState(false)

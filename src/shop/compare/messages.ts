@@ -1,4 +1,4 @@
-import { dismissNotice, type NoticeAction, notify } from '@/overlays/notices-store'
+import { type NoticeAction, notify } from '@/overlays/notices-store'
 import { COMPARE_NOTICE_MS, NOTICE_LONG_MS, NOTICE_MS } from '@/page/limits'
 import { text } from '@/page/texts'
 
@@ -11,16 +11,16 @@ export const warnOfCompare = (
   return message
 }
 
-let lastNotice = 0
+let round = 0
 
 /**
- * Shows a notice about a change of the comparison instead of the notice before it. A notice with an undo button stays longer, so that
+ * Shows a notice about a change of the comparison in the place of the notice before it. A notice with an undo button stays longer, so that
  * shoppers can reach the button, and is not replaced.
  */
 export const notifyCompare = (message: string, lines: readonly string[] = [], action?: NoticeAction): void => {
-  dismissNotice(lastNotice)
-  const id = notify({ text: message, lines, tone: 'success', duration: action ? NOTICE_MS : NOTICE_LONG_MS, action })
-  lastNotice = action ? 0 : id
+  const duration = action ? NOTICE_MS : NOTICE_LONG_MS
+  notify({ text: message, lines, tone: 'success', duration, action, about: `compare ${round}` })
+  if (action) round += 1
 }
 
 /** Shows a notice that products which are no longer sold were removed from the list. */

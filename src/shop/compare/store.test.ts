@@ -49,8 +49,11 @@ describe('the comparison list', () => {
     addToCompare(1)
     addToCompare(2)
     expect(notices().map(({ lines }) => lines)).toEqual([['Karşılaştırma listenizde 2 ürün var']])
+    const subjects = (): unknown[] => $notices.get().map(({ about }) => about)
+    expect(subjects(), 'the next one takes its place').toEqual(['compare 0'])
     clearCompare()
     addToCompare(3)
+    expect(subjects()).toEqual(['compare 0', 'compare 1'])
     addToCompare(4)
     expect(notices().map(({ text }) => text)).toEqual([
       'Karşılaştırma listeniz temizlendi',
