@@ -134,7 +134,7 @@ describe('notices', () => {
     expect(document.activeElement).toBe(button)
   })
 
-  it('They move into the topmost open modal and back, because outside they could be neither pressed nor receivedOne', () => {
+  it('They move into the topmost open modal and back, because outside they could be neither pressed nor read', () => {
     render(<Overlays />)
     let ended = 0
     act(() => {

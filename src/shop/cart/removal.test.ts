@@ -107,12 +107,12 @@ describe('Other tabs', () => {
   it('A reading that another tab caused is not sent to other tabs, because they would answer each other endlessly', async () => {
     const shop = open([{ id: 1, count: '1' }])
     const tab = openChannel('vitrin-cart')
-    const receivedOne: unknown[] = []
-    tab.listen((message) => receivedOne.push(message))
+    const received: unknown[] = []
+    tab.listen((message) => received.push(message))
     await tellFromTab()
     setLineQuantity(key(0), '3')
     await settled()
-    await vi.waitFor(() => expect(receivedOne).toMatchObject([{ count: 99 }, { count: 3 }]))
+    await vi.waitFor(() => expect(received).toMatchObject([{ count: 99 }, { count: 3 }]))
     expect(shop.shop.urls().filter((url) => url.includes('cart/load'))).toHaveLength(2)
     tab.close()
   })
