@@ -162,6 +162,10 @@ journey(
       await page.keyboard.press('Escape')
       await lightbox.waitFor({ state: 'hidden' })
       await part(gallery, 'open').and(page.locator(':focus')).waitFor()
+      await shown(1)
+      await part(gallery, 'track').focus()
+      await page.keyboard.press('ArrowLeft')
+      await shown(0)
     })
     await byKeys('date-picker', async () => {
       await pressByKey(opener, 'Enter')
