@@ -3,7 +3,21 @@
 import { answerWith, find, leavePage, showPage, touch } from '@test/page'
 import { describe, expect, test, vi } from 'vitest'
 import { KEPT_CHOICE } from '@/page/wake'
-import { answerOf, BLUE, chosenVariant, example, field, isSettled, option, own, RED, select, show } from './test-page'
+import {
+  answerOf,
+  BLUE,
+  chosenVariant,
+  example,
+  field,
+  isSettled,
+  option,
+  own,
+  RED,
+  received,
+  select,
+  serve,
+  show,
+} from './test-page'
 
 describe('What the browser has kept', () => {
   test('is drawn at once after a step back, before anybody touches the page', async () => {
@@ -87,6 +101,27 @@ describe('What the browser has kept', () => {
     await show(open)
     await vi.waitFor(() => expect(option(RED).getAttribute('aria-checked')).toBe('true'))
     expect(select().value).toBe('0')
+  })
+
+  test('includes a choice whose variant the server has not named yet', async () => {
+    const answers: (() => void)[] = []
+    serve((request) => new Promise<object>((resolve) => answers.push(() => resolve(answerOf(request)))))
+    await show()
+    option(RED).click()
+    const isAsking = () => find(own).hasAttribute('aria-busy')
+    await vi.waitFor(() =>
+      expect([isAsking(), JSON.stringify(history.state)]).toEqual([true, expect.stringContaining(`${RED},61`)]),
+    )
+    expect([answers.length, location.search]).toEqual([1, '?renk=1'])
+    for (const answer of answers) answer()
+  })
+
+  test('includes a choice right before the page is left', async () => {
+    await show()
+    option(RED).click()
+    await vi.waitFor(() => expect(received).toHaveLength(1))
+    dispatchEvent(new PageTransitionEvent('pagehide', { persisted: false }))
+    expect(JSON.stringify(history.state)).toContain(`${RED},0`)
   })
 
   test('is the printed value of the hidden field, not what the browser restored in it', async () => {

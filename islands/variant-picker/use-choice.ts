@@ -43,11 +43,16 @@ const keptTypes = ({ attributes, parts }: Island<typeof contract>, printed: Prin
 
 /**
  * Replaces the `variant` parameter in the current history entry, so that Back leads to the page before, and stores the choice in the entry for
- * a return.
+ * a return. A choice that still waits for its variant is stored, too; the parameter stays until the answer.
  */
-const writeEntry = (island: Island<typeof contract>, { variantId, chosen }: VariantsState): void => {
+const writeEntry = (
+  island: Island<typeof contract>,
+  { variantId, chosen, isChanging, isPrinted }: VariantsState,
+): void => {
+  if (isPrinted) return
   const isNamed = (queryValue(location.search, 'variant') ?? '') === (variantId > 0 ? String(variantId) : '')
-  const address = isNamed || !followsAddress(island) ? undefined : withVariant(ownAddress() + location.hash, variantId)
+  const isKept = isNamed || isChanging || !followsAddress(island)
+  const address = isKept ? undefined : withVariant(ownAddress() + location.hash, variantId)
   const [name, kept] = [KEPT_CHOICE + island.attributes.productId, [chosen[1], chosen[2]].join()]
   const state = entryState()
   if (address === undefined && Reflect.get(state, name) === kept) return
@@ -62,7 +67,8 @@ const writeEntry = (island: Island<typeof contract>, { variantId, chosen }: Vari
 export const useOutcome = (island: Island<typeof contract>, state: VariantsState | undefined): void => {
   const isSettled = state !== undefined && !state.isPrinted && !state.isChanging
   const variantId = state?.variantId ?? 0
-  const outcome = isSettled ? [variantId, state.chosen[1], state.chosen[2], state.trouble?.kind].join() : ''
+  const choice = state ? [state.chosen[1], state.chosen[2]].join() : ''
+  const outcome = isSettled ? [variantId, choice, state.trouble?.kind].join() : ''
 
   const emitOutcome = useEffectEvent(() => {
     if (!state) return
@@ -85,11 +91,17 @@ export const useOutcome = (island: Island<typeof contract>, state: VariantsState
   })
 
   useEffect(() => {
-    if (outcome === '') return
-    emitOutcome()
-    const timer = setTimeout(() => follow(), ADDRESS_PAUSE_MS)
-    return () => clearTimeout(timer)
-  }, [outcome])
+    if (outcome !== '') emitOutcome()
+    if (choice === '') return
+    const write = (): void => follow()
+    const timer = setTimeout(write, ADDRESS_PAUSE_MS)
+    // A page that is left or loaded anew within the pause keeps the choice as well.
+    addEventListener('pagehide', write)
+    return () => {
+      clearTimeout(timer)
+      removeEventListener('pagehide', write)
+    }
+  }, [outcome, choice])
 }
 
 /** Distinguishes choices by arrow keys, which follow each other quickly, from presses. */
