@@ -52,13 +52,17 @@ const useSlideAddress = (marker: string, count: number) => {
     else if (slide !== index) history.replaceState(history.state, '', address)
     show(index)
   }
+  // The big view may tell of a step after it was closed, which must not open it again.
+  const rename = (index: number): void => {
+    if (isOpen.current) name(index)
+  }
   const leave = (): void => {
     if (!isOpen.current) return
     show(undefined)
     if (isOwnEntry()) history.back()
     else history.replaceState(history.state, '', addressOf(''))
   }
-  return { slide, name, leave }
+  return { slide, name, rename, leave }
 }
 
 interface Lens {
@@ -147,6 +151,12 @@ export const useImageGallery = (island: Island<typeof contract>): Rendering<type
   })
   useEffect(() => reportOpen(isOpen), [isOpen])
 
+  // The step before the press may not have named the address yet.
+  const close = (seen: number): void => {
+    slides.go(seen, true)
+    address.leave()
+  }
+
   const positionOf = (index: number): number => {
     const slide = parts.slide[index]
     return slide ? shown.indexOf(slide) : -1
@@ -190,12 +200,7 @@ export const useImageGallery = (island: Island<typeof contract>): Rendering<type
       status: { text: text('gallery.position', { number: current + 1, count: elements.length }) },
     },
     above: isOpen && (
-      <Lightbox
-        pictures={shown.map(pictureOf)}
-        slide={address.slide ?? 0}
-        onChange={address.name}
-        onClose={address.leave}
-      />
+      <Lightbox pictures={shown.map(pictureOf)} slide={address.slide ?? 0} onChange={address.rename} onClose={close} />
     ),
   }
 }

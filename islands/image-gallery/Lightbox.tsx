@@ -89,7 +89,8 @@ interface LightboxProps {
   /** The slide that the address names, from 0. */
   readonly slide: number
   readonly onChange: (slide: number) => void
-  readonly onClose: () => void
+  /** Called with the slide in view. */
+  readonly onClose: (slide: number) => void
 }
 
 const childrenOf = (list: HTMLElement | null): readonly HTMLElement[] =>
@@ -117,7 +118,7 @@ const OpenLightbox = ({ pictures, slide, onChange, onClose }: LightboxProps) => 
   const close = (event: SyntheticEvent): void => {
     if (event.target !== event.currentTarget) return
     event.preventDefault()
-    onClose()
+    onClose(current)
   }
   const answerKey = ({ nativeEvent }: KeyboardEvent): void => {
     if (zoomed === undefined) slides.answerKey(nativeEvent)
@@ -142,7 +143,7 @@ const OpenLightbox = ({ pictures, slide, onChange, onClose }: LightboxProps) => 
           hasLens
           onPress={toggleZoom}
         />
-        <LightboxButton label={text('common.close')} path="M6 6l12 12M18 6L6 18" onPress={onClose} />
+        <LightboxButton label={text('common.close')} path="M6 6l12 12M18 6L6 18" onPress={() => onClose(current)} />
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <ul ref={setTrack} className="vitrin-lightbox-track" tabIndex={0} data-zoomed={zoomed !== undefined || undefined}>
