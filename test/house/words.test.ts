@@ -6,7 +6,7 @@ const OUTSIDE = ['platform', 'spec', 'design', 'pitfalls', 'islands', 'anchors',
 
 /** Words of our own with the term of the field that replaces them; most are in the glossary of src/README.md. */
 const WORDS: readonly (readonly [word: RegExp, term: string])[] = [
-  [/\bwish(?:e[sd])?\b|[a-z]Wish(?:es)?\b/i, 'pending change, intent or options'],
+  [/\bwish(?:e[sd])?\b(?! list)|[a-z]Wish(?:es)?\b/i, 'pending change, intent or options'],
   [/\bverdicts?\b|\bseal\b/, 'outcome, result or encrypt'],
   [/\bdesk\b/, 'prompt'],
   [/\bkits?\b|\bracks?\b|shel(?:f|ves)(?![a-z])/i, 'shared chunk, chunk group or list chunk'],

@@ -9,8 +9,8 @@ import { classesTable, propertiesTable, statesTable } from './css-hooks'
 import { type DeclaredEvent, declaredEvents, type EventField, interfaceFields } from './event-types'
 import { factsTable } from './fact-docs'
 import { fillBetween } from './island-readme'
-import { numbersTable } from './numbers'
 import { callsSection, prefixTable } from './server-readme'
+import { filesList, islandsList, numbersList } from './source-map'
 import type { GeneratedFile } from './update'
 
 const roomOf = (path: string): string => path.replace(/^src\/(?:shop\/)?/, '').replace(/\/texts\/tr\.ts$/, '')
@@ -120,7 +120,11 @@ export const referenceFiles = async (
       classes: classesTable(root),
       states: statesTable(root, contracts),
     }),
-    filled(root, 'src/README.md', { numbers: numbersTable(root) }),
+    filled(root, 'src/README.md', {
+      islands: islandsList(root, contracts),
+      numbers: numbersList(root),
+      files: filesList(root),
+    }),
     filled(root, 'src/server/README.md', { prefix: prefixTable(), calls: await callsSection(root, contracts) }),
   ]
 }

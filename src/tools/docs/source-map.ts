@@ -1,0 +1,166 @@
+import { readFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import type { Contract } from '@/island/contract'
+import { filesBelow } from '../workspace'
+import { cell } from './cells'
+import { SEARCH_WORDS } from './search-words'
+
+const PRODUCTION = /^(?!.*(?:\.test|\.d|\/test-[\w-]+)\.).*\.(?:tsx?|css)$/
+
+const ROOMS = [
+  'lib',
+  'page',
+  'server',
+  'ui',
+  'forms',
+  'overlays',
+  'shop',
+  'island',
+  'loader',
+  'dialect',
+  'analytics',
+  'tools',
+]
+
+const DEMO = [
+  'fixtures/data',
+  'fixtures/dev',
+  'fixtures/proxy',
+  'fixtures/shop',
+  'fixtures/shop/pages',
+  'fixtures/shop/pages/texts',
+  'fixtures/shop/services',
+  'fixtures/shop/theme/css',
+  'fixtures/shop/theme/pages',
+  'fixtures/shop/theme/partials',
+  'fixtures/shop/wallet',
+  'fixtures/shop/workbench',
+]
+
+const code = (text: string): string => `\`${text}\``
+
+/** A name's letters in lower case, without what its spelling adds. */
+const bare = (name: string): string => name.replace(/\W/g, '').toLowerCase()
+
+const read = (root: string, path: string): string => readFileSync(join(root, path), 'utf8')
+
+const documented = /\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s*export (?:default )?(?:async )?(\w+) ([$\w]*)/g
+
+/** The first sentence of a doc comment. */
+const sentenceOf = (doc: string): string => {
+  const text = cell(doc.replace(/\n\s*\* ?/g, ' '))
+  return (/^(?:(?!(?<!e\.g|i\.e)\. [A-Z]|\s@\w).)*/.exec(text)?.[0] ?? '').replace(/\.$/, '')
+}
+
+const ownComment = /^\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\n\n/
+
+/** The sentence of the comment about the whole file, else of the export that a file is named after, else of its store, else of its first function, else of its first export. */
+const purposeOf = (path: string, source: string): string => {
+  const own = ownComment.exec(source)?.[1]
+  if (own !== undefined) return sentenceOf(own)
+  const docs = [...source.matchAll(documented)].map(([, doc = '', kind = '', name = '']) => ({ doc, kind, name }))
+  const stem = basename(path).replace(/\..*$/, '')
+  const chosen =
+    docs.find(({ name }) => [bare(stem), `use${bare(stem)}`].includes(bare(name))) ??
+    docs.find(({ name }) => name.startsWith('$')) ??
+    docs.find(({ kind, name }) => kind === 'function' || (kind === 'const' && name !== name.toUpperCase())) ??
+    docs[0]
+  return sentenceOf(chosen?.doc ?? /\/\*\*?((?:(?!\*\/)[\s\S])*)\*\//.exec(source)?.[1] ?? '')
+}
+
+const explained = /\/\*\* ([^\n]*) \*\/\n(?:export )?const ([A-Z][A-Z\d]*(?:_[A-Z\d]+)*) = \d/g
+
+/** The numbers that each file names and explains, those of a room's `limits.ts` too. */
+export const numbersList = (root: string): string =>
+  ['src', 'islands']
+    .flatMap((folder) => filesBelow(root, folder, PRODUCTION))
+    .filter((path) => !path.startsWith('src/tools/'))
+    .flatMap((path) => {
+      const rows = [...read(root, path).matchAll(explained)].map(
+        ([, doc = '', name = '']) => `  - ${code(name)} ${cell(doc)}`,
+      )
+      return rows.length > 0 ? [`- ${code(path)}`, ...rows] : []
+    })
+    .join('\n')
+
+const listOf = (label: string, names: readonly string[]): string =>
+  names.length > 0 ? ` ${label} ${[...new Set(names)].sort().map(code).join(', ')}.` : ''
+
+/** What other files use of a file: its functions, stores and constants, without types. */
+const exportsOf = (source: string): readonly string[] =>
+  [...source.matchAll(/^export (?:async )?(?:const|function|class) ([$\w]+)/gm)].map(([, name = '']) => name)
+
+/** The files of a folder of the demo, named only: a page's, a template's and a style sheet's name says what it is for. */
+const demoFolder = (root: string, folder: string): string => {
+  const own = filesBelow(root, folder, /^(?!.*(?:\.test|\.d)\.).*\.(?:tsx?|css|liquid|mjs)$/).filter(
+    (path) => dirname(path) === folder,
+  )
+  return `- ${code(folder)}: ${own.map((path) => code(basename(path))).join(', ')}`
+}
+
+/** Each file of the rooms with its sentence and what it exports; of the demo shop the names of its files. */
+export const filesList = (root: string): string =>
+  [
+    ...ROOMS.flatMap((room) => filesBelow(root, `src/${room}`, PRODUCTION))
+      .filter((path) => !path.includes('/texts/'))
+      .map((path) => {
+        const source = read(root, path)
+        const purpose = purposeOf(path, source)
+        const names = path.startsWith('src/tools/') ? [] : exportsOf(source)
+        return `- ${code(path)}${purpose && ` ${purpose}.`}${listOf('Exports', names)}`
+      }),
+    ...DEMO.map((folder) => demoFolder(root, folder)),
+  ].join('\n')
+
+const importedPaths = (source: string): readonly string[] =>
+  [...source.matchAll(/(?: from |import\()'@\/((?:shop|overlays|forms)\/[\w/.-]+)'/g)].map(([, path = '']) => path)
+
+const importedNumbers = (source: string): readonly string[] =>
+  [...source.matchAll(/import \{([^}]*)\} from '@\/[\w/]*limits'/g)].flatMap(([, names = '']) =>
+    names.split(',').map((name) => name.trim()),
+  )
+
+/** A file of an island with its role; those that every island has are left out, because the map names them once. */
+const fileOf = (root: string, path: string): readonly string[] => {
+  const file = basename(path)
+  const roles = new Map([
+    ['paint.ts', 'what shows before anyone touches it'],
+    ['press.ts', 'what answers a press before the view'],
+  ])
+  if (file === 'contract.ts' || (file.endsWith('.css') && path.endsWith(`/${file.replace('.css', '')}/${file}`)))
+    return []
+  return [`${code(file)} ${roles.get(file) ?? purposeOf(path, read(root, path))}`]
+}
+
+/** The keys of texts with the file that has them, by room. */
+const keysByRoom = (root: string): readonly (readonly [file: string, keys: ReadonlySet<string>])[] =>
+  filesBelow(root, 'src', /\/texts\/tr\.ts$/).map((path) => [
+    path,
+    new Set([...read(root, path).matchAll(/^ {2}'([\w.]+)':/gm)].map(([, key = '']) => key)),
+  ])
+
+/** What each island does, the words that people search it by, its files, and what it takes from other rooms. */
+export const islandsList = (root: string, contracts: readonly Contract[]): string => {
+  const rooms = keysByRoom(root)
+  const templates = filesBelow(root, 'fixtures/shop/theme', /\.liquid$/).map(
+    (path) => [path, read(root, path)] as const,
+  )
+  return contracts
+    .map(({ name, summary }) => {
+      const files = filesBelow(root, `islands/${name}`, PRODUCTION)
+      const source = files.map((path) => read(root, path)).join('\n')
+      const keys = [...source.matchAll(/'([a-z]\w*\.[\w.]+)'/g)].map(([, key = '']) => key)
+      const sentences = rooms.filter(([, own]) => keys.some((key) => own.has(key))).map(([path]) => path)
+      const printed = templates.filter(([, text]) => text.includes(`data-island="${name}"`)).map(([path]) => path)
+      const words = SEARCH_WORDS[name] === undefined ? '' : ` (${SEARCH_WORDS[name]})`
+      return [
+        `- **${name}**${words}: ${cell(summary)}`,
+        ` Files: ${files.flatMap((path) => fileOf(root, path)).join('; ')}.`,
+        listOf('Takes from `src`:', importedPaths(source)),
+        listOf('Sentences:', sentences),
+        listOf('Numbers:', importedNumbers(source)),
+        listOf('Printed by:', printed),
+      ].join('')
+    })
+    .join('\n')
+}
