@@ -1,3 +1,5 @@
+/** An add from the press to its message: state, request, event, focus. */
+
 import { atom, type WritableAtom } from 'nanostores'
 import type { Island } from '@/island/view'
 import { perObject } from '@/lib/objects'

@@ -1,3 +1,5 @@
+/** How the buttons, the quantity and the message look while an add waits and after it. */
+
 import type { AppliedProps } from '@/island/applied'
 import type { Island } from '@/island/view'
 import { type AddButton, type Adding, add, clearMessage } from './adding'

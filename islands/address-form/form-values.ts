@@ -1,3 +1,5 @@
+/** Fills the address form and reads what it sends. */
+
 import { fieldsIn, isChoiceField } from '@/forms/field'
 import { putRegions, REGION_LEVELS, type RegionLevel, type WantedRegions } from '@/shop/address/region'
 

@@ -1,3 +1,5 @@
+/** The linked (saved) cards, with a choice between them and another card. */
+
 import { useId } from 'react'
 import { text } from '@/page/texts'
 import type { WalletCard, WalletOffer } from '@/shop/wallet/model'

@@ -1,3 +1,5 @@
+/** The values that a cart line shows: quantity, price, total. */
+
 import { definePaint } from '@/island/paint'
 import { compareDecimals } from '@/lib/arithmetic'
 import { type Decimal, writtenDecimal } from '@/lib/decimal'

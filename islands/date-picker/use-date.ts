@@ -1,3 +1,5 @@
+/** The date of a field: its format, its limits, typed dates. */
+
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { DATE_CHANGE_DEBOUNCE_MS } from '@/forms/limits'
 import type { AppliedProps } from '@/island/applied'

@@ -1,3 +1,5 @@
+/** A heart's press: shown at once, taken back when refused; its label and state. */
+
 import { atom, type WritableAtom } from 'nanostores'
 import type { AppliedProps } from '@/island/applied'
 import { toggleRole } from '@/island/states'

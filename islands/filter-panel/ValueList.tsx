@@ -1,3 +1,5 @@
+/** The values of one filter: their order, the search among them, "show more". */
+
 import { type KeyboardEvent, memo, type UIEvent, useCallback, useMemo, useState } from 'react'
 import { foldLetters } from '@/lib/fold'
 import { yieldInLoop } from '@/lib/scheduling'

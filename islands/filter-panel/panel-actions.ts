@@ -1,3 +1,5 @@
+/** What a tick, a reset or an opened group of the filter panel does. */
+
 import { atom } from 'nanostores'
 import type { Island } from '@/island/view'
 import { afterFrame, yieldInLoop } from '@/lib/scheduling'

@@ -1,3 +1,5 @@
+/** Price and number ranges: steps of the handles, typed ends, the delay before they apply. */
+
 import { decimalDigits } from '@/lib/arithmetic'
 import { westernDigits, withoutInvisible } from '@/lib/letters'
 import type { MoneyFormat } from '@/lib/money'

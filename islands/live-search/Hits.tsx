@@ -1,3 +1,5 @@
+/** The list of search results: headings, highlighted letters, pictures, prices. */
+
 import { type Ref, useEffect, useRef } from 'react'
 import { foldLetters } from '@/lib/fold'
 import { text } from '@/page/texts'

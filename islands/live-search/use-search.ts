@@ -1,3 +1,5 @@
+/** Searches while the shopper types: from three letters on, 250 ms after the last key. */
+
 import { useEffect, useRef, useState } from 'react'
 import { whenSlow } from '@/lib/scheduling'
 import { ANSWER_SLOW_MS, SEARCH_DEBOUNCE_MS, SEARCH_MIN_LETTERS } from '@/page/limits'

@@ -1,3 +1,5 @@
+/** The fields of a sign-in form, its tabs, and when the security code (captcha) shows. */
+
 import { findMemberField, findMemberImage, formOf, isTicked } from '@/forms/field'
 import type { Island } from '@/island/view'
 import { westernDigits } from '@/lib/letters'

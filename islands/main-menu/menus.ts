@@ -1,3 +1,5 @@
+/** Which submenu opens under the pointer, and the triangle in which a pointer may move to it. */
+
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { FoundParts } from '@/island/contract'
 import { MENU_HOVER_MS } from '@/page/limits'

@@ -1,3 +1,5 @@
+/** Keeps what follows a list (footer) in place while cards are added. */
+
 /** Calls back in the frame after the one that draws the last changes. A hidden page draws no frames until it is shown again. */
 export const afterLayout = (callback: () => void): void => {
   requestAnimationFrame(() => requestAnimationFrame(callback))

@@ -1,3 +1,5 @@
+/** The cards of a list, page by page: which are there, repeated ones, their positions. */
+
 import { serverFragment } from '@/lib/html'
 import type { ArrivingPage } from '@/shop/catalog/list-store'
 import { afterLayout } from './below'

@@ -1,3 +1,5 @@
+/** Wrappers around cards of long lists that the browser skips while they are far away. */
+
 import type { ListDirection } from '@/shop/catalog/list-store'
 import { CHUNK_DATA } from '@/shop/catalog/page-part'
 

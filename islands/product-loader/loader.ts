@@ -1,3 +1,5 @@
+/** Loads pages of a list into the page, above and below, and keeps the scroll position. */
+
 import { openProductList, type ProductList, type ProductListOptions } from '@/shop/catalog/list-store'
 import { type ListRecord, readRecord } from './address'
 import { clearBelow } from './below'

@@ -1,3 +1,5 @@
+/** The scroll position in a list: which page is in view, and holding a card in its place. */
+
 import { RETURN_HOLD_MS } from '@/page/limits'
 import type { Cards } from './cards'
 import { closedBoxesOf, topOf } from './list-chunks'

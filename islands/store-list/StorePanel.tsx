@@ -1,3 +1,5 @@
+/** The search in stores, its filters by city and town, and the entry of each store. */
+
 import { useId } from 'react'
 import { foldedIncludes } from '@/lib/fold'
 import { text } from '@/page/texts'

@@ -1,3 +1,5 @@
+/** The events of forms and their fields. */
+
 export {}
 
 declare module '@/page/events' {

@@ -1,3 +1,5 @@
+/** Which rule and mask a field has, by its attributes. */
+
 import { nearestName } from '@/lib/distance'
 import { report } from '@/lib/report'
 import { dataOf, PATTERN } from '@/page/names'

@@ -1,3 +1,5 @@
+/** Fields of forms: finding and focusing them, names and consent boxes. */
+
 /** A control that holds what a shopper entered. */
 export type FormField = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 

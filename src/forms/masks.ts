@@ -1,3 +1,5 @@
+/** Masks: how typed and pasted text is rewritten, by name (string, number, price, password, email), by a pattern, by length. */
+
 import { westernDigits, withoutInvisible } from '@/lib/letters'
 import type { ThemePattern } from './theme-pattern'
 

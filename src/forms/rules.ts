@@ -1,3 +1,5 @@
+/** The rules by which a field is valid or refused (required, email, phone, lengths), and their messages. */
+
 import { westernDigits, withoutInvisible } from '@/lib/letters'
 import { text } from '@/page/texts'
 import { PHONE_MIN_DIGITS } from './limits'

@@ -1,3 +1,5 @@
+/** Elements that a theme uses as buttons: roles, keys and tab stops for those that browsers do not press. */
+
 import type { AppliedProps } from './applied'
 
 /** Elements that browsers press by mouse, touch and keyboard; others need a role, a tab stop and keys to be a control. */

@@ -1,3 +1,5 @@
+/** Reads and mounts one island; the early presses and early paint before it. */
+
 import { lateCode, type Problem, report } from '@/lib/report'
 import type { Mounted } from '@/loader/entries'
 import { addTexts } from '@/page/texts'

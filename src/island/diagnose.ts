@@ -1,3 +1,5 @@
+/** What the log says about an unknown island or loading strategy. */
+
 import { nearestName } from '@/lib/distance'
 import type { Problem } from '@/lib/report'
 import { factNames, linkNames, memberNames } from '@/page/fact-names'

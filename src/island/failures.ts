@@ -1,3 +1,5 @@
+/** What the log says about errors in code and shown elements that are not visible. */
+
 import { explain, type Problem, report } from '@/lib/report'
 import { takeTabEntry, writeTabEntry } from '@/lib/tab-storage'
 import { onPageLeave } from '@/page/lifecycle'

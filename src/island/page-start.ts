@@ -1,3 +1,5 @@
+/** What a page starts with, without React: early chunks, the inspector's opener, the first sign. */
+
 import { unasked } from 'virtual:unasked'
 import { lateCode, type Problem, receiveReports, report } from '@/lib/report'
 import { hasTabEntry } from '@/lib/tab-storage'

@@ -1,3 +1,5 @@
+/** Finds an island's parts, and warns about missing or wrong ones. */
+
 import { nearestName } from '@/lib/distance'
 import { type AttributeSpecs, readSpecs } from './attributes'
 import type { Contract, FoundParts, PartElement, PartSpec } from './contract'

@@ -1,3 +1,5 @@
+/** Phrases of the log and the linter that are shared: what an attribute may hold, which elements a part may be. */
+
 import type { Problem } from '@/lib/report'
 import type { AttributeSpec, AttributeType, PartElement } from './contract'
 

@@ -1,3 +1,5 @@
+/** The theme's own classes for states of parts: `data-on` and `data-off`. */
+
 import type { AppliedProps } from './applied'
 
 /** The props that define whether an element is on. The first that a view sets decides; an element without any is on while it is shown. */

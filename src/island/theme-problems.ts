@@ -1,3 +1,5 @@
+/** Warnings about a theme's own scripts and styles that conflict with an island. */
+
 import { nearestName } from '@/lib/distance'
 import type { Problem } from '@/lib/report'
 import { isSecondAct } from './handlers'

@@ -1,3 +1,5 @@
+/** How an amount is written in text: its digits, signs, numerals and edges. */
+
 export const DIGIT = '[0-9\u0660-\u0669\u06f0-\u06f9]'
 export const SIGN = "[.,'’\u060c\u066b\u066c]"
 /** Separates the texts of two elements when they are joined. */

@@ -1,3 +1,5 @@
+/** Exact arithmetic with prices, taxes (VAT), discounts and quantities. */
+
 import { type Decimal, type DecimalInput, powerOfTen, scaledFrom, writeScaled } from './decimal'
 
 const aligned = (a: DecimalInput, b: DecimalInput): { left: bigint; right: bigint; digits: number } => {

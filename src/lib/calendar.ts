@@ -1,3 +1,5 @@
+/** The calendar's arithmetic: days, weeks and months, and how days and times are read and written. */
+
 import {
   addDays as daysLater,
   differenceInCalendarDays,

@@ -1,3 +1,5 @@
+/** Reads, writes and removes cookies. */
+
 import Cookies from 'js-cookie'
 import { report } from './report'
 

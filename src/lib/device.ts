@@ -1,3 +1,5 @@
+/** What is known of the device: phone or tablet, Apple, online or offline. */
+
 /** Whether the browser names itself as one of a phone or tablet. */
 export const isMobileDevice = (): boolean => /Android|iPhone|iPad|iPod/i.test(navigator.userAgent)
 

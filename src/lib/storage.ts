@@ -1,3 +1,5 @@
+/** Entries of localStorage that expire, and how other tabs learn of them. */
+
 import { stampMilliseconds } from './moment'
 import { report } from './report'
 

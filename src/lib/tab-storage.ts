@@ -1,3 +1,5 @@
+/** Entries of sessionStorage: what one page of a tab keeps for the next. */
+
 const read = (key: string, takes: boolean): unknown => {
   try {
     const raw = globalThis.sessionStorage.getItem(key)

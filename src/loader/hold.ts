@@ -1,3 +1,5 @@
+/** Holds presses for islands that are not ready and repeats them when they are. */
+
 import { type Entry, isPending } from './entries'
 import { explain } from './explain'
 import { BUSY_MS, HOLD_MS } from './limits'

@@ -1,3 +1,5 @@
+/** Listens for presses, pointers and the focus on islands that are not ready, and fetches them. */
+
 import type { Press } from '@/island/press'
 import { type Entry, first, HELD, IDLE, note } from './entries'
 import { hold, releaseHeld, takeEarly } from './hold'

@@ -1,3 +1,5 @@
+/** Times of held presses, of the log, of idle waiting and of tasks. */
+
 /** The most lines of the diagnostic log; the oldest are dropped. */
 export const LOG_LINES = 500
 /** How long an event is held, in milliseconds. It runs natively after that when its island is still not ready. */

@@ -1,3 +1,5 @@
+/** Which file each island is in, and how files are fetched. */
+
 import type { IslandModule, mount } from '@/island/core'
 import type { evaluateReact, expectIsland, start } from '@/island/page-start'
 import type { Paint } from '@/island/paint'

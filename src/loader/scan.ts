@@ -1,3 +1,5 @@
+/** Finds islands on the page, those that are added later too. */
+
 import { type Entry, entries, first, IDLE, note, setState } from './entries'
 import { explain } from './explain'
 import { idle } from './idle'

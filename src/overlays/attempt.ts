@@ -1,3 +1,5 @@
+/** Runs a call, and shows its failure as a notice or returns it as a text. */
+
 import { NOTICE_LONG_MS } from '@/page/limits'
 import { reportFailure, ServiceError, type ServiceFailure } from '@/server/failure'
 import { failureText } from '@/server/transport-errors'

@@ -1,3 +1,5 @@
+/** The content of a popup while it is fetched: loading, shown, failed. */
+
 import { whenSlow } from '@/lib/scheduling'
 import { CONTENT_PATIENCE_MS } from '@/page/limits'
 import { text } from '@/page/texts'

@@ -1,3 +1,5 @@
+/** The events of popups, drawers and notices and their fields. */
+
 /** The detail of an event about something that was opened or closed. */
 export interface ToggleEvent {
   /** The id of its element, `""` for none. */

@@ -1,3 +1,5 @@
+/** Where notices (toasts) are on the screen, and how they avoid dialogs. */
+
 import { useStore } from '@nanostores/react'
 import { useLayoutEffect, useState } from 'react'
 import { $openDialogs, overlayHost, topDialog } from './dialogs'

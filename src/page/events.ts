@@ -1,3 +1,5 @@
+/** The base of all events `vitrin:…`: their table, and the details that several of them have. */
+
 /**
  * Every event that Vitrin sends, by name without `vitrin:`, with the shape of its detail. Events bubble from the island's element; their
  * names are in the past tense, because what they report has happened. Each room declares its own in its `events.ts` by declaration

@@ -1,3 +1,5 @@
+/** How single facts of the page are read: whole numbers, switches, texts, lists. */
+
 import { report } from '@/lib/report'
 
 /** One source of a fact, e.g. `page JSON member.id` or `global PAGE_ID`. */

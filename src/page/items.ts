@@ -1,3 +1,5 @@
+/** Products of the page for events and analytics: name, brand, price, list position. */
+
 import { type Decimal, roundHalfUp } from '@/lib/decimal'
 import { parseMoney } from '@/lib/money'
 import { pageFacts } from './facts'

@@ -1,3 +1,5 @@
+/** When a page is shown, hidden, left and returned to (back/forward cache), and when its facts can be read. */
+
 import { PAGE_JSON } from './page-json'
 
 /** The tab storage key of the control that loads its page anew, kept as a selector. */

@@ -1,3 +1,5 @@
+/** How one island mounts others that wait, and how popups and notices are loaded when they are needed. */
+
 import { dataOf, PRODUCT_ID } from './names'
 import { type IslandStatus, vitrinApi } from './vitrin-api'
 

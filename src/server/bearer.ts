@@ -1,3 +1,5 @@
+/** The headers of calls: session token, CSRF token, and where the token is kept. */
+
 import { readCookie } from '@/lib/cookies'
 import { findEntry, readEntry, removeEntry, writeEntry, writeEntryUntil } from '@/lib/storage'
 import { pageFacts } from '@/page/facts'

@@ -1,3 +1,5 @@
+/** Schemas for answers of the server and for stored data, tolerant of numbers as text and of absent fields. */
+
 import * as v from 'valibot'
 
 /** A schema that reads a value of an answer into a T, or refuses it. Tolerant: numbers as strings, 0/1/"1"/true, `[]` for `{}`, null lists, missing keys. */

@@ -1,3 +1,5 @@
+/** Reads that a page makes before the first sign of a person, and the count of writes that wait for an answer. */
+
 import { atom, type ReadableAtom } from 'nanostores'
 import { lateCode } from '@/lib/report'
 import { ownHeaders } from './bearer'

@@ -1,3 +1,5 @@
+/** What becomes of a failed call: a notice, the caller's message, or the log. */
+
 import { plainText } from '@/lib/html'
 import { report } from '@/lib/report'
 import { ANSWER_SLOW_MS } from '@/page/limits'

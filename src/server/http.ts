@@ -1,3 +1,5 @@
+/** Sends requests and reads bodies; the door to ky and fetch. */
+
 import ky, { HTTPError, TimeoutError } from 'ky'
 import { sendNow } from './early-endpoint'
 

@@ -1,3 +1,5 @@
+/** Check boxes, radio buttons and lists that the page printed: what is chosen in them, and plugins of themes that draw over them. */
+
 import { visitKind } from '@/page/lifecycle'
 
 /** A checkbox, radio button or list of the page. */

@@ -1,3 +1,5 @@
+/** Prices that the page printed with their currency, and how islands rewrite them. */
+
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { writeAmount } from '@/lib/amount'
 import { report } from '@/lib/report'

@@ -1,3 +1,5 @@
+/** The calls of the address book: read, save, delete, restore, make default. */
+
 import { type Wire, wireFlag, wireList, wireObject, wireRecord, wireText, wireUnknown } from '@/server/decode'
 import { type EndpointSpec, endpoint } from '@/server/endpoint'
 

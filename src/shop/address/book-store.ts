@@ -1,3 +1,5 @@
+/** The address book: reads, saves, deletes, restores and chooses addresses. */
+
 import { plainText } from '@/lib/html'
 import { attempt, explainFailure, isServiceFailure, noticeFailure } from '@/overlays/attempt'
 import { notify } from '@/overlays/notices-store'

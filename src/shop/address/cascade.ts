@@ -1,3 +1,5 @@
+/** The levels of a region (country, province, district …): which is a list, a text field or absent. */
+
 import { atom, type ReadableAtom } from 'nanostores'
 import { findRegion, REGION_LEVELS, type Region, type RegionLevel, type WantedRegions } from './region'
 import { fetchCountryRegions, fetchRegions } from './region-api'

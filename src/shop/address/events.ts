@@ -1,3 +1,5 @@
+/** The event of a chosen region and its fields. */
+
 import type { AddressUse } from './book-api'
 import type { RegionLevel } from './region'
 

@@ -1,3 +1,5 @@
+/** Regions and their levels, and which level follows which. */
+
 import { foldLetters } from '@/lib/fold'
 
 /** The levels of an address, from the widest to the narrowest. */

@@ -1,3 +1,5 @@
+/** The calls about branches: the list of stores, their stock, the choice. */
+
 import type { Decimal } from '@/lib/decimal'
 import { plainText } from '@/lib/html'
 import { parseDecimal } from '@/lib/parse-decimal'

@@ -1,3 +1,5 @@
+/** The chosen store (branch). */
+
 import { atom, type ReadableAtom } from 'nanostores'
 import { notify } from '@/overlays/notices-store'
 import { $popups, closePopup } from '@/overlays/popups-store'

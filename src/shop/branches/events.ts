@@ -1,3 +1,5 @@
+/** The event of a chosen store and its fields. */
+
 export {}
 
 declare module '@/page/events' {

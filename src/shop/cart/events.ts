@@ -1,3 +1,5 @@
+/** The events of the cart and their fields. */
+
 import type { Decimal } from '@/lib/decimal'
 import type { ItemFacts } from '@/page/items'
 

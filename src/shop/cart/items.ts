@@ -1,3 +1,5 @@
+/** The products of the cart for events: what was added, changed, removed, in which quantity. */
+
 import { subtractDecimals } from '@/lib/arithmetic'
 import type { Decimal } from '@/lib/decimal'
 import { parseMoney } from '@/lib/money'

@@ -1,3 +1,5 @@
+/** The journal of cart writes that all tabs share: which are sent and not answered. */
+
 import { readEntry, watchEntry, writeEntryUntil } from '@/lib/storage'
 import {
   decodeStored,

@@ -1,3 +1,5 @@
+/** How a change of a cart line ended, and its message: saved, refused, offline, not possible. */
+
 import { compareDecimals } from '@/lib/arithmetic'
 import type { Decimal } from '@/lib/decimal'
 import { isOffline } from '@/lib/device'

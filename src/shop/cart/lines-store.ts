@@ -1,3 +1,5 @@
+/** The state of the cart's lines: quantity, pending change, total. */
+
 import { atom, type MapStore, map, type ReadableAtom } from 'nanostores'
 import type { Decimal } from '@/lib/decimal'
 import { pageFacts } from '@/page/facts'

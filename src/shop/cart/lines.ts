@@ -1,3 +1,5 @@
+/** Cart lines: which can be changed, what each costs, and which line is which after the server has moved them. */
+
 import { multiplyDecimals } from '@/lib/arithmetic'
 import type { Decimal } from '@/lib/decimal'
 import type { CartTotals, Subscription } from './model'

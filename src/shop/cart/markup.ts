@@ -1,3 +1,5 @@
+/** Finds the elements of cart lines on the page, moves the focus between them, and exchanges the printed cart. */
+
 import { compareDecimals } from '@/lib/arithmetic'
 import { writtenDecimal } from '@/lib/decimal'
 import { serverFragment } from '@/lib/html'

@@ -1,3 +1,5 @@
+/** Cart changes that a left page had not sent, kept for the next page of the tab. */
+
 import { compareDecimals } from '@/lib/arithmetic'
 import { isOffline } from '@/lib/device'
 import { parseDecimal } from '@/lib/parse-decimal'

@@ -1,3 +1,5 @@
+/** The queue of cart writes: one after the other, across tabs. */
+
 import { pause } from '@/lib/scheduling'
 import { ANSWER_SLOW_MS } from '@/page/limits'
 

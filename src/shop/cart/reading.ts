@@ -1,3 +1,5 @@
+/** Reads the cart again after writes, and publishes its totals. */
+
 import { compareDecimals } from '@/lib/arithmetic'
 import { pause } from '@/lib/scheduling'
 import { notify } from '@/overlays/notices-store'

@@ -1,3 +1,5 @@
+/** Sends changed quantities and removals of cart lines. */
+
 import { compareDecimals } from '@/lib/arithmetic'
 import { untilSilent as endAfterSilence, type Reply } from '@/server/endpoint'
 import type { ServiceFailure } from '@/server/failure'

@@ -1,3 +1,5 @@
+/** The undo of a removed cart line. */
+
 import { listenKeys } from 'nanostores'
 import { pause } from '@/lib/scheduling'
 import { dismissNotice, notify } from '@/overlays/notices-store'

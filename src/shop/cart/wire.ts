@@ -1,3 +1,5 @@
+/** The form of an add to the cart, and what its answers and the totals say in the server's names. */
+
 import { compareDecimals } from '@/lib/arithmetic'
 import type { Decimal } from '@/lib/decimal'
 import { plainText } from '@/lib/html'

@@ -1,3 +1,5 @@
+/** Changes and removes cart lines: shows the change at once and sends it after a pause. */
+
 import { onMount } from 'nanostores'
 import type { Decimal } from '@/lib/decimal'
 import { onOnline } from '@/lib/device'

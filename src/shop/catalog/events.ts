@@ -1,3 +1,5 @@
+/** The events of lists, filters and search and their fields. */
+
 import type { ItemFacts } from '@/page/items'
 
 /** A choice of filters that was applied to the list. */

@@ -1,3 +1,5 @@
+/** What is chosen in the filters: ticks, ends of ranges, switches. */
+
 import { type Facet, type FacetAnswer, facetFlags, type IdParameter, type ListFacet, type RangeFacet } from './facets'
 import type { FilterQuery } from './query'
 

@@ -1,3 +1,5 @@
+/** The filters (facets) of a list and their values, as the panel shows them. */
+
 import type { Decimal } from '@/lib/decimal'
 import type { FilterQuery } from './query'
 

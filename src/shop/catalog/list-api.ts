@@ -1,3 +1,5 @@
+/** Fetches the next page of a product list. */
+
 import { report } from '@/lib/report'
 import { productsFrom } from '@/page/product-facts'
 import type { ProductFacts } from '@/page/types'

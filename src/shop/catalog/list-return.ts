@@ -1,3 +1,5 @@
+/** What a list remembers for the return to it: the product that was opened, the open filter groups. */
+
 import { readCookie, removeCookie, writeCookie } from '@/lib/cookies'
 import { readTabEntry, writeTabEntry } from '@/lib/tab-storage'
 import { productById } from '@/page/items'

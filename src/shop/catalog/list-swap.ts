@@ -1,3 +1,5 @@
+/** Exchanges the product list in place after a filter or a sort order, with history and scroll position. */
+
 import { atom, type ReadableAtom } from 'nanostores'
 import { notify } from '@/overlays/notices-store'
 import { ownAddress } from '@/page/links'

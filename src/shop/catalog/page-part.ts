@@ -1,3 +1,5 @@
+/** Replaces a part of the page by the same part of a fetched page, some cards per frame. */
+
 import { report } from '@/lib/report'
 import { afterFrame, yieldInLoop } from '@/lib/scheduling'
 import { SWAP } from '@/page/names'

@@ -1,3 +1,5 @@
+/** The call of live search and how its answers are read. */
+
 import { plainText, serverFragment } from '@/lib/html'
 import { asciiLower } from '@/lib/letters'
 import { isRecord } from '@/lib/objects'

@@ -1,3 +1,5 @@
+/** The events of the comparison and their fields. */
+
 export {}
 
 declare module '@/page/events' {

@@ -1,3 +1,5 @@
+/** The ids of compared products, kept in storage and equal in all tabs. */
+
 import { atom, onMount, type ReadableAtom } from 'nanostores'
 import { readEntry, removeEntry, watchEntry, writeEntry } from '@/lib/storage'
 import { onPageReturn } from '@/page/lifecycle'

@@ -1,3 +1,5 @@
+/** Notices (toasts) about the comparison. */
+
 import { type NoticeAction, notify } from '@/overlays/notices-store'
 import { COMPARE_NOTICE_MS, NOTICE_LONG_MS, NOTICE_MS } from '@/page/limits'
 import { text } from '@/page/texts'

@@ -1,3 +1,5 @@
+/** The comparison: adding, removing, replacing products, and their names and pictures. */
+
 import { atom, type ReadableAtom } from 'nanostores'
 import type { NoticeAction } from '@/overlays/notices-store'
 import { COMPARE_MAX_PRODUCTS } from '@/page/limits'

@@ -1,3 +1,5 @@
+/** Sends changes of favorites and asks guests to sign in. */
+
 import { unlessLeft, yieldToMain } from '@/lib/scheduling'
 import { openPopup } from '@/overlays/popups-store'
 import type { FavoriteMode, ProductChoice } from '@/page/types'

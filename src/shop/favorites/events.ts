@@ -1,3 +1,5 @@
+/** The events of favorites and their fields. */
+
 import type { ItemFacts } from '@/page/items'
 
 declare module '@/page/events' {

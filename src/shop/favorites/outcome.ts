@@ -1,3 +1,5 @@
+/** What the server answers to changes of favorites: accepted, refused, with which message. */
+
 import { report } from '@/lib/report'
 import type { FavoriteMode, ProductChoice } from '@/page/types'
 import { ServiceError } from '@/server/failure'

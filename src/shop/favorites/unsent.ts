@@ -1,3 +1,5 @@
+/** Changes of favorites that wait for the network or for the next page. */
+
 import { readTabEntry, writeTabEntry } from '@/lib/tab-storage'
 import { pageFacts } from '@/page/facts'
 import type { FavoriteMode, ProductChoice } from '@/page/types'

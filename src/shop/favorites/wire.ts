@@ -1,3 +1,5 @@
+/** Favorites in the server's names. */
+
 import { plainText } from '@/lib/html'
 import {
   type WireOutput,

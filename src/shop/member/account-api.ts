@@ -1,3 +1,5 @@
+/** The calls of sign-in, registration, password and security code (captcha). */
+
 import { report } from '@/lib/report'
 import { followable } from '@/page/links'
 import { wireList, wireObject, wireText } from '@/server/decode'

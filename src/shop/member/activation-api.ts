@@ -1,3 +1,5 @@
+/** The calls that activate a membership or a newsletter subscription. */
+
 import { plainText } from '@/lib/html'
 import { type WireOutput, wireObject, wireText, wireUnknown } from '@/server/decode'
 import { endpoint, type Reply } from '@/server/endpoint'

@@ -1,3 +1,5 @@
+/** Activation by a link in an e-mail. */
+
 import { report } from '@/lib/report'
 import { readTabEntry, writeTabEntry } from '@/lib/tab-storage'
 import { openSubFolderPopup } from '@/overlays/popups-store'

@@ -1,3 +1,5 @@
+/** The calls of the message centre: departments, threads, sending, closing. */
+
 import { plainText } from '@/lib/html'
 import { stampMilliseconds } from '@/lib/moment'
 import { attempt, explainFailure, isServiceFailure, noticeFailure } from '@/overlays/attempt'

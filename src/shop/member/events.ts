@@ -1,3 +1,5 @@
+/** The events of members and their fields. */
+
 import type { OutcomeDetail } from '@/page/events'
 import type { FormService, LoginType } from './account-api'
 import type { ActivationKind } from './activation'

@@ -1,3 +1,5 @@
+/** Which popup a member must answer: weak password, consent, missing data. */
+
 import { keepTyped } from '@/forms/kept-typing'
 import { report } from '@/lib/report'
 import { readTabEntry, writeTabEntry } from '@/lib/tab-storage'

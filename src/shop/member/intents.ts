@@ -1,3 +1,5 @@
+/** What a guest wanted before the sign-in and gets after it: a favorite. */
+
 import { readTabEntry, writeTabEntry } from '@/lib/tab-storage'
 import type { FavoriteMode, ProductChoice } from '@/page/types'
 import { decodeStored, type Wire, wireElse, wireList, wireNumber, wireObject, wireOneOf } from '@/server/decode'

@@ -1,3 +1,5 @@
+/** The renewal of the session's token across tabs. */
+
 import { lateCode, report } from '@/lib/report'
 import { watchEntry } from '@/lib/storage'
 import { type LockTurn, withTabLock } from '@/lib/tab-lock'

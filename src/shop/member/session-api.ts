@@ -1,3 +1,5 @@
+/** The calls of the session: renewing its token, signing out; what a sign-in answers. */
+
 import { parseMoment, stampMilliseconds } from '@/lib/moment'
 import { report } from '@/lib/report'
 import { STORAGE_DAYS } from '@/lib/storage'

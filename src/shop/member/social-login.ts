@@ -1,3 +1,5 @@
+/** Sign-in by Google or Apple. */
+
 import { isRecord } from '@/lib/objects'
 import { notify } from '@/overlays/notices-store'
 import { NOTICE_LONG_MS } from '@/page/limits'

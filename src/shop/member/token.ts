@@ -1,3 +1,5 @@
+/** The expiry of the session's token on this device's clock. */
+
 import { readEntry, removeEntry, writeEntry } from '@/lib/storage'
 import { tokenTail } from '@/server/bearer'
 import { decodeStored, wireText } from '@/server/decode'

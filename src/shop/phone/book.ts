@@ -1,3 +1,5 @@
+/** The countries of phone numbers by key and by dialling prefix. */
+
 import { DIALLING_PREFIX_DIGITS } from '@/forms/limits'
 import { DEFAULT_COUNTRY } from '@/page/limits'
 import { builtInPlans, type PhonePlan, undefinedPlan } from './plan'

@@ -1,3 +1,5 @@
+/** Countries as the list shows them: names, search, order. */
+
 import { maskRoom } from '@/forms/number-mask'
 import { foldLetters } from '@/lib/fold'
 import { westernDigits } from '@/lib/letters'

@@ -1,3 +1,5 @@
+/** Edits a phone number while it is typed: groups of digits, caret, deletion. */
+
 import { digitPositions, maskDigits, maskRoom, refusesZero } from '@/forms/number-mask'
 import { isPrefixBegun, type PhoneBook, planByPrefix } from './book'
 import { nationalDigits, plainNumber, readDigits, readPhone } from './number'

@@ -1,3 +1,5 @@
+/** The event of another country of a phone number and its fields. */
+
 export {}
 
 declare module '@/page/events' {

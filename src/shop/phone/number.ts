@@ -1,3 +1,5 @@
+/** Reads a typed, pasted or printed phone number and finds its country. */
+
 import { maskRoom, refusesZero } from '@/forms/number-mask'
 import { westernDigits, withoutInvisible } from '@/lib/letters'
 import { type PhoneBook, planByKey, planByPrefix } from './book'

@@ -1,3 +1,5 @@
+/** The numbering plan of a country: its code, lengths and groups, built in or from the server's pattern. */
+
 import { type MaskSlot, maskRoom, type NumberMask } from '@/forms/number-mask'
 import { phonePlans } from './plans.data'
 

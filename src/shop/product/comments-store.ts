@@ -1,3 +1,5 @@
+/** Comments (reviews) of a product: loading, writing, voting, average. */
+
 import { reportFailure, ServiceError } from '@/server/failure'
 import { failureText } from '@/server/transport-errors'
 import {

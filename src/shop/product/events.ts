@@ -1,3 +1,5 @@
+/** The events of products, galleries and sliders and their fields. */
+
 import type { Decimal } from '@/lib/decimal'
 import type { ItemFacts } from '@/page/items'
 

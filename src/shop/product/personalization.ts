@@ -1,3 +1,5 @@
+/** Personalised products (engraving): finds the form, and takes its values into an add. */
+
 /** The content of a product's personalization form, or the reason why it is not complete. */
 export type PersonalizationReading =
   | { readonly isComplete: true; readonly formId: string; readonly data: Readonly<Record<string, string>> }

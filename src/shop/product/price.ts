@@ -1,3 +1,5 @@
+/** Computes the shown price: VAT, discount, quantity tiers, rounding. */
+
 import {
   addDecimals,
   compareDecimals,

@@ -1,3 +1,5 @@
+/** Chooses variants and fetches what follows from a choice. */
+
 import { pageFacts, settingFlag } from '@/page/facts'
 import { fetchVariantList } from './api'
 import { $variants, setVariantResolver, setVariants } from './chosen-variant'

@@ -1,3 +1,5 @@
+/** Which variant a choice of size and colour decides, and what is missing. */
+
 import type { Decimal } from '@/lib/decimal'
 import { type LevelOffers, orderableStock, otherLevel, type VariantLevel, type VariantOffer } from './variants'
 

@@ -1,3 +1,5 @@
+/** Variants: stock, availability (sold out), price and the variant in the address. */
+
 import type { Decimal } from '@/lib/decimal'
 import { withQueryValue } from '@/shop/catalog/query'
 import { type DecimalSource, type PriceFacts, type PriceSource, priceFacts, readDecimal } from './price'

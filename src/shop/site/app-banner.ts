@@ -1,3 +1,5 @@
+/** The app banner: closing it, links to the app and its store. */
+
 import { atom, type ReadableAtom } from 'nanostores'
 import { readCookie, writeCookie } from '@/lib/cookies'
 import { isAppleDevice } from '@/lib/device'

@@ -1,3 +1,5 @@
+/** The events of the site (newsletter, cookies, language …) and their fields. */
+
 /** The outcome of a newsletter subscription. */
 export interface NewsletterEvent {
   /** The entered mail address. */

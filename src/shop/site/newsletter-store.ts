@@ -1,3 +1,5 @@
+/** Newsletter subscriptions, and why an address is refused. */
+
 import { plainText } from '@/lib/html'
 import { notify } from '@/overlays/notices-store'
 import { NEWSLETTER_NOTICE_MS } from '@/page/limits'

@@ -1,3 +1,5 @@
+/** The record of where visitors come from. */
+
 import { readCookie, writeCookie } from '@/lib/cookies'
 import { stampMilliseconds } from '@/lib/moment'
 import { whenShown } from '@/page/lifecycle'

@@ -1,3 +1,5 @@
+/** The calls that change language and currency. */
+
 import { asciiLower } from '@/lib/letters'
 import { wireFlag, wireObject, wireText } from '@/server/decode'
 import { endpoint, type Reply } from '@/server/endpoint'

@@ -1,3 +1,5 @@
+/** Changes the language or the currency and loads the page in it. */
+
 import { report } from '@/lib/report'
 import { whenSlow } from '@/lib/scheduling'
 import { notify } from '@/overlays/notices-store'

@@ -1,3 +1,5 @@
+/** The calls of the card wallet and their fields. */
+
 import { deviceSummary } from '@/lib/device'
 import { endpoint } from '@/server/endpoint'
 import { ServiceError } from '@/server/failure'

@@ -1,3 +1,5 @@
+/** Card numbers: brand, lengths, check digit, expiry. */
+
 import { westernDigits } from '@/lib/letters'
 
 /** The network of a card number, as far as its first digits identify it. */

@@ -1,3 +1,5 @@
+/** The card wallet of one payment form. */
+
 import type { ReadableAtom } from 'nanostores'
 import { addTexts, text } from '@/page/texts'
 import { createCards } from './cards'

@@ -1,3 +1,5 @@
+/** Payments that were under way when the page was left, and their message on the next page. */
+
 import { yieldToMain } from '@/lib/scheduling'
 import { readTabEntry, takeTabEntry, writeTabEntry } from '@/lib/tab-storage'
 import { text } from '@/page/texts'

@@ -1,3 +1,5 @@
+/** The wallet's account, offers and codes in our words. */
+
 /** A card of the wallet. Its complete number is never sent to the page. */
 export interface WalletCard {
   readonly id: string

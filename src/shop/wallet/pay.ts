@@ -1,3 +1,5 @@
+/** A payment: encrypting the card, asking the shop, leaving for the bank (3D Secure). */
+
 import { attempt, explainFailure, isServiceFailure } from '@/overlays/attempt'
 import { goTo } from '@/page/navigation'
 import { text } from '@/page/texts'

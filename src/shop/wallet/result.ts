@@ -1,3 +1,5 @@
+/** How a payment ended and its message: paid, refused, unknown. */
+
 import { attempt, explainFailure, isServiceFailure } from '@/overlays/attempt'
 import { text } from '@/page/texts'
 import type { ServiceFailure } from '@/server/failure'

@@ -51,7 +51,7 @@ export const SEARCH_WORDS: Readonly<Record<string, string>> = {
   'scroll-top': 'back to top, arrow',
   'service-form': 'contact form, generic form sent to a service, notify me, price alarm, forgotten password',
   'session-keeper': 'token renewal, stay signed in, expiry',
-  'social-login': 'Google, Facebook, Apple sign-in',
+  'social-login': 'sign-in by Google or Apple',
   'store-list': 'shops, branches, map, store finder',
   'store-picker': 'pick-up, click and collect, choose a branch',
   'store-stock': 'availability in branches, stock of shops',
