@@ -1,3 +1,5 @@
+/** Addresses of the shop's pages (cart, sign-in …), and which addresses may be followed. */
+
 import { pageFacts } from './facts'
 import type { PageLinks } from './types'
 

@@ -1,3 +1,5 @@
+/** Facts in parts: the address of services (prefix), named page links with their defaults, the member. */
+
 import { report } from '@/lib/report'
 import { emptyTable, type FactKind, factInteger, factTable, factText, firstFact } from './fact-sources'
 import { platformGlobal } from './globals'

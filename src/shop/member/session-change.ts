@@ -1,3 +1,5 @@
+/** A change of the member or the currency, which outdates printed pages; and where a shopper goes after a sign-in. */
+
 import { readEntry, watchEntry, writeEntry } from '@/lib/storage'
 import { followable, ownHref } from '@/page/links'
 import { goTo } from '@/page/navigation'

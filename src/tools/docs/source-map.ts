@@ -106,7 +106,7 @@ export const filesList = (root: string): string =>
       .map((path) => {
         const source = read(root, path)
         const purpose = purposeOf(path, source)
-        const names = path.startsWith('src/tools/') ? [] : exportsOf(source)
+        const names = /^src\/tools\/|\/limits\.ts$/.test(path) ? [] : exportsOf(source)
         return `- ${code(path)}${purpose && ` ${purpose}.`}${listOf('Exports', names)}`
       }),
     ...DEMO.map((folder) => demoFolder(root, folder)),
