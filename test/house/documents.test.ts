@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { runDocs } from '@/tools/cli'
 import { declaredEvents } from '@/tools/docs/event-types'
+import { SEARCH_WORDS } from '@/tools/docs/search-words'
 import { readSources } from './source'
 
 const documents = [
@@ -79,6 +80,18 @@ test('a constant or function that the map names is in the source', () => {
       .map(([, name]) => `${place} names ${name}, which the source does not have; write: its present name`),
   )
   expect(broken).toEqual([])
+})
+
+test('words to search an island by name an island that is there', () => {
+  const gone = Object.keys(SEARCH_WORDS).filter((name) => !existsSync(`islands/${name}/contract.ts`))
+  expect(gone, 'src/tools/docs/search-words.ts; write: the island’s present name').toEqual([])
+})
+
+test('the index of files has a sentence about each script', () => {
+  const [, index = ''] = readFileSync('src/README.md', 'utf8').split('<!-- files -->')
+  const silent = index.match(/^- `src\/[^`]+\.tsx?`(?! )/gm) ?? []
+  expect(index).toMatch(/^- `src\/shop\/cart\/undo\.ts` /m)
+  expect(silent, 'write: /** What it is for. */ as the first line of the file').toEqual([])
 })
 
 test('every event and each of its fields has a sentence', () => {

@@ -1,3 +1,5 @@
+/** The command `vitrin` of the npm package. */
+
 import { cpSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
