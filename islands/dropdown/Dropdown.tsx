@@ -4,7 +4,7 @@ import { isPrintedOn } from '@/island/states'
 import type { Island, Rendering } from '@/island/view'
 import { focusableIn } from '@/ui/focusable'
 import { isModified } from '@/ui/modified'
-import { useClickOutside } from '@/ui/use-click-outside'
+import { useClickOutside } from '@/ui/use-window'
 import type contract from './contract'
 
 /** A disclosure without menu roles, so that links stay links. Escape, a click outside and moving the focus out close it. */

@@ -6,10 +6,11 @@ import { GALLERY_SPEED_MS, GALLERY_ZOOM_MIN_PX, GALLERY_ZOOM_MS } from '@/page/l
 import { ownAddress } from '@/page/links'
 import { text } from '@/page/texts'
 import { isModified } from '@/ui/modified'
+import { isCopy, useTheirSlides } from '@/ui/their-slides'
 import { useSlideChange, useSlides } from '@/ui/use-slides'
 import type contract from './contract'
 import { Lightbox } from './Lightbox'
-import { pictureOf, useChosenSlides } from './pictures'
+import { isSamePicture, pictureOf, type SlidePart, useChosenSlides } from './pictures'
 
 const mark = 'vitrinGallery'
 
@@ -117,7 +118,8 @@ export const useImageGallery = (island: Island<typeof contract>): Rendering<type
   const { parts, attributes, emit } = island
   const { shown, isHidden, key } = useChosenSlides(island)
   const elements = shown.map(({ element }) => element)
-  const slides = useSlides(parts.track.element, elements, GALLERY_SPEED_MS)
+  const theirs = useTheirSlides(island.element, elements[0])
+  const slides = useSlides(parts.track.element, elements, GALLERY_SPEED_MS, { theirs })
   const address = useSlideAddress(attributes.marker, elements.length)
   const zoom = useZoom(attributes.zoom)
   const { current } = slides
@@ -157,10 +159,9 @@ export const useImageGallery = (island: Island<typeof contract>): Rendering<type
     address.leave()
   }
 
-  const positionOf = (index: number): number => {
-    const slide = parts.slide[index]
-    return slide ? shown.indexOf(slide) : -1
-  }
+  const printed = parts.slide.filter((slide) => !isCopy(slide.element))
+  const positionOf = (slide: SlidePart | undefined): number =>
+    slide ? shown.findIndex((each) => isSamePicture(each, slide)) : -1
   const openFrom = (event: MouseEvent, index: number): void => {
     const isDrag = slides.wasDragged()
     if (isModified(event)) return
@@ -177,21 +178,21 @@ export const useImageGallery = (island: Island<typeof contract>): Rendering<type
   return {
     parts: {
       track: { onKeydown: (event) => void slides.answerKey(event) },
-      slide: (slide, index) => ({
+      slide: (slide) => ({
         ...zoom.drive(slide.element),
         hidden: isHidden(slide),
-        inert: slides.shown && !slides.shown.includes(positionOf(index)),
-        'data-opening': isOpening(positionOf(index)),
+        inert: slides.shown && !slides.shown.includes(positionOf(slide)),
+        'data-opening': isOpening(positionOf(slide)),
         'aria-haspopup': slide.element instanceof HTMLAnchorElement ? 'dialog' : undefined,
-        onClick: (event) => openFrom(event, positionOf(index)),
+        onClick: (event) => openFrom(event, positionOf(slide)),
       }),
       thumb: (_part, index) => ({
-        hidden: isHidden(parts.slide[index]),
-        'aria-current': positionOf(index) === current ? 'true' : null,
+        hidden: isHidden(printed[index]),
+        'aria-current': positionOf(printed[index]) === current ? 'true' : null,
         onClick: (event) => {
           if (isModified(event)) return
           event.preventDefault()
-          slides.go(positionOf(index))
+          slides.go(positionOf(printed[index]))
         },
       }),
       previous: { 'aria-disabled': current === 0, onClick: (event) => showSlide(event, current - 1) },

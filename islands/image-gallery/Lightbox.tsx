@@ -101,7 +101,7 @@ const OpenLightbox = ({ pictures, slide, onChange, onClose }: LightboxProps) => 
   const dialog = useModalDialog()
   const [track, setTrack] = useState<HTMLElement | null>(null)
   const [zoomed, setZoomed] = useState<number>()
-  const slides = useSlides(track ?? undefined, childrenOf(track), GALLERY_SPEED_MS, slide)
+  const slides = useSlides(track ?? undefined, childrenOf(track), GALLERY_SPEED_MS, { first: slide })
   const { current } = slides
   const position = text('gallery.position', { number: current + 1, count: pictures.length })
 

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { Island } from '@/island/view'
 import { $variants } from '@/shop/product/chosen-variant'
 import type { ChosenTypes } from '@/shop/product/variant-choice'
+import { isCopy } from '@/ui/their-slides'
 import type contract from './contract'
 
 /** A picture as the big view needs it. */
@@ -14,13 +15,14 @@ export interface Picture {
   readonly height: number
 }
 
-type Slide = Island<typeof contract>['parts']['slide'][number]
+/** One slide, as its part was found. */
+export type SlidePart = Island<typeof contract>['parts']['slide'][number]
 
 const imageIn = (slide: HTMLElement): HTMLImageElement | undefined =>
   slide instanceof HTMLImageElement ? slide : slide.getElementsByTagName('img')[0]
 
 /** Reads a slide's picture: the address of the link or attribute, with the text and the proportions of its image. */
-export const pictureOf = ({ element, attributes }: Slide): Picture => {
+export const pictureOf = ({ element, attributes }: SlidePart): Picture => {
   const image = imageIn(element)
   const small = image?.currentSrc || image?.src || ''
   return {
@@ -32,10 +34,11 @@ export const pictureOf = ({ element, attributes }: Slide): Picture => {
   }
 }
 
-type Gallery = Island<typeof contract>
+/** Whether two slides are one, or one is a copy of the other that a library of the theme has made. */
+export const isSamePicture = (printed: SlidePart, slide: SlidePart): boolean =>
+  printed === slide || (isCopy(slide.element) && pictureOf(printed).big === pictureOf(slide).big)
 
-/** One slide, as its part was found. */
-type SlidePart = Gallery['parts']['slide'][number]
+type Gallery = Island<typeof contract>
 
 const levelOf = ({ attributes }: SlidePart): 1 | 2 => (attributes.level === 2 ? 2 : 1)
 
@@ -68,6 +71,6 @@ export const useChosenSlides = ({ attributes, parts }: Gallery): ChosenSlides =>
     const wantedType = slide && wanted[levelOf(slide)]
     return typeId !== undefined && wantedType ? typeId !== wantedType : undefined
   }
-  const shown = parts.slide.filter((slide) => !(isHidden(slide) ?? slide.element.hidden))
+  const shown = parts.slide.filter((slide) => !(isHidden(slide) ?? slide.element.hidden) && !isCopy(slide.element))
   return { shown, isHidden, key: `${wanted[1]}/${wanted[2]}` }
 }

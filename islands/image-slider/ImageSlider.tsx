@@ -4,6 +4,7 @@ import type { Island, Rendering } from '@/island/view'
 import { SLIDE_SPEED_MS } from '@/page/limits'
 import { text } from '@/page/texts'
 import { isModified } from '@/ui/modified'
+import { isCopy, type TheirRow, useTheirSlides } from '@/ui/their-slides'
 import { useSlideChange, useSlides } from '@/ui/use-slides'
 import { useMedia, usePageHidden } from '@/ui/use-window'
 import type contract from './contract'
@@ -17,21 +18,23 @@ interface Autoplay {
   /** The control that stops it; pointing at it or focusing it does not pause the movement. */
   readonly pause: HTMLElement
   readonly goOn: () => void
+  /** The row of a theme's library, which moves by itself and is only stopped and started here. */
+  readonly theirs: TheirRow | undefined
 }
 
 /**
  * Shows the next slide after each delay. It pauses while the shopper points at a slide, touches it or has the focus in it and while the page is
  * hidden. The part `pause` stops it, and it does not start by itself when the shopper prefers reduced motion.
  */
-const useAutoplay = (element: HTMLElement, { isOn, delay, current, pause, goOn }: Autoplay) => {
+const useAutoplay = (element: HTMLElement, { isOn, delay, current, pause, goOn, theirs }: Autoplay) => {
   const isCalm = useMedia('(prefers-reduced-motion: reduce)')
   const isHidden = usePageHidden()
   const [chosen, setChosen] = useState<boolean>()
   const [isHovered, setHovered] = useState(() => element.matches(':hover'))
   const [hasFocus, setFocus] = useState(() => element.contains(document.activeElement))
   const [isTouched, setTouched] = useState(false)
-  const isPlaying = chosen ?? (isOn && !isCalm)
-  const isMoving = isPlaying && !isHidden && !isHovered && !hasFocus && !isTouched
+  const isPlaying = chosen ?? (theirs ? theirs.isPlaying() : isOn && !isCalm)
+  const isMoving = !theirs && isPlaying && !isHidden && !isHovered && !hasFocus && !isTouched
 
   const move = useEffectEvent((_from: number) => goOn())
   useEffect(() => {
@@ -50,7 +53,11 @@ const useAutoplay = (element: HTMLElement, { isOn, delay, current, pause, goOn }
     onTouchend: () => setTouched(false),
     onTouchcancel: () => setTouched(false),
   }
-  return { isPlaying, isMoving, toggle: () => setChosen(!isPlaying), root }
+  const toggle = (): void => {
+    setChosen(!isPlaying)
+    theirs?.play(!isPlaying)
+  }
+  return { isPlaying, isMoving, toggle, root }
 }
 
 /** A slide that is a link has its own name; any other is named by its position. */
@@ -70,9 +77,10 @@ const refuse = (event: Event): void => event.preventDefault()
 /** A carousel on the browser's scroll snap that moves by itself until the shopper points at it, touches it or stops it. */
 export const useImageSlider = (island: Island<typeof contract>): Rendering<typeof contract> => {
   const { element, parts, attributes, emit } = island
-  const elements = parts.slide.map((slide) => slide.element)
+  const elements = parts.slide.map((slide) => slide.element).filter((slide) => !isCopy(slide))
   const count = elements.length
-  const slides = useSlides(parts.track.element, elements, SLIDE_SPEED_MS)
+  const theirs = useTheirSlides(element, elements[0])
+  const slides = useSlides(parts.track.element, elements, SLIDE_SPEED_MS, { theirs })
   const { current } = slides
   const go = (index: number): void => slides.go((index + count) % count)
   const autoplay = useAutoplay(element, {
@@ -81,6 +89,7 @@ export const useImageSlider = (island: Island<typeof contract>): Rendering<typeo
     current,
     pause: parts.pause.element,
     goOn: () => go(current + 1),
+    theirs: theirs.row,
   })
 
   useEffect(() => {
@@ -110,17 +119,22 @@ export const useImageSlider = (island: Island<typeof contract>): Rendering<typeo
       'data-playing': autoplay.isPlaying ? 'true' : 'false',
     },
     parts: {
-      track: {
-        'aria-live': autoplay.isMoving ? 'off' : 'polite',
-        onKeydown: (event) => void slides.answerKey(event),
-      },
-      slide: ({ element: slide }, index) => ({
-        ...labelOf(slide, position(index)),
-        inert: slides.shown && !slides.shown.includes(index),
-        onClick: (event) => {
-          if (slides.wasDragged()) event.preventDefault()
-        },
-      }),
+      track: theirs.row
+        ? {}
+        : {
+            'aria-live': autoplay.isMoving ? 'off' : 'polite',
+            onKeydown: (event) => void slides.answerKey(event),
+          },
+      slide: ({ element: slide }, index) =>
+        theirs.row
+          ? {}
+          : {
+              ...labelOf(slide, position(index)),
+              inert: slides.shown && !slides.shown.includes(index),
+              onClick: (event) => {
+                if (slides.wasDragged()) event.preventDefault()
+              },
+            },
       pause: { 'aria-label': text(autoplay.isPlaying ? 'slider.pause' : 'slider.play'), onClick: autoplay.toggle },
       previous: { onClick: (event) => showSlide(event, current - 1) },
       next: { onClick: (event) => showSlide(event, current + 1) },

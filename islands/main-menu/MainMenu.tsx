@@ -4,7 +4,7 @@ import type { Island, Rendering } from '@/island/view'
 import { type CategoryLink, fetchCategories } from '@/shop/catalog/categories-api'
 import { focusableIn, isRightToLeft } from '@/ui/focusable'
 import { isModified } from '@/ui/modified'
-import { useClickOutside } from '@/ui/use-click-outside'
+import { useClickOutside } from '@/ui/use-window'
 import type contract from './contract'
 import { type Menu, menuAround, menusOf, useHover } from './menus'
 

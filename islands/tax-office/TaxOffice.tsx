@@ -11,7 +11,7 @@ import {
   loadTaxOffices,
   taxOfficeNamed,
 } from '@/shop/address/tax-offices'
-import { useClickOutside } from '@/ui/use-click-outside'
+import { useClickOutside } from '@/ui/use-window'
 import type contract from './contract'
 
 interface OfficesProps {

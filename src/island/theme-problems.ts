@@ -5,6 +5,7 @@ import type { Problem } from '@/lib/report'
 import { isSecondAct } from './handlers'
 import { ownerOf } from './parts'
 import { written } from './problems'
+import { hasStarted, rivalOf } from './rivals'
 
 /** The sentences of a problem that the log and the template linter share. */
 type Words = Pick<Problem, 'where' | 'came' | 'expected' | 'write'>
@@ -77,32 +78,6 @@ export const withoutControl = ({ place, tag, marker }: Named, controls: readonly
   expected: `something to press: one of ${controls.join(', ')}`,
   write: `<button ${written('data-part', 'submit')}> in it`,
 })
-
-/** Bootstrap's widgets that do what an island of this name does, as `data-toggle` and `data-bs-toggle` name them. */
-const TOGGLES: Readonly<Record<string, RegExp>> = {
-  tooltip: /^(?:tooltip|popover)$/,
-  drawer: /^(?:modal|offcanvas)$/,
-  'popup-link': /^(?:modal|offcanvas)$/,
-}
-
-/** Classes of sliders on the element itself: the library's own, and those that it writes when it starts. */
-const SLIDER =
-  /(?:^|\s)((?:slick|swiper|owl|splide|flickity)(?:-(?:slider|initialized|container|carousel|loaded|enabled))?)(?=\s|$)/
-
-/**
- * Finds what another script goes by to do the work of an island a second time, on its element or one of its parts.
- *
- * @param attribute gives the value of an attribute of that element.
- * @returns for example `data-bs-toggle="tooltip"`; undefined when there is none.
- */
-export const rivalOf = (island: string, attribute: (name: string) => string | null | undefined): string | undefined => {
-  if (/^image-(?:slider|gallery)$/.test(island)) {
-    const [, found] = SLIDER.exec(attribute('class') ?? '') ?? []
-    return found && written('class', found)
-  }
-  const name = ['data-toggle', 'data-bs-toggle'].find((each) => TOGGLES[island]?.test(attribute(each) ?? ''))
-  return name && written(name, attribute(name) ?? '')
-}
 
 /** The words about a second script that does what an island does. */
 export const besideRival = ({ place, tag, marker }: Named, rival: string): Words => ({
@@ -221,25 +196,25 @@ export const explainMarkup = (doubtful: string): readonly Problem[] =>
     explainRival(element),
   ])
 
-/** Whether the script that goes by a rival's mark has started: classes of sliders are there before it, Bootstrap's attributes without it. */
-const hasStarted = (element: Element): boolean => {
-  const jquery: unknown = Reflect.get(window, 'jQuery')
-  return (
-    /-initialized|-loaded|-enabled/.test(element.className) ||
-    Reflect.has(window, 'bootstrap') ||
-    Boolean(Object(Object(jquery).fn).tooltip)
-  )
-}
+const named = new WeakSet<Element>()
 
+/** Explains a rival once, whether it is found in the markup or has started beside a mounted island. */
 const explainRival = (element: Element): Words | undefined => {
-  const rival = rivalOf(islandOf(element)?.getAttribute('data-island') ?? '', (name) => element.getAttribute(name))
-  return rival && hasStarted(element) ? besideRival(nameOf(element), rival) : undefined
+  const island = islandOf(element)
+  const rival = rivalOf(island?.getAttribute('data-island') ?? '', (name) => element.getAttribute(name))
+  if (!rival || named.has(element) || !hasStarted(element)) return undefined
+  named.add(element)
+  return besideRival(nameOf(element.matches('[data-part],[data-island]') ? element : (island ?? element)), rival)
 }
 
 const leads = (list: Element): boolean => [...list.querySelectorAll('option')].some(({ value }) => isAddress(value))
 
-/** Explains a problem code of an element: `no control` in an add-to-cart, `no name` of a list, or `hidden` although its island shows it. */
+/**
+ * Explains a problem code of an element: `no control` in an add-to-cart, `no name` of a list, `rival` of a library that moves a row, or `hidden`
+ * although its island shows it.
+ */
 export const explainElement = (word: string, element: Element): readonly Problem[] => {
+  if (word === 'rival') return lines([element], (each) => [explainRival(each)])
   const named = nameOf(element)
   if (word === 'no name') return leads(element) ? [] : [{ level: 'warn', ...namelessControl(named), element }]
   const words =

@@ -1,8 +1,7 @@
 import { type ReactNode, type SyntheticEvent, useEffect, useEffectEvent, useId, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { text } from '@/page/texts'
-import { useTimer } from '@/ui/use-timer'
-import { usePageHidden } from '@/ui/use-window'
+import { usePageHidden, useTimer } from '@/ui/use-window'
 import { overlayHost } from './dialogs'
 import { focusedElement, useModalDialog } from './use-modal-dialog'
 

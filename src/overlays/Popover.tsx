@@ -2,8 +2,7 @@ import { type ReactNode, useEffectEvent, useLayoutEffect, useRef, useState } fro
 import { createPortal } from 'react-dom'
 import { POPOVER_MS } from '@/page/limits'
 import type { NoticeTone } from '@/page/types'
-import { useTimer } from '@/ui/use-timer'
-import { usePageHidden } from '@/ui/use-window'
+import { usePageHidden, useTimer } from '@/ui/use-window'
 import { overlayHost, topDialog } from './dialogs'
 import { keepBeside, placeBeside } from './position'
 

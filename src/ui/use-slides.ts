@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { focusableIn, isRightToLeft } from './focusable'
 import { isModified } from './modified'
+import type { TheirSlides } from './their-slides'
 import { useMouseDrag } from './use-mouse-drag'
 
 const half = 2
@@ -90,13 +91,15 @@ const isSame = (one: SlidesView, other: SlidesView): boolean =>
  * duration.
  *
  * @param milliseconds the duration of one movement.
+ * @param theirs the row of a theme's library, which then moves the slides in place of this hook.
  */
 export const useSlides = (
-  track: HTMLElement | undefined,
+  printedTrack: HTMLElement | undefined,
   slides: readonly HTMLElement[],
   milliseconds: number,
-  first = 0,
+  { first = 0, theirs }: { readonly first?: number; readonly theirs?: TheirSlides } = {},
 ): Slides => {
+  const track = theirs?.row ? undefined : printedTrack
   const [view, setView] = useState<SlidesView>({ current: first, shown: undefined })
   const stop = useRef<(() => void) | undefined>(undefined)
   const isFocusInside = useRef(false)
@@ -107,6 +110,7 @@ export const useSlides = (
   })
   const go = (index: number, isAtOnce = false): void => {
     const wanted = Math.min(Math.max(index, 0), slides.length - 1)
+    if (theirs?.row) theirs.go(wanted, isAtOnce)
     const slide = slides[wanted]
     if (!track || !slide) return
     stop.current?.()
@@ -159,6 +163,7 @@ export const useSlides = (
   useEffect(() => keepFocus(view.current), [view.current])
 
   const answerKey = (event: KeyboardEvent): boolean => {
+    if (theirs?.row) return false
     const forward = track && isRightToLeft(track) ? -1 : 1
     const steps: Readonly<Record<string, number>> = {
       ArrowRight: view.current + forward,
@@ -175,6 +180,10 @@ export const useSlides = (
     return true
   }
 
+  if (theirs?.row) {
+    const { index = view.current, wasDragged } = theirs
+    return { current: index, shown: undefined, go, answerKey, wasDragged }
+  }
   return { ...view, go, answerKey, wasDragged: drag.wasDragged }
 }
 

@@ -1,5 +1,6 @@
 import type { Contract } from '@/island/contract'
 import { written } from '@/island/problems'
+import { rivalOf } from '@/island/rivals'
 import {
   besideHandler,
   besideRival,
@@ -9,7 +10,6 @@ import {
   isOneButton,
   type Named,
   placeOf,
-  rivalOf,
   withoutControl,
 } from '@/island/theme-problems'
 import { currencyIn, foreignPrice } from '@/ui/printed-amounts'
