@@ -128,6 +128,39 @@ describe('Swiper on the row of a slider', () => {
   })
 })
 
+/** Starts what Owl Carousel is to other scripts: its mark, its object among jQuery's data, and its events. */
+const startOwl = (): void => {
+  let position = 0
+  const row = jquery(track())
+  const settings = { autoplay: true }
+  row.addClass('owl-loaded').data('owl.carousel', { settings, current: () => position, relative: (at: number) => at })
+  row.on('to.owl.carousel', (_event: Event, index: number) => {
+    position = index
+    row.children().removeClass('active').eq(index).addClass('active')
+  })
+}
+
+describe('Owl Carousel on the row of a slider', () => {
+  const theirs = (): number => jquery(track()).data('owl.carousel').current() + 1
+
+  test.each(['before', 'after'])('moves one slide for one press, when it has started %s Vitrin', async (when) => {
+    await show(slider.replace('data-part="track"', 'class="owl-carousel" data-part="track"'), when, startOwl)
+    expect(await walk(theirs, WALK)).toEqual(WALKED)
+    expect(rivals()).toEqual(['class="owl-carousel" beside data-part="track"'])
+    press('pause')
+    await settle()
+    expect(jquery(track()).data('owl.carousel').settings.autoplay).toBe(false)
+  })
+
+  test('without a jQuery that other scripts can reach is left alone', async () => {
+    Reflect.deleteProperty(window, 'jQuery')
+    await show(slider, 'after', () => track().classList.add('owl-loaded'))
+    press('next')
+    await settle()
+    expect([current(), document.querySelectorAll('[inert]').length]).toEqual([1, 0])
+  })
+})
+
 describe('slick on the row of a gallery', () => {
   test('moves one picture for one press, and the big view still opens on the pressed picture', async () => {
     require('slick-carousel')
