@@ -12,6 +12,11 @@ declare module 'virtual:unasked' {
   export const unasked: Readonly<Record<string, Contract['unasked']>>
 }
 
+declare module 'virtual:sentences' {
+  /** The log's sentences by the codes that stand for them in the bundle. */
+  export const sentences: Readonly<Record<string, string>>
+}
+
 declare module 'virtual:contracts' {
   import type { Contract } from '@/island/contract'
 

@@ -1,6 +1,6 @@
 /** Reads and mounts one island; the early presses and early paint before it. */
 
-import { lateCode, type Problem, report } from '@/lib/report'
+import { lateCode, type Problem, report, spell } from '@/lib/report'
 import type { Mounted } from '@/loader/entries'
 import { addTexts } from '@/page/texts'
 import type { RoomTexts } from '@/page/texts/catalogue'
@@ -76,6 +76,7 @@ export const mount = (
   const fail = (problem: Problem): void => {
     failed = true
     done(problem)
+    spell(problem)
   }
 
   const mountNow = (contract: Contract, read: IslandModule['read']): void => {

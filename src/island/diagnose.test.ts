@@ -1,10 +1,14 @@
 // @vitest-environment dom
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { type Problem, receiveReports, report } from '@/lib/report'
 import { factNames, linkNames, memberNames } from '@/page/fact-names'
 import { readPageFacts } from '@/page/facts'
+import { vitrinApi } from '@/page/vitrin-api'
 import { explainTexts } from './diagnose'
 import { allTextKeys } from './text-keys'
 import { unknownFacts, unknownTexts } from './unknown-facts'
+
+vi.mock('virtual:sentences', () => ({ sentences: { a1B: 'one of the shop’s pages', '-_z': 'no page' } }))
 
 afterEach(() => {
   document.body.innerHTML = ''
@@ -77,5 +81,31 @@ describe('What else a page says that nobody reads', () => {
     expect(Object.keys(facts).sort()).toEqual([...factNames].sort())
     expect(Object.keys(facts.member).sort()).toEqual([...memberNames].sort())
     expect(Object.keys(facts.links).sort()).toEqual([...linkNames].sort())
+  })
+})
+
+describe('A line of the log whose sentences the bundle has as codes', () => {
+  it('has its sentences as soon as they are fetched; what only looks like a code stays', () => {
+    const log: Problem[] = []
+    Reflect.set(window, vitrinApi, { log })
+    onTestFinished(() => void Reflect.deleteProperty(window, vitrinApi))
+    const asked: string[] = []
+    receiveReports(
+      (problem) => log.push(problem),
+      (word) => asked.push(word),
+    )
+    onTestFinished(() =>
+      receiveReports(
+        () => {},
+        () => {},
+      ),
+    )
+    report({ level: 'warn', where: 'a page', came: 'nothing', expected: 'a page', write: 'a page' })
+    expect(asked).toEqual([])
+    report({ level: 'warn', where: 'a page', came: '"/¤ 5"¤-_z, ¤zzz', expected: 'cart: ¤a1B', write: '¤a1B' })
+    expect(asked).toHaveLength(1)
+    expect(explainTexts(asked, document.body)).toEqual([])
+    const words = 'one of the shop’s pages'
+    expect(log[1]).toMatchObject({ came: '"/¤ 5"no page, ¤zzz', expected: `cart: ${words}`, write: words })
   })
 })

@@ -1,7 +1,8 @@
 /** What the log says about an unknown island or loading strategy. */
 
+import { sentences } from 'virtual:sentences'
 import { nearestName } from '@/lib/distance'
-import type { Problem } from '@/lib/report'
+import { CODES, type Problem } from '@/lib/report'
 import { factNames, linkNames, memberNames } from '@/page/fact-names'
 import { vitrinApi } from '@/page/vitrin-api'
 import { allTextKeys } from './text-keys'
@@ -135,6 +136,22 @@ const explainText = (key: string): readonly Problem[] => {
       ]
 }
 
+const inWords = (text: string): string => text.replace(/¤([\w-]{3})/g, (code, key) => sentences[key] ?? code)
+
+/** Replaces the codes in a problem by their sentences. */
+export const inSentences = <P extends Problem>(problem: P): P =>
+  Object.assign(problem, {
+    came: inWords(problem.came),
+    expected: inWords(problem.expected),
+    write: inWords(problem.write),
+  })
+
+/** Replaces the codes in all lines of the log, also in those whose sentences could not be fetched before. */
+const spellLog = (): readonly Problem[] => {
+  window[vitrinApi]?.log.forEach(inSentences)
+  return []
+}
+
 const namesIn: Readonly<Record<string, readonly string[]>> = { '': factNames, member: memberNames, links: linkNames }
 
 const explainFact = (group: string, key: string): readonly Problem[] => {
@@ -162,10 +179,11 @@ const explainLanguage = (language: string): Problem => ({
 
 /**
  * Explains unknown page facts and foreign code: `texts.cart.ad`, `langauge`, `member.idd`, `language de`, or `markup` with a selector; with an
- * element, a problem code such as `no control`. Names that resemble no known one belong to the theme and are ignored.
+ * element, a problem code such as `no control`; `codes` replaces the codes in the log. Names that resemble no known one belong to the theme and are ignored.
  */
 export const explainTexts = (unknown: readonly string[], element?: Element): readonly Problem[] =>
   unknown.flatMap((each) => {
+    if (each === CODES) return spellLog()
     if (each === 'globals') return explainGlobals()
     if (each.startsWith('markup ')) return explainMarkup(each.slice('markup '.length))
     if (element) return explainElement(each, element)

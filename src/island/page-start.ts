@@ -1,7 +1,7 @@
 /** What a page starts with, without React: early chunks, the inspector's opener, the first sign. */
 
 import { unasked } from 'virtual:unasked'
-import { lateCode, type Problem, receiveReports, report } from '@/lib/report'
+import { lateCode, type Problem, receiveReports, report, spell } from '@/lib/report'
 import { hasTabEntry } from '@/lib/tab-storage'
 import { HELD, VISIBLE } from '@/loader/entries'
 import { pageFacts } from '@/page/facts'
@@ -89,6 +89,7 @@ const readPage = async ({ explain }: PageHost): Promise<void> => {
 export const start = (loader: PageHost): Promise<void> => {
   if (starting) return starting
   receiveReports(loader.report, (word, element) => loader.explain([word], element))
+  window[vitrinApi]?.log.forEach(spell)
   onOverlaysWanted(() => void openOverlays())
   keepPageFresh()
   openLoginForGuests()

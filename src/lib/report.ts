@@ -27,11 +27,22 @@ export const receiveReports = (receiver: (problem: Problem) => void, explain = e
   explainer = explain
 }
 
-/** Sends one problem to the diagnostic log. Never throws. */
-export const report = (problem: Problem): void => sink(problem)
-
 /** Logs an explanation of what is wrong with an element. Never throws. */
 export const explain: Explain = (problem, element) => explainer(problem, element)
+
+/** The key of the explanation that replaces the codes in the log's lines. */
+export const CODES = 'codes'
+
+/** Replaces the codes in a line that is in the log by their sentences, which are fetched then. The build writes codes in place of most sentences. */
+export const spell = ({ came, expected, write }: Problem): void => {
+  if (/¤/.test(came + expected + write)) explain(CODES, document.documentElement)
+}
+
+/** Sends one problem to the diagnostic log. Never throws. */
+export const report = (problem: Problem): void => {
+  sink(problem)
+  spell(problem)
+}
 
 /**
  * Imports code that a page needs only when something happens. Never rejects: a chunk that cannot be loaded is one line in the log, and

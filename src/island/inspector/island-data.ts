@@ -3,6 +3,7 @@ import type { Problem } from '@/lib/report'
 import type { Entry } from '@/loader/entries'
 import { readAttributes } from '../attributes'
 import type { AttributeSpec, Contract } from '../contract'
+import { inSentences } from '../diagnose'
 import { findParts } from '../parts'
 import { camelCase, expectedValue } from '../problems'
 import { maskValue } from './mask'
@@ -98,7 +99,7 @@ export const reportIsland = (contract: Contract, element: HTMLElement): IslandRe
   problems: [
     ...readAttributes<Contract>(contract, element).problems,
     ...findParts<Contract>(contract, element).problems,
-  ],
+  ].map(inSentences),
 })
 
 /** A short selector for an element: `form#add.card-form`. */

@@ -22,6 +22,7 @@ import { memberTr } from '@/shop/member/texts/tr'
 import { loadContracts } from '../load-contracts'
 import { buildBundle, checkBudgets, developmentBuild, measure, writeEntry } from './build'
 import { writeDeltas } from './deltas'
+import { readLogSentences } from './log-sentences'
 import { writePacked } from './packed'
 
 const dist = mkdtempSync(join(tmpdir(), 'vitrin-dist-'))
@@ -136,7 +137,7 @@ describe('The chunks of a build', () => {
     const others = Object.entries(manifest.chunks).filter(([name]) => !/^(?:inspector|rolldown-runtime)$/.test(name))
     expect(others.filter(([, file]) => sourcesOf(file).some(isOfInspector))).toEqual([])
     expect(sourcesOf(manifest.chunks.inspector ?? '').some(isOfInspector)).toBe(true)
-    expect(importsOf('inspector')).toEqual(['common'])
+    expect(importsOf('inspector')).toEqual(['common', 'diagnose'])
     const named = (path: string): boolean => readFileSync(join(dist, path), 'utf8').includes('inspector-')
     expect(others.filter(([, file]) => named(`chunks/${file}.js`)).map(([name]) => name)).toEqual(['extras'])
     expect(['vitrin.js', 'capture.js', 'head.html', 'analytics.js'].filter(named)).toEqual([])
@@ -147,8 +148,16 @@ describe('The chunks of a build', () => {
     ).toEqual([])
   })
 
-  it('do not carry what only documents print', () => {
+  it('do not carry what only documents print, nor sentences of the log: they are where something is explained', () => {
     expect(source('list')).not.toContain(contracts.find(({ name }) => name === 'filter-panel')?.summary)
+    const { table } = readLogSentences(contracts)
+    const sentences = Object.values(table).filter((text) => text.length > 20 && !/["'`\\$<]/.test(text))
+    const diagnose = source('diagnose')
+    const others = Object.keys(manifest.chunks).filter((name) => !/^(?:diagnose|inspector)$/.test(name))
+    const all = others.map(source).join()
+    const codes = new Set(all.match(/(?<=¤)[\w-]{3}/g))
+    expect([...codes].sort()).toEqual(Object.keys(table).sort())
+    expect(sentences.filter((text) => !diagnose.includes(text) || all.includes(text))).toEqual([])
   })
 
   it('have the texts of a language by when they are read: a page that nobody touches has none of a form', () => {

@@ -3,6 +3,7 @@ import { type OutputChunk, rolldown } from 'rolldown'
 import type { Contract } from '@/island/contract'
 import { COMMON, CORE, chunkNaming, DIAGNOSE, EXTRAS, earlyGroupOf, groupOf, pressGroupOf, REACT } from './groups'
 import { islandModuleId, islandModules, quotedPath, virtualModules } from './island-modules'
+import { readLogSentences } from './log-sentences'
 import { listTextKeys, packDialect, stripContracts } from './strip-contracts'
 
 /** The input options of all browser bundles. */
@@ -87,6 +88,7 @@ export const writeChunks = async (contracts: readonly Contract[], dist: string):
   const sources = entrySources(contracts)
   const input = Object.fromEntries([...sources.keys()].map((name) => [name, entryId(name)]))
   const entries = new Map([...sources.keys()].map((name) => [name, `\0${entryId(name)}`])).set(EXTRAS, EXTRAS_FILE)
+  const sentences = readLogSentences(contracts)
   const bundle = await rolldown({
     ...browserOptions,
     input: { ...input, [EXTRAS]: EXTRAS_FILE },
@@ -95,8 +97,9 @@ export const writeChunks = async (contracts: readonly Contract[], dist: string):
     checks: { ineffectiveDynamicImport: false },
     preserveEntrySignatures: 'allow-extension',
     plugins: [
-      islandModules(contracts),
-      stripContracts(contracts),
+      islandModules(contracts, sentences.table),
+      sentences.plugin,
+      stripContracts(contracts, sentences.code),
       listTextKeys,
       packDialect,
       virtualModules('entries', new Map([...sources].map(([name, source]) => [entryId(name), source]))),

@@ -14,7 +14,7 @@ export interface ModulePlugin {
   readonly resolveId?: { readonly filter: Asked; handler(id: string): string | undefined }
   readonly load: {
     readonly filter: Asked
-    handler(id: string): { readonly code: string; readonly moduleType: 'js' | 'ts' } | undefined
+    handler(id: string): { readonly code: string; readonly moduleType: 'js' | 'ts' | 'tsx' } | undefined
   }
 }
 
@@ -67,9 +67,12 @@ export const islandModuleId = (name: string): string => `virtual:island/${name}`
 
 /**
  * Serves the module of each island, made from its folder and contract; `virtual:islands`, which imports any of them by name;
- * `virtual:unasked`; and `virtual:contracts`, with all sentences.
+ * `virtual:unasked`; `virtual:contracts`, with all sentences; and `virtual:sentences`, those of the log by their codes.
  */
-export const islandModules = (contracts: readonly Contract[]): ModulePlugin => {
+export const islandModules = (
+  contracts: readonly Contract[],
+  sentences: Readonly<Record<string, string>> = {},
+): ModulePlugin => {
   const unasked = Object.fromEntries(contracts.flatMap(({ name, unasked: when }) => (when ? [[name, when]] : [])))
   const loaders = contracts.map(({ name }) => `'${name}': () => import('${islandModuleId(name)}')`)
   return virtualModules(
@@ -78,6 +81,7 @@ export const islandModules = (contracts: readonly Contract[]): ModulePlugin => {
       ...contracts.map((contract): [string, string] => [islandModuleId(contract.name), islandSource(contract)]),
       ['virtual:islands', `export const islands = {${loaders}}`],
       ['virtual:contracts', `export const contracts = ${JSON.stringify(contracts)}`],
+      ['virtual:sentences', `export const sentences = ${JSON.stringify(sentences)}`],
       ['virtual:unasked', `export const unasked = ${JSON.stringify(unasked)}`],
     ]),
   )

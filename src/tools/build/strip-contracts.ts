@@ -17,29 +17,29 @@ const stripAttribute = ({
   ...spec
 }: AttributeSpec): unknown => spec
 
-/** Removes the sentences of a contract, except those of required parts, which the report about a missing part prints. */
-const strip = ({ name, mount, load, attributes, parts }: Contract): unknown => ({
+/** Removes the sentences of a contract. Of required parts their codes stay, for the report about a missing part. */
+const strip = ({ name, mount, load, attributes, parts }: Contract, code: (text: string) => string): unknown => ({
   name,
   mount,
   load,
   attributes: mapValues(attributes, stripAttribute),
   parts: mapValues(parts, ({ doc, oneOf: _oneOf, filled: _filled, attributes: own = {}, ...spec }) => ({
     ...spec,
-    ...(spec.required && { doc }),
+    ...(spec.required && { doc: code(doc) }),
     ...(Object.keys(own).length > 0 && { attributes: mapValues(own, stripAttribute) }),
   })),
 })
 
 const CONTRACT = /islands[\\/][\w-]+[\\/]contract\.ts$/
 
-/** Removes from contracts the sentences that only documents and editors show. */
-export const stripContracts = (contracts: readonly Contract[]): ModulePlugin => ({
+/** Removes from contracts the sentences, which only documents and editors show; `code` gives the code of one that the log prints. */
+export const stripContracts = (contracts: readonly Contract[], code: (text: string) => string): ModulePlugin => ({
   name: 'strip-contracts',
   load: {
     filter: { id: CONTRACT },
     handler: (id) => {
       const contract = contracts.find(({ name }) => name === basename(dirname(id)))
-      return contract && { code: `export default ${JSON.stringify(strip(contract))}`, moduleType: 'js' }
+      return contract && { code: `export default ${JSON.stringify(strip(contract, code))}`, moduleType: 'js' }
     },
   },
 })
