@@ -28,10 +28,7 @@ export const rivalOf = (island: string, attribute: (name: string) => string | nu
 
 /** Whether the script that goes by a rival's mark has started: classes of sliders are there before it, Bootstrap's attributes without it. */
 export const hasStarted = (element: Element): boolean => {
+  if (!element.matches('[data-toggle],[data-bs-toggle]')) return /-initialized|-loaded|-enabled/.test(element.className)
   const jquery: unknown = Reflect.get(window, 'jQuery')
-  return (
-    /-initialized|-loaded|-enabled/.test(element.className) ||
-    Reflect.has(window, 'bootstrap') ||
-    Boolean(Object(Object(jquery).fn).tooltip)
-  )
+  return Reflect.has(window, 'bootstrap') || Boolean(Object(Object(jquery).fn).tooltip)
 }
