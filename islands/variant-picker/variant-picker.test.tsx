@@ -174,7 +174,8 @@ describe('When the shop gives no usable answer', () => {
     choose('62')
     await vi.waitFor(() => expect(message()).toBe('Seçenek bilgisi alınamadı'))
     expect([field(), chosenVariant()]).toEqual(['0', 0])
-    expect(received.map(({ name }) => name)).toEqual(['variant-failed'])
+    // The event follows what is drawn.
+    await vi.waitFor(() => expect(received.map(({ name }) => name)).toEqual(['variant-failed']))
     expect(window.vitrin?.log).toHaveLength(1)
     serve(answerOf)
     find('[data-part=retry]').click()
