@@ -84,7 +84,7 @@ describe('Paying with a typed card', () => {
     await typedAndSent('wallet:stranger')
     await vi.waitFor(() => expect(location.assign).toHaveBeenCalled())
     const back = encodeURIComponent(new URL('/odeme/donus', location.href).href)
-    expect(location.assign).toHaveBeenCalledWith(`${location.origin}/cuzdan/3d?returnUrl=${back}`)
+    expect(location.assign).toHaveBeenCalledWith(`${location.origin}/cuzdan/3d?language=tr&returnUrl=${back}`)
     expect(bodyOf('masterPass3DLocation')).toHaveProperty('referenceNo')
   })
 
