@@ -147,7 +147,10 @@ export const useCartLine = (island: LineIsland): Rendering<typeof contract> => {
           return remove()
         },
       },
-      total: { 'aria-busy': shown.isBusy ? true : undefined },
+      total: {
+        'aria-busy': shown.isBusy ? true : undefined,
+        'data-outdated': state.status === 'unsaved' ? true : undefined,
+      },
       message: messageOf(key, state, quantity.correction),
     },
     above: removed.content,

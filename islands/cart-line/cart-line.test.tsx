@@ -117,6 +117,7 @@ describe('When the server does not agree', () => {
     await vi.waitFor(() => expect(part('message').textContent).toContain('Miktar 9 adet olarak kaydedilemedi'))
     expect(field().value).toBe('9')
     expect(part('total').hasAttribute('aria-busy')).toBe(false)
+    expect(part('total').dataset.outdated).toBe('')
   })
 })
 

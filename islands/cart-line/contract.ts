@@ -55,7 +55,7 @@ export default defineContract({
     },
     total: {
       element: 'any',
-      doc: 'The price of the line, as a number only; `aria-busy` until the server has answered.',
+      doc: 'The price of the line, as a number only; `aria-busy` until the server has answered, `data-outdated` beside a quantity that could not be saved.',
     },
     message: {
       element: 'any',

@@ -87,7 +87,7 @@ export const useCartSummary = (island: SummaryIsland): Rendering<typeof contract
   const { totals, isPending } = useStore($cart)
   const { contents } = useStore($cartSnapshot)
   const isEmpty = contents && contents.lines.length === 0
-  const { isReprinting, isOutdated, isAwaited } = useReprint(island, isPending)
+  const { isReprinting, isOutdated, isUnsure, isAwaited } = useReprint(island, isPending)
   const shown = () => cartAsShown(element, parts.total[0]?.element.textContent ?? '')
   const checkout = useCheckout(element, shown, () => emit('checkout-started', shown()))
   const clear = useClear((isAccepted, items) => emit('cart-cleared', { isAccepted, items }), element)
@@ -120,6 +120,7 @@ export const useCartSummary = (island: SummaryIsland): Rendering<typeof contract
   const dueWords = isOutdated ? '' : (due?.textContent?.replace(/\s+/g, ' ').trim() ?? '')
   const totalWords = total === undefined ? '' : text(message, { total: `${total} ${facts.currency}` })
   const settled = hasWaited ? [totalWords, dueWords].filter(Boolean).join('. ') || undefined : undefined
+  const unknown = isUnsure ? 'cart.totalUnsure' : isCalculating && 'cart.pending'
 
   return {
     root: {
@@ -132,14 +133,15 @@ export const useCartSummary = (island: SummaryIsland): Rendering<typeof contract
       },
     },
     parts: {
-      total: () => ({ 'aria-busy': isBusy }),
+      total: () => ({ 'aria-busy': isBusy, 'data-outdated': isUnsure || undefined }),
       reprint: () => ({
         'aria-busy': isPending || isReprinting ? true : undefined,
         'data-outdated': isOutdated ? true : undefined,
       }),
       status: {
         role: 'status',
-        text: clear.isAsking ? text('cart.clearAsk') : isCalculating ? text('cart.pending') : settled,
+        'data-outdated': isUnsure || undefined,
+        text: clear.isAsking ? text('cart.clearAsk') : unknown ? text(unknown) : settled,
       },
       updateAll: {
         hidden: isEmpty ? true : undefined,

@@ -3,6 +3,8 @@
 import { find, touch } from '@test/page'
 import { describe, expect, test, vi } from 'vitest'
 import { $notices } from '@/overlays/notices-store'
+import { refusal } from '@/server/test-shop-server'
+import { refreshCartLines } from '@/shop/cart/reading'
 import { open, part, settled, type } from './test-page'
 
 /** Presses a part. @returns whether the browser would have followed the link. */
@@ -60,4 +62,20 @@ describe('The way to the order', () => {
     )
     expect(press('checkout')).toBe(true)
   })
+})
+
+test('The totals look uncertain after a change without an answer, until the cart can be read', async () => {
+  const shop = await open([{ id: 1, count: '2' }])
+  await touch('#line-1')
+  shop.failWith('update-item', () => {
+    shop.break('load')
+    return refusal(500)
+  })
+  find('#line-1 [data-part=increase]').click()
+  await vi.waitFor(() => expect(part('status').textContent).toBe('Sepet toplamının değişip değişmediği bilinmiyor'))
+  const marks = () => ['total', 'reprint', 'status'].map((name) => part(name).dataset.outdated)
+  await vi.waitFor(() => expect(marks()).toEqual(['', '', '']))
+  await refreshCartLines()
+  await vi.waitFor(() => expect(part('status').textContent).toBe('Sepetinizin toplamı: 20,00 TL'))
+  await vi.waitFor(() => expect(marks()).toEqual([undefined, undefined, undefined]))
 })

@@ -19,7 +19,7 @@ export default defineContract({
     total: {
       element: 'any',
       many: true,
-      doc: 'The total, in the page’s price format; `aria-busy` until the server has confirmed it.',
+      doc: 'The total, in the page’s price format; `aria-busy` until the server has confirmed it, `data-outdated` while a change has no answer.',
     },
     count: { element: 'any', many: true, doc: 'The number of pieces.' },
     [cartNames.lines]: {

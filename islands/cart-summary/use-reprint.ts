@@ -4,7 +4,7 @@ import type { Island } from '@/island/view'
 import { report } from '@/lib/report'
 import { fetchHtml } from '@/overlays/content-api'
 import { followable, ownAddress } from '@/page/links'
-import { $cartSnapshot } from '@/shop/cart/lines-store'
+import { $cartSnapshot, allLines, isCartStale } from '@/shop/cart/lines-store'
 import { holdsLines, lacksLines, reprintCart } from '@/shop/cart/markup'
 import type contract from './contract'
 
@@ -52,9 +52,13 @@ export const useReprint = ({ element, attributes, parts }: SummaryIsland, isPend
   }, [reading, isPending])
 
   const isOutdated = isOld && parts.reprint.length > 0
+  // A change of the lines is drawn with the totals that wait for it, or with a reading.
+  const isUnsure = !isPending && isCartStale() && allLines().some(([, { retry }]) => retry !== undefined)
   return {
     isReprinting: isLoading,
-    isOutdated,
+    isOutdated: isOutdated || isUnsure,
+    /** Whether nobody knows if the server has made the last change. */
+    isUnsure,
     /** Whether a new print of outdated parts is expected; false once the server has failed to give it. */
     isAwaited: isOutdated && address !== undefined && failed !== reading,
   }

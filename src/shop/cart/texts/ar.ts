@@ -15,5 +15,6 @@ export const cartAr = {
   'cart.notEmptied': 'تعذّر إفراغ سلتك',
   'cart.settled': 'حُدّثت سلتك. مجموع السلة: {total}',
   'cart.total': 'مجموع سلتك: {total}',
+  'cart.totalUnsure': 'لا نعلم بعد هل تغيّر مجموع سلتك',
   'cart.checkFirst': 'يرجى مراجعة سلتك قبل إتمام الطلب',
 } as const

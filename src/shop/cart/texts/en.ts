@@ -15,5 +15,6 @@ export const cartEn = {
   'cart.notEmptied': 'Your cart could not be emptied',
   'cart.settled': 'Your cart was updated. Cart total: {total}',
   'cart.total': 'Your cart’s total: {total}',
+  'cart.totalUnsure': 'We do not know yet whether your cart’s total has changed',
   'cart.checkFirst': 'Please review your cart before you check out',
 } as const

@@ -15,6 +15,7 @@ export const cartTr = {
   'cart.notEmptied': 'Sepetiniz boşaltılamadı',
   'cart.settled': 'Sepetiniz güncellendi. Sepet toplamı: {total}',
   'cart.total': 'Sepetinizin toplamı: {total}',
+  'cart.totalUnsure': 'Sepet toplamının değişip değişmediği bilinmiyor',
   'cart.checkFirst': 'Siparişe geçmeden önce sepetinizi gözden geçirin',
 } as const
 
