@@ -149,7 +149,7 @@ export const useCartLine = (island: LineIsland): Rendering<typeof contract> => {
       },
       total: {
         'aria-busy': shown.isBusy ? true : undefined,
-        'data-outdated': state.status === 'unsaved' ? true : undefined,
+        'data-outdated': state.status === 'unsaved' || undefined,
       },
       message: messageOf(key, state, quantity.correction),
     },
