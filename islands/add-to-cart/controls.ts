@@ -33,13 +33,13 @@ const addInsteadOfPosting = (adding: Adding, event: SubmitEvent): unknown => {
 
 const messageOf = ({ state }: Adding, correction: string): AppliedProps => {
   const { pending, message } = state.$shown.get()
-  const words = [correction, message?.text].filter(Boolean).join(' ')
-  if (words === '') return pending ? { role: 'status', text: '' } : { role: 'status' }
+  const combined = [correction, message?.text].filter(Boolean).join(' ')
+  if (combined === '') return pending ? { role: 'status', text: '' } : { role: 'status' }
   return {
     role: 'status',
     'aria-live': message?.isAnnounced ? 'off' : undefined,
     'data-tone': message?.tone ?? 'warning',
-    text: words,
+    text: combined,
   }
 }
 

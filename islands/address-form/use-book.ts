@@ -56,7 +56,7 @@ export const useBook = ({ attributes, parts, emit }: Island<typeof contract>, is
     return true
   }
 
-  const mark = (id: number, isLeaving: boolean): void =>
+  const changeLeaving = (id: number, isLeaving: boolean): void =>
     setLeaving((before) => {
       const after = new Set(before)
       if (isLeaving) after.add(id)
@@ -67,7 +67,7 @@ export const useBook = ({ attributes, parts, emit }: Island<typeof contract>, is
   const recover = async (id: number): Promise<void> => {
     if (!(await recoverAddress(id))) return
     emit('address-recovered', { id })
-    mark(id, false)
+    changeLeaving(id, false)
     await reload(id)
   }
 
@@ -83,7 +83,7 @@ export const useBook = ({ attributes, parts, emit }: Island<typeof contract>, is
   const remove = async (id: number): Promise<void> => {
     if (leaving.has(id)) return
     const neighbour = neighbourOf(id)
-    mark(id, true)
+    changeLeaving(id, true)
     controlOf(neighbour)?.focus({ preventScroll: true })
     const isRemoved = await removeAddress(id, () => void recover(id))
     if (isRemoved) {
@@ -93,7 +93,7 @@ export const useBook = ({ attributes, parts, emit }: Island<typeof contract>, is
       keepsView.current = true
       if (!(await reload(isInList ? neighbour : undefined))) return
     }
-    mark(id, false)
+    changeLeaving(id, false)
   }
 
   const isChanging = useRef(false)

@@ -21,7 +21,7 @@ import type contract from './contract'
 import { StepDialog } from './StepDialog'
 import { useCardEntry } from './use-card-entry'
 
-const focusedPlace = (): { readonly element: Element; readonly top: number } | undefined => {
+const focusedPosition = (): { readonly element: Element; readonly top: number } | undefined => {
   const { activeElement: element } = document
   return element && element !== document.body ? { element, top: element.getBoundingClientRect().top } : undefined
 }
@@ -31,23 +31,23 @@ const focusedPlace = (): { readonly element: Element; readonly top: number } | u
  * scroll anchoring, but not at the top of a page.
  */
 const useHeldInView = (shown: string): void => {
-  const before = useRef({ shown, place: focusedPlace() })
-  if (before.current.shown !== shown) before.current = { shown, place: focusedPlace() }
+  const before = useRef({ shown, position: focusedPosition() })
+  if (before.current.shown !== shown) before.current = { shown, position: focusedPosition() }
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each value that is shown
   useLayoutEffect(() => {
-    const { place } = before.current
-    if (!place) return
+    const { position } = before.current
+    if (!position) return
     // The rendering is applied to the page after this effect.
     queueMicrotask(() => {
-      const now = focusedPlace()
-      const moved = now?.element === place.element ? now.top - place.top : 0
+      const now = focusedPosition()
+      const moved = now?.element === position.element ? now.top - position.top : 0
       if (Math.abs(moved) >= 1) scrollBy({ top: moved, behavior: 'instant' })
     })
   }, [shown])
 }
 
 interface Message {
-  readonly words: string
+  readonly text: string
   readonly tone: 'success' | 'danger' | 'info'
   /** Whether the message answers a press and the page stays open. */
   readonly isAnswer?: boolean
@@ -55,7 +55,7 @@ interface Message {
 
 type Change = 'added' | 'removed' | 'joined' | 'opened'
 
-const tones = { done: 'success', leaving: 'success', refused: 'danger', left: 'info' } as const
+const tones = { done: 'success', leaving: 'success', refused: 'danger', closed: 'info' } as const
 
 /** The id of a typed card in the list of cards. */
 const OTHER = ''
@@ -110,7 +110,7 @@ export const useCardWallet = (island: Island<typeof contract>): Rendering<typeof
   useShownMessage(parts.message?.element, message?.isAnswer ? message : undefined)
 
   const showLoaded = useEffectEvent((trouble: string) => {
-    if (trouble) setMessage({ words: trouble, tone: 'info' })
+    if (trouble) setMessage({ text: trouble, tone: 'info' })
     const { cards, offer } = wallet.$state.get()
     setSpoken(loadedText(cards, offer))
     emit('wallet-loaded', { count: cards.length })
@@ -137,8 +137,8 @@ export const useCardWallet = (island: Island<typeof contract>): Rendering<typeof
     return fields.check()
   }
   const sendFresh = ({ kind, message }: PaymentOutcome): void => {
-    const isAnswer = kind === 'refused' || kind === 'left'
-    setMessage(message ? { words: message, tone: tones[kind], isAnswer } : undefined)
+    const isAnswer = kind === 'refused' || kind === 'closed'
+    setMessage(message ? { text: message, tone: tones[kind], isAnswer } : undefined)
     if (kind === 'leaving') setLeaving(true)
     if (kind === 'done' || kind === 'leaving') entry.wipe()
   }
@@ -160,14 +160,14 @@ export const useCardWallet = (island: Island<typeof contract>): Rendering<typeof
         doneAddress: attributes.done ?? '',
       }),
     )
-    if (!outcome || outcome.kind === 'left') return
+    if (!outcome || outcome.kind === 'closed') return
     const { kind, code, message } = outcome
     if (kind === 'refused') emit('payment-refused', { code, message })
     else if (code === '') emit('payment-taken', {})
   }
   const change = async (what: Change, run: () => Promise<PaymentOutcome | undefined>): Promise<void> => {
     const outcome = await act(run)
-    if (!outcome || outcome.kind === 'left') return
+    if (!outcome || outcome.kind === 'closed') return
     emit('wallet-changed', { change: what, isAccepted: outcome.kind !== 'refused', message: outcome.message })
   }
   const add = (): Promise<void> | undefined =>
@@ -222,7 +222,7 @@ export const useCardWallet = (island: Island<typeof contract>): Rendering<typeof
       keepMore: { hidden: !entry.isKept },
       pay: control(pay),
       add: control(add),
-      message: { role: 'alert', 'data-tone': message?.tone ?? null, text: message?.words ?? '' },
+      message: { role: 'alert', 'data-tone': message?.tone ?? null, text: message?.text ?? '' },
     },
     above: (
       <>

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, test, vi } from 'vitest'
-import { paymentMark } from '@/shop/wallet/left'
+import { paymentState } from '@/shop/wallet/unanswered'
 import {
   answerStep,
   calls,
@@ -51,7 +51,7 @@ describe('A paid order', () => {
   })
 
   test('is known by its own number only, not by a name that every object has', () => {
-    expect(['__proto__', 'constructor', 'toString'].map(paymentMark)).toEqual([undefined, undefined, undefined])
+    expect(['__proto__', 'constructor', 'toString'].map(paymentState)).toEqual([undefined, undefined, undefined])
   })
 
   test('leaves the order’s number and nothing of the card in the tab', async () => {

@@ -74,14 +74,14 @@ export const useRemoved = (
   const takesFocus = useRef(false)
   const givesFocus = useRef(false)
   const isShown = canUndo && isUndoable && away.includes(status)
-  const place = useBeside(element, 'vitrin-cart-removed', isShown, givesFocus)
+  const neighbour = useBeside(element, 'vitrin-cart-removed', isShown, givesFocus)
 
   useEffect(() => (canUndo ? offerUndoInPlace(key) : undefined), [key, canUndo])
 
   useEffect(() => {
-    if (place && takesFocus.current) place.focus({ preventScroll: true })
-    if (place) takesFocus.current = false
-  }, [place])
+    if (neighbour && takesFocus.current) neighbour.focus({ preventScroll: true })
+    if (neighbour) takesFocus.current = false
+  }, [neighbour])
 
   useEffect(() => {
     if (status !== 'known' || !givesFocus.current) return
@@ -94,13 +94,13 @@ export const useRemoved = (
     void undoRemoval(key)
   }
   const onUndo = line && !canReturn(line) ? undefined : undo
-  const words = <Removed title={line?.title ?? ''} isDone={status === 'gone'} onUndo={onUndo} />
-  const content = element.localName === 'tr' ? <td colSpan={element.children.length}>{words}</td> : words
+  const message = <Removed title={line?.title ?? ''} isDone={status === 'gone'} onUndo={onUndo} />
+  const content = element.localName === 'tr' ? <td colSpan={element.children.length}>{message}</td> : message
   return {
     /** Called before the line is removed. */
     begin: (): void => {
       takesFocus.current = element.contains(document.activeElement)
     },
-    content: place && createPortal(content, place),
+    content: neighbour && createPortal(content, neighbour),
   }
 }

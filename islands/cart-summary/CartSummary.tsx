@@ -65,7 +65,7 @@ const useHasWaited = (isPending: boolean): boolean => {
 }
 
 /** Moves the focus from content that an emptied cart hides to the message about the empty cart. */
-const useFocusOfEmpty = (element: HTMLElement, isEmpty: boolean, words: HTMLElement | undefined): void => {
+const useFocusOfEmpty = (element: HTMLElement, isEmpty: boolean, message: HTMLElement | undefined): void => {
   const focused = useRef<Element>(null)
   // Reads the focus before this rendering is applied, because the browser drops the focus of hidden elements. It is moved afterwards.
   useLayoutEffect(() => {
@@ -73,9 +73,9 @@ const useFocusOfEmpty = (element: HTMLElement, isEmpty: boolean, words: HTMLElem
     focused.current = isEmpty && element.contains(activeElement) ? activeElement : null
   }, [element, isEmpty])
   useEffect(() => {
-    if (isEmpty && focused.current?.closest('[hidden]')) words?.focus()
+    if (isEmpty && focused.current?.closest('[hidden]')) message?.focus()
     focused.current = null
-  }, [isEmpty, words])
+  }, [isEmpty, message])
 }
 
 const formOf = (part: { readonly element: HTMLElement } | undefined): HTMLFormElement | null =>
@@ -117,9 +117,9 @@ export const useCartSummary = (island: SummaryIsland): Rendering<typeof contract
   const due = parts.due?.element
   // A replaced part stays among the parts until the observer reports the change.
   const isCalculating = isPending || (hasWaited && due !== undefined && (isAwaited || !due.isConnected))
-  const dueWords = isOutdated ? '' : (due?.textContent?.replace(/\s+/g, ' ').trim() ?? '')
-  const totalWords = total === undefined ? '' : text(message, { total: `${total} ${facts.currency}` })
-  const settled = hasWaited ? [totalWords, dueWords].filter(Boolean).join('. ') || undefined : undefined
+  const dueText = isOutdated ? '' : (due?.textContent?.replace(/\s+/g, ' ').trim() ?? '')
+  const totalText = total === undefined ? '' : text(message, { total: `${total} ${facts.currency}` })
+  const settled = hasWaited ? [totalText, dueText].filter(Boolean).join('. ') || undefined : undefined
   const unknown = isUnsure ? 'cart.totalUnsure' : isCalculating && 'cart.pending'
 
   return {

@@ -12,7 +12,7 @@ import type contract from './contract'
 import { Lightbox } from './Lightbox'
 import { isSamePicture, pictureOf, type SlidePart, useChosenSlides } from './pictures'
 
-const mark = 'vitrinGallery'
+const entryKey = 'vitrinGallery'
 
 const slideInAddress = (marker: string, count: number): number | undefined => {
   const { hash } = location
@@ -25,7 +25,7 @@ const addressOf = (hash: string): string => ownAddress() + hash
 
 const isOwnEntry = (): boolean => {
   const state: unknown = history.state
-  return typeof state === 'object' && state !== null && mark in state
+  return typeof state === 'object' && state !== null && entryKey in state
 }
 
 /**
@@ -49,7 +49,7 @@ const useSlideAddress = (marker: string, count: number) => {
 
   const name = (index: number): void => {
     const address = addressOf(`#${marker}-${index + 1}`)
-    if (!isOpen.current) history.pushState({ [mark]: true }, '', address)
+    if (!isOpen.current) history.pushState({ [entryKey]: true }, '', address)
     else if (slide !== index) history.replaceState(history.state, '', address)
     show(index)
   }

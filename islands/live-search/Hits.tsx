@@ -8,7 +8,7 @@ import type { SearchGroup, SearchHit } from '@/shop/catalog/search'
 /** A run of a text, and whether it matches the search term. */
 interface TextRun {
   readonly text: string
-  readonly isMarked: boolean
+  readonly isHighlighted: boolean
 }
 
 interface Folded {
@@ -49,18 +49,18 @@ export const markedRuns = (text: string, typed: string): readonly TextRun[] => {
   const { letters, positions } = foldWithPositions(text)
   const whole = foldLetters(typed)
   const needles = letters.includes(whole) ? [whole] : whole.split(' ').filter((word) => word.length > 1)
-  const marks = new Array<boolean>(text.length).fill(false)
+  const highlights = new Array<boolean>(text.length).fill(false)
   for (const needle of needles.filter(Boolean)) {
     for (const at of occurrences(letters, needle)) {
-      marks.fill(true, positions[at]?.[0], positions[at + needle.length - 1]?.[1])
+      highlights.fill(true, positions[at]?.[0], positions[at + needle.length - 1]?.[1])
     }
   }
   const runs: TextRun[] = []
   for (let start = 0; start < text.length; ) {
-    const isMarked = marks[start] === true
-    const next = marks.indexOf(!isMarked, start)
+    const isHighlighted = highlights[start] === true
+    const next = highlights.indexOf(!isHighlighted, start)
     const end = next < 0 ? text.length : next
-    runs.push({ text: text.slice(start, end), isMarked })
+    runs.push({ text: text.slice(start, end), isHighlighted })
     start = end
   }
   return runs
@@ -69,7 +69,7 @@ export const markedRuns = (text: string, typed: string): readonly TextRun[] => {
 const Highlighted = ({ title, typed }: { readonly title: string; readonly typed: string }) =>
   markedRuns(title, typed).map((run, index) => {
     const key = `${index} ${run.text}`
-    return run.isMarked ? <mark key={key}>{run.text}</mark> : <span key={key}>{run.text}</span>
+    return run.isHighlighted ? <mark key={key}>{run.text}</mark> : <span key={key}>{run.text}</span>
   })
 
 interface HitProps {

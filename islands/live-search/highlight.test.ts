@@ -4,7 +4,7 @@ import { markedRuns } from './Hits'
 
 const marked = (text: string, typed: string) =>
   markedRuns(text, typed)
-    .filter(({ isMarked }) => isMarked)
+    .filter(({ isHighlighted }) => isHighlighted)
     .map((run) => run.text)
 
 describe('Marking what a shopper typed', () => {

@@ -10,7 +10,7 @@ import type contract from './contract'
 export type LoginIsland = Island<typeof contract>
 
 /** The type of a tab: themes print `vendor` for `vendor-code`. */
-export const loginType = (word: LoginType | 'vendor'): LoginType => (word === 'vendor' ? 'vendor-code' : word)
+export const loginType = (type: LoginType | 'vendor'): LoginType => (type === 'vendor' ? 'vendor-code' : type)
 
 const usernames: Readonly<Record<LoginType, readonly string[]>> = {
   email: ['email', 'username'],

@@ -70,10 +70,10 @@ export const usePersonalizationForm = (island: Island<typeof contract>): Renderi
   }, [element])
 
   const { errorCount } = fields
-  const words = refusal ?? (errorCount > 0 ? text('field.errors', { count: errorCount }) : undefined)
+  const message = refusal ?? (errorCount > 0 ? text('field.errors', { count: errorCount }) : undefined)
   return {
     root: { onInput: () => setRefusal(undefined) },
     // No live region, because the focused field's error and the add's message are announced already.
-    parts: { message: { 'data-tone': words ? 'danger' : undefined, text: words } },
+    parts: { message: { 'data-tone': message ? 'danger' : undefined, text: message } },
   }
 }

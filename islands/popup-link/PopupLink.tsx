@@ -29,11 +29,11 @@ export const usePopupLink = ({ element, attributes, emit }: Island<typeof contra
   const openContent = (event: MouseEvent): void => {
     if (isModified(event) || event.defaultPrevented || !address) return
     event.preventDefault()
-    const words = title ?? element.getAttribute('aria-label') ?? element.textContent ?? ''
+    const label = title ?? element.getAttribute('aria-label') ?? element.textContent ?? ''
     follow(
       openContentPopup(
         { address, property },
-        { title: words.replace(/\s+/g, ' ').trim(), width, fallback: followable(link) ?? '' },
+        { title: label.replace(/\s+/g, ' ').trim(), width, fallback: followable(link) ?? '' },
       ),
     )
   }

@@ -58,8 +58,8 @@ const createHolder = (): HTMLElement => {
 export const OwnControl = ({ list, direction, status, href, message, onPress }: OwnControlProps) => {
   const [holder] = useState(createHolder)
   useLayoutEffect(() => {
-    const place = list.closest('table') ?? list
-    place[direction === 'next' ? 'after' : 'before'](holder)
+    const anchor = list.closest('table') ?? list
+    anchor[direction === 'next' ? 'after' : 'before'](holder)
     return () => holder.remove()
   }, [list, direction, holder])
   return createPortal(

@@ -28,10 +28,10 @@ const Property = ({
   return (
     <fieldset className="vitrin-property">
       <legend>{property.name}</legend>
-      {property.options.map(({ id, name: words, isOffered }) => (
+      {property.options.map(({ id, name: label, isOffered }) => (
         <label key={id} data-offered={isOffered || undefined}>
           <input type="radio" name={name} value={id} checked={id === chosen} onChange={() => choose(id)} />
-          <span>{words}</span>
+          <span>{label}</span>
         </label>
       ))}
     </fieldset>

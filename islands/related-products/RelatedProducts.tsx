@@ -18,8 +18,8 @@ type ControlText = 'related.compare' | 'related.favorite' | 'related.quickView'
 
 /** A control's text, and its accessible name with the product's name. */
 const wordsOf = (key: ControlText, { name }: RelatedProduct) => {
-  const words = text(key)
-  return { children: words, 'aria-label': text('related.controlOf', { words, name }) }
+  const label = text(key)
+  return { children: label, 'aria-label': text('related.controlOf', { words: label, name }) }
 }
 
 /** The width of the platform's quick views, in CSS pixels. */
@@ -77,7 +77,7 @@ const Price = ({ product: { price, discountPercent }, currency, money }: PricePr
 const Picture = ({ product: { image } }: { readonly product: RelatedProduct }) =>
   image === '' ? null : <img src={image} alt="" width="400" height="600" loading="lazy" />
 
-const Words = ({ product, currency, money }: PriceProps) => (
+const Details = ({ product, currency, money }: PriceProps) => (
   <span className="vitrin-related-words">
     {product.brand !== '' && (
       <span className="vitrin-related-brand" translate="no">
@@ -116,7 +116,7 @@ const RelatedList = ({ related: { products, currency }, ticked, form, facts }: R
             />
           )}
           <Picture product={product} />
-          <Words product={product} currency={currency} money={facts} />
+          <Details product={product} currency={currency} money={facts} />
           {form ? (
             !canBeAdded(product) && (
               <span className="vitrin-related-why">

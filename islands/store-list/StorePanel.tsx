@@ -9,7 +9,7 @@ import type { ShopStore } from '@/shop/branches/api'
 interface StoreSearch {
   readonly city: string
   readonly town: string
-  readonly words: string
+  readonly term: string
 }
 
 /** A city or town to filter stores by. */
@@ -18,42 +18,42 @@ interface Region {
   readonly name: string
 }
 
-const names = { city: 'city', town: 'town', words: 'store' } as const
+const names = { city: 'city', town: 'town', term: 'store' } as const
 
 /** Reads the search from the page's address, which can be shared and is kept by a reload. */
 export const searchFrom = (query: string): StoreSearch => {
   const params = new URLSearchParams(query)
   const read = (key: keyof StoreSearch): string => params.get(names[key])?.trim() ?? ''
-  return { city: read('city'), town: read('town'), words: read('words') }
+  return { city: read('city'), town: read('town'), term: read('term') }
 }
 
 /** Writes a search to the page's address; other parameters and the hash stay. */
 export const addressWith = (search: StoreSearch, address: string): string => {
   const url = new URL(address)
-  for (const key of ['city', 'town', 'words'] as const)
+  for (const key of ['city', 'town', 'term'] as const)
     if (search[key] === '') url.searchParams.delete(names[key])
     else url.searchParams.set(names[key], search[key])
   return url.href
 }
 
-const places = (list: readonly Region[]): readonly Region[] =>
-  [...new Map(list.map((place) => [place.code, place])).values()]
+const regions = (list: readonly Region[]): readonly Region[] =>
+  [...new Map(list.map((region) => [region.code, region])).values()]
     .filter(({ code }) => code !== '')
     .sort((a, b) => a.name.localeCompare(b.name, 'tr'))
 
 const citiesOf = (stores: readonly ShopStore[]): readonly Region[] =>
-  places(stores.map(({ city, cityName }) => ({ code: city, name: cityName })))
+  regions(stores.map(({ city, cityName }) => ({ code: city, name: cityName })))
 
 const townsOf = (stores: readonly ShopStore[], city: string): readonly Region[] =>
-  places(stores.filter((store) => store.city === city).map(({ town, townName }) => ({ code: town, name: townName })))
+  regions(stores.filter((store) => store.city === city).map(({ town, townName }) => ({ code: town, name: townName })))
 
 /** The stores that match; the search term is searched in name, address, city and town. */
-const storesFor = (stores: readonly ShopStore[], { city, town, words }: StoreSearch): readonly ShopStore[] =>
+const storesFor = (stores: readonly ShopStore[], { city, town, term }: StoreSearch): readonly ShopStore[] =>
   stores.filter(
     (store) =>
       (city === '' || store.city === city) &&
       (town === '' || store.town === town) &&
-      foldedIncludes([store.name, store.address, store.townName, store.cityName].join(' '), words),
+      foldedIncludes([store.name, store.address, store.townName, store.cityName].join(' '), term),
   )
 
 /** The state and the action of choosing a store. */
@@ -72,22 +72,22 @@ interface PanelProps {
   readonly refusal: string
 }
 
-interface PlaceSelectProps {
+interface RegionSelectProps {
   readonly label: string
   readonly all: string
-  readonly places: readonly Region[]
+  readonly regions: readonly Region[]
   readonly value: string
   readonly choose: (code: string) => void
 }
 
-const PlaceSelect = ({ label, all, places, value, choose }: PlaceSelectProps) => {
+const RegionSelect = ({ label, all, regions, value, choose }: RegionSelectProps) => {
   const id = useId()
   return (
     <p className="vitrin-stores-field">
       <label htmlFor={id}>{label}</label>
       <select id={id} value={value} onChange={(event) => choose(event.currentTarget.value)}>
         <option value="">{all}</option>
-        {places.map(({ code, name }) => (
+        {regions.map(({ code, name }) => (
           <option key={code} value={code}>
             {name}
           </option>
@@ -102,18 +102,18 @@ const Search = ({ stores, search, look }: Pick<PanelProps, 'stores' | 'search' |
   const towns = townsOf(stores, search.city)
   return (
     <div className="vitrin-stores-tools">
-      <PlaceSelect
+      <RegionSelect
         label={text('store.city')}
         all={text('store.allCities')}
-        places={citiesOf(stores)}
+        regions={citiesOf(stores)}
         value={search.city}
         choose={(city) => look({ ...search, city, town: '' })}
       />
       {towns.length > 1 && (
-        <PlaceSelect
+        <RegionSelect
           label={text('store.town')}
           all={text('store.allTowns')}
-          places={towns}
+          regions={towns}
           value={search.town}
           choose={(town) => look({ ...search, town })}
         />
@@ -124,8 +124,8 @@ const Search = ({ stores, search, look }: Pick<PanelProps, 'stores' | 'search' |
           id={id}
           type="search"
           autoComplete="off"
-          value={search.words}
-          onChange={(event) => look({ ...search, words: event.currentTarget.value })}
+          value={search.term}
+          onChange={(event) => look({ ...search, term: event.currentTarget.value })}
         />
       </p>
     </div>

@@ -131,7 +131,7 @@ const useCombobox = ({ element, parts, emit }: Island<typeof contract>): View =>
   }
 
   const found = fitting.length > 0 ? text('taxOffice.found', { count: fitting.length }) : text('taxOffice.none')
-  const words = status === 'failed' ? text('taxOffice.failed') : status === 'loaded' ? found : ''
+  const message = status === 'failed' ? text('taxOffice.failed') : status === 'loaded' ? found : ''
   const input: AppliedProps<HTMLInputElement> = {
     role: 'combobox',
     autocomplete: 'off',
@@ -152,7 +152,7 @@ const useCombobox = ({ element, parts, emit }: Island<typeof contract>): View =>
     root: { 'aria-busy': isOpen && status === 'loading' ? true : null },
     parts: {
       input,
-      status: { role: 'status', text: isOpen ? words : '' },
+      status: { role: 'status', text: isOpen ? message : '' },
       results: {
         id: `${id}list`,
         role: 'listbox',

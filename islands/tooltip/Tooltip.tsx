@@ -33,12 +33,12 @@ export const useTooltip = ({ element, parts, attributes }: Island<typeof contrac
       (document.activeElement === trigger && trigger.matches(':focus-visible')),
   )
 
-  const place = useEffectEvent(() => tip && placeBeside(tip, trigger, attributes.placement !== 'bottom'))
+  const position = useEffectEvent(() => tip && placeBeside(tip, trigger, attributes.placement !== 'bottom'))
   useEffect(() => {
     if (!isOpen || !tip) return
     if (!isShown(tip)) tip.showPopover?.()
     const stop = keepBeside(
-      () => place(),
+      () => position(),
       () => setOpen(false),
     )
     return () => {
@@ -52,7 +52,7 @@ export const useTooltip = ({ element, parts, attributes }: Island<typeof contrac
     report({
       level: 'warn',
       where: 'tooltip',
-      came: 'no words',
+      came: 'no text',
       expected: 'a part `tip`, or `data-title`',
       write: '<span id="hint" popover data-part="tip">',
       element,

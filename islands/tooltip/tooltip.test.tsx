@@ -101,7 +101,7 @@ describe('Words in an attribute', () => {
   test('that are nowhere are one line in the log', async () => {
     await showPage('<a data-island="tooltip" data-load="eager">?</a>')
     await vi.waitFor(() =>
-      expect(window.vitrin?.log).toEqual([expect.objectContaining({ where: 'tooltip', came: 'no words' })]),
+      expect(window.vitrin?.log).toEqual([expect.objectContaining({ where: 'tooltip', came: 'no text' })]),
     )
   })
 })

@@ -106,7 +106,7 @@ const Slot = ({ into, children }: { readonly into: HTMLElement; readonly childre
   return createPortal(children, into)
 }
 
-/** The message whose words a rendering changes. */
+/** The message whose text a rendering changes. */
 const changedMessage = (renderings: readonly ElementRendering[]): Element | undefined =>
   renderings.find(([part, { text, role }]) => role && text !== undefined && part.textContent !== text)?.[0]
 

@@ -14,12 +14,12 @@ export interface AttributeSpec {
   /** Without a required attribute the island does not mount, and the log shows what to write. */
   readonly required?: true
   readonly default?: string | number | boolean
-  /** The allowed words of a `choice`. */
+  /** The allowed values of a `choice`. */
   readonly choices?: readonly string[]
   /** The smallest sensible number. Only the template linter checks it; the build removes it from the browser's copy. */
   readonly min?: number
-  /** The words that a `text` may list, joined by `-`. Only the linter checks them. */
-  readonly words?: readonly string[]
+  /** The tokens that a `text` may list, joined by `-`. Only the linter checks them. */
+  readonly tokens?: readonly string[]
   /** Marks a `text` as a selector of elements inside the island or elsewhere on the page. Only the linter checks it. */
   readonly selector?: 'inside' | 'page'
 }
@@ -119,8 +119,8 @@ type ValueOf<A extends AttributeSpec> = A['type'] extends 'id' | 'int' | 'decima
   : A['type'] extends 'flag'
     ? boolean
     : A['type'] extends 'choice'
-      ? A['choices'] extends readonly (infer Word)[]
-        ? Word
+      ? A['choices'] extends readonly (infer Choice)[]
+        ? Choice
         : string
       : A['type'] extends 'json'
         ? unknown

@@ -88,7 +88,7 @@ const readPage = async ({ explain }: PageHost): Promise<void> => {
  */
 export const start = (loader: PageHost): Promise<void> => {
   if (starting) return starting
-  receiveReports(loader.report, (word, element) => loader.explain([word], element))
+  receiveReports(loader.report, (code, element) => loader.explain([code], element))
   window[vitrinApi]?.log.forEach(spell)
   onOverlaysWanted(() => void openOverlays())
   keepPageFresh()

@@ -8,12 +8,12 @@ import { written } from './problems'
 import { hasStarted, rivalOf } from './rivals'
 
 /** The sentences of a problem that the log and the template linter share. */
-type Words = Pick<Problem, 'where' | 'came' | 'expected' | 'write'>
+type Explanation = Pick<Problem, 'where' | 'came' | 'expected' | 'write'>
 
 /** The element that a problem is about, in a page or in a template file. */
 export interface Named {
   /** The island and the part, e.g. `add-to-cart submit`. */
-  readonly place: string
+  readonly subject: string
   readonly tag: string
   /** The attribute that makes it an island or a part; '' for an element that is neither. */
   readonly marker: string
@@ -23,23 +23,23 @@ export interface Named {
 export const HANDLERS: readonly string[] = ['onclick', 'onchange', 'oninput', 'onsubmit']
 
 /** Names an island or a part: `add-to-cart submit`. */
-export const placeOf = (island: string | null | undefined, part: string | null | undefined): string =>
+export const subjectOf = (island: string | null | undefined, part: string | null | undefined): string =>
   [island ?? 'part', part ?? []].flat().join(' ')
 
 /** A handler of the page on an island, a part or an island's form: both answer one press, and `addToCart(…)` adds a second time. */
-export const besideHandler = ({ place, tag, marker }: Named, name: string, code: string): Words => {
+export const besideHandler = ({ subject, tag, marker }: Named, name: string, code: string): Explanation => {
   const isLeftOut = isSecondAct(code, marker !== '')
   return {
-    where: `${place} ${name}`,
-    came: `${written(name, code)} beside ${marker || `the form of ${place}`}${isLeftOut ? ', left out while the island lives' : ''}`,
+    where: `${subject} ${name}`,
+    came: `${written(name, code)} beside ${marker || `the form of ${subject}`}${isLeftOut ? ', left out while the island lives' : ''}`,
     expected: 'one answer to a press, Vitrin’s or the page’s',
     write: `<${[tag, marker].filter(Boolean).join(' ')}> without ${name}${isLeftOut ? '' : ', unless it only counts presses'}`,
   }
 }
 
 /** A class of the theme that hides what Vitrin shows; `hiding` names the classes that are known to hide it, '' for none. */
-export const hiddenByClass = ({ place, marker }: Named, classes: string, hiding = ''): Words => ({
-  where: place,
+export const hiddenByClass = ({ subject, marker }: Named, classes: string, hiding = ''): Explanation => ({
+  where: subject,
   came: `${classes && `${written('class', classes)} on `}${marker}, hidden by the theme’s styles when it is shown`,
   expected: 'an element that the theme’s styles show without the attribute hidden',
   write: hiding
@@ -48,7 +48,7 @@ export const hiddenByClass = ({ place, marker }: Named, classes: string, hiding 
 })
 
 /** A `data-part-of` or `form` that names no island. */
-export const lostOwner = (by: string, id: string, part: string, meant: string | undefined): Words => ({
+export const lostOwner = (by: string, id: string, part: string, meant: string | undefined): Explanation => ({
   where: by,
   came: `${written(by, id)} on ${written('data-part', part)}`,
   expected: 'the id of an island, of something in it, or of its form',
@@ -56,7 +56,7 @@ export const lostOwner = (by: string, id: string, part: string, meant: string | 
 })
 
 /** A part that is in no island and names none. */
-export const strayPart = (tag: string, part: string, expected: string, id: string | undefined): Words => ({
+export const strayPart = (tag: string, part: string, expected: string, id: string | undefined): Explanation => ({
   where: 'data-part',
   came: `${written('data-part', part)} outside of any island`,
   expected,
@@ -64,32 +64,32 @@ export const strayPart = (tag: string, part: string, expected: string, id: strin
 })
 
 /** A button or link that does nothing without Vitrin's code. */
-export const deadControl = ({ place, tag, marker }: Named, expected: string, write: string): Words => ({
-  where: place,
+export const deadControl = ({ subject, tag, marker }: Named, expected: string, write: string): Explanation => ({
+  where: subject,
   came: `<${tag} ${marker}> that does nothing without JavaScript`,
   expected,
   write,
 })
 
 /** An island that answers presses and contains no control. */
-export const withoutControl = ({ place, tag, marker }: Named, controls: readonly string[]): Words => ({
-  where: place,
+export const withoutControl = ({ subject, tag, marker }: Named, controls: readonly string[]): Explanation => ({
+  where: subject,
   came: `<${tag} ${marker}> without a control`,
   expected: `something to press: one of ${controls.join(', ')}`,
   write: `<button ${written('data-part', 'submit')}> in it`,
 })
 
-/** The words about a second script that does what an island does. */
-export const besideRival = ({ place, tag, marker }: Named, rival: string): Words => ({
-  where: place,
+/** The explanation of a second script that does what an island does. */
+export const besideRival = ({ subject, tag, marker }: Named, rival: string): Explanation => ({
+  where: subject,
   came: `${rival} beside ${marker}`,
   expected: 'one script for it: Vitrin’s, or the theme’s',
   write: `<${tag} ${marker}> without ${rival}, or the theme’s own element without ${marker}`,
 })
 
 /** An option without a value in a list whose options are all choices. */
-export const emptyOption = (place: string, expected: string): Words => ({
-  where: place,
+export const emptyOption = (subject: string, expected: string): Explanation => ({
+  where: subject,
   came: '<option value=""> that changes nothing',
   expected,
   write: '<option value="...">, or <option value="" disabled> for a word that only explains',
@@ -99,8 +99,8 @@ export const emptyOption = (place: string, expected: string): Words => ({
 export const isAddress = (value: string): boolean => /^\s*(?:\/|\?|https?:)/i.test(value)
 
 /** A list or switch of `list-control` without a name, which is the address's parameter that it sets. */
-export const namelessControl = ({ place, tag, marker }: Named): Words => ({
-  where: place,
+export const namelessControl = ({ subject, tag, marker }: Named): Explanation => ({
+  where: subject,
   came: `<${tag} ${marker}> without a name, which changes nothing`,
   expected: 'the name of a parameter of the address, or options that are addresses',
   write: `<${tag} name="${tag === 'select' ? 'sort' : 'stock'}" ${marker}>`,
@@ -109,12 +109,12 @@ export const namelessControl = ({ place, tag, marker }: Named): Words => ({
 /** Explains elements; equal problems, e.g. of all cards of a list, give one line. */
 const lines = (
   elements: Iterable<Element>,
-  explain: (element: Element) => readonly (Words | undefined)[],
+  explain: (element: Element) => readonly (Explanation | undefined)[],
 ): Problem[] => {
   const found = new Map<string, Problem>()
   for (const element of elements)
-    for (const words of explain(element))
-      if (words) found.set(`${words.where} ${words.came}`, { level: 'warn', ...words, element })
+    for (const explanation of explain(element))
+      if (explanation) found.set(`${explanation.where} ${explanation.came}`, { level: 'warn', ...explanation, element })
   return [...found.values()]
 }
 
@@ -124,10 +124,10 @@ const islandOf = (element: Element): Element | null =>
 const nameOf = (element: Element): Named => {
   const [part, island] = [element.getAttribute('data-part'), element.getAttribute('data-island')]
   const marker = part === null ? (island === null ? '' : written('data-island', island)) : written('data-part', part)
-  return { place: placeOf(islandOf(element)?.getAttribute('data-island'), part), tag: element.localName, marker }
+  return { subject: subjectOf(islandOf(element)?.getAttribute('data-island'), part), tag: element.localName, marker }
 }
 
-const explainHandlers = (element: Element): Words[] =>
+const explainHandlers = (element: Element): Explanation[] =>
   element.matches('button[type=button]:not([data-part],[data-island])')
     ? []
     : HANDLERS.flatMap((name) => {
@@ -136,7 +136,7 @@ const explainHandlers = (element: Element): Words[] =>
       })
 
 /** Explains a part that names no island, or is in none. */
-const explainOwner = (part: Element): Words | undefined => {
+const explainOwner = (part: Element): Explanation | undefined => {
   const name = part.getAttribute('data-part')
   const by = ['data-part-of', 'form'].find((each) => part.hasAttribute(each))
   const id = by === undefined ? '' : (part.getAttribute(by) ?? '')
@@ -160,7 +160,7 @@ const works = (control: Element): boolean =>
     ? !/^\s*(?:#\s*$|javascript:|$)/i.test(control.getAttribute('href') ?? '')
     : control.matches('[form],[popovertarget],[commandfor],form :not([type=button])')
 
-const explainDead = (island: Element): Words[] => {
+const explainDead = (island: Element): Explanation[] => {
   const { island: name = '', load = 'interaction' } = Object(island).dataset
   if (!isOneButton(name) || load !== 'interaction') return []
   const own = [...island.querySelectorAll('[data-part]')].filter((part) => ownerOf(part) === island)
@@ -178,12 +178,12 @@ const explainDead = (island: Element): Words[] => {
     })
 }
 
-const explainOption = (option: Element): Words | undefined => {
+const explainOption = (option: Element): Explanation | undefined => {
   const list = option.closest('select[data-part]')
-  const { place } = list ? nameOf(list) : { place: '' }
-  const isChoice = /^(?:currency|language)-switch select$/.test(place)
+  const { subject } = list ? nameOf(list) : { subject: '' }
+  const isChoice = /^(?:currency|language)-switch select$/.test(subject)
   if (!isChoice || !option.matches('option[value=""]:not([disabled],[hidden])')) return undefined
-  return emptyOption(place, 'a list whose values are what can be chosen')
+  return emptyOption(subject, 'a list whose values are what can be chosen')
 }
 
 /** Explains a theme's markup that may not do what it seems to do, as the template linter does; `doubtful` is a selector for it. */
@@ -199,7 +199,7 @@ export const explainMarkup = (doubtful: string): readonly Problem[] =>
 const named = new WeakSet<Element>()
 
 /** Explains a rival once, whether it is found in the markup or has started beside a mounted island. */
-const explainRival = (element: Element): Words | undefined => {
+const explainRival = (element: Element): Explanation | undefined => {
   const island = islandOf(element)
   const rival = rivalOf(island?.getAttribute('data-island') ?? '', (name) => element.getAttribute(name))
   if (!rival || named.has(element) || !hasStarted(element)) return undefined
@@ -213,13 +213,13 @@ const leads = (list: Element): boolean => [...list.querySelectorAll('option')].s
  * Explains a problem code of an element: `no control` in an add-to-cart, `no name` of a list, `rival` of a library that moves a row, or `hidden`
  * although its island shows it.
  */
-export const explainElement = (word: string, element: Element): readonly Problem[] => {
-  if (word === 'rival') return lines([element], (each) => [explainRival(each)])
+export const explainElement = (code: string, element: Element): readonly Problem[] => {
+  if (code === 'rival') return lines([element], (each) => [explainRival(each)])
   const named = nameOf(element)
-  if (word === 'no name') return leads(element) ? [] : [{ level: 'warn', ...namelessControl(named), element }]
-  const words =
-    word === 'hidden'
+  if (code === 'no name') return leads(element) ? [] : [{ level: 'warn', ...namelessControl(named), element }]
+  const explanation =
+    code === 'hidden'
       ? hiddenByClass(named, element.getAttribute('class') ?? '')
       : withoutControl(named, ['decrease', 'increase', 'submit', 'buy-now'])
-  return [{ level: 'warn', ...words, element }]
+  return [{ level: 'warn', ...explanation, element }]
 }

@@ -87,7 +87,7 @@ const numbersIn = (all: string): readonly Found[] => {
 }
 
 /** What a page says about the texts of a price. */
-interface Marks {
+interface Roles {
   /** Which of the texts are struck through. */
   readonly struck?: readonly boolean[]
   /** Which of them hold the price that counts, by `<ins>` or a class. */
@@ -109,12 +109,12 @@ interface Marks {
 export const dressAmount = (
   texts: readonly string[],
   amount: string,
-  { struck = [], holding = [], known, doubt }: Marks = {},
+  { struck = [], holding = [], known, doubt }: Roles = {},
 ): readonly string[] | undefined => {
   const all = texts.join(EDGE)
   const found = numbersIn(all)
-  const isIn = (marked: readonly boolean[], { index }: Found): boolean =>
-    marked[edgesOf(all.slice(0, index)).length] === true
+  const isIn = (inRole: readonly boolean[], { index }: Found): boolean =>
+    inRole[edgesOf(all.slice(0, index)).length] === true
   const isStruck = (each: Found): boolean => isIn(struck, each)
   const old = found.filter(isStruck).map(({ digits }) => digits)
   const wanted = known && digitsOf(known)
@@ -180,12 +180,12 @@ export const dressAmong = (
   amount: string,
   known?: string,
 ): readonly string[] | undefined => {
-  const marked = (isOne: (around: Element) => boolean) => nodes.map((node) => isInside(node, element, isOne))
+  const inRole = (isOne: (around: Element) => boolean) => nodes.map((node) => isInside(node, element, isOne))
   return dressAmount(texts, amount, {
-    struck: marked(
+    struck: inRole(
       (around) => around.matches(STRUCK) || getComputedStyle(around).textDecorationLine.includes('line-through'),
     ),
-    holding: marked((around) => around.matches(HOLDING)),
+    holding: inRole((around) => around.matches(HOLDING)),
     known,
     doubt: () => {
       if (doubted.has(element)) return

@@ -86,14 +86,14 @@ const Way = ({ action, dismiss }: { readonly action: NoticeAction; readonly dism
 
 interface NoticeCardProps {
   readonly notice: Notice
-  /** The notice has ended; only its place is left. */
+  /** The notice has ended; only its empty slot is left. */
   readonly isGone: boolean
   readonly paused: boolean
 }
 
 const NoticeCard = ({ notice, isGone, paused }: NoticeCardProps) => {
   const dismiss = (): void => dismissNotice(notice.id)
-  useTimer(notice.duration, paused, dismiss)
+  useTimer(isGone ? 0 : notice.duration, paused, dismiss)
   /** Escape dismisses the notice and does not close the dialog below it. */
   const leave = (event: KeyboardEvent): void => {
     if (event.key !== 'Escape') return
@@ -102,12 +102,7 @@ const NoticeCard = ({ notice, isGone, paused }: NoticeCardProps) => {
     dismiss()
   }
   return (
-    <li
-      className="vitrin-notice"
-      data-tone={notice.tone}
-      style={isGone ? { visibility: 'hidden' } : undefined}
-      onKeyDown={leave}
-    >
+    <li className="vitrin-notice" data-tone={notice.tone} aria-hidden={isGone || undefined} onKeyDown={leave}>
       <svg className="vitrin-notice-mark" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
         <path d={pathOf[notice.tone]} />
       </svg>
@@ -131,24 +126,24 @@ const NoticeCard = ({ notice, isGone, paused }: NoticeCardProps) => {
   )
 }
 
-/** The most places that one list of notices has; with more it would not fit into the window. */
-const MOST_PLACES = 5
+/** The most slots that one list of notices has; with more it would not fit into the window. */
+const MOST_SLOTS = 5
 
 /**
- * The notices, and those that have ended, whose place stays empty until the list is empty or moves to another dialog: nothing moves up under
- * a finger, and browsers count no layout shift. A notice that a newer one about the same thing replaces leaves no empty place.
+ * The notices, and those that have ended, whose slot stays empty until the list is empty or moves to another dialog: nothing moves up under
+ * a finger, and browsers count no layout shift. A notice that a newer one about the same thing replaces leaves no empty slot.
  */
-const usePlaces = (notices: readonly Notice[], container: Element): readonly Notice[] => {
-  const places = useRef(notices)
+const useSlots = (notices: readonly Notice[], container: Element): readonly Notice[] => {
+  const slots = useRef(notices)
   const at = useRef(container)
   const isGone = (each: Notice): boolean =>
     !notices.includes(each) && !notices.some(({ about }) => about && about === each.about)
-  places.current =
+  slots.current =
     notices.length > 0 && at.current === container
-      ? [...places.current.filter(isGone), ...notices].sort((a, b) => a.id - b.id).slice(-MOST_PLACES)
+      ? [...slots.current.filter(isGone), ...notices].sort((a, b) => a.id - b.id).slice(-MOST_SLOTS)
       : notices
   at.current = container
-  return places.current
+  return slots.current
 }
 
 /**
@@ -160,7 +155,7 @@ export const Notices = () => {
   const notices = useDeferredValue(useStore($notices))
   const [host, container] = useNoticeHost(notices)
   const section = useRef<HTMLElement>(null)
-  const places = usePlaces(notices, container)
+  const slots = useSlots(notices, container)
   const cameFrom = useRef<EventTarget | null>(null)
   const [hovered, setHovered] = useState(false)
   const [focused, setFocused] = useState(false)
@@ -195,7 +190,7 @@ export const Notices = () => {
       setFocused(false)
       return
     }
-    const next = shown.querySelector<HTMLElement>('li:not([style]) button')
+    const next = shown.querySelector<HTMLElement>('li:not([aria-hidden]) button')
     const back = cameFrom.current instanceof HTMLElement && cameFrom.current.isConnected ? cameFrom.current : undefined
     setFocused(next !== null)
     ;(next ?? back)?.focus({ preventScroll: true })
@@ -215,7 +210,7 @@ export const Notices = () => {
         onBlur={leaveFocus}
       >
         <ol>
-          {places.map((notice) => {
+          {slots.map((notice) => {
             const isGone = !notices.includes(notice)
             // An ended notice is another element, so that no focus stays in it.
             const key = isGone ? -notice.id : notice.id

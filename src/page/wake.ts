@@ -7,7 +7,7 @@ import { type IslandStatus, vitrinApi } from './vitrin-api'
 export const waitingIslands = (name: string, productId: number): readonly IslandStatus[] =>
   (window[vitrinApi]?.islands() ?? []).filter(
     ({ name: own, state, element }) =>
-      own === name && /ing$/.test(state) && dataOf(element, PRODUCT_ID) === `${productId}`,
+      own === name && /^(?:waiting|loading)$/.test(state) && dataOf(element, PRODUCT_ID) === `${productId}`,
   )
 
 /**

@@ -45,8 +45,8 @@ const gather = <T extends { readonly doc: string }>(
 }
 
 const valuesOf = (specs: readonly AttributeSpec[]): Described[] => {
-  const words = specs.flatMap((spec) => (spec.type === 'flag' ? ['1', '0'] : (spec.choices ?? [])))
-  return [...new Set(words)].map((word) => described(word, ''))
+  const values = specs.flatMap((spec) => (spec.type === 'flag' ? ['1', '0'] : (spec.choices ?? [])))
+  return [...new Set(values)].map((value) => described(value, ''))
 }
 
 const attributesOf = ({ name, attributes, parts }: Contract) => [

@@ -16,9 +16,9 @@ const takenNames = ['contract', 'example', 'index', 'paint', 'press', 'readme']
 export const isGoodName = (name: string): boolean =>
   goodName.test(name) && name.length <= longestName && !takenNames.includes(name)
 
-/** The valid name nearest to a word: `sepet-ozeti` for `SepetÖzeti`. */
-export const suggestName = (word: string): string => {
-  const plain = foldLetters(word.replace(/(\p{Ll}|\d)(\p{Lu})/gu, '$1-$2'))
+/** The valid name nearest to a text: `sepet-ozeti` for `SepetÖzeti`. */
+export const suggestName = (text: string): string => {
+  const plain = foldLetters(text.replace(/(\p{Ll}|\d)(\p{Lu})/gu, '$1-$2'))
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^[-\d]+/, '')
     .slice(0, longestName)

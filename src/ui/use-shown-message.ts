@@ -11,8 +11,8 @@ const pressedBelow = (message: Element): Element | undefined => {
 }
 
 /**
- * Runs a change that shows words in a form. The button below them, which was pressed, keeps its place in the window, and what is above
- * scrolls up: nothing moves under a finger, and browsers count no layout shift, however late the words come.
+ * Runs a change that shows a message in a form. The button below them, which was pressed, keeps its position in the window, and what is above
+ * scrolls up: nothing moves under a finger, and browsers count no layout shift, however late the message comes.
  */
 export const keepPressed = (message: Element | undefined, change: () => void): void => {
   const pressed = message && pressedBelow(message)

@@ -8,9 +8,9 @@ const half = 2
 
 /** The distance to scroll, in pixels, until the element is in the middle of the scroller. Holds for both writing directions. */
 const scrollToMiddle = (track: Element, element: Element): number => {
-  const place = element.getBoundingClientRect()
+  const box = element.getBoundingClientRect()
   const view = track.getBoundingClientRect()
-  return (place.left + place.right - view.left - view.right) / half
+  return (box.left + box.right - view.left - view.right) / half
 }
 
 const eased = (share: number): number => 1 - (1 - share) ** 3

@@ -68,7 +68,7 @@ let readAt = Number.NEGATIVE_INFINITY
 let readEvents = -1
 const openedAt = performance.now()
 let isPrintedCurrent = true
-let staleMarks = 0
+let staleCount = 0
 
 /** Whether the page shows the line as being in the cart. */
 export const isInCart = ({ status }: CartLineState): boolean =>
@@ -146,7 +146,7 @@ export const registerPrintedLines = (printed: readonly PrintedLine[]): readonly 
 export const markCartStale = (): void => {
   readAt = Number.NEGATIVE_INFINITY
   isPrintedCurrent = false
-  staleMarks += 1
+  staleCount += 1
 }
 
 /** Whether the known indexes are marked as outdated. */
@@ -157,11 +157,11 @@ export interface ReadingStart {
   /** The journal's count of events in other tabs. */
   readonly events: number
   /** The count of calls of `markCartStale`. */
-  readonly marks: number
+  readonly stale: number
 }
 
 /** Gives the state for `applyContents`. Call it before a reading is requested. */
-export const startReading = (): ReadingStart => ({ events: foreignEventCount(), marks: staleMarks })
+export const startReading = (): ReadingStart => ({ events: foreignEventCount(), stale: staleCount })
 
 /** Whether no other page has written, or may still write, since the last reading was requested. */
 const isUndisturbed = (): boolean => foreignEventCount() === readEvents && !hasForeignWrites()
@@ -208,7 +208,7 @@ const restoreEqualLine = (absent: readonly string[], line: CartLine): string | u
  * Applies a reading of the cart: finds each known line, also when its index has shifted. The indexes count as outdated when a write was sent
  * or answered out of turn since the reading was requested.
  */
-export const applyContents = (contents: CartContents, { events, marks } = startReading()): void => {
+export const applyContents = (contents: CartContents, { events, stale } = startReading()): void => {
   const absent = allLines().flatMap(([key, { status }]) => (status === 'gone' || status === 'returning' ? [key] : []))
   const known = knownLines()
   const positions = matchLines(
@@ -223,7 +223,7 @@ export const applyContents = (contents: CartContents, { events, marks } = startR
     if (position !== undefined) keyAt.set(position, key)
     patchLine(key, line ? { line } : { status: 'gone', wanted: undefined })
   })
-  readAt = marks === staleMarks ? performance.now() : Number.NEGATIVE_INFINITY
+  readAt = stale === staleCount ? performance.now() : Number.NEGATIVE_INFINITY
   readEvents = events
   const keys = contents.lines.map(
     (line, position) => keyAt.get(position) ?? restoreEqualLine(absent, line) ?? addLine(line, line),

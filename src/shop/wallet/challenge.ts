@@ -3,11 +3,11 @@ import { text } from '@/page/texts'
 import { sendCodeAgain, sendForgottenPin, sendPinCheck, sendValidation, type WalletCall } from './api'
 import type { WalletClient, WalletReply } from './client'
 import { openEncryption } from './encrypt'
-import { untilWritten } from './left'
 import type { WalletSession } from './merchant'
 import { type CodeKind, codeKind, isWalletDone, WALLET_CODE } from './model'
 import type { CodeStep, Prompt } from './prompt'
 import { closedByShopper, codeMessage, mayBeDone, refusedBy, unknownPayment, type WalletResult } from './result'
+import { untilWritten } from './unanswered'
 
 /** What each flow needs: the prompt to the shopper and the client of the provider. */
 export interface WalletContext {

@@ -4,12 +4,12 @@ import type { ReadableAtom } from 'nanostores'
 import { addTexts, text } from '@/page/texts'
 import { createCards } from './cards'
 import { createClient, type WalletSettings } from './client'
-import { leftMessage, takeLeftWrites, untilWritten } from './left'
 import { isSafeService, type WalletCard, type WalletExtras } from './model'
 import { createPayments, leaveForBank, type PaymentOrder, type PaymentOutcome, type TypedCard } from './pay'
 import { createPrompt, type StepReply, type WalletState } from './prompt'
 import type { WalletResult } from './result'
 import { walletTexts } from './texts'
+import { takeUnanswered, unansweredMessage, untilWritten } from './unanswered'
 
 /** The card wallet of one payment form. No method rejects; one that is called while another runs resolves to undefined. */
 export interface Wallet {
@@ -49,21 +49,21 @@ export const createWallet = (settings: WalletSettings): Wallet => {
   const outcome = async (result: WalletResult, done: string): Promise<PaymentOutcome> => {
     if (result.kind === 'bank') return leaveForBank(context, result)
     if (result.kind === 'done') return { kind: 'done', code: '', message: done }
-    return { code: '', ...result, kind: result.kind === 'left' ? 'left' : 'refused' }
+    return { code: '', ...result, kind: result.kind === 'closed' ? 'closed' : 'refused' }
   }
   const change = async (run: () => Promise<WalletResult>, done: string): Promise<PaymentOutcome> =>
     outcome(await untilWritten('change', run()), done)
   // Only the first load reads the stored writes: later ones would read those of this page.
-  let takeLeft = (): ReturnType<typeof takeLeftWrites> => {
-    takeLeft = () => []
-    return takeLeftWrites()
+  let takeUnsure = (): ReturnType<typeof takeUnanswered> => {
+    takeUnsure = () => []
+    return takeUnanswered()
   }
   const load = async (): Promise<string> => {
-    const left = takeLeft()
+    const unsure = takeUnsure()
     await addTexts(walletTexts)
     if (!isSafe) return ''
     const isLoaded = await cards.load()
-    return [leftMessage(left), isLoaded ? '' : text('wallet.notLoaded')].join(' ').trim()
+    return [unansweredMessage(unsure), isLoaded ? '' : text('wallet.notLoaded')].join(' ').trim()
   }
 
   return {
@@ -80,7 +80,7 @@ export const createWallet = (settings: WalletSettings): Wallet => {
     remove: (card) =>
       runAlone(async () => {
         const isConfirmed = await prompt.confirm(text('wallet.removeAsk', { name: card.name }))
-        if (!isConfirmed) return { kind: 'left', code: '', message: '' }
+        if (!isConfirmed) return { kind: 'closed', code: '', message: '' }
         return change(() => cards.remove(card), text('wallet.removed'))
       }),
     reply: prompt.reply,

@@ -1,4 +1,4 @@
-/** The wallet's account, offers and codes in our words. */
+/** The wallet's account, offers and codes under our names. */
 
 /** A card of the wallet. Its complete number is never sent to the page. */
 export interface WalletCard {

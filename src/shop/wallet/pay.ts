@@ -15,11 +15,11 @@ import type { WalletReply } from './client'
 import type { Encrypted } from './crypt'
 import { openEncryption } from './encrypt'
 import type { WalletFields } from './fields-wire'
-import { markPayment, paymentMark, untilWritten } from './left'
 import { bankTarget, fetchBankReturn, sendWalletCheckout, type TokenRequest, type WalletSession } from './merchant'
 import type { WalletCard, WalletExtras } from './model'
 import { withRepairs } from './repairs'
 import { closedByShopper, resultOf, unknownPayment, type WalletResult } from './result'
+import { paymentState, recordPayment, untilWritten } from './unanswered'
 
 /** A card as it was typed. It is kept in memory during one payment and never stored. */
 export interface TypedCard {
@@ -45,9 +45,9 @@ export interface PaymentOrder {
   readonly doneAddress: string
 }
 
-/** How a payment ended. `leaving`: the browser goes to the order or to the bank; `left`: the shopper closed a question. */
+/** How a payment ended. `leaving`: the browser goes to the order or to the bank; `closed`: the shopper closed a question. */
 export interface PaymentOutcome {
-  readonly kind: 'done' | 'leaving' | 'refused' | 'left'
+  readonly kind: 'done' | 'leaving' | 'refused' | 'closed'
   readonly code: string
   readonly message: string
 }
@@ -108,7 +108,7 @@ const orderFields = (session: WalletSession, { installments, extras }: PaymentOr
 
 /** Returns a result that ends the payment when the order is paid, or when the shopper does not confirm a repeated payment. */
 const mayPay = async ({ prompt }: WalletContext, orderNumber: string): Promise<WalletResult | undefined> => {
-  const mark = paymentMark(orderNumber)
+  const mark = paymentState(orderNumber)
   if (mark === 'paid') return { kind: 'refused', code: '', message: text('wallet.alreadyPaid') }
   const isConfirmed = mark === undefined || (await prompt.confirm(text('wallet.askAgain')))
   return isConfirmed ? undefined : closedByShopper()
@@ -116,7 +116,7 @@ const mayPay = async ({ prompt }: WalletContext, orderNumber: string): Promise<W
 
 /** Whether a payment was certainly not made; its mark is removed then. */
 const isUndone = (result: WalletResult): boolean =>
-  result.kind === 'refused' || ((result.kind === 'failed' || result.kind === 'left') && !result.isSent)
+  result.kind === 'refused' || ((result.kind === 'failed' || result.kind === 'closed') && !result.isSent)
 
 const purchase = async (context: WalletContext, order: PaymentOrder): Promise<WalletResult> => {
   const { client } = context
@@ -132,7 +132,7 @@ const purchase = async (context: WalletContext, order: PaymentOrder): Promise<Wa
   let isSent = false
   const fieldsIn = (current: WalletSession): WalletFields => {
     isSent = true
-    markPayment(session.orderNumber, 'unsure')
+    recordPayment(session.orderNumber, 'unsure')
     return { ...orderFields(current, order), ...prepared.fields }
   }
   const result = await resultOf(
@@ -142,7 +142,7 @@ const purchase = async (context: WalletContext, order: PaymentOrder): Promise<Wa
     },
     () => isSent,
   )
-  if (isUndone(result)) markPayment(session.orderNumber, undefined)
+  if (isUndone(result)) recordPayment(session.orderNumber, undefined)
   return result
 }
 
@@ -199,7 +199,7 @@ export const createPayments = (context: WalletContext) => {
     if (result.kind !== 'done') return { code: '', ...result }
     if (result.answer.paymentToken === '') return refusal(text('wallet.unknown'), result.answer.code)
     taken = { token: result.answer.paymentToken, session: result.session }
-    markPayment(result.session.orderNumber, 'paid')
+    recordPayment(result.session.orderNumber, 'paid')
     return confirm(order.doneAddress)
   }
 }

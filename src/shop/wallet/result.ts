@@ -15,7 +15,7 @@ export type WalletResult =
   /** No answer came, or the encryption failed. `isSent`: the wallet may have processed the call. */
   | { readonly kind: 'failed'; readonly message: string; readonly isSent: boolean }
   /** The shopper closed the step. `isSent`: a code was sent, so the wallet may have processed it. */
-  | { readonly kind: 'left'; readonly message: string; readonly isSent?: boolean }
+  | { readonly kind: 'closed'; readonly message: string; readonly isSent?: boolean }
 
 /** The message for a response code: our text, else the provider's as plain text. */
 export const codeMessage = ({ code, description }: WalletAnswer): string => {
@@ -39,7 +39,7 @@ export const refusedBy = (answer: WalletAnswer): WalletResult => ({
 
 /** The result when the shopper closes the step. */
 export const closedByShopper = (isSent = false): WalletResult => ({
-  kind: 'left',
+  kind: 'closed',
   message: text(isSent ? 'wallet.unknown' : 'wallet.left'),
   isSent,
 })

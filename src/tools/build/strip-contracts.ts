@@ -12,7 +12,7 @@ const mapValues = <T, R>(record: Readonly<Record<string, T>>, change: (value: T)
 const stripAttribute = ({
   doc: _doc,
   min: _min,
-  words: _words,
+  tokens: _tokens,
   selector: _selector,
   ...spec
 }: AttributeSpec): unknown => spec

@@ -77,9 +77,9 @@ const snippet = (group: string, pair: string): string => (group ? `"${group}": {
 const keyFinding = ({ name: group, names, isOpen }: Group, key: string, offset: number): Finding[] => {
   const near = nearestName(key, names)
   if (!near && isOpen) return []
-  const place = group ? `in "${group}"` : 'in the page JSON'
+  const inside = group ? `in "${group}"` : 'in the page JSON'
   const text = {
-    came: `"${key}" ${place}`,
+    came: `"${key}" ${inside}`,
     expected: near ? `"${near}"` : `one of ${names.join(', ')}`,
     write: near ? snippet(group, `"${near}": ...`) : `no "${key}": Vitrin does not read it`,
   }
@@ -108,7 +108,7 @@ const languageFinding = (language: unknown, offset: number): Finding[] => {
   const text = {
     came: `"language": ${JSON.stringify(language)}`,
     expected: 'tr, en or ar, the languages that Vitrin speaks; on other pages it speaks English',
-    write: '"language": "en", or words of your own in "texts"',
+    write: '"language": "en", or texts of your own in "texts"',
   }
   return [finding(offset, 'page facts: language', text, 'warn')]
 }
@@ -138,17 +138,17 @@ const isPrinted = (value: unknown): boolean => typeof value === 'string' && valu
 export const factFindings = (text: string, start: number): Finding[] => {
   const json = parsed(readable(text))
   if (!isRecord(json)) return []
-  const placeOf = (key: string, from: number): number => {
+  const offsetOf = (key: string, from: number): number => {
     const at = text.indexOf(JSON.stringify(key), from)
     return at < 0 ? from : at
   }
   return groups.flatMap((group) => {
     const table = group.name ? json[group.name] : json
-    const from = group.name ? placeOf(group.name, 0) : 0
+    const from = group.name ? offsetOf(group.name, 0) : 0
     if (!isRecord(table)) return []
     return Object.entries(table).flatMap(([key, value]) => {
       if (key.includes(FILL)) return []
-      const offset = start + placeOf(key, from)
+      const offset = start + offsetOf(key, from)
       if (!group.names.includes(key)) return keyFinding(group, key, offset)
       if (isPrinted(value)) return []
       return [

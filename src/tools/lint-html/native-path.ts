@@ -1,5 +1,5 @@
 import type { Contract, PartSpec } from '@/island/contract'
-import { deadControl, placeOf } from '@/island/theme-problems'
+import { deadControl, subjectOf } from '@/island/theme-problems'
 import { type Finding, finding } from './finding'
 import { attributeOf, knownText } from './source-tag'
 import type { SourceElement } from './tree'
@@ -56,13 +56,17 @@ export const nativePathFindings = (
   const isPath = !part || part.spec.element === 'control' || part.spec.element === 'link'
   if (!isPath && (isIn(control, 'form') || name === 'a' || attributeOf(control, 'data-part-of'))) return []
   const marker = part ? `data-part="${part.name}"` : `data-island="${contract.name}"`
-  const place = placeOf(contract.name, part?.name)
+  const subject = subjectOf(contract.name, part?.name)
   const write =
     name === 'a'
       ? `<a ${marker} href="/...">`
       : part?.spec.isPressed
         ? `<details> with <summary ${marker}> instead`
         : buttonPath(control, island, marker)
-  const { where, ...words } = deadControl({ place, tag: name, marker }, `a native path: ${contract.native}`, write)
-  return [finding(control.tag.start, where, words, isPath ? 'error' : 'warn')]
+  const { where, ...explanation } = deadControl(
+    { subject, tag: name, marker },
+    `a native path: ${contract.native}`,
+    write,
+  )
+  return [finding(control.tag.start, where, explanation, isPath ? 'error' : 'warn')]
 }

@@ -22,8 +22,8 @@ export const optionFindings = (
   const spec = contract && Object.hasOwn(contract.parts, name) ? contract.parts[name] : undefined
   if (!contract || !spec?.filled || knownText(option, 'value')?.trim() !== '') return []
   if (option.printsAttributes || attributeOf(option, 'disabled') || attributeOf(option, 'hidden')) return []
-  const { where, ...words } = emptyOption(`${contract.name} ${name}`, spec.doc)
-  return [finding(option.tag.start, where, words)]
+  const { where, ...explanation } = emptyOption(`${contract.name} ${name}`, spec.doc)
+  return [finding(option.tag.start, where, explanation)]
 }
 
 /** Findings about a list or checkbox of `list-control` with neither a name nor an address. */
@@ -44,10 +44,10 @@ export const namelessFindings = (
   }
   if (options.some(mayLead)) return []
   const marker = part === undefined ? written('data-island', 'list-control') : written('data-part', part)
-  const { where, ...words } = namelessControl({
-    place: part === undefined ? 'list-control' : `list-control ${part}`,
+  const { where, ...explanation } = namelessControl({
+    subject: part === undefined ? 'list-control' : `list-control ${part}`,
     tag: control.tag.name,
     marker,
   })
-  return [finding(control.tag.start, where, words)]
+  return [finding(control.tag.start, where, explanation)]
 }

@@ -80,8 +80,8 @@ export const lostPartFindings = (
   const id = knownText(part, by)
   if (id === undefined) return []
   const [taker] = takers(contracts, elements, knownText(part, 'data-part') ?? '')
-  const words = lostOwner(by, id, knownText(part, 'data-part') ?? '...', taker && knownText(taker, 'id'))
-  return [finding(attributeOf(part, by)?.offset ?? part.tag.start, by, words)]
+  const explanation = lostOwner(by, id, knownText(part, 'data-part') ?? '...', taker && knownText(taker, 'id'))
+  return [finding(attributeOf(part, by)?.offset ?? part.tag.start, by, explanation)]
 }
 
 /** Findings about a part of a whole page that is outside of all islands and names none; suggests an island of the page. */
@@ -99,9 +99,11 @@ export const lonelyPartFindings = (
   const expected = taker
     ? `a part of an island, such as the ${knownText(taker, 'data-island')} of this page`
     : `an island around it that has this part, such as ${some.join(', ')}`
-  const words = strayPart(part.tag.name, name, expected, taker && knownText(taker, 'id'))
+  const explanation = strayPart(part.tag.name, name, expected, taker && knownText(taker, 'id'))
   const write = taker
-    ? words.write
+    ? explanation.write
     : `${written('data-island', owner.name)} on an element around <${part.tag.name} ${written('data-part', name)}>`
-  return [finding(attributeOf(part, 'data-part')?.offset ?? part.tag.start, words.where, { ...words, write })]
+  return [
+    finding(attributeOf(part, 'data-part')?.offset ?? part.tag.start, explanation.where, { ...explanation, write }),
+  ]
 }

@@ -9,7 +9,7 @@ import {
   hiddenByClass,
   isOneButton,
   type Named,
-  placeOf,
+  subjectOf,
   withoutControl,
 } from '@/island/theme-problems'
 import { currencyIn, foreignPrice } from '@/ui/printed-amounts'
@@ -30,7 +30,7 @@ const nameOf = (element: SourceElement, owner: SourceElement | undefined): Named
   const part = attributeOf(element, 'data-part')
   const island = name === 'data-island' ? element : owner
   return {
-    place: placeOf(
+    subject: subjectOf(
       island && (knownText(island, 'data-island') ?? '...'),
       part && (knownText(element, 'data-part') ?? '...'),
     ),
@@ -44,8 +44,8 @@ const visibilityFindings = (element: SourceElement, named: Named): Finding[] => 
   const hiding = classesOf(element).filter((each) => HIDING.test(each))
   if (!named.marker || hiding.length === 0 || attributeOf(element, 'data-off') || attributeOf(element, 'data-on'))
     return []
-  const { where, ...words } = hiddenByClass(named, knownText(element, 'class') ?? '', hiding.join(' '))
-  return [finding(attributeOf(element, 'class')?.offset ?? element.tag.start, where, words, 'warn')]
+  const { where, ...explanation } = hiddenByClass(named, knownText(element, 'class') ?? '', hiding.join(' '))
+  return [finding(attributeOf(element, 'class')?.offset ?? element.tag.start, where, explanation, 'warn')]
 }
 
 /** Whether an element is a form, or a button that submits it, in an island that adds to the cart. */
@@ -59,8 +59,8 @@ const isOfAdd = (element: SourceElement): boolean => {
 const handlerFindings = (element: SourceElement, named: Named): Finding[] =>
   element.tag.attributes.flatMap(({ name, offset, templated, value }) => {
     if (!HANDLERS.includes(name) || !(named.marker || isOfAdd(element))) return []
-    const { where, ...words } = besideHandler(named, name, templated ? '...' : value)
-    return [finding(offset, where, words, 'warn')]
+    const { where, ...explanation } = besideHandler(named, name, templated ? '...' : value)
+    return [finding(offset, where, explanation, 'warn')]
   })
 
 /** Another script that does what the island does, on its element or a part. */
@@ -69,8 +69,8 @@ const rivalFindings = (element: SourceElement, owner: SourceElement | undefined,
   const name = island && knownText(island, 'data-island')
   const rival = name && rivalOf(name, (each) => knownText(element, each))
   if (!rival) return []
-  const { where, ...words } = besideRival(named, rival)
-  return [finding(element.tag.start, where, words, 'warn')]
+  const { where, ...explanation } = besideRival(named, rival)
+  return [finding(element.tag.start, where, explanation, 'warn')]
 }
 
 /** Findings about conflicts of the theme's classes and scripts with Vitrin on one element. */
@@ -122,14 +122,14 @@ export const controlFindings = (
   if (inside.some(isPressable)) return []
   const named = nameOf(island, undefined)
   if (isOne && island.tag.name === 'form') return []
-  const { where, ...words } = isOne
+  const { where, ...explanation } = isOne
     ? deadControl(
         named,
         `a native path: ${contract.native}`,
         `<form action="/..." method="post"> around <button ${named.marker}>`,
       )
     : withoutControl(named, names)
-  return [finding(island.tag.start, where, words, 'warn')]
+  return [finding(island.tag.start, where, explanation, 'warn')]
 }
 
 const PRICE = /(?:^|-)(?:price|total|amount)$/
@@ -151,8 +151,8 @@ export const currencyFindings = (source: string, elements: readonly SourceElemen
   })
   const currency = printedCurrency(source) ?? priced.map(({ text }) => currencyIn(text)).find(Boolean)
   return priced.flatMap(({ element, text }) => {
-    const words = currency === undefined ? undefined : foreignPrice(text, currency)
+    const explanation = currency === undefined ? undefined : foreignPrice(text, currency)
     const island = element.island && knownText(element.island, 'data-island')
-    return words ? [finding(element.tag.start, island ?? 'prices', words, 'warn')] : []
+    return explanation ? [finding(element.tag.start, island ?? 'prices', explanation, 'warn')] : []
   })
 }

@@ -17,13 +17,13 @@ const numberOf = (specs: AttributeSpecs, element: SourceElement, name: string): 
 }
 
 const wordProblem = (spec: AttributeSpec, text: string) => {
-  const { words = [] } = spec
+  const { tokens = [] } = spec
   const listed = text.trim().split('-')
-  if (words.length === 0 || text.trim() === '' || listed.every((word) => words.includes(word))) return undefined
-  const meant = text.split(/[^A-Za-z]+/).flatMap((word) => nearestName(word, words) ?? [])
+  if (tokens.length === 0 || text.trim() === '' || listed.every((token) => tokens.includes(token))) return undefined
+  const meant = text.split(/[^A-Za-z]+/).flatMap((token) => nearestName(token, tokens) ?? [])
   return {
-    expected: `words joined by "-", of ${words.join(', ')}`,
-    right: [...new Set(meant)].join('-') || String(spec.default ?? words.join('-')),
+    expected: `words joined by "-", of ${tokens.join(', ')}`,
+    right: [...new Set(meant)].join('-') || String(spec.default ?? tokens.join('-')),
   }
 }
 

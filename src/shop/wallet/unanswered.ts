@@ -35,37 +35,37 @@ export const untilWritten = async <T>(kind: WalletWrite, write: Promise<T>): Pro
 }
 
 /** Reads the unanswered writes of the page before and removes them, so that they are shown once. */
-export const takeLeftWrites = (): readonly WalletWrite[] => writesIn(takeTabEntry(ENTRY))
+export const takeUnanswered = (): readonly WalletWrite[] => writesIn(takeTabEntry(ENTRY))
 
 /** The message for the shopper about unanswered writes; `""` when there are none. */
-export const leftMessage = (writes: readonly WalletWrite[]): string =>
+export const unansweredMessage = (writes: readonly WalletWrite[]): string =>
   [
     ...(writes.includes('payment') ? [text('wallet.unknown')] : []),
     ...(writes.includes('change') ? [text('wallet.changeUnknown')] : []),
   ].join(' ')
 
 /** What this tab knows about an order's payment. `unsure`: it was sent, and its outcome is unknown. */
-export type PaymentMark = 'unsure' | 'paid'
+export type PaymentState = 'unsure' | 'paid'
 
-const MARKS_ENTRY = 'vitrin-payments'
-/** How long a payment's mark is valid, in milliseconds. */
+const PAYMENTS_ENTRY = 'vitrin-payments'
+/** How long what is known of a payment is valid, in milliseconds. */
 const LIFETIME_MS = 86_400_000
 
-const wireMarks = wireRecord(wireObject({ mark: wireText, at: wireNumber }))
+const wirePayments = wireRecord(wireObject({ mark: wireText, at: wireNumber }))
 
-const storedMarks = () => decodeStored(wireMarks, readTabEntry(MARKS_ENTRY)) ?? {}
+const storedPayments = () => decodeStored(wirePayments, readTabEntry(PAYMENTS_ENTRY)) ?? {}
 
-/** Returns an order's mark, which is kept until the tab is closed: Back and a reload keep it. An order without a number has none. */
-export const paymentMark = (orderNumber: string): PaymentMark | undefined => {
-  const marks = storedMarks()
-  const found = Object.hasOwn(marks, orderNumber) ? marks[orderNumber] : undefined
+/** Returns what is known of an order's payment, which is kept until the tab is closed: Back and a reload keep it. An order without a number has none. */
+export const paymentState = (orderNumber: string): PaymentState | undefined => {
+  const payments = storedPayments()
+  const found = Object.hasOwn(payments, orderNumber) ? payments[orderNumber] : undefined
   if (!found || Math.abs(Date.now() - found.at) > LIFETIME_MS) return undefined
   return found.mark === 'paid' ? 'paid' : 'unsure'
 }
 
-/** Sets or, with undefined, removes an order's mark. It contains the order's number and no card data. */
-export const markPayment = (orderNumber: string, mark: PaymentMark | undefined): void => {
+/** Sets or, with undefined, removes what is known of an order's payment. It contains the order's number and no card data. */
+export const recordPayment = (orderNumber: string, mark: PaymentState | undefined): void => {
   if (orderNumber === '') return
-  const { [orderNumber]: _previous, ...others } = storedMarks()
-  writeTabEntry(MARKS_ENTRY, mark ? { ...others, [orderNumber]: { mark, at: Date.now() } } : others)
+  const { [orderNumber]: _previous, ...others } = storedPayments()
+  writeTabEntry(PAYMENTS_ENTRY, mark ? { ...others, [orderNumber]: { mark, at: Date.now() } } : others)
 }
