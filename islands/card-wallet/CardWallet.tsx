@@ -126,11 +126,11 @@ export const useCardWallet = (island: Island<typeof contract>): Rendering<typeof
     }
   }, [wallet])
   // The page is left for the bank; the shopper may come back from there.
-  const wake = useEffectEvent(() => {
+  const resume = useEffectEvent(() => {
     setLeaving(false)
     setMessage(undefined)
   })
-  useEffect(() => onPageReturn(() => wake()), [])
+  useEffect(() => onPageReturn(() => resume()), [])
 
   const isRight = (): boolean => {
     entry.validate()

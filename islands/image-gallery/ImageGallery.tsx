@@ -99,7 +99,7 @@ const useZoom = (isOn: boolean) => {
     if (lens) setLens(here)
     else timer.current = window.setTimeout(() => setLens(here), GALLERY_ZOOM_MS)
   }
-  const drive = (slide: HTMLElement): AppliedProps => {
+  const propsFor = (slide: HTMLElement): AppliedProps => {
     if (!isOn) return {}
     const own = lens?.slide === slide ? lens : undefined
     return {
@@ -110,7 +110,7 @@ const useZoom = (isOn: boolean) => {
       onPointerdown: stop,
     }
   }
-  return { drive }
+  return { propsFor }
 }
 
 /** A row of pictures with a big view over the page; the address names the slide of the big view. */
@@ -179,7 +179,7 @@ export const useImageGallery = (island: Island<typeof contract>): Rendering<type
     parts: {
       track: { onKeydown: (event) => void slides.answerKey(event) },
       slide: (slide) => ({
-        ...zoom.drive(slide.element),
+        ...zoom.propsFor(slide.element),
         hidden: isHidden(slide),
         inert: slides.shown && !slides.shown.includes(positionOf(slide)),
         'data-opening': isOpening(positionOf(slide)),

@@ -3,9 +3,9 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { PASTE_AGAIN_MS } from '@/forms/limits'
 import type { AppliedProps } from '@/island/applied'
 import { westernDigits } from '@/lib/letters'
-import { planByKey } from '@/shop/phone/book'
 import { editPhone, emptyEntry, entryText, type PhoneEntry } from '@/shop/phone/editing'
 import { type InitialCountry, initialPlan } from '@/shop/phone/number'
+import { planByKey } from '@/shop/phone/numbering'
 import { type PhonePlan, undefinedPlan } from '@/shop/phone/plan'
 import { $phoneCountries, loadPhoneCountries, phoneCountries } from '@/shop/phone/store'
 
@@ -24,16 +24,16 @@ const sameNumber = (one: string, other: string): boolean => digitsIn(one).endsWi
  * @param isTyped whether the shopper is typing, when the first digits of a national number may look like another country's code.
  */
 const firstEntry = (value: string, presets: Presets, isTyped = false): PhoneEntry => {
-  const { book, selected } = phoneCountries()
+  const { numbering, selected } = phoneCountries()
   const starts = [
     { ...presets, value },
     { ...presets, preset: undefined, value },
   ]
   const [first, ...others] = (isTyped ? [{ ...presets, value: '' }, ...starts] : starts).map((each) =>
-    emptyEntry(initialPlan(book, { ...each, selected })),
+    emptyEntry(initialPlan(numbering, { ...each, selected })),
   )
   const change = { text: value, caret: value.length, isWhole: true }
-  const read = [first, ...others].flatMap((empty) => (empty ? [editPhone(empty, change, book).entry] : []))
+  const read = [first, ...others].flatMap((empty) => (empty ? [editPhone(empty, change, numbering).entry] : []))
   const kept =
     value.trim() === '' ? undefined : read.find((entry) => sameNumber(entryText(entry), westernDigits(value)))
   return kept ?? first ?? emptyEntry(undefinedPlan())
@@ -67,7 +67,7 @@ export const useEntry = (
     isTouched.current = true
     const before = latest.current
     const change = { text: field.value, caret: field.selectionStart ?? field.value.length, ...more }
-    const edit = editPhone(before, change, phoneCountries().book)
+    const edit = editPhone(before, change, phoneCountries().numbering)
     if (entryText(edit.entry) !== entryText(before)) steps.current = [...steps.current.slice(-KEPT_STEPS), before]
     show(edit.entry, edit.caret)
   }
@@ -104,12 +104,12 @@ export const useEntry = (
   }, [form])
 
   const adoptList = useEffectEvent(() => {
-    const { book } = phoneCountries()
+    const { numbering } = phoneCountries()
     if (!isTouched.current) return show(firstEntry(field.value || printed, presets), field.selectionStart ?? undefined)
     const { plan, national, open, home } = latest.current
-    if (plan.key === '' || !book.plans.has(plan.key)) return
+    if (plan.key === '' || !numbering.plans.has(plan.key)) return
     show(
-      { plan: planByKey(book, plan.key), national, open, home: planByKey(book, home.key) },
+      { plan: planByKey(numbering, plan.key), national, open, home: planByKey(numbering, home.key) },
       field.selectionStart ?? undefined,
     )
   })

@@ -7,7 +7,7 @@ import { formatMoney, parseMoney } from '@/lib/money'
 import { itemAt, noteShownItem } from '@/page/items'
 import { PURCHASE_ISLAND } from '@/page/names'
 import { text } from '@/page/texts'
-import { mountWaitingIslands } from '@/page/wake'
+import { mountWaitingIslands } from '@/page/waiting'
 import { $variants } from '@/shop/product/chosen-variant'
 import {
   type PriceFacts,

@@ -2,7 +2,7 @@
 
 import { answerWith, find, leavePage, showPage, touch } from '@test/page'
 import { describe, expect, test, vi } from 'vitest'
-import { KEPT_CHOICE } from '@/page/wake'
+import { KEPT_CHOICE } from '@/page/waiting'
 import {
   answerOf,
   BLUE,

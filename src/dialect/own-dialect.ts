@@ -7,19 +7,19 @@ const KEYS = ['find', 'when', 'around', 'holding', 'at', 'island', 'part', 'part
 const EXAMPLE =
   '{"rules": [{"find": ".buy-button", "island": "add-to-cart", "write": {"data-product-id": "{data-id}"}}]}'
 
-const isTable = (value: unknown): value is Readonly<Record<string, unknown>> =>
+const isPlainObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const areTexts = (value: unknown): boolean =>
   value === undefined || Object.values(Object(value)).every((each) => typeof each === 'string')
 
 const isRule = (rule: unknown): rule is DialectRule => {
-  if (!isTable(rule)) return false
+  if (!isPlainObject(rule)) return false
   const { find, parts, write, off, ...texts } = rule
   return (
     typeof find === 'string' &&
-    (parts === undefined || isTable(parts)) &&
-    (write === undefined || isTable(write)) &&
+    (parts === undefined || isPlainObject(parts)) &&
+    (write === undefined || isPlainObject(write)) &&
     (off === undefined || Array.isArray(off)) &&
     [parts, write, off, texts].every(areTexts) &&
     Object.keys(rule).every((key) => KEYS.includes(key))
@@ -55,7 +55,7 @@ export const packRule = ({
 
 /** Reads a dialect from JSON. Invalid rules are reported and left out. */
 export const readDialect = (name: string, json: unknown): readonly PackedRule[] => {
-  const rules: readonly unknown[] = isTable(json) && Array.isArray(json.rules) ? json.rules : [json]
+  const rules: readonly unknown[] = isPlainObject(json) && Array.isArray(json.rules) ? json.rules : [json]
   return rules.flatMap((rule) => {
     if (isRule(rule)) return [packRule(rule)]
     report({

@@ -14,7 +14,7 @@ export interface OwnHost {
 const NAME = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/
 const LOADS = /^(?:eager|idle|visible|interaction|never|media\(.+\))$/
 
-const isTable = (value: unknown): boolean => typeof value === 'object' && value !== null && !Array.isArray(value)
+const isPlainObject = (value: unknown): boolean => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Why a contract of an own island is refused; undefined when it is accepted. */
 const problemOf = (
@@ -32,7 +32,7 @@ const problemOf = (
     }
   if (!LOADS.test(load))
     return { came: `load: ${JSON.stringify(load)}`, expected: 'when its code is fetched', write: "load: 'interaction'" }
-  const missing = Object.entries({ attributes, parts, events }).find(([, table]) => !isTable(table))
+  const missing = Object.entries({ attributes, parts, events }).find(([, declared]) => !isPlainObject(declared))
   return missing && { came: `no ${missing[0]}`, expected: `a table of its ${missing[0]}`, write: `${missing[0]}: {}` }
 }
 

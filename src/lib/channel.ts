@@ -30,11 +30,11 @@ export const openChannel = (name: string): Channel => {
     port?.close()
     port = undefined
   }
-  const wake = (): void => {
+  const resume = (): void => {
     port ??= createPort(name, deliver)
   }
   globalThis.addEventListener?.('pagehide', sleep)
-  globalThis.addEventListener?.('pageshow', wake)
+  globalThis.addEventListener?.('pageshow', resume)
   return {
     send: (message) => port?.postMessage(message),
     listen: (receive) => {
@@ -43,7 +43,7 @@ export const openChannel = (name: string): Channel => {
     },
     close: () => {
       globalThis.removeEventListener?.('pagehide', sleep)
-      globalThis.removeEventListener?.('pageshow', wake)
+      globalThis.removeEventListener?.('pageshow', resume)
       receivers.clear()
       sleep()
     },

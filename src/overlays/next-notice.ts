@@ -3,7 +3,7 @@ import { NEXT_NOTICE_MS } from '@/page/limits'
 import { pageLink } from '@/page/links'
 import { text } from '@/page/texts'
 import type { NoticeTone } from '@/page/types'
-import { NOTICE_ENTRY } from '@/page/wake'
+import { NOTICE_ENTRY } from '@/page/waiting'
 import {
   decodeStored,
   wireFlag,

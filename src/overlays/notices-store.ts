@@ -2,7 +2,7 @@ import { atom, type ReadableAtom } from 'nanostores'
 import { NOTICE_LONG_MS, NOTICE_MS } from '@/page/limits'
 import { followable } from '@/page/links'
 import type { NoticeTone } from '@/page/types'
-import { wantOverlays } from '@/page/wake'
+import { wantOverlays } from '@/page/waiting'
 import { receiveFailures } from '@/server/failure'
 import { failureText } from '@/server/transport-errors'
 

@@ -1,6 +1,6 @@
 import { compareDecimals } from '@/lib/arithmetic'
 import { canonicalDecimal } from '@/lib/decimal'
-import { factFlag, factTable } from './fact-sources'
+import { factFlag, factRecord } from './fact-sources'
 
 type Settings = Readonly<Record<string, unknown>>
 type CustomProperties = Record<`--${string}`, string>
@@ -34,7 +34,7 @@ const columnCount = (raw: unknown): string | undefined =>
 
 /** Columns by breakpoint from the setting `PERVIEW`; a breakpoint that it leaves out has the columns of the narrower one. */
 const columnsFrom = (raw: unknown): CustomProperties | undefined => {
-  const named = factTable.read(raw) ?? {}
+  const named = factRecord.read(raw) ?? {}
   let count = columnCount(named.ALL) ?? columnCount(named.XS)
   if (count === undefined) return undefined
   const columns: CustomProperties = { '--vitrin-columns-base': count }

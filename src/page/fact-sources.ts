@@ -56,10 +56,10 @@ const isRecord = (raw: unknown): raw is Readonly<Record<string, unknown>> =>
   typeof raw === 'object' && raw !== null && !Array.isArray(raw)
 
 /** The default of a fact that is an object. */
-export const emptyTable: Readonly<Record<string, unknown>> = {}
+export const emptyRecord: Readonly<Record<string, unknown>> = {}
 
 /** An object; `[]`, PHP's empty object, is an empty one. */
-export const factTable: FactKind<Readonly<Record<string, unknown>>> = {
+export const factRecord: FactKind<Readonly<Record<string, unknown>>> = {
   expected: 'an object',
   read: (raw) => (Array.isArray(raw) && raw.length === 0 ? {} : isRecord(raw) ? raw : undefined),
 }

@@ -5,7 +5,7 @@ import {
   factDigits,
   factFlag,
   factInteger,
-  factTable,
+  factRecord,
   factText,
   factToken,
   firstFact,
@@ -34,10 +34,17 @@ type SettingFlag = 'kvkkRequired' | 'negativeStock' | 'isFav' | 'dynamicLoadingS
 export const settingFlag = (settings: Readonly<Record<string, unknown>>, name: SettingFlag): boolean =>
   trueValues.includes(settings[name.replace(/[A-Z]/g, '_$&').toUpperCase()])
 
-type Table = Readonly<Record<string, unknown>>
+type RawRecord = Readonly<Record<string, unknown>>
 
 /** Reads a fact from the page JSON, else from the platform's global, else takes the default. */
-const ask = <T, F>(json: Table, kind: FactKind<T>, key: string, global: PlatformGlobal, fallback: F, blank = false) =>
+const ask = <T, F>(
+  json: RawRecord,
+  kind: FactKind<T>,
+  key: string,
+  global: PlatformGlobal,
+  fallback: F,
+  blank = false,
+) =>
   firstFact(
     kind,
     [
@@ -48,18 +55,18 @@ const ask = <T, F>(json: Table, kind: FactKind<T>, key: string, global: Platform
     { blank },
   )
 
-const onlyTexts = (table: Table): Readonly<Record<string, string>> =>
-  Object.fromEntries(Object.entries(table).filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
+const onlyTexts = (raw: RawRecord): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries(raw).filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
 
-const favoriteModeFrom = (settings: Table): FavoriteMode => {
+const favoriteModeFrom = (settings: RawRecord): FavoriteMode => {
   const collection = settings.favoriteMode === 'collection' || settingFlag(settings, 'isFav')
   return collection || String(platformGlobal('IS_FAV')) === '1' ? 'collection' : 'wishlist'
 }
 
-const nameFrom = (json: Table, key: string, fallback: string): string =>
+const nameFrom = (json: RawRecord, key: string, fallback: string): string =>
   firstFact(factToken, [{ name: `page JSON ${key}`, value: json[key] }], fallback)
 
-const tokenFrom = (json: Table): string => ask(json, factText, 'cartToken', 'CART_CSRF_TOKEN', '')
+const tokenFrom = (json: RawRecord): string => ask(json, factText, 'cartToken', 'CART_CSRF_TOKEN', '')
 
 /**
  * Reads the page facts, each key from the JSON script `data-vitrin="page"`, else from the platform's global, else the default. A value of
@@ -67,7 +74,7 @@ const tokenFrom = (json: Table): string => ask(json, factText, 'cartToken', 'CAR
  */
 export const readPageFacts = (page: Document): PageFacts => {
   const json = readPageJson(page)
-  const settings = ask(json, factTable, 'settings', 'SETTINGS', {})
+  const settings = ask(json, factRecord, 'settings', 'SETTINGS', {})
   return {
     language: asciiLower(ask(json, factText, 'language', 'LANGUAGE', DEFAULT_LANGUAGE)),
     currency: ask(json, factText, 'currency', 'CURRENCY', DEFAULT_CURRENCY),
@@ -84,7 +91,7 @@ export const readPageFacts = (page: Document): PageFacts => {
     products: readProducts(json),
     cartToken: tokenFrom(json),
     settings,
-    texts: onlyTexts(ask(json, factTable, 'texts', 'TRANSLATES', {})),
+    texts: onlyTexts(ask(json, factRecord, 'texts', 'TRANSLATES', {})),
     textsFile: firstFact(factText, [{ name: 'page JSON textsFile', value: json.textsFile }], ''),
     favoriteMode: favoriteModeFrom(settings),
     csrfCookie: ask(json, factFlag, 'csrfCookie', 'CSRF_COOKIE', false),

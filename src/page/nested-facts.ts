@@ -1,7 +1,7 @@
 /** Facts in parts: the address of services (prefix), named page links with their defaults, the member. */
 
 import { report } from '@/lib/report'
-import { emptyTable, type FactKind, factInteger, factTable, factText, firstFact } from './fact-sources'
+import { emptyRecord, type FactKind, factInteger, factRecord, factText, firstFact } from './fact-sources'
 import { platformGlobal } from './globals'
 import { DEFAULT_COUNTRY } from './limits'
 import type { MemberFacts, PageLinks } from './types'
@@ -47,8 +47,8 @@ const namedLinks: Readonly<Record<keyof PageLinks, { readonly global: string; re
 
 /** Reads the named links from the page JSON's `links`, else from PAGE_LINK, else the platform's own addresses; none begins with a slash. */
 export const readLinks = (json: Readonly<Record<string, unknown>>): PageLinks => {
-  const printed = firstFact(factTable, [{ name: 'page JSON links', value: json.links }], emptyTable)
-  const global = firstFact(factTable, [{ name: 'global PAGE_LINK', value: platformGlobal('PAGE_LINK') }], emptyTable)
+  const printed = firstFact(factRecord, [{ name: 'page JSON links', value: json.links }], emptyRecord)
+  const global = firstFact(factRecord, [{ name: 'global PAGE_LINK', value: platformGlobal('PAGE_LINK') }], emptyRecord)
   const ask = (key: keyof PageLinks): string => {
     const named = namedLinks[key]
     const link = firstFact(
@@ -81,8 +81,12 @@ const upperKey: FactKind<string> = {
 
 /** Reads the member, each key from the page JSON's `member`, else from MEMBER_INFO; the default is a visitor from TR without checks. */
 export const readMember = (json: Readonly<Record<string, unknown>>): MemberFacts => {
-  const printed = firstFact(factTable, [{ name: 'page JSON member', value: json.member }], emptyTable)
-  const info = firstFact(factTable, [{ name: 'global MEMBER_INFO', value: platformGlobal('MEMBER_INFO') }], emptyTable)
+  const printed = firstFact(factRecord, [{ name: 'page JSON member', value: json.member }], emptyRecord)
+  const info = firstFact(
+    factRecord,
+    [{ name: 'global MEMBER_INFO', value: platformGlobal('MEMBER_INFO') }],
+    emptyRecord,
+  )
   const ask = <T, F>(kind: FactKind<T>, key: keyof MemberFacts, global: string, fallback: F, blank = false): T | F =>
     firstFact(
       kind,

@@ -95,7 +95,7 @@ export interface TheirSlides {
 }
 
 /**
- * Notices when a slider library of the theme drives the slides of an island, whichever script has started first, and follows its current slide.
+ * Notices when a slider library of the theme moves the slides of an island, whichever script has started first, and follows its current slide.
  * The log names it once.
  */
 export const useTheirSlides = (root: HTMLElement, slide: HTMLElement | undefined): TheirSlides => {

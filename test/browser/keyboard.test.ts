@@ -78,7 +78,7 @@ const payWithTypedCard: Payer = async (page, language) => {
   await typeInto(page, field(p.cvc), '000')
   await typeInto(page, field(p.holder), 'Işıl Çağlar')
   await page.keyboard.press('Enter')
-  await pressOn(page, page.getByRole('button', { name: 'Ödemeyi onayla' }))
+  await pressOn(page, page.getByRole('button', { name: texts.bankApprove[language] }))
 }
 
 describe('A purchase by the keyboard alone, by names and roles alone', () => {

@@ -1,4 +1,4 @@
 import { seedsOf } from './seeds'
-import { walkAll } from './truth'
+import { walkAll } from './walk-all'
 
 walkAll(seedsOf(0))

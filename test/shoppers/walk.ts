@@ -65,7 +65,7 @@ export const printCards = async (): Promise<string> => {
     .join('\n')
 }
 
-/** Runs one shopper with a fixed seed, in up to two tabs; `history` lists the actions, `lies` what differs from the server's cart. */
+/** Runs one shopper with a fixed seed, in up to two tabs; `history` lists the actions, `differences` what differs from the server's cart. */
 export const walk = async (seed: number, script: Script, cards: string) => {
   const random = randomOf(seed)
   const pick = <T>(list: readonly T[]): T => {
@@ -132,20 +132,21 @@ export const walk = async (seed: number, script: Script, cards: string) => {
   history.push('quiet')
   await clock.pass(QUIET_MS)
 
-  const lies: string[] = []
+  const differences: string[] = []
   const judge = new Tab(new Browser(network, undefined, []))
   await judge.open(CART)
-  const truth = shownCart(judge)
+  const expected = shownCart(judge)
   for (const [index, tab] of tabs.entries()) {
     const shown = shownCart(tab)
     const where = `tab ${index + 1} (${tab.path})`
-    if (shown.badge !== truth.badge) lies.push(`${where}: the badge says ${shown.badge}, the server ${truth.badge}`)
-    if (tab.path === CART && shown.lines.join() !== truth.lines.join())
-      lies.push(`${where}: the page shows [${shown.lines}], the server [${truth.lines}]`)
+    if (shown.badge !== expected.badge)
+      differences.push(`${where}: the badge says ${shown.badge}, the server ${expected.badge}`)
+    if (tab.path === CART && shown.lines.join() !== expected.lines.join())
+      differences.push(`${where}: the page shows [${shown.lines}], the server [${expected.lines}]`)
   }
   for (const product of isCleared ? [] : owned)
-    if (!unwanted.has(product) && !truth.lines.some((each) => each.startsWith(`${product} `)))
-      lies.push(`${product} is gone although nobody took it out`)
+    if (!unwanted.has(product) && !expected.lines.some((each) => each.startsWith(`${product} `)))
+      differences.push(`${product} is gone although nobody took it out`)
   for (const tab of [...tabs, judge]) tab.close()
-  return { history, lies }
+  return { history, differences }
 }

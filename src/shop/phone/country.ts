@@ -5,8 +5,8 @@ import { foldLetters } from '@/lib/fold'
 import { westernDigits } from '@/lib/letters'
 import { pageFacts } from '@/page/facts'
 import { text } from '@/page/texts'
-import { countryKey } from './book'
 import { nativeNames } from './native-names.data'
+import { countryKey } from './numbering'
 import { builtInPlans, maskOfPattern, type PhonePattern, type PhonePlan, undefinedPlan } from './plan'
 
 /** A country as the shopper chooses it. */

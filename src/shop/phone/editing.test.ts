@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { refusesZero } from '@/forms/number-mask'
-import { phoneBook, planByKey } from './book'
 import { editPhone, emptyEntry, entryText, type PhoneChange, type PhoneEdit } from './editing'
+import { numberingPlans, planByKey } from './numbering'
 import { builtInPlans } from './plan'
 
-const book = phoneBook([...builtInPlans().values()])
-const start = (key = 'TR'): PhoneEdit => ({ entry: emptyEntry(planByKey(book, key)), caret: 0 })
+const numbering = numberingPlans([...builtInPlans().values()])
+const start = (key = 'TR'): PhoneEdit => ({ entry: emptyEntry(planByKey(numbering, key)), caret: 0 })
 
 /** `|` is the caret, `[` and `]` are around the selected text. */
 const shown = ({ entry, caret }: PhoneEdit): string => {
@@ -24,7 +24,7 @@ const change = (
   return editPhone(
     edit.entry,
     { text: text.slice(0, from) + typed + text.slice(to), caret: from + typed.length, ...more },
-    book,
+    numbering,
   )
 }
 const type = (edit: PhoneEdit, keys: string): PhoneEdit =>
@@ -142,7 +142,7 @@ describe('Pasting', () => {
   })
 
   test('a value of autofill is read as a whole', () => {
-    const filled = editPhone(full.entry, { text: '+905057654321', caret: 0, isWhole: true }, book)
+    const filled = editPhone(full.entry, { text: '+905057654321', caret: 0, isWhole: true }, numbering)
     expect(shown(filled)).toBe('+90 (505) 765 43 21|')
   })
 })
@@ -170,7 +170,7 @@ test('Whatever is done to it, the text stays under its mask and the caret inside
         const { plan, national } = edit.entry
         // A first digit that was taken away to be replaced may leave a zero in front, which no whole number has.
         const whole = refusesZero(plan.mask) ? national.replace(/^0+/, '') : national
-        expect(editPhone(edit.entry, { text, caret: edit.caret, isWhole: true }, book).entry.national).toBe(whole)
+        expect(editPhone(edit.entry, { text, caret: edit.caret, isWhole: true }, numbering).entry.national).toBe(whole)
       }
     }),
     { numRuns: 2000 },

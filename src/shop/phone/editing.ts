@@ -1,8 +1,8 @@
 /** Edits a phone number while it is typed: groups of digits, caret, deletion. */
 
 import { digitPositions, maskDigits, maskRoom, refusesZero } from '@/forms/number-mask'
-import { isPrefixBegun, type PhoneBook, planByPrefix } from './book'
 import { nationalDigits, plainNumber, readDigits, readPhone } from './number'
+import { isPrefixBegun, type NumberingPlans, planByPrefix } from './numbering'
 import type { PhonePlan } from './plan'
 
 /** The content of an input. */
@@ -48,18 +48,18 @@ const withNumber = (before: PhoneEntry, plan: PhonePlan, national: string, open 
 })
 
 /** Reads a text as a whole; only the country of the previous entry is used. */
-const readWhole = (before: PhoneEntry, text: string, book: PhoneBook): PhoneEdit => {
+const readWhole = (before: PhoneEntry, text: string, numbering: NumberingPlans): PhoneEdit => {
   const { digits, isWorldwide } = readDigits(text, before.plan)
   const current = before.plan.key === '' ? before.home : before.plan
   if (digits === '' && (isWorldwide || /\+/.test(plainNumber(text)))) return atEnd(withNumber(before, current, '', '+'))
   if (digits === '0' && !isWorldwide && refusesZero(current.mask)) return atEnd(withNumber(before, current, '', '0'))
   if (isWorldwide && digits !== '') {
-    const found = planByPrefix(book, digits)
-    const isBegun = found ? found.code === digits || current.code === digits : isPrefixBegun(book, digits)
+    const found = planByPrefix(numbering, digits)
+    const isBegun = found ? found.code === digits || current.code === digits : isPrefixBegun(numbering, digits)
     if (isBegun || (current.code.startsWith(digits) && current.code !== digits))
       return atEnd(withNumber(before, current, '', `+${digits}`))
   }
-  const { plan, national } = readPhone(text, current, book)
+  const { plan, national } = readPhone(text, current, numbering)
   return atEnd(withNumber(before, plan, national))
 }
 
@@ -72,15 +72,15 @@ const caretAfter = ({ plan, national }: PhoneEntry, count: number): number => {
 }
 
 /** Reads digits of no known country, which may begin with a known code now. */
-const settled = (before: PhoneEntry, digits: string, digitsBefore: number, book: PhoneBook): PhoneEdit => {
-  const { entry } = readWhole(before, `+${digits}`, book)
+const settled = (before: PhoneEntry, digits: string, digitsBefore: number, numbering: NumberingPlans): PhoneEdit => {
+  const { entry } = readWhole(before, `+${digits}`, numbering)
   if (entry.open !== '') return { entry, caret: 1 + digitsBefore }
   const cut = Math.max(entry.plan.code.length, digits.indexOf(entry.national, entry.plan.code.length))
   return { entry, caret: caretAfter(entry, digitsBefore - cut) }
 }
 
-const edited = (before: PhoneEntry, national: string, digitsBefore: number, book: PhoneBook): PhoneEdit => {
-  if (before.plan.key === '' && before.plan.code === '') return settled(before, national, digitsBefore, book)
+const edited = (before: PhoneEntry, national: string, digitsBefore: number, numbering: NumberingPlans): PhoneEdit => {
+  if (before.plan.key === '' && before.plan.code === '') return settled(before, national, digitsBefore, numbering)
   const entry = withNumber(before, before.plan, national)
   return { entry, caret: caretAfter(entry, digitsBefore) }
 }
@@ -94,7 +94,13 @@ const difference = (shown: string, { text, caret }: PhoneChange) => {
   return end >= 0 && start <= end ? { start, end, inserted: text.slice(start, caret) } : undefined
 }
 
-const insert = (before: PhoneEntry, head: string, typed: string, tail: string, book: PhoneBook): PhoneEdit => {
+const insert = (
+  before: PhoneEntry,
+  head: string,
+  typed: string,
+  tail: string,
+  numbering: NumberingPlans,
+): PhoneEdit => {
   const room = maskRoom(before.plan.mask)
   const bare = head === '' && refusesZero(before.plan.mask) ? typed.replace(/^0+/, '') : typed
   const fitting = bare.slice(0, Math.max(0, room - head.length - tail.length))
@@ -105,18 +111,18 @@ const insert = (before: PhoneEntry, head: string, typed: string, tail: string, b
     if (code !== '' && all.startsWith(code))
       return atEnd(withNumber(before, before.plan, nationalDigits(all.slice(code.length), before.plan)))
   }
-  return edited(before, head + fitting + tail, head.length + fitting.length, book)
+  return edited(before, head + fitting + tail, head.length + fitting.length, numbering)
 }
 
 /**
  * Applies a change of the text by typing, deleting, pasting or autofill to an entry. The caret stays behind the same digit. Signs of the mask
  * and the dialling code cannot be deleted alone: the key deletes the digit next to them.
  */
-export const editPhone = (before: PhoneEntry, change: PhoneChange, book: PhoneBook): PhoneEdit => {
+export const editPhone = (before: PhoneEntry, change: PhoneChange, numbering: NumberingPlans): PhoneEdit => {
   const shown = entryText(before)
   if (change.text === '') return atEnd(withNumber(before, before.plan.key === '' ? before.home : before.plan, ''))
   const found = change.isWhole || before.open !== '' ? undefined : difference(shown, change)
-  if (!found) return readWhole(before, change.text, book)
+  if (!found) return readWhole(before, change.text, numbering)
   const positions = digitPositions(before.plan.mask, before.national)
   const head = before.national.slice(0, positions.filter((position) => position < found.start).length)
   const tail = before.national.slice(positions.filter((position) => position < found.end).length)
@@ -124,12 +130,12 @@ export const editPhone = (before: PhoneEntry, change: PhoneChange, book: PhoneBo
   if (typed !== '' || /\+/.test(plainNumber(found.inserted))) {
     const isAll = head === '' && tail === ''
     const isNumber = head === '' && nationalDigits(typed, before.plan).length >= before.plan.fewest
-    if (isAll || isNumber) return readWhole(before, found.inserted, book)
-    return insert(before, head, typed, tail, book)
+    if (isAll || isNumber) return readWhole(before, found.inserted, numbering)
+    return insert(before, head, typed, tail, numbering)
   }
   const isSignOnly = found.end > found.start && head.length + tail.length === before.national.length
-  if (!isSignOnly || found.inserted !== '') return edited(before, head + tail, head.length, book)
+  if (!isSignOnly || found.inserted !== '') return edited(before, head + tail, head.length, numbering)
   return change.isForward
-    ? edited(before, head + tail.slice(1), head.length, book)
-    : edited(before, head.slice(0, -1) + tail, Math.max(0, head.length - 1), book)
+    ? edited(before, head + tail.slice(1), head.length, numbering)
+    : edited(before, head.slice(0, -1) + tail, Math.max(0, head.length - 1), numbering)
 }

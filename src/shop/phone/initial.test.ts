@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { phoneBook, planByKey } from './book'
 import { initialPlan } from './number'
+import { numberingPlans, planByKey } from './numbering'
 import { builtInPlans, type PhonePlan } from './plan'
 
-const book = phoneBook([...builtInPlans().values()])
+const numbering = numberingPlans([...builtInPlans().values()])
 const country = (value: string, member: string, preset?: string): string =>
-  initialPlan(book, { value, member, selected: '', preset }).key
+  initialPlan(numbering, { value, member, selected: '', preset }).key
 
 describe('A number with a dialling code that countries share begins with the country whose plan it fits', () => {
   it.each([
@@ -29,9 +29,9 @@ describe('A number with a dialling code that countries share begins with the cou
   })
 
   it('also where a server lists plans of different lengths for one code', () => {
-    const long: PhonePlan = { ...planByKey(book, 'DE'), key: 'QA', code: '999' }
-    const short: PhonePlan = { ...planByKey(book, 'SG'), key: 'QB', code: '999' }
-    const own = phoneBook([long, short])
+    const long: PhonePlan = { ...planByKey(numbering, 'DE'), key: 'QA', code: '999' }
+    const short: PhonePlan = { ...planByKey(numbering, 'SG'), key: 'QB', code: '999' }
+    const own = numberingPlans([long, short])
     const presets = { member: 'QA', selected: '' }
     expect(initialPlan(own, { ...presets, value: '+999 1512 3456789' }).key).toBe('QA')
     expect(initialPlan(own, { ...presets, value: '+999 6123 4567', member: 'XX' }).key).toBe('QB')

@@ -3,15 +3,15 @@ import examples from 'libphonenumber-js/mobile/examples'
 import { describe, expect, test } from 'vitest'
 import { maskDigits, maskRoom, refusesZero } from '@/forms/number-mask'
 import { countryRows } from '../../../fixtures/data/countries'
-import { phoneBook, planByKey, planByPrefix } from './book'
 import { readPhone } from './number'
+import { numberingPlans, planByKey, planByPrefix } from './numbering'
 import { builtInPlans } from './plan'
 
-const book = phoneBook([...builtInPlans().values()])
-const turkey = planByKey(book, 'TR')
+const numbering = numberingPlans([...builtInPlans().values()])
+const turkey = planByKey(numbering, 'TR')
 const arabic = (text: string) => text.replace(/\d/g, (digit) => String.fromCodePoint(0x660 + Number(digit)))
 const read = (text: string, key = 'TR') => {
-  const { plan, national } = readPhone(text, planByKey(book, key), book)
+  const { plan, national } = readPhone(text, planByKey(numbering, key), numbering)
   return `${plan.key} ${plan.code}${national}`
 }
 
@@ -75,7 +75,7 @@ describe('The country of a number', () => {
 })
 
 describe.each([...builtInPlans().keys()].filter((key) => key !== 'CT'))('%s', (key) => {
-  const plan = planByKey(book, key)
+  const plan = planByKey(numbering, key)
   // Tristan da Cunha has no mobile network.
   const example = examples[key as CountryCode] ?? '8999'
 
@@ -98,14 +98,14 @@ describe.each([...builtInPlans().keys()].filter((key) => key !== 'CT'))('%s', (k
       ...(refusesZero(plan.mask) ? [`0${example}`, `+${plan.code} (0)${example}`] : []),
       ...(maskRoom(plan.mask) === plan.fewest ? [whole] : []),
     ]
-    for (const form of forms) expect([form, readPhone(form, plan, book).national]).toEqual([form, example])
+    for (const form of forms) expect([form, readPhone(form, plan, numbering).national]).toEqual([form, example])
     const shown = maskDigits(plan.mask, example)
     expect(shown.replace(/\D/g, '')).toBe(whole)
     expect(parsePhoneNumberFromString(shown)?.number).toBe(`+${whole}`)
   })
 
   test('or the first country of its code is found by its number', () => {
-    const found = planByPrefix(book, plan.code + example)
+    const found = planByPrefix(numbering, plan.code + example)
     expect(found?.code).toBe(plan.code)
     if (plan.areas.some((area) => example.startsWith(area))) expect(found?.key).toBe(key)
   })
@@ -115,6 +115,6 @@ test('The built-in list has about 240 countries, the shop’s own among them', (
   expect(builtInPlans().size).toBeGreaterThanOrEqual(240)
   expect(countryRows.filter(([key, code]) => builtInPlans().get(key)?.code !== code)).toEqual([])
   expect(maskDigits(turkey.mask, '5321234567')).toBe('+90 (532) 123 45 67')
-  expect(maskDigits(planByKey(book, 'US').mask, '2125550123')).toBe('+1 (212) 555 01 23')
-  expect(maskDigits(planByKey(book, 'CA').mask, '4165550123')).toBe('+1 (416) 555-0123')
+  expect(maskDigits(planByKey(numbering, 'US').mask, '2125550123')).toBe('+1 (212) 555 01 23')
+  expect(maskDigits(planByKey(numbering, 'CA').mask, '4165550123')).toBe('+1 (416) 555-0123')
 })

@@ -2,7 +2,7 @@
 
 import { maskRoom, refusesZero } from '@/forms/number-mask'
 import { westernDigits, withoutInvisible } from '@/lib/letters'
-import { type PhoneBook, planByKey, planByPrefix } from './book'
+import { type NumberingPlans, planByKey, planByPrefix } from './numbering'
 import { type PhonePlan, undefinedPlan } from './plan'
 
 /** A number: its country and the digits after the dialling code. */
@@ -42,8 +42,8 @@ export const nationalDigits = (digits: string, { key, mask }: PhonePlan): string
   return home.slice(0, room)
 }
 
-const worldwide = (digits: string, current: PhonePlan, book: PhoneBook): PhoneNumber => {
-  const found = planByPrefix(book, digits)
+const worldwide = (digits: string, current: PhonePlan, numbering: NumberingPlans): PhoneNumber => {
+  const found = planByPrefix(numbering, digits)
   const isOwn = current.code !== '' && digits.startsWith(current.code)
   const isElsewhere = found && (found.code !== current.code || found.areas.length > 0)
   const plan = isOwn && !isElsewhere ? current : (found ?? undefinedPlan())
@@ -55,9 +55,9 @@ const worldwide = (digits: string, current: PhonePlan, book: PhoneBook): PhoneNu
  * digits. Digits that begin with the present country's code contain that code when the rest is long enough for a number; else they are
  * national. A number with the code of another known country changes the country.
  */
-export const readPhone = (text: string, current: PhonePlan, book: PhoneBook): PhoneNumber => {
+export const readPhone = (text: string, current: PhonePlan, numbering: NumberingPlans): PhoneNumber => {
   const { digits, isWorldwide } = readDigits(text, current)
-  if (isWorldwide) return worldwide(digits, current, book)
+  if (isWorldwide) return worldwide(digits, current, numbering)
   const rest = nationalDigits(digits.slice(current.code.length), current)
   const hasCode = current.code !== '' && digits.startsWith(current.code) && rest.length >= current.fewest
   return { plan: current, national: hasCode ? rest : nationalDigits(digits, current) }
@@ -86,10 +86,15 @@ const isWholeNumberOf = (plan: PhonePlan, digits: string): boolean => {
 const NORTHERN_CYPRUS = 'CT'
 
 /** Chooses among countries that share a dialling code: the one whose area code begins the number, else the first whose plan fits. */
-const planOfSharedCode = (book: PhoneBook, assumed: PhonePlan, digits: string, home: PhonePlan): PhonePlan => {
+const planOfSharedCode = (
+  numbering: NumberingPlans,
+  assumed: PhonePlan,
+  digits: string,
+  home: PhonePlan,
+): PhonePlan => {
   if (assumed.areas.length > 0) return assumed
   const rest = digits.slice(assumed.code.length)
-  const others = [...book.plans.values()].filter(
+  const others = [...numbering.plans.values()].filter(
     ({ code, key, areas }) => code === assumed.code && areas.length === 0 && key !== NORTHERN_CYPRUS,
   )
   const isHomeFirst = others.includes(home)
@@ -98,24 +103,24 @@ const planOfSharedCode = (book: PhoneBook, assumed: PhonePlan, digits: string, h
 }
 
 /** The country of an existing number; undefined without digits. A number that is complete in the home country is one of that country. */
-const planOfValue = (book: PhoneBook, value: string, home: PhonePlan): PhonePlan | undefined => {
+const planOfValue = (numbering: NumberingPlans, value: string, home: PhonePlan): PhonePlan | undefined => {
   const { digits, isWorldwide } = readDigits(value, home)
   if (digits === '') return undefined
   const isHome = !isWorldwide && digits.length <= maskRoom(home.mask) + 1 && isWholeNumberOf(home, digits)
   if (isHome || (!isWorldwide && digits.startsWith('0'))) return home
-  const found = planByPrefix(book, digits)
-  return found && planOfSharedCode(book, found, digits, home)
+  const found = planByPrefix(numbering, digits)
+  return found && planOfSharedCode(numbering, found, digits, home)
 }
 
 /**
  * The first country of an input: the element's default, else the country of the existing number, else the server's, else the member's, else
  * TR. Where the list has one country, it is that one.
  */
-export const initialPlan = (book: PhoneBook, presets: InitialCountry): PhonePlan => {
+export const initialPlan = (numbering: NumberingPlans, presets: InitialCountry): PhonePlan => {
   const { preset, value, key, selected, member } = presets
-  const [only, second] = book.plans.values()
+  const [only, second] = numbering.plans.values()
   if (only && !second) return only
-  if (preset) return planByKey(book, preset)
-  const home = planByKey(book, key || selected || member)
-  return planOfValue(book, value, home) ?? home
+  if (preset) return planByKey(numbering, preset)
+  const home = planByKey(numbering, key || selected || member)
+  return planOfValue(numbering, value, home) ?? home
 }

@@ -47,7 +47,7 @@ describe('The countries of phone inputs', () => {
     await loadPhoneCountries()
     expect(sent).toHaveLength(1)
     expect($phoneCountries.get()).toMatchObject({ source: 'server', selected: 'TR' })
-    expect(phoneCountries().book.plans.get('TR')?.code).toBe('90')
+    expect(phoneCountries().numbering.plans.get('TR')?.code).toBe('90')
   })
 
   test.each([

@@ -3,15 +3,15 @@ import { report } from '@/lib/report'
 import { pageFacts } from '@/page/facts'
 import { serviceAddress } from '@/server/service-address'
 import { fetchPhoneCountries } from './api'
-import { type PhoneBook, phoneBook } from './book'
 import { builtInCountries, type PhoneCountry, serverCountry } from './country'
+import { type NumberingPlans, numberingPlans } from './numbering'
 
 /** The countries that phone inputs offer. */
 export interface PhoneCountries {
   /** `built-in` until the server's list arrives, or always when it cannot be loaded. */
   readonly source: 'built-in' | 'server'
   readonly countries: readonly PhoneCountry[]
-  readonly book: PhoneBook
+  readonly numbering: NumberingPlans
   /** The server's preselected key, `""` for none. */
   readonly selected: string
 }
@@ -24,7 +24,7 @@ const offer = (
   source,
   countries,
   selected,
-  book: phoneBook(countries.map(({ plan }) => plan)),
+  numbering: numberingPlans(countries.map(({ plan }) => plan)),
 })
 
 const $served = atom<PhoneCountries | undefined>()

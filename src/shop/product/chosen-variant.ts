@@ -1,6 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import { PICKER_ISLAND, PURCHASE_ISLAND } from '@/page/names'
-import { KEPT_CHOICE, mountWaitingIslands, waitingIslands } from '@/page/wake'
+import { KEPT_CHOICE, mountWaitingIslands, waitingIslands } from '@/page/waiting'
 import type { VariantsState } from './variant-choice'
 
 type ByProduct<T> = Readonly<Record<number, T | undefined>>

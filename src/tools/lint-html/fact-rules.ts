@@ -8,7 +8,7 @@ import {
   factFlag,
   factInteger,
   factList,
-  factTable,
+  factRecord,
   factText,
   factToken,
 } from '@/page/fact-sources'
@@ -22,18 +22,18 @@ const factKinds: Kinds<(typeof factNames)[number]> = {
   currency: factText,
   pageId: factInteger,
   pageType: factText,
-  member: factTable,
+  member: factRecord,
   decimals: factDigits,
   thousandsSeparator: factText,
   decimalSeparator: factText,
   endpointPrefix: factText,
   eExport: factFlag,
   themeFolder: factText,
-  links: factTable,
+  links: factRecord,
   products: factList,
   cartToken: factText,
-  settings: factTable,
-  texts: factTable,
+  settings: factRecord,
+  texts: factRecord,
   textsFile: factText,
   csrfCookie: factFlag,
   csrfCookieName: factToken,
@@ -89,7 +89,7 @@ const keyFinding = ({ name: group, names, isOpen }: Group, key: string, offset: 
 const samples: Readonly<Record<string, string>> = { decimals: '2', products: '[]', texts: '{"cart.add": "..."}' }
 
 const sampleOf = (kind: FactKind<unknown>, key: string): string =>
-  samples[key] ?? (kind === factInteger || kind === factFlag ? '0' : kind === factTable ? '{}' : '"..."')
+  samples[key] ?? (kind === factInteger || kind === factFlag ? '0' : kind === factRecord ? '{}' : '"..."')
 
 const valueFinding = ({ name: group, kinds }: Group, key: string, value: unknown, offset: number): Finding[] => {
   const kind = Object.hasOwn(kinds, key) ? kinds[key] : undefined

@@ -13,8 +13,8 @@ export const walkAll = (seeds: readonly number[]): void => {
       const cards = await printCards()
       const untrue: object[] = []
       for (const seed of seeds) {
-        const { lies, history } = await walk(seed, script, cards)
-        if (lies.length > 0) untrue.push({ seed, lies, history: history.join('; ') })
+        const { differences, history } = await walk(seed, script, cards)
+        if (differences.length > 0) untrue.push({ seed, differences, history: history.join('; ') })
       }
       expect(untrue).toEqual([])
     },
