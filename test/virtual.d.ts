@@ -13,7 +13,7 @@ declare module 'virtual:unasked' {
 }
 
 declare module 'virtual:sentences' {
-  /** The log's sentences by the codes that stand for them in the bundle. */
+  /** The log's sentences by the codes that replace them in the bundle. */
   export const sentences: Readonly<Record<string, string>>
 }
 

@@ -35,7 +35,7 @@ afterEach(async () => {
 })
 
 describe('The cart’s numbers', () => {
-  test('stand as the server printed them, and nothing is asked', async () => {
+  test('stay as the server printed them, and nothing is requested', async () => {
     const sent = answerWith({})
     await show()
     expect([part('count').textContent, part('total').textContent]).toEqual(['0', '0,00'])

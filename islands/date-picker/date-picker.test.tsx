@@ -189,7 +189,7 @@ describe('The calendar', () => {
     await vi.waitFor(() => expect(calendar().hidden).toBe(true))
   })
 
-  test('is scrolled to only where it is going to stand: above a field at the window’s end', async () => {
+  test('is scrolled to only where it is going to be: above a field at the window’s end', async () => {
     await show()
     const sides: (string | undefined)[] = []
     vi.spyOn(find(own), 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 700, 300, 40))

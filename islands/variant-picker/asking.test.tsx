@@ -129,7 +129,7 @@ describe('A list whose values are no ids', () => {
 
 describe('The field of the variant', () => {
   test.each(['variantId', 'variant_id', 'variation_id'])(
-    'may be called %s and stand outside of the form',
+    'may be called %s and be outside of the form',
     async (name) => {
       await visit(`${form}<input type="hidden" name="${name}" value="77" form="buy-1014">`)
       find('#buy').click()

@@ -64,7 +64,7 @@ export const HANDLERS = ['onclick', 'onchange', 'onsubmit']
 
 const CALL = /(.+)\.(\d)$/
 const ARGUMENTS = /(?:'[^']*'|"[^"]*"|\([^()]*\)|[^,()])+/g
-/** A quoted text or a number. Private-use characters stand for a template's code, whose value is known only when the page is printed. */
+/** A quoted text or a number. Private-use characters represent a template's code, whose value is known only when the page is printed. */
 const LITERAL = /^\s*(?:(['"])(.*)\1|([-\d.\ue000-\uf8ff]+))\s*$/
 const PAIRS = /(.+)\n(.*)/g
 

@@ -29,7 +29,7 @@ test('The styles of what views draw are asked for once', async () => {
   await Promise.all(both)
 })
 
-test('They stand beside the page’s own link, so that a theme’s rules of equal weight still win', async () => {
+test('They are placed beside the page’s own link, so that a theme’s rules of equal weight still win', async () => {
   const own = Object.assign(document.createElement('link'), { href: '/vitrin/vitrin.css' })
   document.head.appendChild(own)
   const after = vi.spyOn(own, 'after').mockImplementation(keep)

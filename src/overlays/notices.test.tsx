@@ -37,7 +37,7 @@ describe('notices', () => {
     expect(screen.getByRole('alert').textContent).toBe('Bazı ürünler sepetinize eklenemedi. Vazo: Stok yok')
   })
 
-  it('Both live regions stand in the page before anything is announced', () => {
+  it('Both live regions are in the page before anything is announced', () => {
     render(<Overlays />)
     expect(screen.getByRole('status').textContent).toBe('')
     expect(screen.getByRole('alert').textContent).toBe('')

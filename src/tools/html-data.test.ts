@@ -26,7 +26,7 @@ describe('the completions in a theme author’s editor', () => {
     for (const name of ['data-product', 'data-list-id', 'data-list-name']) expect(attribute(name)).toBeDefined()
   })
 
-  it('offer a choice’s words and a flag’s digits, and nothing where any value may stand', () => {
+  it('offer a choice’s values and a flag’s digits, and nothing where any value is allowed', () => {
     expect(values('data-mode')).toEqual(['wishlist', 'collection'])
     expect(values('data-in-stock')).toEqual(['1', '0'])
     expect(attribute('data-min')).not.toHaveProperty('values')

@@ -280,7 +280,7 @@ journey(
   },
 )
 
-/** Amounts and currencies of the comparison that stand on two lines. */
+/** Amounts and currencies of the comparison that are on two lines. */
 const brokenPrices = (page: Page): Promise<readonly string[]> =>
   page.locator('.comparison td :is(.price, .price-old)').evaluateAll((prices) =>
     prices.flatMap((price) => {

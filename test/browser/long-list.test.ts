@@ -119,7 +119,7 @@ journey(
 )
 
 journey(
-  'Twenty pages stand in whole rows, also in another width, and a reload in their middle brings back the same place',
+  'Twenty pages are laid out in whole rows, also in another width, and a reload in their middle brings back the same place',
   DESKTOP,
   async (page) => {
     const closed = page.locator('[data-list-chunk="closed"]')

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { readSources } from './source'
 
@@ -15,7 +16,10 @@ const WORDS: readonly (readonly [word: RegExp, term: string])[] = [
   [/\bdriven\b|\bStage\b|saidOf|applySaid/i, 'applied props, rendering, root or apply'],
   [/\baddCourse\b|\bcourse\b/, 'add state'],
   [/\btold\b|\bsaid\b|\bhears?\b/, 'message, shown, announced, reported or receives'],
-  [/\bcomes? by\b|\bstands\b/, 'is, is kept or is passed'],
+  [/\bcomes? by\b|\bstands?\b(?!['.]|-)/, 'is, is kept or is passed'],
+  [/\bplaceOf\b|\b(?:is|empty|fact)Table\b|\btype (?:Words|Table)\b/, 'subjectOf, isRecord, Explanation or RawRecord'],
+  [/\b(?:phoneBook|waking)\b|\/(?:wake|truth|left|book)'/, 'numberingPlans, preload, waiting, expected or unanswered'],
+  [/\blean(?:er)?\b|\btighten|after-?frame\.ts|\bdrives?\b/i, 'small, minify, scheduling, moves or applies'],
   [
     /\bunseal\b|\bcomplain\(|\bleftAlone\b|\bcode(?:Words|OnTheWay)\b/,
     'decrypt, report, closedByShopper or codeMessage',
@@ -27,15 +31,18 @@ const WORDS: readonly (readonly [word: RegExp, term: string])[] = [
   [new RegExp(`\\b(?:${OUTSIDE})\\.md`), 'the fact itself, or a document in the repository'],
 ]
 
-const code = readSources(['src', 'islands', 'fixtures', 'test'], /\.(?:tsx?|mjs|css)$|README\.md$/).filter(
-  ({ path }) => path !== 'test/house/words.test.ts',
-)
+const written = readSources(
+  ['src', 'islands', 'fixtures', 'test', '.github'],
+  /\.(?:tsx?|mjs|css|liquid|html|md)$/,
+).filter(({ path }) => path !== 'test/house/words.test.ts')
 
-test.each(WORDS)('one word has one meaning: %s is written as %s', (word, term) => {
-  const found = code.flatMap(({ path, text }) =>
-    text.split('\n').flatMap((line, index) => {
+const files = [...written, { path: 'README.md', text: readFileSync('README.md', 'utf8') }]
+
+test.each(WORDS.map(([word, term]) => ({ word, term })))('one word has one meaning: $term', ({ word, term }) => {
+  const found = files.flatMap(({ path, text }) =>
+    [`/${path.replace(/\.\w+$/, "'")}`, ...text.split('\n')].flatMap((line, index) => {
       const [came] = word.exec(line) ?? []
-      return came === undefined ? [] : [`${path}:${index + 1} "${came}"; write: ${term}`]
+      return came === undefined ? [] : [`${path}:${index} "${came}"; write: ${term}`]
     }),
   )
   expect(found).toEqual([])

@@ -140,7 +140,7 @@ describe('npm run docs', () => {
   })
 })
 
-it('The islands stand in the order in which the formatter sorts imports', () => {
+it('The islands are listed in the order in which the formatter sorts imports', () => {
   const names = ['a2', 'a10', 'cart', 'cart-2', 'cart-10', 'cart-badge', 'cart2', 'carts']
   const { root } = openWorkbench(Object.fromEntries(names.map((name) => [`islands/${name}/contract.ts`, ''])))
   expect(islandFolders(root)).toEqual(names)

@@ -42,7 +42,7 @@ describe('a part in a whole page', () => {
     expect(page('', '<p data-part="mroe">+</p>')).toMatchObject([{ write: '<p data-part="more">' }])
   })
 
-  it('may stand in an island that the template prints, and in any island in a piece of a page', () => {
+  it('may be in an island that the template prints, and in any island in a piece of a page', () => {
     expect(page('', '<div {{ attributes }}><p data-part="more">+</p></div>')).toEqual([])
     expect(lint('<p data-part="more">+</p>')).toEqual([])
   })

@@ -47,7 +47,7 @@ describe('a form inside a form', () => {
     expect(performance.now() - before).toBeLessThan(5000)
   })
 
-  it('is not what a button in a form is advised to stand in', () => {
+  it('is not what a button in a form is advised to be in', () => {
     const button = '<button data-island="favorite-button" data-product-id="1" type="button">♥</button>'
     expect(lint(`<form action="/giris">${button}</form>`)).toMatchObject([
       { write: '<form action="/..." method="post"> around it, outside of the <form> that it is in' },
@@ -57,7 +57,7 @@ describe('a form inside a form', () => {
     ])
   })
 
-  it('is not what a part in the island’s own form is advised to stand in: there it only has to submit', () => {
+  it('is not what a part in the island’s own form is advised to be in: there it only has to submit', () => {
     const toggle = '<button type="button" data-part="toggle">♥</button>'
     const own = `<form data-island="favorite-button" data-product-id="1" action="/giris">${toggle}</form>`
     expect(lint(own)).toMatchObject([{ write: '<button type="submit" data-part="toggle">' }])
@@ -67,7 +67,7 @@ describe('a form inside a form', () => {
     expect(lint(strange)).toMatchObject([{ write: expect.stringContaining('outside of the <form>') }])
   })
 
-  it('is not what a button that only opens is advised to stand in: browsers open details', () => {
+  it('is not what a button that only opens is advised to be in: browsers open details', () => {
     const list = '<ul data-part="menu" hidden><li><a href="/a">A</a></li></ul>'
     const source = `<div data-island="dropdown"><button type="button" data-part="trigger">Aç</button>${list}</div>`
     expect(lintTemplate(source, new Map([['dropdown', dropdown]]))).toMatchObject([
@@ -142,7 +142,7 @@ describe('the page facts', () => {
     },
   )
 
-  it('stand in a script of one name and type', () => {
+  it('are in a script of one name and type', () => {
     const write = '<script type="application/json" data-vitrin="page">'
     expect(lint('<script type="application/json" data-vitrin="pages">{}</script>')).toMatchObject([
       { came: 'data-vitrin="pages"', write },

@@ -8,7 +8,7 @@ const REPLACEMENTS = 10
 const TOUCHED = 6
 
 /**
- * The list's HTML with countdowns that stand at no moment. A countdown keeps a printed number while it shows another, to give it
+ * The list's HTML with countdowns that stop at no moment. A countdown keeps a printed number while it shows another, to give it
  * back: with real ones, the count would depend on whether the minute has changed since the page was printed.
  */
 const htmlOfList = async ({ page }: Visit): Promise<string> => {

@@ -114,7 +114,7 @@ const CookieBar = ({ element }: IslandProps) => {
   )
 }
 
-/** The components of the rival pages by the name of the island that they stand for. */
+/** The components of the rival pages by the name of the island that they replace. */
 export const components: Readonly<Record<string, ComponentType<IslandProps>>> = {
   'add-to-cart': AddToCart,
   'favorite-button': FavoriteButton,
