@@ -12,6 +12,8 @@ interface Touch {
   readonly island: string
   readonly path: string
   readonly control: string
+  /** Islands that show what the press has changed. */
+  readonly followers: readonly string[]
 }
 
 const TOUCHES: readonly Touch[] = [
@@ -19,16 +21,20 @@ const TOUCHES: readonly Touch[] = [
     island: 'variant-picker',
     path: '/urun/ada-keten-kirlent-1201',
     control: '[data-part="option"]:not([aria-disabled=true]):not([aria-checked=true])',
+    followers: ['add-to-cart'],
   },
   {
     island: 'add-to-cart',
     path: '/yeni-urunler',
     control: '[data-island="add-to-cart"] [data-part="submit"]:not([disabled])',
+    // They are in the popup that shows the cart.
+    followers: ['cart-summary', 'cart-line'],
   },
   {
     island: 'image-gallery',
     path: '/urun/ada-keten-kirlent-1201',
     control: '[data-island="image-gallery"] [data-part="open"]',
+    followers: [],
   },
 ]
 
@@ -55,8 +61,17 @@ const watchChange = (): void => {
   addEventListener('click', follow, { capture: true, once: true })
 }
 
+/** Runs in the page: the names of the islands around an element, which a touch of it touches, too. */
+const islandsAround = (element: Element): readonly string[] => {
+  const names: string[] = []
+  for (let at: Element | null = element; at; at = at.parentElement) names.push(at.getAttribute('data-island') ?? '')
+  return names.filter(Boolean)
+}
+
 interface Touched {
   readonly time: number
+  /** The islands that were touched: the pressed one and those around it. */
+  readonly islands: readonly string[]
   /** Chunks that are fetched because of the press. */
   readonly chunks: readonly string[]
 }
@@ -73,22 +88,32 @@ const touch = async (visit: Visit, shop: string, { path, control }: Touch): Prom
   })
   const target = page.locator(control).locator('visible=true').first()
   await target.scrollIntoViewIfNeeded()
+  const islands = await target.evaluate(islandsAround)
   await page.evaluate(watchChange)
   await target.click()
   const changed = page.locator('html[data-changed]')
   await changed.waitFor({ state: 'attached', timeout: PATIENCE_MS * 4 })
   await page.waitForLoadState('networkidle')
   await rest(page)
-  return { time: Number(await changed.getAttribute('data-changed')), chunks }
+  return { time: Number(await changed.getAttribute('data-changed')), islands, chunks }
 }
 
-/** The chunks of each island, as the build lists them. */
+interface Build {
+  readonly chunks: Readonly<Record<string, string>>
+  readonly islands: Readonly<Record<string, readonly string[]>>
+}
+
+/** The chunks of an island, as the build lists them: those of its view, and what answers its presses before that. */
 const chunksOf = (island: string): readonly string[] => {
-  const { islands } = JSON.parse(readFileSync('dist/manifest.json', 'utf8'))
-  return islands[island]
+  const { chunks, islands }: Build = JSON.parse(readFileSync('dist/manifest.json', 'utf8'))
+  const views = islands[island] ?? []
+  const pressed = Object.entries(chunks).filter(
+    ([name]) => name.endsWith('.press') && views.includes(chunks[name.replace('.press', '')] ?? ''),
+  )
+  return [...views, ...pressed.map(([, file]) => file)]
 }
 
-/** How soon the first press on an island answers of which nothing was fetched, with `Save-Data` behind Slow 4G at 4x, and what else it fetches. */
+/** How soon the first press on an island answers of which nothing was fetched, with `Save-Data` behind Slow 4G at 4x, and what it fetches for islands that it neither touches nor changes. */
 export const measureFirstTouches = async ({ browser, shop }: Bench): Promise<Figure[]> => {
   const figures: Figure[] = []
   for (const each of TOUCHES) {
@@ -97,7 +122,7 @@ export const measureFirstTouches = async ({ browser, shop }: Bench): Promise<Fig
       touched.push(
         await visiting(browser, { slowProcessor: true, slowNetwork: true }, (opened) => touch(opened, shop, each)),
       )
-    const own = chunksOf(each.island)
+    const own = [...each.followers, ...touched.flatMap(({ islands }) => islands)].flatMap(chunksOf)
     const foreign = new Set(touched.flatMap(({ chunks }) => chunks.filter((name) => !own.includes(name))))
     const chunks = touched[0]?.chunks.length ?? Number.NaN
     figures.push(
