@@ -1,7 +1,8 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { type FieldMasks, hasMasks, useCheckedFields } from '@/forms/checked-fields'
 import { fieldByKey } from '@/forms/field'
-import { useFields } from '@/forms/use-fields'
 import type { Island, Rendering } from '@/island/view'
+import { lateCode } from '@/lib/report'
 import { afterFrame, unlessLeft, whenSlow } from '@/lib/scheduling'
 import { Popover } from '@/overlays/Popover'
 import { ANSWER_SLOW_MS } from '@/page/limits'
@@ -11,10 +12,17 @@ import type contract from './contract'
 
 /** Sends the form's fields. A success shows a notice, a refusal a message beside the field. */
 export const useNewsletterForm = ({ element, parts, emit }: Island<typeof contract>): Rendering<typeof contract> => {
-  const fields = useFields(element)
+  const [masks, setMasks] = useState<FieldMasks>()
+  const fields = useCheckedFields(element, masks)
   const [isBusy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<NewsletterRefusal>()
   const { element: email } = parts.email
+
+  // Most newsletters ask for an address only, which needs no mask.
+  useEffect(() => {
+    if (hasMasks(element))
+      void lateCode('newsletter-form', () => import('@/forms/use-fields')).then((code) => setMasks(code?.fieldMasks))
+  }, [element])
 
   const subscribe = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault()

@@ -5,7 +5,6 @@ export default defineContract({
   summary: 'Subscribes to the newsletter without leaving the page.',
   mount: 'adopt',
   load: 'interaction',
-  group: 'forms',
   texts: 'forms',
   attributes: {},
   parts: {

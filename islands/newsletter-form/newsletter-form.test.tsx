@@ -53,6 +53,17 @@ describe('Joining the newsletter', () => {
     expect(sent).toEqual([])
   })
 
+  test('with a field for a name as well keeps digits out of it, as every form does', async () => {
+    answerWith({})
+    await open(example.replace('</form>', '<input name="name"></form>'))
+    const name = find<HTMLInputElement>('[name=name]')
+    await vi.waitFor(() => {
+      name.value = 'Işıl 5'
+      name.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
+      expect(name.value).toBe('Işıl ')
+    })
+  })
+
   test('pressed twice sends once', async () => {
     let answer = (_response: Response) => {}
     const sent = answerWith({ [SERVICE]: () => new Promise<Response>((resolve) => (answer = resolve)) })

@@ -3,7 +3,8 @@ import { act, cleanup, fireEvent, render } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { receiveReports } from '@/lib/report'
 import { openPage } from '@/server/test-shop-server'
-import { type Fields, useFields } from './use-fields'
+import type { Fields } from './checked-fields'
+import { useFields } from './use-fields'
 
 const reports: { where: string; write: string }[] = []
 let fields: Fields

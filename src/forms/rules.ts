@@ -1,7 +1,11 @@
 /** The rules by which a field is valid or refused (required, email, phone, lengths), and their messages. */
 
+import { nearestName } from '@/lib/distance'
 import { westernDigits, withoutInvisible } from '@/lib/letters'
+import { report } from '@/lib/report'
+import { dataOf, PATTERN } from '@/page/names'
 import { text } from '@/page/texts'
+import { type FormField, isChoiceField, isConsentField } from './field'
 import { PHONE_MIN_DIGITS } from './limits'
 import type { ThemePattern } from './theme-pattern'
 
@@ -53,3 +57,70 @@ export const textFieldError = (value: string, checks: FieldRules): string => {
 /** The message about a check box or a group of radio buttons, `""` when it is correct. */
 export const choiceFieldError = (isChosen: boolean, isRequired: boolean): string =>
   isRequired && !isChosen ? text('field.mandatory') : ''
+
+const reported = new WeakSet<Element>()
+
+/** Logs an attribute that cannot be read, once for each field. */
+export const explain = (field: FormField, attribute: string, came: string, expected: string, meant: string): void => {
+  if (reported.has(field)) return
+  reported.add(field)
+  report({
+    level: 'warn',
+    where: attribute,
+    came: `${attribute}="${came}"`,
+    expected,
+    write: `${attribute}="${meant}"`,
+    element: field,
+  })
+}
+
+const isRule = (name: string): name is FieldRule => FIELD_RULES.some((rule) => rule === name)
+
+const rulesIn = (field: FormField): ReadonlySet<FieldRule> => {
+  const names = (field.dataset.validate ?? '').split(/[\s,]+/).filter(Boolean)
+  for (const name of names.filter((each) => !isRule(each)))
+    explain(field, 'data-validate', name, FIELD_RULES.join(', '), nearestName(name, FIELD_RULES) ?? 'required')
+  const rules = new Set(names.filter(isRule))
+  if (field.required || isConsentField(field)) rules.add('required')
+  if (field.type === 'email') rules.add('email')
+  return rules
+}
+
+/** The whole number in an attribute, above 0; undefined for anything else. */
+export const wholeNumber = (text: string | null | undefined): number | undefined =>
+  text && /^\s*\d{1,6}\s*$/.test(text) && Number(text) > 0 ? Number(text) : undefined
+
+const neededDigits = (field: FormField): number | undefined =>
+  wholeNumber(dataOf(field, PATTERN)) ?? wholeNumber(field.getAttribute('pattern'))
+
+/** The browser's own message about a value, `""` where our rules cover the mistake or there is none. */
+const nativeError = (field: FormField, rules: ReadonlySet<FieldRule>): string => {
+  const { validity } = field
+  const isOurs =
+    validity.valueMissing ||
+    (validity.typeMismatch && rules.has('email')) ||
+    (validity.patternMismatch && rules.has('phone'))
+  return validity.valid || isOurs ? '' : field.validationMessage || text('field.format')
+}
+
+const isGroupChosen = (field: HTMLInputElement, fields: readonly FormField[]): boolean =>
+  field.checked ||
+  (field.type === 'radio' &&
+    fields.some((each) => isChoiceField(each) && each.type === 'radio' && each.name === field.name && each.checked))
+
+/**
+ * The message about a field's present value, `""` when it is correct.
+ *
+ * @param fields all fields of the form, for groups of radio buttons.
+ * @param pattern the theme's own pattern of the field.
+ */
+export const fieldError = (field: FormField, fields: readonly FormField[], pattern?: ThemePattern): string => {
+  const checks: FieldRules = {
+    rules: rulesIn(field),
+    phoneDigits: neededDigits(field),
+    maxLength: wholeNumber(field.dataset.maxLength),
+    pattern,
+  }
+  if (isChoiceField(field)) return choiceFieldError(isGroupChosen(field, fields), checks.rules.has('required'))
+  return textFieldError(field.value, checks) || nativeError(field, checks.rules)
+}
