@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { runDocs, runLintHtml, runNew } from './cli'
 import { openWorkbench } from './test-workbench'
@@ -30,6 +31,17 @@ describe('npm run new -- my-island', () => {
     ])
     expect(readFileSync(join(workspace.root, 'README.md'), 'utf8')).toContain('islands/my-island/README.md')
     expect(workspace.lines).toContain('islands/my-island/contract.ts written')
+  })
+
+  it('begins with a style sheet for which the budget of each island has room', async () => {
+    const workspace = open()
+    await runNew(['my-island'], workspace)
+    const folders = readdirSync('islands', { withFileTypes: true }).filter((each) => each.isDirectory())
+    const styles = folders.map(({ name }) => readFileSync(`islands/${name}/${name}.css`, 'utf8')).join('')
+    const own = readFileSync(join(workspace.root, 'islands/my-island/my-island.css'), 'utf8')
+    const { vitrin } = JSON.parse(readFileSync('package.json', 'utf8'))
+    const bytes = brotliCompressSync(styles + own).length - brotliCompressSync(styles).length
+    expect(bytes).toBeLessThanOrEqual(vitrin.budgets['vitrin.css'].perIsland)
   })
 
   it.each(['my-island', longest])(
