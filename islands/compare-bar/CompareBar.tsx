@@ -96,9 +96,10 @@ export const useCompareBar = (island: BarIsland): Rendering<typeof contract> => 
       count: () => ({ text: String(ids.length) }),
       open: {
         href: address,
+        hidden: own.ownPage ? ids.length === 0 : undefined,
         onClick: (event) => {
-          // A link in a new tab shows the comparison page.
-          if (isModified(event)) return
+          // A link in a new tab shows the comparison page, as one on that page does.
+          if (own.ownPage || isModified(event)) return
           event.preventDefault()
           return open()
         },

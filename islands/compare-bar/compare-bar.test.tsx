@@ -21,20 +21,14 @@ const otherTab = (ids: readonly number[]): void => {
   dispatchEvent(new StorageEvent('storage', { key: COMPARE_ENTRY, newValue: localStorage.getItem(COMPARE_ENTRY) }))
 }
 
-const sold = new Map([
-  [1, 'Çini vazo'],
-  [2, 'Bakır cezve'],
-  [3, 'Keten örtü'],
-  [4, 'Halı'],
-  [5, 'Kilim'],
-])
+const sold = ['', 'Çini vazo', 'Bakır cezve', 'Keten örtü', 'Halı', 'Kilim']
 const productList = ({ url }: Sent): object => {
   const asked = url.pathname.replace(/.*\//, '').split('-').map(Number)
-  const found = asked.filter((id) => sold.has(id))
+  const found = asked.filter((id) => sold[id])
   return {
     PRODUCT_LIST: found.map((id) => ({
       ID: String(id),
-      TITLE: sold.get(id),
+      TITLE: sold[id],
       URL: `urun/${id}`,
       IMAGE: { SMALL: `/media/${id}.svg` },
     })),
@@ -243,8 +237,14 @@ describe('On the comparison’s own page', () => {
     expect(stored()).toEqual([1])
   })
 
-  test('products of a shared address are shown to those who compare nothing', async () => {
-    await show([], productList, page)
-    expect(find(own).hidden).toBe(false)
+  test('nothing hides it, and a link leads to the shopper’s own list while there is one', async () => {
+    const open = '<a href="/k" data-part="open" hidden>=</a>'
+    await show([3, 1], productList, page.replace('<form', `${open}<form`))
+    await vi.waitFor(() => expect(part('open').outerHTML).toContain('href="/k?product=3-1" data-part="open">'))
+    addEventListener('click', (event) => event.preventDefault(), { once: true })
+    part('open').click()
+    expect($popups.get()).toEqual([])
+    otherTab([])
+    await vi.waitFor(() => expect([part('open').hidden, find(own).hidden]).toEqual([true, false]))
   })
 })

@@ -16,7 +16,7 @@ export default defineContract({
     count: { element: 'any', many: true, doc: 'The number of products in the list.' },
     open: {
       element: 'control',
-      doc: 'Opens the comparison in a popup. A link gets the address of this list, so that it can be shared.',
+      doc: 'Opens the comparison in a popup. A link gets the address of this list, so that it can be shared; on the comparison page it is followed, and hidden while the list is empty.',
     },
     clear: { element: 'button', doc: 'Empties the list; a notice offers to undo it.' },
     list: {
