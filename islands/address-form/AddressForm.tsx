@@ -85,14 +85,18 @@ export const useAddressForm = (island: Island<typeof contract>): View => {
     setAsked((times) => times + 1)
   }
 
-  const editAddress = async (event: MouseEvent, id: number): Promise<void> => {
-    if (isModified(event)) return
-    event.preventDefault()
+  const edit = async (id: number): Promise<void> => {
     if (underWay.isNow()) return
     if (drafts.has(id) || (id === subject && !isEmpty.current)) return openForm(id, {})
     const attempt = underWay.begin()
-    const values = await readAddress(id)
+    const values = await readAddress(id, () => void edit(id))
     if (underWay.end(attempt) && values) openForm(id, values)
+  }
+
+  const editAddress = async (event: MouseEvent, id: number): Promise<void> => {
+    if (isModified(event)) return
+    event.preventDefault()
+    await edit(id)
   }
 
   const close = (): void => {

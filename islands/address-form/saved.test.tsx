@@ -102,6 +102,19 @@ describe('A saved address', () => {
     answer(new Response('{"message":"Siparişte kullanılıyor"}', { status: 409 }))
     await vi.waitFor(() => expect(notices()).toEqual(['Siparişte kullanılıyor']))
     await vi.waitFor(() => expect(part('item').hidden).toBe(false))
+    expect($notices.get()[0]?.action).toBeUndefined()
+  })
+
+  test('whose deletion gets no answer can be deleted by the message about it', async () => {
+    const answers = [() => Promise.reject(new TypeError('Failed to fetch')), () => ({ message: '', data: ['701'] })]
+    const sent = await show({ [SERVICE]: () => answers.shift()?.() ?? {} })
+    press('[data-part="remove"]')
+    await vi.waitFor(() => expect($notices.get()[0]?.action?.label).toBe('Tekrar dene'))
+    await vi.waitFor(() => expect(part('item').hidden).toBe(false))
+    const action = $notices.get()[0]?.action
+    if (action && 'run' in action) action.run()
+    await vi.waitFor(() => expect(notices()).toContain('Adresiniz silindi'))
+    expect(sent.filter(({ method }) => method === 'DELETE')).toHaveLength(2)
   })
 
   test('opens its own page when the shopper asks for a new tab', async () => {

@@ -65,7 +65,7 @@ export const useBook = ({ attributes, parts, emit }: Island<typeof contract>, is
     })
 
   const recover = async (id: number): Promise<void> => {
-    if (!(await recoverAddress(id))) return
+    if (!(await recoverAddress(id, () => void recover(id)))) return
     emit('address-recovered', { id })
     changeLeaving(id, false)
     await reload(id)
@@ -85,7 +85,11 @@ export const useBook = ({ attributes, parts, emit }: Island<typeof contract>, is
     const neighbour = neighbourOf(id)
     changeLeaving(id, true)
     controlOf(neighbour)?.focus({ preventScroll: true })
-    const isRemoved = await removeAddress(id, () => void recover(id))
+    const isRemoved = await removeAddress(
+      id,
+      () => void recover(id),
+      () => void remove(id),
+    )
     if (isRemoved) {
       emit('address-removed', { id })
       // A shopper who has focused something outside of the list keeps the focus there.
@@ -102,7 +106,11 @@ export const useBook = ({ attributes, parts, emit }: Island<typeof contract>, is
     if (isChanging.current) return
     isChanging.current = true
     setChanging({ id, use })
-    const isDone = await (attributes.order ? chooseOrderAddress : makeDefaultAddress)(id, use)
+    const isDone = await (attributes.order ? chooseOrderAddress : makeDefaultAddress)(
+      id,
+      use,
+      () => void makeDefault(id, use),
+    )
     isChanging.current = false
     setChanging(undefined)
     if (!isDone) return

@@ -60,6 +60,9 @@ describe('A member who logs out', () => {
     await vi.waitFor(() => expect(document.body.textContent).toContain('Çıkış yapılamadı'))
     await vi.waitFor(() => expect(button().hasAttribute('aria-busy')).toBe(false))
     expect(location.assign).not.toHaveBeenCalled()
+    answerWith({ logout: () => '1' })
+    await vi.waitFor(() => find('.vitrin-notice-action').click())
+    await vi.waitFor(() => expect(location.assign).toHaveBeenCalledOnce())
   })
 
   test('may have a link as the button, which opens in a new tab when the shopper wants that', async () => {

@@ -76,7 +76,7 @@ export const useMessageCenter = (island: Island<typeof contract>): Rendering<typ
   const close = async (id: number): Promise<void> => {
     if (underWay.isNow()) return
     const attempt = underWay.begin()
-    const isClosed = await closeThread(id)
+    const isClosed = await closeThread(id, () => void close(id))
     if (!underWay.end(attempt) || !isClosed) return
     emit('thread-closed', { id })
     // A closed thread takes no further message, and only the server prints the page without the form.

@@ -1,9 +1,10 @@
 /** Runs a call, and shows its failure as a notice or returns it as a text. */
 
-import { NOTICE_LONG_MS } from '@/page/limits'
+import { NOTICE_LONG_MS, NOTICE_MS } from '@/page/limits'
+import { text } from '@/page/texts'
 import { reportFailure, ServiceError, type ServiceFailure } from '@/server/failure'
 import { failureText } from '@/server/transport-errors'
-import { notify } from './notices-store'
+import { type NoticeAction, notify } from './notices-store'
 
 /** Returns the result of a call, or the failure of a `ServiceError`. Other errors are thrown. */
 export const attempt = async <T>(act: () => Promise<T>): Promise<T | ServiceFailure> => {
@@ -24,12 +25,18 @@ export const explainFailure = (failure: ServiceFailure): string => {
   return failureText(failure)
 }
 
-/** Logs a failure and shows a notice with its message. */
-export const noticeFailure = (failure: ServiceFailure): void => {
+/** The button that sends a call again; none when the server has refused the call, because it would refuse it again. */
+export const retryAction = (failure: ServiceFailure, run: () => void): NoticeAction | undefined =>
+  failure.kind === 'status' && failure.status < 500 ? undefined : { label: text('error.retry'), run }
+
+/** Logs a failure and shows a notice with its message, and with a button that calls `again` unless the server has refused. */
+export const noticeFailure = (failure: ServiceFailure, again: () => void): void => {
+  const action = retryAction(failure, again)
   notify({
     text: explainFailure(failure),
     tone: 'danger',
-    duration: NOTICE_LONG_MS,
+    duration: action ? NOTICE_MS : NOTICE_LONG_MS,
     about: failure.endpoint,
+    action,
   })
 }

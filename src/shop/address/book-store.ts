@@ -1,4 +1,4 @@
-/** The address book: reads, saves, deletes, restores and chooses addresses. */
+/** The address book: reads, saves, deletes, restores and chooses addresses. `again` makes a call once more that got no answer. */
 
 import { plainText } from '@/lib/html'
 import { attempt, explainFailure, isServiceFailure, noticeFailure } from '@/overlays/attempt'
@@ -24,10 +24,10 @@ export type AddressOutcome =
   | { readonly isSaved: false; readonly message: string; readonly fields: readonly RefusedField[] }
 
 /** Reads one of the member's addresses for its form; undefined, with a notice, when that fails. Never rejects. */
-export const readAddress = async (id: number): Promise<AddressValues | undefined> => {
+export const readAddress = async (id: number, again: () => void): Promise<AddressValues | undefined> => {
   const answer = (await attempt(() => fetchAddress(id))) ?? {}
   if (!isServiceFailure(answer) && Object.keys(answer).length > 0) return answer
-  if (isServiceFailure(answer)) noticeFailure(answer)
+  if (isServiceFailure(answer)) noticeFailure(answer, again)
   else notify({ text: text('address.missing'), tone: 'danger', duration: NOTICE_LONG_MS })
   return undefined
 }
@@ -44,33 +44,33 @@ export const saveAddress = async (form: FormData, id: number | undefined): Promi
 const noticeText = (answer: AddressAnswer, fallback: string): string => plainText(answer.message) || fallback
 
 /** Recovers a deleted address, with a notice. Returns false when that failed. Never rejects. */
-export const recoverAddress = async (id: number): Promise<boolean> => {
+export const recoverAddress = async (id: number, again: () => void): Promise<boolean> => {
   const answer = await attempt(() => sendAddressRecovery(id))
-  if (isServiceFailure(answer)) noticeFailure(answer)
+  if (isServiceFailure(answer)) noticeFailure(answer, again)
   else notify({ text: noticeText(answer, text('address.recovered')), tone: 'success' })
   return !isServiceFailure(answer)
 }
 
 /** Deletes an address, with a notice whose button calls `undo`. Returns false when that failed. Never rejects. */
-export const removeAddress = async (id: number, undo: () => void): Promise<boolean> => {
+export const removeAddress = async (id: number, undo: () => void, again: () => void): Promise<boolean> => {
   const answer = await attempt(() => sendAddressRemoval(id))
-  if (isServiceFailure(answer)) noticeFailure(answer)
+  if (isServiceFailure(answer)) noticeFailure(answer, again)
   else notify({ text: noticeText(answer, text('address.removed')), action: { label: text('common.undo'), run: undo } })
   return !isServiceFailure(answer)
 }
 
 /** Makes an address the default for deliveries or for invoices, with a notice. Returns false when that failed. Never rejects. */
-export const makeDefaultAddress = async (id: number, use: AddressUse): Promise<boolean> => {
+export const makeDefaultAddress = async (id: number, use: AddressUse, again: () => void): Promise<boolean> => {
   const answer = await attempt(() => sendAddressDefault(id, use))
-  if (isServiceFailure(answer)) noticeFailure(answer)
+  if (isServiceFailure(answer)) noticeFailure(answer, again)
   else notify({ text: noticeText(answer, text(`address.${use}`)), tone: 'success' })
   return !isServiceFailure(answer)
 }
 
 /** Chooses an address for the present order, with a notice. Returns false when the shop refuses it. Never rejects. */
-export const chooseOrderAddress = async (id: number, use: AddressUse): Promise<boolean> => {
+export const chooseOrderAddress = async (id: number, use: AddressUse, again: () => void): Promise<boolean> => {
   const answer = await attempt(() => sendOrderAddress(id, use))
-  if (isServiceFailure(answer)) noticeFailure(answer)
+  if (isServiceFailure(answer)) noticeFailure(answer, again)
   else if (answer.isAccepted) notify({ text: noticeText(answer, text(`address.order.${use}`)), tone: 'success' })
   else notify({ text: noticeText(answer, text('address.notChosen')), tone: 'danger', duration: NOTICE_LONG_MS })
   return !isServiceFailure(answer) && answer.isAccepted

@@ -22,7 +22,7 @@ describe('Messages', () => {
   it('are sent to a department, their threads are closed, and notices show the server’s text without markup', async () => {
     const { urls, seen } = openShop({ '/': () => ({ message: '<b>İletildi</b>' }) })
     expect(await sendMessage(message())).toBeUndefined()
-    expect(await closeThread(41)).toBe(true)
+    expect(await closeThread(41, () => {})).toBe(true)
     expect(seen[0]?.form).toEqual([
       ['departmentId', '1'],
       ['message', 'Merhaba'],
@@ -40,6 +40,6 @@ describe('Messages', () => {
       message: 'Olmadı',
       fields: [{ key: 'subject', statusText: 'Konu yok' }],
     })
-    expect(await closeThread(41)).toBe(false)
+    expect(await closeThread(41, () => {})).toBe(false)
   })
 })

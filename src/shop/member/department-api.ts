@@ -64,10 +64,10 @@ export const sendMessage = async (form: FormData): Promise<MessageRefusal | unde
   return undefined
 }
 
-/** Closes a thread, with a notice of the outcome. Returns false when that failed. Never rejects. */
-export const closeThread = async (id: number): Promise<boolean> => {
+/** Closes a thread, with a notice of the outcome, whose button calls `again` when no answer came. Returns false when that failed. Never rejects. */
+export const closeThread = async (id: number, again: () => void): Promise<boolean> => {
   const answer = await attempt(() => postClose(id))
-  if (isServiceFailure(answer)) noticeFailure(answer)
+  if (isServiceFailure(answer)) noticeFailure(answer, again)
   else notify({ text: plainText(answer.message) || text('message.closed'), tone: 'success' })
   return !isServiceFailure(answer)
 }

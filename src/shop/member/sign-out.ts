@@ -1,7 +1,8 @@
 import { pause } from '@/lib/scheduling'
+import { retryAction } from '@/overlays/attempt'
 import { leaveNotice } from '@/overlays/next-notice'
 import { notify } from '@/overlays/notices-store'
-import { NOTICE_LONG_MS } from '@/page/limits'
+import { NOTICE_LONG_MS, NOTICE_MS } from '@/page/limits'
 import { goTo } from '@/page/navigation'
 import { text } from '@/page/texts'
 import { dropToken } from '@/server/bearer'
@@ -39,7 +40,14 @@ const leave = async (): Promise<SignOutOutcome> => {
   const isGone = !reply.ok && reply.failure.kind === 'status' && goneStatuses.includes(reply.failure.status)
   if (!reply.ok && !isGone) {
     const message = failureText(reply.failure)
-    notify({ text: text('logout.failed'), lines: [message], tone: 'danger', duration: NOTICE_LONG_MS })
+    const action = retryAction(reply.failure, () => void signOut())
+    notify({
+      text: text('logout.failed'),
+      lines: [message],
+      tone: 'danger',
+      duration: action ? NOTICE_MS : NOTICE_LONG_MS,
+      action,
+    })
     return { isAccepted: false, message }
   }
   forget()
