@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
 import type { AppliedProps } from '@/island/applied'
 import type { Island, Rendering } from '@/island/view'
 import { nextFrame, unlessLeft } from '@/lib/scheduling'
@@ -9,7 +9,7 @@ import { $variants } from '@/shop/product/chosen-variant'
 import { type Adding, add, addStateOf, clearMessage } from './adding'
 import type contract from './contract'
 import { addingRendering, isDisabled } from './controls'
-import { explainNoPress, ownForm, quantityField, quantityRules, sendsForm, takeRestoredQuantity } from './request'
+import { explainNoPress, ownForm, quantityField, quantityRules, sendsForm, shareQuantity } from './request'
 import { usePublishedTerms } from './use-published-terms'
 
 interface FollowedRules {
@@ -67,10 +67,9 @@ const quantityParts = (quantity: QuantityControl, { addByEnter, clearMessage, ma
       quantity.step(direction)
     },
   }
-  /** A further field, e.g. in a sticky bar, shows the first field's value and writes into that field. */
+  /** A further field, e.g. in a sticky bar, writes into the first one. */
   const twin: AppliedProps<HTMLInputElement> = {
     ...own,
-    value: field?.value,
     onInput: (_event, { value }) => {
       if (!field) return
       field.value = value
@@ -86,30 +85,43 @@ const quantityParts = (quantity: QuantityControl, { addByEnter, clearMessage, ma
 
 type AddIsland = Island<typeof contract>
 
-/** Takes over a quantity that the browser has restored in a further field, before and after the view is mounted. */
-const useRestoredQuantity = (island: AddIsland): void => {
-  useState(() => takeRestoredQuantity(island))
+/** Keeps the quantity fields equal, also when the browser restores one of them or a theme's stepper writes into one without an event. */
+const useSharedQuantity = (island: AddIsland): void => {
+  const isShared = island.parts.quantity.length > 1
   const takeLate = useEffectEvent(() => {
-    if (takeRestoredQuantity(island)) quantityField(island)?.dispatchEvent(new Event('input', { bubbles: true }))
+    if (shareQuantity(island)) quantityField(island)?.dispatchEvent(new Event('input', { bubbles: true }))
   })
+  useState(() => shareQuantity(island))
+  // The first field's new value is shown in the others at each rendering.
+  useLayoutEffect(() => void shareQuantity(island))
   useEffect(() => {
+    if (!isShared) return
     const take = (): void => takeLate()
+    const takeSoon = (): void => void setTimeout(take)
     addEventListener('pageshow', take)
-    return () => removeEventListener('pageshow', take)
-  }, [])
+    addEventListener('click', takeSoon)
+    return () => {
+      removeEventListener('pageshow', take)
+      removeEventListener('click', takeSoon)
+    }
+  }, [isShared])
 }
 
 /** Adds a product to the cart: reads the page at the press, sends one request and shows the result. */
 export const useAddToCart = (island: AddIsland): Rendering<typeof contract> => {
   const { parts } = island
   const { rules, nativeMax } = useQuantityRules(island)
-  useRestoredQuantity(island)
+  useSharedQuantity(island)
   const field = quantityField(island)
   const quantity = useQuantity(field, rules, island.facts)
   usePublishedTerms(island)
   const state = addStateOf(island.element)
   useStore(state.$shown)
-  const adding: Adding = { island, state, settle: quantity.settle, afterPress: () => unlessLeft(nextFrame()) }
+  const settle = () => {
+    shareQuantity(island)
+    return quantity.settle()
+  }
+  const adding: Adding = { island, state, settle, afterPress: () => unlessLeft(nextFrame()) }
   const submit = parts.submit[0]?.element
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: reported once for each element

@@ -90,6 +90,43 @@ describe('A part outside of its island', () => {
     },
   )
 
+  /** Steppers of the theme beside both fields, which write the number and send no event. */
+  const steppers = (): void => {
+    const fields = [...document.querySelectorAll<HTMLInputElement>('[data-part=quantity]')]
+    for (const button of document.querySelectorAll('.theirs'))
+      button.addEventListener('click', () => {
+        const field = fields.find((each) => each.classList.contains('in-bar') === button.matches('.in-bar'))
+        if (field) field.value = button.getAttribute('value') ?? ''
+      })
+  }
+  const stepped = `${form('<input name="quantity" value="1" data-part="quantity">')}${bar}
+    <b class="theirs" value="2">+</b><b class="theirs" value="1">-</b><b class="theirs in-bar" value="3">+</b>`
+  const steps = [
+    [['.theirs[value="2"]', '.theirs.in-bar'], '3'],
+    [['.theirs.in-bar', '.theirs[value="2"]'], '2'],
+    [['.theirs.in-bar', '.theirs[value="2"]', '.theirs[value="1"]'], '1'],
+  ] as const
+  const buttons = ['button.in-bar', '#buy [data-part=submit]']
+
+  test.each(
+    ['before', 'after'].flatMap((when) =>
+      steps.flatMap(([pressed, wanted]) => buttons.map((button) => ({ when, pressed, wanted, button }))),
+    ),
+  )('sends the number that a theme’s stepper wrote last, $wanted by $button, $when the island came', async (each) => {
+    await show(stepped)
+    steppers()
+    if (each.when === 'after') await touch('#buy')
+    for (const step of each.pressed) {
+      find(step).click()
+      await new Promise((resume) => setTimeout(resume))
+    }
+    if (each.when === 'after')
+      await vi.waitFor(() => expect(find<HTMLInputElement>('input.in-bar').value).toBe(each.wanted))
+    find(each.button).click()
+    await vi.waitFor(() => expect(adds()).toHaveLength(1))
+    expect(payload()).toMatchObject({ quantity: each.wanted })
+  })
+
   test('that was set back to one piece does not bring an older number back', async () => {
     await show(form('<input name="quantity" value="1" data-part="quantity">') + bar)
     await touch('#buy')

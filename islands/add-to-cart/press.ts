@@ -6,19 +6,12 @@ import { isPickerNeeded } from '@/shop/product/chosen-variant'
 import { type Adding, addStateOf } from './adding'
 import contract from './contract'
 import { addingRendering } from './controls'
-import {
-  hasPersonalization,
-  isOwnButton,
-  printedVariant,
-  quantityField,
-  quantityRules,
-  takeRestoredQuantity,
-} from './request'
+import { hasPersonalization, isOwnButton, printedVariant, quantityField, quantityRules, shareQuantity } from './request'
 
 /** The quantity right now, without any correction on the page. */
 const quantityOf = (island: Island<typeof contract>): CheckedQuantity => {
   const { rules } = quantityRules(island)
-  takeRestoredQuantity(island)
+  shareQuantity(island)
   const field = quantityField(island)
   const least = smallestQuantity(rules)
   return checkQuantity(field?.value ?? least, least, rules, pageFacts().decimalSeparator)

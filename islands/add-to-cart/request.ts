@@ -8,6 +8,7 @@ import type { AddToCartRequest } from '@/shop/cart/model'
 import type { QuantityRules } from '@/shop/cart/quantity'
 import { $variants, askForVariant, settledVariant } from '@/shop/product/chosen-variant'
 import { type PersonalizationForm, personalizationOf } from '@/shop/product/personalization'
+import { changedIn, lookAt, type QuantityField } from '@/ui/twin-fields'
 import type contract from './contract'
 
 type AddIsland = Island<typeof contract>
@@ -38,19 +39,19 @@ const isChosenFile = (field: Element): boolean =>
 export const quantityField = (island: AddIsland): HTMLInputElement | HTMLSelectElement | undefined =>
   island.parts.quantity[0]?.element ?? ownField(island, 'quantity')
 
-const isChanged = (field: Element): boolean => field instanceof HTMLInputElement && field.value !== field.defaultValue
-
 /**
- * Takes over the quantity of a further field, e.g. in a sticky bar, when the browser has restored only that one.
+ * Gives all quantity fields, e.g. those of the form and of a sticky bar, the value of the one that was changed last: by a theme's stepper, or
+ * by the browser that restored it.
  *
- * @returns whether there was one.
+ * @returns whether the fields have differed.
  */
-export const takeRestoredQuantity = ({ parts }: AddIsland): boolean => {
+export const shareQuantity = ({ parts }: AddIsland): boolean => {
   const fields = parts.quantity.map(({ element }) => element)
-  const [field] = fields
-  const restored = fields.find(isChanged)
-  if (!field || !restored || field === restored) return false
-  field.value = restored.value
+  if (new Set(fields.map(({ value }) => value)).size < 2) return false
+  lookAt(fields)
+  const turnOf = (field: QuantityField): number => changedIn.get(field) ?? 0
+  const { value } = fields.reduce((last, field) => (turnOf(field) > turnOf(last) ? field : last))
+  for (const field of fields) if (field.value !== value) field.value = value
   return true
 }
 
