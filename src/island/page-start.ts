@@ -13,7 +13,7 @@ import { vitrinApi } from '@/page/vitrin-api'
 import { KEPT_CHOICE, NOTICE_ENTRY, onOverlaysWanted } from '@/page/waiting'
 import { openLoginForGuests } from '@/shop/favorites/guest-way'
 import { keepPageFresh } from '@/shop/member/fresh-page'
-import { followQuantities } from '@/ui/twin-fields'
+import { lookAt } from '@/ui/twin-fields'
 import { followDefinitions } from './definitions'
 import { takePendingFailure } from './failures'
 import { followJquery } from './handlers'
@@ -77,8 +77,8 @@ const readPage = async ({ explain }: PageHost): Promise<void> => {
   const texts = Object.keys({ ...ownTexts(), ...facts.texts }).filter((key) => !hasText(key))
   // Waits for the first sign: many themes have names of their own, and only a person reads the log.
   signed.then(async () => {
-    followQuantities()
     const code = await lateCode('page facts', () => import('./unknown-facts'))
+    code?.followQuantities(lookAt)
     const unknown = code?.unknownNames(facts, texts) ?? []
     if (unknown.length) explain(unknown)
   })

@@ -1,7 +1,8 @@
-import { islandSelector, PURCHASE_ISLAND } from '@/page/names'
+import { islandSelector, PURCHASE_ISLAND, QUANTITY } from '@/page/names'
 import { PAGE_JSON } from '@/page/page-json'
 import type { PageFacts } from '@/page/types'
 import { vitrinApi } from '@/page/vitrin-api'
+import type { lookAt } from '@/ui/twin-fields'
 import { allTextKeys } from './text-keys'
 
 /** The length of a text key's checksum, in characters: 36 ** 3 = 46,656 different checksums. */
@@ -94,3 +95,17 @@ export const unknownNames = (facts: PageFacts, texts: readonly string[]): readon
   ...unknownFacts(facts),
   ...foreignCode(),
 ]
+
+const QUANTITIES = `input[data-part=${QUANTITY}]`
+
+/**
+ * Looks at the quantities of a page with shared ones after each click, because steppers of themes write numbers without sending an event.
+ *
+ * @param notice notes what has changed. It is passed, so that this chunk imports no code of adding.
+ */
+export const followQuantities = (notice: typeof lookAt): void => {
+  const look = (): void => notice(document.querySelectorAll<HTMLInputElement>(QUANTITIES))
+  if (!document.querySelector(`${QUANTITIES}:is([data-part-of],[form])`)) return
+  look()
+  addEventListener('click', () => setTimeout(look))
+}

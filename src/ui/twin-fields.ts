@@ -1,5 +1,3 @@
-import { QUANTITY } from '@/page/names'
-
 /** A quantity's field. A product may have two: one in its form, one in a bar that stays in view. */
 export type QuantityField = HTMLInputElement | HTMLSelectElement
 
@@ -18,14 +16,4 @@ export const lookAt = (fields: Iterable<QuantityField>): void => {
     if (value !== (seen.get(field) ?? field.getAttribute('value') ?? value)) changedIn.set(field, ++turn)
     seen.set(field, value)
   }
-}
-
-const FIELDS = `input[data-part=${QUANTITY}]`
-
-/** Looks at the quantities of a page with shared ones after each click, because steppers of themes write numbers without sending an event. */
-export const followQuantities = (): void => {
-  const look = (): void => lookAt(document.querySelectorAll<HTMLInputElement>(FIELDS))
-  if (!document.querySelector(`${FIELDS}:is([data-part-of],[form])`)) return
-  look()
-  addEventListener('click', () => setTimeout(look))
 }
