@@ -123,7 +123,7 @@ describe('The address book', () => {
     await expect.poll(() => cards(page).count()).toBe(1)
   })
 
-  journey('in Arabic is the right way round', {}, async (page) => {
+  journey('in Arabic is laid out from right to left', {}, async (page) => {
     await open(page, BOOK, 'ar')
     await openNew(page)
     expect(await page.locator('#address-heading').textContent()).toBe('عنوان جديد')

@@ -197,7 +197,7 @@ describe('The whole cart', () => {
     expect(writesIn(calls).at(-1)).toBe('delete-all')
   })
 
-  journey('prints delivery and the sum to pay anew', {}, async (page) => {
+  journey('prints delivery and the amount due again', {}, async (page) => {
     await fillCart(page, 1)
     await openCart(page)
     const sum = page.locator('.summary dd.sum')
@@ -388,7 +388,7 @@ for (const language of ['en', 'ar'])
   })
 
 journey(
-  'Without JavaScript lines are changed and removed, and the way to the order is open',
+  'Without JavaScript lines are changed and removed, and the order can be placed',
   { javaScriptEnabled: false },
   async (page) => {
     await fillCart(page, 2)

@@ -128,7 +128,7 @@ describe('Refusals', () => {
     expect(await listIn(page)).toEqual([id])
   })
 
-  journey('products that the shop no longer sells leave the list with a word', DESKTOP, async (page) => {
+  journey('products that the shop no longer sells leave the list with a notice', DESKTOP, async (page) => {
     await remember(page.context(), [1001, 999_999, 1002])
     await open(page)
     await notices(page)
@@ -197,7 +197,7 @@ describe('In every language', () => {
     ['en', 'ltr'],
     ['ar', 'rtl'],
   ] as const)
-    journey(`${language}: bar, notices and popup keep nobody out`, DESKTOP, async (page) => {
+    journey(`${language}: bar, notices and popup have no barriers`, DESKTOP, async (page) => {
       await page.request.post('/ayarlar', { form: { language } })
       await open(page)
       await press(page, 0, 1)

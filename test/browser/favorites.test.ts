@@ -217,7 +217,7 @@ journey('With the keyboard alone the focus goes from favorite to favorite to the
 })
 
 for (const language of ['en', 'ar'])
-  journey(`In ${language} the list of favorites keeps nobody out`, PHONE, async (page) => {
+  journey(`In ${language} the list of favorites has no barriers`, PHONE, async (page) => {
     await page.request.post('/ayarlar', { form: { language } })
     await press(page, 1004, 1014)
     await open(page, FAVORITES)

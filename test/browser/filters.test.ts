@@ -23,7 +23,7 @@ const openGroup = async (page: Page, name: string) => {
 const mark = (page: Page) => page.evaluate(() => void Object.assign(window, { marked: true }))
 const isMarked = (page: Page) => page.evaluate(() => Reflect.get(window, 'marked') === true)
 
-describe('A choice loads the list anew', () => {
+describe('A choice reloads the list', () => {
   journey('at an address with a literal plus, the focus stays and the count is announced', {}, async (page) => {
     await open(page, '?ara=a%2Bb&ps=3')
     await openGroup(page, 'Malzeme')

@@ -221,7 +221,7 @@ describe('The phone field', () => {
     expect(await field.inputValue()).toBe('+90 (531) 234 56 7')
   })
 
-  journey('in Arabic is the right way round', {}, async (page) => {
+  journey('in Arabic is laid out from right to left', {}, async (page) => {
     await open(page, 'ar')
     await page.locator(FLAG).click()
     await page.locator(COUNTRIES).first().waitFor()

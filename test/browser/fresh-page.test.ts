@@ -30,7 +30,7 @@ describe('Out of the browser’s memory', () => {
     return page
   }
 
-  test('a page in the money of before is loaded anew, and one that nothing has changed is not', async () => {
+  test('a page in the former currency is reloaded, and one that nothing has changed is not', async () => {
     const page = await open('/')
     await page.evaluate(() => location.assign('/yeni-urunler'))
     await page.waitForURL('**/yeni-urunler')

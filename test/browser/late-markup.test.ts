@@ -41,7 +41,7 @@ afterAll(() => {
   front.close()
 })
 
-journey('A list that is still coming is not taken for the whole list', {}, async (page) => {
+journey('A list that is still arriving does not count as complete', {}, async (page) => {
   rest = new Promise((resolve) => {
     sendRest = resolve
   })

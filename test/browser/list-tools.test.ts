@@ -28,7 +28,7 @@ describe.each([
     await page.locator('.cards:not(.cards-list)').waitFor()
   })
 
-  journey('the way to the top comes past the header, leads up and takes the focus along', device, async (page) => {
+  journey('the button to the top shows below the header, scrolls up and moves the focus', device, async (page) => {
     await answerCookies(page)
     await page.goto(LIST)
     await page.locator('[data-island="scroll-top"][data-island-state="ready"]').waitFor({ state: 'attached' })
@@ -44,7 +44,7 @@ describe.each([
     expect(page.url()).not.toContain('#')
   })
 
-  journey('an Arabic list grows the same way, and nothing in it keeps anybody out', device, async (page) => {
+  journey('an Arabic list grows the same way, and nothing in it is a barrier', device, async (page) => {
     await page.goto('/')
     await page.evaluate(() => {
       const form = new FormData()
@@ -59,7 +59,7 @@ describe.each([
   })
 })
 
-journey('A list that failed keeps nobody out either', { ...DESKTOP, expectedErrors: /500/ }, async (page) => {
+journey('A list that failed has no barriers either', { ...DESKTOP, expectedErrors: /500/ }, async (page) => {
   await openList(page, `${LIST}?ps=2&fault=loader:500`)
   await scrollUntilSaid(page, /Ürünler yüklenemedi/)
   expect(await findBarriers(page)).toEqual([])

@@ -14,7 +14,7 @@ const policy =
 
 describe('A live shop of another theme', () => {
   journey(
-    'comes alive at a local address by a dialect, under its own strict policy and in its own charset',
+    'is mounted at a local address by a dialect, under its own strict policy and in its own charset',
     {},
     async (visitor) => {
       const stock = await openStockShop({

@@ -113,7 +113,7 @@ describe('A click that comes early is not lost', () => {
   })
 })
 
-describe('React stays out of the way', () => {
+describe('React is fetched when somebody needs it', () => {
   journey(
     'nothing of it is fetched for a list that nobody touches; a pointer brings it',
     { ...PHONE, isUntouched: true },
@@ -167,14 +167,14 @@ describe('React stays out of the way', () => {
   })
 })
 
-describe('The page stays in the theme’s hand', () => {
+describe('The theme’s scripts change the page', () => {
   journey('islands can be switched off without a deploy', {}, async (page) => {
     await page.goto('/kapali.html')
     await settled(page)
     expect(await stateOf(page, '[data-island="add-to-cart"]')).toBe('off')
   })
 
-  journey('late HTML comes alive and replaced HTML is forgotten', {}, async (page) => {
+  journey('late HTML is mounted and replaced HTML is unmounted', {}, async (page) => {
     await page.goto('/kart.html')
     await settled(page)
     await page.evaluate(() => {

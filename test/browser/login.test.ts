@@ -100,7 +100,7 @@ describe('Signing in', () => {
 })
 
 describe('A refused sign-in', () => {
-  journey('says so aloud and in the form, and keeps what is typed', { expectedErrors: /403/ }, async (page) => {
+  journey('is announced and shown in the form, and keeps what is typed', { expectedErrors: /403/ }, async (page) => {
     await open(page)
     await signIn(page, 'isil@vitrin.test', 'yanlis')
     await page.locator('.vitrin-notice', { hasText: 'Giriş bilgileriniz hatalı' }).waitFor()

@@ -79,7 +79,7 @@ describe('A weak password', () => {
     await isMember(page)
   })
 
-  journey('leaves the way out open', PHONE, async (page) => {
+  journey('can be left', PHONE, async (page) => {
     await enter(page, 'zayif-sifre@vitrin.test')
     await page.goto('/sepet')
     await page.locator('dialog [data-island="logout-button"] button').tap()

@@ -47,7 +47,7 @@ describe('Writing to the shop', () => {
     expect(await page.locator('.thread-message').count()).toBe(3)
   })
 
-  journey('in Arabic is the right way round', {}, async (page) => {
+  journey('in Arabic is laid out from right to left', {}, async (page) => {
     await open(page, BOX, 'ar')
     expect(await page.locator('.messages').evaluate((each) => getComputedStyle(each).direction)).toBe('rtl')
     expect(await findBarriers(page)).toEqual([])

@@ -91,7 +91,7 @@ describe.each(LANGUAGES)('In %s every page', (language) => {
 
 describe('Every island’s example', () => {
   journey(
-    'comes alive in the shop, free of barriers, without motion, and from right to left',
+    'is mounted in the shop without barriers, without motion, and from right to left',
     { reducedMotion: 'reduce' },
     async (page) => {
       await page.goto('/vitrin-workbench')

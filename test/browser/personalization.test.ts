@@ -82,7 +82,7 @@ describe('A product that is made for its buyer', () => {
     expect(await findBarriers(page)).toEqual([])
   })
 
-  journey('says in Arabic what is missing, the right way round', {}, async (page) => {
+  journey('says in Arabic what is missing, from right to left', {}, async (page) => {
     await page.request.post('/ayarlar', { form: { language: 'ar' } })
     await open(page)
     await page.locator('#addToCartBtn').click()

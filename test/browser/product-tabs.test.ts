@@ -126,7 +126,7 @@ describe('What shoppers say', () => {
   })
 
   journey(
-    'keeps every word when the shop refuses, breaks or answers nonsense',
+    'keeps the typed text when the shop refuses, breaks or answers nonsense',
     { expectedErrors: /Failed to load resource/ },
     async (page) => {
       await openComments(page)

@@ -100,7 +100,7 @@ describe('A product that needs a store first', () => {
     await page.locator('dialog .popup-cart-item').waitFor()
   })
 
-  journey('is the right way round in Arabic', {}, async (page) => {
+  journey('is laid out from right to left in Arabic', {}, async (page) => {
     await speak(page, 'ar')
     await askForStore(page, (each) => each.locator('#addToCartBtn').click())
     expect(await page.locator(STORE).evaluate((form) => getComputedStyle(form).direction)).toBe('rtl')

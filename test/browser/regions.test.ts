@@ -55,7 +55,7 @@ describe('Saying where one lives', () => {
       },
     )
 
-  journey('in Arabic is the right way round', {}, async (page) => {
+  journey('in Arabic is laid out from right to left', {}, async (page) => {
     await open(page, NEW, 'ar')
     await choose(page, 'city', 'İzmir')
     await hasOption(page, 'town', 'Konak')

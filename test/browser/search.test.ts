@@ -53,7 +53,7 @@ describe('Searching while typing', () => {
     expect((await browsersOwn()).at(-1)).not.toBe('none')
   })
 
-  journey('in Arabic is the right way round', {}, async (page) => {
+  journey('in Arabic is laid out from right to left', {}, async (page) => {
     await page.request.post('/ayarlar', { form: { language: 'ar' } })
     await open(page, 'كوب')
     expect(
@@ -165,7 +165,7 @@ describe('Servers that misbehave', () => {
     })
 
   for (const word of ['((((', '<b>x', '<img src=x onerror=alert(1)>', '%%%', '\\d+['])
-    journey(`the word ${word} is only a word`, {}, async (page) => {
+    journey(`the text ${word} is only text`, {}, async (page) => {
       await page.goto('/')
       await type(page, word)
       await page.locator(STATUS, { hasText: /./ }).waitFor()

@@ -88,7 +88,7 @@ describe('A token with less than ten minutes to live', () => {
     expect(calls).toEqual({ renewals: 1, logouts: 0 })
   })
 
-  journey('that another tab replaces during its renewal logs nobody out', { expectedErrors: /401/ }, async (page) => {
+  journey('that another tab replaces during its renewal ends no session', { expectedErrors: /401/ }, async (page) => {
     await signIn(page, 60)
     const calls = countCalls(page.context())
     const other = await page.context().newPage()

@@ -39,7 +39,7 @@ describe('The shop’s stores', () => {
     await page.locator(`${PANEL} button[aria-pressed="true"]`).waitFor()
   })
 
-  journey('are the right way round in Arabic', {}, async (page) => {
+  journey('are laid out from right to left in Arabic', {}, async (page) => {
     await page.request.post('/ayarlar', { form: { language: 'ar' } })
     await open(page)
     expect(await page.locator(PANEL).evaluate((panel) => getComputedStyle(panel).direction)).toBe('rtl')

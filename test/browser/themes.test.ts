@@ -20,7 +20,7 @@ const faultsOf = async (page: Page): Promise<string[]> =>
   (await logOf(page)).filter((line) => !line.endsWith('that does nothing without JavaScript'))
 
 describe('On pages in the stock dialect, which name no island', () => {
-  journey('a list: a press before the dialect is one add, and its widgets come alive', DESKTOP, async (page) => {
+  journey('a list: a press before the dialect is one add, and its widgets are mounted', DESKTOP, async (page) => {
     let letCome = (): void => {}
     const mayCome = new Promise<void>((resolve) => {
       letCome = resolve

@@ -79,7 +79,7 @@ describe.each(islands)('$name keeps the promises of every island', ({ name, cont
     expect(island.texts).toBe(contract.texts && textsOf[contract.texts])
   })
 
-  test('its example comes alive without a line in the log', async () => {
+  test('its example is mounted without a line in the log', async () => {
     await showPage(example)
     await isState(selector, 'ready')
     expect(window.vitrin?.log.filter(({ where }) => where.startsWith(name))).toEqual([])
@@ -120,7 +120,7 @@ describe.each(islands)('$name keeps the promises of every island', ({ name, cont
     expect(timers.started).toBe(0)
   })
 
-  test('it comes alive when it is inserted late, and again when the page replaces it', async () => {
+  test('it is mounted when it is inserted late, and again when the page replaces it', async () => {
     await showPage('<main></main>')
     find('main').innerHTML = example
     await isState(selector, 'ready')
