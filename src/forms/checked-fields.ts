@@ -1,3 +1,5 @@
+/** The check of a form's fields: when errors show, which field gets the focus, when the form is sent. */
+
 import { useStore } from '@nanostores/react'
 import { useEffect, useLayoutEffect, useState } from 'react'
 import { bringInSight, keepPressed } from '@/ui/use-shown-message'

@@ -1,3 +1,5 @@
+/** Scripts of a theme that would do the work of an island a second time: slider libraries, Bootstrap. */
+
 import { written } from './problems'
 
 /** Bootstrap's widgets that do what an island of this name does, as `data-toggle` and `data-bs-toggle` name them. */

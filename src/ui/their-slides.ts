@@ -1,3 +1,5 @@
+/** Sliders of a theme's library (slick, Swiper, Owl): an island moves and follows them instead of its own row. */
+
 import { useCallback, useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react'
 import { explain } from '@/lib/report'
 

@@ -113,7 +113,7 @@ export const filesList = (root: string): string =>
   ].join('\n')
 
 const importedPaths = (source: string): readonly string[] =>
-  [...source.matchAll(/(?: from |import\()'@\/((?:shop|overlays|forms)\/[\w/.-]+)'/g)].map(([, path = '']) => path)
+  [...source.matchAll(/(?: from |import\()'@\/((?:shop|overlays|forms|ui)\/[\w/.-]+)'/g)].map(([, path = '']) => path)
 
 const importedNumbers = (source: string): readonly string[] =>
   [...source.matchAll(/import \{([^}]*)\} from '@\/[\w/]*limits'/g)].flatMap(([, names = '']) =>
