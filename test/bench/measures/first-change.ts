@@ -35,7 +35,7 @@ const pressOnce = async ({ browser, shop: url }: Bench, kind: PressKind): Promis
     const { page, client } = visit
     await page.addInitScript(giveSign)
     if (kind.isMember) await page.request.post(`${url}/giris`, { form: MEMBER })
-    await page.context().addCookies([{ name: 'CookieLaw', value: '1', url }])
+    if (!kind.isNew) await page.context().addCookies([{ name: 'CookieLaw', value: '1', url }])
     await openQuietly(visit, url + kind.path)
     await kind.prepare?.(page)
     if (kind.service) await page.request.get(`${url}/?fault=${kind.service}:${ANSWERS}`)

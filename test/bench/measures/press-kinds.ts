@@ -2,6 +2,11 @@ import type { Page } from 'playwright'
 
 const LIST = '/yeni-urunler'
 const PRODUCT = '/urun/ada-keten-kirlent-1201'
+const CITY = '[data-island="region-cascade"] [data-part="city"]'
+const SIGN_IN = {
+  '[data-island="login-form"] [type="email"]': 'a@b.test',
+  '[data-island="login-form"] [type="password"]': 'x1234567',
+} as const
 
 /** A kind of press that a shopper makes. */
 export interface PressKind {
@@ -11,6 +16,8 @@ export interface PressKind {
   readonly service?: string
   readonly control: string
   readonly isMember?: boolean
+  /** Whether the question about cookies is still open. */
+  readonly isNew?: boolean
   readonly isDesktop?: boolean
   /** Whether the browser's own effect is the change: a ticked box, a typed letter. */
   readonly isNative?: boolean
@@ -99,10 +106,7 @@ export const PRESS_KINDS: readonly PressKind[] = [
     path: '/uye-girisi-sayfasi',
     service: 'login',
     control: '[data-island="login-form"] [data-part="submit"]',
-    prepare: filled({
-      '[data-island="login-form"] [type="email"]': 'a@b.test',
-      '[data-island="login-form"] [type="password"]': 'x1234567',
-    }),
+    prepare: filled(SIGN_IN),
   },
   {
     what: 'comment',
@@ -165,6 +169,60 @@ export const PRESS_KINDS: readonly PressKind[] = [
   },
   { what: 'popup', path: '/uye-kayit', control: '[data-island="popup-link"]' },
   { what: 'stores of a list', path: '/magazalar', control: '[data-island="store-list"] .vitrin-button' },
+  { what: 'tab', path: PRODUCT, control: '[data-island="tab-group"] [data-part="tab"]:not([aria-selected="true"])' },
+  {
+    what: 'list of cities',
+    path: '/adreslerim',
+    isMember: true,
+    service: 'region',
+    event: 'change',
+    prepare: (page) => page.locator('[data-island="address-form"] [data-part="new"]').tap(),
+    control: CITY,
+    act: async (page) => void (await page.locator(CITY).selectOption({ index: 3 })),
+  },
+  {
+    what: 'picture of the security code',
+    path: '/uye-girisi-sayfasi?fault=login:code',
+    control: '[data-island="login-form"] [data-part="new-captcha"]',
+    prepare: async (page) => {
+      await filled(SIGN_IN)(page)
+      await page.locator('[data-island="login-form"] [data-part="submit"]').first().tap()
+    },
+  },
+  {
+    what: 'undo in the cart',
+    path: '/sepet',
+    service: 'cart.add',
+    prepare: async (page) => {
+      await fillCart(page)
+      await page.locator('[data-island="cart-line"] [data-part="remove"]').first().tap()
+    },
+    control: '.vitrin-cart-removed button',
+  },
+  {
+    what: 'coupon',
+    path: '/sepet',
+    isNative: true,
+    isLeaving: true,
+    prepare: async (page) => {
+      await fillCart(page)
+      await page.locator('#coupon-code').fill('AVLU10')
+    },
+    control: '.coupon-form button',
+  },
+  { what: 'consent to cookies', path: LIST, isNew: true, control: '[data-island="cookie-bar"] [data-part="accept"]' },
+  {
+    what: 'currency',
+    path: LIST,
+    service: 'settings',
+    control: '[data-island="currency-switch"] [aria-current="false"]',
+  },
+  {
+    what: 'language',
+    path: LIST,
+    service: 'settings',
+    control: '[data-island="language-switch"] [aria-current="false"]',
+  },
   {
     what: 'digit in the phone field',
     path: '/iletisim',
