@@ -2,6 +2,7 @@
 
 import { nearestName } from '@/lib/distance'
 import type { Problem } from '@/lib/report'
+import { LIST_CONTROL } from '@/page/names'
 import { isSecondAct } from './handlers'
 import { ownerOf } from './parts'
 import { written } from './problems'
@@ -148,6 +149,10 @@ const explainOwner = (part: Element): Explanation | undefined => {
   return strayPart(part.localName, name, 'an island around it, or the id of one in data-part-of', ids[0])
 }
 
+/** What to write around a list or switch without a form. */
+export const formAround = ({ tag, marker }: Named): string =>
+  `<form action="/..."> around <${tag} ${marker}>, with <button ${written('data-part', 'submit')}>`
+
 /** Tells whether an island is one button, for which the linter wants a form or an address. */
 export const isOneButton = (island: string): boolean => /^(?:favorite|compare|logout)-button$/.test(island)
 
@@ -162,10 +167,16 @@ const works = (control: Element): boolean =>
 
 const explainDead = (island: Element): Explanation[] => {
   const { island: name = '', load = 'interaction' } = Object(island).dataset
-  if (!isOneButton(name) || load !== 'interaction') return []
+  const isList = name === LIST_CONTROL
+  if (!(isOneButton(name) || isList) || load !== 'interaction') return []
   const own = [...island.querySelectorAll('[data-part]')].filter((part) => ownerOf(part) === island)
   return [island, ...own]
-    .filter((control) => (control.matches('a,button') ? !works(control) : control === island && isBare(island)))
+    .filter((control) => {
+      if (control.matches('a,button')) return !works(control)
+      return isList
+        ? control.matches('select,input') && !control.closest('form,[form]')
+        : control === island && isBare(island)
+    })
     .map((control) => {
       const named = nameOf(control)
       return deadControl(
@@ -173,7 +184,9 @@ const explainDead = (island: Element): Explanation[] => {
         'what works without it: a form to post, or a link to follow',
         control.localName === 'a'
           ? `<a ${named.marker} href="/...">`
-          : `<form action="/..." method="post"> around <button ${named.marker}>`,
+          : isList
+            ? formAround(named)
+            : `<form action="/..." method="post"> around <button ${named.marker}>`,
       )
     })
 }

@@ -1,4 +1,4 @@
-import { islandSelector, PURCHASE_ISLAND, QUANTITY } from '@/page/names'
+import { islandSelector, LIST_CONTROL, PURCHASE_ISLAND, QUANTITY } from '@/page/names'
 import { PAGE_JSON } from '@/page/page-json'
 import type { PageFacts } from '@/page/types'
 import { vitrinApi } from '@/page/vitrin-api'
@@ -76,6 +76,7 @@ const DOUBTFUL = [
   `${ADDER} form[onsubmit],${ADDER} button[onclick]`,
   '[data-part]:not([data-island] *)',
   '[data-island$=-button]:not(form,form *)',
+  `${islandSelector(LIST_CONTROL)}:not(form,form *)`,
   '[data-island$=-switch] option[value=""]',
   `:is([data-part],[data-island]):is(${toggles.join()})`,
   '[data-island^=image-]:is(.slick-initialized,[class*=swiper-],.owl-loaded)',

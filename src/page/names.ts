@@ -26,6 +26,7 @@ export const EXPONENT = 'exponent'
 /** Islands whose elements other code looks for. */
 export const CARD_ISLAND = 'card-wallet'
 export const FAVORITE_ISLAND = 'favorite-button'
+export const LIST_CONTROL = 'list-control'
 export const LOADER_ISLAND = 'product-loader'
 export const PERSONALIZATION_ISLAND = 'personalization-form'
 export const PICKER_ISLAND = 'variant-picker'

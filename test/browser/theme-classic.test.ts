@@ -102,8 +102,9 @@ journey(
       await page.keyboard.press('End')
       await expect.poll(() => page.locator('.js-product').count()).toBe(24)
     })
-    // The theme's hearts are in no form.
+    // The theme's list of orders and its hearts are in no form.
     expect(await logOf(page)).toEqual([
+      'list-control select: <select data-part="select"> that does nothing without JavaScript',
       'favorite-button: <button data-island="favorite-button"> that does nothing without JavaScript',
     ])
     await byMouse('list-control', async () => {

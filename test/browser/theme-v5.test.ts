@@ -106,8 +106,9 @@ journey(
       await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
     })
     await page.locator('.campaign-slider.slick-initialized .slick-dots').waitFor()
-    // The theme's hearts are links that lead nowhere.
+    // The theme's list of orders is in no form, and its hearts are links that lead nowhere.
     expect(await logOf(page)).toEqual([
+      'list-control select: <select data-part="select"> that does nothing without JavaScript',
       'favorite-button toggle: <a data-part="toggle"> that does nothing without JavaScript',
       'compare-button: <a data-island="compare-button"> that does nothing without JavaScript',
     ])

@@ -138,6 +138,22 @@ const MARKUP: readonly (readonly [what: string, html: string, ...words: readonly
     add('<input type="hidden" name="productId" value="1014">'),
     'add-to-cart: <form data-island="add-to-cart"> without a control',
   ],
+  [
+    'a sort list without a form',
+    '<div data-island="list-control"><select name="sort" data-part="select"><option value="1">Yeni</option></select></div>',
+    'list-control select: <select data-part="select"> that does nothing without JavaScript',
+  ],
+  [
+    'a sort list that is the island, without a form',
+    '<select name="sort" data-island="list-control"><option value="1">Yeni</option></select>',
+    'list-control: <select data-island="list-control"> that does nothing without JavaScript',
+  ],
+  [
+    'sort controls with forms, and links',
+    `<form action="/liste" id="sirala"><select name="sort" data-island="list-control"><option value="1">Yeni</option></select></form>
+    <div data-island="list-control"><form action="/liste"><select name="sort" data-part="select"><option value="1">Yeni</option></select></form>
+    <input type="checkbox" name="stock" value="1" form="sirala" data-part="switch"><a href="?ps=2" data-part="link">2</a></div>`,
+  ],
   ['a form with a button that is no part', add('<button>Ekle</button>')],
   [
     'a control in another island',

@@ -1,5 +1,6 @@
 import type { Contract, PartSpec } from '@/island/contract'
-import { deadControl, subjectOf } from '@/island/theme-problems'
+import { deadControl, formAround, subjectOf } from '@/island/theme-problems'
+import { LIST_CONTROL } from '@/page/names'
 import { type Finding, finding } from './finding'
 import { attributeOf, knownText } from './source-tag'
 import type { SourceElement } from './tree'
@@ -20,6 +21,10 @@ const buttonWorks = (button: SourceElement): boolean =>
   button.printsAttributes ||
   ['form', 'popovertarget', 'commandfor'].some((name) => attributeOf(button, name)) ||
   (isIn(button, 'form') && knownText(button, 'type')?.toLowerCase() !== 'button')
+
+/** Whether a list or switch has a form that sends it. */
+const fieldWorks = (field: SourceElement): boolean =>
+  field.printsAttributes || attributeOf(field, 'form') !== undefined || isIn(field, 'form')
 
 /** Whether a button's form is the island or is inside of it; a form around the island may have another purpose. */
 const isInOwnForm = (button: SourceElement, island: SourceElement): boolean => {
@@ -51,22 +56,22 @@ export const nativePathFindings = (
   part?: Readonly<{ name: string; spec: PartSpec }>,
 ): Finding[] => {
   const { name } = control.tag
-  if (!waitsForShopper(contract, island) || (name !== 'a' && name !== 'button')) return []
-  if (name === 'a' ? linkWorks(control) : buttonWorks(control)) return []
-  const isPath = !part || part.spec.element === 'control' || part.spec.element === 'link'
-  if (!isPath && (isIn(control, 'form') || name === 'a' || attributeOf(control, 'data-part-of'))) return []
+  if (!waitsForShopper(contract, island)) return []
+  const isField = contract.name === LIST_CONTROL && (name === 'select' || name === 'input')
+  if (!isField && name !== 'a' && name !== 'button') return []
+  if (isField ? fieldWorks(control) : name === 'a' ? linkWorks(control) : buttonWorks(control)) return []
+  const isPath = isField ? false : !part || part.spec.element === 'control' || part.spec.element === 'link'
+  if (!isField && !isPath && (isIn(control, 'form') || name === 'a' || attributeOf(control, 'data-part-of'))) return []
   const marker = part ? `data-part="${part.name}"` : `data-island="${contract.name}"`
   const subject = subjectOf(contract.name, part?.name)
-  const write =
-    name === 'a'
+  const named = { subject, tag: name, marker }
+  const write = isField
+    ? formAround(named)
+    : name === 'a'
       ? `<a ${marker} href="/...">`
       : part?.spec.isPressed
         ? `<details> with <summary ${marker}> instead`
         : buttonPath(control, island, marker)
-  const { where, ...explanation } = deadControl(
-    { subject, tag: name, marker },
-    `a native path: ${contract.native}`,
-    write,
-  )
+  const { where, ...explanation } = deadControl(named, `a native path: ${contract.native}`, write)
   return [finding(control.tag.start, where, explanation, isPath ? 'error' : 'warn')]
 }
