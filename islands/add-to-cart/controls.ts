@@ -2,13 +2,23 @@
 
 import type { AppliedProps } from '@/island/applied'
 import type { Island } from '@/island/view'
+import { nextFrame } from '@/lib/scheduling'
 import { type AddButton, type Adding, add, clearMessage } from './adding'
 import type contract from './contract'
-import { isOwnButton, isPostNeeded, ownForm, sendsForm } from './request'
+import { isOwnButton, isPersonalizationAway, isPostNeeded, mountedPersonalization, ownForm, sendsForm } from './request'
 
 /** Whether a button is disabled. */
 export const isDisabled = (button: Element | null | undefined): boolean =>
   Boolean(button?.matches(':disabled,[aria-disabled=true]'))
+
+/** Submits the form by a button once its personalization form checks the fields instead of the browser. */
+const submitChecked = async ({ island, state }: Adding, name: AddButton, button: HTMLButtonElement): Promise<void> => {
+  state.$shown.set({ pending: name })
+  await mountedPersonalization(island.attributes.productId)
+  state.$shown.set({})
+  await nextFrame()
+  if (button.form) button.form.requestSubmit(button)
+}
 
 const addButton = (adding: Adding, name: AddButton): AppliedProps => {
   const { pending } = adding.state.$shown.get()
@@ -16,9 +26,11 @@ const addButton = (adding: Adding, name: AddButton): AppliedProps => {
     'aria-disabled': pending ? true : undefined,
     'aria-busy': pending === name ? true : undefined,
     onClick: (event, button) => {
-      if (sendsForm(adding.island, button)) return
+      const isSending = sendsForm(adding.island, button)
+      if (isSending && !isPersonalizationAway(adding.island.attributes.productId)) return
       event.preventDefault()
-      if (!isDisabled(button)) return add(adding, name)
+      if (isDisabled(button)) return
+      return isSending ? submitChecked(adding, name, button) : add(adding, name)
     },
   }
 }

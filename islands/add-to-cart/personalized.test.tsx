@@ -110,4 +110,19 @@ describe('A personalised product', () => {
     await vi.waitFor(() => expect(posted).toHaveReturnedWith(true))
     expect(adds()).toEqual([])
   })
+
+  test('whose form comes later than the press is checked by it, not by the browser’s own bubble', async () => {
+    const posted = watchPosts()
+    const field = '<input name="formData[146][isim]" required data-validate="required">'
+    const form = `<fieldset data-island="personalization-form" data-product-id="146" data-load="interaction">${field}</fieldset>`
+    await show(() => answered(1), page(form))
+    expect(find('fieldset').dataset.islandState).toBe('waiting')
+    part('submit').click()
+    await vi.waitFor(() => expect(find('fieldset input').getAttribute('aria-invalid')).toBe('true'))
+    expect([adds().length, find('fieldset').dataset.islandState]).toEqual([0, 'ready'])
+    find<HTMLInputElement>('fieldset input').value = 'Işıl'
+    await press()
+    expect(JSON.parse(payload().get('formData[146]') ?? '')).toMatchObject({ data: { isim: 'Işıl' } })
+    expect(posted).not.toHaveReturnedWith(true)
+  })
 })

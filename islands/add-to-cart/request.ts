@@ -108,8 +108,14 @@ const cannotMount = (form: HTMLElement | undefined): boolean => /failed|off/.tes
 /** Whether the page has a personalization form that cannot mount: only a native post carries its fields. */
 export const isPostNeeded = (productId: number): boolean => cannotMount(formElement(productId))
 
+/** Whether the product's personalization form can still mount: until then the browser would check its fields, in the browser's words. */
+export const isPersonalizationAway = (productId: number): boolean => {
+  const form = formElement(productId)
+  return form !== undefined && !cannotMount(form) && !personalizationOf(productId)
+}
+
 /** The product's personalization form; mounts it first, as focus on it would. */
-const mountedPersonalization = async (productId: number): Promise<PersonalizationForm | undefined> => {
+export const mountedPersonalization = async (productId: number): Promise<PersonalizationForm | undefined> => {
   const element = personalizationOf(productId) ? undefined : formElement(productId)
   if (element && !cannotMount(element)) {
     element.dispatchEvent(new Event('focusin', { bubbles: true }))
