@@ -42,6 +42,72 @@ it('They go to its bottom when the pressed control is under them', () => {
   expect(host.dataset.at).toBe('top')
 })
 
+it('The control that was pressed before the code of the notices came is not covered either', () => {
+  stop()
+  const button = document.createElement('button')
+  boxAt(button, () => [300, 30, 80, 40])
+  document.body.append(button)
+  button.focus()
+  stop = watchPresses()
+  positionNotices(host, list, document.body)
+  expect(host.dataset.at).toBe('bottom')
+})
+
+it('A pressed element that became a button after the press is not covered', () => {
+  const word = document.createElement('span')
+  boxAt(word, () => [300, 30, 80, 40])
+  document.body.append(word)
+  word.dispatchEvent(new Event('pointerdown', { bubbles: true }))
+  word.setAttribute('role', 'button')
+  positionNotices(host, list, document.body)
+  expect(host.dataset.at).toBe('bottom')
+})
+
+describe('Where they would cover the pressed control at both ends', () => {
+  const CARD = 150
+  const cards = (): HTMLElement[] => [...list.querySelectorAll<HTMLElement>('ol > li')]
+  const shown = (): string => {
+    const all = cards().filter(({ style }) => style.display !== 'none')
+    return all.map(({ textContent }) => textContent).join(' ')
+  }
+  /** The list's box follows how many cards have room in it. */
+  const fill = (html: string): void => {
+    list.innerHTML = `<ol>${html}</ol>`
+    boxAt(list, () => {
+      const height = CARD * shown().split(' ').length
+      return [290, host.dataset.at === 'bottom' ? HEIGHT - 20 - height : 20, 100, height]
+    })
+  }
+  afterEach(() => list.replaceChildren())
+
+  it('the places of ended notices go first', () => {
+    fill('<li>a</li><li style="visibility: hidden">b</li><li>c</li>')
+    press(380)
+    positionNotices(host, list, document.body)
+    expect(shown()).toBe('a c')
+    fill('<li>a</li><li>b</li><li style="visibility: hidden">c</li>')
+    positionNotices(host, list, document.body)
+    expect(shown()).toBe('a b')
+    expect(host.dataset.at).toBe('top')
+  })
+
+  it('then notices without a button, then the oldest, until the newest is left; they come back when there is room', () => {
+    fill('<li>a<a class="vitrin-notice-action"></a></li><li>b</li><li>c</li>')
+    press(380)
+    positionNotices(host, list, document.body)
+    expect(shown()).toBe('a c')
+    press(280)
+    positionNotices(host, list, document.body)
+    expect(shown(), 'the other end has room for all').toBe('a b c')
+    expect(host.dataset.at).toBe('bottom')
+    fill('<li>a</li><li>b</li>')
+    boxAt(list, () => [290, 0, 100, HEIGHT])
+    press(380)
+    positionNotices(host, list, document.body)
+    expect(shown(), 'the newest always shows').toBe('b')
+  })
+})
+
 it('They do not cover the dialog that they explain', () => {
   const dialog = document.createElement('dialog')
   boxAt(dialog, () => [200, 0, 400, 500])

@@ -50,20 +50,28 @@ export const useNoticeHost = (notices: readonly Notice[]): readonly [host: HTMLE
   return [host, container]
 }
 
-let pressed: Element | undefined
+let target: EventTarget | null | undefined
 
-const CONTROL = 'button,a,input,select,textarea,label,summary,[role="button"]'
+const CONTROL = 'button,a,input,select,textarea,label,summary,[role="button"],[role="radio"]'
 
-const remember = ({ target }: Event): void => {
-  if (target instanceof Element) pressed = target.closest(CONTROL) ?? undefined
+const remember = (event: Event): void => {
+  target = event.target
 }
 
-/** Remembers the control that was pressed last, so that no notice covers it. @returns a function that ends it. */
+/** The control around the pressed element now: Vitrin may have made a button of it since. */
+const pressedControl = (): Element | null => (target instanceof Element ? target.closest(CONTROL) : null)
+
+/**
+ * Remembers the element that was pressed last, so that no notice covers it. The first one, whose press made the notices' code come, has the
+ * focus or, where buttons take none, the pointer above it. @returns a function that ends it.
+ */
 export const watchPresses = (): (() => void) => {
+  const { activeElement, body } = document
+  target = activeElement === body ? [...document.querySelectorAll(':hover')].at(-1) : activeElement
   const moments = ['pointerdown', 'keydown'] as const
   for (const moment of moments) document.addEventListener(moment, remember, true)
   return () => {
-    pressed = undefined
+    target = undefined
     for (const moment of moments) document.removeEventListener(moment, remember, true)
   }
 }
@@ -91,12 +99,23 @@ const endAbove = (dialog: HTMLElement, list: HTMLElement): void => {
   const room = Math.max(list.getBoundingClientRect().top - GAP - top, innerHeight * MIN_HEIGHT_SHARE)
   dialog.style.marginBlock = `${top}px auto`
   dialog.style.maxBlockSize = `${room}px`
-  if (pressed && dialog.contains(pressed)) pressed.scrollIntoView?.({ block: 'nearest' })
+  const pressed = pressedControl()
+  if (dialog.contains(pressed)) pressed?.scrollIntoView?.({ block: 'nearest' })
+}
+
+/** The notices of a list, and the places of ended ones, in the order in which they leave a window that is too low for all of them. */
+const leavingOrder = (list: HTMLElement): readonly HTMLElement[] => {
+  const all = [...list.querySelectorAll<HTMLElement>('ol > li')]
+  const rank = (each: HTMLElement): number =>
+    each.style.visibility ? 0 : each.querySelector('.vitrin-notice-action') ? 2 : 1
+  const newest = all.findLast(({ style }) => !style.visibility)
+  return all.filter((each) => each !== newest).sort((a, b) => rank(a) - rank(b))
 }
 
 /**
  * Moves the notices to the bottom of the window when at the top they would cover the pressed control or the dialog that they explain. A dialog
- * that they would cover at both ends is shortened to end above them, also when it grows later.
+ * that they would cover at both ends is shortened to end above them, also when it grows later. Where the pressed control is under them at both
+ * ends, some of them leave until the next ones come.
  *
  * @param host holds the notices; `data-at` passes their position to the style sheet.
  * @param container the dialog that contains the host, or the element of all overlays.
@@ -107,19 +126,25 @@ export const positionNotices = (host: HTMLElement, list: HTMLElement, container:
   const at = (side: Side): readonly [control: number, dialog: number] => {
     host.dataset.at = side
     const box = list.getBoundingClientRect()
-    const control = pressed?.isConnected && !list.contains(pressed) ? pressed : undefined
+    const control = pressedControl()
     return [
-      control ? shared(box, control.getBoundingClientRect()) : 0,
+      control && !list.contains(control) ? shared(box, control.getBoundingClientRect()) : 0,
       dialog ? shared(box, dialog.getBoundingClientRect()) : 0,
     ]
   }
   const settle = (): void => {
     if (dialog) restoreHeight(dialog)
-    const [topControl, topDialog] = at('top')
-    if (topControl === 0 && topDialog === 0) return
-    const [bottomControl, bottomDialog] = at('bottom')
-    if (dialog && bottomDialog > 0) endAbove(dialog, list)
-    else if (bottomControl >= topControl && topDialog === 0) host.dataset.at = 'top'
+    const leaving = leavingOrder(list)
+    for (const { style } of leaving) style.display = ''
+    for (const each of [...leaving, undefined]) {
+      const [topControl, topDialog] = at('top')
+      if (topControl === 0 && topDialog === 0) return
+      const [bottomControl, bottomDialog] = at('bottom')
+      if (dialog && bottomDialog > 0) endAbove(dialog, list)
+      if (bottomControl === 0 || topDialog > 0 || bottomDialog > 0) return
+      if (each) each.style.display = 'none'
+      else if (bottomControl >= topControl) host.dataset.at = 'top'
+    }
   }
   settle()
   if (!dialog) return () => {}
