@@ -5,7 +5,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { $notices } from '@/overlays/notices-store'
 import { refusal } from '@/server/test-shop-server'
 import { refreshCartLines } from '@/shop/cart/reading'
-import { open, part, settled, type } from './test-page'
+import { cartHtml, open, part, settled, type } from './test-page'
 
 /** Presses a part. @returns whether the browser would have followed the link. */
 const press = (name: string): boolean => {
@@ -25,6 +25,31 @@ describe('The way to the order', () => {
   test('is free while nothing waits', async () => {
     await open([{ id: 1, count: '2' }])
     expect(press('checkout')).toBe(true)
+  })
+
+  test.each([
+    '<span data-part="checkout">Satın al</span>',
+    '<a data-part="checkout" href="javascript:void(0)">Satın al</a>',
+    '<a data-part="checkout" href="#">Satın al</a>',
+    '<input type="button" value="Satın al" data-part="checkout">',
+    '<form action="/sepet/guncelle" method="post"><button type="button" data-part="checkout">Satın al</button></form>',
+  ])('opens the order page of the page facts where the control leads nowhere: %s', async (control) => {
+    const assign = vi.spyOn(location, 'assign').mockImplementation(() => {})
+    await open([{ id: 1, count: '2' }], cartHtml([{ id: 1, count: '2' }]).replace(/<a [^>]*checkout.*<\/a>/, control))
+    part('checkout').click()
+    expect(assign.mock.calls).toEqual([[`${location.origin}/order`]])
+  })
+
+  test.each([
+    '<a href="/order"><span data-part="checkout">Satın al</span></a>',
+    '<form action="/order"><button data-part="checkout">Satın al</button></form>',
+    '<button type="button" data-part="checkout" onclick="openOrder()">Satın al</button>',
+  ])('is left to the theme’s own link, form or script: %s', async (control) => {
+    const assign = vi.spyOn(location, 'assign').mockImplementation(() => {})
+    vi.stubGlobal('openOrder', () => {})
+    await open([{ id: 1, count: '2' }], cartHtml([{ id: 1, count: '2' }]).replace(/<a [^>]*checkout.*<\/a>/, control))
+    expect(press('checkout')).toBe(true)
+    expect(assign).not.toHaveBeenCalled()
   })
 
   test('waits for a change that is on its way, and then goes on by itself', async () => {

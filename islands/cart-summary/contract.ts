@@ -41,7 +41,7 @@ export default defineContract({
     checkout: {
       element: 'control',
       many: true,
-      doc: 'Opens the order page. While a change is pending, a press waits for the server and continues when all changes are accepted.',
+      doc: 'Opens the order page: by its own link or form, else the page fact `links.order`. While a change is pending, a press waits for the server and continues when all changes are accepted.',
     },
     filled: { element: 'any', many: true, doc: 'Shown while the cart has lines.' },
     [cartNames.empty]: {

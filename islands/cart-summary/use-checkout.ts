@@ -2,11 +2,19 @@ import { useRef, useState } from 'react'
 import type { AppliedProps } from '@/island/applied'
 import { notify } from '@/overlays/notices-store'
 import { askPage } from '@/page/ask'
+import { pageLink } from '@/page/links'
+import { goTo } from '@/page/navigation'
 import { text } from '@/page/texts'
 import type { CartItemsEvent } from '@/shop/cart/events'
 import { takeTypedQuantities } from '@/shop/cart/markup'
 import { isCartSettled, settleCartLines } from '@/shop/cart/writes'
 import { isModified } from '@/ui/modified'
+
+/** Whether the browser or the theme's own handler opens a page at a press: a link around the control, a form that it submits, or `onclick`. */
+const leadsOn = (control: HTMLElement): boolean =>
+  control.closest('a[href]:not([href="#"],[href^="javascript:"])') !== null ||
+  control.hasAttribute('onclick') ||
+  (Object(control).form && Object(control).type === 'submit')
 
 /**
  * Guards the checkout button, so that a shopper orders what the server has confirmed. A press after a refused change shows a notice and stays
@@ -30,7 +38,10 @@ export const useCheckout = (cart: HTMLElement, shown: () => CartItemsEvent, onSt
   const start = (event: MouseEvent, control: HTMLElement): unknown => {
     const may = isAsked.current || askPage(control, 'checkout-starting', shown())
     isAsked.current = false
-    if (may === true) return onStart()
+    if (may === true) {
+      onStart()
+      return leadsOn(control) || goTo(pageLink('order'))
+    }
     event.preventDefault()
     return may && startLater(may, control)
   }
