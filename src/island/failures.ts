@@ -57,12 +57,11 @@ const checked = new WeakSet<HTMLElement>()
 /** Longest wait for an idle moment before the check runs, in milliseconds. */
 const CHECK_MS = 2000
 
-/** Whether a shown element is not displayed. An element that was shown for its text may be hidden again once the text is removed. */
-const isInvisible = (element: HTMLElement, hasText: boolean): boolean =>
-  element.isConnected &&
-  !element.hidden &&
-  !(hasText && element.matches(':empty')) &&
-  getComputedStyle(element).display === 'none'
+/** Whether a shown element may be invisible. An element that was shown for its text may be hidden again once the text is removed. */
+const isInvisible = (element: HTMLElement, hasText: boolean): boolean => {
+  const { display, visibility } = getComputedStyle(element)
+  return !element.hidden && !(hasText && element.matches(':empty')) && /none|hidden/.test(display + visibility)
+}
 
 const checkAll = (): void => {
   for (const [element, hasText] of waiting) if (isInvisible(element, hasText)) explain('hidden', element)
@@ -74,8 +73,7 @@ export const checkShown = (element: HTMLElement, hasText: boolean): void => {
   if (checked.has(element)) return
   checked.add(element)
   if (waiting.size === 0) {
-    if ('requestIdleCallback' in window) requestIdleCallback(checkAll, { timeout: CHECK_MS })
-    else setTimeout(checkAll, CHECK_MS)
+    window.requestIdleCallback?.(checkAll, { timeout: CHECK_MS }) ?? setTimeout(checkAll, CHECK_MS)
   }
   waiting.set(element, hasText)
 }

@@ -107,6 +107,38 @@ test('The log says what helps when a shown part is still not displayed', async (
     came: 'class="d-none" on data-part="note", hidden by the theme’s styles when it is shown',
   })
   expect(log[0]?.write).toContain('data-off=')
+  expect(log[0]?.write).toContain('"vitrin-shown"')
+})
+
+test('The log names a shown part that the theme’s styles make invisible, as those of a link to clear a choice', async () => {
+  document.head.innerHTML = '<style>.reset_variations { visibility: hidden }</style>'
+  adopted('<a data-part="clear" class="reset_variations">x</a>').apply({ hidden: false })
+  await vi.waitFor(() => expect(log).toHaveLength(1), { timeout: 4000 })
+  expect(log[0]?.came).toContain('class="reset_variations" on data-part="clear", hidden by the theme’s styles')
+})
+
+test('The log stays empty for a part in a hidden panel, and for a list in whose place nice-select shows its box', async () => {
+  document.head.innerHTML = '<style>.panel { visibility: hidden } .probe { display: none }</style>'
+  const { apply, element } = adopted('<p data-part="a">x</p>')
+  const panel = document.createElement('div')
+  panel.className = 'panel'
+  element.replaceWith(panel)
+  panel.append(element)
+  apply({ hidden: false })
+  const list = document.createElement('select')
+  list.style.display = 'none'
+  const box = document.createElement('div')
+  box.className = 'nice-select'
+  panel.after(list, box)
+  const city = adoptElement(list, (listen) => void listen())
+  city.apply({ hidden: false })
+  list.className = 'probe'
+  const late = document.createElement('p')
+  late.className = 'probe'
+  box.after(late)
+  adoptElement(late, (listen) => void listen()).apply({ hidden: false })
+  await vi.waitFor(() => expect(log).toHaveLength(1), { timeout: 4000 })
+  expect(log[0]?.element).toBe(late)
 })
 
 test('The log stays empty for a part that is displayed, hidden again, or whose words were taken back', async () => {

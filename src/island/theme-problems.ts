@@ -45,7 +45,7 @@ export const hiddenByClass = ({ subject, marker }: Named, classes: string, hidin
   expected: 'an element that the theme’s styles show without the attribute hidden',
   write: hiding
     ? written('data-off', hiding)
-    : 'data-off="..." with the class that hides it, or data-on="..." with the class that shows it',
+    : 'data-off="..." with the class that hides it, or data-on="..." with the class that shows it: "vitrin-shown" where the theme has none',
 })
 
 /** A `data-part-of` or `form` that names no island. */
@@ -222,11 +222,19 @@ const explainRival = (element: Element): Explanation | undefined => {
 
 const leads = (list: Element): boolean => [...list.querySelectorAll('option')].some(({ value }) => isAddress(value))
 
+/** Whether a shown element is not meant to be seen now: a panel around it is hidden, or nice-select shows a box of its own behind the list. */
+const isMeantHidden = (element: Element): boolean => {
+  const { display, visibility } = getComputedStyle(element)
+  const isInherited = element.parentElement && getComputedStyle(element.parentElement).visibility === visibility
+  return display === 'none' ? Boolean(element.nextElementSibling?.matches('.nice-select')) : isInherited === true
+}
+
 /**
  * Explains a problem code of an element: `no control` in an add-to-cart, `no name` of a list, `rival` of a library that moves a row, or `hidden`
  * although its island shows it.
  */
 export const explainElement = (code: string, element: Element): readonly Problem[] => {
+  if (code === 'hidden' && isMeantHidden(element)) return []
   if (code === 'rival') return lines([element], (each) => [explainRival(each)])
   const named = nameOf(element)
   if (code === 'no name') return leads(element) ? [] : [{ level: 'warn', ...namelessControl(named), element }]
