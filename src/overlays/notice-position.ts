@@ -103,15 +103,6 @@ const endAbove = (dialog: HTMLElement, list: HTMLElement): void => {
   if (dialog.contains(pressed)) pressed?.scrollIntoView?.({ block: 'nearest' })
 }
 
-/** The notices of a list, and the places of ended ones, in the order in which they leave a window that is too low for all of them. */
-const leavingOrder = (list: HTMLElement): readonly HTMLElement[] => {
-  const all = [...list.querySelectorAll<HTMLElement>('ol > li')]
-  const rank = (each: HTMLElement): number =>
-    each.style.visibility ? 0 : each.querySelector('.vitrin-notice-action') ? 2 : 1
-  const newest = all.findLast(({ style }) => !style.visibility)
-  return all.filter((each) => each !== newest).sort((a, b) => rank(a) - rank(b))
-}
-
 /**
  * Moves the notices to the bottom of the window when at the top they would cover the pressed control or the dialog that they explain. A dialog
  * that they would cover at both ends is shortened to end above them, also when it grows later. Where the pressed control is under them at both
@@ -134,7 +125,11 @@ export const positionNotices = (host: HTMLElement, list: HTMLElement, container:
   }
   const settle = (): void => {
     if (dialog) restoreHeight(dialog)
-    const leaving = leavingOrder(list)
+    // Ended ones first, then the oldest.
+    const leaving = [...list.querySelectorAll<HTMLElement>('ol > li')].sort(
+      (one, other) => other.style.visibility.length - one.style.visibility.length,
+    )
+    leaving.pop()
     for (const { style } of leaving) style.display = ''
     for (const each of [...leaving, undefined]) {
       const [topControl, topDialog] = at('top')
