@@ -52,7 +52,7 @@ export const useNoticeHost = (notices: readonly Notice[]): readonly [host: HTMLE
 
 let target: EventTarget | null | undefined
 
-const CONTROL = 'button,a,input,select,textarea,label,summary,[role="button"],[role="radio"]'
+const CONTROL = 'button,a,input,select,textarea,label,summary,[role="button"]'
 
 const remember = (event: Event): void => {
   target = event.target
@@ -66,8 +66,7 @@ const pressedControl = (): Element | null => (target instanceof Element ? target
  * focus or, where buttons take none, the pointer above it. @returns a function that ends it.
  */
 export const watchPresses = (): (() => void) => {
-  const { activeElement, body } = document
-  target = activeElement === body ? [...document.querySelectorAll(':hover')].at(-1) : activeElement
+  target = document.querySelector(`:is(${CONTROL}):is(:focus,:hover)`)
   const moments = ['pointerdown', 'keydown'] as const
   for (const moment of moments) document.addEventListener(moment, remember, true)
   return () => {
@@ -126,19 +125,18 @@ export const positionNotices = (host: HTMLElement, list: HTMLElement, container:
   const settle = (): void => {
     if (dialog) restoreHeight(dialog)
     // Ended ones first, then the oldest.
-    const leaving = [...list.querySelectorAll<HTMLElement>('ol > li')].sort(
-      (one, other) => other.style.visibility.length - one.style.visibility.length,
+    const cards = [...list.querySelectorAll<HTMLElement>('ol > li')].sort((one, other) =>
+      other.style.visibility.localeCompare(one.style.visibility),
     )
-    leaving.pop()
-    for (const { style } of leaving) style.display = ''
-    for (const each of [...leaving, undefined]) {
+    for (const { style } of cards) style.display = ''
+    for (;;) {
       const [topControl, topDialog] = at('top')
-      if (topControl === 0 && topDialog === 0) return
+      if (topControl + topDialog === 0) return
       const [bottomControl, bottomDialog] = at('bottom')
       if (dialog && bottomDialog > 0) endAbove(dialog, list)
-      if (bottomControl === 0 || topDialog > 0 || bottomDialog > 0) return
-      if (each) each.style.display = 'none'
-      else if (bottomControl >= topControl) host.dataset.at = 'top'
+      const first = bottomControl === 0 || topDialog + bottomDialog > 0 ? undefined : cards.shift()
+      if (!first || cards.length === 0) return
+      first.style.display = 'none'
     }
   }
   settle()
