@@ -128,15 +128,14 @@ export const positionNotices = (host: HTMLElement, list: HTMLElement, container:
     const cards = [...list.querySelectorAll<HTMLElement>('ol > li')].sort((one, other) =>
       other.style.visibility.localeCompare(one.style.visibility),
     )
-    for (const { style } of cards) style.display = ''
+    for (const { style } of cards) style.removeProperty('display')
     for (;;) {
       const [topControl, topDialog] = at('top')
       if (topControl + topDialog === 0) return
       const [bottomControl, bottomDialog] = at('bottom')
       if (dialog && bottomDialog > 0) endAbove(dialog, list)
-      const first = bottomControl === 0 || topDialog + bottomDialog > 0 ? undefined : cards.shift()
-      if (!first || cards.length === 0) return
-      first.style.display = 'none'
+      if (bottomControl === 0 || topDialog + bottomDialog > 0 || cards.length < 2) return
+      cards.shift()?.style.setProperty('display', 'none')
     }
   }
   settle()
