@@ -100,7 +100,7 @@ test('The log says what helps when a shown part is still not displayed', async (
   const { apply } = adopted('<form data-island="probe"><p data-part="note" class="d-none">x</p></form>')
   apply({ hidden: false })
   apply({ hidden: false })
-  await vi.waitFor(() => expect(log).toHaveLength(1), { timeout: 4000 })
+  await vi.waitFor(() => expect(log).toHaveLength(1), { timeout: 10_000 })
   expect(log[0]).toMatchObject({
     level: 'warn',
     where: 'probe note',
@@ -113,7 +113,7 @@ test('The log says what helps when a shown part is still not displayed', async (
 test('The log names a shown part that the theme’s styles make invisible, as those of a link to clear a choice', async () => {
   document.head.innerHTML = '<style>.reset_variations { visibility: hidden }</style>'
   adopted('<a data-part="clear" class="reset_variations">x</a>').apply({ hidden: false })
-  await vi.waitFor(() => expect(log).toHaveLength(1), { timeout: 4000 })
+  await vi.waitFor(() => expect(log).toHaveLength(1), { timeout: 10_000 })
   expect(log[0]?.came).toContain('class="reset_variations" on data-part="clear", hidden by the theme’s styles')
 })
 
@@ -137,7 +137,7 @@ test('The log stays empty for a part in a hidden panel, and for a list in whose 
   late.className = 'probe'
   box.after(late)
   adoptElement(late, (listen) => void listen()).apply({ hidden: false })
-  await vi.waitFor(() => expect(log).toHaveLength(1), { timeout: 4000 })
+  await vi.waitFor(() => expect(log).toHaveLength(1), { timeout: 10_000 })
   expect(log[0]?.element).toBe(late)
 })
 
@@ -164,6 +164,6 @@ test('The log stays empty for a part that is displayed, hidden again, or whose w
   third.removeAttribute('data-off')
   element.after(third)
   adoptElement(third, (listen) => void listen()).apply({ hidden: false })
-  await vi.waitFor(() => expect(log).toHaveLength(1), { timeout: 4000 })
+  await vi.waitFor(() => expect(log).toHaveLength(1), { timeout: 10_000 })
   expect(log[0]?.element).toBe(third)
 })
