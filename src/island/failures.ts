@@ -60,7 +60,7 @@ const CHECK_MS = 2000
 /** Whether a shown element may be invisible. An element that was shown for its text may be hidden again once the text is removed. */
 const isInvisible = (element: HTMLElement, hasText: boolean): boolean => {
   const { display, visibility } = getComputedStyle(element)
-  return !element.hidden && !(hasText && element.matches(':empty')) && /none|hidden/.test(display + visibility)
+  return /none|hidden/.test(display + visibility) && !element.hidden && !(hasText && element.matches(':empty'))
 }
 
 const checkAll = (): void => {

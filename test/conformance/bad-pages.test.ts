@@ -64,5 +64,5 @@ test.each(pages)('%s: the log and the linter say what is written there', async (
     ]
     return [...new Set(problems.map(({ where, came }) => `${where}: ${came}`))].sort()
   }
-  await vi.waitFor(() => expect(lines()).toEqual(wanted), { timeout: 10_000 })
+  await vi.waitFor(() => expect(lines()).toEqual(wanted), { timeout: 4000 })
 })
