@@ -9,7 +9,10 @@ import type { AppliedProps } from '@/island/applied'
 import type { AttributeValues } from '@/island/contract'
 import type { Island, Rendering } from '@/island/view'
 import { overlayHost } from '@/overlays/dialogs'
+import { notify } from '@/overlays/notices-store'
 import { onPageReturn } from '@/page/lifecycle'
+import { NOTICE_LONG_MS } from '@/page/limits'
+import { text } from '@/page/texts'
 import { createWallet } from '@/shop/wallet'
 import { BRAND_NAMES } from '@/shop/wallet/card'
 import type { WalletSettings } from '@/shop/wallet/client'
@@ -110,7 +113,9 @@ export const useCardWallet = (island: Island<typeof contract>): Rendering<typeof
   useShownMessage(parts.message?.element, message?.isAnswer ? message : undefined)
 
   const showLoaded = useEffectEvent((trouble: string) => {
-    if (trouble) setMessage({ text: trouble, tone: 'info' })
+    // Nobody pressed for the cards: that they cannot be had moves no field.
+    if (trouble === text('wallet.notLoaded')) notify({ text: trouble, duration: NOTICE_LONG_MS, about: 'card-wallet' })
+    else if (trouble) setMessage({ text: trouble, tone: 'info' })
     const { cards, offer } = wallet.$state.get()
     setSpoken(loadedText(cards, offer))
     emit('wallet-loaded', { count: cards.length })

@@ -125,12 +125,6 @@ describe('The linked cards', () => {
     if (kind === 'other-user') expect(bodyOf('updateUser')).toMatchObject({ valueType: 'USER_ID', theNewValue: '501' })
   })
 
-  test('that cannot be had are no hindrance: the card can be typed', async () => {
-    await show('wallet:500')
-    await vi.waitFor(() => expect(message()).toContain('Kayıtlı kartlarınız getirilemedi'))
-    expect(part('new-card').hidden).toBe(false)
-  })
-
   test('come with a renewed token when the first has expired', async () => {
     await show('wallet:token')
     await listed(4)

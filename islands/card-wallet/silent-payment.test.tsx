@@ -1,5 +1,7 @@
 // @vitest-environment happy-dom
+import { clearNotices } from '@test/overlays'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { $notices } from '@/overlays/notices-store'
 import {
   type Answer,
   answerStep,
@@ -77,4 +79,12 @@ describe('A payment that waits for', () => {
     await waitFor('masterPass3DLocation')
     await expectAnswer('Sunucudan yanıt gelmedi')
   })
+})
+
+test('Cards that cannot be had move nothing and are no hindrance: the card can be typed', async () => {
+  await show('wallet:500')
+  await vi.waitFor(() => expect($notices.get().at(-1)?.text).toContain('Kayıtlı kartlarınız getirilemedi'))
+  expect(message()).toBe('')
+  expect(part('new-card').hidden).toBe(false)
+  clearNotices()
 })

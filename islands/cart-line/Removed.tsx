@@ -33,6 +33,14 @@ const useBeside = (
   return beside
 }
 
+/** The height that a hidden line takes when it comes back; its message takes it at the press, because the line comes as late as the answer. */
+const shownHeight = (line: HTMLElement): number => {
+  line.hidden = false
+  const { height } = line.getBoundingClientRect()
+  line.hidden = true
+  return height
+}
+
 const away: readonly string[] = ['removing', 'removed', 'gone', 'returning']
 
 interface RemovedProps {
@@ -91,6 +99,7 @@ export const useRemoved = (
 
   const undo = (): void => {
     givesFocus.current = true
+    if (neighbour) neighbour.style.blockSize = `${shownHeight(element)}px`
     void undoRemoval(key)
   }
   const onUndo = line && !canReturn(line) ? undefined : undo

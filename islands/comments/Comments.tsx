@@ -133,8 +133,11 @@ export const useComments = (island: Island<typeof contract>): Rendering<typeof c
               {text('error.retry')}
             </button>
           </>
+        ) : page ? (
+          text('comments.shown', { count: page.total, page: page.page, pages: page.pages })
         ) : (
-          page && text('comments.shown', { count: page.total, page: page.page, pages: page.pages })
+          // A line from the press on, because the words may be late.
+          list.isLoading && '\u00a0'
         ),
       },
       average: { text: average && ratingText(average.stars) },

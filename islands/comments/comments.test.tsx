@@ -45,6 +45,19 @@ describe('The list', () => {
     expect(lists()[2]?.url.search).toContain('page=2&q=&sort=rate&dir=asc')
   })
 
+  test('has its line of words from the press on, so that late ones move nothing', async () => {
+    await showPage(example)
+    let answer = (_page: Response): void => {}
+    const late = new Promise<Response>((resolve) => {
+      answer = resolve
+    })
+    shop.list = () => late
+    part('page').click()
+    await vi.waitFor(() => expect(part('status').textContent).toBe('\u00a0'))
+    answer(Response.json(page(2)))
+    await vi.waitFor(() => expect(part('status').textContent).toBe('7 yorum, sayfa 2 / 2'))
+  })
+
   test('gets the focus with its new page, also after a retry', async () => {
     vi.stubGlobal('requestAnimationFrame', (act: FrameRequestCallback) => {
       queueMicrotask(() => act(0))

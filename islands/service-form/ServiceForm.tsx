@@ -6,6 +6,7 @@ import type { Island, Rendering } from '@/island/view'
 import { ServerHtml } from '@/overlays/ServerHtml'
 import { loadSecurityCode, sendServiceForm } from '@/shop/member/service-form'
 import { useShownMessage } from '@/ui/use-shown-message'
+import { useClickOutside } from '@/ui/use-window'
 import type contract from './contract'
 
 /** The shop's security code, fetched again after each `renew`, because a code is valid once. */
@@ -16,13 +17,17 @@ const useSecurityCode = (isAsked: boolean) => {
   useEffect(() => {
     if (!isAsked) return
     let isCurrent = true
-    void loadSecurityCode().then((html) => isCurrent && setCode(html))
+    // A code that did not come leaves the one before: it may be refused, but the form stays whole.
+    void loadSecurityCode().then((html) => isCurrent && html !== undefined && setCode(html))
     return () => {
       isCurrent = false
     }
   }, [isAsked, turn])
   return { code, renew: () => setTurn((before) => before + 1) }
 }
+
+/** For how long after a press, in milliseconds, what it changes may move: a little less than browsers allow. */
+const PRESS_MS = 400
 
 /** The values of a form, files included. */
 const valuesOf = (form: HTMLElement): FormData => new FormData(form instanceof HTMLFormElement ? form : undefined)
@@ -37,6 +42,9 @@ export const useServiceForm = (island: Island<typeof contract>): Rendering<typeo
   const security = useSecurityCode(parts.security !== undefined)
   const [message, setMessage] = useState<FormMessage>()
   const [isDone, setDone] = useState(false)
+  /** Pixels that the form takes although its fields are gone, so that a late answer moves nothing below it; until a press elsewhere. */
+  const [height, setHeight] = useState(0)
+  useClickOutside(element, () => setHeight(0))
 
   const send = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault()
@@ -44,11 +52,13 @@ export const useServiceForm = (island: Island<typeof contract>): Rendering<typeo
     setMessage(undefined)
     if (!fields.check()) return
     const attempt = underWay.begin()
+    const begun = performance.now()
     const { isAccepted, isLeaving, message, errors } = await sendServiceForm(service, valuesOf(form), redirect ?? '')
     if (!underWay.end(attempt, isLeaving)) return
     emit('form-answered', { service, isAccepted, message, keys: errors.map(({ key }) => key) })
     if (isAccepted) {
       setMessage({ text: message, tone: 'success' })
+      if (parts.ask && performance.now() - begun > PRESS_MS) setHeight(element.offsetHeight)
       setDone(true)
       if (!keep && form instanceof HTMLFormElement) form.reset()
       return
@@ -60,9 +70,10 @@ export const useServiceForm = (island: Island<typeof contract>): Rendering<typeo
   }
 
   const shown = underWay.silence ?? message
-  useShownMessage(parts.message?.element, shown?.tone === 'danger' ? shown : undefined)
+  const isAlone = isDone && parts.ask !== undefined
+  useShownMessage(parts.message?.element, shown?.tone === 'danger' || isAlone ? shown : undefined)
   return {
-    root: { onSubmit: send },
+    root: { onSubmit: send, style: height > 0 ? { 'min-block-size': `${height}px` } : {} },
     parts: {
       security: { children: security.code && <ServerHtml html={security.code} /> },
       done: { hidden: isDone ? null : true },

@@ -1,41 +1,16 @@
 // @vitest-environment dom
-import { readFileSync } from 'node:fs'
-import { answerWith, find, leavePage, showPage } from '@test/page'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { answerWith, find } from '@test/page'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { bearerToken, keepSignInToken } from '@/server/bearer'
-
-const example = readFileSync('islands/service-form/example.html', 'utf8')
-const form = () => find<HTMLFormElement>('[data-island=service-form]')
-const email = () => find<HTMLInputElement>('[name=email]')
-const message = () => find('[data-part=message]').textContent
-const outcomes: unknown[] = []
-
-const open = async (change: (html: string) => string = (html) => html) => {
-  await showPage(change(example).replace('data-island', 'data-load="eager" data-island'))
-  await vi.waitFor(() => expect(form().dataset.islandState).toBe('ready'))
-  form().addEventListener('vitrin:form-answered', (event) => {
-    if (event instanceof CustomEvent) outcomes.push(event.detail)
-  })
-}
-
-const send = (address = 'isil@example.com') => {
-  email().value = address
-  form().requestSubmit()
-}
+import { email, form, message, open, outcomes, send } from './test-page'
 
 const of = (service: string) => (html: string) => html.replace('data-service="request"', `data-service="${service}"`)
 
 let left: string[] = []
 beforeEach(() => {
-  outcomes.length = 0
   left = []
   vi.spyOn(location, 'assign').mockImplementation((url) => void left.push(String(url)))
 })
-afterEach(async () => {
-  await leavePage()
-  vi.restoreAllMocks()
-})
-
 describe('A form of a service', () => {
   test.each([
     ['request', '/srv/service/external/send-request'],
@@ -61,6 +36,24 @@ describe('A form of a service', () => {
     await vi.waitFor(() => expect(message()).toBe('Talebiniz alındı'))
     expect([find('[data-part=ask]').hidden, find('[data-part=done]').hidden, email().value]).toEqual([true, false, ''])
     expect(left).toEqual([])
+  })
+
+  test('whose answer was late keeps its height, until somebody presses elsewhere', async () => {
+    const now = performance.now.bind(performance)
+    answerWith({
+      '/': () => {
+        vi.spyOn(performance, 'now').mockImplementation(() => now() + 1000)
+        return { success: true, data: [] }
+      },
+    })
+    await open((html) => html.replace('<p class', '<div data-part="ask"></div><p class'))
+    vi.spyOn(form(), 'offsetHeight', 'get').mockReturnValue(400)
+    send()
+    await vi.waitFor(() => expect(message()).toBe('Talebiniz alındı'))
+    expect(form().style.minBlockSize).toBe('400px')
+    await vi.waitFor(() => expect(document.activeElement).toBe(find('[data-part=message]')))
+    document.body.click()
+    await vi.waitFor(() => expect(form().style.minBlockSize).toBe(''))
   })
 
   test('that keeps its fields still has them after a success', async () => {
@@ -116,29 +109,5 @@ describe('A guest’s order', () => {
     await open((html) => of('guest-order')(html).replace('data-service', 'data-redirect="/odeme" data-service'))
     send()
     await vi.waitFor(() => expect(left).toEqual([`${location.origin}/odeme`]))
-  })
-})
-
-describe('The security code', () => {
-  test('is the shop’s own, and a new one after a refusal', async () => {
-    let codes = 0
-    const sent = answerWith({
-      'security/captcha': () => `<label>Kod <input name="security_code" id="code-${++codes}"></label>`,
-      'send-request': () => ({ status: 0, statusText: 'Kod hatalı', key: 'security_code' }),
-    })
-    await open((html) => html.replace('<p class', '<div data-part="security"></div><p class'))
-    await vi.waitFor(() => find('#code-1'))
-    find<HTMLInputElement>('#code-1').value = '4242'
-    send()
-    await vi.waitFor(() => find('#code-2'))
-    expect(sent.map(({ url }) => url.pathname.split('/').at(-1))).toEqual(['captcha', 'send-request', 'captcha'])
-    expect(sent[1]?.body).toContain('security_code=4242')
-  })
-
-  test('that cannot be loaded does not stop the form', async () => {
-    answerWith({ captcha: () => new Response('', { status: 500 }), 'send-request': () => ({ status: 1 }) })
-    await open((html) => html.replace('<p class', '<div data-part="security"></div><p class'))
-    send()
-    await vi.waitFor(() => expect(message()).toBe('Talebiniz alındı'))
   })
 })

@@ -61,6 +61,15 @@ describe('An add without a chosen variant', () => {
     expect(message()).toBe('')
   })
 
+  test('is asked for at the first choice already, before the shop has answered', async () => {
+    answerWith({ 'variant/': () => new Promise<Response>(() => {}) })
+    await showPage(open, { pageType: 'product' })
+    await touch(own)
+    option(RED).click()
+    await vi.waitFor(() => expect(find(own).getAttribute('aria-busy')).toBe('true'))
+    await vi.waitFor(() => expect(message()).toBe('Lütfen ürün seçeneklerini belirleyin'))
+  })
+
   test('of a product that is sold out in every variant says so', async () => {
     const options = [24, 25].map(
       (id) =>

@@ -34,7 +34,7 @@ export const pickerMessage = (
 ): PickerMessage | undefined => {
   const { trouble } = state
   if (trouble?.kind === 'failed') return { text: text('variant.failed'), tone: 'danger' }
-  const missing = (state.isPrinted && !isAsked) || state.isChanging ? '' : missingLevels(parts, state)
+  const missing = state.isPrinted && !isAsked ? '' : missingLevels(parts, state)
   if (!trouble) return missing === '' ? undefined : { text: missing, tone: isAsked ? 'danger' : 'info' }
   const name = typeName(parts, trouble.level, trouble.typeId)
   const reason = text(trouble.kind === 'gone' ? 'variant.gone' : 'variant.unfit', { name })
