@@ -1,4 +1,4 @@
-/** Warnings about a theme's own scripts and styles that conflict with an island. */
+/** Warnings about a theme's own scripts and styles that conflict with an island, such as inline handlers (`onclick`). */
 
 import { nearestName } from '@/lib/distance'
 import type { Problem } from '@/lib/report'

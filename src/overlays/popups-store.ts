@@ -1,3 +1,5 @@
+/** The open popups, and each popup that the shop knows by name: its content, title, width and after how long it closes by itself. */
+
 import { atom, type ReadableAtom } from 'nanostores'
 import { pause, whenSlow } from '@/lib/scheduling'
 import {

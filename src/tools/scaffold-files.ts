@@ -1,3 +1,5 @@
+/** The texts of the files that `npm run new` writes for a new island: contract, view, example, style, tests. */
+
 /** A new island's names: `my-island`, `MyIsland`. */
 export interface IslandNames {
   readonly name: string

@@ -1,3 +1,5 @@
+/** `npm run new`: checks the name of a new island and writes its files. */
+
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { foldLetters } from '@/lib/fold'

@@ -11,6 +11,7 @@ const documents = [
   'CHANGELOG.md',
   'islands/README.md',
   'src/README.md',
+  'src/INDEX.md',
   'src/server/README.md',
   'test/README.md',
   'fixtures/README.md',
@@ -88,7 +89,7 @@ test('words to search an island by name an island that is there', () => {
 })
 
 test('the index of files has a sentence about each script', () => {
-  const [, index = ''] = readFileSync('src/README.md', 'utf8').split('<!-- files -->')
+  const [, index = ''] = readFileSync('src/INDEX.md', 'utf8').split('<!-- files -->')
   const silent = index.match(/^- `src\/[^`]+\.tsx?`(?! )/gm) ?? []
   expect(index).toMatch(/^- `src\/shop\/cart\/undo\.ts` /m)
   expect(silent, 'write: /** What it is for. */ as the first line of the file').toEqual([])

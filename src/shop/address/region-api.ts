@@ -1,3 +1,5 @@
+/** The calls that fetch countries, cities, districts and towns, and which level each asks for. */
+
 import { plainText } from '@/lib/html'
 import { ANSWER_SLOW_MS } from '@/page/limits'
 import { type WireOutput, wireFlag, wireList, wireObject, wireOr, wireRecord, wireText } from '@/server/decode'

@@ -1,3 +1,5 @@
+/** Which products are favorites, as hearts show it: the list of the server with the changes that wait for an answer. */
+
 import { atom, onMount, type ReadableAtom } from 'nanostores'
 import { type Channel, openChannel } from '@/lib/channel'
 import { lateCode } from '@/lib/report'

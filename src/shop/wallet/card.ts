@@ -1,4 +1,4 @@
-/** Card numbers: brand, lengths, check digit, expiry. */
+/** Card numbers: brand (Visa, Mastercard, Amex, Troy), lengths, grouping of digits, check digit, expiry. */
 
 import { westernDigits } from '@/lib/letters'
 

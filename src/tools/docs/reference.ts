@@ -120,7 +120,7 @@ export const referenceFiles = async (
       classes: classesTable(root),
       states: statesTable(root, contracts),
     }),
-    filled(root, 'src/README.md', {
+    filled(root, 'src/INDEX.md', {
       islands: islandsList(root, contracts),
       numbers: numbersList(root),
       files: filesList(root),

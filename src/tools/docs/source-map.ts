@@ -61,14 +61,14 @@ const purposeOf = (path: string, source: string): string => {
   const docs = [...source.matchAll(documented)].map(([, doc = '', kind = '', name = '']) => ({ doc, kind, name }))
   const stem = basename(path).replace(/\..*$/, '')
   const chosen =
-    docs.find(({ name }) => [bare(stem), `use${bare(stem)}`].includes(bare(name))) ??
+    docs.find(({ name }) => ['', 'use', 'open'].some((start) => start + bare(stem) === bare(name))) ??
     docs.find(({ name }) => name.startsWith('$')) ??
     docs.find(({ kind, name }) => kind === 'function' || (kind === 'const' && name !== name.toUpperCase())) ??
     docs[0]
   return sentenceOf(chosen?.doc ?? /\/\*\*?((?:(?!\*\/)[\s\S])*)\*\//.exec(source)?.[1] ?? '')
 }
 
-const explained = /\/\*\* ([^\n]*) \*\/\n(?:export )?const ([A-Z][A-Z\d]*(?:_[A-Z\d]+)*) = \d/g
+const explained = /\/\*\* ([^\n]*) \*\/\n(?:export )?const ([A-Z][A-Z\d]*(?:_[A-Z\d]+)*) = '?\d/g
 
 /** The numbers that each file names and explains, those of a room's `limits.ts` too. */
 export const numbersList = (root: string): string =>
@@ -126,10 +126,11 @@ const fileOf = (root: string, path: string): readonly string[] => {
   const roles = new Map([
     ['paint.ts', 'what shows before anyone touches it'],
     ['press.ts', 'what answers a press before the view'],
+    [`${basename(dirname(path))}.css`, 'the look'],
   ])
-  if (file === 'contract.ts' || (file.endsWith('.css') && path.endsWith(`/${file.replace('.css', '')}/${file}`)))
-    return []
-  return [`${code(file)} ${roles.get(file) ?? purposeOf(path, read(root, path))}`]
+  if (file === 'contract.ts') return []
+  const role = roles.get(file) ?? purposeOf(path, read(root, path))
+  return [role === '' ? code(file) : `${code(file)} ${role}`]
 }
 
 /** The keys of texts with the file that has them, by room. */
