@@ -12,7 +12,7 @@ import { usePrintedCurrency, useWrittenAmounts } from '@/ui/printed-amounts'
 import type contract from './contract'
 import { useRemoved } from './Removed'
 import { shownLine } from './shown'
-import { type LineQuantity, useLineQuantity, useRoom } from './use-line-quantity'
+import { type LineQuantity, useLineQuantity } from './use-line-quantity'
 
 type LineIsland = Island<typeof contract>
 
@@ -109,7 +109,6 @@ export const useCartLine = (island: LineIsland): Rendering<typeof contract> => {
   const shown = shownLine(state, printedQuantity(field))
   const isFixed = attributes.index < 0
   useOutcome(island, state)
-  useRoom(element, shown.isBusy && parts.message !== undefined)
   useWrittenAmounts([
     ...(parts.price ? [[parts.price.element, shown.price] as const] : []),
     ...(parts.total ? [[parts.total.element, shown.total] as const] : []),

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { compareDecimals } from '@/lib/arithmetic'
 import { parseDecimal } from '@/lib/parse-decimal'
 import type { PageFacts } from '@/page/types'
@@ -7,7 +7,6 @@ import { printedQuantity } from '@/shop/cart/markup'
 import type { QuantityRules } from '@/shop/cart/quantity'
 import { type QuantityControl, useQuantity } from '@/shop/cart/use-quantity'
 import { removeCartLine, setLineQuantity } from '@/shop/cart/writes'
-import { useClickOutside } from '@/ui/use-window'
 
 /** The control of a line's quantity field. */
 export interface LineQuantity extends QuantityControl {
@@ -61,41 +60,4 @@ export const useLineQuantity = (
       control.noteTyping()
     },
   }
-}
-
-/** After how much waiting, in milliseconds, room is made for an answer: browsers count no shift within half a second after a press. */
-const ROOM_AFTER_MS = 300
-
-/**
- * Keeps what is below an element in its place when words come into it late: while it waits for the shop after a press in it, room is made at its
- * end, two lines high. The room stays until somebody presses elsewhere after the answer.
- */
-export const useRoom = (element: HTMLElement, isWaiting: boolean): void => {
-  const { style } = element
-  const giveBack = (): void => {
-    style.minBlockSize = style.alignContent = ''
-  }
-  const make = useEffectEvent(() => {
-    if (!isWaiting || style.minBlockSize) return
-    const { height, display } = getComputedStyle(element)
-    style.minBlockSize = `calc(${height} + 3.5rem)`
-    // Else the rows of a grid share the room.
-    if (display === 'grid') style.alignContent = 'start'
-  })
-  const leave = useEffectEvent(giveBack)
-  useClickOutside(element, () => isWaiting || giveBack())
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout>
-    const press = (): void => {
-      clearTimeout(timer)
-      timer = setTimeout(() => make(), ROOM_AFTER_MS)
-    }
-    const types = ['click', 'change', 'keydown']
-    for (const type of types) element.addEventListener(type, press)
-    return () => {
-      for (const type of types) element.removeEventListener(type, press)
-      clearTimeout(timer)
-      leave()
-    }
-  }, [element])
 }
