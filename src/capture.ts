@@ -4,6 +4,8 @@ import type { EarlyCapture } from '@/page/vitrin-api'
  * The inline snippet for a page's head. It holds clicks and submissions on islands until the loader takes them over. When the loader's script
  * fails or does not arrive within 8 s, their native actions run. Besides main.ts the only module with effects at import; written for size.
  */
+
+/** How long presses are held, in milliseconds, until the entry has come; `HOLD_MS` is the same after that. */
 const LIMIT_MS = 8000
 /** Links to the chunks that answer presses. The first press starts their fetch, a round trip earlier than the loader could. */
 const PRESS_LINKS = '[rel=vitrin]'

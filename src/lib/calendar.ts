@@ -1,4 +1,4 @@
-/** The calendar's arithmetic: days, weeks and months, and how days and times are read and written. */
+/** The calendar's arithmetic: days, weeks and months, and how typed dates and times are read and written. */
 
 import {
   addDays as daysLater,

@@ -1,3 +1,5 @@
+/** The calls about comments: a page of them, a written comment, a vote, and what the answers mean. */
+
 import { plainText } from '@/lib/html'
 import { stampMilliseconds } from '@/lib/moment'
 import { wireFlag, wireList, wireNumber, wireObject, wireOr, wireRecord, wireSome, wireText } from '@/server/decode'

@@ -68,7 +68,7 @@ const purposeOf = (path: string, source: string): string => {
   return sentenceOf(chosen?.doc ?? /\/\*\*?((?:(?!\*\/)[\s\S])*)\*\//.exec(source)?.[1] ?? '')
 }
 
-const explained = /\/\*\* ([^\n]*) \*\/\n(?:export )?const ([A-Z][A-Z\d]*(?:_[A-Z\d]+)*) = '?\d/g
+const explained = /\/\*\* ([^\n]*) \*\/\n(?:export )?const ([A-Z][A-Z\d]*(?:_[A-Z\d]+)*) = ('?\d.*)/g
 
 /** The numbers that each file names and explains, those of a room's `limits.ts` too. */
 export const numbersList = (root: string): string =>
@@ -77,7 +77,7 @@ export const numbersList = (root: string): string =>
     .filter((path) => !path.startsWith('src/tools/'))
     .flatMap((path) => {
       const rows = [...read(root, path).matchAll(explained)].map(
-        ([, doc = '', name = '']) => `  - ${code(name)} ${cell(doc)}`,
+        ([, doc = '', name = '', value = '']) => `  - ${code(name)} = ${value.replace(/_(?=\d)/g, '')}. ${cell(doc)}`,
       )
       return rows.length > 0 ? [`- ${code(path)}`, ...rows] : []
     })
@@ -113,7 +113,9 @@ export const filesList = (root: string): string =>
   ].join('\n')
 
 const importedPaths = (source: string): readonly string[] =>
-  [...source.matchAll(/(?: from |import\()'@\/((?:shop|overlays|forms|ui)\/[\w/.-]+)'/g)].map(([, path = '']) => path)
+  [...source.matchAll(/(?: from |import\()'@\/((?:shop|overlays|forms|ui|lib\/calendar)\b[\w/.-]*)'/g)].map(
+    ([, path = '']) => path,
+  )
 
 const importedNumbers = (source: string): readonly string[] =>
   [...source.matchAll(/import \{([^}]*)\} from '@\/[\w/]*limits'/g)].flatMap(([, names = '']) =>
