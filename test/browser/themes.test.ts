@@ -157,6 +157,8 @@ journey(
     await part(page, 'submit').evaluate((button: HTMLElement) => button.click())
     expect((await pressed).postData()).toContain('120105')
     await closePopup(page)
+    // A reload takes what the history's entry had before it, and the picker writes a moment after the choice.
+    await page.waitForFunction(() => JSON.stringify(history.state).includes('22,52'))
     // After a reload the kept choice is drawn, by the theme's own widget of the list, too.
     await page.reload()
     await settled(page)
