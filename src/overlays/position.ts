@@ -1,7 +1,9 @@
+/** Where tooltips and popovers are placed beside their control. */
+
 const gapPx = 8
 
 /**
- * Places an element of the top layer below its anchor, or above it when only there is room or `wantsAbove` is set, always inside the window.
+ * Places an element of the top layer below its anchor, or above it when only there is room, or when `wantsAbove` is set and there is room, always inside the window.
  * Writes the position, in pixels, to the custom properties `--vitrin-popover-x` and `-y`.
  */
 export const placeBeside = (popover: HTMLElement, anchor: HTMLElement, wantsAbove = false): void => {

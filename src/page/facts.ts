@@ -1,3 +1,5 @@
+/** Page facts: what the page prints about itself (language, currency, prices, links, settings), read and checked. */
+
 import { asciiLower } from '@/lib/letters'
 import { report } from '@/lib/report'
 import {

@@ -1,3 +1,5 @@
+/** Hooks for what the window tells: visibility of the tab, media queries, clicks outside, timers. */
+
 import { useCallback, useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react'
 
 const watchVisibility = (changed: () => void): (() => void) => {

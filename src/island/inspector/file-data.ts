@@ -1,3 +1,5 @@
+/** Which files were fetched, with their sizes in bytes and the islands that they belong to. */
+
 import { decodeStoredText, wireList, wireNumber, wireObject, wireRecord, wireText } from '@/server/decode'
 import type { FetchedFile } from './recorder'
 

@@ -1,3 +1,5 @@
+/** The panels of the inspector: log, files, requests, facts, faults. The list of islands is `islands-panel.ts`. */
+
 import { pageFacts } from '@/page/facts'
 import { vitrinApi } from '@/page/vitrin-api'
 import type { PageHost } from '../page-start'

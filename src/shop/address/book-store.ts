@@ -1,4 +1,4 @@
-/** The address book: reads, saves, deletes, restores and chooses addresses. `again` makes a call once more that got no answer. */
+/** The address book: reads, saves, deletes, restores and chooses addresses, each with its notice. `again` makes a call once more that got no answer. */
 
 import { plainText } from '@/lib/html'
 import { attempt, explainFailure, isServiceFailure, noticeFailure } from '@/overlays/attempt'

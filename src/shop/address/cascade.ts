@@ -1,4 +1,4 @@
-/** The levels of a region (country, province, district …): which is a list, a text field or absent. */
+/** The levels of a region (country, province, district …): what each lists, what is chosen, and whether it is a list, a text field or absent. */
 
 import { atom, type ReadableAtom } from 'nanostores'
 import { findRegion, REGION_LEVELS, type Region, type RegionLevel, type WantedRegions } from './region'

@@ -1,3 +1,5 @@
+/** The calls of hearts: the list, an addition and a removal; those of collections are in `collection-api.ts`. */
+
 import { plainText } from '@/lib/html'
 import type { ProductChoice } from '@/page/types'
 import { wireList, wireNumber, wireObject, wireOr, wireText, wireUnknown } from '@/server/decode'

@@ -1,4 +1,4 @@
-/** Computes the shown price: VAT, discount, quantity tiers, rounding. */
+/** Computes the shown price: VAT, discount and its percentage, quantity tiers, rounding. */
 
 import {
   addDecimals,

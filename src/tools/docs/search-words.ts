@@ -5,7 +5,7 @@ export const SEARCH_WORDS: Readonly<Record<string, string>> = {
   'add-to-cart': 'buy button, basket, purchase, quantity on the product page, stepper',
   'address-form': 'address book, delivery, billing, shipping address, saved addresses',
   'app-banner': 'smart banner, install the mobile app',
-  'card-wallet': 'payment, credit card, saved cards, Masterpass, 3D Secure, one-time code, PIN, instalments',
+  'card-wallet': 'payment, credit card, saved cards, Masterpass, 3D Secure, one-time code by SMS, PIN, instalments',
   'cart-badge': 'basket count, bubble, number on the cart icon, mini cart',
   'cart-line': 'basket row, cart item, quantity stepper, remove, undo',
   'cart-summary': 'basket total, checkout button, empty the cart, coupon, gift',
