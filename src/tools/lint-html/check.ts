@@ -63,7 +63,7 @@ export const lintTemplate = (source: string, contracts: ReadonlyMap<string, Cont
     const contract = contractOf(island)
     if (!contract) continue
     const isPrinted = island.printsElements || printed.has(island) || isEmpty(source, island)
-    findings.push(...partFindings(contract, island, partsOf.get(island) ?? [], { isPrinted, contractOf }))
+    findings.push(...partFindings(contract, island, partsOf.get(island) ?? [], { elements, isPrinted, contractOf }))
     findings.push(...controlFindings(contract, island, { elements, parts: partsOf.get(island) ?? [], isPrinted }))
     findings.push(...selectorFindings(contract, { island, elements, isPrinted, isWholePage }))
   }

@@ -1,9 +1,10 @@
 import type { Contract, PartSpec } from '@/island/contract'
+import { written } from '@/island/problems'
 import { deadControl, formAround, subjectOf } from '@/island/theme-problems'
 import { LIST_CONTROL } from '@/page/names'
 import { type Finding, finding } from './finding'
 import { attributeOf, knownText } from './source-tag'
-import type { SourceElement } from './tree'
+import { isInside, type SourceElement } from './tree'
 
 const isIn = (element: SourceElement, name: string): boolean => {
   for (let around = element.parent; around; around = around.parent) if (around.tag.name === name) return true
@@ -45,6 +46,41 @@ const buttonPath = (button: SourceElement, island: SourceElement, marker: string
 const waitsForShopper = (contract: Contract, island: SourceElement): boolean =>
   (attributeOf(island, 'data-load')?.value ?? contract.load) === 'interaction'
 
+/** Whether an element sends what the island's controls send, without JavaScript. */
+const isSender = (element: SourceElement, contract: Contract): boolean => {
+  const part = attributeOf(element, 'data-part')
+  if (part && !part.templated && contract.parts[part.value]?.element !== 'control') return false
+  if (element.tag.name === 'input')
+    return /^(?:submit|image)$/i.test(knownText(element, 'type') ?? '') && fieldWorks(element)
+  return element.tag.name === 'a' ? part !== undefined && linkWorks(element) : isButton(element) && buttonWorks(element)
+}
+
+const isButton = ({ tag }: SourceElement): boolean => tag.name === 'button'
+
+/**
+ * What to write for a control that names its island from outside: nothing when another control of the island works without JavaScript, as
+ * beside a bar that stays in view, else the id of the island's form.
+ */
+const namedPath = (
+  contract: Contract,
+  island: SourceElement,
+  marker: string,
+  { elements, parts }: IslandInFile,
+): string | undefined => {
+  const inside = elements.filter((element) => isInside(element, island))
+  if ([...inside, ...parts].some((element) => isSender(element, contract))) return undefined
+  const form = [island, ...inside].find(({ tag }) => tag.name === 'form')
+  const id = form && knownText(form, 'id')
+  const button = `<button type="submit" ${written('form', id || 'an-id')} ${marker}>`
+  return id ? button : `${button}, and ${written('id', 'an-id')} on ${form ? 'the' : 'a'} form of the ${contract.name}`
+}
+
+/** The file around an island, and the island's parts wherever they are in it. */
+export interface IslandInFile {
+  readonly elements: readonly SourceElement[]
+  readonly parts: readonly SourceElement[]
+}
+
 /**
  * Findings about controls of islands that load on interaction and do nothing before their code is loaded. A part declared as `control` must
  * have a native action itself; other buttons need a form that can be posted around them.
@@ -53,7 +89,7 @@ export const nativePathFindings = (
   contract: Contract,
   island: SourceElement,
   control: SourceElement,
-  part?: Readonly<{ name: string; spec: PartSpec }>,
+  part?: Readonly<{ name: string; spec: PartSpec; file: IslandInFile }>,
 ): Finding[] => {
   const { name } = control.tag
   if (!waitsForShopper(contract, island)) return []
@@ -72,6 +108,9 @@ export const nativePathFindings = (
       : part?.spec.isPressed
         ? `<details> with <summary ${marker}> instead`
         : buttonPath(control, island, marker)
-  const { where, ...explanation } = deadControl(named, `a native path: ${contract.native}`, write)
-  return [finding(control.tag.start, where, explanation, isPath ? 'error' : 'warn')]
+  const isNamed = attributeOf(control, 'data-part-of') !== undefined && !isInside(control, island)
+  const advice = part && isNamed ? namedPath(contract, island, marker, part.file) : write
+  if (advice === undefined) return []
+  const { where, ...explanation } = deadControl(named, `a native path: ${contract.native}`, advice)
+  return [finding(control.tag.start, where, explanation, isPath && !isNamed ? 'error' : 'warn')]
 }

@@ -4,7 +4,7 @@ import { missingPart, repeatedPart, unknownPart, wrongElement } from '@/island/p
 import { type ContractProblem, isUsable, written } from '@/island/problems'
 import { nearestName } from '@/lib/distance'
 import { type Finding, finding } from './finding'
-import { nativePathFindings } from './native-path'
+import { type IslandInFile, nativePathFindings } from './native-path'
 import { asFinding, asTag, attributeOf, knownText } from './source-tag'
 import type { SourceElement } from './tree'
 import { bareFindings, choiceFindings, valueFindings } from './value-rules'
@@ -47,7 +47,7 @@ const findingsOfPart = (
   island: SourceElement,
   { element: part, nestedAttributes }: SourcePart,
   name: string,
-  contractOf: ContractOf,
+  { contractOf, ...file }: IslandInFile & { readonly contractOf: ContractOf },
 ): Finding[] => {
   const spec = Object.hasOwn(contract.parts, name) ? contract.parts[name] : undefined
   const source = { where: `${contract.name} ${name}`, marker: written('data-part', name) }
@@ -70,7 +70,7 @@ const findingsOfPart = (
     ...valueFindings(specs, part, source),
     ...bareFindings(specs, part, source),
     ...choiceFindings(spec, part, source),
-    ...(attributeOf(part, 'data-island') ? [] : nativePathFindings(contract, island, part, { name, spec })),
+    ...(attributeOf(part, 'data-island') ? [] : nativePathFindings(contract, island, part, { name, spec, file })),
   ]
 }
 
@@ -79,8 +79,17 @@ export const partFindings = (
   contract: Contract,
   island: SourceElement,
   parts: readonly SourcePart[],
-  { isPrinted, contractOf }: { readonly isPrinted: boolean; readonly contractOf: ContractOf },
+  {
+    elements,
+    isPrinted,
+    contractOf,
+  }: {
+    readonly elements: readonly SourceElement[]
+    readonly isPrinted: boolean
+    readonly contractOf: ContractOf
+  },
 ): Finding[] => {
+  const file = { contractOf, elements, parts: parts.map(({ element }) => element) }
   const findings: Finding[] = []
   const seen = new Set<string>()
   let unknowable = isPrinted || !island.closed
@@ -96,7 +105,7 @@ export const partFindings = (
       findings.push({ ...repeatedPart(source, name), offset: part.element.tag.start })
     }
     seen.add(name)
-    findings.push(...findingsOfPart(contract, island, part, name, contractOf))
+    findings.push(...findingsOfPart(contract, island, part, name, file))
   }
   if (unknowable) return findings
   for (const [name, spec] of Object.entries(contract.parts)) {

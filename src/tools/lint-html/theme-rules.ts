@@ -17,7 +17,7 @@ import { type Finding, finding } from './finding'
 import type { SourcePart } from './part-rules'
 import { attributeOf, knownText } from './source-tag'
 import type { SourceTag } from './tags'
-import type { SourceElement } from './tree'
+import { isInside, type SourceElement } from './tree'
 
 /** Classes that hide an element in Bootstrap, Tailwind, UIkit, Webflow and most themes. */
 const HIDING = /^(?:d-none|(?:(?:is|u|uk|w|js)-)?(?:hide|hidden|invisible))$/
@@ -81,11 +81,6 @@ export const themeFindings = (element: SourceElement, owner: SourceElement | und
     ...handlerFindings(element, named),
     ...rivalFindings(element, owner, named),
   ]
-}
-
-const isInside = (element: SourceElement, island: SourceElement): boolean => {
-  for (let around = element.parent; around; around = around.parent) if (around === island) return true
-  return false
 }
 
 const isHidden = ({ attributes }: SourceTag): boolean =>

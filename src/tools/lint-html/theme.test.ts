@@ -132,6 +132,26 @@ describe('a part outside of its island', () => {
     expect(page(`${bar}<button data-part="submit" form="box" data-part-of="box">Ekle</button>`)).toEqual([])
   })
 
+  it('may repeat a button of its form without a form of its own, as a bar that stays in view does', () => {
+    const sticky = '<button type="button" data-part="submit" data-part-of="buy">Sepete ekle</button>'
+    expect(page(form + sticky)).toEqual([])
+    expect(page(`<a href="#" data-part="buy-now" data-part-of="buy">Hemen al</a>${form}`)).toEqual([])
+  })
+
+  it('receives the advice to name the form when no other button sends it without JavaScript', () => {
+    const empty = form.replace(submit, '<input data-part="quantity" name="quantity" aria-label="Adet">')
+    const sticky = '<button type="button" data-part="submit" data-part-of="buy">Sepete ekle</button>'
+    const advice = (html: string) => page(html).map(({ level, write }) => ({ level, write }))
+    expect(advice(empty + sticky)).toEqual([
+      { level: 'warn', write: '<button type="submit" form="buy" data-part="submit">' },
+    ])
+    expect(page(empty + sticky.replace('type="button"', 'form="buy"'))).toEqual([])
+    const inner = empty.replace('data-island="add-to-cart" data-product-id="1"', '').replace('id="buy"', 'id="post"')
+    expect(advice(`<div id="buy" data-island="add-to-cart" data-product-id="1">${inner}</div>${sticky}`)).toEqual([
+      { level: 'warn', write: '<button type="submit" form="post" data-part="submit">' },
+    ])
+  })
+
   it('is checked by the contract of that island', () => {
     expect(page(`${form}<b data-part="incraese" data-part-of="buy"></b>`)).toMatchObject([
       { where: 'add-to-cart incraese', write: '<b data-part="increase">' },

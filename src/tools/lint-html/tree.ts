@@ -21,6 +21,12 @@ export interface SourceElement {
   printsElements: boolean
 }
 
+/** Whether an element is inside of another one of its file. */
+export const isInside = (element: SourceElement, outer: SourceElement): boolean => {
+  for (let around = element.parent; around; around = around.parent) if (around === outer) return true
+  return false
+}
+
 const voids = new Set('area base br col embed hr img input link meta source track wbr'.split(' '))
 const texts = new Set(
   'a b button em h1 h2 h3 h4 h5 h6 i label option s small span strong summary textarea title u'.split(' '),
