@@ -1,3 +1,5 @@
+/** What a press adds: product, variant, quantity and personalization, or why nothing may be sent. */
+
 import type { Island } from '@/island/view'
 import type { Decimal } from '@/lib/decimal'
 import { explain } from '@/lib/report'

@@ -1,4 +1,4 @@
-/** The date of a field: its format, its limits, typed dates. */
+/** The date of a field: its format, its limits, typed dates, and the log's warning about one that cannot be read. */
 
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { DATE_CHANGE_DEBOUNCE_MS } from '@/forms/limits'

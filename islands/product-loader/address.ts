@@ -1,3 +1,5 @@
+/** The address of a list's page: its parameter `ps`, written and read, and the data in the history's entry for a return. */
+
 import { readTabEntry, writeTabEntry } from '@/lib/tab-storage'
 import { visitKind } from '@/page/lifecycle'
 import { ownAddress, ownPath } from '@/page/links'

@@ -4,7 +4,7 @@ import { addressPage, keepLastRecord, listLink, writeAddress } from './address'
 import type { Loader } from './loader'
 import { pageInView } from './position'
 
-/** Writes the page in view to the parameter `ps`, and the data for a return to the history entry. */
+/** Notes in the address which page is in view, a moment after a scroll, with the data for a return. */
 export const useAddress = (loader: Loader): void => {
   useEffect(() => {
     const { list, cards, page } = loader

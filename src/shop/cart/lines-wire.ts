@@ -1,3 +1,5 @@
+/** Reads the server's names of a cart line, and what an answer to a changed or removed line means. */
+
 import { grossPrice } from '@/lib/arithmetic'
 import type { Decimal } from '@/lib/decimal'
 import { plainText } from '@/lib/html'

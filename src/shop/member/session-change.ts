@@ -1,4 +1,4 @@
-/** A change of the member or the currency, which outdates printed pages; and where a shopper goes after a sign-in. */
+/** A change of the member or the currency, which outdates printed pages; leaves for the first of the addresses that its caller names. */
 
 import { readEntry, watchEntry, writeEntry } from '@/lib/storage'
 import { followable, ownHref } from '@/page/links'

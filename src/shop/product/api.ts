@@ -1,3 +1,5 @@
+/** The calls that fetch variants, and the server's names of a variant's row. */
+
 import { plainText } from '@/lib/html'
 import { asciiLower } from '@/lib/letters'
 import { report } from '@/lib/report'
