@@ -1,3 +1,5 @@
+/** A sign-in form: which tab, and so which type (e-mail, phone, vendor code), is chosen, what is sent, what an answer shows. */
+
 import { useId, useState } from 'react'
 import { formOf, selectField } from '@/forms/field'
 import { useFields } from '@/forms/use-fields'

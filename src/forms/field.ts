@@ -1,4 +1,4 @@
-/** Fields of forms: finding and focusing them, names and consent boxes. */
+/** Fields of forms: finding and focusing them; which are people's names, and which are boxes of a mandatory consent (KVKK). */
 
 /** A control that holds what a shopper entered. */
 export type FormField = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement

@@ -1,4 +1,4 @@
-/** Favorites in the server's names. */
+/** What the server answers to a change of favorites, in its names. */
 
 import { plainText } from '@/lib/html'
 import {

@@ -115,7 +115,7 @@ export const endpointNotes: Readonly<Record<string, EndpointNote>> = {
   },
   'GET cart/update': {
     does: 'Changes several lines.',
-    path: '/srv/service/cart/update/{index}-{quantity}…',
+    path: '/srv/service/cart/update/{quantity of each line, joined by -}',
     answer: CART_ANSWER,
   },
   'GET cart/delete': { does: 'Removes a line.', path: '/srv/service/cart/delete/{index}', answer: CART_ANSWER },
