@@ -54,9 +54,6 @@ const useClear = (onCleared: (isAccepted: boolean, items: readonly ItemFacts[]) 
 
 type SummaryIsland = Island<typeof contract>
 
-/** Follows the cart even while none of its lines is mounted. */
-const useFollowing = (): void => useEffect(() => $cartLines.listen(() => {}), [])
-
 /** Whether the page has waited for a total since it was loaded. */
 const useHasWaited = (isPending: boolean): boolean => {
   const hasWaited = useRef(false)
@@ -87,6 +84,7 @@ export const useCartSummary = (island: SummaryIsland): Rendering<typeof contract
   const { totals, isPending } = useStore($cart)
   const { contents } = useStore($cartSnapshot)
   const isEmpty = contents && contents.lines.length === 0
+  const isFilled = contents ? !isEmpty : holdsLines(element) || undefined
   const { isReprinting, isOutdated, isUnsure, isAwaited } = useReprint(island, isPending)
   const shown = () => cartAsShown(element, parts.total[0]?.element.textContent ?? '')
   const checkout = useCheckout(element, shown, () => emit('checkout-started', shown()))
@@ -95,7 +93,8 @@ export const useCartSummary = (island: SummaryIsland): Rendering<typeof contract
   useEffect(() => tellViewed(), [])
   const hasWaited = useHasWaited(isPending)
   const canUndo = useStore($undoableLines).length > 0
-  useFollowing()
+  // Follows the cart even while none of its lines is mounted.
+  useEffect(() => $cartLines.listen(() => {}), [])
   useFocusOfEmpty(element, isEmpty === true, parts.empty[0]?.element)
 
   const updateAll = async (): Promise<void> => {
@@ -154,7 +153,7 @@ export const useCartSummary = (island: SummaryIsland): Rendering<typeof contract
       checkout: () => checkout,
       // The last removed line can be restored, so its container stays shown.
       filled: (part) => ({ hidden: isEmpty && !(canUndo && holdsLines(part.element)) }),
-      empty: () => ({ hidden: isEmpty === undefined ? undefined : !isEmpty, tabindex: isEmpty ? -1 : undefined }),
+      empty: () => ({ hidden: isFilled, tabindex: isEmpty ? -1 : undefined }),
     },
   }
 }

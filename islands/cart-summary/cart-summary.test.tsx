@@ -1,5 +1,4 @@
 // @vitest-environment dom
-
 import { find, touch } from '@test/page'
 import { describe, expect, test, vi } from 'vitest'
 import { refreshCartLines } from '@/shop/cart/reading'
@@ -99,6 +98,14 @@ describe('Changes elsewhere', () => {
     find('#line-7 [data-part=increase]').click()
     await settled()
     expect(shop.cart[1]?.count).toBe('5')
+  })
+
+  test('A message for an empty cart that the theme prints visible is hidden beside lines before any change', async () => {
+    const show = (all: ShopLine[]) => open(all, cartHtml(all).replace('"empty" hidden', '"empty"'))
+    await show([{ id: 1, count: '1' }])
+    await vi.waitFor(() => expect(part('empty').hidden).toBe(true))
+    await show([])
+    expect(part('empty').hidden).toBe(false)
   })
 
   test('A cart that has become empty shows so, and is filled again', async () => {

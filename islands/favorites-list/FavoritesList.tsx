@@ -136,7 +136,7 @@ export const useFavoritesList = (island: ListIsland): Rendering<typeof contract>
       },
       count: () => ({ text: count === undefined ? undefined : String(count) }),
       filled: () => ({ hidden: count === undefined ? undefined : count === 0 }),
-      empty: { hidden: count === undefined ? undefined : count > 0 },
+      empty: { hidden: (count ?? parts.item.length) > 0 || (count === 0 ? false : undefined) },
     },
   }
 }

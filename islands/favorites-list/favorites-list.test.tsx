@@ -1,5 +1,4 @@
 // @vitest-environment dom
-
 import { readFileSync } from 'node:fs'
 import { clearNotices, closeAllPopups } from '@test/overlays'
 import { answerWith, find, leavePage, type PageJson, type Sent, showPage } from '@test/page'
@@ -14,6 +13,7 @@ const example = readFileSync('islands/favorites-list/example.html', 'utf8').repl
   'data-island="favorites-list"',
   'data-island="favorites-list" data-load="eager"',
 )
+const unhidden = example.replace('"empty" hidden', '"empty"')
 const member: PageJson = { member: { id: 7 } }
 const own = '[data-island=favorites-list]'
 const item = (id: number) => find(`[data-part=item][data-product-id="${id}"]`)
@@ -163,12 +163,12 @@ describe('The list', () => {
     ['a server error', () => new Response('', { status: 500 })],
     ['an error page', () => '<html>500</html>'],
     ['the end of the session', () => new Response('', { status: 401 })],
-  ])('stays as printed after %s', async (_what, answer) => {
-    await show({ 'get-shopping-list': answer })
+  ])('stays as printed after %s, and hides the message for an empty list', async (_what, answer) => {
+    await show({ 'get-shopping-list': answer }, member, unhidden)
     await vi.waitFor(() => expect(paths()).toContain('get-shopping-list'))
     expect(shown()).toEqual([1004, 1014])
     expect(part('count').textContent).toBe('2')
-    expect(part('empty').hidden).toBe(true)
+    await vi.waitFor(() => expect(part('empty').hidden).toBe(true))
   })
 
   test('that never came says so at a press, and asks once more', async () => {
@@ -242,4 +242,9 @@ describe('Ticked favorites', () => {
     await vi.waitFor(() => expect(part('add-message').textContent).toBe('Seçili ürün bulunmamaktadır'))
     expect(adds()).toEqual([])
   })
+})
+
+test('A list without products keeps its message visible when its favorites are not known', async () => {
+  await show({ 'get-shopping-list': () => '<html>500</html>' }, member, unhidden.replace(/<ul.*<\/ul>/s, ''))
+  expect(part('empty').hidden).toBe(false)
 })
