@@ -165,7 +165,12 @@ describe('a theme author who marks a part wrongly', () => {
   it('is warned about a name that resembles nothing, even one that every object has', () => {
     const { parts, problems } = find(`${submit}<s data-part="constructor">1</s>`)
     expect(parts?.submit).toBeDefined()
-    expect(problems).toMatchObject([{ came: 'data-part="constructor"', write: 'no data-part="constructor" here' }])
+    expect(problems).toMatchObject([
+      {
+        came: 'data-part="constructor"',
+        write: 'no data-part="constructor" here, or data-part-of with the id of the island that has it',
+      },
+    ])
   })
 
   it('is shown which element the part needs', () => {

@@ -47,7 +47,9 @@ export const unknownPart = (
   return contractProblem(source, false, {
     came: written('data-part', name),
     expected: names.length > 0 ? `one of ${names.join(', ')}` : 'no parts in this island',
-    write: meant ? `<${tag} ${written('data-part', meant)}>` : `no ${written('data-part', name)} here`,
+    write: meant
+      ? `<${tag} ${written('data-part', meant)}>`
+      : `no ${written('data-part', name)} here, or data-part-of with the id of the island that has it`,
   })
 }
 

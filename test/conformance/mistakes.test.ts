@@ -102,7 +102,9 @@ describe.each(islands)('$name, written wrongly,', ({ name, contract, example }) 
       {
         came: `data-part="${twisted(meant)}"`,
         expected: names.length ? `one of ${names.join(', ')}` : 'no parts in this island',
-        write: names.length ? `<span data-part="${meant}">` : `no data-part="${twisted(meant)}" here`,
+        write: names.length
+          ? `<span data-part="${meant}">`
+          : `no data-part="${twisted(meant)}" here, or data-part-of with the id of the island that has it`,
       },
     ])
   })
