@@ -142,6 +142,15 @@ export const PRESS_KINDS: readonly PressKind[] = [
     control: '[data-island="validated-form"] button[type="submit"]',
   },
   {
+    what: 'form without its fields, touched before',
+    path: '/iletisim',
+    prepare: async (page) => {
+      await page.locator('#contact-order').tap()
+      await page.locator('[data-island="validated-form"][data-island-state="ready"]').waitFor()
+    },
+    control: '[data-island="validated-form"] button[type="submit"]',
+  },
+  {
     what: 'new address',
     path: '/adreslerim',
     isMember: true,
