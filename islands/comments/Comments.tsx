@@ -104,6 +104,7 @@ const ratingText = (stars: number): string => stars.toFixed(1).replace('.', page
 export const useComments = (island: Island<typeof contract>): Rendering<typeof contract> => {
   const { attributes, parts, emit } = island
   const list = useList(attributes, parts, (page, total) => emit('comments-shown', { page, total }))
+  const [hasWords] = useState(() => Boolean(parts.status?.element.textContent.trim()))
   // One part shows the messages about votes and comments: the newest one.
   const [message, showMessage] = useState<Message>()
   const votes = useVotes(showMessage, (commentId, isHelpful, isAccepted) =>
@@ -135,10 +136,10 @@ export const useComments = (island: Island<typeof contract>): Rendering<typeof c
           </>
         ) : page ? (
           text('comments.shown', { count: page.total, page: page.page, pages: page.pages })
-        ) : (
-          // A line from the press on, because the words may be late.
-          list.isLoading && '\u00a0'
-        ),
+        ) : list.isLoading && !hasWords ? (
+          // The room of the words from the press on, because they may be late.
+          <span style={{ visibility: 'hidden' }}>{text('comments.shown', { count: 99, page: 9, pages: 9 })}</span>
+        ) : undefined,
       },
       average: { text: average && ratingText(average.stars) },
       total: { text: average && String(average.total) },

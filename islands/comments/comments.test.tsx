@@ -9,6 +9,16 @@ const texts = () => [...document.querySelectorAll('.vitrin-comment')].map((each)
 const vote = (helpful: 0 | 1) => part('vote', `[data-helpful="${helpful}"]`)
 const votes = (helpful: 0 | 1) => part('vote-count', `[data-helpful="${helpful}"]`).textContent
 const lists = () => sent.filter(({ url }) => url.pathname.includes('/comments/'))
+const printed = (words: string) => example.replace(/(data-part="status"[^>]*>)[^<]*/, `$1${words}`)
+/** Holds the answer to the next request for a page back until it is called. */
+const lateList = (): (() => void) => {
+  let answer = (): void => {}
+  const late = new Promise<Response>((resolve) => {
+    answer = () => resolve(Response.json(page(2)))
+  })
+  shop.list = () => late
+  return () => answer()
+}
 
 describe('The list', () => {
   test('stays as the server printed it, without a request', async () => {
@@ -45,17 +55,26 @@ describe('The list', () => {
     expect(lists()[2]?.url.search).toContain('page=2&q=&sort=rate&dir=asc')
   })
 
-  test('has its line of words from the press on, so that late ones move nothing', async () => {
-    await showPage(example)
-    let answer = (_page: Response): void => {}
-    const late = new Promise<Response>((resolve) => {
-      answer = resolve
-    })
-    shop.list = () => late
+  test('keeps the printed words until the new ones are there, so that late ones move nothing', async () => {
+    await showPage(printed('12 yorum, sayfa 1 / 2'))
+    await vi.waitFor(() => expect(find('[data-island]').dataset.islandState).toBe('ready'))
+    expect(part('status').textContent).toBe('12 yorum, sayfa 1 / 2')
+    const answer = lateList()
     part('page').click()
-    await vi.waitFor(() => expect(part('status').textContent).toBe('\u00a0'))
-    answer(Response.json(page(2)))
+    await vi.waitFor(() => expect(part('list').getAttribute('aria-busy')).toBe('true'))
+    expect(part('status').textContent).toBe('12 yorum, sayfa 1 / 2')
+    answer()
     await vi.waitFor(() => expect(part('status').textContent).toBe('7 yorum, sayfa 2 / 2'))
+  })
+
+  test('has the room of the words from the press on where none are printed, and says nothing yet', async () => {
+    await showPage(printed(''))
+    const answer = lateList()
+    part('page').click()
+    await vi.waitFor(() => expect(part('status').textContent).toBe('99 yorum, sayfa 9 / 9'))
+    expect(find('[data-part="status"] span').style.visibility).toBe('hidden')
+    answer()
+    await vi.waitFor(() => expect(part('status').innerHTML).toBe('7 yorum, sayfa 2 / 2'))
   })
 
   test('gets the focus with its new page, also after a retry', async () => {
