@@ -100,14 +100,18 @@ describe('The list', () => {
     await vi.waitFor(() => expect(focused).toHaveLength(2))
   })
 
-  test('shows another page from its start, and a shorter one moves nothing below it', async () => {
+  test('goes to its start before it shows another page, so that neither a longer nor a shorter one moves anything', async () => {
     await showPage(example)
     const list = part('list')
     vi.spyOn(list, 'offsetHeight', 'get').mockReturnValue(640)
     vi.spyOn(list, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, -500, 300, 640))
-    const scrolled = vi.spyOn(list, 'scrollIntoView').mockImplementation(() => {})
+    const seen: (string | undefined)[] = []
+    const scrolled = vi.spyOn(list, 'scrollIntoView').mockImplementation(() => void seen.push(texts()[0]))
+    const before = texts()[0]
     part('page').click()
-    await vi.waitFor(() => expect(scrolled).toHaveBeenCalledWith({ block: 'start' }))
+    await vi.waitFor(() => expect(texts()[0]).toContain('Yorum 20'))
+    expect(scrolled).toHaveBeenCalledWith({ block: 'start' })
+    expect(seen).toEqual([before])
     expect(list.style.getPropertyValue('min-block-size')).toBe('640px')
   })
 

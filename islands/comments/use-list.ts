@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Island } from '@/island/view'
+import { afterFrame } from '@/lib/scheduling'
 import type { CommentAverage, CommentPage, CommentQuery } from '@/shop/product/comments-api'
 import { loadCommentAverage, loadComments } from '@/shop/product/comments-store'
 import type contract from './contract'
@@ -19,6 +20,14 @@ const sortFrom = (value: string): Pick<CommentQuery, 'sort' | 'direction'> => ({
   direction: value.endsWith('asc') ? 'asc' : 'desc',
 })
 
+/** Scrolls to the start of a list unless it is seen. Returns whether it did. */
+const goToStart = (list: HTMLElement): boolean => {
+  const { top } = list.getBoundingClientRect()
+  const isAway = top < 0 || top > innerHeight / 2
+  if (isAway) list.scrollIntoView({ block: 'start' })
+  return isAway
+}
+
 /** The comments that are shown: the printed ones until a page or a sort order is requested. The newest request wins. */
 export const useList = (
   { productId, type }: Comments['attributes'],
@@ -32,17 +41,24 @@ export const useList = (
   const [minHeight, setMinHeight] = useState(0)
 
   const load = async (change: Partial<CommentQuery>, isPressed = true): Promise<void> => {
-    query.current = { ...query.current, ...change }
+    const asked = { ...query.current, ...change }
+    query.current = asked
     // Keeps the height, so that a shorter page does not move the controls below the list.
     setMinHeight((height) => Math.max(height, list.offsetHeight))
     setState((before) => ({ ...before, isLoading: true, failure: undefined }))
-    const answer = await loadComments(query.current)
+    const answer = await loadComments(asked)
     if (answer.status === 'stale') return
     if (answer.status !== 'found') {
       setState((before) => ({ ...before, isLoading: false, failure: { isPressed } }))
       return
     }
-    needsFocus.current = isPressed && change.page !== undefined
+    const isNewPage = isPressed && change.page !== undefined
+    // Before the page is shown: browsers count what a longer page moves in the frame of the scroll.
+    if (isNewPage && goToStart(list)) {
+      await afterFrame()
+      if (query.current !== asked) return
+    }
+    needsFocus.current = isNewPage
     setState((before) => ({ ...before, page: answer.page, isLoading: false }))
     onShown(answer.page.page, answer.page.total)
   }
@@ -52,8 +68,6 @@ export const useList = (
     if (!state.page || !needsFocus.current) return
     needsFocus.current = false
     list.focus({ preventScroll: true })
-    const { top } = list.getBoundingClientRect()
-    if (top < 0 || top > innerHeight / 2) list.scrollIntoView({ block: 'start' })
   }, [list, state.page])
 
   const fillEmpty = useEffectEvent(async (): Promise<void> => {
