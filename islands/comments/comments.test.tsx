@@ -110,7 +110,7 @@ describe('The list', () => {
     const before = texts()[0]
     part('page').click()
     await vi.waitFor(() => expect(texts()[0]).toContain('Yorum 20'))
-    expect(scrolled).toHaveBeenCalledWith({ block: 'start' })
+    expect(scrolled).toHaveBeenCalledWith({ block: 'start', behavior: 'instant' })
     expect(seen).toEqual([before])
     expect(list.style.getPropertyValue('min-block-size')).toBe('640px')
   })

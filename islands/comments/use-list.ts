@@ -24,7 +24,7 @@ const sortFrom = (value: string): Pick<CommentQuery, 'sort' | 'direction'> => ({
 const goToStart = (list: HTMLElement): boolean => {
   const { top } = list.getBoundingClientRect()
   const isAway = top < 0 || top > innerHeight / 2
-  if (isAway) list.scrollIntoView({ block: 'start' })
+  if (isAway) list.scrollIntoView({ block: 'start', behavior: 'instant' })
   return isAway
 }
 
