@@ -168,7 +168,7 @@ describe('a theme author who marks a part wrongly', () => {
     expect(problems).toMatchObject([
       {
         came: 'data-part="constructor"',
-        write: 'no data-part="constructor" here, or data-part-of with the id of the island that has it',
+        write: 'no data-part="constructor" here, or data-part-of with the id of its own island',
       },
     ])
   })

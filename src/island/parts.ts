@@ -44,12 +44,11 @@ export const unknownPart = (
 ): ContractProblem => {
   const names = Object.keys(specs)
   const meant = nearestName(name, names)
+  const marker = written('data-part', meant ?? name)
   return contractProblem(source, false, {
     came: written('data-part', name),
     expected: names.length > 0 ? `one of ${names.join(', ')}` : 'no parts in this island',
-    write: meant
-      ? `<${tag} ${written('data-part', meant)}>`
-      : `no ${written('data-part', name)} here, or data-part-of with the id of the island that has it`,
+    write: meant ? `<${tag} ${marker}>` : `no ${marker} here, or data-part-of with the id of its own island`,
   })
 }
 

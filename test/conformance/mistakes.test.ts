@@ -104,7 +104,7 @@ describe.each(islands)('$name, written wrongly,', ({ name, contract, example }) 
         expected: names.length ? `one of ${names.join(', ')}` : 'no parts in this island',
         write: names.length
           ? `<span data-part="${meant}">`
-          : `no data-part="${twisted(meant)}" here, or data-part-of with the id of the island that has it`,
+          : `no data-part="${twisted(meant)}" here, or data-part-of with the id of its own island`,
       },
     ])
   })
