@@ -149,8 +149,11 @@ export const findParts = <const C extends Contract>(contract: C, root: Element):
     const list = found.get(name) ?? []
     parts[camelCase(name)] = spec.many ? list : list[0]
     if (list.length > 0 || !spec.required) continue
-    const marker = written('data-island', contract.name)
-    const source: ProblemSource = { where: `${contract.name} ${name}`, marker, element: root }
+    const source: ProblemSource = {
+      where: `${contract.name} ${name}`,
+      marker: written('data-island', contract.name),
+      element: root,
+    }
     problems.push(missingPart(source, name, spec, unusable.has(name)))
   }
   return { parts: isComplete<FoundParts<C['parts']>>(parts, problems) ? parts : undefined, problems }
