@@ -58,7 +58,7 @@ const notifyNotDone = (changes: readonly FoundChange[]): void => {
     const { line, printed } = lineState(key ?? '') ?? {}
     if (!line || !printed) return []
     const isRemoval = change === 'removal'
-    return [titled(title, isRemoval ? text('cart.notRemoved') : notPossibleText(change, line.quantity, printed))]
+    return [titled(title || line.title, isRemoval ? text('cart.notRemoved') : notPossibleText(change, line.quantity, printed))]
   })
   if (lines.length > 0) notify({ tone: 'warning', text: text('cart.notUpdated'), lines })
 }
@@ -68,7 +68,7 @@ const notifyDone = (changes: readonly FoundChange[]): void => {
   const lines = changes.flatMap(({ key, title, change }) => {
     const { line, printed } = lineState(key ?? '') ?? {}
     if (change === 'removal' || !line || !printed || compareDecimals(line.quantity, change) !== 0) return []
-    return [titled(title, amountText(line.quantity, printed, pageFacts().decimalSeparator))]
+    return [titled(title || line.title, amountText(line.quantity, printed, pageFacts().decimalSeparator))]
   })
   if (lines.length > 0) notify({ tone: 'success', text: text('cart.updated'), lines })
 }

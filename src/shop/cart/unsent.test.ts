@@ -54,6 +54,16 @@ describe('What could not be sent from the page that was left', () => {
     expect(shop.writes).toHaveLength(2)
   })
 
+  it('is shown with the line’s name also when the page was left before it had read the cart', async () => {
+    open([{ id: 1, count: '1' }])
+    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    setLineQuantity(key(0), '4')
+    die()
+    onLine.mockRestore()
+    await openNextPage()
+    expect(shown()).toEqual(['Sepetiniz güncellendi Ürün 1: 4 adet'])
+  })
+
   it('is shown with the unit of the line, which the next page may not print', async () => {
     const shop = open([{ id: 1, count: '1', unit: 'kg' }])
     await refreshCartLines()
