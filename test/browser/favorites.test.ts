@@ -88,8 +88,11 @@ describe.each([
     await expect.poll(() => page.locator('[data-island="favorites-list"] [data-part="count"]').textContent()).toBe('2')
     await notices(page).getByRole('button', { name: 'Geri al' }).click()
     await expect.poll(() => items(page).count()).toBe(3)
+    const removed = page.waitForResponse(/delete-shopping-products/)
     await items(page).nth(1).locator('.add-favourite-btn').click()
     await expect.poll(() => items(page).count()).toBe(2)
+    // The page that is loaded anew must not overtake the removal.
+    await removed
     await page.reload()
     expect(await items(page).count()).toBe(2)
   })
