@@ -81,11 +81,11 @@ describe('Where they would cover the pressed control at both ends', () => {
   afterEach(() => list.replaceChildren())
 
   it('the places of ended notices go first', () => {
-    fill('<li>a</li><li style="visibility: hidden">b</li><li>c</li>')
+    fill('<li>a</li><li aria-hidden="true">b</li><li>c</li>')
     press(380)
     positionNotices(host, list, document.body)
     expect(shown()).toBe('a c')
-    fill('<li>a</li><li>b</li><li style="visibility: hidden">c</li>')
+    fill('<li>a</li><li>b</li><li aria-hidden="true">c</li>')
     positionNotices(host, list, document.body)
     expect(shown()).toBe('a b')
     expect(host.dataset.at).toBe('top')

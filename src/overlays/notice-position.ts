@@ -125,9 +125,9 @@ export const positionNotices = (host: HTMLElement, list: HTMLElement, container:
   const settle = (): void => {
     if (dialog) restoreHeight(dialog)
     // Ended ones first, then the oldest.
-    const cards = [...list.querySelectorAll<HTMLElement>('ol > li')].sort((one, other) =>
-      other.style.visibility.localeCompare(one.style.visibility),
-    )
+    const cards = ['ol > [aria-hidden]', 'ol > :not([aria-hidden])'].flatMap((which) => [
+      ...list.querySelectorAll<HTMLElement>(which),
+    ])
     for (const { style } of cards) style.removeProperty('display')
     for (;;) {
       const [topControl, topDialog] = at('top')
