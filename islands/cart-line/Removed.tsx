@@ -91,6 +91,11 @@ export const useRemoved = (
     if (neighbour) takesFocus.current = false
   }, [neighbour])
 
+  // A refused undo leaves the message without the line's height.
+  useEffect(() => {
+    if (neighbour && status !== 'returning') neighbour.style.blockSize = ''
+  }, [neighbour, status])
+
   useEffect(() => {
     if (status !== 'known' || !givesFocus.current) return
     givesFocus.current = false

@@ -159,12 +159,16 @@ describe('A removal', () => {
     expect(shop.cart).toEqual([{ id: 2, count: '3' }])
   })
 
-  test('can be undone where the line stood, and gives the focus back with the line', async () => {
+  test('can be undone where the line stood, again after a refusal, and gives the focus back with the line', async () => {
     const shop = await openAndRemove()
     const undo = () => find<HTMLButtonElement>('.vitrin-cart-removed button')
     await vi.waitFor(() => expect(undo().hasAttribute('aria-disabled')).toBe(false))
     expect(undo().getAttribute('aria-label')).toBe('Geri al: Ürün 1')
     expect($notices.get()).toEqual([])
+    shop.failWith('add-to-cart', () => ({ status: 0, statusText: 'Olmaz' }))
+    undo().click()
+    await vi.waitFor(() => expect($notices.get()).toHaveLength(1))
+    await vi.waitFor(() => expect(find('.vitrin-cart-removed').style.blockSize).toBe(''))
     undo().focus()
     vi.spyOn(find('#line-1'), 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 300, 90))
     undo().click()
