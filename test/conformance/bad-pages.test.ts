@@ -47,7 +47,7 @@ const nameElements = (html: string): void => {
 test.each(pages)('%s: the log and the linter say what is written there', async (_file, html) => {
   answerWith({ '': () => new Response('{}') })
   runInThisContext(between(html, '<script>', '</script>'))
-  nameElements(html)
+  nameElements(between(html, '<body>', '</body>'))
   const style = `<style>${between(html, '<style>', '</style>')}</style>`
   const facts = JSON.parse(between(html, 'data-vitrin="page">', '</script>'))
   await showPage(style + between(html, '<body>', '</body>'), facts)

@@ -58,7 +58,12 @@ const notifyNotDone = (changes: readonly FoundChange[]): void => {
     const { line, printed } = lineState(key ?? '') ?? {}
     if (!line || !printed) return []
     const isRemoval = change === 'removal'
-    return [titled(title || line.title, isRemoval ? text('cart.notRemoved') : notPossibleText(change, line.quantity, printed))]
+    return [
+      titled(
+        title || line.title,
+        isRemoval ? text('cart.notRemoved') : notPossibleText(change, line.quantity, printed),
+      ),
+    ]
   })
   if (lines.length > 0) notify({ tone: 'warning', text: text('cart.notUpdated'), lines })
 }
