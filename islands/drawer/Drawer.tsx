@@ -76,11 +76,7 @@ const watchWindow = (panel: HTMLElement, close: () => void): (() => void) => {
   }
 }
 
-/**
- * A sheet on the theme's `<dialog>`: the browser keeps the focus in it and the page behind inert. Escape, its buttons, a press outside and
- * links to elements of this page close it, and the focus returns to its opener. A sheet on another element behaves the same and is shown and
- * hidden by the theme's classes.
- */
+/** A sheet on the theme's `<dialog>`, closed by Escape, its buttons, a press outside and links to this page; on another element the theme's classes show it. */
 export const useDrawer = ({ element, parts, emit }: Island<typeof contract>): Rendering<typeof contract> => {
   const panel = parts.panel.element
   const dialog = panel instanceof HTMLDialogElement ? panel : undefined

@@ -1,3 +1,5 @@
+/** Shows an order’s status, its carrier with the parcel’s number, and the link to its tracking. */
+
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { Island, Rendering } from '@/island/view'
 import { fetchOrderStatus, type OrderStatus } from '@/shop/member/order-api'

@@ -1,3 +1,5 @@
+/** Reads the options that the theme printed: level, type, price, available or not. */
+
 import type { FoundPart, FoundParts } from '@/island/contract'
 import type { ChosenTypes, PrintedVariants } from '@/shop/product/variant-choice'
 import { type LevelOffers, type VariantLevel, type VariantOffer, variantOffer } from '@/shop/product/variants'

@@ -1,3 +1,5 @@
+/** Islands that a theme author defines (own islands): fetches the code that mounts them, and logs when it cannot be loaded. */
+
 import { report } from '@/lib/report'
 import { vitrinApi } from '@/page/vitrin-api'
 import type { Contract } from './contract'

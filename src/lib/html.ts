@@ -1,3 +1,5 @@
+/** Inserts the server’s HTML: scripts removed, trusted types. */
+
 import { parseInert } from './trusted-html'
 
 /** Elements kept in untrusted HTML, between spaces. Any other element is removed and its content stays. */

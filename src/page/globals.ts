@@ -1,3 +1,5 @@
+/** The platform’s global variables that pages declare, by name. */
+
 import { report } from '@/lib/report'
 
 /**

@@ -137,10 +137,7 @@ export const readBy = <T>(schema: Wire<T>, value: unknown) => {
   return { ok: false, at: v.getDotPath(issue) ?? 'the answer', issue } as const
 }
 
-/**
- * Reads a value from the browser's storage; undefined when the schema refuses it. Refusals are not logged: an older release or another
- * script may have written the value, and nobody has to correct it.
- */
+/** Reads a value from the browser's storage; undefined when the schema refuses it, without a log line, because an older release may have written it. */
 export const decodeStored = <T>(schema: Wire<T>, value: unknown): T | undefined => {
   const read = readBy(schema, value)
   return read.ok ? read.value : undefined

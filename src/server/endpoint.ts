@@ -1,3 +1,5 @@
+/** Declares a call of the shop and sends it: address, headers, JSON, time-out, errors. */
+
 import { report } from '@/lib/report'
 import { whenSlow } from '@/lib/scheduling'
 import { whenShown } from '@/page/lifecycle'

@@ -1,3 +1,5 @@
+/** Which fields an answer refuses. */
+
 import { plainText } from '@/lib/html'
 import { wireList, wireObject, wireText } from './decode'
 import type { ServiceFailure } from './failure'

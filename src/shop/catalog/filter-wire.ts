@@ -1,3 +1,5 @@
+/** Reads an answer about filters, its groups in the requested order. */
+
 import { compareDecimals } from '@/lib/arithmetic'
 import { canonicalDecimal, type Decimal } from '@/lib/decimal'
 import { asciiLower } from '@/lib/letters'

@@ -1,3 +1,5 @@
+/** What a shopper reads after a change of favorites: notices, and an error modal for a refusal. */
+
 import { whenSlow } from '@/lib/scheduling'
 import { dismissNotice, notify } from '@/overlays/notices-store'
 import { openMessage } from '@/overlays/popups-store'

@@ -1,4 +1,4 @@
-/** What the server answers to changes of favorites: accepted, refused, with which message. */
+/** What an answer to a change of favorites means, by HTTP status and code: accepted, refused, session lost; with which message. */
 
 import { report } from '@/lib/report'
 import type { FavoriteMode, ProductChoice } from '@/page/types'

@@ -1,4 +1,4 @@
-/** What the server answers to a change of favorites, in its names. */
+/** The codes and fields of an answer to a change of favorites, in the server’s names. */
 
 import { plainText } from '@/lib/html'
 import {

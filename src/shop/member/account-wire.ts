@@ -1,3 +1,5 @@
+/** What an answer to a form of the account means (sign-in, registration, password), by HTTP status and fields. */
+
 import { plainText } from '@/lib/html'
 import { report } from '@/lib/report'
 import type { SessionToken } from '@/server/bearer'

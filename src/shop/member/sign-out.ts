@@ -1,3 +1,5 @@
+/** Logs out, and where the shopper goes then. */
+
 import { pause } from '@/lib/scheduling'
 import { retryAction } from '@/overlays/attempt'
 import { leaveNotice } from '@/overlays/next-notice'

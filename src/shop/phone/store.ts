@@ -1,3 +1,5 @@
+/** The countries of phone inputs, which all fields of the page share. */
+
 import { atom, type ReadableAtom } from 'nanostores'
 import { report } from '@/lib/report'
 import { pageFacts } from '@/page/facts'

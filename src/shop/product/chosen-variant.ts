@@ -1,3 +1,5 @@
+/** Which variant of a product is chosen, for everything that adds or shows it. */
+
 import { atom, type ReadableAtom } from 'nanostores'
 import { PICKER_ISLAND, PURCHASE_ISLAND } from '@/page/names'
 import { KEPT_CHOICE, mountWaitingIslands, waitingIslands } from '@/page/waiting'

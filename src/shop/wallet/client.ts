@@ -1,3 +1,5 @@
+/** The client of the card wallet for one payment form: calls, tokens, retries. */
+
 import type { WalletCall } from './api'
 import type { PublicKey } from './crypt'
 import type { WalletFields } from './fields-wire'

@@ -1,3 +1,5 @@
+/** The fields of a call to the card wallet as they are sent: which are encoded, what identifies the shopper. */
+
 import type { Encrypted } from './crypt'
 
 /** What identifies a shopper in the wallet: the member's number, or the phone number. */

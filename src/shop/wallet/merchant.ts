@@ -1,3 +1,5 @@
+/** The shop’s own calls for the card wallet: token, checkout, customer, the bank’s return. */
+
 import { plainText } from '@/lib/html'
 import { followable } from '@/page/links'
 import { wireObject, wireText, wireUnknown } from '@/server/decode'

@@ -1,3 +1,5 @@
+/** `npm run build`: writes dist and checks the budgets. */
+
 import { createHash } from 'node:crypto'
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

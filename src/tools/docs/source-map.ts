@@ -7,6 +7,9 @@ import { SEARCH_WORDS } from './search-words'
 
 const PRODUCTION = /^(?!.*(?:\.test|\.d|\/test-[\w-]+)\.).*\.(?:tsx?|css)$/
 
+/** The demo shop's files: pages, templates, styles and the server. */
+const DEMO = /^(?!.*(?:\.test|\.d)\.).*\.(?:tsx?|css|liquid|mjs|html)$/
+
 const ROOMS = [
   'lib',
   'page',
@@ -22,21 +25,6 @@ const ROOMS = [
   'tools',
 ]
 
-const DEMO = [
-  'fixtures/data',
-  'fixtures/dev',
-  'fixtures/proxy',
-  'fixtures/shop',
-  'fixtures/shop/pages',
-  'fixtures/shop/pages/texts',
-  'fixtures/shop/services',
-  'fixtures/shop/theme/css',
-  'fixtures/shop/theme/pages',
-  'fixtures/shop/theme/partials',
-  'fixtures/shop/wallet',
-  'fixtures/shop/workbench',
-]
-
 const code = (text: string): string => `\`${text}\``
 
 /** A name's letters in lower case, without what its spelling adds. */
@@ -45,6 +33,10 @@ const bare = (name: string): string => name.replace(/\W/g, '').toLowerCase()
 const read = (root: string, path: string): string => readFileSync(join(root, path), 'utf8')
 
 const documented = /\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s*export (?:default )?(?:async )?(\w+) ([$\w]*)/g
+
+/** What a file exports, and each of its constants of the shop's rules, with its comment. */
+const declared =
+  /^\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s*(?:export (?:async )?(?:const|function|class) ([$\w]+)|const ([A-Z][A-Z\d_]+)\b)/gm
 
 /** The first sentence of a doc comment. */
 const sentenceOf = (doc: string): string => {
@@ -90,26 +82,50 @@ const listOf = (label: string, names: readonly string[]): string =>
 const exportsOf = (source: string): readonly string[] =>
   [...source.matchAll(/^export (?:async )?(?:const|function|class) ([$\w]+)/gm)].map(([, name = '']) => name)
 
-/** The files of a folder of the demo, named only: a page's, a template's and a style sheet's name says what it is for. */
-const demoFolder = (root: string, folder: string): string => {
-  const own = filesBelow(root, folder, /^(?!.*(?:\.test|\.d)\.).*\.(?:tsx?|css|liquid|mjs)$/).filter(
-    (path) => dirname(path) === folder,
+/** What a file declares, each with its sentence; exports without a comment are named only, and numbers have their own list. */
+const declarationsOf = (source: string, purpose: string): readonly string[] => {
+  const sentences = new Map(
+    [...source.matchAll(declared)].map(([, doc = '', exported, constant = '']) => [
+      exported ?? constant,
+      sentenceOf(doc),
+    ]),
   )
-  return `- ${code(folder)}: ${own.map((path) => code(basename(path))).join(', ')}`
+  const names = new Set([...exportsOf(source), ...sentences.keys()])
+  const numbers = new Set([...source.matchAll(explained)].map(([, , name = '']) => name))
+  return [...names]
+    .filter((name) => !numbers.has(name))
+    .map((name) => {
+      const sentence = sentences.get(name) ?? ''
+      return `  - ${code(name)}${sentence && sentence !== purpose ? ` ${sentence}` : ''}`
+    })
 }
 
-/** Each file of the rooms with its sentence and what it exports; of the demo shop the names of its files. */
+/** The files of the demo shop: a page with its title, a module with its sentence; templates and style sheets of a folder by their names. */
+const demoFiles = (root: string): readonly string[] => {
+  const named = new Map<string, string[]>()
+  const rows = filesBelow(root, 'fixtures', DEMO).flatMap((path) => {
+    if (/\.tsx?$/.test(path)) return [[path, purposeOf(path, read(root, path))] as const]
+    if (path.endsWith('.html')) return [[path, /<title>([^<]*)<\/title>/.exec(read(root, path))?.[1] ?? ''] as const]
+    named.set(dirname(path), [...(named.get(dirname(path)) ?? []), code(basename(path))])
+    return []
+  })
+  return [
+    ...rows.map(([path, purpose]) => `- ${code(path)}${purpose && ` ${purpose}.`}`),
+    ...[...named].map(([folder, names]) => `- ${code(folder)}: ${names.join(', ')}`),
+  ]
+}
+
+/** Each file of the rooms with its sentence and what it declares, and the files of the demo shop. */
 export const filesList = (root: string): string =>
   [
     ...ROOMS.flatMap((room) => filesBelow(root, `src/${room}`, PRODUCTION))
       .filter((path) => !path.includes('/texts/'))
-      .map((path) => {
+      .flatMap((path) => {
         const source = read(root, path)
         const purpose = purposeOf(path, source)
-        const names = /^src\/tools\/|\/limits\.ts$/.test(path) ? [] : exportsOf(source)
-        return `- ${code(path)}${purpose && ` ${purpose}.`}${listOf('Exports', names)}`
+        return [`- ${code(path)}${purpose && ` ${purpose}.`}`, ...declarationsOf(source, purpose)]
       }),
-    ...DEMO.map((folder) => demoFolder(root, folder)),
+    ...demoFiles(root),
   ].join('\n')
 
 const importedPaths = (source: string): readonly string[] =>

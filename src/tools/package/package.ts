@@ -1,3 +1,5 @@
+/** `npm run package`: the npm package’s generated files and the archive for uploads; which files npm packs is `files` in `package.json`. */
+
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { rolldown } from 'rolldown'
