@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { Island, Rendering } from '@/island/view'
 import { explain } from '@/lib/report'
+import { onPageReturn, visitKind } from '@/page/lifecycle'
 import { followable, ownAddress, withoutOrigin } from '@/page/links'
 import { text } from '@/page/texts'
 import { refreshFilters } from '@/shop/catalog/filter-store'
@@ -67,21 +68,32 @@ const sentAddress = (form: HTMLFormElement, submitter: HTMLElement | null): stri
   )
 }
 
-/** Sets a control to the value in the address; without its parameter to the printed default. */
-const showAddress = (control: Control): void => {
-  const value = queryValue(location.search, control.name)
-  if (control instanceof HTMLInputElement)
+/**
+ * Sets a control to the value in the address; without its parameter to the printed default.
+ *
+ * @param isPrinted whether the server printed the page for this address, so that its word counts where the address has none.
+ * @returns whether the control has changed.
+ */
+const showAddress = (control: Control, isPrinted = false): boolean => {
+  const { name } = control
+  const value = queryValue(location.search, name)
+  if (control instanceof HTMLInputElement) {
+    const { checked } = control
     control.checked =
-      value === undefined && offField(control)
+      value === undefined && (isPrinted || offField(control))
         ? control.defaultChecked
         : (value ?? (control.type === 'radio' ? '' : undefined)) === control.value
-  else {
-    const index = [...control.options].findIndex((option) => {
-      const address = addressIn(option.value)
-      return address === undefined ? control.name !== '' && option.value === (value ?? '') : !isElsewhere(address)
-    })
-    if (index >= 0 || control.name !== '') control.selectedIndex = index >= 0 ? index : printedIndex(control)
+    return control.checked !== checked
   }
+  const { selectedIndex } = control
+  const addresses = [...control.options].map((option) => addressIn(option.value))
+  const index = [...control.options].findIndex((option, place) => {
+    const address = addresses[place]
+    return address === undefined ? name !== '' && option.value === (value ?? '') : !isElsewhere(address)
+  })
+  if (index >= 0) control.selectedIndex = index
+  else if (name !== '' || (isPrinted && addresses.some(Boolean))) control.selectedIndex = printedIndex(control)
+  return control.selectedIndex !== selectedIndex
 }
 
 /** The platform's sort orders, in the platform's sequence. The setting `SORT` selects among them. */
@@ -144,18 +156,19 @@ export const useListControl = ({
     refreshFilters()
   }
 
-  // Applies a choice made before the code was loaded.
+  const follow = useEffectEvent((isPrinted?: boolean) =>
+    redrawByPlugins(controls.filter((control) => showAddress(control, isPrinted))),
+  )
+  // Applies a choice made before the code was loaded. What the browser restores on return is none.
   const applyEarly = useEffectEvent(() => {
     for (const control of controls) if (control.name === '') explain('no name', control)
     const address = controls.filter(isChosenEarly).flatMap((control) => addressOf(control) ?? [])
-    apply(address.find(isElsewhere))
+    if (address.length > 0) apply(address.find(isElsewhere))
+    else if (/reload|back_forward/.test(visitKind() ?? '')) follow(true)
   })
   useEffect(() => applyEarly(), [])
-  const follow = useEffectEvent(() => {
-    for (const control of controls) showAddress(control)
-    redrawByPlugins(controls)
-  })
   useEffect(() => onHistoryStep(() => follow()), [])
+  useEffect(() => onPageReturn(() => follow(!swap)), [swap])
   // Another control has changed the address.
   useEffect(() => {
     if (status === 'loading') follow()

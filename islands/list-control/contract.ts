@@ -6,6 +6,7 @@ export default defineContract({
     'Sort order, page size and stock switch of a product list: a change applies at once and is kept in the address.',
   mount: 'adopt',
   load: 'interaction',
+  unasked: 'returning',
   group: 'list',
   texts: 'catalog',
   attributes: {

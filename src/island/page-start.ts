@@ -133,10 +133,10 @@ export const expectIsland = (
   const isPlain = file === early
   prepareView(element, files, isPlain)
   const isKept = history.state?.[KEPT_CHOICE + dataOf(element, PRODUCT_ID)]
-  const mayLoad = isPlain || isKept || isUnasked(unasked[name], element)
+  const isWanted = isKept || isUnasked(unasked[name], element)
   if (isPlain && strategy === 'idle') pressed.then(() => load(VISIBLE))
-  return waitFor(element, isKept && strategy === 'interaction' ? 'idle' : strategy, (rank) => {
-    if (mayLoad) load(rank)
+  return waitFor(element, isWanted && strategy === 'interaction' ? 'idle' : strategy, (rank) => {
+    if (isPlain || isWanted) load(rank)
     else signed.then(() => load(rank))
   })
 }
