@@ -43,11 +43,11 @@ const useAutoLoad = (
   const mayLoadNext = next === 'idle' && last - loader.page < autoPages
   const mayLoadPrevious = previous === 'idle' && first < loader.page
   useEffect(
-    () => (mayLoadNext ? whenHalfVisible(loader.cards.all().at(-1), () => load('next')) : undefined),
+    () => (mayLoadNext ? whenHalfVisible(loader.cards.edge('next'), () => load('next')) : undefined),
     [loader, mayLoadNext, load],
   )
   useEffect(
-    () => (mayLoadPrevious ? whenHalfVisible(loader.cards.all()[0], () => load('previous')) : undefined),
+    () => (mayLoadPrevious ? whenHalfVisible(loader.cards.edge('previous'), () => load('previous')) : undefined),
     [loader, mayLoadPrevious, load],
   )
 }
@@ -120,7 +120,8 @@ export const useProductLoader = (island: ProductLoader): Rendering<typeof contra
   const state = useStore(list.$list)
   const { first, last, previous, next } = state
   const isBusy = [previous, next].some((status) => status === 'loading' || status === 'slow')
-  const showsButton = attributes.showButton || settingFlag(facts.settings, 'dynamicLoadingShowButton')
+  // Without links to the pages nothing else leads to the products above.
+  const showsButton = !parts.pages || attributes.showButton || settingFlag(facts.settings, 'dynamicLoadingShowButton')
 
   const load = useCallback(
     async (direction: ListDirection): Promise<number> => {
@@ -152,7 +153,7 @@ export const useProductLoader = (island: ProductLoader): Rendering<typeof contra
   useEffect(() => () => loader.close(), [loader])
   const tellPrinted = useEffectEvent(() => emitViewed(island, loader, attributes.page))
   useEffect(() => tellPrinted(), [])
-  useReturn(loader)
+  useReturn(loader, (page, count) => emit('products-loaded', { page, count }))
   // Above the list the link to the previous page goes once the first page is there.
   const [hadPrevious] = useState(previous !== 'ended')
   useLayoutEffect(() => {

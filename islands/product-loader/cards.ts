@@ -1,7 +1,7 @@
 /** The cards of a list, page by page: which are there, repeated ones, their positions. */
 
 import { serverFragment } from '@/lib/html'
-import type { ArrivingPage } from '@/shop/catalog/list-store'
+import type { ArrivingPage, ListDirection } from '@/shop/catalog/list-store'
 import { afterLayout } from './below'
 import { openListChunks } from './list-chunks'
 
@@ -24,9 +24,21 @@ export interface Cards {
   all(page?: number): readonly HTMLElement[]
   /** The first card of each page, from the first page to the last. */
   pageStarts(): readonly (readonly [page: number, card: HTMLElement])[]
+  /** The card at an end of the list as it is shown: a script of the theme may have sorted it. */
+  edge(direction: ListDirection): HTMLElement | undefined
   /** Inserts a page at its end of the list without the products that are in the list already. Returns the new cards. */
   add(arriving: ArrivingPage): readonly HTMLElement[]
   close(): void
+}
+
+/** What the server printed between a card and the next one, e.g. a banner; nothing behind the last card. */
+const betweenFrom = (card: HTMLElement, cards: ReadonlySet<Element>): readonly HTMLElement[] => {
+  const found: HTMLElement[] = []
+  for (let next = card.nextElementSibling; next; next = next.nextElementSibling) {
+    if (cards.has(next)) return found
+    if (next instanceof HTMLElement && !next.matches('script,style,link,template')) found.push(next)
+  }
+  return []
 }
 
 /** The margin around the window within which a card may be scrolled into view within a frame. */
@@ -88,17 +100,22 @@ export const openCards = (list: HTMLElement, item: string, page: number, first: 
   const all = (number?: number): HTMLElement[] =>
     pages.flatMap((each) => (number === undefined || each.page === number ? each.cards : []))
 
+  const cardOf = (node: unknown): HTMLElement | undefined => {
+    let element = node instanceof Element ? node : null
+    while (element && !(element instanceof HTMLElement && positions.has(element))) element = element.parentElement
+    return element instanceof HTMLElement ? element : undefined
+  }
+  const edge = (direction: ListDirection): HTMLElement | undefined =>
+    cardOf([...list.querySelectorAll(item)].at(direction === 'next' ? -1 : 0))
+
   return {
     keyOf,
     all,
+    edge,
     positionOf: (card) => positions.get(card),
     byKey: (key) => known.get(key),
     at: (position) => all(position.page).find((card) => positions.get(card)?.index === position.index),
-    cardOf: (node) => {
-      let element = node instanceof Element ? node : null
-      while (element && !(element instanceof HTMLElement && positions.has(element))) element = element.parentElement
-      return element instanceof HTMLElement ? element : undefined
-    },
+    cardOf,
     pageStarts: () => pages.flatMap(({ page: number, cards: [first] }) => (first ? [[number, first] as const] : [])),
     add: ({ html, page: number, direction }) => {
       const found = cardsIn(serverFragment(html, { trusted: true }))
@@ -106,15 +123,17 @@ export const openCards = (list: HTMLElement, item: string, page: number, first: 
       const added = register(found, number)
       for (const card of added) card.dataset.loaded = String(number)
       if (added.length === 0) return added
+      const cards = new Set(found)
+      const between = added.map((card) => betweenFrom(card, cards))
+      const isNext = direction === 'next'
       const known = all()
-      if (direction === 'next') {
-        chunks.insert(added, direction, begin + known.length, known.at(-1))
-        pages = [...pages, { page: number, cards: added }]
-      } else {
-        begin -= added.length
-        chunks.insert(added, direction, begin, known[0])
-        pages = [{ page: number, cards: added }, ...pages]
-      }
+      const last = edge(direction)
+      if (last !== known.at(isNext ? -1 : 0) || between.some(({ length }) => length > 0)) chunks.refuse()
+      if (!isNext) begin -= added.length
+      chunks.insert(added, direction, isNext ? begin + known.length : begin, last)
+      const arrived = { page: number, cards: added }
+      pages = isNext ? [...pages, arrived] : [arrived, ...pages]
+      for (const [index, card] of added.entries()) card.after(...(between[index] ?? []))
       // A new card is laid out by then, so that it keeps that height when it is out of view.
       afterLayout(() => {
         for (const card of added) measured.observe(card)

@@ -96,6 +96,8 @@ export interface ListChunks {
    * @param edge the card that is at that end now.
    */
   insert(cards: readonly HTMLElement[], direction: ListDirection, start: number, edge: HTMLElement | undefined): void
+  /** Opens all boxes and makes no more: chunks of lists with something between the cards, or sorted by a script, hold no whole rows. */
+  refuse(): void
   /** Closes the chunks and groups that are full; call it after their cards have been laid out. */
   close(): void
   stop(): void
@@ -150,7 +152,7 @@ export const openListChunks = (list: HTMLElement): ListChunks => {
   const isStrict = STRICT.test(list.localName)
   const chunks = createBoxes(list)
   const groups = createBoxes(list)
-  /** Set when cards look different in closed boxes with this theme: then all stay open. */
+  /** Set when cards look different in closed boxes with this theme, or are not in rows of their own: then all stay open. */
   let isRefused = false
   let columns = 0
   let width = 0
@@ -159,10 +161,13 @@ export const openListChunks = (list: HTMLElement): ListChunks => {
     for (const box of [...groups.all, ...chunks.all]) openBox(box)
   }
 
-  const close = (box: HTMLElement): void => {
-    if (closeBox(box)) return
+  const refuse = (): void => {
     isRefused = true
     openAll()
+  }
+
+  const close = (box: HTMLElement): void => {
+    if (!closeBox(box)) refuse()
   }
 
   const closeChunk = (chunk: HTMLElement): void => {
@@ -212,7 +217,7 @@ export const openListChunks = (list: HTMLElement): ListChunks => {
       }
       const parts = splitByChunk(cards, start)
       for (const part of isNext ? parts : parts.toReversed()) {
-        if (isStrict || (!chunks.has(direction) && list.childElementCount < LOOSE_CARDS)) {
+        if (isStrict || isRefused || (!chunks.has(direction) && list.childElementCount < LOOSE_CARDS)) {
           insertInList(part.cards)
           continue
         }
@@ -223,6 +228,7 @@ export const openListChunks = (list: HTMLElement): ListChunks => {
         if (group.parentElement !== list) insertInList([group])
       }
     },
+    refuse,
     close: closeAll,
     stop: () => resize.disconnect(),
   }

@@ -25,10 +25,15 @@ export const pageInView = (cards: Cards): number | undefined => {
   return (starts.findLast(([, card]) => isAbove(card, middle)) ?? starts[0])?.[0]
 }
 
-/** The first visible card of a page, else the page's last card. */
+const isInView = (card: HTMLElement): boolean => {
+  const { top, bottom } = card.getBoundingClientRect()
+  return bottom > 0 && top < innerHeight
+}
+
+/** The first visible card of a page, else of a list that a script of the theme has sorted, else the page's last card. */
 export const firstInView = (cards: Cards, page: number): HTMLElement | undefined => {
   const all = cards.all(page)
-  return all.find((card) => card.getBoundingClientRect().bottom > 0) ?? all.at(-1)
+  return all.find(isInView) ?? cards.all().find(isInView) ?? all.at(-1)
 }
 
 /** Runs a change of the page and scrolls so that a card stays at its position in the window. */
@@ -65,10 +70,13 @@ export const holdPosition = (card: HTMLElement, top: number, ended: () => void):
     growth.disconnect()
     clearTimeout(timer)
     for (const type of userInputs) removeEventListener(type, end)
+    removeEventListener('transitionend', align)
     ended()
   }
   for (const type of userInputs) addEventListener(type, end, { passive: true })
   growth.observe(document.body)
+  // Scripts that lay out lists let cards glide to their places, which resizes nothing.
+  addEventListener('transitionend', align)
   align()
   return {
     align,

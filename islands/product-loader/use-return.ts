@@ -1,12 +1,13 @@
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { RETURN_OFFSET_PX } from '@/page/limits'
 import { categoryOf, forgetProduct, rememberedProduct } from '@/shop/catalog/list-return'
+import type { PageLoaded } from '@/shop/catalog/list-store'
 import { addressPage, type ListRecord, readRecord } from './address'
 import { laidOut } from './below'
 import type { Loader } from './loader'
 
 /** After Back and reload: restores the same pages, the same scroll position and the same focus. */
-const restore = async (loader: Loader, record: ListRecord): Promise<void> => {
+const restore = async (loader: Loader, record: ListRecord, loaded: PageLoaded): Promise<void> => {
   const { cards, list, page } = loader
   const { first, last, key, top } = record
   if (page < first || page > last) return
@@ -18,7 +19,7 @@ const restore = async (loader: Loader, record: ListRecord): Promise<void> => {
     loader.restoreFocus(record)
     return card !== undefined
   }
-  const loading = list.loadRange(first, last)
+  const loading = list.loadRange(first, last, loaded)
   // Waits for the layout of what the island has just hidden, because browsers count movements in the frame of a scroll as layout shift.
   if (!document.hidden) await laidOut()
   const isFound = scrollToCard()
@@ -50,10 +51,11 @@ const returnToProduct = (loader: Loader): boolean => {
 }
 
 /** Restores the shopper's position once. A page from the back/forward cache mounts nothing, so nothing is scrolled there. */
-export const useReturn = (loader: Loader): void => {
+export const useReturn = (loader: Loader, loaded: PageLoaded): void => {
+  const tell = useEffectEvent(loaded)
   useEffect(() => {
     const record = readRecord()
-    if (record) void restore(loader, record)
+    if (record) void restore(loader, record, (page, count) => tell(page, count))
     if (record || returnToProduct(loader)) forgetProduct()
   }, [loader])
 }

@@ -44,13 +44,16 @@ export interface ProductListOptions {
 /** The outcome of a load; undefined when none was started or a newer one has superseded it. */
 export type LoadOutcome = { readonly page: number; readonly count: number; readonly isLoaded: boolean } | undefined
 
+/** Is called with each page that was loaded, and how many products it has. */
+export type PageLoaded = (page: number, count: number) => void
+
 /** A product list that loads pages at both ends. */
 export interface ProductList {
   readonly $list: ReadableAtom<ProductListState>
   /** Loads the next page in that direction, after its cooldown; one load at a time per direction, never page 0, never a page twice. */
   load(direction: ListDirection): Promise<LoadOutcome>
   /** Loads the missing ones of the pages `first` to `last`, which were shown before, without cooldown and without a message. */
-  loadRange(first: number, last: number): Promise<void>
+  loadRange(first: number, last: number, loaded?: PageLoaded): Promise<void>
   /** Ignores answers from now on. */
   close(): void
 }
@@ -140,17 +143,20 @@ export const openProductList = ({
     return { page: at, count, isLoaded: $list.get()[direction] !== 'failed' }
   }
 
-  const loadUntil = async (direction: ListDirection, isDone: () => boolean): Promise<void> => {
-    while (!isDone() && (await load(direction, true))?.count);
+  const loadUntil = async (direction: ListDirection, isDone: () => boolean, loaded: PageLoaded): Promise<void> => {
+    const arrived = isDone() ? undefined : await load(direction, true)
+    if (!arrived?.count) return
+    loaded(arrived.page, arrived.count)
+    await loadUntil(direction, isDone, loaded)
   }
 
   return {
     $list,
     load: (direction) => load(direction),
-    loadRange: async (first, last) => {
+    loadRange: async (first, last, loaded = () => {}) => {
       await Promise.all([
-        loadUntil('previous', () => $list.get().first <= first),
-        loadUntil('next', () => $list.get().last >= last),
+        loadUntil('previous', () => $list.get().first <= first, loaded),
+        loadUntil('next', () => $list.get().last >= last, loaded),
       ])
     },
     close: () => {
