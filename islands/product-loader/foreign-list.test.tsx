@@ -66,16 +66,16 @@ test('After Back the product stays in its place while a script of the theme lets
   expect(scrolled).toHaveBeenCalledWith({ top: 370, behavior: 'instant' })
 })
 
-test('A script that lays the list out by itself hears of the pages that are restored after Back, too', async () => {
+test('A script that lays the list out by itself receives the pages that are restored after Back, too', async () => {
   const record = { entry: '1', first: 1, last: 3, key: '1', top: 0, focusKey: '', focusIndex: -1 }
   history.replaceState({ vitrinList: record }, '', '/kategori/kupa?ps=2')
   answerWith({ 'product-loader': (sent) => card(pageOf(sent) * 10) })
   const loaded: unknown[] = []
-  const hear = (event: Event) => loaded.push(event instanceof CustomEvent && event.detail)
-  document.addEventListener('vitrin:products-loaded', hear)
+  const note = (event: Event) => loaded.push(event instanceof CustomEvent && event.detail)
+  document.addEventListener('vitrin:products-loaded', note)
   await showPage(list.replace('data-page="1"', 'data-page="2"'))
   await vi.waitFor(() => expect(shown()).toEqual(['10', '1', '2', '30']))
-  document.removeEventListener('vitrin:products-loaded', hear)
+  document.removeEventListener('vitrin:products-loaded', note)
   expect(loaded).toEqual(
     expect.arrayContaining([
       { page: 1, count: 1 },
