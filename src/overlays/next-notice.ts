@@ -1,3 +1,5 @@
+/** A notice for the page that follows a redirect, and a notice that offers to sign in. */
+
 import { takeTabEntry, writeTabEntry } from '@/lib/tab-storage'
 import { NEXT_NOTICE_MS } from '@/page/limits'
 import { pageLink } from '@/page/links'

@@ -1,3 +1,5 @@
+/** Cards that Vitrin draws itself: which controls they have, and how many columns each width of the window has. */
+
 import { compareDecimals } from '@/lib/arithmetic'
 import { canonicalDecimal } from '@/lib/decimal'
 import { factFlag, factRecord } from './fact-sources'
@@ -50,7 +52,7 @@ const ratioFrom = (raw: unknown): CustomProperties | undefined => {
   return ratio !== undefined && compareDecimals(ratio, 0) > 0 ? { '--vitrin-image-ratio': ratio } : undefined
 }
 
-/** Reads columns (1 to 12) and the ratio of pictures (above 0); the style sheet decides what the settings do not name validly. */
+/** Reads columns (1 to 12; a width that is not named takes those of the narrower one) and the ratio of pictures (above 0); without a valid setting the style sheet's values stay. */
 export const productsLook = ({ PERVIEW, IMAGE_RATIO }: Settings): ProductsLook => {
   const columns = columnsFrom(PERVIEW)
   return { hasColumns: columns !== undefined, style: { ...columns, ...ratioFrom(IMAGE_RATIO) } }

@@ -1,3 +1,5 @@
+/** What follows an add: notices, popups, the redirect. */
+
 import { leaveNotice } from '@/overlays/next-notice'
 import { type NoticeRequest, notify } from '@/overlays/notices-store'
 import { openPopup, type PopupName } from '@/overlays/popups-store'

@@ -1,3 +1,5 @@
+/** Adds the ticked products of a list with one press: request, state, event. */
+
 import { useReducer, useRef, useState } from 'react'
 import { canonicalDecimal } from '@/lib/decimal'
 import { nextFrame } from '@/lib/scheduling'

@@ -1,3 +1,5 @@
+/** The calls about orders. */
+
 import { plainText } from '@/lib/html'
 import { followable } from '@/page/links'
 import { wireEither, wireList, wireNumber, wireObject, wireOr, wireText } from '@/server/decode'

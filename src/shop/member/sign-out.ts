@@ -1,4 +1,4 @@
-/** Logs out, and where the shopper goes then. */
+/** Logs out: where the shopper goes then, and what a session that ends takes with it, such as a guest’s favorites. */
 
 import { pause } from '@/lib/scheduling'
 import { retryAction } from '@/overlays/attempt'

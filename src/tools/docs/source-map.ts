@@ -92,6 +92,8 @@ const declarationsOf = (source: string, purpose: string): readonly string[] => {
   )
   const names = new Set([...exportsOf(source), ...sentences.keys()])
   const numbers = new Set([...source.matchAll(explained)].map(([, , name = '']) => name))
+  const isOnly = names.size === 1 && [...names].every((name) => (sentences.get(name) ?? purpose) === purpose)
+  if (isOnly) return []
   return [...names]
     .filter((name) => !numbers.has(name))
     .map((name) => {
@@ -100,19 +102,19 @@ const declarationsOf = (source: string, purpose: string): readonly string[] => {
     })
 }
 
-/** The files of the demo shop: a page with its title, a module with its sentence; templates and style sheets of a folder by their names. */
-const demoFiles = (root: string): readonly string[] => {
-  const named = new Map<string, string[]>()
-  const rows = filesBelow(root, 'fixtures', DEMO).flatMap((path) => {
-    if (/\.tsx?$/.test(path)) return [[path, purposeOf(path, read(root, path))] as const]
-    if (path.endsWith('.html')) return [[path, /<title>([^<]*)<\/title>/.exec(read(root, path))?.[1] ?? ''] as const]
-    named.set(dirname(path), [...(named.get(dirname(path)) ?? []), code(basename(path))])
-    return []
-  })
-  return [
-    ...rows.map(([path, purpose]) => `- ${code(path)}${purpose && ` ${purpose}.`}`),
-    ...[...named].map(([folder, names]) => `- ${code(folder)}: ${names.join(', ')}`),
-  ]
+/** What a template prints of islands: their names and parts. */
+const printedBy = (template: string): string => {
+  const values = (name: string): readonly string[] =>
+    [...template.matchAll(new RegExp(`data-${name}="([\\w-]+)"`, 'g'))].map(([, value = '']) => value)
+  return `${listOf('Islands:', values('island'))}${listOf('Parts:', values('part'))}`
+}
+
+/** The sentence of a file of the demo shop: a page's title, a template's islands and parts, a module's own; style sheets have their names. */
+const demoPurpose = (path: string, source: string): string => {
+  if (path.endsWith('.html')) return ` ${/<title>([^<]*)<\/title>/.exec(source)?.[1] ?? ''}.`
+  if (path.endsWith('.liquid')) return printedBy(source)
+  const purpose = /\.tsx?$/.test(path) ? purposeOf(path, source) : ''
+  return purpose && ` ${purpose}.`
 }
 
 /** Each file of the rooms with its sentence and what it declares, and the files of the demo shop. */
@@ -125,7 +127,7 @@ export const filesList = (root: string): string =>
         const purpose = purposeOf(path, source)
         return [`- ${code(path)}${purpose && ` ${purpose}.`}`, ...declarationsOf(source, purpose)]
       }),
-    ...demoFiles(root),
+    ...filesBelow(root, 'fixtures', DEMO).map((path) => `- ${code(path)}${demoPurpose(path, read(root, path))}`),
   ].join('\n')
 
 const importedPaths = (source: string): readonly string[] =>
@@ -138,17 +140,19 @@ const importedNumbers = (source: string): readonly string[] =>
     names.split(',').map((name) => name.trim()),
   )
 
-/** A file of an island with its role; those that every island has are left out, because the map names them once. */
-const fileOf = (root: string, path: string): readonly string[] => {
+/** A file of an island with its role and what it declares; those that every island has are left out, because the map names them once. */
+const islandFile = (root: string, path: string): readonly string[] => {
   const file = basename(path)
   const roles = new Map([
-    ['paint.ts', 'what shows before anyone touches it'],
-    ['press.ts', 'what answers a press before the view'],
-    [`${basename(dirname(path))}.css`, 'the look'],
+    ['paint.ts', 'What shows before anyone touches it'],
+    ['press.ts', 'What answers a press before the view'],
+    [`${basename(dirname(path))}.css`, 'The look'],
   ])
   if (file === 'contract.ts') return []
-  const role = roles.get(file) ?? purposeOf(path, read(root, path))
-  return [role === '' ? code(file) : `${code(file)} ${role}`]
+  const source = read(root, path)
+  const role = roles.get(file) ?? purposeOf(path, source)
+  const names = roles.has(file) ? [] : declarationsOf(source, role)
+  return [`  - ${code(path)}${role && ` ${role}.`}`, ...names.map((name) => `  ${name}`)]
 }
 
 /** The keys of texts with the file that has them, by room. */
@@ -165,21 +169,26 @@ export const islandsList = (root: string, contracts: readonly Contract[]): strin
     (path) => [path, read(root, path)] as const,
   )
   return contracts
-    .map(({ name, summary }) => {
+    .map(({ name, summary, parts, events }) => {
       const files = filesBelow(root, `islands/${name}`, PRODUCTION)
       const source = files.map((path) => read(root, path)).join('\n')
       const keys = [...source.matchAll(/'([a-z]\w*\.[\w.]+)'/g)].map(([, key = '']) => key)
       const sentences = rooms.filter(([, own]) => keys.some((key) => own.has(key))).map(([path]) => path)
       const printed = templates.filter(([, text]) => text.includes(`data-island="${name}"`)).map(([path]) => path)
       const words = SEARCH_WORDS[name] === undefined ? '' : ` (${SEARCH_WORDS[name]})`
-      return [
-        `- **${name}**${words}: ${cell(summary)}`,
-        ` Files: ${files.flatMap((path) => fileOf(root, path)).join('; ')}.`,
+      const lists = [
+        listOf('Parts:', Object.keys(parts ?? {})),
+        listOf('Events:', Object.keys(events ?? {})),
         listOf('Takes from `src`:', importedPaths(source)),
         listOf('Sentences:', sentences),
         listOf('Numbers:', importedNumbers(source)),
         listOf('Printed by:', printed),
-      ].join('')
+      ].filter((list) => list !== '')
+      return [
+        `- **${name}**${words}: ${cell(summary)}`,
+        ...files.flatMap((path) => islandFile(root, path)),
+        ...lists.map((list) => `  -${list}`),
+      ].join('\n')
     })
     .join('\n')
 }
