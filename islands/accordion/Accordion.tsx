@@ -1,3 +1,5 @@
+/** Which sections are open: one at a time or each by itself, all at once, all on wide windows, and the one that the address's `#id` names. */
+
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { isPrintedOn } from '@/island/states'
 import type { Island, Rendering } from '@/island/view'

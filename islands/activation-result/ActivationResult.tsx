@@ -1,3 +1,5 @@
+/** What a page shows for an activation link's answer: its message, else a notice with sign-in; the call is in `src/shop/member`. */
+
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { Island, Rendering } from '@/island/view'
 import { notifyWithLogin } from '@/overlays/next-notice'

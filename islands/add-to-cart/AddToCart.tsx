@@ -1,3 +1,5 @@
+/** The quantity field of a product: buttons, keys, Enter, its twin in a sticky bar, its limits; a press on the buy button is in `adding.ts`. */
+
 import { useStore } from '@nanostores/react'
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
 import type { AppliedProps } from '@/island/applied'

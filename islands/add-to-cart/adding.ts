@@ -1,4 +1,4 @@
-/** An add from the press to its message: state, request, event, focus. */
+/** An add from the press to its message: what is sent or posted natively, its events, the message of a slow or refused add, the focus. */
 
 import { atom, type WritableAtom } from 'nanostores'
 import type { Island } from '@/island/view'

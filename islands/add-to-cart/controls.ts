@@ -1,4 +1,4 @@
-/** How the buttons, the quantity and the message look while an add waits and after it. */
+/** How the buttons and the message look while an add waits and after it, and whether a press or the form's submission adds. */
 
 import type { AppliedProps } from '@/island/applied'
 import type { Island } from '@/island/view'

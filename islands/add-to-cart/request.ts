@@ -1,4 +1,4 @@
-/** What a press adds: product, variant, quantity and personalization, or why nothing may be sent. */
+/** What a press adds: product, variant, quantity, note, related products, personalization; or why nothing may be sent, e.g. no variant. */
 
 import type { Island } from '@/island/view'
 import type { Decimal } from '@/lib/decimal'

@@ -1,3 +1,5 @@
+/** Tells the product's price on the page which quantity is typed and whether recurring delivery is ticked. */
+
 import { useEffect, useEffectEvent } from 'react'
 import { withJquery } from '@/island/handlers'
 import type { Island } from '@/island/view'

@@ -1,3 +1,5 @@
+/** The address form: when it opens, closes and saves, which fields a company or a foreigner sees, and where a refusal is shown. */
+
 import { useDeferredValue, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useFields } from '@/forms/use-fields'
 import { useUnderWay } from '@/forms/use-under-way'

@@ -1,4 +1,4 @@
-/** Fills the address form and reads what it sends. */
+/** Which fields the address form sends and in which format, and how a saved address fills it. */
 
 import { fieldsIn, isChoiceField } from '@/forms/field'
 import { putRegions, REGION_LEVELS, type RegionLevel, type WantedRegions } from '@/shop/address/region'

@@ -1,3 +1,5 @@
+/** The list of saved addresses: deleting, undo, the default address, the fresh list after a change, and which address takes the focus. */
+
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Island, Rendering } from '@/island/view'
 import { ownAddress } from '@/page/links'

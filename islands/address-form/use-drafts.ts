@@ -1,3 +1,5 @@
+/** Keeps what was typed for an address and not saved while the form shows another address. */
+
 import { useRef } from 'react'
 import { fieldsIn, isChoiceField } from '@/forms/field'
 

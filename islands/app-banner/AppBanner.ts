@@ -1,3 +1,5 @@
+/** On which devices the app banner shows, that it waits for the cookie bar, and what its link opens. */
+
 import type { OpenPlain } from '@/island/plain'
 import { readCookie } from '@/lib/cookies'
 import { isMobileDevice } from '@/lib/device'

@@ -1,4 +1,4 @@
-/** The linked (saved) cards, with a choice between them and another card. */
+/** The list of saved cards: the choice of one or of another card, removing and joining, and the offer to link or unlock the wallet. */
 
 import { useId } from 'react'
 import { text } from '@/page/texts'

@@ -1,3 +1,5 @@
+/** The payment form: what pay and add send, which card is chosen first, the message after an answer, and what is loaded when the page opens. */
+
 import { useStore } from '@nanostores/react'
 import { useDeferredValue, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'

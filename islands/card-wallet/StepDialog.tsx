@@ -1,3 +1,5 @@
+/** The dialog in which the wallet asks for a one-time code, a PIN or a yes or no: its fields, resend, and a refused code. */
+
 import { type SubmitEvent as ReactSubmitEvent, useEffect, useId, useRef, useState } from 'react'
 import { westernDigits } from '@/lib/letters'
 import { Modal } from '@/overlays/Modal'

@@ -1,3 +1,5 @@
+/** The fields of a typed card: when number, expiry date and CVC are judged and with which error, and when they are wiped. */
+
 import { useEffect, useEffectEvent, useState } from 'react'
 import { isBlankText } from '@/forms/rules'
 import type { Island } from '@/island/view'

@@ -1,3 +1,5 @@
+/** The number and the total on the cart icon: when they are asked for again, when they look busy, and which popup a press opens. */
+
 import type { OpenPlain } from '@/island/plain'
 import { writtenDecimal } from '@/lib/decimal'
 import { formatMoney } from '@/lib/money'

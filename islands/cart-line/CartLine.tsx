@@ -1,3 +1,5 @@
+/** A cart line's quantity field, plus and minus, removal, messages and events; which quantity is sent is in `use-line-quantity.ts`. */
+
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState } from 'react'
 import type { AppliedProps } from '@/island/applied'
@@ -99,7 +101,6 @@ const messageOf = (key: string, { reason, retry }: CartLineState, correction: st
   }
 }
 
-/** A cart line: shows a new quantity at once, and its total when the server has confirmed it. */
 export const useCartLine = (island: LineIsland): Rendering<typeof contract> => {
   const { element, attributes, parts, facts } = island
   const [key] = useState(() => cartLineKey(element))

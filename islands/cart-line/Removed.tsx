@@ -1,3 +1,5 @@
+/** The message in place of a removed cart line with its undo button, and the focus that moves there and back. */
+
 import { useStore } from '@nanostores/react'
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'

@@ -1,4 +1,4 @@
-/** The values that a cart line shows: quantity, price, total. */
+/** Which quantity, price and total a cart line shows, also before its view: the printed ones while the cart has the printed quantity. */
 
 import { definePaint } from '@/island/paint'
 import { compareDecimals } from '@/lib/arithmetic'

@@ -1,3 +1,5 @@
+/** When a line's field changes the cart: a return to the old quantity sends nothing, zero removes the line, typing counts on leaving. */
+
 import { useEffect, useRef } from 'react'
 import { compareDecimals } from '@/lib/arithmetic'
 import { parseDecimal } from '@/lib/parse-decimal'

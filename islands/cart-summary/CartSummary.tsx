@@ -1,3 +1,5 @@
+/** What is around the cart's lines: the total, the status sentence, emptying in two presses, updating all lines, and what an empty cart shows. */
+
 import { useStore } from '@nanostores/react'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { AppliedProps } from '@/island/applied'
@@ -78,7 +80,6 @@ const useFocusOfEmpty = (element: HTMLElement, isEmpty: boolean, message: HTMLEl
 const formOf = (part: { readonly element: HTMLElement } | undefined): HTMLFormElement | null =>
   part?.element instanceof HTMLButtonElement ? part.element.form : null
 
-/** The cart around its lines: totals, updating all lines, emptying, checkout. */
 export const useCartSummary = (island: SummaryIsland): Rendering<typeof contract> => {
   const { element, parts, facts, emit } = island
   const { totals, isPending } = useStore($cart)

@@ -1,3 +1,5 @@
+/** When the checkout button opens the order page: it waits for pending changes, and after a refused one the first press shows a notice. */
+
 import { useRef, useState } from 'react'
 import type { AppliedProps } from '@/island/applied'
 import { notify } from '@/overlays/notices-store'

@@ -1,3 +1,5 @@
+/** When the printed cart is fetched again after a change, and when printed parts such as coupons or shipping count as outdated. */
+
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import type { Island } from '@/island/view'

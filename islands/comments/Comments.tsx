@@ -1,3 +1,5 @@
+/** How comments that Vitrin draws look: stars, date, votes, page links; and the messages about the list, a vote and a written comment. */
+
 import { useState } from 'react'
 import type { Island, Rendering } from '@/island/view'
 import { dateText } from '@/page/date-text'

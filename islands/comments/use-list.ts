@@ -1,3 +1,5 @@
+/** Which page and sort order of comments is loaded, what stays until the answer, and where the page scrolls and the focus goes. */
+
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Island } from '@/island/view'
 import { afterFrame } from '@/lib/scheduling'

@@ -1,3 +1,5 @@
+/** Sending a comment and a vote: what stays typed after a refusal, that a vote counts at once and once, and is taken back when refused. */
+
 import { useRef, useState } from 'react'
 import { useFields } from '@/forms/use-fields'
 import type { Island } from '@/island/view'

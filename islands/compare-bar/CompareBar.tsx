@@ -1,3 +1,5 @@
+/** The comparison list on the page: its products, removing one and the focus after it, clearing, and the address of the comparison page. */
+
 import { useStore } from '@nanostores/react'
 import { useDeferredValue, useEffect, useRef, useState } from 'react'
 import type { Island, Rendering } from '@/island/view'

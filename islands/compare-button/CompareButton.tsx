@@ -1,3 +1,5 @@
+/** What a press on a compare button does: adds, removes, or opens the list when it is full. */
+
 import type { AppliedProps } from '@/island/applied'
 import type { Island, Rendering } from '@/island/view'
 import { $compareIds } from '@/shop/compare/list'

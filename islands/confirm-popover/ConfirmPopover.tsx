@@ -1,3 +1,5 @@
+/** Which press is held for a question, what the question's buttons say, and how the press is repeated after a yes. */
+
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Island, Rendering } from '@/island/view'
 import { Modal } from '@/overlays/Modal'

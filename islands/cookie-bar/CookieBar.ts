@@ -1,3 +1,5 @@
+/** When the cookie bar shows, which texts it writes where the theme has printed none, and where the focus goes after an answer. */
+
 import type { AppliedProps } from '@/island/applied'
 import type { OpenPlain } from '@/island/plain'
 import type { Island } from '@/island/view'

@@ -1,3 +1,5 @@
+/** The time that is left by the server's clock, how it is split into units, and what shows when it is over. */
+
 import { atom, onMount, type ReadableAtom } from 'nanostores'
 import type { AppliedProps } from '@/island/applied'
 import type { OpenPlain } from '@/island/plain'

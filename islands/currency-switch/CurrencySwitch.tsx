@@ -1,3 +1,5 @@
+/** Which control of a currency switch is pressed or busy; the call and the page after it are in `src/shop/site/settings-store.ts`. */
+
 import type { AppliedProps } from '@/island/applied'
 import type { Island, Rendering } from '@/island/view'
 import { useSettingSwitch } from '@/shop/site/use-setting-switch'

@@ -1,3 +1,5 @@
+/** The calendar's grid of days: names of days and months, the keys that walk through it, and its buttons for months and years. */
+
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { DATE_WEEK_START } from '@/forms/limits'
 import {

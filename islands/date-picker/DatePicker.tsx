@@ -1,3 +1,5 @@
+/** When the calendar opens and closes, on which side of its field, and the fields for hour and minute; reading typed dates is in `use-date.ts`. */
+
 import { useEffect, useId, useState } from 'react'
 import type { Island, Rendering } from '@/island/view'
 import { compareDays, type Day, type DayTime, todayHere, writeTime } from '@/lib/calendar'

@@ -1,4 +1,4 @@
-/** The date of a field: its format, its limits, typed dates, and the log's warning about one that cannot be read. */
+/** The date in the field: how a typed one is read and written, its earliest and latest day, its error, and when its event is sent. */
 
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { DATE_CHANGE_DEBOUNCE_MS } from '@/forms/limits'

@@ -1,3 +1,5 @@
+/** What opens and closes a sheet of the theme, also one that is no `<dialog>`: backdrop, Escape, a wider window; and the focus after it. */
+
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { Island, Rendering } from '@/island/view'
 import { stackDialog, topDialog } from '@/overlays/dialogs'

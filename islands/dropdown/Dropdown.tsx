@@ -1,3 +1,5 @@
+/** What opens and closes a dropdown, the keys of its list, and the end of its control with which it is aligned. */
+
 import { useEffectEvent, useLayoutEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { isPrintedOn } from '@/island/states'

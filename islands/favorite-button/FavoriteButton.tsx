@@ -1,3 +1,5 @@
+/** What a heart shows: its state and the number of favorites; what a press on it does is in `heart.ts`. */
+
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import type { Island, Rendering } from '@/island/view'

@@ -1,4 +1,4 @@
-/** A heart's press: shown at once, taken back when refused; its label and state. */
+/** A press on a heart: shown at once, sent when the list is loaded, taken back when refused; its label, pressed state and event. */
 
 import { atom, type WritableAtom } from 'nanostores'
 import type { AppliedProps } from '@/island/applied'

@@ -1,3 +1,5 @@
+/** The page of favorites: which items are hidden or inserted, the focus after a removal, and adding the ticked products to the cart. */
+
 import { useStore } from '@nanostores/react'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import type { Island, Rendering } from '@/island/view'

@@ -1,3 +1,5 @@
+/** The chosen filters above the groups (chips): their order and texts, also of groups without products, and their buttons for removing. */
+
 import { formatMoney, formatNumber } from '@/lib/money'
 import { text } from '@/page/texts'
 import type { PageFacts } from '@/page/types'

@@ -1,3 +1,5 @@
+/** When the filters are loaded again: after a load, Back, a change elsewhere; which open groups, focus and scroll position return. */
+
 import { useStore } from '@nanostores/react'
 import { useDeferredValue, useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import type { Island, Rendering } from '@/island/view'

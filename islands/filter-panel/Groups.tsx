@@ -1,3 +1,5 @@
+/** The groups of filters: which are open at first, the number on a heading, Escape, the flags for stock and discount, and category links. */
+
 import { type KeyboardEvent, memo, type ReactNode } from 'react'
 import { text } from '@/page/texts'
 import type { PageFacts } from '@/page/types'

@@ -1,3 +1,5 @@
+/** Whether the filters are a panel beside the list or a button with a drawer, and the button that shows the products. */
+
 import { type ReactNode, startTransition, useDeferredValue, useEffect, useLayoutEffect, useState } from 'react'
 import { Drawer } from '@/overlays/Drawer'
 import { MOBILE_MAX_PX } from '@/page/limits'

@@ -1,3 +1,5 @@
+/** The slider and the two fields of a price or number range: when a moved handle or a typed end is applied; its steps are in `ranges.ts`. */
+
 import { type CSSProperties, type FocusEvent, useEffect, useRef, useState } from 'react'
 import { RANGE_KEY_MS, RANGE_POINTER_MS } from '@/page/limits'
 import { text } from '@/page/texts'

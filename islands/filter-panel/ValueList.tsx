@@ -1,4 +1,4 @@
-/** The values of one filter: their order, the search among them, "show more". */
+/** The values of one filter: their order, the search among them, how many show at first, and each value's row with count and colour. */
 
 import { type KeyboardEvent, memo, type UIEvent, useCallback, useMemo, useState } from 'react'
 import { foldLetters } from '@/lib/fold'

@@ -1,4 +1,4 @@
-/** What a tick, a reset or an opened group of the filter panel does. */
+/** What a tick, a removed filter, a reset, a range or the drawer's closing does: whether the list changes at once or waits for the button. */
 
 import { atom } from 'nanostores'
 import type { Island } from '@/island/view'

@@ -1,4 +1,4 @@
-/** Price and number ranges: steps of the handles, typed ends, the delay before they apply. */
+/** The steps of a range's handles, how a typed end is read and corrected, and which ends are sent; the slider itself is `Range.tsx`. */
 
 import { decimalDigits } from '@/lib/arithmetic'
 import { westernDigits, withoutInvisible } from '@/lib/letters'

@@ -1,3 +1,5 @@
+/** The row of pictures: thumbnails, the magnifier under a mouse, and the address that opens and closes the big view by Back. */
+
 import { useDeferredValue, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { AppliedProps } from '@/island/applied'
 import type { Island, Rendering } from '@/island/view'

@@ -1,3 +1,5 @@
+/** The big view of a picture (lightbox, full screen): zoom, swiping, buttons, keys, and which pictures are fetched. */
+
 import { type KeyboardEvent, type SyntheticEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { overlayHost } from '@/overlays/dialogs'

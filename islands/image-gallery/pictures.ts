@@ -1,3 +1,5 @@
+/** Which pictures show for the chosen variant, and the address and text of a slide's big picture. */
+
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import type { Island } from '@/island/view'

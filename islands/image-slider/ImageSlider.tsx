@@ -1,3 +1,5 @@
+/** When a carousel moves by itself and what pauses it, the names of its slides for screen readers, and its arrows and dots. */
+
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { AppliedProps } from '@/island/applied'
 import type { Island, Rendering } from '@/island/view'

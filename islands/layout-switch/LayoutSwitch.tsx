@@ -1,3 +1,5 @@
+/** The cookie that keeps the chosen layout of lists (grid, columns), and that a press on the current one does nothing. */
+
 import type { Island, Rendering } from '@/island/view'
 import { readCookie, writeCookie } from '@/lib/cookies'
 import { STORAGE_DAYS } from '@/lib/storage'

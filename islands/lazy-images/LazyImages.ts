@@ -1,3 +1,5 @@
+/** Which late images are loaded and in which order: those in view at once, the nearest next, never a security code's picture. */
+
 import type { OpenPlain } from '@/island/plain'
 import { LAZY_IMAGE_BATCH, LAZY_IMAGE_MS } from '@/page/limits'
 import { CAPTCHA, LIMIT } from '@/page/names'

@@ -1,3 +1,5 @@
+/** Which address a sort order, page size or tick leads to, what the controls show for the page's address, and the orders the shop offers. */
+
 import { useStore } from '@nanostores/react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { Island, Rendering } from '@/island/view'

@@ -1,4 +1,4 @@
-/** The list of search results: headings, highlighted letters, pictures, prices. */
+/** The list of search results: headings of kinds, highlighted letters, picture and detail of a hit, the link to all results. */
 
 import { type Ref, useEffect, useRef } from 'react'
 import { foldLetters } from '@/lib/fold'

@@ -1,3 +1,5 @@
+/** The search field: its keys, when the results open and close, what clears it, its status sentence, and when all results are linked. */
+
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import type { AppliedProps } from '@/island/applied'
 import type { Island, Rendering } from '@/island/view'

@@ -1,4 +1,4 @@
-/** Searches while the shopper types: from three letters on, 250 ms after the last key. */
+/** When typing becomes a search: from how many letters, after which pause, which answer is shown and when one counts as slow. */
 
 import { useEffect, useRef, useState } from 'react'
 import { whenSlow } from '@/lib/scheduling'

@@ -1,3 +1,5 @@
+/** That signing out is asked once at a press; the call and the page after it are in `src/shop/member/sign-out.ts`. */
+
 import { useState } from 'react'
 import type { AppliedProps } from '@/island/applied'
 import type { Island, Rendering } from '@/island/view'

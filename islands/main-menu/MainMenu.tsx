@@ -1,3 +1,5 @@
+/** What opens and closes a submenu (mouse, finger, focus, keys), the keys of the menu bar, and the categories that are fetched for it. */
+
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Island, Rendering } from '@/island/view'

@@ -1,4 +1,4 @@
-/** Which submenu opens under the pointer, and the triangle in which a pointer may move to it. */
+/** How long a mouse rests before a submenu opens or closes, and the triangle in which it may move to the submenu. */
 
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { FoundParts } from '@/island/contract'

@@ -1,3 +1,5 @@
+/** Loads the code that asks a member for consent or a new password; which popup opens is in `src/shop/member/forced-updates.ts`. */
+
 import { restoreTyped } from '@/forms/kept-typing'
 import type { OpenPlain } from '@/island/plain'
 import { lateCode } from '@/lib/report'

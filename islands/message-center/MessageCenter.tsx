@@ -1,3 +1,5 @@
+/** Writing a message and closing a thread: what stays typed, what a refusal shows, and when the list or the page is fetched again. */
+
 import { useEffect, useState } from 'react'
 import { keepTyped, restoreTyped } from '@/forms/kept-typing'
 import { useFields } from '@/forms/use-fields'

@@ -1,3 +1,5 @@
+/** The messages, threads and departments that the service answers: how they are loaded and drawn, with dates and the closing button. */
+
 import { useEffect, useEffectEvent, useState } from 'react'
 import { dateText } from '@/page/date-text'
 import { text } from '@/page/texts'

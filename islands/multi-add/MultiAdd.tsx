@@ -1,3 +1,5 @@
+/** Ticked products: the tick for all, the number and the message; the add itself is in `src/shop/cart/use-add-ticked.ts`. */
+
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
 import type { AppliedProps } from '@/island/applied'
 import type { Island, Rendering } from '@/island/view'

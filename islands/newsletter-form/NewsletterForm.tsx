@@ -1,3 +1,5 @@
+/** What a subscription sends, where its refusal shows, and when the field is emptied. */
+
 import { useEffect, useState } from 'react'
 import { type FieldMasks, hasMasks, useCheckedFields } from '@/forms/checked-fields'
 import { fieldByKey } from '@/forms/field'

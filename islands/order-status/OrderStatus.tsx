@@ -1,4 +1,4 @@
-/** Shows an order’s status, its carrier with the parcel’s number, and the link to its tracking. */
+/** What an order shows once its status is known: sentence, reached steps, carrier with the parcel's number, the link to its tracking. */
 
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { Island, Rendering } from '@/island/view'

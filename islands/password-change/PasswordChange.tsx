@@ -1,3 +1,5 @@
+/** The fields of a password change, what they send, that both new passwords are equal, and where a refusal shows. */
+
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import { findMemberField, formOf } from '@/forms/field'

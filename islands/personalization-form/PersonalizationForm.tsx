@@ -1,3 +1,5 @@
+/** The answers of a personalized product: which fields are sent and how, when the form is incomplete, and what a refusal shows. */
+
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
 import { type FormField, fieldsIn, focusField, isChoiceField, isInUse } from '@/forms/field'
 import { useFields } from '@/forms/use-fields'

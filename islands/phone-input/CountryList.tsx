@@ -1,3 +1,5 @@
+/** The list of countries that a phone field's flag opens: its search, keys, flags, and how many countries show at first. */
+
 import { type KeyboardEvent, type MouseEvent, memo, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { PHONE_COUNTRY_PAGE } from '@/forms/limits'
 import { text } from '@/page/texts'

@@ -1,3 +1,5 @@
+/** A phone field's flag and its list: when the list opens and closes, which placeholder and length the country gives. */
+
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import { PHONE_PLACEHOLDER } from '@/forms/limits'

@@ -1,3 +1,5 @@
+/** What a phone field holds: the printed number under a country's mask, pasted and autofilled text, undo, and an emptied number after a choice. */
+
 import { useStore } from '@nanostores/react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { PASTE_AGAIN_MS } from '@/forms/limits'

@@ -1,3 +1,5 @@
+/** Which press on a link opens a popup instead of a page, and the popup's title and width. */
+
 import { useStore } from '@nanostores/react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { Island, Rendering } from '@/island/view'

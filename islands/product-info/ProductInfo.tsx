@@ -1,3 +1,5 @@
+/** What each part of a product shows: price, old price, discount, in stock or sold out, codes, weight; a dash for what is unknown. */
+
 import { useState } from 'react'
 import type { AppliedProps } from '@/island/applied'
 import type { Island, Rendering } from '@/island/view'

@@ -1,3 +1,5 @@
+/** Which price and stock a product shows: printed, of the chosen variant, reduced by quantity or subscription; stock in words, announcements. */
+
 import { useStore } from '@nanostores/react'
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import type { FoundParts } from '@/island/contract'

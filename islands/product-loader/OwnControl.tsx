@@ -1,3 +1,5 @@
+/** The loader's own link to a further page where the theme has none, and the sentences about loaded, failed and ended lists. */
+
 import { type MouseEvent as ReactMouseEvent, useLayoutEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { text } from '@/page/texts'

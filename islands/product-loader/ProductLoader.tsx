@@ -1,3 +1,5 @@
+/** When further pages load (last card half in view, the button), how many by scrolling, the focus after it, and the list's events. */
+
 import { useStore } from '@nanostores/react'
 import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
 import type { AppliedProps } from '@/island/applied'

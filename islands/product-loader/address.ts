@@ -1,4 +1,4 @@
-/** The address of a list's page: its parameter `ps`, written and read, and the data in the history's entry for a return. */
+/** The address of a list's page (`ps`), and the record in the history from which a return finds page, product and focus again. */
 
 import { readTabEntry, writeTabEntry } from '@/lib/tab-storage'
 import { visitKind } from '@/page/lifecycle'

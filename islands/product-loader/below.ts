@@ -1,4 +1,4 @@
-/** Keeps what follows a list (footer) in place while cards are added. */
+/** Hides what follows a list (footer) while further cards are inserted above it, so that nothing is seen to move. */
 
 /** Calls back in the frame after the one that draws the last changes. A hidden page draws no frames until it is shown again. */
 export const afterLayout = (callback: () => void): void => {

@@ -1,4 +1,4 @@
-/** The cards of a list, page by page: which are there, repeated ones, their positions. */
+/** Which elements are the cards of a list, and that a product which is there already is not inserted again; banners between further cards. */
 
 import { serverFragment } from '@/lib/html'
 import type { ArrivingPage, ListDirection } from '@/shop/catalog/list-store'

@@ -1,4 +1,4 @@
-/** Wrappers around cards of long lists that the browser skips while they are far away. */
+/** Wraps the cards of long lists in boxes that the browser skips while they are far away; it changes speed, not behaviour. */
 
 import type { ListDirection } from '@/shop/catalog/list-store'
 import { CHUNK_DATA } from '@/shop/catalog/page-part'

@@ -1,4 +1,4 @@
-/** Loads pages of a list into the page, above and below, and keeps the scroll position. */
+/** A list with its pages, cards and position as one object: where a page is inserted, what takes the focus, what is recorded for a return. */
 
 import { openProductList, type ProductList, type ProductListOptions } from '@/shop/catalog/list-store'
 import { type ListRecord, readRecord } from './address'

@@ -1,4 +1,4 @@
-/** The scroll position in a list: which page is in view, and holding a card in its place. */
+/** Which page is in view, and how a card is kept in its place in the window while others are inserted or late images load. */
 
 import { RETURN_HOLD_MS } from '@/page/limits'
 import type { Cards } from './cards'

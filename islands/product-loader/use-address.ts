@@ -1,3 +1,5 @@
+/** When the page in view is written to the address while the shopper scrolls or leaves. */
+
 import { useEffect } from 'react'
 import { LIST_ADDRESS_MS } from '@/page/limits'
 import { addressPage, keepLastRecord, listLink, writeAddress } from './address'

@@ -1,3 +1,5 @@
+/** What a list restores after Back, a reload or a link from a product's page: the same pages, scroll position, focus, last product. */
+
 import { useEffect, useEffectEvent } from 'react'
 import { RETURN_OFFSET_PX } from '@/page/limits'
 import { categoryOf, forgetProduct, rememberedProduct } from '@/shop/catalog/list-return'

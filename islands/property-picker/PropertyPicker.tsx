@@ -1,3 +1,5 @@
+/** The choice of a product by its properties: what is drawn, when a choice is complete, and which product's page it opens. */
+
 import { useEffect, useId, useState } from 'react'
 import type { Island, Rendering } from '@/island/view'
 import { goTo } from '@/page/navigation'

@@ -1,3 +1,5 @@
+/** Sends the event of a recorded visit; what is recorded is in `src/shop/site/referrer.ts`. */
+
 import type { OpenPlain } from '@/island/plain'
 import { recordReferrer } from '@/shop/site/referrer'
 import type contract from './contract'

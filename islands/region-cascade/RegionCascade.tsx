@@ -1,3 +1,5 @@
+/** The lists and text fields of an address: which of the two shows, what a printed, typed or autofilled place becomes, the postal code. */
+
 import { useStore } from '@nanostores/react'
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import type { AppliedProps } from '@/island/applied'

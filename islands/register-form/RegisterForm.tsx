@@ -1,3 +1,5 @@
+/** Which fields a registration sends and under which names, that both passwords are equal, and where a refusal shows. */
+
 import { useState } from 'react'
 import { type FormField, fieldsIn, findMemberField, formOf, isChoiceField, isInUse } from '@/forms/field'
 import { useFields } from '@/forms/use-fields'

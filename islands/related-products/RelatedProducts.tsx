@@ -1,3 +1,5 @@
+/** How related products are drawn: picture, price, discount, ticks or the controls for heart, comparison and quick view. */
+
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { Island, Rendering } from '@/island/view'
 import { formatMoney, type MoneyFormat } from '@/lib/money'

@@ -1,3 +1,5 @@
+/** From which scroll position the button to the top shows, and how it scrolls. */
+
 import type { AppliedProps } from '@/island/applied'
 import type { OpenPlain } from '@/island/plain'
 import type contract from './contract'

@@ -1,3 +1,5 @@
+/** What a form for a service shows after its answer: done or the refusal at its fields, emptied or kept, a new security code. */
+
 import { useEffect, useState } from 'react'
 import { formOf } from '@/forms/field'
 import { useFields } from '@/forms/use-fields'

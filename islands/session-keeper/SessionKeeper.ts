@@ -1,3 +1,5 @@
+/** Sends the events of a renewed or ended session; when it is renewed is in `src/shop/member/token-renewal.ts`. */
+
 import type { OpenPlain } from '@/island/plain'
 import { keepSession } from '@/shop/member/token-renewal'
 import type contract from './contract'

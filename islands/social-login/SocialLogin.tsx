@@ -1,3 +1,5 @@
+/** Which press starts a sign-in by Google or another provider here, and which one is left to the browser's link. */
+
 import { useRef, useState } from 'react'
 import type { AppliedProps } from '@/island/applied'
 import type { Island, Rendering } from '@/island/view'

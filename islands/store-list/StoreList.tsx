@@ -1,3 +1,5 @@
+/** When the list of stores is drawn, and what choosing one there sends and shows; the search among them is in `StorePanel.tsx`. */
+
 import { useStore } from '@nanostores/react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { Island, Rendering } from '@/island/view'

@@ -1,4 +1,4 @@
-/** The search in stores, its filters by city and town, and the entry of each store. */
+/** The search among stores by city, town and name, how a store is drawn, and the address that keeps the search. */
 
 import { useId } from 'react'
 import { foldedIncludes } from '@/lib/fold'

@@ -1,3 +1,5 @@
+/** The choice among printed stores: the search among them, what a press sends, its refusal, and the add or reload that follows. */
+
 import { useState } from 'react'
 import type { AppliedProps } from '@/island/applied'
 import type { FoundPart } from '@/island/contract'

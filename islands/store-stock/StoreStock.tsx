@@ -1,3 +1,5 @@
+/** The stock of a variant in each store: in words or as a number, how many stores have it, and the sentence about it. */
+
 import { useStore } from '@nanostores/react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { Island, Rendering } from '@/island/view'

@@ -1,3 +1,5 @@
+/** Which tab is open (address, links on the page, keys) and when a panel's content is fetched, again after a failure. */
+
 import { useEffect, useEffectEvent, useId, useState } from 'react'
 import { isPrintedOn } from '@/island/states'
 import type { Island, Rendering } from '@/island/view'

@@ -1,3 +1,5 @@
+/** The suggestions of tax offices: when the list opens and closes, its keys, how many show, and what leaving the field corrects. */
+
 import { useStore } from '@nanostores/react'
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { TAX_OFFICE_PAGE } from '@/forms/limits'

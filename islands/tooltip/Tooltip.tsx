@@ -1,3 +1,5 @@
+/** When a hint shows and hides: mouse, touch, focus, Escape; and the pause in which the pointer may reach it. */
+
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import type { Island, Rendering } from '@/island/view'
 import { report } from '@/lib/report'

@@ -1,3 +1,5 @@
+/** When a form may be sent: all fields correct, or a button without checks; a second press at once is ignored. */
+
 import { useRef } from 'react'
 import { FORM_AGAIN_MS } from '@/forms/limits'
 import { useFields } from '@/forms/use-fields'

@@ -1,3 +1,5 @@
+/** What each part of a variant choice shows and does: lists, groups, the chosen name, clearing, trying again, the hidden field. */
+
 import type { Island, Rendering } from '@/island/view'
 import { chooseVariantTypes, clearVariantTypes, retryVariant } from '@/shop/product/store'
 import type { VariantsState } from '@/shop/product/variant-choice'

@@ -1,3 +1,5 @@
+/** How one option shows and is pressed: hidden or crossed out, its label, checked state, arrow keys and tab stop. */
+
 import type { AppliedProps } from '@/island/applied'
 import { text } from '@/page/texts'
 import type { PrintedVariants, VariantsState } from '@/shop/product/variant-choice'

@@ -1,4 +1,4 @@
-/** Reads the options that the theme printed: level, type, price, available or not. */
+/** Reads the options that the theme printed: level, type, name, price, stock, and which one counts as chosen. */
 
 import type { FoundPart, FoundParts } from '@/island/contract'
 import type { ChosenTypes, PrintedVariants } from '@/shop/product/variant-choice'

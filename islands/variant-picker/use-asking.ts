@@ -1,3 +1,5 @@
+/** What asks a shopper for a missing choice: its message, the control that takes the focus, and when all variants are sold out. */
+
 import { useEffectEvent, useLayoutEffect, useState } from 'react'
 import type { Island } from '@/island/view'
 import { text } from '@/page/texts'

@@ -1,3 +1,5 @@
+/** Which choice counts: the printed, the address's, a restored or kept one; and when the address and history name the variant. */
+
 import { useStore } from '@nanostores/react'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { Island } from '@/island/view'

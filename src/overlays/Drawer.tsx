@@ -1,3 +1,5 @@
+/** The drawer that Vitrin draws itself, e.g. of filters: heading, closing, footer; a theme's own drawer is `islands/drawer`. */
+
 import { type ReactNode, type SyntheticEvent, useId, useRef } from 'react'
 import { text } from '@/page/texts'
 import { useModalDialog } from './use-modal-dialog'

@@ -1,3 +1,5 @@
+/** The frame of every dialog and popup: heading, close button, Escape, backdrop, width, closing by itself. */
+
 import { type ReactNode, type SyntheticEvent, useEffect, useEffectEvent, useId, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { text } from '@/page/texts'

@@ -1,3 +1,5 @@
+/** How notices (toasts) are drawn and announced: icons, buttons, pausing, focus, and the empty place of one that has ended. */
+
 import { useStore } from '@nanostores/react'
 import {
   type FocusEvent,

@@ -1,3 +1,5 @@
+/** Which content an open popup shows in its dialog: the server's HTML or a message with "OK". */
+
 import { useStore } from '@nanostores/react'
 import { useDeferredValue } from 'react'
 import { text } from '@/page/texts'

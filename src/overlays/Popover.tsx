@@ -1,3 +1,5 @@
+/** A short message beside a field or control: how long it stays, what closes it, and when it is announced at once. */
+
 import { type ReactNode, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { POPOVER_MS } from '@/page/limits'

@@ -1,3 +1,5 @@
+/** What a popup or tab shows while its content is loaded (spinner) and when it failed (sentence, try again, link). */
+
 import { text } from '@/page/texts'
 import type { ServerContentState } from './content-store'
 import { ServerHtml } from './ServerHtml'

@@ -1,3 +1,5 @@
+/** The server's HTML inside a popup or form, and the focus when it is replaced. */
+
 import { useLayoutEffect, useRef } from 'react'
 import { insertServerHtml } from '@/lib/html'
 

@@ -1,4 +1,4 @@
-/** Runs a call, and shows its failure as a notice or returns it as a text. */
+/** What a failed call shows: its sentence as a notice, and whether the notice offers to try again. */
 
 import { NOTICE_LONG_MS, NOTICE_MS } from '@/page/limits'
 import { text } from '@/page/texts'

@@ -1,3 +1,5 @@
+/** Fetches the HTML at an address, of a whole page its `<main>`, or a property of a JSON answer; the platform's blocks: `sub-folder.ts`. */
+
 import { serverFragment } from '@/lib/html'
 import { report } from '@/lib/report'
 import { PROPERTY } from '@/page/names'

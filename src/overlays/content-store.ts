@@ -1,4 +1,4 @@
-/** The content of a popup while it is fetched: loading, shown, failed. */
+/** The content of a link's popup or tab while it is fetched: loading, shown, slow, failed. */
 
 import { whenSlow } from '@/lib/scheduling'
 import { CONTENT_PATIENCE_MS } from '@/page/limits'

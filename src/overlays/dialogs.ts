@@ -1,3 +1,5 @@
+/** Which open dialog is on top, also of the theme, and the element in which Vitrin's overlays are. */
+
 import { atom, type ReadableAtom } from 'nanostores'
 
 const $stack = atom<readonly HTMLDialogElement[]>([])

@@ -1,4 +1,4 @@
-/** A notice for the page that follows a redirect, and a notice that offers to sign in. */
+/** A notice that one page leaves for the next (after a redirect), and a notice with a link to sign in. */
 
 import { takeTabEntry, writeTabEntry } from '@/lib/tab-storage'
 import { NEXT_NOTICE_MS } from '@/page/limits'

@@ -1,3 +1,5 @@
+/** Which notices (toasts) are shown: at most three, which one leaves for a newer one, one for each subject. */
+
 import { atom, type ReadableAtom } from 'nanostores'
 import { NOTICE_LONG_MS, NOTICE_MS } from '@/page/limits'
 import { followable } from '@/page/links'

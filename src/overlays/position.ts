@@ -1,4 +1,4 @@
-/** Where tooltips and popovers are placed beside their control. */
+/** On which side of its control a tooltip or popover is placed, and that Escape hides it. */
 
 const gapPx = 8
 

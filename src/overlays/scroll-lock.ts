@@ -1,3 +1,5 @@
+/** Keeps the page behind an open dialog or drawer from scrolling, without a jump where the scroll bar was. */
+
 let owners: readonly object[] = []
 
 const attribute = 'data-vitrin-locked'

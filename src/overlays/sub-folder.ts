@@ -1,3 +1,5 @@
+/** Fetches the platform's blocks of HTML (sub-folders) for popups, and which of them are asked without the prefix. */
+
 import { report } from '@/lib/report'
 import type { SubFolder } from '@/page/types'
 import { wireText } from '@/server/decode'

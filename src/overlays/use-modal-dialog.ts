@@ -1,3 +1,5 @@
+/** Opens a dialog as a modal: focus, locked page, and the focus's return to what opened it. */
+
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { stackDialog } from './dialogs'
 import { lockScroll } from './scroll-lock'

@@ -1,3 +1,5 @@
+/** Which elements can have the focus, whether an element is itself the control, and whether it is written from right to left. */
+
 const FOCUSABLE =
   'a[href],button:not(:disabled),summary,input:not(:disabled,[type=hidden]),select:not(:disabled),textarea:not(:disabled),[tabindex]'
 

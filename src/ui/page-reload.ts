@@ -1,3 +1,5 @@
+/** When the page may be loaded anew: not while a dialog is open or a write is not answered. */
+
 import { $writesUnderWay } from '@/server/early-endpoint'
 
 /** Whether a reload would lose something: a dialog is open, or a write is not answered yet. */

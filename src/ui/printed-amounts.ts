@@ -1,4 +1,4 @@
-/** Prices that the page printed with their currency, and how islands rewrite them. */
+/** Prices that the page printed: how islands write others in their place, and the log's warning about another currency's sign. */
 
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { writeAmount } from '@/lib/amount'

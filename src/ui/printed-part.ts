@@ -1,3 +1,5 @@
+/** Replaces a part of an island by the same part of a page that was fetched again, with the focus. */
+
 import { serverFragment } from '@/lib/html'
 
 /** A selector for the part on its page: by its id, else by its island and name. */

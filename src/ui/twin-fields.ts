@@ -1,3 +1,5 @@
+/** Of two quantity fields of one product (form and sticky bar), which one was changed last and so wins. */
+
 /** A quantity's field. A product may have two: one in its form, one in a bar that stays in view. */
 export type QuantityField = HTMLInputElement | HTMLSelectElement
 

@@ -1,3 +1,5 @@
+/** Dragging slides by the mouse: from how many pixels on it is a drag and no click, and to which slide it leads. */
+
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { GALLERY_SWIPE_PX } from '@/page/limits'
 import { isRightToLeft } from './focusable'

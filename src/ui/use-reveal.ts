@@ -1,3 +1,5 @@
+/** The button that shows a typed password, and that it is hidden again before the form is sent. */
+
 import { useLayoutEffect, useState } from 'react'
 import { text } from '@/page/texts'
 

@@ -1,3 +1,5 @@
+/** One value of a store, so that a view is drawn again only when that value changes. */
+
 import type { ReadableAtom } from 'nanostores'
 import { useCallback, useSyncExternalStore } from 'react'
 

@@ -1,3 +1,5 @@
+/** Where a form's message is seen: it is scrolled into view and focused, and the pressed button keeps its place. */
+
 import { useEffect } from 'react'
 import { afterFrame } from '@/lib/scheduling'
 

@@ -1,3 +1,5 @@
+/** How slides move: to the middle in a given time, by arrow keys, at once with reduced motion; a theme's slider is in `their-slides.ts`. */
+
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { focusableIn, isRightToLeft } from './focusable'
 import { isModified } from './modified'

@@ -1,4 +1,4 @@
-/** Hooks for what the window tells: visibility of the tab, media queries, clicks outside, timers. */
+/** What a view follows of the window: its width, whether the tab is hidden, presses outside, and a timer that pauses. */
 
 import { useCallback, useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react'
 
