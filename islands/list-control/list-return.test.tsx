@@ -90,6 +90,7 @@ describe('The controls of a list whose page is opened again', () => {
     const drawn: string[] = []
     Reflect.set(window, 'jQuery', jquery)
     fireEvent.change(sort(), { target: { value: '4' } })
+    jquery(sort()).data('select2', {})
     jquery(sort()).on('change.select2', () => drawn.push(sort().value))
     window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
     Reflect.deleteProperty(window, 'jQuery')

@@ -53,6 +53,9 @@ export interface FieldMasks {
 export const hasMasks = (form: HTMLElement): boolean =>
   fieldsIn(form).some((field) => field.dataset.mask || field.dataset.maxLength || isNameField(field))
 
+/** When a shopper is at a field or changes it, also by a plugin of jQuery, whose changes have a type of their own. */
+const CHANGES = ['focusin', 'input', 'change', 'jquery:change']
+
 /** Checks the fields of a form by their rules, and with `masks` masks them: see `useFields`, which has all masks. */
 export const useCheckedFields = (form: HTMLElement, masks?: FieldMasks): Fields => {
   const [errors] = useState(createFieldErrors)
@@ -70,13 +73,13 @@ export const useCheckedFields = (form: HTMLElement, masks?: FieldMasks): Fields 
     }
     const browserChecks = formAround(form)
     if (browserChecks) browserChecks.noValidate = true
-    for (const type of ['focusin', 'input', 'change']) form.addEventListener(type, clearError)
+    for (const type of CHANGES) form.addEventListener(type, clearError)
     form.addEventListener('keydown', sendByEnter)
     return () => {
       unmask?.()
       errors.clearAll()
       if (browserChecks) browserChecks.noValidate = false
-      for (const type of ['focusin', 'input', 'change']) form.removeEventListener(type, clearError)
+      for (const type of CHANGES) form.removeEventListener(type, clearError)
       form.removeEventListener('keydown', sendByEnter)
     }
   }, [form, masks, errors, keys, focus])

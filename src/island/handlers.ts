@@ -67,7 +67,7 @@ interface JqueryEvent {
 const jqueryState = { isFollowing: false }
 
 /**
- * Forwards events that the page's jQuery triggers on parts, e.g. for select2. Called again later, because jQuery may load after Vitrin.
+ * Forwards events that the page's jQuery triggers on parts and fields, e.g. for select2. Called again later, because jQuery may load after Vitrin.
  */
 export const followJquery = (): void => {
   const jquery: unknown = Reflect.get(window, 'jQuery')
@@ -75,7 +75,7 @@ export const followJquery = (): void => {
   jqueryState.isFollowing = true
   // A box that iCheck draws changes by an event of its own alone.
   const types = [...JQUERY_TYPES, 'ifChanged'].join(' ')
-  Object(jquery(document)).on(types, '[data-part]', ({ type, target, originalEvent }: JqueryEvent) => {
+  Object(jquery(document)).on(types, ({ type, target, originalEvent }: JqueryEvent) => {
     const own = type === 'ifChanged' ? 'change' : type
     if (!originalEvent) target.dispatchEvent(new Event(`jquery:${own}`, { bubbles: true }))
   })

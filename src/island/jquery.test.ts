@@ -22,6 +22,21 @@ test('A field that jQuery changes is a change like any other, and the page’s o
   expect(heard).toHaveBeenCalledTimes(2)
 })
 
+test('The error below a field goes when a plugin changes the field, which is no part of an island', async () => {
+  Reflect.set(window, 'jQuery', jquery)
+  await showPage(`<form data-island="validated-form"><select name="city" data-validate="required"><option value="">-</option><option value="35">İzmir</option></select>
+    <input type="checkbox" name="kvkk" data-validate="required"><button>Kaydet</button></form>`)
+  await touch('form')
+  find('button').click()
+  const wrong = () => [...document.querySelectorAll('[aria-invalid=true]')].map((field) => field.getAttribute('name'))
+  await vi.waitFor(() => expect(wrong()).toEqual(['city', 'kvkk']))
+  jquery('select').val('35').trigger('change')
+  await vi.waitFor(() => expect(wrong()).toEqual(['kvkk']))
+  find<HTMLInputElement>('[name=kvkk]').checked = true
+  jquery('[name=kvkk]').trigger('ifChanged')
+  await vi.waitFor(() => expect(wrong()).toEqual([]))
+})
+
 test('A box that iCheck draws ticks all products, and those that Vitrin ticks are drawn ticked', async () => {
   Reflect.set(window, 'jQuery', jquery)
   const drawn: unknown[] = []
@@ -51,9 +66,11 @@ test('Lists that nice-select and bootstrap-select draw show the regions that Vit
   jquery.fn.selectpicker = function (this: ArrayLike<HTMLSelectElement>) {
     drawn.push(`picker ${this[0]?.options.length}`)
   }
-  await showPage(`<div data-island="region-cascade">
+  const shown = showPage(`<div data-island="region-cascade">
     <select data-part="country" hidden disabled></select><div class="nice-select" tabindex="0"></div><input data-part="country-text">
     <div class="bootstrap-select"><select data-part="city" hidden disabled></select></div><input data-part="city-text"></div>`)
+  jquery('[data-part=city]').data('selectpicker', {})
+  await shown
   await vi.waitFor(() => expect(drawn).toEqual(expect.arrayContaining(['nice 2', 'picker 2'])))
   expect(find<HTMLElement>('[data-part=country]').style.display).toBe('none')
   expect(find<HTMLElement>('.nice-select').style.display).toBe('')

@@ -65,25 +65,47 @@ describe('A list that a plugin of the theme draws', () => {
   })
 
   test('shows what Vitrin has chosen: select2, by its own event, which no other listener of the theme receives', () => {
-    const heard: string[] = []
-    jquery(list()).on('change.select2', () => heard.push(`select2 ${list().value}`))
-    jquery(list()).on('change.theme', () => heard.push('theme'))
+    const received: string[] = []
+    jquery(list()).data('select2', {})
+    jquery(list()).on('change.select2', () => received.push(`select2 ${list().value}`))
+    jquery(list()).on('change.theme', () => received.push('theme'))
     list().value = '2'
     redrawByPlugins([list()])
-    expect(heard).toEqual(['select2 2'])
+    expect(received).toEqual(['select2 2'])
   })
 
-  test('shows what Vitrin has chosen: bootstrap-select, and only where it has drawn the list', () => {
+  test.each([
+    ['bootstrap-select', 'selectpicker', 'selectpicker', 'refresh'],
+    ['selectric', 'selectric', 'selectric', 'refresh'],
+    ['chosen', 'chosen', 'trigger', 'chosen:updated'],
+  ])('shows what Vitrin has chosen: %s, and only where it has drawn the list', (_name, key, method, word) => {
     const calls: string[] = []
-    jquery.fn.selectpicker = (command: string) => calls.push(command)
+    const { trigger } = jquery.fn
+    jquery.fn[method] = (command: string) => calls.push(command)
     redrawByPlugins([list()])
     expect(calls).toEqual([])
-    document.body.innerHTML = `<div class="bootstrap-select">${LIST}</div>`
-    list().hidden = true
+    jquery(list()).data(key, {})
     redrawByPlugins([list()])
-    expect(calls).toEqual(['refresh'])
-    expect(find('.bootstrap-select').style.display).toBe('none')
-    Reflect.deleteProperty(jquery.fn, 'selectpicker')
+    expect(calls).toEqual([word])
+    Reflect.deleteProperty(jquery.fn, method)
+    jquery.fn.trigger = trigger
+  })
+
+  test.each([
+    ['bootstrap-select', (own: string) => `<div class="bootstrap-select drawn">${own}</div>`],
+    [
+      'selectric',
+      (own: string) => `<div class="selectric-wrapper drawn"><div class="selectric-hide-select">${own}</div></div>`,
+    ],
+    ['chosen', (own: string) => `${own}<div class="chosen-container drawn"></div>`],
+    ['select2', (own: string) => `${own}<span class="select2 drawn"></span>`],
+  ])('is hidden and shown with its list: %s', (_name, markup) => {
+    document.body.innerHTML = markup(LIST)
+    for (const hidden of [true, false]) {
+      list().hidden = hidden
+      redrawByPlugins([list()])
+      expect(find('.drawn').style.display).toBe(hidden ? 'none' : '')
+    }
   })
 })
 

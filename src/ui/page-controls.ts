@@ -27,6 +27,24 @@ export const isChosenEarly = (control: Control): boolean => {
   return isChanged(control) && (isByShopper || control === document.activeElement)
 }
 
+/** What plugins of jQuery keep at a control they draw: its key, the method that draws the control anew, and the word that the method takes. */
+const PLUGINS = [
+  ['select2', 'trigger', 'change.select2'],
+  ['iCheck', 'iCheck', 'update'],
+  ['selectpicker', 'selectpicker', 'refresh'],
+  ['selectric', 'selectric', 'refresh'],
+  ['chosen', 'trigger', 'chosen:updated'],
+] as const
+
+const DRAWN = '.bootstrap-select,.selectric-wrapper,.nice-select,.select2,.chosen-container'
+
+/** What a plugin draws around a list, or behind it. */
+const drawingOf = (control: Control): HTMLElement | undefined =>
+  [control.parentElement, control.parentElement?.parentElement, control.nextElementSibling].find(
+    (each): each is HTMLElement => each instanceof HTMLElement && each.matches(DRAWN),
+  )
+
+/** The options and the choice that nice-select has drawn. */
 const drawnBy = (list: Element): string =>
   [...list.querySelectorAll('li')]
     .map(({ textContent, className }) => textContent + /disabled/.test(className))
@@ -40,24 +58,18 @@ export const redrawByPlugins = (controls: readonly Control[]): void => {
   if (typeof jquery !== 'function') return
   for (const control of controls) {
     const own = Object(jquery(control))
-    own.trigger('change.select2')
-    if (own.data('iCheck')) own.iCheck('update')
-    if (control.closest('.bootstrap-select')) own.selectpicker?.('refresh')
-    const list = control.nextElementSibling
-    const drawing = control.closest<HTMLElement>('.bootstrap-select') ?? list
-    if (drawing instanceof HTMLElement && drawing.matches('.bootstrap-select,.nice-select,.select2'))
-      drawing.style.display = control.hidden ? 'none' : ''
-    if (!(control instanceof HTMLSelectElement) || !list?.matches('.nice-select') || !own.niceSelect) continue
-    // The plugin hides the list itself by this style, which an island takes away from what it shows.
-    control.style.display = 'none'
-    const options = [...control.options].map(({ textContent, disabled }) => textContent + disabled).join()
-    // A list that is replaced without need loses the press that is under way.
-    if (drawnBy(list) === options + control.selectedOptions[0]?.textContent) continue
-    const hasFocus = list.contains(document.activeElement)
-    own.niceSelect('update')
-    const { nextElementSibling: drawn } = control
-    if (!(drawn instanceof HTMLElement)) continue
-    drawn.style.display = control.hidden ? 'none' : ''
-    if (hasFocus) drawn.focus({ preventScroll: true })
+    for (const [key, method, word] of PLUGINS) if (own.data(key)) own[method]?.(word)
+    const drawn = drawingOf(control)
+    if (control instanceof HTMLSelectElement && drawn?.matches('.nice-select') && own.niceSelect) {
+      // The plugin hides the list itself by this style, which an island takes away from what it shows.
+      control.style.display = 'none'
+      const options = [...control.options].map(({ textContent, disabled }) => textContent + disabled).join()
+      const hasFocus = drawn.contains(document.activeElement)
+      // It replaces what it has drawn: without need, a press that is under way there would be lost.
+      if (drawnBy(drawn) !== options + control.selectedOptions[0]?.textContent) own.niceSelect('update')
+      if (hasFocus) drawingOf(control)?.focus({ preventScroll: true })
+    }
+    const shown = drawingOf(control)
+    if (shown) shown.style.display = control.hidden ? 'none' : ''
   }
 }
