@@ -119,7 +119,10 @@ export const useAddressForm = (island: Island<typeof contract>): View => {
     }
     if (!isOther && !isNewer) {
       isEmpty.current = true
-      if (parts.panel) setOpen(false)
+      if (parts.panel) {
+        await book.bringTo(id ?? 'new')
+        setOpen(false)
+      }
     }
     await book.reload(isOther || isNewer ? undefined : (id ?? 'new'))
   }

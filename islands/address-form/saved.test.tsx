@@ -45,6 +45,18 @@ describe('A saved address', () => {
     ])
   })
 
+  test('takes the focus and the view to its entry before the form leaves, so that nobody stands at the footer', async () => {
+    await show({ [SERVICE]: ({ method }) => (method === 'GET' ? { data: [company] } : { data: ['701'] }) })
+    await edit()
+    fill({ tax_office: 'Konak', tax_number: '1234567890' })
+    const seen: unknown[] = []
+    const control = find('[data-part="edit"]')
+    control.scrollIntoView = () => void seen.push([document.activeElement === control, part('panel').hidden])
+    save()
+    await vi.waitFor(() => expect(part('panel').hidden).toBe(true))
+    expect(seen).toEqual([[true, false]])
+  })
+
   test('of somebody from abroad has no identity number, and sends a blank', async () => {
     const sent = await show({
       [SERVICE]: ({ method }) =>

@@ -2,11 +2,13 @@
 
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Island, Rendering } from '@/island/view'
+import { afterFrame } from '@/lib/scheduling'
 import { ownAddress } from '@/page/links'
 import { fetchPageAgain } from '@/server/printed-page'
 import type { AddressUse } from '@/shop/address/book-api'
 import { chooseOrderAddress, makeDefaultAddress, recoverAddress, removeAddress } from '@/shop/address/book-store'
 import { renewPart } from '@/ui/printed-part'
+import { bringInSight } from '@/ui/use-shown-message'
 import type contract from './contract'
 import type { Subject } from './use-drafts'
 
@@ -28,6 +30,13 @@ export const useBook = ({ attributes, parts, emit }: Island<typeof contract>, is
   const controlOf = (subject: Subject): HTMLElement | undefined =>
     (parts.edit.find(({ attributes }) => attributes.addressId === subject) ?? parts.new[0])?.element
   const focusOn = (subject: Subject): void => controlOf(subject)?.focus()
+  /** Focuses the control of an address and shows it in the window before the form below it leaves, because the footer would come up instead. */
+  const bringTo = async (subject: Subject): Promise<void> => {
+    const control = controlOf(subject)
+    control?.focus({ preventScroll: true })
+    if (control) await bringInSight(control)
+    await afterFrame()
+  }
 
   const focusWanted = useEffectEvent((): void => {
     const control = wanted.current === undefined ? undefined : controlOf(wanted.current)
@@ -125,5 +134,5 @@ export const useBook = ({ attributes, parts, emit }: Island<typeof contract>, is
   })
   /** Whether the answer to `makeDefault` is waited for. */
   const isPending = (id: number, use: AddressUse): boolean => changing?.id === id && changing.use === use
-  return { parts: { item }, focusOn, reload, remove, makeDefault, isPending }
+  return { parts: { item }, focusOn, bringTo, reload, remove, makeDefault, isPending }
 }

@@ -12,7 +12,7 @@ import { useAddTicked } from '@/shop/cart/use-add-ticked'
 import { removeFavorite } from '@/shop/favorites/favorites'
 import { $favorites, favoriteCount, knownFavorite, loadFavorites } from '@/shop/favorites/store'
 import { isMember } from '@/shop/member/session'
-import { useShownMessage } from '@/ui/use-shown-message'
+import { bringInSight, useShownMessage } from '@/ui/use-shown-message'
 import type contract from './contract'
 
 const itemOf = (productId: number): string => `[data-part="item"][data-product-id="${productId}"]`
@@ -71,6 +71,8 @@ const moveFocus = (items: readonly LeavingItem[], instead: HTMLElement | undefin
     instead.hidden = false
     instead.tabIndex = -1
     instead.focus()
+    // After the list has gone, because that moves these words.
+    void bringInSight(instead)
   }
 }
 

@@ -70,18 +70,31 @@ test('An address of another site is not followed', async () => {
 })
 
 test.each([
-  ['a refusal', () => ({ success: 0 })],
-  ['a failure', () => new Response('', { status: 500 })],
-  ['an HTML page', () => '<!doctype html><p>x'],
-])('%s leaves the page, with a line in the log and an event', async (_what, answer) => {
-  answerWith({ 'language/change': answer })
-  await show(example)
-  listen()
-  press('[value="en"]')
-  await vi.waitFor(() => expect(sentEvents).toEqual([{ language: 'en', isAccepted: false }]))
-  expect(location.reload).not.toHaveBeenCalled()
-  expect(window.vitrin?.log.some(({ where }) => where.includes('language'))).toBe(true)
-})
+  ['a refusal', () => ({ success: 0 }), 'Bir hata oluştu'],
+  ['a failure', () => new Response('', { status: 503 }), /503/],
+  ['an HTML page', () => '<!doctype html><p>x', 'Bir hata oluştu'],
+])(
+  '%s leaves the page, with a line in the log, an event and a notice that tries again',
+  async (_what, answer, words) => {
+    answerWith({ 'language/change': answer })
+    await show(example)
+    listen()
+    press('[value="en"]')
+    await vi.waitFor(() => expect(sentEvents).toEqual([{ language: 'en', isAccepted: false }]))
+    expect(location.reload).not.toHaveBeenCalled()
+    expect(window.vitrin?.log.some(({ where }) => where.includes('language'))).toBe(true)
+    const [notice] = $notices.get()
+    expect(notice).toMatchObject({
+      text: expect.stringMatching(words),
+      tone: 'danger',
+      action: { label: 'Tekrar dene' },
+    })
+    const sent = answerWith({ 'language/change': () => ({ success: 1 }) })
+    if (notice?.action && 'run' in notice.action) notice.action.run()
+    await vi.waitFor(() => expect(location.reload).toHaveBeenCalled())
+    expect(sent).toHaveLength(1)
+  },
+)
 
 test('Without an answer a notice offers another try; the next press is sent, and only its answer counts', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })

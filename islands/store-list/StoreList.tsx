@@ -17,7 +17,7 @@ export const useStoreList = ({ attributes, emit }: Island<typeof contract>): Ren
   const [isLoading, setLoading] = useState(true)
   const [search, setSearch] = useState(() => searchFrom(location.search))
   const [pending, setPending] = useState<number>()
-  const [refusal, setRefusal] = useState('')
+  const [asked, setAsked] = useState<{ readonly store: number; readonly refusal: string }>()
   const chosenHere = useStore($chosenStore)
 
   const show = useEffectEvent((loaded: readonly ShopStore[] | undefined) => {
@@ -49,10 +49,10 @@ export const useStoreList = ({ attributes, emit }: Island<typeof contract>): Ren
   const pick = async (store: ShopStore): Promise<void> => {
     if (pending !== undefined) return
     setPending(store.id)
-    setRefusal('')
+    setAsked({ store: store.id, refusal: '' })
     const { isAccepted, message, goOn } = await chooseStore(store)
     setPending(undefined)
-    if (!isAccepted) setRefusal(message)
+    if (!isAccepted) setAsked({ store: store.id, refusal: message })
     emit('store-chosen', { storeId: store.id, isAccepted, message })
     goOn()
   }
@@ -64,8 +64,7 @@ export const useStoreList = ({ attributes, emit }: Island<typeof contract>): Ren
         stores={stores}
         search={search}
         look={setSearch}
-        choice={choose ? { chosen: chosenHere ?? chosen, pending, pick } : undefined}
-        refusal={refusal}
+        choice={choose ? { chosen: chosenHere ?? chosen, pending, pick, asked } : undefined}
       />
     ),
   }

@@ -62,6 +62,8 @@ interface Choosing {
   /** The store whose choice is pending. */
   readonly pending: number | undefined
   readonly pick: (store: ShopStore) => void
+  /** The store that was pressed last, and the shopper's message why it was not chosen, `""` for none. */
+  readonly asked: { readonly store: number; readonly refusal: string } | undefined
 }
 
 interface PanelProps {
@@ -69,7 +71,6 @@ interface PanelProps {
   readonly search: StoreSearch
   readonly look: (search: StoreSearch) => void
   readonly choice: Choosing | undefined
-  readonly refusal: string
 }
 
 interface RegionSelectProps {
@@ -152,16 +153,13 @@ const Pick = ({ store, choice }: { readonly store: ShopStore; readonly choice: C
 }
 
 /** The search, the number of results, and the stores, each with its address and, when stores can be chosen, a button. */
-export const StorePanel = ({ stores, search, look, choice, refusal }: PanelProps) => {
+export const StorePanel = ({ stores, search, look, choice }: PanelProps) => {
   const found = storesFor(stores, search)
   return (
     <div className="vitrin-stores">
       <Search stores={stores} search={search} look={look} />
       <p role="status" className="vitrin-stores-count">
         {found.length > 0 ? text('store.count', { count: found.length }) : text('store.none')}
-      </p>
-      <p role="alert" className="vitrin-stores-refusal">
-        {refusal}
       </p>
       <ul className="vitrin-stores-list">
         {found.map((store) => (
@@ -170,6 +168,11 @@ export const StorePanel = ({ stores, search, look, choice, refusal }: PanelProps
             <p>{store.address || `${store.townName}, ${store.cityName}`}</p>
             {store.isDeliveryStore && <p className="vitrin-stores-delivers">{text('store.delivers')}</p>}
             {choice && <Pick store={store} choice={choice} />}
+            {choice?.asked?.store === store.id && (
+              <p role="alert" className="vitrin-stores-refusal">
+                {choice.asked.refusal}
+              </p>
+            )}
           </li>
         ))}
       </ul>

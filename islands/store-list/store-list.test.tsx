@@ -142,14 +142,19 @@ describe('Choosing a store', () => {
     expect(new URLSearchParams(sent.at(-1)?.body).get('location[S]')).toBe('35')
   })
 
-  test('that is refused says why and marks nothing', async () => {
+  test('that is refused says why beside the pressed button and marks nothing', async () => {
+    let answer = (_response: Response): void => {}
     await show(
       () => ({ data: stores }),
       example,
-      () => ({ success: false, message: 'Kapalı' }),
+      () => new Promise<Response>((resolve) => (answer = resolve)),
     )
     button('Alsancak').click()
-    await vi.waitFor(() => expect(find('.vitrin-stores-refusal').textContent).toBe('Kapalı'))
+    const refusal = () => button('Alsancak').closest('li')?.querySelector('[role=alert]')
+    await vi.waitFor(() => expect(refusal()?.textContent, 'the room of the words from the press on').toBe(''))
+    answer(new Response(JSON.stringify({ success: false, message: 'Kapalı' })))
+    await vi.waitFor(() => expect(refusal()?.textContent).toBe('Kapalı'))
+    expect(document.querySelectorAll('.vitrin-stores [role=alert]')).toHaveLength(1)
     expect(button('Alsancak').getAttribute('aria-pressed')).toBe('false')
   })
 })

@@ -31,6 +31,7 @@ export const useStoreStock = ({ attributes, emit }: Island<typeof contract>): Re
   const { code, productId } = attributes
   const variants = useStore($variants)
   const itemCode = variants[productId ?? 0]?.offer?.code || code
+  const [attempt, setAttempt] = useState(0)
   const [shown, setShown] = useState<{ readonly code: string; readonly stores: readonly StoreStock[] | undefined }>()
 
   const show = useEffectEvent((stores: readonly StoreStock[] | undefined) => {
@@ -40,6 +41,7 @@ export const useStoreStock = ({ attributes, emit }: Island<typeof contract>): Re
     emit('store-stock-shown', { itemCode, count })
   })
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another try asks again
   useEffect(() => {
     let isCurrent = true
     void loadStoreStock(itemCode).then((stores) => {
@@ -48,17 +50,30 @@ export const useStoreStock = ({ attributes, emit }: Island<typeof contract>): Re
     return () => {
       isCurrent = false
     }
-  }, [itemCode])
+  }, [itemCode, attempt])
 
   const isLoading = shown?.code !== itemCode
   const stores = shown?.stores
   const count = stores?.filter((store) => stockText(store).kind !== 'none').length ?? 0
-  const message = stores ? text(count > 0 ? 'storeStock.in' : 'storeStock.none', { count }) : text('storeStock.failed')
+  const again = (): void => {
+    setShown(undefined)
+    setAttempt(attempt + 1)
+  }
+  const message = stores ? (
+    text(count > 0 ? 'storeStock.in' : 'storeStock.none', { count })
+  ) : (
+    <>
+      {text('storeStock.failed')}{' '}
+      <button type="button" className="vitrin-stock-retry" onClick={again}>
+        {text('error.retry')}
+      </button>
+    </>
+  )
   return {
     root: { 'aria-busy': isLoading ? true : undefined },
     parts: {
       list: { children: stores?.map((store) => <Line key={`${store.code} ${store.name}`} store={store} />) },
-      message: { role: 'status', text: shown ? message : undefined },
+      message: { role: 'status', children: shown ? message : undefined },
     },
   }
 }

@@ -62,14 +62,18 @@ describe('The stores that have a product', () => {
     await vi.waitFor(() => expect(sent.map(({ url }) => url.searchParams.get('item_code'))).toEqual(['VT1009', 'V-B']))
   })
 
-  test('that are none have a message, and where they are not known the printed list holds', async () => {
+  test('that are none have a message, and where they are not known the printed list holds beside another try', async () => {
     answerWith({ 'store.php': () => [row('Moda', 0)] })
     await showPage(example)
     await vi.waitFor(() => expect(message()).toBe('Bu ürün şu anda hiçbir mağazada yok'))
     await leavePage()
     answerWith({ 'store.php': () => new Response('', { status: 500 }) })
     await showPage(example.replace('<ul data-part="list">', '<ul data-part="list"><li>Moda</li>'))
-    await vi.waitFor(() => expect(message()).toBe('Mağaza stokları alınamadı'))
+    await vi.waitFor(() => expect(message()).toBe('Mağaza stokları alınamadı Tekrar dene'))
     expect(lines()).toEqual(['Moda'])
+    answerWith({ 'store.php': () => [row('Urla', 9)] })
+    find('[data-part=message] button').click()
+    await vi.waitFor(() => expect(lines()).toEqual(['Urla Var']))
+    expect(message()).toBe('1 mağazada var')
   })
 })

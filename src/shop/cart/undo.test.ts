@@ -4,6 +4,7 @@ import { $notices } from '@/overlays/notices-store'
 import { addAllToCart } from './add'
 import { $cartSnapshot, $undoableLines, markCartStale } from './lines-store'
 import { refreshCartLines } from './reading'
+import { $cart } from './store'
 import { key, noticeTexts, open, settled, stateAt } from './test-lines-page'
 import { offerUndoInPlace, undoRemoval } from './undo'
 import { removeCartLine } from './writes'
@@ -85,6 +86,29 @@ describe('A removal', () => {
     expect(stateAt(0).status).toBe('gone')
     expect($undoableLines.get()).toEqual([key(0)])
     expect(noticeTexts().join()).toMatch(/internet|bağlan/i)
+    end()
+  })
+
+  it('whose undo gets no answer says so within 8 s, and the undo and the next change are free again', async () => {
+    const shop = open([
+      { id: 1, count: '1' },
+      { id: 2, count: '1' },
+    ])
+    const end = offerUndoInPlace(key(0))
+    removeCartLine(key(0))
+    await settled()
+    const gate = shop.delay('add-to-cart')
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+    const undo = undoRemoval(key(0))
+    await vi.waitFor(() => expect(shop.writes.some((write) => write.startsWith('add'))).toBe(true))
+    vi.advanceTimersByTime(8000)
+    await undo
+    expect(stateAt(0).status).toBe('gone')
+    expect(noticeTexts()).toEqual(['Sunucudan yanıt gelmedi. Tekrar deneyebilirsiniz.', 'Ürün 1'])
+    expect($cart.get().isPending).toBe(false)
+    gate.go()
+    await vi.waitFor(() => expect(stateAt(0)).toMatchObject({ status: 'known', line: { quantity: '1' } }))
+    expect($undoableLines.get()).toEqual([])
     end()
   })
 })

@@ -4,6 +4,7 @@ import { listenKeys } from 'nanostores'
 import { pause } from '@/lib/scheduling'
 import { dismissNotice, notify } from '@/overlays/notices-store'
 import { text } from '@/page/texts'
+import { untilSilent } from '@/server/endpoint'
 import type { ServiceFailure } from '@/server/failure'
 import { failureText } from '@/server/transport-errors'
 import { sendAddToCart } from './api'
@@ -22,7 +23,7 @@ import {
 } from './lines-store'
 import { isAdded } from './model'
 import { inCartQueue } from './queue'
-import { publishTotals, readCartLines, updatePending } from './reading'
+import { publishTotals, readCartLines, refreshCartLines, updatePending } from './reading'
 
 /** The keys of the lines whose element offers the undo of their removal. */
 const inPlace = new Set<string>()
@@ -36,16 +37,23 @@ export const offerUndoInPlace = (key: string): (() => void) => {
   }
 }
 
-/** Adds a line again. Returns whether it was added, and the server's message. */
-const addAgain = async (line: CartLine): Promise<{ readonly isBack: boolean; readonly message: string }> => {
+/**
+ * Adds a line again. Returns whether it was added, and the server's message, or that no answer has come within 8 s; a later answer causes a
+ * reading of the cart.
+ */
+const addAgain = async (
+  line: CartLine,
+): Promise<{ readonly isBack: boolean; readonly isSilent?: boolean; readonly message: string }> => {
   const { productId, variantId = 0, quantity, subscription, note } = line
   const end = beginWrite()
-  const reply = await sendAddToCart({
+  const answer = sendAddToCart({
     products: [{ productId, variantId, quantity }],
     subscription,
     orderNote: note || undefined,
   }).finally(end)
-  if (!reply.ok) return { isBack: false, message: failureText(reply.failure) }
+  const reply = await untilSilent('POST cart/add-to-cart', answer, () => void refreshCartLines())
+  if (!reply.ok)
+    return { isBack: false, isSilent: reply.failure.kind === 'silent', message: failureText(reply.failure) }
   const [outcome] = reply.value
   if (outcome?.totals) publishTotals(outcome.totals)
   return { isBack: outcome !== undefined && isAdded(outcome), message: outcome?.message ?? '' }
@@ -74,8 +82,9 @@ const addUnlessThere = async (key: string, line: CartLine): Promise<string | und
   if (isInReading(key)) return undefined
   // The reading has shown the line as gone.
   patchLine(key, { status: 'returning' })
-  const { isBack, message } = await addAgain(line)
+  const { isBack, isSilent, message } = await addAgain(line)
   markCartStale()
+  if (isSilent) return message
   const unread = await readCartLines()
   return (unread ? isBack : isInReading(key)) ? undefined : message
 }

@@ -7,6 +7,7 @@ import { pageFacts } from '@/page/facts'
 import { ANSWER_SLOW_MS, HOME_PAGE_ID } from '@/page/limits'
 import { goTo } from '@/page/navigation'
 import { text } from '@/page/texts'
+import { failureText } from '@/server/transport-errors'
 import { markSessionChange } from '@/shop/member/session-change'
 import { pageRecord, type Setting, sendCurrency, sendLanguage } from './settings-api'
 
@@ -32,16 +33,20 @@ const reportRefusal = ({ kind, code }: Setting): void =>
     write: `a data-${kind} that the server knows`,
   })
 
-const send = async (setting: Setting): Promise<SettingChange> => {
+const send = async (setting: Setting, retry: () => void): Promise<SettingChange> => {
   const { kind, code } = setting
   const reply = await (kind === 'language'
     ? sendLanguage({ language: code, record: pageRecord() })
     : sendCurrency(code))
-  if (!reply.ok) return refused
+  const fail = (reason: string): SettingChange => {
+    notify({ text: reason, tone: 'danger', action: { label: text('error.retry'), run: retry } })
+    return refused
+  }
+  if (!reply.ok) return fail(failureText(reply.failure))
   const { isAccepted, link } = reply.value
   if (!isAccepted) {
     reportRefusal(setting)
-    return refused
+    return fail(text('error.generic'))
   }
   if (kind === 'currency') markSessionChange('currency')
   const isHome = kind === 'language' && pageFacts().pageId === HOME_PAGE_ID
@@ -63,7 +68,7 @@ export const isSettingPending = (): boolean => current !== undefined
 /**
  * Changes the session's language or currency. Undefined when another change waits for its answer, which sends nothing, or when a newer
  * change has replaced this one. After 8 s without an answer `onSlow` is called, a notice offers `retry`, and the next press is sent.
- * Refusals and failures are only logged. Never rejects.
+ * Refusals and failures are logged, and their notice offers `retry`, too. Never rejects.
  */
 export const changeSetting = async (
   setting: Setting,
@@ -73,7 +78,7 @@ export const changeSetting = async (
   if (current) return undefined
   current = setting
   newest = setting
-  const change = await whenSlow(ANSWER_SLOW_MS, send(setting), () => {
+  const change = await whenSlow(ANSWER_SLOW_MS, send(setting, retry), () => {
     endWaiting(setting)
     notify({
       text: text('error.stillLoading'),
