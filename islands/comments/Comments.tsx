@@ -115,7 +115,8 @@ export const useComments = (island: Island<typeof contract>): Rendering<typeof c
   const writing = useWriting(island, showMessage, (isAccepted, text) =>
     emit('comment-sent', { productId: attributes.productId, isAccepted, message: text }),
   )
-  useShownMessage(parts.message?.element, message && !message.isSuccess && !message.isAtField ? message : undefined)
+  const isFar = message && (message.isThanks || !(message.isSuccess || message.isAtField))
+  useShownMessage(parts.message?.element, isFar ? message : undefined)
   useShownMessage(parts.status?.element, list.failure?.isPressed ? list.failure : undefined)
   const { page, average } = list
 

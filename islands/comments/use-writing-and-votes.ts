@@ -13,6 +13,8 @@ export interface Message {
   readonly text: string
   /** Whether the invalid field shows the message, too, and has the focus. */
   readonly isAtField?: boolean
+  /** Whether it thanks for a comment: it stands far from the button that was pressed. */
+  readonly isThanks?: boolean
 }
 
 /** Sends the form, one request at a time; the typed text stays until the server has accepted it. */
@@ -36,7 +38,7 @@ export const useWriting = (
     setSending(false)
     if (isDone) {
       own.reset()
-      showMessage({ isSuccess: true, text: message || text('comments.sent') })
+      showMessage({ isSuccess: true, isThanks: true, text: message || text('comments.sent') })
     } else {
       const reason = message || text('comments.notSent')
       const others = key === '' ? [reason] : fields.showErrors([{ key, statusText: reason }])

@@ -16,6 +16,9 @@ describe('Writing', () => {
     await vi.waitFor(() => expect(sent).toHaveLength(1))
     answer(new Response(JSON.stringify({ status: '1', key: '', statusText: 'Teşekkürler' })))
     await messageIs('Teşekkürler')
+    await vi.waitFor(() =>
+      expect(document.activeElement, 'far above the sent button').toBe(find('[data-part=message]')),
+    )
     expect(Object.fromEntries(new URLSearchParams(sent[0]?.body))).toEqual({
       csrf_token: 'abc',
       prId: '1014',

@@ -48,6 +48,19 @@ describe('Words that come into a form', () => {
     expect(scrolled).toEqual([{ top: 60, behavior: 'instant' }])
   })
 
+  test('leave a pressed button above them where it is, whatever follows in its form', () => {
+    find('before').focus()
+    showWords()
+    expect(scrolled).toEqual([])
+    find('message').insertAdjacentHTML('afterend', '<textarea id="elsewhere"></textarea>')
+    find('field').focus()
+    tops.send = 300
+    keepPressed(find('message'), () => {
+      tops.elsewhere = 360
+    })
+    expect(scrolled, 'a field is no button').toEqual([])
+  })
+
   test('scroll nothing for a shopper who is elsewhere, above the words or nowhere', () => {
     showWords()
     document.body.insertAdjacentHTML('afterbegin', '<button id="above">Yukarıda</button>')

@@ -3,12 +3,15 @@
 import { useEffect } from 'react'
 import { afterFrame } from '@/lib/scheduling'
 
-/** The control that sends the form in which somebody pressed or typed last, below `message`; undefined when that is elsewhere. */
+const FIELD = 'input, select, textarea'
+
+/** The pressed button, or the one that sends the form of the field in which somebody typed last, if it is below `message`. */
 const pressedBelow = (message: Element): Element | undefined => {
   const active = document.activeElement
-  const controls: Iterable<Element> = Object(active).form?.elements ?? (active ? [active] : [])
+  const controls: Iterable<Element> =
+    (active?.matches(FIELD) && Object(active).form?.elements) || (active ? [active] : [])
   return [...controls].find(
-    (each) => each.localName !== 'input' && message.compareDocumentPosition(each) & Node.DOCUMENT_POSITION_FOLLOWING,
+    (each) => !each.matches(FIELD) && message.compareDocumentPosition(each) & Node.DOCUMENT_POSITION_FOLLOWING,
   )
 }
 
