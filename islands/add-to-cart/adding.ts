@@ -14,7 +14,6 @@ import { type AddMessage, addMessage } from '@/shop/cart/messages'
 import { type AddToCartOutcome, isAdded } from '@/shop/cart/model'
 import type { CheckedQuantity } from '@/shop/cart/quantity'
 import { personalizationOf } from '@/shop/product/personalization'
-import { bringInSight } from '@/ui/use-shown-message'
 import type contract from './contract'
 import { carriesFiles, isPostNeeded, ownForm, requestOf, sendsForm, untickRelated, variantField } from './request'
 
@@ -105,10 +104,10 @@ const postNatively = ({ island, state }: Adding, button: AddButton, form: HTMLFo
   state.isPosting = false
 }
 
-/** Brings the message in sight, unless the focus has moved to the control that the message asks for. */
+/** Scrolls to the message, unless the focus has moved to the control that the message asks for. */
 const revealMessage = async ({ parts }: AddIsland, focused: Element | null): Promise<void> => {
   await nextFrame()
-  if (document.activeElement === focused && parts.message) await bringInSight(parts.message.element)
+  if (document.activeElement === focused) parts.message?.element.scrollIntoView?.({ block: 'nearest' })
 }
 
 /** Sends one add. Reads the page synchronously, at the press itself. */

@@ -45,7 +45,7 @@ describe('A saved address', () => {
     ])
   })
 
-  test('takes the focus and the view to its entry before the form leaves, so that nobody stands at the footer', async () => {
+  test('takes the focus and the view to its entry before the form leaves, instead of leaving the view at the footer', async () => {
     await show({ [SERVICE]: ({ method }) => (method === 'GET' ? { data: [company] } : { data: ['701'] }) })
     await edit()
     fill({ tax_office: 'Konak', tax_number: '1234567890' })

@@ -13,7 +13,7 @@ export interface Message {
   readonly text: string
   /** Whether the invalid field shows the message, too, and has the focus. */
   readonly isAtField?: boolean
-  /** Whether it thanks for a comment: it stands far from the button that was pressed. */
+  /** Whether it thanks for a comment: it is shown far from the button that was pressed. */
   readonly isThanks?: boolean
 }
 
