@@ -51,7 +51,7 @@ const addAgain = async (
     subscription,
     orderNote: note || undefined,
   }).finally(end)
-  const reply = await untilSilent('POST cart/add-to-cart', answer, () => void refreshCartLines())
+  const reply = await untilSilent('POST cart', answer, () => void refreshCartLines())
   if (!reply.ok)
     return { isBack: false, isSilent: reply.failure.kind === 'silent', message: failureText(reply.failure) }
   const [outcome] = reply.value
