@@ -1,3 +1,5 @@
+/** Which press adds a product at once, and which one waits: a quantity to correct, a personalization, a missing variant. */
+
 import { definePress } from '@/island/press'
 import type { Island } from '@/island/view'
 import { pageFacts } from '@/page/facts'

@@ -1,3 +1,5 @@
+/** The form is not posted before the view encrypts the card; a message tells that nothing was sent. */
+
 import type { Paint } from '@/island/paint'
 import { receiveReports } from '@/lib/report'
 import { pageFacts } from '@/page/facts'

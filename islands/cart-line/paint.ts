@@ -1,3 +1,5 @@
+/** Lines follow the cart from the moment when it may differ from the printed one. */
+
 import type { Paint } from '@/island/paint'
 import { signed } from '@/island/react-start'
 import { lateCode, receiveReports } from '@/lib/report'

@@ -1,3 +1,5 @@
+/** Whether the product is compared, also after a change in another tab. */
+
 import { definePaint } from '@/island/paint'
 import { paintState } from '@/island/states'
 import { $compareIds } from '@/shop/compare/list'

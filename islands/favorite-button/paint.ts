@@ -1,3 +1,5 @@
+/** Whether the product is a favorite, and the number of favorites. */
+
 import { definePaint } from '@/island/paint'
 import { paintState, toggleRole } from '@/island/states'
 import { $favorites, type FavoritesState, favoriteCount, knownFavorite, loadFavorites } from '@/shop/favorites/store'

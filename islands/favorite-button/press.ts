@@ -1,3 +1,5 @@
+/** A press on a heart is answered as by the view. */
+
 import { definePress } from '@/island/press'
 import { $favorites } from '@/shop/favorites/store'
 import contract from './contract'

@@ -1,3 +1,5 @@
+/** Runs a view on the server's own nodes: React draws only into slots, and the focus stays near when its control is removed or hidden. */
+
 import { type ReactNode, useLayoutEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { perObject } from '@/lib/objects'

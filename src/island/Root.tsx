@@ -1,3 +1,5 @@
+/** The page's only React root: mounts and unmounts views, and unmounts one that throws while all others keep running. */
+
 import { Component, type ReactElement, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot, type Root } from 'react-dom/client'

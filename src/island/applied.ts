@@ -1,3 +1,5 @@
+/** Which props a view may set on a server element, and what each value means: left out keeps the server's, null removes. */
+
 import type { ReactNode } from 'react'
 
 type Listeners<E extends HTMLElement> = {

@@ -1,3 +1,5 @@
+/** Sets a view's props on a server element and restores the server's values: attributes, classes, styles, texts, values, listeners. */
+
 import { insertServerHtml } from '@/lib/html'
 import { isRecord } from '@/lib/objects'
 import type { AppliedProps } from './applied'

@@ -1,3 +1,5 @@
+/** How the text of an attribute (`data-…`) becomes a value, what is reported when it cannot be read, and misspelt attributes. */
+
 import { nearestName } from '@/lib/distance'
 import { parseMoment } from '@/lib/moment'
 import type { AttributeSpec, AttributeType, AttributeValues, Contract } from './contract'

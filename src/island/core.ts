@@ -1,4 +1,4 @@
-/** Reads and mounts one island; the early presses and early paint before it. */
+/** Reads and mounts one island: ends its early presses, fills an empty one by its example, and sends its problems to the log. */
 
 import { lateCode, type Problem, report, spell } from '@/lib/report'
 import type { Mounted } from '@/loader/entries'

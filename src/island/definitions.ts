@@ -1,4 +1,4 @@
-/** Islands that a theme author defines (own islands): fetches the code that mounts them, and logs when it cannot be loaded. */
+/** Receives own islands and requests for stores from the page's scripts, and fetches their code; what is accepted is in `own.ts`. */
 
 import { report } from '@/lib/report'
 import { vitrinApi } from '@/page/vitrin-api'

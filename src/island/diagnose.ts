@@ -1,4 +1,4 @@
-/** What the log says about an unknown island or loading strategy. */
+/** What the log says about an unknown island, an unknown `data-load`, a press that was lost, and the script included twice. */
 
 import { sentences } from 'virtual:sentences'
 import { nearestName } from '@/lib/distance'

@@ -1,3 +1,5 @@
+/** Starts what few pages need: dialects, own formats, the focus of the page before, the Tab key, the inspector, events of printed lists. */
+
 import { insertServerHtml } from '@/lib/html'
 import { report } from '@/lib/report'
 import { hasTabEntry, takeTabEntry } from '@/lib/tab-storage'

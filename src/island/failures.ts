@@ -1,4 +1,4 @@
-/** What the log says about errors in code and shown elements that are not visible. */
+/** The log's line for an error in an island's code and for an element that is shown and not visible; an error never reaches the page. */
 
 import { explain, type Problem, report } from '@/lib/report'
 import { takeTabEntry, writeTabEntry } from '@/lib/tab-storage'

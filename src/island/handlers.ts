@@ -1,3 +1,5 @@
+/** Which `onclick` handlers of a theme would repeat what an island does and are disabled, Bootstrap's toggles too; jQuery's changes. */
+
 /** Calls of functions that add to the cart: `addToCart(…)`, `cart.add(…)`, `sepeteEkle(this)`. */
 const ADDS = /(cart|sepet)[\w.]*\(/i
 

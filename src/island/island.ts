@@ -1,3 +1,5 @@
+/** What a view receives: its element, its attributes and parts by the contract, the page's facts, and `emit` for events. */
+
 import type { VitrinEvents } from '@/page/events'
 import { blockFacts, pageFacts } from '@/page/facts'
 import type { BlockFacts, PageFacts } from '@/page/types'

@@ -1,3 +1,5 @@
+/** Keeps the page's last events for scripts that load later, such as the analytics script and the inspector. */
+
 /** An event kept for scripts that load after it was sent. */
 export interface KeptEvent {
   /** Without `vitrin:`. */

@@ -1,3 +1,5 @@
+/** Notices parts that other code inserts into a mounted island, so that the island finds them. */
+
 import { ownerOf } from './parts'
 
 const refreshers = new WeakMap<Element, () => void>()

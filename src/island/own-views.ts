@@ -1,3 +1,5 @@
+/** What the view of an author's own island receives: React, `defineView`, the shop's stores. */
+
 import { useStore } from '@nanostores/react'
 import * as React from 'react'
 import { stores } from './shop-stores'

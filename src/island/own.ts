@@ -1,3 +1,5 @@
+/** When an own island is accepted or refused, and that elements found before its definition are then mounted. */
+
 import { type Problem, report } from '@/lib/report'
 import type { Entry } from '@/loader/entries'
 import { vitrinApi } from '@/page/vitrin-api'

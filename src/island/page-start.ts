@@ -1,4 +1,4 @@
-/** What a page starts with, without React: early chunks, the inspector's opener, the first sign. */
+/** What every page starts without React: facts and texts, early paint and presses, the notice of the page before, the first sign. */
 
 import { unasked } from 'virtual:unasked'
 import { lateCode, type Problem, receiveReports, report, spell } from '@/lib/report'

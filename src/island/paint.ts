@@ -1,3 +1,5 @@
+/** How elements whose view is not mounted follow a store; what each island paints is in its own `paint.ts`. */
+
 import type { ReadableAtom } from 'nanostores'
 import { type Problem, receiveReports, report } from '@/lib/report'
 import { afterFrame } from '@/lib/scheduling'

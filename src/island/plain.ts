@@ -1,3 +1,5 @@
+/** Mounts islands that need no React: when they draw, follow stores, start and stop. */
+
 import type { ReadableAtom } from 'nanostores'
 import { nextFrame } from '@/lib/scheduling'
 import type { RoomTexts } from '@/page/texts/catalogue'

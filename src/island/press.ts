@@ -1,3 +1,5 @@
+/** How a press is answered before its view is mounted and then handed to the view; what is answered is in an island's `press.ts`. */
+
 import type { ReadableAtom } from 'nanostores'
 import { type Problem, receiveReports, report } from '@/lib/report'
 import { nextFrame, pause, yieldToMain } from '@/lib/scheduling'

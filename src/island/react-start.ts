@@ -1,3 +1,5 @@
+/** When React and the views' chunks are fetched: at the first sign of a shopper, not on slow or saving connections; a press goes first. */
+
 import { pause, yieldToMain } from '@/lib/scheduling'
 import { prepareAmounts } from '@/lib/write-soon'
 import { HELD } from '@/loader/entries'

@@ -1,3 +1,5 @@
+/** Joins what a view returns for its element and parts with the page's elements, and restores those that are left out. */
+
 import type { ReactNode } from 'react'
 import type { AppliedProps } from './applied'
 import { type AdoptedElement, adoptElement, type RunListener } from './apply'

@@ -1,3 +1,5 @@
+/** Which stores and functions other scripts get by `vitrin/stores`. */
+
 import type { ReadableAtom } from 'nanostores'
 import { compareDecimals } from '@/lib/arithmetic'
 import { canonicalDecimal } from '@/lib/decimal'

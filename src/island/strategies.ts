@@ -1,3 +1,5 @@
+/** When an island loads: eager, visible, idle, interaction, a media query; and when without any sign, e.g. after Back. */
+
 import { readCookie } from '@/lib/cookies'
 import { report } from '@/lib/report'
 import { EAGER, IDLE, VISIBLE } from '@/loader/entries'

@@ -1,3 +1,5 @@
+/** The keys of all texts, by which misspelt keys in the page's own texts are found. */
+
 import { mediaTr } from '@/overlays/texts/tr'
 import { tr } from '@/page/texts/tr'
 import { cartTr } from '@/shop/cart/texts/tr'

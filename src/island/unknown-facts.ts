@@ -1,3 +1,5 @@
+/** Finds misspelt facts, settings and text keys in the page JSON, an unknown language, and code of the page that conflicts with Vitrin. */
+
 import { islandSelector, LIST_CONTROL, PURCHASE_ISLAND, QUANTITY } from '@/page/names'
 import { PAGE_JSON } from '@/page/page-json'
 import type { PageFacts } from '@/page/types'

@@ -1,3 +1,5 @@
+/** `defineView`: joins a contract with its React view and the texts that are loaded before the view. */
+
 import type { ReactNode } from 'react'
 import type { RoomTexts } from '@/page/texts/catalogue'
 import type { BlockFacts, PageFacts } from '@/page/types'

@@ -1,3 +1,5 @@
+/** Waits until the parser has finished an element, so that no island reads half of its markup. */
+
 /**
  * Whether the parser has finished an element: a node follows the element or one of its ancestors. A node after a child of the body is no
  * proof, because scripts append to the body while it is parsed.

@@ -1,3 +1,5 @@
+/** Which of several numbers in a printed text is the price that is replaced: not ranges, instalments, percentages or struck prices. */
+
 import {
   amountPattern,
   asWritten,

@@ -1,4 +1,4 @@
-/** How an amount is written in text: its digits, signs, numerals and edges. */
+/** How a number is written where a price was printed: cents in their own element, Arabic numerals, dashes, signs. */
 
 export const DIGIT = '[0-9\u0660-\u0669\u06f0-\u06f9]'
 export const SIGN = "[.,'’\u060c\u066b\u066c]"

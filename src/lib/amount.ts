@@ -1,3 +1,5 @@
+/** Replaces the number that the server printed in an element and restores it; the currency and elements around it stay. */
+
 import { AMOUNT, asWritten, CENTS, EDGE, inNumeralsOf, isPercent } from './amount-text'
 
 /** Replaces a number in a text. */

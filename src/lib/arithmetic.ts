@@ -1,4 +1,4 @@
-/** Exact arithmetic with prices, taxes (VAT), discounts and quantities. */
+/** Exact sums of prices, VAT, discounts and quantities; rounding is in `decimal.ts`, writing in `money.ts`. */
 
 import { type Decimal, type DecimalInput, powerOfTen, scaledFrom, writeScaled } from './decimal'
 

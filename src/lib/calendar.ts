@@ -1,4 +1,4 @@
-/** The calendar's arithmetic: days, weeks and months, and how typed dates and times are read and written. */
+/** Days, weeks and months, and which typed dates and times are read (`1.12.2026`, `14:30`). */
 
 import {
   addDays as daysLater,

@@ -1,3 +1,5 @@
+/** A named channel by which the tabs of one shop tell each other of changes. */
+
 /** A named channel between the tabs of this shop. */
 export interface Channel {
   /** Sends a JSON-like message to the other tabs (not to this one). */

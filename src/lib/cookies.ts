@@ -1,4 +1,4 @@
-/** Reads, writes and removes cookies. */
+/** Reads, writes and removes cookies: path, SameSite, Secure. */
 
 import Cookies from 'js-cookie'
 import { report } from './report'

@@ -1,5 +1,5 @@
 /**
- * Exact decimal numbers on text: quantities and prices never pass through binary fractions, so 1.005 stays 1.005.
+ * Exact decimal numbers as text, so that 1.005 stays 1.005: their canonical form, and rounding a half up.
  * Arithmetic works on whole units (bigint) and a count of decimal digits.
  */
 

@@ -1,3 +1,5 @@
+/** Finds the name that a misspelt one probably means: at most one edit in three letters. */
+
 /** Counts the edits (insert, delete, replace, swap neighbours) that turn one name into another. */
 const editDistance = (from: string, to: string): number => {
   let beforeLast: number[] = []

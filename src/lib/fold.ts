@@ -1,3 +1,5 @@
+/** Which letters are equal in a search: upper and lower case, all Turkish i's, s and ş, u, ü and û. */
+
 import { westernDigits, withoutInvisible } from './letters'
 
 /** Letters that Unicode does not decompose into a base letter and a mark. */

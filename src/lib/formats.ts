@@ -1,3 +1,5 @@
+/** Holds the page's own functions that write money, numbers and dates; `src/page/own-formats.ts` fills them. */
+
 /** The page's own formatters: each gets the text that Vitrin would write and the value behind it, and gives the text to show. */
 export interface OwnFormats {
   readonly price?: (text: string, amount: string | number) => string

@@ -1,4 +1,4 @@
-/** Inserts the server’s HTML: scripts removed, trusted types. */
+/** Inserts HTML of the server: scripts are removed, trusted types; and the plain text of a server's message. */
 
 import { parseInert } from './trusted-html'
 

@@ -1,3 +1,5 @@
+/** Arabic-Indic and Persian digits as 0 to 9, invisible characters of pasted text removed, lower case of codes. */
+
 const easternDigit = /[٠-٩۰-۹]/g
 const invisible = /[\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g
 

@@ -1,3 +1,5 @@
+/** Reads a moment that a page or server prints: ISO 8601, the platform's commas, seconds or milliseconds; dates that are typed: `calendar.ts`. */
+
 /** Turkey's zone, the same all year; the platform prints its times without a zone. */
 const turkeyOffset = '+03:00'
 const iso = /^(\d{4})-(\d\d)-(\d\d)(?:[T ](\d\d):(\d\d)(?::(\d\d)(?:[.,](\d{1,9}))?)?)?\s*(Z|[+-]\d\d(?::?\d\d)?)?$/i

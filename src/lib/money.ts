@@ -1,3 +1,5 @@
+/** How a number or price is written with the page's separators, and how a printed price is read. */
+
 import { type Decimal, type DecimalInput, roundHalfUp } from './decimal'
 import { ownFormats } from './formats'
 import { westernDigits, withoutInvisible } from './letters'

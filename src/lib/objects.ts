@@ -1,3 +1,5 @@
+/** Whether a value has properties, and one value kept for each object. */
+
 /** Whether a value has properties to read: an object or an array, from JSON or from a script of the page. */
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null

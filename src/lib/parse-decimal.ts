@@ -1,3 +1,5 @@
+/** Reads a typed quantity or a server's number: comma or dot, thousands, spaces, Arabic digits; `1.250` is 1.25, unlike in prices. */
+
 import { canonicalDecimal, type Decimal } from './decimal'
 import { westernDigits, withoutInvisible } from './letters'
 

@@ -1,3 +1,5 @@
+/** Sends a problem to the diagnostic log, and imports late code whose failure is logged. */
+
 /** One line of the diagnostic log: where it happened, what came, what was expected and what to write instead. */
 export interface Problem {
   readonly level: 'warn' | 'error'

@@ -1,3 +1,5 @@
+/** Waits: the next frame, a task of its own, a pause, an answer that is slow; none holds up a page that is left. */
+
 /** A page without a frame within this time, in milliseconds, counts as hidden. */
 const FRAME_PATIENCE_MS = 100
 

@@ -1,4 +1,4 @@
-/** Entries of localStorage that expire, and how other tabs learn of them. */
+/** Entries of localStorage with an end of life, and how other tabs learn of them; for one tab only: `tab-storage.ts`. */
 
 import { stampMilliseconds } from './moment'
 import { report } from './report'

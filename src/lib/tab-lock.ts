@@ -1,3 +1,5 @@
+/** Runs work in one tab at a time, with a longest wait for the other tab. */
+
 /** Whether a task had to wait for its lock. */
 export interface LockTurn {
   /** Another tab held the lock before, so what this tab knows may be outdated. */

@@ -1,3 +1,5 @@
+/** Parses HTML in a document without a window, so that nothing in it runs or loads; whole pages in pieces. */
+
 import { report } from './report'
 import { yieldInLoop } from './scheduling'
 

@@ -1,3 +1,5 @@
+/** Fetches the code of `amount.ts` when the first printed amount changes. */
+
 import type { writeAmount } from './amount'
 
 let write: typeof writeAmount | undefined

@@ -1,3 +1,5 @@
+/** The list of the page's islands with state and rank, and the diagnostic log's lines. */
+
 import type { Problem } from '@/lib/report'
 import { LOG_LINES } from './limits'
 

@@ -1,3 +1,5 @@
+/** Fetches the sentences of the log when there is something to explain. */
+
 import type { Problem } from '@/lib/report'
 import { note } from './entries'
 import { importChunk, shared } from './manifest'

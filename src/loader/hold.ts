@@ -1,4 +1,4 @@
-/** Holds presses for islands that are not ready and repeats them when they are. */
+/** Which presses are held for an island that is not ready, for how long, and how they are repeated; presses before the entry too. */
 
 import { type Entry, isPending } from './entries'
 import { explain } from './explain'

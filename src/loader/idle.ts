@@ -1,3 +1,5 @@
+/** The browser's next idle time, with a longest wait and a replacement where browsers have none. */
+
 import { IDLE_FALLBACK_MS, IDLE_LIMIT_MS } from './limits'
 
 /** Resolves in the browser's next idle time, or after `IDLE_LIMIT_MS`. */

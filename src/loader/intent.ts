@@ -1,4 +1,4 @@
-/** Listens for presses, pointers and the focus on islands that are not ready, and fetches them. */
+/** What counts as intent to use an island: press, focus, a pointer that stays; and who answers a held press first. */
 
 import type { Press } from '@/island/press'
 import { type Entry, first, HELD, IDLE, note } from './entries'

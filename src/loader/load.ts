@@ -1,3 +1,5 @@
+/** Fetches and mounts an island, sets its state, and what happens when its chunk cannot be fetched. */
+
 import type { PageHost } from '@/island/page-start'
 import type { Problem } from '@/lib/report'
 import { type Entry, entries, first, isPending, note, setState } from './entries'

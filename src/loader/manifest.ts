@@ -1,4 +1,4 @@
-/** Which file each island is in, and how files are fetched. */
+/** Which chunks an island consists of, and how a chunk is fetched: once, again after a failure, React after a press. */
 
 import type { IslandModule, mount } from '@/island/core'
 import type { evaluateReact, expectIsland, start } from '@/island/page-start'

@@ -1,4 +1,4 @@
-/** Finds islands on the page, those that are added later too. */
+/** Finds the page's islands, also those that are added later, and which are unknown, switched off by the page, or never loaded. */
 
 import { type Entry, entries, first, IDLE, note, setState } from './entries'
 import { explain } from './explain'

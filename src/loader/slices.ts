@@ -1,3 +1,5 @@
+/** In which order waiting work runs, and when the browser may paint and answer in between. */
+
 import { yieldToMain } from '@/lib/scheduling'
 import { SLICE_MS } from './limits'
 

@@ -1,3 +1,5 @@
+/** The commands `docs`, `lint-html`, `apply-dialect` and `new`: their arguments and exit codes. */
+
 import { runApplyDialect } from './dialect/apply'
 import { referenceFiles } from './docs/reference'
 import { contractFiles, updateDocs } from './docs/update'

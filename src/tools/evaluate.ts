@@ -1,3 +1,5 @@
+/** Runs a module of the checkout from its current files, for tools that need its values. */
+
 import { join } from 'node:path'
 import { build, type Plugin } from 'esbuild'
 

@@ -1,3 +1,5 @@
+/** Writes the editor's completions for templates (VS Code's custom data). */
+
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { AttributeSpec, Contract } from '@/island/contract'

@@ -1,3 +1,5 @@
+/** Loads the contracts of all islands for the tools. */
+
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Contract } from '@/island/contract'

@@ -1,3 +1,5 @@
+/** The folder and output of a tool, a user's mistake as an error, and the files below a folder. */
+
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 

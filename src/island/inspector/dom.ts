@@ -1,3 +1,5 @@
+/** Creates the inspector's elements: buttons, tables, checkboxes, sections that open. */
+
 /** What an element can hold. */
 export type Child = Node | string
 

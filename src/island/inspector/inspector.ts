@@ -1,3 +1,5 @@
+/** Opens the inspector and draws its panels again while the page changes; which tabs there are. */
+
 import { vitrinApi } from '@/page/vitrin-api'
 import { routeRequests } from '@/server/early-endpoint'
 import type { PageHost } from '../page-start'

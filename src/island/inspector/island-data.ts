@@ -1,3 +1,5 @@
+/** What the inspector compares: each island's element with its contract, attribute by attribute and part by part. */
+
 import { contracts } from 'virtual:contracts'
 import type { Problem } from '@/lib/report'
 import type { Entry } from '@/loader/entries'

@@ -1,3 +1,5 @@
+/** The inspector's panel of islands: their states, contracts and parts, and the switches that turn them off. */
+
 import type { Entry } from '@/loader/entries'
 import type { Contract } from '../contract'
 import { button, type Child, checkbox, disclosure, h, table } from './dom'

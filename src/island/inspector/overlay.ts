@@ -1,3 +1,5 @@
+/** The inspector's box over the page: its tabs and their keys, and the frame around a chosen element. */
+
 import { button, type Child, checkbox, h } from './dom'
 import { overlayStyle } from './style'
 

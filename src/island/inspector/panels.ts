@@ -1,4 +1,4 @@
-/** The panels of the inspector: log, files, requests, facts, faults. The list of islands is `islands-panel.ts`. */
+/** The inspector's panels beside the islands' (`islands-panel.ts`): files with sizes, calls, events, the log, facts, and the faults to simulate. */
 
 import { pageFacts } from '@/page/facts'
 import { vitrinApi } from '@/page/vitrin-api'

@@ -1,3 +1,5 @@
+/** What the inspector records from its opening on: events, fetched files, states. */
+
 import type { Call } from './faults'
 import { knownContracts } from './island-data'
 

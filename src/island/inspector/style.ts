@@ -1,3 +1,5 @@
+/** The look of the inspector. */
+
 /** The overlay's style sheet. Only inherited properties of the page reach into a shadow root; the first rule resets them. */
 export const overlayStyle = `
 :host {

@@ -1,3 +1,5 @@
+/** The inspector's choices for this tab, kept through loads: islands that are off, and faults. */
+
 import { readTabEntry, writeTabEntry } from '@/lib/tab-storage'
 import { vitrinApi } from '@/page/vitrin-api'
 import { decodeStored, wireFlag, wireList, wireObject, wireText } from '@/server/decode'

@@ -1,4 +1,4 @@
-/** `npm run build`: writes dist and checks the budgets. */
+/** `npm run build`: in which order dist is written, what is measured, and when a file is over its budget. */
 
 import { createHash } from 'node:crypto'
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'

@@ -1,3 +1,5 @@
+/** How the bundler is called for the browser's chunks: inputs, names, source maps, and the modules of early code. */
+
 import { resolve } from 'node:path'
 import { type OutputChunk, rolldown } from 'rolldown'
 import type { Contract } from '@/island/contract'

@@ -1,3 +1,5 @@
+/** Writes what a browser needs that has an earlier release's file (`.dcz`), as differences. */
+
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

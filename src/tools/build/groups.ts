@@ -1,3 +1,5 @@
+/** Which module is in which chunk: `common`, `after`, `core`, `react`, `extras`, the groups of islands, and texts. */
+
 import type { Contract } from '@/island/contract'
 
 interface ModuleFacts {

@@ -1,3 +1,5 @@
+/** The modules that no file has: each island joined from its folder, all islands, all contracts, the log's sentences. */
+
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Contract, TextRoom } from '@/island/contract'

@@ -1,3 +1,5 @@
+/** Which sentences of the log are replaced by codes in the browser's chunks, and the chunk that has them. */
+
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'

@@ -1,3 +1,5 @@
+/** What the entry and dist/manifest.json know of chunks: each island's files, how they load, sizes, hashes. */
+
 import type { OutputChunk } from 'rolldown'
 import type { Contract } from '@/island/contract'
 import { AFTER, COMMON, CORE, DIAGNOSE, earlyGroupOf, groupOf, REACT } from './groups'

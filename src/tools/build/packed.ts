@@ -1,3 +1,5 @@
+/** Compresses the files of dist (brotli, gzip), and which files shoppers load. */
+
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,3 +1,5 @@
+/** Makes the browser's code smaller: contracts without sentences, the list of text keys, the platform's dialect as one text. */
+
 import { readFileSync } from 'node:fs'
 import { basename, dirname, resolve } from 'node:path'
 import { packedStock } from '@/dialect/stock'

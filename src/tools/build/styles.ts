@@ -1,3 +1,5 @@
+/** Which style sheets a page loads at once and which with a view, their layer, and how much a rule weighs beside a theme's. */
+
 import { compare, type Specificity, selectorSpecificity } from '@csstools/selector-specificity'
 import { type ChildNode, parse } from 'postcss'
 import parseSelector from 'postcss-selector-parser'
@@ -129,10 +131,7 @@ const drawnOf = (rules: readonly Rule[]): Rule[] =>
     })
     .sort((a, b) => compare(a.weight, b.weight))
 
-/**
- * Replaces `rem`, because a theme may change the root's font size: font sizes use a custom property that a theme may set, other lengths use
- * pixels (16 for a rem).
- */
+/** Replaces `rem`, which follows the theme's root: font sizes use a custom property that a theme may set, other lengths pixels (16). */
 const ownRems = (css: string): string =>
   css
     .replace(/(font-size:\s*)([\d.]+)rem/g, (_all, name: string, rems: string) =>

@@ -1,3 +1,5 @@
+/** The release's number and the first line of the entry that shows it. */
+
 import { readFileSync } from 'node:fs'
 
 /** The version of this checkout, as package.json names it. */

@@ -1,3 +1,5 @@
+/** `apply-dialect`: which attributes a dialect would write into a template, and what is printed or written. */
+
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { relative, resolve, sep } from 'node:path'
 import { findUnread } from '@/dialect/dialect-log'

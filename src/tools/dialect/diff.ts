@@ -1,3 +1,5 @@
+/** Prints the changes of a template as a unified diff. */
+
 const CONTEXT = 3
 
 /**

@@ -1,3 +1,5 @@
+/** Which elements of a template a dialect's selector matches. */
+
 /** The members of an element that a selector is tested against. */
 export interface Matchable {
   readonly name: string

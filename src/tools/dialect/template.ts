@@ -1,3 +1,5 @@
+/** A template for a dialect's rules: its elements, and the edits that are written back without touching anything else. */
+
 import type { DialectNode } from '@/dialect/rules'
 import { FILL, maskTemplates, type TemplateToken } from '../lint-html/mask'
 import { readTemplate, type SourceElement } from '../lint-html/tree'

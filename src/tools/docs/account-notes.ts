@@ -1,3 +1,5 @@
+/** Sentences about the calls of sessions, members and messages, for the list of every call. */
+
 import type { EndpointNote } from './endpoint-notes'
 
 const MEMBER_ANSWER = 'A refusal is HTTP 4xx with `data: [{key, statusText}]`; `key` names the field.'

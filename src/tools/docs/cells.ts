@@ -1,3 +1,5 @@
+/** Writes Markdown tables and their cells: types, defaults, elements. */
+
 import type { AttributeSpec, PartElement } from '@/island/contract'
 import { allowedTags } from '@/island/problems'
 

@@ -1,3 +1,5 @@
+/** The tables for theme authors of what their CSS may use: custom properties, class names, states. */
+
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Contract } from '@/island/contract'

@@ -1,3 +1,5 @@
+/** Sentences about all other calls, for the list of every call. */
+
 import { accountNotes } from './account-notes'
 
 /** The documentation of an endpoint that its source does not contain. */

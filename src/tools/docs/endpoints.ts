@@ -1,3 +1,5 @@
+/** Reads which calls the modules declare, with their parameters and answers; the sentences are in `endpoint-notes.ts`. */
+
 import { readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import type { Plugin } from 'esbuild'

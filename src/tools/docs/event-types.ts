@@ -1,3 +1,5 @@
+/** Reads the events and the fields of their details from each room's `events.ts`. */
+
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isRecord } from '../load-contracts'

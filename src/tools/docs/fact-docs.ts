@@ -1,3 +1,5 @@
+/** The sentence about each page fact, for the table of facts. */
+
 import type { factNames, linkNames, memberNames, settingNames } from '@/page/fact-names'
 import { table } from './cells'
 

@@ -1,3 +1,5 @@
+/** The tables of sizes and of measured figures in the READMEs. */
+
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { table } from './cells'

@@ -1,3 +1,5 @@
+/** Finds which calls each island can make, from the modules that it loads. */
+
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from 'esbuild'

@@ -1,3 +1,5 @@
+/** Writes an island's README and the table of islands: attributes, parts, events, defaults, example. */
+
 import type { AttributeSpec, Contract, PartSpec } from '@/island/contract'
 import { cell, defaultCell, elementCell, table, typeCell } from './cells'
 

@@ -1,3 +1,5 @@
+/** Parses a TypeScript file for the documents. */
+
 import { parseAst } from 'rolldown/parseAst'
 
 /** A node of a TypeScript file's syntax tree (ESTree); offsets count UTF-16 units. */

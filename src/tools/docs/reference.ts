@@ -1,3 +1,5 @@
+/** Writes the reference for theme authors (texts, events, facts, CSS), and the map's generated index. */
+
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Contract } from '@/island/contract'

@@ -1,3 +1,5 @@
+/** Writes the README of `src/server`: every call with its prefix rule and the islands that make it. */
+
 import type { Contract } from '@/island/contract'
 import { groupRules } from '@/server/prefix'
 import { ToolError } from '../workspace'

@@ -1,3 +1,5 @@
+/** Writes `src/INDEX.md`: the sentence about a file, its exports, numbers, islands and the demo's templates. */
+
 import { readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import type { Contract } from '@/island/contract'
@@ -150,9 +152,10 @@ const islandFile = (root: string, path: string): readonly string[] => {
   ])
   if (file === 'contract.ts') return []
   const source = read(root, path)
-  const role = roles.get(file) ?? purposeOf(path, source)
-  const names = roles.has(file) ? [] : declarationsOf(source, role)
-  return [`  - ${code(path)}${role && ` ${role}.`}`, ...names.map((name) => `  ${name}`)]
+  const role = roles.get(file)
+  const purpose = role && file.endsWith('.css') ? role : [role, purposeOf(path, source)].filter(Boolean).join(': ')
+  const names = role ? [] : declarationsOf(source, purpose)
+  return [`  - ${code(path)}${purpose && ` ${purpose}.`}`, ...names.map((name) => `  ${name}`)]
 }
 
 /** The keys of texts with the file that has them, by room. */

@@ -1,3 +1,5 @@
+/** `npm run docs`: which files are generated, and which of them are outdated. */
+
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Contract } from '@/island/contract'

@@ -1,3 +1,5 @@
+/** The template linter for one file: which rules look at which elements, in which order. */
+
 import type { Contract } from '@/island/contract'
 import { documentFindings, isDocument, mayBeInIsland } from './document-rules'
 import { eventFindings } from './event-rules'

@@ -1,3 +1,5 @@
+/** The linter on whole pages: the script and style lines that load Vitrin, missing or twice. */
+
 import { type Finding, finding } from './finding'
 import { attributeOf, knownText } from './source-tag'
 import type { SourceElement } from './tree'

@@ -1,3 +1,5 @@
+/** The linter on scripts: event names that Vitrin never sends. */
+
 import type { Contract } from '@/island/contract'
 import { nearestName } from '@/lib/distance'
 import { type Finding, finding } from './finding'

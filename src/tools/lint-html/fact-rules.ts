@@ -1,3 +1,5 @@
+/** The linter on the page JSON: misspelt facts, values of a wrong kind, for each fact what it may be. */
+
 import { allTextKeys } from '@/island/text-keys'
 import { nearestName } from '@/lib/distance'
 import { isRecord } from '@/lib/objects'
@@ -130,11 +132,7 @@ const parsed = (text: string): unknown => {
 
 const isPrinted = (value: unknown): boolean => typeof value === 'string' && value.includes(FILL)
 
-/**
- * Findings about single facts of a page's JSON; none for a text that is no JSON object.
- *
- * @param start offset of the JSON in its file.
- */
+/** Findings about single facts of a page's JSON; none for a text that is no JSON object. @param start offset of the JSON in its file. */
 export const factFindings = (text: string, start: number): Finding[] => {
   const json = parsed(readable(text))
   if (!isRecord(json)) return []

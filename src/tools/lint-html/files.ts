@@ -1,3 +1,5 @@
+/** Which files the linter reads: extensions, folders, globs. */
+
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join, relative, resolve, sep } from 'node:path'
 

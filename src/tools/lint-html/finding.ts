@@ -1,3 +1,5 @@
+/** A finding of the linter, its line and column, and how it is printed. */
+
 import type { Problem } from '@/lib/report'
 
 /** One mistake in a template: the three parts of every problem, and its position in the file. */

@@ -1,3 +1,5 @@
+/** The linter on attribute names that are nearly one of Vitrin's (`data-islnad`). */
+
 import type { Contract } from '@/island/contract'
 import { written } from '@/island/problems'
 import { nearestName } from '@/lib/distance'

@@ -1,3 +1,5 @@
+/** The linter on an island's own tag: unknown name, two islands on one element, wrong or missing attributes. */
+
 import { readSpecs } from '@/island/attributes'
 import type { Contract } from '@/island/contract'
 import { written } from '@/island/problems'

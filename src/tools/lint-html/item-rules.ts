@@ -1,3 +1,5 @@
+/** The linter on a card's facts for events (`data-fact`). */
+
 import { written } from '@/island/problems'
 import { nearestName } from '@/lib/distance'
 import { itemNames } from '@/page/item-names'

@@ -1,3 +1,5 @@
+/** Replaces template code (Liquid, Twig, Smarty, Blade, ERB, PHP) by filler of the same length. */
+
 /** The effect of a template expression on the HTML: it prints, controls which lines are printed, or neither. */
 export type TokenKind = 'output' | 'open' | 'branch' | 'close' | 'silent'
 

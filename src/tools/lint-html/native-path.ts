@@ -1,3 +1,5 @@
+/** The linter on controls that do nothing without Vitrin's code: a button without a form, a link without an address. */
+
 import type { Contract, PartSpec } from '@/island/contract'
 import { written } from '@/island/problems'
 import { deadControl, formAround, subjectOf } from '@/island/theme-problems'

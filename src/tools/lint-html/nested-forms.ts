@@ -1,3 +1,5 @@
+/** The linter on forms inside forms. */
+
 import { written } from '@/island/problems'
 import { type Finding, finding, positionOf } from './finding'
 import { maskTemplates } from './mask'

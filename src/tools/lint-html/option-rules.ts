@@ -1,3 +1,5 @@
+/** The linter on lists: options without a value, a list or checkbox without a name. */
+
 import type { Contract } from '@/island/contract'
 import { written } from '@/island/problems'
 import { emptyOption, isAddress, namelessControl } from '@/island/theme-problems'

@@ -1,3 +1,5 @@
+/** To which island of a template a part belongs; the linter on parts outside of islands and on wrong `data-part-of`. */
+
 import type { Contract } from '@/island/contract'
 import { type Ownable, ownerOf } from '@/island/parts'
 import { written } from '@/island/problems'

@@ -1,3 +1,5 @@
+/** The linter on the page's own tags: the page JSON and the meta tag that switches islands off. */
+
 import { written } from '@/island/problems'
 import { nearestName } from '@/lib/distance'
 import { factFindings } from './fact-rules'

@@ -1,3 +1,5 @@
+/** The linter on an island's parts: unknown, misspelt, twice, on a wrong element, missing. */
+
 import { readSpecs } from '@/island/attributes'
 import type { Contract } from '@/island/contract'
 import { missingPart, repeatedPart, unknownPart, wrongElement } from '@/island/parts'

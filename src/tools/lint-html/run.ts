@@ -1,3 +1,5 @@
+/** Runs the linter over files, prints the findings, and decides the exit code. */
+
 import { readFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import type { Contract } from '@/island/contract'

@@ -1,3 +1,5 @@
+/** The linter on secrets: passwords, codes and cards in an address or a form's body. */
+
 import { type Finding, finding } from './finding'
 import { attributeOf, knownText } from './source-tag'
 import type { SourceElement } from './tree'

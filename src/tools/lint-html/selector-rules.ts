@@ -1,3 +1,5 @@
+/** The linter on attributes that hold selectors: they match nothing, or what they must not. */
+
 import type { AttributeSpec, Contract } from '@/island/contract'
 import { written } from '@/island/problems'
 import { type Finding, finding } from './finding'

@@ -1,3 +1,5 @@
+/** Whether a selector may match an element of a template, and whether it is valid at all. */
+
 import { attributeOf } from './source-tag'
 import type { SourceElement } from './tree'
 

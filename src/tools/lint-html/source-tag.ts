@@ -1,3 +1,5 @@
+/** Makes a template's element readable for the readers of contracts, and their problems findings. */
+
 import type { AttributeSpecs } from '@/island/attributes'
 import { type ContractProblem, sampleValue, type Tag } from '@/island/problems'
 import { type Finding, finding } from './finding'

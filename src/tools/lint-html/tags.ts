@@ -1,3 +1,5 @@
+/** Reads the tags and attributes of a template's HTML. */
+
 import { FILL } from './mask'
 
 /** One attribute of a tag. `value` has its entities decoded; `templated` values are not known before a page is printed. */

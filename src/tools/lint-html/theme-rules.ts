@@ -1,3 +1,5 @@
+/** The linter on a theme's classes, handlers and scripts that conflict with Vitrin, islands without a control, other currencies. */
+
 import type { Contract } from '@/island/contract'
 import { written } from '@/island/problems'
 import { rivalOf } from '@/island/rivals'

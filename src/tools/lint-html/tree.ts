@@ -1,3 +1,5 @@
+/** Reads a template into elements with their parents, conditions and contents. */
+
 import { maskTemplates, type TemplateToken } from './mask'
 import { readTags, type SourceTag } from './tags'
 

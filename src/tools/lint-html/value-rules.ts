@@ -1,3 +1,5 @@
+/** The linter on values that can be read and make no sense, and on attributes without `data-`. */
+
 import { type AttributeSpecs, readValue } from '@/island/attributes'
 import type { AttributeSpec, PartSpec } from '@/island/contract'
 import { expectedValue, type ProblemSource, sampleValue, written } from '@/island/problems'

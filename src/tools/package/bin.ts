@@ -1,4 +1,4 @@
-/** The command `vitrin` of the npm package. */
+/** The installed command `vitrin`: starts `commands.ts`. */
 
 import { cpSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,3 +1,5 @@
+/** The commands of the npm package (`npx vitrin …`), their arguments and what they print. */
+
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Contract } from '@/island/contract'

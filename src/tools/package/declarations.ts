@@ -1,3 +1,5 @@
+/** Writes the package's types: `window.vitrin`, events, attributes for JSX, stores, own islands. */
+
 import type { AttributeSpec, Contract } from '@/island/contract'
 import { itemNames } from '@/page/item-names'
 import { declaredEvents } from '../docs/event-types'

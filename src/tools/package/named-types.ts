@@ -1,3 +1,5 @@
+/** Collects the types that the package's declarations use. */
+
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseTypes } from '../docs/parse-types'

@@ -1,3 +1,5 @@
+/** Reads an author's own contracts for the linter and the editor. */
+
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'

@@ -1,3 +1,5 @@
+/** Which files of dist a shop uploads, and in which order. */
+
 import { readdirSync } from 'node:fs'
 
 /** Files for developers only: source maps, editor data, types, the command, the archive itself. */

@@ -1,3 +1,5 @@
+/** Writes the ZIP archive for uploads. */
+
 import { crc32, deflateRawSync } from 'node:zlib'
 
 /** One file of an archive. */
