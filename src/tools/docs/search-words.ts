@@ -58,8 +58,8 @@ export const SEARCH_WORDS: Readonly<Record<string, string>> = {
   'service-form':
     'contact form, generic form sent to a service, notify me, price alarm, stock alarm, price request, offer, profile form, personal data, forgotten password, guest order',
   'session-keeper': 'token renewal, stay signed in, session expiry',
-  'social-login': 'sign-in by Google, Apple or Facebook',
-  'store-list': 'shops, branches, map, store finder, branches by city',
+  'social-login': 'sign-in by Google or Apple',
+  'store-list': 'shops, branches, store finder, branches by city',
   'store-picker': 'pick-up, click and collect, choose a branch, my store',
   'store-stock': 'availability in branches, stock of shops, in which store',
   'tab-group': 'tabs of the product page, description, panels, content loaded on a tab',
