@@ -1,3 +1,7 @@
+/**
+ * Which event of the shop becomes which GA4 event (`add_to_cart`, `view_item` …), with which items, value and currency; refused actions become none.
+ */
+
 import type { VitrinEvents } from '@/page/events'
 import type { ItemFacts } from '@/page/items'
 

@@ -1,3 +1,5 @@
+/** What the log reports about legacy markup that no rule reads, with what to write instead, and about a rule whose selector is invalid. */
+
 import { report } from '@/lib/report'
 import type { DialectNode, PackedRule } from './rules'
 

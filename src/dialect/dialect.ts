@@ -1,3 +1,8 @@
+/**
+ * Applies the dialects that a page names, to its HTML and to HTML that is added later, in short slices; restores inline handlers where an island has
+ * failed.
+ */
+
 import { whenParsed } from '@/island/when-parsed'
 import { yieldToMain } from '@/lib/scheduling'
 import { vitrinApi } from '@/page/vitrin-api'

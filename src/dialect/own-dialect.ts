@@ -1,3 +1,5 @@
+/** Rules that a theme author writes as JSON: how they are fetched, which keys a rule may have, and the log's line about an invalid one. */
+
 import { report } from '@/lib/report'
 import type { DialectRule, PackedRule } from './rules'
 

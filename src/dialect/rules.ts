@@ -1,3 +1,5 @@
+/** What a rule of a dialect can contain (selectors, placeholders), and how it is applied to the page's elements. */
+
 /**
  * One rule of a dialect: it finds elements of a legacy page and writes Vitrin's attributes on them, except attributes that the author has
  * written. Placeholders in values and selectors: `{data-id}` is the found element's attribute, `{data-id|value}` the first of two that is

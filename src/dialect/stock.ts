@@ -1,3 +1,5 @@
+/** What the legacy markup of the platform's own theme becomes: for each kind of element its island, parts and attributes. */
+
 import { packRule } from './own-dialect'
 import type { Dialect, PackedRule } from './rules'
 

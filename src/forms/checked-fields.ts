@@ -1,4 +1,7 @@
-/** The check of a form's fields: when errors show, which field gets the focus, when the form is sent. */
+/**
+ * The check of a form's fields: when errors show and disappear, which field gets the focus, what Enter does, where the server's messages about fields
+ * go.
+ */
 
 import { useStore } from '@nanostores/react'
 import { useEffect, useLayoutEffect, useState } from 'react'

@@ -1,3 +1,8 @@
+/**
+ * Where the error of a field is shown (the theme's own element, else under the field, its label, group or button row), and for how long one of the
+ * server is.
+ */
+
 import { map, type ReadableAtom } from 'nanostores'
 import { FIELD_ERROR_MS } from '@/page/limits'
 import { type FormField, fieldsIn, isChoiceField } from './field'

@@ -1,4 +1,4 @@
-/** Which mask a field has, by its attributes. */
+/** Which mask a field gets: by `data-mask`, for people's names letters only, by `data-max-length`; what a mask does to a text is in `masks.ts`. */
 
 import { nearestName } from '@/lib/distance'
 import { type FormField, isChoiceField, isNameField } from './field'

@@ -1,3 +1,7 @@
+/**
+ * Typed text that survives a reload, for a minute in this tab; which fields are secret (cards, passwords, codes, identity numbers) and never kept.
+ */
+
 import { westernDigits } from '@/lib/letters'
 import { takeTabEntry, writeTabEntry } from '@/lib/tab-storage'
 import { NEXT_NOTICE_MS } from '@/page/limits'

@@ -4,15 +4,21 @@
 export const FORM_AGAIN_MS = 3000
 /** Digits that a phone number needs unless its field names another count. */
 export const PHONE_MIN_DIGITS = 12
+/** Countries of a phone input that are drawn at a time; scrolling draws more, and the keys Page Up and Page Down move by as many. */
 export const PHONE_COUNTRY_PAGE = 15
 /** Length of the longest dialling prefix that is looked up; the next ones are one digit shorter each, down to 1. */
 export const DIALLING_PREFIX_DIGITS = 4
+/** Represents a digit that is not typed yet in the placeholder of a phone number. */
 export const PHONE_PLACEHOLDER = '_'
+/** A pasted phone number is read again after this time, because a script of the page may have rewritten it. */
 export const PASTE_AGAIN_MS = 10
+/** The hour of a day that is chosen without a time. */
 export const DATE_DEFAULT_HOUR = 12
+/** Minutes between two times that a calendar offers. */
 export const DATE_MINUTE_STEP = 5
 /** 1 is Monday. */
 export const DATE_WEEK_START = 1
+/** A typed date counts as changed this long after the last key. */
 export const DATE_CHANGE_DEBOUNCE_MS = 300
 /** Tax offices that are drawn at a time; scrolling draws more. */
 export const TAX_OFFICE_PAGE = 15

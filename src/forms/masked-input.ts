@@ -1,3 +1,5 @@
+/** Masks a field while a shopper types, by imask: caret, paste, undo; which fields cannot be masked (email, number). */
+
 import InputMask from 'imask/esm/controls/input'
 import MaskedFunction from 'imask/esm/masked/function'
 

@@ -1,4 +1,7 @@
-/** Masks: how typed and pasted text is rewritten, by name (string, number, price, password, email), by a pattern, by length. */
+/**
+ * Masks: how typed and pasted text is rewritten, by name (string, number, price, password, email), by a theme's pattern, by length; at once and when
+ * the field is left.
+ */
 
 import { westernDigits, withoutInvisible } from '@/lib/letters'
 import type { ThemePattern } from './theme-pattern'

@@ -1,3 +1,5 @@
+/** A mask of digits after a fixed prefix, as phone numbers have it: how many digits fit, whether the first may be 0, and its placeholders. */
+
 /** One position of a mask: a digit (`nonzero` is 1 to 9) or a literal sign. */
 export type MaskSlot = { readonly digit: 'any' | 'nonzero' } | { readonly sign: string }
 

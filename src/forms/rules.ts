@@ -1,4 +1,4 @@
-/** The rules by which a field is valid or refused (required, email, phone, lengths), and their messages. */
+/** The rules by which a field is valid or refused (required, email, phone, lengths, pattern, consent), which comes first, and their messages. */
 
 import { nearestName } from '@/lib/distance'
 import { westernDigits, withoutInvisible } from '@/lib/letters'

@@ -1,3 +1,5 @@
+/** Which regular expressions of a theme are used (`data-mask`): those that no text can make slow. */
+
 /** A theme's regular expression, limited so that no text can make it run for long. */
 export interface ThemePattern {
   /** Whether it matches the whole text; false for a text that is too long to be checked. */

@@ -1,4 +1,7 @@
-/** The fields of a form with all their rules and masks. */
+/**
+ * The hook that every form uses: checks and masks its fields, with the attributes that a theme writes (`data-validate`, `data-mask`,
+ * `data-error-for`).
+ */
 
 import { type FieldMasks, type Fields, useCheckedFields } from './checked-fields'
 import { maskedFieldError } from './field-attributes'

@@ -1,3 +1,5 @@
+/** A form that waits for an answer: its busy button, a second press, and when it can be sent again (8 s of silence, a return to the page). */
+
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { onPageReturn } from '@/page/lifecycle'
 import { ANSWER_SLOW_MS } from '@/page/limits'

@@ -1,3 +1,5 @@
+/** When a field is masked: from its first focus on, when autofill fills it, when it is left; without the mask's chunk only then. */
+
 import { report } from '@/lib/report'
 import { type FormField, fieldsIn } from './field'
 import { fieldMask } from './field-attributes'

@@ -1,3 +1,8 @@
+/**
+ * What a script's `detail.wait(promise)` does to an action: how long it is held, and what a late, failed or `false` promise means; the question is
+ * sent in `ask.ts`.
+ */
+
 import { report } from '@/lib/report'
 import { pause } from '@/lib/scheduling'
 import { ASK_LIMIT_MS } from './limits'

@@ -1,3 +1,8 @@
+/**
+ * Asks the page's scripts before an action (add, removal, search, sign-in, checkout) whether it may happen: `preventDefault()` or `wait(promise)`
+ * stops it.
+ */
+
 import type { QuestionName, VitrinEvents } from './events'
 
 /**

@@ -1,4 +1,6 @@
-/** How single facts of the page are read: whole numbers, switches, texts, lists. */
+/**
+ * How one fact is read: which source wins, which texts count as a number, a yes or no, a list, and the log's line about a value of the wrong type.
+ */
 
 import { report } from '@/lib/report'
 

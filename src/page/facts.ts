@@ -1,4 +1,7 @@
-/** Page facts: what the page prints about itself (language, currency, prices, links, settings), read and checked. */
+/**
+ * Page facts: what the page prints about itself (language, currency, prices, links, settings), the order of their sources, their defaults, and when
+ * they are read again.
+ */
 
 import { asciiLower } from '@/lib/letters'
 import { report } from '@/lib/report'

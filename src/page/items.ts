@@ -1,4 +1,4 @@
-/** Products of the page for events and analytics: name, brand, price, list position. */
+/** Products in events and analytics: which source wins for name, brand, categories and price; the list and the position of a card. */
 
 import { type Decimal, roundHalfUp } from '@/lib/decimal'
 import { parseMoney } from '@/lib/money'

@@ -1,3 +1,5 @@
+/** Leaves for an address that a server's answer names, if it is one of this site; else the log gets a line. */
+
 import { report } from '@/lib/report'
 import { followable, ownPath } from './links'
 

@@ -1,4 +1,4 @@
-/** Facts in parts: the address of services (prefix), named page links with their defaults, the member. */
+/** Facts in parts: the address of services (prefix, base64), the addresses of pages (cart, sign-in, orders) with their defaults, the member. */
 
 import { report } from '@/lib/report'
 import { emptyRecord, type FactKind, factInteger, factRecord, factText, firstFact } from './fact-sources'

@@ -1,3 +1,5 @@
+/** The JSON script in which a page prints its facts, and the log's line when it is malformed. */
+
 import { report } from '@/lib/report'
 
 /** Selects the script in which a page prints its facts. */

@@ -1,3 +1,5 @@
+/** The facts of products that a page prints (`products`, `PRODUCT_DATA`) or an answer brings: their names there, and which products are left out. */
+
 import { parseDecimal } from '@/lib/parse-decimal'
 import { factList, firstFact } from './fact-sources'
 import { platformGlobal } from './globals'

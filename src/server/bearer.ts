@@ -1,4 +1,4 @@
-/** The headers of calls: session token, CSRF token, and where the token is kept. */
+/** The headers of calls (session token, CSRF token, language), where the token is kept, and which member's pages may use it. */
 
 import { readCookie } from '@/lib/cookies'
 import { findEntry, readEntry, removeEntry, writeEntry, writeEntryUntil } from '@/lib/storage'

@@ -1,4 +1,7 @@
-/** Declares a call of the shop and sends it: address, headers, JSON, time-out, errors. */
+/**
+ * Declares a call of the shop and sends it: address, headers, JSON, a newer read aborts an older one, silence after 8 s, and what an unreadable
+ * answer is (HTML, another site's).
+ */
 
 import { report } from '@/lib/report'
 import { whenSlow } from '@/lib/scheduling'

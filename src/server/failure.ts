@@ -1,4 +1,7 @@
-/** What becomes of a failed call: a notice, the caller's message, or the log. */
+/**
+ * Who handles a failed call: a notice, the caller's message, or the log; and what is read from the body of a refusal; what a shopper reads is decided
+ * in `transport-errors.ts`.
+ */
 
 import { plainText } from '@/lib/html'
 import { report } from '@/lib/report'

@@ -1,4 +1,7 @@
-/** Sends requests and reads bodies; the door to ky and fetch. */
+/**
+ * Sends one request by ky and fetch, never twice; when an answer counts as complete, and which of four kinds a failure is (aborted, network, timeout,
+ * status).
+ */
 
 import ky, { HTTPError, TimeoutError } from 'ky'
 import { sendNow } from './early-endpoint'

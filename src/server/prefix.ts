@@ -1,3 +1,5 @@
+/** Which calls take the prefix (a cache before the shop), when it is dropped, and which calls carry language and currency, by group. */
+
 /**
  * Prefix groups: the kinds of endpoints, which decide prefix and query of an address. From `filter` to `static-text` a cache in front of
  * the platform may answer; all others go to the shop itself.

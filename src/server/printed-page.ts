@@ -1,3 +1,5 @@
+/** The calls that fetch a page of this shop as HTML: a list with other filters, the favorites, a page once more. */
+
 import { wireText } from './decode'
 import { endpoint } from './endpoint'
 

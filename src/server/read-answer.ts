@@ -1,3 +1,5 @@
+/** Reads an answer by its schema, and the log's line when that fails; the schemas are in `decode.ts`. */
+
 import { report } from '@/lib/report'
 import { parsedJson, readBy, type Wire } from './decode'
 

@@ -1,4 +1,4 @@
-/** Which fields an answer refuses. */
+/** Which fields a refused answer of `/api/v1` names, with the server's messages about them. */
 
 import { plainText } from '@/lib/html'
 import { wireList, wireObject, wireText } from './decode'

@@ -1,3 +1,5 @@
+/** Composes the address of a call from prefix, path, language and currency, and refuses other sites; each group's rule is in `prefix.ts`. */
+
 import { report } from '@/lib/report'
 import { pageFacts } from '@/page/facts'
 import { type EndpointGroup, groupRules, prefixFor } from './prefix'

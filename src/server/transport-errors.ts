@@ -1,3 +1,5 @@
+/** What a shopper reads when a call fails: the server's message, else one text (`error.*`) for each kind of failure (offline, too slow, a status). */
+
 import { text } from '@/page/texts'
 import type { ServiceFailure } from './failure'
 

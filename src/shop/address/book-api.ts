@@ -1,4 +1,7 @@
-/** The calls of the address book: read, save, delete, restore, make default. */
+/**
+ * The calls of the address book and what their answers mean: read, save, delete, restore, make default, and choose for the order, which a `status`
+ * accepts.
+ */
 
 import { type Wire, wireFlag, wireList, wireObject, wireRecord, wireText, wireUnknown } from '@/server/decode'
 import { type EndpointSpec, endpoint } from '@/server/endpoint'

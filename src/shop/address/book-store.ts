@@ -1,4 +1,7 @@
-/** The address book: reads, saves, deletes, restores and chooses addresses, each with its notice. `again` makes a call once more that got no answer. */
+/**
+ * What follows a change of the address book: the notices after saving, deleting (with an undo), restoring, making default and choosing for an order,
+ * and the refusal that goes back to the form. `again` makes a call once more that got no answer.
+ */
 
 import { plainText } from '@/lib/html'
 import { attempt, explainFailure, isServiceFailure, noticeFailure } from '@/overlays/attempt'

@@ -1,4 +1,7 @@
-/** The levels of a region (country, province, district …): what each lists, what is chosen, and whether it is a list, a text field or absent. */
+/**
+ * The levels of an address (country, province, city, town, district) as state: when each list is fetched, which entry is chosen first or by itself,
+ * what a new choice clears, and when a level is a text field or absent.
+ */
 
 import { atom, type ReadableAtom } from 'nanostores'
 import { findRegion, REGION_LEVELS, type Region, type RegionLevel, type WantedRegions } from './region'

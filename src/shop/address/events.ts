@@ -1,4 +1,4 @@
-/** The event of a chosen region and its fields. */
+/** The events of addresses, regions and tax offices and their fields. */
 
 import type { AddressUse } from './book-api'
 import type { RegionLevel } from './region'

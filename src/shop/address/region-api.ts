@@ -1,4 +1,7 @@
-/** The calls that fetch countries, cities, districts and towns, and which level each asks for. */
+/**
+ * The calls that fetch the list of one level (countries, cities, towns, districts): their addresses, the older call after a refusal, and which
+ * entries are left out.
+ */
 
 import { plainText } from '@/lib/html'
 import { ANSWER_SLOW_MS } from '@/page/limits'

@@ -1,4 +1,7 @@
-/** Regions and their levels, and which level follows which. */
+/**
+ * The levels' order, countries without a province, and how a typed, stored or filled-in place name is matched to an entry of a list; also fills the
+ * region fields of an element with an address.
+ */
 
 import { foldLetters } from '@/lib/fold'
 

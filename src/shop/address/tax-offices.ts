@@ -1,3 +1,8 @@
+/**
+ * Tax offices: which pages have the list (Turkish ones), its file and order, which offices a typed text finds first, and when a typed name is one of
+ * the list.
+ */
+
 import { atom, type ReadableAtom } from 'nanostores'
 import { TAX_OFFICE_MIN_LETTERS } from '@/forms/limits'
 import { foldLetters } from '@/lib/fold'

@@ -1,3 +1,8 @@
+/**
+ * A press that the shop answers with "choose a store first": it waits for the choice and then runs; closing the popup that asks for the store drops
+ * it.
+ */
+
 import { $popups } from '@/overlays/popups-store'
 
 let waiting: { readonly popup: number | undefined; readonly run: () => unknown } | undefined

@@ -1,4 +1,7 @@
-/** The calls about branches: the list of stores, their stock, the choice. */
+/**
+ * The calls about branches (stores): which entries of the list count, where an item is in stock, and which answer to the choice of a store counts as
+ * accepted.
+ */
 
 import type { Decimal } from '@/lib/decimal'
 import { plainText } from '@/lib/html'

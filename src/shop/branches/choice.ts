@@ -1,4 +1,6 @@
-/** The chosen store (branch). */
+/**
+ * The choice of a store (branch): one at a time, its notice, the message of a refusal, the press that waited for it, and the popup that closes then.
+ */
 
 import { atom, type ReadableAtom } from 'nanostores'
 import { notify } from '@/overlays/notices-store'

@@ -1,4 +1,4 @@
-/** The event of a chosen store and its fields. */
+/** The events of branches (store chosen, stock shown, list filled) and their fields. */
 
 export {}
 

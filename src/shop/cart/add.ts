@@ -1,3 +1,8 @@
+/**
+ * Sends an add to the cart: an equal press meanwhile sends nothing, after 8 s it counts as slow, and its totals are published; what the answer leads
+ * to is decided in `after-add.ts`.
+ */
+
 import { whenSlow } from '@/lib/scheduling'
 import { ANSWER_SLOW_MS } from '@/page/limits'
 import { text } from '@/page/texts'

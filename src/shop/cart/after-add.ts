@@ -1,4 +1,7 @@
-/** What follows an add: notices, popups, the redirect. */
+/**
+ * What follows an add, by its status: which notice (toast) and for how long, the cart's popup, the redirect after buy now, and one notice for several
+ * refusals.
+ */
 
 import { leaveNotice } from '@/overlays/next-notice'
 import { type NoticeRequest, notify } from '@/overlays/notices-store'

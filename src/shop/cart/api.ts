@@ -1,3 +1,8 @@
+/**
+ * The calls that add to the cart and read its totals: when an add is repeated with a renewed CSRF token, and what too few answers or an unknown
+ * status are.
+ */
+
 import { report } from '@/lib/report'
 import { yieldToMain } from '@/lib/scheduling'
 import { cartToken } from '@/page/facts'

@@ -1,3 +1,5 @@
+/** Emptying the cart: the reading after it decides whether it is empty; then the page reloads, else a notice gives the reason. */
+
 import { withTabLockOrAfter } from '@/lib/tab-lock'
 import { notify } from '@/overlays/notices-store'
 import { CART_ERROR_MS } from '@/page/limits'

@@ -1,4 +1,4 @@
-/** The journal of cart writes that all tabs share: which are sent and not answered. */
+/** The journal of cart writes that were sent and not answered, shared by all tabs; what a left page did not send is in `pending-changes.ts`. */
 
 import { readEntry, watchEntry, writeEntryUntil } from '@/lib/storage'
 import {

@@ -1,4 +1,7 @@
-/** Limits of the cart. Those marked "our own choice" have no counterpart on the platform. */
+/**
+ * Numbers of the cart: pauses before a quantity is sent or the cart is read again, how long a write or a stored change counts, and how many tries are
+ * made. Those marked "our own choice" have no counterpart on the platform.
+ */
 
 /** Pause before the cart is read anew after a refused change, in milliseconds; each further try waits twice as long. */
 export const CART_UPDATE_RELOAD_MS = 2500
@@ -28,6 +31,7 @@ export const CART_CHECKS = 8
 export const CART_OVERLAP_MS = 1500
 /** The next page of the tab sends pending changes if it opens within this time, in milliseconds (our own choice). */
 export const CART_LEFT_MS = 300_000
-/** How often the next page reads the cart to find whether a sent removal has arrived, and the pause between (our own choice). */
+/** How often the next page reads the cart to find whether a sent removal has arrived (our own choice). */
 export const CART_RECHECKS = 12
+/** The pause between two such readings, in milliseconds (our own choice). */
 export const CART_RECHECK_MS = 500

@@ -1,4 +1,7 @@
-/** How a change of a cart line ended, and its message: saved, refused, offline, not possible. */
+/**
+ * How a changed quantity or a removal of a cart line ended, by the cart that is read after it: saved, refused, not possible, not saved (offline); its
+ * message, and the notice that offers another try.
+ */
 
 import { compareDecimals } from '@/lib/arithmetic'
 import type { Decimal } from '@/lib/decimal'

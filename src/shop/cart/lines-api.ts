@@ -1,3 +1,8 @@
+/**
+ * The calls that read the cart with its lines, set one quantity or all, remove a line and empty the cart; what their answers mean is in
+ * `lines-wire.ts`.
+ */
+
 import type { Decimal } from '@/lib/decimal'
 import { wireUnknown } from '@/server/decode'
 import { endpoint, type Reply } from '@/server/endpoint'

@@ -1,4 +1,7 @@
-/** The state of the cart's lines: quantity, pending change, total. */
+/**
+ * The state of the cart's lines: which quantity shows, what is asked, sent, removed or unsaved, and whether the known indexes are recent enough for a
+ * write.
+ */
 
 import { atom, type MapStore, map, type ReadableAtom } from 'nanostores'
 import type { Decimal } from '@/lib/decimal'

@@ -1,4 +1,7 @@
-/** Reads the server's names of a cart line, and what an answer to a changed or removed line means. */
+/**
+ * Reads the server's fields of a cart line with its unit price (VAT), and what the status of an answer to a changed or removed line means: below 1 is
+ * a refusal.
+ */
 
 import { grossPrice } from '@/lib/arithmetic'
 import type { Decimal } from '@/lib/decimal'

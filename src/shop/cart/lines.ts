@@ -1,4 +1,7 @@
-/** Cart lines: which can be changed, what each costs, and which line is which after the server has moved them. */
+/**
+ * Cart lines without state: which can be changed (a gift cannot), what a whole line costs, and how a line is found again after the server has moved
+ * it.
+ */
 
 import { multiplyDecimals } from '@/lib/arithmetic'
 import type { Decimal } from '@/lib/decimal'

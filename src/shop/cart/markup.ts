@@ -1,4 +1,7 @@
-/** Finds the elements of cart lines on the page, moves the focus between them, and exchanges the printed cart. */
+/**
+ * Cart lines in the page's HTML: finds them, reads typed quantities, moves the focus after a removal, and exchanges the printed cart (new lines,
+ * parts `reprint`).
+ */
 
 import { compareDecimals } from '@/lib/arithmetic'
 import { writtenDecimal } from '@/lib/decimal'

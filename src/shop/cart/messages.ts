@@ -1,3 +1,8 @@
+/**
+ * What a shopper reads after an add to the cart: the server's message, else our text for its status; one line for each product, and what screen
+ * readers announce.
+ */
+
 import { text } from '@/page/texts'
 import { type AddToCartOutcome, isAdded } from './model'
 

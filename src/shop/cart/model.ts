@@ -1,3 +1,8 @@
+/**
+ * What the status of an answer to an add means (-2 to 4): store needed, variant needed, refused, added, redirect, popup, notice; and which of them
+ * count as added.
+ */
+
 import type { Decimal } from '@/lib/decimal'
 import type { WantedProduct } from '@/page/types'
 

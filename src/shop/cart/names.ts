@@ -1,3 +1,5 @@
+/** The names of attributes and parts of cart lines and cart summaries in the markup. */
+
 /**
  * Names in the markup of a cart that more than one module uses: the contracts of the cart's islands declare them, and
  * `markup.ts` finds elements by them. In a file of their own, because contracts are loaded early.

@@ -1,4 +1,7 @@
-/** Cart changes that a left page had not sent, kept for the next page of the tab. */
+/**
+ * Cart changes that are not sent when the page is left or hidden: which are sent at once, and which are stored for the next page of the tab, which
+ * sends them in `resume.ts`.
+ */
 
 import { compareDecimals } from '@/lib/arithmetic'
 import { isOffline } from '@/lib/device'

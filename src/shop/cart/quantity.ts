@@ -1,3 +1,8 @@
+/**
+ * How a quantity is corrected: least, most, steps, decimals (kilograms), plus and minus, what a typed text becomes, and the message about it; when
+ * the field is corrected is decided in `use-quantity.ts`.
+ */
+
 import { addDecimals, compareDecimals, multiplyDecimals, subtractDecimals, wholeSteps } from '@/lib/arithmetic'
 import { canonicalDecimal, type Decimal, type DecimalInput, writtenDecimal } from '@/lib/decimal'
 import { parseDecimal } from '@/lib/parse-decimal'

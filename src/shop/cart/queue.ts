@@ -1,4 +1,7 @@
-/** The queue of cart writes: one after the other, across tabs. */
+/**
+ * The queue in which cart writes of a page wait for each other, and how adds that wait are started when the page is left; the lock between tabs is
+ * taken in `writes.ts`.
+ */
 
 import { pause } from '@/lib/scheduling'
 import { ANSWER_SLOW_MS } from '@/page/limits'

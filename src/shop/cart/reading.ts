@@ -1,4 +1,7 @@
-/** Reads the cart again after writes, and publishes its totals. */
+/**
+ * Reads the cart again after writes: when and how often it is tried, which open writes must end first, and the notice that a line was removed
+ * elsewhere (in another tab).
+ */
 
 import { compareDecimals } from '@/lib/arithmetic'
 import { pause } from '@/lib/scheduling'

@@ -1,3 +1,5 @@
+/** Sends on the next page the cart changes that the page before could not send, with a notice; not after 5 minutes, and not during checkout. */
+
 import { compareDecimals } from '@/lib/arithmetic'
 import type { Decimal } from '@/lib/decimal'
 import { pause } from '@/lib/scheduling'

@@ -1,4 +1,4 @@
-/** Sends changed quantities and removals of cart lines. */
+/** Sends one cart line's new quantity or its removal, or all quantities in one write; a change back to the old quantity sends nothing. */
 
 import { compareDecimals } from '@/lib/arithmetic'
 import { untilSilent as endAfterSilence, type Reply } from '@/server/endpoint'

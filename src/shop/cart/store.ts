@@ -1,3 +1,8 @@
+/**
+ * The cart's totals, equal in all tabs: which answer wins, which of another tab is taken, and when they are read again (return to the page, network,
+ * a lost answer).
+ */
+
 import { atom, onMount, type ReadableAtom } from 'nanostores'
 import { type Channel, openChannel } from '@/lib/channel'
 import { onOnline } from '@/lib/device'

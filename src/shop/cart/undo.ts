@@ -1,4 +1,7 @@
-/** The undo of a removed cart line. */
+/**
+ * The undo of a removed cart line: whether its own place or a notice offers it, which lines can return (their variant is known), and how the line is
+ * added again.
+ */
 
 import { listenKeys } from 'nanostores'
 import { pause } from '@/lib/scheduling'

@@ -1,4 +1,7 @@
-/** Adds the ticked products of a list with one press: request, state, event. */
+/**
+ * Adds the ticked products of a list with one press: the refusal when none is ticked, which are unticked after the answer, the message and the
+ * events.
+ */
 
 import { useReducer, useRef, useState } from 'react'
 import { canonicalDecimal } from '@/lib/decimal'

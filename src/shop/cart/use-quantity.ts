@@ -1,3 +1,8 @@
+/**
+ * A quantity field with plus and minus: its text is corrected when the shopper leaves or sends it, not while typing; when the message about a limit
+ * shows; what is allowed is decided in `quantity.ts`.
+ */
+
 import { useEffect, useEffectEvent, useLayoutEffect, useReducer, useRef, useState } from 'react'
 import { type Decimal, writtenDecimal } from '@/lib/decimal'
 import { parseDecimal } from '@/lib/parse-decimal'

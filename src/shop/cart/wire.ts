@@ -1,4 +1,7 @@
-/** The form of an add to the cart, and what its answers and the totals say in the server's names. */
+/**
+ * The form fields that an add sends, and how its answers and the cart's totals are read: formats of prices, pieces of goods by weight, one result or
+ * a list, what an empty cart is.
+ */
 
 import { compareDecimals } from '@/lib/arithmetic'
 import type { Decimal } from '@/lib/decimal'

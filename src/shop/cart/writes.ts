@@ -1,4 +1,7 @@
-/** Changes and removes cart lines: shows the change at once and sends it after a pause. */
+/**
+ * Changes and removes cart lines: shown at once, sent after a pause as one write, sent again when the network is back, and what is done when the page
+ * is hidden or left.
+ */
 
 import { onMount } from 'nanostores'
 import type { Decimal } from '@/lib/decimal'

@@ -1,3 +1,5 @@
+/** The call that fetches the shop's categories for a menu. */
+
 import { plainText } from '@/lib/html'
 import { followable } from '@/page/links'
 import { wireList, wireObject, wireText } from '@/server/decode'

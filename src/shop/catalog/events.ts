@@ -1,4 +1,4 @@
-/** The events of lists, filters and search and their fields. */
+/** The events of lists, filters, search, menus and comments and their fields. */
 
 import type { ItemFacts } from '@/page/items'
 

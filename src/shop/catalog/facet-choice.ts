@@ -1,4 +1,7 @@
-/** What is chosen in the filters: ticks, ends of ranges, switches. */
+/**
+ * What is chosen in the filters: what a press on a value or a range changes, single choice, what the server marks as chosen, the count, and that the
+ * used control stays.
+ */
 
 import { type Facet, type FacetAnswer, facetFlags, type IdParameter, type ListFacet, type RangeFacet } from './facets'
 import type { FilterQuery } from './query'

@@ -1,4 +1,7 @@
-/** The filters (facets) of a list and their values, as the panel shows them. */
+/**
+ * The types of a list's filters (facets): value lists, ranges, category links, switches; which of them an answer gives, and their order, is decided
+ * in `filter-wire.ts`.
+ */
 
 import type { Decimal } from '@/lib/decimal'
 import type { FilterQuery } from './query'

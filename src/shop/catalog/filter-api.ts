@@ -1,3 +1,5 @@
+/** The call that fetches a list's filters, by groups and address; its answer is read in `filter-wire.ts`. */
+
 import { asciiLower } from '@/lib/letters'
 import { report } from '@/lib/report'
 import { yieldInLoop } from '@/lib/scheduling'

@@ -1,3 +1,8 @@
+/**
+ * The state of the filter panel: what is chosen and what the list was requested with, which answer counts (one for an older choice is dropped), and
+ * when the panel is outdated.
+ */
+
 import { atom, type ReadableAtom } from 'nanostores'
 import { ownAddress, ownPath } from '@/page/links'
 import type { Reply } from '@/server/endpoint'

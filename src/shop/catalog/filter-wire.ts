@@ -1,4 +1,7 @@
-/** Reads an answer about filters, its groups in the requested order. */
+/**
+ * Reads an answer about filters: the order of the groups, their names, which values are left out, counts, colours, ranges, and what the server marks
+ * as chosen.
+ */
 
 import { compareDecimals } from '@/lib/arithmetic'
 import { canonicalDecimal, type Decimal } from '@/lib/decimal'

@@ -1,4 +1,7 @@
-/** Fetches the next page of a product list. */
+/**
+ * The call that fetches the next page of a product list, the products' facts in its scripts, and when an answer is refused (a whole page instead of
+ * cards).
+ */
 
 import { report } from '@/lib/report'
 import { productsFrom } from '@/page/product-facts'

@@ -1,4 +1,7 @@
-/** What a list remembers for the return to it: the product that was opened, the open filter groups. */
+/**
+ * What is kept for the return to a list: the opened product in the cookie `productIndex`, and of the filter panel its open groups, focus and scroll
+ * position.
+ */
 
 import { readCookie, removeCookie, writeCookie } from '@/lib/cookies'
 import { readTabEntry, writeTabEntry } from '@/lib/tab-storage'

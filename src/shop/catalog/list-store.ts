@@ -1,3 +1,7 @@
+/**
+ * Further pages of a product list: whether one may load now, the pause between two, when a load counts as slow or failed, and where the list ends.
+ */
+
 import { atom, type ReadableAtom } from 'nanostores'
 import { addProducts } from '@/page/items'
 import { LOADER_COOLDOWN_MS, LOADER_PATIENCE_MS } from '@/page/limits'

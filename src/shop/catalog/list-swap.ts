@@ -1,4 +1,7 @@
-/** Exchanges the product list in place after a filter or a sort order, with history and scroll position. */
+/**
+ * Exchanges the product list in place after a filter or a sort order: its history entries, scroll position, busy state, and what happens without a
+ * network or after Back.
+ */
 
 import { atom, type ReadableAtom } from 'nanostores'
 import { notify } from '@/overlays/notices-store'

@@ -1,4 +1,7 @@
-/** Replaces a part of the page by the same part of a fetched page, some cards per frame. */
+/**
+ * Replaces a part of the page by the same part of a fetched page, some cards per frame: when it is refused, where the focus goes, and the check of
+ * `data-swap`.
+ */
 
 import { report } from '@/lib/report'
 import { afterFrame, yieldInLoop } from '@/lib/scheduling'

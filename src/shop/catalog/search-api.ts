@@ -1,4 +1,4 @@
-/** The call of live search and how its answers are read. */
+/** The call of live search: its address, answers in HTML or JSON, which rows become results, their title, price, picture and link, and the total. */
 
 import { plainText, serverFragment } from '@/lib/html'
 import { asciiLower } from '@/lib/letters'

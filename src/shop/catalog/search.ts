@@ -1,3 +1,8 @@
+/**
+ * The kinds of search results (products, categories, brands) in the order in which they are shown, and the types of an answer; the call is in
+ * `search-api.ts`.
+ */
+
 /** Kinds of search results, in the order in which they are shown. */
 export const SEARCH_KINDS = ['products', 'categories', 'brands', 'combines'] as const
 

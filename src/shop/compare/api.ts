@@ -1,3 +1,5 @@
+/** The call that fetches the compared products that the shop still sells, with names, links and pictures. */
+
 import { plainText } from '@/lib/html'
 import { followable, siteAddress } from '@/page/links'
 import { wireList, wireNumber, wireObject, wireOr, wireText } from '@/server/decode'

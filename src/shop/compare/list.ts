@@ -1,4 +1,4 @@
-/** The ids of compared products, kept in storage and equal in all tabs. */
+/** Where the ids of compared products are stored, equal in all tabs; what may be added or replaced is decided in `store.ts`. */
 
 import { atom, onMount, type ReadableAtom } from 'nanostores'
 import { readEntry, removeEntry, watchEntry, writeEntry } from '@/lib/storage'

@@ -1,4 +1,4 @@
-/** Notices (toasts) about the comparison. */
+/** The notices (toasts) about the comparison: how long each stays, and which replaces the one before. */
 
 import { type NoticeAction, notify } from '@/overlays/notices-store'
 import { COMPARE_NOTICE_MS, NOTICE_LONG_MS, NOTICE_MS } from '@/page/limits'

@@ -1,3 +1,8 @@
+/**
+ * Opens the popup of a comparison: with how few or many products it is refused and with which message, its width, and that it follows the list and
+ * closes when that is empty.
+ */
+
 import { pause } from '@/lib/scheduling'
 import { $popups, closePopup, openSubFolderPopup, refreshPopup } from '@/overlays/popups-store'
 import {

@@ -1,4 +1,7 @@
-/** The comparison: adding, removing, replacing products, and their names and pictures. */
+/**
+ * The rules of the comparison: adding (already in it, list full), replacing in a full list, removing and emptying with an undo, and removing what is
+ * no longer sold.
+ */
 
 import { atom, type ReadableAtom } from 'nanostores'
 import type { NoticeAction } from '@/overlays/notices-store'

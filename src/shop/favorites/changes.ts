@@ -1,4 +1,7 @@
-/** Sends changes of favorites and asks guests to sign in. */
+/**
+ * Sends presses on hearts: shown at once, undone when refused, the last press wins, several products in one call; a guest, or a member whose session
+ * is lost, gets the sign-in popup.
+ */
 
 import { unlessLeft, yieldToMain } from '@/lib/scheduling'
 import { openPopup } from '@/overlays/popups-store'

@@ -1,3 +1,5 @@
+/** The calls of favorites in collections: the list, an addition, and a removal by the entry's id; those of the simple list are in `api.ts`. */
+
 import { plainText } from '@/lib/html'
 import type { ProductChoice } from '@/page/types'
 import { wireFlag, wireList, wireObject, wireText } from '@/server/decode'

@@ -1,3 +1,8 @@
+/**
+ * Whether a press on a heart adds or removes, for members and guests; the removal from a list of favorites, and what is carried out after the sign-in
+ * or for an earlier page.
+ */
+
 import { pause, yieldToMain } from '@/lib/scheduling'
 import { openMessage } from '@/overlays/popups-store'
 import { onPageReturn } from '@/page/lifecycle'

@@ -1,3 +1,5 @@
+/** A guest's press on a heart whose code cannot be loaded: it opens the login page. */
+
 import { pageLink } from '@/page/links'
 import { FAVORITE_ISLAND } from '@/page/names'
 import { goTo } from '@/page/navigation'

@@ -1,4 +1,4 @@
-/** What a shopper reads after a change of favorites: notices, and an error modal for a refusal. */
+/** What a shopper reads after a change of favorites: notices with an undo, the dialog of a refusal, and the notice after 8 s without an answer. */
 
 import { whenSlow } from '@/lib/scheduling'
 import { dismissNotice, notify } from '@/overlays/notices-store'

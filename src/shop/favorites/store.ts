@@ -1,4 +1,7 @@
-/** Which products are favorites, as hearts show it: the list of the server with the changes that wait for an answer. */
+/**
+ * Which products are favorites, as hearts show it: the server's list with the changes that wait for an answer, equal in all tabs; when it is loaded,
+ * and that guests have none.
+ */
 
 import { atom, onMount, type ReadableAtom } from 'nanostores'
 import { type Channel, openChannel } from '@/lib/channel'

@@ -1,4 +1,4 @@
-/** Changes of favorites that wait for the network or for the next page. */
+/** Presses on hearts that are not sent yet, stored for the next page of the tab; those of another member, or that were sent already, are dropped. */
 
 import { readTabEntry, writeTabEntry } from '@/lib/tab-storage'
 import { pageFacts } from '@/page/facts'

@@ -1,4 +1,4 @@
-/** The codes and fields of an answer to a change of favorites, in the server’s names. */
+/** The codes and fields of an answer to a change of favorites: `NO_MEMBER_SESSION`, `MISSING_PARAM`, and which products were added or refused. */
 
 import { plainText } from '@/lib/html'
 import {

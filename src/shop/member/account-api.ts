@@ -1,4 +1,7 @@
-/** The calls of sign-in, registration, password and security code (captcha). */
+/**
+ * The calls of sign-in, registration, password, account forms, captcha (security code) and Apple: their addresses and fields; what answers mean is
+ * decided in `account-wire.ts`.
+ */
 
 import { report } from '@/lib/report'
 import { followable } from '@/page/links'

@@ -1,4 +1,7 @@
-/** What an answer to a form of the account means (sign-in, registration, password), by HTTP status and fields. */
+/**
+ * What an answer to a form of the account means (sign-in, registration, password), by `success`, `status`, HTTP status and fields: accepted, refused,
+ * or a failed call.
+ */
 
 import { plainText } from '@/lib/html'
 import { report } from '@/lib/report'

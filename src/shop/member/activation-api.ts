@@ -1,4 +1,7 @@
-/** The calls that activate a membership or a newsletter subscription. */
+/**
+ * The calls that activate a membership or a newsletter subscription, and which answer counts as activated; what a link leads to is decided in
+ * `activation.ts`.
+ */
 
 import { plainText } from '@/lib/html'
 import { type WireOutput, wireObject, wireText, wireUnknown } from '@/server/decode'

@@ -1,4 +1,7 @@
-/** Activation by a link in an e-mail. */
+/**
+ * Activation by a link in an e-mail: which links are sent, once in a tab, the message for the shopper, the page's address afterwards, and the popup
+ * after a social sign-in.
+ */
 
 import { report } from '@/lib/report'
 import { readTabEntry, writeTabEntry } from '@/lib/tab-storage'

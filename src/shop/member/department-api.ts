@@ -1,4 +1,4 @@
-/** The calls of the message centre: departments, threads, sending, closing. */
+/** The message centre: its calls (departments, threads, sending, closing), which entries are left out, and the notices after them. */
 
 import { plainText } from '@/lib/html'
 import { stampMilliseconds } from '@/lib/moment'

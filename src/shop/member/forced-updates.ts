@@ -1,4 +1,7 @@
-/** Which popup a member must answer: weak password, consent, missing data. */
+/**
+ * Which popup a member must answer, and where: a weak password (it cannot be closed), the KVKK consent (put off until the next session, except on
+ * order, address and payment pages).
+ */
 
 import { keepTyped } from '@/forms/kept-typing'
 import { report } from '@/lib/report'

@@ -1,3 +1,8 @@
+/**
+ * Reloads a page that was printed for another member or currency: after Back, or when its tab becomes visible; a notice offers it where typing could
+ * be lost.
+ */
+
 import { lateCode } from '@/lib/report'
 import { onPageReturn } from '@/page/lifecycle'
 import { text } from '@/page/texts'

@@ -1,4 +1,4 @@
-/** What a guest wanted before the sign-in and gets after it: a favorite. */
+/** What a guest wanted before the sign-in and gets after it: a favorite, kept in the tab. */
 
 import { readTabEntry, writeTabEntry } from '@/lib/tab-storage'
 import type { FavoriteMode, ProductChoice } from '@/page/types'

@@ -1,4 +1,4 @@
-/** The calls about orders. */
+/** The call for the status of an order (tracking): its step, carrier, parcel number, and which address of a carrier may be followed. */
 
 import { plainText } from '@/lib/html'
 import { followable } from '@/page/links'

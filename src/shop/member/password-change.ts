@@ -1,3 +1,7 @@
+/**
+ * Changing the password: the popup that a sign-in demands, which cannot be closed, the message of a refusal, and where the page goes after a success.
+ */
+
 import { atom, type ReadableAtom } from 'nanostores'
 import { notify } from '@/overlays/notices-store'
 import { $popups, brokenPopup, closePopup, openSubFolderPopup } from '@/overlays/popups-store'

@@ -1,3 +1,5 @@
+/** What an answer to a registration does: signs in and leaves the page, waits for the activation by mail, or refuses with messages at the fields. */
+
 import { text } from '@/page/texts'
 import { dropToken, keepSignInToken } from '@/server/bearer'
 import { bypassPageCache } from '@/server/cache-bypass'

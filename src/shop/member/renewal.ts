@@ -1,4 +1,7 @@
-/** The renewal of the session's token across tabs. */
+/**
+ * What an answer to the renewal of the session's token does: which statuses end the session, and how tabs wait for each other; when it is renewed is
+ * decided in `token-renewal.ts`.
+ */
 
 import { lateCode, report } from '@/lib/report'
 import { watchEntry } from '@/lib/storage'

@@ -1,3 +1,5 @@
+/** Sends the other forms of the account (profile, request, SMS code, guest order): what success and refusal do, and where the page goes. */
+
 import { goTo } from '@/page/navigation'
 import { text } from '@/page/texts'
 import { dropToken, keepSignInToken } from '@/server/bearer'

@@ -1,4 +1,4 @@
-/** The calls of the session: renewing its token, signing out; what a sign-in answers. */
+/** The calls of the session: renewing its token, signing out; how a token and its end are read from an answer. */
 
 import { parseMoment, stampMilliseconds } from '@/lib/moment'
 import { report } from '@/lib/report'

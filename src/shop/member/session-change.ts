@@ -1,4 +1,7 @@
-/** A change of the member or the currency, which outdates printed pages; leaves for the first of the addresses that its caller names. */
+/**
+ * Where the page goes after a sign-in (the first address that may be followed, else the start page), and the mark that member or currency have
+ * changed, for pages printed before.
+ */
 
 import { readEntry, watchEntry, writeEntry } from '@/lib/storage'
 import { followable, ownHref } from '@/page/links'

@@ -1,3 +1,5 @@
+/** Whether the shopper is a member: as the page prints it, until the server no longer knows the session or another tab ends it. */
+
 import { type Channel, openChannel } from '@/lib/channel'
 import { lateCode } from '@/lib/report'
 import { pageFacts } from '@/page/facts'

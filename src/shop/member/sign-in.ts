@@ -1,3 +1,8 @@
+/**
+ * What an answer to a sign-in does: where the page goes, which refusal is a red notice, when another password is demanded first; nothing is sent
+ * where cookies are blocked.
+ */
+
 import { dismissNotice, notify } from '@/overlays/notices-store'
 import { LOGIN_NOTICE_MS } from '@/page/limits'
 import { text } from '@/page/texts'

@@ -1,4 +1,4 @@
-/** Logs out: where the shopper goes then, and what a session that ends takes with it, such as a guest’s favorites. */
+/** Signing out: where the shopper goes, what ends with the session (token, a guest’s favorites), and the notice when the server cannot be reached. */
 
 import { pause } from '@/lib/scheduling'
 import { retryAction } from '@/overlays/attempt'

@@ -1,4 +1,4 @@
-/** Sign-in by Google or Apple. */
+/** Sign-in by Google or Apple: whose window opens, what a closed window or a failure does, and when the browser follows the link instead. */
 
 import { isRecord } from '@/lib/objects'
 import { notify } from '@/overlays/notices-store'

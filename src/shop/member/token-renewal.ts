@@ -1,3 +1,5 @@
+/** When, on which pages and for whom the session's token is renewed, and how often it is checked; what the answer does is decided in `renewal.ts`. */
+
 import { lateCode } from '@/lib/report'
 import { watchEntry } from '@/lib/storage'
 import { pageFacts } from '@/page/facts'

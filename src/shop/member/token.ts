@@ -1,4 +1,6 @@
-/** The expiry of the session's token on this device's clock. */
+/**
+ * The token's time on a device with a wrong clock, and the record of a renewal without an answer; the token itself is kept in `src/server/bearer.ts`.
+ */
 
 import { readEntry, removeEntry, writeEntry } from '@/lib/storage'
 import { tokenTail } from '@/server/bearer'

@@ -1,3 +1,8 @@
+/**
+ * The captcha (security code) of a form: when its picture is fetched anew, when its field is emptied, Google's box (reCAPTCHA), and which code is
+ * sent.
+ */
+
 import { useEffect, useState } from 'react'
 
 /** The name of the field that Google's script adds to a form. */

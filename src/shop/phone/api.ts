@@ -1,3 +1,5 @@
+/** The call that fetches the countries of phone inputs with their patterns. */
+
 import { wireEither, wireList, wireObject, wireText } from '@/server/decode'
 import { endpoint, type Reply } from '@/server/endpoint'
 

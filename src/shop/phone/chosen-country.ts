@@ -1,3 +1,5 @@
+/** The country of a field's phone number, for the form that sends it. */
+
 import { COUNTRY_KEY } from '@/page/names'
 
 const chosen = new WeakMap<Element, string>()

@@ -1,4 +1,4 @@
-/** Countries as the list shows them: names, search, order. */
+/** The countries in a phone input's list: their names, their order, and which a search term finds first (name, dialling code, key). */
 
 import { maskRoom } from '@/forms/number-mask'
 import { foldLetters } from '@/lib/fold'

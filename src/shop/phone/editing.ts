@@ -1,4 +1,7 @@
-/** Edits a phone number while it is typed: groups of digits, caret, deletion. */
+/**
+ * A phone number while it is typed, pasted or deleted: where the caret is, which signs cannot be deleted, when digits become another country's
+ * number.
+ */
 
 import { digitPositions, maskDigits, maskRoom, refusesZero } from '@/forms/number-mask'
 import { nationalDigits, plainNumber, readDigits, readPhone } from './number'

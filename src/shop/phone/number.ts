@@ -1,4 +1,7 @@
-/** Reads a typed, pasted or printed phone number and finds its country. */
+/**
+ * Reads a typed, pasted or printed phone number as a whole: dialling code, leading 0, Arabic digits; which country a number has, and which an input
+ * has first.
+ */
 
 import { maskRoom, refusesZero } from '@/forms/number-mask'
 import { westernDigits, withoutInvisible } from '@/lib/letters'

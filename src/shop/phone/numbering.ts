@@ -1,4 +1,7 @@
-/** The countries of phone numbers by key and by dialling prefix. */
+/**
+ * Finds the country of a phone number by its key or its first digits: which wins where several share a dialling code, and which is taken for an
+ * unknown key.
+ */
 
 import { DIALLING_PREFIX_DIGITS } from '@/forms/limits'
 import { DEFAULT_COUNTRY } from '@/page/limits'

@@ -1,4 +1,7 @@
-/** The numbering plan of a country: its code, lengths and groups, built in or from the server's pattern. */
+/**
+ * The mask of a country's phone numbers: groups and lengths, from the built-in list or the server's pattern; how many digits a number of no known
+ * country has.
+ */
 
 import { type MaskSlot, maskRoom, type NumberMask } from '@/forms/number-mask'
 import { phonePlans } from './plans.data'

@@ -1,4 +1,7 @@
-/** The countries of phone inputs, which all fields of the page share. */
+/**
+ * The countries that all phone inputs of a page share: the server's list, the built-in one until it arrives; flags, and that one list is open at a
+ * time.
+ */
 
 import { atom, type ReadableAtom } from 'nanostores'
 import { report } from '@/lib/report'

@@ -1,4 +1,4 @@
-/** The calls that fetch variants, and the server's names of a variant's row. */
+/** The call that fetches a product's variants, and the server's names in a variant's row (price, stock, code); unreadable rows are left out. */
 
 import { plainText } from '@/lib/html'
 import { asciiLower } from '@/lib/letters'

@@ -1,4 +1,7 @@
-/** Which variant of a product is chosen, for everything that adds or shows it. */
+/**
+ * Which variant an add takes: that of the picker, else the printed one; when the picker must be mounted first, and how a shopper is asked for a
+ * missing choice.
+ */
 
 import { atom, type ReadableAtom } from 'nanostores'
 import { PICKER_ISLAND, PURCHASE_ISLAND } from '@/page/names'

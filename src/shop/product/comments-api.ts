@@ -1,4 +1,7 @@
-/** The calls about comments: a page of them, a written comment, a vote, and what the answers mean. */
+/**
+ * The calls about comments (reviews): a page of them, the rating, a written comment, a vote; from which status on an answer is accepted, whose name
+ * shows, how many stars.
+ */
 
 import { plainText } from '@/lib/html'
 import { stampMilliseconds } from '@/lib/moment'

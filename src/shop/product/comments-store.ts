@@ -1,4 +1,7 @@
-/** Comments (reviews) of a product: loading, writing, voting, average. */
+/**
+ * Comments (reviews) without a view: what a failed or outdated call is for reading, writing, voting and the rating; what an answer means is decided
+ * in `comments-api.ts`.
+ */
 
 import { reportFailure, ServiceError } from '@/server/failure'
 import { failureText } from '@/server/transport-errors'

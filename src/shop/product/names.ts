@@ -1,3 +1,5 @@
+/** Attributes of markup that Vitrin draws itself: of an island about a product, and of a link to a popup. */
+
 import { PRODUCT_ID } from '@/page/names'
 
 /** Attributes of an island about a product, for markup that Vitrin draws itself. */

@@ -1,4 +1,4 @@
-/** Personalised products (engraving): finds the form, and takes its values into an add. */
+/** Personalised products (engraving): how an add finds the product's form, takes its values, and shows the shop's refusal in it. */
 
 /** The content of a product's personalization form, or the reason why it is not complete. */
 export type PersonalizationReading =

@@ -1,4 +1,7 @@
-/** Computes the shown price: VAT, discount and its percentage, quantity tiers, rounding. */
+/**
+ * Computes the shown price: VAT, the old price, discount and its percentage, quantity tiers (the highest wins), money order, and rounding once at the
+ * end.
+ */
 
 import {
   addDecimals,

@@ -1,3 +1,5 @@
+/** The calls of a choice by properties: which properties and values are offered, and which product has all chosen values. */
+
 import { plainText } from '@/lib/html'
 import { followable } from '@/page/links'
 import { wireFlag, wireList, wireNumber, wireObject, wireOr, wireText } from '@/server/decode'

@@ -1,3 +1,8 @@
+/**
+ * What in a purchase form changes the price: quantity, recurring delivery, and the printed quantity discounts; of several forms the last changed one
+ * counts.
+ */
+
 import { atom, type ReadableAtom } from 'nanostores'
 import type { Decimal } from '@/lib/decimal'
 import type { QuantityTier } from './price'

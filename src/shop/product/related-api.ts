@@ -1,3 +1,5 @@
+/** The call that fetches related products: price with VAT, discount, picture, quick view; which entries are left out. */
+
 import { compareDecimals, grossPrice } from '@/lib/arithmetic'
 import { canonicalDecimal, type Decimal } from '@/lib/decimal'
 import { plainText } from '@/lib/html'

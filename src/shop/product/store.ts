@@ -1,4 +1,7 @@
-/** Chooses variants and fetches what follows from a choice. */
+/**
+ * Chooses variants: when a choice is requested, which answer wins, what a combination that does not exist or a failed request does; the rules of a
+ * choice are in `variant-choice.ts`.
+ */
 
 import { pageFacts, settingFlag } from '@/page/facts'
 import { fetchVariantList } from './api'

@@ -1,4 +1,7 @@
-/** Which variant a choice of size and colour decides, and what is missing. */
+/**
+ * The rules of a choice of size and colour: which variant it decides, what is missing, which level is cleared in a conflict; requests are sent in
+ * `store.ts`.
+ */
 
 import type { Decimal } from '@/lib/decimal'
 import { type LevelOffers, orderableStock, otherLevel, type VariantLevel, type VariantOffer } from './variants'

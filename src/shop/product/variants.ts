@@ -1,4 +1,7 @@
-/** Variants: stock, availability (sold out), price and the variant in the address. */
+/**
+ * One variant: whether it is sold out, hidden or available, how its stock is shown (few, plenty), how many may be ordered, and the variant in the
+ * address (URL).
+ */
 
 import type { Decimal } from '@/lib/decimal'
 import { withQueryValue } from '@/shop/catalog/query'

@@ -1,4 +1,4 @@
-/** The app banner: closing it, links to the app and its store. */
+/** The app banner: for how long it stays closed, the addresses of the app and its store, and when the store opens instead of the app. */
 
 import { atom, type ReadableAtom } from 'nanostores'
 import { readCookie, writeCookie } from '@/lib/cookies'

@@ -1,3 +1,5 @@
+/** The cookie bar: when it asks, which text it shows (after 4 s the theme's), and how the answer is kept in a cookie. */
+
 import { atom, type ReadableAtom } from 'nanostores'
 import { readCookie, writeCookie } from '@/lib/cookies'
 import { whenSlow } from '@/lib/scheduling'

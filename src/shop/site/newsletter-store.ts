@@ -1,4 +1,4 @@
-/** Newsletter subscriptions, and why an address is refused. */
+/** Newsletter subscriptions: the call, which status counts as accepted, the notice, and why an address is refused. */
 
 import { plainText } from '@/lib/html'
 import { notify } from '@/overlays/notices-store'

@@ -1,4 +1,7 @@
-/** The record of where visitors come from. */
+/**
+ * The record of where visitors come from: which visits count, how many and for how long they are kept, and which addresses lose their query because
+ * of a token.
+ */
 
 import { readCookie, writeCookie } from '@/lib/cookies'
 import { stampMilliseconds } from '@/lib/moment'

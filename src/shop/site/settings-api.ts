@@ -1,4 +1,4 @@
-/** The calls that change language and currency. */
+/** The calls that change language and currency: what a control names, which answer counts as accepted, and the record that the server needs. */
 
 import { asciiLower } from '@/lib/letters'
 import { wireFlag, wireObject, wireText } from '@/server/decode'

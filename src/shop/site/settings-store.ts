@@ -1,4 +1,6 @@
-/** Changes the language or the currency and loads the page in it. */
+/**
+ * What a press on another language or currency does: one change at a time, the notice when it is slow, and at which address the page is loaded then.
+ */
 
 import { report } from '@/lib/report'
 import { whenSlow } from '@/lib/scheduling'

@@ -1,3 +1,5 @@
+/** The controls of a language or currency switch: when they are busy, which press is ignored, and that a select is reset after a refusal. */
+
 import { useEffect, useEffectEvent, useState } from 'react'
 import { ANSWER_SLOW_MS } from '@/page/limits'
 import { isModified } from '@/ui/modified'

@@ -1,4 +1,6 @@
-/** The calls of the card wallet and their fields. */
+/**
+ * The calls of the card wallet's provider: their paths, the fields that each sends, constants and version; the shop's own calls are in `merchant.ts`.
+ */
 
 import { deviceSummary } from '@/lib/device'
 import { endpoint } from '@/server/endpoint'

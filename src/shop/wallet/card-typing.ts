@@ -1,3 +1,8 @@
+/**
+ * How a card's number, expiry and security code are written while they are typed: groups and caret; whether they can be right is decided in
+ * `card.ts`.
+ */
+
 import { westernDigits } from '@/lib/letters'
 import { cardDigits, expiryDigits, groupedCard, groupedExpiry } from './card'
 

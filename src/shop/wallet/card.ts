@@ -1,4 +1,7 @@
-/** Card numbers: brand (Visa, Mastercard, Amex, Troy), lengths, grouping of digits, check digit, expiry. */
+/**
+ * Cards: brand (Visa, Mastercard, Amex, Troy), lengths, grouping of digits, whether a number (check digit) or an expiry can be right, length of the
+ * security code.
+ */
 
 import { westernDigits } from '@/lib/letters'
 

@@ -1,3 +1,5 @@
+/** The linked (saved) cards: when they are read, how one is added, removed or joined, and what a shopper without cards is offered (link, unlock). */
+
 import { attempt, explainFailure, isServiceFailure } from '@/overlays/attempt'
 import {
   sendCardJoining,

@@ -1,3 +1,8 @@
+/**
+ * Codes and PINs that the wallet asks for: which answer asks for one, what a wrong or expired code does, sending another code, a new PIN; how a
+ * question is put is in `prompt.ts`.
+ */
+
 import { attempt, explainFailure, isServiceFailure } from '@/overlays/attempt'
 import { text } from '@/page/texts'
 import { sendCodeAgain, sendForgottenPin, sendPinCheck, sendValidation, type WalletCall } from './api'

@@ -1,4 +1,4 @@
-/** The client of the card wallet for one payment form: calls, tokens, retries. */
+/** The client of the card wallet for one payment form: the fields of every call, and when a call is repeated because its token has expired. */
 
 import type { WalletCall } from './api'
 import type { PublicKey } from './crypt'

@@ -1,3 +1,5 @@
+/** How card data is encrypted (RSA), and which public keys are refused; fetched by `encrypt.ts`. */
+
 import jsbn from 'node-forge/lib/jsbn.js'
 import rsa from 'node-forge/lib/rsa.js'
 

@@ -1,3 +1,5 @@
+/** When the encryption of card data is fetched, and what the log gets when it is impossible; the encryption itself is in `crypt.ts`. */
+
 import { report } from '@/lib/report'
 import { EXPONENT, PUBLIC_KEY } from '@/page/names'
 import type { Encrypted, PublicKey } from './crypt'

@@ -1,3 +1,5 @@
+/** The events of the card wallet (cards loaded or changed, payment taken or refused) and their fields. */
+
 export {}
 
 declare module '@/page/events' {

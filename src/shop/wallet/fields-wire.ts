@@ -1,4 +1,4 @@
-/** The fields of a call to the card wallet as they are sent: which are encoded, what identifies the shopper. */
+/** The fields of a call to the card wallet as they are sent: which are URL-encoded, numbers or null, and what identifies the shopper. */
 
 import type { Encrypted } from './crypt'
 

@@ -1,4 +1,7 @@
-/** The card wallet of one payment form. */
+/**
+ * The card wallet of one payment form as its view uses it: one action at a time, the question before a card is removed, messages after a change, no
+ * call to an unsafe service.
+ */
 
 import type { ReadableAtom } from 'nanostores'
 import { addTexts, text } from '@/page/texts'

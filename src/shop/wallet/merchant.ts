@@ -1,4 +1,7 @@
-/** The shop’s own calls for the card wallet: token, checkout, customer, the bank’s return. */
+/**
+ * The shop’s own calls for the card wallet: token, checkout (which state means paid), customer, the bank’s return; which bank's address (3D Secure)
+ * is allowed.
+ */
 
 import { plainText } from '@/lib/html'
 import { followable } from '@/page/links'

@@ -1,4 +1,7 @@
-/** The wallet's account, offers and codes under our names. */
+/**
+ * What the wallet's response codes and account digits mean: success, question, our text, the offer to a shopper without cards; and which service may
+ * get card data.
+ */
 
 /** A card of the wallet. Its complete number is never sent to the page. */
 export interface WalletCard {

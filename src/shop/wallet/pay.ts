@@ -1,4 +1,7 @@
-/** A payment: encrypting the card, asking the shop, leaving for the bank (3D Secure). */
+/**
+ * A payment: which call it is, whether an order may be paid again, when it is only confirmed again, leaving for the bank (3D Secure), and the address
+ * after it.
+ */
 
 import { attempt, explainFailure, isServiceFailure } from '@/overlays/attempt'
 import { goTo } from '@/page/navigation'

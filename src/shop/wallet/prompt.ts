@@ -1,3 +1,8 @@
+/**
+ * How a question of the wallet waits for the shopper's answer, the state that the form shows (busy, checking), and one flow at a time; which
+ * questions there are is decided in `challenge.ts`.
+ */
+
 import { atom, type ReadableAtom } from 'nanostores'
 import type { CodeKind, WalletCard, WalletOffer } from './model'
 

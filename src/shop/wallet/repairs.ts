@@ -1,3 +1,8 @@
+/**
+ * Refusals of the wallet that are repaired with the shopper's consent before another try: cards that are not linked to this shop, or belong to
+ * another member.
+ */
+
 import { attempt, explainFailure, isServiceFailure } from '@/overlays/attempt'
 import { text } from '@/page/texts'
 import { sendUserChange, sendWalletLink } from './api'

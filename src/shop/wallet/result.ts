@@ -1,4 +1,7 @@
-/** How a payment ended and its message: paid, refused, unknown. */
+/**
+ * How a payment or a change of cards ended, and its message: done, refused, closed by the shopper, unknown; when a failed call may have been
+ * processed.
+ */
 
 import { attempt, explainFailure, isServiceFailure } from '@/overlays/attempt'
 import { text } from '@/page/texts'

@@ -1,4 +1,7 @@
-/** Payments that were under way when the page was left, and their message on the next page. */
+/**
+ * Payments and changes that had no answer when the page was left: their message on the next page, and for how long an order counts as paid or unsure
+ * in this tab.
+ */
 
 import { yieldToMain } from '@/lib/scheduling'
 import { readTabEntry, takeTabEntry, writeTabEntry } from '@/lib/tab-storage'

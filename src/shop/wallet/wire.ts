@@ -1,3 +1,5 @@
+/** Reads an answer of the wallet's provider: code, message, challenge, payment token, linked cards, and whether a card needs a PIN. */
+
 import { plainText } from '@/lib/html'
 import { type WireOutput, wireList, wireObject, wireText, wireUnknown } from '@/server/decode'
 import { decodeWith } from '@/server/read-answer'
