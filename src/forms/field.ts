@@ -1,4 +1,7 @@
-/** Fields of forms: finding and focusing them; which are people's names, and which are boxes of a mandatory consent (KVKK). */
+/**
+ * Fields of forms: finding them (also by a server's key) and focusing them; which are checked, which are people's names, and which are boxes of a
+ * mandatory consent (KVKK).
+ */
 
 /** A control that holds what a shopper entered. */
 export type FormField = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement

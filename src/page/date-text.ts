@@ -1,3 +1,5 @@
+/** How the dates of comments and messages are written: in the page's language, or by the page's own formatter. */
+
 import { ownFormats } from '@/lib/formats'
 import { pageFacts } from './facts'
 

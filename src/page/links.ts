@@ -1,4 +1,6 @@
-/** Addresses of the shop's pages (cart, sign-in …), and which addresses may be followed. */
+/**
+ * Addresses of the shop's pages (cart, sign-in …), and which addresses may be followed: those of this site, with or without `www.`, and no scripts.
+ */
 
 import { pageFacts } from './facts'
 import type { PageLinks } from './types'

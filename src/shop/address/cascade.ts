@@ -1,6 +1,6 @@
 /**
- * The levels of an address (country, province, city, town, district) as state: when each list is fetched, which entry is chosen first or by itself,
- * what a new choice clears, and when a level is a text field or absent.
+ * The levels of an address (country, province, city, town, district) as state: when each list is fetched, the only allowed country, what is chosen
+ * first or by itself, what a new choice clears, when a level is a text field or absent.
  */
 
 import { atom, type ReadableAtom } from 'nanostores'

@@ -1,6 +1,6 @@
 /**
- * Tax offices: which pages have the list (Turkish ones), its file and order, which offices a typed text finds first, and when a typed name is one of
- * the list.
+ * Tax offices: which pages have the list (Turkish ones), its file and order, which offices a typed text finds first (in any letter case), and when a
+ * typed name is one of the list.
  */
 
 import { atom, type ReadableAtom } from 'nanostores'

@@ -1,6 +1,6 @@
 /**
- * The state of the cart's lines: which quantity shows, what is asked, sent, removed or unsaved, and whether the known indexes are recent enough for a
- * write.
+ * The state of the cart's lines: which quantity shows, what is asked, sent, removed or unsaved, a removed line that is in the cart again, and whether
+ * the known indexes are recent enough for a write.
  */
 
 import { atom, type MapStore, map, type ReadableAtom } from 'nanostores'

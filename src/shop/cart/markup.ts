@@ -1,6 +1,6 @@
 /**
- * Cart lines in the page's HTML: finds them, reads typed quantities, moves the focus after a removal, and exchanges the printed cart (new lines,
- * parts `reprint`).
+ * Cart lines in the page's HTML: finds them, reads typed quantities, which control has the focus after a removal, and how the printed cart is
+ * exchanged (new lines, parts `reprint`).
  */
 
 import { compareDecimals } from '@/lib/arithmetic'

@@ -1,6 +1,6 @@
 /**
- * What a shopper reads after an add to the cart: the server's message, else our text for its status; one line for each product, and what screen
- * readers announce.
+ * What a shopper reads beside the button after an add to the cart: the server's message, else our text for its status; with several products one line
+ * for each that was refused.
  */
 
 import { text } from '@/page/texts'

@@ -1,6 +1,6 @@
 /**
- * The cart's totals, equal in all tabs: which answer wins, which of another tab is taken, and when they are read again (return to the page, network,
- * a lost answer).
+ * The cart's totals for badge and summary, equal in all tabs: which answer wins, another tab's currency, an estimated count, and when they are read
+ * again (return, network, a lost answer).
  */
 
 import { atom, onMount, type ReadableAtom } from 'nanostores'

@@ -1,6 +1,6 @@
 /**
- * The form fields that an add sends, and how its answers and the cart's totals are read: formats of prices, pieces of goods by weight, one result or
- * a list, what an empty cart is.
+ * The form fields that an add sends, and how its answers and the cart's totals are read: formats of prices, how many pieces a line counts (kilograms
+ * are one), what an empty cart is.
  */
 
 import { compareDecimals } from '@/lib/arithmetic'

@@ -1,6 +1,6 @@
 /**
- * What is chosen in the filters: what a press on a value or a range changes, single choice, what the server marks as chosen, the count, and that the
- * used control stays.
+ * What is chosen in the filters: what a press on a value or a range changes, single choice, how many are chosen, what is added from the server's
+ * choice, and that the used control stays.
  */
 
 import { type Facet, type FacetAnswer, facetFlags, type IdParameter, type ListFacet, type RangeFacet } from './facets'

@@ -1,6 +1,6 @@
 /**
- * Reads an answer about filters: the order of the groups, their names, which values are left out, counts, colours, ranges, and what the server marks
- * as chosen.
+ * Reads an answer about filters: the order of the groups and their names, how many products a value has, colours, the ends of a price range, which
+ * values and ranges are left out, and what the server marks as chosen.
  */
 
 import { compareDecimals } from '@/lib/arithmetic'

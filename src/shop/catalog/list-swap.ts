@@ -1,6 +1,6 @@
 /**
- * Exchanges the product list in place after a filter or a sort order: its history entries, scroll position, busy state, and what happens without a
- * network or after Back.
+ * Exchanges the product list in place after a filter or a sort order: history entries (Back), scroll position, a list that became shorter, busy
+ * state, and what happens without a network.
  */
 
 import { atom, type ReadableAtom } from 'nanostores'

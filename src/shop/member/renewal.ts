@@ -1,5 +1,5 @@
 /**
- * What an answer to the renewal of the session's token does: which statuses end the session, and how tabs wait for each other; when it is renewed is
+ * What the answer to a renewal of the session's token does: which statuses end the session, and how tabs wait for each other; when it is renewed is
  * decided in `token-renewal.ts`.
  */
 

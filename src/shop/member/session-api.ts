@@ -1,4 +1,7 @@
-/** The calls of the session: renewing its token, signing out; how a token and its end are read from an answer. */
+/**
+ * The calls that renew the session's token and sign out, and in which formats a token and its end may be in an answer; what an answer leads to is
+ * decided in `renewal.ts` and `sign-out.ts`.
+ */
 
 import { parseMoment, stampMilliseconds } from '@/lib/moment'
 import { report } from '@/lib/report'

@@ -1,4 +1,7 @@
-/** Signing out: where the shopper goes, what ends with the session (token, a guest’s favorites), and the notice when the server cannot be reached. */
+/**
+ * Signing out: where the shopper goes, which statuses mean that the session has ended already, what ends with it (token, a guest’s favorites), and
+ * the notice when the server cannot be reached.
+ */
 
 import { pause } from '@/lib/scheduling'
 import { retryAction } from '@/overlays/attempt'

@@ -1,4 +1,7 @@
-/** When, on which pages and for whom the session's token is renewed, and how often it is checked; what the answer does is decided in `renewal.ts`. */
+/**
+ * When the session's token is renewed (10 minutes before its end), on which pages and for whom, and how often it is checked; what the answer does is
+ * decided in `renewal.ts`.
+ */
 
 import { lateCode } from '@/lib/report'
 import { watchEntry } from '@/lib/storage'

@@ -1,4 +1,6 @@
-/** The countries in a phone input's list: their names, their order, and which a search term finds first (name, dialling code, key). */
+/**
+ * The countries in a phone input's list: their names and native names, their order, and which a search term finds first (name, dialling code, key).
+ */
 
 import { maskRoom } from '@/forms/number-mask'
 import { foldLetters } from '@/lib/fold'

@@ -1,6 +1,6 @@
 /**
- * Reads a typed, pasted or printed phone number as a whole: dialling code, leading 0, Arabic digits; which country a number has, and which an input
- * has first.
+ * Reads a typed, pasted or printed phone number as a whole: dialling code, leading 0 and other trunk prefixes, Arabic digits; which country a number
+ * has, and which an input has first.
  */
 
 import { maskRoom, refusesZero } from '@/forms/number-mask'

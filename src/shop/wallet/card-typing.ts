@@ -1,6 +1,6 @@
 /**
- * How a card's number, expiry and security code are written while they are typed: groups and caret; whether they can be right is decided in
- * `card.ts`.
+ * Where the caret stays while a card's number, expiry and security code are grouped as they are typed; how they are grouped and whether they can be
+ * right is decided in `card.ts`.
  */
 
 import { westernDigits } from '@/lib/letters'

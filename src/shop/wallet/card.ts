@@ -1,6 +1,6 @@
 /**
- * Cards: brand (Visa, Mastercard, Amex, Troy), lengths, grouping of digits, whether a number (check digit) or an expiry can be right, length of the
- * security code.
+ * Cards: brand (Visa, Mastercard, Amex, Troy), lengths, grouping of digits, whether a number (check digit) can be right, how a typed expiry date is
+ * read, length of the security code (CVC).
  */
 
 import { westernDigits } from '@/lib/letters'

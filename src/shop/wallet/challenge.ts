@@ -1,5 +1,5 @@
 /**
- * Codes and PINs that the wallet asks for: which answer asks for one, what a wrong or expired code does, sending another code, a new PIN; how a
+ * Codes (SMS) and PINs that the wallet asks for: which answer asks for one, what a wrong or expired code does, sending another code, a new PIN; how a
  * question is put is in `prompt.ts`.
  */
 

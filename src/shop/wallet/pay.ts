@@ -1,6 +1,6 @@
 /**
- * A payment: which call it is, whether an order may be paid again, when it is only confirmed again, leaving for the bank (3D Secure), and the address
- * after it.
+ * A payment: which call it is, whether an order may be paid twice, when it is only confirmed again, leaving for the bank (3D Secure; allowed
+ * addresses are in `merchant.ts`), and the page after it.
  */
 
 import { attempt, explainFailure, isServiceFailure } from '@/overlays/attempt'
