@@ -165,8 +165,8 @@ export const untickRelated = (island: AddIsland): void => {
 export const requestOf = async (island: AddIsland, quantity: Decimal): Promise<OneProduct | string> => {
   const { attributes, parts } = island
   const { productId } = attributes
-  const chosen = settledVariant(productId)
   const printed = printedVariant(island)
+  const chosen = settledVariant(productId, printed)
   const rest = {
     relatedProducts: relatedIds(island),
     subscription: parts.subscribe?.element.checked ? { frequency: parts.frequency?.element.value ?? '' } : undefined,

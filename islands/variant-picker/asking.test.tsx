@@ -45,6 +45,16 @@ describe('An add without a chosen variant', () => {
     expect(find(`${own} [data-part=message]`).dataset.tone).toBe('danger')
   })
 
+  test.each([
+    ['before the picker is mounted', async () => {}],
+    ['beside a mounted picker', () => touch(own)],
+  ])('asks nothing and adds what lists show, although no variant is printed, %s', async (_when, arrive) => {
+    await visit(example.replace(/ data-variant-id="\d+"/g, '').replace(/<input[^>]*field">/, '') + form)
+    await arrive()
+    find('#buy').click()
+    await vi.waitFor(() => expect(variantAdded()).toBe('101401'))
+  })
+
   test('asks for the one level that is missing, and stops asking when it is chosen', async () => {
     await visit(open + form)
     await touch(own)

@@ -38,6 +38,7 @@ const shownAvailability = (part: OptionPart, { state, printed }: Choices): Avail
 const labelOf = (part: OptionPart, availability: Availability | undefined): string | undefined => {
   if (availability === undefined) return undefined
   const name = nameOf(part)
+  if (name === '') return undefined
   return availability === 'passive' ? text('variant.passive', { name }) : name
 }
 

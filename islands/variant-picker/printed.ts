@@ -29,9 +29,32 @@ export const entryType = (entry: HTMLOptionElement | undefined): number =>
 /** The type that a list shows as chosen. */
 export const selectedType = ({ options, selectedIndex }: HTMLSelectElement): number => entryType(options[selectedIndex])
 
-/** The name of an option. */
-export const nameOf = ({ attributes, element }: OptionPart): string =>
-  attributes.name ?? element.textContent.trim().replace(/\s+/g, ' ')
+const tidy = (words: string): string => words.trim().replace(/\s+/g, ' ')
+
+/** The words of an option or a label. Its own go before those of elements in it, which themes hide for screen readers ("sold out"). */
+const wordsOf = (element: Element): string => {
+  const own = [...element.childNodes].map((node) => (node instanceof Text ? node.data : '')).join(' ')
+  return tidy(own) || tidy(element.textContent)
+}
+
+/** The name of a swatch without words. Read once, because the picker writes `aria-label` later. */
+const spokenNames = new WeakMap<Element, string>()
+
+const spokenName = (element: HTMLElement, around: Element): string => {
+  const titled = around.querySelector('[title],[alt]')
+  const names = [element, titled].flatMap((each) =>
+    ['aria-label', 'title', 'alt'].map((name) => each?.getAttribute(name)),
+  )
+  const name = spokenNames.get(element) ?? names.find(Boolean) ?? ''
+  spokenNames.set(element, name)
+  return name
+}
+
+/** The name of an option: its `data-name`, else its words or those of its label, else what a screen reader says. */
+export const nameOf = ({ attributes, element }: OptionPart): string => {
+  const around = (isRadio(element) && element.labels?.[0]) || element
+  return attributes.name ?? (wordsOf(around) || spokenName(element, around))
+}
 
 /** The name of a type on its level, `""` when no option has it. */
 export const typeName = ({ option, select }: PickerParts, level: VariantLevel, typeId: number): string => {

@@ -224,4 +224,24 @@ describe('Radio buttons', () => {
     expect(sent).toHaveLength(0)
     expect(red.hasAttribute('role')).toBe(false)
   })
+
+  test.each([
+    ['the words beside hidden ones in its label', '<label for="red">Kırmızı<span class="sr">Tükendi</span></label>'],
+    ['an element of its label', '<label for="red"><span>Kırmızı</span></label>'],
+    ['its aria-label', '<label for="red"><i></i></label>', 'aria-label="Kırmızı"'],
+    ['the title of its swatch', '<label for="red"><i title="Kırmızı"></i></label>'],
+  ])('are named by %s', async (_what, label, more = '') => {
+    const red = `<input type="radio" id="red" ${more} data-part="option" data-type-id="25">${label}`
+    const blue = '<input type="radio" data-part="option" data-type-id="24" data-name="Mavi">'
+    const sizes = '<button data-part="option" data-level="2" data-type-id="61">S</button>'
+    await show(
+      `<div data-island="variant-picker" data-product-id="1014"><b data-part="chosen"></b>${blue}${red}${sizes}</div>`,
+    )
+    find('#red').click()
+    await vi.waitFor(() => expect(find('[data-part=chosen]').textContent).toBe('Kırmızı'))
+    find('[data-type-id="61"]').click()
+    await isSettled(0)
+    await vi.waitFor(() => expect(find('#red').dataset.availability).toBe('hidden'))
+    expect(find('#red').getAttribute('aria-label')).toBe('Kırmızı')
+  })
 })

@@ -81,18 +81,19 @@ const isChangedUnmounted = (productId: number): boolean =>
  * Whether the picker must be mounted before the product can be added, because it shows another choice than the printed one, or the server
  * printed no variant.
  */
-export const isPickerNeeded = (productId: number, printedVariantId: number): boolean =>
+export const isPickerNeeded = (productId: number, printedVariantId: number | undefined): boolean =>
   isChangedUnmounted(productId) || (printedVariantId === 0 && waitingIslands(PICKER_ISLAND, productId).length > 0)
 
 /**
  * Resolves to the id of the variant that is chosen at the moment of the call, after the server's answer about it; later choices do not change
  * the result. Never rejects.
  *
+ * @param printedVariantId what a field of the form or an attribute names; 0 for none, so that a picker that is not mounted has to be asked.
  * @returns 0 when no variant is certain, also after a failed answer; undefined without a mounted picker when the choice is the printed one,
  * so that a field of the form or an attribute decides.
  */
-export const settledVariant = async (productId: number): Promise<number | undefined> => {
-  if (!resolvers[productId] && isChangedUnmounted(productId)) {
+export const settledVariant = async (productId: number, printedVariantId?: number): Promise<number | undefined> => {
+  if (!resolvers[productId] && isPickerNeeded(productId, printedVariantId)) {
     mountedByAdd = productId
     await mountWaitingIslands(PICKER_ISLAND, productId)
     mountedByAdd = 0

@@ -147,6 +147,16 @@ describe('Choosing on two levels', () => {
     expect(state()).toMatchObject({ trouble: undefined, offer: { variantId: 2 } })
   })
 
+  test('that was printed without its variant is asked for by the press that needs it', async () => {
+    open({ chosen: { 1: BLUE, 2: M } })
+    expect(sent).toHaveLength(0)
+    await expect(settledVariant(146)).resolves.toBe(2)
+    await settled()
+    expect(state()).toMatchObject({ chosen: { 1: BLUE, 2: M }, offer: { variantId: 2 }, trouble: undefined })
+    await expect(settledVariant(146)).resolves.toBe(2)
+    expect(asked()).toEqual([`2-list/146/${BLUE}`])
+  })
+
   test('can be reset on one level, and completely', async () => {
     open()
     chooseVariantTypes(146, { 1: BLUE, 2: M }, 1)

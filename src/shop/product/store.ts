@@ -33,6 +33,10 @@ interface Session extends VariantSession {
 
 const sessions = new Map<number, Session>()
 
+/** Whether the page was printed with a choice, but not with its variant, and nothing has asked for that yet. */
+const isUnresolved = (session: Session): boolean =>
+  session.last === undefined && isChoiceComplete(session) && chosenVariantId(session) === 0
+
 const show = (productId: number, session: Session): void => {
   const sellsBelowZero = settingFlag(pageFacts().settings, 'negativeStock')
   setVariants(productId, stateOf(session, $variants.get()[productId], sellsBelowZero))
@@ -76,8 +80,12 @@ const resolveChoice = async (productId: number, session: Session, last: VariantL
   show(productId, session)
 }
 
-/** Resolves to the id of the variant that is chosen now; choices during the request do not change the result. */
+/**
+ * Resolves to the id of the variant that is chosen now; choices during the request do not change the result. A choice that was printed without
+ * its variant is asked for, because the page shows it as chosen.
+ */
 const resolveVariantId = async (productId: number, session: Session): Promise<number> => {
+  if (isUnresolved(session)) chooseVariantTypes(productId, {}, session.printed.levels[0] ?? 1)
   const { last } = session
   if (!last || !isChoicePending(session) || !isChoiceComplete(session)) return chosenVariantId(session)
   const typeId = decidingType(session, last)
@@ -104,7 +112,7 @@ export const chooseVariantTypes = (
   if (!session) return
   const chosen: ChosenTypes = { ...session.chosen, ...types }
   const isSame = chosen[1] === session.chosen[1] && chosen[2] === session.chosen[2]
-  if (isSame && session.trouble?.kind !== 'failed') return
+  if (isSame && session.trouble?.kind !== 'failed' && !isUnresolved(session)) return
   clearTimeout(session.timer)
   session.chosen = chosen
   session.last = last
