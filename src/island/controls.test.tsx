@@ -1,5 +1,5 @@
 // @vitest-environment dom
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { receiveReports } from '@/lib/report'
 import { defineContract } from './contract'
 import { mount } from './core'
@@ -30,10 +30,10 @@ const island = defineView(contract, () => ({
   },
 }))
 
-const show = async (html: string) => {
+const show = async (html: string, outside = '') => {
   const problems: unknown[] = []
   receiveReports((problem) => problems.push(problem))
-  document.body.innerHTML = `<form data-island="probe">${html}</form>`
+  document.body.innerHTML = `<form id="form" data-island="probe">${html}</form>${outside}`
   const form = document.querySelector('form')
   if (!form) throw new Error('no form')
   await start({
@@ -127,6 +127,22 @@ test.each([
   form.addEventListener('submit', sent)
   form.querySelector<HTMLElement>('[data-part=submit]')?.click()
   expect(sent).toHaveBeenCalledOnce()
+})
+
+test.each([
+  '<span data-part="submit" data-part-of="form">Gönder</span>',
+  '<button type="button" data-part="submit" data-part-of="form">Gönder</button>',
+  '<button data-part="submit" data-part-of="form">Gönder</button>',
+  '<button type="button" data-part="submit" form="form">Gönder</button>',
+  '<button data-part="submit" form="form">Gönder</button>',
+  '<form><input type="button" data-part="submit" data-part-of="form" value="Gönder"></form>',
+])('%s elsewhere on the page sends the form of its island once', async (outside) => {
+  await show('<button data-part="more"></button>', outside)
+  const sent = vi.fn((event: Event) => event.preventDefault())
+  document.addEventListener('submit', sent)
+  onTestFinished(() => document.removeEventListener('submit', sent))
+  document.querySelector<HTMLElement>('[data-part=submit]')?.click()
+  expect(sent.mock.calls.map(([{ target }]) => (target instanceof Element ? target.id : ''))).toEqual(['form'])
 })
 
 test('A list takes the place of a quantity field', async () => {

@@ -1,6 +1,7 @@
 /** Elements that a theme uses as buttons: roles, keys and tab stops for those that browsers do not press. */
 
 import type { AppliedProps } from './applied'
+import { ownerOf } from './parts'
 
 /** Elements that browsers press by mouse, touch and keyboard; others need a role, a tab stop and keys to be a control. */
 export const PRESSABLE = 'button,a[href],area[href],input:not([type=hidden]),select,textarea,summary,label'
@@ -14,17 +15,19 @@ export const lacksKeys = (element: HTMLElement): boolean => element.matches(NOWH
 /** The controls by which browsers submit a form. */
 const SENDING = '[type=submit],[type=image],button:not([type=button],[type=reset])'
 
-/** Submits the form around a `submit` part on an element that browsers do not submit by, such as `<a>` or `<button type="button">`. */
+/** Submits the form of a `submit` part that browsers do not submit it by: `<a>`, `<button type="button">`, or one elsewhere on the page. */
 const sendForm = (element: HTMLElement) => (event: Event) => {
   event.preventDefault()
-  element.closest('form')?.requestSubmit()
+  ;(ownerOf<Element>(element)?.closest('form') ?? element.closest('form'))?.requestSubmit()
 }
 
 const isPressKey = ({ key }: KeyboardEvent): boolean => key === 'Enter' || key === ' '
 
 /** Adds a click listener that submits the form to the props of a part named `submit`, where neither the browser nor the view does. */
 export const asSubmit = (element: HTMLElement, props: AppliedProps, name: string): AppliedProps =>
-  name === 'submit' && !props.onClick && !element.matches(SENDING) ? { ...props, onClick: sendForm(element) } : props
+  name === 'submit' && !props.onClick && !(element.matches(SENDING) && Object(element).form)
+    ? { ...props, onClick: sendForm(element) }
+    : props
 
 /**
  * Makes a button of an element that is none, such as `<span data-part="increase">`: adds role, tab stop, Enter and Space to the view's
@@ -32,7 +35,7 @@ export const asSubmit = (element: HTMLElement, props: AppliedProps, name: string
  */
 export const asControl = (element: HTMLElement, props: AppliedProps): AppliedProps => {
   const { disabled, onClick, onKeydown, ...rest } = props
-  const isDisabled = disabled !== undefined && disabled !== null && disabled !== false
+  const isDisabled = Boolean(disabled)
   return {
     ...rest,
     role: props.role ?? element.getAttribute('role') ?? 'button',
