@@ -49,6 +49,21 @@ describe('Tabs', () => {
     expect(sent).toEqual([])
   })
 
+  test('take the theme’s class along on list items around them, and leave other classes where they are', async () => {
+    const html = `<div data-island="tab-group" data-load="eager"><ul data-part="list">
+      <li class="tab first is-active" role="presentation"><a href="#a" data-part="tab" data-on="is-active">A</a></li>
+      <li class="tab last" role="presentation"><a href="#b" data-part="tab" data-on="is-active">B</a></li></ul>
+      <div id="a" data-part="panel">a</div><div id="b" data-part="panel" hidden>b</div></div>`
+    await showPage(html)
+    const items = [...document.querySelectorAll('li')]
+    const classes = () => items.map(({ className }) => className)
+    tab(1).click()
+    await isOpen('b')
+    expect(classes()).toEqual(['tab first', 'tab last is-active'])
+    await leavePage()
+    expect(classes()).toEqual(['tab first is-active', 'tab last'])
+  })
+
   test('keep their names through every change, so that each panel is called what its tab says', async () => {
     await showPage(example)
     for (const index of [1, 2, 0, 2, 1]) {
