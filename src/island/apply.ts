@@ -196,7 +196,7 @@ export const adoptElement = <E extends HTMLElement>(element: E, runListener: Run
 
   /** Props without `hidden` show the element, whatever inline style the theme printed. A message with a text is always shown. */
   const withVisibility = (given: OwnProps<E>): OwnProps<E> => {
-    const isMessage = given.text && (/^(?:status|alert)$/.test(String(given.role)) || given['data-tone'])
+    const isMessage = given.text && (/status|alert/.test(`${given.role}`) || given['data-tone'])
     const props = isMessage && given.hidden === undefined ? { ...given, hidden: null } : given
     const isShown = props.hidden === false || props.hidden === null
     if (isShown) checkShown(element, Boolean(given.text))

@@ -19,6 +19,20 @@ const explainSeveral = (element: HTMLElement, [first = '', ...others]: readonly 
   element,
 })
 
+/** The theme's element around a part, inside of its island, that is not displayed; undefined for panels and dialogs, which are opened. */
+const hiddenAround = ({ parentElement: around }: Element): Element | undefined => {
+  if (!around || around.matches('[data-part],[data-island],dialog,details,[popover]')) return undefined
+  return getComputedStyle(around).display === 'none' ? around : hiddenAround(around)
+}
+
+/** What hides a shown element; undefined when a panel around it is hidden, or nice-select shows a box of its own behind the list. */
+const hiderOf = (element: Element): Element | undefined => {
+  const { display, visibility } = getComputedStyle(element)
+  if (display === 'none') return element.nextElementSibling?.matches('.nice-select') ? undefined : element
+  const inherited = element.parentElement && getComputedStyle(element.parentElement).visibility
+  return /hidden/.test(visibility) && inherited !== visibility ? element : hiddenAround(element)
+}
+
 /**
  * Explains an unknown island name and suggests the nearest known one. It waits for the page's `load` event, because a script of the page may
  * define the island until then.
@@ -186,7 +200,7 @@ export const explainTexts = (unknown: readonly string[], element?: Element): rea
     if (each === CODES) return spellLog()
     if (each === 'globals') return explainGlobals()
     if (each.startsWith('markup ')) return explainMarkup(each.slice('markup '.length))
-    if (element) return explainElement(each, element)
+    if (element) return explainElement(each, element, each === 'hidden' ? hiderOf(element) : undefined)
     if (each === 'prototype') return explainPrototype()
     const [, language] = /^language (.*)$/.exec(each) ?? []
     if (language !== undefined) return explainLanguage(language)

@@ -37,10 +37,10 @@ export const listenerRunner =
  * Keeps the problem of an island that cannot answer a press for the next page of this tab, because the native action may leave this page
  * with its log.
  */
-export const keepPendingFailure = ({ level, where, came, expected, write }: Problem): void => {
+export const keepPendingFailure = (problem: Problem): void => {
   const stop = onPageLeave(() => {
     stop()
-    writeTabEntry(PENDING, { level, where, came, expected, write })
+    writeTabEntry(PENDING, { ...problem, element: undefined, cause: undefined })
   })
 }
 
@@ -54,13 +54,16 @@ export const takePendingFailure = (): Problem | undefined => {
 const waiting = new Map<HTMLElement, boolean>()
 const checked = new WeakSet<HTMLElement>()
 
-/** Longest wait for an idle moment before the check runs, in milliseconds. */
-const CHECK_MS = 2000
-
-/** Whether a shown element may be invisible. An element that was shown for its text may be hidden again once the text is removed. */
+/**
+ * Whether a shown element may be invisible. An element that was shown for its text may be hidden again once the text is removed; it may also be
+ * in an element that the theme hides.
+ */
 const isInvisible = (element: HTMLElement, hasText: boolean): boolean => {
   const { display, visibility } = getComputedStyle(element)
-  return /none|hidden/.test(display + visibility) && !element.hidden && !(hasText && element.matches(':empty'))
+  return (
+    !(element.hidden || (hasText && !element.textContent)) &&
+    (/none|hidden/.test(display + visibility) || (hasText && element.checkVisibility?.() === false))
+  )
 }
 
 const checkAll = (): void => {
@@ -72,8 +75,6 @@ const checkAll = (): void => {
 export const checkShown = (element: HTMLElement, hasText: boolean): void => {
   if (checked.has(element)) return
   checked.add(element)
-  if (waiting.size === 0) {
-    window.requestIdleCallback?.(checkAll, { timeout: CHECK_MS }) ?? setTimeout(checkAll, CHECK_MS)
-  }
+  if (waiting.size === 0) (window.requestIdleCallback ?? setTimeout)(checkAll)
   waiting.set(element, hasText)
 }

@@ -117,6 +117,22 @@ test('The log names a shown part that the theme’s styles make invisible, as th
   expect(log[0]?.came).toContain('class="reset_variations" on data-part="clear", hidden by the theme’s styles')
 })
 
+test.each([
+  ['class="errors"', 'class="errors" around data-part="note", hidden by'],
+  ['style="display: none"', 'an element around data-part="note", hidden by'],
+  ['class="errors" data-part="panel"', undefined],
+])('The log says what helps when a message is in an element with %s that is not displayed', async (around, came) => {
+  document.head.innerHTML = '<style>.errors { display: none }</style>'
+  document.body.innerHTML = `<form data-island="probe"><div ${around}><b><p data-part="note"></p></b></div><i class="errors" data-part="last"></i></form>`
+  for (const part of document.querySelectorAll<HTMLElement>('[data-part=note],i')) {
+    part.checkVisibility = () => false
+    adoptElement(part, (listen) => void listen()).apply({ role: 'status', text: 'Stok yok' })
+  }
+  await vi.waitFor(() => expect(log.some(({ element }) => element?.localName === 'i')).toBe(true), { timeout: 10_000 })
+  expect(log.slice(0, -1).map((line) => line.came)).toEqual(came ? [expect.stringContaining(came)] : [])
+  if (came) expect(log[0]?.write).toContain('data-part="note" data-off="..." on that element')
+})
+
 test('The log stays empty for a part in a hidden panel, and for a list in whose place nice-select shows its box', async () => {
   document.head.innerHTML = '<style>.panel { visibility: hidden } .probe { display: none }</style>'
   const { apply, element } = adopted('<p data-part="a">x</p>')

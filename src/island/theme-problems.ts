@@ -38,14 +38,21 @@ export const besideHandler = ({ subject, tag, marker }: Named, name: string, cod
   }
 }
 
-/** A class of the theme that hides what Vitrin shows; `hiding` names the classes that are known to hide it, '' for none. */
-export const hiddenByClass = ({ subject, marker }: Named, classes: string, hiding = ''): Explanation => ({
+/** A class of the theme that hides what Vitrin shows, `isAround` on an element around it; `hiding`: the classes known to hide it, '' for none. */
+export const hiddenByClass = (
+  { subject, marker }: Named,
+  classes: string,
+  hiding = '',
+  isAround = false,
+): Explanation => ({
   where: subject,
-  came: `${classes && `${written('class', classes)} on `}${marker}, hidden by the theme’s styles when it is shown`,
+  came: `${isAround ? `${classes ? written('class', classes) : 'an element'} around ` : classes && `${written('class', classes)} on `}${marker}, hidden by the theme’s styles when it is shown`,
   expected: 'an element that the theme’s styles show without the attribute hidden',
-  write: hiding
-    ? written('data-off', hiding)
-    : 'data-off="..." with the class that hides it, or data-on="..." with the class that shows it: "vitrin-shown" where the theme has none',
+  write: isAround
+    ? `${marker} ${written('data-off', hiding || '...')} on that element, with the class that hides it, or the part outside of it`
+    : hiding
+      ? written('data-off', hiding)
+      : 'data-off="..." with the class that hides it, or data-on="..." with the class that shows it: "vitrin-shown" where the theme has none',
 })
 
 /** A `data-part-of` or `form` that names no island. */
@@ -222,25 +229,17 @@ const explainRival = (element: Element): Explanation | undefined => {
 
 const leads = (list: Element): boolean => [...list.querySelectorAll('option')].some(({ value }) => isAddress(value))
 
-/** Whether a shown element is not meant to be seen now: a panel around it is hidden, or nice-select shows a box of its own behind the list. */
-const isMeantHidden = (element: Element): boolean => {
-  const { display, visibility } = getComputedStyle(element)
-  const isInherited = element.parentElement && getComputedStyle(element.parentElement).visibility === visibility
-  return display === 'none' ? Boolean(element.nextElementSibling?.matches('.nice-select')) : isInherited === true
-}
-
 /**
  * Explains a problem code of an element: `no control` in an add-to-cart, `no name` of a list, `rival` of a library that moves a row, or `hidden`
- * although its island shows it.
+ * although its island shows it, by the element `hider`; undefined when it is meant to be hidden now.
  */
-export const explainElement = (code: string, element: Element): readonly Problem[] => {
-  if (code === 'hidden' && isMeantHidden(element)) return []
+export const explainElement = (code: string, element: Element, hider?: Element): readonly Problem[] => {
+  if (code === 'hidden' && !hider) return []
   if (code === 'rival') return lines([element], (each) => [explainRival(each)])
   const named = nameOf(element)
   if (code === 'no name') return leads(element) ? [] : [{ level: 'warn', ...namelessControl(named), element }]
-  const explanation =
-    code === 'hidden'
-      ? hiddenByClass(named, element.getAttribute('class') ?? '')
-      : withoutControl(named, ['decrease', 'increase', 'submit', 'buy-now'])
+  const explanation = hider
+    ? hiddenByClass(named, hider.getAttribute('class') ?? '', '', hider !== element)
+    : withoutControl(named, ['decrease', 'increase', 'submit', 'buy-now'])
   return [{ level: 'warn', ...explanation, element }]
 }

@@ -2,9 +2,10 @@
 
 import type { Contract } from '@/island/contract'
 import { written } from '@/island/problems'
+import { hiddenByClass, type Named } from '@/island/theme-problems'
 import { nearestName } from '@/lib/distance'
 import { type Finding, finding } from './finding'
-import { attributeOf } from './source-tag'
+import { attributeOf, knownText } from './source-tag'
 import type { TagAttribute } from './tags'
 import type { SourceElement } from './tree'
 
@@ -59,3 +60,45 @@ export const grammarFindings = (element: SourceElement, declared: DeclaredNames)
       }),
     ]
   })
+
+/** Classes that hide an element in Bootstrap, Tailwind, UIkit, Webflow and most themes, such as `wrapper--hidden`. */
+const HIDING = /^(?:d-none|(?:(?:is|u|uk|w|js)-)?(?:hide|hidden|invisible)|[\w-]*\w--hidden)$/
+
+const classesOf = (element: SourceElement): readonly string[] => knownText(element, 'class')?.match(/\S+/g) ?? []
+
+const hidingClasses = (element: SourceElement): string =>
+  classesOf(element)
+    .filter((each) => HIDING.test(each))
+    .join(' ')
+
+/** Findings about classes that keep an island or part hidden when Vitrin shows it, because `data-off` does not name them. */
+const ownVisibility = (element: SourceElement, named: Named): Finding[] => {
+  const hiding = hidingClasses(element)
+  if (!named.marker || hiding === '' || attributeOf(element, 'data-off') || attributeOf(element, 'data-on')) return []
+  const { where, ...explanation } = hiddenByClass(named, knownText(element, 'class') ?? '', hiding)
+  return [finding(attributeOf(element, 'class')?.offset ?? element.tag.start, where, explanation, 'warn')]
+}
+
+const isOpened = (element: SourceElement): boolean =>
+  /^(?:dialog|details)$/.test(element.tag.name) ||
+  ['data-part', 'data-island', 'popover'].some((each) => attributeOf(element, each) !== undefined)
+
+/** Findings about an element around a message that keeps it hidden, because Vitrin shows the message itself only. */
+const aroundFindings = (element: SourceElement, owner: SourceElement | undefined, named: Named): Finding[] => {
+  if (!/^(?:message|status)$/.test(knownText(element, 'data-part') ?? '')) return []
+  for (let around = element.parent; around && around !== owner && !isOpened(around); around = around.parent) {
+    const hiding = hidingClasses(around)
+    const isHidden = attributeOf(around, 'hidden') || /display\s*:\s*none/.test(knownText(around, 'style') ?? '')
+    if (hiding === '' && !isHidden) continue
+    const { where, ...explanation } = hiddenByClass(named, hiding && (knownText(around, 'class') ?? ''), hiding, true)
+    return [finding(around.tag.start, where, explanation, 'warn')]
+  }
+  return []
+}
+
+/** Findings about what keeps an island, a part or a message hidden when Vitrin shows it. */
+export const visibilityFindings = (
+  element: SourceElement,
+  owner: SourceElement | undefined,
+  named: Named,
+): Finding[] => [...ownVisibility(element, named), ...aroundFindings(element, owner, named)]

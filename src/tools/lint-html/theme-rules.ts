@@ -8,7 +8,6 @@ import {
   besideRival,
   deadControl,
   HANDLERS,
-  hiddenByClass,
   isOneButton,
   type Named,
   subjectOf,
@@ -16,15 +15,11 @@ import {
 } from '@/island/theme-problems'
 import { currencyIn, foreignPrice } from '@/ui/printed-amounts'
 import { type Finding, finding } from './finding'
+import { visibilityFindings } from './grammar-rules'
 import type { SourcePart } from './part-rules'
 import { attributeOf, knownText } from './source-tag'
 import type { SourceTag } from './tags'
 import { isInside, type SourceElement } from './tree'
-
-/** Classes that hide an element in Bootstrap, Tailwind, UIkit, Webflow and most themes. */
-const HIDING = /^(?:d-none|(?:(?:is|u|uk|w|js)-)?(?:hide|hidden|invisible))$/
-
-const classesOf = (element: SourceElement): readonly string[] => knownText(element, 'class')?.match(/\S+/g) ?? []
 
 /** An element's names in findings. */
 const nameOf = (element: SourceElement, owner: SourceElement | undefined): Named => {
@@ -39,15 +34,6 @@ const nameOf = (element: SourceElement, owner: SourceElement | undefined): Named
     tag: element.tag.name,
     marker: name ? written(name, knownText(element, name) ?? '...') : '',
   }
-}
-
-/** Findings about classes that keep an island or part hidden when Vitrin shows it, because `data-off` does not name them. */
-const visibilityFindings = (element: SourceElement, named: Named): Finding[] => {
-  const hiding = classesOf(element).filter((each) => HIDING.test(each))
-  if (!named.marker || hiding.length === 0 || attributeOf(element, 'data-off') || attributeOf(element, 'data-on'))
-    return []
-  const { where, ...explanation } = hiddenByClass(named, knownText(element, 'class') ?? '', hiding.join(' '))
-  return [finding(attributeOf(element, 'class')?.offset ?? element.tag.start, where, explanation, 'warn')]
 }
 
 /** Whether an element is a form, or a button that submits it, in an island that adds to the cart. */
@@ -79,7 +65,7 @@ const rivalFindings = (element: SourceElement, owner: SourceElement | undefined,
 export const themeFindings = (element: SourceElement, owner: SourceElement | undefined): Finding[] => {
   const named = nameOf(element, owner)
   return [
-    ...visibilityFindings(element, named),
+    ...visibilityFindings(element, owner, named),
     ...handlerFindings(element, named),
     ...rivalFindings(element, owner, named),
   ]

@@ -24,6 +24,26 @@ describe('a class that hides a part', () => {
     ])
   })
 
+  it.each([
+    ['class="box hide"', 'class="box hide" around data-part="message"', 'data-off="hide"'],
+    ['class="box box--hidden"', 'class="box box--hidden" around data-part="message"', 'data-off="box--hidden"'],
+    ['style="display: none"', 'an element around data-part="message"', 'data-off="..."'],
+    ['hidden', 'an element around data-part="message"', 'data-off="..."'],
+  ])('is reported on <div %s> around a message, too', (attributes, came, write) => {
+    const [one, ...others] = lint(adder(`${submit}<div ${attributes}><b><i data-part="message"></i></b></div>`))
+    expect(others).toEqual([])
+    expect(one).toMatchObject({
+      level: 'warn',
+      came: expect.stringContaining(came),
+      write: expect.stringContaining(write),
+    })
+  })
+
+  it('is right around what a theme opens by itself, such as a dialog', () => {
+    expect(lint(adder(`${submit}<dialog hidden><i data-part="message"></i></dialog>`))).toEqual([])
+    expect(lint(adder(`<div class="hide"><i>x</i>${submit}</div>`))).toEqual([])
+  })
+
   it('is right where data-off or data-on names it, or where the element is no part', () => {
     expect(
       lint(adder(`${submit}<p class="d-none" data-off="d-none" data-part="message"></p><i class="d-none"></i>`)),
