@@ -12,7 +12,7 @@ export default defineContract({
   attributes: {
     swap: {
       type: 'text',
-      selector: 'page',
+      selector: 'around',
       doc: 'Selector of the element around the list. It is replaced instead of loading the page anew. It may contain this island.',
     },
   },

@@ -194,14 +194,19 @@ export const adoptElement = <E extends HTMLElement>(element: E, runListener: Run
     holdsSame(last, props) &&
     (props.text === undefined || element instanceof HTMLInputElement || element.textContent === props.text)
 
-  /** Props without `hidden` show the element, whatever inline style the theme printed. A message with a text is always shown. */
+  /** Props without `hidden` show the element, whatever inline style or `aria-hidden` the theme printed. A message with a text is always shown. */
   const withVisibility = (given: OwnProps<E>): OwnProps<E> => {
     const isMessage = given.text && (/status|alert/.test(`${given.role}`) || given['data-tone'])
     const props = isMessage && given.hidden === undefined ? { ...given, hidden: null } : given
     const isShown = props.hidden === false || props.hidden === null
     if (isShown) checkShown(element, Boolean(given.text))
     const isUnhidden = isShown && (undo.has('style display') || element.style.display === 'none')
-    return isUnhidden ? { ...props, style: { display: '', ...props.style } } : props
+    const isHeard = isShown && (undo.has('aria-hidden') || element.hasAttribute('aria-hidden'))
+    return {
+      ...(isHeard && { 'aria-hidden': null }),
+      ...props,
+      ...(isUnhidden && { style: { display: '', ...props.style } }),
+    }
   }
 
   return {

@@ -21,7 +21,7 @@ export interface AttributeSpec {
   /** The tokens that a `text` may list, joined by `-`. Only the linter checks them. */
   readonly tokens?: readonly string[]
   /** Marks a `text` as a selector of elements inside the island or elsewhere on the page. Only the linter checks it. */
-  readonly selector?: 'inside' | 'page'
+  readonly selector?: 'inside' | 'page' | 'around'
 }
 
 /**

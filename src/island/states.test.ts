@@ -43,6 +43,17 @@ test('A part that its island shows is visible although the theme printed it with
   expect(element.outerHTML).toBe('<p data-part="a" style="display:none !important;color:red">x</p>')
 })
 
+test('A part that its island shows is also there for screen readers from which the theme hid it, until it is hidden again', () => {
+  const { element, apply, release } = adopted('<div data-part="a" class="dropdown" aria-hidden="true">x</div>')
+  const states = [false, false, true, false].map((hidden) => {
+    apply({ hidden })
+    return element.ariaHidden ?? element.getAttribute('aria-hidden')
+  })
+  expect(states).toEqual([null, null, 'true', null])
+  release()
+  expect(element.outerHTML).toBe('<div data-part="a" class="dropdown" aria-hidden="true">x</div>')
+})
+
 test('A theme’s own classes show and hide a part, and the printed ones come back', () => {
   const printed = '<div data-part="a" class="tab d-none" data-on="show active" data-off="d-none">x</div>'
   const { element, apply, release } = adopted(printed)

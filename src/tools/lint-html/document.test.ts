@@ -2,10 +2,11 @@ import { describe, expect, it } from 'vitest'
 import type { Contract } from '@/island/contract'
 import addToCart from '../../../islands/add-to-cart/contract'
 import filterPanel from '../../../islands/filter-panel/contract'
+import listControl from '../../../islands/list-control/contract'
 import productLoader from '../../../islands/product-loader/contract'
 import { lintTemplate } from './check'
 
-const islands: readonly Contract[] = [addToCart, filterPanel, productLoader]
+const islands: readonly Contract[] = [addToCart, filterPanel, listControl, productLoader]
 const contracts = new Map(islands.map((contract) => [contract.name, contract]))
 const lint = (source: string) => lintTemplate(source, contracts)
 
@@ -114,6 +115,9 @@ describe('a selector', () => {
     ])
     expect(page('', `<main id="list"></main>${panel('#list')}`)).toEqual([])
     expect(page('', `{{ content }}${panel('#lsit')}`)).toEqual([])
+    const control = (swap: string) => `<form action="/l" data-island="list-control" data-swap="${swap}"></form>`
+    expect(page('', `<main id="list">${control('#list')}</main>`)).toEqual([])
+    expect(page('', `<main id="list">${control('#lsit')}</main>`)).toHaveLength(1)
     expect(lint(panel('#lsit'))).toEqual([])
   })
 

@@ -62,7 +62,8 @@ export const grammarFindings = (element: SourceElement, declared: DeclaredNames)
   })
 
 /** Classes that hide an element in Bootstrap, Tailwind, UIkit, Webflow and most themes, such as `wrapper--hidden`. */
-const HIDING = /^(?:d-none|(?:(?:is|u|uk|w|js)-)?(?:hide|hidden|invisible)|[\w-]*\w--hidden)$/
+const HIDING =
+  /^(?:d-none|(?:(?:is|u|uk|w|js)-)?(?:hide|hidden|invisible)|[\w-]*(?:alert|box|container|error|form|message|panel|wrapper)--hidden)$/
 
 const classesOf = (element: SourceElement): readonly string[] => knownText(element, 'class')?.match(/\S+/g) ?? []
 

@@ -37,12 +37,13 @@ const insideProblem = (selector: string, { island, elements, isPrinted }: Surrou
   }
 }
 
-const pageProblem = (selector: string, { island, elements, isWholePage }: Surroundings) => {
+const pageProblem = (selector: string, { island, elements, isWholePage }: Surroundings, mayHold: boolean) => {
   const test = readSelector(selector)
   if (!test) return undefined
   const matching = elements.filter(test)
   const isSure = (element: SourceElement): boolean => !element.printsAttributes && !element.hasTemplate
-  const holds = matching.some((element) => isSure(element) && (element === island || isInside(island, element)))
+  const holds =
+    !mayHold && matching.some((element) => isSure(element) && (element === island || isInside(island, element)))
   if (!holds && (matching.length > 0 || !isWholePage)) return undefined
   return {
     expected: `a selector of a part of this page that ${holds ? 'does not hold the island' : 'is there'}`,
@@ -57,7 +58,9 @@ const problemOf = (selector: string, spec: AttributeSpec, surroundings: Surround
       expected: 'a CSS selector',
       write: `a selector that browsers can read, e.g. "${spec.default ?? '#product-list'}"`,
     }
-  return spec.selector === 'inside' ? insideProblem(selector, surroundings) : pageProblem(selector, surroundings)
+  return spec.selector === 'inside'
+    ? insideProblem(selector, surroundings)
+    : pageProblem(selector, surroundings, spec.selector === 'around')
 }
 
 /** Findings about selectors that match nothing, or something that they must not. An absent attribute means its default. */

@@ -42,6 +42,7 @@ describe('a class that hides a part', () => {
   it('is right around what a theme opens by itself, such as a dialog', () => {
     expect(lint(adder(`${submit}<dialog hidden><i data-part="message"></i></dialog>`))).toEqual([])
     expect(lint(adder(`<div class="hide"><i>x</i>${submit}</div>`))).toEqual([])
+    expect(lint(adder(`${submit}<p class="aria-description--hidden" data-part="message"></p>`))).toEqual([])
   })
 
   it('is right where data-off or data-on names it, or where the element is no part', () => {
