@@ -5,7 +5,7 @@ import { closeAllPopups } from '@test/overlays'
 import { answerWith, find, leavePage, type PageJson, showPage } from '@test/page'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { $popups, closePopup } from '@/overlays/popups-store'
-import { leaveSignedIn } from '@/shop/member/session-change'
+import { leaveSignedIn } from '@/shop/member/sign-in'
 
 const example = readFileSync('islands/member-notices/example.html', 'utf8').replace(
   'data-island',

@@ -1,12 +1,11 @@
 /** Which tab is open (address, links on the page, keys) and when a panel's content is fetched, again after a failure. */
 
 import { useEffect, useEffectEvent, useId, useLayoutEffect, useState } from 'react'
-import { isPrintedOn } from '@/island/states'
 import type { Island, Rendering } from '@/island/view'
 import { contentLoading, loadContent, type ServerContentState } from '@/overlays/content-store'
 import { ServerContent } from '@/overlays/ServerContent'
 import { followable } from '@/page/links'
-import { isRightToLeft } from '@/ui/focusable'
+import { isPrintedOn, isRightToLeft } from '@/ui/focusable'
 import { isModified } from '@/ui/modified'
 import type contract from './contract'
 

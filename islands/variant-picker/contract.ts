@@ -28,7 +28,10 @@ export default defineContract({
       attributes: {
         level,
         'type-id': { type: 'id', required: true, doc: 'The id of the choice, e.g. of the colour.' },
-        name: { type: 'text', doc: 'The name of the choice. Default: its text or its label’s, else its `aria-label` or `title`.' },
+        name: {
+          type: 'text',
+          doc: 'The name of the choice. Default: its text or its label’s, else its `aria-label` or `title`.',
+        },
         chosen: { type: 'flag', doc: 'Whether the choice is chosen. The server prints it, and the island updates it.' },
         'variant-id': { type: 'id', doc: 'The variant of the choice.' },
         price: { type: 'text', doc: 'The price without VAT, with a dot: `83.25000000`.' },

@@ -11,7 +11,7 @@ import { keepSignInToken, type SessionToken } from '@/server/bearer'
 import { failureText } from '@/server/transport-errors'
 import { type LoginType, type PasswordRequest, sendPassword } from './account-api'
 import type { MemberFieldError } from './account-wire'
-import { leaveSignedIn } from './session-change'
+import { leaveSignedIn } from './sign-in'
 
 /** A change of password that a sign-in demands, for the form in the popup. It never contains a password. */
 export interface ForcedChange {

@@ -6,7 +6,7 @@ import { bypassPageCache } from '@/server/cache-bypass'
 import { failureText } from '@/server/transport-errors'
 import { type Registration, sendRegistration } from './account-api'
 import type { MemberFieldError } from './account-wire'
-import { leaveSignedIn } from './session-change'
+import { leaveSignedIn } from './sign-in'
 
 /** The outcome of a registration. */
 export interface RegistrationOutcome {

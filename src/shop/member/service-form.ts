@@ -7,7 +7,7 @@ import { bypassPageCache } from '@/server/cache-bypass'
 import { failureText } from '@/server/transport-errors'
 import { type FormService, fetchSecurityCode, sendForm } from './account-api'
 import type { MemberFieldError } from './account-wire'
-import { leaveSignedIn } from './session-change'
+import { leaveSignedIn } from './sign-in'
 
 /** The outcome of sending a form. */
 export interface FormOutcome {

@@ -1,11 +1,6 @@
-/**
- * Where the page goes after a sign-in (the first address that may be followed, else the start page), and the mark that member or currency have
- * changed, for pages printed before.
- */
+/** The mark that the member or the currency have changed, for pages that were printed before it. */
 
 import { readEntry, watchEntry, writeEntry } from '@/lib/storage'
-import { followable, ownHref } from '@/page/links'
-import { goTo } from '@/page/navigation'
 import { decodeStored, wireNumber, wireObject, wireOneOf } from '@/server/decode'
 
 const ENTRY = 'vitrin-session-change'
@@ -40,14 +35,3 @@ export const watchSessionChange = (since: number, onChange: (change: SessionChan
     const change = changeFrom(value, since)
     if (change) onChange(change)
   })
-
-/**
- * Leaves the page after a sign-in: goes to the first of the addresses that may be followed, else to the start page. A refused address is one
- * line in the log. When only the fragment differs from this page's address, the page is reloaded, because the member has changed.
- */
-export const leaveSignedIn = (...addresses: readonly string[]): void => {
-  markSessionChange('signed-in')
-  const wanted = [...addresses.filter((address) => address.trim() !== ''), '/'].find((address) => goTo(address))
-  const target = wanted === undefined ? undefined : followable(wanted)
-  if (target?.includes('#') && target.replace(/#.*/, '') === ownHref().replace(/#.*/, '')) location.reload()
-}

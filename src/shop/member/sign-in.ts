@@ -1,10 +1,12 @@
 /**
- * What an answer to a sign-in does: where the page goes, which refusal is a red notice, when another password is demanded first; nothing is sent
+ * What an answer to a sign-in does: where the page goes (the first address that may be followed, else the start page), which refusal is a red notice, when another password is demanded first; nothing is sent
  * where cookies are blocked.
  */
 
 import { dismissNotice, notify } from '@/overlays/notices-store'
 import { LOGIN_NOTICE_MS } from '@/page/limits'
+import { followable, ownHref } from '@/page/links'
+import { goTo } from '@/page/navigation'
 import { text } from '@/page/texts'
 import { dropToken, keepSignInToken, type SessionToken } from '@/server/bearer'
 import { bypassPageCache } from '@/server/cache-bypass'
@@ -12,7 +14,7 @@ import { failureText } from '@/server/transport-errors'
 import { type LoginRequest, sendLogin } from './account-api'
 import type { MemberFieldError } from './account-wire'
 import { openPasswordChange } from './password-change'
-import { leaveSignedIn } from './session-change'
+import { markSessionChange } from './session-change'
 
 /** The outcome of an attempt to sign in. */
 export type SignInOutcome =
@@ -76,4 +78,15 @@ export const signIn = async (request: LoginRequest): Promise<SignInOutcome> => {
   if (answer.token) keepSignInToken(answer.token)
   leaveSignedIn(answer.redirect, request.redirect)
   return { kind: 'done', message: answer.message }
+}
+
+/**
+ * Leaves the page after a sign-in: goes to the first of the addresses that may be followed, else to the start page. A refused address is one
+ * line in the log. When only the fragment differs from this page's address, the page is reloaded, because the member has changed.
+ */
+export const leaveSignedIn = (...addresses: readonly string[]): void => {
+  markSessionChange('signed-in')
+  const wanted = [...addresses.filter((address) => address.trim() !== ''), '/'].find((address) => goTo(address))
+  const target = wanted === undefined ? undefined : followable(wanted)
+  if (target?.includes('#') && target.replace(/#.*/, '') === ownHref().replace(/#.*/, '')) location.reload()
 }
