@@ -1,3 +1,9 @@
+/**
+ * The optional script `analytics.js`: writes the shop's events into `window.dataLayer` as GA4 events, once the shopper has given consent to cookies.
+ * Attributes of its script element configure it: `data-cookie` names the cookie bar's cookie (default `CookieLaw`), `data-consent="none"` is for
+ * shops that ask for consent in another way, and `data-item-id="sku"` for shops whose product feed uses product codes as ids.
+ */
+
 import { vitrinEvents } from '@/island/kept-events'
 import { type Ga4Event, ga4EventOf, mappedEvents } from './ga4'
 

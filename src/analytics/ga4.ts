@@ -1,5 +1,6 @@
 /**
- * Which event of the shop becomes which GA4 event (`add_to_cart`, `view_item` …), with which items, value and currency; refused actions become none.
+ * Which event of the shop becomes which GA4 event for analytics (`add_to_cart`, `view_item` …), with which items, value and currency (TL is TRY);
+ * refused actions become none.
  */
 
 import type { VitrinEvents } from '@/page/events'

@@ -1,6 +1,6 @@
 /**
- * What a script's `detail.wait(promise)` does to an action: how long it is held, and what a late, failed or `false` promise means; the question is
- * sent in `ask.ts`.
+ * What a script's `detail.wait(promise)` does to an action: for how long it delays it, and what a late, failed or `false` promise means; the question
+ * is sent in `ask.ts`.
  */
 
 import { report } from '@/lib/report'

@@ -1,6 +1,6 @@
 /**
- * Asks the page's scripts before an action (add, removal, search, sign-in, checkout) whether it may happen: `preventDefault()` or `wait(promise)`
- * stops it.
+ * Asks the page's scripts before an action (add, removal, search, sign-in, checkout) whether it may happen: `preventDefault()` stops it,
+ * `wait(promise)` delays it.
  */
 
 import type { QuestionName, VitrinEvents } from './events'

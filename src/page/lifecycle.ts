@@ -1,4 +1,4 @@
-/** When a page is shown, hidden, left and returned to (back/forward cache), and when its facts can be read. */
+/** When a page is shown (a prerendered one may never be), hidden, left and returned to (back/forward cache), and when its facts can be read. */
 
 import { PAGE_JSON } from './page-json'
 

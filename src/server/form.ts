@@ -1,4 +1,4 @@
-/** How fields become a form's body: flags, lists, objects, files; and which body is small enough to outlive its page. */
+/** How fields become a form's body: flags as 1 and 0, lists as `name[]`, objects, files; and which body is small enough to outlive its page. */
 
 /**
  * A value of a form. Texts and files are sent unchanged, numbers in digits, flags as 1 and 0; a list is sent as `name[]` and an object as

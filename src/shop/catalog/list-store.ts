@@ -1,5 +1,6 @@
 /**
- * Further pages of a product list: whether one may load now, the pause between two, when a load counts as slow or failed, and where the list ends.
+ * Further pages of a product list: whether one may load now, the pause between two, when a load counts as slow or failed, and where the list ends
+ * (the last page, or an answer without new products).
  */
 
 import { atom, type ReadableAtom } from 'nanostores'

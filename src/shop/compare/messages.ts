@@ -1,4 +1,7 @@
-/** The notices (toasts) about the comparison: how long each stays, and which replaces the one before. */
+/**
+ * The notices (toasts) of the comparison: for how long each is shown (longer with an undo), and which replaces the one before; when one is sent is
+ * decided in `store.ts`.
+ */
 
 import { type NoticeAction, notify } from '@/overlays/notices-store'
 import { COMPARE_NOTICE_MS, NOTICE_LONG_MS, NOTICE_MS } from '@/page/limits'

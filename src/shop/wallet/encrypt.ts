@@ -1,4 +1,7 @@
-/** When the encryption of card data is fetched, and what the log gets when it is impossible; the encryption itself is in `crypt.ts`. */
+/**
+ * When the encryption of card data is fetched, and what is logged when its chunk cannot be loaded or the key is no key; the encryption itself is in
+ * `crypt.ts`.
+ */
 
 import { report } from '@/lib/report'
 import { EXPONENT, PUBLIC_KEY } from '@/page/names'
