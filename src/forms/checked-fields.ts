@@ -56,9 +56,6 @@ export interface FieldMasks {
 export const hasMasks = (form: HTMLElement): boolean =>
   fieldsIn(form).some((field) => field.dataset.mask || field.dataset.maxLength || isNameField(field))
 
-/** When a shopper is at a field or changes it, also by a plugin of jQuery, whose changes have a type of their own. */
-const CHANGES = ['focusin', 'input', 'change', 'jquery:change']
-
 /** Checks the fields of a form by their rules, and with `masks` masks them: see `useFields`, which has all masks. */
 export const useCheckedFields = (form: HTMLElement, masks?: FieldMasks): Fields => {
   const [errors] = useState(createFieldErrors)
@@ -75,14 +72,16 @@ export const useCheckedFields = (form: HTMLElement, masks?: FieldMasks): Fields 
       errors.clear(keys.of(target))
     }
     const browserChecks = formAround(form)
+    // Plugins of jQuery change a field by a type of their own.
+    const types = ['focusin', 'input', 'jquery:change', 'change']
     if (browserChecks) browserChecks.noValidate = true
-    for (const type of CHANGES) form.addEventListener(type, clearError)
+    for (const type of types) form.addEventListener(type, clearError)
     form.addEventListener('keydown', sendByEnter)
     return () => {
       unmask?.()
       errors.clearAll()
       if (browserChecks) browserChecks.noValidate = false
-      for (const type of CHANGES) form.removeEventListener(type, clearError)
+      for (const type of types) form.removeEventListener(type, clearError)
       form.removeEventListener('keydown', sendByEnter)
     }
   }, [form, masks, errors, keys, focus])
