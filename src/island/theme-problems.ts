@@ -180,6 +180,8 @@ const explainDead = (island: Element): Explanation[] => {
   return [island, ...own]
     .filter((control) => {
       if (control.matches('a,button')) return !works(control)
+      // Browsers tick a box by themselves, also when the press is refused.
+      if (control.matches('[type=checkbox]') && !isList) return true
       return isList
         ? control.matches('select,input') && !control.closest('form,[form]')
         : control === island && isBare(island)

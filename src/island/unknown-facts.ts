@@ -79,6 +79,7 @@ const DOUBTFUL = [
   '[data-part]:not([data-island] *)',
   '[data-island$=-button]:not(form,form *)',
   `${islandSelector(LIST_CONTROL)}:not(form,form *)`,
+  '[data-island$=-button]:has([type=checkbox][data-part])',
   '[data-island$=-switch] option[value=""]',
   `:is([data-part],[data-island]):is(${toggles.join()})`,
   '[data-island^=image-]:is(.slick-initialized,[class*=swiper-],.owl-loaded)',
