@@ -1,4 +1,4 @@
-/** What the legacy markup of the platform's own theme becomes: for each kind of element its island, parts and attributes. */
+/** What the platform's legacy markup (stock dialect) becomes: cards, variants, lists, tabs, drawers, cart rows, forms; islands, parts, attributes. */
 
 import { packRule } from './own-dialect'
 import type { Dialect, PackedRule } from './rules'

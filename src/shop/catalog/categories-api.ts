@@ -1,4 +1,4 @@
-/** The call that fetches the shop's categories for a menu. */
+/** The call that fetches the shop's categories, whose links a menu shows. */
 
 import { plainText } from '@/lib/html'
 import { followable } from '@/page/links'

@@ -1,6 +1,6 @@
 /**
  * What is chosen in the filters: what a press on a value or a range changes, single choice, how many are chosen, what is added from the server's
- * choice, and that the used control stays.
+ * choice, and that the ticked value stays in a new answer.
  */
 
 import { type Facet, type FacetAnswer, facetFlags, type IdParameter, type ListFacet, type RangeFacet } from './facets'

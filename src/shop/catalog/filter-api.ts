@@ -1,4 +1,4 @@
-/** The call that fetches a list's filters, by groups and address; its answer is read in `filter-wire.ts`. */
+/** The call that requests a list's filters: which groups of them, and for which address; its answer is read in `filter-wire.ts`. */
 
 import { asciiLower } from '@/lib/letters'
 import { report } from '@/lib/report'

@@ -1,6 +1,7 @@
 /**
- * Reads and writes the filters in a list's address (URL): their parameters and forms; unknown parameters stay, page numbers are dropped. The `+` in
- * it is a literal plus sign that joins values; URLSearchParams would read it as a space and write it as `%2B`, so queries are split and joined here.
+ * Reads and writes the filters in a list's address (URL): parameters for values, brands, price and decimal ranges, switches; unknown parameters stay,
+ * page numbers are dropped. The `+` in it is a literal plus sign that joins values; URLSearchParams would read it as a space and write it as `%2B`,
+ * so queries are split and joined here.
  */
 
 /** One chosen value of a multi-select or single-select filter. */

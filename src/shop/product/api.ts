@@ -1,4 +1,7 @@
-/** The call that fetches a product's variants, and the server's names in a variant's row (price, stock, code); unreadable rows are left out. */
+/**
+ * The call that fetches a product's variants, which aborts no older one of another choice, and the server's names in a variant's row (price, stock,
+ * code).
+ */
 
 import { plainText } from '@/lib/html'
 import { asciiLower } from '@/lib/letters'
