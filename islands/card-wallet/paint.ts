@@ -1,4 +1,4 @@
-/** The form is not posted before the view encrypts the card; a message tells that nothing was sent. */
+/** The payment form is not posted before the view encrypts the card, e.g. when a script fails; a message tells that nothing was sent. */
 
 import type { Paint } from '@/island/paint'
 import { receiveReports } from '@/lib/report'

@@ -1,4 +1,4 @@
-/** How comments that Vitrin draws look: stars, date, votes, page links; and the messages about the list, a vote and a written comment. */
+/** How drawn comments look: rounded stars, date, votes, links to pages; the messages about the list, a vote and a written comment. */
 
 import { useState } from 'react'
 import type { Island, Rendering } from '@/island/view'

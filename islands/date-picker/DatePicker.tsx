@@ -1,4 +1,4 @@
-/** When the calendar opens and closes, on which side of its field, and the fields for hour and minute; reading typed dates is in `use-date.ts`. */
+/** When the calendar opens and closes (button, Escape, outside) and on which side; hour and minute; reading typed dates is in `use-date.ts`. */
 
 import { useEffect, useId, useState } from 'react'
 import type { Island, Rendering } from '@/island/view'

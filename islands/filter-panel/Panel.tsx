@@ -1,4 +1,4 @@
-/** Whether the filters are a panel beside the list or a button with a drawer, and the button that shows the products. */
+/** Whether the filters are beside the list or, on phones, a button with a drawer; the button that shows the products. */
 
 import { type ReactNode, startTransition, useDeferredValue, useEffect, useLayoutEffect, useState } from 'react'
 import { Drawer } from '@/overlays/Drawer'

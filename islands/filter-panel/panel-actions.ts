@@ -1,4 +1,4 @@
-/** What a tick, a removed filter, a reset, a range or the drawer's closing does: whether the list changes at once or waits for the button. */
+/** What a tick, a removed filter, clearing all filters or closing the drawer does: the list changes at once or waits for the button. */
 
 import { atom } from 'nanostores'
 import type { Island } from '@/island/view'

@@ -1,4 +1,4 @@
-/** The steps of a range's handles, how a typed end is read and corrected, and which ends are sent; the slider itself is `Range.tsx`. */
+/** The steps of a range's handles, how a typed end is corrected, which ends are sent (price: upper one plus 1); the slider: `Range.tsx`. */
 
 import { decimalDigits } from '@/lib/arithmetic'
 import { westernDigits, withoutInvisible } from '@/lib/letters'

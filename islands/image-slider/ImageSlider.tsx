@@ -1,4 +1,4 @@
-/** When a carousel moves by itself and what pauses it, the names of its slides for screen readers, and its arrows and dots. */
+/** When a carousel moves by itself and what pauses it, names of slides for screen readers, arrows and dots, Bootstrap's own movement. */
 
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { AppliedProps } from '@/island/applied'

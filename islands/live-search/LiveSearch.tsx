@@ -1,4 +1,4 @@
-/** The search field: its keys, when the results open and close, what clears it, its status sentence, and when all results are linked. */
+/** The search field: Enter, arrows and Escape, when results open and close, what clears it, its status sentence, the link to all results. */
 
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import type { AppliedProps } from '@/island/applied'

@@ -1,4 +1,4 @@
-/** A sign-in form: which tab, and so which type (e-mail, phone, vendor code), is chosen, what is sent, what an answer shows. */
+/** A sign-in form: its tabs (e-mail, phone, vendor code), what a refusal shows, from when on the captcha is shown, and the shown password. */
 
 import { useId, useState } from 'react'
 import { formOf, selectField } from '@/forms/field'

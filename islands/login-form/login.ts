@@ -1,4 +1,4 @@
-/** The fields of a sign-in form and what they send: user name by type, the page to return to; after how many refusals the captcha shows. */
+/** The fields of a sign-in form and what they send: user name by type, page to return to, the printed count of refusals before the captcha. */
 
 import { findMemberField, findMemberImage, formOf, isTicked } from '@/forms/field'
 import type { Island } from '@/island/view'

@@ -1,4 +1,4 @@
-/** Which elements are the cards of a list, and that a product which is there already is not inserted again; banners between further cards. */
+/** Which elements are a list's cards; a product that is in the list already (duplicate) is not added twice; banners between cards. */
 
 import { serverFragment } from '@/lib/html'
 import type { ArrivingPage, ListDirection } from '@/shop/catalog/list-store'

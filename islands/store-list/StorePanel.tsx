@@ -1,4 +1,4 @@
-/** The search among stores by city, town and name, how a store is drawn, and the address that keeps the search. */
+/** The search among stores by city, town and name, how many are found, how one is drawn, and the address that keeps the search. */
 
 import { useId } from 'react'
 import { foldedIncludes } from '@/lib/fold'

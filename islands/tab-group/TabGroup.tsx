@@ -1,4 +1,4 @@
-/** Which tab is open (address, links on the page, keys) and when a panel's content is fetched, again after a failure. */
+/** Which tab is open (address, links on the page, arrow keys) and when a tab's panel is fetched, again after a failure. */
 
 import { useEffect, useEffectEvent, useId, useLayoutEffect, useState } from 'react'
 import type { Island, Rendering } from '@/island/view'

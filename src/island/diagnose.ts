@@ -1,4 +1,4 @@
-/** What the log says about an unknown island, an unknown `data-load`, a press that was lost, and the script included twice. */
+/** The log's sentences about misspelt islands and keys of the page JSON (did you mean), `data-load`, a lost press, a second script. */
 
 import { sentences } from 'virtual:sentences'
 import { nearestName } from '@/lib/distance'

@@ -1,4 +1,4 @@
-/** The log's line for an error in an island's code and for an element that is shown and not visible; an error never reaches the page. */
+/** The log's line about an error in an island's code, and about an element that is shown and stays invisible. */
 
 import { explain, type Problem, report } from '@/lib/report'
 import { takeTabEntry, writeTabEntry } from '@/lib/tab-storage'

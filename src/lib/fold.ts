@@ -1,4 +1,4 @@
-/** Which letters are equal in a search: upper and lower case, all Turkish i's, s and ş, u, ü and û. */
+/** Which letters and digits are equal in a search: upper and lower case, all Turkish i's, s and ş, u, ü and û, Arabic digits. */
 
 import { westernDigits, withoutInvisible } from './letters'
 

@@ -1,4 +1,4 @@
-/** Finds the page's islands, also those that are added later, and which are unknown, switched off by the page, or never loaded. */
+/** Finds the page's islands, also those added later, and which are unknown, switched off by the page's meta tag, or never loaded. */
 
 import { type Entry, entries, first, IDLE, note, setState } from './entries'
 import { explain } from './explain'

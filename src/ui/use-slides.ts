@@ -1,4 +1,4 @@
-/** How slides move: to the middle in a given time, by arrow keys, at once with reduced motion; a theme's slider is in `their-slides.ts`. */
+/** How slides of galleries and sliders move: time, arrow keys, Home and End, reduced motion; a theme's slider is in `their-slides.ts`. */
 
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { focusableIn, isRightToLeft } from './focusable'
