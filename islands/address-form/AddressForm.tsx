@@ -1,4 +1,4 @@
-/** The address form: when it opens, closes and saves, which fields a company or a foreigner sees, and where a refusal is shown. */
+/** The address form: when it opens here (a new tab opens its page), saves, closes; fields of companies and foreigners; refusals. */
 
 import { useDeferredValue, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useFields } from '@/forms/use-fields'

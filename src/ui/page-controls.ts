@@ -1,4 +1,4 @@
-/** Check boxes, radio buttons and lists that the page printed: what is chosen in them, and plugins of themes that draw over them. */
+/** Lists and checkboxes that the page printed: what is chosen in them, and plugins that draw over them (Select2, nice-select, iCheck, Chosen). */
 
 import { visitKind } from '@/page/lifecycle'
 
