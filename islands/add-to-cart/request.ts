@@ -1,4 +1,4 @@
-/** What a press adds: product, variant, quantity, note, related products, personalization; or why nothing may be sent, e.g. no variant. */
+/** What a press adds: product, variant (the picker's, else the form field's), quantity, note, related, personalized; or why it adds nothing. */
 
 import type { Island } from '@/island/view'
 import type { Decimal } from '@/lib/decimal'

@@ -1,4 +1,4 @@
-/** A cart line's quantity field, plus and minus, removal, messages and events; which quantity is sent is in `use-line-quantity.ts`. */
+/** A cart line's field (Enter, plus, minus), removal, messages, events; which quantity is sent and when: `use-line-quantity.ts`. */
 
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState } from 'react'

@@ -1,4 +1,4 @@
-/** Sending a comment and a vote: what stays typed after a refusal, that a vote counts at once and once, and is taken back when refused. */
+/** Sending a comment and a vote: their messages, what stays typed, that a vote counts at once and once, and is taken back when refused. */
 
 import { useRef, useState } from 'react'
 import { useFields } from '@/forms/use-fields'

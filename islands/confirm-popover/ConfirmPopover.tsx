@@ -1,4 +1,4 @@
-/** Which press is held for a question, what the question's buttons say, and how the press is repeated after a yes. */
+/** Which press is held for a question (not of a disabled control), what its buttons say, and how the press is repeated after a yes. */
 
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Island, Rendering } from '@/island/view'

@@ -1,4 +1,4 @@
-/** That signing out is asked once at a press; the call and the page after it are in `src/shop/member/sign-out.ts`. */
+/** Signing out (log out) by a press, once also when pressed twice; the call and the page after it: `src/shop/member/sign-out.ts`. */
 
 import { useState } from 'react'
 import type { AppliedProps } from '@/island/applied'

@@ -1,4 +1,4 @@
-/** What each part of a product shows: price, discount, codes, weight; when it counts as sold out or not chosen; a dash for what is unknown. */
+/** What each part of a product shows: price (also without VAT), discount, codes; sold out or not chosen; a dash for what is unknown. */
 
 import { useState } from 'react'
 import type { AppliedProps } from '@/island/applied'

@@ -1,4 +1,4 @@
-/** Which fields a registration sends and under which names, that both passwords are equal, and where a refusal shows. */
+/** Which fields a registration sends and under which names (a phone's country too), that passwords are equal, where a refusal shows. */
 
 import { useState } from 'react'
 import { type FormField, fieldsIn, findMemberField, formOf, isChoiceField, isInUse } from '@/forms/field'

@@ -1,4 +1,4 @@
-/** Which tab is open (address, links on the page, arrow keys) and when a tab's panel is fetched, again after a failure. */
+/** Which tab is open (address, links on the page, arrow keys), when a tab's content is loaded, and that a failure is tried again. */
 
 import { useEffect, useEffectEvent, useId, useLayoutEffect, useState } from 'react'
 import type { Island, Rendering } from '@/island/view'

@@ -1,4 +1,4 @@
-/** Entries of localStorage with an end of life, and how other tabs learn of them; for one tab only: `tab-storage.ts`. */
+/** Entries of localStorage with an end of life, kept for the page where storage is blocked; how other tabs learn of them. */
 
 import { stampMilliseconds } from './moment'
 import { report } from './report'

@@ -1,4 +1,4 @@
-/** How notices (toasts) are drawn and announced: icons, buttons, pausing, focus, and the empty place of one that has ended. */
+/** How notices (toasts) are drawn and announced: icon, button, focus; their time pauses under the pointer, focus and in a hidden tab. */
 
 import { useStore } from '@nanostores/react'
 import {
