@@ -1,4 +1,4 @@
-/** The list of countries that a phone field's flag opens: its search and what is said when nothing is found, keys, flags, how many at first. */
+/** The list of countries that a phone field's flag opens: its search, the message when nothing is found, keys, flags, how many at first. */
 
 import { type KeyboardEvent, type MouseEvent, memo, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { PHONE_COUNTRY_PAGE } from '@/forms/limits'
