@@ -1,4 +1,4 @@
-/** The quantity field of a product: buttons, keys, Enter, its twin in a sticky bar, its limits; a press on the buy button is in `adding.ts`. */
+/** A product's quantity field: buttons, keys, Enter, its twin in a sticky bar; its least and most: `request.ts`; the buy button: `adding.ts`. */
 
 import { useStore } from '@nanostores/react'
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'

@@ -1,4 +1,4 @@
-/** What a press adds: product, variant (the picker's, else the form field's), quantity, note, related, personalized; or why it adds nothing. */
+/** What a press adds: product, variant (the picker's, else the form's), note, personalized; why it adds nothing; the most of a quantity. */
 
 import type { Island } from '@/island/view'
 import type { Decimal } from '@/lib/decimal'

@@ -1,4 +1,4 @@
-/** When the cookie bar shows, which texts it writes where the theme has printed none, and where the focus goes after an answer. */
+/** When the cookie bar shows or is hidden, which texts it writes where the theme printed none, and the focus after an answer. */
 
 import type { AppliedProps } from '@/island/applied'
 import type { OpenPlain } from '@/island/plain'

@@ -1,4 +1,4 @@
-/** What opens and closes a dropdown, the keys of its list, and the end of its control with which it is aligned. */
+/** What opens and closes a dropdown (press, Escape, outside) and where the focus returns, the keys of its list, the end it is aligned with. */
 
 import { useEffectEvent, useLayoutEffect, useState } from 'react'
 import { flushSync } from 'react-dom'

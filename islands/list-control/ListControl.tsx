@@ -1,4 +1,4 @@
-/** Which address a sort order, page size or tick leads to, what the controls show for the page's address, and the orders the shop offers. */
+/** Which address a sort order, page size or tick leads to, what all controls show for an address, and the sort orders the shop offers. */
 
 import { useStore } from '@nanostores/react'
 import { useEffect, useEffectEvent, useState } from 'react'

@@ -1,4 +1,4 @@
-/** How elements whose view is not mounted follow a store; what each island paints is in its own `paint.ts`. */
+/** How elements without a mounted view follow a store, read again after the back/forward cache; what one paints: its own `paint.ts`. */
 
 import type { ReadableAtom } from 'nanostores'
 import { type Problem, receiveReports, report } from '@/lib/report'

@@ -1,4 +1,4 @@
-/** The inspector's box over the page: its tabs and their keys, and the frame around a chosen element. */
+/** The inspector's box over the page: its tabs and their keyboard, and the frame around a chosen element. */
 
 import { button, type Child, checkbox, h } from './dom'
 import { overlayStyle } from './style'
