@@ -97,6 +97,17 @@ describe('Signing in', () => {
     expect(lastBody()).toMatchObject({ username: 'a@b.test', password: 'x', rememberMe: '1', redirect: 'order' })
   })
 
+  test.each([
+    ['customer[email]', 'customer[password]'],
+    ['login_email', 'login_pass'],
+  ])('works with the fields of other platforms, %s and %s', async (email, password) => {
+    const fields = `<input name="${email}" id="one" type="email"><input name="${password}" id="two" type="password">`
+    await show(undefined, `<form data-island="login-form">${fields}<button data-part="submit">Giriş</button></form>`)
+    signInAs({ one: 'a@b.test', two: 'x' })
+    await receivedOne()
+    expect(lastBody()).toMatchObject({ username: 'a@b.test', password: 'x' })
+  })
+
   test.each(['https://kotu.example/', '//kotu.example', 'javascript:alert(1)', ''])(
     'is not led astray by %j',
     async (redirect) => {

@@ -80,9 +80,13 @@ type AnyField = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
 const isAnyField = (element: Element): element is AnyField => element.matches(fieldTags)
 
+/** Types of fields that tell what they are for, where a form has one of them. */
+const TELLING = /^(?:email|password)$/
+
 /**
  * Finds a field by the names that the platform's themes use: its id behind the form's prefix, its name, its id, or its id behind another
- * prefix. Fields of such themes often have no `name`, and ids repeat on a page, so the search stays inside the form.
+ * prefix. Fields of such themes often have no `name`, and ids repeat on a page, so the search stays inside the form. Other platforms write
+ * `customer[email]`, or names of their own on the only field of its type.
  */
 export const findMemberField = (
   scope: HTMLElement,
@@ -95,6 +99,8 @@ export const findMemberField = (
     (field, name) => field.name === name,
     ({ id }, name) => id === name,
     ({ id }, name) => id.endsWith(`-${name}`),
+    (field, name) => field.name.endsWith(`[${name}]`),
+    ({ type }, name) => type === name && TELLING.test(name) && fields.filter((each) => each.type === name).length === 1,
   ]
   for (const way of ways)
     for (const name of names) {
