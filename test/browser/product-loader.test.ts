@@ -11,7 +11,6 @@ import {
   part,
   scrollUntil,
   scrollUntilSaid,
-  toMiddleOfList,
   topOf,
 } from './setup/list'
 
@@ -38,35 +37,29 @@ describe.each([
     expect(await page.evaluate(() => history.length)).toBeLessThanOrEqual(2)
   })
 
-  journey('brings a shopper back from a product: pages, place and focus', device, async (page) => {
-    await openList(page)
-    await scrollUntil(page, 64)
-    const link = page.locator('[data-loaded="3"] .card-title a').nth(5)
-    await link.scrollIntoViewIfNeeded()
-    const before = { seen: await firstSeen(page), y: await page.evaluate(() => scrollY), ids: await cardIds(page) }
-    const address = await link.getAttribute('href')
-    await link.click()
-    await page.waitForURL(`**${address}`)
-    await page.goBack()
-    await expect.poll(() => cardIds(page), { timeout: 15_000 }).toEqual(before.ids)
-    await expect
-      .poll(async () => Math.abs((await topOf(page, before.seen.id)) - before.seen.top))
-      .toBeLessThanOrEqual(2)
-    await expect.poll(async () => Math.abs((await page.evaluate(() => scrollY)) - before.y)).toBeLessThanOrEqual(2)
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('href'))).toBe(address)
-  })
-
-  journey('is the same after a reload', device, async (page) => {
-    await openList(page)
-    await scrollUntil(page, 48)
-    await toMiddleOfList(page)
-    const before = { seen: await firstSeen(page), ids: await cardIds(page) }
-    await page.reload()
-    await expect.poll(() => cardIds(page), { timeout: 15_000 }).toEqual(before.ids)
-    await expect
-      .poll(async () => Math.abs((await topOf(page, before.seen.id)) - before.seen.top))
-      .toBeLessThanOrEqual(2)
-  })
+  journey(
+    'brings a shopper back from a product, and again after a reload: pages, place and focus',
+    device,
+    async (page) => {
+      await openList(page)
+      await scrollUntil(page, 64)
+      const link = page.locator('[data-loaded="3"] .card-title a').nth(5)
+      await link.scrollIntoViewIfNeeded()
+      const before = { seen: await firstSeen(page), y: await page.evaluate(() => scrollY), ids: await cardIds(page) }
+      const address = await link.getAttribute('href')
+      await link.click()
+      await page.waitForURL(`**${address}`)
+      for (const comeBack of [() => page.goBack(), () => page.reload()]) {
+        await comeBack()
+        await expect.poll(() => cardIds(page), { timeout: 15_000 }).toEqual(before.ids)
+        await expect
+          .poll(async () => Math.abs((await topOf(page, before.seen.id)) - before.seen.top))
+          .toBeLessThanOrEqual(2)
+        await expect.poll(async () => Math.abs((await page.evaluate(() => scrollY)) - before.y)).toBeLessThanOrEqual(2)
+        await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('href'))).toBe(address)
+      }
+    },
+  )
 
   journey('opens a shared address at its page, with the way up above it', device, async (page) => {
     const asked = pagesAsked(page)

@@ -7,7 +7,6 @@ import {
   byKeys,
   byMouse,
   closePopup,
-  expectText,
   expectValue,
   logOf,
   open,
@@ -122,12 +121,6 @@ journey(
       await page.keyboard.press('ArrowUp')
       await page.keyboard.press('Enter')
       await page.waitForURL(/sort=0/)
-    })
-    await byItself('list-control', async () => {
-      // The browser restores the choice that has led away from the page.
-      await page.goBack()
-      await expectValue(page.locator('select.selectpicker'), /sort=5/)
-      await expectText(page.locator('.bootstrap-select .filter-option-inner-inner'), 'Fiyat, artan')
     })
   },
 )

@@ -281,6 +281,10 @@ journey(
     await byMouse('validated-form', async () => {
       await page.locator('.btn-primary').click()
       await page.locator('#title[aria-invalid=true]:focus').waitFor()
+      await page.locator('#hours[aria-invalid=true]').waitFor()
+      await page.locator('.hours .select2-selection').click()
+      await page.locator('.select2-results__option').nth(1).click()
+      await page.locator('#hours:not([aria-invalid])').waitFor({ state: 'attached' })
     })
     await byKeys('region-cascade', async () => {
       await page.locator('#city').focus()
