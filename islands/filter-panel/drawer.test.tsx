@@ -27,6 +27,17 @@ describe('The drawer on a phone', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
+  test('names no number of products that the server has not sent, and shows them all the same', async () => {
+    shop(({ url }) =>
+      url.search.includes('stock') ? new Response('', { status: 503 }) : wire({ FILTERS: [], TOTAL: 12 }),
+    )
+    await onPhone()
+    press('Filtrele')
+    tick('Stokta olanlar')
+    fireEvent.click(await screen.findByRole('button', { name: 'Ürünleri göster' }, { timeout: 5000 }))
+    expect(gone).toEqual(['/liste?stock=1'])
+  })
+
   test('applies its ticks when it is closed without its button', async () => {
     shop(() => wire({ FILTERS: [] }))
     await onPhone()

@@ -105,7 +105,7 @@ const takeAnswer = (params: string, answer: FacetAnswer): void => {
 
 /**
  * Loads the facets for what is chosen now. An answer for another choice is dropped, because it names other values as
- * chosen; after a failure the last answer, if any, stays. Never rejects.
+ * chosen; after a failure the last answer, if any, stays without its number of products. Never rejects.
  *
  * @param params group names joined by `-`, e.g. `FILTERS-BRANDS-PRICE`.
  */
@@ -119,7 +119,12 @@ export const loadFacets = async (params: string): Promise<FacetOutcome> => {
   change({ loading: $state.get().loading - 1 })
   if (requests.get(params) !== request || !isSame(chosen, $state.get().chosen)) return { kind: 'stale' }
   if (!reply.ok && reply.failure.kind === 'aborted') return { kind: 'stale' }
-  if (!reply.ok) return { kind: 'failed', message: failureText(reply.failure) }
+  if (!reply.ok) {
+    const { answers } = $state.get()
+    const last = answers[params]
+    if (last) change({ answers: { ...answers, [params]: { ...last, total: undefined } } })
+    return { kind: 'failed', message: failureText(reply.failure) }
+  }
   takeAnswer(params, reply.value)
   return { kind: 'ready' }
 }
