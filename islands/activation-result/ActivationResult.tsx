@@ -6,7 +6,7 @@ import { notifyWithLogin } from '@/overlays/next-notice'
 import { type ActivationOutcome, activateFromAddress, activationLink } from '@/shop/member/activation'
 import type contract from './contract'
 
-/** Sends the activation in the page's address to the server; hidden until there is a message. */
+/** Sends the activation in the page's address to the server; as it is printed until the answer, then hidden unless it has a message. */
 export const useActivationResult = ({ parts, emit }: Island<typeof contract>): Rendering<typeof contract> => {
   const [outcome, setOutcome] = useState<ActivationOutcome>()
   const [isAsked] = useState(() => activationLink(location.search) !== undefined)
@@ -27,7 +27,8 @@ export const useActivationResult = ({ parts, emit }: Island<typeof contract>): R
   const isMembership = outcome?.kind === 'membership' && outcome.isActivated
   return {
     root: {
-      hidden: message === '' || !parts.message,
+      // What is printed stays in its place until the answer, so that the page below does not move twice.
+      hidden: isAsked && !outcome ? undefined : message === '' || !parts.message,
       'aria-busy': isAsked && !outcome ? true : undefined,
       'data-tone': message === '' ? undefined : outcome?.isActivated ? 'success' : 'danger',
     },

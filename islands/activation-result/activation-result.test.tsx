@@ -51,6 +51,18 @@ describe('A link from a mail', () => {
     expect(address()).toBe('/')
   })
 
+  test('leaves what the server prints in its place until the answer, so that the page does not jump up and down', async () => {
+    let answer = (_response: Response): void => {}
+    const printed = example.replace(' hidden>', '>').replace('"message">', '"message">Onaylayın.')
+    const late = () => new Promise<Response>((resolve) => (answer = resolve))
+    await open('?activation=membership&id=7&token=a', late, printed)
+    await vi.waitFor(() => expect(sent).toHaveLength(1))
+    expect(island().getAttribute('aria-busy')).toBe('true')
+    expect([island().hidden, find('[data-part="message"]').textContent]).toEqual([false, 'Onaylayın.'])
+    answer(new Response(JSON.stringify({ status: 1, statusText: 'Tamam.' })))
+    await vi.waitFor(() => expect(find('[data-part="message"]').textContent).toBe('Tamam.'))
+  })
+
   test.each([
     '?activation=membership&id=..&token=logout',
     '?activation=membership&id=.&token=logout',

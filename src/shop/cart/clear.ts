@@ -2,7 +2,6 @@
 
 import { withTabLockOrAfter } from '@/lib/tab-lock'
 import { notify } from '@/overlays/notices-store'
-import { CART_ERROR_MS } from '@/page/limits'
 import { text } from '@/page/texts'
 import { failureText } from '@/server/transport-errors'
 import { CART_CLEAR_RELOAD_MS, CART_LOCK_MS } from './limits'
@@ -49,7 +48,7 @@ export const clearCart = async (): Promise<boolean> => {
     )
     const message = text(isUnknown ? 'cart.emptiedUnsure' : 'cart.notEmptied')
     if (isEmpty) setTimeout(() => location.reload(), CART_CLEAR_RELOAD_MS)
-    else notify({ tone: 'danger', text: message, lines: [reason], duration: CART_ERROR_MS })
+    else notify({ tone: 'danger', text: message, lines: [reason] })
     return isEmpty
   } finally {
     endPending()
