@@ -99,10 +99,10 @@ describe('A refusal', () => {
   })
 
   test.each([
-    ['a broken server', refuse(500, {}), 'İstek 500 durum koduyla başarısız oldu'],
+    ['a broken server', refuse(500, {}), 'İşlem tamamlanamadı (hata kodu: 500)'],
     ['an HTML page', () => '<!doctype html><h1>Hata</h1>', 'Bir hata oluştu'],
     ['a lost session', refuse(401, { message: 'Giriş yapın', data: [] }), 'Giriş yapın'],
-    ['a list of nothing', refuse(400, { data: [null, 7] }), 'İstek 400 durum koduyla başarısız oldu'],
+    ['a list of nothing', refuse(400, { data: [null, 7] }), 'İşlem tamamlanamadı (hata kodu: 400)'],
   ])('by %s is shown in the form, and keeps every value', async (_what, answer, words) => {
     await show({ [SERVICE]: answer })
     await openNew()

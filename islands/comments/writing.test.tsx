@@ -59,7 +59,7 @@ describe('Writing', () => {
 
   test.each([
     ['the connection is gone', () => Promise.reject<Response>(new TypeError('offline')), 'Bağlantı hatası'],
-    ['the server breaks', () => new Response('x', { status: 500 }), 'İstek 500 durum koduyla başarısız oldu'],
+    ['the server breaks', () => new Response('x', { status: 500 }), 'İşlem tamamlanamadı (hata kodu: 500)'],
     ['an HTML page comes', () => '<!doctype html>', 'Bir hata oluştu'],
   ])('keeps every word when %s', async (_title, answer, words) => {
     shop.write = answer

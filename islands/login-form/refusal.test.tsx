@@ -62,7 +62,7 @@ describe('A refusal', () => {
 
   test.each([
     ['the network', () => Promise.reject(new TypeError('Failed to fetch')), 'Bağlantı hatası'],
-    ['a broken server', () => new Response('', { status: 500 }), 'İstek 500 durum koduyla başarısız oldu'],
+    ['a broken server', () => new Response('', { status: 500 }), 'İşlem tamamlanamadı (hata kodu: 500)'],
     ['an HTML page', () => '<!doctype html><p>Bakım', 'Bir hata oluştu'],
     ['an empty answer', () => new Response(''), 'Bir hata oluştu'],
   ] satisfies [string, Answer, string][])('of %s is shown in the form', async (_what, answer, words) => {

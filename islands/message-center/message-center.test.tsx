@@ -58,7 +58,7 @@ describe('A message', () => {
       () => new Response('{"data":[{"key":"subject","statusText":"Konu geçersiz"}]}', { status: 400 }),
       'Mesaj gönderilemedi, lütfen işaretli alanları düzeltin',
     ],
-    ['a broken server', () => new Response('', { status: 500 }), 'İstek 500 durum koduyla başarısız oldu'],
+    ['a broken server', () => new Response('', { status: 500 }), 'İşlem tamamlanamadı (hata kodu: 500)'],
     ['an HTML page', () => '<!doctype html>', 'Bir hata oluştu'],
   ])('refused by %s stays in the form', async (_what, answer, words) => {
     await show({ [SEND]: answer })

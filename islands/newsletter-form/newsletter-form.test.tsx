@@ -114,7 +114,7 @@ describe('A refusal', () => {
     ['its status text', { status: '0', statusText: 'Geçersiz <b>adres</b>', key: '' }, 'Geçersiz adres'],
     ['no words', { status: 0 }, 'Bir hata oluştu'],
     ['an api error', new Response('{"data":[{"key":"email","statusText":"Dolu"}]}', { status: 422 }), 'Dolu'],
-    ['a broken server', new Response('', { status: 500 }), 'İstek 500 durum koduyla başarısız oldu'],
+    ['a broken server', new Response('', { status: 500 }), 'İşlem tamamlanamadı (hata kodu: 500)'],
     ['an HTML page', new Response('<!doctype html>'), 'Bir hata oluştu'],
   ])('with %s is beside the field, and the address stays', async (_case, answer, words) => {
     answerWith({ [SERVICE]: () => answer })

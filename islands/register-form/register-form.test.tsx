@@ -119,7 +119,7 @@ describe('A shopper who registers', () => {
 
   test.each([
     ['a broken connection', () => Promise.reject(new TypeError('Failed to fetch')), 'Bağlantı hatası'],
-    ['a broken server', () => new Response('', { status: 500 }), 'İstek 500 durum koduyla başarısız oldu'],
+    ['a broken server', () => new Response('', { status: 500 }), 'İşlem tamamlanamadı (hata kodu: 500)'],
     ['a refusal without words', () => ({ success: false, data: [] }), 'Üyeliğiniz oluşturulamadı'],
   ] satisfies [string, Answer, string][])('is warned of %s', async (_what, answer, words) => {
     await show(answer)

@@ -67,7 +67,7 @@ describe('A form of a service', () => {
   test.each([
     ['an api error', new Response('{"data":[{"key":"email","statusText":"Kayıtlı"}]}', { status: 422 }), ['email'], ''],
     ['a status of 0', { status: 0, statusText: 'Kayıtlı', key: 'email' }, ['email'], ''],
-    ['a broken server', new Response('', { status: 500 }), [], 'İstek 500 durum koduyla başarısız oldu'],
+    ['a broken server', new Response('', { status: 500 }), [], 'İşlem tamamlanamadı (hata kodu: 500)'],
     ['no decision', { data: [] }, [], 'Bir hata oluştu'],
   ])('that is refused with %s keeps what was typed', async (_case, answer, keys, words) => {
     answerWith({ '/': () => answer })

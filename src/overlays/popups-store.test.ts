@@ -85,7 +85,7 @@ describe('where nothing shows popups', () => {
 
 describe('loading', () => {
   it.each([
-    ['a server error', () => refusal(500), 'İstek 500 durum koduyla başarısız oldu'],
+    ['a server error', () => refusal(500), 'İşlem tamamlanamadı (hata kodu: 500)'],
     ['an empty answer', () => '  ', 'Bir hata oluştu'],
     ['null', () => new Response('null'), 'Bir hata oluştu'],
     ['a whole page', () => '<!doctype html><title>Giriş</title>', 'Bir hata oluştu'],

@@ -182,7 +182,7 @@ describe('what a shopper reads when a call fails', () => {
     [{ endpoint: 'x', kind: 'aborted' }, 'İstek iptal edildi'],
     [{ endpoint: 'x', kind: 'network' }, 'Bağlantı hatası'],
     [{ endpoint: 'x', kind: 'timeout', ms: 5000 }, '5000 ms süre sınırı aşıldı'],
-    [{ endpoint: 'x', kind: 'status', status: 502, answer }, 'İstek 502 durum koduyla başarısız oldu'],
+    [{ endpoint: 'x', kind: 'status', status: 502, answer }, 'İşlem tamamlanamadı (hata kodu: 502)'],
     [{ endpoint: 'x', kind: 'malformed' }, 'Bir hata oluştu'],
   ]
 

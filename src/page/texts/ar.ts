@@ -67,7 +67,7 @@ export const ar = {
   'error.network': 'خطأ في الاتصال',
   'error.timeout': 'تم تجاوز المهلة المحددة وهي {ms} مللي ثانية',
   'error.noAnswer': 'لم يرد الخادم. يمكنك المحاولة مرة أخرى.',
-  'error.status': 'فشل الطلب برمز الحالة {status}',
+  'error.status': 'تعذّر إتمام الطلب (رمز الخطأ: {status})',
   'error.offline': 'أنت غير متصل بالإنترنت',
   'error.retry': 'أعد المحاولة',
   'error.stillLoading': 'يستغرق التحميل وقتًا أطول من المعتاد',

@@ -12,7 +12,7 @@ export const en = {
   'error.network': 'Connection error',
   'error.timeout': 'The time limit of {ms} ms was exceeded',
   'error.noAnswer': 'The server has not answered. You can try again.',
-  'error.status': 'The request failed with status code {status}',
+  'error.status': 'The request could not be completed (error code: {status})',
   'error.offline': 'You are offline',
   'error.retry': 'Try again',
   'error.stillLoading': 'This is taking longer than usual',

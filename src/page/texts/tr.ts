@@ -11,7 +11,7 @@ export const tr = {
   'error.network': 'Bağlantı hatası',
   'error.timeout': '{ms} ms süre sınırı aşıldı',
   'error.noAnswer': 'Sunucudan yanıt gelmedi. Tekrar deneyebilirsiniz.',
-  'error.status': 'İstek {status} durum koduyla başarısız oldu',
+  'error.status': 'İşlem tamamlanamadı (hata kodu: {status})',
   'error.offline': 'İnternet bağlantınız yok',
   'error.retry': 'Tekrar dene',
   'error.stillLoading': 'Yükleme uzun sürüyor',

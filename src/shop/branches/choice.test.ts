@@ -32,7 +32,7 @@ describe('choosing a store', () => {
   it.each([
     ['a refusal', () => ({ success: 0, message: 'Kapalı' }), 'Kapalı'],
     ['a refusal without words', () => ({ success: false }), 'Mağazanız kaydedilemedi'],
-    ['HTTP 500', () => refusal(500), 'İstek 500 durum koduyla başarısız oldu'],
+    ['HTTP 500', () => refusal(500), 'İşlem tamamlanamadı (hata kodu: 500)'],
     ['an HTML page', () => '<html></html>', 'Bir hata oluştu'],
   ])('After %s no store is chosen and no press runs', async (_what, answer, message) => {
     openShop({ 'set-location': answer, 'set-store': () => '<p>x</p>' })

@@ -162,7 +162,7 @@ describe('refusals', () => {
     ["the server's words", () => ({ status: 0, statusText: 'Liste dolu' }), ['Liste dolu']],
     ['no words', () => ({ status: 0, statusText: '' }), []],
     ['MISSING_PARAM', () => ({ status: 0, statusText: 'MISSING_PARAM' }), []],
-    ['HTTP 500', () => refusal(500), ['İstek 500 durum koduyla başarısız oldu']],
+    ['HTTP 500', () => refusal(500), ['İşlem tamamlanamadı (hata kodu: 500)']],
     ['an HTML page', () => '<html></html>', ['Bir hata oluştu']],
   ])('%s: the heart goes back and an error modal gives the reason', async (_what, answer, lines) => {
     openFavorites(listOf(), { 'add-to-fav-list': answer })

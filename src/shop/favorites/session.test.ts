@@ -140,7 +140,7 @@ describe('several intents of a guest', () => {
   it.each([
     ['a refusal of all', () => ({ status: 0, statusText: 'Olmaz', data: [] }), ['Olmaz']],
     ['MISSING_PARAM', () => ({ status: 0, statusText: 'MISSING_PARAM', data: [] }), []],
-    ['HTTP 500', () => refusal(500), ['İstek 500 durum koduyla başarısız oldu']],
+    ['HTTP 500', () => refusal(500), ['İşlem tamamlanamadı (hata kodu: 500)']],
   ])('%s leaves none, shows the reason once and is not sent again', async (_what, answer, lines) => {
     const shop = openFavorites(listOf(), { 'add-to-fav-list': answer })
     press(rug, vase)
