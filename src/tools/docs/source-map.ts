@@ -111,11 +111,12 @@ const printedBy = (template: string): string => {
   return `${listOf('Islands:', values('island'))}${listOf('Parts:', values('part'))}`
 }
 
-/** The sentence of a file of the demo shop: a page's title, a template's islands and parts, a module's own; style sheets have their names. */
+/** The sentence of a file of the demo shop: a page's title, a template's islands and parts, what a module or style sheet begins with. */
 const demoPurpose = (path: string, source: string): string => {
   if (path.endsWith('.html')) return ` ${/<title>([^<]*)<\/title>/.exec(source)?.[1] ?? ''}.`
   if (path.endsWith('.liquid')) return printedBy(source)
-  const purpose = /\.tsx?$/.test(path) ? purposeOf(path, source) : ''
+  const first = /^\/\*+((?:(?!\*\/)[\s\S])*)\*\//.exec(source)?.[1] ?? ''
+  const purpose = path.endsWith('.css') ? sentenceOf(first) : /\.tsx?$/.test(path) ? purposeOf(path, source) : ''
   return purpose && ` ${purpose}.`
 }
 
