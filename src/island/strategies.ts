@@ -1,4 +1,4 @@
-/** When an island loads: eager, visible, idle, interaction, a media query; and when without any sign, e.g. after Back. */
+/** When an island loads: eager, in idle time, when visible, or at an interaction; and what loads without any sign of a shopper, e.g. after Back. */
 
 import { readCookie } from '@/lib/cookies'
 import { report } from '@/lib/report'
