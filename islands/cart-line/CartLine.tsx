@@ -14,7 +14,7 @@ import { usePrintedCurrency, useWrittenAmounts } from '@/ui/printed-amounts'
 import type contract from './contract'
 import { useRemoved } from './Removed'
 import { shownLine } from './shown'
-import { type LineQuantity, useLineQuantity } from './use-line-quantity'
+import { type LineQuantity, useGlide, useLineQuantity } from './use-line-quantity'
 
 type LineIsland = Island<typeof contract>
 
@@ -105,11 +105,11 @@ export const useCartLine = (island: LineIsland): Rendering<typeof contract> => {
   const { element, attributes, parts, facts } = island
   const [key] = useState(() => cartLineKey(element))
   const state = useStore($cartLines, { keys: [key] })[key] ?? unknownLine(attributes.index)
-  const field = parts.quantity?.element
-  const quantity = useLineQuantity(key, state, field, attributes, facts)
-  const shown = shownLine(state, printedQuantity(field))
+  const quantity = useLineQuantity(key, state, parts.quantity?.element, attributes, facts)
+  const shown = shownLine(state, printedQuantity(parts.quantity?.element))
   const isFixed = attributes.index < 0
   useOutcome(island, state)
+  useGlide(element, shown.isBusy)
   useWrittenAmounts([
     ...(parts.price ? [[parts.price.element, shown.price] as const] : []),
     ...(parts.total ? [[parts.total.element, shown.total] as const] : []),

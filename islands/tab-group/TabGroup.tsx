@@ -89,6 +89,16 @@ export const useTabGroup = ({ parts, emit }: Island<typeof contract>): Rendering
     emit('tab-opened', { panel: idOf('panel', index), isLoaded }),
   )
 
+  const panel = panels[selected]
+  const isLoading = contents.contents[selected]?.status === 'loading'
+  useLayoutEffect(() => {
+    if (!panel || !isLoading) return
+    const loading = new AbortController()
+    // Without the code everything works, only less calmly.
+    import('@/ui/glide').then((code) => code.glideAfterWait(panel, loading.signal)).catch(() => {})
+    return () => loading.abort()
+  }, [panel, isLoading])
+
   const open = (index: number): void => {
     const panel = panels[index]
     if (!panel || !tabs[index]) return

@@ -3,6 +3,9 @@ import { readFileSync } from 'node:fs'
 import { answerWith, find, leavePage, type Sent, showPage } from '@test/page'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
+const glide = vi.hoisted(() => ({ glideAfterWait: vi.fn<(panel: HTMLElement, ended: AbortSignal) => void>() }))
+vi.mock('@/ui/glide', () => glide)
+
 const example = readFileSync('islands/tab-group/example.html', 'utf8').replace(
   'data-island="tab-group"',
   'data-island="tab-group" data-load="eager"',
@@ -143,6 +146,22 @@ describe('A panel by address', () => {
     answer = () => ({ CONTENT: '<p id="words">Şimdi oldu</p>' })
     find('#teslimat button').click()
     await vi.waitFor(() => expect(find('#words').textContent).toBe('Şimdi oldu'))
+  })
+
+  test('lets what is below it glide when the content has another height than the room that was kept', async () => {
+    let release: (content: object) => void = () => {}
+    answer = () => new Promise<Response>((resolve) => (release = (content) => resolve(Response.json(content))))
+    const words: (string | null)[] = []
+    glide.glideAfterWait.mockImplementation((panel, ended) =>
+      ended.addEventListener('abort', () => queueMicrotask(() => words.push(panel.textContent))),
+    )
+    await showPage(example)
+    glide.glideAfterWait.mockClear()
+    tab(1).click()
+    await vi.waitFor(() => expect(glide.glideAfterWait).toHaveBeenCalledTimes(1))
+    expect(words).toEqual([])
+    release({ CONTENT: '<p>Kargo bizden</p>' })
+    await vi.waitFor(() => expect(words).toEqual(['Kargo bizden']))
   })
 
   test('of another site is never asked for', async () => {

@@ -1,5 +1,6 @@
 /** What each part of a variant choice shows and does: lists, groups, the chosen name, clearing, trying again, the hidden field. */
 
+import { useLayoutEffect } from 'react'
 import type { Island, Rendering } from '@/island/view'
 import { chooseVariantTypes, clearVariantTypes, retryVariant } from '@/shop/product/store'
 import type { VariantsState } from '@/shop/product/variant-choice'
@@ -15,11 +16,19 @@ const hasHidden = ({ option }: Island<typeof contract>['parts'], { offers }: Var
 
 /** Lets the shopper choose a variant. The choice is shown at once, its price and stock after the shop's answer. */
 export const useVariantPicker = (island: Island<typeof contract>): Rendering<typeof contract> => {
-  const { attributes, parts } = island
+  const { element, attributes, parts } = island
   const { productId } = attributes
   const { state, printed, pace, readControls } = useChoice(island)
   const isAsked = useAsking(island, state, printed.offers, readControls)
   useOutcome(island, state)
+  const isChanging = state?.isChanging === true
+  useLayoutEffect(() => {
+    if (!isChanging) return
+    const changing = new AbortController()
+    // Without the code everything works, only less calmly.
+    import('@/ui/glide').then((code) => code.glideAfterWait(element, changing.signal)).catch(() => {})
+    return () => changing.abort()
+  }, [element, isChanging])
   if (!state) return {}
 
   const choose = (level: VariantLevel, typeId: number, byKeys = false): void =>

@@ -2,8 +2,8 @@
 
 import { type Decimal, roundHalfUp } from '@/lib/decimal'
 import { parseMoney } from '@/lib/money'
+import type { itemNames } from './fact-names'
 import { pageFacts } from './facts'
-import type { itemNames } from './item-names'
 import type { ProductFacts } from './types'
 
 /** The facts of products that answers brought after the page was printed. */

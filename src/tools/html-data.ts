@@ -4,7 +4,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { AttributeSpec, Contract } from '@/island/contract'
 import { expectedValue } from '@/island/problems'
-import { itemNames } from '@/page/item-names'
+import { itemNames } from '@/page/fact-names'
 
 interface Described {
   readonly name: string

@@ -2,7 +2,7 @@
 
 import { written } from '@/island/problems'
 import { nearestName } from '@/lib/distance'
-import { itemNames } from '@/page/item-names'
+import { itemNames } from '@/page/fact-names'
 import { type Finding, finding } from './finding'
 import { attributeOf, knownText } from './source-tag'
 import type { SourceElement } from './tree'

@@ -1,7 +1,7 @@
 /** Writes the package's types: `window.vitrin`, events, attributes for JSX, stores, own islands. */
 
 import type { AttributeSpec, Contract } from '@/island/contract'
-import { itemNames } from '@/page/item-names'
+import { itemNames } from '@/page/fact-names'
 import { declaredEvents } from '../docs/event-types'
 import { namedTypes, typeNames } from './named-types'
 

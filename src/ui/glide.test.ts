@@ -1,0 +1,132 @@
+// @vitest-environment dom
+
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { glideAfterWait } from './glide'
+
+/** Where each element with this id begins, and its height. */
+const boxes: Record<string, readonly [top: number, height: number]> = {}
+const glides: Record<string, unknown> = {}
+
+const find = (id: string): HTMLElement => {
+  const element = document.getElementById(id)
+  if (!element) throw new Error(`no #${id}`)
+  return element
+}
+
+const observed: (() => void)[] = []
+class Sizes {
+  private readonly changed: () => void
+  constructor(changed: () => void) {
+    this.changed = changed
+  }
+  observe(): void {
+    observed.push(this.changed)
+    this.changed()
+  }
+  disconnect(): void {
+    observed.splice(observed.indexOf(this.changed), 1)
+  }
+}
+
+let isCalm = false
+let waiting = new AbortController()
+const show = (isWaiting: boolean): void => {
+  waiting.abort()
+  if (!isWaiting) return
+  waiting = new AbortController()
+  glideAfterWait(find('line'), waiting.signal)
+}
+
+beforeEach(() => {
+  for (const each of [boxes, glides]) for (const id of Object.keys(each)) delete each[id]
+  isCalm = false
+  document.body.innerHTML = `<main id="main"><ul id="list"><li id="before"></li><li id="line"></li><li id="next"></li></ul>
+    <aside id="beside"></aside><div id="bar" style="position: fixed"></div><p id="far"></p></main><footer id="footer"></footer>`
+  Object.assign(boxes, { main: [0, 500], list: [0, 300], before: [0, 100], line: [100, 100], next: [200, 100] })
+  Object.assign(boxes, { beside: [0, 400], bar: [700, 60], far: [5000, 20], footer: [500, 100] })
+  vi.stubGlobal('ResizeObserver', Sizes)
+  vi.spyOn(window, 'matchMedia').mockImplementation(
+    () => Object.assign(new EventTarget(), { matches: isCalm }) as never,
+  )
+  vi.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(9000)
+  const boxOf = (element: Element) => boxes[element.id] ?? [0, 0]
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockImplementation(function (this: HTMLElement) {
+    return boxOf(this)[1]
+  })
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+    return new DOMRect(0, boxOf(this)[0], 100, boxOf(this)[1])
+  })
+  Element.prototype.animate = function (this: Element, frames): Animation {
+    glides[this.id] = frames
+    return new EventTarget() as Animation
+  }
+})
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+/** A line that waits for the shop and is taller by 80 pixels when the answer comes; what is below it is lower. */
+const answer = async (moved = 80): Promise<void> => {
+  show(true)
+  await vi.waitFor(() => expect(observed).toHaveLength(1))
+  Object.assign(boxes, { line: [100, 100 + moved], next: [200 + moved, 100], footer: [500 + moved, 100] })
+  show(false)
+  await vi.waitFor(() => expect(observed).toHaveLength(0))
+}
+
+const from = (pixels: number) => [{ translate: `0 ${pixels}px` }, { translate: '0 0' }]
+
+describe('What is below an element that was waited for', () => {
+  test('glides down from where it was when the element has become taller, and nothing else moves', async () => {
+    await answer()
+    expect(glides).toEqual({ next: from(-80), footer: from(-80) })
+  })
+
+  test('glides up when it has become shorter', async () => {
+    await answer(-60)
+    expect(glides).toEqual({ next: from(60), footer: from(60) })
+  })
+
+  test.each([
+    ['the height is the same', () => answer(0)],
+    [
+      'a shopper wants less motion',
+      () => {
+        isCalm = true
+        return answer()
+      },
+    ],
+    [
+      'the page’s end was in view, which the browser keeps there',
+      () => {
+        vi.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(innerHeight)
+        return answer(-60)
+      },
+    ],
+    [
+      'the element is above the window',
+      () => {
+        Object.assign(boxes, { line: [-300, 100] })
+        show(true)
+        return vi
+          .waitFor(() => expect(observed).toHaveLength(1))
+          .then(async () => {
+            Object.assign(boxes, { line: [-300, 180] })
+            show(false)
+            await vi.waitFor(() => expect(observed).toHaveLength(0))
+          })
+      },
+    ],
+  ])('does not glide when %s', async (_case, act) => {
+    await act()
+    expect(glides).toEqual({})
+  })
+
+  test('does not glide behind a box that scrolls by itself', async () => {
+    find('list').style.overflowY = 'auto'
+    await answer()
+    expect(glides).toEqual({ next: from(-80) })
+  })
+})
