@@ -8,7 +8,7 @@ import { declaredNames, grammarFindings } from './grammar-rules'
 import { islandFindings } from './island-rules'
 import { itemFindings } from './item-rules'
 import { nestedFormFindings } from './nested-forms'
-import { namelessFindings, optionFindings } from './option-rules'
+import { fieldNameFindings, namelessFindings, optionFindings } from './option-rules'
 import { lonelyPartFindings, lostPartFindings, partOwner } from './owner-rules'
 import { pageFindings } from './page-rules'
 import { misspeltPartFindings, partFindings, type SourcePart } from './part-rules'
@@ -67,6 +67,7 @@ export const lintTemplate = (source: string, contracts: ReadonlyMap<string, Cont
     const isPrinted = island.printsElements || printed.has(island) || isEmpty(source, island)
     findings.push(...partFindings(contract, island, partsOf.get(island) ?? [], { elements, isPrinted, contractOf }))
     findings.push(...controlFindings(contract, island, { elements, parts: partsOf.get(island) ?? [], isPrinted }))
+    findings.push(...fieldNameFindings(contract, island, elements, isPrinted))
     findings.push(...selectorFindings(contract, { island, elements, isPrinted, isWholePage }))
   }
   return findings.sort((a, b) => a.offset - b.offset)

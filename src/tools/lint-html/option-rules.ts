@@ -1,11 +1,11 @@
-/** The linter on lists: options without a value, a list or checkbox without a name. */
+/** The linter on fields: options without a value, a list or checkbox without a name, a form without the names that the shop knows. */
 
 import type { Contract } from '@/island/contract'
 import { written } from '@/island/problems'
 import { emptyOption, isAddress, namelessControl } from '@/island/theme-problems'
 import { type Finding, finding } from './finding'
 import { attributeOf, knownText } from './source-tag'
-import type { SourceElement } from './tree'
+import { isInside, type SourceElement } from './tree'
 
 const listAround = (option: SourceElement): SourceElement | undefined => {
   const { parent } = option
@@ -52,4 +52,48 @@ export const namelessFindings = (
     marker,
   })
   return [finding(control.tag.start, where, explanation)]
+}
+
+/** Names of fields without which an island's form is refused by the shop: one of each list. */
+const NEEDED: Readonly<Record<string, readonly (readonly string[])[]>> = {
+  'login-form': [
+    ['email', 'username', 'phone', 'mobile_phone', 'vendor-code', 'vendor_code', 'vendorCode', 'vendor'],
+    ['password'],
+  ],
+  'register-form': [['email', 'mobile_phone']],
+  'address-form': [['address']],
+}
+
+/** Whether a field may be found by a name. Only a sign-in looks for fields by a type or a name such as `customer[email]`; others send their names. */
+const isNamed = (field: SourceElement, name: string, isSearched: boolean): boolean => {
+  const values = ['name', 'id', ...(isSearched ? ['type'] : [])].map((each) => attributeOf(field, each))
+  const isKnown = (value: string) =>
+    value === name || value.endsWith(`-${name}`) || (isSearched && value.endsWith(`[${name}]`))
+  return field.printsAttributes || values.some((value) => value && (value.templated || isKnown(value.value)))
+}
+
+/** Findings about a form of the account whose fields have other names than the shop knows, so that it refuses what is typed. */
+export const fieldNameFindings = (
+  contract: Contract,
+  island: SourceElement,
+  elements: readonly SourceElement[],
+  isPrinted: boolean,
+): Finding[] => {
+  const fields = elements.filter((each) => /^(?:input|select|textarea)$/.test(each.tag.name) && isInside(each, island))
+  if (isPrinted || !island.closed || fields.length === 0) return []
+  const isSearched = contract.name === 'login-form'
+  const isMissing = (names: readonly string[]) =>
+    !fields.some((field) => names.some((name) => isNamed(field, name, isSearched)))
+  return (NEEDED[contract.name] ?? []).filter(isMissing).map(([name = '', ...others]) =>
+    finding(
+      island.tag.start,
+      contract.name,
+      {
+        came: `no field named ${name}`,
+        expected: `a field with a name that the shop knows: ${[name, ...others].join(', ')}`,
+        write: `name="${name}"`,
+      },
+      'warn',
+    ),
+  )
 }
