@@ -1,4 +1,4 @@
-/** How one option shows and is pressed: hidden or crossed out, its label, checked state, arrow keys and tab stop. */
+/** How one option shows and is pressed: hidden, sold out or crossed out (as printed until the shop has answered), label, checked state, arrow keys. */
 
 import type { AppliedProps } from '@/island/applied'
 import { text } from '@/page/texts'

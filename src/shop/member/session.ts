@@ -1,4 +1,4 @@
-/** Whether the shopper is a member: as the page prints it, until the server no longer knows the session or another tab ends it. */
+/** Whether the shopper is a member: as printed, until the server no longer knows the session or another tab ends it, with the notice in the other tabs. */
 
 import { type Channel, openChannel } from '@/lib/channel'
 import { lateCode } from '@/lib/report'

@@ -1,6 +1,6 @@
 /** Writes `src/INDEX.md`: the sentence about a file, its exports, numbers, islands and the demo's templates. */
 
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import type { Contract } from '@/island/contract'
 import { filesBelow } from '../workspace'
@@ -120,19 +120,6 @@ const demoPurpose = (path: string, source: string): string => {
   return purpose && ` ${purpose}.`
 }
 
-/** Each file of the rooms with its sentence and what it declares, and the files of the demo shop. */
-export const filesList = (root: string): string =>
-  [
-    ...ROOMS.flatMap((room) => filesBelow(root, `src/${room}`, PRODUCTION))
-      .filter((path) => !path.includes('/texts/'))
-      .flatMap((path) => {
-        const source = read(root, path)
-        const purpose = purposeOf(path, source)
-        return [`- ${code(path)}${purpose && ` ${purpose}.`}`, ...declarationsOf(source, purpose)]
-      }),
-    ...filesBelow(root, 'fixtures', DEMO).map((path) => `- ${code(path)}${demoPurpose(path, read(root, path))}`),
-  ].join('\n')
-
 const importedPaths = (source: string): readonly string[] =>
   [...source.matchAll(/(?: from |import\()'@\/((?:shop|overlays|forms|ui|lib\/calendar)\b[\w/.-]*)'/g)].map(
     ([, path = '']) => path,
@@ -142,6 +129,42 @@ const importedNumbers = (source: string): readonly string[] =>
   [...source.matchAll(/import \{([^}]*)\} from '@\/[\w/]*limits'/g)].flatMap(([, names = '']) =>
     names.split(',').map((name) => name.trim()),
   )
+
+/** The keys of texts with the file that has them, by room. */
+const keysByRoom = (root: string): readonly (readonly [file: string, keys: ReadonlySet<string>])[] =>
+  filesBelow(root, 'src', /\/texts\/tr\.ts$/).map((path) => [
+    path,
+    new Set([...read(root, path).matchAll(/^ {2}'([\w.]+)':/gm)].map(([, key = '']) => key)),
+  ])
+
+/** The files of the sentences that some source shows. */
+const sentencesOf = (rooms: ReturnType<typeof keysByRoom>, source: string): readonly string[] => {
+  const keys = [...source.matchAll(/'([a-z]\w*\.[\w.]+)'/g)].map(([, key = '']) => key)
+  return rooms.filter(([, own]) => keys.some((key) => own.has(key))).map(([path]) => path)
+}
+
+/** Each file of the rooms with its sentence and what it declares, and the files of the demo shop. */
+export const filesList = (root: string): string => {
+  const rooms = keysByRoom(root)
+  return [
+    ...ROOMS.flatMap((room) => filesBelow(root, `src/${room}`, PRODUCTION))
+      .filter((path) => !path.includes('/texts/'))
+      .flatMap((path) => {
+        const source = read(root, path)
+        const purpose = purposeOf(path, source)
+        const lists = [
+          listOf('Sentences:', sentencesOf(rooms, source)),
+          listOf('Numbers:', importedNumbers(source)),
+        ].filter((list) => list !== '')
+        return [
+          `- ${code(path)}${purpose && ` ${purpose}.`}`,
+          ...declarationsOf(source, purpose),
+          ...lists.map((list) => `  -${list}`),
+        ]
+      }),
+    ...filesBelow(root, 'fixtures', DEMO).map((path) => `- ${code(path)}${demoPurpose(path, read(root, path))}`),
+  ].join('\n')
+}
 
 /** A file of an island with its role and what it declares; those that every island has are left out, because the map names them once. */
 const islandFile = (root: string, path: string): readonly string[] => {
@@ -159,13 +182,6 @@ const islandFile = (root: string, path: string): readonly string[] => {
   return [`  - ${code(path)}${purpose && ` ${purpose}.`}`, ...names.map((name) => `  ${name}`)]
 }
 
-/** The keys of texts with the file that has them, by room. */
-const keysByRoom = (root: string): readonly (readonly [file: string, keys: ReadonlySet<string>])[] =>
-  filesBelow(root, 'src', /\/texts\/tr\.ts$/).map((path) => [
-    path,
-    new Set([...read(root, path).matchAll(/^ {2}'([\w.]+)':/gm)].map(([, key = '']) => key)),
-  ])
-
 /** What each island does, the words that people search it by, its files, and what it takes from other rooms. */
 export const islandsList = (root: string, contracts: readonly Contract[]): string => {
   const rooms = keysByRoom(root)
@@ -176,8 +192,10 @@ export const islandsList = (root: string, contracts: readonly Contract[]): strin
     .map(({ name, summary, parts, events }) => {
       const files = filesBelow(root, `islands/${name}`, PRODUCTION)
       const source = files.map((path) => read(root, path)).join('\n')
-      const keys = [...source.matchAll(/'([a-z]\w*\.[\w.]+)'/g)].map(([, key = '']) => key)
-      const sentences = rooms.filter(([, own]) => keys.some((key) => own.has(key))).map(([path]) => path)
+      const shared = importedPaths(source)
+        .flatMap((path) => ['.ts', '.tsx'].map((end) => `src/${path}${end}`))
+        .filter((path) => existsSync(join(root, path)))
+      const sentences = [source, ...shared.map((path) => read(root, path))].flatMap((each) => sentencesOf(rooms, each))
       const printed = templates.filter(([, text]) => text.includes(`data-island="${name}"`)).map(([path]) => path)
       const words = SEARCH_WORDS[name] === undefined ? '' : ` (${SEARCH_WORDS[name]})`
       const lists = [
