@@ -57,6 +57,19 @@ describe.each(paths)('the page %s', (path) => {
     expect(html).not.toMatch(/\{\{|\{%|undefined|\[object Object\]|NaN/)
     expect(html).not.toMatch(/\sstyle="/)
   })
+
+  it('gives each id to one element', async () => {
+    const { html } = await open(path)
+    const ids = [...html.matchAll(/<[a-z][^<>]*\sid="([^"]+)"/g)].map(([, id]) => id)
+    expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([])
+  })
+})
+
+it('A form with a security code says where the code will be, also before somebody writes', async () => {
+  const { html } = await open('/haber-ver?tur=fiyat&urun=1009&language=en')
+  const [, room = ''] = /<div class="field" data-part="security">([\s\S]*?)<\/div>/.exec(html) ?? []
+  expect(room).toContain('Security code')
+  expect(room).toContain('appears here')
 })
 
 it('A page that does not exist says so in the shop’s own layout', async () => {
