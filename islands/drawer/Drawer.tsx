@@ -2,8 +2,7 @@
 
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { Island, Rendering } from '@/island/view'
-import { stackDialog, topDialog } from '@/overlays/dialogs'
-import { lockScroll } from '@/overlays/scroll-lock'
+import { lockScroll, stackDialog, topDialog } from '@/overlays/dialogs'
 import { focusedElement } from '@/overlays/use-modal-dialog'
 import { focusableIn } from '@/ui/focusable'
 import type contract from './contract'

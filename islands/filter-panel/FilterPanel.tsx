@@ -1,21 +1,26 @@
 /** When the filters are loaded again: after a load, Back, a change elsewhere; which open groups, focus and scroll position return. */
 
 import { useStore } from '@nanostores/react'
-import { useDeferredValue, useEffect, useLayoutEffect, useMemo, useState } from 'react'
+import { useCallback, useDeferredValue, useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import type { Island, Rendering } from '@/island/view'
+import { lateCode } from '@/lib/report'
 import { onPageReturn } from '@/page/lifecycle'
 import { ownPath } from '@/page/links'
 import { choiceSize } from '@/shop/catalog/facet-choice'
 import { $filters, dropFacets, followShownAddress, isChoiceAhead } from '@/shop/catalog/filter-store'
 import { takePanelRestore } from '@/shop/catalog/list-return'
 import { $listStatus, markEntry, onHistoryStep, rememberList } from '@/shop/catalog/list-swap'
+import { isModified } from '@/ui/modified'
 import { chosenFilters } from './ChosenList'
 import type contract from './contract'
 import { Panel } from './Panel'
 import { createPanelActions, type PanelActions, type PanelState } from './panel-actions'
 
-/** The panel's behaviour: loads the groups, follows the address and applies choices. */
-const usePanel = (island: Island<typeof contract>): { actions: PanelActions; state: PanelState } => {
+/** The behaviour of a drawn panel: loads the groups, follows the address and applies choices. */
+const usePanel = (
+  island: Island<typeof contract>,
+  isPrinted: boolean,
+): { actions: PanelActions; state: PanelState } => {
   const [actions] = useState(() => createPanelActions(island))
   const state = useStore(actions.$panel)
   const { params, swap } = island.attributes
@@ -31,10 +36,11 @@ const usePanel = (island: Island<typeof contract>): { actions: PanelActions; sta
 
   const { isStale } = useStore($filters)
   useEffect(() => {
-    if (isStale) void actions.load()
-  }, [isStale, actions])
+    if (isStale && !isPrinted) void actions.load()
+  }, [isStale, isPrinted, actions])
 
   useEffect(() => {
+    if (isPrinted) return
     let isUnmounted = false
     followShownAddress()
     rememberList()
@@ -67,15 +73,15 @@ const usePanel = (island: Island<typeof contract>): { actions: PanelActions; sta
       stopHistory()
       dropFacets(params)
     }
-  }, [actions, params, swap])
+  }, [actions, params, swap, isPrinted])
 
   return { actions, state }
 }
 
 /** Renders the list's filters as soon as the server has answered; until then the element keeps the server's content. */
-export const useFilterPanel = (island: Island<typeof contract>): Rendering<typeof contract> => {
+const useDrawnPanel = (island: Island<typeof contract>, isPrinted: boolean): Rendering<typeof contract> => {
   const { attributes, facts } = island
-  const { actions, state } = usePanel(island)
+  const { actions, state } = usePanel(island, isPrinted)
   const filters = useStore($filters)
   const { chosen, answers, loading } = filters
   const status = useStore($listStatus)
@@ -101,4 +107,53 @@ export const useFilterPanel = (island: Island<typeof contract>): Rendering<typeo
       />
     ),
   }
+}
+
+/** Uses groups that the server printed. Their code is a chunk of its own, until which presses are held. */
+const usePrintedPanel = (island: Island<typeof contract>, isPrinted: boolean): Rendering<typeof contract> => {
+  const [code, setCode] = useState<typeof import('./PrintedPanel')>()
+  const [rendering, setRendering] = useState<Rendering<typeof contract>>()
+  const [presses] = useState(() => ({ held: new Set<HTMLElement>(), isHolding: true }))
+
+  const release = useCallback((): void => {
+    presses.isHolding = false
+    for (const control of presses.held)
+      if (control instanceof HTMLFormElement) control.requestSubmit()
+      else control.click()
+    presses.held.clear()
+  }, [presses])
+
+  useEffect(() => {
+    const take = (loaded: typeof code): void => (loaded ? setCode(loaded) : release())
+    if (isPrinted) void lateCode('filter-panel', () => import('./PrintedPanel')).then(take)
+  }, [isPrinted, release])
+
+  useEffect(() => {
+    if (rendering) release()
+  }, [rendering, release])
+
+  const hold = (event: Event): void => {
+    const { target } = event
+    if (!presses.isHolding || !(target instanceof Element) || event.defaultPrevented) return
+    // Boxes and fields keep what they are set to.
+    const pressed = event instanceof MouseEvent ? 'a[href],[data-part=value],[data-part=clear]' : 'form'
+    const control = event instanceof MouseEvent && isModified(event) ? null : target.closest<HTMLElement>(pressed)
+    if (!control) return
+    event.preventDefault()
+    presses.held.add(control)
+  }
+
+  return {
+    root: { onClick: hold, onSubmit: hold },
+    ...rendering,
+    above: code && <code.PrintedPanel island={island} show={setRendering} />,
+  }
+}
+
+/** Uses the groups that the server printed; draws them where it printed none. */
+export const useFilterPanel = (island: Island<typeof contract>): Rendering<typeof contract> => {
+  const [isPrinted] = useState(() => island.parts.group.length > 0)
+  const drawn = useDrawnPanel(island, isPrinted)
+  const printed = usePrintedPanel(island, isPrinted)
+  return isPrinted ? { ...printed, root: { ...drawn.root, ...printed.root } } : drawn
 }

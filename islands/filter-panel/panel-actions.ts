@@ -5,6 +5,7 @@ import type { Island } from '@/island/view'
 import { afterFrame, yieldInLoop } from '@/lib/scheduling'
 import { factFlag } from '@/page/fact-sources'
 import { ownAddress, ownPath } from '@/page/links'
+import type { ServerPage } from '@/page/server-page'
 import { text } from '@/page/texts'
 import {
   type ChosenEnds,
@@ -19,17 +20,18 @@ import {
   $filters,
   chooseFilters,
   chosenAddress,
+  type FacetOutcome,
   isChoiceAhead,
   loadFacets,
   markChoiceApplied,
   readChosenFromAddress,
   refreshFilters,
 } from '@/shop/catalog/filter-store'
-import { handOverFocus } from '@/shop/catalog/focus-handover'
-import { keepPanelRestore } from '@/shop/catalog/list-return'
+import { handOverPanel, keepPanelRestore } from '@/shop/catalog/list-return'
 import { $listStatus, entryScroll, isAnotherList, openList, setListBusy, swapList } from '@/shop/catalog/list-swap'
 import { swapSelector } from '@/shop/catalog/page-part'
 import type { FilterQuery } from '@/shop/catalog/query'
+import { handOverFocus } from '@/ui/page-controls'
 import type contract from './contract'
 import { deferRanges } from './ranges'
 
@@ -46,23 +48,42 @@ export interface PanelState {
   readonly focus: string
 }
 
+/** The groups that the server printed, for the actions. */
+interface PrintedSource {
+  /** The number of products and of groups, as printed. */
+  answer(): { readonly total: number | undefined; readonly groups: number }
+  /** Takes the groups of the page that answers for an address. */
+  follow(page: ServerPage, address: string): void
+  /** Fetches the page of what is chosen and takes its groups. */
+  load(): Promise<FacetOutcome>
+  isInDrawer(): boolean
+  /** The focused control, unless it disappears with the filter that it removes. */
+  usedControl(): Element | null
+}
+
 /** Key of the group with the flags stock, discounted and new. */
 export const FLAGS = 'state'
 
-const resultText = (params: string): string => {
-  const { total } = $filters.get().answers[params] ?? {}
+const resultText = (total: number | undefined): string => {
   if (total === undefined) return text('filter.updated')
   return total === 0 ? text('filter.nothing') : text('filter.found', { count: total })
 }
 
-/** Creates the actions of the panel's controls. The object stays the same as long as the panel is mounted. */
-export const createPanelActions = ({
-  element,
-  attributes,
-  block,
-  facts,
-  emit,
-}: Pick<Island<typeof contract>, 'element' | 'attributes' | 'block' | 'facts' | 'emit'>) => {
+/**
+ * Creates the actions of the panel's controls. The object stays the same as long as the panel is mounted.
+ *
+ * @param printed the groups that the server printed, if it did.
+ */
+export const createPanelActions = (
+  {
+    element,
+    attributes,
+    block,
+    facts,
+    emit,
+  }: Pick<Island<typeof contract>, 'element' | 'attributes' | 'block' | 'facts' | 'emit'>,
+  printed?: PrintedSource,
+) => {
   const $panel = atom<PanelState>({ open: {}, isDrawerOpen: false, message: '', focus: '' })
   const set = (changes: Partial<PanelState>): void => $panel.set({ ...$panel.get(), ...changes })
   const { params, apply, swap } = attributes
@@ -71,12 +92,12 @@ export const createPanelActions = ({
   /** Announces a message to screen readers. An equal message gets a trailing space, because an unchanged text is not read again. */
   const announce = (message: string): void =>
     set({ message: $panel.get().message === message ? `${message}\u00A0` : message })
-  const announceResult = (): void => announce(resultText(params))
+  const announceResult = (): void => announce(resultText((printed?.answer() ?? $filters.get().answers[params])?.total))
   const selector = (): string | undefined => (swap ? swapSelector(swap, 'filter-panel', element) : undefined)
 
   const load = async (): Promise<boolean> => {
     if (factFlag.read(facts.settings.IS_FILTER_PANEL_ACTIVE) === false) return false
-    const outcome = await loadFacets(params)
+    const outcome = await (printed?.load() ?? loadFacets(params))
     if (outcome.kind === 'failed') emit('filter-failed', { message: outcome.message })
     const answer = $filters.get().answers[params]
     if (outcome.kind === 'ready' && answer)
@@ -92,9 +113,10 @@ export const createPanelActions = ({
     emit('filters-changed', { address: chosenAddress(), size: choiceSize($filters.get().chosen), isReplaced })
 
   const swapTo = async (part: string, address: string): Promise<boolean> => {
-    const loaded = yieldInLoop().then(load)
+    // Printed groups come with the list's page.
+    const loaded = printed ? Promise.resolve(true) : yieldInLoop().then(load)
     markChoiceApplied()
-    if ((await swapList(part, address)) !== 'shown') return false
+    if ((await swapList(part, address, printed && ((page) => printed.follow(page, address)))) !== 'shown') return false
     emitChanged(true)
     void loaded.then((isReady) => (isReady ? announceResult() : announce(text('filter.updated'))))
     return true
@@ -110,9 +132,12 @@ export const createPanelActions = ({
 
   const applyByLoad = (focus: string, group?: string): void => {
     const open = { ...$panel.get().open, ...(group && { [group]: true }) }
-    keepPanelRestore(ownPath(), { open, focus, scroll: scrollY })
     const control = document.getElementById(focus)
-    if (control) handOverFocus(control)
+    if (printed) handOverPanel(element, printed.usedControl() ?? control, '[data-part=title]')
+    else {
+      keepPanelRestore(ownPath(), { open, focus, scroll: scrollY })
+      if (control) handOverFocus(control)
+    }
     emitChanged(false)
     markChoiceApplied()
     openList(chosenAddress())
@@ -125,8 +150,10 @@ export const createPanelActions = ({
     else void applyInPlace(part)
   }
 
+  const isInDrawer = (): boolean => printed?.isInDrawer() ?? $panel.get().isDrawerOpen
+
   /** Whether choices are collected: in a drawer when each choice would load the page. */
-  const isCollecting = (): boolean => apply === 'button' || ($panel.get().isDrawerOpen && selector() === undefined)
+  const isCollecting = (): boolean => apply === 'button' || (isInDrawer() && selector() === undefined)
 
   const followChoice = (focus: string, group?: string): void => {
     if (isCollecting()) void loadAndAnnounce()
@@ -152,7 +179,9 @@ export const createPanelActions = ({
     announce,
     announceResult,
     load,
-    isInDrawer: () => $panel.get().isDrawerOpen,
+    isInDrawer,
+    /** Changes the choice; `focus` is the id of the control that did it. */
+    choose: (choice: Choice, focus: string): void => choose(choice, focus),
     toggleValue: (facet: ListFacet, id: string): void =>
       choose((chosen) => withValueToggled(chosen, facet, id), idOf(`${facet.key}-${id}`), facet.key, {
         key: facet.key,

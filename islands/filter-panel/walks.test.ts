@@ -106,7 +106,7 @@ const openPanel = (swap: string | undefined): PanelActions => {
   if (!element) throw new Error('no panel')
   const island: Pick<Island<typeof contract>, 'element' | 'attributes' | 'block' | 'facts' | 'emit'> = {
     element,
-    attributes: { params: PARAMS, apply: 'instant', listSearch: true, swap },
+    attributes: { params: PARAMS, apply: 'instant', listSearch: true, swap, total: undefined },
     block: undefined,
     facts: pageFacts(),
     emit: () => {},

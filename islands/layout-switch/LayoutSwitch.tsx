@@ -3,8 +3,8 @@
 import type { Island, Rendering } from '@/island/view'
 import { readCookie, writeCookie } from '@/lib/cookies'
 import { STORAGE_DAYS } from '@/lib/storage'
-import { handOverFocus } from '@/shop/catalog/focus-handover'
 import { isModified } from '@/ui/modified'
+import { handOverFocus } from '@/ui/page-controls'
 import type contract from './contract'
 
 /** The platform's cookie, by which the server prints lists. */

@@ -8,12 +8,11 @@ import { onPageReturn, visitKind } from '@/page/lifecycle'
 import { followable, ownAddress, withoutOrigin } from '@/page/links'
 import { text } from '@/page/texts'
 import { refreshFilters } from '@/shop/catalog/filter-store'
-import { handOverFocus } from '@/shop/catalog/focus-handover'
 import { $listStatus, followListHistory, onHistoryStep, openList, swapList } from '@/shop/catalog/list-swap'
 import { swapSelector } from '@/shop/catalog/page-part'
 import { queryValue, withQueryValue } from '@/shop/catalog/query'
 import { isModified } from '@/ui/modified'
-import { type Control, isChosenEarly, printedIndex, redrawByPlugins } from '@/ui/page-controls'
+import { type Control, handOverFocus, isChosenEarly, printedIndex, redrawByPlugins } from '@/ui/page-controls'
 import type contract from './contract'
 
 type ListControl = Island<typeof contract>

@@ -18,8 +18,7 @@ import type contract from './contract'
 import { type Loader, openLoader } from './loader'
 import { isStopped, markPageLoading, OwnControl, statusText } from './OwnControl'
 import { firstInView, keepWhileRendered, pageInView } from './position'
-import { useAddress } from './use-address'
-import { useReturn } from './use-return'
+import { useAddress, useReturn } from './use-return'
 
 const whenHalfVisible = (card: HTMLElement | undefined, callback: () => void): (() => void) => {
   const watcher = new IntersectionObserver(

@@ -1,12 +1,13 @@
 /** What a list restores after Back, a reload or a link from a product's page: the same pages, scroll position, focus, last product. */
 
 import { useEffect, useEffectEvent } from 'react'
-import { RETURN_OFFSET_PX } from '@/page/limits'
+import { LIST_ADDRESS_MS, RETURN_OFFSET_PX } from '@/page/limits'
 import { categoryOf, forgetProduct, rememberedProduct } from '@/shop/catalog/list-return'
 import type { PageLoaded } from '@/shop/catalog/list-store'
-import { addressPage, type ListRecord, readRecord } from './address'
+import { addressPage, keepLastRecord, type ListRecord, listLink, readRecord, writeAddress } from './address'
 import { laidOut } from './below'
 import type { Loader } from './loader'
+import { pageInView } from './position'
 
 /** After Back and reload: restores the same pages, the same scroll position and the same focus. */
 const restore = async (loader: Loader, record: ListRecord, loaded: PageLoaded): Promise<void> => {
@@ -59,5 +60,38 @@ export const useReturn = (loader: Loader, loaded: PageLoaded): void => {
     const record = readRecord()
     if (record) void restore(loader, record, (page, count) => tell(page, count))
     if (record || returnToProduct(loader)) forgetProduct()
+  }, [loader])
+}
+
+/** Notes in the address which page is in view, a moment after a scroll, with the data for a return. */
+export const useAddress = (loader: Loader): void => {
+  useEffect(() => {
+    const { list, cards, page } = loader
+    const link = listLink()
+    let timer: ReturnType<typeof setTimeout> | undefined
+
+    const write = (event?: Event): void => {
+      clearTimeout(timer)
+      timer = undefined
+      // Another island may have replaced the list meanwhile.
+      if (listLink() !== link) return
+      const { first, last } = list.$list.get()
+      history.scrollRestoration = first === last ? 'auto' : 'manual'
+      const record = loader.record()
+      writeAddress(pageInView(cards) ?? page, record)
+      if (event) keepLastRecord(record)
+    }
+    const schedule = (): void => {
+      timer ??= setTimeout(() => write(), LIST_ADDRESS_MS)
+    }
+
+    if (addressPage() !== (page > 1 ? String(page) : undefined)) writeAddress(page, undefined)
+    addEventListener('scroll', schedule, { passive: true })
+    addEventListener('pagehide', write)
+    return () => {
+      clearTimeout(timer)
+      removeEventListener('scroll', schedule)
+      removeEventListener('pagehide', write)
+    }
   }, [loader])
 }

@@ -7,7 +7,7 @@ import { VISIBLE } from '@/loader/entries'
 import type { VitrinEvents } from '@/page/events'
 import { type ItemFacts, itemAt } from '@/page/items'
 import { factsReady, HANDOVER } from '@/page/lifecycle'
-import { islandSelector, LOADER_ISLAND, RELATED_ISLAND } from '@/page/names'
+import { GROUP, islandSelector, LOADER_ISLAND, RELATED_ISLAND } from '@/page/names'
 import { takeFormats } from '@/page/own-formats'
 import { decodeStored, wireText } from '@/server/decode'
 import { PRESSABLE } from './controls'
@@ -46,6 +46,22 @@ const takeOwnFormats = async (): Promise<void> => {
   if (window.vitrinFormats) takeFormats(window.vitrinFormats)
 }
 
+/** Shows printed filter groups as on the page before: open or closed, with the focus and the scroll position. */
+const restorePrinted = ([scroll, focus, title = '', ...open]: readonly string[]): void => {
+  // As `handOverPanel` names controls and groups: without numbers.
+  const nameOf = (each: Element | null) => each?.textContent.replaceAll(/[\d\s()]+/g, ' ').trim() ?? ''
+  const panel = document.querySelector(`[data-part=${GROUP}]`)?.closest('[data-island]')
+  for (const each of panel?.querySelectorAll('details') ?? [])
+    each.open ||= open.includes(nameOf(each.firstElementChild))
+  if (!panel || document.activeElement !== document.body || scrollY > 0) return
+  const controls = [...panel.querySelectorAll<HTMLElement>(`[data-part=${GROUP}] :is(a,label)`)]
+  const used = controls.find((each) => focus && nameOf(each) === focus)
+  const heading = panel.querySelector<HTMLElement>(title)
+  heading?.setAttribute('tabindex', '-1')
+  ;(used?.querySelector('input') ?? used ?? heading)?.focus({ preventScroll: true })
+  scrollTo(0, Number(scroll))
+}
+
 /** Restores the focus after a control of the page before reloaded the page, unless the shopper has focused something meanwhile. */
 const restoreFocus = async (): Promise<void> => {
   const selector = decodeStored(wireText, takeTabEntry(HANDOVER))
@@ -53,6 +69,7 @@ const restoreFocus = async (): Promise<void> => {
   countAsSign()
   // The body may not be parsed yet.
   await whenParsed(document.documentElement)
+  if (selector.includes('\n')) return restorePrinted(selector.split('\n'))
   if (selector === '' || document.activeElement !== document.body) return
   document.querySelector<HTMLElement>(selector)?.focus({ preventScroll: scrollY > 0 })
 }

@@ -1,7 +1,7 @@
 // @vitest-environment dom
 import { find, leavePage, showPage } from '@test/page'
 import { afterEach, expect, test, vi } from 'vitest'
-import { handOverFocus } from '@/shop/catalog/focus-handover'
+import { handOverFocus } from '@/ui/page-controls'
 
 const page = `<button name="layout" value="grid">Izgara</button><button name="layout" value="list">Liste</button>
   <form data-island="list-control" data-load="eager" action="/liste"><select name="sort" data-part="select">

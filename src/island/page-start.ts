@@ -3,11 +3,11 @@
 import { unasked } from 'virtual:unasked'
 import { lateCode, type Problem, receiveReports, report, spell } from '@/lib/report'
 import { hasTabEntry } from '@/lib/tab-storage'
-import { HELD, VISIBLE } from '@/loader/entries'
+import { EAGER, HELD, VISIBLE } from '@/loader/entries'
 import { pageFacts } from '@/page/facts'
 import { factsReady, HANDOVER } from '@/page/lifecycle'
 import { markSwitchedOff } from '@/page/list-settings'
-import { dataOf, PRODUCT_ID } from '@/page/names'
+import { dataOf, GROUP, PRODUCT_ID } from '@/page/names'
 import { hasText, loadTexts, ownTexts } from '@/page/texts'
 import { vitrinApi } from '@/page/vitrin-api'
 import { KEPT_CHOICE, NOTICE_ENTRY, onOverlaysWanted } from '@/page/waiting'
@@ -122,7 +122,8 @@ interface IslandChunks {
 /**
  * Calls `load` with the island's rank when its load condition is met. An island that needs React also waits for the first sign, at which its
  * chunks are fetched, unless its contract says `unasked` or the history entry keeps a chosen variant of its product, which the server did not
- * print. @returns a function that stops waiting; undefined for an unknown strategy.
+ * print. One that would load at once waits for a touch where the server has printed its groups, because it then draws nothing.
+ * @returns a function that stops waiting; undefined for an unknown strategy.
  */
 export const expectIsland = (
   { name, element }: { readonly name: string; readonly element: HTMLElement },
@@ -137,6 +138,8 @@ export const expectIsland = (
   if (isPlain && strategy === 'idle') pressed.then(() => load(VISIBLE))
   return waitFor(element, isWanted && strategy === 'interaction' ? 'idle' : strategy, (rank) => {
     if (isPlain || isWanted) load(rank)
-    else signed.then(() => load(rank))
+    // Otherwise a touch loads it.
+    else if (rank > EAGER || dataOf(element, 'load') || !element.querySelector(`[data-part=${GROUP}]`))
+      signed.then(() => load(rank))
   })
 }

@@ -39,3 +39,21 @@ export const overlayHost = (): HTMLElement => {
   document.body.append(host)
   return host
 }
+
+let lockOwners: readonly object[] = []
+
+const LOCKED = 'data-vitrin-locked'
+
+/**
+ * Keeps the page behind a modal from scrolling until the returned functions of all owners are called. A page with a visible scroll bar keeps
+ * the scroll bar's gutter, so that nothing shifts.
+ */
+export const lockScroll = (owner: object): (() => void) => {
+  const page = document.documentElement
+  if (lockOwners.length === 0) page.setAttribute(LOCKED, window.innerWidth > page.clientWidth ? 'gutter' : '')
+  lockOwners = [...lockOwners, owner]
+  return () => {
+    lockOwners = lockOwners.filter((other) => other !== owner)
+    if (lockOwners.length === 0) page.removeAttribute(LOCKED)
+  }
+}

@@ -1,8 +1,7 @@
 /** Opens a dialog as a modal: focus, locked page, and the focus's return to what opened it. */
 
 import { type RefObject, useLayoutEffect, useRef } from 'react'
-import { stackDialog } from './dialogs'
-import { lockScroll } from './scroll-lock'
+import { lockScroll, stackDialog } from './dialogs'
 
 /** The focused element; undefined when the body or nothing has the focus. */
 export const focusedElement = (): HTMLElement | undefined =>

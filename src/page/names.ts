@@ -23,6 +23,9 @@ export const LIMIT = 'limit'
 export const PUBLIC_KEY = 'public-key'
 export const EXPONENT = 'exponent'
 
+/** The part that is a filter group which the server printed. */
+export const GROUP = 'group'
+
 /** Islands whose elements other code looks for. */
 export const CARD_ISLAND = 'card-wallet'
 export const FAVORITE_ISLAND = 'favorite-button'

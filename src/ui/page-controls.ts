@@ -1,6 +1,7 @@
-/** Lists and checkboxes that the page printed: what is chosen in them, and plugins that draw over them (Select2, nice-select, iCheck, Chosen). */
+/** Controls that the page printed: what is chosen in them, plugins that draw over them (Select2, nice-select, iCheck, Chosen), the focus on the next page. */
 
-import { visitKind } from '@/page/lifecycle'
+import { writeTabEntry } from '@/lib/tab-storage'
+import { HANDOVER, visitKind } from '@/page/lifecycle'
 
 /** A checkbox, radio button or list of the page. */
 export type Control = HTMLInputElement | HTMLSelectElement
@@ -73,3 +74,19 @@ export const redrawByPlugins = (controls: readonly Control[]): void => {
     if (shown) shown.style.display = control.hidden ? 'none' : ''
   }
 }
+
+const attributeIs = (control: Element, name: string): string => {
+  const value = control.getAttribute(name)
+  return value ? `[${name}=${JSON.stringify(value)}]` : ''
+}
+
+/** A selector of the same control on the next page, by id, else by name; buttons of one name differ by their values. */
+const selectorOf = (control: Element): string =>
+  attributeIs(control, 'id') ||
+  attributeIs(control, 'name') + (control.matches('button,[type=radio]') ? attributeIs(control, 'value') : '')
+
+/**
+ * Keeps which control loads its list anew, e.g. in another order, so that the same control of the next page gets the focus. Call it before
+ * the page is left.
+ */
+export const handOverFocus = (control: Element): void => void writeTabEntry(HANDOVER, selectorOf(control))

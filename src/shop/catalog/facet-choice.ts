@@ -74,7 +74,7 @@ const unionOf = <T>(own: readonly T[], other: readonly T[], keyOf: (each: T) => 
 }
 
 /** Adds the filters of another choice; what is chosen already wins in single-select filters and ranges. */
-const withChoice = (query: FilterQuery, other: FilterQuery): FilterQuery => {
+export const withChoice = (query: FilterQuery, other: FilterQuery): FilterQuery => {
   const ids = (parameter: IdParameter) => unionOf(query[parameter], other[parameter], String)
   return {
     multi: unionOf(query.multi, other.multi, ({ filterId, valueId }) => `${filterId}-${valueId}`),

@@ -7,7 +7,7 @@ import { atom, type ReadableAtom } from 'nanostores'
 import { ownAddress, ownPath } from '@/page/links'
 import type { Reply } from '@/server/endpoint'
 import { failureText } from '@/server/transport-errors'
-import { emptyChoice, type TouchedFacet, withServerChoice, withTouchedKept } from './facet-choice'
+import { emptyChoice, type TouchedFacet, withChoice, withServerChoice, withTouchedKept } from './facet-choice'
 import type { FacetAnswer } from './facets'
 import { fetchFacets } from './filter-api'
 import { $listStatus, setListStatus } from './list-swap'
@@ -90,6 +90,12 @@ export const markChoiceApplied = (): void => {
   const { chosen } = $state.get()
   seen = writeFilterQuery('', chosen)
   change({ applied: chosen })
+}
+
+/** Adds what the page that shows the list has printed as chosen, e.g. the brand whose page this is. */
+export const addPrintedChoice = (printed: FilterQuery): void => {
+  const chosen = withChoice($state.get().chosen, printed)
+  change({ chosen, applied: chosen })
 }
 
 const takeAnswer = (params: string, answer: FacetAnswer): void => {

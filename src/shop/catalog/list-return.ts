@@ -6,7 +6,7 @@
 import { readCookie, removeCookie, writeCookie } from '@/lib/cookies'
 import { readTabEntry, writeTabEntry } from '@/lib/tab-storage'
 import { productById } from '@/page/items'
-import { PRODUCT_COOKIE } from '@/page/lifecycle'
+import { HANDOVER, PRODUCT_COOKIE } from '@/page/lifecycle'
 import {
   decodeStored,
   decodeStoredText,
@@ -79,4 +79,17 @@ export const takePanelRestore = (path: string): PanelRestore => {
 /** Keeps the state for the next page of a list, in this tab. Where storage is blocked or full, only focus and scroll position are lost. */
 export const keepPanelRestore = (path: string, restore: PanelRestore): void => {
   writeTabEntry(panelEntry, { path, ...restore })
+}
+
+/** A control's or group's name without numbers, which differ on the next page. `src/island/extras.ts` compares it. */
+const nameOf = (element: Element | null): string => element?.textContent.replaceAll(/[\d\s()]+/g, ' ').trim() ?? ''
+
+/**
+ * Keeps for the next page which printed filter groups are open, how far the page is scrolled, and which control loads the list anew.
+ *
+ * @param title selects what gets the focus without a control.
+ */
+export const handOverPanel = (panel: Element, control: Element | null, title: string): void => {
+  const open = [...panel.querySelectorAll('details[open] > summary')].map(nameOf)
+  writeTabEntry(HANDOVER, [scrollY, nameOf(control?.closest('label') ?? control), title, ...open].join('\n'))
 }

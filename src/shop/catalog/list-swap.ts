@@ -6,6 +6,7 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import { notify } from '@/overlays/notices-store'
 import { ownAddress } from '@/page/links'
+import type { ServerPage } from '@/page/server-page'
 import { text } from '@/page/texts'
 import { fetchListPage } from '@/server/printed-page'
 import { pagePart, replacePagePart } from './page-part'
@@ -92,8 +93,13 @@ let turn = 0
  * page: the old list stays, with a notice. Never rejects.
  *
  * @param selector matches the part that contains the list, as swapSelector returned it.
+ * @param takeMore takes other parts of the answered page, once the list is replaced.
  */
-export const swapList = async (selector: string, address: string): Promise<SwapOutcome> => {
+export const swapList = async (
+  selector: string,
+  address: string,
+  takeMore?: (page: ServerPage) => void,
+): Promise<SwapOutcome> => {
   if (address !== ownAddress()) pushEntry(address)
   rememberList()
   setListStatus('loading')
@@ -109,7 +115,7 @@ export const swapList = async (selector: string, address: string): Promise<SwapO
     notify({ text: text('list.failed'), tone: 'danger' })
     return 'unreachable'
   }
-  if (reply.ok && (await replacePagePart(selector, reply.value, isCurrent)) && isCurrent()) {
+  if (reply.ok && (await replacePagePart(selector, reply.value, isCurrent, takeMore)) && isCurrent()) {
     setListStatus('shown')
     showStart(selector)
     return 'shown'

@@ -6,7 +6,7 @@
 import { report } from '@/lib/report'
 import { afterFrame, yieldInLoop } from '@/lib/scheduling'
 import { SWAP } from '@/page/names'
-import { parseServerPage } from '@/page/server-page'
+import { parseServerPage, type ServerPage } from '@/page/server-page'
 
 /** Lists with fewer items are rendered at once. */
 const MIN_ITEMS = 8
@@ -114,12 +114,14 @@ const moveFocus = (part: Element, id: string): void => {
  * to the element with the same id in the new one, else to the new part.
  *
  * @param isCurrent is called before the page is changed; false means that a newer list was requested.
+ * @param takeMore is called once the part is replaced, to take other parts of the other page.
  * @returns false, with nothing changed, when the other page is of another kind or has no such part, or `isCurrent` gave false.
  */
 export const replacePagePart = async (
   selector: string,
   html: string,
   isCurrent: () => boolean = () => true,
+  takeMore?: (page: ServerPage) => void,
 ): Promise<boolean> => {
   const page = await parseServerPage(html)
   if (page.isOtherKind) return false
@@ -137,6 +139,10 @@ export const replacePagePart = async (
   old.replaceWith(part)
   if (page.title) document.title = page.title
   if (focused) moveFocus(part, focused.id)
+  if (takeMore) {
+    await yieldInLoop()
+    if (isCurrent()) takeMore(page)
+  }
   await items.render()
   part.removeAttribute('aria-busy')
   return true

@@ -1,0 +1,233 @@
+/** A panel whose groups the server printed: its own elements are used, and follow the page that answers a choice. */
+
+import type { Island } from '@/island/view'
+import { foldLetters } from '@/lib/fold'
+import { parseServerPage, type ServerPage } from '@/page/server-page'
+import { text } from '@/page/texts'
+import { fetchPageAgain } from '@/server/printed-page'
+import {
+  $filters,
+  addPrintedChoice,
+  chosenAddress,
+  type FacetOutcome,
+  isChoiceAhead,
+} from '@/shop/catalog/filter-store'
+import { isChosenEarly } from '@/ui/page-controls'
+import type contract from './contract'
+import type { PanelActions } from './panel-actions'
+import {
+  changeBy,
+  morphContent,
+  type PrintedGroup,
+  type PrintedValue,
+  queryOf,
+  readGroups,
+  tokensIn,
+  tokensOf,
+  withToken,
+} from './printed'
+import { followRanges, type PrintedRange, readRange } from './printed-ranges'
+
+const SEARCH = 'input[data-part=search]'
+const CHOSEN = '[data-part=chosen] :is(a,button)'
+
+/** The name of a value: the text of its row, without a number of products in an element at its end. */
+const nameOf = ({ row }: PrintedValue): string => {
+  let last: Element = row
+  while (last.lastElementChild) last = last.lastElementChild
+  const own = row.textContent.trim()
+  const count = last.textContent.trim()
+  const isCount = /^\(?[\d.,\s]+\)?$/.test(count) && own.length > count.length && own.endsWith(count)
+  return isCount ? own.slice(0, -count.length) : own
+}
+
+const markControl = (control: HTMLElement, isOn: boolean): void => {
+  if (control instanceof HTMLInputElement) control.checked = isOn
+  else if (!control.matches('a'))
+    control.setAttribute(control.matches('button') ? 'aria-pressed' : 'aria-checked', `${isOn}`)
+  else if (isOn) control.setAttribute('aria-current', 'true')
+  else control.removeAttribute('aria-current')
+}
+
+/** Reads the groups that the server printed into a panel's element, and what is chosen in them. */
+export const createPrinted = ({
+  element,
+  facts,
+  emit,
+}: Pick<Island<typeof contract>, 'element' | 'facts' | 'emit'>) => {
+  let printed: ReadonlySet<string> = tokensIn(location.search)
+  let groups: readonly PrintedGroup[] = []
+  const values = new Map<Element, PrintedValue>()
+  const ranges = new Map<Element, PrintedRange>()
+  const rows = new Set<HTMLElement>()
+  const names = new WeakMap<PrintedGroup, readonly string[]>()
+  const ends = followRanges(facts)
+
+  const readFrom = (root: Element, tokens: ReadonlySet<string>, found?: Map<Element, PrintedRange>) =>
+    readGroups(root, tokens, (group) => {
+      const range = readRange(group, facts)
+      if (range) found?.set(group, range)
+      return range?.facet.key
+    })
+
+  const show = (): void => {
+    const { chosen } = $filters.get()
+    const tokens = tokensOf(chosen)
+    for (const { control, token } of values.values()) markControl(control, tokens.has(token))
+    for (const range of ranges.values()) ends.show(range, chosen)
+  }
+
+  const read = (): void => {
+    values.clear()
+    ranges.clear()
+    groups = readFrom(element, printed, ranges)
+    for (const value of groups.flatMap((group) => group.values)) {
+      const { control } = value
+      values.set(control, value)
+      if (control.matches('input,a,button')) continue
+      // A row such as `<li data-part="value">` is a checkbox for keys and screen readers.
+      rows.add(control)
+      control.setAttribute('role', 'checkbox')
+      control.tabIndex = 0
+    }
+  }
+
+  const groupAround = (target: unknown): PrintedGroup | undefined =>
+    target instanceof Node ? groups.find((group) => group.element.contains(target)) : undefined
+
+  const foldedNames = (group: PrintedGroup): readonly string[] => {
+    const known = names.get(group) ?? group.values.map((value) => foldLetters(nameOf(value)))
+    names.set(group, known)
+    return known
+  }
+
+  /** Hides the rows of a group without the typed text; returns how many are shown. */
+  const searchIn = (field: HTMLInputElement): number => {
+    const group = groupAround(field)
+    if (!group) return 0
+    const wanted = foldLetters(field.value)
+    const known = foldedNames(group)
+    let count = 0
+    for (const [index, { row }] of group.values.entries()) {
+      const isFound = known[index]?.includes(wanted) ?? true
+      if (isFound) count += 1
+      if (row.hidden === isFound) row.hidden = !isFound
+    }
+    for (const none of group.element.querySelectorAll<HTMLElement>('[data-part=none]')) none.hidden = count > 0
+    return count
+  }
+
+  const searchAgain = (): void => {
+    for (const field of element.querySelectorAll<HTMLInputElement>(SEARCH)) if (field.value !== '') searchIn(field)
+  }
+
+  const answer = () => {
+    const total = Number.parseInt(element.dataset.total ?? '', 10)
+    return { total: Number.isNaN(total) ? undefined : total, groups: groups.length }
+  }
+
+  /** Takes what the server has printed as chosen and the address does not name. */
+  const takeMarked = (): void => {
+    const marked = [...values.values()].filter(
+      ({ control }) => control instanceof HTMLInputElement && control.defaultChecked,
+    )
+    addPrintedChoice(queryOf(marked.map(({ token }) => token)))
+    show()
+  }
+
+  /** Gives the focus to what is near a control that is gone: the next chosen filter, else the panel's title. */
+  const keepFocus = (focused: Element | null, place: number): void => {
+    if (!(focused instanceof HTMLElement) || focused === document.activeElement) return
+    const chosen = element.querySelectorAll<HTMLElement>(CHOSEN)
+    const near = focused.isConnected
+      ? focused
+      : (chosen[Math.min(place, chosen.length - 1)] ??
+        element.querySelector<HTMLElement>('[data-part=title]') ??
+        element)
+    if (near !== focused && !near.matches('a,button')) near.tabIndex = -1
+    near.focus({ preventScroll: true })
+  }
+
+  /** Takes the groups of the page that answers for an address. */
+  const follow = (page: ServerPage, address: string): void => {
+    const fresh = page.take(element.id ? `#${CSS.escape(element.id)}` : '[data-island="filter-panel"]')
+    if (!(fresh instanceof HTMLElement)) return
+    const now = tokensIn(new URL(address, location.origin).search)
+    const coming = readFrom(fresh, now)
+    if (coming.length === 0) return
+    const keys = new Map<Node, string>()
+    for (const group of [...groups, ...coming]) {
+      if (group.key) keys.set(group.element, group.key)
+      for (const { row, token } of group.values) keys.set(row, token)
+    }
+    const focused = element.contains(document.activeElement) ? document.activeElement : null
+    const place = [...element.querySelectorAll(CHOSEN)].findIndex((each) => each.isSameNode(focused))
+    if (fresh.dataset.total !== undefined) element.dataset.total = fresh.dataset.total
+    morphContent(element, fresh, keys)
+    printed = now
+    read()
+    if (isChoiceAhead($filters.get())) show()
+    else takeMarked()
+    searchAgain()
+    keepFocus(focused, place)
+    emit('filters-loaded', answer())
+  }
+
+  return {
+    answer,
+    ends,
+    follow,
+    foldedNames,
+    groupAround,
+    read,
+    searchIn,
+    show,
+    takeMarked,
+    valueOf: (control: Element): PrintedValue | undefined => values.get(control),
+    isRow: (element: HTMLElement): boolean => rows.has(element),
+    rangeAround: (target: unknown): PrintedRange | undefined => ranges.get(groupAround(target)?.element ?? element),
+    /** What following a printed link removes. */
+    removedBy: (link: Element): readonly string[] => changeBy(link, printed)?.removed ?? [],
+    /** Chooses and searches what the shopper has ticked and typed before the panel was there. */
+    takeEarly: (actions: PanelActions): void => {
+      let next = tokensOf($filters.get().chosen)
+      let last: HTMLElement | undefined
+      for (const { token, control } of values.values()) {
+        if (!(control instanceof HTMLInputElement) || control.checked === control.defaultChecked) continue
+        if (!isChosenEarly(control)) continue
+        next = withToken(next, token, control.checked)
+        last = control
+      }
+      takeMarked()
+      searchAgain()
+      emit('filters-loaded', answer())
+      if (last) actions.choose(() => queryOf(next), last.id)
+      for (const range of ranges.values())
+        for (const field of [...range.fields.low, ...range.fields.high])
+          if (field.value !== field.defaultValue && field.matches(':focus'))
+            ends.take(range, field, $filters.get().chosen, actions)
+    },
+    /** Whether a dialog holds the panel or its groups: there choices wait until it is closed. */
+    isInDrawer: (): boolean => Boolean(element.closest('dialog[open]') ?? element.querySelector('dialog[open]')),
+    usedControl: (): Element | null => {
+      const { activeElement } = document
+      return element.contains(activeElement) && !activeElement?.matches(CHOSEN) ? activeElement : null
+    },
+    /** Fetches the page of what is chosen and takes its groups. */
+    load: async (): Promise<FacetOutcome> => {
+      const address = chosenAddress()
+      const html = await fetchPageAgain(address)
+      if (address !== chosenAddress() || !element.isConnected) return { kind: 'stale' }
+      if (html === undefined) return { kind: 'failed', message: text('list.failed') }
+      const page = await parseServerPage(html)
+      if (address === chosenAddress()) follow(page, address)
+      return { kind: 'ready' }
+    },
+    stop: (): void => {
+      for (const row of rows) for (const name of ['role', 'tabindex', 'aria-checked']) row.removeAttribute(name)
+    },
+  }
+}
+
+/** The printed groups of a panel and what can be done with them. */
+export type PrintedState = ReturnType<typeof createPrinted>
