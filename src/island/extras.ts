@@ -46,9 +46,8 @@ const takeOwnFormats = async (): Promise<void> => {
   if (window.vitrinFormats) takeFormats(window.vitrinFormats)
 }
 
-/** Shows printed filter groups as on the page before: open or closed, with the focus and the scroll position. */
+/** Shows printed filter groups as on the page before, as `handOverPanel` has named them: open, with the focus and the scroll position. */
 const restorePrinted = ([scroll, focus, title = '', ...open]: readonly string[]): void => {
-  // As `handOverPanel` names controls and groups: without numbers.
   const nameOf = (each: Element | null) => each?.textContent.replaceAll(/[\d\s()]+/g, ' ').trim() ?? ''
   const panel = document.querySelector(`[data-part=${GROUP}]`)?.closest('[data-island]')
   for (const each of panel?.querySelectorAll('details') ?? [])
