@@ -139,7 +139,7 @@ export const expectIsland = (
   return waitFor(element, isWanted && strategy === 'interaction' ? 'idle' : strategy, (rank) => {
     if (isPlain || isWanted) load(rank)
     // Otherwise a touch loads it.
-    else if (rank > EAGER || dataOf(element, 'load') || !element.querySelector(`[data-part=${GROUP}]`))
+    else if (rank !== EAGER || element.dataset.load || !element.querySelector(`[data-part=${GROUP}]`))
       signed.then(() => load(rank))
   })
 }
