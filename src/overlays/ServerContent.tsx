@@ -1,8 +1,28 @@
-/** What a popup or tab shows while its content is loaded (spinner) and when it failed (sentence, try again, link). */
+/** The server's HTML inside a popup, tab or form, and what shows while it is loaded (spinner) and when it failed (sentence, try again, link). */
 
+import { useLayoutEffect, useRef } from 'react'
+import { insertServerHtml } from '@/lib/html'
 import { text } from '@/page/texts'
 import type { ServerContentState } from './content-store'
-import { ServerHtml } from './ServerHtml'
+
+/** Replaces the content. A focus inside of it moves to the new element of the same id, else to the container. */
+const replaceContent = (container: HTMLElement, html: string): void => {
+  const { activeElement } = document
+  const focused = container.contains(activeElement) ? activeElement : undefined
+  insertServerHtml(container, html, { trusted: true })
+  if (!focused) return
+  const again = focused.id === '' ? null : document.getElementById(focused.id)
+  ;(again && container.contains(again) ? again : container).focus({ preventScroll: true })
+}
+
+/** HTML from the shop's server, e.g. a popup's content. Its scripts never run; its islands mount. */
+export const ServerHtml = ({ html }: { readonly html: string }) => {
+  const container = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    if (container.current) replaceContent(container.current, html)
+  }, [html])
+  return <div ref={container} className="vitrin-server-html" tabIndex={-1} />
+}
 
 interface ServerContentProps {
   readonly state: ServerContentState
