@@ -20,6 +20,13 @@ describe('The search of a printed list', () => {
     expect([shown(), find('[data-part=none]').hidden]).toEqual([count, count > 0])
   })
 
+  test('the list keeps the display that the page printed', async () => {
+    await open()
+    find('.values').style.display = 'grid'
+    fireEvent.input(find('[data-part=search]'), { target: { value: 'kugu' } })
+    expect([shown(), find('.values').style.cssText]).toEqual([1, 'display: grid;'])
+  })
+
   test('Escape empties it, then closes its group', async () => {
     await open()
     const field = find<HTMLInputElement>('[data-part=search]')

@@ -49,6 +49,21 @@ const markControl = (control: HTMLElement, isOn: boolean): void => {
   else control.removeAttribute('aria-current')
 }
 
+/** The elements that hold the rows of values, without one that has the focus inside. */
+const listsOf = (values: readonly PrintedValue[]): readonly HTMLElement[] =>
+  [...new Set(values.flatMap(({ row }) => row.parentElement ?? []))].filter(
+    (list) => !list.contains(document.activeElement),
+  )
+
+/** Changes lists while the browser does not lay them out: it counts list items anew for each that leaves, 4.5 s for 4,000 at 4x. */
+const whileUnlaid = (lists: readonly HTMLElement[], change: () => void): void => {
+  const printed = lists.map(({ style }) => style.cssText)
+  for (const { style } of lists) style.setProperty('display', 'none', 'important')
+  for (const list of lists) getComputedStyle(list).getPropertyValue('display')
+  change()
+  for (const [index, { style }] of lists.entries()) style.cssText = printed[index] ?? ''
+}
+
 /** Reads the groups that the server printed into a panel's element, and what is chosen in them. */
 export const createPrinted = ({
   element,
@@ -107,12 +122,12 @@ export const createPrinted = ({
     if (!group) return 0
     const wanted = foldLetters(field.value)
     const known = foldedNames(group)
-    let count = 0
-    for (const [index, { row }] of group.values.entries()) {
-      const isFound = known[index]?.includes(wanted) ?? true
-      if (isFound) count += 1
-      if (row.hidden === isFound) row.hidden = !isFound
-    }
+    const found = group.values.map((_value, index) => known[index]?.includes(wanted) ?? true)
+    const changed = group.values.filter(({ row }, index) => row.hidden === found[index])
+    whileUnlaid(listsOf(changed), () => {
+      for (const { row } of changed) row.hidden = !row.hidden
+    })
+    const count = found.filter(Boolean).length
     for (const none of group.element.querySelectorAll<HTMLElement>('[data-part=none]')) none.hidden = count > 0
     return count
   }
