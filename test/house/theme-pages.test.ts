@@ -82,6 +82,10 @@ const rows = islands.map((island) => {
 
 describe('Every island is used on a page of a third-party theme by mouse and by keys, or works there without a control', () => {
   test.each(rows)('$island on $page, in $file', ({ island, page }) => {
+    expect(
+      page,
+      `${island}; write: the island into a page of fixtures/themes, and byMouse and byKeys into its journey`,
+    ).not.toBe('no page')
     expect(pages.find(({ name }) => name === page)?.islands).toContain(island)
     const isByItself = !usedBy(island, 'Mouse').some((use) => use.page === page)
     expect(isByItself).toBe(WITHOUT_CONTROLS.includes(island))
