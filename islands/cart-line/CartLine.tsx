@@ -11,10 +11,11 @@ import { $cartLines, type CartLineState } from '@/shop/cart/lines-store'
 import { cartLineKey, focusNextLine, printedQuantity } from '@/shop/cart/markup'
 import { removeCartLine, retryCartLine } from '@/shop/cart/writes'
 import { usePrintedCurrency, useWrittenAmounts } from '@/ui/printed-amounts'
+import { useGlide } from '@/ui/use-shown-message'
 import type contract from './contract'
 import { useRemoved } from './Removed'
 import { shownLine } from './shown'
-import { type LineQuantity, useGlide, useLineQuantity } from './use-line-quantity'
+import { type LineQuantity, useLineQuantity } from './use-line-quantity'
 
 type LineIsland = Island<typeof contract>
 

@@ -1,6 +1,6 @@
 /** When a line's field changes the cart: a return to the old quantity sends nothing, zero removes the line, typing counts on leaving. */
 
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { compareDecimals } from '@/lib/arithmetic'
 import { parseDecimal } from '@/lib/parse-decimal'
 import type { PageFacts } from '@/page/types'
@@ -63,12 +63,3 @@ export const useLineQuantity = (
     },
   }
 }
-
-/** When the line has another height after it has waited for the shop, what is below it glides. */
-export const useGlide = (element: HTMLElement, isWaiting: boolean): void =>
-  useLayoutEffect(() => {
-    if (!isWaiting) return
-    const waiting = new AbortController()
-    void import('@/ui/glide').then((code) => code.glideAfterWait(element, waiting.signal)).catch(() => {})
-    return () => waiting.abort()
-  }, [element, isWaiting])

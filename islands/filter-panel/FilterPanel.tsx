@@ -17,10 +17,7 @@ import { Panel } from './Panel'
 import { createPanelActions, type PanelActions, type PanelState } from './panel-actions'
 
 /** The behaviour of a drawn panel: loads the groups, follows the address and applies choices. */
-const usePanel = (
-  island: Island<typeof contract>,
-  isPrinted: boolean,
-): { actions: PanelActions; state: PanelState } => {
+const usePanel = (island: Island<typeof contract>): { actions: PanelActions; state: PanelState } => {
   const [actions] = useState(() => createPanelActions(island))
   const state = useStore(actions.$panel)
   const { params, swap } = island.attributes
@@ -36,11 +33,10 @@ const usePanel = (
 
   const { isStale } = useStore($filters)
   useEffect(() => {
-    if (isStale && !isPrinted) void actions.load()
-  }, [isStale, isPrinted, actions])
+    if (isStale) void actions.load()
+  }, [isStale, actions])
 
   useEffect(() => {
-    if (isPrinted) return
     let isUnmounted = false
     followShownAddress()
     rememberList()
@@ -73,25 +69,30 @@ const usePanel = (
       stopHistory()
       dropFacets(params)
     }
-  }, [actions, params, swap, isPrinted])
+  }, [actions, params, swap])
 
   return { actions, state }
 }
 
-/** Renders the list's filters as soon as the server has answered; until then the element keeps the server's content. */
-const useDrawnPanel = (island: Island<typeof contract>, isPrinted: boolean): Rendering<typeof contract> => {
-  const { attributes, facts } = island
-  const { actions, state } = usePanel(island, isPrinted)
-  const filters = useStore($filters)
-  const { chosen, answers, loading } = filters
+/** Whether the panel waits for the groups, or the list for a choice. */
+const useBusy = (): true | null => {
+  const { loading } = useStore($filters)
   const status = useStore($listStatus)
+  return loading > 0 || status === 'loading' || status === 'leaving' || null
+}
+
+/** Renders the list's filters as soon as the server has answered; until then the element keeps the server's content. */
+const useDrawnPanel = (island: Island<typeof contract>): Rendering<typeof contract> => {
+  const { attributes, facts } = island
+  const { actions, state } = usePanel(island)
+  const filters = useStore($filters)
+  const { chosen, answers } = filters
   const newest = answers[attributes.params]
   // The first answer is rendered at once; rendering all groups again is interruptible.
   const answer = useDeferredValue(newest) ?? newest
   const list = useMemo(() => (answer ? chosenFilters(chosen, answer.facets, facts) : []), [chosen, answer, facts])
-  const isBusy = loading > 0 || status === 'loading' || status === 'leaving'
   return {
-    root: { 'aria-busy': isBusy || null },
+    root: { 'aria-busy': useBusy() },
     render: answer && (
       <Panel
         element={island.element}
@@ -110,7 +111,7 @@ const useDrawnPanel = (island: Island<typeof contract>, isPrinted: boolean): Ren
 }
 
 /** Uses groups that the server printed. Their code is a chunk of its own, until which presses are held. */
-const usePrintedPanel = (island: Island<typeof contract>, isPrinted: boolean): Rendering<typeof contract> => {
+const usePrintedPanel = (island: Island<typeof contract>): Rendering<typeof contract> => {
   const [code, setCode] = useState<typeof import('./PrintedPanel')>()
   const [rendering, setRendering] = useState<Rendering<typeof contract>>()
   const [presses] = useState(() => ({ held: new Set<HTMLElement>(), isHolding: true }))
@@ -125,8 +126,8 @@ const usePrintedPanel = (island: Island<typeof contract>, isPrinted: boolean): R
 
   useEffect(() => {
     const take = (loaded: typeof code): void => (loaded ? setCode(loaded) : release())
-    if (isPrinted) void lateCode('filter-panel', () => import('./PrintedPanel')).then(take)
-  }, [isPrinted, release])
+    void lateCode('filter-panel', () => import('./PrintedPanel')).then(take)
+  }, [release])
 
   useEffect(() => {
     if (rendering) release()
@@ -144,16 +145,14 @@ const usePrintedPanel = (island: Island<typeof contract>, isPrinted: boolean): R
   }
 
   return {
-    root: { onClick: hold, onSubmit: hold },
     ...rendering,
+    root: { 'aria-busy': useBusy(), onClick: hold, onSubmit: hold, ...rendering?.root },
     above: code && <code.PrintedPanel island={island} show={setRendering} />,
   }
 }
 
 /** Uses the groups that the server printed; draws them where it printed none. */
 export const useFilterPanel = (island: Island<typeof contract>): Rendering<typeof contract> => {
-  const [isPrinted] = useState(() => island.parts.group.length > 0)
-  const drawn = useDrawnPanel(island, isPrinted)
-  const printed = usePrintedPanel(island, isPrinted)
-  return isPrinted ? { ...printed, root: { ...drawn.root, ...printed.root } } : drawn
+  const [usePrintedOrDrawn] = useState(() => (island.parts.group.length > 0 ? usePrintedPanel : useDrawnPanel))
+  return usePrintedOrDrawn(island)
 }

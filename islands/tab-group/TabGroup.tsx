@@ -7,6 +7,7 @@ import { ServerContent } from '@/overlays/ServerContent'
 import { followable } from '@/page/links'
 import { isPrintedOn, isRightToLeft } from '@/ui/focusable'
 import { isModified } from '@/ui/modified'
+import { useGlide } from '@/ui/use-shown-message'
 import type contract from './contract'
 
 type Tab = Island<typeof contract>['parts']['tab'][number]
@@ -89,15 +90,7 @@ export const useTabGroup = ({ parts, emit }: Island<typeof contract>): Rendering
     emit('tab-opened', { panel: idOf('panel', index), isLoaded }),
   )
 
-  const panel = panels[selected]
-  const isLoading = contents.contents[selected]?.status === 'loading'
-  useLayoutEffect(() => {
-    if (!panel || !isLoading) return
-    const loading = new AbortController()
-    // Without the code everything works, only less calmly.
-    import('@/ui/glide').then((code) => code.glideAfterWait(panel, loading.signal)).catch(() => {})
-    return () => loading.abort()
-  }, [panel, isLoading])
+  useGlide(panels[selected], contents.contents[selected]?.status === 'loading')
 
   const open = (index: number): void => {
     const panel = panels[index]

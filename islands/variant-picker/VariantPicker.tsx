@@ -1,10 +1,10 @@
 /** What each part of a variant choice shows and does: lists, groups, the chosen name, clearing, trying again, the hidden field. */
 
-import { useLayoutEffect } from 'react'
 import type { Island, Rendering } from '@/island/view'
 import { chooseVariantTypes, clearVariantTypes, retryVariant } from '@/shop/product/store'
 import type { VariantsState } from '@/shop/product/variant-choice'
 import { availabilityOf, type VariantLevel } from '@/shop/product/variants'
+import { useGlide } from '@/ui/use-shown-message'
 import type contract from './contract'
 import { nativeOption, type OptionContext, pressedOption, shownOptions, tabStopsOf } from './options'
 import { entryType, isNative, levelOf, type OptionPart, selectedType, typeName } from './printed'
@@ -21,14 +21,7 @@ export const useVariantPicker = (island: Island<typeof contract>): Rendering<typ
   const { state, printed, pace, readControls } = useChoice(island)
   const isAsked = useAsking(island, state, printed.offers, readControls)
   useOutcome(island, state)
-  const isChanging = state?.isChanging === true
-  useLayoutEffect(() => {
-    if (!isChanging) return
-    const changing = new AbortController()
-    // Without the code everything works, only less calmly.
-    import('@/ui/glide').then((code) => code.glideAfterWait(element, changing.signal)).catch(() => {})
-    return () => changing.abort()
-  }, [element, isChanging])
+  useGlide(element, state?.isChanging === true)
   if (!state) return {}
 
   const choose = (level: VariantLevel, typeId: number, byKeys = false): void =>

@@ -1,6 +1,6 @@
-/** Where a form's message is seen: it is scrolled into view and focused, and the pressed button keeps its place. */
+/** What keeps its place when an answer comes: a form's message is scrolled into view and focused, the pressed button stays, what is below a wait glides. */
 
-import { useEffect } from 'react'
+import { useEffect, useLayoutEffect } from 'react'
 import { afterFrame } from '@/lib/scheduling'
 
 const FIELD = 'input, select, textarea'
@@ -54,3 +54,15 @@ export const useShownMessage = (element: HTMLElement | undefined, message: objec
     }
   }, [element, message])
 }
+
+/**
+ * Lets what is below an element glide when the end of its waiting gives it another height. The code is fetched while it waits; without it everything
+ * works, only less calmly.
+ */
+export const useGlide = (element: HTMLElement | undefined, isWaiting: boolean): void =>
+  useLayoutEffect(() => {
+    if (!element || !isWaiting) return
+    const waiting = new AbortController()
+    import('./glide').then((code) => code.glideAfterWait(element, waiting.signal)).catch(() => {})
+    return () => waiting.abort()
+  }, [element, isWaiting])
