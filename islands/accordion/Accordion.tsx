@@ -1,10 +1,10 @@
 /** Which sections are open: one at a time or each by itself, all at once, all on wide windows, and the one that the address's `#id` names. */
 
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { isPrintedOn } from '@/island/states'
 import type { Island, Rendering } from '@/island/view'
 import { report } from '@/lib/report'
 import { MOBILE_MAX_PX } from '@/page/limits'
-import { isPrintedOn } from '@/ui/focusable'
 import { useMedia } from '@/ui/use-window'
 import type contract from './contract'
 

@@ -2,8 +2,9 @@
 
 import { useEffectEvent, useLayoutEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { isPrintedOn } from '@/island/states'
 import type { Island, Rendering } from '@/island/view'
-import { focusableIn, isPrintedOn } from '@/ui/focusable'
+import { focusableIn } from '@/ui/focusable'
 import { isModified } from '@/ui/modified'
 import { useClickOutside } from '@/ui/use-window'
 import type contract from './contract'

@@ -1,11 +1,12 @@
 /** Which tab is open (address, links on the page, arrow keys), when a tab's content is loaded, and that a failure is tried again. */
 
 import { useEffect, useEffectEvent, useId, useLayoutEffect, useState } from 'react'
+import { isPrintedOn } from '@/island/states'
 import type { Island, Rendering } from '@/island/view'
 import { contentLoading, loadContent, type ServerContentState } from '@/overlays/content-store'
 import { ServerContent } from '@/overlays/ServerContent'
 import { followable } from '@/page/links'
-import { isPrintedOn, isRightToLeft } from '@/ui/focusable'
+import { isRightToLeft } from '@/ui/focusable'
 import { isModified } from '@/ui/modified'
 import { useGlide } from '@/ui/use-shown-message'
 import type contract from './contract'

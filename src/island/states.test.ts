@@ -1,11 +1,10 @@
 // @vitest-environment dom
 import { beforeEach, expect, test, vi } from 'vitest'
 import { type Problem, receiveReports } from '@/lib/report'
-import { isPrintedOn } from '@/ui/focusable'
 import type { AppliedProps } from './applied'
 import { adoptElement } from './apply'
 import { explainTexts } from './diagnose'
-import { paintState } from './states'
+import { isPrintedOn, paintState } from './states'
 
 const log: Problem[] = []
 

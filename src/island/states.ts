@@ -49,3 +49,13 @@ export const paintState = ({ dataset, classList }: HTMLElement, isOn: boolean): 
   for (const name of classesIn(dataset.on)) classList.toggle(name, isOn)
   for (const name of classesIn(dataset.off)) classList.toggle(name, !isOn)
 }
+
+/** Whether the theme printed an element as on: by its `data-on` and `data-off` classes where it has them, else by `hidden` and its styles. */
+export const isPrintedOn = (element: HTMLElement): boolean => {
+  const { dataset, classList, hidden } = element
+  const [on, off] = [classesIn(dataset.on), classesIn(dataset.off)]
+  if (on.length > 0) return on.every((name) => classList.contains(name))
+  return off.length > 0
+    ? !off.some((name) => classList.contains(name))
+    : !hidden && getComputedStyle(element).display !== 'none'
+}
