@@ -1,31 +1,69 @@
 /** What a form for a service shows after its answer: done or the refusal at its fields, emptied or kept, a new security code. */
 
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { formOf } from '@/forms/field'
 import { useFields } from '@/forms/use-fields'
 import { type FormMessage, useUnderWay } from '@/forms/use-under-way'
 import type { Island, Rendering } from '@/island/view'
+import { serverFragment } from '@/lib/html'
 import { ServerHtml } from '@/overlays/ServerContent'
 import { loadSecurityCode, sendServiceForm } from '@/shop/member/service-form'
 import { useShownMessage } from '@/ui/use-shown-message'
 import { useClickOutside } from '@/ui/use-window'
 import type contract from './contract'
 
-/** The shop's security code, fetched again after each `renew`, because a code is valid once. */
-const useSecurityCode = (isAsked: boolean) => {
+/** The elements of a security code, without the refusal that the form shows among them. */
+const elementsOf = (code: ParentNode): readonly Element[] => [...code.querySelectorAll(':not(.vitrin-field-error)')]
+
+/** Writes the attributes in which an element of a new code differs from the one before, such as the picture's address, into the shown one. */
+const changeInPlace = (shown: Element, before: Element, next: Element): void => {
+  for (const { name, value } of next.attributes)
+    if (before.getAttribute(name) !== value) shown.setAttribute(name, value)
+}
+
+/**
+ * Changes the shown security code into the next one without replacing its elements, so that nothing moves and the refusal stays at its field. A
+ * field that has the refused value yet is emptied.
+ *
+ * @returns false when the next code has other elements or words; nothing is changed then.
+ */
+const exchangeCode = (shown: ParentNode, before: string, next: string, refused: FormData): boolean => {
+  const [old, fresh] = [before, next].map((html) => serverFragment(html, { trusted: true }))
+  if (!old || !fresh || old.textContent !== fresh.textContent) return false
+  const lists = [shown, old, fresh].map(elementsOf)
+  const [tags, ...others] = lists.map((list) => list.map(({ localName }) => localName).join())
+  if (others.some((each) => each !== tags)) return false
+  const [live = [], olds = [], news = []] = lists
+  live.forEach((element, at) => {
+    const [was, is] = [olds[at], news[at]]
+    if (was && is) changeInPlace(element, was, is)
+    const isTyped = element instanceof HTMLInputElement && element.type !== 'hidden'
+    if (isTyped && element.value === refused.get(element.name)) element.value = ''
+  })
+  return true
+}
+
+/** The shop's security code, fetched again by each `renew`, because a code is valid once. */
+const useSecurityCode = (container: HTMLElement | undefined) => {
   const [code, setCode] = useState<string>()
-  const [turn, setTurn] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each turn asks for another code
+  const [refused, setRefused] = useState<FormData>()
+  const latest = useRef('')
   useEffect(() => {
-    if (!isAsked) return
+    if (!container) return
     let isCurrent = true
-    // A code that did not come leaves the one before: it may be refused, but the form stays whole.
-    void loadSecurityCode().then((html) => isCurrent && html !== undefined && setCode(html))
+    const show = (html: string | undefined): void => {
+      // A code that did not come leaves the one before: it may be refused, but the form stays whole.
+      if (!isCurrent || html === undefined) return
+      const shown = container.firstElementChild
+      if (!refused || !shown || !exchangeCode(shown, latest.current, html, refused)) setCode(html)
+      latest.current = html
+    }
+    void loadSecurityCode().then(show)
     return () => {
       isCurrent = false
     }
-  }, [isAsked, turn])
-  return { code, renew: () => setTurn((before) => before + 1) }
+  }, [container, refused])
+  return { code, renew: setRefused }
 }
 
 /** For how long after a press, in milliseconds, what it changes may move: a little less than browsers allow. */
@@ -41,7 +79,7 @@ export const useServiceForm = (island: Island<typeof contract>): Rendering<typeo
   const [form] = useState(() => formOf(element))
   const fields = useFields(form)
   const underWay = useUnderWay()
-  const security = useSecurityCode(parts.security !== undefined)
+  const security = useSecurityCode(parts.security?.element)
   const [message, setMessage] = useState<FormMessage>()
   const [isDone, setDone] = useState(false)
   /** Pixels that the form takes although its fields are gone, so that a late answer moves nothing below it; until a press elsewhere. */
@@ -55,7 +93,8 @@ export const useServiceForm = (island: Island<typeof contract>): Rendering<typeo
     if (!fields.check()) return
     const attempt = underWay.begin()
     const begun = performance.now()
-    const { isAccepted, isLeaving, message, errors } = await sendServiceForm(service, valuesOf(form), redirect ?? '')
+    const values = valuesOf(form)
+    const { isAccepted, isLeaving, message, errors } = await sendServiceForm(service, values, redirect ?? '')
     if (!underWay.end(attempt, isLeaving)) return
     emit('form-answered', { service, isAccepted, message, keys: errors.map(({ key }) => key) })
     if (isAccepted) {
@@ -65,7 +104,7 @@ export const useServiceForm = (island: Island<typeof contract>): Rendering<typeo
       if (!keep && form instanceof HTMLFormElement) form.reset()
       return
     }
-    security.renew()
+    security.renew(values)
     const others = fields.showErrors(errors)
     const isAtFields = errors.length > 0 && others.length === 0
     setMessage(isAtFields ? undefined : { text: others[0] ?? message, tone: 'danger' })

@@ -1,7 +1,7 @@
 // @vitest-environment dom
 import { answerWith, find } from '@test/page'
 import { describe, expect, test, vi } from 'vitest'
-import { message, open, outcomes, send } from './test-page'
+import { email, message, open, outcomes, send } from './test-page'
 
 describe('The security code', () => {
   test('is the shop’s own, and a new one after a refusal', async () => {
@@ -37,6 +37,65 @@ describe('The security code', () => {
     await vi.waitFor(() => expect(codes).toBe(3))
     await vi.waitFor(() => expect(outcomes).toHaveLength(2))
     expect(find('[data-turn="2"]')).toBeTruthy()
+  })
+
+  test('that is new changes the picture and empties the field in place: the refusal, the focus and the room stay', async () => {
+    let codes = 0
+    answerWith({
+      'security/captcha': () =>
+        `<label for="code">Kod</label><div><img alt="" src="/kod?${++codes}"><input name="security_code" id="code"></div>`,
+      'send-request': () => ({ status: 0, statusText: 'Kod hatalı', key: 'security_code' }),
+    })
+    await open((html) => html.replace('<p class', '<div data-part="security"></div><p class'))
+    await vi.waitFor(() => find('#code'))
+    const field = find<HTMLInputElement>('#code')
+    const picture = () => find('[data-part=security] img').getAttribute('src')
+    field.value = '1111'
+    send()
+    await vi.waitFor(() => expect(picture()).toBe('/kod?2'))
+    expect([find('#code'), field.value, email().value]).toEqual([field, '', 'isil@example.com'])
+    expect(find('.vitrin-field-error').textContent).toBe('Kod hatalı')
+    expect(document.activeElement).toBe(field)
+    field.value = '2222'
+    send()
+    await vi.waitFor(() => expect(picture()).toBe('/kod?3'))
+    expect([find('#code'), field.value]).toEqual([field, ''])
+  })
+
+  test('that comes late keeps what is typed meanwhile', async () => {
+    let codes = 0
+    let answer = (_html: string) => {}
+    const late = new Promise<string>((resolve) => {
+      answer = resolve
+    })
+    const html = () => `<img alt="" src="/kod?${codes}"><input name="security_code" id="code">`
+    answerWith({
+      'security/captcha': () => (++codes > 1 ? late : html()),
+      'send-request': () => ({ status: 0, statusText: 'Kod hatalı', key: 'security_code' }),
+    })
+    await open((html) => html.replace('<p class', '<div data-part="security"></div><p class'))
+    await vi.waitFor(() => find('#code'))
+    find<HTMLInputElement>('#code').value = '1111'
+    send()
+    await vi.waitFor(() => expect(codes).toBe(2))
+    find<HTMLInputElement>('#code').value = '42'
+    answer(html())
+    await vi.waitFor(() => expect(find('[data-part=security] img').getAttribute('src')).toBe('/kod?2'))
+    expect(find<HTMLInputElement>('#code').value).toBe('42')
+  })
+
+  test('of another shape replaces the one before', async () => {
+    let codes = 0
+    answerWith({
+      'security/captcha': () =>
+        ++codes > 1 ? '<p>3 + 4 = <input name="security_code"></p>' : '<img alt=""><input name="security_code">',
+      'send-request': () => ({ status: 0, statusText: 'Kod hatalı', key: 'security_code' }),
+    })
+    await open((html) => html.replace('<p class', '<div data-part="security"></div><p class'))
+    await vi.waitFor(() => find('[data-part=security] img'))
+    send()
+    await vi.waitFor(() => expect(find('[data-part=security]').textContent).toBe('3 + 4 = '))
+    expect(document.querySelector('[data-part=security] img')).toBeNull()
   })
 
   test('that cannot be loaded does not stop the form', async () => {
