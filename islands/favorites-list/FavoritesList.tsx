@@ -12,7 +12,7 @@ import { useAddTicked } from '@/shop/cart/use-add-ticked'
 import { removeFavorite } from '@/shop/favorites/favorites'
 import { $favorites, favoriteCount, knownFavorite, loadFavorites } from '@/shop/favorites/store'
 import { isMember } from '@/shop/member/session'
-import { bringInSight, useShownMessage } from '@/ui/use-shown-message'
+import { bringInSight, useGlide, useShownMessage } from '@/ui/use-shown-message'
 import type contract from './contract'
 
 const itemOf = (productId: number): string => `[data-part="item"][data-product-id="${productId}"]`
@@ -90,6 +90,12 @@ export const useFavoritesList = (island: ListIsland): Rendering<typeof contract>
   const { message, isPending } = adding
   useShownMessage(parts.addMessage?.element, adding.trouble)
   useNewItems(island)
+  // A refused product comes back among the others.
+  useGlide(
+    parts.list?.element,
+    favorites.pending.join(),
+    parts.item.map(({ element }) => element),
+  )
 
   useEffect(() => {
     void loadFavorites()

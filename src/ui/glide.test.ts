@@ -29,17 +29,20 @@ class Sizes {
 }
 
 let isCalm = false
+/** The items of the list that glide, too. */
+let items: HTMLElement[] = []
 let waiting = new AbortController()
 const show = (isWaiting: boolean): void => {
   waiting.abort()
   if (!isWaiting) return
   waiting = new AbortController()
-  glideAfterWait(find('line'), waiting.signal)
+  glideAfterWait(find('line'), waiting.signal, items)
 }
 
 beforeEach(() => {
   for (const each of [boxes, glides]) for (const id of Object.keys(each)) delete each[id]
   isCalm = false
+  items = []
   document.body.innerHTML = `<main id="main"><ul id="list"><li id="before"></li><li id="line"></li><li id="next"></li></ul>
     <aside id="beside"></aside><div id="bar" style="position: fixed"></div><p id="far"></p></main><footer id="footer"></footer>`
   Object.assign(boxes, { main: [0, 500], list: [0, 300], before: [0, 100], line: [100, 100], next: [200, 100] })
@@ -76,7 +79,7 @@ const answer = async (moved = 80): Promise<void> => {
   await vi.waitFor(() => expect(observed).toHaveLength(0))
 }
 
-const from = (pixels: number) => [{ translate: `0 ${pixels}px` }, { translate: '0 0' }]
+const from = (pixels: number) => [{ translate: `0px ${pixels}px` }, { translate: '0 0' }]
 
 describe('What is below an element that was waited for', () => {
   test('glides down from where it was when the element has become taller, and nothing else moves', async () => {
@@ -122,6 +125,18 @@ describe('What is below an element that was waited for', () => {
   ])('does not glide when %s', async (_case, act) => {
     await act()
     expect(glides).toEqual({})
+  })
+
+  test('comes back among others, which glide to make room', async () => {
+    find('line').innerHTML = '<b id="first"></b><b id="back"></b><b id="last"></b>'
+    items = ['first', 'back', 'last'].map(find)
+    Object.assign(boxes, { first: [100, 50], back: [0, 0], last: [150, 50] })
+    show(true)
+    await vi.waitFor(() => expect(observed).toHaveLength(1))
+    Object.assign(boxes, { line: [120, 150], first: [120, 50], back: [170, 50], last: [220, 50] })
+    Object.assign(boxes, { next: [270, 100], footer: [570, 100] })
+    show(false)
+    await vi.waitFor(() => expect(glides).toEqual({ next: from(-50), footer: from(-50), last: from(-50) }))
   })
 
   test('does not glide behind a box that scrolls by itself', async () => {

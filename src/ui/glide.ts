@@ -1,4 +1,4 @@
-/** What is below an element glides to its new place when the element becomes taller or shorter long after a press. */
+/** What is below an element, and items inside of it, glide to their new places when an answer moves them long after a press. */
 
 const GLIDE_MS = 240
 
@@ -24,34 +24,58 @@ const movedBelow = (element: Element, moved: number): readonly Element[] => {
 const isScrolledByBrowser = (moved: number): boolean =>
   moved < 0 && scrollY + innerHeight >= document.documentElement.scrollHeight - 1
 
+/** Shows an element where it was, and lets it glide from there. */
+const glideFrom = (element: Element, left: number, top: number): void => {
+  element.animate([{ translate: `${left}px ${top}px` }, { translate: '0 0' }], {
+    duration: GLIDE_MS,
+    easing: 'ease-out',
+    composite: 'add',
+  })
+}
+
 /** Lets what is below an element glide to its new place from where it was, `before` being the height that the element had. */
-const glide = (element: HTMLElement, before: number): void => {
+const glideBelow = (element: HTMLElement, before: number): void => {
   const { height, bottom } = element.getBoundingClientRect()
   const moved = Math.round(height) - before
   const isSeen = before > 0 && height > 0 && bottom > 0
   if (!isSeen || moved === 0 || isScrolledByBrowser(moved)) return
-  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
-  for (const each of movedBelow(element, moved))
-    each.animate([{ translate: `0 ${-moved}px` }, { translate: '0 0' }], {
-      duration: GLIDE_MS,
-      easing: 'ease-out',
-      composite: 'add',
-    })
+  for (const each of movedBelow(element, moved)) glideFrom(each, 0, -moved)
+}
+
+/** Where the items inside an element are that are shown, from the element's corner. */
+const placesIn = (element: Element, items: readonly Element[]): ReadonlyMap<Element, DOMPoint> => {
+  const { left, top } = element.getBoundingClientRect()
+  const places = new Map<Element, DOMPoint>()
+  for (const item of items) {
+    const box = item.getBoundingClientRect()
+    if (box.height > 0) places.set(item, new DOMPoint(box.left - left, box.top - top))
+  }
+  return places
 }
 
 /**
- * Lets what is below a view's element glide when the end of its waiting gives it another height, so that nothing jumps. Shoppers who want less
- * motion see the change at once. `ended` is aborted by the commit that ends the waiting.
+ * Lets what is below a view's element, and those of its `items` that move inside of it, glide when the end of its waiting moves them, so that
+ * nothing jumps. Shoppers who want less motion see the change at once. `ended` is aborted by the commit that ends the waiting.
  */
-export const glideAfterWait = (element: HTMLElement, ended: AbortSignal): void => {
+export const glideAfterWait = (element: HTMLElement, ended: AbortSignal, items: readonly HTMLElement[] = []): void => {
   let before = 0
+  let places: ReadonlyMap<Element, DOMPoint> | undefined
   const watch = new ResizeObserver(() => {
     before = element.offsetHeight
+    places = placesIn(element, items)
   })
   watch.observe(element)
+  const glide = (): void => {
+    if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
+    glideBelow(element, before)
+    for (const [item, { x, y }] of placesIn(element, items)) {
+      const was = places?.get(item)
+      if (was && (was.x !== x || was.y !== y)) glideFrom(item, was.x - x, was.y - y)
+    }
+  }
   ended.addEventListener('abort', () => {
     watch.disconnect()
     // The commit has written everything by then, and no frame has been drawn.
-    queueMicrotask(() => glide(element, before))
+    queueMicrotask(glide)
   })
 }
