@@ -9,11 +9,6 @@ import { $popups } from '@/overlays/popups-store'
 import { forgetFavorites } from '@/shop/favorites/store'
 import { takeFavoriteIntents } from '@/shop/member/intents'
 
-const glide = vi.hoisted(() => ({
-  glideAfterWait: vi.fn<(list: HTMLElement, ended: AbortSignal, items: readonly HTMLElement[]) => void>(),
-}))
-vi.mock('@/ui/glide', () => glide)
-
 const example = readFileSync('islands/favorites-list/example.html', 'utf8').replace(
   'data-island="favorites-list"',
   'data-island="favorites-list" data-load="eager"',
@@ -110,16 +105,6 @@ describe('A product that is taken off', () => {
     await vi.waitFor(() => expect(received).toMatchObject([{ isFavorite: true, isAccepted: false, message: 'Olmadı' }]))
     await vi.waitFor(() => expect(shown()).toEqual([1004, 1014]))
     expect($popups.get()).toMatchObject([{ kind: 'message', title: 'Hata oluştu', lines: ['Olmadı'] }])
-  })
-
-  test('comes back among the others, which glide to make room', async () => {
-    const seen: unknown[] = []
-    glide.glideAfterWait.mockImplementation((list, ended, items) =>
-      ended.addEventListener('abort', () => queueMicrotask(() => seen.push([list, items, shown()]))),
-    )
-    await show({ 'delete-shopping-products': () => ({ status: 0, statusText: 'Olmadı' }) })
-    remove(1004).click()
-    await vi.waitFor(() => expect(seen).toEqual([[part('list'), [item(1004), item(1014)], [1004, 1014]]]))
   })
 
   test('pressed twice is taken off once', async () => {
