@@ -21,7 +21,8 @@ const isChecked = (part: { readonly element: HTMLInputElement } | undefined): bo
 /** The address book. The form opens on the same page, and the list is fetched from the page again after each change. */
 export const useAddressForm = (island: Island<typeof contract>): View => {
   const { parts, facts, emit } = island
-  const { element: form } = parts.form
+  // An order's page prints addresses to choose from, and may print no form.
+  const [form] = useState(() => parts.form?.element ?? document.createElement('form'))
   const fields = useFields(form)
   const drafts = useDrafts(form)
   const [subject, setSubject] = useState<Subject>(() => printedId(form) ?? 'new')
@@ -82,7 +83,7 @@ export const useAddressForm = (island: Island<typeof contract>): View => {
   }, [answered])
 
   const openNew = (event: MouseEvent): void => {
-    if (isModified(event)) return
+    if (!parts.form || isModified(event)) return
     event.preventDefault()
     setAsked((times) => times + 1)
   }
@@ -96,7 +97,7 @@ export const useAddressForm = (island: Island<typeof contract>): View => {
   }
 
   const editAddress = async (event: MouseEvent, id: number): Promise<void> => {
-    if (isModified(event)) return
+    if (!parts.form || isModified(event)) return
     event.preventDefault()
     await edit(id)
   }

@@ -35,7 +35,10 @@ export default defineContract({
       element: 'any',
       doc: 'Shows whether the form adds or changes an address; gets the focus when the form opens.',
     },
-    form: { element: 'form', required: true, doc: 'The form. Its fields have the platform’s names.' },
+    form: {
+      element: 'form',
+      doc: 'The form. Its fields have the platform’s names. Without it `new` and `edit` are followed as links.',
+    },
     region: { element: 'any', doc: 'The `region-cascade` of the form.' },
     nationality: { element: 'input', doc: 'Check box: not a citizen of Türkiye.' },
     identity: { element: 'any', doc: 'The box around the identity number; hidden for people from abroad.' },

@@ -203,6 +203,22 @@ describe('A default address', () => {
     await vi.waitFor(() => expect(notices()).toContain('Bu bölgeye gönderilmiyor'))
   })
 
+  test('of an order is chosen on a page that prints no form, and the focus stays among the choices', async () => {
+    const choice = (id: number, use: string) =>
+      `<button data-part="default" data-address-id="${id}" data-use="${use}">${id}</button>`
+    const order = (choices: string) =>
+      `<main><div data-island="address-form" data-order><div id="order-list" data-part="list">${choices}</div></div></main>`
+    await show({}, order(choice(702, 'delivery') + choice(701, 'invoice')))
+    answerWith({
+      'order-v5': () => ({ status: '1', statusText: '' }),
+      '/adreslerim': () => `<!doctype html><html>${order(choice(701, 'delivery'))}</html>`,
+    })
+    part('default').focus()
+    press('[data-part="default"]')
+    await vi.waitFor(() => expect(notices()).toEqual(['Siparişiniz bu adrese gönderilecek']))
+    await vi.waitFor(() => expect(document.activeElement).toBe(find('[data-address-id="701"][data-use="delivery"]')))
+  })
+
   test('that the server refuses stays what it was', async () => {
     await show({ [SERVICE]: () => new Response('{"message":"Önce telefon ekleyin"}', { status: 409 }) }, page)
     press('[data-part="default"]')

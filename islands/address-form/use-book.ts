@@ -27,8 +27,12 @@ export const useBook = ({ attributes, parts, emit }: Island<typeof contract>, is
   const keepsView = useRef(false)
   const [reloads, setReloads] = useState(0)
 
-  const controlOf = (subject: Subject): HTMLElement | undefined =>
-    (parts.edit.find(({ attributes }) => attributes.addressId === subject) ?? parts.new[0])?.element
+  /** What edits the address, else adds one, else chooses it or another one for an order. */
+  const controlOf = (subject: Subject): HTMLElement | undefined => {
+    const isOf = (part: { readonly attributes: { readonly addressId: number } }): boolean =>
+      part.attributes.addressId === subject
+    return (parts.edit.find(isOf) ?? parts.new[0] ?? parts.default.find(isOf) ?? parts.default[0])?.element
+  }
   const focusOn = (subject: Subject): void => controlOf(subject)?.focus()
   /** Focuses the control of an address and shows it in the window before the form below it leaves, because the footer would come up instead. */
   const bringTo = async (subject: Subject): Promise<void> => {
@@ -47,7 +51,7 @@ export const useBook = ({ attributes, parts, emit }: Island<typeof contract>, is
     keepsView.current = false
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each new list
-  useEffect(() => focusWanted(), [reloads, parts.edit, parts.new])
+  useEffect(() => focusWanted(), [reloads, parts.edit, parts.new, parts.default])
 
   // A ref, because an undo may be pressed after the list was replaced.
   const list = useRef(parts.list?.element)
