@@ -8,6 +8,10 @@ import { cartTr } from '@/shop/cart/texts/tr'
 import { createShop, type Shop } from '../../fixtures/shop/app'
 import { scriptJson } from '../../fixtures/shop/pages/facts'
 import { contentPolicy } from '../../fixtures/shop/pages/head'
+import { contactTexts } from '../../fixtures/shop/pages/texts/contact'
+import { memberPageTexts } from '../../fixtures/shop/pages/texts/member'
+import { paymentTexts } from '../../fixtures/shop/pages/texts/payment'
+import { requestTexts } from '../../fixtures/shop/pages/texts/requests'
 
 let shop: Shop
 let dist = ''
@@ -198,4 +202,17 @@ describe.each([
     const [, shown = ''] = /<dt>([^<]+)<\/dt><dd[^>]*><span data-part="total">/.exec(html) ?? []
     expect(announced['cart.settled']).toContain(` ${shown}: {total}`)
   })
+})
+
+it('numbers in an Arabic sentence whose digits are in groups are isolated, so that the groups keep their order', () => {
+  const texts = JSON.stringify([paymentTexts('ar'), memberPageTexts('ar'), contactTexts('ar'), requestTexts('ar')])
+  const isolated = texts.replace(/\u2066[^\u2069]*\u2069/g, '')
+  expect(isolated.match(/[^"]*\d [\d(][^"]*/g) ?? []).toEqual([])
+})
+
+it('stars have the colours of the theme, so that empty ones are pale in the dark as well', async () => {
+  const { html } = await open('/urun/ada-keten-kirlent-1201')
+  const [stars = ''] = /<svg class="stars"[\s\S]*?<\/svg>/.exec(html) ?? []
+  expect(stars).toContain('aria-label')
+  expect(stars).not.toContain('fill=')
 })

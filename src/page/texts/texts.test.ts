@@ -92,6 +92,16 @@ describe('what a shopper reads', () => {
     expect(text('cart.go')).toBe('Sepete git')
   })
 
+  it('An Arabic button that shows no product or two has the form that follows “show”', () => {
+    expect([0, 1, 2, 3, 11].map((count) => listAr['filter.show']({ count }))).toEqual([
+      'عرض المنتجات',
+      'عرض منتج واحد',
+      'عرض منتجين',
+      'عرض 3 منتجات',
+      'عرض 11 منتجًا',
+    ])
+  })
+
   it('A Latin name in an Arabic sentence is isolated, so that the order stays', async () => {
     await loadTexts('ar')
     expect(text('cart.refusedProduct', { title: 'iPhone 17', reason: '5' })).toBe('\u2068iPhone 17\u2069: 5')

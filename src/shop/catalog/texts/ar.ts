@@ -27,7 +27,8 @@ export const listAr = {
   'filter.found': ({ count }: ParamsOf<'filter.found'>) => `نتيجة التصفية: ${arabicPlural(count, arabicProducts)}`,
   'filter.updated': 'تم تحديث المنتجات',
   'filter.nothing': 'لا توجد منتجات تطابق هذا الاختيار',
-  'filter.show': ({ count }: ParamsOf<'filter.show'>) => `عرض ${arabicPlural(count, arabicProducts)}`,
+  'filter.show': ({ count }: ParamsOf<'filter.show'>) =>
+    `عرض ${arabicPlural(count, { ...arabicProducts, zero: 'المنتجات', two: 'منتجين' })}`,
   'filter.showList': 'عرض المنتجات',
   'filter.search': 'البحث في {name}',
   'common.search': 'بحث',
