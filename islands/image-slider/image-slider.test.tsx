@@ -156,6 +156,41 @@ describe('A slider', () => {
   })
 })
 
+/** Lays slides of 300 pixels out in a row that the browser takes back once from the second slide, as it does while it moves after a swipe. */
+const takeBack = (track: HTMLElement): void => {
+  let left = 0
+  let isTaken = false
+  Object.defineProperty(track, 'scrollLeft', {
+    get: () => left,
+    set: (value: number) => {
+      left = value
+      if (value !== 300 || isTaken) return
+      isTaken = true
+      queueMicrotask(() => {
+        left = 180
+      })
+    },
+  })
+  const box = (start: number) => new DOMRect(start, 0, 300, 200)
+  track.getBoundingClientRect = () => box(0)
+  const slides = [...track.querySelectorAll<HTMLElement>('[data-part="slide"]')]
+  for (const [place, slide] of slides.entries()) slide.getBoundingClientRect = () => box(place * 300 - left)
+}
+
+describe('A slider that still moves from a swipe', () => {
+  test('shows the slide that is asked for meanwhile', async () => {
+    await showPage(example)
+    pause().click()
+    const track = find('[data-part="track"]')
+    takeBack(track)
+    find('[data-part="next"]').click()
+    await vi.waitFor(() => expect(track.style.getPropertyValue('scroll-snap-type')).toBe('none'))
+    await vi.waitFor(() => expect(track.style.getPropertyValue('scroll-snap-type')).toBe(''))
+    expect(track.scrollLeft).toBe(300)
+    await vi.waitFor(() => expect(current()).toBe(2))
+  })
+})
+
 describe('A slider at rest', () => {
   test('where less motion is asked for, until the shopper starts it', async () => {
     isCalm = true

@@ -28,6 +28,7 @@ const glide = (track: HTMLElement, element: Element, milliseconds: number, done:
   const from = track.scrollLeft
   const distance = scrollToMiddle(track, element)
   let frame = 0
+  let ended: number | undefined
   let isOver = false
 
   const end = (): void => {
@@ -46,9 +47,14 @@ const glide = (track: HTMLElement, element: Element, milliseconds: number, done:
   const started = performance.now()
   const step = (now: number): void => {
     const share = Math.min(1, Math.max(0, now - started) / milliseconds)
+    // After a swipe the browser still moves the row by itself, and would take it back to its own slide.
+    if (track.scrollLeft === ended) {
+      end()
+      return
+    }
     track.scrollLeft = from + distance * eased(share)
-    if (share === 1) end()
-    else frame = requestAnimationFrame(step)
+    if (share === 1) ended = track.scrollLeft
+    frame = requestAnimationFrame(step)
   }
   // Snapping would pull each step back to the previous slide.
   track.style.setProperty('scroll-snap-type', 'none')
