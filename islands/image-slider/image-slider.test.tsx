@@ -160,17 +160,13 @@ describe('A slider', () => {
 const takeBack = (track: HTMLElement): void => {
   let left = 0
   let isTaken = false
-  Object.defineProperty(track, 'scrollLeft', {
-    get: () => left,
-    set: (value: number) => {
-      left = value
-      if (value !== 300 || isTaken) return
-      isTaken = true
-      queueMicrotask(() => {
-        left = 180
-      })
-    },
-  })
+  const move = (value: number): void => {
+    left = value
+    if (value !== 300 || isTaken) return
+    isTaken = true
+    queueMicrotask(() => move(180))
+  }
+  Object.defineProperty(track, 'scrollLeft', { get: () => left, set: move })
   const box = (start: number) => new DOMRect(start, 0, 300, 200)
   track.getBoundingClientRect = () => box(0)
   const slides = [...track.querySelectorAll<HTMLElement>('[data-part="slide"]')]
