@@ -5,7 +5,6 @@ import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { AppliedProps } from '@/island/applied'
 import type { Island, Rendering } from '@/island/view'
-import { yieldInLoop } from '@/lib/scheduling'
 import { onPageReturn } from '@/page/lifecycle'
 import { text } from '@/page/texts'
 import { $filters, followShownAddress, isChoiceAhead } from '@/shop/catalog/filter-store'
@@ -123,10 +122,8 @@ const printedListeners = (panel: PrintedState, actions: PanelActions): AppliedPr
       if (target.matches(ENDS)) takeEnd(target)
       else if (target.matches(SEARCH)) search(target)
     },
-    onFocusin: async ({ target }) => {
-      const group = target instanceof Element && target.matches(SEARCH) ? panel.groupAround(target) : undefined
-      await yieldInLoop()
-      if (group) panel.foldedNames(group)
+    onFocusin: ({ target }) => {
+      if (target instanceof Element) panel.prepareSearch(target)
     },
     onFocusout: ({ target, relatedTarget }) => {
       const range = panel.rangeAround(target)

@@ -2,7 +2,7 @@ import { find, showPage } from '@test/page'
 import { fireEvent } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { gone } from './test-page'
-import { LIST, open, panelFor, press, SWAP, shop, touched } from './test-printed'
+import { LIST, named, open, panelFor, press, SWAP, shop, touched } from './test-printed'
 
 // @vitest-environment dom
 
@@ -20,11 +20,18 @@ describe('The search of a printed list', () => {
     expect([shown(), find('[data-part=none]').hidden]).toEqual([count, count > 0])
   })
 
-  test('the list keeps the display that the page printed', async () => {
+  test('rows that the theme lays out in its own way are hidden, too', async () => {
+    const style = document.createElement('style')
+    style.textContent = '.values li { display: flex }'
     await open()
-    find('.values').style.display = 'grid'
+    document.body.append(style)
+    const displays = () =>
+      [...document.querySelectorAll('.values li')].map((row) => getComputedStyle(row).getPropertyValue('display'))
     fireEvent.input(find('[data-part=search]'), { target: { value: 'kugu' } })
-    expect([shown(), find('.values').style.cssText]).toEqual([1, 'display: grid;'])
+    expect(displays()).toEqual(['flex', 'none', 'none'])
+    fireEvent.input(find('[data-part=search]'), { target: { value: '' } })
+    expect(displays()).toEqual(['flex', 'flex', 'flex'])
+    style.remove()
   })
 
   test('Escape empties it, then closes its group', async () => {
@@ -104,7 +111,7 @@ describe('Markup that cannot be read', () => {
   })
 })
 
-test('5,000 printed values have no listener of their own, and a search among them shows the found one', async () => {
+test('5,000 printed values have no listener of their own', async () => {
   const listened: EventTarget[] = []
   const brands = Object.fromEntries(
     Array.from({ length: 5000 }, (_value, index) => [index + 1, `Işılsoy ${index + 1}a`]),
@@ -118,6 +125,37 @@ test('5,000 printed values have no listener of their own, and a search among the
   })
   await touched()
   expect(listened.filter((target) => target instanceof Element && target.closest('.values'))).toEqual([])
-  fireEvent.input(find('[data-part=search]'), { target: { value: 'IŞILSOY 4901' } })
-  expect(document.querySelectorAll('.values li:not([hidden])')).toHaveLength(1)
+})
+
+test('a search among many values hides and shows some of them in each frame, the first ones at once', async () => {
+  const brands = Object.fromEntries(
+    Array.from({ length: 900 }, (_value, index) => [index + 1, `Işılsoy ${index + 1}a`]),
+  )
+  await open({ brands })
+  const field = find('[data-part=search]')
+  const shown = () => document.querySelectorAll('.values li:not([hidden])').length
+  fireEvent.input(field, { target: { value: 'IŞILSOY 891' } })
+  // A frame bears no more; the rest follows in the next ones.
+  expect(shown()).toBeGreaterThan(400)
+  expect(find('.values li').hidden).toBe(true)
+  await vi.waitFor(() => expect(shown()).toBe(1), 5000)
+  fireEvent.input(field, { target: { value: '' } })
+  expect(shown()).toBeLessThan(500)
+  expect(find('.values li').hidden).toBe(false)
+  // The last key counts, also when it comes before the rows have followed the one before.
+  fireEvent.input(field, { target: { value: 'yok' } })
+  await vi.waitFor(() => expect(shown()).toBe(0), 5000)
+})
+
+test('a choice leaves hidden what the search has hidden', async () => {
+  shop.answer = ({ url }) => panelFor({ query: url.search.slice(1) }) + LIST
+  await open(SWAP)
+  fireEvent.input(find('[data-part=search]'), { target: { value: 'kugu' } })
+  const changed: MutationRecord[] = []
+  const watch = new MutationObserver((records) => changed.push(...records))
+  watch.observe(find('.values'), { attributeFilter: ['hidden'], subtree: true })
+  press('#b3')
+  await vi.waitFor(() => expect(named('filters-loaded')).toHaveLength(2))
+  expect([document.querySelectorAll('.values li:not([hidden])').length, changed]).toEqual([1, []])
+  watch.disconnect()
 })

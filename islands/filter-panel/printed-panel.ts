@@ -1,7 +1,6 @@
 /** A panel whose groups the server printed: its own elements are used, and follow the page that answers a choice. */
 
 import type { Island } from '@/island/view'
-import { foldLetters } from '@/lib/fold'
 import { parseServerPage, type ServerPage } from '@/page/server-page'
 import { text } from '@/page/texts'
 import { fetchPageAgain } from '@/server/printed-page'
@@ -27,41 +26,19 @@ import {
   withToken,
 } from './printed'
 import { followRanges, type PrintedRange, readRange } from './printed-ranges'
+import { createPrintedSearch } from './printed-search'
 
 const SEARCH = 'input[data-part=search]'
 const CHOSEN = '[data-part=chosen] :is(a,button)'
 
-/** The name of a value: the text of its row, without a number of products in an element at its end. */
-const nameOf = ({ row }: PrintedValue): string => {
-  let last: Element = row
-  while (last.lastElementChild) last = last.lastElementChild
-  const own = row.textContent.trim()
-  const count = last.textContent.trim()
-  const isCount = /^\(?[\d.,\s]+\)?$/.test(count) && own.length > count.length && own.endsWith(count)
-  return isCount ? own.slice(0, -count.length) : own
-}
-
 const markControl = (control: HTMLElement, isOn: boolean): void => {
   if (control instanceof HTMLInputElement) control.checked = isOn
-  else if (!control.matches('a'))
-    control.setAttribute(control.matches('button') ? 'aria-pressed' : 'aria-checked', `${isOn}`)
-  else if (isOn) control.setAttribute('aria-current', 'true')
+  else if (!control.matches('a')) {
+    const name = control.matches('button') ? 'aria-pressed' : 'aria-checked'
+    // An equal value would be another change for 5,000 rows.
+    if (control.getAttribute(name) !== `${isOn}`) control.setAttribute(name, `${isOn}`)
+  } else if (isOn) control.setAttribute('aria-current', 'true')
   else control.removeAttribute('aria-current')
-}
-
-/** The elements that hold the rows of values, without one that has the focus inside. */
-const listsOf = (values: readonly PrintedValue[]): readonly HTMLElement[] =>
-  [...new Set(values.flatMap(({ row }) => row.parentElement ?? []))].filter(
-    (list) => !list.contains(document.activeElement),
-  )
-
-/** Changes lists while the browser does not lay them out: it counts list items anew for each that leaves, 4.5 s for 4,000 at 4x. */
-const whileUnlaid = (lists: readonly HTMLElement[], change: () => void): void => {
-  const printed = lists.map(({ style }) => style.cssText)
-  for (const { style } of lists) style.setProperty('display', 'none', 'important')
-  for (const list of lists) getComputedStyle(list).getPropertyValue('display')
-  change()
-  for (const [index, { style }] of lists.entries()) style.cssText = printed[index] ?? ''
 }
 
 /** Reads the groups that the server printed into a panel's element, and what is chosen in them. */
@@ -75,7 +52,7 @@ export const createPrinted = ({
   const values = new Map<Element, PrintedValue>()
   const ranges = new Map<Element, PrintedRange>()
   const rows = new Set<HTMLElement>()
-  const names = new WeakMap<PrintedGroup, readonly string[]>()
+  const search = createPrintedSearch()
   const ends = followRanges(facts)
 
   const readFrom = (root: Element, tokens: ReadonlySet<string>, found?: Map<Element, PrintedRange>) =>
@@ -110,26 +87,19 @@ export const createPrinted = ({
   const groupAround = (target: unknown): PrintedGroup | undefined =>
     target instanceof Node ? groups.find((group) => group.element.contains(target)) : undefined
 
-  const foldedNames = (group: PrintedGroup): readonly string[] => {
-    const known = names.get(group) ?? group.values.map((value) => foldLetters(nameOf(value)))
-    names.set(group, known)
-    return known
-  }
-
-  /** Hides the rows of a group without the typed text; returns how many are shown. */
+  /** Hides the rows of a group without the typed text; returns how many are found. */
   const searchIn = (field: HTMLInputElement): number => {
     const group = groupAround(field)
     if (!group) return 0
-    const wanted = foldLetters(field.value)
-    const known = foldedNames(group)
-    const found = group.values.map((_value, index) => known[index]?.includes(wanted) ?? true)
-    const changed = group.values.filter(({ row }, index) => row.hidden === found[index])
-    whileUnlaid(listsOf(changed), () => {
-      for (const { row } of changed) row.hidden = !row.hidden
-    })
-    const count = found.filter(Boolean).length
+    const count = search.search(group, field.value)
     for (const none of group.element.querySelectorAll<HTMLElement>('[data-part=none]')) none.hidden = count > 0
     return count
+  }
+
+  /** Makes the group of a focused search field quick to search. */
+  const prepareSearch = (field: Element | null): void => {
+    const group = field?.matches(SEARCH) ? groupAround(field) : undefined
+    if (group) void search.prepare(group)
   }
 
   const searchAgain = (): void => {
@@ -175,6 +145,8 @@ export const createPrinted = ({
       if (group.key) keys.set(group.element, group.key)
       for (const { row, token } of group.values) keys.set(row, token)
     }
+    const hidden = new Set([...values.values()].flatMap(({ row, token }) => (row.hidden ? token : [])))
+    for (const { row, token } of coming.flatMap((group) => group.values)) if (hidden.has(token)) row.hidden = true
     const focused = element.contains(document.activeElement) ? document.activeElement : null
     const place = [...element.querySelectorAll(CHOSEN)].findIndex((each) => each.isSameNode(focused))
     if (fresh.dataset.total !== undefined) element.dataset.total = fresh.dataset.total
@@ -192,8 +164,8 @@ export const createPrinted = ({
     answer,
     ends,
     follow,
-    foldedNames,
     groupAround,
+    prepareSearch,
     read,
     searchIn,
     show,
@@ -215,6 +187,7 @@ export const createPrinted = ({
       }
       takeMarked()
       searchAgain()
+      prepareSearch(document.activeElement)
       emit('filters-loaded', answer())
       if (last) actions.choose(() => queryOf(next), last.id)
       for (const range of ranges.values())
@@ -239,6 +212,7 @@ export const createPrinted = ({
       return { kind: 'ready' }
     },
     stop: (): void => {
+      search.stop()
       for (const row of rows) for (const name of ['role', 'tabindex', 'aria-checked']) row.removeAttribute(name)
     },
   }
