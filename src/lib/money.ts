@@ -1,9 +1,18 @@
-/** How a number or price is written with the page's separators, and how a printed price is read. */
+/** How a number or price is written with the page's separators or by its own functions, and how a printed price is read. */
 
 import { type Decimal, type DecimalInput, roundHalfUp } from './decimal'
-import { ownFormats } from './formats'
 import { westernDigits, withoutInvisible } from './letters'
 import { parseDecimal } from './parse-decimal'
+
+/** The page's own formatters: each gets the text that Vitrin would write and the value behind it, and gives the text to show. */
+export interface OwnFormats {
+  readonly price?: (text: string, amount: string | number) => string
+  /** `moment` in epoch milliseconds. */
+  readonly date?: (text: string, moment: number) => string
+}
+
+/** The page's own formatters; empty on nearly every page. `src/page/own-formats.ts` fills it. */
+export const ownFormats: OwnFormats = {}
 
 /** How a page writes prices; by default with 2 decimals, `.` for thousands and `,` for the fraction. */
 export interface MoneyFormat {

@@ -1,6 +1,6 @@
 /** How the dates of comments and messages are written: in the page's language, or by the page's own formatter. */
 
-import { ownFormats } from '@/lib/formats'
+import { ownFormats } from '@/lib/money'
 import { pageFacts } from './facts'
 
 /** Writes a moment, in epoch milliseconds, in the page's language or by the page's own formatter. */

@@ -1,6 +1,6 @@
 /** The page's own formatters of prices and dates (`window.vitrinFormats`): what they get, and what a mistake in them does. */
 
-import { type OwnFormats, ownFormats } from '@/lib/formats'
+import { type OwnFormats, ownFormats } from '@/lib/money'
 import { report } from '@/lib/report'
 import { pageFacts } from './facts'
 
