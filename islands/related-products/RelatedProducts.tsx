@@ -3,11 +3,10 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { Island, Rendering } from '@/island/view'
 import { formatMoney, type MoneyFormat } from '@/lib/money'
-import { drawnControls, productsLook } from '@/page/drawn-products'
+import { drawnControls, popupLink, productIsland, productsLook } from '@/page/drawn-products'
 import { type ItemFacts, itemAt } from '@/page/items'
 import { text } from '@/page/texts'
 import type { PageFacts } from '@/page/types'
-import { popupLink, productIsland } from '@/shop/product/names'
 import { fetchRelatedProducts, type RelatedProduct, type RelatedProducts } from '@/shop/product/related-api'
 import type contract from './contract'
 

@@ -1,8 +1,9 @@
-/** Cards that Vitrin draws itself: which controls they have, and how many columns each width of the window has. */
+/** Cards that Vitrin draws itself: which controls they have, how many columns each width of the window has, attributes of what is an island in them. */
 
 import { compareDecimals } from '@/lib/arithmetic'
 import { canonicalDecimal } from '@/lib/decimal'
 import { factFlag, factRecord } from './fact-sources'
+import { PRODUCT_ID } from './names'
 
 type Settings = Readonly<Record<string, unknown>>
 type CustomProperties = Record<`--${string}`, string>
@@ -57,3 +58,18 @@ export const productsLook = ({ PERVIEW, IMAGE_RATIO }: Settings): ProductsLook =
   const columns = columnsFrom(PERVIEW)
   return { hasColumns: columns !== undefined, style: { ...columns, ...ratioFrom(IMAGE_RATIO) } }
 }
+
+/** Attributes of an island about a product, for markup that Vitrin draws itself. */
+export const productIsland = (name: string, productId: number) =>
+  ({ 'data-island': name, [`data-${PRODUCT_ID}`]: productId }) as const
+
+/** Attributes of a link whose content opens in a popup; `width` is in CSS pixels. */
+export const popupLink = ({
+  url,
+  title,
+  width,
+}: {
+  readonly url: string
+  readonly title: string
+  readonly width: number
+}) => ({ 'data-island': 'popup-link', 'data-url': url, 'data-title': title, 'data-width': width }) as const

@@ -1,0 +1,152 @@
+// @vitest-environment dom
+import { createRequire } from 'node:module'
+import { answerWith, find, leavePage, type Sent, showPage } from '@test/page'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+
+/** jQuery itself, as a page's script tag loads it; the package has no types. */
+const jquery = createRequire(import.meta.url)('jquery')
+
+const form = `<form class="add-form" data-island="add-to-cart" data-product-id="1014" method="post" action="/sepet/ekle">
+  <input type="hidden" name="productId" value="1014"><button class="add" data-part="submit">Sepete ekle</button></form><p>Açıklama</p>`
+
+let sent: Sent[] = []
+
+/** The adds that reached the server, Vitrin’s and the theme’s. */
+const adds = (): string[] => sent.map(({ url }) => url.pathname).filter((path) => !path.includes('load'))
+
+const own = '/srv/service/cart/add-to-cart'
+
+/** The log’s lines about second adds. */
+const log = () => (window.vitrin?.log ?? []).filter(({ came }) => /press that/.test(came))
+
+/** Listens as a theme does until the test ends. */
+const listen = (target: EventTarget, type: string, listener: (event: Event) => void): void => {
+  target.addEventListener(type, listener)
+  onTestFinished(() => target.removeEventListener(type, listener))
+}
+
+/** Listens by jQuery as a theme does until the test ends. */
+const listenByJquery = (type: string, selector: string, listener: (this: HTMLElement, event: Event) => void): void => {
+  jquery(document).on(type, selector, listener)
+  onTestFinished(() => jquery(document).off(type, selector, listener))
+}
+
+/** Presses the button, waits for the island’s answer, and then long enough for a second request. */
+const press = async (times = 1): Promise<void> => {
+  for (let at = 1; at <= times; at += 1) {
+    find('.add').click()
+    await vi.waitFor(() => expect(adds().filter((path) => path === own)).toHaveLength(at))
+    await vi.waitFor(() => expect(find('.add').hasAttribute('aria-busy')).toBe(false))
+  }
+}
+
+beforeEach(() => {
+  Reflect.set(window, 'jQuery', jquery)
+  sent = answerWith({ 'add-to-cart': () => ({ status: 1, totalQuantity: 1 }), ekle: () => ({ success: true }) })
+})
+afterEach(async () => {
+  await leavePage()
+  Reflect.deleteProperty(window, 'jQuery')
+})
+
+describe('A theme’s own listener for the press that adds', () => {
+  test('by jQuery on the document, as OpenCart has, is left out: one add for each press, early or late, and one line in the log', async () => {
+    const run = vi.fn()
+    listenByJquery('submit', '.add-form', function (event) {
+      event.preventDefault()
+      run()
+      jquery.ajax({ url: 'index.php?route=checkout/cart/add', type: 'post', data: jquery(this).serialize() })
+    })
+    await showPage(form)
+    await press(2)
+    expect(run).not.toHaveBeenCalled()
+    expect(adds()).toEqual([own, own])
+    expect(log()).toMatchObject([
+      {
+        where: 'add-to-cart',
+        came: 'a jQuery listener of the page for the press that the island answers: submit on .add-form; left out',
+        expected: 'one answer to a press, Vitrin’s or the page’s',
+      },
+    ])
+  })
+
+  test.each<[string, (button: HTMLElement) => void]>([
+    [
+      'the form’s submission',
+      () =>
+        listen(document, 'submit', (event) => {
+          event.preventDefault()
+          void fetch('/sepet/ekle', { method: 'POST', body: new FormData(find<HTMLFormElement>('form')) }).catch(
+            () => {},
+          )
+        }),
+    ],
+    [
+      'the form itself, before the island is alive',
+      () => listen(find('form'), 'submit', () => void fetch('/sepet/ekle?id=1014').catch(() => {})),
+    ],
+    [
+      'a click on the button, which it refuses to the browser, and later again',
+      (button) =>
+        listen(button, 'click', (event) => {
+          event.preventDefault()
+          const add = () => fetch('/sepet/ekle?id=1014', { method: 'POST' }).catch(() => {})
+          void add()
+          setTimeout(add, 150)
+        }),
+    ],
+    [
+      'a click anywhere, by XMLHttpRequest',
+      () =>
+        listen(document, 'click', (event) => {
+          event.preventDefault()
+          jquery.post('/sepet/ekle/', { productId: 1014 })
+        }),
+    ],
+    [
+      'a click, which posts the form by script',
+      (button) => listen(button, 'click', () => find<HTMLFormElement>('form').submit()),
+    ],
+  ])('for %s: one add reaches the server', async (_what, listens) => {
+    const posted = vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => {})
+    const { fetch } = globalThis
+    const opened = vi.spyOn(XMLHttpRequest.prototype, 'send').mockImplementation(() => {})
+    onTestFinished(() => void vi.restoreAllMocks())
+    await showPage(form)
+    listens(find('.add'))
+    await press(2)
+    expect(adds()).toEqual([own, own])
+    expect(posted).not.toHaveBeenCalled()
+    expect(opened).not.toHaveBeenCalled()
+    expect(log()).toHaveLength(1)
+    find('p').click()
+    expect(globalThis.fetch).toBe(fetch)
+    expect(Object.hasOwn(find('form'), 'submit')).toBe(false)
+  })
+
+  test('that counts presses or shows something runs as before, and its requests are sent', async () => {
+    const seen: string[] = []
+    listenByJquery('click', '.add', () => seen.push('jquery'))
+    listen(document, 'submit', () => {
+      seen.push('submit')
+      void fetch('/g/collect?en=add_to_cart', { method: 'POST' })
+      void fetch('/stok/1014')
+    })
+    await showPage(form)
+    await press()
+    expect(seen).toEqual(['jquery', 'submit'])
+    expect(adds()).toEqual(expect.arrayContaining(['/g/collect', '/stok/1014']))
+    expect(log()).toEqual([])
+  })
+
+  test('of another product adds as before, also when it follows the island’s add', async () => {
+    await showPage(`${form}<button class="other">Hediyeyi ekle</button>`)
+    const add = () => void fetch('/sepet/ekle?id=7', { method: 'POST' })
+    listen(find('.other'), 'click', add)
+    listen(window, 'vitrin:cart-added', add)
+    await press()
+    await vi.waitFor(() => expect(adds()).toEqual([own, '/sepet/ekle']))
+    find('.other').click()
+    await vi.waitFor(() => expect(adds()).toEqual([own, '/sepet/ekle', '/sepet/ekle']))
+  })
+})
