@@ -2,7 +2,7 @@
 
 import type { Contract } from '@/island/contract'
 import { documentFindings, isDocument, mayBeInIsland } from './document-rules'
-import { eventFindings } from './event-rules'
+import { eventFindings, listenerFindings } from './event-rules'
 import type { Finding } from './finding'
 import { declaredNames, grammarFindings } from './grammar-rules'
 import { islandFindings } from './island-rules'
@@ -35,6 +35,7 @@ export const lintTemplate = (source: string, contracts: ReadonlyMap<string, Cont
     ...documentFindings(elements),
     ...currencyFindings(source, elements),
     ...secretFindings(elements),
+    ...listenerFindings(source, elements),
   ]
   const printed = new Set<SourceElement>()
   const partsOf = new Map<SourceElement, SourcePart[]>()

@@ -1,8 +1,10 @@
-/** The linter on scripts: event names that Vitrin never sends. */
+/** The linter on scripts: event names that Vitrin never sends, listeners that add a second time beside `add-to-cart`. */
 
 import type { Contract } from '@/island/contract'
 import { nearestName } from '@/lib/distance'
+import { addsByCode } from '../../../islands/add-to-cart/second-adds'
 import { type Finding, finding } from './finding'
+import { knownText } from './source-tag'
 import type { SourceElement } from './tree'
 
 const listening = /(\bvitrin\s*\??\.\s*on|\baddEventListener)\(\s*(['"`])([\w:-]+)\2/g
@@ -31,5 +33,47 @@ export const eventFindings = (
         write: near ? right : `${right} with an event of the island’s own page`,
       }),
     ]
+  })
+}
+
+/** Where a script listens for presses: `.on('submit', …`, `.click(function …`, `addEventListener('click', …`. */
+const presses =
+  /\.(?:on|bind|delegate|live|addEventListener)\(\s*["'`][^"'`]*\b(?:submit|click)\b|\.(?:submit|click)\(\s*(?:async\b|function\b|\(|\w+\s*=>)/g
+
+/** The code of a call from its opening parenthesis to the closing one. */
+const callAt = (code: string, start: number): string => {
+  let depth = 0
+  for (let at = code.indexOf('(', start); at > 0 && at < code.length; at += 1) {
+    if (code[at] === '(') depth += 1
+    if (code[at] === ')') depth -= 1
+    if (depth === 0) return code.slice(start, at)
+  }
+  return code.slice(start)
+}
+
+/** Findings about listeners of a page's scripts that add to the cart, in a file with an `add-to-cart`: both answer one press. */
+export const listenerFindings = (source: string, elements: readonly SourceElement[]): Finding[] => {
+  if (!elements.some((element) => knownText(element, 'data-island') === 'add-to-cart')) return []
+  return elements.flatMap(({ tag, closed, contentEnd }) => {
+    if (tag.name !== 'script' || !closed) return []
+    const code = source.slice(tag.end, contentEnd)
+    return [...code.matchAll(presses)].flatMap(({ index, 0: how }) =>
+      addsByCode(callAt(code, index), false)
+        ? [
+            finding(
+              tag.end + index,
+              'add-to-cart',
+              {
+                came: `${how.replace(/\s+/g, ' ')}…, a listener that adds to the cart`,
+                expected:
+                  'one answer to a press, Vitrin’s or the page’s: beside an island it is left out where it is recognised',
+                write:
+                  'if (event.target.closest("[data-island]")) return, first in the listener, or no data-island there',
+              },
+              'warn',
+            ),
+          ]
+        : [],
+    )
   })
 }

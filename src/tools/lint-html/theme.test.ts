@@ -52,6 +52,34 @@ describe('a class that hides a part', () => {
   })
 })
 
+describe('a listener of the page’s scripts that adds', () => {
+  const script = (code: string) => `${adder(submit)}<script>${code}</script>`
+
+  it.each([
+    [
+      "$(document).on('submit', '.add', function (e) { e.preventDefault(); $.ajax({ url: 'index.php?route=checkout/cart/add', data: 1 }) })",
+      ".on('submit…, a listener that adds to the cart",
+    ],
+    ["$('#button-cart').click(function () { cart.add(1) })", '.click(function…, a listener that adds to the cart'],
+    [
+      "form.addEventListener('submit', (e) => { fetch('/sepet/ekle', { method: 'POST' }) })",
+      ".addEventListener('submit…, a listener that adds to the cart",
+    ],
+  ])('is reported in a file with an add-to-cart: %s', (code, came) => {
+    expect(lint(script(code))).toMatchObject([{ level: 'warn', where: 'add-to-cart', came }])
+    expect(lint(`<script>${code}</script>`)).toEqual([])
+  })
+
+  it.each([
+    "$(document).on('click', '.add', function () { gtag('event', 'add_to_cart') })",
+    "$('.mini').click(function () { $('.cart-panel').addClass('open') })",
+    "$('#arama').submit(function () { $.post('/arama', $(this).serialize()) })",
+    "$('.x').on('click', function () { hide() }); $.post('/sepet/ekle')",
+  ])('is not taken for one that counts or shows something: %s', (code) => {
+    expect(lint(script(code))).toEqual([])
+  })
+})
+
 describe('a handler of the page', () => {
   it('is reported beside a part, and nowhere else', () => {
     expect(lint(adder('<button data-part="submit" onclick="addToCart(1,0,1)">Ekle</button>'))).toMatchObject([
