@@ -183,7 +183,7 @@ const quietJquery = (event: Event): void => {
       quieted.add(listener)
       putBefore(listener, 'handler', (call, _element, [given]) => {
         if (!pressed || !answered.has(Object(given).originalEvent)) return call()
-        name(pressed, 'a jQuery listener', `${event.type} on ${listener.selector ?? node}`)
+        name(pressed, 'a jQuery listener', `${event.type} on ${listener.selector ?? Object(node).localName ?? 'document'}`)
       })
     }
 }
