@@ -183,7 +183,11 @@ const quietJquery = (event: Event): void => {
       quieted.add(listener)
       putBefore(listener, 'handler', (call, _element, [given]) => {
         if (!pressed || !answered.has(Object(given).originalEvent)) return call()
-        name(pressed, 'a jQuery listener', `${event.type} on ${listener.selector ?? Object(node).localName ?? 'document'}`)
+        name(
+          pressed,
+          'a jQuery listener',
+          `${event.type} on ${listener.selector ?? Object(node).localName ?? 'document'}`,
+        )
       })
     }
 }
@@ -223,6 +227,6 @@ const watchPress = (event: Event): void => {
 /** Keeps scripts of the theme from adding a second time at this island's presses, from the first call on. */
 export const keepSingle = (adding: Adding): void => {
   known.set(adding.island.element, adding)
-  // The window hears an event before the page's own listeners; a listener that is added twice runs once.
+  // The window receives an event before the page's own listeners; a listener that is added twice runs once.
   for (const type of ['click', 'submit']) addEventListener(type, watchPress, true)
 }

@@ -3,7 +3,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { Island, Rendering } from '@/island/view'
 import { formatMoney, type MoneyFormat } from '@/lib/money'
-import { drawnControls, popupLink, productIsland, productsLook } from '@/page/drawn-products'
+import { drawnControls, drawnIsland, productIsland, productsLook } from '@/page/drawn-products'
 import { type ItemFacts, itemAt } from '@/page/items'
 import { text } from '@/page/texts'
 import type { PageFacts } from '@/page/types'
@@ -43,7 +43,7 @@ const ProductControls = ({ product, settings }: ProductControlsProps) => {
       {hasQuickView && (
         <a
           href={url}
-          {...popupLink({ url: quickView, title: name, width: QUICK_VIEW_WIDTH_PX })}
+          {...drawnIsland('popup-link', { url: quickView, title: name, width: QUICK_VIEW_WIDTH_PX })}
           {...wordsOf('related.quickView', product)}
         />
       )}

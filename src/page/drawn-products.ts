@@ -59,17 +59,11 @@ export const productsLook = ({ PERVIEW, IMAGE_RATIO }: Settings): ProductsLook =
   return { hasColumns: columns !== undefined, style: { ...columns, ...ratioFrom(IMAGE_RATIO) } }
 }
 
-/** Attributes of an island about a product, for markup that Vitrin draws itself. */
-export const productIsland = (name: string, productId: number) =>
-  ({ 'data-island': name, [`data-${PRODUCT_ID}`]: productId }) as const
+/** Attributes of an island in markup that Vitrin draws itself. */
+export const drawnIsland = (name: string, values: Readonly<Record<string, string | number>>) => ({
+  'data-island': name,
+  ...Object.fromEntries(Object.entries(values).map(([key, value]) => [`data-${key}`, value])),
+})
 
-/** Attributes of a link whose content opens in a popup; `width` is in CSS pixels. */
-export const popupLink = ({
-  url,
-  title,
-  width,
-}: {
-  readonly url: string
-  readonly title: string
-  readonly width: number
-}) => ({ 'data-island': 'popup-link', 'data-url': url, 'data-title': title, 'data-width': width }) as const
+/** Attributes of an island about a product. */
+export const productIsland = (name: string, productId: number) => drawnIsland(name, { [PRODUCT_ID]: productId })
