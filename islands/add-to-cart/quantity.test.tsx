@@ -1,6 +1,6 @@
 // @vitest-environment dom
 
-import { showPage } from '@test/page'
+import { showPage, touch } from '@test/page'
 import { describe, expect, test, vi } from 'vitest'
 import {
   adds,
@@ -8,6 +8,7 @@ import {
   example,
   key,
   message,
+  own,
   part,
   payload,
   press,
@@ -148,4 +149,20 @@ describe('The quantity', () => {
     await press('submit')
     expect(payload().quantity).toBe('6')
   })
+})
+
+test('A list of quantities keeps the browser’s arrow keys, and the buttons beside it step in it', async () => {
+  await show(
+    answered(1),
+    example.replace(
+      /<input type="text" inputmode[^>]*>/,
+      '<select name="quantity" data-part="quantity"><option>1</option><option>2</option></select>',
+    ),
+  )
+  await touch(own)
+  part('increase').click()
+  await vi.waitFor(() => expect(quantity().value).toBe('2'))
+  const arrow = new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true, cancelable: true })
+  quantity().dispatchEvent(arrow)
+  expect(arrow.defaultPrevented).toBe(false)
 })

@@ -74,7 +74,7 @@ const quantityField = (
   onChange: quantity.take,
   onBlur: quantity.leave,
   onKeydown: (event, { type }) => {
-    const direction = type === 'number' ? undefined : steps[event.key]
+    const direction = /^(?:number|select)/.test(type) ? undefined : steps[event.key]
     if (event.isComposing || (event.key !== 'Enter' && !direction)) return
     event.preventDefault()
     if (!direction) quantity.take()

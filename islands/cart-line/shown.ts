@@ -9,7 +9,8 @@ import { writeSoon } from '@/lib/write-soon'
 import { pageFacts } from '@/page/facts'
 import { lineTotal } from '@/shop/cart/lines'
 import { $cartLines, type CartLineState, isInCart, isWaiting, shownQuantity } from '@/shop/cart/lines-store'
-import { cartLineKey, printedQuantity } from '@/shop/cart/markup'
+import { cartLineKey, printedQuantity, quantityFieldOf } from '@/shop/cart/markup'
+import { offerQuantity } from '@/shop/cart/quantity'
 import { refreshCartLines } from '@/shop/cart/reading'
 
 /** The values that a line shows, mounted or painted. */
@@ -52,12 +53,14 @@ const write = (element: HTMLElement | null, amount: string | undefined): void =>
 /** Lets an untouched line follow the cart; typed text stays. */
 const paintLine = (element: HTMLElement, state: CartLineState | undefined): void => {
   if (!state) return
-  const field = part(element, 'quantity')
-  const input = field instanceof HTMLInputElement ? field : undefined
+  const input = quantityFieldOf(element)
   const { isHidden, isBusy, quantity, price, total } = shownLine(state, printedQuantity(input))
   if (element.hidden !== isHidden) element.hidden = isHidden
-  const isTyping = input !== undefined && input === document.activeElement
-  if (input && quantity !== undefined && !isTyping && input.value !== quantity) input.value = quantity
+  const isTyping = input !== null && input === document.activeElement
+  if (input && quantity !== undefined && !isTyping && input.value !== quantity) {
+    offerQuantity(input, quantity)
+    input.value = quantity
+  }
   const totalPart = part(element, 'total')
   write(totalPart, total)
   write(part(element, 'price'), price)

@@ -13,11 +13,18 @@ export const view = watchView()
 vi.setConfig({ testTimeout: 20_000 })
 
 const example = readFileSync('islands/cart-line/example.html', 'utf8')
-const lineHtml = (id: number, index: number, count = '2') =>
+/** A line whose quantity is typed. */
+export const lineHtml = (id: number, index: number, count = '2') =>
   example
     .replace('data-index="0"', `id="line-${id}" data-index="${index}"`)
     .replace('1014', String(id))
     .replace('value="2"', `value="${count}"`)
+
+/** A line whose quantity is a list of 1, the printed quantity 2 and more. */
+export const listOf = (...counts: number[]): string =>
+  `<div id="line-1" data-island="cart-line" data-index="0" data-product-id="1" data-max="30">
+  <select name="quantity" data-part="quantity">${[1, ...counts].map((count) => `<option${count === 2 ? ' selected' : ''}>${count}</option>`).join('')}</select>
+  <button type="button" data-part="increase">+</button><b data-part="total">1.598,00</b><p data-part="message"></p></div>`
 
 /** The element of a line’s part. */
 export const part = <E extends HTMLElement = HTMLElement>(name: string, id = 1) =>

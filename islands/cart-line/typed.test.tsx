@@ -1,9 +1,9 @@
 // @vitest-environment dom
 
-import { touch } from '@test/page'
+import { find, touch } from '@test/page'
 import { describe, expect, test, vi } from 'vitest'
 import { $cart } from '@/shop/cart/store'
-import { field, leave, open, part, settled, type } from './test-page'
+import { field, leave, listOf, open, part, settled, type } from './test-page'
 
 const key = (name: string, id = 1): boolean =>
   field(id).dispatchEvent(new KeyboardEvent('keydown', { key: name, bubbles: true, cancelable: true }))
@@ -86,5 +86,34 @@ describe('A typed quantity', () => {
     await settled()
     expect(field().value).toBe('20')
     expect(shop.writes).toEqual([])
+  })
+})
+
+describe('A list of quantities', () => {
+  const choose = (value: string) => {
+    field().value = value
+    for (const type of ['input', 'change']) field().dispatchEvent(new Event(type, { bubbles: true }))
+  }
+
+  test('changes the line, and its arrow keys are the browser’s', async () => {
+    const shop = await open([{ id: 1, count: '2' }], listOf(2, 3))
+    await touch('#line-1')
+    const arrow = new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true, cancelable: true })
+    field().dispatchEvent(arrow)
+    expect(arrow.defaultPrevented).toBe(false)
+    choose('3')
+    await settled()
+    expect(shop.writes).toEqual(['update-item/0/3'])
+    await vi.waitFor(() => expect(part('total').textContent).toBe('30,00'))
+    expect(find('[data-island]').dataset.islandState).toBe('ready')
+  })
+
+  test('takes a quantity that it does not offer', async () => {
+    const shop = await open([{ id: 1, count: '2' }], listOf(2))
+    await touch('#line-1')
+    part('increase').click()
+    await settled()
+    expect(field().value).toBe('3')
+    expect(shop.writes).toEqual(['update-item/0/3'])
   })
 })

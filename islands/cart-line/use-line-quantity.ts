@@ -1,12 +1,13 @@
 /** When a line's field changes the cart: a return to the old quantity sends nothing, zero removes the line, typing counts on leaving. */
 
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { compareDecimals } from '@/lib/arithmetic'
+import { writtenDecimal } from '@/lib/decimal'
 import { parseDecimal } from '@/lib/parse-decimal'
 import type { PageFacts } from '@/page/types'
 import { type CartLineState, shownQuantity } from '@/shop/cart/lines-store'
 import { printedQuantity } from '@/shop/cart/markup'
-import type { QuantityRules } from '@/shop/cart/quantity'
+import { offerQuantity, type QuantityField, type QuantityRules } from '@/shop/cart/quantity'
 import { type QuantityControl, useQuantity } from '@/shop/cart/use-quantity'
 import { removeCartLine, setLineQuantity } from '@/shop/cart/writes'
 
@@ -25,13 +26,15 @@ export interface LineQuantity extends QuantityControl {
 export const useLineQuantity = (
   key: string,
   state: CartLineState,
-  field: HTMLInputElement | undefined,
+  field: QuantityField | undefined,
   rules: QuantityRules,
   facts: PageFacts,
 ): LineQuantity => {
   const control = useQuantity(field, rules, facts)
   const typing = useRef(false)
   const shown = shownQuantity(state) ?? printedQuantity(field)
+  // Before the rendering is written to the field.
+  useLayoutEffect(() => offerQuantity(field, shown && writtenDecimal(shown, facts.decimalSeparator)))
 
   const take = (): void => {
     typing.current = false

@@ -12,10 +12,14 @@ import { dataOf, islandSelector, PRODUCT_ID, VARIANT_ID } from '@/page/names'
 import type { PrintedLine } from './lines'
 import { $undoableLines, lineState, registerPrintedLines, shownQuantity } from './lines-store'
 import { cartNames } from './names'
-import { checkQuantity, type QuantityRules } from './quantity'
+import { checkQuantity, offerQuantity, type QuantityField, type QuantityRules } from './quantity'
 import { setLineQuantity } from './writes'
 
 const part = (name: string): string => `[data-part="${name}"]`
+
+/** The field of a line's quantity. */
+export const quantityFieldOf = (line: HTMLElement): QuantityField | null =>
+  line.querySelector<QuantityField>(`input${part(cartNames.quantity)},select${part(cartNames.quantity)}`)
 
 const keys = new WeakMap<Element, string>()
 
@@ -28,7 +32,7 @@ const printedLine = (line: HTMLElement): PrintedLine => ({
   index: numberFrom(dataOf(line, cartNames.index)) ?? -1,
   productId: numberFrom(dataOf(line, PRODUCT_ID)),
   variantId: numberFrom(dataOf(line, VARIANT_ID)),
-  quantity: printedQuantity(line.querySelector<HTMLInputElement>(`input${part(cartNames.quantity)}`)),
+  quantity: printedQuantity(quantityFieldOf(line)),
   unit: dataOf(line, cartNames.unit) || undefined,
 })
 
@@ -176,21 +180,29 @@ export const holdsLines = (element: HTMLElement): boolean =>
   element.querySelector(islandSelector(cartNames.lineIsland)) !== null
 
 /** The quantity that the server printed into a field. */
-export const printedQuantity = (field: HTMLInputElement | undefined | null): string | undefined =>
-  field ? parseDecimal(field.defaultValue) : undefined
+export const printedQuantity = (field: QuantityField | undefined | null): string | undefined => {
+  if (!field) return undefined
+  const printed =
+    'options' in field
+      ? (field.querySelector<HTMLOptionElement>('[selected]') ?? field.options[0])?.value
+      : field.defaultValue
+  return parseDecimal(printed ?? '')
+}
 
 /** Reads the typed quantities of all lines of a cart, also of untouched lines, whose fields the browser may have restored, and changes the lines. */
 export const takeTypedQuantities = (cart: HTMLElement): void => {
   const { decimalSeparator } = pageFacts()
   for (const line of lineElements(cart)) {
-    const field = line.querySelector<HTMLInputElement>(`input${part(cartNames.quantity)}`)
+    const field = quantityFieldOf(line)
     const key = cartLineKey(line)
     const state = lineState(key)
     const shown = (state && shownQuantity(state)) ?? printedQuantity(field)
     if (!field || !state || shown === undefined || state.status === 'gone') continue
     const { quantity } = checkQuantity(field.value, shown, rulesOf(line), decimalSeparator)
     if (compareDecimals(quantity, shown) === 0) continue
-    field.value = writtenDecimal(quantity, decimalSeparator)
+    const text = writtenDecimal(quantity, decimalSeparator)
+    offerQuantity(field, text)
+    field.value = text
     setLineQuantity(key, quantity)
   }
 }

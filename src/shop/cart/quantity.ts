@@ -156,3 +156,15 @@ export const checkQuantity = (
   const corrected = text('quantity.corrected', { quantity: amountText(quantity, rules, decimalSeparator) })
   return { quantity, correction: limit || corrected }
 }
+
+/** A field of a quantity: typed text, or a list of quantities. */
+export type QuantityField = HTMLInputElement | HTMLSelectElement
+
+/** Lets a list of quantities hold one that it does not offer: 12 in a list from 1 to 9. */
+export const offerQuantity = (field: QuantityField | undefined | null, quantity: string | undefined): void => {
+  if (quantity === undefined || !field || !('options' in field)) return
+  if ([...field.options].some(({ value }) => value === quantity)) return
+  const option = document.createElement('option')
+  option.textContent = quantity
+  field.append(option)
+}

@@ -11,6 +11,8 @@ import {
   type CheckedQuantity,
   checkQuantity,
   isAtEnd,
+  offerQuantity,
+  type QuantityField,
   type QuantityRules,
   quantityLimit,
   smallestQuantity,
@@ -36,7 +38,7 @@ export interface QuantityControl {
  * names the limit. The text is corrected when the shopper leaves the field or sends it.
  */
 export const useQuantity = (
-  field: HTMLInputElement | HTMLSelectElement | undefined,
+  field: QuantityField | undefined,
   rules: QuantityRules,
   { decimalSeparator: pageSeparator }: Pick<PageFacts, 'decimalSeparator'>,
 ): QuantityControl => {
@@ -66,8 +68,10 @@ export const useQuantity = (
 
   const write = (quantity: Decimal): void => {
     lastGood.current = quantity
-    if (!(field instanceof HTMLInputElement) || parseDecimal(field.value) === quantity) return
-    field.value = writtenDecimal(quantity, separator)
+    if (!field || parseDecimal(field.value) === quantity) return
+    const text = writtenDecimal(quantity, separator)
+    offerQuantity(field, text)
+    field.value = text
     for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }))
   }
 
