@@ -162,6 +162,31 @@ describe('In place', () => {
     await vi.waitFor(() => expect(location.search).toBe('?multi=5-102&brand=3-9'))
   })
 
+  test('a menu around a group stays open when the page that answers prints it closed', async () => {
+    const inMenu = (html: string) =>
+      html
+        .replace('<div data-island', '<div id="panel" data-island')
+        .replace(
+          '<fieldset data-part="group">',
+          `<div data-island="dropdown"><button data-part="trigger" data-bs-toggle="dropdown">Bakım</button>
+          <div id="menu" class="menu" data-part="menu" data-on="show"><fieldset data-part="group" data-part-of="panel">`,
+        )
+        .replace('</fieldset>', '</fieldset></div></div>')
+    shop.answer = ({ url }) => inMenu(panelFor({ query: url.search.slice(1) })) + LIST.replace('Liste', 'Yeni liste')
+    history.replaceState(null, '', '/liste')
+    await showPage(inMenu(panelFor(SWAP)) + LIST, { pageId: 24 })
+    await touched()
+    const [menu, trigger] = [find('#menu'), find('[data-part=trigger]')]
+    fireEvent.pointerOver(trigger)
+    trigger.click()
+    await vi.waitFor(() => expect([menu.className, menu.hidden]).toEqual(['menu show', false]))
+    press('#s1')
+    await vi.waitFor(() => expect(find('#list').textContent).toBe('Yeni liste'))
+    await vi.waitFor(() => expect(find('[data-part=apply]').textContent).toBe('12 ürünü göster'))
+    expect([find('#menu'), menu.className, menu.hidden]).toEqual([menu, 'menu show', false])
+    expect([trigger.getAttribute('aria-expanded'), trigger.dataset.bsToggle]).toEqual(['true', ''])
+  })
+
   test('back and forward show the choice of their address', async () => {
     shop.answer = ({ url }) => panelFor({ query: url.search.slice(1) }) + LIST
     await open(SWAP)

@@ -1,12 +1,11 @@
 /** Printed filter groups: which control is which value, what a link adds or removes, and how they take the content of a newly printed page. */
 
+import { ownerOf } from '@/island/parts'
 import { report } from '@/lib/report'
 import { ownPath } from '@/page/links'
 import { type FilterQuery, readFilterQuery, writeFilterQuery } from '@/shop/catalog/query'
 
-/**
- * A filter value as in the address, alone: `brand=3`, `multi=5-101`, `stock=1`. All that is chosen is a set of them.
- */
+/** A filter value as in the address, alone: `brand=3`, `multi=5-101`, `stock=1`. All that is chosen is a set of them. */
 type Token = string
 
 /** One printed value. */
@@ -197,12 +196,16 @@ export const readGroups = (
 
 /** Attributes that belong to the shopper or to islands inside, not to the page that was printed. */
 const KEPT = /^(?:open|style|role|tabindex|aria-expanded|aria-controls|data-island-state)$/
+/** The same of islands inside and their parts, which show and hide. */
+const KEPT_OF_ISLANDS = /^(?:class|hidden|aria-.+|data-(?:bs-)?toggle)$/
 
 const writeAttributes = (old: Element, fresh: Element): void => {
-  for (const { name } of [...old.attributes])
-    if (!fresh.hasAttribute(name) && !KEPT.test(name)) old.removeAttribute(name)
+  const island = old.hasAttribute('data-part') ? ownerOf(old) : old
+  const kept = island?.matches('[data-island]:not([data-island=filter-panel])') ? KEPT_OF_ISLANDS : KEPT
+  const isKept = (name: string): boolean => KEPT.test(name) || kept.test(name)
+  for (const { name } of [...old.attributes]) if (!fresh.hasAttribute(name) && !isKept(name)) old.removeAttribute(name)
   for (const { name, value } of [...fresh.attributes])
-    if (old.getAttribute(name) !== value && !KEPT.test(name)) old.setAttribute(name, value)
+    if (old.getAttribute(name) !== value && !isKept(name)) old.setAttribute(name, value)
 }
 
 /**
