@@ -2,6 +2,7 @@
 
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import type { AppliedProps } from '@/island/applied'
+import { isPrintedOn } from '@/island/states'
 import type { Island, Rendering } from '@/island/view'
 import { askPage } from '@/page/ask'
 import { text } from '@/page/texts'
@@ -43,8 +44,10 @@ export const useLiveSearch = (island: Island<typeof contract>): Rendering<typeof
   const { element, attributes, parts, emit } = island
   const field = parts.input.element
   const id = useId()
+  const [listId] = useState(() => parts.results.element.id || `${id}list`)
   const [isOpen, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
+  const [isBoxOpened] = useState(() => parts.panel && !isPrintedOn(parts.panel.element))
   const [isEmpty, setEmpty] = useState(field.value === '')
   const isAsked = useRef(false)
   const activeLink = useRef<HTMLAnchorElement>(null)
@@ -60,6 +63,7 @@ export const useLiveSearch = (island: Island<typeof contract>): Rendering<typeof
   const isListed = isOpen && hits > 0
   /** Whether the progress of a search is shown: while no results are listed. */
   const isWaiting = wait !== undefined && (!isListed || wait === 'slow')
+  const isShown = isOpen || isWaiting
   const canRetry = wait === 'slow' || (isOpen && !wait && found.word !== '' && !found.answer)
 
   const close = (): void => {
@@ -133,14 +137,14 @@ export const useLiveSearch = (island: Island<typeof contract>): Rendering<typeof
     autocomplete: 'off',
     'aria-autocomplete': 'list',
     'aria-expanded': isListed,
-    'aria-controls': `${id}list`,
+    'aria-controls': listId,
     'aria-activedescendant': isListed && active >= 0 ? `${id}${active}` : null,
     onInput: searchTyped,
     onKeydown,
   }
   return {
     root: {
-      'data-open': isOpen || isWaiting,
+      'data-open': isShown,
       'aria-busy': wait ? true : null,
       onSubmit: (event) => {
         const word = field.value.trim()
@@ -156,6 +160,7 @@ export const useLiveSearch = (island: Island<typeof contract>): Rendering<typeof
     },
     parts: {
       input,
+      ...(isBoxOpened && { panel: { hidden: !isShown } }),
       clear: {
         hidden: isEmpty,
         onClick: () => {
@@ -165,7 +170,7 @@ export const useLiveSearch = (island: Island<typeof contract>): Rendering<typeof
       },
       status: {
         role: 'status',
-        children: (isOpen || isWaiting) && (
+        children: isShown && (
           <>
             {wait && !isWaiting ? '' : statusOf(found, wait)}
             {canRetry && (
@@ -182,7 +187,7 @@ export const useLiveSearch = (island: Island<typeof contract>): Rendering<typeof
         ),
       },
       results: {
-        id: `${id}list`,
+        id: listId,
         role: 'listbox',
         'aria-label': text('search.list'),
         hidden: !isListed,

@@ -16,7 +16,10 @@ export default defineContract({
     input: { element: 'input', doc: 'The search field; it becomes a combobox.', required: true },
     results: { element: 'any', doc: 'An empty box for the results.', required: true },
     status: { element: 'any', doc: 'Shows the number of results, progress and failures.' },
-    panel: { element: 'any', doc: 'The box around `results` and `status`, for the theme’s styles.' },
+    panel: {
+      element: 'any',
+      doc: 'The box around `results` and `status`, for the theme’s styles. One that is printed hidden is shown with them.',
+    },
     clear: { element: 'button', doc: 'Empties the field; shown while the field has a value.' },
   },
   events: {

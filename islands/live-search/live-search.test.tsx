@@ -22,6 +22,36 @@ describe('While the shopper types', () => {
     await vi.waitFor(() => expect(status()).toBe('1 sonuç bulundu'))
   })
 
+  test.each([
+    ['a class', 'class="d-none" data-off="d-none"'],
+    ['the attribute hidden', 'hidden'],
+    ['a style', 'style="display: none"'],
+  ])(
+    'a box that the theme printed hidden by %s is shown around the results, and hidden after them',
+    async (_by, printed) => {
+      answerWith({ [SERVICE]: () => html('Kupa') })
+      await open(example.replace('data-part="panel"', `data-part="panel" ${printed}`))
+      const isShown = () => {
+        const { hidden, classList, style } = find('[data-part="panel"]')
+        return !hidden && !classList.contains('d-none') && style.display !== 'none'
+      }
+      expect(isShown()).toBe(false)
+      type('kupa')
+      await shown(1)
+      expect(isShown()).toBe(true)
+      press('Escape')
+      await vi.waitFor(() => expect(isShown()).toBe(false))
+    },
+  )
+
+  test('the box of the results keeps the id by which the theme styles it', async () => {
+    answerWith({ [SERVICE]: () => html('Kupa') })
+    await open(example.replace('data-part="results"', 'id="autocomplete" data-part="results"'))
+    type('kupa')
+    await shown(1)
+    expect([find('[role=listbox]').id, field().getAttribute('aria-controls')]).toEqual(['autocomplete', 'autocomplete'])
+  })
+
   test('an older answer that comes late is not shown', async () => {
     let answerFirst = (_text: Response) => {}
     const first = new Promise<Response>((resolve) => {

@@ -68,6 +68,7 @@ const isForInputMethod = (event: KeyboardEvent): boolean => event.isComposing ||
 const useCombobox = ({ element, parts, emit }: Island<typeof contract>): View => {
   const field = parts.input.element
   const id = useId()
+  const [listId] = useState(() => parts.results.element.id || `${id}list`)
   const { status, offices } = useStore($taxOffices)
   const [typed, setTyped] = useState(field.value)
   const [isOpen, setOpen] = useState(false)
@@ -139,7 +140,7 @@ const useCombobox = ({ element, parts, emit }: Island<typeof contract>): View =>
     autocomplete: 'off',
     'aria-autocomplete': 'list',
     'aria-expanded': isListed,
-    'aria-controls': `${id}list`,
+    'aria-controls': listId,
     'aria-activedescendant': isListed && active >= 0 ? `${id}${active}` : null,
     onClick: open,
     onFocus: () => void loadTaxOffices(),
@@ -156,7 +157,7 @@ const useCombobox = ({ element, parts, emit }: Island<typeof contract>): View =>
       input,
       status: { role: 'status', text: isOpen ? message : '' },
       results: {
-        id: `${id}list`,
+        id: listId,
         role: 'listbox',
         'aria-label': text('taxOffice.list'),
         hidden: !isListed,

@@ -66,6 +66,18 @@ describe('The list of tax offices', () => {
     expect(sent).toHaveLength(1)
   })
 
+  test('keeps the id by which the theme styles it', async () => {
+    answerWith({ [FILE]: () => file('Konak') })
+    await showPage(
+      example
+        .replace('data-island', 'data-load="eager" data-island')
+        .replace('data-part="results"', 'id="offices" data-part="results"'),
+    )
+    type('ko')
+    await shown(1)
+    expect([list().id, field().getAttribute('aria-controls')]).toEqual(['offices', 'offices'])
+  })
+
   test('is filtered from two letters on, whatever their dots and cases, beginnings first', async () => {
     await show(() => file('Kadıköy Vergi Dairesi', 'İzmir İhtisas', 'Ihlara'))
     type('i')
