@@ -2,7 +2,8 @@ import { defineContract } from '@/island/contract'
 
 export default defineContract({
   name: 'validated-form',
-  summary: 'Checks a form before it is sent and shows an error below each invalid field.',
+  summary:
+    'Checks a form before it is sent, also by a script’s `submit()`, and shows an error below each invalid field.',
   mount: 'adopt',
   load: 'interaction',
   group: 'forms',

@@ -1,5 +1,6 @@
 // @vitest-environment dom
 import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { find, leavePage, showPage } from '@test/page'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 
@@ -86,4 +87,40 @@ test('The island leaves the browser its own validation', async () => {
   expect(left.noValidate).toBe(true)
   await leavePage()
   expect(left.noValidate).toBe(false)
+})
+
+/** jQuery itself, as a page's script tag loads it; the package has no types. */
+const jquery = createRequire(import.meta.url)('jquery')
+
+test.each<[string, () => void]>([
+  ['form.submit()', () => form().submit()],
+  ['$(form).submit()', () => jquery(form()).submit()],
+  ['$(form).trigger("submit")', () => jquery(form()).trigger('submit')],
+])(
+  '%s of a theme’s script is checked like a press, is sent once all is right, and is the browser’s own afterwards',
+  async (_name, submit) => {
+    const posted = vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => {})
+    const received: unknown[] = []
+    await open()
+    window.vitrin?.on('form-stopped', (detail) => received.push(detail))
+    submit()
+    await vi.waitFor(() => expect(words()).toHaveLength(3))
+    expect(document.activeElement).toBe(field('name'))
+    expect(received).toEqual([{ fields: ['name', 'email', 'message'] }])
+    expect(posted).not.toHaveBeenCalled()
+    fill({ name: 'Işıl', email: 'isil@example.com', message: 'Merhaba' })
+    submit()
+    expect(posted).toHaveBeenCalledTimes(1)
+    const left = form()
+    await leavePage()
+    expect(Object.hasOwn(left, 'submit')).toBe(false)
+  },
+)
+
+test('A script that asks the prototype for the browser’s own post gets it', async () => {
+  const posted = vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => {})
+  await open()
+  HTMLFormElement.prototype.submit.call(form())
+  expect(posted).toHaveBeenCalledTimes(1)
+  expect(words()).toEqual([])
 })
