@@ -1,6 +1,6 @@
 /** When a form may be sent: all fields correct, or a button without checks; a second press at once is ignored; a script's `submit()`. */
 
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { FORM_AGAIN_MS } from '@/forms/limits'
 import { useFields } from '@/forms/use-fields'
 import type { Island, Rendering } from '@/island/view'
@@ -16,7 +16,7 @@ const skipsChecks = (submitter: HTMLElement | null): boolean =>
  */
 const useCheckedSubmit = (element: HTMLElement, check: () => boolean): void => {
   const isRight = useEffectEvent(check)
-  useEffect(() => {
+  useLayoutEffect(() => {
     const form = element instanceof HTMLFormElement ? element : element.querySelector('form')
     const post: unknown = form?.submit
     // A field named `submit` hides the function, for scripts as well.

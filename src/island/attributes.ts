@@ -29,22 +29,6 @@ const whole = (text: string): number | undefined => {
   return Number.isSafeInteger(value) ? value : undefined
 }
 
-const address = (text: string): string | undefined => {
-  try {
-    return /^https?:$/.test(new URL(text, 'https://a.b').protocol) ? text : undefined
-  } catch {
-    return undefined
-  }
-}
-
-const json = (text: string): unknown => {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
-
 const flags: Readonly<Record<string, boolean>> = { '': true, '1': true, true: true, '0': false, false: false }
 
 const readers: Readonly<Record<AttributeType, (text: string, spec: AttributeSpec) => unknown>> = {
@@ -57,14 +41,20 @@ const readers: Readonly<Record<AttributeType, (text: string, spec: AttributeSpec
   flag: (text) => (Object.hasOwn(flags, text) ? flags[text] : undefined),
   choice: (text, spec) => (spec.choices?.includes(text) ? text : undefined),
   text: (text) => text,
-  url: address,
+  url: (text) => (/^https?:$/.test(new URL(text, 'https://a.b').protocol) ? text : undefined),
   moment: parseMoment,
-  json,
+  json: (text) => JSON.parse(text),
 }
 
 /** Parses one attribute's text; undefined when it does not fit the contract. */
-export const readValue = (spec: AttributeSpec, text: string): unknown =>
-  readers[spec.type](spec.type === 'text' ? text : text.trim(), spec)
+export const readValue = (spec: AttributeSpec, text: string): unknown => {
+  try {
+    return readers[spec.type](spec.type === 'text' ? text : text.trim(), spec)
+  } catch {
+    // A URL or JSON that cannot be parsed.
+    return undefined
+  }
+}
 
 /** Whether a template printed no value: an empty text, or 0 for an optional id. For an optional attribute this is no mistake. */
 const isBlank = (spec: AttributeSpec, text: string): boolean =>
