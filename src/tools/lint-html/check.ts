@@ -8,7 +8,7 @@ import { declaredNames, grammarFindings } from './grammar-rules'
 import { islandFindings } from './island-rules'
 import { itemFindings } from './item-rules'
 import { nestedFormFindings } from './nested-forms'
-import { fieldNameFindings, namelessFindings, optionFindings } from './option-rules'
+import { fieldNameFindings, filterValueFindings, namelessFindings, optionFindings } from './option-rules'
 import { lonelyPartFindings, lostPartFindings, partOwner } from './owner-rules'
 import { pageFindings } from './page-rules'
 import { misspeltPartFindings, partFindings, type SourcePart } from './part-rules'
@@ -55,7 +55,7 @@ export const lintTemplate = (source: string, contracts: ReadonlyMap<string, Cont
     findings.push(...islandFindings(contracts, element, Object.keys(part?.attributes ?? {})))
     findings.push(...grammarFindings(element, declared))
     findings.push(...optionFindings(element, contractOf))
-    findings.push(...itemFindings(element))
+    findings.push(...itemFindings(element), ...filterValueFindings(element, elements))
     const owner = attributeOf(element, 'data-part') ? partOwner(elements, element, isPage).island : element.island
     findings.push(...themeFindings(element, owner), ...namelessFindings(element, owner, elements))
     findings.push(...pageFindings(source, element, names))

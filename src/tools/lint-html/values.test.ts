@@ -37,6 +37,44 @@ describe('the groups of a filter panel', () => {
   })
 })
 
+describe('the printed values of a filter panel', () => {
+  const group = (content: string, attributes = '') =>
+    lint(`<div data-island="filter-panel"><ul data-part="group" ${attributes}>${content}</ul></div>`)
+
+  it.each([
+    '<li><input type="checkbox" name="brand" value="x"></li>',
+    '<li><input type="radio" name="multi" value="5"></li>',
+    '<li><input type="checkbox" name="marka" value="3"></li>',
+    '<li><input type="checkbox" name="brand"></li>',
+    '<li data-part="value">Kuğu</li>',
+    '<li data-part="value" data-kind="brand" data-id="kugu">Kuğu</li>',
+  ])('%s has no id, as the log says', (content) => {
+    expect(group(content)).toMatchObject([
+      { level: 'warn', where: 'filter-panel group', came: 'a printed value without an id' },
+    ])
+  })
+
+  it.each([
+    ['<li><label><input type="checkbox" name="brand" value="3"> Kuğu</label></li>'],
+    ['<li><input type="checkbox" name="multi" value="5-101"></li>'],
+    ['<li><input type="checkbox" name="multi[5]" value="101"></li>', 'data-kind="multi" data-id="5"'],
+    ['<li><input type="radio" name="single" value=""> Hepsi</li>'],
+    ['<li><input type="checkbox" name="{{ name }}" value="{{ id }}"></li>'],
+    ['<li><input type="checkbox" name="stock" value="1"></li>'],
+    ['<li data-part="value" data-id="8">Lale</li>', 'data-kind="model"'],
+    ['<li data-part="value" data-id="stock">Stokta</li>', 'data-kind="state"'],
+    ['<li data-part="value"><a href="/liste?brand=3">Kuğu</a></li>'],
+    ['<li><a data-part="value" href="/liste?brand=3">Kuğu</a></li>'],
+    ['<li><input type="checkbox" name="onay" value="x"></li>', 'data-kind="category"'],
+  ])('%s %s is right', (content, attributes = '') => {
+    expect(group(content, attributes)).toEqual([])
+  })
+
+  it('are only those of printed groups', () => {
+    expect(lint('<div data-island="filter-panel"><input type="checkbox" name="marka" value="x"></div>')).toEqual([])
+  })
+})
+
 describe('numbers that cannot be meant', () => {
   it('are a page below 1 and fewer than no pages', () => {
     expect(loader('data-page="0"')).toMatchObject([
