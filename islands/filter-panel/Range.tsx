@@ -119,13 +119,16 @@ export const Range = ({ facet, chosen, actions, facts }: RangeProps) => {
             <input
               type="text"
               id={actions.idOf(`${facet.key}-${side}-typed`)}
-              inputMode={isPrice ? 'numeric' : 'decimal'}
+              // Number pads of phones have no minus.
+              inputMode={isPrice ? 'numeric' : grid.min < 0 ? 'text' : 'decimal'}
               autoComplete="off"
               value={
                 (entry?.side === side ? entry.typed : undefined) ??
                 String(ends[side]).replace('.', facts.decimalSeparator)
               }
-              onChange={(event) => type(side, event.currentTarget.value.replace(/[^\d.,٫٬٠-٩۰-۹]/g, ''))}
+              onChange={(event) =>
+                type(side, event.currentTarget.value.replace(isPrice ? /[^\d.,٫٬٠-٩۰-۹]/g : /[^\d.,٫٬٠-٩۰-۹−-]/g, ''))
+              }
               onKeyDown={(event) => {
                 if (event.key === 'Enter') actions.flushRange()
               }}

@@ -64,6 +64,17 @@ describe('Printed ends of a range', () => {
     expect(gone).toEqual(['/liste?price=1100-1251'])
   })
 
+  test('may be below zero', async () => {
+    history.replaceState(null, '', '/liste')
+    const group = `<form data-part="group" data-kind="decimal" data-id="8" data-min="-20" data-max="40">
+      <input data-part="min" id="low" name="decimal-8-min"><input data-part="max" id="high" name="decimal-8-max"></form>`
+    await showPage(`<div data-island="filter-panel"><a id="cat" href="/masa">Masa</a>${group}</div>`, { pageId: 24 })
+    await touched()
+    type('#low', '-12')
+    fireEvent.keyDown(type('#high', '−2,5'), { key: 'Enter' })
+    expect(gone).toEqual(['/liste?decimal=8--12--2.5'])
+  })
+
   test('are applied by their form', async () => {
     await open()
     type('#low', '100')
