@@ -2,7 +2,7 @@ import { find, showPage } from '@test/page'
 import { fireEvent } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { gone } from './test-page'
-import { LIST, named, open, panelFor, press, SWAP, shop, touched } from './test-printed'
+import { LIST, open, panelFor, press, SWAP, shop, touched } from './test-printed'
 
 // @vitest-environment dom
 
@@ -156,17 +156,4 @@ test('a search among many values hides and shows some of them in each frame, the
   // The last key counts, also when it comes before the rows have followed the one before.
   fireEvent.input(field, { target: { value: 'yok' } })
   await vi.waitFor(() => expect(shown()).toBe(0), 5000)
-})
-
-test('a choice leaves hidden what the search has hidden', async () => {
-  shop.answer = ({ url }) => panelFor({ query: url.search.slice(1) }) + LIST
-  await open(SWAP)
-  fireEvent.input(find('[data-part=search]'), { target: { value: 'kugu' } })
-  const changed: MutationRecord[] = []
-  const watch = new MutationObserver((records) => changed.push(...records))
-  watch.observe(find('.values'), { attributeFilter: ['hidden'], subtree: true })
-  press('#b3')
-  await vi.waitFor(() => expect(named('filters-loaded')).toHaveLength(2))
-  expect([document.querySelectorAll('.values li:not([hidden])').length, changed]).toEqual([1, []])
-  watch.disconnect()
 })

@@ -233,3 +233,16 @@ describe('With a button', () => {
     expect(find<HTMLInputElement>('#b3').checked).toBe(true)
   })
 })
+
+test('a choice leaves hidden what the search has hidden', async () => {
+  shop.answer = ({ url }) => panelFor({ query: url.search.slice(1) }) + LIST
+  await open(SWAP)
+  fireEvent.input(find('[data-part=search]'), { target: { value: 'kugu' } })
+  const changed: MutationRecord[] = []
+  const watch = new MutationObserver((records) => changed.push(...records))
+  watch.observe(find('.values'), { attributeFilter: ['hidden'], subtree: true })
+  press('#b3')
+  await vi.waitFor(() => expect(named('filters-loaded')).toHaveLength(2))
+  expect([document.querySelectorAll('.values li:not([hidden])').length, changed]).toEqual([1, []])
+  watch.disconnect()
+})
