@@ -71,6 +71,7 @@ const settingsFrom = (attributes: AttributeValues<(typeof contract)['attributes'
   clientId: attributes.clientId,
   key: { modulus: attributes.publicKey.trim(), exponent: attributes.exponent },
   merchant: attributes.merchant,
+  refusedOrder: attributes.refusedOrder,
   bankHosts: attributes.bankHosts.split(/[\s,]+/).filter(Boolean),
 })
 

@@ -8,6 +8,8 @@ import { text } from '@/page/texts'
 import type { CodeStep, QuestionStep, StepReply } from '@/shop/wallet/prompt'
 
 interface StepProps<Step> {
+  /** The id of the sentence that says what to do. */
+  readonly sentence: string
   readonly step: Step
   readonly isChecking: boolean
   readonly onReply: (reply: StepReply) => void
@@ -48,7 +50,7 @@ const CodeField = ({ id, label, isPin, isNew, value, describedBy, isWrong, onTyp
   </p>
 )
 
-const CodeForm = ({ step, isChecking, onReply }: StepProps<CodeStep>) => {
+const CodeForm = ({ sentence, step, isChecking, onReply }: StepProps<CodeStep>) => {
   const { asks, note, isRefused, isSpent } = step
   const [code, setCode] = useState('')
   const [again, setAgain] = useState('')
@@ -90,7 +92,7 @@ const CodeForm = ({ step, isChecking, onReply }: StepProps<CodeStep>) => {
   const field = { isPin, isNew, describedBy: `${id}note`, isWrong }
   return (
     <form ref={form} className="vitrin-wallet-step" noValidate onSubmit={verify} aria-busy={isChecking || undefined}>
-      <p>{text(titles[asks][1])}</p>
+      <p id={sentence}>{text(titles[asks][1])}</p>
       {!isSpent && (
         <CodeField
           {...field}
@@ -124,9 +126,9 @@ const CodeForm = ({ step, isChecking, onReply }: StepProps<CodeStep>) => {
   )
 }
 
-const Question = ({ step, onReply }: StepProps<QuestionStep>) => (
+const Question = ({ sentence, step, onReply }: StepProps<QuestionStep>) => (
   <div className="vitrin-wallet-step">
-    <p>{step.message}</p>
+    <p id={sentence}>{step.message}</p>
     <p className="vitrin-wallet-buttons">
       <button type="button" className="vitrin-button" onClick={() => onReply({ kind: 'yes' })}>
         {text('wallet.yes')}
@@ -139,18 +141,20 @@ const Question = ({ step, onReply }: StepProps<QuestionStep>) => (
 )
 
 /** The dialog for a code, a PIN or a confirmation that the wallet asks for. Closing it cancels the flow. */
-export const StepDialog = ({ step, isChecking, onReply }: StepProps<CodeStep | QuestionStep | undefined>) => {
+export const StepDialog = ({ step, ...reply }: Omit<StepProps<CodeStep | QuestionStep | undefined>, 'sentence'>) => {
+  const sentence = useId()
   const title = step?.kind === 'code' ? titles[step.asks][0] : 'wallet.question'
   return (
     <Modal
       open={step !== undefined}
       title={text(title)}
       width={MODAL_MIN_WIDTH_PX * 1.3}
-      busy={isChecking}
-      onClose={() => onReply({ kind: 'leave' })}
+      busy={reply.isChecking}
+      describedBy={sentence}
+      onClose={() => reply.onReply({ kind: 'leave' })}
     >
-      {step?.kind === 'code' && <CodeForm key={step.asks} step={step} isChecking={isChecking} onReply={onReply} />}
-      {step?.kind === 'question' && <Question step={step} isChecking={isChecking} onReply={onReply} />}
+      {step?.kind === 'code' && <CodeForm key={step.asks} sentence={sentence} step={step} {...reply} />}
+      {step?.kind === 'question' && <Question sentence={sentence} step={step} {...reply} />}
     </Modal>
   )
 }

@@ -43,6 +43,11 @@ export default defineContract({
       default: '',
       doc: 'The hosts of bank pages that a payment may open, separated by commas. The provider and this site are always allowed.',
     },
+    'refused-order': {
+      type: 'text',
+      default: '',
+      doc: 'The number of an order whose last payment was refused, for example by the bank: it is paid again without a question.',
+    },
     done: { type: 'url', doc: 'The page to open when the order is paid, unless the shop’s answer names one.' },
   },
   parts: {

@@ -89,6 +89,34 @@ describe('A payment whose end is unknown', () => {
     expect(purchases()).toBe(0)
   })
 
+  test.each([
+    ['navigate', 'Bankanızın telefonunuza'],
+    ['back_forward', 'Önceki ödemenin sonucu bilinmiyor'],
+  ])(
+    'and that the shop knows to be refused is made again without a question, unless the page is an old one (%s)',
+    async (type, step) => {
+      vi.spyOn(performance, 'getEntriesByType').mockReturnValue([
+        Object.assign({ ...performance.mark('visit') }, { type }),
+      ])
+      sessionStorage.setItem('vitrin-payments', JSON.stringify({ AVL1: { mark: 'unsure', at: Date.now() } }))
+      await show('', example.replace('data-island', 'data-refused-order="AVL1" data-island'), orderAnswer)
+      await listed(4)
+      submit()
+      await stepShows(step)
+      vi.restoreAllMocks()
+    },
+  )
+
+  test('is asked about in a dialog that is described by its question', async () => {
+    sessionStorage.setItem('vitrin-payments', JSON.stringify({ AVL1: { mark: 'unsure', at: Date.now() } }))
+    await show('', example, orderAnswer)
+    await listed(4)
+    submit()
+    await stepShows('Önceki ödemenin sonucu bilinmiyor')
+    const id = document.querySelector('dialog')?.getAttribute('aria-describedby') ?? ''
+    expect(document.getElementById(id)?.textContent).toContain('Önceki ödemenin sonucu bilinmiyor')
+  })
+
   test('closed before a code was sent, it was not made', async () => {
     await show('', example, orderAnswer)
     await listed(4)

@@ -16,6 +16,8 @@ export interface ModalProps {
   readonly titleHidden?: boolean
   /** Why it opened; shown above the content and read with the title. Default none. */
   readonly description?: string
+  /** The id of the sentence of its content that is read with the title. */
+  readonly describedBy?: string | undefined
   /** In pixels; limited to the width of the window. */
   readonly width: number
   /** When false, it has no close button, and neither the backdrop nor Escape closes it. */
@@ -41,6 +43,7 @@ const OpenModal = (props: ModalProps) => {
   const {
     title,
     description = '',
+    describedBy,
     titleHidden = false,
     width,
     closable = true,
@@ -95,7 +98,7 @@ const OpenModal = (props: ModalProps) => {
       ref={dialog}
       className="vitrin-modal"
       aria-labelledby={heading}
-      aria-describedby={description === '' ? undefined : reason}
+      aria-describedby={description === '' ? describedBy : reason}
       aria-busy={busy || undefined}
       data-grows={grows || undefined}
       closedby={closable ? 'closerequest' : 'none'}

@@ -15,6 +15,8 @@ export interface WalletSettings {
   readonly key: PublicKey
   /** The address that the shop's own services of the wallet begin with. */
   readonly merchant: string
+  /** The number of an order whose last payment the page says was refused; `""` for none. */
+  readonly refusedOrder: string
   /** Hosts that the bank's page may be on, besides the provider's and this site's. */
   readonly bankHosts: readonly string[]
 }

@@ -12,7 +12,7 @@ import { createPayments, leaveForBank, type PaymentOrder, type PaymentOutcome, t
 import { createPrompt, type StepReply, type WalletState } from './prompt'
 import type { WalletResult } from './result'
 import { walletTexts } from './texts'
-import { takeUnanswered, unansweredMessage, untilWritten } from './unanswered'
+import { forgetRefused, takeUnanswered, unansweredMessage, untilWritten } from './unanswered'
 
 /** The card wallet of one payment form. No method rejects; one that is called while another runs resolves to undefined. */
 export interface Wallet {
@@ -59,6 +59,7 @@ export const createWallet = (settings: WalletSettings): Wallet => {
   // Only the first load reads the stored writes: later ones would read those of this page.
   let takeUnsure = (): ReturnType<typeof takeUnanswered> => {
     takeUnsure = () => []
+    forgetRefused(settings.refusedOrder)
     return takeUnanswered()
   }
   const load = async (): Promise<string> => {

@@ -10,6 +10,7 @@ const settings = {
   key: { modulus: '', exponent: 65_537 },
   merchant: '/Order/OrderAPI',
   bankHosts: [],
+  refusedOrder: '',
 }
 const card = { id: '1', name: 'Kartım', number: '', isLinked: true, needsPin: false } as never
 const order = { card, installments: '', extras: {}, doneAddress: '' }

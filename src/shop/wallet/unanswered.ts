@@ -5,6 +5,7 @@
 
 import { yieldToMain } from '@/lib/scheduling'
 import { readTabEntry, takeTabEntry, writeTabEntry } from '@/lib/tab-storage'
+import { visitKind } from '@/page/lifecycle'
 import { text } from '@/page/texts'
 import { decodeStored, wireList, wireNumber, wireObject, wireOneOf, wireRecord, wireText } from '@/server/decode'
 
@@ -64,6 +65,14 @@ export const paymentState = (orderNumber: string): PaymentState | undefined => {
   const found = Object.hasOwn(payments, orderNumber) ? payments[orderNumber] : undefined
   if (!found || Math.abs(Date.now() - found.at) > LIFETIME_MS) return undefined
   return found.mark === 'paid' ? 'paid' : 'unsure'
+}
+
+/** Whether this page is as new as its server's answer; one from the history may be older than the newest payment. */
+const isNewPage = (): boolean => ['navigate', 'reload'].includes(visitKind() ?? '')
+
+/** Removes the unknown outcome of a payment that the shop's page says was refused, for example by the bank. */
+export const forgetRefused = (orderNumber: string): void => {
+  if (paymentState(orderNumber) === 'unsure' && isNewPage()) recordPayment(orderNumber, undefined)
 }
 
 /** Sets or, with undefined, removes what is known of an order's payment. It contains the order's number and no card data. */
