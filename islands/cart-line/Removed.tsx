@@ -7,6 +7,7 @@ import { text } from '@/page/texts'
 import { $undoableLines, type CartLineState } from '@/shop/cart/lines-store'
 import { focusLine } from '@/shop/cart/markup'
 import { canReturn, offerUndoInPlace, undoRemoval } from '@/shop/cart/undo'
+import { useGlide } from '@/ui/use-shown-message'
 
 /**
  * Creates an element after another one while `isShown`, with the same tag, so that it is valid wherever that one is, e.g. in a list. It can
@@ -93,10 +94,11 @@ export const useRemoved = (
     if (neighbour) takesFocus.current = false
   }, [neighbour])
 
-  // A refused undo leaves the message without the line's height.
-  useEffect(() => {
+  // A refused undo leaves the message without the line's height, a refused removal brings the line back: the other lines glide.
+  useLayoutEffect(() => {
     if (neighbour && status !== 'returning') neighbour.style.blockSize = ''
   }, [neighbour, status])
+  useGlide(element.parentElement ?? undefined, status !== 'gone' && away.includes(status), true)
 
   useEffect(() => {
     if (status !== 'known' || !givesFocus.current) return

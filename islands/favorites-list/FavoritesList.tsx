@@ -91,11 +91,7 @@ export const useFavoritesList = (island: ListIsland): Rendering<typeof contract>
   useShownMessage(parts.addMessage?.element, adding.trouble)
   useNewItems(island)
   // A refused product comes back among the others.
-  useGlide(
-    parts.list?.element,
-    favorites.pending.join(),
-    parts.item.map(({ element }) => element),
-  )
+  useGlide(parts.list?.element, favorites.pending.join(), true)
 
   useEffect(() => {
     void loadFavorites()

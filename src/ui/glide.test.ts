@@ -29,20 +29,20 @@ class Sizes {
 }
 
 let isCalm = false
-/** The items of the list that glide, too. */
-let items: HTMLElement[] = []
+/** Whether what is inside the line glides, too. */
+let isList = false
 let waiting = new AbortController()
 const show = (isWaiting: boolean): void => {
   waiting.abort()
   if (!isWaiting) return
   waiting = new AbortController()
-  glideAfterWait(find('line'), waiting.signal, items)
+  glideAfterWait(find('line'), waiting.signal, isList)
 }
 
 beforeEach(() => {
   for (const each of [boxes, glides]) for (const id of Object.keys(each)) delete each[id]
   isCalm = false
-  items = []
+  isList = false
   document.body.innerHTML = `<main id="main"><ul id="list"><li id="before"></li><li id="line"></li><li id="next"></li></ul>
     <aside id="beside"></aside><div id="bar" style="position: fixed"></div><p id="far"></p></main><footer id="footer"></footer>`
   Object.assign(boxes, { main: [0, 500], list: [0, 300], before: [0, 100], line: [100, 100], next: [200, 100] })
@@ -129,7 +129,7 @@ describe('What is below an element that was waited for', () => {
 
   test('comes back among others, which glide to make room', async () => {
     find('line').innerHTML = '<b id="first"></b><b id="back"></b><b id="last"></b>'
-    items = ['first', 'back', 'last'].map(find)
+    isList = true
     Object.assign(boxes, { first: [100, 50], back: [0, 0], last: [150, 50] })
     show(true)
     await vi.waitFor(() => expect(observed).toHaveLength(1))
@@ -137,6 +137,20 @@ describe('What is below an element that was waited for', () => {
     Object.assign(boxes, { next: [270, 100], footer: [570, 100] })
     show(false)
     await vi.waitFor(() => expect(glides).toEqual({ next: from(-50), footer: from(-50), last: from(-50) }))
+  })
+
+  test('glides once when two waits of one list end together', async () => {
+    const ends = [new AbortController(), new AbortController()]
+    for (const { signal } of ends) glideAfterWait(find('list'), signal, true)
+    Object.assign(boxes, { list: [0, 380], next: [280, 100], footer: [580, 100] })
+    let count = 0
+    vi.spyOn(find('next'), 'animate').mockImplementation(() => {
+      count += 1
+      return new EventTarget() as Animation
+    })
+    for (const each of ends) each.abort()
+    await vi.waitFor(() => expect(count).toBe(1))
+    expect(glides).toEqual({ footer: from(-80) })
   })
 
   test('does not glide behind a box that scrolls by itself', async () => {

@@ -42,34 +42,44 @@ const glideBelow = (element: HTMLElement, before: number): void => {
   for (const each of movedBelow(element, moved)) glideFrom(each, 0, -moved)
 }
 
-/** Where the items inside an element are that are shown, from the element's corner. */
-const placesIn = (element: Element, items: readonly Element[]): ReadonlyMap<Element, DOMPoint> => {
+/** Where the shown children of an element are, from the element's corner. */
+const placesIn = (element: Element): ReadonlyMap<Element, DOMPoint> => {
   const { left, top } = element.getBoundingClientRect()
   const places = new Map<Element, DOMPoint>()
-  for (const item of items) {
+  for (const item of element.children) {
     const box = item.getBoundingClientRect()
     if (box.height > 0) places.set(item, new DOMPoint(box.left - left, box.top - top))
   }
   return places
 }
 
+/** The lists whose items glide already in this frame: one commit may end the waits of several of them. */
+const gliding = new Set<Element>()
+
 /**
- * Lets what is below a view's element, and those of its `items` that move inside of it, glide when the end of its waiting moves them, so that
+ * Lets what is below a view's element, and with `isList` its children, glide when the end of its waiting moves them, so that
  * nothing jumps. Shoppers who want less motion see the change at once. `ended` is aborted by the commit that ends the waiting.
  */
-export const glideAfterWait = (element: HTMLElement, ended: AbortSignal, items: readonly HTMLElement[] = []): void => {
+export const glideAfterWait = (element: HTMLElement, ended: AbortSignal, isList = false): void => {
+  // The answer may come before this code.
+  if (ended.aborted) return
   let before = 0
   let places: ReadonlyMap<Element, DOMPoint> | undefined
   const watch = new ResizeObserver(() => {
     before = element.offsetHeight
-    places = placesIn(element, items)
+    if (isList) places = placesIn(element)
   })
   watch.observe(element)
   const glide = (): void => {
-    if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
+    if (gliding.has(element) || matchMedia('(prefers-reduced-motion: reduce)').matches) return
+    if (isList) {
+      gliding.add(element)
+      requestAnimationFrame(() => gliding.delete(element))
+    }
     glideBelow(element, before)
-    for (const [item, { x, y }] of placesIn(element, items)) {
-      const was = places?.get(item)
+    if (!places) return
+    for (const [item, { x, y }] of placesIn(element)) {
+      const was = places.get(item)
       if (was && (was.x !== x || was.y !== y)) glideFrom(item, was.x - x, was.y - y)
     }
   }

@@ -1,6 +1,6 @@
 /** What keeps its place when an answer comes: a form's message is scrolled into view and focused, the pressed button stays, what is below a wait glides. */
 
-import { useEffect, useEffectEvent, useLayoutEffect } from 'react'
+import { useEffect, useLayoutEffect } from 'react'
 import { afterFrame } from '@/lib/scheduling'
 
 const FIELD = 'input, select, textarea'
@@ -56,21 +56,15 @@ export const useShownMessage = (element: HTMLElement | undefined, message: objec
 }
 
 /**
- * Lets what is below an element, and the `items` that move inside of it, glide when the end of a wait moves them. The code is fetched while
- * it waits; without it everything works, only less calmly.
+ * Lets what is below an element glide when the end of a wait moves it, and with `isList` what is inside of it. The code is fetched while it waits;
+ * without it everything works, only less calmly.
  *
  * @param wait what is waited for, with another value for each wait; false or `""` while nothing is.
  */
-export const useGlide = (
-  element: HTMLElement | undefined,
-  wait: boolean | string,
-  items?: readonly HTMLElement[],
-): void => {
-  const inside = useEffectEvent(() => items)
+export const useGlide = (element: HTMLElement | undefined, wait: boolean | string, isList = false): void =>
   useLayoutEffect(() => {
     if (!element || !wait) return
     const waiting = new AbortController()
-    import('./glide').then((code) => code.glideAfterWait(element, waiting.signal, inside())).catch(() => {})
+    import('./glide').then((code) => code.glideAfterWait(element, waiting.signal, isList)).catch(() => {})
     return () => waiting.abort()
-  }, [element, wait])
-}
+  }, [element, wait, isList])
