@@ -11,7 +11,7 @@ import { $variants } from '@/shop/product/chosen-variant'
 import { type Adding, add, addStateOf, clearMessage } from './adding'
 import type contract from './contract'
 import { addingRendering, isDisabled } from './controls'
-import { explainNoPress, ownForm, quantityField, quantityRules, sendsForm, shareQuantity } from './request'
+import { explainNoPress, isOwnButton, ownForm, quantityField, quantityRules, sendsForm, shareQuantity } from './request'
 import { keepSingle } from './second-adds'
 import { usePublishedTerms } from './use-published-terms'
 
@@ -62,7 +62,7 @@ const quantityParts = (quantity: QuantityControl, { addByEnter, clearMessage, ma
     },
     onBlur: () => void quantity.settle(),
     onKeydown: (event, { type }) => {
-      const direction = type === 'number' ? undefined : directions[event.key]
+      const direction = /^(?:number|select)/.test(type) ? undefined : directions[event.key]
       if (event.isComposing || (event.key !== 'Enter' && !direction)) return
       event.preventDefault()
       if (!direction) return addByEnter()
@@ -142,5 +142,5 @@ export const useAddToCart = (island: AddIsland): Rendering<typeof contract> => {
     parts.quantity.length + parts.decrease.length + parts.increase.length > 0
       ? quantityParts(quantity, { addByEnter, clearMessage: () => clearMessage(adding), max: nativeMax, field })
       : {}
-  return { root: adds.root, parts: { ...stepper, ...adds.parts } }
+  return { root: adds.root, isControl: isOwnButton(island), parts: { ...stepper, ...adds.parts } }
 }

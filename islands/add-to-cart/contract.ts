@@ -52,7 +52,7 @@ export default defineContract({
     submit: {
       element: 'control',
       many: true,
-      doc: 'Adds the product. Default: the island’s element itself, when it is a button or a link.',
+      doc: 'Adds the product. Default: the island’s element itself, when it is a button or a link, or holds nothing but words and icons.',
     },
     'buy-now': { element: 'control', many: true, doc: 'Adds the product and opens the cart page.' },
     note: { element: 'textarea', doc: "The shopper's note for this product." },

@@ -5,7 +5,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { $notices } from '@/overlays/notices-store'
 import { $popups } from '@/overlays/popups-store'
 import { chooseStore } from '@/shop/branches/choice'
-import { adds, answered, example, key, message, own, part, payload, quantity, received, serve } from './test-page'
+import { adds, answered, example, key, message, own, part, payload, quantity, received, serve, show } from './test-page'
 
 const page = { pageId: 1, cartToken: 'abc' }
 const islandState = () => find(own).dataset.islandState
@@ -125,4 +125,20 @@ test('A press in the page’s last moment is sent before the page is gone', asyn
   expect(adds()).toHaveLength(1)
   dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
   await vi.waitFor(() => expect(received).toHaveLength(1))
+})
+
+test.each([
+  ['<div data-island="add-to-cart" data-product-id="146" role="button">Sepete at</div>'],
+  ['<span data-island="add-to-cart" data-product-id="146"><i class="icon"></i> Sepete at</span>'],
+  ['<input type="button" data-island="add-to-cart" data-product-id="146" value="Sepete at">'],
+])('%s is the button itself, by mouse and by keys', async (html) => {
+  await show(answered(1), html)
+  const button = find(own)
+  button.click()
+  await vi.waitFor(() => expect(received).toHaveLength(1))
+  await vi.waitFor(() => expect(button.tabIndex).toBe(0))
+  if (button.localName === 'input') return
+  expect(button.getAttribute('role')).toBe('button')
+  button.dispatchEvent(new KeyboardEvent('keydown', { key: ' ', bubbles: true, cancelable: true }))
+  await vi.waitFor(() => expect(received).toHaveLength(2))
 })

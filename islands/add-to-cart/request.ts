@@ -68,9 +68,14 @@ export const carriesFiles = (form: HTMLFormElement): boolean => {
 export const sendsForm = (island: AddIsland, button: HTMLElement | undefined): button is HTMLButtonElement =>
   button instanceof HTMLButtonElement && button.type === 'submit' && button.form === ownForm(island)
 
-/** Whether the island's element is the button itself, because no part inside is one. */
+/** What a box contains that is more than a button's words and icons: a press on it may mean something else. */
+const MORE_THAN_WORDS = ':not(i,span,svg,svg *),[data-part]'
+
+/** Whether the island's element is the button itself: a button, a link, or words with icons, and no part inside is one. */
 export const isOwnButton = ({ element, parts }: AddIsland): boolean =>
-  parts.submit.length === 0 && element.matches('button,a')
+  parts.submit.length === 0 &&
+  (element.matches('button,a,input,[role=button]') ||
+    !(element.matches('form') || element.querySelector(MORE_THAN_WORDS)))
 
 const CONTROLS = 'button,a,summary,select,textarea,input:not([type=hidden])'
 

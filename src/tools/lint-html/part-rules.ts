@@ -28,6 +28,10 @@ const elementFinding = (wrong: ContractProblem, works: boolean, part: SourceElem
   offset: part.tag.start,
 })
 
+/** Whether a part is `<input type="button">` or `submit`, which browsers press like a button. */
+const isInputButton = (part: SourceElement): boolean =>
+  part.tag.name === 'input' && /^(?:button|submit|image|reset)$/i.test(knownText(part, 'type') ?? '')
+
 /** The nearest island around another one that has a part of that name. */
 const outerOwner = (island: SourceElement, name: string, contractOf: ContractOf): Contract | undefined => {
   for (let around = island.island; around; around = around.island) {
@@ -67,7 +71,9 @@ const findingsOfPart = (
   const specs = spec.attributes ?? {}
   const { problems } = readSpecs(specs, asTag(part, specs), source, nestedAttributes)
   return [
-    ...(wrong ? [elementFinding(wrong, isUsable(spec.element, tagName), part)] : []),
+    ...(wrong && !(/^(?:control|button)$/.test(spec.element) && isInputButton(part))
+      ? [elementFinding(wrong, isUsable(spec.element, tagName), part)]
+      : []),
     ...problems.map((problem) => asFinding(problem, part)),
     ...valueFindings(specs, part, source),
     ...bareFindings(specs, part, source),

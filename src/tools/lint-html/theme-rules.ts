@@ -77,6 +77,11 @@ const isHidden = ({ attributes }: SourceTag): boolean =>
 const isControl = ({ tag, hasTemplate }: SourceElement): boolean =>
   /^(?:button|a|summary|select|textarea)$/.test(tag.name) || (tag.name === 'input' && !hasTemplate && !isHidden(tag))
 
+/** Whether an add-to-cart is the button itself: words and icons, and nothing else in it. */
+const isOwnButton = (island: SourceElement, within: readonly SourceElement[]): boolean =>
+  island.tag.name !== 'form' &&
+  within.every((element) => /^(?:i|span|svg|path|use|g)$/.test(element.tag.name) && !attributeOf(element, 'data-part'))
+
 /** Findings about an island that sends something at a press and has no control: no part, button, link or field. */
 export const controlFindings = (
   contract: Contract,
@@ -93,11 +98,12 @@ export const controlFindings = (
 ): Finding[] => {
   const controls = Object.entries(contract.parts).filter(([, { element }]) => /^(?:control|button)$/.test(element))
   const isSent = contract.parts.submit !== undefined && !controls.some(([, { required }]) => required)
-  const isOne = isOneButton(contract.name)
+  const within = elements.filter((element) => isInside(element, island))
+  const isOne = isOneButton(contract.name) || (contract.name === 'add-to-cart' && isOwnButton(island, within))
   const isLeft = contract.load !== 'interaction' || isPrinted || !island.closed || isControl(island)
   if (!(isSent || isOne) || isLeft) return []
   const names = controls.map(([name]) => name)
-  const inside = [...elements.filter((element) => isInside(element, island)), ...parts.map(({ element }) => element)]
+  const inside = [...within, ...parts.map(({ element }) => element)]
   const isPressable = (element: SourceElement): boolean => {
     const part = attributeOf(element, 'data-part')
     return isControl(element) || (part !== undefined && (part.templated || names.includes(part.value)))

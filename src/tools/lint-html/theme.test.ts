@@ -96,6 +96,22 @@ describe('an island that waits for a press', () => {
     ])
   })
 
+  it('is advised to be a button when it is words and icons, and else to have one', () => {
+    const own = '<div data-island="add-to-cart" data-product-id="1"><i class="icon"></i> <span>Sepete at</span></div>'
+    expect(lint(own)).toMatchObject([
+      { level: 'warn', came: expect.stringContaining('does nothing without JavaScript') },
+    ])
+    expect(lint(own.replace('</i>', '</i><h3>Kupa</h3>'))).toMatchObject([
+      { came: expect.stringContaining('without a control') },
+    ])
+  })
+
+  it('may press by <input type="button">, which is as good as a button', () => {
+    const plus = (type: string) => `<input type="${type}" value="+" data-part="increase">`
+    expect(lint(adder(`${submit}${plus('button')}`))).toEqual([])
+    expect(lint(adder(`${submit}${plus('text')}`))).toMatchObject([{ where: 'add-to-cart increase' }])
+  })
+
   it('is right with any control, a part on any element, an include, or as a button itself', () => {
     for (const inside of ['<button>Ekle</button>', '<span data-part="increase">+</span>', '{% include "buy" %}'])
       expect(lint(adder(inside)).filter(({ came }) => came.includes('without a control'))).toEqual([])
