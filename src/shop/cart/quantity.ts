@@ -119,12 +119,8 @@ export const isAtEnd = (quantity: Decimal, direction: 1 | -1, rules: QuantityRul
   compareDecimals(stepQuantity(quantity, direction, rules), quantity) * direction <= 0
 
 /** Writes a quantity with its unit. */
-export const amountText = (
-  quantity: Decimal,
-  { unit }: Pick<QuantityRules, 'unit'>,
-  decimalSeparator: string,
-): string => {
-  const written = writtenDecimal(quantity, decimalSeparator)
+export const amountText = (quantity: Decimal, { unit }: Pick<QuantityRules, 'unit'>, separator: string): string => {
+  const written = writtenDecimal(quantity, separator)
   return unit ? text('quantity.measured', { quantity: written, unit }) : text('quantity.pieces', { quantity: written })
 }
 
@@ -135,10 +131,7 @@ export const quantityLimit = (direction: 1 | -1, rules: QuantityRules, decimalSe
   return rules.max === undefined ? '' : text('quantity.maximum', { max: write(rules.max) })
 }
 
-/**
- * Checks a typed text against the rules. Accepts comma and dot, whatever the page's separator is. A text that is not a number gives
- * `lastGood`.
- */
+/** Checks a typed text against the rules; comma and dot are accepted. A text that is not a number gives `lastGood`. */
 export const checkQuantity = (
   typed: string,
   lastGood: Decimal,
@@ -157,14 +150,11 @@ export const checkQuantity = (
   return { quantity, correction: limit || corrected }
 }
 
-/** A field of a quantity: typed text, or a list of quantities. */
+/** A field of a quantity: typed text, or a list. */
 export type QuantityField = HTMLInputElement | HTMLSelectElement
 
 /** Lets a list of quantities hold one that it does not offer: 12 in a list from 1 to 9. */
-export const offerQuantity = (field: QuantityField | undefined | null, quantity: string | undefined): void => {
-  if (quantity === undefined || !field || !('options' in field)) return
-  if ([...field.options].some(({ value }) => value === quantity)) return
-  const option = document.createElement('option')
-  option.textContent = quantity
-  field.append(option)
+export const offerQuantity = (field: QuantityField | undefined | null, quantity = ''): void => {
+  if (!quantity || !field || !('options' in field) || [...field.options].some(({ value }) => value === quantity)) return
+  field.append(Object.assign(document.createElement('option'), { textContent: quantity }))
 }
