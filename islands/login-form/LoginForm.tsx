@@ -1,6 +1,7 @@
 /** A sign-in form: its tabs (e-mail, phone, vendor code), what a refusal shows, from when on the captcha is shown, and the shown password. */
 
 import { useId, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { formOf, selectField } from '@/forms/field'
 import { useFields } from '@/forms/use-fields'
 import { type FormMessage, useUnderWay } from '@/forms/use-under-way'
@@ -14,7 +15,7 @@ import { useCaptcha } from '@/shop/member/use-captcha'
 import { isRightToLeft } from '@/ui/focusable'
 import { isModified } from '@/ui/modified'
 import { useReveal } from '@/ui/use-reveal'
-import { useShownMessage } from '@/ui/use-shown-message'
+import { bringInSight, keepPressed, useShownMessage } from '@/ui/use-shown-message'
 import type contract from './contract'
 import { type LoginIsland, loginFields, loginType, printedAttempts, readLogin } from './login'
 
@@ -117,11 +118,16 @@ export const useLoginForm = (island: LoginIsland): Rendering<typeof contract> =>
 
   const showRefusal = ({ message, isNoticed, status, errors }: SignInOutcome & { kind: 'refused' }): void => {
     const isCodeWrong = errors.some(({ key }) => /security|captcha/.test(key))
-    setAttempts((before) => before && (isCodeWrong ? 0 : before - 1))
+    // The code's room is made at once, so that the button stays in its place, and what is brought in sight afterwards stays there.
+    keepPressed(parts.message?.element, () =>
+      flushSync(() => setAttempts((before) => before && (isCodeWrong ? 0 : before - 1))),
+    )
     const others = isNoticed ? [] : fields.showErrors(errors)
     const isAtFields = !isNoticed && errors.length > 0 && others.length === 0
     setMessage(isAtFields ? undefined : { text: message, tone: 'danger', isNoticed })
-    if (isNoticed) selectField(isCodeWrong ? found.securityCode : found.password)
+    const wrong = isCodeWrong ? found.securityCode : found.password
+    if (isNoticed) selectField(wrong)
+    if (isNoticed && wrong) void bringInSight(wrong)
     emit('login-refused', { type: tabs.type, status, message, needsPassword: false })
   }
 

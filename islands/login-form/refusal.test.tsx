@@ -44,6 +44,22 @@ describe('A refusal', () => {
     expect($notices.get().map(({ text }) => text)).toEqual(['Giriş bilgileriniz hatalı.'])
   })
 
+  test('that brings the security code keeps the button in its place, then brings the field in sight', async () => {
+    await show(() => refuse({ key: 'password' }), example.replace(/data-limit="\d+"/, 'data-limit="1"'))
+    const steps: unknown[] = []
+    const button = part('submit')
+    vi.spyOn(button, 'getBoundingClientRect').mockImplementation(
+      () => new DOMRect(0, part('security').hidden ? 500 : 700, 200, 50),
+    )
+    vi.spyOn(window, 'scrollBy').mockImplementation((options) => void steps.push(options))
+    field('ug-password').scrollIntoView = () => void steps.push(document.activeElement?.id)
+    document.elementFromPoint = () => null
+    button.focus()
+    signInAs()
+    await vi.waitFor(() => expect(steps).toEqual([{ top: 200, behavior: 'instant' }, 'ug-password']))
+    Reflect.deleteProperty(document, 'elementFromPoint')
+  })
+
   test('with code 401 in a good answer is a toast as well', async () => {
     await show(() => ({ success: false, code: '401', message: 'Hayır.', data: [] }))
     signInAs()
