@@ -5,6 +5,7 @@ import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useState } fro
 import type { AppliedProps } from '@/island/applied'
 import type { Island, Rendering } from '@/island/view'
 import { report } from '@/lib/report'
+import { afterFrame } from '@/lib/scheduling'
 import { settingFlag } from '@/page/facts'
 import { type ItemFacts, itemAt } from '@/page/items'
 import { LOADER_AUTO_PAGES, LOADER_VISIBLE_SHARE } from '@/page/limits'
@@ -148,8 +149,14 @@ export const useProductLoader = (island: ProductLoader): Rendering<typeof contra
   }
 
   useEffect(() => {
-    markPageLoading(loader, isBusy)
-    return () => markPageLoading(loader, false)
+    if (!isBusy) return
+    let isOver = false
+    // A class of the body has the whole page styled anew: the frame that answers the press is the busy link's.
+    void afterFrame().then(() => !isOver && markPageLoading(loader, true))
+    return () => {
+      isOver = true
+      markPageLoading(loader, false)
+    }
   }, [loader, isBusy])
   useEffect(() => () => loader.close(), [loader])
   const tellPrinted = useEffectEvent(() => emitViewed(island, loader, attributes.page))

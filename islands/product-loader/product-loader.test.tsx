@@ -71,8 +71,14 @@ describe('The link to more products', () => {
       give = resolve
     })
     await show(example, () => late)
+    const batches: (string | null)[][] = []
+    const watch = new MutationObserver((records) => batches.push(records.map(({ attributeName }) => attributeName)))
+    watch.observe(document.body, { attributeFilter: ['class', 'aria-busy'], subtree: true })
     part('more').click()
     await vi.waitFor(() => expect(document.body.classList.contains('loading')).toBe(true))
+    watch.disconnect()
+    // The frame that answers the press shows the busy link only.
+    expect(batches.find((names) => names.includes('aria-busy'))).not.toContain('class')
     expect(part('list').getAttribute('aria-busy')).toBe('true')
     expect(part('more').getAttribute('aria-busy')).toBe('true')
     give(new Response(card(2)))
@@ -90,7 +96,7 @@ describe('The link to more products', () => {
     await vi.waitFor(() => expect(gives).toHaveLength(2))
     gives[0]?.(new Response(card(2)))
     await vi.waitFor(() => expect(document.querySelectorAll('[data-part="list"][aria-busy]')).toHaveLength(1))
-    expect(document.body.classList.contains('loading')).toBe(true)
+    await vi.waitFor(() => expect(document.body.classList.contains('loading')).toBe(true))
     gives[1]?.(new Response(card(2)))
     await vi.waitFor(() => expect(document.body.classList.contains('loading')).toBe(false))
   })
