@@ -5,10 +5,9 @@ import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useState } fro
 import type { AppliedProps } from '@/island/applied'
 import type { Island, Rendering } from '@/island/view'
 import { report } from '@/lib/report'
-import { afterFrame } from '@/lib/scheduling'
 import { settingFlag } from '@/page/facts'
 import { type ItemFacts, itemAt } from '@/page/items'
-import { LOADER_AUTO_PAGES, LOADER_VISIBLE_SHARE } from '@/page/limits'
+import { LOADER_AUTO_PAGES, LOADER_VISIBLE_SHARE, LOADING_CLASS_MS } from '@/page/limits'
 import { text } from '@/page/texts'
 import { categoryOf, rememberProduct } from '@/shop/catalog/list-return'
 import type { ListDirection, LoadStatus, ProductListState } from '@/shop/catalog/list-store'
@@ -150,11 +149,10 @@ export const useProductLoader = (island: ProductLoader): Rendering<typeof contra
 
   useEffect(() => {
     if (!isBusy) return
-    let isOver = false
     // A class of the body has the whole page styled anew: the frame that answers the press is the busy link's.
-    void afterFrame().then(() => !isOver && markPageLoading(loader, true))
+    const timer = setTimeout(markPageLoading, LOADING_CLASS_MS, loader, true)
     return () => {
-      isOver = true
+      clearTimeout(timer)
       markPageLoading(loader, false)
     }
   }, [loader, isBusy])

@@ -47,6 +47,8 @@ export const LOADER_VISIBLE_SHARE = 0.5
 export const LOADER_AUTO_PAGES = 3
 /** After this wait a list says that its next page takes long and may be asked for again (our own choice: requests have no time-out). */
 export const LOADER_PATIENCE_MS = 8000
+/** After how long, in milliseconds, the body has the class of a list that loads. */
+export const LOADING_CLASS_MS = 50
 /** Safari refuses more than 100 changes of the address within 30 seconds, so it follows the page in view this often. */
 export const LIST_ADDRESS_MS = 400
 /** How long a list's restored scroll position is held against images that arrive late (our own choice). */
