@@ -35,7 +35,8 @@ export const useDropdown = ({ element, parts, emit }: Island<typeof contract>): 
   const answerAlone = useEffectEvent((event: KeyboardEvent) => {
     const { target } = event
     if (!(target instanceof Element) || target.closest('.dropdown-menu') !== menu) return
-    if (target.matches('input,textarea,select,[aria-expanded=true]')) return
+    if (target.matches(event.key === 'Escape' ? '[aria-expanded=true]' : 'input,textarea,select,[aria-expanded=true]'))
+      return
     if (answerKey(event)) event.stopImmediatePropagation()
   })
   useLayoutEffect(() => {

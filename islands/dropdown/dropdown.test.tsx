@@ -148,6 +148,17 @@ describe('Keys in a menu that Bootstrap’s script answers, too', () => {
     theirs.mockClear()
   })
 
+  test('close it from a field, too: its script would fail for want of a toggle', async () => {
+    await openMenu(bootstraps.replace('</ul>', '<li><input type="number" name="price-min"></li></ul>'))
+    const field = find('input')
+    field.focus()
+    key('ArrowDown', field)
+    key('Escape', field)
+    expect(document.activeElement).toBe(trigger())
+    await vi.waitFor(() => expect(find('[data-part="menu"]').hidden).toBe(true))
+    expect(theirs.mock.calls.map(([event]) => event.key)).toEqual(['ArrowDown'])
+  })
+
   test('are the island’s alone: it would look for a toggle that is emptied', async () => {
     await openMenu(bootstraps)
     links()[0]?.focus()
