@@ -74,8 +74,7 @@ const MORE_THAN_WORDS = ':not(i,span,svg,svg *),[data-part]'
 /** Whether the island's element is the button itself: a button, a link, or words with icons, and no part inside is one. */
 export const isOwnButton = ({ element, parts }: AddIsland): boolean =>
   parts.submit.length === 0 &&
-  (element.matches('button,a,input,[role=button]') ||
-    !(element.matches('form') || element.querySelector(MORE_THAN_WORDS)))
+  (element.matches('button,a') || !(element.matches('form') || element.querySelector(MORE_THAN_WORDS)))
 
 const CONTROLS = 'button,a,summary,select,textarea,input:not([type=hidden])'
 
