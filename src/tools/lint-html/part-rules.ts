@@ -28,9 +28,11 @@ const elementFinding = (wrong: ContractProblem, works: boolean, part: SourceElem
   offset: part.tag.start,
 })
 
-/** Whether a part is `<input type="button">` or `submit`, which browsers press like a button. */
-const isInputButton = (part: SourceElement): boolean =>
-  part.tag.name === 'input' && /^(?:button|submit|image|reset)$/i.test(knownText(part, 'type') ?? '')
+/** Whether a part is another native element that is as good: `<input type="button">` for a button, a list for a field. */
+const isAsGood = (part: SourceElement, element: Contract['parts'][string]['element']): boolean =>
+  /^(?:control|button)$/.test(element)
+    ? part.tag.name === 'input' && /^(?:button|submit|image|reset)$/i.test(knownText(part, 'type') ?? '')
+    : isUsable(element, part.tag.name)
 
 /** The nearest island around another one that has a part of that name. */
 const outerOwner = (island: SourceElement, name: string, contractOf: ContractOf): Contract | undefined => {
@@ -71,9 +73,7 @@ const findingsOfPart = (
   const specs = spec.attributes ?? {}
   const { problems } = readSpecs(specs, asTag(part, specs), source, nestedAttributes)
   return [
-    ...(wrong && !(/^(?:control|button)$/.test(spec.element) && isInputButton(part))
-      ? [elementFinding(wrong, isUsable(spec.element, tagName), part)]
-      : []),
+    ...(wrong && !isAsGood(part, spec.element) ? [elementFinding(wrong, isUsable(spec.element, tagName), part)] : []),
     ...problems.map((problem) => asFinding(problem, part)),
     ...valueFindings(specs, part, source),
     ...bareFindings(specs, part, source),

@@ -110,6 +110,7 @@ describe('an island that waits for a press', () => {
     const plus = (type: string) => `<input type="${type}" value="+" data-part="increase">`
     expect(lint(adder(`${submit}${plus('button')}`))).toEqual([])
     expect(lint(adder(`${submit}${plus('text')}`))).toMatchObject([{ where: 'add-to-cart increase' }])
+    expect(lint(adder(`${submit}<select data-part="quantity"><option>1</option></select>`))).toEqual([])
   })
 
   it('is right with any control, a part on any element, an include, or as a button itself', () => {
