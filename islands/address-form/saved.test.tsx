@@ -112,7 +112,7 @@ describe('A saved address', () => {
     press('[data-part="remove"]')
     await vi.waitFor(() => expect(part('item').hidden).toBe(true))
     answer(new Response('{"message":"Siparişte kullanılıyor"}', { status: 409 }))
-    await vi.waitFor(() => expect(notices()).toEqual(['Siparişte kullanılıyor']))
+    await vi.waitFor(() => expect(notices()).toEqual(['Adresiniz silinemedi: Siparişte kullanılıyor']))
     await vi.waitFor(() => expect(part('item').hidden).toBe(false))
     expect($notices.get()[0]?.action).toBeUndefined()
   })
@@ -222,7 +222,7 @@ describe('A default address', () => {
   test('that the server refuses stays what it was', async () => {
     await show({ [SERVICE]: () => new Response('{"message":"Önce telefon ekleyin"}', { status: 409 }) }, page)
     press('[data-part="default"]')
-    await vi.waitFor(() => expect(notices()).toEqual(['Önce telefon ekleyin']))
+    await vi.waitFor(() => expect(notices()).toEqual(['Varsayılan adresiniz değiştirilemedi: Önce telefon ekleyin']))
     expect(part('default').isConnected).toBe(true)
   })
 })

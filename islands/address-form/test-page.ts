@@ -18,7 +18,7 @@ export const field = (name: string) => find<HTMLInputElement>(`[name="${name}"]`
 /** The element of a part. */
 export const part = (name: string) => find(`[data-part="${name}"]`)
 /** The texts of all notices. */
-export const notices = () => $notices.get().map(({ text }) => text)
+export const notices = () => $notices.get().map(({ text, lines = [] }) => [text, ...lines].join(': '))
 type Answers = Parameters<typeof answerWith>[0]
 
 const emptyList = '<main><div id="address-list-example"><a data-part="new" href="/y">Yeni adres</a></div></main>'

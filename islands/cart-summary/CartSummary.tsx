@@ -6,6 +6,7 @@ import type { AppliedProps } from '@/island/applied'
 import type { Island, Rendering } from '@/island/view'
 import { writtenDecimal } from '@/lib/decimal'
 import { formatMoney } from '@/lib/money'
+import { notify } from '@/overlays/notices-store'
 import type { ItemFacts } from '@/page/items'
 import { text } from '@/page/texts'
 import { clearCart } from '@/shop/cart/clear'
@@ -14,7 +15,7 @@ import { CART_CLEAR_ASK_MS } from '@/shop/cart/limits'
 import { $cartLines, $cartSnapshot, $undoableLines, isCartAsRequested } from '@/shop/cart/lines-store'
 import { holdsLines, takeTypedQuantities } from '@/shop/cart/markup'
 import { $cart } from '@/shop/cart/store'
-import { settleCartLines } from '@/shop/cart/writes'
+import { isCartSettled, settleCartLines } from '@/shop/cart/writes'
 import { usePrintedCurrency, useWrittenAmounts } from '@/ui/printed-amounts'
 import type contract from './contract'
 import { useCheckout } from './use-checkout'
@@ -100,9 +101,9 @@ export const useCartSummary = (island: SummaryIsland): Rendering<typeof contract
 
   const updateAll = async (): Promise<void> => {
     takeTypedQuantities(element)
+    if (isCartSettled()) notify({ text: totalText || text('cart.updated'), tone: 'success' })
     await settleCartLines(true)
   }
-
   const total = totals?.total === undefined ? undefined : formatMoney(totals.total, facts)
   const count = totals && writtenDecimal(String(totals.count), facts.decimalSeparator)
   const elementsOf = (list: typeof parts.total): readonly HTMLElement[] => list.map((part) => part.element)
@@ -111,7 +112,6 @@ export const useCartSummary = (island: SummaryIsland): Rendering<typeof contract
     ...elementsOf(parts.count).map((element) => [element, count] as const),
   ])
   usePrintedCurrency('cart-summary total', elementsOf(parts.total), facts.currency)
-  const isBusy = isPending ? true : undefined
   // Read when the totals are drawn instead of subscribed to, so that a press on one of sixty lines does not render the summary.
   const message = isCartAsRequested() ? 'cart.settled' : 'cart.total'
   const due = parts.due?.element
@@ -133,7 +133,7 @@ export const useCartSummary = (island: SummaryIsland): Rendering<typeof contract
       },
     },
     parts: {
-      total: () => ({ 'aria-busy': isBusy, 'data-outdated': isUnsure || undefined }),
+      total: () => ({ 'aria-busy': isPending || undefined, 'data-outdated': isUnsure || undefined }),
       reprint: () => ({
         'aria-busy': isPending || isReprinting ? true : undefined,
         'data-outdated': isOutdated ? true : undefined,

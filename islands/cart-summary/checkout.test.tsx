@@ -104,3 +104,12 @@ test('The totals look uncertain after a change without an answer, until the cart
   await vi.waitFor(() => expect(part('status').textContent).toBe('Sepetinizin toplamı: 20,00 TL'))
   await vi.waitFor(() => expect(marks()).toEqual([undefined, undefined, undefined]))
 })
+
+test('Updating all lines says the cart’s total when nothing was changed, and sends nothing', async () => {
+  const shop = await open([{ id: 1, count: '2' }])
+  part('update-all').click()
+  await vi.waitFor(() => expect($notices.get()).toMatchObject([{ tone: 'success' }]))
+  expect($notices.get()[0]?.text).toMatch(/^Sepetiniz güncellendi/)
+  await settled()
+  expect(shop.writes).toEqual([])
+})

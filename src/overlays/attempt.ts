@@ -29,11 +29,16 @@ export const explainFailure = (failure: ServiceFailure): string => {
 export const retryAction = (failure: ServiceFailure, run: () => void): NoticeAction | undefined =>
   failure.kind === 'status' && failure.status < 500 ? undefined : { label: text('error.retry'), run }
 
-/** Logs a failure and shows a notice with its message, and with a button that calls `again` unless the server has refused. */
-export const noticeFailure = (failure: ServiceFailure, again: () => void): void => {
+/**
+ * Logs a failure and shows a notice with its message, and with a button that calls `again` unless the server has refused. `undone` says what was not
+ * done.
+ */
+export const noticeFailure = (failure: ServiceFailure, again: () => void, undone?: string): void => {
   const action = retryAction(failure, again)
+  const message = explainFailure(failure)
   notify({
-    text: explainFailure(failure),
+    text: undone ?? message,
+    lines: undone ? [message] : [],
     tone: 'danger',
     duration: action ? NOTICE_MS : NOTICE_LONG_MS,
     about: failure.endpoint,

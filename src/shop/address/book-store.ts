@@ -30,7 +30,7 @@ export type AddressOutcome =
 export const readAddress = async (id: number, again: () => void): Promise<AddressValues | undefined> => {
   const answer = (await attempt(() => fetchAddress(id))) ?? {}
   if (!isServiceFailure(answer) && Object.keys(answer).length > 0) return answer
-  if (isServiceFailure(answer)) noticeFailure(answer, again)
+  if (isServiceFailure(answer)) noticeFailure(answer, again, text('address.notRead'))
   else notify({ text: text('address.missing'), tone: 'danger', duration: NOTICE_LONG_MS })
   return undefined
 }
@@ -49,7 +49,7 @@ const noticeText = (answer: AddressAnswer, fallback: string): string => plainTex
 /** Recovers a deleted address, with a notice. Returns false when that failed. Never rejects. */
 export const recoverAddress = async (id: number, again: () => void): Promise<boolean> => {
   const answer = await attempt(() => sendAddressRecovery(id))
-  if (isServiceFailure(answer)) noticeFailure(answer, again)
+  if (isServiceFailure(answer)) noticeFailure(answer, again, text('address.notRecovered'))
   else notify({ text: noticeText(answer, text('address.recovered')), tone: 'success' })
   return !isServiceFailure(answer)
 }
@@ -57,7 +57,7 @@ export const recoverAddress = async (id: number, again: () => void): Promise<boo
 /** Deletes an address, with a notice whose button calls `undo`. Returns false when that failed. Never rejects. */
 export const removeAddress = async (id: number, undo: () => void, again: () => void): Promise<boolean> => {
   const answer = await attempt(() => sendAddressRemoval(id))
-  if (isServiceFailure(answer)) noticeFailure(answer, again)
+  if (isServiceFailure(answer)) noticeFailure(answer, again, text('address.notRemoved'))
   else notify({ text: noticeText(answer, text('address.removed')), action: { label: text('common.undo'), run: undo } })
   return !isServiceFailure(answer)
 }
@@ -65,7 +65,7 @@ export const removeAddress = async (id: number, undo: () => void, again: () => v
 /** Makes an address the default for deliveries or for invoices, with a notice. Returns false when that failed. Never rejects. */
 export const makeDefaultAddress = async (id: number, use: AddressUse, again: () => void): Promise<boolean> => {
   const answer = await attempt(() => sendAddressDefault(id, use))
-  if (isServiceFailure(answer)) noticeFailure(answer, again)
+  if (isServiceFailure(answer)) noticeFailure(answer, again, text('address.notDefault'))
   else notify({ text: noticeText(answer, text(`address.${use}`)), tone: 'success' })
   return !isServiceFailure(answer)
 }
@@ -73,7 +73,7 @@ export const makeDefaultAddress = async (id: number, use: AddressUse, again: () 
 /** Chooses an address for the present order, with a notice. Returns false when the shop refuses it. Never rejects. */
 export const chooseOrderAddress = async (id: number, use: AddressUse, again: () => void): Promise<boolean> => {
   const answer = await attempt(() => sendOrderAddress(id, use))
-  if (isServiceFailure(answer)) noticeFailure(answer, again)
+  if (isServiceFailure(answer)) noticeFailure(answer, again, text('address.notSet'))
   else if (answer.isAccepted) notify({ text: noticeText(answer, text(`address.order.${use}`)), tone: 'success' })
   else notify({ text: noticeText(answer, text('address.notChosen')), tone: 'danger', duration: NOTICE_LONG_MS })
   return !isServiceFailure(answer) && answer.isAccepted
