@@ -126,8 +126,10 @@ export const useLoginForm = (island: LoginIsland): Rendering<typeof contract> =>
     const isAtFields = !isNoticed && errors.length > 0 && others.length === 0
     setMessage(isAtFields ? undefined : { text: message, tone: 'danger', isNoticed })
     const wrong = isCodeWrong ? found.securityCode : found.password
-    if (isNoticed) selectField(wrong)
-    if (isNoticed && wrong) void bringInSight(wrong)
+    if (isNoticed && wrong) {
+      selectField(wrong)
+      void bringInSight(wrong)
+    }
     emit('login-refused', { type: tabs.type, status, message, needsPassword: false })
   }
 

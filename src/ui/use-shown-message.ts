@@ -61,7 +61,7 @@ export const useShownMessage = (element: HTMLElement | undefined, message: objec
  *
  * @param wait what is waited for, with another value for each wait; false or `""` while nothing is.
  */
-export const useGlide = (element: HTMLElement | undefined, wait: boolean | string, isList = false): void =>
+export const useGlide = (element: HTMLElement | undefined, wait: boolean | string, isList?: boolean): void =>
   useLayoutEffect(() => {
     if (!element || !wait) return
     const waiting = new AbortController()
