@@ -60,7 +60,9 @@ journey(
       .locator('[data-product]')
       .nth(30)
       .evaluate((card) => card.scrollIntoView({ behavior: 'instant' }))
-    await page.locator('body:not(.loading)').waitFor({ state: 'attached' })
+    await page
+      .locator('[data-island="product-loader"] [data-part="list"]:not([aria-busy])')
+      .waitFor({ state: 'attached' })
     await expect.poll(() => new URL(page.url()).searchParams.get('ps')).toMatch(/^[23]$/)
     await page.reload()
     await part(page, 'list').waitFor()

@@ -89,5 +89,7 @@ export const toMiddleOfList = async (page: Page): Promise<void> => {
       .querySelectorAll('[data-island="product-loader"] [data-product]')[20]
       ?.scrollIntoView({ block: 'start', behavior: 'instant' }),
   )
-  await page.locator('body:not(.loading)').waitFor({ state: 'attached' })
+  await page
+    .locator('[data-island="product-loader"] [data-part="list"]:not([aria-busy])')
+    .waitFor({ state: 'attached' })
 }
