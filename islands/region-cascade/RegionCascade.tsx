@@ -90,6 +90,16 @@ const Options = ({ status, regions, unknown }: OptionsProps) => (
   </>
 )
 
+const isOpenInSelect2 = (list: HTMLElement | undefined): boolean =>
+  Boolean(list?.nextElementSibling?.matches('.select2-container--open'))
+
+/** Lets select2 show the new options in a list that is open, which it asks for when the list is opened only. */
+const askSelect2Again = (list: HTMLElement): void => {
+  const jquery: unknown = Reflect.get(window, 'jQuery')
+  const select2 = typeof jquery === 'function' ? Object(jquery(list)).data('select2') : undefined
+  select2?.trigger('query', { term: select2.dropdown?.$search?.val() })
+}
+
 type View = Rendering<typeof contract>
 
 const usesList = ({ status }: RegionLevelState): boolean => status !== 'text' && status !== 'none'
@@ -158,9 +168,11 @@ export const useRegionCascade = (island: Island<typeof contract>): View => {
     if (codes !== first) report()
   }, [codes, first])
 
-  const redraw = useEffectEvent((_levels: typeof levels) =>
-    redrawByPlugins(fields.flatMap(({ select: list }) => list ?? [])),
-  )
+  const redraw = useEffectEvent((_levels: typeof levels) => {
+    const lists = fields.flatMap(({ select: list }) => list ?? [])
+    redrawByPlugins(lists)
+    lists.filter(isOpenInSelect2).forEach(askSelect2Again)
+  })
   useEffect(() => redraw(levels), [levels])
 
   const isListed = (level: RegionLevel): boolean => level !== held && usesList(levels[level])
@@ -173,7 +185,8 @@ export const useRegionCascade = (island: Island<typeof contract>): View => {
     return {
       id: idOf(parts[level]?.element, level, 'list'),
       hidden: !listed,
-      disabled: !listed || status === 'waiting',
+      // A list that is disabled is closed by select2.
+      disabled: !listed || (status === 'waiting' && !isOpenInSelect2(parts[level]?.element)),
       'aria-busy': status === 'loading' ? true : null,
       value: status === 'list' ? code : '',
       onChange: (_event, element) => cascade.choose(level, element.value),

@@ -1,5 +1,6 @@
+import { createRequire } from 'node:module'
 import { answerWith, find } from '@test/page'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { putRegions } from '@/shop/address/region'
 
 import { choose, example, fill, input, listed, lists, postCode, select, show, titles } from './test-page'
@@ -193,4 +194,24 @@ test('A form’s reset goes back to the preselected place', async () => {
   await vi.waitFor(() =>
     expect([select('country').value, select('city').value, select('town').disabled]).toEqual(['TR', '', true]),
   )
+})
+
+test('A list that select2 shows open, as the first press on a phone does, is not disabled meanwhile and is asked again for its options', async () => {
+  const jquery = createRequire(import.meta.url)('jquery')
+  Reflect.set(window, 'jQuery', jquery)
+  onTestFinished(() => void Reflect.deleteProperty(window, 'jQuery'))
+  const asked: unknown[] = []
+  const wasDisabled: boolean[] = []
+  const shown = show(
+    example.replace(
+      /(<select[^>]*data-part="city"[\s\S]*?<\/select>)/,
+      '$1<span class="select2 select2-container--open"></span>',
+    ),
+  )
+  const list = select('city')
+  new MutationObserver(() => wasDisabled.push(list.disabled)).observe(list, { attributeFilter: ['disabled'] })
+  jquery(list).data('select2', { trigger: (type: string) => asked.push([type, list.options.length]) })
+  await shown
+  await vi.waitFor(() => expect(asked).toContainEqual(['query', 3]))
+  expect(wasDisabled).not.toContain(true)
 })
