@@ -9,7 +9,7 @@ import { ownAddress } from '@/page/links'
 import { text } from '@/page/texts'
 import { isModified } from '@/ui/modified'
 import { isCopy, useTheirSlides } from '@/ui/their-slides'
-import { useSlideChange, useSlides } from '@/ui/use-slides'
+import { useMarked, useSlideChange, useSlides } from '@/ui/use-slides'
 import type contract from './contract'
 import { Lightbox } from './Lightbox'
 import { isSamePicture, pictureOf, type SlidePart, useChosenSlides } from './pictures'
@@ -164,6 +164,11 @@ export const useImageGallery = (island: Island<typeof contract>): Rendering<type
   const printed = parts.slide.filter((slide) => !isCopy(slide.element))
   const positionOf = (slide: SlidePart | undefined): number =>
     slide ? shown.findIndex((each) => isSamePicture(each, slide)) : -1
+  const isCurrent = (index: number): boolean => positionOf(printed[index]) === current
+  useMarked(
+    parts.thumb,
+    parts.thumb.findIndex((_part, index) => isCurrent(index)),
+  )
   const openFrom = (event: MouseEvent, index: number): void => {
     const isDrag = slides.wasDragged()
     if (isModified(event)) return
@@ -190,7 +195,7 @@ export const useImageGallery = (island: Island<typeof contract>): Rendering<type
       }),
       thumb: (_part, index) => ({
         hidden: isHidden(printed[index]),
-        'aria-current': positionOf(printed[index]) === current ? 'true' : null,
+        'aria-current': isCurrent(index) ? 'true' : null,
         onClick: (event) => {
           if (isModified(event)) return
           event.preventDefault()

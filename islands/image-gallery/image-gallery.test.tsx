@@ -54,6 +54,21 @@ describe('A row of pictures', () => {
     await vi.waitFor(() => expect(received).toEqual([2, 3, 1, 3].map((slide) => `vitrin:slide-changed ${slide}`)))
   })
 
+  test('takes the theme’s class along on list items around its thumbs, and gives it back', async () => {
+    const item = (at: number, classes: string) =>
+      `<li class="${classes}"><div><a href="#gallery-${at}" data-part="thumb">${at}</a></div></li>`
+    const items = item(1, 'is-active first') + item(2, '') + item(3, '')
+    await showPage(example.replace(/<div class="thumbs">[\s\S]*?<\/div>/, `<ul class="thumbs">${items}</ul>`))
+    const listed = [...document.querySelectorAll('.thumbs li')]
+    const classes = () => listed.map(({ className }) => className)
+    part('thumb', 1).click()
+    await vi.waitFor(() => expect(classes()).toEqual(['first', 'is-active', '']))
+    part('next').click()
+    await vi.waitFor(() => expect(classes()).toEqual(['first', '', 'is-active']))
+    await leavePage()
+    expect(classes()).toEqual(['first is-active', '', ''])
+  })
+
   test('walks the other way from right to left', async () => {
     await showPage(example)
     find('[data-part="track"]').style.direction = 'rtl'

@@ -7,7 +7,7 @@ import { SLIDE_SPEED_MS } from '@/page/limits'
 import { text } from '@/page/texts'
 import { isModified } from '@/ui/modified'
 import { isCopy, type TheirRow, useTheirSlides } from '@/ui/their-slides'
-import { useSlideChange, useSlides } from '@/ui/use-slides'
+import { useMarked, useSlideChange, useSlides } from '@/ui/use-slides'
 import { useMedia, usePageHidden } from '@/ui/use-window'
 import type contract from './contract'
 
@@ -105,6 +105,7 @@ export const useImageSlider = (island: Island<typeof contract>): Rendering<typeo
     }
   }, [element])
 
+  useMarked(parts.dot, current)
   useSlideChange(current, (slide) => emit('slide-changed', { slide: slide + 1 }))
 
   const position = (index: number): string => text('slider.position', { number: index + 1, count })

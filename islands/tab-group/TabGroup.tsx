@@ -1,6 +1,6 @@
 /** Which tab is open (address, links on the page, arrow keys), when a tab's content is loaded, and that a failure is tried again. */
 
-import { useEffect, useEffectEvent, useId, useLayoutEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useState } from 'react'
 import { isPrintedOn } from '@/island/states'
 import type { Island, Rendering } from '@/island/view'
 import { contentLoading, loadContent, type ServerContentState } from '@/overlays/content-store'
@@ -9,6 +9,7 @@ import { followable } from '@/page/links'
 import { isRightToLeft } from '@/ui/focusable'
 import { isModified } from '@/ui/modified'
 import { useGlide } from '@/ui/use-shown-message'
+import { useMarked } from '@/ui/use-slides'
 import type contract from './contract'
 
 type Tab = Island<typeof contract>['parts']['tab'][number]
@@ -49,26 +50,6 @@ const useContents = (tabs: readonly Tab[], onSettled: (index: number, isLoaded: 
   return { contents, load, isThere }
 }
 
-/** Words by which themes mark the open tab. */
-const STATE_CLASS = /(?:^|-)(?:active|current|selected|open)$/
-
-/** Moves the theme's class for the open tab along where it is on an element around each tab, as `<li class="active">` of Bootstrap 3. */
-const useMarkedItems = (tabs: readonly Tab[], selected: number): void => {
-  const [{ items, marks, printed }] = useState(() => {
-    const items = [...new Set(tabs.map(({ element }) => element.parentElement))]
-    const others = items.filter((_item, index) => index !== selected)
-    const isMark = (name: string) => STATE_CLASS.test(name) && !others.some((item) => item?.classList.contains(name))
-    const isEach = items.length > 1 && items.length === tabs.length
-    return { items, marks: isEach ? [...(items[selected]?.classList ?? [])].filter(isMark) : [], printed: selected }
-  })
-  const mark = useEffectEvent((marked: number) => {
-    for (const [index, item] of items.entries())
-      for (const name of marks) item?.classList.toggle(name, index === marked)
-  })
-  useLayoutEffect(() => mark(selected), [selected])
-  useLayoutEffect(() => () => mark(printed), [printed])
-}
-
 const hashTarget = (hash: string): HTMLElement | null => {
   try {
     return hash.length > 1 ? document.getElementById(decodeURIComponent(hash.slice(1))) : null
@@ -86,7 +67,7 @@ export const useTabGroup = ({ parts, emit }: Island<typeof contract>): Rendering
     parts[kind][index]?.element.id || `${ids}${kind}${index}`
   const panelAround = (target: Node | null): number => panels.findIndex((panel) => target && panel.contains(target))
   const [selected, setSelected] = useState(() => Math.max(0, panels.findIndex(isPrintedOn)))
-  useMarkedItems(tabs, selected)
+  useMarked(tabs, selected)
   const contents = useContents(parts.tab, (index, isLoaded) =>
     emit('tab-opened', { panel: idOf('panel', index), isLoaded }),
   )

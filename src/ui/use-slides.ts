@@ -1,4 +1,4 @@
-/** How slides of galleries and sliders move: time, arrow keys, Home and End, reduced motion; a theme's slider is in `their-slides.ts`. */
+/** How slides move: time, arrow keys, Home and End, reduced motion; the theme's class on the thumb, dot or tab of what is shown. */
 
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { focusableIn, isRightToLeft } from './focusable'
@@ -204,4 +204,48 @@ export const useSlideChange = (current: number, report: (slide: number) => void)
     report(slide)
   })
   useEffect(() => tellChange(current), [current])
+}
+
+/** Words by which themes mark the current thumb, dot or tab. */
+const MARK = /(?:^|[-_])(?:active|current|selected|open)$/
+
+/** What another script marks: items of a slider library, Bootstrap's toggles. */
+const isMarkedByOthers = (item: HTMLElement): boolean =>
+  /(?:^|\s)(?:slick|swiper|owl|splide|tns|glide)[-_]/.test(item.className) ||
+  item.matches('[data-toggle],[data-bs-toggle],.flickity-enabled *')
+
+/** An element and those around it that contain no neighbour, from the inside out. */
+const around = (item: HTMLElement | null, neighbours: readonly (HTMLElement | undefined)[]): HTMLElement[] =>
+  !item || neighbours.some((other) => other && item.contains(other))
+    ? []
+    : [item, ...around(item.parentElement, neighbours)]
+
+/** The theme's marks: a class, the elements that may have it by the positions of their controls, and where it was printed. */
+const marksOf = (controls: readonly HTMLElement[]) => {
+  if (controls.length < 2) return []
+  const chains = controls.map((control, at) => around(control, [controls[at - 1], controls[at + 1]]))
+  const own = controls.flatMap(({ dataset }) => dataset.on?.match(/\S+/g) ?? [])
+  return (chains[0] ?? []).flatMap((_first, level) => {
+    const items = chains.flatMap((chain) => chain[level] ?? [])
+    if (items.length < controls.length || items.some(isMarkedByOthers)) return []
+    const names = items.flatMap(({ classList }) => [...classList])
+    // A control's own `data-on` sets its class already.
+    const isMark = (name: string) => (own.includes(name) ? level > 0 : MARK.test(name))
+    return names
+      .filter((name) => isMark(name) && names.filter((other) => other === name).length === 1)
+      .map((name) => ({ name, items, printed: items.find(({ classList }) => classList.contains(name)) }))
+  })
+}
+
+/** Moves the theme's class for the current control along, where it printed one on a control or around it: `<li class="active">`. */
+export const useMarked = (parts: readonly { readonly element: HTMLElement }[], current: number): void => {
+  const [marks] = useState(() => marksOf(parts.map(({ element }) => element)))
+  useLayoutEffect(() => {
+    for (const { name, items } of marks)
+      for (const [at, item] of items.entries()) item.classList.toggle(name, at === current)
+    return () => {
+      for (const { name, items, printed } of marks)
+        for (const item of items) item.classList.toggle(name, item === printed)
+    }
+  }, [marks, current])
 }
