@@ -77,35 +77,6 @@ describe('A slider', () => {
     expect(current()).toBe(2)
   })
 
-  test.each([
-    ['on the dots themselves', '<li class="dot active" data-part="dot"></li>', '<li class="dot" data-part="dot"></li>'],
-    [
-      'around dots that name it',
-      '<li class="dot secili"><button type="button" class="secili" data-part="dot" data-on="secili">1</button></li>',
-      '<li class="dot"><button type="button" data-part="dot" data-on="secili">2</button></li>',
-    ],
-  ])('takes the theme’s class along %s, and gives it back', async (_where, marked, other) => {
-    const list = `<ol class="dots">${marked}${other}${other}</ol>`
-    await show(example.replace(/<a class="slider-dot"[\s\S]*?(?=<button class="slider-way)/, list))
-    const items = [...document.querySelectorAll('.dots li')]
-    const marks = () => items.map(({ className }) => className)
-    const [first, second] = marks()
-    await wait(3000)
-    expect(marks()).toEqual([second, first, second])
-    await wait(3000)
-    expect(marks()).toEqual([second, second, first])
-    await leavePage()
-    expect(marks()).toEqual([first, second, second])
-  })
-
-  test('leaves the class of its dots to a library that moves it', async () => {
-    const dot = (classes: string) => `<li class="${classes}"><button type="button" data-part="dot">1</button></li>`
-    const list = `<ol class="dots">${dot('slick-active')}${dot('')}${dot('')}</ol>`
-    await show(example.replace(/<a class="slider-dot"[\s\S]*?(?=<button class="slider-way)/, list))
-    await wait(3000)
-    expect([current(), find('.dots li').className]).toEqual([2, 'slick-active'])
-  })
-
   test('waits while a mouse is over a slide, and goes on when it leaves', async () => {
     await show()
     const over = (target: Element, pointerType: string) =>

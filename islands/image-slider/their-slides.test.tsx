@@ -178,3 +178,35 @@ describe('slick on the row of a gallery', () => {
     history.replaceState(null, '', '/')
   })
 })
+
+describe('The class of a theme on the dots of a slider', () => {
+  const withDots = (list: string) => slider.replace(/<a class="slider-dot"[\s\S]*?(?=<button class="slider-way)/, list)
+
+  test.each([
+    ['on the dots themselves', '<li class="dot active" data-part="dot"></li>', '<li class="dot" data-part="dot"></li>'],
+    [
+      'on items around dots that name it',
+      '<li class="dot secili"><button type="button" class="secili" data-part="dot" data-on="secili">1</button></li>',
+      '<li class="dot"><button type="button" data-part="dot" data-on="secili">2</button></li>',
+    ],
+  ])('%s goes along with the current slide, and comes back', async (_where, marked, other) => {
+    await show(withDots(`<ol class="dots">${marked}${other}${other}</ol>`), 'never', () => {})
+    const items = [...document.querySelectorAll('.dots li')]
+    const marks = () => items.map(({ className }) => className)
+    const [first, second] = marks()
+    press('next')
+    await vi.waitFor(() => expect(marks()).toEqual([second, first, second]))
+    press('next')
+    await vi.waitFor(() => expect(marks()).toEqual([second, second, first]))
+    await leavePage()
+    expect(marks()).toEqual([first, second, second])
+  })
+
+  test('is left to the library whose class it is', async () => {
+    const dot = (classes: string) => `<li class="${classes}"><button type="button" data-part="dot">1</button></li>`
+    await show(withDots(`<ol class="dots">${dot('slick-active')}${dot('')}${dot('')}</ol>`), 'never', () => {})
+    press('next')
+    await vi.waitFor(() => expect(current()).toBe(2))
+    expect(find('.dots li').className).toBe('slick-active')
+  })
+})

@@ -222,12 +222,11 @@ const around = (item: HTMLElement | null, neighbours: readonly (HTMLElement | un
 
 /** The theme's marks: a class, the elements that may have it by the positions of their controls, and where it was printed. */
 const marksOf = (controls: readonly HTMLElement[]) => {
-  if (controls.length < 2) return []
   const chains = controls.map((control, at) => around(control, [controls[at - 1], controls[at + 1]]))
   const own = controls.flatMap(({ dataset }) => dataset.on?.match(/\S+/g) ?? [])
   return (chains[0] ?? []).flatMap((_first, level) => {
     const items = chains.flatMap((chain) => chain[level] ?? [])
-    if (items.length < controls.length || items.some(isMarkedByOthers)) return []
+    if (items.length < Math.max(2, controls.length) || items.some(isMarkedByOthers)) return []
     const names = items.flatMap(({ classList }) => [...classList])
     // A control's own `data-on` sets its class already.
     const isMark = (name: string) => (own.includes(name) ? level > 0 : MARK.test(name))
