@@ -7,6 +7,7 @@ import { type FormMessage, useUnderWay } from '@/forms/use-under-way'
 import type { Island, Rendering } from '@/island/view'
 import { serverFragment } from '@/lib/html'
 import { ServerHtml } from '@/overlays/ServerContent'
+import { text } from '@/page/texts'
 import { loadSecurityCode, sendServiceForm } from '@/shop/member/service-form'
 import { useShownMessage } from '@/ui/use-shown-message'
 import { useClickOutside } from '@/ui/use-window'
@@ -43,17 +44,23 @@ const exchangeCode = (shown: ParentNode, before: string, next: string, refused: 
   return true
 }
 
+/** Whether the newest code has come, did not come, or is fetched again at the shopper's wish. */
+type CodeState = 'fetched' | 'missing' | 'again'
+
 /** The shop's security code, fetched again by each `renew`, because a code is valid once. */
 const useSecurityCode = (container: HTMLElement | undefined) => {
   const [code, setCode] = useState<string>()
   const [refused, setRefused] = useState<FormData>()
+  const [state, setState] = useState<CodeState>('fetched')
   const latest = useRef('')
   useEffect(() => {
     if (!container) return
     let isCurrent = true
     const show = (html: string | undefined): void => {
       // A code that did not come leaves the one before: it may be refused, but the form stays whole.
-      if (!isCurrent || html === undefined) return
+      if (!isCurrent) return
+      setState(html === undefined ? 'missing' : 'fetched')
+      if (html === undefined) return
       const shown = container.firstElementChild
       if (!refused || !shown || !exchangeCode(shown, latest.current, html, refused)) setCode(html)
       latest.current = html
@@ -63,8 +70,27 @@ const useSecurityCode = (container: HTMLElement | undefined) => {
       isCurrent = false
     }
   }, [container, refused])
-  return { code, renew: setRefused }
+  const again = (): void => {
+    // The button goes away, and its focus would fall to the body.
+    container?.focus({ preventScroll: true })
+    setState('again')
+    setRefused(new FormData())
+  }
+  return { code, state, renew: setRefused, again }
 }
+
+/** The security code, and in its place, or below a refused one, that none has come. */
+const SecurityCode = ({ code, state, again }: Omit<ReturnType<typeof useSecurityCode>, 'renew'>) => (
+  <>
+    {code && <ServerHtml html={code} />}
+    {state !== 'fetched' && <p role="alert">{text(state === 'missing' ? 'form.codeMissing' : 'common.loading')}</p>}
+    {state === 'missing' && (
+      <button type="button" className="vitrin-button" onClick={again}>
+        {text('error.retry')}
+      </button>
+    )}
+  </>
+)
 
 /** For how long after a press, in milliseconds, what it changes may move: a little less than browsers allow. */
 const PRESS_MS = 400
@@ -116,7 +142,7 @@ export const useServiceForm = (island: Island<typeof contract>): Rendering<typeo
   return {
     root: { onSubmit: send, style: height > 0 ? { 'min-block-size': `${height}px` } : {} },
     parts: {
-      security: { children: security.code && <ServerHtml html={security.code} /> },
+      security: { tabindex: -1, children: <SecurityCode {...security} /> },
       done: { hidden: isDone ? null : true },
       ask: { hidden: isDone ? true : undefined },
       submit: underWay.button,

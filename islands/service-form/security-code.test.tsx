@@ -98,6 +98,35 @@ describe('The security code', () => {
     expect(document.querySelector('[data-part=security] img')).toBeNull()
   })
 
+  test.each([
+    ['fails', () => new Response('', { status: 500 })],
+    ['is the page of the sign-in', () => '<!doctype html><html><body><h1>Please log in</h1></body></html>'],
+  ])('that %s is said where it would be, and comes by another try', async (_title, failed) => {
+    let codes = 0
+    answerWith({
+      'security/captcha': () => (++codes > 1 ? '<input name="security_code" id="code">' : failed()),
+    })
+    await open((html) => html.replace('<p class', '<div data-part="security"></div><p class'))
+    const security = find('[data-part=security]')
+    await vi.waitFor(() => expect(security.textContent).toBe('Güvenlik kodu yüklenemediTekrar dene'))
+    const again = find<HTMLButtonElement>('[data-part=security] button')
+    again.focus()
+    again.click()
+    await vi.waitFor(() => find('#code'))
+    await vi.waitFor(() => expect(security.textContent).toBe(''))
+    expect(document.activeElement).toBe(security)
+  })
+
+  test('that never comes is said after eight seconds', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+    const sent = answerWith({ 'security/captcha': () => new Promise<string>(() => {}) })
+    await open((html) => html.replace('<p class', '<div data-part="security"></div><p class'))
+    await vi.waitFor(() => expect(sent).toHaveLength(1))
+    await vi.advanceTimersByTimeAsync(8000)
+    await vi.waitFor(() => expect(find('[data-part=security]').textContent).toContain('Güvenlik kodu yüklenemedi'))
+    vi.useRealTimers()
+  })
+
   test('that cannot be loaded does not stop the form', async () => {
     answerWith({ captcha: () => new Response('', { status: 500 }), 'send-request': () => ({ status: 1 }) })
     await open((html) => html.replace('<p class', '<div data-part="security"></div><p class'))

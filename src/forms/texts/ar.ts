@@ -29,5 +29,6 @@ export const fieldsAr = {
   'field.errors': ({ count }: ParamsOf<'field.errors'>) => arabicPlural(count, fields),
   'form.accepted': 'تم استلام طلبك',
   'form.refused': 'تعذّر استلام طلبك',
+  'form.codeMissing': 'تعذّر تحميل رمز الأمان',
   'newsletter.done': 'تم تسجيلك في النشرة البريدية',
 } as const

@@ -12,5 +12,6 @@ export const fieldsEn = {
     englishPlural(count, `${count} field needs your attention`, `${count} fields need your attention`),
   'form.accepted': 'We have received your request',
   'form.refused': 'Your request could not be sent',
+  'form.codeMissing': 'The security code could not be loaded',
   'newsletter.done': 'You are subscribed to the newsletter',
 } as const

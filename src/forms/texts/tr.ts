@@ -8,5 +8,6 @@ export const fieldsTr = {
   'field.errors': 'Formda {count} hatalı alan var',
   'form.accepted': 'Talebiniz alındı',
   'form.refused': 'Talebiniz alınamadı',
+  'form.codeMissing': 'Güvenlik kodu yüklenemedi',
   'newsletter.done': 'E-bülten kaydınız alındı',
 } as const

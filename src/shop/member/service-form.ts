@@ -50,8 +50,11 @@ export const sendServiceForm = async (service: FormService, form: FormData, redi
   return { isAccepted: true, isLeaving, message: answer.message || text('form.accepted'), errors: [] }
 }
 
-/** Fetches the shop's HTML of a security code; undefined after a failure, which is logged. Never rejects. */
+/**
+ * Fetches the shop's HTML of a security code; undefined after a failure, which is logged, and when the server answers with a whole page, such as
+ * its login or error page. Never rejects.
+ */
 export const loadSecurityCode = async (): Promise<string | undefined> => {
   const reply = await fetchSecurityCode(undefined)
-  return reply.ok && reply.value.trim() !== '' ? reply.value : undefined
+  return reply.ok && !/^\s*(?:$|<(?:!doctype|html)\b)/i.test(reply.value) ? reply.value : undefined
 }
