@@ -44,7 +44,7 @@ const exchangeCode = (shown: ParentNode, before: string, next: string, refused: 
   return true
 }
 
-/** Whether the newest code has come, did not come, or is fetched again at the shopper's wish. */
+/** Whether the newest code has come, did not come, or is fetched again. */
 type CodeState = 'fetched' | 'missing' | 'again'
 
 /** The shop's security code, fetched again by each `renew`, because a code is valid once. */
@@ -74,7 +74,7 @@ const useSecurityCode = (container: HTMLElement | undefined) => {
     // The button goes away, and its focus would fall to the body.
     container?.focus({ preventScroll: true })
     setState('again')
-    setRefused(new FormData())
+    setRefused(new FormData(undefined))
   }
   return { code, state, renew: setRefused, again }
 }

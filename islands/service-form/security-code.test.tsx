@@ -101,7 +101,7 @@ describe('The security code', () => {
   test.each([
     ['fails', () => new Response('', { status: 500 })],
     ['is the page of the sign-in', () => '<!doctype html><html><body><h1>Please log in</h1></body></html>'],
-  ])('that %s is said where it would be, and comes by another try', async (_title, failed) => {
+  ])('that %s is named where it would be, and another try fetches it', async (_title, failed) => {
     let codes = 0
     answerWith({
       'security/captcha': () => (++codes > 1 ? '<input name="security_code" id="code">' : failed()),
@@ -117,7 +117,7 @@ describe('The security code', () => {
     expect(document.activeElement).toBe(security)
   })
 
-  test('that never comes is said after eight seconds', async () => {
+  test('that never comes is named after eight seconds', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
     const sent = answerWith({ 'security/captcha': () => new Promise<string>(() => {}) })
     await open((html) => html.replace('<p class', '<div data-part="security"></div><p class'))
