@@ -4,9 +4,10 @@ import { sentences } from 'virtual:sentences'
 import { nearestName } from '@/lib/distance'
 import { CODES, type Problem } from '@/lib/report'
 import { factNames, linkNames, memberNames } from '@/page/fact-names'
+import { islandSelector } from '@/page/names'
 import { vitrinApi } from '@/page/vitrin-api'
 import { allTextKeys } from './text-keys'
-import { explainElement, explainMarkup } from './theme-problems'
+import { explainElement, explainMarkup, unknownField } from './theme-problems'
 
 const STRATEGIES = ['eager', 'idle', 'visible', 'interaction', 'never']
 
@@ -191,15 +192,22 @@ const explainLanguage = (language: string): Problem => ({
   write: `nothing, if English texts are right on this page; else your own texts, "texts": {"cart.add": "..."}`,
 })
 
+/** Explains a form of the account without a field of a known name. The form is marked when it is the only one of its island on the page. */
+const explainField = ([, island = '', ...names]: readonly string[]): readonly Problem[] => {
+  const [form, other] = document.querySelectorAll(islandSelector(island))
+  return [{ level: 'warn', ...unknownField(island, names), ...(form && !other && { element: form }) }]
+}
+
 /**
- * Explains unknown page facts and foreign code: `texts.cart.ad`, `langauge`, `member.idd`, `language de`, or `markup` with a selector; with an
- * element, a problem code such as `no control`; `codes` replaces the codes in the log. Names that resemble no known one belong to the theme and are ignored.
+ * Explains unknown page facts and foreign code: `texts.cart.ad`, `langauge`, `member.idd`, `language de`, `field` with
+ * an island and names, or `markup` with a selector; with an element, a problem code such as `no control`; `codes` replaces the codes in the log. Names that resemble no known one belong to the theme and are ignored.
  */
 export const explainTexts = (unknown: readonly string[], element?: Element): readonly Problem[] =>
   unknown.flatMap((each) => {
     if (each === CODES) return spellLog()
     if (each === 'globals') return explainGlobals()
     if (each.startsWith('markup ')) return explainMarkup(each.slice('markup '.length))
+    if (each.startsWith('field ')) return explainField(each.split(' '))
     if (element) return explainElement(each, element, each === 'hidden' ? hiderOf(element) : undefined)
     if (each === 'prototype') return explainPrototype()
     const [, language] = /^language (.*)$/.exec(each) ?? []

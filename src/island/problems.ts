@@ -18,6 +18,18 @@ export interface ProblemSource {
   readonly element?: Element
 }
 
+/** The sentences of a problem that the log and the template linter share. */
+export type Explanation = Pick<Problem, 'where' | 'came' | 'expected' | 'write'>
+
+/** The element that a problem is about, in a page or in a template file. */
+export interface Named {
+  /** The island and the part, e.g. `add-to-cart submit`. */
+  readonly subject: string
+  readonly tag: string
+  /** The attribute that makes it an island or a part; '' for an element that is neither. */
+  readonly marker: string
+}
+
 const typeSamples: Readonly<Record<AttributeType, readonly [expected: string, sample: string]>> = {
   id: ['a positive whole number', '146'],
   int: ['a whole number', '1'],

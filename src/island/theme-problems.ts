@@ -5,20 +5,8 @@ import type { Problem } from '@/lib/report'
 import { LIST_CONTROL } from '@/page/names'
 import { isSecondAct } from './handlers'
 import { ownerOf } from './parts'
-import { written } from './problems'
+import { type Explanation, type Named, written } from './problems'
 import { hasStarted, rivalOf } from './rivals'
-
-/** The sentences of a problem that the log and the template linter share. */
-type Explanation = Pick<Problem, 'where' | 'came' | 'expected' | 'write'>
-
-/** The element that a problem is about, in a page or in a template file. */
-export interface Named {
-  /** The island and the part, e.g. `add-to-cart submit`. */
-  readonly subject: string
-  readonly tag: string
-  /** The attribute that makes it an island or a part; '' for an element that is neither. */
-  readonly marker: string
-}
 
 /** The attributes with handlers that may repeat what an island does. */
 export const HANDLERS: readonly string[] = ['onclick', 'onchange', 'oninput', 'onsubmit']
@@ -101,6 +89,14 @@ export const emptyOption = (subject: string, expected: string): Explanation => (
   came: '<option value=""> that changes nothing',
   expected,
   write: '<option value="...">, or <option value="" disabled> for a word that only explains',
+})
+
+/** A form of the account without a field that the shop needs; `names`: those that it knows it by. */
+export const unknownField = (island: string, names: readonly string[]): Explanation => ({
+  where: island,
+  came: `no field named ${names[0]}`,
+  expected: `a field with a name that the shop knows: ${names.join(', ')}`,
+  write: written('name', names[0] ?? ''),
 })
 
 /** Whether an option's value is an address, as in `<select onchange="location = this.value">`. */

@@ -1,4 +1,4 @@
-/** Finds misspelt facts, settings and text keys in the page JSON, an unknown language, and code of the page that conflicts with Vitrin. */
+/** Finds misspelt facts, settings and text keys in the page JSON, an unknown language, unknown fields, and code of the page that conflicts with Vitrin. */
 
 import { islandSelector, LIST_CONTROL, PURCHASE_ISLAND, QUANTITY } from '@/page/names'
 import { PAGE_JSON } from '@/page/page-json'
@@ -86,11 +86,52 @@ const DOUBTFUL = [
   '[data-island^=image-] [data-part]:is(.slick-initialized,[class*=swiper-],.owl-loaded)',
 ].join()
 
-/** Finds code of the page that may conflict with Vitrin: `markup` with a selector of markup to check, `prototype` for additions to `Object.prototype`. */
+/** Names of fields without which an island's form is refused by the shop: one of each list. */
+export const NEEDED_FIELDS: Readonly<Record<string, readonly (readonly string[])[]>> = {
+  'login-form': [
+    ['email', 'username', 'phone', 'mobile_phone', 'vendor-code', 'vendor_code', 'vendorCode', 'vendor'],
+    ['password'],
+  ],
+  'register-form': [['email', 'mobile_phone']],
+  'address-form': [['address']],
+}
+
+/** The attributes that a field may be found by. */
+export const FIELD_MARKS: readonly string[] = ['name', 'id', 'type']
+
+/**
+ * Tells by an attribute whether a field may be found by a name. Only a sign-in looks for fields by a type or a name such as `customer[email]`;
+ * others send their names. `prefix` is what the form's ids begin with.
+ */
+export const isFoundBy = (island: string, attribute: string, value: string, name: string, prefix: string): boolean => {
+  const isSearched = island === 'login-form'
+  if (attribute === 'type') return isSearched && value === name
+  return (
+    [name, prefix + name].includes(value) || value.endsWith(`-${name}`) || (isSearched && value.endsWith(`[${name}]`))
+  )
+}
+
+/** The fields that a printed form of the account has under no name that the shop knows, each with its names. */
+export const missingFields = (element: Element): readonly (readonly string[])[] => {
+  const { island = '', prefix = '' } = Object(element).dataset
+  const fields = [...element.querySelectorAll('input,select,textarea')]
+  const isFound = (names: readonly string[]): boolean =>
+    fields.some((field) =>
+      names.some((name) =>
+        FIELD_MARKS.some((each) => isFoundBy(island, each, field.getAttribute(each) ?? '', name, prefix)),
+      ),
+    )
+  return fields.length ? (NEEDED_FIELDS[island] ?? []).filter((names) => !isFound(names)) : []
+}
+
+/** Finds code of the page that may conflict with Vitrin: `markup` with a selector of markup to check, `field` with an island and names, `prototype` for additions to `Object.prototype`. */
 export const foreignCode = (): readonly string[] => {
   const found = document.querySelector(DOUBTFUL) ? [`markup ${DOUBTFUL}`] : []
+  for (const island of Object.keys(NEEDED_FIELDS))
+    for (const form of document.querySelectorAll(islandSelector(island)))
+      for (const names of missingFields(form)) found.push(`field ${island} ${names.join(' ')}`)
   for (const _key in {}) found.push('prototype')
-  return found
+  return [...new Set(found)]
 }
 
 /** Finds all names of a page that Vitrin does not know, misspelt keys of `texts` included. */

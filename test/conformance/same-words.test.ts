@@ -23,6 +23,9 @@ const currencies = (first: string) =>
   `<form action="/para-birimi" data-island="currency-switch"><select name="c" data-part="select" aria-label="Para birimi">${first}<option value="USD">USD</option></select><button>Seç</button></form>`
 const tabs = (panel: string) =>
   `<div data-load="eager" data-island="tab-group"><div data-part="list"><a href="#a" data-part="tab">A</a></div><div id="a" data-part="panel"${panel}>A</div></div>`
+const account = (island: string, fields: string, more = '') =>
+  `<form method="post" action="/hesap" data-island="${island}"${more}>${fields}<button>Gönder</button></form>`
+const field = (name: string, by = 'name') => `<input ${by}="${name}" aria-label="${name}">`
 
 /** What a theme wrote, and what both say about it: where, and what came. */
 const MARKUP: readonly (readonly [what: string, html: string, ...words: readonly string[]])[] = [
@@ -154,6 +157,31 @@ const MARKUP: readonly (readonly [what: string, html: string, ...words: readonly
     <div data-island="list-control"><form action="/liste"><select name="sort" data-part="select"><option value="1">Yeni</option></select></form>
     <input type="checkbox" name="stock" value="1" form="sirala" data-part="switch"><a href="?ps=2" data-part="link">2</a></div>`,
   ],
+  [
+    'a sign-in with names of its own',
+    account('login-form', field('kullanici') + field('sifre')),
+    'login-form: no field named email',
+    'login-form: no field named password',
+  ],
+  [
+    'a registration with another platform’s names',
+    account('register-form', field('customer[email]') + field('firstname')),
+    'register-form: no field named email',
+  ],
+  [
+    'an address with another platform’s names',
+    `<div data-island="address-form"><form method="post" action="/adres" data-part="form">${field('firstname') + field('address[address1]')}<button data-part="submit">Kaydet</button></form></div>`,
+    'address-form: no field named address',
+  ],
+  [
+    'a sign-in with what is found by its type',
+    account('login-form', `${field('customer[email]')}<input type="password" aria-label="Şifre">`),
+  ],
+  [
+    'a sign-in whose ids have a prefix',
+    account('login-form', field('uye_email', 'id') + field('uye_password', 'id'), ' data-prefix="uye_"'),
+  ],
+  ['a registration with the shop’s names', account('register-form', field('email') + field('password'))],
   ['a form with a button that is no part', add('<button>Ekle</button>')],
   [
     'a control in another island',

@@ -1,8 +1,9 @@
 /** The linter on attribute names that are nearly one of Vitrin's (`data-islnad`). */
 
 import type { Contract } from '@/island/contract'
+import type { Named } from '@/island/problems'
 import { written } from '@/island/problems'
-import { hiddenByClass, type Named } from '@/island/theme-problems'
+import { hiddenByClass } from '@/island/theme-problems'
 import { nearestName } from '@/lib/distance'
 import { type Finding, finding } from './finding'
 import { attributeOf, knownText } from './source-tag'

@@ -2,7 +2,8 @@
 
 import type { Contract } from '@/island/contract'
 import { written } from '@/island/problems'
-import { emptyOption, isAddress, namelessControl } from '@/island/theme-problems'
+import { emptyOption, isAddress, namelessControl, unknownField } from '@/island/theme-problems'
+import { FIELD_MARKS, isFoundBy, NEEDED_FIELDS } from '@/island/unknown-facts'
 import { type Finding, finding } from './finding'
 import { attributeOf, knownText } from './source-tag'
 import { isInside, type SourceElement } from './tree'
@@ -104,23 +105,13 @@ export const namelessFindings = (
   return [finding(control.tag.start, where, explanation)]
 }
 
-/** Names of fields without which an island's form is refused by the shop: one of each list. */
-const NEEDED: Readonly<Record<string, readonly (readonly string[])[]>> = {
-  'login-form': [
-    ['email', 'username', 'phone', 'mobile_phone', 'vendor-code', 'vendor_code', 'vendorCode', 'vendor'],
-    ['password'],
-  ],
-  'register-form': [['email', 'mobile_phone']],
-  'address-form': [['address']],
-}
-
-/** Whether a field may be found by a name. Only a sign-in looks for fields by a type or a name such as `customer[email]`; others send their names. */
-const isNamed = (field: SourceElement, name: string, isSearched: boolean): boolean => {
-  const values = ['name', 'id', ...(isSearched ? ['type'] : [])].map((each) => attributeOf(field, each))
-  const isKnown = (value: string) =>
-    value === name || value.endsWith(`-${name}`) || (isSearched && value.endsWith(`[${name}]`))
-  return field.printsAttributes || values.some((value) => value && (value.templated || isKnown(value.value)))
-}
+/** Whether a field may be found by a name, or by one that a template prints. */
+const isNamed = (field: SourceElement, island: string, name: string, prefix: string): boolean =>
+  field.printsAttributes ||
+  FIELD_MARKS.some((each) => {
+    const attribute = attributeOf(field, each)
+    return attribute !== undefined && (attribute.templated || isFoundBy(island, each, attribute.value, name, prefix))
+  })
 
 /** Findings about a form of the account whose fields have other names than the shop knows, so that it refuses what is typed. */
 export const fieldNameFindings = (
@@ -131,19 +122,11 @@ export const fieldNameFindings = (
 ): Finding[] => {
   const fields = elements.filter((each) => /^(?:input|select|textarea)$/.test(each.tag.name) && isInside(each, island))
   if (isPrinted || !island.closed || fields.length === 0) return []
-  const isSearched = contract.name === 'login-form'
+  const prefix = knownText(island, 'data-prefix') ?? ''
   const isMissing = (names: readonly string[]) =>
-    !fields.some((field) => names.some((name) => isNamed(field, name, isSearched)))
-  return (NEEDED[contract.name] ?? []).filter(isMissing).map(([name = '', ...others]) =>
-    finding(
-      island.tag.start,
-      contract.name,
-      {
-        came: `no field named ${name}`,
-        expected: `a field with a name that the shop knows: ${[name, ...others].join(', ')}`,
-        write: `name="${name}"`,
-      },
-      'warn',
-    ),
-  )
+    !fields.some((field) => names.some((name) => isNamed(field, contract.name, name, prefix)))
+  return (NEEDED_FIELDS[contract.name] ?? []).filter(isMissing).map((names) => {
+    const { where, ...explanation } = unknownField(contract.name, names)
+    return finding(island.tag.start, where, explanation, 'warn')
+  })
 }

@@ -1,6 +1,7 @@
 /** The linter on a theme's classes, handlers and scripts that conflict with Vitrin, islands without a control, other currencies. */
 
 import type { Contract } from '@/island/contract'
+import type { Named } from '@/island/problems'
 import { written } from '@/island/problems'
 import { rivalOf } from '@/island/rivals'
 import {
@@ -9,7 +10,6 @@ import {
   deadControl,
   HANDLERS,
   isOneButton,
-  type Named,
   subjectOf,
   withoutControl,
 } from '@/island/theme-problems'
