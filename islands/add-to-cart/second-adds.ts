@@ -1,6 +1,7 @@
 /** One add for one press: what scripts of the theme would add by the same press (jQuery listeners, requests, posts) is left out, and the log names it. */
 
 import { report } from '@/lib/report'
+import { islandSelector, PURCHASE_ISLAND } from '@/page/names'
 import { type AddButton, type Adding, add } from './adding'
 import { isDisabled } from './controls'
 import { isOwnButton, isPostNeeded, ownForm } from './request'
@@ -192,23 +193,22 @@ const quietJquery = (event: Event): void => {
     }
 }
 
-const known = new Map<HTMLElement, Adding>()
+/** Weak, because a list takes thousands of cards off the page. */
+const known = new WeakMap<Element, Adding>()
 
 /** The island that answers an event, and by which button. */
 const pressedBy = (event: Event): Pressed | undefined => {
   const { type, target, submitter } = Object(event)
   const isOn = (parts: Iterable<{ readonly element: HTMLElement }>, node: Node | null): boolean =>
     [...parts].some(({ element }) => element.contains(node))
-  for (const [element, adding] of known) {
+  for (const element of document.querySelectorAll(islandSelector(PURCHASE_ISLAND))) {
+    const adding = known.get(element)
+    if (!adding) continue
     const { island, state } = adding
     const { submit, buyNow } = island.parts
     const form = ownForm(island)
     const controls = [...submit, ...buyNow, ...(isOwnButton(island) ? [island] : [])]
-    if (!element.isConnected) known.delete(element)
-    else if (
-      (type === 'click' ? isOn(controls, target) : target === form) &&
-      !isPostNeeded(island.attributes.productId)
-    ) {
+    if ((type === 'click' ? isOn(controls, target) : target === form) && !isPostNeeded(island.attributes.productId)) {
       const button = isOn(buyNow, type === 'click' ? target : submitter) ? 'buy-now' : 'submit'
       return { adding, form, turn: state.turn, button, isLate: false, end: () => {} }
     }
