@@ -193,6 +193,8 @@ const quietJquery = (event: Event): void => {
     }
 }
 
+const ISLANDS = islandSelector(PURCHASE_ISLAND)
+
 /** Weak, because a list takes thousands of cards off the page. */
 const known = new WeakMap<Element, Adding>()
 
@@ -201,7 +203,7 @@ const pressedBy = (event: Event): Pressed | undefined => {
   const { type, target, submitter } = Object(event)
   const isOn = (parts: Iterable<{ readonly element: HTMLElement }>, node: Node | null): boolean =>
     [...parts].some(({ element }) => element.contains(node))
-  for (const element of document.querySelectorAll(islandSelector(PURCHASE_ISLAND))) {
+  for (const element of document.querySelectorAll(ISLANDS)) {
     const adding = known.get(element)
     if (!adding) continue
     const { island, state } = adding
