@@ -1,7 +1,7 @@
 /** One add for one press: what scripts of the theme would add by the same press (jQuery listeners, requests, posts) is left out, and the log names it. */
 
+import { ownerOf } from '@/island/parts'
 import { report } from '@/lib/report'
-import { islandSelector, PURCHASE_ISLAND } from '@/page/names'
 import { type AddButton, type Adding, add } from './adding'
 import { isDisabled } from './controls'
 import { isOwnButton, isPostNeeded, ownForm } from './request'
@@ -193,8 +193,6 @@ const quietJquery = (event: Event): void => {
     }
 }
 
-const ISLANDS = islandSelector(PURCHASE_ISLAND)
-
 /** Weak, because a list takes thousands of cards off the page. */
 const known = new WeakMap<Element, Adding>()
 
@@ -203,8 +201,9 @@ const pressedBy = (event: Event): Pressed | undefined => {
   const { type, target, submitter } = Object(event)
   const isOn = (parts: Iterable<{ readonly element: HTMLElement }>, node: Node | null): boolean =>
     [...parts].some(({ element }) => element.contains(node))
-  for (const element of document.querySelectorAll(ISLANDS)) {
-    const adding = known.get(element)
+  const nodes = event.composedPath().filter((node) => node instanceof Element)
+  for (const element of nodes.flatMap((node) => [node, ownerOf<Element>(node)])) {
+    const adding = element && known.get(element)
     if (!adding) continue
     const { island, state } = adding
     const { submit, buyNow } = island.parts
