@@ -80,13 +80,15 @@ describe('A payment whose end is unknown', () => {
     expect(purchases()).toBe(1)
   })
 
-  test('is made again only after a question', async () => {
+  test('is made again only after a question, which describes its dialog', async () => {
     sessionStorage.setItem('vitrin-payments', JSON.stringify({ AVL1: { mark: 'unsure', at: Date.now() } }))
     await show('', example, orderAnswer)
     await listed(4)
     submit()
     await stepShows('Önceki ödemenin sonucu bilinmiyor')
     expect(purchases()).toBe(0)
+    const id = document.querySelector('dialog')?.getAttribute('aria-describedby') ?? ''
+    expect(document.getElementById(id)?.textContent).toContain('Önceki ödemenin sonucu bilinmiyor')
   })
 
   test.each([
@@ -106,16 +108,6 @@ describe('A payment whose end is unknown', () => {
       vi.restoreAllMocks()
     },
   )
-
-  test('is asked about in a dialog that is described by its question', async () => {
-    sessionStorage.setItem('vitrin-payments', JSON.stringify({ AVL1: { mark: 'unsure', at: Date.now() } }))
-    await show('', example, orderAnswer)
-    await listed(4)
-    submit()
-    await stepShows('Önceki ödemenin sonucu bilinmiyor')
-    const id = document.querySelector('dialog')?.getAttribute('aria-describedby') ?? ''
-    expect(document.getElementById(id)?.textContent).toContain('Önceki ödemenin sonucu bilinmiyor')
-  })
 
   test('closed before a code was sent, it was not made', async () => {
     await show('', example, orderAnswer)
