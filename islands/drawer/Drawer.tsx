@@ -77,6 +77,32 @@ const watchWindow = (panel: HTMLElement, close: () => void): (() => void) => {
   }
 }
 
+/** The events before Bootstrap opens its own sheet. Version 5 sends them to listeners of the browser, older ones to jQuery's alone. */
+const SHOWS = 'show.bs.modal show.bs.offcanvas'
+
+/**
+ * Keeps Bootstrap's script, whose backdrop would stay on the page, from opening the sheet.
+ *
+ * @param open is called instead, with the pressed element if there is one.
+ * @returns a function that ends it.
+ */
+const replaceBootstrap = (panel: HTMLElement, open: (pressed: unknown) => void): (() => void) => {
+  const answer = (event: Event): void => {
+    if (event.target !== panel) return
+    event.preventDefault()
+    // A task later, because a press in which a theme's script asks would still arrive as one beside the sheet.
+    setTimeout(open, 0, Reflect.get(event, 'relatedTarget'))
+  }
+  const jquery: unknown = Reflect.get(window, 'jQuery')
+  const theirs = typeof jquery === 'function' && Object(jquery(panel))
+  if (theirs) theirs.on(SHOWS, answer)
+  for (const type of SHOWS.split(' ')) panel.addEventListener(type, answer)
+  return () => {
+    if (theirs) theirs.off(SHOWS, answer)
+    for (const type of SHOWS.split(' ')) panel.removeEventListener(type, answer)
+  }
+}
+
 /** A sheet on the theme's `<dialog>`, closed by Escape, its buttons, a press outside and links to this page; on another element the theme's classes show it. */
 export const useDrawer = ({ element, parts, emit }: Island<typeof contract>): Rendering<typeof contract> => {
   const panel = parts.panel.element
@@ -92,7 +118,15 @@ export const useDrawer = ({ element, parts, emit }: Island<typeof contract>): Re
     setOpen(open)
   }
   const close = useEffectEvent(() => turn(false))
+  const open = useEffectEvent((pressed: unknown) => {
+    // A part has answered by itself, and may have closed the sheet.
+    if ([...parts.trigger, ...parts.close].some(({ element: part }) => part === pressed)) return
+    opener.current = focusedElement() ?? opener.current
+    turn(true)
+  })
   const report = useEffectEvent((open: boolean) => emit('drawer-toggled', { id: panel.id, isOpen: open }))
+
+  useEffect(() => replaceBootstrap(panel, (pressed) => open(pressed)), [panel])
 
   useLayoutEffect(() => {
     if (!isOpen || !dialog) return
