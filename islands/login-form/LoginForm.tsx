@@ -176,6 +176,7 @@ export const useLoginForm = (island: LoginIsland): Rendering<typeof contract> =>
         return send()
       },
     },
+    above: captcha.wait,
     parts: {
       tabs: parts.tab.length > 0 ? { role: 'tablist' } : {},
       tab: (part) => tabs.tab(loginType(part.attributes.type), part.element),

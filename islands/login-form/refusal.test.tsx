@@ -186,6 +186,33 @@ describe('The security code', () => {
     expect(field('ug-security').value).toBe('')
   })
 
+  /** What is said below the picture and its field. */
+  const waiting = () => find('.security-row').nextElementSibling?.textContent
+
+  test('whose picture does not come is said below it, and comes by another try', async () => {
+    const decode = vi.spyOn(HTMLImageElement.prototype, 'decode').mockRejectedValue(new Error('broken'))
+    await show(refuseCode, example.replace(/data-limit="\d+"/, 'data-limit="0"'))
+    await vi.waitFor(() => expect(waiting()).toBe('Güvenlik kodu yüklenemediTekrar dene'))
+    const before = field('ug-code').src
+    decode.mockResolvedValue()
+    find<HTMLButtonElement>('.security-row + div button').click()
+    await vi.waitFor(() => expect(waiting()).toBeUndefined())
+    expect(field('ug-code').src).not.toBe(before)
+    expect(document.activeElement).toBe(field('ug-security'))
+  })
+
+  test('whose picture never comes is said to load after a second, and to be missing after eight', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+    vi.spyOn(HTMLImageElement.prototype, 'decode').mockReturnValue(new Promise(() => {}))
+    await show(refuseCode, example.replace(/data-limit="\d+"/, 'data-limit="0"'))
+    await vi.waitFor(() => expect(field('ug-code').src).not.toBe(''))
+    await vi.advanceTimersByTimeAsync(1000)
+    await vi.waitFor(() => expect(waiting()).toContain('Yükleniyor'))
+    await vi.advanceTimersByTimeAsync(7000)
+    await vi.waitFor(() => expect(waiting()).toContain('Güvenlik kodu yüklenemedi'))
+    vi.useRealTimers()
+  })
+
   test('is shown at once when the server asks for it', async () => {
     await show(() => refuse({ key: 'security_code', statusText: 'Kod hatalı.' }, 403, 'Kod hatalı.'))
     signInAs()

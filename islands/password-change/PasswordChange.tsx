@@ -93,6 +93,7 @@ export const usePasswordChange = (island: PasswordIsland): Rendering<typeof cont
         return send()
       },
     },
+    above: captcha.wait,
     parts: {
       newCaptcha: captcha.button,
       showPassword: reveal.button,

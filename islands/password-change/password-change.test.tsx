@@ -135,3 +135,10 @@ describe('A sign-in with an expired password', () => {
     expect(lastBody()).toMatchObject({ type: 'phone', username: '905321112233', redirect: 'order' })
   })
 })
+
+test('A security code that does not come is said beside its picture', async () => {
+  vi.spyOn(HTMLImageElement.prototype, 'decode').mockRejectedValue(new Error('broken'))
+  const code = '<p><img data-part="captcha" src="/SecCode.php" alt=""><input name="security_code"></p>'
+  await show(undefined, example.replace('<p class="form-message"', `${code}<p class="form-message"`))
+  await vi.waitFor(() => expect(find('form').textContent).toContain('Güvenlik kodu yüklenemedi'))
+})

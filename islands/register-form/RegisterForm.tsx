@@ -123,6 +123,7 @@ export const useRegisterForm = (island: RegisterIsland): Rendering<typeof contra
         return send()
       },
     },
+    above: captcha.wait,
     parts: {
       newCaptcha: captcha.button,
       showPassword: reveal.button,

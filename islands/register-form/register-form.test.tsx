@@ -170,3 +170,10 @@ describe('Other forms', () => {
     expect(sent).toEqual([])
   })
 })
+
+test('A security code that does not come is said beside its picture', async () => {
+  vi.spyOn(HTMLImageElement.prototype, 'decode').mockRejectedValue(new Error('broken'))
+  const code = '<p><img data-part="captcha" src="/SecCode.php" alt=""><input name="security_code"></p>'
+  await show(undefined, example.replace('<p class="form-message"', `${code}<p class="form-message"`))
+  await vi.waitFor(() => expect(find('form').textContent).toContain('Güvenlik kodu yüklenemedi'))
+})

@@ -7,8 +7,8 @@ import { type FormMessage, useUnderWay } from '@/forms/use-under-way'
 import type { Island, Rendering } from '@/island/view'
 import { serverFragment } from '@/lib/html'
 import { ServerHtml } from '@/overlays/ServerContent'
-import { text } from '@/page/texts'
 import { loadSecurityCode, sendServiceForm } from '@/shop/member/service-form'
+import { type CodeState, CodeWait } from '@/shop/member/use-captcha'
 import { useShownMessage } from '@/ui/use-shown-message'
 import { useClickOutside } from '@/ui/use-window'
 import type contract from './contract'
@@ -44,9 +44,6 @@ const exchangeCode = (shown: ParentNode, before: string, next: string, refused: 
   return true
 }
 
-/** Whether the newest code has come, did not come, or is fetched again. */
-type CodeState = 'fetched' | 'missing' | 'again'
-
 /** The shop's security code, fetched again by each `renew`, because a code is valid once. */
 const useSecurityCode = (container: HTMLElement | undefined) => {
   const [code, setCode] = useState<string>()
@@ -73,24 +70,11 @@ const useSecurityCode = (container: HTMLElement | undefined) => {
   const again = (): void => {
     // The button goes away, and its focus would fall to the body.
     container?.focus({ preventScroll: true })
-    setState('again')
+    setState('waiting')
     setRefused(new FormData(undefined))
   }
   return { code, state, renew: setRefused, again }
 }
-
-/** The security code, and in its place, or below a refused one, that none has come. */
-const SecurityCode = ({ code, state, again }: Omit<ReturnType<typeof useSecurityCode>, 'renew'>) => (
-  <>
-    {code && <ServerHtml html={code} />}
-    {state !== 'fetched' && <p role="alert">{text(state === 'missing' ? 'form.codeMissing' : 'common.loading')}</p>}
-    {state === 'missing' && (
-      <button type="button" className="vitrin-button" onClick={again}>
-        {text('error.retry')}
-      </button>
-    )}
-  </>
-)
 
 /** For how long after a press, in milliseconds, what it changes may move: a little less than browsers allow. */
 const PRESS_MS = 400
@@ -142,7 +126,17 @@ export const useServiceForm = (island: Island<typeof contract>): Rendering<typeo
   return {
     root: { onSubmit: send, style: height > 0 ? { 'min-block-size': `${height}px` } : {} },
     parts: {
-      security: { tabindex: -1, children: <SecurityCode {...security} /> },
+      security: {
+        tabindex: -1,
+        children: (
+          <>
+            {security.code && <ServerHtml html={security.code} />}
+            {security.state !== 'fetched' && (
+              <CodeWait isMissing={security.state === 'missing'} again={security.again} />
+            )}
+          </>
+        ),
+      },
       done: { hidden: isDone ? null : true },
       ask: { hidden: isDone ? true : undefined },
       submit: underWay.button,
