@@ -4,6 +4,7 @@ import { useStore } from '@nanostores/react'
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { text } from '@/page/texts'
+import { lineItem } from '@/shop/cart/items'
 import { $undoableLines, type CartLineState } from '@/shop/cart/lines-store'
 import { focusLine } from '@/shop/cart/markup'
 import { canReturn, offerUndoInPlace, undoRemoval } from '@/shop/cart/undo'
@@ -54,22 +55,26 @@ interface RemovedProps {
   readonly onUndo: (() => void) | undefined
 }
 
-const Removed = ({ title, isDone, onUndo }: RemovedProps) => (
-  <>
-    <span>{title ? text('cart.removedProduct', { title }) : text('cart.removed')}</span>{' '}
-    {onUndo && (
-      <button
-        type="button"
-        className="vitrin-cart-undo"
-        aria-label={title ? text('cart.undoProduct', { title }) : undefined}
-        aria-disabled={isDone ? undefined : true}
-        onClick={() => isDone && onUndo()}
-      >
-        {text('common.undo')}
-      </button>
-    )}
-  </>
-)
+const Removed = ({ title, isDone, onUndo }: RemovedProps) => {
+  // A title that comes later would take another line, and move what is below.
+  const [words] = useState(() => (title ? text('cart.removedProduct', { title }) : text('cart.removed')))
+  return (
+    <>
+      <span>{words}</span>{' '}
+      {onUndo && (
+        <button
+          type="button"
+          className="vitrin-cart-undo"
+          aria-label={title ? text('cart.undoProduct', { title }) : undefined}
+          aria-disabled={isDone ? undefined : true}
+          onClick={() => isDone && onUndo()}
+        >
+          {text('common.undo')}
+        </button>
+      )}
+    </>
+  )
+}
 
 /**
  * Shows a message instead of a removed line, with a button that undoes the removal as long as the page is open. The message takes the line's
@@ -112,7 +117,7 @@ export const useRemoved = (
     void undoRemoval(key)
   }
   const onUndo = line && !canReturn(line) ? undefined : undo
-  const message = <Removed title={line?.title ?? ''} isDone={status === 'gone'} onUndo={onUndo} />
+  const message = <Removed title={lineItem(element, '0')?.name ?? ''} isDone={status === 'gone'} onUndo={onUndo} />
   const content = element.localName === 'tr' ? <td colSpan={element.children.length}>{message}</td> : message
   return {
     /** Called before the line is removed. */

@@ -159,6 +159,31 @@ describe('A removal', () => {
     expect(shop.cart).toEqual([{ id: 2, count: '3' }])
   })
 
+  test('keeps its words when the server names the product, so that nothing below moves', async () => {
+    const shop = await open([{ id: 1, count: '2' }])
+    const reading = shop.delay('load')
+    await touch('#line-1')
+    part('remove').click()
+    await vi.waitFor(() => expect(find('.vitrin-cart-removed').textContent).not.toBe(''))
+    const words = find('.vitrin-cart-removed').textContent
+    reading.go()
+    await vi.waitFor(() =>
+      expect(find('.vitrin-cart-removed button').getAttribute('aria-label')).toBe('Geri al: Ürün 1'),
+    )
+    expect(find('.vitrin-cart-removed').textContent).toBe(words)
+  })
+
+  test('names the product before the server has, where the page marks its name', async () => {
+    const shop = await open([{ id: 1, count: '2' }])
+    const reading = shop.delay('load')
+    await touch('#line-1')
+    part('remove').click()
+    await vi.waitFor(() =>
+      expect(find('.vitrin-cart-removed').textContent).toBe('Keten masa örtüsü sepetinizden çıkarıldı Geri al'),
+    )
+    reading.go()
+  })
+
   test('can be undone where the line stood, again after a refusal, and gives the focus back with the line', async () => {
     const shop = await openAndRemove()
     const undo = () => find<HTMLButtonElement>('.vitrin-cart-removed button')
