@@ -83,4 +83,14 @@ describe('Something that is brought in sight', () => {
     await bringInSight(message)
     expect(scroll).toHaveBeenCalledTimes(1)
   })
+  test('is looked for when the page has come to rest, because a scroll on its way would take it away again', async () => {
+    const message = find('message')
+    const scroll = vi.fn()
+    message.scrollIntoView = scroll
+    const tops = [10, 200, 300]
+    vi.spyOn(window, 'scrollY', 'get').mockImplementation(() => tops.shift() ?? 300)
+    document.elementFromPoint = () => (tops.length > 0 ? message : find('elsewhere'))
+    await bringInSight(message)
+    expect(scroll).toHaveBeenCalledTimes(1)
+  })
 })
