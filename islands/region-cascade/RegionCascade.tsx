@@ -1,11 +1,18 @@
 /** The lists and text fields of an address: which of the two shows, what a printed, typed or autofilled place becomes, the postal code. */
 
 import { useStore } from '@nanostores/react'
-import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import type { AppliedProps } from '@/island/applied'
 import type { Island, Rendering } from '@/island/view'
 import { text } from '@/page/texts'
-import { openRegionCascade, type RegionLevelState, type RegionNews, type RegionStatus } from '@/shop/address/cascade'
+import {
+  eachLevel,
+  newsText,
+  openRegionCascade,
+  type RegionLevelState,
+  type RegionNews,
+  type RegionStatus,
+} from '@/shop/address/cascade'
 import {
   NO_PROVINCE_COUNTRIES,
   REGION_LEVELS,
@@ -15,6 +22,7 @@ import {
   type WantedRegions,
 } from '@/shop/address/region'
 import { redrawByPlugins } from '@/ui/page-controls'
+import { keepPressed } from '@/ui/use-shown-message'
 import type contract from './contract'
 
 /** The fields that a theme printed for one level. */
@@ -26,14 +34,9 @@ interface LevelFields {
 
 type Parts = Island<typeof contract>['parts']
 
-const fieldsOf = (parts: Parts, level: RegionLevel): LevelFields => ({
-  level,
-  select: parts[level]?.element,
-  input: parts[`${level}Text`]?.element,
-})
-
 /** The fields of all levels, from the widest to the narrowest. */
-const levelFields = (parts: Parts): readonly LevelFields[] => REGION_LEVELS.map((level) => fieldsOf(parts, level))
+const levelFields = (parts: Parts): readonly LevelFields[] =>
+  REGION_LEVELS.map((level) => ({ level, select: parts[level]?.element, input: parts[`${level}Text`]?.element }))
 
 /** The current values of the fields; a typed or autofilled name has priority over the preselected code. */
 const wantedIn = (fields: readonly LevelFields[], printed: Island<typeof contract>['attributes']): WantedRegions =>
@@ -57,13 +60,17 @@ const usePostalCode = (field: HTMLInputElement | undefined, { regions, code }: R
   }, [field, known])
 }
 
-/** The status text about a list: for screen readers that it was loaded after a choice, visibly that it could not be loaded. */
-const newsText = (news: RegionNews | undefined): { readonly text: string; readonly tone: 'quiet' | 'warning' } => {
-  if (news === undefined || (news.outcome !== 'failed' && !news.isAsked)) return { text: '', tone: 'quiet' }
-  const level = text(`region.${news.level}`)
-  if (news.outcome === 'failed') return { text: text('region.failed', { level }), tone: 'warning' }
-  return { text: text(news.outcome === 'loaded' ? 'region.loaded' : 'region.byHand', { level }), tone: 'quiet' }
-}
+/** Says below the text field that replaces a list that it could not be loaded. */
+const useFailure = (field: HTMLElement | undefined, message: string, news: RegionNews | undefined): void =>
+  useLayoutEffect(() => {
+    if (!field || !news) return
+    const said = document.createElement('p')
+    said.setAttribute('role', 'alert')
+    said.dataset.tone = 'warning'
+    said.textContent = message
+    keepPressed(field, () => field.after(said))
+    return () => said.remove()
+  }, [field, message, news])
 
 interface OptionsProps {
   readonly status: RegionStatus
@@ -99,8 +106,6 @@ const askSelect2Again = (list: HTMLElement): void => {
   const select2 = typeof jquery === 'function' ? Object(jquery(list)).data('select2') : undefined
   select2?.trigger('query', { term: select2.dropdown?.$search?.val() })
 }
-
-type View = Rendering<typeof contract>
 
 const usesList = ({ status }: RegionLevelState): boolean => status !== 'text' && status !== 'none'
 
@@ -143,7 +148,7 @@ const useHeldLevel = (fields: readonly LevelFields[]) =>
   useState(() => fields.find(({ input }) => input && input === document.activeElement)?.level)
 
 /** Renders the selects and text fields of an address from one cascade. */
-export const useRegionCascade = (island: Island<typeof contract>): View => {
+export const useRegionCascade = (island: Island<typeof contract>): Rendering<typeof contract> => {
   const { parts, emit } = island
   const fields = levelFields(parts)
   const cascade = useCascade(island, fields)
@@ -154,13 +159,7 @@ export const useRegionCascade = (island: Island<typeof contract>): View => {
 
   const codes = JSON.stringify(Object.values(levels).map(({ code, text }) => [code, text]))
   const report = useEffectEvent(() => {
-    const each = (key: 'code' | 'text') => ({
-      country: levels.country[key],
-      state: levels.state[key],
-      city: levels.city[key],
-      town: levels.town[key],
-      district: levels.district[key],
-    })
+    const each = (key: 'code' | 'text') => eachLevel((level) => levels[level][key])
     emit('region-changed', { codes: each('code'), titles: each('text') })
   })
   const [first] = useState(codes)
@@ -219,6 +218,8 @@ export const useRegionCascade = (island: Island<typeof contract>): View => {
   }
 
   const message = newsText(news)
+  const failed = news?.outcome === 'failed' ? parts[`${news.level}Text`]?.element : undefined
+  useFailure(failed, message.text, news)
   const hasProvince = !NO_PROVINCE_COUNTRIES.includes(levels.country.code.toUpperCase())
   const province = parts.province?.element
   return {
@@ -243,7 +244,7 @@ export const useRegionCascade = (island: Island<typeof contract>): View => {
           ? idOf(parts[level]?.element, level, 'list')
           : idOf(parts[`${level}Text`]?.element, level, 'text'),
       }),
-      status: { role: 'status', text: message.text, 'data-tone': message.tone },
+      status: { role: 'status', text: failed ? '' : message.text, 'data-tone': failed ? 'quiet' : message.tone },
     },
   }
 }

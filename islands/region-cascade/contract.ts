@@ -74,7 +74,10 @@ export default defineContract({
       attributes: { level },
       doc: 'The `<label>` of a level; the island sets its `for` to the field in use.',
     },
-    status: { element: 'any', doc: 'Announces which list was loaded, and which one could not be loaded.' },
+    status: {
+      element: 'any',
+      doc: 'Announces which list was loaded; which one could not be loaded is said below its text field, or here without one.',
+    },
   },
   events: { 'region-changed': 'Another region was chosen or typed; the detail has codes and names of all levels.' },
   native: 'The shopper types into the text fields, which are sent with the form.',

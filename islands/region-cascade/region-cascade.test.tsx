@@ -106,16 +106,27 @@ describe('A level without a list', () => {
     expect(find('label[data-level="city"]').getAttribute('for')).toBe(input('city').id)
   })
 
-  test('says that the list failed, in sight, and keeps what was written', async () => {
+  test('says below its field that the list failed, and keeps what was written', async () => {
     await show(example.replace('name="town"', 'name="town" value="Konak"'), {
       'get-list/S/TR': () => new Response('<h1>Hata</h1>', { status: 500 }),
     })
     await vi.waitFor(() =>
-      expect(find('[data-part="status"]').textContent).toBe('İl listesi yüklenemedi, lütfen elle yazın'),
+      expect(input('city').nextElementSibling?.textContent).toBe('İl listesi yüklenemedi, lütfen elle yazın'),
     )
-    expect(find('[data-part="status"]').dataset.tone).toBe('warning')
+    expect(input('city').nextElementSibling?.getAttribute('role')).toBe('alert')
+    expect(find('[data-part="status"]').textContent).toBe('')
     expect([input('town').value, select('town').hidden]).toEqual(['Konak', true])
     expect(window.vitrin?.log.some(({ where }) => where === 'POST region/get-list')).toBe(true)
+  })
+
+  test('without a text field has the failure of its list in the status', async () => {
+    await show(example.replace(/<input data-part="city-text".*>/, ''), {
+      'get-list/S/TR': () => new Response('<h1>Hata</h1>', { status: 500 }),
+    })
+    await vi.waitFor(() => expect(find('[data-part="status"]').textContent).toContain('İl listesi yüklenemedi'))
+    expect(find('[data-part="status"]').dataset.tone).toBe('warning')
+    choose('country', 'DE')
+    await vi.waitFor(() => expect(find('[data-part="status"]').textContent).not.toContain('yüklenemedi'))
   })
 })
 

@@ -21,7 +21,7 @@ test('A list that never comes gives way to text fields within ten seconds', asyn
   await show(example, { 'get-list/S/TR': () => new Promise<Response>(() => {}) })
   await vi.advanceTimersByTimeAsync(10_000)
   vi.useRealTimers()
-  await vi.waitFor(() => expect(find('[data-part="status"]').textContent).toContain('elle yazın'))
+  await vi.waitFor(() => expect(find('[data-island] [role=alert]').textContent).toContain('elle yazın'))
   expect(select('city').hidden).toBe(true)
   window.vitrin?.log.splice(0)
 })

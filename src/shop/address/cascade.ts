@@ -4,6 +4,7 @@
  */
 
 import { atom, type ReadableAtom } from 'nanostores'
+import { text } from '@/page/texts'
 import { findRegion, REGION_LEVELS, type Region, type RegionLevel, type WantedRegions } from './region'
 import { fetchCountryRegions, fetchRegions } from './region-api'
 
@@ -29,6 +30,16 @@ export interface RegionNews {
   readonly outcome: 'loaded' | 'empty' | 'failed'
   /** The list follows a choice of the shopper; false for the first lists of a page. */
   readonly isAsked: boolean
+}
+
+/** The status text about a list: for screen readers that it was loaded after a choice, visibly that it could not be loaded. */
+export const newsText = (
+  news: RegionNews | undefined,
+): { readonly text: string; readonly tone: 'quiet' | 'warning' } => {
+  if (news === undefined || (news.outcome !== 'failed' && !news.isAsked)) return { text: '', tone: 'quiet' }
+  const level = text(`region.${news.level}`)
+  if (news.outcome === 'failed') return { text: text('region.failed', { level }), tone: 'warning' }
+  return { text: text(news.outcome === 'loaded' ? 'region.loaded' : 'region.byHand', { level }), tone: 'quiet' }
 }
 
 /** The levels, and the outcome of the last request. */
@@ -66,7 +77,8 @@ export interface RegionCascade {
 
 const noLevel: RegionLevelState = { status: 'waiting', regions: [], code: '', text: '' }
 
-const eachLevel = <T>(make: (level: RegionLevel) => T): Readonly<Record<RegionLevel, T>> => ({
+/** Makes a value for each level. */
+export const eachLevel = <T>(make: (level: RegionLevel) => T): Readonly<Record<RegionLevel, T>> => ({
   country: make('country'),
   state: make('state'),
   city: make('city'),
