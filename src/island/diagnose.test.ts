@@ -6,7 +6,7 @@ import { readPageFacts } from '@/page/facts'
 import { vitrinApi } from '@/page/vitrin-api'
 import { explainTexts } from './diagnose'
 import { allTextKeys } from './text-keys'
-import { unknownFacts, unknownTexts } from './unknown-facts'
+import { foreignCode, unknownFacts, unknownTexts } from './unknown-facts'
 
 vi.mock('virtual:sentences', () => ({ sentences: { a1B: 'one of the shop’s pages', '-_z': 'no page' } }))
 
@@ -82,6 +82,14 @@ describe('What else a page says that nobody reads', () => {
     expect(Object.keys(facts.member).sort()).toEqual([...memberNames].sort())
     expect(Object.keys(facts.links).sort()).toEqual([...linkNames].sort())
   })
+})
+
+it('A block without its number is one line, however many islands are in it; another system’s attribute is none', () => {
+  const block = '<section data-block="filter" data-block-name="filter"></section>'
+  document.body.innerHTML = `${block}${block}<div data-block="minicart"></div><div data-block="937" data-block-page="24"></div>`
+  expect(explainTexts(foreignCode())).toMatchObject([
+    { where: 'block facts', came: 'data-block="filter"', element: document.querySelector('section') },
+  ])
 })
 
 describe('A line of the log whose sentences the bundle has as codes', () => {

@@ -6,6 +6,7 @@ import { CODES, type Problem } from '@/lib/report'
 import { factNames, linkNames, memberNames } from '@/page/fact-names'
 import { islandSelector } from '@/page/names'
 import { vitrinApi } from '@/page/vitrin-api'
+import { written } from './problems'
 import { allTextKeys } from './text-keys'
 import { explainElement, explainMarkup, unknownField } from './theme-problems'
 
@@ -192,6 +193,20 @@ const explainLanguage = (language: string): Problem => ({
   write: `nothing, if English texts are right on this page; else your own texts, "texts": {"cart.add": "..."}`,
 })
 
+const explainBlock = (block: string): Problem => {
+  const element = [...document.querySelectorAll('[data-block]')].find(
+    (each) => each.getAttribute('data-block') === block,
+  )
+  return {
+    level: 'warn',
+    where: 'block facts',
+    came: written('data-block', block),
+    expected: "the block's number",
+    write: 'data-block="937"',
+    ...(element && { element }),
+  }
+}
+
 /** Explains a form of the account without a field of a known name. The form is marked when it is the only one of its island on the page. */
 const explainField = ([, island = '', ...names]: readonly string[]): readonly Problem[] => {
   const [form, other] = document.querySelectorAll(islandSelector(island))
@@ -199,7 +214,7 @@ const explainField = ([, island = '', ...names]: readonly string[]): readonly Pr
 }
 
 /**
- * Explains unknown page facts and foreign code: `texts.cart.ad`, `langauge`, `member.idd`, `language de`, `field` with
+ * Explains unknown page facts and foreign code: `texts.cart.ad`, `langauge`, `member.idd`, `language de`, `block` with what is no number, `field` with
  * an island and names, or `markup` with a selector; with an element, a problem code such as `no control`; `codes` replaces the codes in the log. Names that resemble no known one belong to the theme and are ignored.
  */
 export const explainTexts = (unknown: readonly string[], element?: Element): readonly Problem[] =>
@@ -207,6 +222,7 @@ export const explainTexts = (unknown: readonly string[], element?: Element): rea
     if (each === CODES) return spellLog()
     if (each === 'globals') return explainGlobals()
     if (each.startsWith('markup ')) return explainMarkup(each.slice('markup '.length))
+    if (each.startsWith('block ')) return [explainBlock(each.slice('block '.length))]
     if (each.startsWith('field ')) return explainField(each.split(' '))
     if (element) return explainElement(each, element, each === 'hidden' ? hiderOf(element) : undefined)
     if (each === 'prototype') return explainPrototype()

@@ -124,12 +124,19 @@ export const missingFields = (element: Element): readonly (readonly string[])[] 
   return fields.length ? (NEEDED_FIELDS[island] ?? []).filter((names) => !isFound(names)) : []
 }
 
-/** Finds code of the page that may conflict with Vitrin: `markup` with a selector of markup to check, `field` with an island and names, `prototype` for additions to `Object.prototype`. */
+/** Elements with another fact of a block beside its number; a word alone in `data-block` is another system's. */
+const BLOCKS = '[data-block]:is([data-block-name],[data-block-parent],[data-block-page])'
+
+/** Finds code of the page that may conflict with Vitrin: `block` with what is no number, `markup` with a selector of markup to check, `field` with an island and names, `prototype` for additions to `Object.prototype`. */
 export const foreignCode = (): readonly string[] => {
   const found = document.querySelector(DOUBTFUL) ? [`markup ${DOUBTFUL}`] : []
   for (const island of Object.keys(NEEDED_FIELDS))
     for (const form of document.querySelectorAll(islandSelector(island)))
       for (const names of missingFields(form)) found.push(`field ${island} ${names.join(' ')}`)
+  for (const each of document.querySelectorAll(BLOCKS)) {
+    const block = each.getAttribute('data-block') ?? ''
+    if (!/^\s*\d+\s*$/.test(block)) found.push(`block ${block}`)
+  }
   for (const _key in {}) found.push('prototype')
   return [...new Set(found)]
 }

@@ -212,11 +212,12 @@ describe('the facts of a block', () => {
     })
   })
 
-  it('Outside a block there are none; a block without a number is named in the log', () => {
+  it('are not taken from another system’s attribute, such as Magento’s, which is passed over', () => {
+    const minicart = '<div data-block="minicart" class="minicart-wrapper"><i></i></div>'
     expect(blockFacts(inside('<i></i>'))).toBeUndefined()
+    expect(blockFacts(inside(minicart))).toBeUndefined()
+    expect(blockFacts(inside(`<header data-block="935">${minicart}</header>`))?.id).toBe(935)
     expect(problems).toEqual([])
-    expect(blockFacts(inside('<section data-block="filter"><i></i></section>'))).toBeUndefined()
-    expect(problems[0]).toMatchObject({ where: 'block facts', came: 'data-block="filter"' })
   })
 })
 

@@ -4,7 +4,6 @@
  */
 
 import { asciiLower } from '@/lib/letters'
-import { report } from '@/lib/report'
 import {
   type FactKind,
   factDigits,
@@ -129,25 +128,15 @@ const wholeNumber = (text: string | undefined): number | undefined =>
   text !== undefined && /^\d+$/.test(text.trim()) ? Number(text) : undefined
 
 /**
- * Reads the facts of the nearest enclosing `[data-block]`. Undefined outside of a block and, with a line in the log, when the block's id is
- * no whole number.
+ * Reads the facts of the nearest enclosing block, which is an element whose `data-block` is a whole number; undefined outside of a block. Other
+ * systems write words into that attribute, such as Magento's `data-block="minicart"`.
  */
 export const blockFacts = (element: Element): BlockFacts | undefined => {
   const block = element.closest<HTMLElement>('[data-block]')
   if (!block) return undefined
   const { block: printedId, blockParent, blockPage, blockName = '', blockAssets = '' } = block.dataset
   const id = wholeNumber(printedId)
-  if (id === undefined) {
-    report({
-      level: 'warn',
-      where: 'block facts',
-      came: `data-block="${printedId ?? ''}"`,
-      expected: "the block's number",
-      write: 'data-block="937"',
-      element: block,
-    })
-    return undefined
-  }
+  if (id === undefined) return block.parentElement ? blockFacts(block.parentElement) : undefined
   const pageId = wholeNumber(blockPage) ?? pageFacts().pageId
   return { id, parentId: wholeNumber(blockParent), pageId, name: blockName, assets: blockAssets }
 }
