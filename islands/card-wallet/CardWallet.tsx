@@ -113,7 +113,8 @@ export const useCardWallet = (island: Island<typeof contract>): Rendering<typeof
   const usual = isTyping ? undefined : state.cards[0]
   const card = !parts.pay || chosen === OTHER ? undefined : (state.cards.find(({ id }) => id === chosen) ?? usual)
   const isBusy = state.isBusy || isLeaving
-  useShownMessage(parts.message?.element, message?.isAnswer ? message : undefined)
+  // The message cannot have the focus while a dialog is open, and the dialog gives the focus back to the button.
+  useShownMessage(parts.message?.element, message?.isAnswer && !step ? message : undefined)
 
   const showLoaded = useEffectEvent((trouble: string) => {
     // Nobody pressed for the cards: that they cannot be had moves no field.
