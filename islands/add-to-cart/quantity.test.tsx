@@ -1,7 +1,8 @@
 // @vitest-environment dom
 
 import { showPage, touch } from '@test/page'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { yieldToMain } from '@/lib/scheduling'
 import {
   adds,
   answered,
@@ -41,6 +42,38 @@ describe('The quantity', () => {
     expect(part<HTMLButtonElement>('increase').disabled).toBe(false)
     expect(part('decrease').hasAttribute('aria-disabled')).toBe(false)
     expect(message()).toBe('En fazla 2 adet alınabilir')
+  })
+
+  /** Steps by a script of the theme, on the buttons themselves or by delegation. */
+  const stepAsTheme = (targets: readonly EventTarget[]): void => {
+    const step = ({ target }: Event): void => {
+      if (target !== part('increase') && target !== part('decrease')) return
+      quantity().value = String(Number(quantity().value) + (target === part('increase') ? 1 : -1))
+      quantity().dispatchEvent(new Event('change', { bubbles: true }))
+    }
+    for (const target of targets) {
+      target.addEventListener('click', step)
+      onTestFinished(() => target.removeEventListener('click', step))
+    }
+  }
+
+  test.each([
+    ['before', () => [part('increase'), part('decrease')]],
+    ['behind', () => [document]],
+  ])('goes one step for one press where a script of the theme steps %s the island', async (_order, targets) => {
+    serve(() => answered(1))
+    await showPage(example, { pageId: 1, cartToken: 'abc' })
+    stepAsTheme(targets())
+    await touch(own)
+    for (const [button, value] of Object.entries({ increase: '2', decrease: '1' })) {
+      part(button).click()
+      await vi.waitFor(() => expect(quantity().value).toBe(value))
+    }
+    part('increase').click()
+    await yieldToMain()
+    expect(quantity().value).toBe('2')
+    key('ArrowUp')
+    expect(quantity().value).toBe('3')
   })
 
   test('is sent exactly, typed with a comma or a dot', async () => {

@@ -3,7 +3,7 @@
  * shows; what is allowed is decided in `quantity.ts`.
  */
 
-import { useEffect, useEffectEvent, useLayoutEffect, useReducer, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { type Decimal, writtenDecimal } from '@/lib/decimal'
 import { parseDecimal } from '@/lib/parse-decimal'
 import type { PageFacts } from '@/page/types'
@@ -27,7 +27,7 @@ export interface QuantityControl {
   isAtEnd(direction: 1 | -1): boolean
   /** Checks the field, corrects it if necessary and returns its quantity. */
   settle(): CheckedQuantity
-  /** One press of the increase or decrease button. */
+  /** One press of the increase or decrease button: one step, also where the theme's own script steps at the same press. */
   step(direction: 1 | -1): void
   /** Clears the message after typing has changed the text. */
   noteTyping(): void
@@ -42,38 +42,47 @@ export const useQuantity = (
   rules: QuantityRules,
   { decimalSeparator: pageSeparator }: Pick<PageFacts, 'decimalSeparator'>,
 ): QuantityControl => {
-  const [correction, setCorrection] = useState('')
-  const [, rerender] = useReducer((count: number) => count + 1, 0)
-  const separator = field?.type === 'number' ? '.' : pageSeparator
+  // An object, so that the same words render again.
+  const [{ correction }, show] = useState({ correction: '' })
   const lastGood = useRef<Decimal>(smallestQuantity(rules))
 
-  const check = (): CheckedQuantity => {
-    const checked = checkQuantity(field?.value ?? lastGood.current, lastGood.current, rules, pageSeparator)
+  const check = (typed = field?.value): CheckedQuantity => {
+    const checked = checkQuantity(typed ?? lastGood.current, lastGood.current, rules, pageSeparator)
     if (checked.correction === '') lastGood.current = checked.quantity
     return checked
   }
 
-  const rendered = useRef<string>(undefined)
-  useLayoutEffect(() => {
-    rendered.current = field?.value
-  })
-
-  const knownMax = useRef(rules.max)
-  const showLimit = useEffectEvent((max: number | undefined) => {
-    if (knownMax.current === max) return
-    knownMax.current = max
-    setCorrection(check().correction)
-  })
-  useEffect(() => showLimit(rules.max), [rules.max])
+  const [knownMax, setKnownMax] = useState(rules.max)
+  if (knownMax !== rules.max) {
+    setKnownMax(rules.max)
+    show(check())
+  }
 
   const write = (quantity: Decimal): void => {
     lastGood.current = quantity
     if (!field || parseDecimal(field.value) === quantity) return
-    const text = writtenDecimal(quantity, separator)
+    const text = writtenDecimal(quantity, field.type === 'number' ? '.' : pageSeparator)
     offerQuantity(field, text)
     field.value = text
     for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }))
   }
+
+  /** The click under way: what the field said before any script stepped at it, and what it says in the end. */
+  const click = useRef<{ readonly before?: string | undefined; after?: Decimal }>({})
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is written depends on the field only
+  useEffect(() => {
+    const begin = (): void => {
+      click.current = { before: field?.value }
+      // The theme's listeners have run then.
+      setTimeout(() => {
+        const { after } = click.current
+        if (after) write(after)
+        click.current = {}
+      })
+    }
+    addEventListener('click', begin, true)
+    return () => removeEventListener('click', begin, true)
+  }, [field])
 
   return {
     correction,
@@ -81,21 +90,16 @@ export const useQuantity = (
     settle: () => {
       const checked = check()
       write(checked.quantity)
-      if (checked.correction) setCorrection(checked.correction)
-      // A press on a button settles as well, and needs no rendering when the field shows the quantity already.
-      if (field?.value !== rendered.current) rerender()
+      if (checked.correction) show(checked)
       return checked
     },
     step: (direction) => {
-      const { quantity } = check()
+      const { quantity } = check(click.current.before)
       const ended = isAtEnd(quantity, direction, rules)
-      write(stepQuantity(quantity, direction, rules))
-      setCorrection(ended ? quantityLimit(direction, rules, pageSeparator) : '')
-      rerender()
+      click.current.after = stepQuantity(quantity, direction, rules)
+      write(click.current.after)
+      show({ correction: ended ? quantityLimit(direction, rules, pageSeparator) : '' })
     },
-    noteTyping: () => {
-      setCorrection('')
-      rerender()
-    },
+    noteTyping: () => show({ correction: '' }),
   }
 }
