@@ -72,6 +72,24 @@ describe('A theme’s own listener for the press that adds', () => {
     ])
   })
 
+  test('that waits for its own answer to release the button does not keep it: the next press adds', async () => {
+    await showPage(form)
+    const button = find<HTMLButtonElement>('.add')
+    listen(button, 'click', () => {
+      button.disabled = true
+      fetch('/sepet/ekle?tek=1', { method: 'POST' }).then(
+        () => {
+          button.disabled = false
+        },
+        () => {},
+      )
+    })
+    await press(1)
+    await vi.waitFor(() => expect(button.disabled).toBe(false))
+    button.click()
+    await vi.waitFor(() => expect(adds()).toEqual([own, own]))
+  })
+
   test.each<[string, (button: HTMLElement) => void]>([
     [
       'the form’s submission',

@@ -41,8 +41,12 @@ interface Pressed {
   readonly form: HTMLFormElement | undefined
   /** The add that was the last one before the press. */
   readonly turn: number
+  /** The button as a field, unless it was disabled at the press: listeners of the page disable it while they wait for their own answer. */
+  readonly free: Partial<HTMLButtonElement> | undefined
   /** Whether the island has answered: then only what asks for the same product is a second add, and nothing when the island has not added. */
   isLate: boolean
+  /** Whether the button is enabled again at the end, because the page’s listener gets no answer. */
+  isReleased: boolean
   /** Ends the watch over what the page sends. */
   end(): void
 }
@@ -68,12 +72,12 @@ const name = ({ adding }: Pressed, what: string, which: string): void => {
 
 /** Leaves a second add out. The island adds also when the page's listener has refused the press to the browser. */
 const leaveOut = (press: Pressed, what: string, which: string): void => {
-  const { adding, button, turn } = press
-  const { state, island } = adding
-  const [control] = island.parts[button === 'submit' ? 'submit' : 'buyNow']
+  const { adding, button, turn, free } = press
+  const { state } = adding
   const isUnanswered = (): boolean => state.turn === turn && !state.$shown.get().pending
   name(press, what, which)
-  if (isUnanswered() && !isDisabled(control?.element)) setTimeout(() => void (isUnanswered() && add(adding, button)))
+  press.isReleased = true
+  if (isUnanswered() && free) setTimeout(() => void (isUnanswered() && add(adding, button)))
 }
 
 const textOf = (body: unknown): string => (body instanceof FormData ? [...body].join() : String(body ?? ''))
@@ -163,6 +167,7 @@ const watchSending = (press: Pressed): void => {
   press.end = () => {
     stop()
     for (const each of giveBack.splice(0)) each()
+    if (press.isReleased && press.free) press.free.disabled = false
     if (pressed === press) pressed = undefined
   }
   pressed = press
@@ -211,7 +216,17 @@ const pressedBy = (event: Event): Pressed | undefined => {
     const controls = [...submit, ...buyNow, ...(isOwnButton(island) ? [island] : [])]
     if ((type === 'click' ? isOn(controls, target) : target === form) && !isPostNeeded(island.attributes.productId)) {
       const button = isOn(buyNow, type === 'click' ? target : submitter) ? 'buy-now' : 'submit'
-      return { adding, form, turn: state.turn, button, isLate: false, end: () => {} }
+      const control = (button === 'submit' ? submit : buyNow)[0]?.element ?? island.element
+      return {
+        adding,
+        form,
+        turn: state.turn,
+        button,
+        free: isDisabled(control) ? undefined : control,
+        isLate: false,
+        isReleased: false,
+        end: () => {},
+      }
     }
   }
   return undefined
