@@ -32,9 +32,10 @@ test('The log names each kind of handler once, and what a script has added to ev
     card(code) +
       card(code) +
       help +
-      `<a href="/karsilastir" data-island="compare-button" onclick="dataLayer.push(1)" data-product-id="1">=</a>`,
+      `<a href="/karsilastir" data-island="compare-button" onclick="dataLayer.push(1)" data-product-id="1">=</a>` +
+      '<a href="/favori" data-island="favorite-button" @click.prevent="wishlist.add(1)" data-product-id="1">♥</a>',
   )
-  await vi.waitFor(() => expect(window.vitrin?.log).toHaveLength(3))
+  await vi.waitFor(() => expect(window.vitrin?.log).toHaveLength(4))
   expect(window.vitrin?.log).toMatchObject([
     {
       where: 'add-to-cart submit onclick',
@@ -44,6 +45,11 @@ test('The log names each kind of handler once, and what a script has added to ev
     {
       where: 'compare-button onclick',
       write: '<a data-island="compare-button"> without onclick, unless it only counts presses',
+    },
+    {
+      where: 'favorite-button @click.prevent',
+      came: '@click.prevent="wishlist.add(1)" beside data-island="favorite-button"',
+      write: '<a data-island="favorite-button"> without @click.prevent, unless it only counts presses',
     },
     { where: 'Object.prototype', came: 'each, which a script of the page has added to every object' },
   ])

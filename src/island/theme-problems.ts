@@ -8,8 +8,11 @@ import { ownerOf } from './parts'
 import { type Explanation, type Named, written } from './problems'
 import { hasStarted, rivalOf } from './rivals'
 
-/** The attributes with handlers that may repeat what an island does. */
-export const HANDLERS: readonly string[] = ['onclick', 'onchange', 'oninput', 'onsubmit']
+/** Attributes with handlers that may repeat what an island does: `onclick`, and Alpine's and Vue's, `@click.prevent`, on the element itself. */
+const HANDLER = /^(?:on|[xv]-on:|@)(?:click|change|input|submit)(?!.*\.(?:outside|away|window|document))(?:\.|$)/
+
+/** Whether an attribute is a handler that may repeat what an island does. */
+export const isHandler = (name: string): boolean => HANDLER.test(name)
 
 /** Names an island or a part: `add-to-cart submit`. */
 export const subjectOf = (island: string | null | undefined, part: string | null | undefined): string =>
@@ -17,7 +20,7 @@ export const subjectOf = (island: string | null | undefined, part: string | null
 
 /** A handler of the page on an island, a part or an island's form: both answer one press, and `addToCart(…)` adds a second time. */
 export const besideHandler = ({ subject, tag, marker }: Named, name: string, code: string): Explanation => {
-  const isLeftOut = isSecondAct(code, marker !== '')
+  const isLeftOut = name.startsWith('on') && isSecondAct(code, marker !== '')
   return {
     where: `${subject} ${name}`,
     came: `${written(name, code)} beside ${marker || `the form of ${subject}`}${isLeftOut ? ', left out while the island lives' : ''}`,
@@ -134,10 +137,10 @@ const nameOf = (element: Element): Named => {
 const explainHandlers = (element: Element): Explanation[] =>
   element.matches('button[type=button]:not([data-part],[data-island])')
     ? []
-    : HANDLERS.flatMap((name) => {
-        const code = element.getAttribute(name)
-        return code === null ? [] : [besideHandler(nameOf(element), name, code)]
-      })
+    : element
+        .getAttributeNames()
+        .filter(isHandler)
+        .map((name) => besideHandler(nameOf(element), name, element.getAttribute(name) ?? ''))
 
 /** Explains a part that names no island, or is in none. */
 const explainOwner = (part: Element): Explanation | undefined => {

@@ -6,9 +6,15 @@ import { type Finding, finding } from './finding'
 import type { TagAttribute } from './tags'
 import type { SourceElement } from './tree'
 
-/** The attribute of an element in a file; the first one counts, as in browsers. */
-export const attributeOf = (element: SourceElement, name: string): TagAttribute | undefined =>
-  element.tag.attributes.find((attribute) => attribute.name === name)
+/** Attributes whose value Alpine or Vue writes in the browser: `:data-type-id="item.id"`. */
+const BOUND = /^(?:(?:x|v)-bind)?:(?!class|style|hidden|disabled)/
+
+/** The attribute of an element in a file; the first one counts, as in browsers. One that a script writes has template code. */
+export const attributeOf = (element: SourceElement, name: string): TagAttribute | undefined => {
+  const { attributes } = element.tag
+  const bound = attributes.find((attribute) => attribute.name.replace(BOUND, '') === name)
+  return attributes.find((attribute) => attribute.name === name) ?? (bound && { ...bound, templated: true })
+}
 
 /** An attribute's text, unless it has template code. */
 export const knownText = (element: SourceElement, name: string): string | undefined => {

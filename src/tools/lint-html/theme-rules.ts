@@ -8,7 +8,7 @@ import {
   besideHandler,
   besideRival,
   deadControl,
-  HANDLERS,
+  isHandler,
   isOneButton,
   subjectOf,
   withoutControl,
@@ -46,7 +46,7 @@ const isOfAdd = (element: SourceElement): boolean => {
 /** Findings about a handler beside an island's: both answer one press, and `addToCart(…)` adds a second time. */
 const handlerFindings = (element: SourceElement, named: Named): Finding[] =>
   element.tag.attributes.flatMap(({ name, offset, templated, value }) => {
-    if (!HANDLERS.includes(name) || !(named.marker || isOfAdd(element))) return []
+    if (!isHandler(name) || !(named.marker || isOfAdd(element))) return []
     const { where, ...explanation } = besideHandler(named, name, templated ? '...' : value)
     return [finding(offset, where, explanation, 'warn')]
   })

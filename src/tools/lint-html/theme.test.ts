@@ -87,6 +87,20 @@ describe('a handler of the page', () => {
     ])
     expect(lint(adder(`${submit}<button type="button" onclick="help()">?</button>`))).toEqual([])
   })
+
+  it.each(['@click', '@click.prevent', 'x-on:click', 'v-on:click.stop'])(
+    'of Alpine or Vue is reported, too: %s',
+    (name) => {
+      expect(lint(adder(`<button data-part="submit" ${name}="add(1)">Ekle</button>`))).toMatchObject([
+        {
+          level: 'warn',
+          came: `${name}="add(1)" beside data-part="submit"`,
+          write: `<button data-part="submit"> without ${name}, unless it only counts presses`,
+        },
+      ])
+      expect(lint(adder(`<button data-part="submit" ${name}.outside="open = false">Ekle</button>`))).toEqual([])
+    },
+  )
 })
 
 describe('an island that waits for a press', () => {

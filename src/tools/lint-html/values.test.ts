@@ -97,6 +97,16 @@ describe('numbers that cannot be meant', () => {
   })
 })
 
+describe('an attribute that a script of the page writes', () => {
+  it.each([':', 'x-bind:', 'v-bind:'])('counts as right, as one with template code does: %sdata-product-id', (bind) => {
+    expect(
+      lint(
+        `<form action="/sepet" data-island="add-to-cart" ${bind}data-product-id="item.id"><a ${bind}href="item.url" data-part="submit">Ekle</a></form>`,
+      ),
+    ).toEqual([])
+  })
+})
+
 describe('an attribute without data-', () => {
   it('is reported where the island would have read it', () => {
     expect(loader('page="2" last-page="{{ last }}"')).toMatchObject([
