@@ -48,7 +48,7 @@ export const useQuantity = (
 
   const check = (typed = field?.value): CheckedQuantity => {
     const checked = checkQuantity(typed ?? lastGood.current, lastGood.current, rules, pageSeparator)
-    if (checked.correction === '') lastGood.current = checked.quantity
+    if (!checked.correction) lastGood.current = checked.quantity
     return checked
   }
 
@@ -68,16 +68,15 @@ export const useQuantity = (
   }
 
   /** The click under way: what the field said before any script stepped at it, and what it says in the end. */
-  const click = useRef<{ readonly before?: string | undefined; after?: Decimal }>({})
+  const [click] = useState<{ before?: string | undefined; after?: Decimal | undefined }>({})
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is written depends on the field only
   useEffect(() => {
     const begin = (): void => {
-      click.current = { before: field?.value }
+      click.before = field?.value
       // The theme's listeners have run then.
       setTimeout(() => {
-        const { after } = click.current
-        if (after) write(after)
-        click.current = {}
+        if (click.after) write(click.after)
+        click.before = click.after = undefined
       })
     }
     addEventListener('click', begin, true)
@@ -94,10 +93,10 @@ export const useQuantity = (
       return checked
     },
     step: (direction) => {
-      const { quantity } = check(click.current.before)
+      const { quantity } = check(click.before)
       const ended = isAtEnd(quantity, direction, rules)
-      click.current.after = stepQuantity(quantity, direction, rules)
-      write(click.current.after)
+      click.after = stepQuantity(quantity, direction, rules)
+      write(click.after)
       show({ correction: ended ? quantityLimit(direction, rules, pageSeparator) : '' })
     },
     noteTyping: () => show({ correction: '' }),
