@@ -12,8 +12,8 @@ import { markEntry, onHistoryStep, rememberList } from '@/shop/catalog/list-swap
 import { isModified } from '@/ui/modified'
 import type contract from './contract'
 import { type Choice, createPanelActions, type PanelActions } from './panel-actions'
-import { type PrintedValue, queryOf, tokensOf, withToken } from './printed'
-import { createPrinted, type PrintedState } from './printed-panel'
+import { type PrintedValue, queryOf, tokensOf } from './printed'
+import { createPrinted, type PrintedState, withToken } from './printed-panel'
 
 const FLAGS = /^(?:stock|discounted|new)$/
 const ENDS = '[data-part=min],[data-part=max]'

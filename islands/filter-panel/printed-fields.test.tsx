@@ -122,6 +122,27 @@ describe('Markup that cannot be read', () => {
   })
 })
 
+test('an accordion of the theme stays open when the page that answers prints it closed', async () => {
+  const inAccordion = (html: string) =>
+    html
+      .replace('<summary>Marka</summary>', '<button id="head" class="collapsed" aria-expanded="false">Marka</button>')
+      .replace('<ul class="values">', '<div id="body" class="collapse"><ul class="values">')
+      .replace('</ul>', '</ul></div>')
+  shop.answer = ({ url }) => inAccordion(panelFor({ query: url.search.slice(1) })) + LIST.replace('Liste', 'Yeni liste')
+  history.replaceState(null, '', '/liste')
+  await showPage(inAccordion(panelFor(SWAP)) + LIST, { pageId: 24 })
+  await touched()
+  const [head, body] = [find('#head'), find('#body')]
+  body.className = 'collapse show'
+  head.className = ''
+  head.setAttribute('aria-expanded', 'true')
+  press('#b3')
+  await vi.waitFor(() => expect(find('#list').textContent).toBe('Yeni liste'))
+  await vi.waitFor(() => expect(find<HTMLInputElement>('#b3').defaultChecked).toBe(true))
+  expect([find('#body'), body.className, head.className]).toEqual([body, 'collapse show', ''])
+  expect(head.getAttribute('aria-expanded')).toBe('true')
+})
+
 test('5,000 printed values have no listener of their own', async () => {
   const listened: EventTarget[] = []
   const brands = Object.fromEntries(

@@ -21,15 +21,23 @@ import {
   type PrintedValue,
   queryOf,
   readGroups,
+  type Token,
   tokensIn,
   tokensOf,
-  withToken,
 } from './printed'
 import { followRanges, type PrintedRange, readRange } from './printed-ranges'
 import { createPrintedSearch } from './printed-search'
 
 const SEARCH = 'input[data-part=search]'
 const CHOSEN = '[data-part=chosen] :is(a,button)'
+
+/** The choice with a value switched on or off; another value of its single-select filter is switched off. */
+export const withToken = (chosen: ReadonlySet<Token>, token: Token, isOn: boolean): Set<Token> => {
+  const [filter = ''] = /^single=\d+-/.exec(token) ?? []
+  const next = new Set([...chosen].filter((each) => each !== token && !(isOn && filter && each.startsWith(filter))))
+  if (isOn) next.add(token)
+  return next
+}
 
 const markControl = (control: HTMLElement, isOn: boolean): void => {
   if (control instanceof HTMLInputElement) control.checked = isOn
@@ -133,6 +141,16 @@ export const createPrinted = ({
     near.focus({ preventScroll: true })
   }
 
+  /** The elements around the values and ends: groups, lists, and a theme's own accordion or drawer. */
+  const around = (): ReadonlySet<Element> => {
+    const found = new Set<Element>()
+    const rows = [...values.values()].map(({ row }) => row)
+    const fields = [...ranges.values()].flatMap((range) => [...range.fields.low, ...range.fields.high])
+    for (const each of [...rows, ...fields])
+      for (let up = each.parentElement; up && up !== element && !found.has(up); up = up.parentElement) found.add(up)
+    return found
+  }
+
   /** Takes the groups of the page that answers for an address. */
   const follow = (page: ServerPage, address: string): void => {
     const fresh = page.take(element.id ? `#${CSS.escape(element.id)}` : '[data-island="filter-panel"]')
@@ -150,7 +168,7 @@ export const createPrinted = ({
     const focused = element.contains(document.activeElement) ? document.activeElement : null
     const place = [...element.querySelectorAll(CHOSEN)].findIndex((each) => each.isSameNode(focused))
     if (fresh.dataset.total !== undefined) element.dataset.total = fresh.dataset.total
-    morphContent(element, fresh, keys)
+    morphContent(element, fresh, keys, around())
     printed = now
     read()
     if (isChoiceAhead($filters.get())) show()

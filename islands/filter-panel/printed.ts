@@ -6,7 +6,7 @@ import { ownPath } from '@/page/links'
 import { type FilterQuery, readFilterQuery, writeFilterQuery } from '@/shop/catalog/query'
 
 /** A filter value as in the address, alone: `brand=3`, `multi=5-101`, `stock=1`. All that is chosen is a set of them. */
-type Token = string
+export type Token = string
 
 /** One printed value. */
 export interface PrintedValue {
@@ -52,14 +52,6 @@ export const tokensOf = (query: FilterQuery): Set<Token> => tokensIn(writeFilter
 
 /** The choice of which these are the tokens. */
 export const queryOf = (tokens: Iterable<Token>): FilterQuery => readFilterQuery([...tokens].join('&'))
-
-/** The choice with a value switched on or off; another value of its single-select filter is switched off. */
-export const withToken = (chosen: ReadonlySet<Token>, token: Token, isOn: boolean): Set<Token> => {
-  const [filter = ''] = /^single=\d+-/.exec(token) ?? []
-  const next = new Set([...chosen].filter((each) => each !== token && !(isOn && filter && each.startsWith(filter))))
-  if (isOn) next.add(token)
-  return next
-}
 
 /** The query of a link to this list; undefined for a link to another page. */
 const listQuery = (link: Element): string | undefined => {
@@ -196,13 +188,14 @@ export const readGroups = (
 
 /** Attributes that belong to the shopper or to islands inside, not to the page that was printed. */
 const KEPT = /^(?:open|style|role|tabindex|aria-expanded|aria-controls|data-island-state)$/
-/** The same of islands inside and their parts, which show and hide. */
-const KEPT_OF_ISLANDS = /^(?:class|hidden|aria-.+|data-(?:bs-)?toggle)$/
+/** The same of islands inside, and of what opens and closes: a theme's accordion around values, and its headings. */
+const KEPT_OF_OPENERS = /^(?:class|hidden|aria-.+|data-(?:bs-)?toggle)$/
 
-const writeAttributes = (old: Element, fresh: Element): void => {
+const writeAttributes = (old: Element, fresh: Element, isAround: boolean): void => {
   const island = old.hasAttribute('data-part') ? ownerOf(old) : old
-  const kept = island?.matches('[data-island]:not([data-island=filter-panel])') ? KEPT_OF_ISLANDS : KEPT
-  const isKept = (name: string): boolean => KEPT.test(name) || kept.test(name)
+  const opens = isAround || island?.matches('[data-island]:not([data-island=filter-panel])')
+  const isOpener = opens || old.hasAttribute('aria-expanded')
+  const isKept = (name: string): boolean => KEPT.test(name) || (isOpener && KEPT_OF_OPENERS.test(name))
   for (const { name } of [...old.attributes]) if (!fresh.hasAttribute(name) && !isKept(name)) old.removeAttribute(name)
   for (const { name, value } of [...fresh.attributes])
     if (old.getAttribute(name) !== value && !isKept(name)) old.setAttribute(name, value)
@@ -214,8 +207,14 @@ const writeAttributes = (old: Element, fresh: Element): void => {
  * page does not have it.
  *
  * @param keys the keys of elements in both.
+ * @param around the elements around values.
  */
-export const morphContent = (old: Element, fresh: Element, keys: ReadonlyMap<Node, string>): void => {
+export const morphContent = (
+  old: Element,
+  fresh: Element,
+  keys: ReadonlyMap<Node, string>,
+  around: ReadonlySet<Element>,
+): void => {
   const coming = new Set([...fresh.children].map((child) => keys.get(child)))
   const kept = new Map<string, Element>()
   for (const child of [...old.children]) {
@@ -238,8 +237,8 @@ export const morphContent = (old: Element, fresh: Element, keys: ReadonlyMap<Nod
     if (same.isEqualNode(node)) continue
     if (!(same instanceof Element && node instanceof Element)) same.nodeValue = node.nodeValue
     else {
-      writeAttributes(same, node)
-      morphContent(same, node, keys)
+      writeAttributes(same, node, around.has(same))
+      morphContent(same, node, keys, around)
     }
   }
   while (next) {
