@@ -4,7 +4,6 @@ import { sentences } from 'virtual:sentences'
 import { nearestName } from '@/lib/distance'
 import { CODES, type Problem } from '@/lib/report'
 import { factNames, linkNames, memberNames } from '@/page/fact-names'
-import { islandSelector } from '@/page/names'
 import { vitrinApi } from '@/page/vitrin-api'
 import { written } from './problems'
 import { allTextKeys } from './text-keys'
@@ -207,11 +206,10 @@ const explainBlock = (block: string): Problem => {
   }
 }
 
-/** Explains a form of the account without a field of a known name. The form is marked when it is the only one of its island on the page. */
-const explainField = ([, island = '', ...names]: readonly string[]): readonly Problem[] => {
-  const [form, other] = document.querySelectorAll(islandSelector(island))
-  return [{ level: 'warn', ...unknownField(island, names), ...(form && !other && { element: form }) }]
-}
+/** Explains a form of the account without a field of a known name. */
+const explainField = ([, island = '', ...names]: readonly string[], element?: Element): readonly Problem[] => [
+  { level: 'warn', ...unknownField(island, names), ...(element && { element }) },
+]
 
 /**
  * Explains unknown page facts and foreign code: `texts.cart.ad`, `langauge`, `member.idd`, `language de`, `block` with what is no number, `field` with
@@ -223,7 +221,7 @@ export const explainTexts = (unknown: readonly string[], element?: Element): rea
     if (each === 'globals') return explainGlobals()
     if (each.startsWith('markup ')) return explainMarkup(each.slice('markup '.length))
     if (each.startsWith('block ')) return [explainBlock(each.slice('block '.length))]
-    if (each.startsWith('field ')) return explainField(each.split(' '))
+    if (each.startsWith('field ')) return explainField(each.split(' '), element)
     if (element) return explainElement(each, element, each === 'hidden' ? hiderOf(element) : undefined)
     if (each === 'prototype') return explainPrototype()
     const [, language] = /^language (.*)$/.exec(each) ?? []

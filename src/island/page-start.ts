@@ -64,6 +64,9 @@ const showLeftNotice = async (): Promise<void> => {
   code?.takeLeftNotice()
 }
 
+/** What looks for mistakes of the page. It waits for the first sign: many themes have names of their own, and only a person reads the log. */
+const looking = signed.then(() => lateCode('page facts', () => import('./unknown-facts')))
+
 const readPage = async ({ explain }: PageHost): Promise<void> => {
   followJquery()
   addEventListener('load', followJquery)
@@ -75,9 +78,7 @@ const readPage = async ({ explain }: PageHost): Promise<void> => {
   await loadTexts(facts.language)
   void showLeftNotice()
   const texts = Object.keys({ ...ownTexts(), ...facts.texts }).filter((key) => !hasText(key))
-  // Waits for the first sign: many themes have names of their own, and only a person reads the log.
-  signed.then(async () => {
-    const code = await lateCode('page facts', () => import('./unknown-facts'))
+  looking.then((code) => {
     code?.followQuantities(lookAt)
     const unknown = code?.unknownNames(facts, texts) ?? []
     if (unknown.length) explain(unknown)
@@ -132,6 +133,7 @@ export const expectIsland = (
   load: (rank: number) => unknown,
 ): (() => void) | undefined => {
   const isPlain = file === early
+  if (name.endsWith('-form')) looking.then((code) => code?.lookAtForm(element))
   prepareView(element, files, isPlain)
   const isKept = history.state?.[KEPT_CHOICE + dataOf(element, PRODUCT_ID)]
   const isWanted = isKept || isUnasked(unasked[name], element)

@@ -1,5 +1,6 @@
 /** Finds misspelt facts, settings and text keys in the page JSON, an unknown language, unknown fields, and code of the page that conflicts with Vitrin. */
 
+import { explain } from '@/lib/report'
 import { islandSelector, LIST_CONTROL, PURCHASE_ISLAND, QUANTITY } from '@/page/names'
 import { PAGE_JSON } from '@/page/page-json'
 import type { PageFacts } from '@/page/types'
@@ -124,15 +125,23 @@ export const missingFields = (element: Element): readonly (readonly string[])[] 
   return fields.length ? (NEEDED_FIELDS[island] ?? []).filter((names) => !isFound(names)) : []
 }
 
+const said = new Set<string>()
+
+/** Names the fields that a form of the account lacks in the log, once for equal forms. Forms that come late are looked at, too. */
+export const lookAtForm = (element: Element): void => {
+  for (const names of missingFields(element)) {
+    const problem = `field ${element.getAttribute('data-island')} ${names.join(' ')}`
+    if (!said.has(problem)) explain(problem, element)
+    said.add(problem)
+  }
+}
+
 /** Elements with another fact of a block beside its number; a word alone in `data-block` is another system's. */
 const BLOCKS = '[data-block]:is([data-block-name],[data-block-parent],[data-block-page])'
 
-/** Finds code of the page that may conflict with Vitrin: `block` with what is no number, `markup` with a selector of markup to check, `field` with an island and names, `prototype` for additions to `Object.prototype`. */
+/** Finds code of the page that may conflict with Vitrin: `block` with what is no number, `markup` with a selector of markup to check, `prototype` for additions to `Object.prototype`. */
 export const foreignCode = (): readonly string[] => {
   const found = document.querySelector(DOUBTFUL) ? [`markup ${DOUBTFUL}`] : []
-  for (const island of Object.keys(NEEDED_FIELDS))
-    for (const form of document.querySelectorAll(islandSelector(island)))
-      for (const names of missingFields(form)) found.push(`field ${island} ${names.join(' ')}`)
   for (const each of document.querySelectorAll(BLOCKS)) {
     const block = each.getAttribute('data-block') ?? ''
     if (!/^\s*\d+\s*$/.test(block)) found.push(`block ${block}`)
