@@ -1,7 +1,8 @@
 // @vitest-environment dom
 
+import { createRequire } from 'node:module'
 import { answerWith, find, showPage } from '@test/page'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { digits, example, field, germany, open, own, press, turkey, type, withValue } from './test-page'
 
 const fillIn = (value: string) => {
@@ -87,6 +88,59 @@ describe('A number', () => {
     type('532')
     press(field(), 'z', { ctrlKey: true })
     expect(field().value).toBe('+90 (53')
+  })
+})
+
+describe('A mask of the theme on the same field', () => {
+  const jquery = createRequire(import.meta.url)('jquery')
+  const rewrite = () => {
+    const [first = '', ...others] =
+      field()
+        .value.replace(/\D/g, '')
+        .slice(0, 10)
+        .match(/\d{1,3}/g) ?? []
+    field().value = others.length === 0 ? first : `(${first}) ${others.join(' ')}`
+  }
+  // What the plugins are to other scripts: listeners with a namespace of jQuery, a length, an object on the field that ends its mask.
+  const withJquery = () => {
+    Reflect.set(window, 'jQuery', jquery)
+    onTestFinished(() => void Reflect.deleteProperty(window, 'jQuery'))
+    jquery(field()).on('input.mask', rewrite).attr('maxlength', '15')
+  }
+  const withInputmask = () => {
+    field().addEventListener('input', rewrite)
+    Object.assign(field(), { inputmask: { remove: () => field().removeEventListener('input', rewrite) } })
+  }
+
+  test.each([
+    ['jQuery', withJquery],
+    ['Inputmask', withInputmask],
+  ])('by a plugin of %s gives way to the country’s', async (_plugin, start) => {
+    await showPage(example)
+    start()
+    field().focus()
+    await vi.waitFor(() => expect(find(own).dataset.islandState).toBe('ready'))
+    type('0532')
+    // The theme's script comes, or masks the field, once more.
+    start()
+    press(field(), '1')
+    type('1234567')
+    expect(field().value).toBe('+90 (532) 123 45 67')
+  })
+
+  test('leaves no places behind the caret, where the next digit goes', async () => {
+    await showPage(example)
+    field().value = '0(53_) ___ __ __'
+    field().focus()
+    field().setSelectionRange(4, 4)
+    await vi.waitFor(() => expect(find(own).dataset.islandState).toBe('ready'))
+    type('21234567')
+    expect(field().value).toBe('+90 (532) 123 45 67')
+  })
+
+  test('leaves no length that is too short for the country’s', async () => {
+    await open(example.replace('name="phone"', 'name="phone" maxlength="11"'))
+    expect(field().hasAttribute('maxlength')).toBe(false)
   })
 })
 

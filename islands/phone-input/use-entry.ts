@@ -41,6 +41,13 @@ const firstEntry = (value: string, presets: Presets, isTyped = false): PhoneEntr
   return kept ?? first ?? emptyEntry(undefinedPlan())
 }
 
+/** Ends the masks of plugins that know the digits of one country (jQuery Mask, Masked Input, Inputmask): two masks would rewrite one another's digits. */
+const endOtherMasks = (field: HTMLInputElement): void => {
+  const jquery: unknown = Reflect.get(window, 'jQuery')
+  if (typeof jquery === 'function') Object(jquery(field)).off('.mask')
+  Object(field).inputmask?.remove()
+}
+
 /** The number of a field under the mask of its country, for typed, pasted and autofilled text, with undo. */
 export const useEntry = (
   field: HTMLInputElement,
@@ -83,14 +90,16 @@ export const useEntry = (
   const begin = useEffectEvent(() => {
     const { selectionStart, value } = field
     // A caret after the last digit stays there, however the mask changes the length.
-    const caret = selectionStart === value.length ? undefined : (selectionStart ?? undefined)
+    const isLast = digitsIn(westernDigits(value.slice(selectionStart ?? 0))) === ''
+    const caret = isLast ? undefined : (selectionStart ?? undefined)
     if (latest.current.national !== '' || latest.current.open !== '') show(latest.current, caret)
   })
   useEffect(() => {
+    endOtherMasks(field)
     begin()
     void loadPhoneCountries()
     return () => clearTimeout(timer.current)
-  }, [])
+  }, [field])
 
   const startAnew = useEffectEvent(() => {
     isTouched.current = false
@@ -120,6 +129,8 @@ export const useEntry = (
   }, [served])
 
   const applied: AppliedProps<HTMLInputElement> = {
+    // Counted for a number as the theme writes it; browsers would take no more keys.
+    maxlength: null,
     onInput: (event) => {
       const kind = event instanceof InputEvent ? event.inputType : ''
       if (event instanceof InputEvent && event.isComposing) return
@@ -133,6 +144,7 @@ export const useEntry = (
       }, PASTE_AGAIN_MS)
     },
     onKeydown: (event) => {
+      endOtherMasks(field)
       if (event.key.toLowerCase() === 'z' && (event.ctrlKey || event.metaKey) && !event.shiftKey) undo(event)
     },
     onBeforeinput: (event) => {
