@@ -41,6 +41,18 @@ describe('The way to the order', () => {
   })
 
   test.each([
+    ["location.href='/odeme?adim=1'", '/odeme?adim=1'],
+    ['window.location = "/odeme"', '/odeme'],
+    ['cart.checkout()', '/order'],
+  ])('opens the page of a theme’s handler, which does not run beside the island’s: onclick=%j', async (code, page) => {
+    const assign = vi.spyOn(location, 'assign').mockImplementation(() => {})
+    const button = `<button type="button" data-part="checkout" onclick="${code.replaceAll('"', '&quot;')}">Satın al</button>`
+    await open([{ id: 1, count: '2' }], cartHtml([{ id: 1, count: '2' }]).replace(/<a [^>]*checkout.*<\/a>/, button))
+    part('checkout').click()
+    expect(assign.mock.calls).toEqual([[location.origin + page]])
+  })
+
+  test.each([
     '<a href="/order"><span data-part="checkout">Satın al</span></a>',
     '<form action="/order"><button data-part="checkout">Satın al</button></form>',
     '<button type="button" data-part="checkout" onclick="openOrder()">Satın al</button>',

@@ -2,6 +2,7 @@
 
 import { useRef, useState } from 'react'
 import type { AppliedProps } from '@/island/applied'
+import { isSecondAct } from '@/island/handlers'
 import { notify } from '@/overlays/notices-store'
 import { askPage } from '@/page/ask'
 import { pageLink } from '@/page/links'
@@ -12,11 +13,18 @@ import { takeTypedQuantities } from '@/shop/cart/markup'
 import { isCartSettled, settleCartLines } from '@/shop/cart/writes'
 import { isModified } from '@/ui/modified'
 
+/** The theme's handler of a control, `onclick`, as code. */
+const handlerOf = (control: HTMLElement): string => control.getAttribute('onclick') ?? ''
+
 /** Whether the browser or the theme's own handler opens a page at a press: a link around the control, a form that it submits, or `onclick`. */
 const leadsOn = (control: HTMLElement): boolean =>
   control.closest('a[href]:not([href="#"],[href^="javascript:"])') !== null ||
-  control.hasAttribute('onclick') ||
+  (handlerOf(control) !== '' && !isSecondAct(handlerOf(control))) ||
   (Object(control).form && Object(control).type === 'submit')
+
+/** The page that a control opens which leads nowhere by itself: that of its handler, which does not run, else the order page. */
+const pageOf = (control: HTMLElement): string =>
+  /location\b[^'"]*['"]([^'"]+)/.exec(handlerOf(control))?.[1] ?? pageLink('order')
 
 /**
  * Guards the checkout button, so that a shopper orders what the server has confirmed. A press after a refused change shows a notice and stays
@@ -42,7 +50,7 @@ export const useCheckout = (cart: HTMLElement, shown: () => CartItemsEvent, onSt
     isAsked.current = false
     if (may === true) {
       onStart()
-      return leadsOn(control) || goTo(pageLink('order'))
+      return leadsOn(control) || goTo(pageOf(control))
     }
     event.preventDefault()
     return may && startLater(may, control)
