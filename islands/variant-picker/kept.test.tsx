@@ -146,6 +146,13 @@ describe('A cached page', () => {
     expect(chosenVariant()).toBe(101401)
     expect(window.vitrin?.log).toMatchObject([{ where: 'variant-picker', came: expect.stringContaining('77') }])
   })
+
+  test('is no line of the log after a reload of a page whose options carry no ids of variants', async () => {
+    history.replaceState({ [`${KEPT_CHOICE}1014`]: `${BLUE},62` }, '', '/urun/lamba?variant=101402')
+    await show(example.replace(/ data-variant-id="\d+"/g, ''))
+    await isSettled(101402)
+    expect(window.vitrin?.log).toEqual([])
+  })
 })
 
 describe('What comes later, such as a popup,', () => {

@@ -145,12 +145,16 @@ const typesOfVariant = (parts: PickerParts, variantId: number): Partial<ChosenTy
       .map((part) => [levelOf(part), part.attributes.typeId]),
   )
 
-/** The types of the variant in the address, when a cached page was printed for another variant. */
-const wantedTypes = (island: Island<typeof contract>, printed: PrintedVariants): Partial<ChosenTypes> => {
+/** The types of the variant in the address, when a cached page was printed for another variant. The log names one that is not known at all. */
+const wantedTypes = (
+  island: Island<typeof contract>,
+  printed: PrintedVariants,
+  kept: Partial<ChosenTypes>,
+): Partial<ChosenTypes> => {
   const wanted = followsAddress(island) ? typeIdOf(queryValue(location.search, 'variant')) : 0
   if (wanted === 0 || wanted === printed.variantId) return {}
   const types = typesOfVariant(island.parts, wanted)
-  if (Object.keys(types).length === 0)
+  if (Object.keys({ ...types, ...kept }).length === 0)
     report({
       level: 'warn',
       where: 'variant-picker',
@@ -193,11 +197,11 @@ export const useChoice = (island: Island<typeof contract>): Choice => {
     seen.current = { ...seen.current, ...live }
     if (Object.keys(types).length > 0) chooseVariantTypes(productId, types, last ?? 1)
   }
-  const takeOverNow = useEffectEvent((isFirst: boolean) =>
-    isFirst && !isMountedByAdd(productId)
-      ? takeOver(wantedTypes(island, printed), keptTypes(island, printed))
-      : takeOver({}),
-  )
+  const takeOverNow = useEffectEvent((isFirst: boolean) => {
+    if (!isFirst || isMountedByAdd(productId)) return takeOver({})
+    const kept = keptTypes(island, printed)
+    takeOver(wantedTypes(island, printed, kept), kept)
+  })
 
   const drawn = useRef('')
 
