@@ -1,9 +1,10 @@
 /** The page of favorites: which items are hidden or inserted, the focus after a removal, and adding the ticked products to the cart. */
 
 import { useStore } from '@nanostores/react'
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Island, Rendering } from '@/island/view'
 import { serverFragment } from '@/lib/html'
+import { afterFrame } from '@/lib/scheduling'
 import { itemAt } from '@/page/items'
 import { onPageReturn } from '@/page/lifecycle'
 import { ownAddress } from '@/page/links'
@@ -76,6 +77,18 @@ const moveFocus = (items: readonly LeavingItem[], instead: HTMLElement | undefin
   }
 }
 
+/** Whether items may leave: the code that lets the others glide has come and has seen where they are, or it does not come. */
+const useGlideCode = (): boolean => {
+  const [isHere, setHere] = useState(false)
+  useEffect(() => {
+    void import('@/ui/glide')
+      .catch(() => {})
+      .then(afterFrame)
+      .then(() => setHere(true))
+  }, [])
+  return isHere
+}
+
 type ListIsland = Island<typeof contract>
 
 /** The list of favorites: follows all hearts of the page and other tabs. */
@@ -84,14 +97,16 @@ export const useFavoritesList = (island: ListIsland): Rendering<typeof contract>
   const favorites = useStore($favorites)
   const count = favorites.status === 'ready' ? favoriteCount(favorites) : undefined
   // After the session has ended the favorites are unknown, so the printed list stays.
-  const isGone = (productId: number): boolean => isMember() && knownFavorite(favorites, productId) === false
+  const mayMove = useGlideCode()
+  const isGone = (productId: number): boolean => mayMove && isMember() && knownFavorite(favorites, productId) === false
   const choices = parts.choose.filter(({ attributes: { productId } }) => !isGone(productId))
   const adding = useAddTicked(choices, emit)
   const { message, isPending } = adding
   useShownMessage(parts.addMessage?.element, adding.trouble)
   useNewItems(island)
-  // A refused product comes back among the others.
-  useGlide(parts.list?.element, favorites.pending.join(), true)
+  // Also what goes by a press long ago, or in another tab, and a refused product that comes back among the others.
+  const gone = parts.item.filter(({ attributes: { productId } }) => isGone(productId))
+  useGlide(parts.list?.element, `gone:${gone.map(({ attributes: { productId } }) => productId)}`, true)
 
   useEffect(() => {
     void loadFavorites()

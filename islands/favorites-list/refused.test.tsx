@@ -1,30 +1,53 @@
 // @vitest-environment dom
 
 import { readFileSync } from 'node:fs'
-import { answerWith, find, showPage } from '@test/page'
-import { expect, test, vi } from 'vitest'
+import { answerWith, find, leavePage, showPage } from '@test/page'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { forgetFavorites } from '@/shop/favorites/store'
 
 const glide = vi.hoisted(() => ({
   glideAfterWait: vi.fn<(list: HTMLElement, ended: AbortSignal, isList: boolean) => void>(),
 }))
 vi.mock('@/ui/glide', () => glide)
 
+const example = readFileSync('islands/favorites-list/example.html', 'utf8')
+const products = [1004, 1014]
+const item = (id: number) => find(`[data-part=item][data-product-id="${id}"]`)
+const favorites = (...ids: readonly number[]) => ({
+  CATEGORIES: [{ ID: '1', NAME: 'Favoriler', PRODUCTS: ids.map((id) => ({ ID: String(id) })) }],
+  PRODUCTS: [],
+})
+const seen: unknown[] = []
+glide.glideAfterWait.mockImplementation((list, ended, isList) =>
+  ended.addEventListener('abort', () => {
+    const first = list.querySelector<HTMLElement>('[data-part=item][data-product-id="1004"]')
+    queueMicrotask(() => seen.push([list, isList, first?.hidden]))
+  }),
+)
+const show = () => showPage(example.replace('data-island', 'data-load="eager" data-island'), { member: { id: 7 } })
+
+beforeEach(() => {
+  seen.length = 0
+})
+
+afterEach(async () => {
+  await leavePage()
+  forgetFavorites()
+})
+
+test('Products glide to the place of one that is taken off, however late the answer to an early press is', async () => {
+  answerWith({ 'get-shopping-list': () => favorites(1014) })
+  await show()
+  await vi.waitFor(() => expect(item(1004).hidden).toBe(true))
+  expect(seen).toEqual([[find('[data-part=list]'), true, true]])
+})
+
 test('A product that the shop does not take off comes back among the others, which glide to make room', async () => {
-  const example = readFileSync('islands/favorites-list/example.html', 'utf8')
-  const products = [1004, 1014]
-  const item = (id: number) => find(`[data-part=item][data-product-id="${id}"]`)
-  const seen: unknown[] = []
-  glide.glideAfterWait.mockImplementation((list, ended, isList) =>
-    ended.addEventListener('abort', () => queueMicrotask(() => seen.push([list, isList, item(1004).hidden]))),
-  )
   answerWith({
-    'get-shopping-list': () => ({
-      CATEGORIES: [{ ID: '1', NAME: 'Favoriler', PRODUCTS: products.map((id) => ({ ID: String(id) })) }],
-      PRODUCTS: [],
-    }),
+    'get-shopping-list': () => favorites(...products),
     'delete-shopping-products': () => ({ status: 0, statusText: 'Olmadı' }),
   })
-  await showPage(example.replace('data-island', 'data-load="eager" data-island'), { member: { id: 7 } })
+  await show()
   find('[data-part=remove][data-product-id="1004"]').click()
-  await vi.waitFor(() => expect(seen).toEqual([[find('[data-part=list]'), true, false]]))
+  await vi.waitFor(() => expect(seen.map((each) => Array.isArray(each) && each[2])).toEqual([true, false]))
 })
