@@ -171,3 +171,38 @@ test('A page whose path begins with two slashes stays on its own site', async ()
     `${location.origin}//kotu.example/liste?stock=1`,
   ])
 })
+
+describe('Two panels for one list', () => {
+  const both = async (first: string, second: string) => {
+    let total = 12
+    answerWith({
+      '/filter/get/': () =>
+        wire({ FILTERS: [], BRANDS: [{ ...value(3, 'Kuğu'), COUNT: `${total}` }], TOTAL: `${total}` }),
+      '/liste': () => '<section id="list"><p>Yeni liste</p></section>',
+    })
+    history.replaceState(null, '', '/liste')
+    const panel = (id: string, params: string) =>
+      `<div data-island="filter-panel" id="${id}" data-params="${params}" data-swap="#list"></div>`
+    await showPage(`${panel('one', first)}${panel('two', second)}<section id="list"></section>`, { pageId: 24 })
+    await vi.waitFor(() => expect(document.querySelectorAll('.vitrin-filter')).toHaveLength(2))
+    for (const summary of document.querySelectorAll('summary'))
+      if (summary.textContent === 'Marka') fireEvent.click(summary)
+    const counts = () => [...document.querySelectorAll('.vitrin-filter-count')].map((each) => each.textContent)
+    await vi.waitFor(() => expect(counts()).toEqual(['12', '12']))
+    total = 5
+    fireEvent.click(find('#one input[type=checkbox]'))
+    await vi.waitFor(() => expect(counts()).toEqual(['5', '5']))
+    expect(screen.getAllByRole('checkbox', { name: 'Stokta olanlar', checked: true })).toHaveLength(2)
+  }
+
+  test('show the same counts', () => both('BRANDS', 'BRANDS'))
+  test('show the same counts in different groups', () => both('BRANDS', 'BRANDS-PRICE'))
+
+  test('do without each other', async () => {
+    await both('BRANDS', 'BRANDS')
+    find('#one').remove()
+    await vi.waitFor(() => expect(document.querySelectorAll('.vitrin-filter')).toHaveLength(1))
+    fireEvent.click(find('#two input[type=checkbox]'))
+    await vi.waitFor(() => expect(find('#two [role=status]').textContent).toContain('5 ürün bulundu'))
+  })
+})

@@ -2,7 +2,7 @@ import { find, showPage } from '@test/page'
 import { fireEvent } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { gone } from './test-page'
-import { LIST, open, panelFor, press, SWAP, shop, touched } from './test-printed'
+import { LIST, named, open, panelFor, press, SWAP, shop, touched } from './test-printed'
 
 // @vitest-environment dom
 
@@ -177,4 +177,30 @@ test('a search among many values hides and shows some of them in each frame, the
   // The last key counts, also when it comes before the rows have followed the one before.
   fireEvent.input(field, { target: { value: 'yok' } })
   await vi.waitFor(() => expect(shown()).toBe(0), 5000)
+})
+
+describe('Two panels for one list', () => {
+  const both = async (isSecondTouched: boolean) => {
+    const two = (html: string) =>
+      html + html.replaceAll('id="', 'id="second-').replace('<div data-island', '<div id="second" data-island')
+    shop.answer = ({ url }) =>
+      two(panelFor({ query: url.search.slice(1), brands: { 3: 'Kuğu', 9: 'Yeni' }, total: 5 })) +
+      LIST.replace('Liste', 'Yeni liste')
+    history.replaceState(null, '', '/liste')
+    await showPage(two(panelFor(SWAP)) + LIST, { pageId: 24 })
+    await touched()
+    if (isSecondTouched) {
+      fireEvent.focusIn(find('#second-cat'))
+      await vi.waitFor(() => expect(named('filters-loaded')).toHaveLength(2))
+    }
+    press('#b3')
+    await vi.waitFor(() => expect(find('#list').textContent).toBe('Yeni liste'))
+    await vi.waitFor(() => expect(find<HTMLInputElement>('#second-b9').checked).toBe(false))
+    expect(find<HTMLInputElement>('#second-b3').checked).toBe(true)
+    expect(find('#second [data-part=apply]').textContent).toBe('5 ürünü göster')
+    expect(shop.asked).toEqual(['/liste?brand=3'])
+  }
+
+  test('follow a choice in one of them', () => both(true))
+  test('follow it though one is untouched', () => both(false))
 })

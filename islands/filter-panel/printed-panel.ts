@@ -28,7 +28,7 @@ import {
 import { followRanges, type PrintedRange, readRange } from './printed-ranges'
 import { createPrintedSearch } from './printed-search'
 
-const SEARCH = 'input[data-part=search]'
+const PANEL = '[data-island=filter-panel]'
 const CHOSEN = '[data-part=chosen] :is(a,button)'
 
 /** The choice with a value switched on or off; another value of its single-select filter is switched off. */
@@ -49,6 +49,21 @@ const markControl = (control: HTMLElement, isOn: boolean): void => {
   else control.removeAttribute('aria-current')
 }
 
+/** What each touched panel does with its element of an answering page. */
+const live = new Map<HTMLElement, (fresh: HTMLElement, address: string) => void>()
+
+/** Has all panels of the page, e.g. beside the list and in a drawer, take their groups from the page that answers for an address. */
+const followPage = (page: ServerPage, address: string): void => {
+  for (const panel of document.querySelectorAll<HTMLElement>(PANEL)) {
+    // A panel in the replaced list is the answer's own already.
+    if (panel.parentElement?.closest('[aria-busy=true]')) continue
+    const fresh = page.take(panel.id ? `#${CSS.escape(panel.id)}` : PANEL)
+    const take = live.get(panel)
+    if (fresh instanceof HTMLElement && take) take(fresh, address)
+    else if (fresh && panel.querySelector('[data-part=group]')) panel.replaceChildren(...fresh.childNodes)
+  }
+}
+
 /** Reads the groups that the server printed into a panel's element, and what is chosen in them. */
 export const createPrinted = ({
   element,
@@ -60,7 +75,6 @@ export const createPrinted = ({
   const values = new Map<Element, PrintedValue>()
   const ranges = new Map<Element, PrintedRange>()
   const rows = new Set<HTMLElement>()
-  const search = createPrintedSearch()
   const ends = followRanges(facts)
 
   const readFrom = (root: Element, tokens: ReadonlySet<string>, found?: Map<Element, PrintedRange>) =>
@@ -95,24 +109,7 @@ export const createPrinted = ({
   const groupAround = (target: unknown): PrintedGroup | undefined =>
     target instanceof Node ? groups.find((group) => group.element.contains(target)) : undefined
 
-  /** Hides the rows of a group without the typed text; returns how many are found. */
-  const searchIn = (field: HTMLInputElement): number => {
-    const group = groupAround(field)
-    if (!group) return 0
-    const count = search.search(group, field.value)
-    for (const none of group.element.querySelectorAll<HTMLElement>('[data-part=none]')) none.hidden = count > 0
-    return count
-  }
-
-  /** Makes the group of a focused search field quick to search. */
-  const prepareSearch = (field: Element | null): void => {
-    const group = field?.matches(SEARCH) ? groupAround(field) : undefined
-    if (group) void search.prepare(group)
-  }
-
-  const searchAgain = (): void => {
-    for (const field of element.querySelectorAll<HTMLInputElement>(SEARCH)) if (field.value !== '') searchIn(field)
-  }
+  const search = createPrintedSearch(element, groupAround)
 
   const answer = () => {
     const total = Number.parseInt(element.dataset.total ?? '', 10)
@@ -145,16 +142,13 @@ export const createPrinted = ({
   const around = (): ReadonlySet<Element> => {
     const found = new Set<Element>()
     const rows = [...values.values()].map(({ row }) => row)
-    const fields = [...ranges.values()].flatMap((range) => [...range.fields.low, ...range.fields.high])
-    for (const each of [...rows, ...fields])
+    for (const each of [...rows, ...element.querySelectorAll('[data-part=min],[data-part=max]')])
       for (let up = each.parentElement; up && up !== element && !found.has(up); up = up.parentElement) found.add(up)
     return found
   }
 
-  /** Takes the groups of the page that answers for an address. */
-  const follow = (page: ServerPage, address: string): void => {
-    const fresh = page.take(element.id ? `#${CSS.escape(element.id)}` : '[data-island="filter-panel"]')
-    if (!(fresh instanceof HTMLElement)) return
+  /** Takes the groups of the page that answers for an address from this panel's element there. */
+  const takeFrom = (fresh: HTMLElement, address: string): void => {
     const now = tokensIn(new URL(address, location.origin).search)
     const coming = readFrom(fresh, now)
     if (coming.length === 0) return
@@ -173,19 +167,21 @@ export const createPrinted = ({
     read()
     if (isChoiceAhead($filters.get())) show()
     else takeMarked()
-    searchAgain()
+    search.again()
     keepFocus(focused, place)
     emit('filters-loaded', answer())
   }
 
+  live.set(element, takeFrom)
+
   return {
     answer,
     ends,
-    follow,
+    follow: followPage,
     groupAround,
-    prepareSearch,
+    prepareSearch: search.prepareFor,
     read,
-    searchIn,
+    searchIn: search.searchIn,
     show,
     takeMarked,
     valueOf: (control: Element): PrintedValue | undefined => values.get(control),
@@ -204,8 +200,8 @@ export const createPrinted = ({
         last = control
       }
       takeMarked()
-      searchAgain()
-      prepareSearch(document.activeElement)
+      search.again()
+      search.prepareFor(document.activeElement)
       emit('filters-loaded', answer())
       if (last) actions.choose(() => queryOf(next), last.id)
       for (const range of ranges.values())
@@ -226,10 +222,11 @@ export const createPrinted = ({
       if (address !== chosenAddress() || !element.isConnected) return { kind: 'stale' }
       if (html === undefined) return { kind: 'failed', message: text('list.failed') }
       const page = await parseServerPage(html)
-      if (address === chosenAddress()) follow(page, address)
+      if (address === chosenAddress()) followPage(page, address)
       return { kind: 'ready' }
     },
     stop: (): void => {
+      live.delete(element)
       search.stop()
       for (const row of rows) for (const name of ['role', 'tabindex', 'aria-checked']) row.removeAttribute(name)
     },

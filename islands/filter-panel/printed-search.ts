@@ -60,8 +60,10 @@ const step = (
   return true
 }
 
-/** Finds printed values by their names. */
-export const createPrintedSearch = () => {
+const SEARCH = 'input[data-part=search]'
+
+/** Finds printed values of a panel by their names. */
+export const createPrintedSearch = (panel: Element, groupAround: (target: unknown) => PrintedGroup | undefined) => {
   /** Folded names by group and, as groups are read anew after a choice, by row: to fold 5,000 at each key would block input. */
   const names = new WeakMap<PrintedGroup, string[]>()
   const known = new WeakMap<Element, readonly [name: string, folded: string]>()
@@ -100,23 +102,43 @@ export const createPrintedSearch = () => {
     }
   }
 
+  const prepare = async (group: PrintedGroup): Promise<void> => {
+    for (let done = 0; done < group.values.length; done = foldedNames(group, done + FACET_FOLD).length)
+      await yieldInLoop()
+    await skipOutOfSight(group)
+  }
+
+  /** Shows the values of a group with the typed text only; returns how many there are. */
+  const search = (group: PrintedGroup, typed: string): number => {
+    const wanted = foldLetters(typed)
+    const found = foldedNames(group).map((name) => name.includes(wanted))
+    last.set(group.element, found)
+    const showByFrame = async (): Promise<void> => {
+      while (last.get(group.element) === found && !step(group.values, found, blocks)) await afterFrame()
+    }
+    void showByFrame()
+    return found.filter(Boolean).length
+  }
+
+  const searchIn = (field: HTMLInputElement): number => {
+    const group = groupAround(field)
+    if (!group) return 0
+    const count = search(group, field.value)
+    for (const none of group.element.querySelectorAll<HTMLElement>('[data-part=none]')) none.hidden = count > 0
+    return count
+  }
+
   return {
-    /** Makes a group quick to search, in short tasks before the first key is pressed. */
-    prepare: async (group: PrintedGroup): Promise<void> => {
-      for (let done = 0; done < group.values.length; done = foldedNames(group, done + FACET_FOLD).length)
-        await yieldInLoop()
-      await skipOutOfSight(group)
+    /** Hides the rows of a search field's group without the typed text; returns how many are found. */
+    searchIn,
+    /** Searches anew for what is typed, after values have changed. */
+    again: (): void => {
+      for (const field of panel.querySelectorAll<HTMLInputElement>(SEARCH)) if (field.value !== '') searchIn(field)
     },
-    /** Shows the values of a group with the typed text only; returns how many there are. */
-    search: (group: PrintedGroup, typed: string): number => {
-      const wanted = foldLetters(typed)
-      const found = foldedNames(group).map((name) => name.includes(wanted))
-      last.set(group.element, found)
-      const showByFrame = async (): Promise<void> => {
-        while (last.get(group.element) === found && !step(group.values, found, blocks)) await afterFrame()
-      }
-      void showByFrame()
-      return found.filter(Boolean).length
+    /** Makes the group of a focused search field quick to search, in short tasks before the first key is pressed. */
+    prepareFor: (field: Element | null): void => {
+      const group = field?.matches(SEARCH) ? groupAround(field) : undefined
+      if (group) void prepare(group)
     },
     stop: (): void => {
       for (const { style } of blocks)

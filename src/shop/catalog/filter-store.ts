@@ -35,8 +35,8 @@ const $state = atom<FilterState>({ chosen: emptyChoice, applied: emptyChoice, an
 /** What the filter panel shows. */
 export const $filters: ReadableAtom<FilterState> = $state
 
-/** The newest request by groups; an answer to another one is dropped. */
-const requests = new Map<string, object>()
+/** The newest request by groups, with the choice it is for; an answer to another one is dropped. */
+const requests = new Map<string, { readonly link: string }>()
 
 /** The filters of the address that was read or requested last. */
 let seen = ''
@@ -117,10 +117,12 @@ const takeAnswer = (params: string, answer: FacetAnswer): void => {
  */
 export const loadFacets = async (params: string): Promise<FacetOutcome> => {
   const { chosen, loading } = $state.get()
-  const request = {}
+  const link = linkParameter(ownPath(), queryOf(chosen))
+  const request = { link }
   requests.set(params, request)
   change({ loading: loading + 1, isStale: false })
-  const link = linkParameter(ownPath(), queryOf(chosen))
+  // Another panel of the list shows other groups, for an older choice.
+  for (const [others, older] of requests) if (older.link !== link) void loadFacets(others)
   const reply: Reply<FacetAnswer> = await fetchFacets({ params, link })
   change({ loading: $state.get().loading - 1 })
   if (requests.get(params) !== request || !isSame(chosen, $state.get().chosen)) return { kind: 'stale' }
