@@ -1,7 +1,8 @@
 import type { Page } from 'playwright'
 import { describe, expect } from 'vitest'
 import { findBarriers } from './setup/axe'
-import { DESKTOP, journey, PHONE, settled } from './setup/journey'
+import { answerCookies, DESKTOP, journey, PHONE, settled } from './setup/journey'
+import { openList } from './setup/list'
 
 const PAGES = [
   '/',
@@ -87,6 +88,16 @@ describe.each(LANGUAGES)('In %s every page', (language) => {
       }
     },
   )
+})
+
+journey('In large letters on a phone the popup after an add shows its products whole', PHONE, async (page) => {
+  await answerCookies(page)
+  await openList(page)
+  await page.addStyleTag({ content: 'html { font-size: 32px }' })
+  await page.locator('[data-island="add-to-cart"] [data-part="submit"]:not([disabled])').first().tap()
+  const list = page.locator('.popup-cart-list')
+  await list.waitFor()
+  expect(await list.evaluate((each) => each.scrollWidth - each.clientWidth)).toBeLessThanOrEqual(0)
 })
 
 describe('Every island’s example', () => {
