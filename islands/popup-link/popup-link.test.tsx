@@ -75,6 +75,15 @@ test('Of a whole page the main content is shown', async () => {
   expect(find('dialog .vitrin-modal-head').hasAttribute('data-title-hidden')).toBe(true)
 })
 
+test('A whole page without main content, such as a login page, is opened as a page', async () => {
+  vi.spyOn(location, 'assign').mockImplementation(() => {})
+  answerWith({ '/kvkk': () => '<!doctype html><html><body><form><input type="password"></form></body></html>' })
+  await showPage(example)
+  press()
+  await vi.waitFor(() => expect(location.assign).toHaveBeenCalledWith(expect.stringMatching(/\/kvkk$/)))
+  await vi.waitFor(() => expect(document.querySelector('dialog')).toBeNull())
+})
+
 test.each([
   ['the server fails', () => new Response('', { status: 500 })],
   ['the property is missing', () => ({ OTHER: 'x' })],

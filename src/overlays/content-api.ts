@@ -44,13 +44,16 @@ const propertyOf = (json: string, property: string): string | undefined => {
 /** Fetches the HTML at an address of this site unchanged, also a whole page. */
 export const fetchHtml = (address: string): Promise<Reply<string>> => getContent({ address, property: undefined })
 
-/** Returns the content of `<main>` when the HTML is a whole page, because a popup shows only that. */
-const mainOf = (html: string): string =>
+/** Returns the content of `<main>` when the HTML is a whole page, because a popup shows only that; undefined when the page has none. */
+const mainOf = (html: string): string | undefined =>
   /^\s*<(?:!doctype|html)\b/i.test(html)
-    ? (serverFragment(html, { trusted: true }).querySelector('main')?.innerHTML ?? html)
+    ? serverFragment(html, { trusted: true }).querySelector('main,[role=main]')?.innerHTML
     : html
 
-/** Fetches the HTML at an address of this site, or in the named property of its JSON answer. */
+/**
+ * Fetches the HTML at an address of this site, or in the named property of its JSON answer. Fails as `malformed` without the property, and without one
+ * to name when the answer is a page without main content, such as a login page.
+ */
 export const fetchContent = async (source: ContentSource): Promise<Reply<string>> => {
   const reply = await getContent(source)
   if (!reply.ok) return reply

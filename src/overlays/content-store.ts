@@ -2,11 +2,12 @@
 
 import { whenSlow } from '@/lib/scheduling'
 import { CONTENT_PATIENCE_MS } from '@/page/limits'
+import { goTo } from '@/page/navigation'
 import { text } from '@/page/texts'
 import type { ContentSource } from '@/page/types'
 import { failureText } from '@/server/transport-errors'
 import { fetchContent } from './content-api'
-import { openServerPopup, type PopupRequest } from './popups-store'
+import { closePopup, openServerPopup, type PopupRequest } from './popups-store'
 
 /** The state of server HTML that is loaded; `message` is the shopper's message after a failure. */
 export interface ServerContentState {
@@ -35,6 +36,19 @@ export const loadContent = async (
     : { status: 'failed', html: '', message: failureText(reply.failure) }
 }
 
-/** Opens the content of an address of this site in a popup. Returns the popup's id. */
-export const openContentPopup = (source: ContentSource, request: Omit<PopupRequest, 'folder'>): number =>
-  openServerPopup({ ...request, content: source, fetch: () => fetchContent(source) })
+/**
+ * Opens the content of an address of this site in a popup, or the page `fallback` when the server answers with a page that has no main content.
+ * Returns the popup's id.
+ */
+export const openContentPopup = (source: ContentSource, request: Omit<PopupRequest, 'folder'>): number => {
+  const fetch = async () => {
+    const reply = await fetchContent(source)
+    if (!reply.ok && reply.failure.kind === 'malformed' && !source.property && request.fallback) {
+      closePopup(id)
+      goTo(request.fallback)
+    }
+    return reply
+  }
+  const id = openServerPopup({ ...request, content: source, fetch })
+  return id
+}
