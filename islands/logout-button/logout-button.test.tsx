@@ -65,6 +65,25 @@ describe('A member who logs out', () => {
     await vi.waitFor(() => expect(location.assign).toHaveBeenCalledOnce())
   })
 
+  test.each([
+    ['an error page', '<!doctype html><h1>Hata</h1>'],
+    ['a refusal', { status: '0', statusText: 'Olmadı' }],
+  ])('and is answered with %s stays signed in and may try again', async (_what, answer) => {
+    answerWith({ logout: () => answer })
+    await show()
+    button().click()
+    await vi.waitFor(() => expect(received).toMatchObject([{ isAccepted: false }]))
+    await vi.waitFor(() => expect(document.body.textContent).toContain('Çıkış yapılamadı'))
+    expect(location.assign).not.toHaveBeenCalled()
+  })
+
+  test('and is led to the shop’s page by the answer is signed out', async () => {
+    answerWith({ logout: () => '<!doctype html><script type="application/json" data-vitrin="page">{}</script>' })
+    await show()
+    button().click()
+    await vi.waitFor(() => expect(received).toMatchObject([{ isAccepted: true }]))
+  })
+
   test('may have a link as the button, which opens in a new tab when the shopper wants that', async () => {
     const sent = answerWith({ logout: () => '1' })
     await show('<a href="#cikis" data-island="logout-button">Çıkış</a>')

@@ -95,11 +95,11 @@ const getLogout = endpoint({
   group: 'session',
   method: 'GET',
   path: () => '/srv/service/customer/logout',
-  answer: 'nothing',
-  decode: wireUnknown,
+  answer: 'text',
+  decode: wireText,
   write: true,
   failure: 'log',
 })
 
-/** Ends the session on the server. On the platform this write is a GET: it must never be the address of a link, which browsers may prefetch. */
-export const sendLogout = (): Promise<Reply<unknown>> => getLogout(undefined)
+/** Ends the session on the server; the value is the body of the answer. On the platform this write is a GET: it must never be the address of a link, which browsers may prefetch. */
+export const sendLogout = (): Promise<Reply<string>> => getLogout(undefined)

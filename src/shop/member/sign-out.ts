@@ -3,6 +3,7 @@
  * the notice when the server cannot be reached.
  */
 
+import { report } from '@/lib/report'
 import { pause } from '@/lib/scheduling'
 import { retryAction } from '@/overlays/attempt'
 import { leaveNotice } from '@/overlays/next-notice'
@@ -11,6 +12,7 @@ import { NOTICE_LONG_MS, NOTICE_MS } from '@/page/limits'
 import { goTo } from '@/page/navigation'
 import { text } from '@/page/texts'
 import { dropToken } from '@/server/bearer'
+import type { Reply } from '@/server/endpoint'
 import { failureText } from '@/server/transport-errors'
 import { takeFavoriteIntents } from './intents'
 import { announceSessionEnd, markSessionLost } from './session'
@@ -30,6 +32,9 @@ export interface SignOutOutcome {
 /** The statuses that mean that the session has ended already, which is the wanted outcome. */
 const goneStatuses: readonly number[] = [401, 403]
 
+/** A page without the facts that the shop's pages print, or data that says that the session has not ended. */
+const REFUSED = /^\s*<(?![\s\S]*data-vitrin)|"(?:status|success)"\s*:\s*(?:"?0"?|false)\s*[,}]/
+
 const forget = (): void => {
   dropToken()
   takeFavoriteIntents()
@@ -38,10 +43,28 @@ const forget = (): void => {
   announceSessionEnd()
 }
 
+/**
+ * Logs out on the server. An error page, or data that says no, fails as `malformed`; a page of the shop, to which the server redirects, comes after a
+ * success.
+ */
+const logOut = async (): Promise<Reply<string>> => {
+  const reply = await sendLogout()
+  if (!reply.ok || !REFUSED.test(reply.value)) return reply
+  const where = 'GET customer/logout'
+  report({
+    level: 'error',
+    where,
+    came: reply.value.slice(0, 80),
+    expected: 'no error page and no "status": 0',
+    write: 'check that the path exists and that the server does not answer it with its error page',
+  })
+  return { ok: false, failure: { endpoint: where, kind: 'malformed' } }
+}
+
 let running: Promise<SignOutOutcome> | undefined
 
 const leave = async (): Promise<SignOutOutcome> => {
-  const reply = await sendLogout()
+  const reply = await logOut()
   const isGone = !reply.ok && reply.failure.kind === 'status' && goneStatuses.includes(reply.failure.status)
   if (!reply.ok && !isGone) {
     const message = failureText(reply.failure)
