@@ -1,11 +1,13 @@
-/** Which press on a link opens a popup instead of a page, and the popup's title and width. */
+/** Which press on a link opens a popup instead of a page, the popup's title and width, and when its content is opened as a page after all. */
 
 import { useStore } from '@nanostores/react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { Island, Rendering } from '@/island/view'
-import { openContentPopup } from '@/overlays/content-store'
-import { $popups } from '@/overlays/popups-store'
+import { fetchContent } from '@/overlays/content-api'
+import { $popups, closePopup, openServerPopup, type PopupRequest } from '@/overlays/popups-store'
 import { followable } from '@/page/links'
+import { goTo } from '@/page/navigation'
+import type { ContentSource } from '@/page/types'
 import { isModified } from '@/ui/modified'
 import type contract from './contract'
 
@@ -19,6 +21,23 @@ const usePopupOutcome = (onSettled: (isLoaded: boolean) => void) => {
     if (status === 'ready' || status === 'failed') report(status === 'ready')
   }, [status])
   return { follow: setId, isComing: status === 'loading' }
+}
+
+/**
+ * Opens the content of an address of this site in a popup, or the page `fallback` when the server answers with a page that has no main content.
+ * Returns the popup's id.
+ */
+const openContentPopup = (source: ContentSource, request: Omit<PopupRequest, 'folder'>): number => {
+  const fetch = async () => {
+    const reply = await fetchContent(source)
+    if (!reply.ok && reply.failure.kind === 'malformed' && !source.property && request.fallback) {
+      closePopup(id)
+      goTo(request.fallback)
+    }
+    return reply
+  }
+  const id = openServerPopup({ ...request, content: source, fetch })
+  return id
 }
 
 /** A plain press on a link of this site opens a popup; every other press, and every other link, is the browser's. */

@@ -1,13 +1,11 @@
-/** The content of a link's popup or tab while it is fetched: loading, shown, slow, failed. */
+/** The content of a link's tab while it is fetched: loading, shown, slow, failed. */
 
 import { whenSlow } from '@/lib/scheduling'
 import { CONTENT_PATIENCE_MS } from '@/page/limits'
-import { goTo } from '@/page/navigation'
 import { text } from '@/page/texts'
 import type { ContentSource } from '@/page/types'
 import { failureText } from '@/server/transport-errors'
 import { fetchContent } from './content-api'
-import { closePopup, openServerPopup, type PopupRequest } from './popups-store'
 
 /** The state of server HTML that is loaded; `message` is the shopper's message after a failure. */
 export interface ServerContentState {
@@ -34,21 +32,4 @@ export const loadContent = async (
   return reply.ok
     ? { status: 'ready', html: reply.value, message: '' }
     : { status: 'failed', html: '', message: failureText(reply.failure) }
-}
-
-/**
- * Opens the content of an address of this site in a popup, or the page `fallback` when the server answers with a page that has no main content.
- * Returns the popup's id.
- */
-export const openContentPopup = (source: ContentSource, request: Omit<PopupRequest, 'folder'>): number => {
-  const fetch = async () => {
-    const reply = await fetchContent(source)
-    if (!reply.ok && reply.failure.kind === 'malformed' && !source.property && request.fallback) {
-      closePopup(id)
-      goTo(request.fallback)
-    }
-    return reply
-  }
-  const id = openServerPopup({ ...request, content: source, fetch })
-  return id
 }
