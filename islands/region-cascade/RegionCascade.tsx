@@ -172,7 +172,11 @@ export const useRegionCascade = (island: Island<typeof contract>): Rendering<typ
     redrawByPlugins(lists)
     lists.filter(isOpenInSelect2).forEach(askSelect2Again)
   })
-  useEffect(() => redraw(levels), [levels])
+  // A task later, after the presses that waited for the island: nice-select replaces its list, and a press on the old one would be lost.
+  useEffect(() => {
+    const timer = setTimeout(() => redraw(levels))
+    return () => clearTimeout(timer)
+  }, [levels])
 
   const isListed = (level: RegionLevel): boolean => level !== held && usesList(levels[level])
   const idOf = (element: HTMLElement | undefined, level: RegionLevel, kind: string): string =>
