@@ -161,3 +161,13 @@ describe('A sheet of the theme’s own, on no dialog', () => {
     expect(received).toHaveLength(2)
   })
 })
+
+test('An empty element whose parts are elsewhere on the page is a drawer of these, and gets no example', async () => {
+  await showPage(`<button data-part="trigger" data-part-of="off">Menü</button>
+    <dialog aria-label="Menü" data-part="panel" data-part-of="off"><button data-part="close" data-part-of="off">Kapat</button></dialog>
+    <div id="off" data-island="drawer"></div>`)
+  find('[data-part=trigger]').click()
+  await vi.waitFor(() => expect(find<HTMLDialogElement>('dialog').open).toBe(true))
+  expect(find('#off').innerHTML).toBe('')
+  expect(window.vitrin?.log).toEqual([])
+})

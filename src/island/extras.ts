@@ -137,8 +137,14 @@ export const followPrintedLists = async (): Promise<void> => {
   }
 }
 
-/** Puts the example's content into an empty island. When the example cannot be fetched, the log names the failure and the missing parts. */
+/**
+ * Puts the example's content into an empty island, unless its parts are elsewhere on the page. When the example cannot be fetched, the log names
+ * the failure and the missing parts.
+ */
 export const showExample = async (name: string, element: HTMLElement): Promise<void> => {
+  await whenParsed(document.documentElement)
+  const id = CSS.escape(element.id)
+  if (id && document.querySelector(`[data-part]:is([data-part-of="${id}"],[form="${id}"])`)) return
   try {
     const answer = await fetch(new URL(`../examples/${name}.html`, import.meta.url))
     if (!answer.ok) throw new Error(`HTTP ${answer.status}`)
