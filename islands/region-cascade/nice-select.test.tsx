@@ -1,3 +1,4 @@
+// @vitest-environment dom
 import { createRequire } from 'node:module'
 import { answerWith, find, showPage } from '@test/page'
 import { expect, onTestFinished, test, vi } from 'vitest'
