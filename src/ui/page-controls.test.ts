@@ -91,6 +91,15 @@ describe('A list that a plugin of the theme draws', () => {
     jquery.fn.trigger = trigger
   })
 
+  test('shows what Vitrin has chosen: Tom Select, also on a page without jQuery', () => {
+    Reflect.deleteProperty(window, 'jQuery')
+    const shown: string[] = []
+    Object.assign(list(), { tomselect: { sync: () => shown.push(list().value) } })
+    list().value = '2'
+    redrawByPlugins([list()])
+    expect(shown).toEqual(['2'])
+  })
+
   test.each([
     ['bootstrap-select', (own: string) => `<div class="bootstrap-select drawn">${own}</div>`],
     [
@@ -99,6 +108,8 @@ describe('A list that a plugin of the theme draws', () => {
     ],
     ['chosen', (own: string) => `${own}<div class="chosen-container drawn"></div>`],
     ['select2', (own: string) => `${own}<span class="select2 drawn"></span>`],
+    ['Tom Select', (own: string) => `${own}<div class="ts-wrapper drawn"></div>`],
+    ['Choices', (own: string) => `<div class="choices drawn"><div class="choices__inner">${own}</div></div>`],
   ])('is hidden and shown with its list: %s', (_name, markup) => {
     document.body.innerHTML = markup(LIST)
     for (const hidden of [true, false]) {

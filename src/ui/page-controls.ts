@@ -1,4 +1,4 @@
-/** Controls that the page printed: what is chosen in them, plugins that draw over them (Select2, nice-select, iCheck, Chosen), the focus on the next page. */
+/** Controls that the page printed: what is chosen in them, plugins that draw over them (Select2, nice-select, iCheck, Chosen, Tom Select), the focus on the next page. */
 
 import { writeTabEntry } from '@/lib/tab-storage'
 import { HANDOVER, visitKind } from '@/page/lifecycle'
@@ -37,7 +37,7 @@ const PLUGINS = [
   ['chosen', 'trigger', 'chosen:updated'],
 ] as const
 
-const DRAWN = '.bootstrap-select,.selectric-wrapper,.nice-select,.select2,.chosen-container'
+const DRAWN = '.bootstrap-select,.selectric-wrapper,.nice-select,.select2,.chosen-container,.ts-wrapper,.choices'
 
 /** What a plugin draws around a list, or behind it. */
 const drawingOf = (control: Control): HTMLElement | undefined =>
@@ -51,25 +51,29 @@ const drawnBy = (list: Element): string =>
     .map(({ textContent, className }) => textContent + /disabled/.test(className))
     .join() + list.querySelector('.selected')?.textContent
 
+const redrawByJquery = (control: Control, jquery: unknown): void => {
+  const own = Object(jquery)
+  for (const [key, method, word] of PLUGINS) if (own.data(key)) own[method]?.(word)
+  const drawn = drawingOf(control)
+  if (control instanceof HTMLSelectElement && drawn?.matches('.nice-select') && own.niceSelect) {
+    // The plugin hides the list itself by this style, which an island takes away from what it shows.
+    control.style.display = 'none'
+    const options = [...control.options].map(({ textContent, disabled }) => textContent + disabled).join()
+    const hasFocus = drawn.contains(document.activeElement)
+    // It replaces what it has drawn: without need, a press that is under way there would be lost.
+    if (drawnBy(drawn) !== options + control.selectedOptions[0]?.textContent) own.niceSelect('update')
+    if (hasFocus) drawingOf(control)?.focus({ preventScroll: true })
+  }
+}
+
 /**
- * Lets jQuery plugins that draw controls of their own draw these anew after a change of Vitrin's, because they receive no change of another script.
+ * Lets plugins that draw controls of their own draw these anew after a change of Vitrin's, because they receive no change of another script.
  */
 export const redrawByPlugins = (controls: readonly Control[]): void => {
   const jquery: unknown = Reflect.get(window, 'jQuery')
-  if (typeof jquery !== 'function') return
   for (const control of controls) {
-    const own = Object(jquery(control))
-    for (const [key, method, word] of PLUGINS) if (own.data(key)) own[method]?.(word)
-    const drawn = drawingOf(control)
-    if (control instanceof HTMLSelectElement && drawn?.matches('.nice-select') && own.niceSelect) {
-      // The plugin hides the list itself by this style, which an island takes away from what it shows.
-      control.style.display = 'none'
-      const options = [...control.options].map(({ textContent, disabled }) => textContent + disabled).join()
-      const hasFocus = drawn.contains(document.activeElement)
-      // It replaces what it has drawn: without need, a press that is under way there would be lost.
-      if (drawnBy(drawn) !== options + control.selectedOptions[0]?.textContent) own.niceSelect('update')
-      if (hasFocus) drawingOf(control)?.focus({ preventScroll: true })
-    }
+    Object(control).tomselect?.sync()
+    if (typeof jquery === 'function') redrawByJquery(control, jquery(control))
     const shown = drawingOf(control)
     if (shown) shown.style.display = control.hidden ? 'none' : ''
   }
