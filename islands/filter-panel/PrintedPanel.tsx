@@ -6,8 +6,16 @@ import { createPortal } from 'react-dom'
 import type { AppliedProps } from '@/island/applied'
 import type { Island, Rendering } from '@/island/view'
 import { onPageReturn } from '@/page/lifecycle'
+import { parseServerPage, type ServerPage } from '@/page/server-page'
 import { text } from '@/page/texts'
-import { $filters, followShownAddress, isChoiceAhead } from '@/shop/catalog/filter-store'
+import { fetchPageAgain } from '@/server/printed-page'
+import {
+  $filters,
+  chosenAddress,
+  type FacetOutcome,
+  followShownAddress,
+  isChoiceAhead,
+} from '@/shop/catalog/filter-store'
 import { markEntry, onHistoryStep, rememberList } from '@/shop/catalog/list-swap'
 import { isModified } from '@/ui/modified'
 import type contract from './contract'
@@ -15,6 +23,7 @@ import { type Choice, createPanelActions, type PanelActions } from './panel-acti
 import { type PrintedValue, queryOf, tokensOf } from './printed'
 import { createPrinted, type PrintedState, withToken } from './printed-panel'
 
+const PANEL = '[data-island=filter-panel]'
 const FLAGS = /^(?:stock|discounted|new)$/
 const ENDS = '[data-part=min],[data-part=max]'
 const SEARCH = '[data-part=search]'
@@ -144,6 +153,32 @@ const printedListeners = (panel: PrintedState, actions: PanelActions): AppliedPr
   }
 }
 
+/** What each touched panel does with its element of an answering page. */
+const live = new Map<HTMLElement, (fresh: HTMLElement, address: string) => Promise<void>>()
+
+/** Has all panels of the page, e.g. beside the list and in a drawer, take their groups from the page that answers for an address. */
+const followPage = async (page: ServerPage, address: string): Promise<void> => {
+  for (const panel of document.querySelectorAll<HTMLElement>(PANEL)) {
+    // A panel in the replaced list is the answer's own already.
+    if (panel.parentElement?.closest('[aria-busy=true]')) continue
+    const fresh = page.take(panel.id ? `#${CSS.escape(panel.id)}` : PANEL)
+    const take = live.get(panel)
+    if (fresh instanceof HTMLElement && take) await take(fresh, address)
+    else if (fresh && panel.querySelector('[data-part=group]')) panel.replaceChildren(...fresh.childNodes)
+  }
+}
+
+/** Fetches the page of what is chosen; the panels take its groups. */
+const loadPage = async (element: HTMLElement): Promise<FacetOutcome> => {
+  const address = chosenAddress()
+  const html = await fetchPageAgain(address)
+  if (address !== chosenAddress() || !element.isConnected) return { kind: 'stale' }
+  if (html === undefined) return { kind: 'failed', message: text('list.failed') }
+  const page = await parseServerPage(html)
+  if (address === chosenAddress()) await followPage(page, address)
+  return { kind: 'ready' }
+}
+
 interface PrintedPanelProps {
   readonly island: Island<typeof contract>
   /** Takes what to apply to the page's elements. */
@@ -152,10 +187,12 @@ interface PrintedPanelProps {
 
 /** Follows the groups that the server printed. It renders nothing but a status for screen readers, where the page has none. */
 export const PrintedPanel = ({ island, show }: PrintedPanelProps): ReactNode => {
-  const { parts, attributes } = island
+  const { element, parts, attributes } = island
   const { swap } = attributes
   const [panel] = useState(() => createPrinted(island))
-  const [actions] = useState(() => createPanelActions(island, panel))
+  const [actions] = useState(() =>
+    createPanelActions(island, { ...panel, follow: followPage, load: () => loadPage(element) }),
+  )
   const [listeners] = useState(() => printedListeners(panel, actions))
   const { message } = useStore(actions.$panel)
   const filters = useStore($filters)
@@ -174,6 +211,7 @@ export const PrintedPanel = ({ island, show }: PrintedPanelProps): ReactNode => 
   useEffect(() => {
     followShownAddress()
     rememberList()
+    live.set(element, panel.take)
     const stopShowing = $filters.listen(() => panel.show())
     const stopReturn = onPageReturn(() => {
       followShownAddress()
@@ -190,9 +228,10 @@ export const PrintedPanel = ({ island, show }: PrintedPanelProps): ReactNode => 
       stopReturn()
       stopHistory()
       document.removeEventListener('close', closeDrawer, true)
+      live.delete(element)
       panel.stop()
     }
-  }, [panel, actions, swap])
+  }, [element, panel, actions, swap])
 
   useEffect(() => {
     show({ root: listeners, parts: { apply: { 'aria-disabled': waits }, status: { text: message } } })

@@ -53,7 +53,7 @@ interface PrintedSource {
   /** The number of products and of groups, as printed. */
   answer(): { readonly total: number | undefined; readonly groups: number }
   /** Takes the groups of the page that answers for an address. */
-  follow(page: ServerPage, address: string): void
+  follow(page: ServerPage, address: string): Promise<void>
   /** Fetches the page of what is chosen and takes its groups. */
   load(): Promise<FacetOutcome>
   isInDrawer(): boolean

@@ -204,3 +204,32 @@ describe('Two panels for one list', () => {
   test('follow a choice in one of them', () => both(true))
   test('follow it though one is untouched', () => both(false))
 })
+
+test('many printed values follow the answer in several tasks, and a choice meanwhile counts', async () => {
+  const brands = (suffix: string) =>
+    Object.fromEntries(Array.from({ length: 40 }, (_value, index) => [index + 1, `Kuğu ${index}${suffix}`]))
+  shop.answer = ({ url }) =>
+    panelFor({ query: url.search.slice(1), brands: brands('b') }) + LIST.replace('Liste', 'Yeni')
+  await open({ ...SWAP, brands: brands('a') })
+  let now = 0
+  vi.spyOn(performance, 'now').mockImplementation(() => {
+    now += 100
+    return now
+  })
+  let tasks = 0
+  const seen = new MutationObserver(() => {
+    tasks += 1
+  })
+  seen.observe(find('.values'), { characterData: true, subtree: true })
+  const names = () => [...document.querySelectorAll('.values li')].map((row) => /\d[ab]/.exec(row.textContent)?.[0][1])
+  press('#b3')
+  await vi.waitFor(() => expect(new Set(names())).toEqual(new Set(['a', 'b'])), { interval: 0 })
+  press('#b5')
+  await vi.waitFor(() => expect(find<HTMLInputElement>('#b5').defaultChecked).toBe(true))
+  seen.disconnect()
+  expect(tasks).toBeGreaterThan(10)
+  expect(new Set(names())).toEqual(new Set(['b']))
+  expect(location.search).toBe('?brand=3-5')
+  expect(shop.asked).toEqual(['/liste?brand=3', '/liste?brand=3-5'])
+  expect([...document.querySelectorAll<HTMLInputElement>('.values :checked')].map(({ id }) => id)).toEqual(['b3', 'b5'])
+})

@@ -1,16 +1,8 @@
 /** A panel whose groups the server printed: its own elements are used, and follow the page that answers a choice. */
 
 import type { Island } from '@/island/view'
-import { parseServerPage, type ServerPage } from '@/page/server-page'
-import { text } from '@/page/texts'
-import { fetchPageAgain } from '@/server/printed-page'
-import {
-  $filters,
-  addPrintedChoice,
-  chosenAddress,
-  type FacetOutcome,
-  isChoiceAhead,
-} from '@/shop/catalog/filter-store'
+import { yieldInLoop } from '@/lib/scheduling'
+import { $filters, addPrintedChoice, isChoiceAhead } from '@/shop/catalog/filter-store'
 import { isChosenEarly } from '@/ui/page-controls'
 import type contract from './contract'
 import type { PanelActions } from './panel-actions'
@@ -28,7 +20,8 @@ import {
 import { followRanges, type PrintedRange, readRange } from './printed-ranges'
 import { createPrintedSearch } from './printed-search'
 
-const PANEL = '[data-island=filter-panel]'
+/** How long a task may take that changes thousands of values, in milliseconds. */
+const STEPS_MS = 25
 const CHOSEN = '[data-part=chosen] :is(a,button)'
 
 /** The choice with a value switched on or off; another value of its single-select filter is switched off. */
@@ -47,21 +40,6 @@ const markControl = (control: HTMLElement, isOn: boolean): void => {
     if (control.getAttribute(name) !== `${isOn}`) control.setAttribute(name, `${isOn}`)
   } else if (isOn) control.setAttribute('aria-current', 'true')
   else control.removeAttribute('aria-current')
-}
-
-/** What each touched panel does with its element of an answering page. */
-const live = new Map<HTMLElement, (fresh: HTMLElement, address: string) => void>()
-
-/** Has all panels of the page, e.g. beside the list and in a drawer, take their groups from the page that answers for an address. */
-const followPage = (page: ServerPage, address: string): void => {
-  for (const panel of document.querySelectorAll<HTMLElement>(PANEL)) {
-    // A panel in the replaced list is the answer's own already.
-    if (panel.parentElement?.closest('[aria-busy=true]')) continue
-    const fresh = page.take(panel.id ? `#${CSS.escape(panel.id)}` : PANEL)
-    const take = live.get(panel)
-    if (fresh instanceof HTMLElement && take) take(fresh, address)
-    else if (fresh && panel.querySelector('[data-part=group]')) panel.replaceChildren(...fresh.childNodes)
-  }
 }
 
 /** Reads the groups that the server printed into a panel's element, and what is chosen in them. */
@@ -84,14 +62,22 @@ export const createPrinted = ({
       return range?.facet.key
     })
 
+  /** Whether the links are partly of the page before and partly of the new one, so that they cannot be read. */
+  let isTaking = false
+  /** What the controls show; undefined when another page or the browser may have set them. */
+  let marked: ReadonlySet<Token> | undefined
+
   const show = (): void => {
     const { chosen } = $filters.get()
     const tokens = tokensOf(chosen)
-    for (const { control, token } of values.values()) markControl(control, tokens.has(token))
+    for (const { control, token } of values.values())
+      if (marked?.has(token) !== tokens.has(token)) markControl(control, tokens.has(token))
+    marked = tokens
     for (const range of ranges.values()) ends.show(range, chosen)
   }
 
   const read = (): void => {
+    marked = undefined
     values.clear()
     ranges.clear()
     groups = readFrom(element, printed, ranges)
@@ -118,16 +104,18 @@ export const createPrinted = ({
 
   /** Takes what the server has printed as chosen and the address does not name. */
   const takeMarked = (): void => {
-    const marked = [...values.values()].filter(
+    const chosen = [...values.values()].filter(
       ({ control }) => control instanceof HTMLInputElement && control.defaultChecked,
     )
-    addPrintedChoice(queryOf(marked.map(({ token }) => token)))
+    // The browser sets controls when it returns to a page.
+    marked = undefined
+    addPrintedChoice(queryOf(chosen.map(({ token }) => token)))
     show()
   }
 
   /** Gives the focus to what is near a control that is gone: the next chosen filter, else the panel's title. */
   const keepFocus = (focused: Element | null, place: number): void => {
-    if (!(focused instanceof HTMLElement) || focused === document.activeElement) return
+    if (!(focused instanceof HTMLElement) || document.activeElement !== document.body) return
     const chosen = element.querySelectorAll<HTMLElement>(CHOSEN)
     const near = focused.isConnected
       ? focused
@@ -148,7 +136,7 @@ export const createPrinted = ({
   }
 
   /** Takes the groups of the page that answers for an address from this panel's element there. */
-  const takeFrom = (fresh: HTMLElement, address: string): void => {
+  const takeFrom = async (fresh: HTMLElement, address: string): Promise<void> => {
     const now = tokensIn(new URL(address, location.origin).search)
     const coming = readFrom(fresh, now)
     if (coming.length === 0) return
@@ -162,7 +150,14 @@ export const createPrinted = ({
     const focused = element.contains(document.activeElement) ? document.activeElement : null
     const place = [...element.querySelectorAll(CHOSEN)].findIndex((each) => each.isSameNode(focused))
     if (fresh.dataset.total !== undefined) element.dataset.total = fresh.dataset.total
-    morphContent(element, fresh, keys, around())
+    isTaking = true
+    const steps = morphContent(element, fresh, keys, around())
+    for (let until = performance.now() + STEPS_MS; !steps.next().done; ) {
+      if (performance.now() < until) continue
+      await yieldInLoop()
+      until = performance.now() + STEPS_MS
+    }
+    isTaking = false
     printed = now
     read()
     if (isChoiceAhead($filters.get())) show()
@@ -172,15 +167,17 @@ export const createPrinted = ({
     emit('filters-loaded', answer())
   }
 
-  live.set(element, takeFrom)
+  let taken = Promise.resolve()
 
   return {
     answer,
     ends,
-    follow: followPage,
     groupAround,
     prepareSearch: search.prepareFor,
-    read,
+    /** Reads the groups again, because other code may have inserted parts. */
+    read: (): void => {
+      if (!isTaking) read()
+    },
     searchIn: search.searchIn,
     show,
     takeMarked,
@@ -215,18 +212,12 @@ export const createPrinted = ({
       const { activeElement } = document
       return element.contains(activeElement) && !activeElement?.matches(CHOSEN) ? activeElement : null
     },
-    /** Fetches the page of what is chosen and takes its groups. */
-    load: async (): Promise<FacetOutcome> => {
-      const address = chosenAddress()
-      const html = await fetchPageAgain(address)
-      if (address !== chosenAddress() || !element.isConnected) return { kind: 'stale' }
-      if (html === undefined) return { kind: 'failed', message: text('list.failed') }
-      const page = await parseServerPage(html)
-      if (address === chosenAddress()) followPage(page, address)
-      return { kind: 'ready' }
+    /** Takes the groups of this panel's element on the page that answers for an address. */
+    take: (fresh: HTMLElement, address: string): Promise<void> => {
+      taken = taken.then(() => takeFrom(fresh, address))
+      return taken
     },
     stop: (): void => {
-      live.delete(element)
       search.stop()
       for (const row of rows) for (const name of ['role', 'tabindex', 'aria-checked']) row.removeAttribute(name)
     },

@@ -193,8 +193,8 @@ const KEPT_OF_OPENERS = /^(?:class|hidden|aria-.+|data-(?:bs-)?toggle)$/
 
 const writeAttributes = (old: Element, fresh: Element, isAround: boolean): void => {
   const island = old.hasAttribute('data-part') ? ownerOf(old) : old
-  const opens = isAround || island?.matches('[data-island]:not([data-island=filter-panel])')
-  const isOpener = opens || old.hasAttribute('aria-expanded')
+  const isOther = island?.matches('[data-island]:not([data-island=filter-panel])')
+  const isOpener = isAround || isOther || old.hasAttribute('aria-expanded')
   const isKept = (name: string): boolean => KEPT.test(name) || (isOpener && KEPT_OF_OPENERS.test(name))
   for (const { name } of [...old.attributes]) if (!fresh.hasAttribute(name) && !isKept(name)) old.removeAttribute(name)
   for (const { name, value } of [...fresh.attributes])
@@ -204,17 +204,16 @@ const writeAttributes = (old: Element, fresh: Element, isAround: boolean): void 
 /**
  * Gives an element the content of a newly printed one and keeps its own nodes, with their focus, scroll position and typed text. Elements with
  * the same key stay the same nodes wherever they are; others are matched in their order. The element that holds the focus stays although the new
- * page does not have it.
+ * page does not have it. Each step ends after an element with a key.
  *
  * @param keys the keys of elements in both.
- * @param around the elements around values.
  */
-export const morphContent = (
+export function* morphContent(
   old: Element,
   fresh: Element,
   keys: ReadonlyMap<Node, string>,
   around: ReadonlySet<Element>,
-): void => {
+): Generator<void> {
   const coming = new Set([...fresh.children].map((child) => keys.get(child)))
   const kept = new Map<string, Element>()
   for (const child of [...old.children]) {
@@ -238,7 +237,9 @@ export const morphContent = (
     if (!(same instanceof Element && node instanceof Element)) same.nodeValue = node.nodeValue
     else {
       writeAttributes(same, node, around.has(same))
-      morphContent(same, node, keys, around)
+      yield* morphContent(same, node, keys, around)
+      if (key !== undefined) yield
+      if (next?.parentNode !== old) next = null
     }
   }
   while (next) {

@@ -98,7 +98,7 @@ let turn = 0
 export const swapList = async (
   selector: string,
   address: string,
-  takeMore?: (page: ServerPage) => void,
+  takeMore?: (page: ServerPage) => Promise<void>,
 ): Promise<SwapOutcome> => {
   if (address !== ownAddress()) pushEntry(address)
   rememberList()

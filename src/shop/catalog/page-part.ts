@@ -121,7 +121,7 @@ export const replacePagePart = async (
   selector: string,
   html: string,
   isCurrent: () => boolean = () => true,
-  takeMore?: (page: ServerPage) => void,
+  takeMore?: (page: ServerPage) => Promise<void>,
 ): Promise<boolean> => {
   const page = await parseServerPage(html)
   if (page.isOtherKind) return false
@@ -139,11 +139,8 @@ export const replacePagePart = async (
   old.replaceWith(part)
   if (page.title) document.title = page.title
   if (focused) moveFocus(part, focused.id)
-  if (takeMore) {
-    await yieldInLoop()
-    if (isCurrent()) takeMore(page)
-  }
-  await items.render()
+  if (takeMore) await yieldInLoop()
+  await Promise.all([items.render(), isCurrent() && takeMore?.(page)])
   part.removeAttribute('aria-busy')
   return true
 }
