@@ -22,15 +22,22 @@ import { useCheckout } from './use-checkout'
 import { useReprint } from './use-reprint'
 
 /** Empties the cart at the second of two presses. The question is cancelled when the focus leaves the button, or after 5 s. */
-const useClear = (onCleared: (isAccepted: boolean, items: readonly ItemFacts[]) => void, cart: HTMLElement) => {
+const useClear = (
+  onCleared: (isAccepted: boolean, items: readonly ItemFacts[]) => void,
+  cart: HTMLElement,
+  control: HTMLElement | undefined,
+) => {
   const [isAsking, setAsking] = useState(false)
+  // The question may fill a line of its own, and what is below would move when it goes.
+  const [room, setRoom] = useState<number>()
   const [isBusy, setBusy] = useState(false)
 
   useEffect(() => {
     if (!isAsking) return
+    setRoom(control?.offsetWidth)
     const timer = setTimeout(() => setAsking(false), CART_CLEAR_ASK_MS)
     return () => clearTimeout(timer)
-  }, [isAsking])
+  }, [isAsking, control])
 
   const press = async (): Promise<void> => {
     if (isBusy) return
@@ -46,6 +53,7 @@ const useClear = (onCleared: (isAccepted: boolean, items: readonly ItemFacts[]) 
     'aria-busy': isBusy ? true : undefined,
     'data-asking': isAsking ? true : undefined,
     text: isAsking ? text('cart.clearAsk') : undefined,
+    style: room ? { 'min-inline-size': `${room}px` } : {},
     onBlur: () => setAsking(false),
     onClick: (event) => {
       event.preventDefault()
@@ -90,7 +98,11 @@ export const useCartSummary = (island: SummaryIsland): Rendering<typeof contract
   const { isReprinting, isOutdated, isUnsure, isAwaited } = useReprint(island, isPending)
   const shown = () => cartAsShown(element, parts.total[0]?.element.textContent ?? '')
   const checkout = useCheckout(element, shown, () => emit('checkout-started', shown()))
-  const clear = useClear((isAccepted, items) => emit('cart-cleared', { isAccepted, items }), element)
+  const clear = useClear(
+    (isAccepted, items) => emit('cart-cleared', { isAccepted, items }),
+    element,
+    parts.clear?.element,
+  )
   const tellViewed = useEffectEvent(() => emit('cart-viewed', shown()))
   useEffect(() => tellViewed(), [])
   const hasWaited = useHasWaited(isPending)
