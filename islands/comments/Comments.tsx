@@ -27,8 +27,17 @@ const Stars = ({ stars }: { readonly stars: number }) => {
 
 const zone = 'Europe/Istanbul'
 
+/** The id of a comment's title, which describes its votes: their words are the same at each comment. */
+const titleId = ({ id }: ProductComment): string => `comment-${id}`
+
 const Vote = ({ comment, helpful }: { readonly comment: ProductComment; readonly helpful: boolean }) => (
-  <button type="button" data-part="vote" data-comment-id={comment.id} data-helpful={helpful ? '1' : '0'}>
+  <button
+    type="button"
+    aria-describedby={titleId(comment)}
+    data-part="vote"
+    data-comment-id={comment.id}
+    data-helpful={helpful ? '1' : '0'}
+  >
     {text(helpful ? 'comments.yes' : 'comments.no')}{' '}
     <span data-part="vote-count" data-comment-id={comment.id} data-helpful={helpful ? '1' : '0'}>
       {helpful ? comment.yes : comment.no}
@@ -39,7 +48,10 @@ const Vote = ({ comment, helpful }: { readonly comment: ProductComment; readonly
 const Comment = ({ comment }: { readonly comment: ProductComment }) => (
   <li className="vitrin-comment">
     <p className="vitrin-comment-head">
-      <Stars stars={comment.stars} /> <b dir="auto">{comment.title}</b>
+      <Stars stars={comment.stars} />{' '}
+      <b id={titleId(comment)} dir="auto">
+        {comment.title}
+      </b>
     </p>
     <p dir="auto">{comment.body}</p>
     <p className="vitrin-comment-by">

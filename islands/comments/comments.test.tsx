@@ -158,6 +158,16 @@ describe('The list', () => {
 })
 
 describe('Voting', () => {
+  test('is described by the title of its comment', async () => {
+    shop.list = () => page(1, [comment(9001, { TITLE: 'Güzel' }), comment(9002, { TITLE: 'Dar kalıp' })])
+    await showPage(empty)
+    await vi.waitFor(() => expect(texts()).toHaveLength(2))
+    const titles = [...document.querySelectorAll('[data-part=vote]')].map(
+      (each) => document.getElementById(each.getAttribute('aria-describedby') ?? '')?.textContent,
+    )
+    expect(titles).toEqual(['Güzel', 'Güzel', 'Dar kalıp', 'Dar kalıp'])
+  })
+
   test('counts at once, and once', async () => {
     await showPage(example)
     vote(1).click()
