@@ -121,6 +121,13 @@ const printedListeners = (panel: PrintedState, actions: PanelActions): AppliedPr
     },
     onChange: ({ target }) => {
       if (!(target instanceof HTMLInputElement)) return
+      const range = panel.rangeAround(target)
+      // A slider of the theme writes the ends without typing.
+      if (range && target.matches(ENDS) && target !== document.activeElement) {
+        takeEnd(target)
+        panel.ends.leave(range, actions)
+        return
+      }
       const value = panel.valueOf(target)
       if (value) toggle(value, target.checked)
       else if (target.type === 'radio' && target.value === '')

@@ -56,6 +56,14 @@ describe('Printed ends of a range', () => {
     return field
   }
 
+  test('that a slider of the theme has written, with a change, is applied', async () => {
+    await open()
+    const field = find<HTMLInputElement>('[data-part=min]')
+    field.value = '1100'
+    fireEvent(field, new Event('change', { bubbles: true }))
+    await vi.waitFor(() => expect(gone).toEqual(['/liste?price=1100-1251']))
+  })
+
   test('are applied by Enter, an untouched upper end one higher', async () => {
     await open()
     const low = type('#low', '1.100 TL')
