@@ -1,6 +1,5 @@
 /** One add for one press: what scripts of the theme would add by the same press (jQuery listeners, requests, posts) is left out, and the log names it. */
 
-import { ownerOf } from '@/island/parts'
 import { report } from '@/lib/report'
 import { type AddButton, type Adding, add } from './adding'
 import { isDisabled } from './controls'
@@ -198,17 +197,16 @@ const quietJquery = (event: Event): void => {
     }
 }
 
-/** Weak, because a list takes thousands of cards off the page. */
-const known = new WeakMap<Element, Adding>()
+/** The islands by their elements and controls. Weak, because a list takes thousands of cards off the page. */
+const known = new WeakMap<EventTarget, Adding>()
 
 /** The island that answers an event, and by which button. */
 const pressedBy = (event: Event): Pressed | undefined => {
   const { type, target, submitter } = Object(event)
   const isOn = (parts: Iterable<{ readonly element: HTMLElement }>, node: Node | null): boolean =>
     [...parts].some(({ element }) => element.contains(node))
-  const nodes = event.composedPath().filter((node) => node instanceof Element)
-  for (const element of nodes.flatMap((node) => [node, ownerOf<Element>(node)])) {
-    const adding = element && known.get(element)
+  for (const node of event.composedPath()) {
+    const adding = known.get(node)
     if (!adding) continue
     const { island, state } = adding
     const { submit, buyNow } = island.parts
@@ -242,7 +240,8 @@ const watchPress = (event: Event): void => {
 
 /** Keeps scripts of the theme from adding a second time at this island's presses, from the first call on. */
 export const keepSingle = (adding: Adding): void => {
-  known.set(adding.island.element, adding)
+  const { island } = adding
+  for (const { element } of [island, ...island.parts.submit, ...island.parts.buyNow]) known.set(element, adding)
   // The window receives an event before the page's own listeners; a listener that is added twice runs once.
   for (const type of ['click', 'submit']) addEventListener(type, watchPress, true)
 }
