@@ -116,7 +116,7 @@ export const useAddToCart = (island: AddIsland): Rendering<typeof contract> => {
   const { rules, nativeMax } = useQuantityRules(island)
   useSharedQuantity(island)
   const field = quantityField(island)
-  const quantity = useQuantity(field, rules, island.facts)
+  const quantity = useQuantity(field, rules, island.facts, [...parts.decrease, ...parts.increase])
   usePublishedTerms(island)
   const state = addStateOf(island.element)
   useStore(state.$shown)

@@ -76,6 +76,17 @@ describe('The quantity', () => {
     expect(quantity().value).toBe('3')
   })
 
+  test('that was typed after a step by a key stays at the next press anywhere', async () => {
+    serve(() => answered(1))
+    await showPage(example, { pageId: 1, cartToken: 'abc' })
+    await touch(own)
+    key('ArrowUp')
+    quantity().value = '7'
+    document.body.click()
+    await yieldToMain()
+    expect(quantity().value).toBe('7')
+  })
+
   test('is sent exactly, typed with a comma or a dot', async () => {
     await show(answered(1), measured)
     for (const typed of ['1,25', '1.25']) {

@@ -106,7 +106,7 @@ export const useCartLine = (island: LineIsland): Rendering<typeof contract> => {
   const { element, attributes, parts, facts } = island
   const [key] = useState(() => cartLineKey(element))
   const state = useStore($cartLines, { keys: [key] })[key] ?? unknownLine(attributes.index)
-  const quantity = useLineQuantity(key, state, parts.quantity?.element, attributes, facts)
+  const quantity = useLineQuantity(key, state, island)
   const shown = shownLine(state, printedQuantity(parts.quantity?.element))
   const isFixed = attributes.index < 0
   useOutcome(island, state)

@@ -1,15 +1,16 @@
 /** When a line's field changes the cart: a return to the old quantity sends nothing, zero removes the line, typing counts on leaving. */
 
 import { useEffect, useLayoutEffect, useRef } from 'react'
+import type { Island } from '@/island/view'
 import { compareDecimals } from '@/lib/arithmetic'
 import { writtenDecimal } from '@/lib/decimal'
 import { parseDecimal } from '@/lib/parse-decimal'
-import type { PageFacts } from '@/page/types'
 import { type CartLineState, shownQuantity } from '@/shop/cart/lines-store'
 import { printedQuantity } from '@/shop/cart/markup'
-import { offerQuantity, type QuantityField, type QuantityRules } from '@/shop/cart/quantity'
+import { offerQuantity } from '@/shop/cart/quantity'
 import { type QuantityControl, useQuantity } from '@/shop/cart/use-quantity'
 import { removeCartLine, setLineQuantity } from '@/shop/cart/writes'
+import type contract from './contract'
 
 /** The control of a line's quantity field. */
 export interface LineQuantity extends QuantityControl {
@@ -26,11 +27,11 @@ export interface LineQuantity extends QuantityControl {
 export const useLineQuantity = (
   key: string,
   state: CartLineState,
-  field: QuantityField | undefined,
-  rules: QuantityRules,
-  facts: PageFacts,
+  { attributes, parts, facts }: Island<typeof contract>,
 ): LineQuantity => {
-  const control = useQuantity(field, rules, facts)
+  const field = parts.quantity?.element
+  const steppers = [parts.decrease, parts.increase].flatMap((part) => part ?? [])
+  const control = useQuantity(field, attributes, facts, steppers)
   const typing = useRef(false)
   const shown = shownQuantity(state) ?? printedQuantity(field)
   // Before the rendering is written to the field.

@@ -35,12 +35,13 @@ export interface QuantityControl {
 
 /**
  * Controls a quantity field; without a field the quantity is the smallest one. When the rules change, the typed text stays, and a message
- * names the limit. The text is corrected when the shopper leaves the field or sends it.
+ * names the limit. The text is corrected when the shopper leaves the field or sends it. `steppers` are the buttons whose press is a step.
  */
 export const useQuantity = (
   field: QuantityField | undefined,
   rules: QuantityRules,
   { decimalSeparator: pageSeparator }: Pick<PageFacts, 'decimalSeparator'>,
+  steppers: readonly { readonly element: HTMLElement }[],
 ): QuantityControl => {
   // An object, so that the same words render again.
   const [{ correction }, show] = useState({ correction: '' })
@@ -67,21 +68,18 @@ export const useQuantity = (
     for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }))
   }
 
-  /** The click under way: what the field said before any script stepped at it, and what it says in the end. */
-  const [click] = useState<{ before?: string | undefined; after?: Decimal | undefined }>({})
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is written depends on the field only
+  /** What the field held before any script stepped at the press under way. */
+  const before = useRef<string>(undefined)
+  const stepped = useRef(lastGood.current)
   useEffect(() => {
     const begin = (): void => {
-      click.before = field?.value
-      // The theme's listeners have run then.
-      setTimeout(() => {
-        if (click.after) write(click.after)
-        click.before = click.after = undefined
-      })
+      before.current = field?.value
     }
-    addEventListener('click', begin, true)
-    return () => removeEventListener('click', begin, true)
-  }, [field])
+    for (const { element } of steppers) element.addEventListener('click', begin, true)
+    return () => {
+      for (const { element } of steppers) element.removeEventListener('click', begin, true)
+    }
+  })
 
   return {
     correction,
@@ -93,10 +91,13 @@ export const useQuantity = (
       return checked
     },
     step: (direction) => {
-      const { quantity } = check(click.before)
+      const { quantity } = check(before.current)
       const ended = isAtEnd(quantity, direction, rules)
-      click.after = stepQuantity(quantity, direction, rules)
-      write(click.after)
+      stepped.current = stepQuantity(quantity, direction, rules)
+      write(stepped.current)
+      // The theme's listeners have run then.
+      if (before.current !== undefined) setTimeout(() => write(stepped.current))
+      before.current = undefined
       show({ correction: ended ? quantityLimit(direction, rules, pageSeparator) : '' })
     },
     noteTyping: () => show({ correction: '' }),
