@@ -7,7 +7,6 @@ import type { Island, Rendering } from '@/island/view'
 import { writtenDecimal } from '@/lib/decimal'
 import { formatMoney } from '@/lib/money'
 import { notify } from '@/overlays/notices-store'
-import type { ItemFacts } from '@/page/items'
 import { text } from '@/page/texts'
 import { clearCart } from '@/shop/cart/clear'
 import { cartAsShown, cartItems } from '@/shop/cart/items'
@@ -21,12 +20,11 @@ import type contract from './contract'
 import { useCheckout } from './use-checkout'
 import { useReprint } from './use-reprint'
 
+type SummaryIsland = Island<typeof contract>
+
 /** Empties the cart at the second of two presses. The question is cancelled when the focus leaves the button, or after 5 s. */
-const useClear = (
-  onCleared: (isAccepted: boolean, items: readonly ItemFacts[]) => void,
-  cart: HTMLElement,
-  control: HTMLElement | undefined,
-) => {
+const useClear = ({ element: cart, parts, emit }: SummaryIsland) => {
+  const control = parts.clear?.element
   const [isAsking, setAsking] = useState(false)
   // The question may fill a line of its own, and what is below would move when it goes.
   const [room, setRoom] = useState<number>()
@@ -45,7 +43,7 @@ const useClear = (
     if (!isAsking) return
     setBusy(true)
     const items = cartItems(cart)
-    onCleared(await clearCart(), items)
+    emit('cart-cleared', { isAccepted: await clearCart(), items })
     setBusy(false)
   }
 
@@ -61,15 +59,6 @@ const useClear = (
     },
   }
   return { button, isAsking, press }
-}
-
-type SummaryIsland = Island<typeof contract>
-
-/** Whether the page has waited for a total since it was loaded. */
-const useHasWaited = (isPending: boolean): boolean => {
-  const hasWaited = useRef(false)
-  if (isPending) hasWaited.current = true
-  return hasWaited.current
 }
 
 /** Moves the focus from content that an emptied cart hides to the message about the empty cart. */
@@ -98,14 +87,11 @@ export const useCartSummary = (island: SummaryIsland): Rendering<typeof contract
   const { isReprinting, isOutdated, isUnsure, isAwaited } = useReprint(island, isPending)
   const shown = () => cartAsShown(element, parts.total[0]?.element.textContent ?? '')
   const checkout = useCheckout(element, shown, () => emit('checkout-started', shown()))
-  const clear = useClear(
-    (isAccepted, items) => emit('cart-cleared', { isAccepted, items }),
-    element,
-    parts.clear?.element,
-  )
+  const clear = useClear(island)
   const tellViewed = useEffectEvent(() => emit('cart-viewed', shown()))
   useEffect(() => tellViewed(), [])
-  const hasWaited = useHasWaited(isPending)
+  const hasWaited = useRef(false)
+  if (isPending) hasWaited.current = true
   const canUndo = useStore($undoableLines).length > 0
   // Follows the cart even while none of its lines is mounted.
   useEffect(() => $cartLines.listen(() => {}), [])
@@ -128,10 +114,10 @@ export const useCartSummary = (island: SummaryIsland): Rendering<typeof contract
   const message = isCartAsRequested() ? 'cart.settled' : 'cart.total'
   const due = parts.due?.element
   // A replaced part stays among the parts until the observer reports the change.
-  const isCalculating = isPending || (hasWaited && due !== undefined && (isAwaited || !due.isConnected))
+  const isCalculating = isPending || (hasWaited.current && due !== undefined && (isAwaited || !due.isConnected))
   const dueText = isOutdated ? '' : (due?.textContent?.replace(/\s+/g, ' ').trim() ?? '')
   const totalText = total === undefined ? '' : text(message, { total: `${total} ${facts.currency}` })
-  const settled = hasWaited ? [totalText, dueText].filter(Boolean).join('. ') || undefined : undefined
+  const settled = hasWaited.current ? [totalText, dueText].filter(Boolean).join('. ') || undefined : undefined
   const unknown = isUnsure ? 'cart.totalUnsure' : isCalculating && 'cart.pending'
 
   return {

@@ -29,12 +29,13 @@ const isCart = ({ lines, empty, filled }: SummaryIsland['parts'], element: HTMLE
 /** Fetches the printed cart again after each reading of the cart, when no write is pending. */
 export const useReprint = ({ element, attributes, parts }: SummaryIsland, isPending: boolean) => {
   const { reading, keys } = useStore($cartSnapshot)
-  const [printed, setPrinted] = useState(reading)
   const [isLoading, setLoading] = useState(false)
   const [failed, setFailed] = useState<number>()
-  const isOld = printed !== reading
   const address = followable(attributes.source ?? ownAddress())
   const isShort = isCart(parts, element) && (keys.length > 0 ? lacksLines(element, keys) : parts.empty.length === 0)
+  // A product may be added before the cart is alive.
+  const [printed, setPrinted] = useState(isShort ? 0 : reading)
+  const isOld = printed !== reading
   const isNeeded = isOld && !isPending && (parts.reprint.length > 0 || isShort)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: requested once for each reading of the cart
