@@ -50,13 +50,11 @@ interface LeavingItem {
   readonly isGone: boolean
 }
 
-const controls = 'a[href]:not([tabindex="-1"]), button:not([disabled])'
-
 /** The control of a neighbouring item with the same part as the focused one, else its first control. */
 const counterpart = (item: HTMLElement, focused: Element): HTMLElement | undefined => {
   const part = focused.getAttribute('data-part')
   const same = part === null ? null : item.querySelector<HTMLElement>(`[data-part="${part}"]:not([disabled])`)
-  return same ?? item.querySelector<HTMLElement>(controls) ?? undefined
+  return same ?? item.querySelector<HTMLElement>('a[href]:not([tabindex="-1"]), button:not([disabled])') ?? undefined
 }
 
 /** Moves the focus from an item being removed to the next one, else to the previous one, else to `instead`. */
@@ -89,24 +87,22 @@ const useGlideCode = (): boolean => {
   return isHere
 }
 
-type ListIsland = Island<typeof contract>
-
 /** The list of favorites: follows all hearts of the page and other tabs. */
-export const useFavoritesList = (island: ListIsland): Rendering<typeof contract> => {
+export const useFavoritesList = (island: Island<typeof contract>): Rendering<typeof contract> => {
   const { attributes, parts, emit } = island
   const favorites = useStore($favorites)
   const count = favorites.status === 'ready' ? favoriteCount(favorites) : undefined
-  // After the session has ended the favorites are unknown, so the printed list stays.
   const mayMove = useGlideCode()
+  // After the session has ended the favorites are unknown, so the printed list stays.
   const isGone = (productId: number): boolean => mayMove && isMember() && knownFavorite(favorites, productId) === false
   const choices = parts.choose.filter(({ attributes: { productId } }) => !isGone(productId))
   const adding = useAddTicked(choices, emit)
-  const { message, isPending } = adding
-  useShownMessage(parts.addMessage?.element, adding.trouble)
+  const { message, isPending, trouble } = adding
+  useShownMessage(parts.addMessage?.element, trouble)
   useNewItems(island)
   // Also what goes by a press long ago, or in another tab, and a refused product that comes back among the others.
-  const gone = parts.item.filter(({ attributes: { productId } }) => isGone(productId))
-  useGlide(parts.list?.element, `gone:${gone.map(({ attributes: { productId } }) => productId)}`, true)
+  const gone = parts.item.map(({ attributes: { productId } }) => productId).filter(isGone)
+  useGlide(parts.list?.element, `gone:${gone}`, true)
 
   useEffect(() => {
     void loadFavorites()
@@ -120,8 +116,8 @@ export const useFavoritesList = (island: ListIsland): Rendering<typeof contract>
   })
 
   const remove = async (control: HTMLElement, productId: number, variantId: number | undefined): Promise<void> => {
-    const outcome = await removeFavorite({ productId, variantId: variantId ?? 0 }, attributes.mode)
-    const { isFavorite, isAccepted, message } = outcome
+    const entry = { productId, variantId: variantId ?? 0 }
+    const { isFavorite, isAccepted, message } = await removeFavorite(entry, attributes.mode)
     const item = itemAt(control, { id: productId, variantId })
     emit('favorite-changed', { productId, variantId, isFavorite, isAccepted, message, item })
   }

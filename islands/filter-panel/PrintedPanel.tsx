@@ -125,8 +125,7 @@ const printedListeners = (panel: PrintedState, actions: PanelActions): AppliedPr
       // A slider of the theme writes the ends without typing.
       if (range && target.matches(ENDS) && target !== document.activeElement) {
         takeEnd(target)
-        panel.ends.leave(range, actions)
-        return
+        return panel.ends.leave(range, actions)
       }
       const value = panel.valueOf(target)
       if (value) toggle(value, target.checked)
@@ -195,7 +194,7 @@ interface PrintedPanelProps {
 /** Follows the groups that the server printed. It renders nothing but a status for screen readers, where the page has none. */
 export const PrintedPanel = ({ island, show }: PrintedPanelProps): ReactNode => {
   const { element, parts, attributes } = island
-  const { swap } = attributes
+  const { swap, apply } = attributes
   const [panel] = useState(() => createPrinted(island))
   const [actions] = useState(() =>
     createPanelActions(island, { ...panel, follow: followPage, load: () => loadPage(element) }),
@@ -203,8 +202,7 @@ export const PrintedPanel = ({ island, show }: PrintedPanelProps): ReactNode => 
   const [listeners] = useState(() => printedListeners(panel, actions))
   const { message } = useStore(actions.$panel)
   const filters = useStore($filters)
-  const { isStale } = filters
-  const waits = attributes.apply === 'button' ? !isChoiceAhead(filters) : undefined
+  const waits = apply === 'button' ? !isChoiceAhead(filters) : undefined
 
   // Other code may insert parts.
   useLayoutEffect(() => {
@@ -212,8 +210,8 @@ export const PrintedPanel = ({ island, show }: PrintedPanelProps): ReactNode => 
   }, [parts, panel])
 
   useEffect(() => {
-    if (isStale) void actions.load()
-  }, [isStale, actions])
+    if (filters.isStale) void actions.load()
+  }, [filters.isStale, actions])
 
   useEffect(() => {
     followShownAddress()
@@ -225,8 +223,7 @@ export const PrintedPanel = ({ island, show }: PrintedPanelProps): ReactNode => 
       panel.takeMarked()
     })
     const stopHistory = onHistoryStep(() => void actions.followHistory())
-    const closeDrawer = (): void => actions.closeDrawer()
-    document.addEventListener('close', closeDrawer, true)
+    document.addEventListener('close', actions.closeDrawer, true)
     if (swap) markEntry()
     actions.checkSwap()
     panel.takeEarly(actions)
@@ -234,7 +231,7 @@ export const PrintedPanel = ({ island, show }: PrintedPanelProps): ReactNode => 
       stopShowing()
       stopReturn()
       stopHistory()
-      document.removeEventListener('close', closeDrawer, true)
+      document.removeEventListener('close', actions.closeDrawer, true)
       live.delete(element)
       panel.stop()
     }

@@ -186,10 +186,10 @@ describe('The security code', () => {
     expect(field('ug-security').value).toBe('')
   })
 
-  /** What is said below the picture and its field. */
+  /** The message below the picture and its field. */
   const waiting = () => find('.security-row').nextElementSibling?.textContent
 
-  test('whose picture does not come is said below it, and comes by another try', async () => {
+  test('whose picture does not come is reported below it, and is fetched by another try', async () => {
     const decode = vi.spyOn(HTMLImageElement.prototype, 'decode').mockRejectedValue(new Error('broken'))
     await show(refuseCode, example.replace(/data-limit="\d+"/, 'data-limit="0"'))
     await vi.waitFor(() => expect(waiting()).toBe('Güvenlik kodu yüklenemediTekrar dene'))
@@ -201,7 +201,7 @@ describe('The security code', () => {
     expect(document.activeElement).toBe(field('ug-security'))
   })
 
-  test('whose picture never comes is said to load after a second, and to be missing after eight', async () => {
+  test('whose picture never comes is announced as loading after a second, and as missing after eight', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
     vi.spyOn(HTMLImageElement.prototype, 'decode').mockReturnValue(new Promise(() => {}))
     await show(refuseCode, example.replace(/data-limit="\d+"/, 'data-limit="0"'))

@@ -27,10 +27,7 @@ const sameNumber = (one: string, other: string): boolean => digitsIn(one).endsWi
  */
 const firstEntry = (value: string, presets: Presets, isTyped = false): PhoneEntry => {
   const { numbering, selected } = phoneCountries()
-  const starts = [
-    { ...presets, value },
-    { ...presets, preset: undefined, value },
-  ]
+  const starts = [presets, { ...presets, preset: undefined }].map((each) => ({ ...each, value }))
   const [first, ...others] = (isTyped ? [{ ...presets, value: '' }, ...starts] : starts).map((each) =>
     emptyEntry(initialPlan(numbering, { ...each, selected })),
   )
@@ -117,12 +114,10 @@ export const useEntry = (
   const adoptList = useEffectEvent(() => {
     const { numbering } = phoneCountries()
     if (!isTouched.current) return show(firstEntry(field.value || printed, presets), field.selectionStart ?? undefined)
-    const { plan, national, open, home } = latest.current
+    const { plan, home } = latest.current
     if (plan.key === '' || !numbering.plans.has(plan.key)) return
-    show(
-      { plan: planByKey(numbering, plan.key), national, open, home: planByKey(numbering, home.key) },
-      field.selectionStart ?? undefined,
-    )
+    const plans = { plan: planByKey(numbering, plan.key), home: planByKey(numbering, home.key) }
+    show({ ...latest.current, ...plans }, field.selectionStart ?? undefined)
   })
   useEffect(() => {
     if (served) adoptList()

@@ -60,16 +60,16 @@ const usePostalCode = (field: HTMLInputElement | undefined, { regions, code }: R
   }, [field, known])
 }
 
-/** Says below the text field that replaces a list that it could not be loaded. */
+/** Shows below the text field that replaces a list that it could not be loaded. */
 const useFailure = (field: HTMLElement | undefined, message: string, news: RegionNews | undefined): void =>
   useLayoutEffect(() => {
     if (!field || !news) return
-    const said = document.createElement('p')
-    said.setAttribute('role', 'alert')
-    said.dataset.tone = 'warning'
-    said.textContent = message
-    keepPressed(field, () => field.after(said))
-    return () => said.remove()
+    const line = document.createElement('p')
+    line.setAttribute('role', 'alert')
+    line.dataset.tone = 'warning'
+    line.textContent = message
+    keepPressed(field, () => field.after(line))
+    return () => line.remove()
   }, [field, message, news])
 
 interface OptionsProps {
@@ -107,8 +107,6 @@ const askSelect2Again = (list: HTMLElement): void => {
   select2?.trigger('query', { term: select2.dropdown?.$search?.val() })
 }
 
-const usesList = ({ status }: RegionLevelState): boolean => status !== 'text' && status !== 'none'
-
 const canDisable = (element: HTMLElement): boolean =>
   element instanceof HTMLInputElement || element instanceof HTMLSelectElement || element instanceof HTMLFieldSetElement
 
@@ -143,17 +141,14 @@ const useCascade = ({ element, attributes, facts }: Island<typeof contract>, fie
   return cascade
 }
 
-/** The level whose text field has the focus. It stays a text field until it is left, also when its list arrives. */
-const useHeldLevel = (fields: readonly LevelFields[]) =>
-  useState(() => fields.find(({ input }) => input && input === document.activeElement)?.level)
-
 /** Renders the selects and text fields of an address from one cascade. */
 export const useRegionCascade = (island: Island<typeof contract>): Rendering<typeof contract> => {
   const { parts, emit } = island
   const fields = levelFields(parts)
   const cascade = useCascade(island, fields)
   const { levels, news } = useStore(cascade.$cascade)
-  const [held, setHeld] = useHeldLevel(fields)
+  // A level whose text field has the focus stays a text field until it is left, also when its list arrives.
+  const [held, setHeld] = useState(() => fields.find(({ input }) => input && input === document.activeElement)?.level)
   const id = useId()
   usePostalCode(parts.postalCode?.element, levels.district)
 
@@ -178,7 +173,7 @@ export const useRegionCascade = (island: Island<typeof contract>): Rendering<typ
     return () => clearTimeout(timer)
   }, [levels])
 
-  const isListed = (level: RegionLevel): boolean => level !== held && usesList(levels[level])
+  const isListed = (level: RegionLevel): boolean => level !== held && !/text|none/.test(levels[level].status)
   const idOf = (element: HTMLElement | undefined, level: RegionLevel, kind: string): string =>
     element?.id || `${id}${level}${kind}`
 

@@ -76,7 +76,7 @@ export default defineContract({
     },
     status: {
       element: 'any',
-      doc: 'Announces which list was loaded; which one could not be loaded is said below its text field, or here without one.',
+      doc: 'Announces which list was loaded; which one could not be loaded is shown below its text field, or here without one.',
     },
   },
   events: { 'region-changed': 'Another region was chosen or typed; the detail has codes and names of all levels.' },

@@ -171,7 +171,7 @@ describe('Other forms', () => {
   })
 })
 
-test('A security code that does not come is said beside its picture', async () => {
+test('A security code that does not come is reported beside its picture', async () => {
   vi.spyOn(HTMLImageElement.prototype, 'decode').mockRejectedValue(new Error('broken'))
   const code = '<p><img data-part="captcha" src="/SecCode.php" alt=""><input name="security_code"></p>'
   await show(undefined, example.replace('<p class="form-message"', `${code}<p class="form-message"`))

@@ -1,6 +1,6 @@
 /** Starts what few pages need: dialects, own formats, the focus of the page before, the Tab key, the inspector, events of printed lists. */
 
-import { insertServerHtml } from '@/lib/html'
+import { serverFragment } from '@/lib/html'
 import { report } from '@/lib/report'
 import { hasTabEntry, takeTabEntry } from '@/lib/tab-storage'
 import { VISIBLE } from '@/loader/entries'
@@ -53,8 +53,8 @@ const restorePrinted = ([scroll, focus, title = '', ...open]: readonly string[])
   for (const each of panel?.querySelectorAll('details') ?? [])
     each.open ||= open.includes(nameOf(each.firstElementChild))
   if (!panel || document.activeElement !== document.body || scrollY > 0) return
-  const controls = [...panel.querySelectorAll<HTMLElement>(`[data-part=${GROUP}] :is(a,label)`)]
-  const used = controls.find((each) => focus && nameOf(each) === focus)
+  const controls = panel.querySelectorAll<HTMLElement>(`[data-part=${GROUP}] :is(a,label)`)
+  const used = [...controls].find((each) => focus && nameOf(each) === focus)
   const heading = panel.querySelector<HTMLElement>(title)
   heading?.setAttribute('tabindex', '-1')
   ;(used?.querySelector('input') ?? used ?? heading)?.focus({ preventScroll: true })
@@ -126,9 +126,8 @@ export const followPrintedLists = async (): Promise<void> => {
   for (const list of document.querySelectorAll('[data-list-id]')) {
     if (list.closest(LISTS) || list.querySelector(LISTS)) continue
     const items = [...list.querySelectorAll<HTMLElement>('[data-product]')].map(itemOf)
-    const [first] = items
-    if (!first) continue
-    send(list, 'list-viewed', { listId: first.listId, listName: first.listName, items })
+    if (!items[0]) continue
+    send(list, 'list-viewed', { listId: items[0].listId, listName: items[0].listName, items })
     list.addEventListener('click', ({ target }) => {
       const link = target instanceof Element ? target.closest('a[href]') : null
       const card = link?.closest<HTMLElement>('[data-product]')
@@ -137,10 +136,7 @@ export const followPrintedLists = async (): Promise<void> => {
   }
 }
 
-/**
- * Puts the example's content into an empty island, unless its parts are elsewhere on the page. When the example cannot be fetched, the log names
- * the failure and the missing parts.
- */
+/** Puts the example's content into an empty island without parts elsewhere. When it cannot be fetched, the log names the failure and the missing parts. */
 export const showExample = async (name: string, element: HTMLElement): Promise<void> => {
   await whenParsed(document.documentElement)
   const id = CSS.escape(element.id)
@@ -148,9 +144,7 @@ export const showExample = async (name: string, element: HTMLElement): Promise<v
   try {
     const answer = await fetch(new URL(`../examples/${name}.html`, import.meta.url))
     if (!answer.ok) throw new Error(`HTTP ${answer.status}`)
-    const holder = document.createElement('div')
-    insertServerHtml(holder, await answer.text(), { trusted: true })
-    const example = holder.querySelector(`[data-island="${name}"]`)
+    const example = serverFragment(await answer.text(), { trusted: true }).querySelector(`[data-island="${name}"]`)
     element.replaceChildren(...(example?.childNodes ?? []))
   } catch (cause) {
     report({

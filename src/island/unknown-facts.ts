@@ -125,14 +125,14 @@ export const missingFields = (element: Element): readonly (readonly string[])[] 
   return fields.length ? (NEEDED_FIELDS[island] ?? []).filter((names) => !isFound(names)) : []
 }
 
-const said = new Set<string>()
+const reported = new Set<string>()
 
 /** Names the fields that a form of the account lacks in the log, once for equal forms. Forms that come late are looked at, too. */
 export const lookAtForm = (element: Element): void => {
   for (const names of missingFields(element)) {
     const problem = `field ${element.getAttribute('data-island')} ${names.join(' ')}`
-    if (!said.has(problem)) explain(problem, element)
-    said.add(problem)
+    if (!reported.has(problem)) explain(problem, element)
+    reported.add(problem)
   }
 }
 

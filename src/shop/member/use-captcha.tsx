@@ -11,7 +11,7 @@ import { ANSWER_SLOW_MS } from '@/page/limits'
 import { text } from '@/page/texts'
 import { keepPressed } from '@/ui/use-shown-message'
 
-/** After this time, in milliseconds, a picture that is fetched is said to be loading. */
+/** After this time, in milliseconds, a picture that is being fetched is announced as loading. */
 const PICTURE_SLOW_MS = 1000
 
 /** The name of the field that Google's script adds to a form. */

@@ -177,28 +177,6 @@ describe('a control inside of another island', () => {
   })
 })
 
-describe('prices', () => {
-  const price = (text: string, part = 'price') => `<b data-part="${part}">${text}</b>`
-  const info = (inside: string) => `<div data-island="product-info" data-product-id="1">${inside}</div>`
-
-  it('in two currencies are reported', () => {
-    expect(lint(info(`${price('1.239,90 TL')}${price('€ 35,00', 'old-price')}`))).toMatchObject([
-      { level: 'warn', where: 'product-info', came: 'a price in EUR' },
-    ])
-  })
-
-  it('are read with the sign beside them', () => {
-    expect(lint(info(`<p>${price('1.239,90')} TL</p><p>€ ${price('35,00', 'old-price')}</p>`))).toMatchObject([
-      { where: 'product-info', came: 'a price in EUR' },
-    ])
-  })
-
-  it('in one currency, or printed by the template, are right', () => {
-    expect(lint(info(`${price('<bdi>₺1.239,90</bdi>')}${price('99 TL', 'old-price')}`))).toEqual([])
-    expect(lint(info(`${price('{{ price }}')}${price('9 €', 'old-price')}`))).toEqual([])
-  })
-})
-
 describe('a part outside of its island', () => {
   const page = (body: string) =>
     lint(`<html><head><link rel="stylesheet" href="/vitrin.css"></head><body>${body}</body></html>`)

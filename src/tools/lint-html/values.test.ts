@@ -4,10 +4,18 @@ import addToCart from '../../../islands/add-to-cart/contract'
 import currencySwitch from '../../../islands/currency-switch/contract'
 import filterPanel from '../../../islands/filter-panel/contract'
 import languageSwitch from '../../../islands/language-switch/contract'
+import productInfo from '../../../islands/product-info/contract'
 import productLoader from '../../../islands/product-loader/contract'
 import { lintTemplate } from './check'
 
-const islands: readonly Contract[] = [addToCart, currencySwitch, filterPanel, languageSwitch, productLoader]
+const islands: readonly Contract[] = [
+  addToCart,
+  currencySwitch,
+  filterPanel,
+  languageSwitch,
+  productInfo,
+  productLoader,
+]
 const contracts = new Map(islands.map((contract) => [contract.name, contract]))
 const lint = (source: string) => lintTemplate(source, contracts)
 
@@ -154,5 +162,27 @@ describe('a switch that offers a choice', () => {
     ])
     expect([...list('<option value="" disabled>Para birimi</option>'), ...list('<option>TL</option>')]).toEqual([])
     expect(lint('<select data-part="select"><option value="">1</option></select>')).toEqual([])
+  })
+})
+
+describe('prices', () => {
+  const price = (text: string, part = 'price') => `<b data-part="${part}">${text}</b>`
+  const info = (inside: string) => `<div data-island="product-info" data-product-id="1">${inside}</div>`
+
+  it('in two currencies are reported', () => {
+    expect(lint(info(`${price('1.239,90 TL')}${price('€ 35,00', 'old-price')}`))).toMatchObject([
+      { level: 'warn', where: 'product-info', came: 'a price in EUR' },
+    ])
+  })
+
+  it('are read with the sign beside them', () => {
+    expect(lint(info(`<p>${price('1.239,90')} TL</p><p>€ ${price('35,00', 'old-price')}</p>`))).toMatchObject([
+      { where: 'product-info', came: 'a price in EUR' },
+    ])
+  })
+
+  it('in one currency, or printed by the template, are right', () => {
+    expect(lint(info(`${price('<bdi>₺1.239,90</bdi>')}${price('99 TL', 'old-price')}`))).toEqual([])
+    expect(lint(info(`${price('{{ price }}')}${price('9 €', 'old-price')}`))).toEqual([])
   })
 })

@@ -1,0 +1,139 @@
+// @vitest-environment dom
+
+import { find, touch } from '@test/page'
+import { describe, expect, test, vi } from 'vitest'
+import { $notices } from '@/overlays/notices-store'
+import { refreshCartLines } from '@/shop/cart/reading'
+import { field, open, part, received, settled } from './test-page'
+
+describe('A removal', () => {
+  /** A cart of two lines, whose first is removed. */
+  const openAndRemove = async () => {
+    const shop = await open([
+      { id: 1, count: '2' },
+      { id: 2, count: '2' },
+    ])
+    await touch('#line-1')
+    part('remove').focus()
+    part('remove').click()
+    await settled()
+    return shop
+  }
+
+  test('tells of itself where the line stood, which takes the focus', async () => {
+    const shop = await open([
+      { id: 1, count: '2' },
+      { id: 2, count: '2' },
+    ])
+    await touch('#line-1')
+    part('remove').focus()
+    part('remove').click()
+    await vi.waitFor(() => expect(find('#line-1').hidden).toBe(true))
+    await vi.waitFor(() => expect(document.activeElement).toBe(find('#line-1 + .vitrin-cart-removed')))
+    expect(document.activeElement?.textContent).toContain('sepetinizden çıkarıldı')
+    await settled()
+    expect(shop.cart).toEqual([{ id: 2, count: '2' }])
+    await vi.waitFor(() =>
+      expect(received).toMatchObject([
+        { name: 'cart-line-removed', detail: { index: 0, productId: 1, item: { quantity: 2, change: -2 } } },
+      ]),
+    )
+    await touch('#line-2')
+    part('increase', 2).click()
+    await settled()
+    expect(shop.cart).toEqual([{ id: 2, count: '3' }])
+  })
+
+  test('keeps its words when the server names the product, so that nothing below moves', async () => {
+    const shop = await open([{ id: 1, count: '2' }])
+    const reading = shop.delay('load')
+    await touch('#line-1')
+    part('remove').click()
+    await vi.waitFor(() => expect(find('.vitrin-cart-removed').textContent).not.toBe(''))
+    const words = find('.vitrin-cart-removed').textContent
+    reading.go()
+    await vi.waitFor(() =>
+      expect(find('.vitrin-cart-removed button').getAttribute('aria-label')).toBe('Geri al: Ürün 1'),
+    )
+    expect(find('.vitrin-cart-removed').textContent).toBe(words)
+  })
+
+  test('names the product before the server has, where the page marks its name', async () => {
+    const shop = await open([{ id: 1, count: '2' }])
+    const reading = shop.delay('load')
+    await touch('#line-1')
+    part('remove').click()
+    await vi.waitFor(() =>
+      expect(find('.vitrin-cart-removed').textContent).toBe('Keten masa örtüsü sepetinizden çıkarıldı Geri al'),
+    )
+    reading.go()
+  })
+
+  test('can be undone where the line stood, again after a refusal, and gives the focus back with the line', async () => {
+    const shop = await openAndRemove()
+    const undo = () => find<HTMLButtonElement>('.vitrin-cart-removed button')
+    await vi.waitFor(() => expect(undo().hasAttribute('aria-disabled')).toBe(false))
+    expect(undo().getAttribute('aria-label')).toBe('Geri al: Ürün 1')
+    expect($notices.get()).toEqual([])
+    shop.failWith('add-to-cart', () => ({ status: 0, statusText: 'Olmaz' }))
+    undo().click()
+    await vi.waitFor(() => expect($notices.get()).toHaveLength(1))
+    await vi.waitFor(() => expect(find('.vitrin-cart-removed').style.blockSize).toBe(''))
+    undo().focus()
+    vi.spyOn(find('#line-1'), 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 300, 90))
+    undo().click()
+    expect(find('.vitrin-cart-removed').style.blockSize).toBe('90px')
+    await vi.waitFor(() => expect(find('#line-1').hidden).toBe(false))
+    expect(document.querySelector('.vitrin-cart-removed')).toBeNull()
+    expect(shop.cart).toMatchObject([{ id: 2 }, { id: 1, count: '2' }])
+    await vi.waitFor(() => expect(document.activeElement).toBe(part('remove')))
+  })
+
+  test('of a product that is added anew gives its place and the focus to the line, with the server’s quantity', async () => {
+    const shop = await openAndRemove()
+    await vi.waitFor(() => expect(document.activeElement).toBe(find('.vitrin-cart-removed')))
+    shop.cart.push({ id: 1, count: '5' })
+    await refreshCartLines()
+    await vi.waitFor(() => expect(find('#line-1').hidden).toBe(false))
+    expect(document.querySelector('.vitrin-cart-removed')).toBeNull()
+    expect(field().value).toBe('5')
+    await vi.waitFor(() => expect(document.activeElement).toBe(part('remove')))
+    part('increase').click()
+    await settled()
+    expect(shop.cart).toMatchObject([{ id: 2 }, { id: 1, count: '6' }])
+  })
+
+  test('that is final moves the focus to the next line', async () => {
+    await open([
+      { id: 1, count: '2' },
+      { id: 2, count: '2' },
+    ])
+    find('#line-1').dataset.undo = '0'
+    await touch('#line-1')
+    part('remove').focus()
+    part('remove').click()
+    expect(document.activeElement).toBe(part('remove', 2))
+    await settled()
+    expect(document.querySelector('.vitrin-cart-removed')).toBeNull()
+  })
+
+  test('that is refused brings the line back', async () => {
+    const shop = await open([{ id: 1, count: '2' }])
+    shop.failWith('delete', () => ({ status: 0, statusText: 'Olmaz' }))
+    await touch('#line-1')
+    part('remove').click()
+    await settled()
+    await vi.waitFor(() => expect(find('#line-1').hidden).toBe(false))
+    expect(part('message').textContent).toContain('Olmaz')
+  })
+
+  test('is not offered for a gift, whose quantity is fixed', async () => {
+    const shop = await open([{ id: 1, count: '2', index: -1 }])
+    await touch('#line-1')
+    expect(part('remove').hidden).toBe(true)
+    expect(field().readOnly).toBe(true)
+    part('increase').click()
+    await settled()
+    expect(shop.writes).toEqual([])
+  })
+})
