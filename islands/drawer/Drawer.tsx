@@ -108,14 +108,17 @@ export const useDrawer = ({ element, parts, emit }: Island<typeof contract>): Re
   const panel = parts.panel.element
   const dialog = panel instanceof HTMLDialogElement ? panel : undefined
   const details = element instanceof HTMLDetailsElement ? element : undefined
-  const [isOpen, setOpen] = useState(() => details?.open ?? dialog?.open ?? false)
+  // Each opening is its own object: one that follows a closing before it was rendered shows the sheet again.
+  const [opening, setOpening] = useState(() => ((details?.open ?? dialog?.open) ? {} : undefined))
+  const isOpen = Boolean(opening)
   const [isNamed] = useState(() => panel.matches('[aria-label],[aria-labelledby]'))
   const isPressedBeside = useRef(false)
   const opener = useRef(parts.trigger[0]?.element)
 
   const turn = (open: boolean): void => {
     if (details) details.open = open
-    setOpen(open)
+    const isShown = dialog?.open !== false
+    setOpening((before) => (open ? (isShown && before) || {} : undefined))
   }
   const close = useEffectEvent(() => turn(false))
   const open = useEffectEvent((pressed: unknown) => {
@@ -129,7 +132,7 @@ export const useDrawer = ({ element, parts, emit }: Island<typeof contract>): Re
   useEffect(() => replaceBootstrap(panel, (pressed) => open(pressed)), [panel])
 
   useLayoutEffect(() => {
-    if (!isOpen || !dialog) return
+    if (!opening || !dialog) return
     // The browser may have opened it by a button's `command`.
     if (!dialog.open) {
       // Forces a layout: in `<details>` opened in this task, the browser would find nothing to focus.
@@ -146,7 +149,7 @@ export const useDrawer = ({ element, parts, emit }: Island<typeof contract>): Re
       if (!focusedElement()) opener.current?.focus({ preventScroll: true })
       report(false)
     }
-  }, [isOpen, dialog])
+  }, [opening, dialog])
 
   // In an effect, after the theme's classes are written, because nothing in a hidden sheet can take the focus.
   useEffect(() => {
@@ -178,7 +181,8 @@ export const useDrawer = ({ element, parts, emit }: Island<typeof contract>): Re
       panel: {
         'aria-label': isNamed ? undefined : opener.current?.textContent.trim(),
         ...(!dialog && { role: 'dialog', 'aria-modal': true, tabindex: -1, inert: !isOpen, hidden: !isOpen }),
-        onClose: ({ target }) => target === panel && turn(false),
+        // Opened again before the event of its closing came, it stays.
+        onClose: ({ target }) => target === panel && !dialog?.open && turn(false),
         onPointerdown: (event) => {
           isPressedBeside.current = dialog !== undefined && isBackdrop(event, panel)
         },

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { find, leavePage, showPage } from '@test/page'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { vitrinApi } from '@/page/vitrin-api'
 
 const example = readFileSync('islands/drawer/example.html', 'utf8').replace(
   'data-island="drawer"',
@@ -66,6 +67,19 @@ describe('A sheet on details', () => {
     await becomes(true)
     panel().close()
     await isShut()
+  })
+
+  test('opens again when it is asked for in the moment in which it closes', async () => {
+    await showPage(example)
+    trigger().click()
+    await becomes(true)
+    panel().close()
+    trigger().click()
+    await becomes(true)
+    expect(received.slice(1)).toEqual([false, true].map((isOpen) => ({ id: 'ornek-menu', isOpen })))
+    panel().dispatchEvent(new Event('close'))
+    await window[vitrinApi]?.settled()
+    expect([panel().open, details().open, isLocked()]).toEqual([true, true, true])
   })
 
   test('closes by a press beside it, not by one on its own ground', async () => {
