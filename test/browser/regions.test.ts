@@ -201,8 +201,8 @@ describe('Finding a tax office', () => {
       await open(page, '/adreslerim?duzenle=702', 'en')
       await page.locator(FIELD).click()
       expect(await page.locator(FIELD).getAttribute('role')).toBeNull()
-      await openCompany(page, '/adreslerim?duzenle=702&fault=region:500')
       const asked = page.waitForResponse('**/Diger/tax-office.txt*')
+      await openCompany(page, '/adreslerim?duzenle=702&fault=region:500')
       await page.locator(FIELD).fill('Konak')
       await asked
       expect(await page.locator(FIELD).inputValue()).toBe('Konak')
