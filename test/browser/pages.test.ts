@@ -1,6 +1,7 @@
 import type { Page } from 'playwright'
 import { describe, expect } from 'vitest'
 import { findBarriers } from './setup/axe'
+import { fillCart } from './setup/cart'
 import { answerCookies, DESKTOP, journey, PHONE, settled } from './setup/journey'
 import { openList } from './setup/list'
 
@@ -98,6 +99,38 @@ journey('In large letters on a phone the popup after an add shows its products w
   const list = page.locator('.popup-cart-list')
   await list.waitFor()
   expect(await list.evaluate((each) => each.scrollWidth - each.clientWidth)).toBeLessThanOrEqual(0)
+})
+
+journey('In large letters on a phone the bars leave three quarters of the window free', PHONE, async (page) => {
+  await answerCookies(page)
+  await page.addInitScript(() => {
+    const list = { value: [1001, 1002], timeout: Date.now() + 86_400_000 }
+    localStorage.setItem('compareProducts', JSON.stringify(list))
+  })
+  for (const language of LANGUAGES) {
+    await page.request.post('/ayarlar', { form: { language } })
+    await page.goto('/urun/ada-keten-kirlent-1201')
+    await page.addStyleTag({ content: 'html { font-size: 32px }' })
+    const bars = page.locator('.buy-bar, .dock > .compare-bar:not([hidden])')
+    await expect.poll(() => bars.count()).toBe(2)
+    const [dock, buy] = [await page.locator('.dock').boundingBox(), await page.locator('.buy-bar').boundingBox()]
+    expect((dock?.y ?? 0) + (dock?.height ?? 0), `${language}: one above the other`).toBeCloseTo(buy?.y ?? 0, -1)
+    expect(PHONE.viewport.height - (dock?.y ?? 0), language).toBeLessThanOrEqual(PHONE.viewport.height / 4)
+    for (const button of await bars.locator('.button').all()) await button.click({ trial: true })
+  }
+})
+
+journey('Short words and names are wide and high enough for a finger', DESKTOP, async (page) => {
+  await fillCart(page, 2)
+  await page.request.post('/giris', { form: { username: 'isil@vitrin.test', password: 'Vitrin.2026!' } })
+  for (const [path, control] of [
+    ['/sepet', '.cart-line h2 a'],
+    ['/adreslerim', '[data-part="remove"]'],
+  ] as const) {
+    await page.goto(path)
+    const { width = 0, height = 0 } = (await page.locator(control).last().boundingBox()) ?? {}
+    expect(Math.min(width, height), path).toBeGreaterThanOrEqual(24)
+  }
 })
 
 describe('Every island’s example', () => {
