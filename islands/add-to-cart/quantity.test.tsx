@@ -3,6 +3,7 @@
 import { showPage, touch } from '@test/page'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { yieldToMain } from '@/lib/scheduling'
+import { $announced } from '@/overlays/notices-store'
 import {
   adds,
   answered,
@@ -42,6 +43,18 @@ describe('The quantity', () => {
     expect(part<HTMLButtonElement>('increase').disabled).toBe(false)
     expect(part('decrease').hasAttribute('aria-disabled')).toBe(false)
     expect(message()).toBe('En fazla 2 adet alınabilir')
+  })
+
+  test('is announced after each step, and not beside a limit', async () => {
+    const heard = (): string => $announced.get()
+    await show(answered(1), measured)
+    part('increase').click()
+    await vi.waitFor(() => expect(heard()).toBe('1,25 adet'))
+    key('ArrowUp')
+    await vi.waitFor(() => expect(heard()).toBe('1,5 adet'))
+    for (let press = 0; press < 3; press++) part('increase').click()
+    await vi.waitFor(() => expect(message()).toBe('En fazla 2 adet alınabilir'))
+    expect(heard()).toBe('')
   })
 
   /** Steps by a script of the theme, on the buttons themselves or by delegation. */

@@ -14,7 +14,7 @@ import { createPortal } from 'react-dom'
 import { text } from '@/page/texts'
 import { usePageHidden, useTimer } from '@/ui/use-window'
 import { positionNotices, useNoticeHost, watchPresses } from './notice-position'
-import { $notices, dismissNotice, type Notice, type NoticeAction } from './notices-store'
+import { $announced, $notices, dismissNotice, type Notice, type NoticeAction } from './notices-store'
 import { focusedElement } from './use-modal-dialog'
 
 const fullText = ({ text, lines }: Notice): string =>
@@ -49,6 +49,7 @@ export const Announcer = ({ notices }: { readonly notices: readonly Notice[] }) 
         {calm.map((notice) => (
           <p key={notice.id}>{fullText(notice)}</p>
         ))}
+        {useStore($announced)}
       </div>
       <div className="vitrin-spoken" role="alert" aria-live="assertive" aria-atomic="false">
         {urgent.map((notice) => (

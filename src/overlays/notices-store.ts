@@ -79,6 +79,9 @@ export const notify = ({
   return lastId
 }
 
+/** What screen readers hear besides the notices. */
+export const $announced = atom('')
+
 /** Dismisses a notice; does nothing when it is dismissed already. */
 export const dismissNotice = (id: number): void => {
   $queue.set($queue.get().filter((notice) => notice.id !== id))

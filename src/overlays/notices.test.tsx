@@ -4,7 +4,7 @@ import { clearNotices, closeAllPopups } from '@test/overlays'
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openPage } from '@/server/test-shop-server'
-import { dismissNotice, notify } from './notices-store'
+import { $announced, dismissNotice, notify } from './notices-store'
 import { Overlays } from './Overlays'
 import { openMessage } from './popups-store'
 
@@ -41,6 +41,14 @@ describe('notices', () => {
     render(<Overlays />)
     expect(screen.getByRole('status').textContent).toBe('')
     expect(screen.getByRole('alert').textContent).toBe('')
+    expect(screen.queryByRole('region')).toBeNull()
+  })
+
+  it('Words for screen readers alone are in the polite region', () => {
+    render(<Overlays />)
+    act(() => $announced.set('2 adet'))
+    expect(screen.getByRole('status').textContent).toBe('2 adet')
+    act(() => $announced.set(''))
     expect(screen.queryByRole('region')).toBeNull()
   })
 

@@ -6,8 +6,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { type Decimal, writtenDecimal } from '@/lib/decimal'
 import { parseDecimal } from '@/lib/parse-decimal'
+import { $announced } from '@/overlays/notices-store'
 import type { PageFacts } from '@/page/types'
 import {
+  amountText,
   type CheckedQuantity,
   checkQuantity,
   isAtEnd,
@@ -98,6 +100,7 @@ export const useQuantity = (
       // The theme's listeners have run then.
       if (before.current !== undefined) setTimeout(() => write(stepped.current))
       before.current = undefined
+      $announced.set(ended ? '' : amountText(stepped.current, rules, pageSeparator))
       show({ correction: ended ? quantityLimit(direction, rules, pageSeparator) : '' })
     },
     noteTyping: () => show({ correction: '' }),
