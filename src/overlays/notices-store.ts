@@ -79,7 +79,7 @@ export const notify = ({
   return lastId
 }
 
-/** What screen readers hear besides the notices. */
+/** What is announced to screen readers besides the notices. */
 export const $announced = atom('')
 
 /** Dismisses a notice; does nothing when it is dismissed already. */

@@ -100,8 +100,8 @@ export const useQuantity = (
       // The theme's listeners have run then.
       if (before.current !== undefined) setTimeout(() => write(stepped.current))
       before.current = undefined
-      $announced.set(ended ? '' : amountText(stepped.current, rules, pageSeparator))
       show({ correction: ended ? quantityLimit(direction, rules, pageSeparator) : '' })
+      $announced.set(ended ? '' : amountText(stepped.current, rules, pageSeparator))
     },
     noteTyping: () => show({ correction: '' }),
   }
