@@ -94,8 +94,8 @@ export const useQuantity = (
     },
     step: (direction) => {
       const { quantity } = check(before.current)
-      const ended = isAtEnd(quantity, direction, rules)
       stepped.current = stepQuantity(quantity, direction, rules)
+      const ended = isAtEnd(quantity, direction, rules)
       write(stepped.current)
       // The theme's listeners have run then.
       if (before.current !== undefined) setTimeout(() => write(stepped.current))
