@@ -20,3 +20,9 @@ test('A form of the account that a theme’s script brings later is looked at li
   bring(form('register-form', 'customer[email]') + form('login-form', 'email'))
   await says(printed, 'register-form: no field named email', 'login-form: no field named password')
 })
+
+test('A registration that names people as another shop does is reported with the names that this shop knows', async () => {
+  await showPage(`<form method="post" action="/uye" data-island="register-form" data-prefix="uk-"><input name="email">
+    <input name="firstname"><input id="uk-last_name"><button data-part="submit">Üye ol</button></form>`)
+  await says('register-form: no field named name', 'register-form: no field named surname')
+})

@@ -88,13 +88,19 @@ const DOUBTFUL = [
 ].join()
 
 /** Names of fields without which an island's form is refused by the shop: one of each list. */
-export const NEEDED_FIELDS: Readonly<Record<string, readonly (readonly string[])[]>> = {
+const NEEDED_FIELDS: Readonly<Record<string, readonly (readonly string[])[]>> = {
   'login-form': [
     ['email', 'username', 'phone', 'mobile_phone', 'vendor-code', 'vendor_code', 'vendorCode', 'vendor'],
     ['password'],
   ],
   'register-form': [['email', 'mobile_phone']],
   'address-form': [['address']],
+}
+
+/** Names that other shops give to fields of a registration, by the name that the shop knows. A short form has none of them. */
+const RENAMED_FIELDS: Readonly<Record<string, readonly string[]>> = {
+  name: ['firstname', 'firstName', 'first_name'],
+  surname: ['lastname', 'lastName', 'last_name'],
 }
 
 /** The attributes that a field may be found by. */
@@ -107,22 +113,29 @@ export const FIELD_MARKS: readonly string[] = ['name', 'id', 'type']
 export const isFoundBy = (island: string, attribute: string, value: string, name: string, prefix: string): boolean => {
   const isSearched = island === 'login-form'
   if (attribute === 'type') return isSearched && value === name
+  const isBracketed = isSearched || Object.values(RENAMED_FIELDS).flat().includes(name)
   return (
-    [name, prefix + name].includes(value) || value.endsWith(`-${name}`) || (isSearched && value.endsWith(`[${name}]`))
+    [name, prefix + name].includes(value) || value.endsWith(`-${name}`) || (isBracketed && value.endsWith(`[${name}]`))
   )
+}
+
+/** The fields that an island's form lacks, each with its names; `isFound` tells whether the form has a field of a name. */
+export const missingNames = (island: string, isFound: (name: string) => boolean): readonly (readonly string[])[] => {
+  const needed = [...(NEEDED_FIELDS[island] ?? [])]
+  if (island === 'register-form')
+    for (const [name, names] of Object.entries(RENAMED_FIELDS)) if (names.some(isFound)) needed.push([name])
+  return needed.filter((names) => !names.some(isFound))
 }
 
 /** The fields that a printed form of the account has under no name that the shop knows, each with its names. */
 export const missingFields = (element: Element): readonly (readonly string[])[] => {
   const { island = '', prefix = '' } = Object(element).dataset
   const fields = [...element.querySelectorAll('input,select,textarea')]
-  const isFound = (names: readonly string[]): boolean =>
+  const isFound = (name: string): boolean =>
     fields.some((field) =>
-      names.some((name) =>
-        FIELD_MARKS.some((each) => isFoundBy(island, each, field.getAttribute(each) ?? '', name, prefix)),
-      ),
+      FIELD_MARKS.some((each) => isFoundBy(island, each, field.getAttribute(each) ?? '', name, prefix)),
     )
-  return fields.length ? (NEEDED_FIELDS[island] ?? []).filter((names) => !isFound(names)) : []
+  return fields.length ? missingNames(island, isFound) : []
 }
 
 const reported = new Set<string>()

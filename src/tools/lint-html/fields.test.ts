@@ -26,6 +26,19 @@ describe('a form of the account', () => {
     expect(form('address-form', '<input name="address[address1]">')).toEqual(['warn name="address"'])
   })
 
+  it.each([
+    ['firstname', 'lastname'],
+    ['firstName', 'lastName'],
+    ['customer[first_name]', 'customer[last_name]'],
+  ])('of a new member is reported when people’s names go by another shop’s names: %s', (first, last) => {
+    const email = '<input name="email">'
+    const named = (...names: readonly string[]) =>
+      form('register-form', email, ...names.map((name) => `<input name="${name}">`))
+    expect(named(first, last)).toEqual(['warn name="name"', 'warn name="surname"'])
+    expect(named(first, 'name', 'surname')).toEqual([])
+    expect(form('login-form', email, '<input name="password">', `<input name="${first}">`)).toEqual([])
+  })
+
   it('is right with the shop’s names, with what a sign-in finds, in an include, or empty', () => {
     expect(form('login-form', '<input name="customer[email]">', '<input type="password" name="p">')).toEqual([])
     expect(form('login-form', '<input id="ug-phone">', '<input id="ug-password">')).toEqual([])

@@ -3,7 +3,7 @@
 import type { Contract } from '@/island/contract'
 import { written } from '@/island/problems'
 import { emptyOption, isAddress, namelessControl, unknownField } from '@/island/theme-problems'
-import { FIELD_MARKS, isFoundBy, NEEDED_FIELDS } from '@/island/unknown-facts'
+import { FIELD_MARKS, isFoundBy, missingNames } from '@/island/unknown-facts'
 import { type Finding, finding } from './finding'
 import { attributeOf, knownText } from './source-tag'
 import { isInside, type SourceElement } from './tree'
@@ -123,9 +123,8 @@ export const fieldNameFindings = (
   const fields = elements.filter((each) => /^(?:input|select|textarea)$/.test(each.tag.name) && isInside(each, island))
   if (isPrinted || !island.closed || fields.length === 0) return []
   const prefix = knownText(island, 'data-prefix') ?? ''
-  const isMissing = (names: readonly string[]) =>
-    !fields.some((field) => names.some((name) => isNamed(field, contract.name, name, prefix)))
-  return (NEEDED_FIELDS[contract.name] ?? []).filter(isMissing).map((names) => {
+  const isFound = (name: string) => fields.some((field) => isNamed(field, contract.name, name, prefix))
+  return missingNames(contract.name, isFound).map((names) => {
     const { where, ...explanation } = unknownField(contract.name, names)
     return finding(island.tag.start, where, explanation, 'warn')
   })
