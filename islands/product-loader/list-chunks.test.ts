@@ -95,6 +95,19 @@ describe('The cards of a long list', () => {
     expect(states(list, ':scope > [data-list-chunk]')).toEqual(['closed', 'closed', 'open'])
   })
 
+  test.each([
+    [5, 25],
+    [7, 21],
+  ])('are skipped by whole rows in %i columns, too', (columns, size) => {
+    const list = openList('<div></div>')
+    chunks?.insert(cardsFrom(0, 24), 'next', 0, undefined)
+    layOut(list, columns)
+    chunks?.insert(cardsFrom(24, 96), 'next', 24, edge(list, -1))
+    chunks?.close()
+    const closed = [...list.querySelectorAll('[data-list-chunk="closed"]')].map((chunk) => chunk.childElementCount)
+    expect(closed).toEqual([size, size, size])
+  })
+
   test('stay in the flow where a chunk would break a row', () => {
     const list = openList('<div></div>')
     chunks?.insert(cardsFrom(0, 80), 'next', 0, undefined)

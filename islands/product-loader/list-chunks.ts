@@ -74,6 +74,9 @@ const closeBox = (box: HTMLElement): boolean => {
 
 /** Cards of a chunk: whole rows of lists with 1, 2, 3, 4, 6, 8, 12 or 24 columns. */
 const CHUNK_CARDS = 24
+/** Cards of a chunk in a list of other columns, such as 5 or 7: as many whole rows as come near. */
+const chunkCards = (columns: number): number =>
+  CHUNK_CARDS % columns > 0 ? columns * Math.round(CHUNK_CARDS / columns) : CHUNK_CARDS
 /** Chunks of a chunk group. A list of a hundred pages then has about as many groups as a group has chunks. */
 const GROUP_CHUNKS = 8
 /** The number of cards that stay children of the list, so that the markup of short lists stays as printed. */
@@ -111,10 +114,10 @@ const beginsRow = (chunk: HTMLElement, first: HTMLElement): boolean => {
 }
 
 /** Splits cards into those of each chunk. */
-const splitByChunk = (cards: readonly HTMLElement[], start: number) => {
+const splitByChunk = (cards: readonly HTMLElement[], start: number, size: number) => {
   const parts: { readonly number: number; readonly cards: HTMLElement[] }[] = []
   for (const [index, card] of cards.entries()) {
-    const number = Math.floor((start + index) / CHUNK_CARDS)
+    const number = Math.floor((start + index) / size)
     const last = parts.at(-1)
     if (last?.number === number) last.cards.push(card)
     else parts.push({ number, cards: [card] })
@@ -144,7 +147,7 @@ const createBoxes = (list: HTMLElement) => {
 
 /**
  * Keeps the rendering of a long list cheap: in each frame the browser visits every child of a list, also those out of
- * view. From the 25th card on, cards are wrapped in chunks of 24 and those in groups of 8: copies of the list's own
+ * view. From the 25th card on, cards are wrapped in chunks of about 24 and those in groups of 8: copies of the list's own
  * element without a layout box until they hold whole rows. Then each becomes one box that the browser skips while it is
  * far away.
  */
@@ -154,6 +157,7 @@ export const openListChunks = (list: HTMLElement): ListChunks => {
   const groups = createBoxes(list)
   /** Set when cards look different in closed boxes with this theme, or are not in rows of their own: then all stay open. */
   let isRefused = false
+  let size = CHUNK_CARDS
   let columns = 0
   let width = 0
 
@@ -174,9 +178,9 @@ export const openListChunks = (list: HTMLElement): ListChunks => {
     if (isRefused || isClosed(chunk)) return
     const cards = itemsOf(chunk)
     const [first] = cards
-    if (!first || cards.length < CHUNK_CARDS) return
+    if (!first || cards.length < size) return
     const across = columnsOf(cards)
-    if (CHUNK_CARDS % across > 0 || !beginsRow(chunk, first)) return
+    if (size % across > 0 || !beginsRow(chunk, first)) return
     columns = across
     close(chunk)
   }
@@ -215,7 +219,8 @@ export const openListChunks = (list: HTMLElement): ListChunks => {
         else list[end](...items)
         at = isNext ? items.at(-1) : items[0]
       }
-      const parts = splitByChunk(cards, start)
+      if (!isStrict && chunks.all.size === 0) size = chunkCards(columnsOf(itemsOf(list)))
+      const parts = splitByChunk(cards, start, size)
       for (const part of isNext ? parts : parts.toReversed()) {
         if (isStrict || isRefused || (!chunks.has(direction) && list.childElementCount < LOOSE_CARDS)) {
           insertInList(part.cards)
