@@ -8,7 +8,8 @@ import { manifest } from './manifest'
 /** Controls that are not held: their native action changes their own state, which the island reads when it mounts. */
 const STATEFUL = 'input:not([type=submit],[type=image],[type=button]),label,select,textarea,summary,[contenteditable]'
 const NATIVE = 'a[href],button,input,select,textarea,summary'
-const ISLAND_CONTROL = '[data-part],[data-island]'
+/** Islands and their parts. */
+export const ISLAND_CONTROL = '[data-part],[data-island]'
 
 /** Whether a click opens a tab, a window or a menu. A shorter copy of `src/ui/modified.ts`, because the entry has few bytes. */
 const isModified = (event: Event & Partial<MouseEvent>): unknown =>

@@ -2,6 +2,7 @@
 
 import { type Entry, entries, first, IDLE, note, setState } from './entries'
 import { explain } from './explain'
+import { ISLAND_CONTROL } from './hold'
 import { idle } from './idle'
 import { drop, failOf, load, startPage } from './load'
 import { type EarlyChunk, importChunk, manifest } from './manifest'
@@ -10,7 +11,7 @@ import { runInSlices } from './slices'
 /** Whether the page's meta tag switches an island off. It searches the head only: searching the document took half of the loader's time. */
 const isSwitchedOff = (name: string): boolean =>
   RegExp(`off:([^;]*[\\s,])?(all|${name})([\\s,;]|$)`).test(
-    document.head.querySelector<HTMLMetaElement>('meta[name=vitrin]')?.content ?? '',
+    document.querySelector<HTMLMetaElement>('meta[name=vitrin]')?.content ?? '',
   )
 
 /** Adds an island's element to `entries` and waits for its load condition; returns the existing entry of a known element. */
@@ -54,7 +55,7 @@ const isIsland = (node: Node): node is HTMLElement => node instanceof HTMLElemen
  */
 export const entriesAround = (target: EventTarget | null): Entry[] => {
   const found: Entry[] = []
-  const part = Object(target).closest?.('[data-part],[data-island]')
+  const part = Object(target).closest?.(ISLAND_CONTROL)
   const elementAt = (name: string) => document.getElementById(part?.getAttribute(name) ?? '')
   const form = elementAt('form')
   const around = part?.closest('[data-island]')

@@ -11,7 +11,7 @@ let printed: { readonly meta: HTMLMetaElement; readonly content: string | undefi
 
 const switchMeta = (): NonNullable<typeof printed> => {
   if (printed?.meta.isConnected) return printed
-  const found = document.head.querySelector<HTMLMetaElement>('meta[name=vitrin]')
+  const found = document.querySelector<HTMLMetaElement>('meta[name=vitrin]')
   const meta = found ?? Object.assign(document.createElement('meta'), { name: 'vitrin' })
   printed = { meta, content: found?.content }
   if (!found) document.head.append(meta)
