@@ -103,6 +103,9 @@ const replaceBootstrap = (panel: HTMLElement, open: (pressed: unknown) => void):
   }
 }
 
+/** The classes that show a sheet of Bootstrap, which hides it without its script. An unseen modal dialog would block the page. */
+const SHOWN = ['vitrin-shown', 'show', 'in']
+
 /** A sheet on the theme's `<dialog>`, closed by Escape, its buttons, a press outside and links to this page; on another element the theme's classes show it. */
 export const useDrawer = ({ element, parts, emit }: Island<typeof contract>): Rendering<typeof contract> => {
   const panel = parts.panel.element
@@ -133,6 +136,8 @@ export const useDrawer = ({ element, parts, emit }: Island<typeof contract>): Re
 
   useLayoutEffect(() => {
     if (!opening || !dialog) return
+    const shown = dialog.matches('.modal,.offcanvas') ? SHOWN : []
+    dialog.classList.add(...shown)
     // The browser may have opened it by a button's `command`.
     if (!dialog.open) {
       // Forces a layout: in `<details>` opened in this task, the browser would find nothing to focus.
@@ -146,6 +151,7 @@ export const useDrawer = ({ element, parts, emit }: Island<typeof contract>): Re
       unwatch()
       unstack()
       dialog.close()
+      dialog.classList.remove(...shown)
       if (!focusedElement()) opener.current?.focus({ preventScroll: true })
       report(false)
     }

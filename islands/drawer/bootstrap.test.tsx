@@ -19,9 +19,9 @@ const traces = () => [
   document.querySelectorAll('.modal-backdrop,.offcanvas-backdrop').length,
   document.body.classList.contains('modal-open'),
   document.body.style.overflow,
-  panel().classList.contains('show'),
+  panel().classList.contains('show') === panel().open,
 ]
-const NONE = [0, false, '', false]
+const NONE = [0, false, '', true]
 
 const behaves = async (show: () => unknown): Promise<void> => {
   press('[data-part=trigger]')

@@ -110,3 +110,24 @@ journey('On a desktop as well', DESKTOP, async (page) => {
   faults.push(...(await findLayoutFaults(page, RESETS, '.vitrin-modal, [data-part="calendar"]')))
   expect(faults).toEqual([])
 })
+
+journey('A drawer that keeps the classes of Bootstrap’s sheets is seen when it is open', PHONE, async (page) => {
+  const unseen: string[] = []
+  const panel = part(page, 'drawer', 'panel')
+  for (const classes of ['modal fade', 'offcanvas offcanvas-start'])
+    for (const sheet of ['bootstrap4', 'bootstrap5']) {
+      await openExamples(page, `reset=${sheet}`)
+      await panel.evaluate((element, added) => element.classList.add(...added.split(' ')), classes)
+      await part(page, 'drawer', 'trigger').click()
+      await page.waitForFunction(() => document.querySelector('[data-part="panel"]:modal'))
+      const isSeen = await panel.evaluate((element) =>
+        [...element.querySelectorAll('button')].some((button) =>
+          button.checkVisibility({ opacityProperty: true, visibilityProperty: true }),
+        ),
+      )
+      const { x = -1 } = (await panel.boundingBox()) ?? {}
+      if (!isSeen || x < 0) unseen.push(`${sheet}: ${classes}`)
+      else await part(page, 'drawer', 'close').click()
+    }
+  expect(unseen).toEqual([])
+})
