@@ -167,6 +167,7 @@ const MARKUP: readonly (readonly [what: string, html: string, ...words: readonly
     'a registration with another platform’s names',
     account('register-form', field('customer[email]') + field('firstname')),
     'register-form: no field named email',
+    'register-form: no field named name',
   ],
   [
     'an address with another platform’s names',
