@@ -76,6 +76,15 @@ const Removed = ({ title, isDone, onUndo }: RemovedProps) => {
   )
 }
 
+/** Wraps the message of a line that is a row or a body of a table in what a table allows there, over all columns. */
+const inTable = (line: HTMLElement, message: ReactNode): ReactNode => {
+  const isBody = line.localName === 'tbody'
+  const row = isBody ? line.firstElementChild : line
+  if (!(row instanceof HTMLTableRowElement)) return message
+  const cell = <td colSpan={[...row.cells].reduce((sum, { colSpan }) => sum + colSpan, 0)}>{message}</td>
+  return isBody ? <tr>{cell}</tr> : cell
+}
+
 /**
  * Shows a message instead of a removed line, with a button that undoes the removal as long as the page is open. The message takes the line's
  * focus, so that screen readers read it, and returns it with the line.
@@ -118,7 +127,7 @@ export const useRemoved = (
   }
   const onUndo = line && !canReturn(line) ? undefined : undo
   const message = <Removed title={lineItem(element, '0')?.name ?? ''} isDone={status === 'gone'} onUndo={onUndo} />
-  const content = element.localName === 'tr' ? <td colSpan={element.children.length}>{message}</td> : message
+  const content = inTable(element, message)
   return {
     /** Called before the line is removed. */
     begin: (): void => {

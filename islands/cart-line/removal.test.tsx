@@ -44,6 +44,16 @@ describe('A removal', () => {
     expect(shop.cart).toEqual([{ id: 2, count: '3' }])
   })
 
+  test('of a line that is a table body of several rows is announced in a row of the table, over all columns', async () => {
+    const line = `<tbody id="line-1" data-island="cart-line" data-index="0" data-product-id="1"><tr><td colspan="2">Ürün 1</td><td>349,00</td></tr>
+      <tr><td colspan="3"><button type="button" data-part="remove">x</button></td></tr></tbody>`
+    await open([{ id: 1, count: '2' }], `<table>${line}</table>`)
+    await touch('#line-1')
+    part('remove').click()
+    const cell = await vi.waitFor(() => find<HTMLTableCellElement>('tbody.vitrin-cart-removed > tr > td'))
+    expect([cell.colSpan, cell.textContent]).toEqual([3, expect.stringContaining('sepetinizden çıkarıldı')])
+  })
+
   test('keeps its words when the server names the product, so that nothing below moves', async () => {
     const shop = await open([{ id: 1, count: '2' }])
     const reading = shop.delay('load')
