@@ -17,6 +17,11 @@ const leadsToThisPage = ({ target }: Event): boolean => {
   return Boolean(link?.hash) && link?.pathname === location.pathname && link.search === location.search
 }
 
+/** Whether what is pressed closes a sheet of Bootstrap, whose script does not know that this one is open. */
+const isDismissal = ({ target }: Event): boolean =>
+  target instanceof Element &&
+  target.closest('[data-dismiss=modal],[data-bs-dismiss=modal],[data-bs-dismiss=offcanvas]') !== null
+
 /** Elements beside a sheet that stay interactive: notices, and popups that the sheet opens. */
 const OWN = '[data-vitrin-overlays],[inert]'
 
@@ -193,7 +198,8 @@ export const useDrawer = ({ element, parts, emit }: Island<typeof contract>): Re
           isPressedBeside.current = dialog !== undefined && isBackdrop(event, panel)
         },
         onClick: (event) => {
-          if ((isPressedBeside.current && isBackdrop(event, panel)) || leadsToThisPage(event)) turn(false)
+          const isBeside = isPressedBeside.current && isBackdrop(event, panel)
+          if (isBeside || isDismissal(event) || leadsToThisPage(event)) turn(false)
         },
       },
       overlay: () => ({ hidden: !isOpen }),

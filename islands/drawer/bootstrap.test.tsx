@@ -53,6 +53,19 @@ test('Bootstrap 4’s modal opens the drawer and leaves nothing of its own', asy
   await behaves(() => jquery('#menu').modal('show'))
 })
 
+test.each(['data-bs-dismiss', 'data-dismiss'])(
+  'What closes Bootstrap’s sheet by %s closes the drawer',
+  async (name) => {
+    await showPage(
+      page('', 'data-bs-target').replace('</dialog>', `<button ${name}="modal" id="dismiss"><i></i></button>$&`),
+    )
+    press('[data-part=trigger]')
+    await becomes(true)
+    press('#dismiss i')
+    await becomes(false)
+  },
+)
+
 test('Bootstrap’s script has its sheet back when the island has gone', async () => {
   const { Offcanvas } = load('bootstrap')
   await showPage(page('data-bs-toggle="offcanvas"', 'data-bs-target'))
