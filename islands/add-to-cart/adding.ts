@@ -117,7 +117,9 @@ const send = async (adding: Adding, button: AddButton): Promise<void> => {
   const { activeElement: focused } = document
   const { quantity } = adding.settle()
   const reading = requestOf(island, quantity)
-  await adding.afterPress?.()
+  const drawn = adding.afterPress?.()
+  // A refusal has moved the focus already, so the shopper’s next press is another add.
+  await Promise.race([drawn, reading.then((request) => (typeof request === 'string' ? undefined : drawn))])
   state.$shown.set({ pending: button })
   const request = await reading
   const { variantId } = typeof request === 'string' ? { variantId: 0 } : request.products[0]

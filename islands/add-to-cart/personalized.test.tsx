@@ -2,6 +2,7 @@
 
 import { find } from '@test/page'
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { yieldToMain } from '@/lib/scheduling'
 import { setVariantResolver } from '@/shop/product/chosen-variant'
 import { type PersonalizationForm, registerPersonalization } from '@/shop/product/personalization'
 import { adds, answered, message, own, page, part, payload, press, received, show } from './test-product-page'
@@ -41,6 +42,25 @@ describe('A personalised product', () => {
         detail: { productId: 146, variantId: undefined, quantity: '1', status: undefined, message: 'İsim yazın' },
       },
     ])
+  })
+
+  test('is sent by a press right after the refusal, before the browser has drawn', async () => {
+    await show(() => answered(1), page())
+    const frames = vi.spyOn(globalThis, 'requestAnimationFrame').mockReturnValue(0)
+    const refused = new Promise<void>((resolve) => {
+      const read = () => {
+        resolve()
+        return { isComplete: false, message: 'İsim yazın' } as const
+      }
+      offer({ read })
+    })
+    part('submit').click()
+    await refused
+    await yieldToMain()
+    frames.mockRestore()
+    offer()
+    part('submit').click()
+    await vi.waitFor(() => expect(adds()).toHaveLength(1))
   })
 
   test('takes its words back as soon as the shopper goes on', async () => {
