@@ -6,7 +6,7 @@ import type { VariantsState } from '@/shop/product/variant-choice'
 import { availabilityOf, type VariantLevel } from '@/shop/product/variants'
 import { useGlide } from '@/ui/use-shown-message'
 import type contract from './contract'
-import { nativeOption, type OptionContext, pressedOption, shownOptions, tabStopsOf } from './options'
+import { nativeOption, type OptionContext, pressedOption, shownOptions, tabStopsOf, useMarkedLabels } from './options'
 import { entryType, isNative, levelOf, type OptionPart, selectedType, typeName } from './printed'
 import { pickerMessage, useAsking } from './use-asking'
 import { useChoice, useOutcome } from './use-choice'
@@ -22,6 +22,7 @@ export const useVariantPicker = (island: Island<typeof contract>): Rendering<typ
   const isAsked = useAsking(island, state, printed.offers, readControls)
   useOutcome(island, state)
   useGlide(element, state?.isChanging === true)
+  useMarkedLabels(parts.option, state && { state, printed })
   if (!state) return {}
 
   const choose = (level: VariantLevel, typeId: number, byKeys = false): void =>

@@ -1,11 +1,12 @@
 /** How one option shows and is pressed: hidden, sold out or crossed out (as printed until the shop has answered), label, checked state, arrow keys. */
 
+import { useLayoutEffect } from 'react'
 import type { AppliedProps } from '@/island/applied'
 import { text } from '@/page/texts'
 import type { PrintedVariants, VariantsState } from '@/shop/product/variant-choice'
 import { type Availability, availabilityOf, otherLevel, type VariantLevel, withVariant } from '@/shop/product/variants'
 import { isModified } from '@/ui/modified'
-import { isNative, levelOf, nameOf, type OptionPart, type PickerParts } from './printed'
+import { isNative, labelsOf, levelOf, nameOf, type OptionPart, type PickerParts } from './printed'
 import type { Pace } from './use-choice'
 
 /** The printed variants and their current state. */
@@ -60,6 +61,18 @@ export const nativeOption = (part: OptionPart, context: OptionContext): AppliedP
     onPointerdown: pace.notePointer,
     onChange: () => choose(level, typeId, pace.isByKeys()),
   }
+}
+
+/** Gives the labels of radio buttons the availability of their option, because themes draw the label and hide the radio button itself. */
+export const useMarkedLabels = (options: readonly OptionPart[], choices: Choices | undefined): void => {
+  useLayoutEffect(() => {
+    if (!choices) return
+    for (const part of options) {
+      const availability = shownAvailability(part, choices)
+      if (availability === undefined) continue
+      for (const label of labelsOf(part)) label.dataset.availability = availability
+    }
+  })
 }
 
 const steps: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1, ArrowRight: 1, ArrowLeft: -1 }

@@ -50,6 +50,10 @@ const spokenName = (element: HTMLElement, around: Element): string => {
   return name
 }
 
+/** The labels of a radio button, around it or beside it; none for other options. */
+export const labelsOf = ({ element }: OptionPart): readonly HTMLElement[] =>
+  isRadio(element) ? [...(element.labels ?? [])] : []
+
 /** The name of an option: its `data-name`, else its words or those of its label, else what a screen reader says. */
 export const nameOf = ({ attributes, element }: OptionPart): string => {
   const around = (isRadio(element) && element.labels?.[0]) || element

@@ -12,6 +12,7 @@ journey(
     await byMouse('variant-picker', async () => {
       await page.locator('.form-option-swatch').nth(1).click()
       await expectText(part(page, 'chosen').first(), 'Kiremit')
+      await page.locator('label', { hasText: '40 × 40' }).waitFor({ state: 'hidden' })
       await page.getByText('45 × 45').first().click()
       await expectText(part(page, 'price'), '₺366,00')
       await page.getByRole('radio', { name: 'Kiremit', exact: true }).and(page.locator(':checked')).waitFor()

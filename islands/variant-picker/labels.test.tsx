@@ -1,0 +1,36 @@
+// @vitest-environment dom
+
+import { find } from '@test/page'
+import { describe, expect, test, vi } from 'vitest'
+import { show } from './test-page'
+
+const radio = (level: number, typeId: number) =>
+  `type="radio" name="level-${level}" data-part="option" data-level="${level}" data-type-id="${typeId}"`
+
+const marks = () => [61, 62].map((typeId) => find(`label.size-${typeId}`).dataset.availability)
+
+describe('The label of a radio button', () => {
+  test.each([
+    [
+      'beside it',
+      (id: number) => `<input id="s${id}" ${radio(2, id)}><label class="size-${id}" for="s${id}">S</label>`,
+    ],
+    ['around it', (id: number) => `<label class="size-${id}"><input ${radio(2, id)}>S</label>`],
+    [
+      'before it',
+      (id: number) => `<label class="size-${id}" for="s${id}">S</label><input id="s${id}" ${radio(2, id)}>`,
+    ],
+  ])('%s is hidden or struck through with its option, and comes back with it', async (_where, size) => {
+    const colours = [24, 25].map(
+      (typeId) => `<input id="c${typeId}" ${radio(1, typeId)}><label for="c${typeId}">C</label>`,
+    )
+    await show(
+      `<div data-island="variant-picker" data-product-id="1014">${colours.join('')}${size(61)}${size(62)}</div>`,
+    )
+    expect(marks()).toEqual([undefined, undefined])
+    find('#c24').click()
+    await vi.waitFor(() => expect(marks()).toEqual(['available', 'passive']))
+    find('#c25').click()
+    await vi.waitFor(() => expect(marks()).toEqual(['hidden', 'available']))
+  })
+})
