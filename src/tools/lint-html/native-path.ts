@@ -6,7 +6,7 @@ import { deadControl, formAround, subjectOf } from '@/island/theme-problems'
 import { LIST_CONTROL } from '@/page/names'
 import { type Finding, finding } from './finding'
 import { attributeOf, knownText } from './source-tag'
-import { isInside, type SourceElement } from './tree'
+import { elementsInside, isInside, type SourceElement } from './tree'
 
 const isIn = (element: SourceElement, name: string): boolean => {
   for (let around = element.parent; around; around = around.parent) if (around.tag.name === name) return true
@@ -69,7 +69,7 @@ const namedPath = (
   marker: string,
   { elements, parts }: IslandInFile,
 ): string | undefined => {
-  const inside = elements.filter((element) => isInside(element, island))
+  const inside = elementsInside(elements, island)
   if ([...inside, ...parts].some((element) => isSender(element, contract))) return undefined
   const form = [island, ...inside].find(({ tag }) => tag.name === 'form')
   const id = form && knownText(form, 'id')

@@ -13,11 +13,9 @@ const formAround = (form: SourceElement): SourceElement | undefined => {
   return around?.tag.name === 'form' ? around : undefined
 }
 
-const hasEndTag = (source: string, form: SourceElement): boolean =>
-  form.closed && /^<\/form/i.test(source.slice(form.contentEnd, form.contentEnd + 6))
-
-/** Whether both tags of a form are in the same branch of every template condition, so that its content is printed with them. */
+/** Whether a form has its end tag in this file, in the same branch of every template condition, so that its content is printed with both tags. */
 const isWhole = (source: string, form: SourceElement): boolean => {
+  if (!form.closed || !/^<\/form/i.test(source.slice(form.contentEnd, form.contentEnd + 6))) return false
   let depth = 0
   for (const { kind } of maskTemplates(source.slice(form.tag.end, form.contentEnd)).tokens) {
     if (kind === 'open') depth++
@@ -43,10 +41,10 @@ const tagText = ({ tag }: SourceElement): string => {
 /** Findings about forms inside forms with islands: the fields of the inner form would belong to the outer one. */
 export const nestedFormFindings = (source: string, elements: readonly SourceElement[]): Finding[] => {
   const withIslands = aroundIslands(elements)
-  return elements.flatMap((inner) => {
-    const outer = inner.tag.name === 'form' ? formAround(inner) : undefined
-    if (!outer || !withIslands.has(outer)) return []
-    if (![outer, inner].every((form) => hasEndTag(source, form) && isWhole(source, form))) return []
+  const whole = new Set(elements.filter((each) => each.tag.name === 'form' && isWhole(source, each)))
+  return [...whole].flatMap((inner) => {
+    const outer = formAround(inner)
+    if (!outer || !withIslands.has(outer) || !whole.has(outer)) return []
     return [
       finding(inner.tag.start, 'form', {
         came: `${tagText(inner)} inside the <form> of line ${positionOf(source, outer.tag.start).line}`,

@@ -6,7 +6,7 @@ import { emptyOption, isAddress, namelessControl, unknownField } from '@/island/
 import { FIELD_MARKS, isFoundBy, missingNames } from '@/island/unknown-facts'
 import { type Finding, finding } from './finding'
 import { attributeOf, knownText } from './source-tag'
-import { isInside, type SourceElement } from './tree'
+import { elementsInside, type SourceElement } from './tree'
 
 const listAround = (option: SourceElement): SourceElement | undefined => {
   const { parent } = option
@@ -56,8 +56,7 @@ export const filterValueFindings = (element: SourceElement, elements: readonly S
   const owner = group?.island && knownText(group.island, 'data-island')
   if (!group || owner !== 'filter-panel' || element.printsAttributes || group.printsAttributes) return []
   const isNatural = ({ tag }: SourceElement): boolean => tag.name === 'a' || tag.name === 'input'
-  if (!isBox && (element.printsElements || elements.some((each) => isNatural(each) && isInside(each, element))))
-    return []
+  if (!isBox && (element.printsElements || elementsInside(elements, element).some(isNatural))) return []
   const value = isBox ? (textOr(element, 'value', '1-1') ?? 'on') : ''
   if ((isBox && value === '') || attributeOf(element, 'name')?.templated) return []
   const source = around(element, 'value') ?? element
@@ -120,7 +119,7 @@ export const fieldNameFindings = (
   elements: readonly SourceElement[],
   isPrinted: boolean,
 ): Finding[] => {
-  const fields = elements.filter((each) => /^(?:input|select|textarea)$/.test(each.tag.name) && isInside(each, island))
+  const fields = elementsInside(elements, island).filter(({ tag }) => /^(?:input|select|textarea)$/.test(tag.name))
   if (isPrinted || !island.closed || fields.length === 0) return []
   const prefix = knownText(island, 'data-prefix') ?? ''
   const isFound = (name: string) => fields.some((field) => isNamed(field, contract.name, name, prefix))

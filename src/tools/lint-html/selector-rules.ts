@@ -5,7 +5,7 @@ import { written } from '@/island/problems'
 import { type Finding, finding } from './finding'
 import { isBroken, readSelector } from './selector'
 import { attributeOf } from './source-tag'
-import type { SourceElement } from './tree'
+import { elementsInside, isInside, type SourceElement } from './tree'
 
 /** An island with what its file shows about its content and the page around it. */
 export interface Surroundings {
@@ -17,17 +17,12 @@ export interface Surroundings {
   readonly isWholePage: boolean
 }
 
-const isInside = (element: SourceElement, around: SourceElement): boolean => {
-  for (let each = element.parent; each; each = each.parent) if (each === around) return true
-  return false
-}
-
 const partOf = (element: SourceElement): string | undefined => attributeOf(element, 'data-part')?.value
 
 const insideProblem = (selector: string, { island, elements, isPrinted }: Surroundings) => {
   const test = readSelector(selector)
   if (!test || isPrinted || !island.closed) return undefined
-  const inside = elements.filter((element) => isInside(element, island))
+  const inside = elementsInside(elements, island)
   const list = inside.find((element) => element.island === island && partOf(element) === 'list')
   const children = list ? inside.filter(({ parent }) => parent === list) : []
   if (children.length === 0 || inside.some(test)) return undefined

@@ -19,7 +19,7 @@ import { visibilityFindings } from './grammar-rules'
 import type { SourcePart } from './part-rules'
 import { attributeOf, knownText } from './source-tag'
 import type { SourceTag } from './tags'
-import { isInside, type SourceElement } from './tree'
+import { elementsInside, type SourceElement } from './tree'
 
 /** An element's names in findings. */
 const nameOf = (element: SourceElement, owner: SourceElement | undefined): Named => {
@@ -98,7 +98,7 @@ export const controlFindings = (
 ): Finding[] => {
   const controls = Object.entries(contract.parts).filter(([, { element }]) => /^(?:control|button)$/.test(element))
   const isSent = contract.parts.submit !== undefined && !controls.some(([, { required }]) => required)
-  const within = elements.filter((element) => isInside(element, island))
+  const within = elementsInside(elements, island)
   const isOne = isOneButton(contract.name) || (contract.name === 'add-to-cart' && isOwnButton(island, within))
   const isLeft = contract.load !== 'interaction' || isPrinted || !island.closed || isControl(island)
   if (!(isSent || isOne) || isLeft) return []

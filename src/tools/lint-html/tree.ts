@@ -29,6 +29,16 @@ export const isInside = (element: SourceElement, outer: SourceElement): boolean 
   return false
 }
 
+/** The elements inside of one, in the order of the file. In one pass, because files nest thousands of elements and each island asks. */
+export const elementsInside = (elements: readonly SourceElement[], outer: SourceElement): readonly SourceElement[] => {
+  const known = new Set([outer])
+  return elements.filter((element) => {
+    const isIn = element.parent !== undefined && known.has(element.parent)
+    if (isIn) known.add(element)
+    return isIn
+  })
+}
+
 const voids = new Set('area base br col embed hr img input link meta source track wbr'.split(' '))
 const texts = new Set(
   'a b button em h1 h2 h3 h4 h5 h6 i label option s small span strong summary textarea title u'.split(' '),
