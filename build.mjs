@@ -33,6 +33,10 @@ const tool = async (path) => {
   }
 }
 
+// Behind `| head` nobody reads on; the command finishes its work.
+process.stdout.on('error', (error) => {
+  if (error.code !== 'EPIPE') throw error
+})
 const say = (line) => process.stdout.write(`${line}\n`)
 
 const runBuild = async (previous) => {
@@ -40,9 +44,13 @@ const runBuild = async (previous) => {
   return runBuild(previous)
 }
 
+const PREVIOUS = 'npm run build -- --previous path/to/earlier/dist'
+
 const commands = {
   build: async ([option, previous]) => {
-    const earlier = option === '--previous' ? resolve(calledFrom, previous ?? '') : undefined
+    if (option && (option !== '--previous' || !previous))
+      throw new Error(`came ${option}; expected nothing, or --previous with a folder; write: ${PREVIOUS}`)
+    const earlier = previous && resolve(calledFrom, previous)
     for (const [path, bytes] of Object.entries(await runBuild(earlier))) say(`${String(bytes).padStart(7)} B  ${path}`)
   },
   package: async () => {
@@ -56,7 +64,7 @@ const commands = {
     if (command.shop) {
       const { startProxyServer } = await tool('fixtures/dev/proxy-server.ts')
       const { url } = await startProxyServer({ ...command, build, print: say }).catch((error) => {
-        throw explainStart(error, command.port)
+        throw explainStart(error, command)
       })
       for (const line of proxyLines(command, url)) say(line)
       return
@@ -68,7 +76,7 @@ const commands = {
       loadShop: () => tool('fixtures/shop/origins.ts'),
       print: say,
     }).catch((error) => {
-      throw explainStart(error, command.port)
+      throw explainStart(error, command)
     })
     say(
       `The shop is open at ${shop.url} (a demo, not for production)\nEvery page, example and fault: ${shop.url}/vitrin-workbench`,

@@ -143,6 +143,13 @@ describe('The command', () => {
     expect(lines.join('\n')).toMatch(/dialect own\.json: error\n {2}came {6}SyntaxError: "p:hover\(" is not a selector/)
   })
 
+  test.each(['[]', '{"rules": [{"find": "p"}, {"x": 1}]}'])('fails on rules that are none: %s', (rules) => {
+    put('own.json', rules)
+    put('theme/a.html', '<p>Lale</p>')
+    expect(run('--dialect', 'own.json', 'theme')).toBe(1)
+    expect(lines.join('\n')).toContain('own.json: error')
+  })
+
   test.each([
     [[], 'no path'],
     [['--wirte', 'theme'], '--wirte'],

@@ -7,7 +7,7 @@ import { readDialect } from '@/dialect/own-dialect'
 import { applyRule, type DialectNode, type PackedRule } from '@/dialect/rules'
 import { packedStock } from '@/dialect/stock'
 import { receiveReports } from '@/lib/report'
-import { findTemplates } from '../lint-html/files'
+import { checkPaths, findTemplates } from '../lint-html/files'
 import { finding, printFinding } from '../lint-html/finding'
 import { ToolError, type Workspace } from '../workspace'
 import { unifiedDiff } from './diff'
@@ -36,14 +36,8 @@ export const applyDialect = (text: string, dialect: readonly PackedRule[]): Appl
   return { text: template.print(), read, broken, template }
 }
 
-const usage = (came: string): ToolError =>
-  new ToolError({
-    came,
-    expected: 'folders, files or globs of your templates, and --write to change them',
-    write: 'npx vitrin apply-dialect theme/',
-  })
-
-const ownDialect = (path: string, { root, print }: Workspace): readonly PackedRule[] => {
+/** Reads an author's rules; `refuse` gets the log's lines about invalid ones. */
+const ownDialect = (path: string, root: string, refuse: (line: string) => void): readonly PackedRule[] => {
   const file = resolve(root, path)
   if (path === '' || !existsSync(file))
     throw new ToolError({
@@ -52,7 +46,7 @@ const ownDialect = (path: string, { root, print }: Workspace): readonly PackedRu
       write: 'npx vitrin apply-dialect --dialect theme/dialect.json theme/',
     })
   receiveReports(({ where, came, expected, write }) =>
-    print(`${where}: error\n  came      ${came}\n  expected  ${expected}\n  write     ${write}\n`),
+    refuse(`${where}: error\n  came      ${came}\n  expected  ${expected}\n  write     ${write}\n`),
   )
   try {
     return readDialect(path, JSON.parse(readFileSync(file, 'utf8')))
@@ -78,31 +72,34 @@ const unreadFindings = (path: string, { template, read }: Applied): readonly str
  * @returns the exit code: 1 when a rule or a path is wrong.
  * @throws ToolError for invalid arguments.
  */
-export const runApplyDialect = (args: readonly string[], workspace: Workspace): number => {
+export const runApplyDialect = (args: readonly string[], { root, print }: Workspace): number => {
   const at = args.indexOf('--dialect')
   const name = at < 0 ? 'stock' : (args[at + 1] ?? '')
   const given = args.filter((arg, index) => arg !== '--write' && (at < 0 || (index !== at && index !== at + 1)))
-  const option = given.find((arg) => arg.startsWith('-'))
-  if (option || given.length === 0) throw usage(option ?? 'no path')
+  checkPaths(given, 'npx vitrin apply-dialect', ', and --write to change them')
   const isWriting = args.includes('--write')
-  const dialect = name === 'stock' ? packedStock : ownDialect(name, workspace)
-  const { root, print } = workspace
-  const { files, missing } = findTemplates(root, given)
-  if (missing.length > 0) throw usage(`${missing.join(', ')}, where no template is`)
   const broken = new Set<string>()
+  const dialect = name === 'stock' ? packedStock : ownDialect(name, root, (line) => broken.add(line))
+  const { files, missing } = findTemplates(root, given)
+  if (missing.length > 0)
+    throw new ToolError({
+      came: `${missing.join(', ')}, where no template is`,
+      expected: 'folders, files or globs of your templates',
+      write: 'npx vitrin apply-dialect path/to/templates',
+    })
   let changed = 0
   for (const file of files) {
     const path = relative(root, file).split(sep).join('/')
     const before = readFileSync(file, 'utf8')
     const applied = applyDialect(before, dialect)
-    for (const each of applied.broken) broken.add(each)
+    for (const each of applied.broken) broken.add(`dialect ${name}: error\n  came      ${each}\n`)
     const diff = unifiedDiff(path, before, applied.text)
     if (diff) changed++
     if (diff) print(diff)
     if (diff && isWriting) writeFileSync(file, applied.text)
     if (name === 'stock') for (const line of unreadFindings(path, applied)) print(line)
   }
-  for (const each of broken) print(`dialect ${name}: error\n  came      ${each}\n`)
+  for (const each of broken) print(each)
   print(`${files.length} files, ${changed} ${isWriting ? 'written' : 'to be written: add --write'}`)
   return broken.size > 0 ? 1 : 0
 }

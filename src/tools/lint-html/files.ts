@@ -2,6 +2,7 @@
 
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join, relative, resolve, sep } from 'node:path'
+import { ToolError } from '../workspace'
 
 const template = /\.(?:html?|tpl|twig|liquid|php)$/i
 const passedOver = new Set(['node_modules', '.git', 'dist', 'vendor'])
@@ -38,7 +39,24 @@ const matchGlob = (root: string, glob: string): string[] => {
   return walk(base).filter((path) => pattern.test(relative(root, path).split(sep).join('/')))
 }
 
-/** Template files (.html .tpl .twig .liquid .php) of folders, files and globs, and the arguments that name nothing. */
+const filesOf = (root: string, argument: string): readonly string[] => {
+  const path = resolve(root, argument)
+  if (!existsSync(path)) return /[*?{]/.test(argument) ? matchGlob(root, argument.replace(/^\.\//, '')) : []
+  return statSync(path).isDirectory() ? walk(path).filter((one) => template.test(one)) : [path]
+}
+
+/** A command that reads templates, e.g. `npx vitrin lint-html`, called without a path or with an option that it does not have. */
+export const checkPaths = (given: readonly string[], command: string, options = ''): void => {
+  const option = given.find((argument) => argument.startsWith('-'))
+  if (given.length > 0 && !option) return
+  throw new ToolError({
+    came: option ?? 'no path',
+    expected: `folders, files or globs of your templates${options}`,
+    write: `${command} path/to/templates`,
+  })
+}
+
+/** Template files (.html .tpl .twig .liquid .php) of folders, files and globs, and the arguments in which there are none. */
 export const findTemplates = (
   root: string,
   given: readonly string[],
@@ -46,17 +64,8 @@ export const findTemplates = (
   const files = new Set<string>()
   const missing: string[] = []
   for (const argument of given) {
-    const path = resolve(root, argument)
-    const isThere = existsSync(path)
-    const isFolder = isThere && statSync(path).isDirectory()
-    const found = isFolder
-      ? walk(path).filter((one) => template.test(one))
-      : isThere
-        ? [path]
-        : /[*?{]/.test(argument)
-          ? matchGlob(root, argument.replace(/^\.\//, ''))
-          : []
-    if (found.length === 0 && !isFolder) missing.push(argument)
+    const found = filesOf(root, argument)
+    if (found.length === 0) missing.push(argument)
     for (const one of found) files.add(one)
   }
   return { files: [...files], missing }

@@ -11,11 +11,12 @@ const root = fileURLToPath(new URL('test-templates', import.meta.url))
 const contracts = new Map(sampleContracts.map((contract) => [contract.name, contract]))
 const lint = (source: string) => lintTemplate(source, contracts)
 
-const run = (...given: string[]) => {
+const lintIn = (folder: string, ...given: string[]) => {
   const lines: string[] = []
-  const code = lintFiles(given, sampleContracts, { root, print: (line) => lines.push(line) })
+  const code = lintFiles(given, sampleContracts, { root: folder, print: (line) => lines.push(line) })
   return { code, text: lines.join('\n') }
 }
+const run = (...given: string[]) => lintIn(root, ...given)
 
 const card = (inside: string) => `<form data-island="add-to-cart" data-product-id="1" action="/">${inside}</form>`
 const submit = '<button data-part="submit">Ekle</button>'
@@ -155,6 +156,13 @@ describe('files', () => {
     expect(code).toBe(1)
     expect(text).toContain('nowhere')
     expect(text).toContain('0 files, 1 error, 0 warnings')
+  })
+
+  it('A folder without a template is an error, because nothing was checked', () => {
+    const { code, text } = lintIn(fileURLToPath(new URL('.', import.meta.url)), 'test-templates/clean', '../docs')
+    expect(code).toBe(1)
+    expect(text).toMatch(/^\.\.\/docs: error\n {2}came {6}no template\n/)
+    expect(text).toContain('5 files, 1 error, 0 warnings')
   })
 
   it('Lines and columns are counted as editors do, whatever ends a line', () => {

@@ -34,18 +34,13 @@ const lintHtml: Command = async (args, workspace) => {
     ...workspace.readContracts(),
     ...(own === undefined ? [] : await ownContracts(own, workspace.root)),
   ]
-  if (paths.length > 0) return lintFiles(paths, contracts, workspace, 'npx vitrin lint-html')
-  throw new ToolError({
-    came: 'no path',
-    expected: 'folders, files or globs of your templates',
-    write: 'npx vitrin lint-html path/to/templates',
-  })
+  return lintFiles(paths, contracts, workspace, 'npx vitrin lint-html')
 }
 
 const copy: Command = ([target, ...rest], workspace) => {
-  if (!target || rest.length > 0)
+  if (!target || target.startsWith('-') || rest.length > 0)
     throw new ToolError({
-      came: target ? `${rest.length + 1} folders` : 'no folder',
+      came: rest.length > 0 ? `${rest.length + 1} folders` : (target ?? 'no folder'),
       expected: 'the folder that your shop serves as /vitrin',
       write: 'npx vitrin copy public/vitrin',
     })
@@ -80,6 +75,11 @@ const writeNew: Command = ([name = '', ...rest], workspace) => {
   return 0
 }
 
+const HELP = `npx vitrin lint-html PATH…         checks templates; --contracts FILE adds the contracts of your own islands
+npx vitrin apply-dialect PATH…     shows what a dialect writes into templates; --write writes it, --dialect FILE takes your rules
+npx vitrin copy FOLDER             copies what your shop serves as /vitrin
+npx vitrin new NAME                writes an island of your own to begin with`
+
 const commands: Readonly<Record<string, Command>> = {
   'lint-html': lintHtml,
   'apply-dialect': runApplyDialect,
@@ -88,7 +88,7 @@ const commands: Readonly<Record<string, Command>> = {
 }
 
 /**
- * Runs `npx vitrin <command>`.
+ * Runs `npx vitrin <command>`; `--help` shows them all.
  *
  * @returns the exit code.
  * @throws ToolError for an unknown command or invalid arguments.
@@ -97,6 +97,10 @@ export const runCommand = async (
   [name = '', ...args]: readonly string[],
   workspace: PackageWorkspace,
 ): Promise<number> => {
+  if ([name, ...args].some((arg) => arg === '--help' || arg === '-h')) {
+    workspace.print(HELP)
+    return 0
+  }
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined
   if (command) return command(args, workspace)
   throw new ToolError({

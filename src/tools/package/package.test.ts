@@ -1,4 +1,5 @@
-import { execFile } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -106,6 +107,28 @@ export const button = <button data-island="compare-button" data-product-id="146"
 })
 
 describe('npx vitrin', () => {
+  test.each([['--help'], ['copy', '--help'], ['lint-html', '-h']])(
+    'shows its commands with %j, and does nothing',
+    async (...args) => {
+      const before = readdirSync(home)
+      const { code, stdout } = await vitrin(...args)
+      expect(code).toBe(0)
+      for (const name of ['lint-html', 'apply-dialect', 'copy', 'new'])
+        expect(stdout).toMatch(new RegExp(`^npx vitrin ${name} .+`, 'm'))
+      expect(readdirSync(home)).toEqual(before)
+    },
+  )
+
+  test('finishes its work in silence when nobody reads on, as behind "| head"', async () => {
+    writeFileSync(join(home, 'bad.html'), '<form data-island="add-to-card">'.repeat(2000))
+    const child = spawn(process.execPath, [join(dist, 'bin/vitrin.js'), 'lint-html', 'bad.html'], { cwd: home })
+    const errors: string[] = []
+    child.stderr.on('data', (data) => errors.push(String(data)))
+    child.stdout.once('data', () => child.stdout.destroy())
+    const [code] = await once(child, 'close')
+    expect({ code, errors }).toEqual({ code: 1, errors: [] })
+  })
+
   test('checks templates by the contracts of its release', async () => {
     writeFileSync(join(home, 'card.html'), '<form data-island="add-to-card" method="post" action="/"></form>')
     const { code, stdout } = await vitrin('lint-html', 'card.html')
@@ -146,6 +169,13 @@ describe('npx vitrin', () => {
     expect(readdirSync(join(home, 'public/vitrin/chunks')).sort()).toEqual(['core-a1b2c3.js', 'core-old111.js'])
   })
 
+  test('says what the file system refuses, without a stack', async () => {
+    writeFileSync(join(home, 'a-file'), '')
+    const { code, stdout } = await vitrin('copy', 'a-file')
+    expect(code).toBe(1)
+    expect(stdout).toMatch(/^came {6}E\w+: .*a-file.*\nexpected {2}a path.*\nwrite {5}another path.*\n$/)
+  })
+
   test.each([
     [[], 'no command', 'one of'],
     [['lint'], '"lint"', 'one of'],
@@ -155,6 +185,8 @@ describe('npx vitrin', () => {
     [['lint-html', '--contracts'], '--contracts without a path', 'a JavaScript module'],
     [['copy'], 'no folder', 'the folder that your shop serves'],
     [['copy', 'a', 'b'], '2 folders', 'the folder that your shop serves'],
+    [['copy', '--force'], '--force', 'the folder that your shop serves'],
+    [['lint-html', '--strict', 'note.html'], '--strict', 'folders'],
   ])('with %j says what came, what was expected and what to write', async (args, came, expected) => {
     const { code, stdout } = await vitrin(...args)
     expect(code).toBe(1)
