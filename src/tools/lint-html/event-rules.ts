@@ -2,7 +2,7 @@
 
 import type { Contract } from '@/island/contract'
 import { nearestName } from '@/lib/distance'
-import { addsByCode } from '../../../islands/add-to-cart/second-adds'
+import { addsByCode } from '../../../islands/add-to-cart/page-adds'
 import { type Finding, finding } from './finding'
 import { knownText } from './source-tag'
 import type { SourceElement } from './tree'

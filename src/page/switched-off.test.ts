@@ -1,6 +1,6 @@
 // @vitest-environment dom
 import { afterEach, expect, test } from 'vitest'
-import { markSwitchedOff } from './list-settings'
+import { markSwitchedOff } from './facts'
 
 afterEach(() => {
   delete document.documentElement.dataset.vitrinOff
