@@ -7,7 +7,7 @@ import type { PrintedVariants, VariantsState } from '@/shop/product/variant-choi
 import { type Availability, availabilityOf, otherLevel, type VariantLevel, withVariant } from '@/shop/product/variants'
 import { isModified } from '@/ui/modified'
 import { isNative, labelsOf, levelOf, nameOf, type OptionPart, type PickerParts } from './printed'
-import type { Pace } from './use-choice'
+import type { Pace } from './use-pace'
 
 /** The printed variants and their current state. */
 export interface Choices {

@@ -9,8 +9,9 @@ export const own = '[data-island=variant-picker]'
 export const [BLUE, RED] = [24, 25]
 /** The option of a type. */
 export const option = (typeId: number) => find(`[data-part=option][data-type-id="${typeId}"]`)
-/** The list of the second level. */
-export const select = () => find<HTMLSelectElement>('[data-part=select]')
+/** The list of the level; without one the page's first. */
+export const select = (level?: 1 | 2) =>
+  find<HTMLSelectElement>(`[data-part=select]${level ? `[data-level="${level}"]` : ''}`)
 /** The variant id that the form would send. */
 export const field = () => find<HTMLInputElement>('[data-part=field]').value
 

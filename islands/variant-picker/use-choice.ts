@@ -1,7 +1,7 @@
 /** Which choice counts: the printed, the address's, a restored or kept one; and when the address and history name the variant. */
 
 import { useStore } from '@nanostores/react'
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import type { Island } from '@/island/view'
 import { report } from '@/lib/report'
 import { ownAddress } from '@/page/links'
@@ -9,12 +9,14 @@ import { text } from '@/page/texts'
 import { KEPT_CHOICE } from '@/page/waiting'
 import { queryValue } from '@/shop/catalog/query'
 import { $variants, isMountedByAdd } from '@/shop/product/chosen-variant'
-import { chooseVariantTypes, openVariants, refreshVariants } from '@/shop/product/store'
+import { chooseVariantTypes, openVariants, refreshVariants, renewVariants } from '@/shop/product/store'
 import type { ChosenTypes, PrintedVariants, VariantsState } from '@/shop/product/variant-choice'
 import { type VariantLevel, withVariant } from '@/shop/product/variants'
 import { redrawByPlugins } from '@/ui/page-controls'
 import type contract from './contract'
-import { levelOf, liveTypes, type PickerParts, readPrinted, typeIdOf, typeName } from './printed'
+import { levelOf, liveTypes, type PickerParts, typeIdOf, typeName } from './printed'
+import { type Pace, usePace } from './use-pace'
+import { useReading } from './use-reading'
 
 /** The delay, in milliseconds, before the address is written, so that the choice is painted first; our own choice. */
 const ADDRESS_PAUSE_MS = 100
@@ -106,29 +108,6 @@ export const useOutcome = (island: Island<typeof contract>, state: VariantsState
   }, [outcome, choice])
 }
 
-/** Distinguishes choices by arrow keys, which follow each other quickly, from presses. */
-export interface Pace {
-  noteKey(): void
-  notePointer(): void
-  isByKeys(): boolean
-}
-
-const usePace = (): Pace => {
-  const [pace] = useState(() => {
-    let byKeys = false
-    return {
-      noteKey: () => {
-        byKeys = true
-      },
-      notePointer: () => {
-        byKeys = false
-      },
-      isByKeys: () => byKeys,
-    }
-  })
-  return pace
-}
-
 interface Choice {
   /** Undefined until the first commit. */
   readonly state: VariantsState | undefined
@@ -166,29 +145,22 @@ const wantedTypes = (
   return types
 }
 
-/** The printed variants, read again only for other controls, because parts are found again after each change that may name an island. */
-const usePrinted = (parts: PickerParts): PrintedVariants => {
-  const controls = [...parts.option, ...parts.select].map(({ element }) => element)
-  const [known, setKnown] = useState(() => ({ controls, printed: readPrinted(parts) }))
-  if (known.controls.length === controls.length && known.controls.every((each, index) => each === controls[index]))
-    return known.printed
-  const printed = readPrinted(parts)
-  setKnown({ controls, printed })
-  return printed
-}
-
 /** Keeps the product's variants in the store while the picker is mounted, and takes over what the browser has restored. */
 export const useChoice = (island: Island<typeof contract>): Choice => {
   const { attributes, parts } = island
   const { productId } = attributes
-  const printed = usePrinted(parts)
+  const reading = useReading(parts)
+  const { printed } = reading
   const pace = usePace()
   const state = useStore($variants)[productId]
 
   const seen = useRef<Partial<ChosenTypes>>(printed.chosen)
 
-  const takeOver = (fallback: Partial<ChosenTypes>, kept: Partial<ChosenTypes> = {}): void => {
-    const live = liveTypes(parts)
+  const takeOver = (
+    fallback: Partial<ChosenTypes>,
+    kept: Partial<ChosenTypes> = {},
+    live: Partial<ChosenTypes> = liveTypes(parts),
+  ): void => {
     const changed = ([1, 2] as const).filter(
       (level) => live[level] !== undefined && live[level] !== seen.current[level],
     )
@@ -216,8 +188,18 @@ export const useChoice = (island: Island<typeof contract>): Choice => {
     drawn.current = state
   })
 
+  const open = useEffectEvent(() => openVariants(productId, printed))
+  const former = useRef(printed)
+  const renew = useEffectEvent(() => {
+    const isByShopper = renewVariants(productId, printed, former.current)
+    former.current = printed
+    // What the history keeps is older than the shopper's choice.
+    if (isByShopper) takeOver({}, {}, reading.live)
+    else takeOverNow(true)
+  })
+
   useLayoutEffect(() => {
-    const close = openVariants(productId, printed)
+    const close = open()
     takeOverNow(true)
     const restore = ({ persisted }: PageTransitionEvent): void => {
       if (persisted) refreshVariants(productId)
@@ -228,7 +210,11 @@ export const useChoice = (island: Island<typeof contract>): Choice => {
       removeEventListener('pageshow', restore)
       close()
     }
-  }, [productId, printed])
+  }, [productId])
+
+  useLayoutEffect(() => {
+    if (former.current !== printed) renew()
+  }, [printed])
 
   const hasLists = parts.select.length > 0
   useEffect(() => {

@@ -37,6 +37,8 @@ const sessions = new Map<number, Session>()
 const isUnresolved = (session: Session): boolean =>
   session.last === undefined && isChoiceComplete(session) && chosenVariantId(session) === 0
 
+const isOtherChoice = (one: ChosenTypes, other: ChosenTypes): boolean => one[1] !== other[1] || one[2] !== other[2]
+
 const show = (productId: number, session: Session): void => {
   const sellsBelowZero = settingFlag(pageFacts().settings, 'negativeStock')
   setVariants(productId, stateOf(session, $variants.get()[productId], sellsBelowZero))
@@ -111,8 +113,7 @@ export const chooseVariantTypes = (
   const session = sessions.get(productId)
   if (!session) return
   const chosen: ChosenTypes = { ...session.chosen, ...types }
-  const isSame = chosen[1] === session.chosen[1] && chosen[2] === session.chosen[2]
-  if (isSame && session.trouble?.kind !== 'failed' && !isUnresolved(session)) return
+  if (!isOtherChoice(chosen, session.chosen) && session.trouble?.kind !== 'failed' && !isUnresolved(session)) return
   clearTimeout(session.timer)
   session.chosen = chosen
   session.last = last
@@ -178,4 +179,22 @@ export const openVariants = (productId: number, printed: PrintedVariants): (() =
     setVariants(productId, undefined)
     setVariantResolver(productId, undefined)
   }
+}
+
+/**
+ * Takes over options that have replaced the printed ones. The shopper's choice stays, unless they were printed with another one than the former.
+ *
+ * @returns whether the shopper's choice stays.
+ */
+export const renewVariants = (productId: number, printed: PrintedVariants, former: PrintedVariants): boolean => {
+  const session = sessions.get(productId)
+  if (!session) return false
+  session.printed = printed
+  if (session.last === undefined || isOtherChoice(printed.chosen, former.chosen)) {
+    session.chosen = printed.chosen
+    session.last = undefined
+    session.trouble = undefined
+  }
+  show(productId, session)
+  return session.last !== undefined
 }

@@ -52,7 +52,7 @@ export interface PrintedVariants {
 
 /** The choice of one product's variant and the server's answers so far. */
 export interface VariantSession {
-  readonly printed: PrintedVariants
+  printed: PrintedVariants
   /** Fetched lists by `listKey`. */
   readonly lists: Map<string, LevelOffers>
   chosen: ChosenTypes
