@@ -22,7 +22,7 @@ import { notify } from './notices-store'
 const storedNotice = wireObject({
   text: wireSome(wireText),
   lines: wireList(wireText),
-  tone: wireOneOf(['success', 'info', 'warning', 'danger'] satisfies readonly NoticeTone[]),
+  tone: wireOneOf<NoticeTone>(['success', 'info', 'warning', 'danger']),
   offersLogin: wireOr(wireFlag, false),
   /** Epoch milliseconds. */
   at: wireNumber,

@@ -50,19 +50,26 @@ export const wireMatching = (pattern: RegExp, expected: string): Wire<string> =>
   wire(expected, (input) => typeof input === 'string' && pattern.test(input), String)
 
 /** One of these texts, exactly. */
-export const wireOneOf = <const T extends string>(choices: readonly T[]): Wire<T> => v.picklist(choices)
+export const wireOneOf = <const T extends string>(choices: readonly [T, ...T[]]): Wire<T> => {
+  const find = (input: unknown): T | undefined => choices.find((each) => each === input)
+  return wire(
+    choices.join(' or '),
+    (input) => find(input) !== undefined,
+    (input) => find(input) ?? choices[0],
+  )
+}
+
+/** This value, whatever the answer has. */
+const always = <T>(value: T): Wire<T> =>
+  wire(
+    '',
+    () => true,
+    () => value,
+  )
 
 /** `fallback` when the value is absent, null or `""`; `inner` must accept any other value. */
 export const wireOr = <T, F>(inner: Wire<T>, fallback: F): Wire<T | F> =>
-  v.lazy(
-    (input): Wire<T | F> =>
-      missing(input)
-        ? v.pipe(
-            v.unknown(),
-            v.transform(() => fallback),
-          )
-        : inner,
-  )
+  v.lazy((input): Wire<T | F> => (missing(input) ? always(fallback) : inner))
 
 /** Refuses null, absent and `""`, for answers where an empty one must not be read as "none". */
 export const wireSome = <T>(inner: Wire<T>): Wire<T> =>
@@ -74,15 +81,7 @@ export const wireSome = <T>(inner: Wire<T>): Wire<T> =>
 
 /** `fallback` for whatever cannot be read, so that one unreadable part does not spoil the whole answer. */
 export const wireElse = <T, F>(inner: Wire<T>, fallback: F): Wire<T | F> =>
-  v.lazy(
-    (input): Wire<T | F> =>
-      v.is(inner, input)
-        ? inner
-        : v.pipe(
-            v.unknown(),
-            v.transform(() => fallback),
-          ),
-  )
+  v.lazy((input): Wire<T | F> => (v.is(inner, input) ? inner : always(fallback)))
 
 const listFrom = (input: unknown): unknown => {
   if (missing(input)) return []
