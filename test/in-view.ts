@@ -1,31 +1,40 @@
 import { vi } from 'vitest'
 
-/** Replaces the browser's `IntersectionObserver`, which happy-dom lacks: tests decide what is in view. */
+/** Replaces the browser's `IntersectionObserver`, which does nothing in happy-dom: tests decide what is in view. */
 export const watchView = () => {
-  const seen = new Map<Element, Set<(inView: boolean) => void>>()
+  const views = new Set<View>()
   class View {
-    #own = new Map<Element, (inView: boolean) => void>()
-    constructor(private readonly notify: (changes: readonly object[]) => void) {}
+    readonly targets = new Set<Element>()
+    constructor(readonly notify: (changes: readonly object[]) => void) {
+      views.add(this)
+    }
     observe(target: Element): void {
-      const change = (isIntersecting: boolean) => this.notify([{ isIntersecting, target }])
-      this.#own.set(target, change)
-      seen.set(target, (seen.get(target) ?? new Set()).add(change))
+      this.targets.add(target)
     }
     unobserve(target: Element): void {
-      const change = this.#own.get(target)
-      if (change) seen.get(target)?.delete(change)
+      this.targets.delete(target)
     }
     disconnect(): void {
-      for (const target of this.#own.keys()) this.unobserve(target)
+      this.targets.clear()
     }
   }
+  const watching = (element: Element) => [...views].filter(({ targets }) => targets.has(element))
+  const changeOf = (target: Element, isIntersecting: boolean) => ({
+    isIntersecting,
+    target,
+    boundingClientRect: target.getBoundingClientRect(),
+  })
   vi.stubGlobal('IntersectionObserver', View)
   return {
     /** Scrolls the element into the window, or out of it. */
     scroll: (element: Element, inView = true): void => {
-      for (const change of [...(seen.get(element) ?? [])]) change(inView)
+      for (const { notify } of watching(element)) notify([changeOf(element, inView)])
+    },
+    /** Tells each observer where its elements are, as browsers do when it begins to watch them. */
+    look: (): void => {
+      for (const { notify, targets } of views) notify([...targets].map((target) => changeOf(target, false)))
     },
     /** How many observers still watch the element. */
-    watchers: (element: Element): number => seen.get(element)?.size ?? 0,
+    watchers: (element: Element): number => watching(element).length,
   }
 }

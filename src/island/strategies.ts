@@ -59,18 +59,26 @@ export const isUnasked = (when: Contract['unasked'], element: HTMLElement): bool
   return when === 'returning' ? isReturning() : when === 'always'
 }
 
-const waiting = new Map<string, Element>()
+/** How far from the window, in its heights and widths, an island's view is fetched: to scroll there takes longer than the fetch. */
+const NEAR = '100%'
+
+/** The chunks of each island that needs React. */
+const viewsOf = new WeakMap<Element, readonly string[]>()
+/** Watches islands from the first sign on, until they are near. */
+let watcher: IntersectionObserver | undefined
 /** The chunks that answer presses on this page. */
 const pressing = new Set<string>()
 const fetched = new Map<string, Promise<unknown>>()
-let isSigned = false
+
+/** A link to a file beside this one, which is fetched when the link is in the page. */
+const linkTo = (rel: string, file: string, fetchPriority: 'low' | 'auto'): HTMLLinkElement =>
+  Object.assign(document.createElement('link'), { rel, fetchPriority, href: new URL(file, import.meta.url).href })
 
 /** Fetches a chunk, once. @returns a promise that resolves when the chunk is fetched or has failed. */
-const fetchChunk = (name: string, fetchPriority: 'low' | 'auto' = 'low'): Promise<unknown> | undefined => {
+const fetchChunk = (name: string, priority: 'low' | 'auto' = 'low'): Promise<unknown> | undefined => {
   const known = fetched.get(name)
   if (known || !name) return known
-  const href = new URL(`${name}.js`, import.meta.url).href
-  const link = Object.assign(document.createElement('link'), { rel: 'modulepreload', fetchPriority, href })
+  const link = linkTo('modulepreload', `${name}.js`, priority)
   const over = new Promise((resolve) => {
     link.onload = resolve
     link.onerror = resolve
@@ -88,36 +96,50 @@ export const fetchNow = (names: readonly string[]): void => {
 /** Fetches the chunks that answer presses, and what they import, before the first press. */
 export const fetchPresses = (others: readonly string[]): void => fetchNow([...others, ...pressing])
 
-/** Pixels between the window's middle and an element's. */
-const distanceOf = (element: Element): number => {
-  const { top, bottom } = element.getBoundingClientRect()
-  return Math.abs((top + bottom - innerHeight) / 2)
-}
+/** Pixels between an element and the window; less than 0 in the window. One without a box counts by its place, because it may be shown at any moment. */
+const distanceOf = ({ boundingClientRect: { top, bottom } }: IntersectionObserverEntry): number =>
+  Math.max(top - innerHeight, -bottom)
 
 /**
- * Fetches the chunks that all views need, then those of the islands nearest to the window, at low priority.
+ * Fetches the chunks that all views need, and those of each island when it is near the window, the nearest first, at low priority.
  *
  * @param free returns a promise that resolves when no press waits for its answer.
  */
 export const fetchViews = (everyday: readonly string[], free: () => Promise<unknown>): void => {
-  isSigned = true
-  const groups = [...waiting].map(([files, element]) => ({ files, distance: distanceOf(element) }))
-  groups.sort((a, b) => a.distance - b.distance)
-  const names = [...everyday, ...groups.flatMap(({ files }) => files.split(' '))]
-  const fetchNext = async (): Promise<void> => {
-    await free()
-    const name = names.shift()
-    if (name === undefined) return
-    await fetchChunk(name)
-    await fetchNext()
+  const names = [...everyday]
+  let rows = 0
+  const fetchRow = async (): Promise<void> => {
+    rows += 1
+    // Two at a time, so that a connection stays free for a request that a shopper waits for.
+    while (names.length && rows < 3) {
+      await free()
+      await fetchChunk(names.shift() ?? '')
+    }
+    rows -= 1
   }
-  // Two at a time, so that a connection stays free for a request that a shopper waits for.
-  void fetchNext()
-  void fetchNext()
+  const fetchRows = (): void => {
+    void fetchRow()
+    void fetchRow()
+  }
+  const wanted = new Set<readonly string[]>()
+  const look = (changes: IntersectionObserverEntry[]): void => {
+    for (const change of changes.sort((a, b) => distanceOf(a) - distanceOf(b))) {
+      const files = viewsOf.get(change.target) ?? []
+      if (distanceOf(change) < innerHeight && !wanted.has(files)) {
+        wanted.add(files)
+        names.push(...files)
+      }
+      if (wanted.has(files)) watcher?.unobserve(change.target)
+    }
+    fetchRows()
+  }
+  fetchRows()
+  watcher = new IntersectionObserver(look, { rootMargin: NEAR })
+  for (const element of document.querySelectorAll('[data-island]')) watcher.observe(element)
 }
 
 /**
- * Fetches the chunks that show an element without React now, and those of its presses and its view at the first sign.
+ * Fetches the chunks that show an element without React now, those of its presses at the first sign, and those of its view when it is then near.
  *
  * @param files the chunks of its group, in the manifest's order.
  */
@@ -125,22 +147,17 @@ export const prepareView = (element: Element, files: readonly string[], isPlain:
   const [, early = '', press = '', needed = ''] = files
   void fetchChunk(early)
   void fetchChunk(needed)
-  const view = files.join(' ')
-  if (isPlain || waiting.has(view)) return
-  waiting.set(view, element)
+  if (isPlain) return
   pressing.add(press)
-  if (isSigned) for (const name of files) void fetchChunk(name)
+  viewsOf.set(element, files)
+  watcher?.observe(element)
 }
 
 let coming: Promise<void> | undefined
 
 const fetchStyles = (file: string): Promise<void> =>
   new Promise((resolve) => {
-    const link = Object.assign(document.createElement('link'), {
-      rel: 'stylesheet',
-      fetchPriority: 'low',
-      href: new URL(`${file}.css`, import.meta.url).href,
-    })
+    const link = linkTo('stylesheet', `${file}.css`, 'low')
     link.onload = () => resolve()
     link.onerror = () => {
       link.remove()

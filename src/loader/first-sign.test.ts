@@ -1,4 +1,5 @@
 // @vitest-environment dom
+import { watchView } from '@test/in-view'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
 const { asked, shared } = vi.hoisted(() => ({
@@ -144,21 +145,18 @@ describe('At a person’s first sign', () => {
   )
 
   test('what answers presses is fetched first, then React, then the groups whose islands are near, two chunks at a time', async () => {
+    const { look } = watchView()
     await openPage(PAGE)
-    const place = (id: string, top: number) => {
-      vi.spyOn(byId(id), 'getBoundingClientRect').mockReturnValue(new DOMRect(0, top, 10, 10))
-    }
-    place('panel', 4000)
-    place('slider', 300)
-    place('tap', 900)
     links().forEach(load)
     await move()
+    look()
     links().slice(3, 5).forEach(load)
-    const all = ['common', 'after', 'cards.early', 'runtime', 'cards.press', 'react', 'core', 'media', 'cards', 'list']
+    const all = ['common', 'after', 'cards.early', 'runtime', 'cards.press', 'react', 'core', 'list', 'media', 'cards']
     for (let there = all.indexOf('react'); there < all.length; there += 1) {
       await vi.waitFor(() => expect(preloaded()).toEqual(all.slice(0, there + 2)))
       load(links()[there])
     }
+    vi.unstubAllGlobals()
   })
 
   test('a press is answered before anything of React or of a view is fetched', async () => {
@@ -208,16 +206,6 @@ describe('At a person’s first sign', () => {
     await vi.waitFor(() => expect(stateOf('panel')).toBe('ready'))
     vi.restoreAllMocks()
     shared.styles = ''
-  })
-
-  test('the view of an island that comes later is fetched at once', async () => {
-    await openPage('<a id="badge" data-island="badge"></a>')
-    await move()
-    document.body.insertAdjacentHTML('beforeend', '<form id="tap" data-island="tap"></form>')
-    const { scan } = await import('./scan')
-    scan()
-    await rest()
-    expect(preloaded()).toContain('cards')
   })
 
   test('what somebody touches does not wait for idle time', async () => {

@@ -214,7 +214,7 @@ export class Tab {
           this.#report = report
         }
         observe(target: object): void {
-          set(() => this.#report([{ isIntersecting: true, intersectionRatio: 1, target }]))
+          set(() => this.#report([{ isIntersecting: true, boundingClientRect: { top: 0, bottom: 0 }, target }]))
         }
         unobserve(): void {}
         disconnect(): void {}
