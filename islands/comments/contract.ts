@@ -5,7 +5,7 @@ export default defineContract({
   summary: 'Comments on a product: average rating, a list with pages and sort order, writing and voting.',
   mount: 'adopt',
   load: 'visible',
-  group: 'product',
+  group: 'comments',
   texts: 'member',
   attributes: {
     'product-id': { type: 'id', required: true, doc: 'The product.' },

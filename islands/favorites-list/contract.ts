@@ -8,7 +8,6 @@ export default defineContract({
   load: 'idle',
   unasked: 'always',
   group: 'account',
-  texts: 'product',
   attributes: {
     mode: {
       type: 'choice',

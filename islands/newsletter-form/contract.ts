@@ -2,6 +2,7 @@ import { defineContract } from '@/island/contract'
 
 export default defineContract({
   name: 'newsletter-form',
+  group: 'newsletter',
   summary: 'Subscribes to the newsletter without leaving the page.',
   mount: 'adopt',
   load: 'interaction',

@@ -6,7 +6,7 @@ export default defineContract({
     'The fields of a personalised product: checked before `add-to-cart` adds it, and kept when the shop refuses them.',
   mount: 'adopt',
   load: 'idle',
-  group: 'product',
+  group: 'forms',
   texts: 'member',
   attributes: {
     'product-id': { type: 'id', required: true, doc: 'The product of the fields.' },

@@ -11,8 +11,6 @@ type Explanations = typeof import('@/island/diagnose')
 export const explain = (choose: (why: Explanations) => readonly Problem[] | Promise<readonly Problem[]>): void => {
   importChunk<Explanations>(shared.diagnose)
     .then(choose)
-    .then(
-      (problems) => problems.forEach(note),
-      () => {},
-    )
+    .then((problems) => problems.forEach(note))
+    .catch(() => {})
 }

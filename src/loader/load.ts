@@ -19,18 +19,6 @@ const signed = new Promise<unknown>((resolve) => {
   for (const type of ['pointerdown', 'wheel', 'keydown']) addEventListener(type, resolve, true)
 })
 
-const host: PageHost = {
-  manifest,
-  entries,
-  load: (entry, rank) => load(entry, rank),
-  signed,
-  first,
-  shared,
-  importChunk,
-  report: note,
-  explain: (unknown, element) => explain((why) => why.explainTexts(unknown, element)),
-}
-
 /** Fetches and starts the code that every page needs, without React. */
 export const startPage = async (): Promise<CommonChunk> => {
   const chunk = await importChunk<CommonChunk>(shared.common)
@@ -88,6 +76,18 @@ export const load = async (entry: Entry, rank: number): Promise<void> => {
   } catch (cause) {
     failOf(entry)(cause)
   }
+}
+
+const host: PageHost = {
+  manifest,
+  entries,
+  load,
+  signed,
+  first,
+  shared,
+  importChunk,
+  report: note,
+  explain: (unknown, element) => explain((why) => why.explainTexts(unknown, element)),
 }
 
 /** Unmounts an island whose element was removed. */

@@ -70,7 +70,7 @@ for (const line of lines) {
         load,
         file: each.includes('=') ? early : file,
         early,
-        press: each.endsWith('!') ? press : '',
+        press: each.includes('!') ? press : '',
         files,
         paints: each.includes('+'),
       })

@@ -34,6 +34,7 @@ export const en = {
   'cart.added': 'The product was added to your cart',
   'cart.notAdded': 'The product could not be added to your cart',
   'cart.slow': 'This is taking longer than usual. Check your cart, or try again.',
+  'cart.noneSelected': 'No product is selected',
   'cart.unsure': 'We do not know whether the product was added; please check your cart',
   'cart.go': 'Go to cart',
   'cart.title': 'Your cart',

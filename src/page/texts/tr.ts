@@ -36,6 +36,7 @@ export const tr = {
   'cart.added': 'Ürün sepetinize eklendi',
   'cart.notAdded': 'Ürün sepetinize eklenemedi',
   'cart.slow': 'Yanıt gecikiyor. Sepetinize bakın ya da yeniden deneyin.',
+  'cart.noneSelected': 'Seçili ürün bulunmamaktadır',
   'cart.unsure': 'Ürünün eklenip eklenmediği bilinmiyor, lütfen sepetinize bakın',
   'cart.go': 'Sepete git',
   'cart.title': 'Sepetiniz',

@@ -84,7 +84,7 @@ const isEarly = (chunk: string): boolean => chunk === COMMON || chunk === EXTRAS
 const isPress = (chunk: string): boolean => chunk.endsWith('.press')
 
 /** The least size of a shared chunk, in bytes of source; a smaller one is not worth a request. */
-const SHARED_BYTES = 6000
+const SHARED_BYTES = 7000
 
 const groupOfChunk = (chunk: string): string => chunk.replace(/\.\w+$/, '')
 
@@ -120,15 +120,29 @@ const addTo = <T>(lists: Map<string, T[]>, key: string, item: T): void => {
   else lists.set(key, [item])
 }
 
-/** Names the chunks of modules that only views of several groups need: one chunk for each set of groups. */
+/**
+ * Names the chunks of modules that only views of several groups need: one chunk for each set of groups whose modules are worth it. Those of a
+ * smaller set are in such a chunk when each of its groups fetches it anyway, else in the core.
+ */
 const nameShared = (graph: ModuleGraph, users: ReadonlyMap<string, readonly string[]>): Map<string, string> => {
   const sets = new Map<string, string[]>()
   for (const [id, groups] of users) addTo(sets, groups.join(), id)
   const isEveryday = (groups: string): boolean => groups.split(',').some((each) => each === CORE || each === SITE)
   const isSmall = (ids: readonly string[]): boolean =>
     ids.reduce((sum, id) => sum + (graph.getModuleInfo(id)?.code?.length ?? 0), 0) < SHARED_BYTES
-  const own = [...sets].filter(([groups, ids]) => !isEveryday(groups) && !isSmall(ids)).sort()
-  const names = new Map(own.flatMap(([, ids], index) => ids.map((id): [string, string] => [id, `shared${index + 1}`])))
+  const homes = [...sets]
+    .filter(([groups, ids]) => !isEveryday(groups) && !isSmall(ids))
+    .sort()
+    .map(([groups], index) => ({ name: `shared${index + 1}`, groups: groups.split(',') }))
+    .sort((a, b) => a.groups.length - b.groups.length)
+  // The smallest chunk that all groups of a set fetch anyway, so that chunks do not import each other.
+  const homeOf = (groups: string): string | undefined =>
+    homes.find((home) => groups.split(',').every((each) => home.groups.includes(each)))?.name
+  const names = new Map<string, string>()
+  for (const [groups, ids] of sets) {
+    const home = homeOf(groups)
+    if (home) for (const id of ids) names.set(id, home)
+  }
   // Chunks import in one direction only, so all imports of a module in the core are in the core.
   const inCore = new Set([...users.keys()].filter((id) => !names.has(id)))
   for (const id of inCore)

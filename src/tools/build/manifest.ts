@@ -43,14 +43,18 @@ const EVERYDAY = [RUNTIME, COMMON, AFTER, REACT, CORE]
 const sharedOf = (chunks: Chunks, group: string): readonly string[] => {
   const needs = new Set(chunks.get(group)?.needs)
   for (const each of needs) for (const next of chunks.get(each)?.needs ?? []) needs.add(next)
-  return [...needs].filter((each) => ![...EVERYDAY, `${group}.early`, `${group}.press`].includes(each))
+  return [...needs].filter((each) => ![...EVERYDAY, `${group}.early`, `${group}.press`].includes(each)).sort()
 }
 
 const rowsOf = (contracts: readonly Contract[]): string[] => {
   const rows = new Map<string, string[]>()
   for (const { name, load, plain, paint, press } of contracts)
     rows.set(load, [...(rows.get(load) ?? []), `${name}${plain ? '=' : ''}${paint ? '+' : ''}${press ? '!' : ''}`])
-  return [...rows].map(([load, names]) => [load, ...names].join(' '))
+  // Each group has its lines in the same order, as it has its files, because what is repeated compresses.
+  return [...rows]
+    .sort()
+    .reverse()
+    .map(([load, names]) => [load, ...names].join(' '))
 }
 
 /**

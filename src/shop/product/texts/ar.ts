@@ -3,7 +3,6 @@ import type { ParamsOf } from '@/page/texts/shape'
 
 /** The texts of the room `product` in Arabic, checked against tr.ts. */
 export const productAr = {
-  'cart.noneSelected': 'لم يتم اختيار أي منتج',
   'store.chosen': 'حُفظ متجرك',
   'store.notChosen': 'تعذّر حفظ متجرك',
   'store.noneChosen': 'يرجى اختيار متجر',

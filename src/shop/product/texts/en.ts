@@ -3,7 +3,6 @@ import type { ParamsOf } from '@/page/texts/shape'
 
 /** The texts of the room `product` in English, checked against tr.ts. */
 export const productEn = {
-  'cart.noneSelected': 'No product is selected',
   'store.chosen': 'Your store has been saved',
   'store.notChosen': 'Your store could not be saved',
   'store.noneChosen': 'Please choose a store',

@@ -1,6 +1,5 @@
 /** Texts of the room `product`. */
 export const productTr = {
-  'cart.noneSelected': 'Seçili ürün bulunmamaktadır',
   'store.chosen': 'Mağazanız kaydedildi',
   'store.notChosen': 'Mağazanız kaydedilemedi',
   'store.noneChosen': 'Lütfen bir mağaza seçin',
