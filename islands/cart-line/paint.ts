@@ -3,21 +3,18 @@
 import type { Paint } from '@/island/paint'
 import { signed } from '@/island/react-start'
 import { lateCode, receiveReports } from '@/lib/report'
-import { factsReady, onPageReturn, visitKind } from '@/page/lifecycle'
+import { factsReady, visitKind } from '@/page/lifecycle'
 import { $cart, hasPendingChanges } from '@/shop/cart/store'
 
-/**
- * Resolves when the cart may differ from the printed one: with false for pending changes or a page from the history, with true after a return
- * from the back/forward cache or new totals, when the cart has to be read.
- */
-const cartMayDiffer = (): Promise<boolean> =>
+/** Resolves when the cart may differ from the printed one: at pending changes, on a page from the history, after new totals. */
+const cartMayDiffer = (): Promise<void> =>
   new Promise((resolve) => {
-    if (hasPendingChanges() || visitKind() === 'back_forward') resolve(false)
-    onPageReturn(() => resolve(true))
-    $cart.listen(({ totals }, before) => totals !== before?.totals && resolve(true))
+    if (hasPendingChanges() || visitKind() === 'back_forward') resolve()
+    // A return from the back/forward cache brings new totals, too.
+    $cart.listen(({ totals }, before) => totals !== before?.totals && resolve())
   })
 
-let waiting: Promise<boolean> | undefined
+let waiting: Promise<void> | undefined
 
 /**
  * Lets lines that are not mounted follow the cart. The code for it, which reads and sends, is fetched when the cart may differ from the printed
@@ -26,8 +23,8 @@ let waiting: Promise<boolean> | undefined
 export const paint: Paint = async (element, receiver) => {
   receiveReports(receiver)
   await factsReady()
-  waiting ??= Promise.race([cartMayDiffer(), signed.then(() => false)])
-  const mayDiffer = await waiting
+  waiting ??= Promise.race([cartMayDiffer(), signed])
+  await waiting
   const code = await lateCode('cart-line', () => import('./shown'))
-  code?.follow(element, receiver, mayDiffer)
+  code?.follow(element, receiver)
 }

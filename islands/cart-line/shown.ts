@@ -76,11 +76,6 @@ const followLines = definePaint({
   refresh: () => void refreshCartLines(),
 })
 
-let isRead = false
-
-/** Lets an untouched line follow the cart from now on; `isOther`: the cart may have changed already. */
-export const follow = (element: HTMLElement, receiver: (problem: Problem) => void, isOther: boolean): void => {
+/** Lets an untouched line follow the cart from now on. */
+export const follow = (element: HTMLElement, receiver: (problem: Problem) => void): void =>
   void followLines(element, receiver)
-  if (isOther && !isRead) void refreshCartLines()
-  isRead = true
-}

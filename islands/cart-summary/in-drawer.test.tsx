@@ -16,6 +16,19 @@ const drawer = (inside: string): string => `<!doctype html><html><body>
   <x-drawer data-island="cart-summary">${inside}</x-drawer><main><h1>Liste</h1></main></body></html>`
 
 describe('A cart in a drawer outside of the main content', () => {
+  // The first test of the file, so that nobody has followed the cart's lines yet.
+  test('that was printed empty and comes alive after the first product was added shows it', async () => {
+    const print = (all: readonly ShopLine[]) =>
+      drawer(all.length > 0 ? table(all) : '<p data-part="empty">Boş</p>')
+        .replace('"cart-summary" id="cart"', '"cart-badge" id="cart"')
+        .replace('<x-drawer', '<x-drawer data-load="interaction"')
+    const shop = await open([], print([]), () => print(shop.cart))
+    shop.cart.push({ id: 2, count: '1' })
+    applyTotals({ count: 1, total: '10' })
+    await touch('x-drawer')
+    await vi.waitFor(() => expect(find('#line-2').parentElement?.localName).toBe('tbody'))
+  })
+
   const added = async (print: (lines: readonly ShopLine[]) => string, lines: ShopLine[]) => {
     const shop = await open(lines, print(lines), () => print(shop.cart))
     shop.cart.push({ id: 2, count: '1' })

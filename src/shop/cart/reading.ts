@@ -137,8 +137,11 @@ export const refreshCartLines = async (): Promise<void> => {
   })
 }
 
-/** Reads the lines after each add on this page and each change in another tab. Returns a function that stops. */
+/**
+ * Reads the lines after each add on this page and each change in another tab, also after those from before this call, of which the page has
+ * only the totals. Returns a function that stops.
+ */
 export const followCart = (): (() => void) =>
-  $cart.listen(({ totals }, before) => {
+  $cart.subscribe(({ totals }, before) => {
     if (totals && totals !== before?.totals && !isOwnUpdate) void refreshCartLines()
   })
