@@ -72,6 +72,7 @@ test.each([
   '<a data-part="more">+</a>',
   '<i class="ti-plus" data-part="more"><b>+</b></i>',
   '<a href="javascript:void(0);" data-part="more">+</a>',
+  '<svg class="icon" data-part="more"><path d="M1 1h2"></path></svg>',
   '<a href="#" data-part="more">+</a>',
 ])('A shopper presses %s by mouse, Enter and Space, and it is as printed afterwards', async (html) => {
   const { part, unmount, problems, failure } = await show(html)

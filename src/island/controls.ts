@@ -53,7 +53,8 @@ export const asControl = (element: HTMLElement, props: AppliedProps): AppliedPro
       const answer = onKeydown?.(event, target)
       if (event.target === element && isPressKey(event) && !event.defaultPrevented) {
         event.preventDefault()
-        element.click()
+        // An SVG has no `click` method.
+        element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, composed: true }))
       }
       return answer
     },
