@@ -78,12 +78,17 @@ export const isOwnButton = ({ element, parts }: AddIsland): boolean =>
 
 const CONTROLS = 'button,a,summary,select,textarea,input:not([type=hidden])'
 
+/** Whether an element contains a control of a form that it is or contains, which the browser may submit. */
+const holdsFormControl = (element: HTMLElement): boolean =>
+  [...element.querySelectorAll(CONTROLS)].some((control) => element.contains(control.closest('form')))
+
 /** Reports an island without a control in the log. */
 export const explainNoPress = (island: AddIsland): void => {
   const { element, parts } = island
-  const { submit, buyNow, decrease, increase } = parts
-  const isPressed = submit.length + buyNow.length + decrease.length + increase.length > 0 || isOwnButton(island)
-  if (!isPressed && !element.querySelector(CONTROLS)) explain('no control', element)
+  const { submit, buyNow, decrease, increase, quantity } = parts
+  const isPressed =
+    [submit, buyNow, decrease, increase, quantity].some(({ length }) => length > 0) || isOwnButton(island)
+  if (!isPressed && !holdsFormControl(element)) explain('no control', element)
 }
 
 /** Whether the loader has found all of the page's islands. */

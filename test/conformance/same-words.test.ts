@@ -137,6 +137,12 @@ const MARKUP: readonly (readonly [what: string, html: string, ...words: readonly
   ['an option that only explains', currencies('<option value="" disabled>Seçiniz</option>')],
   ['a box with nothing to press', box('<p>Ürün</p>'), 'add-to-cart: <div data-island="add-to-cart"> without a control'],
   [
+    'a box with a button that no form sends',
+    box('<h3><a href="/urun">Ürün</a></h3><button type="button">Ekle</button>'),
+    'add-to-cart: <div data-island="add-to-cart"> without a control',
+  ],
+  ['a box with a form of its own', box('<form method="post" action="/sepet/ekle"><button>Ekle</button></form>')],
+  [
     'a form with nothing to press',
     add('<input type="hidden" name="productId" value="1014">'),
     'add-to-cart: <form data-island="add-to-cart"> without a control',

@@ -104,9 +104,12 @@ export const controlFindings = (
   if (!(isSent || isOne) || isLeft) return []
   const names = controls.map(([name]) => name)
   const inside = [...within, ...parts.map(({ element }) => element)]
+  const forms = [island, ...within].filter(({ tag }) => tag.name === 'form')
   const isPressable = (element: SourceElement): boolean => {
     const part = attributeOf(element, 'data-part')
-    return isControl(element) || (part !== undefined && (part.templated || names.includes(part.value)))
+    if (part !== undefined && (part.templated || names.includes(part.value))) return true
+    // A control of a form may submit it; any other that is no part does nothing for the island.
+    return isControl(element) && (isOne || part !== undefined || forms.some((form) => isInside(element, form)))
   }
   if (inside.some(isPressable)) return []
   const named = nameOf(island, undefined)
