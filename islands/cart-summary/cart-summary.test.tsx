@@ -44,6 +44,23 @@ describe('The totals', () => {
     expect(part('reprint').hasAttribute('data-outdated')).toBe(false)
   })
 
+  test('and rows that the server prints only sometimes come and go', async () => {
+    const row = (name: string) => `<p class="${name}" data-part="reprint">${name}</p>`
+    const printed = (...names: string[]) =>
+      cartHtml([{ id: 1, count: '2' }], names[0]).replace(/<p data-part="reprint">.*?<\/p>/, names.map(row).join(''))
+    let names = ['sum', 'coupon', 'due']
+    await open([{ id: 1, count: '2' }], printed('sum', 'due'), () => printed(...names))
+    const shown = () => [...document.querySelectorAll('[data-part="reprint"]')].map(({ textContent }) => textContent)
+    await touch('#line-1')
+    find('#line-1 [data-part=increase]').click()
+    await vi.waitFor(() => expect(shown()).toEqual(['sum', 'coupon', 'due']), { timeout: 5000 })
+    names = ['gift', 'due']
+    find('#line-1 [data-part=increase]').click()
+    await vi.waitFor(() => expect(shown()).toEqual(['gift', 'due']), { timeout: 5000 })
+    await vi.waitFor(() => expect(part('reprint').hasAttribute('data-outdated')).toBe(false))
+    expect(window.vitrin?.log).toEqual([])
+  })
+
   test('are announced once, with the amount due that the server has printed anew', async () => {
     const due = (amount: string) => `<span data-part="due">Ödenecek tutar <b>${amount}</b></span>`
     const lines = [{ id: 1, count: '2' }]

@@ -29,7 +29,7 @@ export default defineContract({
     [cartNames.reprint]: {
       element: 'any',
       many: true,
-      doc: 'Other content that depends on the cart and that only the server knows, e.g. the delivery costs. After each change the server’s new HTML replaces it. It must have no fields.',
+      doc: 'Other content that depends on the cart and that only the server knows, e.g. the delivery costs. After each change the server’s new HTML replaces it; rows beside one another may come and go. It must have no fields.',
     },
     due: {
       element: 'any',

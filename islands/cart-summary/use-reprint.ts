@@ -7,20 +7,11 @@ import { report } from '@/lib/report'
 import { fetchHtml } from '@/overlays/content-api'
 import { followable, ownAddress } from '@/page/links'
 import { $cartSnapshot, allLines, isCartStale } from '@/shop/cart/lines-store'
-import { holdsLines, lacksLines, reprintCart } from '@/shop/cart/markup'
+import { holdsLines, lacksLines } from '@/shop/cart/markup'
+import { reprintCart } from '@/shop/cart/reprint'
 import type contract from './contract'
 
 type SummaryIsland = Island<typeof contract>
-
-const explainNoCart = (element: HTMLElement, address: string): void =>
-  report({
-    level: 'warn',
-    where: 'cart-summary',
-    came: `no such cart at ${address}`,
-    expected: 'the same cart, printed anew',
-    write: 'data-source with the address of the HTML that this cart came from',
-    element,
-  })
 
 /** Whether the summary is a cart with lines: it contains lines, or it has only the part `empty` because its cart was printed empty. */
 const isCart = ({ lines, empty, filled }: SummaryIsland['parts'], element: HTMLElement): boolean =>
@@ -47,9 +38,10 @@ export const useReprint = ({ element, attributes, parts }: SummaryIsland, isPend
       setLoading(false)
       if ($cartSnapshot.get().reading !== reading) return
       if (!reply.ok) return setFailed(reading)
-      if (reprintCart(element, reply.value)) return setPrinted(reading)
+      const lack = reprintCart(element, reply.value)
+      if (!lack) return setPrinted(reading)
       setFailed(reading)
-      explainNoCart(element, address)
+      report({ level: 'warn', where: 'cart-summary', ...lack, came: `${lack.came}, at ${address}`, element })
     }
     void ask()
   }, [reading, isPending])

@@ -7,7 +7,7 @@ import { pageFacts } from '@/page/facts'
 import { type ItemFacts, itemAt } from '@/page/items'
 import type { CartItemsEvent } from './events'
 import { isInCart, lineState } from './lines-store'
-import { cartLineKey, lineElements, printedQuantity, quantityFieldOf } from './markup'
+import { cartLineKey, lineElements, printedQuantity } from './markup'
 import { cartNames } from './names'
 import { $cart } from './store'
 
@@ -16,7 +16,7 @@ const printedPrice = (line: HTMLElement): Decimal | undefined =>
 
 /** The quantity of a line before its next change: the server's, else the printed one. */
 export const quantityOf = (line: HTMLElement): Decimal =>
-  lineState(cartLineKey(line))?.line?.quantity ?? printedQuantity(quantityFieldOf(line)) ?? '1'
+  lineState(cartLineKey(line))?.line?.quantity ?? printedQuantity(line) ?? '1'
 
 /**
  * The product of a cart line, for an event; undefined when the page does not name it.

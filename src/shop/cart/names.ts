@@ -16,6 +16,7 @@ export const cartNames = {
   unit: 'unit',
   /** Parts of a line. */
   quantity: 'quantity',
+  count: 'count',
   remove: 'remove',
   price: 'price',
   /** Parts of a summary. */
