@@ -43,6 +43,11 @@ export default defineContract({
       element: 'input',
       doc: 'The quantity. Recommended: `type="text" inputmode="decimal" autocomplete="off"`, because comma and dot are accepted.',
     },
+    [cartNames.count]: {
+      element: 'any',
+      many: true,
+      doc: 'The quantity where it is no field, e.g. `2 x` in a mini cart: only the number changes, also by `increase` and `decrease`.',
+    },
     decrease: { element: 'button', doc: 'Takes one increment off; `aria-disabled` at the smallest quantity.' },
     increase: { element: 'button', doc: 'Adds one increment; `aria-disabled` at the largest quantity.' },
     [cartNames.remove]: {

@@ -10,6 +10,7 @@ import { pageFacts } from '@/page/facts'
 import { lineTotal } from '@/shop/cart/lines'
 import { $cartLines, type CartLineState, isInCart, isWaiting, shownQuantity } from '@/shop/cart/lines-store'
 import { cartLineKey, printedQuantity, quantityFieldOf } from '@/shop/cart/markup'
+import { cartNames } from '@/shop/cart/names'
 import { offerQuantity } from '@/shop/cart/quantity'
 import { refreshCartLines } from '@/shop/cart/reading'
 
@@ -54,13 +55,14 @@ const write = (element: HTMLElement | null, amount: string | undefined): void =>
 const paintLine = (element: HTMLElement, state: CartLineState | undefined): void => {
   if (!state) return
   const input = quantityFieldOf(element)
-  const { isHidden, isBusy, quantity, price, total } = shownLine(state, printedQuantity(input))
+  const { isHidden, isBusy, quantity, price, total } = shownLine(state, printedQuantity(element))
   if (element.hidden !== isHidden) element.hidden = isHidden
   const isTyping = input !== null && input === document.activeElement
   if (input && quantity !== undefined && !isTyping && input.value !== quantity) {
     offerQuantity(input, quantity)
     input.value = quantity
   }
+  for (const count of element.querySelectorAll<HTMLElement>(`[data-part="${cartNames.count}"]`)) write(count, quantity)
   const totalPart = part(element, 'total')
   write(totalPart, total)
   write(part(element, 'price'), price)

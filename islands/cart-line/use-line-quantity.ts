@@ -3,11 +3,11 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import type { Island } from '@/island/view'
 import { compareDecimals } from '@/lib/arithmetic'
-import { writtenDecimal } from '@/lib/decimal'
+import { type Decimal, writtenDecimal } from '@/lib/decimal'
 import { parseDecimal } from '@/lib/parse-decimal'
-import { type CartLineState, shownQuantity } from '@/shop/cart/lines-store'
+import { type CartLineState, lineState, shownQuantity } from '@/shop/cart/lines-store'
 import { printedQuantity } from '@/shop/cart/markup'
-import { offerQuantity } from '@/shop/cart/quantity'
+import { offerQuantity, type QuantityPlace } from '@/shop/cart/quantity'
 import { type QuantityControl, useQuantity } from '@/shop/cart/use-quantity'
 import { removeCartLine, setLineQuantity } from '@/shop/cart/writes'
 import type contract from './contract'
@@ -23,26 +23,43 @@ export interface LineQuantity extends QuantityControl {
   readonly type: () => void
 }
 
+const change = (key: string, quantity: Decimal): void =>
+  compareDecimals(quantity, 0) === 0 ? removeCartLine(key) : setLineQuantity(key, quantity)
+
+/** The quantity of a line without a field, which a step changes at once. */
+const wordsOf = (key: string, printed: Decimal): QuantityPlace => ({
+  // Read at each press, because the next may come before the rendering of the last.
+  get value() {
+    const state = lineState(key)
+    return (state && shownQuantity(state)) ?? printed
+  },
+  set value(text) {
+    change(key, text)
+  },
+  // So that it is written with a dot.
+  type: 'number',
+  dispatchEvent: () => false,
+})
+
 /** Connects a quantity field with its cart line: steps and finished typing change the line. */
 export const useLineQuantity = (
   key: string,
   state: CartLineState,
-  { attributes, parts, facts }: Island<typeof contract>,
+  { element, attributes, parts, facts }: Island<typeof contract>,
 ): LineQuantity => {
   const field = parts.quantity?.element
   const steppers = [parts.decrease, parts.increase].flatMap((part) => part ?? [])
-  const control = useQuantity(field, attributes, facts, steppers)
+  const shown = shownQuantity(state) ?? printedQuantity(element)
+  const words = shown === undefined ? undefined : wordsOf(key, shown)
+  const control = useQuantity(field ?? words, attributes, facts, steppers)
   const typing = useRef(false)
-  const shown = shownQuantity(state) ?? printedQuantity(field)
   // Before the rendering is written to the field.
   useLayoutEffect(() => offerQuantity(field, shown && writtenDecimal(shown, facts.decimalSeparator)))
 
   const take = (): void => {
     typing.current = false
     const { quantity } = control.settle()
-    if (shown !== undefined && compareDecimals(quantity, shown) === 0) return
-    if (compareDecimals(quantity, 0) === 0) removeCartLine(key)
-    else setLineQuantity(key, quantity)
+    if (shown === undefined || compareDecimals(quantity, shown) !== 0) change(key, quantity)
   }
 
   // Text typed before the island mounted counts as typing; it is applied when the shopper leaves the field.

@@ -153,8 +153,12 @@ export const checkQuantity = (
 /** A field of a quantity: typed text, or a list. */
 export type QuantityField = HTMLInputElement | HTMLSelectElement
 
+/** A quantity that can be read and written: a field, or one that the page prints as words. */
+export type QuantityPlace = Pick<QuantityField, 'value' | 'type' | 'dispatchEvent'>
+
 /** Lets a list of quantities hold one that it does not offer: 12 in a list from 1 to 9. */
-export const offerQuantity = (field: QuantityField | undefined | null, quantity = ''): void => {
-  if (!quantity || !field || !('options' in field) || [...field.options].some(({ value }) => value === quantity)) return
+export const offerQuantity = (field: QuantityPlace | undefined | null, quantity = ''): void => {
+  if (!quantity || !(field instanceof HTMLSelectElement) || [...field.options].some(({ value }) => value === quantity))
+    return
   field.append(Object.assign(document.createElement('option'), { textContent: quantity }))
 }

@@ -14,7 +14,7 @@ import {
   checkQuantity,
   isAtEnd,
   offerQuantity,
-  type QuantityField,
+  type QuantityPlace,
   type QuantityRules,
   quantityLimit,
   smallestQuantity,
@@ -40,7 +40,7 @@ export interface QuantityControl {
  * names the limit. The text is corrected when the shopper leaves the field or sends it. `steppers` are the buttons whose press is a step.
  */
 export const useQuantity = (
-  field: QuantityField | undefined,
+  field: QuantityPlace | undefined,
   rules: QuantityRules,
   { decimalSeparator: pageSeparator }: Pick<PageFacts, 'decimalSeparator'>,
   steppers: readonly { readonly element: HTMLElement }[],
