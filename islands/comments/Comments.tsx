@@ -76,7 +76,8 @@ const CommentList = ({ comments }: { readonly comments: readonly ProductComment[
   comments.length === 0 ? (
     <p>{text('comments.none')}</p>
   ) : (
-    <ul className="vitrin-comments">
+    // Another order is another list: a comment that moved to a new place would count as layout shift.
+    <ul className="vitrin-comments" key={comments.map(({ id }) => id).join()}>
       {comments.map((comment) => (
         <Comment key={comment.id} comment={comment} />
       ))}

@@ -10,6 +10,11 @@ const vote = (helpful: 0 | 1) => part('vote', `[data-helpful="${helpful}"]`)
 const votes = (helpful: 0 | 1) => part('vote-count', `[data-helpful="${helpful}"]`).textContent
 const lists = () => sent.filter(({ url }) => url.pathname.includes('/comments/'))
 const printed = (words: string) => example.replace(/(data-part="status"[^>]*>)[^<]*/, `$1${words}`)
+const sortBy = (order: string): void => {
+  const sort = part<HTMLSelectElement>('sort')
+  sort.value = order
+  sort.dispatchEvent(new Event('change', { bubbles: true }))
+}
 /** Holds the answer to the next request for a page back until it is called. */
 const lateList = (): (() => void) => {
   let answer = (): void => {}
@@ -45,14 +50,24 @@ describe('The list', () => {
     await vi.waitFor(() => expect(texts()[0]).toContain('Yorum 20'))
     expect(lists()[0]?.url.search).toBe('?page=2&q=&sort=date&dir=desc&language=tr')
     expect(lists()[0]?.url.pathname).toMatch(/\/comments\/1014\/0$/)
-    const sort = part<HTMLSelectElement>('sort')
-    sort.value = 'rate-asc'
-    sort.dispatchEvent(new Event('change', { bubbles: true }))
+    sortBy('rate-asc')
     await vi.waitFor(() => expect(texts()[0]).toContain('Yorum 10'))
     expect(lists()[1]?.url.search).toContain('page=1&q=&sort=rate&dir=asc')
     find('[data-part="page"][data-number="2"]').click()
     await vi.waitFor(() => expect(lists()).toHaveLength(3))
     expect(lists()[2]?.url.search).toContain('page=2&q=&sort=rate&dir=asc')
+  })
+
+  test('in another order is another list: no comment moves from one place to another', async () => {
+    const both = [comment(10), comment(20)]
+    shop.list = ({ url }) => page(1, url.search.includes('dir=asc') ? both.toReversed() : both)
+    await showPage(example)
+    part('page').click()
+    await vi.waitFor(() => expect(texts()[0]).toContain('Yorum 10'))
+    const newest = find('.vitrin-comment')
+    sortBy('rate-asc')
+    await vi.waitFor(() => expect(texts()[0]).toContain('Yorum 20'))
+    expect(newest.isConnected).toBe(false)
   })
 
   test('keeps the printed words until the new ones are there, so that late ones move nothing', async () => {
