@@ -39,6 +39,15 @@ const waitingMark = (button: Locator) =>
     return { before: drawn(990), after: drawn(1500) }
   })
 
+/** Text, place and size of a list's rows and of what is in them. */
+const boxesIn = (list: Locator) =>
+  list.locator('li, input, img, a, bdi').evaluateAll((all) =>
+    all.map((each) => {
+      const { x, y, width, height } = each.getBoundingClientRect()
+      return [each.tagName, each.textContent?.replace(/\s/g, ''), x, y, width, height]
+    }),
+  )
+
 const cartTitles = async (page: Page): Promise<readonly string[]> => {
   await page.goto('/sepet')
   return page.locator('.cart-line h2').allInnerTexts()
@@ -155,7 +164,7 @@ describe('Accompanying products', () => {
       expect(await cartTitles(page)).toHaveLength(3)
     })
 
-  journey('ticked before their code came stay ticked', {}, async (page) => {
+  journey('ticked before their code came stay ticked, and stay where they are', {}, async (page) => {
     let letPass = () => {}
     const mayPass = new Promise<void>((resolve) => {
       letPass = resolve
@@ -167,9 +176,11 @@ describe('Accompanying products', () => {
     await page.goto(TEA)
     const box = page.locator(`${ALONG} [type="checkbox"]`).nth(1)
     await box.check()
+    const printed = await boxesIn(page.locator(ALONG))
     letPass()
     await page.locator(`${ALONG} .vitrin-related`).waitFor()
     expect(await box.isChecked()).toBe(true)
+    expect(await boxesIn(page.locator(ALONG))).toEqual(printed)
   })
 
   for (const kind of ['500', 'html'])
