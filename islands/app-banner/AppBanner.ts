@@ -4,6 +4,7 @@ import type { OpenPlain } from '@/island/plain'
 import { readCookie } from '@/lib/cookies'
 import { isMobileDevice } from '@/lib/device'
 import { MOBILE_MAX_PX } from '@/page/limits'
+import { isModified } from '@/page/navigation'
 import {
   $appBannerClosed,
   appLink,
@@ -12,7 +13,6 @@ import {
   isAppBannerClosed,
   openApp,
 } from '@/shop/site/app-banner'
-import { isModified } from '@/ui/modified'
 import type contract from './contract'
 
 /** Shows the printed banner on phones for which the shop has an app. */

@@ -7,10 +7,9 @@ import { lateCode } from '@/lib/report'
 import { writeSoon } from '@/lib/write-soon'
 import { onPageReturn, visitKind } from '@/page/lifecycle'
 import { pageLink } from '@/page/links'
-import { goTo } from '@/page/navigation'
+import { goTo, isModified } from '@/page/navigation'
 import { text } from '@/page/texts'
 import { $cart, hasPendingChanges, revalidateCart } from '@/shop/cart/store'
-import { isModified } from '@/ui/modified'
 import type contract from './contract'
 
 /** After how long, in milliseconds, a write is shown as busy; most end earlier. */

@@ -6,12 +6,11 @@ import { isSecondAct } from '@/island/handlers'
 import { notify } from '@/overlays/notices-store'
 import { askPage } from '@/page/ask'
 import { pageLink } from '@/page/links'
-import { goTo } from '@/page/navigation'
+import { goTo, isModified } from '@/page/navigation'
 import { text } from '@/page/texts'
 import type { CartItemsEvent } from '@/shop/cart/events'
 import { takeTypedQuantities } from '@/shop/cart/markup'
 import { isCartSettled, settleCartLines } from '@/shop/cart/writes'
-import { isModified } from '@/ui/modified'
 
 /** The theme's handler of a control, `onclick`, as code. */
 const handlerOf = (control: HTMLElement): string => control.getAttribute('onclick') ?? ''

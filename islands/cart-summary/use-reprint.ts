@@ -3,12 +3,12 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import type { Island } from '@/island/view'
-import { report } from '@/lib/report'
+import { type Problem, report } from '@/lib/report'
 import { fetchHtml } from '@/overlays/content-api'
 import { followable, ownAddress } from '@/page/links'
 import { $cartSnapshot, allLines, isCartStale } from '@/shop/cart/lines-store'
 import { holdsLines, lacksLines } from '@/shop/cart/markup'
-import { reprintCart } from '@/shop/cart/reprint'
+import { type Lack, reprintCart } from '@/shop/cart/reprint'
 import type contract from './contract'
 
 type SummaryIsland = Island<typeof contract>
@@ -16,6 +16,20 @@ type SummaryIsland = Island<typeof contract>
 /** Whether the summary is a cart with lines: it contains lines, or it has only the part `empty` because its cart was printed empty. */
 const isCart = ({ lines, empty, filled }: SummaryIsland['parts'], element: HTMLElement): boolean =>
   lines !== undefined || holdsLines(element) || (empty.length > 0 && filled.length === 0)
+
+/** The log's words for what a print lacks. */
+const lacks: Readonly<Record<Lack, Pick<Problem, 'came' | 'expected' | 'write'>>> = {
+  cart: {
+    came: 'no such cart',
+    expected: 'the same cart, printed anew',
+    write: 'data-source with the address of the HTML that this cart came from',
+  },
+  place: {
+    came: 'a data-part="reprint" that is not on the page, and no other beside it',
+    expected: 'each part at its place',
+    write: 'data-part="reprint" on an element around it, which is always printed',
+  },
+}
 
 /** Fetches the printed cart again after each reading of the cart, when no write is pending. */
 export const useReprint = ({ element, attributes, parts }: SummaryIsland, isPending: boolean) => {
@@ -41,7 +55,13 @@ export const useReprint = ({ element, attributes, parts }: SummaryIsland, isPend
       const lack = reprintCart(element, reply.value)
       if (!lack) return setPrinted(reading)
       setFailed(reading)
-      report({ level: 'warn', where: 'cart-summary', ...lack, came: `${lack.came}, at ${address}`, element })
+      report({
+        level: 'warn',
+        where: 'cart-summary',
+        ...lacks[lack],
+        came: `${lacks[lack].came}, at ${address}`,
+        element,
+      })
     }
     void ask()
   }, [reading, isPending])

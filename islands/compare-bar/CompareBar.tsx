@@ -4,11 +4,11 @@ import { useStore } from '@nanostores/react'
 import { useDeferredValue, useEffect, useRef, useState } from 'react'
 import type { Island, Rendering } from '@/island/view'
 import { siteAddress } from '@/page/links'
+import { isModified } from '@/page/navigation'
 import { text } from '@/page/texts'
 import { $compareIds } from '@/shop/compare/list'
 import { openCompare } from '@/shop/compare/popup'
 import { $comparedProducts, checkCompared, clearCompare, removeFromCompare, swapCompared } from '@/shop/compare/store'
-import { isModified } from '@/ui/modified'
 import type contract from './contract'
 
 interface ComparedItemsProps {

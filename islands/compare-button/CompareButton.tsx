@@ -2,10 +2,10 @@
 
 import type { AppliedProps } from '@/island/applied'
 import type { Island, Rendering } from '@/island/view'
+import { isModified } from '@/page/navigation'
 import { $compareIds } from '@/shop/compare/list'
 import { openCompare } from '@/shop/compare/popup'
 import { addToCompare, type CompareStatus, removeFromCompare } from '@/shop/compare/store'
-import { isModified } from '@/ui/modified'
 import { useSelected } from '@/ui/use-selected'
 import type contract from './contract'
 

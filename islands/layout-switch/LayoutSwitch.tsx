@@ -3,7 +3,7 @@
 import type { Island, Rendering } from '@/island/view'
 import { readCookie, writeCookie } from '@/lib/cookies'
 import { STORAGE_DAYS } from '@/lib/storage'
-import { isModified } from '@/ui/modified'
+import { isModified } from '@/page/navigation'
 import { handOverFocus } from '@/ui/page-controls'
 import type contract from './contract'
 

@@ -3,9 +3,9 @@
 import { useState } from 'react'
 import type { AppliedProps } from '@/island/applied'
 import type { Island, Rendering } from '@/island/view'
+import { isModified } from '@/page/navigation'
 import { signOut } from '@/shop/member/sign-out'
 import { isPressed } from '@/ui/focusable'
-import { isModified } from '@/ui/modified'
 import type contract from './contract'
 
 /** Signs out at a press, once. A press that opens a new tab is left to the browser. */

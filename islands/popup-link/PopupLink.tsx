@@ -6,9 +6,8 @@ import type { Island, Rendering } from '@/island/view'
 import { fetchContent } from '@/overlays/content-api'
 import { $popups, closePopup, openServerPopup, type PopupRequest } from '@/overlays/popups-store'
 import { followable } from '@/page/links'
-import { goTo } from '@/page/navigation'
+import { goTo, isModified } from '@/page/navigation'
 import type { ContentSource } from '@/page/types'
-import { isModified } from '@/ui/modified'
 import type contract from './contract'
 
 /** Follows a popup and reports, once for each opening, whether its content is loaded. `isComing` is true until then. */

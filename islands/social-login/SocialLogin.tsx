@@ -3,10 +3,10 @@
 import { useRef, useState } from 'react'
 import type { AppliedProps } from '@/island/applied'
 import type { Island, Rendering } from '@/island/view'
+import { isModified } from '@/page/navigation'
 import { dropToken } from '@/server/bearer'
 import { hasGoogleWindow, startSocialLogin } from '@/shop/member/social-login'
 import { isPressed } from '@/ui/focusable'
-import { isModified } from '@/ui/modified'
 import type contract from './contract'
 
 /** Starts the sign-in at a plain press. When this page cannot start it, the browser follows the link. */

@@ -1,12 +1,21 @@
 /** What each part of a variant choice shows and does: lists, groups, the chosen name, clearing, trying again, the hidden field. */
 
+import { useState } from 'react'
 import type { Island, Rendering } from '@/island/view'
 import { chooseVariantTypes, clearVariantTypes, retryVariant } from '@/shop/product/store'
 import type { VariantsState } from '@/shop/product/variant-choice'
 import { availabilityOf, type VariantLevel } from '@/shop/product/variants'
 import { useGlide } from '@/ui/use-shown-message'
 import type contract from './contract'
-import { nativeOption, type OptionContext, pressedOption, shownOptions, tabStopsOf, useMarkedLabels } from './options'
+import {
+  nativeOption,
+  type OptionContext,
+  type Pace,
+  pressedOption,
+  shownOptions,
+  tabStopsOf,
+  useMarkedLabels,
+} from './options'
 import { entryType, isNative, levelOf, type OptionPart, selectedType, typeName } from './printed'
 import { pickerMessage, useAsking } from './use-asking'
 import { useChoice, useOutcome } from './use-choice'
@@ -14,11 +23,28 @@ import { useChoice, useOutcome } from './use-choice'
 const hasHidden = ({ option }: Island<typeof contract>['parts'], { offers }: VariantsState): boolean =>
   option.some((part) => availabilityOf(offers[levelOf(part)], part.attributes.typeId) === 'hidden')
 
+const usePace = (): Pace => {
+  const [pace] = useState(() => {
+    let byKeys = false
+    return {
+      noteKey: () => {
+        byKeys = true
+      },
+      notePointer: () => {
+        byKeys = false
+      },
+      isByKeys: () => byKeys,
+    }
+  })
+  return pace
+}
+
 /** Lets the shopper choose a variant. The choice is shown at once, its price and stock after the shop's answer. */
 export const useVariantPicker = (island: Island<typeof contract>): Rendering<typeof contract> => {
   const { element, attributes, parts } = island
   const { productId } = attributes
-  const { state, printed, pace, readControls } = useChoice(island)
+  const { state, printed, readControls } = useChoice(island)
+  const pace = usePace()
   const isAsked = useAsking(island, state, printed.offers, readControls)
   useOutcome(island, state)
   useGlide(element, state?.isChanging === true)

@@ -2,17 +2,23 @@
 
 import { useLayoutEffect } from 'react'
 import type { AppliedProps } from '@/island/applied'
+import { isModified } from '@/page/navigation'
 import { text } from '@/page/texts'
 import type { PrintedVariants, VariantsState } from '@/shop/product/variant-choice'
 import { type Availability, availabilityOf, otherLevel, type VariantLevel, withVariant } from '@/shop/product/variants'
-import { isModified } from '@/ui/modified'
 import { isNative, labelsOf, levelOf, nameOf, type OptionPart, type PickerParts } from './printed'
-import type { Pace } from './use-pace'
 
 /** The printed variants and their current state. */
 export interface Choices {
   readonly state: VariantsState
   readonly printed: PrintedVariants
+}
+
+/** Distinguishes choices by arrow keys, which follow each other quickly, from presses. */
+export interface Pace {
+  noteKey(): void
+  notePointer(): void
+  isByKeys(): boolean
 }
 
 /** State of the picker that its options share. */

@@ -1,5 +1,6 @@
-/** Reads the options that the theme printed: level, type, name, price, stock, and which one counts as chosen. */
+/** Reads the options that the theme printed: level, type, name, price, stock, which one counts as chosen; again when a script has exchanged them. */
 
+import { useState } from 'react'
 import type { FoundPart, FoundParts } from '@/island/contract'
 import type { ChosenTypes, PrintedVariants } from '@/shop/product/variant-choice'
 import { type LevelOffers, type VariantLevel, type VariantOffer, variantOffer } from '@/shop/product/variants'
@@ -131,4 +132,23 @@ export const readPrinted = (parts: PickerParts): PrintedVariants => {
   // The option has priority over the hidden field, which some browsers restore.
   const ofOption = offers.get(chosen[last])?.variantId ?? 0
   return { levels, chosen, offers, variantId: ofOption || typeIdOf(parts.field?.element.value) }
+}
+
+/** What the page prints, and what its lists and radio buttons show at the moment in which it is read. */
+interface Reading {
+  readonly controls: readonly HTMLElement[]
+  readonly printed: PrintedVariants
+  readonly live: Partial<ChosenTypes>
+}
+
+/** Reads anew only for other controls, because parts are found again after each change that may name an island. */
+export const useReading = (parts: PickerParts): Reading => {
+  const controls = [...parts.option, ...parts.select].map(({ element }) => element)
+  const read = (): Reading => ({ controls, printed: readPrinted(parts), live: liveTypes(parts) })
+  const [known, setKnown] = useState(read)
+  if (known.controls.length === controls.length && known.controls.every((each, index) => each === controls[index]))
+    return known
+  const reading = read()
+  setKnown(reading)
+  return reading
 }

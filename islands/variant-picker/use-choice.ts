@@ -14,9 +14,7 @@ import type { ChosenTypes, PrintedVariants, VariantsState } from '@/shop/product
 import { type VariantLevel, withVariant } from '@/shop/product/variants'
 import { redrawByPlugins } from '@/ui/page-controls'
 import type contract from './contract'
-import { levelOf, liveTypes, type PickerParts, typeIdOf, typeName } from './printed'
-import { type Pace, usePace } from './use-pace'
-import { useReading } from './use-reading'
+import { levelOf, liveTypes, type PickerParts, typeIdOf, typeName, useReading } from './printed'
 
 /** The delay, in milliseconds, before the address is written, so that the choice is painted first; our own choice. */
 const ADDRESS_PAUSE_MS = 100
@@ -112,7 +110,6 @@ interface Choice {
   /** Undefined until the first commit. */
   readonly state: VariantsState | undefined
   readonly printed: PrintedVariants
-  readonly pace: Pace
   /** Takes over the current choice of lists and radio buttons. */
   readControls(): void
 }
@@ -151,7 +148,6 @@ export const useChoice = (island: Island<typeof contract>): Choice => {
   const { productId } = attributes
   const reading = useReading(parts)
   const { printed } = reading
-  const pace = usePace()
   const state = useStore($variants)[productId]
 
   const seen = useRef<Partial<ChosenTypes>>(printed.chosen)
@@ -229,5 +225,5 @@ export const useChoice = (island: Island<typeof contract>): Choice => {
     }
   }, [hasLists])
 
-  return { state, printed, pace, readControls: () => takeOver({}) }
+  return { state, printed, readControls: () => takeOver({}) }
 }

@@ -11,7 +11,7 @@ const NATIVE = 'a[href],button,input,select,textarea,summary'
 /** Islands and their parts. */
 export const ISLAND_CONTROL = '[data-part],[data-island]'
 
-/** Whether a click opens a tab, a window or a menu. A shorter copy of `src/ui/modified.ts`, because the entry has few bytes. */
+/** Whether a click opens a tab, a window or a menu. A shorter copy of `isModified` of `src/page/navigation.ts`, because the entry has few bytes. */
 const isModified = (event: Event & Partial<MouseEvent>): unknown =>
   event.button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey
 

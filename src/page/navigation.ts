@@ -1,4 +1,4 @@
-/** Leaves for an address that a server's answer names, if it is one of this site; else the log gets a line. */
+/** Leaves for an address that a server's answer names, if it is one of this site, else the log gets a line; presses that the browser itself follows. */
 
 import { report } from '@/lib/report'
 import { followable, ownPath } from './links'
@@ -29,3 +29,7 @@ export const isCurrentPage = (address: string): boolean => {
   const target = followable(address)
   return target !== undefined && new URL(target).pathname === ownPath()
 }
+
+/** Whether modifier keys or another mouse button ask the browser for its own action: a new tab or window, a download, a shortcut. */
+export const isModified = (event: MouseEvent | KeyboardEvent): boolean =>
+  event.ctrlKey || event.metaKey || event.shiftKey || event.altKey || ('button' in event && event.button > 0)

@@ -1,8 +1,8 @@
 /** How slides move: time, arrow keys, Home and End, reduced motion; the theme's class on the thumb, dot or tab of what is shown. */
 
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { isModified } from '@/page/navigation'
 import { focusableIn, isRightToLeft } from './focusable'
-import { isModified } from './modified'
 import type { TheirSlides } from './their-slides'
 import { useMouseDrag } from './use-mouse-drag'
 

@@ -1,7 +1,6 @@
 /** How a printed cart is exchanged: new lines, parts `reprint`, the part `empty`. */
 
 import { serverFragment } from '@/lib/html'
-import type { Problem } from '@/lib/report'
 import { islandSelector } from '@/page/names'
 import { $undoableLines, lineState } from './lines-store'
 import { cartLineKey, lineElements, partSelector, registerLines } from './markup'
@@ -84,14 +83,8 @@ const replaceParts = (cart: HTMLElement, fresh: Element): boolean => {
   return !shown.includes(undefined)
 }
 
-/** What a print lacks. */
-type Lack = Pick<Problem, 'came' | 'expected' | 'write'>
-
-const NO_PLACE: Lack = {
-  came: 'a data-part="reprint" that is not on the page, and no other beside it',
-  expected: 'each part at its place',
-  write: 'data-part="reprint" on an element around it, which is always printed',
-}
+/** What a print lacks: the cart, or the place of a new part. */
+export type Lack = 'cart' | 'place'
 
 /** Finds the same cart in a newly printed page or fragment: by its id, else by its position among equally many carts, else in the main content. */
 const sameCart = (cart: HTMLElement, printed: ParentNode): Element | null | undefined => {
@@ -112,16 +105,11 @@ const listOf = (cart: Element): HTMLElement | null | undefined =>
  * Updates a cart from HTML that the server has printed: its lines one by one, its `reprint` parts, and the part `empty` where the page has
  * none. The content of a cart that was printed without lines is replaced as a whole.
  *
- * @returns what the HTML lacks, for the log; undefined for nothing.
+ * @returns what the HTML lacks; undefined for nothing.
  */
 export const reprintCart = (cart: HTMLElement, html: string): Lack | undefined => {
   const fresh = sameCart(cart, serverFragment(html, { trusted: true }))
-  if (!fresh)
-    return {
-      came: 'no such cart',
-      expected: 'the same cart, printed anew',
-      write: 'data-source with the address of the HTML that this cart came from',
-    }
+  if (!fresh) return 'cart'
   const [list, freshList] = [listOf(cart), listOf(fresh)]
   if (freshList && !list) {
     cart.replaceChildren(...fresh.childNodes)
@@ -129,5 +117,5 @@ export const reprintCart = (cart: HTMLElement, html: string): Lack | undefined =
   }
   if (list && freshList) mergeLines(list, freshList)
   if (ownParts(cart, cartNames.empty).length === 0) cart.append(...ownParts(fresh, cartNames.empty))
-  return replaceParts(cart, fresh) ? undefined : NO_PLACE
+  return replaceParts(cart, fresh) ? undefined : 'place'
 }

@@ -2,7 +2,7 @@
 
 import { useEffect, useEffectEvent, useState } from 'react'
 import { ANSWER_SLOW_MS } from '@/page/limits'
-import { isModified } from '@/ui/modified'
+import { isModified } from '@/page/navigation'
 import { isChosenEarly, printedIndex } from '@/ui/page-controls'
 import { type Setting, type SettingCodes, settingFrom } from './settings-api'
 import { changeSetting, isSettingPending } from './settings-store'

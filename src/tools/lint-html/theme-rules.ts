@@ -19,7 +19,7 @@ import { visibilityFindings } from './grammar-rules'
 import type { SourcePart } from './part-rules'
 import { attributeOf, knownText } from './source-tag'
 import type { SourceTag } from './tags'
-import { elementsInside, type SourceElement } from './tree'
+import { elementsInside, isInside, type SourceElement } from './tree'
 
 /** An element's names in findings. */
 const nameOf = (element: SourceElement, owner: SourceElement | undefined): Named => {
