@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright'
 import { expect } from 'vitest'
 import { fillCart } from './setup/cart'
 import { DESKTOP, journey, settled } from './setup/journey'
@@ -271,6 +272,10 @@ journey('In Dawn’s cart in a drawer rows answer to mouse and to keys, and a li
     await changed(() => rows.first().locator('[name=plus]').click())
     await rows.first().locator('.button--tertiary').click()
     await expect.poll(() => page.locator('tr.cart-item:visible').count()).toBe(1)
+    // The message has the width of all columns, less the space around cells.
+    const widthOf = async (box: Locator) => (await box.boundingBox())?.width ?? 0
+    const table = await widthOf(page.locator('.cart-items'))
+    expect(await widthOf(page.locator('.vitrin-cart-removed td'))).toBeGreaterThan(table * 0.9)
     await page.locator('button:has-text("Geri al")').click()
     await expect.poll(() => page.locator('tr.cart-item:visible').count()).toBe(2)
   })
