@@ -35,13 +35,21 @@ export const settled = () => vi.waitFor(() => expect($cart.get().isPending).toBe
 /** Functions that clean up after each test. */
 export const leavers: (() => void)[] = []
 
+type Printed = () => string | Response | Promise<Response>
+
 /** Shows the cart of a shop with these lines. */
-export const open = async (lines: ShopLine[], html = cartHtml(lines), printed = () => cartHtml([], 'yeni')) => {
+export const open = async (
+  lines: ShopLine[],
+  html = cartHtml(lines),
+  printed: Printed = () => cartHtml([], 'yeni'),
+) => {
   const shop = openCartShop(lines)
   const answered = fetch
   vi.stubGlobal('fetch', async (input: Request, init?: RequestInit) => {
     const url = new URL(input instanceof Request ? input.url : String(input), location.href)
-    return url.pathname.includes('/cart/') ? answered(input, init) : new Response(printed())
+    if (url.pathname.includes('/cart/')) return answered(input, init)
+    const page = printed()
+    return typeof page === 'string' ? new Response(page) : page
   })
   leavers.push($cart.subscribe(() => {}))
   await showPage(html, { pageId: 30 })

@@ -1,11 +1,13 @@
 /** When the printed cart is fetched again after a change, and when printed parts such as coupons or shipping count as outdated. */
 
 import { useStore } from '@nanostores/react'
-import { useEffect, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import type { Island } from '@/island/view'
 import { type Problem, report } from '@/lib/report'
-import { fetchHtml } from '@/overlays/content-api'
+import { offerAgain } from '@/overlays/attempt'
 import { followable, ownAddress } from '@/page/links'
+import { text } from '@/page/texts'
+import { fetchPrintedCart } from '@/shop/cart/lines-api'
 import { $cartSnapshot, allLines, isCartStale } from '@/shop/cart/lines-store'
 import { holdsLines, lacksLines } from '@/shop/cart/markup'
 import { type Lack, reprintCart } from '@/shop/cart/reprint'
@@ -31,11 +33,17 @@ const lacks: Readonly<Record<Lack, Pick<Problem, 'came' | 'expected' | 'write'>>
   },
 }
 
+const explainLack = (lack: Lack, element: HTMLElement, address: string): void => {
+  const { came, ...others } = lacks[lack]
+  report({ level: 'warn', where: 'cart-summary', came: `${came}, at ${address}`, ...others, element })
+}
+
 /** Fetches the printed cart again after each reading of the cart, when no write is pending. */
 export const useReprint = ({ element, attributes, parts }: SummaryIsland, isPending: boolean) => {
   const { reading, keys } = useStore($cartSnapshot)
   const [isLoading, setLoading] = useState(false)
   const [failed, setFailed] = useState<number>()
+  const cart = useId()
   const address = followable(attributes.source ?? ownAddress())
   const isShort = isCart(parts, element) && (keys.length > 0 ? lacksLines(element, keys) : parts.empty.length === 0)
   // A product may be added before the cart is alive.
@@ -48,20 +56,22 @@ export const useReprint = ({ element, attributes, parts }: SummaryIsland, isPend
     if (!isNeeded || !address) return
     const ask = async (): Promise<void> => {
       setLoading(true)
-      const reply = await fetchHtml(address)
+      const reply = await fetchPrintedCart({ cart, address })
+      // A newer request for this cart is on its way.
+      if (!reply.ok && reply.failure.kind === 'aborted') return
       setLoading(false)
       if ($cartSnapshot.get().reading !== reading) return
-      if (!reply.ok) return setFailed(reading)
+      if (!reply.ok) {
+        setFailed(reading)
+        // A closed drawer is printed anew by the next change; nobody reads what it shows.
+        if (element.checkVisibility?.() !== false)
+          offerAgain(reply.failure, () => void ask(), text('cart.notReprinted'))
+        return
+      }
       const lack = reprintCart(element, reply.value)
       if (!lack) return setPrinted(reading)
       setFailed(reading)
-      report({
-        level: 'warn',
-        where: 'cart-summary',
-        ...lacks[lack],
-        came: `${lacks[lack].came}, at ${address}`,
-        element,
-      })
+      explainLack(lack, element, address)
     }
     void ask()
   }, [reading, isPending])

@@ -30,12 +30,11 @@ export const retryAction = (failure: ServiceFailure, run: () => void): NoticeAct
   failure.kind === 'status' && failure.status < 500 ? undefined : { label: text('error.retry'), run }
 
 /**
- * Logs a failure and shows a notice with its message, and with a button that calls `again` unless the server has refused. `undone` says what was not
- * done.
+ * Shows a notice with a failure's message, and with a button that calls `again` unless the server has refused. `undone` says what was not done.
  */
-export const noticeFailure = (failure: ServiceFailure, again: () => void, undone?: string): void => {
+export const offerAgain = (failure: ServiceFailure, again: () => void, undone?: string): void => {
   const action = retryAction(failure, again)
-  const message = explainFailure(failure)
+  const message = failureText(failure)
   notify({
     text: undone ?? message,
     lines: undone ? [message] : [],
@@ -44,4 +43,10 @@ export const noticeFailure = (failure: ServiceFailure, again: () => void, undone
     about: failure.endpoint,
     action,
   })
+}
+
+/** Logs the failure of a call whose caller gets it thrown, and shows its notice as `offerAgain` does. */
+export const noticeFailure = (failure: ServiceFailure, again: () => void, undone?: string): void => {
+  reportFailure(failure)
+  offerAgain(failure, again, undone)
 }

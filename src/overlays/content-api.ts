@@ -41,9 +41,6 @@ const propertyOf = (json: string, property: string): string | undefined => {
   return undefined
 }
 
-/** Fetches the HTML at an address of this site unchanged, also a whole page. */
-export const fetchHtml = (address: string): Promise<Reply<string>> => getContent({ address, property: undefined })
-
 /** Returns the content of `<main>` when the HTML is a whole page, because a popup shows only that; undefined when the page has none. */
 const mainOf = (html: string): string | undefined =>
   /^\s*<(?:!doctype|html)\b/i.test(html)

@@ -1,10 +1,11 @@
 /**
- * The calls that read the cart with its lines, set one quantity or all, remove a line and empty the cart; what their answers mean is in
- * `lines-wire.ts`.
+ * The calls that read the cart with its lines, as data or as printed, set one quantity or all, remove a line and empty the cart; what their answers
+ * mean is in `lines-wire.ts`.
  */
 
 import type { Decimal } from '@/lib/decimal'
-import { wireUnknown } from '@/server/decode'
+import { withoutOrigin } from '@/page/links'
+import { wireText, wireUnknown } from '@/server/decode'
 import { endpoint, type Reply } from '@/server/endpoint'
 import type { CartContents } from './lines'
 import { type CartChange, changeAnswer, changeFrom, contentsFrom } from './lines-wire'
@@ -25,6 +26,25 @@ export const fetchCartLines = async (): Promise<Reply<CartContents>> => {
   const reply = checkedCart(await loadCart(undefined), true)
   return reply.ok ? { ok: true, value: contentsFrom(reply.value) } : reply
 }
+
+/** A cart on the page, and the complete address of the HTML that it came from. */
+interface CartSource {
+  /** Any name; a new request of the same cart aborts its older one. */
+  readonly cart: string
+  readonly address: string
+}
+
+/** Fetches the HTML of a cart as the server prints it now, also a whole page; insert it through lib/html only. Never rejects. */
+export const fetchPrintedCart = endpoint({
+  name: 'GET the cart anew',
+  group: 'page',
+  method: 'GET',
+  path: ({ address }: CartSource) => withoutOrigin(address),
+  answer: 'text',
+  decode: wireText,
+  slot: ({ cart }) => cart,
+  failure: 'log',
+})
 
 /** Declares a cart write. On this platform cart writes are GET requests, so nothing may repeat or prefetch them. */
 const changeCall = (action: string) => {

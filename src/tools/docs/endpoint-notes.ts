@@ -48,6 +48,11 @@ export const endpointNotes: Readonly<Record<string, EndpointNote>> = {
     path: 'the page’s own address',
     answer: 'The page’s HTML.',
   },
+  'GET the cart anew': {
+    does: 'A cart after a change, for its `reprint` parts and new lines.',
+    path: '`data-source` of the cart, else the page’s own address',
+    answer: 'HTML with the same cart, also a whole page.',
+  },
   'GET public/address': {
     does: 'One address of the member.',
     answer: '`data[0]` holds its fields by the names of the form.',

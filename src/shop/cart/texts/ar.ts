@@ -16,5 +16,6 @@ export const cartAr = {
   'cart.settled': 'حُدّثت سلتك. مجموع السلة: {total}',
   'cart.total': 'مجموع سلتك: {total}',
   'cart.totalUnsure': 'لا نعلم بعد هل تغيّر مجموع سلتك',
+  'cart.notReprinted': 'تعذّر تحديث ملخص السلة',
   'cart.checkFirst': 'يرجى مراجعة سلتك قبل إتمام الطلب',
 } as const

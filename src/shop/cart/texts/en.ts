@@ -16,5 +16,6 @@ export const cartEn = {
   'cart.settled': 'Your cart was updated. Cart total: {total}',
   'cart.total': 'Your cart’s total: {total}',
   'cart.totalUnsure': 'We do not know yet whether your cart’s total has changed',
+  'cart.notReprinted': 'The cart summary could not be refreshed',
   'cart.checkFirst': 'Please review your cart before you check out',
 } as const

@@ -16,6 +16,7 @@ export const cartTr = {
   'cart.settled': 'Sepetiniz güncellendi. Sepet toplamı: {total}',
   'cart.total': 'Sepetinizin toplamı: {total}',
   'cart.totalUnsure': 'Sepet toplamının değişip değişmediği bilinmiyor',
+  'cart.notReprinted': 'Sepet özeti yenilenemedi',
   'cart.checkFirst': 'Siparişe geçmeden önce sepetinizi gözden geçirin',
 } as const
 
