@@ -119,6 +119,35 @@ describe('A theme that wants the list in place', () => {
     clearNotices()
   })
 
+  test('says within ten seconds that the list does not come, keeps it, and tries it again', async () => {
+    const replaced = vi.spyOn(location, 'replace').mockImplementation(() => {})
+    const pages: (() => string | Promise<Response>)[] = [
+      () => new Promise<Response>(() => {}),
+      () => '<section id="list">Yeni</section>',
+    ]
+    answerWith({ '/filter/get/': () => wire({ FILTERS: [] }), '/liste': () => pages.shift()?.() ?? '' })
+    await inPlace()
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+    const box = screen.getByRole('checkbox', { name: 'Stokta olanlar' })
+    fireEvent.click(box)
+    await vi.waitFor(() => expect(pages).toHaveLength(1))
+    await vi.advanceTimersByTimeAsync(8100)
+    await vi.waitFor(() =>
+      expect($notices.get()).toMatchObject([
+        { text: 'Ürünler yüklenemedi', lines: ['Sunucudan yanıt gelmedi. Tekrar deneyebilirsiniz.'] },
+      ]),
+    )
+    expect(replaced).not.toHaveBeenCalled()
+    expect([find('#list').textContent, find('#list').hasAttribute('aria-busy')]).toEqual(['Liste', false])
+    const { action } = $notices.get()[0] ?? {}
+    if (action && 'run' in action) action.run()
+    await vi.waitFor(() => expect(find('#list').textContent).toBe('Yeni'))
+    expect(location.search).toBe('?stock=1')
+    expect(events).toContainEqual(['filters-changed', { address: '/liste?stock=1', size: 1, isReplaced: true }])
+    vi.useRealTimers()
+    clearNotices()
+  })
+
   test.each(['body', '#nothing', '##'])('data-swap="%s" is logged at once, and the page is loaded', async (swap) => {
     shop(() => wire({ FILTERS: [] }))
     await open(`data-swap="${swap}"`)

@@ -116,7 +116,8 @@ export const createPanelActions = (
     // Printed groups come with the list's page.
     const loaded = printed ? Promise.resolve(true) : yieldInLoop().then(load)
     markChoiceApplied()
-    if ((await swapList(part, address, printed && ((page) => printed.follow(page, address)))) !== 'shown') return false
+    const takeMore = printed && ((page: ServerPage) => printed.follow(page, address))
+    if ((await swapList(part, address, { takeMore, again: () => void applyInPlace(part) })) !== 'shown') return false
     emitChanged(true)
     void loaded.then((isReady) => (isReady ? announceResult() : announce(text('filter.updated'))))
     return true
@@ -231,11 +232,8 @@ export const createPanelActions = (
     followHistory: async (): Promise<void> => {
       const scroll = entryScroll()
       const part = isAnotherList() ? selector() : undefined
-      if (part === undefined) {
-        // Another control may have replaced the list already.
-        refreshFilters()
-        return
-      }
+      // Another control may have replaced the list already.
+      if (part === undefined) return refreshFilters()
       ranges.flush()
       readChosenFromAddress()
       const isShown = await swapTo(part, ownAddress())

@@ -4,7 +4,7 @@
  */
 
 import { atom, type ReadableAtom } from 'nanostores'
-import { notify } from '@/overlays/notices-store'
+import { offerAgain } from '@/overlays/attempt'
 import { ownAddress } from '@/page/links'
 import type { ServerPage } from '@/page/server-page'
 import { text } from '@/page/texts'
@@ -87,18 +87,25 @@ type SwapOutcome = 'shown' | 'superseded' | 'left' | 'unreachable'
 
 let turn = 0
 
+/** What else follows when a list is replaced. */
+interface SwapOptions {
+  /** Takes other parts of the answered page, once the list is replaced. */
+  readonly takeMore?: ((page: ServerPage) => Promise<void>) | undefined
+  /** What the notice's button calls when the server cannot be reached; by default the same list is requested again. */
+  readonly again?: () => void
+}
+
 /**
  * Replaces the page's list by the list of `address`, which becomes a new entry of the tab's history unless it is the present address. After
  * a refusal, or an answer without the part, the browser loads the address itself. Without a network that would show the browser's error
- * page: the old list stays, with a notice. Never rejects.
+ * page, and with a silent server nothing: the old list stays, with a notice that offers another try. Never rejects.
  *
  * @param selector matches the part that contains the list, as swapSelector returned it.
- * @param takeMore takes other parts of the answered page, once the list is replaced.
  */
 export const swapList = async (
   selector: string,
   address: string,
-  takeMore?: (page: ServerPage) => Promise<void>,
+  { takeMore, again = () => void swapList(selector, address) }: SwapOptions = {},
 ): Promise<SwapOutcome> => {
   if (address !== ownAddress()) pushEntry(address)
   rememberList()
@@ -109,10 +116,10 @@ export const swapList = async (
   const isCurrent = (): boolean => own === turn
   const reply = await fetchListPage(address)
   if (!isCurrent()) return 'superseded'
-  if (!reply.ok && reply.failure.kind === 'network') {
+  if (!reply.ok && (reply.failure.kind === 'network' || reply.failure.kind === 'silent')) {
     setListStatus('unreachable')
     setListBusy(selector, false)
-    notify({ text: text('list.failed'), tone: 'danger' })
+    offerAgain(reply.failure, () => isCurrent() && again(), text('list.failed'))
     return 'unreachable'
   }
   if (reply.ok && (await replacePagePart(selector, reply.value, isCurrent, takeMore)) && isCurrent()) {
