@@ -86,6 +86,26 @@ const placeholderOf = (name: string, node: DialectNode, query: string): string |
 
 const firstOf = (nodes: Iterable<DialectNode>): DialectNode | undefined => [...nodes][0]
 
+/** Replaces the placeholders of a text by values of the node and of the address's query; undefined when one of them has no value. */
+const fill = (text: string, node: DialectNode, query: string, isSelector?: boolean): string | undefined => {
+  let isWhole = true
+  const filled = text.replace(/\{([+#]?)(\S+?)\}/g, (_, sign: string, names: string) => {
+    const values = names.split('|').map((name) => placeholderOf(name, node, query))
+    let value = values.find(Boolean)
+    if (sign === '#') value = value?.split('#')[1]
+    if (!value || (sign === '+' && Number(value) === 0)) isWhole = false
+    return (isSelector ? value?.replace(/["\\]/g, '\\$&') : value) ?? ''
+  })
+  return isWhole ? filled : undefined
+}
+
+/** The nearest element around a node that holds a match. */
+const holderOf = (node: DialectNode, selector: string): DialectNode | null => {
+  let around = node.parentElement
+  while (around && !firstOf(around.querySelectorAll(selector))) around = around.parentElement
+  return around
+}
+
 const write = (node: DialectNode, name: string, value: string | undefined): void => {
   if (value !== undefined && node.getAttribute(name) === null) node.setAttribute(name, value)
 }
@@ -101,26 +121,13 @@ export function* applyRule(rule: PackedRule, scope: DialectScope): Generator<Dia
   const found = [...root.querySelectorAll(find)]
   if ('matches' in root && root.matches(find)) found.unshift(root)
   for (const node of found) {
-    /** Replaces the placeholders of a text; undefined when one of them has no value. */
-    const fill = (text: string, isSelector?: boolean): string | undefined => {
-      let isWhole = true
-      const filled = text.replace(/\{([+#]?)(\S+?)\}/g, (_, sign: string, names: string) => {
-        const values = names.split('|').map((name) => placeholderOf(name, node, query))
-        let value = values.find(Boolean)
-        if (sign === '#') value = value?.split('#')[1]
-        if (!value || (sign === '+' && Number(value) === 0)) isWhole = false
-        return (isSelector ? value?.replace(/["\\]/g, '\\$&') : value) ?? ''
-      })
-      return isWhole ? filled : undefined
-    }
-    const selector = fill(at || holding || around, true)
-    if (selector === undefined || fill(when) === undefined) continue
-    let target: DialectNode | null | undefined = node
-    if (at) target = firstOf(scope.page.querySelectorAll(selector))
-    else if (holding)
-      do target = target.parentElement
-      while (target && !firstOf(target.querySelectorAll(selector)))
-    else if (selector) target = node.parentElement?.closest(selector) ?? node
+    const selector = fill(at || holding || around, node, query, true)
+    if (selector === undefined || fill(when, node, query) === undefined) continue
+    const target = at
+      ? firstOf(scope.page.querySelectorAll(selector))
+      : holding
+        ? holderOf(node, selector)
+        : (selector && node.parentElement?.closest(selector)) || node
     if (!target) continue
     if (island) {
       // The author's own markup has priority over a rule.
@@ -130,10 +137,10 @@ export function* applyRule(rule: PackedRule, scope: DialectScope): Generator<Dia
       if (target.getAttribute('data-island') !== island) continue
     }
     scope.read.add(node)
-    for (const [, name = '', value = ''] of attributes.matchAll(PAIRS)) write(target, name, fill(value))
+    for (const [, name = '', value = ''] of attributes.matchAll(PAIRS)) write(target, name, fill(value, node, query))
     if (part && (target !== node || !island)) write(node, 'data-part', part)
     for (const [, name = '', selector = ''] of parts.matchAll(PAIRS))
-      for (const each of target.querySelectorAll(fill(selector.replace(/^\*/, ''), true) ?? ':not(*)')) {
+      for (const each of target.querySelectorAll(fill(selector.replace(/^\*/, ''), node, query, true) ?? ':not(*)')) {
         write(each, 'data-part', name)
         if (!selector.startsWith('*')) break
       }
