@@ -1,5 +1,5 @@
-import { existsSync, readFileSync, statSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { runDocs } from '@/tools/cli'
 import { declaredEvents } from '@/tools/docs/event-types'
@@ -9,14 +9,9 @@ import { readSources } from './source'
 const documents = [
   'README.md',
   'CHANGELOG.md',
-  'islands/README.md',
-  'src/README.md',
-  'src/INDEX.md',
-  'src/server/README.md',
-  'test/README.md',
-  'fixtures/README.md',
   '.github/CONTRIBUTING.md',
-].filter(existsSync)
+  ...readSources(['src', 'islands', 'test', 'fixtures'], /\.md$/).map(({ path }) => path),
+]
 
 /** The lines of a document, each with its position. */
 const linesOf = (path: string): readonly (readonly [place: string, line: string])[] =>
@@ -34,26 +29,52 @@ test('the first page prints ten figures', () => {
   expect(rows.length, 'README.md; write: npm run bench -- --keep, then npm run docs').toBe(10)
 })
 
-test('every link between documents leads to a file', () => {
+/** The anchors of a document's headings, as GitHub makes them. */
+const anchorsOf = (path: string): readonly string[] =>
+  linesOf(path)
+    .filter(([, line]) => /^#+ /.test(line))
+    .map(([, line]) => line.replace(/^#+ /, '').toLowerCase())
+    .map((heading) => heading.replace(/[^\p{L}\p{N}_ -]/gu, '').replaceAll(' ', '-'))
+
+test('every link between documents leads to a file and to a heading that it has', () => {
   const broken = documents.flatMap((path) =>
     linesOf(path).flatMap(([place, line]) =>
-      [...line.matchAll(/\]\(([^)#:\s]+)(?:#[^)]*)?\)/g)]
-        .map(([, target = '']) => join(dirname(path), target))
-        .filter((target) => !existsSync(target))
-        .map((target) => `${place} links to ${target}, which is not there; write: the file's present path`),
+      [...line.matchAll(/\]\(([^)#:\s]*)(?:#([^)]*))?\)/g)].flatMap(([, file = '', anchor]) => {
+        const target = file === '' ? path : join(dirname(path), file)
+        if (!existsSync(target))
+          return [`${place} links to ${target}, which is not there; write: the file's present path`]
+        if (anchor === undefined || anchorsOf(target).includes(anchor)) return []
+        return [`${place} links to #${anchor} of ${target}; write: one of its headings`]
+      }),
+    ),
+  )
+  expect(documents.length).toBeGreaterThan(60)
+  expect(broken).toEqual([])
+})
+
+/** Whether a path is there; `npm test -- test/browser/cart` and `islands/cart-*` name all that begin so. */
+const isThere = (path: string): boolean => {
+  const folder = dirname(path)
+  const begins = ['.', '-'].map((end) => basename(path) + end)
+  const isNamed = (name: string): boolean => begins.some((begin) => name.startsWith(begin))
+  return existsSync(path) || (existsSync(folder) && readdirSync(folder).some(isNamed))
+}
+
+test('every path of this repository that a document names is there', () => {
+  const named = /(?:^|[\s`(])((?:src|islands|test|fixtures)\/[\w./-]+\w)/g
+  const broken = documents.flatMap((document) =>
+    linesOf(document).flatMap(([place, line]) =>
+      [...line.matchAll(named)]
+        .filter(([, path = '']) => !isThere(path))
+        .map(([, path]) => `${place} names ${path}, which is not there; write: the file's present path`),
     ),
   )
   expect(broken).toEqual([])
 })
 
-test('every path on the map of the source is there', () => {
-  const named = /(?:^|[\s`(])((?:src|islands|test|fixtures)\/[\w./-]+\w)/g
-  const broken = linesOf('src/README.md').flatMap(([place, line]) =>
-    [...line.matchAll(named)]
-      .filter(([, path = '']) => !existsSync(path))
-      .map(([, path]) => `${place} names ${path}, which is not there; write: the file's present path`),
-  )
-  expect(broken).toEqual([])
+test('the changelog says first what to do', () => {
+  const sections = linesOf('CHANGELOG.md').filter(([, line]) => /^##+ /.test(line))
+  expect(sections.slice(0, 2).map(([, line]) => line)).toEqual(['## Next', '### To do when you upgrade'])
 })
 
 test('what a row of the map names without its folder is in a folder that the row names', () => {
