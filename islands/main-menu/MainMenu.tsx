@@ -20,6 +20,28 @@ interface Open {
 const isShown = (control: HTMLElement): boolean => control.getClientRects().length > 0
 const isMouse = ({ pointerType }: PointerEvent): boolean => pointerType !== 'touch'
 const isDetails = (element: Element | undefined): boolean => element instanceof HTMLDetailsElement
+
+type Arrows = readonly [back: string, on: string]
+const UP_DOWN: Arrows = ['ArrowUp', 'ArrowDown']
+const LEFT_RIGHT: Arrows = ['ArrowLeft', 'ArrowRight']
+const RIGHT_LEFT: Arrows = ['ArrowRight', 'ArrowLeft']
+
+/** 1 for the arrow to the next control, -1 for the arrow back, 0 for other keys. */
+const stepOf = (key: string, [back, on]: Arrows): number => (key === on ? 1 : key === back ? -1 : 0)
+
+/** The control that a key leads to; undefined beyond an end, and for keys that lead nowhere. */
+const controlFor = (
+  key: string,
+  step: number,
+  controls: readonly HTMLElement[],
+  from: HTMLElement,
+): HTMLElement | undefined => {
+  if (key === 'Home') return controls[0]
+  if (key === 'End') return controls.at(-1)
+  const at = controls.indexOf(from)
+  return step && at >= 0 ? controls[at + step] : undefined
+}
+
 const openDetails = (menus: readonly Menu[]): Open | undefined => {
   const menu = menus.find(({ item }) => item instanceof HTMLDetailsElement && item.open)
   return menu && { menu, way: 'press' }
@@ -126,14 +148,12 @@ export const useMainMenu = ({ element, parts, emit }: Island<typeof contract>): 
       flushSync(() => show(own, open?.way ?? 'press'))
       return focusableIn(own.submenu)[0]?.focus()
     }
-    const [back, on] = inside ? ['ArrowUp', 'ArrowDown'] : ['ArrowLeft', 'ArrowRight']
     const controls = inside ? focusableIn(inside.submenu).filter(isShown) : bar()
-    const step = (key === on ? 1 : key === back ? -1 : 0) * (!inside && isRightToLeft(element) ? -1 : 1)
-    const at = controls.indexOf(target)
-    const next =
-      key === 'Home' ? controls[0] : key === 'End' ? controls.at(-1) : step && at >= 0 ? controls[at + step] : undefined
+    const step = stepOf(key, inside ? UP_DOWN : isRightToLeft(element) ? RIGHT_LEFT : LEFT_RIGHT)
+    const next = controlFor(key, step, controls, target)
     if (!step && !next) return undefined
     event.preventDefault()
+    // Above the first control of a submenu is the one that opens it.
     return (next ?? (inside && step < 0 ? inside.trigger : undefined))?.focus()
   }
 

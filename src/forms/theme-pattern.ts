@@ -18,7 +18,41 @@ interface Group {
   isVariable: boolean
 }
 
-const quantifier = /^(?:[*+?]|\{(\d+)(,?)(\d*)\})\??/
+const QUANTIFIER = /^(?:[*+?]|\{(\d+)(,?)(\d*)\})\??/
+/** An escape, a character class, the start of a group, or one character. */
+const TOKEN = /^(?:\\(?:[pPu]\{[^}]*\}|k<[^>]*>|.)|\[(?:\\.|[^\]\\])*\]|\(\?(?:[:=!]|<[=!]|<\w+>)|.)/s
+const BACK_REFERENCE = /^\\(?:[1-9]|k<)/
+const MOST_REPETITIONS = 1000
+/** A limit above this counts as none. */
+const MOST_COUNTED = 20
+
+/** A quantifier: how it repeats what is before it. */
+interface Repetition {
+  readonly length: number
+  /** Once or never. */
+  readonly isOptional: boolean
+  readonly isFixed: boolean
+  readonly isOpen: boolean
+  readonly isTooLong: boolean
+  /** Base 2 logarithm of its counts; 0 for a fixed or an open one. */
+  readonly bits: number
+}
+
+const repetitionAt = (rest: string): Repetition | undefined => {
+  const [text, fewest = '', comma = '', most = ''] = rest.match(QUANTIFIER) ?? []
+  if (text === undefined) return undefined
+  const isOptional = text.startsWith('?')
+  const isFixed = fewest !== '' && comma === ''
+  const isOpen = /^[*+]/.test(text) || (comma !== '' && (most === '' || Number(most) > MOST_COUNTED))
+  return {
+    length: text.length,
+    isOptional,
+    isFixed,
+    isOpen,
+    isTooLong: Number(fewest) > MOST_REPETITIONS || Number(most) > MOST_REPETITIONS,
+    bits: isOpen || isFixed ? 0 : isOptional ? 1 : Math.log2(Number(most) - Number(fewest) + 1),
+  }
+}
 
 interface Cost {
   /** How many repetitions have no limit: the steps of a check grow with the text's length to this power. */
@@ -37,24 +71,19 @@ const costOf = (source: string): Cost | undefined => {
     const group = groups.at(-1)
     if (!group) return undefined
     const rest = source.slice(at)
-    const [repeat, fewest = '', comma = '', most = ''] = rest.match(quantifier) ?? []
-    if (repeat !== undefined) {
-      const isOnce = repeat.startsWith('?')
-      const isFixed = fewest !== '' && comma === ''
-      const isOpen = /^[*+]/.test(repeat) || (comma !== '' && (most === '' || Number(most) > 20))
-      if (isAtomVariable && !isOnce) return undefined
-      if (Number(fewest) > 1000 || Number(most) > 1000) return undefined
-      if (isOpen) open += 1
-      else if (!isFixed) bits += isOnce ? 1 : Math.log2(Number(most) - Number(fewest) + 1)
-      if (!isFixed) group.isVariable = true
+    const repetition = repetitionAt(rest)
+    if (repetition) {
+      if (repetition.isTooLong || (isAtomVariable && !repetition.isOptional)) return undefined
+      if (repetition.isOpen) open += 1
+      if (!repetition.isFixed) group.isVariable = true
+      bits += repetition.bits
       isAtomVariable = false
-      at += repeat.length
+      at += repetition.length
       continue
     }
     isAtomVariable = false
-    const [token = ''] =
-      rest.match(/^(?:\\(?:[pPu]\{[^}]*\}|k<[^>]*>|.)|\[(?:\\.|[^\]\\])*\]|\(\?(?:[:=!]|<[=!]|<\w+>)|.)/s) ?? []
-    if (/^\\(?:[1-9]|k<)/.test(token)) return undefined
+    const [token = ''] = rest.match(TOKEN) ?? []
+    if (BACK_REFERENCE.test(token)) return undefined
     if (token.startsWith('(')) groups.push({ isVariable: false })
     else if (token === ')') {
       groups.pop()

@@ -1,7 +1,7 @@
 /** Sends one cart line's new quantity or its removal, or all quantities in one write; a change back to the old quantity sends nothing. */
 
 import { compareDecimals } from '@/lib/arithmetic'
-import { untilSilent as endAfterSilence, type Reply } from '@/server/endpoint'
+import { type Reply, untilSilent } from '@/server/endpoint'
 import type { ServiceFailure } from '@/server/failure'
 import { recordAnswer, wasSent } from './line-outcome'
 import { isChangeable } from './lines'
@@ -16,8 +16,8 @@ export const changedKeys = (): readonly string[] =>
   allLines().flatMap(([key, { status }]) => (status === 'asked' || status === 'removing' ? [key] : []))
 
 /** Ends the wait for an answer after 8 s; a later answer causes a reading of the cart, which shows whether the change was made. */
-const untilSilent = (reply: Promise<Reply<CartChange>>): Promise<Reply<CartChange>> =>
-  endAfterSilence('GET cart', reply, () => void refreshCartLines())
+const answerOf = (reply: Promise<Reply<CartChange>>): Promise<Reply<CartChange>> =>
+  untilSilent('GET cart', reply, () => void refreshCartLines())
 
 /** Sends a line's new quantity by its known index. */
 export const sendQuantity = async (key: string): Promise<ServiceFailure | undefined> => {
@@ -29,7 +29,7 @@ export const sendQuantity = async (key: string): Promise<ServiceFailure | undefi
   }
   const failure = recordAnswer(
     key,
-    await untilSilent(trackInFlight([[key, wanted]], sendLineQuantity(line.index, wanted))),
+    await answerOf(trackInFlight([[key, wanted]], sendLineQuantity(line.index, wanted))),
   )
   const { status, wanted: wantedNow } = lineState(key) ?? {}
   if (status === 'asked' && wantedNow === wanted) patchLine(key, { status: 'sent' })
@@ -45,7 +45,7 @@ export const sendRemoval = async (key: string): Promise<ServiceFailure | undefin
   }
   const failure = recordAnswer(
     key,
-    await untilSilent(trackInFlight([[key, 'removal']], sendLineRemoval(line.index))),
+    await answerOf(trackInFlight([[key, 'removal']], sendLineRemoval(line.index))),
     true,
   )
   patchLine(key, { status: 'removed' })
@@ -59,7 +59,7 @@ export const sendTogether = async (): Promise<ServiceFailure | undefined> => {
   const sent = new Map(keys.map((key) => [key, lineState(key)?.wanted]))
   const quantities = requestedQuantities()
   if (keys.length < 2 || !quantities) return undefined
-  const reply = await untilSilent(trackInFlight(sent, sendAllQuantities(quantities)))
+  const reply = await answerOf(trackInFlight(sent, sendAllQuantities(quantities)))
   markCartStale()
   if (!reply.ok || !reply.value.isAccepted) return reply.ok ? undefined : reply.failure
   for (const [key, wanted] of sent) {

@@ -37,15 +37,18 @@ import { changedKeys, sendQuantity, sendRemoval, sendTogether } from './sending'
 import { cartTexts } from './texts'
 import { offerUndo, prepareUndo, withdrawRefused } from './undo'
 
+/** Until when changes wait for further presses, by `performance.now()`. */
 let quietUntil = 0
-let timer: ReturnType<typeof setTimeout> | undefined
-let allAtOnce = false
+/** Begins the sending when that time is over. */
+let quietTimer: ReturnType<typeof setTimeout> | undefined
+/** Whether the next write has all quantities. */
+let isNextTogether = false
 /** The keys of lines whose removal has no undo. */
-const final = new Set<string>()
+const removedForGood = new Set<string>()
 
 const sendNext = (key: string): Promise<ServiceFailure | undefined> => {
-  if (allAtOnce) {
-    allAtOnce = false
+  if (isNextTogether) {
+    isNextTogether = false
     return sendTogether()
   }
   return lineState(key)?.status === 'removing' ? sendRemoval(key) : sendQuantity(key)
@@ -67,26 +70,26 @@ const sendChanges = async (): Promise<ServiceFailure | undefined> => {
   return changedKeys().length === 0 && hasAnswers() ? readCartLines() : undefined
 }
 
-const again = (keys: readonly string[]): void => {
+const retryLines = (keys: readonly string[]): void => {
   for (const key of keys) retryCartLine(key)
 }
 
-/** Ends changes: after a failure all of them, else those that were answered. */
-const end = (failure: ServiceFailure | undefined): void => {
+/** Ends changes, and shows how: after a failure all of them, else those that were answered, once none is waiting. */
+const endChanges = (failure: ServiceFailure | undefined): void => {
   let results: WriteResults | undefined
   const totals = answeredTotals()
-  if (failure) results = abandonChanges(failure, again)
-  else if (changedKeys().length === 0) results = concludeChanges(again)
+  if (failure) results = abandonChanges(failure, retryLines)
+  else if (changedKeys().length === 0) results = concludeChanges(retryLines)
   if (failure && totals) publishTotals(totals)
   updatePending()
   withdrawRefused()
-  for (const key of results?.removed ?? []) if (!final.has(key)) offerUndo(key)
+  for (const key of results?.removed ?? []) if (!removedForGood.has(key)) offerUndo(key)
   if (failure || results?.hasFailure) readLater()
 }
 
 const sendAll = async ({ isLate }: LockTurn): Promise<void> => {
   if (isLate) markCartStale()
-  end(await sendChanges())
+  endChanges(await sendChanges())
 }
 
 const carryOut = (): Promise<void> => inCartQueue(() => withTabLockOrAfter('vitrin-cart', CART_LOCK_MS, sendAll))
@@ -98,15 +101,15 @@ const readAhead = async (): Promise<void> => {
   await inCartQueue(async () => {
     const unread = isCartFresh() ? undefined : await readCartLines()
     // A second request to a silent server would make the shopper wait twice as long.
-    if (unread?.kind === 'silent') end(unread)
+    if (unread?.kind === 'silent') endChanges(unread)
   })
 }
 
 const carryOutSoon = (quiet: number): void => {
   updatePending()
   quietUntil = performance.now() + quiet
-  clearTimeout(timer)
-  timer = setTimeout(() => {
+  clearTimeout(quietTimer)
+  quietTimer = setTimeout(() => {
     quietUntil = 0
     void carryOut()
   }, quiet)
@@ -125,7 +128,7 @@ export const setLineQuantity = (key: string, quantity: Decimal, quiet: number = 
 export const removeCartLine = (key: string, isFinal = false): void => {
   const state = lineState(key)
   if (!state || (state.status !== 'known' && state.status !== 'asked' && state.status !== 'unsaved')) return
-  if (isFinal) final.add(key)
+  if (isFinal) removedForGood.add(key)
   else prepareUndo(key)
   patchLine(key, { status: 'removing', wanted: undefined, reason: '', retry: undefined })
   carryOutSoon(0)
@@ -139,10 +142,11 @@ export const retryCartLine = (key: string): void => {
 }
 
 /** Sends unsaved quantities again, which the page still shows. */
-const retryUnsaved = (): void => again(allLines().flatMap(([key, { status }]) => (status === 'unsaved' ? [key] : [])))
+const retryUnsaved = (): void =>
+  retryLines(allLines().flatMap(([key, { status }]) => (status === 'unsaved' ? [key] : [])))
 
 /** Sends all changes again that got no answer, also removals, whose lines are back on the page. */
-const retryAll = (): void => again(allLines().flatMap(([key, { retry }]) => (retry === undefined ? [] : [key])))
+const retryAll = (): void => retryLines(allLines().flatMap(([key, { retry }]) => (retry === undefined ? [] : [key])))
 
 /**
  * Sends all waiting changes now.
@@ -153,9 +157,9 @@ const retryAll = (): void => again(allLines().flatMap(([key, { retry }]) => (ret
 export const settleCartLines = async (together = false): Promise<boolean> => {
   const before = countFailures()
   retryUnsaved()
-  clearTimeout(timer)
+  clearTimeout(quietTimer)
   quietUntil = 0
-  allAtOnce = together
+  isNextTogether = together
   await carryOut()
   return countFailures() === before && allLines().every(([, { status }]) => status !== 'unsaved')
 }
@@ -172,7 +176,7 @@ const leave = async (): Promise<void> => {
 const hide = (): void => {
   storeWhileHidden()
   if (changedKeys().length === 0) return
-  clearTimeout(timer)
+  clearTimeout(quietTimer)
   quietUntil = 0
   void carryOut().then(() => {
     if (document.hidden) storeWhileHidden()

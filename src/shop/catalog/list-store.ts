@@ -99,19 +99,21 @@ export const openProductList = ({
   const takePage = (arriving: ArrivingPage, turn: number, isQuiet: boolean): number => {
     const { direction, page: at } = arriving
     const count = insert(arriving)
+    if (count === 0) {
+      // When the last page is known, an answer without new products before it is not the end.
+      const isEarly = direction === 'next' && lastPage !== undefined
+      change({ [direction]: isEarly ? 'failed' : 'ended', added: isQuiet || isEarly ? undefined : 0 })
+      return 0
+    }
     const status = statusAt(direction, at)
     // The control above the list is removed after the page above is inserted: browsers count both in one frame as a layout shift.
     const rests = status === 'ended' ? direction === 'previous' : !isQuiet
-    // When the last page is known, an answer without new products before it is not the end.
-    const isEarly = direction === 'next' && lastPage !== undefined
-    if (count === 0) change({ [direction]: isEarly ? 'failed' : 'ended', added: isQuiet || isEarly ? undefined : 0 })
-    else
-      change({
-        [direction === 'next' ? 'last' : 'first']: at,
-        [direction]: rests ? 'resting' : status,
-        added: isQuiet ? undefined : count,
-      })
-    if (count > 0 && rests) later(direction, turn, status, LOADER_COOLDOWN_MS)
+    change({
+      [direction === 'next' ? 'last' : 'first']: at,
+      [direction]: rests ? 'resting' : status,
+      added: isQuiet ? undefined : count,
+    })
+    if (rests) later(direction, turn, status, LOADER_COOLDOWN_MS)
     return count
   }
 
