@@ -37,6 +37,8 @@ export interface AddState {
   turn: number
   /** Whether the browser is posting the form natively. */
   isPosting: boolean
+  /** Whether the pressed button was enabled before listeners of the page received the press. */
+  isFree: boolean
 }
 
 /** The add state of an element: one object for the press before its view mounts and for the view. */
@@ -45,6 +47,7 @@ export const addStateOf: (element: object) => AddState = perObject(() => ({
   isUnderWay: false,
   turn: 0,
   isPosting: false,
+  isFree: false,
 }))
 
 /** What adding needs from the island. */

@@ -11,6 +11,9 @@ import { isOwnButton, isPersonalizationAway, isPostNeeded, mountedPersonalizatio
 export const isDisabled = (button: Element | null | undefined): boolean =>
   Boolean(button?.matches(':disabled,[aria-disabled=true]'))
 
+/** Whether a button refuses a press. One that a listener of the page disables at the press, so that nothing is posted twice, does not. */
+const refuses = (button: Element | null, { state }: Adding): boolean => isDisabled(button) && !state.isFree
+
 /** Submits the form by a button once its personalization form checks the fields instead of the browser. */
 const submitChecked = async ({ island, state }: Adding, name: AddButton, button: HTMLButtonElement): Promise<void> => {
   state.$shown.set({ pending: name })
@@ -29,7 +32,7 @@ const addButton = (adding: Adding, name: AddButton): AppliedProps => {
       const isSending = sendsForm(adding.island, button)
       if (isSending && !isPersonalizationAway(adding.island.attributes.productId)) return
       event.preventDefault()
-      if (isDisabled(button)) return
+      if (refuses(button, adding)) return
       return isSending ? submitChecked(adding, name, button) : add(adding, name)
     },
   }
@@ -39,7 +42,7 @@ const addInsteadOfPosting = (adding: Adding, event: SubmitEvent): unknown => {
   const { island, state } = adding
   if (event.target !== ownForm(island) || state.isPosting || isPostNeeded(island.attributes.productId)) return
   event.preventDefault()
-  if (isDisabled(event.submitter)) return
+  if (refuses(event.submitter, adding)) return
   return add(adding, island.parts.buyNow.some(({ element }) => element === event.submitter) ? 'buy-now' : 'submit')
 }
 

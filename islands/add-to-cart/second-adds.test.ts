@@ -90,6 +90,19 @@ describe('A theme’s own listener for the press that adds', () => {
     await vi.waitFor(() => expect(adds()).toEqual([own, own]))
   })
 
+  test('that only disables the button, so that the form is not posted twice, keeps no press: each adds', async () => {
+    await showPage(form)
+    const button = find<HTMLButtonElement>('.add')
+    listen(find('form'), 'submit', () => {
+      button.disabled = true
+    })
+    await press(1)
+    await vi.waitFor(() => expect(button.disabled).toBe(false))
+    button.click()
+    await vi.waitFor(() => expect(adds()).toEqual([own, own]))
+    expect(log()).toEqual([])
+  })
+
   test.each<[string, (button: HTMLElement) => void]>([
     [
       'the form’s submission',

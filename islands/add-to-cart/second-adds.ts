@@ -20,8 +20,8 @@ interface Press {
   readonly enabledControl: Partial<HTMLButtonElement> | undefined
   /** Whether the island has answered. From then on only what asks for the same product is a second add, and nothing when the island has not added. */
   isAnswered: boolean
-  /** Whether something was left out: the page's listener gets no answer, so nothing but the end of the watch enables its control again. */
-  hasLeftOut: boolean
+  /** Whether the control is enabled again when the watch ends, because the page's listener gets no answer to what was left out. */
+  enablesAtEnd: boolean
   /** Ends the watch. */
   end(): void
 }
@@ -55,7 +55,7 @@ const leaveOut = (press: Press, what: string, which: string): void => {
   const { adding, button, enabledControl } = press
   const isUnanswered = (): boolean => !hasAdded(press) && !adding.state.$shown.get().pending
   logLeftOut(press, what, which)
-  press.hasLeftOut = true
+  press.enablesAtEnd = true
   if (isUnanswered() && enabledControl) setTimeout(() => void (isUnanswered() && add(adding, button)))
 }
 
@@ -93,12 +93,15 @@ const watchSending = (press: Press): void => {
   press.end = () => {
     stopListening()
     for (const restore of restores.splice(0)) restore()
-    if (press.hasLeftOut && press.enabledControl) press.enabledControl.disabled = false
+    if (press.enablesAtEnd && press.enabledControl) press.enabledControl.disabled = false
     if (current === press) current = undefined
   }
   current = press
-  // Until then the page's listeners for the same press run.
-  setTimeout(() => state.isUnderWay || beAnswered())
+  // Until then the page's listeners for the same press run; one that disables the control waits for the post that the island's add replaces.
+  setTimeout(() => {
+    if (hasAdded(press) && press.enabledControl?.disabled) press.enablesAtEnd = true
+    if (!state.isUnderWay) beAnswered()
+  })
 }
 
 /** The events of islands' presses, by which a listener on the document knows whether it is called for one. */
@@ -156,7 +159,7 @@ const pressOf = (event: Event): Press | undefined => {
       turnBefore: state.turn,
       enabledControl: isDisabled(control) ? undefined : control,
       isAnswered: false,
-      hasLeftOut: false,
+      enablesAtEnd: false,
       end: () => {},
     }
   }
@@ -167,6 +170,7 @@ const watchPress = (event: Event): void => {
   current?.end()
   const press = pressOf(event)
   if (!press) return
+  press.adding.state.isFree = press.enabledControl !== undefined
   quietJquery(event)
   watchSending(press)
 }
