@@ -1,36 +1,15 @@
 // @vitest-environment dom
 
-import { clearNotices, closeAllPopups } from '@test/overlays'
-import { cleanStores } from 'nanostores'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { $notices } from '@/overlays/notices-store'
 import { $popups } from '@/overlays/popups-store'
 import { memberFacts, openPage, openShop } from '@/server/test-shop-server'
-import { keepFavoriteIntent, takeFavoriteIntents } from '@/shop/member/intents'
+import { keepFavoriteIntent } from '@/shop/member/intents'
 import { carryOutIntents, removeFavorite, toggleFavorite } from './favorites'
-import { $favorites, favoriteCount, forgetFavorites, loadFavorites } from './store'
-import { listOf, rug, vase } from './test-shop'
+import { $favorites, favoriteCount } from './store'
+import { beginOnFreshPages, listOf, rug, vase, watch } from './test-shop'
 
-let leave = (): void => {}
-
-/** A heart subscribes to the store. */
-const watch = async (): Promise<void> => {
-  leave = $favorites.subscribe(() => {})
-  await loadFavorites()
-}
-
-beforeEach(() => {
-  openPage(memberFacts)
-  forgetFavorites()
-  takeFavoriteIntents()
-  clearNotices()
-  closeAllPopups()
-})
-
-afterEach(() => {
-  leave()
-  cleanStores($favorites)
-})
+beginOnFreshPages()
 
 describe('collections', () => {
   it('A product that is in it in two variants leaves it with both', async () => {

@@ -1,37 +1,15 @@
 // @vitest-environment dom
 
-import { clearNotices, closeAllPopups } from '@test/overlays'
-import { cleanStores } from 'nanostores'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { openChannel } from '@/lib/channel'
 import { $notices } from '@/overlays/notices-store'
 import { $popups } from '@/overlays/popups-store'
-import { later, memberFacts, openPage, refusal } from '@/server/test-shop-server'
-import { takeFavoriteIntents } from '@/shop/member/intents'
+import { later, refusal } from '@/server/test-shop-server'
 import { toggleFavorite } from './favorites'
-import { $favorites, favoriteCount, forgetFavorites, isFavorite, loadFavorites } from './store'
-import { accepted, listOf, openFavorites, paths, rug, vase } from './test-shop'
+import { $favorites, favoriteCount, isFavorite, loadFavorites } from './store'
+import { accepted, beginOnFreshPages, listOf, openFavorites, paths, rug, vase, watch } from './test-shop'
 
-let leave = (): void => {}
-
-/** A heart subscribes to the store. */
-const watch = async (): Promise<void> => {
-  leave = $favorites.subscribe(() => {})
-  await loadFavorites()
-}
-
-beforeEach(() => {
-  openPage(memberFacts)
-  forgetFavorites()
-  takeFavoriteIntents()
-  clearNotices()
-  closeAllPopups()
-})
-
-afterEach(() => {
-  leave()
-  cleanStores($favorites)
-})
+beginOnFreshPages()
 
 describe("a member's hearts", () => {
   it('Two hundred cards send one request, and only when the first heart subscribes', async () => {
@@ -134,7 +112,7 @@ describe("a member's hearts", () => {
   it('A press before the list has arrived is not undone by it', async () => {
     const list = later<unknown>()
     openFavorites(list.promise)
-    leave = $favorites.subscribe(() => {})
+    void watch()
     expect(await toggleFavorite(rug)).toMatchObject({ isAccepted: true })
     list.give(listOf('9'))
     await loadFavorites()

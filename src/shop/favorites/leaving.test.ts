@@ -1,27 +1,17 @@
 // @vitest-environment dom
 
-import { clearNotices, closeAllPopups } from '@test/overlays'
-import { cleanStores } from 'nanostores'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { $notices } from '@/overlays/notices-store'
 import { $popups } from '@/overlays/popups-store'
-import { later, memberFacts, openPage } from '@/server/test-shop-server'
+import { later, openPage } from '@/server/test-shop-server'
 import { removeFavorite, toggleFavorite } from './favorites'
-import { $favorites, forgetFavorites, isFavorite, loadFavorites } from './store'
-import { accepted, listOf, openFavorites, paths, rug } from './test-shop'
-
-let leave = (): void => {}
-
-const watch = async (): Promise<void> => {
-  leave = $favorites.subscribe(() => {})
-  await loadFavorites()
-}
+import { $favorites, forgetFavorites, isFavorite } from './store'
+import { accepted, beginOnFreshPages, listOf, openFavorites, paths, rug, stopWatching, watch } from './test-shop'
 
 /** Leaves the page: no answer reaches it any more. */
 const die = (): void => {
   dispatchEvent(new Event('pagehide'))
-  leave()
-  cleanStores($favorites)
+  stopWatching()
   forgetFavorites()
 }
 
@@ -31,18 +21,7 @@ const removal = 'delete-shopping-products-by-product-id'
 const shown = () => isFavorite($favorites.get(), rug.productId)
 const words = () => $notices.get().map(({ text }) => text)
 
-beforeEach(() => {
-  openPage(memberFacts)
-  forgetFavorites()
-  clearNotices()
-  closeAllPopups()
-})
-
-afterEach(() => {
-  leave()
-  cleanStores($favorites)
-  sessionStorage.clear()
-})
+beginOnFreshPages()
 
 /** A heart is filled, and emptied again while the first request has no answer; then the page is left. */
 const leaveAfterTwoPresses = async (): Promise<void> => {
@@ -156,7 +135,7 @@ it('A first press whose answer is lost is looked up, and undone when a second pr
 
 it('A removal that waits for the list when the page is left is sent by the next page', async () => {
   const before = openFavorites([], { 'get-shopping-list': noAnswer })
-  leave = $favorites.subscribe(() => {})
+  void watch()
   void removeFavorite(rug)
   await vi.waitFor(() => expect(paths(before)).toHaveLength(1))
   die()

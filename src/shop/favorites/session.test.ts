@@ -1,36 +1,15 @@
 // @vitest-environment dom
 
-import { clearNotices, closeAllPopups } from '@test/overlays'
-import { cleanStores } from 'nanostores'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { $notices } from '@/overlays/notices-store'
 import { $popups } from '@/overlays/popups-store'
 import { later, memberFacts, openPage, refusal } from '@/server/test-shop-server'
 import { keepFavoriteIntent, takeFavoriteIntents } from '@/shop/member/intents'
 import { carryOutIntents, toggleFavorite } from './favorites'
-import { $favorites, forgetFavorites, isFavorite, loadFavorites } from './store'
-import { listOf, openFavorites, paths, rug, vase } from './test-shop'
+import { $favorites, forgetFavorites, isFavorite } from './store'
+import { beginOnFreshPages, listOf, openFavorites, paths, rug, vase, watch } from './test-shop'
 
-let leave = (): void => {}
-
-/** A heart subscribes to the store. */
-const watch = async (): Promise<void> => {
-  leave = $favorites.subscribe(() => {})
-  await loadFavorites()
-}
-
-beforeEach(() => {
-  openPage(memberFacts)
-  forgetFavorites()
-  takeFavoriteIntents()
-  clearNotices()
-  closeAllPopups()
-})
-
-afterEach(() => {
-  leave()
-  cleanStores($favorites)
-})
+beginOnFreshPages()
 
 describe('a session that has ended', () => {
   it.each([

@@ -1,4 +1,9 @@
-import { openShop, type ShopAnswer } from '@/server/test-shop-server'
+import { clearNotices, closeAllPopups } from '@test/overlays'
+import { cleanStores } from 'nanostores'
+import { afterEach, beforeEach } from 'vitest'
+import { memberFacts, openPage, openShop, type ShopAnswer } from '@/server/test-shop-server'
+import { takeFavoriteIntents } from '@/shop/member/intents'
+import { $favorites, forgetFavorites, loadFavorites } from './store'
 
 export const rug = { productId: 146, variantId: 24 }
 export const vase = { productId: 12, variantId: 0 }
@@ -24,3 +29,32 @@ export const openFavorites = (list: unknown, routes: Readonly<Record<string, Sho
 /** The last path segment of each request. */
 export const paths = (shop: ReturnType<typeof openShop>): readonly string[] =>
   shop.urls().map((url) => url.replace(/\?.*/, '').replace(/^.*\//, ''))
+
+let leave = (): void => {}
+
+/** A heart subscribes to the store, until the test ends. */
+export const watch = async (): Promise<void> => {
+  leave = $favorites.subscribe(() => {})
+  await loadFavorites()
+}
+
+/** The last heart leaves the page. */
+export const stopWatching = (): void => {
+  leave()
+  cleanStores($favorites)
+}
+
+/** Each test of a file begins as a member on a page without hearts, notices and popups. */
+export const beginOnFreshPages = (): void => {
+  beforeEach(() => {
+    openPage(memberFacts)
+    forgetFavorites()
+    takeFavoriteIntents()
+    clearNotices()
+    closeAllPopups()
+  })
+  afterEach(() => {
+    stopWatching()
+    sessionStorage.clear()
+  })
+}
