@@ -1,6 +1,7 @@
 // @vitest-environment dom
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Press } from '@/island/press'
+import { DWELL_MS } from './limits'
 
 const { chunks, mounted, press } = vi.hoisted(() => ({
   chunks: { press: Promise.resolve<unknown>({}) },
@@ -120,10 +121,11 @@ describe('An island whose presses are answered without its view', () => {
 
   test('mounts no view for a finger or a mouse, but for the keyboard', async () => {
     const button = await show()
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     for (const type of ['pointerover', 'pointerdown'])
       button.dispatchEvent(new MouseEvent(type, { bubbles: true, cancelable: true }))
-    // Longer than `DWELL_MS`.
-    await new Promise((resolve) => setTimeout(resolve, 150))
+    await vi.advanceTimersByTimeAsync(DWELL_MS)
+    vi.useRealTimers()
     expect(button.dataset.islandState).toBe('waiting')
     button.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
     await state(button, 'ready')
