@@ -12,7 +12,7 @@ import { browserOptions, outputOptions, writeChunks } from './chunks'
 import { writeDeltas } from './deltas'
 import { AFTER, COMMON, pressGroupOf } from './groups'
 import { type Chunks, fileOf, manifestJson, manifestText, RUNTIME, readChunks } from './manifest'
-import { type PackedFile, writePacked } from './packed'
+import { type PackedFile, steadySize, writePacked } from './packed'
 import { layStyles } from './styles'
 import { packageVersion, scriptVersion } from './version'
 
@@ -22,10 +22,11 @@ type Sizes = Readonly<Record<string, number>>
 /** A limit in bytes of brotli: a number, or `own` plus `perIsland` for each island. */
 type Budget = number | { readonly own: number; readonly perIsland: number }
 
-/** Writes the bytes of each packed file to `<dist>/sizes.json`, with which the README is compared. */
+/** Writes the bytes of each packed file, whatever the hashes in it, to `<dist>/sizes.json`, with which the README is compared. */
 export const measure = (packed: Readonly<Record<string, PackedFile>>, dist: string): Sizes => {
+  const paths = Object.keys(packed)
   const sizes = Object.fromEntries(
-    Object.entries(packed).map(([path, { brotli }]) => [path.replace(/-[a-z0-9]{7}(?=\.(?:js|css)$)/, ''), brotli]),
+    paths.map((path) => [path.replace(/-[a-z0-9]{7}(?=\.(?:js|css)$)/, ''), steadySize(dist, path, paths)]),
   )
   writeFileSync(`${dist}/sizes.json`, JSON.stringify(sizes, null, 2))
   return sizes

@@ -18,10 +18,32 @@ export interface PackedFile {
 /** Paths below dist of what shoppers load. */
 export const LOADED = /^(?:chunks\/)?[^/]+\.(?:js|css)$/
 
+const pack = (content: Buffer): Buffer =>
+  brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: content.length } })
+
+const STEM = /^chunks\/(.+)-[0-9a-f]{7}\.(?:js|css)$/
+
+/**
+ * The bytes of brotli of a file if the hash of each chunk that it names came from that chunk's name instead of its content. Equal code then
+ * has an equal size: by the hashes alone a file was up to 90 bytes larger or smaller, so that an unrelated change broke a budget.
+ *
+ * @param paths all files of dist, by which the names of chunks are known.
+ */
+export const steadySize = (dist: string, path: string, paths: readonly string[]): number => {
+  const text = readFileSync(join(dist, path), 'utf8')
+  const names = paths.flatMap((each) => STEM.exec(each)?.[1] ?? []).map((name) => name.replaceAll('.', '\\.'))
+  const hashed = RegExp(`(?<![\\w.])(${names.join('|')})-[0-9a-f]{7}(?!\\w)`, 'g')
+  const steady = text.replace(hashed, (_whole, name: string) => {
+    const hash = createHash('sha256').update(name).digest('hex').slice(0, 7)
+    return `${name}-${hash}`
+  })
+  return pack(Buffer.from(steady)).length
+}
+
 /** Writes `.br` and `.gz` beside a file of dist, at the highest compression. @returns the file's description for the manifest. */
 export const packFile = (dist: string, path: string): PackedFile => {
   const content = readFileSync(join(dist, path))
-  const brotli = brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: content.length } })
+  const brotli = pack(content)
   const gzip = gzipSync(content, { level: constants.Z_BEST_COMPRESSION })
   writeFileSync(join(dist, `${path}.br`), brotli)
   writeFileSync(join(dist, `${path}.gz`), gzip)
