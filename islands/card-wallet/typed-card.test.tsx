@@ -105,7 +105,7 @@ describe('Paying with a typed card', () => {
     submit()
     await vi.waitFor(() => expect(find('form').textContent).toContain('Kart numarası hatalı'))
     expect(find('form').textContent).toContain('son kullanma tarihi geçmiş')
-    expect(find('form').textContent).toContain('Güvenlik kodu 3 rakam olmalıdır')
+    expect(find('form').textContent).toContain('Güvenlik kodu 3 haneli olmalıdır')
     expect(field('number').value).toBe('4111 1111 1111 1112')
     expect(part('brand').textContent).toBe('Visa')
     expect(calls()).not.toContain('directPurchase')

@@ -83,7 +83,7 @@ describe('Products that go with one', () => {
     ])
     expect(shown().map((item) => item.querySelector('.vitrin-related-why')?.textContent)).toEqual([
       undefined,
-      'Seçenekleri kendi sayfasında',
+      'Seçenekleri ürün sayfasında',
       'Tükendi',
     ])
     expect(boxes()[0]?.getAttribute('aria-label')).toBe('Bunu da ekle: Ürün 7')

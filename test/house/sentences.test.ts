@@ -36,6 +36,11 @@ test.each([
     /^\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)+$/u,
   ],
   ['spell “dahil” in one way', /dâhil/i],
+  ['have one word for all of something in Turkish, “tüm”', /bütün|hepsini(?!n)/i],
+  ['have one word for only in Turkish, “yalnızca”', /yalnız(?!ca)/i],
+  ['ask for a choice in one way in Turkish, by “seçin”', /seçiniz/i],
+  ['call categories in Arabic as the filter does', /الأقسام/],
+  ['call a district in Arabic as shops do, not as courts of law', /القضاء|الأقضية/],
   ['write the Arabic tanwin before its alef', /اً/],
   ['write the Arabic “taʿaḏḏara” with its doubling', /تعذر(?!ّ)/],
 ] as const)('They %s', (_what, wrong) => {

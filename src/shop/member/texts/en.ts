@@ -23,7 +23,7 @@ export const memberEn = {
   'date.nextYear': 'Next year',
   'date.hour': 'Hour',
   'date.minute': 'Minute',
-  'login.refused': 'Your sign-in details are incorrect.',
+  'login.refused': 'Your sign-in details are incorrect',
   'login.done': 'You are signed in',
   'login.cookiesBlocked': 'Your browser blocks cookies. Allow cookies for this site to sign in.',
   'login.codeNeeded': 'Please type the security code from the picture',

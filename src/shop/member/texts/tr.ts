@@ -20,7 +20,7 @@ export const memberTr = {
   'date.nextYear': 'Sonraki yıl',
   'date.hour': 'Saat',
   'date.minute': 'Dakika',
-  'login.refused': 'Giriş bilgileriniz hatalı.',
+  'login.refused': 'Giriş bilgileriniz hatalı',
   'login.done': 'Giriş yapıldı',
   'login.cookiesBlocked': 'Tarayıcınız çerezleri engelliyor. Giriş yapmak için bu site için çerezlere izin verin.',
   'login.codeNeeded': 'Lütfen görseldeki güvenlik kodunu yazın',

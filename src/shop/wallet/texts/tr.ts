@@ -3,7 +3,7 @@ export const walletTr = {
   'card.number': 'Kart numarası hatalı, lütfen rakamları kontrol edin',
   'card.expiry': 'Son kullanma tarihini AA/YY biçiminde yazın',
   'card.expired': 'Bu kartın son kullanma tarihi geçmiş',
-  'card.cvc': 'Güvenlik kodu {count} rakam olmalıdır',
+  'card.cvc': 'Güvenlik kodu {count} haneli olmalıdır',
   'wallet.notReady': 'Ödeme bölümü yüklenemedi. Hiçbir şey gönderilmedi; sayfayı yenileyip yeniden deneyin.',
   'wallet.notLoaded': 'Kayıtlı kartlarınız getirilemedi. Kart bilgilerinizi yazarak ödeyebilirsiniz.',
   'wallet.cards': 'Kayıtlı kartlarınız',
