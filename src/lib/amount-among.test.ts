@@ -38,7 +38,7 @@ describe('Of several prices in an element the one', () => {
     for (const [printed, expected] of [
       [
         '<del>$<b>145.00</b></del> <i>Original price: $145.00.</i> <ins>$<b>42.00</b></ins> <i>Current price: $42.00.</i>',
-        '$145.00 Original price: $145.00. $99,50 Current price: $99,50.',
+        '$145.00 Original price: $145.00. $99.50 Current price: $99.50.',
       ],
       ['<s>1.499,90 TL</s> <bdi>1.239<sup>90</sup></bdi> TL <em>%17</em>', '1.499,90 TL 9950 TL %17'],
       ['<span class="old-price">1.499 TL</span> 1.239 TL', '1.499 TL 99,50 TL'],

@@ -1,4 +1,7 @@
-/** Which of several numbers in a printed text is the price that is replaced: not ranges, instalments, percentages or struck prices. */
+/**
+ * Which of several numbers in a printed text is the price that is replaced: not ranges, instalments, percentages or struck prices. A decimal
+ * sign that only the text has stays.
+ */
 
 import {
   amountPattern,
@@ -29,6 +32,23 @@ const hasCurrency = (rest: string): boolean => /[\p{L}\p{Sc}]/u.test(rest)
 const withCents = (amount: string, rest: string): string => {
   const [all = '', , cents = ''] = CENTS.exec(amount) ?? []
   return amount.slice(0, amount.length - all.length) + rest.replace(LAST, cents)
+}
+
+const GROUPING = new RegExp(`[.,'’\u066c\\s](?=${DIGIT}{3}(?!${DIGIT}))`)
+const SIGNS = new RegExp(`${SIGN}|\\s`, 'g')
+/** The sign between thousands beside a decimal sign. */
+const OTHER: Readonly<Record<string, string>> = { '.': ',', '\u066b': '\u066c' }
+
+/**
+ * Writes an amount with the decimal sign of a printed number, which its cents tell, and with its sign between thousands. Only an amount with a
+ * comma: that is also what pages have whose facts name no sign.
+ */
+const inSignsOf = (printed: string, amount: string): string => {
+  const [, own] = CENTS.exec(printed.replace(new RegExp(`[\\s${EDGE}]+(?!${DIGIT}{3})`, 'g'), '')) ?? []
+  const [, sign] = CENTS.exec(amount) ?? []
+  if (!own || sign !== ',' || own === sign) return amount
+  const group = GROUPING.exec(printed)?.[0] ?? OTHER[own] ?? '.'
+  return amount.replace(SIGNS, (each) => (each === sign ? own : group))
 }
 
 /** Characters between a number and the sign or name of its currency. */
@@ -148,7 +168,10 @@ export const dressAmount = (
     if (each !== best && !isTwin) return text
     return (
       text.slice(0, index) +
-      inNumeralsOf(body, hasCurrency(rest) ? withCents(amount, rest) : asWritten(amount, rest)) +
+      inNumeralsOf(
+        body,
+        hasCurrency(rest) ? withCents(amount, rest) : asWritten(inSignsOf(body + rest, amount), rest),
+      ) +
       edgesOf(all.slice(end, last)) +
       text.slice(last)
     )

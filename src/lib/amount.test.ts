@@ -32,6 +32,25 @@ describe('A printed price', () => {
   })
 
   test.each([
+    [['$1,239.90'], '12.239,50', ['$12,239.50']],
+    [['9.90 USD'], '12.239,50', ['12,239.50 USD']],
+    [['1.239,90 TL'], '12 239.50', ['12 239.50 TL']],
+    [['١٬٢٣٩٫٩٠ ر.س'], '12.239,50', ['١٢٬٢٣٩٫٥٠ ر.س']],
+    [["CHF 1'239.90"], '12.239,50', ["CHF 12'239.50"]],
+    [['$', '1,239', '.90'], '12.239,50', ['$', '12,239', '.50']],
+    [['1,239', '.', '90'], '12.239,50', ['12,239', '.', '50']],
+    [['$1,239'], '12.239,50', ['$12.239,50']],
+  ])('%j keeps its decimal sign where the page facts name none, to give %s', async (printed, amount, expected) => {
+    expect(dressAmount(printed, amount)).toEqual(expected)
+    document.body.replaceChildren(
+      ...printed.map((text) => Object.assign(document.createElement('b'), { textContent: text })),
+    )
+    writeAmount(document.body, amount)
+    const shown = () => [...document.body.children].map(({ textContent }) => textContent)
+    await vi.waitFor(() => expect(shown()).toEqual(expected))
+  })
+
+  test.each([
     [
       ['1.239', ',90'],
       ['99', ',50'],
@@ -125,7 +144,7 @@ describe('A printed price', () => {
     [['100 – 149 TL'], ['99,50 TL']],
     [
       ['$', '100.00', ' – ', '$', '149.00'],
-      ['$', '99,50', '', '', ''],
+      ['$', '99.50', '', '', ''],
     ],
     [
       ['From ', '$9', ' to ', '$19', ' each'],
@@ -137,7 +156,7 @@ describe('A printed price', () => {
     ],
     [
       ['$45.00', ' Save $10.00', ' + $5 shipping'],
-      ['$99,50', ' Save $10.00', ' + $5 shipping'],
+      ['$99.50', ' Save $10.00', ' + $5 shipping'],
     ],
     [
       ['\u200f', '9', '\u00a0د.إ.\u200f', ' موديل 2026'],

@@ -25,10 +25,13 @@ const textsIn = (element: HTMLElement): readonly Text[] => {
 
 type Among = typeof import('./amount-among')
 
+/** An amount with a comma, followed by a printed number with cents behind a point. */
+const OWN_SIGN = /,.*[.٫]\W*..?$/s
+
 /** The latest amount of each element. */
 const wanted = new WeakMap<HTMLElement, string | undefined>()
 
-/** The code that finds the price among several numbers; undefined until an element with several numbers has asked for it. */
+/** The code that finds the price among several numbers, and keeps signs; undefined until an element has asked for it. */
 let among: Among | undefined
 
 const show = (nodes: readonly Text[], texts: readonly string[] | undefined): void => {
@@ -40,7 +43,7 @@ const show = (nodes: readonly Text[], texts: readonly string[] | undefined): voi
 
 /**
  * Replaces the number that the server printed in an element; the currency, signs and elements around it stay. An element with several
- * numbers is written once the code that distinguishes them has been fetched.
+ * numbers, or with signs of its own, is written once the code for it has been fetched.
  *
  * @param amount with the page's separators; undefined restores the printed text.
  * @param known the printed amount, when the caller knows it: of two prices that one is replaced.
@@ -65,7 +68,7 @@ export const writeAmount = (element: HTMLElement, amount: string | undefined, kn
   )
   // A text without a number, such as a dash or "on request", is replaced as a whole.
   const showFirst = (): void => show(nodes, number ? replaceOne(all, amount, number).split(EDGE) : [amount])
-  if (!other) showFirst()
+  if (!(other || OWN_SIGN.test(amount + number?.[0]))) showFirst()
   else if (among) show(nodes, among.dressAmong(element, nodes, texts, amount, known))
   else
     import('./amount-among').then(

@@ -160,5 +160,5 @@ export type QuantityPlace = Pick<QuantityField, 'value' | 'type' | 'dispatchEven
 export const offerQuantity = (field: QuantityPlace | undefined | null, quantity = ''): void => {
   if (!quantity || !(field instanceof HTMLSelectElement) || [...field.options].some(({ value }) => value === quantity))
     return
-  field.append(Object.assign(document.createElement('option'), { textContent: quantity }))
+  field.append(new Option(quantity))
 }

@@ -19,7 +19,10 @@ const facts: FactDocs<(typeof factNames)[number]> = {
   member: { global: 'MEMBER_INFO', doc: 'The shopper; see the table below.' },
   decimals: { global: 'DECIMAL_LENGTH', doc: 'Digits of a price after the separator; 2 by default.' },
   thousandsSeparator: { global: 'SEP_THO', doc: 'Between thousands of a price; `.` by default.' },
-  decimalSeparator: { global: 'SEP_DEC', doc: 'Before the decimals of a price; `,` by default.' },
+  decimalSeparator: {
+    global: 'SEP_DEC',
+    doc: 'Before the decimals of a price; `,` by default, and printed prices keep their own sign then.',
+  },
   endpointPrefix: {
     global: 'ENDPOINT_PREFIX',
     doc: 'Another address for reads that a cache answers, plain or in base64; see src/server/README.md.',
