@@ -13,7 +13,6 @@ import type { Island, Rendering } from '@/island/view'
 import { overlayHost } from '@/overlays/dialogs'
 import { notify } from '@/overlays/notices-store'
 import { onPageReturn } from '@/page/lifecycle'
-import { NOTICE_LONG_MS } from '@/page/limits'
 import { text } from '@/page/texts'
 import { createWallet } from '@/shop/wallet'
 import { BRAND_NAMES } from '@/shop/wallet/card'
@@ -117,22 +116,22 @@ export const useCardWallet = (island: Island<typeof contract>): Rendering<typeof
   useShownMessage(parts.message?.element, message?.isAnswer && !step ? message : undefined)
 
   const showLoaded = useEffectEvent((trouble: string) => {
+    const lines = parts.pay ? [text('wallet.typeInstead')] : []
+    const action = { label: text('error.retry'), run: () => void load() }
     // Nobody pressed for the cards: that they cannot be had moves no field.
-    if (trouble === text('wallet.notLoaded')) notify({ text: trouble, duration: NOTICE_LONG_MS, about: 'card-wallet' })
+    if (trouble === text('wallet.notLoaded')) notify({ text: trouble, lines, action, about: 'card-wallet' })
     else if (trouble) setMessage({ text: trouble, tone: 'info' })
     const { cards, offer } = wallet.$state.get()
     setSpoken(loadedText(cards, offer))
     emit('wallet-loaded', { count: cards.length })
   })
+  const load = useEffectEvent(async (): Promise<void> => {
+    const trouble = await wallet.load()
+    if (element.isConnected) showLoaded(trouble)
+  })
   useEffect(() => {
-    let left = false
-    void wallet.load().then((trouble) => {
-      if (!left) showLoaded(trouble)
-    })
-    return () => {
-      left = true
-      wallet.reply({ kind: 'leave' })
-    }
+    void load()
+    return () => wallet.reply({ kind: 'leave' })
   }, [wallet])
   // The page is left for the bank; the shopper may come back from there.
   const resume = useEffectEvent(() => {

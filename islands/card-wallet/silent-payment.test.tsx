@@ -81,10 +81,28 @@ describe('A payment that waits for', () => {
   })
 })
 
-test('Cards that cannot be had move nothing and are no hindrance: the card can be typed', async () => {
-  await show('wallet:500')
-  await vi.waitFor(() => expect($notices.get().at(-1)?.text).toContain('Kayıtlı kartlarınız getirilemedi'))
-  expect(message()).toBe('')
-  expect(part('new-card').hidden).toBe(false)
-  clearNotices()
+describe('Cards that cannot be had', () => {
+  const notice = () => $notices.get().at(-1)
+  const press = () => {
+    const action = notice()?.action
+    if (action && 'run' in action) action.run()
+  }
+
+  test('move nothing and are no hindrance: the card can be typed, and the list asked for again', async () => {
+    await show('wallet:500')
+    await vi.waitFor(() => expect(notice()?.text).toBe('Kayıtlı kartlarınız getirilemedi'))
+    expect(notice()?.lines).toEqual(['Kart bilgilerinizi yazarak ödeyebilirsiniz.'])
+    expect(message()).toBe('')
+    expect(part('new-card').hidden).toBe(false)
+    const before = calls().length
+    press()
+    await vi.waitFor(() => expect(calls().length).toBeGreaterThan(before))
+    clearNotices()
+  })
+
+  test('on a page on which nothing is paid do not speak of paying', async () => {
+    await show('wallet:500', example.replace('data-part="pay"', 'data-part="add"'))
+    await vi.waitFor(() => expect(notice()).toMatchObject({ text: 'Kayıtlı kartlarınız getirilemedi', lines: [] }))
+    clearNotices()
+  })
 })
