@@ -150,10 +150,7 @@ export const useCartLine = (island: LineIsland): Rendering<typeof contract> => {
           return remove()
         },
       },
-      total: {
-        'aria-busy': shown.isBusy ? true : undefined,
-        'data-outdated': state.status === 'unsaved' || undefined,
-      },
+      total: { 'aria-busy': shown.isBusy || undefined, 'data-outdated': state.status === 'unsaved' || undefined },
       message: messageOf(key, state, quantity.correction),
     },
     above: removed.content,

@@ -7,7 +7,7 @@ import { type Decimal, writtenDecimal } from '@/lib/decimal'
 import { parseDecimal } from '@/lib/parse-decimal'
 import { type CartLineState, lineState, shownQuantity } from '@/shop/cart/lines-store'
 import { printedQuantity } from '@/shop/cart/markup'
-import { offerQuantity, type QuantityPlace } from '@/shop/cart/quantity'
+import { offerQuantity, type WritableQuantity } from '@/shop/cart/quantity'
 import { type QuantityControl, useQuantity } from '@/shop/cart/use-quantity'
 import { removeCartLine, setLineQuantity } from '@/shop/cart/writes'
 import type contract from './contract'
@@ -27,7 +27,7 @@ const change = (key: string, quantity: Decimal): void =>
   compareDecimals(quantity, 0) === 0 ? removeCartLine(key) : setLineQuantity(key, quantity)
 
 /** The quantity of a line without a field, which a step changes at once. */
-const wordsOf = (key: string, printed: Decimal): QuantityPlace => ({
+const wordsOf = (key: string, printed: Decimal): WritableQuantity => ({
   // Read at each press, because the next may come before the rendering of the last.
   get value() {
     const state = lineState(key)

@@ -1,7 +1,4 @@
-/**
- * How a quantity is corrected: least, most, steps, decimals (kilograms), plus and minus, what a typed text becomes, and the message about it; when
- * the field is corrected is decided in `use-quantity.ts`.
- */
+/** How a quantity is corrected (least, most, steps, decimals, plus and minus, typed texts) and the message; when, is in `use-quantity.ts`. */
 
 import { addDecimals, compareDecimals, multiplyDecimals, subtractDecimals, wholeSteps } from '@/lib/arithmetic'
 import { canonicalDecimal, type Decimal, type DecimalInput, writtenDecimal } from '@/lib/decimal'
@@ -154,11 +151,10 @@ export const checkQuantity = (
 export type QuantityField = HTMLInputElement | HTMLSelectElement
 
 /** A quantity that can be read and written: a field, or one that the page prints as words. */
-export type QuantityPlace = Pick<QuantityField, 'value' | 'type' | 'dispatchEvent'>
+export type WritableQuantity = Pick<QuantityField, 'value' | 'type' | 'dispatchEvent'>
 
 /** Lets a list of quantities hold one that it does not offer: 12 in a list from 1 to 9. */
-export const offerQuantity = (field: QuantityPlace | undefined | null, quantity = ''): void => {
-  if (!quantity || !(field instanceof HTMLSelectElement) || [...field.options].some(({ value }) => value === quantity))
-    return
-  field.append(new Option(quantity))
+export const offerQuantity = (field: WritableQuantity | undefined | null, quantity = ''): void => {
+  const isOffered = !(field instanceof HTMLSelectElement) || [...field.options].some(({ value }) => value === quantity)
+  if (quantity && !isOffered) field.append(Object.assign(document.createElement('option'), { textContent: quantity }))
 }

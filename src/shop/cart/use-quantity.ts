@@ -14,11 +14,11 @@ import {
   checkQuantity,
   isAtEnd,
   offerQuantity,
-  type QuantityPlace,
   type QuantityRules,
   quantityLimit,
   smallestQuantity,
   stepQuantity,
+  type WritableQuantity,
 } from './quantity'
 
 /** A quantity field with its rules. Its text is read when it is needed, and not changed while a shopper types. */
@@ -40,7 +40,7 @@ export interface QuantityControl {
  * names the limit. The text is corrected when the shopper leaves the field or sends it. `steppers` are the buttons whose press is a step.
  */
 export const useQuantity = (
-  field: QuantityPlace | undefined,
+  field: WritableQuantity | undefined,
   rules: QuantityRules,
   { decimalSeparator: pageSeparator }: Pick<PageFacts, 'decimalSeparator'>,
   steppers: readonly { readonly element: HTMLElement }[],
