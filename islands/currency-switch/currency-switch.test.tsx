@@ -39,6 +39,15 @@ test.each(['1', '"1"', '1\n'])(
   },
 )
 
+test('The page in the other currency gives the focus back to the switch', async () => {
+  answerWith({ 'set-currency': () => '1' })
+  await show(example)
+  select().focus()
+  choose('USD')
+  await vi.waitFor(() => expect(location.reload).toHaveBeenCalledOnce())
+  expect(find(JSON.parse(sessionStorage.getItem('vitrin-focus') ?? ''))).toBe(select())
+})
+
 /** Shows the switch on a visit of this kind, with a currency chosen before its code is loaded. */
 const chosenEarly = async (visit: string): Promise<void> => {
   const entry = { type: visit, name: '', entryType: 'navigation', startTime: 0, duration: 0, toJSON: () => ({}) }

@@ -61,6 +61,22 @@ test('Without a link the home page opens again, and any other page is reloaded',
   await vi.waitFor(() => expect(location.assign).toHaveBeenCalledWith(new URL('/', location.href).href))
 })
 
+test('The page in the other language gives the focus back to the same control, unless the shopper has moved on', async () => {
+  answerWith({ 'language/change': () => ({ success: 1, link: '' }) })
+  const change = async (focused: string): Promise<string | null> => {
+    sessionStorage.removeItem('vitrin-focus')
+    await show(`${example}<input id="search">`, { pageId: 24 })
+    find(focused).focus()
+    press('[value="en"]')
+    await vi.waitFor(() => expect(location.reload).toHaveBeenCalled())
+    vi.mocked(location.reload).mockClear()
+    return sessionStorage.getItem('vitrin-focus')
+  }
+  expect(JSON.parse((await change('[value="en"]')) ?? '')).toBe('[name="language"][value="en"]')
+  await leavePage()
+  expect(await change('#search')).toBeNull()
+})
+
 test('An address of another site is not followed', async () => {
   answerWith({ 'language/change': () => ({ success: 1, link: '//other.example/en' }) })
   await show(example)

@@ -3,7 +3,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { ANSWER_SLOW_MS } from '@/page/limits'
 import { isModified } from '@/page/navigation'
-import { isChosenEarly, printedIndex } from '@/ui/page-controls'
+import { handOverFocus, isChosenEarly, printedIndex } from '@/ui/page-controls'
 import { type Setting, type SettingCodes, settingFrom } from './settings-api'
 import { changeSetting, isSettingPending } from './settings-store'
 
@@ -45,6 +45,7 @@ export const useSettingSwitch = (
         resetSelect(control)
       }
       onOutcome(setting, isAccepted)
+      if (isAccepted && control === document.activeElement) handOverFocus(control)
       leave()
     }
     const retry = (): void => void send()
