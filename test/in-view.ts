@@ -5,7 +5,10 @@ export const watchView = () => {
   const views = new Set<View>()
   class View {
     readonly targets = new Set<Element>()
-    constructor(readonly notify: (changes: readonly object[]) => void) {
+    constructor(
+      readonly notify: (changes: readonly object[]) => void,
+      readonly options?: { readonly rootMargin?: string },
+    ) {
       views.add(this)
     }
     observe(target: Element): void {
@@ -36,5 +39,8 @@ export const watchView = () => {
     },
     /** How many observers still watch the element. */
     watchers: (element: Element): number => watching(element).length,
+    /** How many of them do so for another reason than to fetch its view when it is a window away. */
+    painters: (element: Element): number =>
+      watching(element).filter(({ options }) => options?.rootMargin !== '100%').length,
   }
 }

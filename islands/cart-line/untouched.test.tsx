@@ -14,10 +14,10 @@ test('A cart that nobody touches asks the shop for nothing until another tab has
     lineHtml(1, 0) + listOf(2).replace('line-1', 'line-2').replace('x="0"', 'x="1"').replace('d="1"', 'd="2"'),
     true,
   )
-  expect(view.watchers(find('#line-1'))).toBe(0)
+  expect(view.painters(find('#line-1'))).toBe(0)
   for (const line of shop.cart) line.count = '5'
   applyTotals({ count: 10, total: undefined }, false)
-  await vi.waitFor(() => expect(view.watchers(find('#line-1'))).toBe(1))
+  await vi.waitFor(() => expect(view.painters(find('#line-1'))).toBe(1))
   view.scroll(find('#line-1'))
   view.scroll(find('#line-2'))
   // The second line's list offers 1 and 2.

@@ -212,7 +212,7 @@ describe('An untouched button', () => {
   test('in view is painted, follows other tabs, and gets no island', async () => {
     otherTab([1004])
     await showPage(example)
-    await vi.waitFor(() => expect(view.watchers(find(own))).toBe(1))
+    await vi.waitFor(() => expect(view.painters(find(own))).toBe(1))
     view.scroll(find(own))
     await vi.waitFor(() => expect(isPressed()).toBe('true'))
     otherTab([])

@@ -37,7 +37,7 @@ describe('Hearts that nobody has touched', () => {
   test('are filled by one request, and stay untouched', async () => {
     serve({ 'get-shopping-list': () => list(2, 3) })
     await showPage(cards, member)
-    await vi.waitFor(() => expect(view.watchers(find(own))).toBe(1))
+    await vi.waitFor(() => expect(view.painters(find(own))).toBe(1))
     expect(sent).toEqual([])
     see()
     await vi.waitFor(() => expect(hearts()).toEqual(['false', 'true', 'true']))
@@ -50,7 +50,7 @@ describe('Hearts that nobody has touched', () => {
     await showPage(cards, member)
     await listed()
     await vi.waitFor(() => expect(hearts()).toEqual(['true', 'true', 'false']))
-    for (const each of document.querySelectorAll(own)) expect(view.watchers(each)).toBe(0)
+    for (const each of document.querySelectorAll(own)) expect(view.painters(each)).toBe(0)
   })
 
   test('follow a press on another card of the same product', async () => {

@@ -54,7 +54,8 @@ export const asControl = (element: HTMLElement, props: AppliedProps): AppliedPro
       if (event.target === element && isPressKey(event) && !event.defaultPrevented) {
         event.preventDefault()
         // An SVG has no `click` method.
-        element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, composed: true }))
+        if (element.click) element.click()
+        else element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
       }
       return answer
     },
