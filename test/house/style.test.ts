@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
+import { parse } from 'postcss'
 import { describe, expect, test } from 'vitest'
 import { isData, isTest, readSources } from './source'
 
@@ -111,11 +112,15 @@ describe('Strictness', () => {
 })
 
 test('A touched element does not keep its hover style: each :hover rule is inside a query for a device that can hover', () => {
-  const found = readSources(['src', 'islands', 'fixtures/shop/theme/css'], /\.css$/).flatMap(({ path, text }) =>
-    [...text.matchAll(/^\S.*:hover[^,\n]*\{$/gm)].map(
-      ([rule]) => `${path}: ${rule}; write: @media (hover: hover) { … }`,
-    ),
-  )
+  const found = readSources(['src', 'islands', 'fixtures/shop/theme/css'], /\.css$/).flatMap(({ path, text }) => {
+    const sheet = parse(text)
+    sheet.walkAtRules('media', (query) => void (query.params.includes('(hover: hover)') && query.remove()))
+    // Takes back what a theme does to links on hover, which need not be in a query.
+    sheet.walkRules(/^\.vitrin-button:any-link:hover/, (rule) => void rule.remove())
+    const rules: string[] = []
+    sheet.walkRules(/:hover/, ({ selector }) => void rules.push(selector))
+    return rules.map((rule) => `${path}: ${rule}; write: @media (hover: hover) { … }`)
+  })
   expect(found).toEqual([])
 })
 
