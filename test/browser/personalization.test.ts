@@ -97,7 +97,7 @@ describe('A product that is made for its buyer', () => {
     { expectedErrors: /Failed to load resource|error loading dynamically/ },
     async (page) => {
       const adds = countAdds(page)
-      await page.route('**/chunks/product-*', (route) => route.abort())
+      await page.route('**/chunks/forms-*', (route) => route.abort())
       await open(page)
       await fill(page)
       await page.locator('#addToCartBtn').click()
