@@ -80,9 +80,13 @@ const whenMoved = (): Promise<void> =>
 /** Resolves `signed` at the first sign, after the request of the press that gave it. */
 const followFirstSign = async (loader: ReactHost): Promise<void> => {
   const sign = await Promise.race([loader.signed, whenMoved()])
-  fetchPresses(loader.shared.others)
+  const { first, shared } = loader
+  fetchPresses(shared.others)
   await whenClicked(sign)
-  await loader.first.press
+  await Promise.race([first.press, pressed])
+  // The connection is free while a press waits for the server. Styles wait, too: they would delay the frame that shows the answer.
+  fetchNow([shared.react, shared.core], 'low')
+  await first.press
   resolveSigned()
 }
 

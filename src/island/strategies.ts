@@ -89,8 +89,8 @@ const fetchChunk = (name: string, priority: 'low' | 'auto' = 'low'): Promise<unk
 }
 
 /** Fetches chunks at the same time, because a chunk that imports another would add a round trip to the shopper's wait. */
-export const fetchNow = (names: readonly string[]): void => {
-  for (const name of names) void fetchChunk(name, 'auto')
+export const fetchNow = (names: readonly string[], priority: 'low' | 'auto' = 'auto'): void => {
+  for (const name of names) void fetchChunk(name, priority)
 }
 
 /** Fetches the chunks that answer presses, and what they import, before the first press. */

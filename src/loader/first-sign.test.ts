@@ -17,7 +17,7 @@ vi.mock('@test/registry', () => {
     paints: false,
   })
   const view = { contract: { name: 'x' }, read: () => ({ problems: [] }) }
-  const names = ['badge', 'panel', 'slider', 'tap']
+  const names = ['badge', 'panel', 'slider', 'tap', 'around', 'filter-panel']
   return {
     shared,
     manifest: new Map([
@@ -25,6 +25,7 @@ vi.mock('@test/registry', () => {
       ['panel', row('eager', 'list')],
       ['slider', row('idle', 'media')],
       ['tap', row('interaction', 'cards', 'cards.early', 'cards.press')],
+      ['around', row('interaction', 'list')],
       ['filter-panel', row('eager', 'list')],
     ]),
     importChunk: async (file: string) => {
@@ -34,7 +35,7 @@ vi.mock('@test/registry', () => {
         done()
         return { unmount: () => {} }
       }
-      const islands = Object.fromEntries([...names, 'filter-panel'].map((name) => [name, view]))
+      const islands = Object.fromEntries(names.map((name) => [name, view]))
       return file === 'common' ? { ...page, mount, islands } : { islands, openRoot: () => {}, explainTexts: () => [] }
     },
   }
@@ -46,7 +47,6 @@ const byId = (id: string): HTMLElement => {
   return found
 }
 
-/** Opens a new page on which there was no sign yet. */
 const openPage = async (html: string): Promise<void> => {
   vi.resetModules()
   document.head.replaceChildren()
@@ -75,12 +75,9 @@ const move = async (): Promise<void> => {
 
 const stateOf = (id: string): string | undefined => byId(id).dataset.islandState
 
-const preloaded = (): string[] =>
-  [...document.head.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')].map(
-    ({ href }) => /([\w.]+)\.js$/.exec(href)?.[1] ?? '',
-  )
+const links = () => [...document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')]
 
-const links = () => [...document.querySelectorAll('link[rel=modulepreload]')]
+const preloaded = (): string[] => links().map(({ href }) => /([\w.]+)\.js$/.exec(href)?.[1] ?? '')
 
 const load = (link: Element | undefined) => link?.dispatchEvent(new Event('load'))
 
@@ -159,7 +156,7 @@ describe('At a person’s first sign', () => {
     vi.unstubAllGlobals()
   })
 
-  test('a press is answered before anything of React or of a view is fetched', async () => {
+  test('a press is sent before anything of React is fetched, and answered before anything of a view', async () => {
     await openPage(PAGE)
     const early = preloaded()
     let answer = (): void => {}
@@ -173,10 +170,25 @@ describe('At a person’s first sign', () => {
     document.body.dispatchEvent(new Event('click', { bubbles: true }))
     await rest()
     expect([preloaded(), asked.includes('react')]).toEqual([[...early, 'runtime', 'cards.press'], false])
+    ;(await import('@/island/react-start')).markPressed()
+    await rest()
+    expect(preloaded()).toEqual([...early, 'runtime', 'cards.press', 'react', 'core'])
+    expect(asked).not.toContain('react')
     answer()
-    await vi.waitFor(() => expect(preloaded()).toContain('react'))
+    await vi.waitFor(() => expect(asked).toContain('react'))
     first.press = undefined
     await vi.waitFor(() => expect(stateOf('slider')).toBe('ready'))
+  })
+
+  test('a pressed island comes before the islands around it', async () => {
+    await openPage(`<div id="around" data-island="around">${PAGE}</div>`)
+    const early = preloaded()
+    for (const type of ['pointerover', 'pointerdown'])
+      byId('tap').firstElementChild?.dispatchEvent(new MouseEvent(type, { bubbles: true }))
+    await rest()
+    expect([preloaded(), stateOf('around')]).toEqual([[...early, 'runtime', 'cards.press'], 'waiting'])
+    byId('panel').dispatchEvent(new MouseEvent('pointerdown', { bubbles: true }))
+    await vi.waitFor(() => expect(stateOf('around')).toBe('ready'))
   })
 
   test('React is evaluated before what is built on it, each once', async () => {

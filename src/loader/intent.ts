@@ -18,10 +18,15 @@ const fetchPress = ({ name }: Entry): Promise<Press | undefined> | undefined => 
       .catch(() => undefined)
 }
 
-/** Loads the islands around a node. While a pointer is over or on an island with early press code, only that code is fetched, not the view. */
+/**
+ * Loads the islands around a node. While a pointer is over or on an island with early press code, only that code is fetched: views of its own and
+ * of the islands around it would share the connection with it.
+ */
 const loadAround = (target: EventTarget | null, isPointer = false): void => {
-  for (const entry of entriesAround(target))
-    if (!((isPointer || entry.element.matches(':active')) && fetchPress(entry))) load(entry, HELD)
+  for (const entry of entriesAround(target)) {
+    if ((isPointer || entry.element.matches(':active')) && fetchPress(entry)) return
+    load(entry, HELD)
+  }
 }
 
 /** Answers a held press by early press code, and loads the view in idle time; without such an answer the view loads at once. */
