@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest'
 import { answerCookies, journey, PHONE, settled, stateOf } from './setup/journey'
+import { drawn, MOST_SHIFT, watchShifts } from './setup/shift'
 
 const LIST = '/yeni-urunler'
 const ADD = '[data-island="add-to-cart"] [data-part="submit"]:not([disabled])'
@@ -94,6 +95,33 @@ describe('A click that comes early is not lost', () => {
       await page.goto(LIST)
       await page.locator(ADD).first().click()
       await page.locator('.flash').waitFor()
+    },
+  )
+
+  journey(
+    'an incomplete form is answered by the browser at once, and nothing moves when the code comes',
+    { ...PHONE, isUntouched: true },
+    async (page) => {
+      await answerCookies(page)
+      const shifts = await watchShifts(page, true)
+      let letChunksPass = () => {}
+      const chunksMayPass = new Promise<void>((resolve) => {
+        letChunksPass = resolve
+      })
+      await page.route('**/chunks/*.js', async (route) => {
+        await chunksMayPass
+        await route.continue()
+      })
+      await page.goto('/uye-kayit')
+      const submit = page.locator('main form:invalid [data-part="submit"]').first()
+      await submit.tap()
+      await drawn(page)
+      expect(await page.locator('main input:invalid:focus').count()).toBe(1)
+      expect(await submit.getAttribute('aria-busy')).toBeNull()
+      letChunksPass()
+      await settled(page)
+      await drawn(page)
+      expect((await shifts()).sum).toBeLessThan(MOST_SHIFT)
     },
   )
 
