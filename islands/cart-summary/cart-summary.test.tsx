@@ -176,10 +176,10 @@ describe('Emptying the cart', () => {
     leavers.push(window.vitrin?.on('cart-cleared', receivedOne) ?? (() => {}))
     vi.spyOn(part('clear'), 'offsetWidth', 'get').mockReturnValue(256)
     part('clear').click()
-    await vi.waitFor(() => expect(part('clear').textContent).toBe('Sepeti boşaltmak için yeniden basın'))
+    await vi.waitFor(() => expect(part('clear').textContent).toBe('Sepeti boşaltmak için tekrar basın'))
     // The question may be a line of its own; what is below stays where it is when the question goes.
     await vi.waitFor(() => expect(part('clear').style.minInlineSize).toBe('256px'))
-    expect(part('status').textContent).toBe('Sepeti boşaltmak için yeniden basın')
+    expect(part('status').textContent).toBe('Sepeti boşaltmak için tekrar basın')
     expect(shop.writes).toEqual([])
     part('clear').focus()
     part('clear').click()

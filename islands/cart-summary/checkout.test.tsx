@@ -5,6 +5,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { $notices } from '@/overlays/notices-store'
 import { refusal } from '@/server/test-shop-server'
 import { refreshCartLines } from '@/shop/cart/reading'
+import { settleCartLines } from '@/shop/cart/writes'
 import { cartHtml, open, part, settled, type } from './test-page'
 
 /** Presses a part. @returns whether the browser would have followed the link. */
@@ -19,6 +20,19 @@ const press = (name: string): boolean => {
   part(name).dispatchEvent(event)
   removeEventListener('click', watch)
   return wasFollowed.mock.calls.length > 0
+}
+
+/** Types a quantity and leaves its field. */
+const ask = (text: string): void => {
+  type(1, text)
+  find('#line-1 [data-part=quantity]').dispatchEvent(new Event('change', { bubbles: true }))
+}
+
+/** Asks for nine of which there are three, and waits for the refusal. */
+const refuseNine = async (): Promise<void> => {
+  await touch('#line-1')
+  ask('9')
+  await settleCartLines()
 }
 
 describe('The way to the order', () => {
@@ -98,6 +112,35 @@ describe('The way to the order', () => {
       expect($notices.get().map(({ text }) => text)).toContain('Siparişe geçmeden önce sepetinizi gözden geçirin'),
     )
     expect(press('checkout')).toBe(true)
+  })
+
+  test('stays here when the refusal came just before the press, and is free the next time', async () => {
+    await open([{ id: 1, count: '2', most: 3 }])
+    await refuseNine()
+    expect(press('checkout')).toBe(false)
+    expect($notices.get().map(({ text }) => text)).toContain('Siparişe geçmeden önce sepetinizi gözden geçirin')
+    expect(press('checkout')).toBe(true)
+  })
+
+  test('is free at once when the refusal has been there to read', async () => {
+    await open([{ id: 1, count: '2', most: 3 }])
+    await refuseNine()
+    const refusedAt = performance.now()
+    vi.spyOn(performance, 'now').mockImplementation(() => refusedAt + 3000)
+    expect(press('checkout')).toBe(true)
+  })
+
+  test('waits for a change that follows a refused one', async () => {
+    const shop = await open([{ id: 1, count: '2', most: 3 }])
+    await touch('#line-1')
+    type(1, '9')
+    expect(press('checkout')).toBe(false)
+    await settled()
+    await vi.waitFor(() => expect($notices.get()).not.toEqual([]))
+    ask('1')
+    expect(press('checkout')).toBe(false)
+    await settled()
+    expect(shop.cart[0]?.count).toBe('1')
   })
 })
 

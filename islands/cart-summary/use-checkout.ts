@@ -9,8 +9,9 @@ import { pageLink } from '@/page/links'
 import { goTo, isModified } from '@/page/navigation'
 import { text } from '@/page/texts'
 import type { CartItemsEvent } from '@/shop/cart/events'
+import { countFailures, isFailureNew } from '@/shop/cart/line-outcome'
 import { takeTypedQuantities } from '@/shop/cart/markup'
-import { isCartSettled, settleCartLines } from '@/shop/cart/writes'
+import { isCartSettled, isCartWaiting, settleCartLines } from '@/shop/cart/writes'
 
 /** The theme's handler of a control, `onclick`, as code. */
 const handlerOf = (control: HTMLElement): string => control.getAttribute('onclick') ?? ''
@@ -26,21 +27,28 @@ const pageOf = (control: HTMLElement): string =>
   /location\b[^'"]*['"]([^'"]+)/.exec(handlerOf(control))?.[1] ?? pageLink('order')
 
 /**
- * Guards the checkout button, so that a shopper orders what the server has confirmed. A press after a refused change shows a notice and stays
- * on the page; the next press opens the order page. `onStart` is called when a press opens it.
+ * Guards the checkout button, so that a shopper orders what the server has confirmed. A press that a refused change meets, or follows before
+ * anyone can have read the refusal, shows a notice and stays on the page; the next press opens the order page. `onStart` is called when a press opens it.
  */
 export const useCheckout = (cart: HTMLElement, shown: () => CartItemsEvent, onStart: () => void): AppliedProps => {
   const [isHeld, setHeld] = useState(false)
   const isFree = useRef(false)
   const isAsked = useRef(false)
+  /** How many failures there were when a notice about them was last shown. */
+  const shownFailures = useRef<number>(undefined)
+
+  const showRefusal = (): void => {
+    shownFailures.current = countFailures()
+    notify({ tone: 'warning', text: text('cart.checkFirst') })
+  }
 
   const settleFirst = async (control: HTMLElement): Promise<void> => {
     setHeld(true)
     const isTrue = await settleCartLines()
     setHeld(false)
+    if (!isTrue) return showRefusal()
     isFree.current = true
-    if (isTrue) control.click()
-    else notify({ tone: 'warning', text: text('cart.checkFirst') })
+    control.click()
   }
 
   /** Opens the order page, unless a script of the page stops or delays it. */
@@ -74,10 +82,11 @@ export const useCheckout = (cart: HTMLElement, shown: () => CartItemsEvent, onSt
         return start(event, control)
       }
       if (isHeld) return event.preventDefault()
+      if (shownFailures.current === countFailures() && !isCartWaiting()) return start(event, control)
       takeTypedQuantities(cart)
-      if (isCartSettled()) return start(event, control)
+      if (isCartSettled() && !isFailureNew()) return start(event, control)
       event.preventDefault()
-      return isHeld ? undefined : settleFirst(control)
+      return isCartSettled() ? showRefusal() : settleFirst(control)
     },
   }
 }

@@ -19,6 +19,8 @@ export const CART_PRINT_MS = 30_000
 export const CART_LOCK_MS = 8000
 /** How long the button that empties the cart waits for a second press, in milliseconds (our own choice). */
 export const CART_CLEAR_ASK_MS = 5000
+/** A press on the checkout this soon after a refused change, in milliseconds, was on its way before the refusal could be read (our own choice). */
+export const CART_READ_MS = 2000
 /** A write without an answer may still arrive at the server for this long, in milliseconds (our own choice). */
 export const CART_OPEN_MS = 15_000
 /** An add without an answer for this long, in milliseconds, is entered in the journal (our own choice). */

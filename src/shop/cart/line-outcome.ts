@@ -13,6 +13,7 @@ import { text } from '@/page/texts'
 import type { Reply } from '@/server/endpoint'
 import type { ServiceFailure } from '@/server/failure'
 import { failureText } from '@/server/transport-errors'
+import { CART_READ_MS } from './limits'
 import type { PrintedLine } from './lines'
 import { allLines, type CartLineState, lineState, patchLine } from './lines-store'
 import type { CartChange } from './lines-wire'
@@ -31,9 +32,18 @@ interface Answer {
 const answers = new Map<string, Answer>()
 let lastTotals: CartTotals | undefined
 let failures = 0
+let failedAt = Number.NEGATIVE_INFINITY
+
+const countFailure = (): void => {
+  failures += 1
+  failedAt = performance.now()
+}
 
 /** The number of changes so far that were not made. */
 export const countFailures = (): number => failures
+
+/** Whether a change failed so short a time ago that nobody can have read why. */
+export const isFailureNew = (): boolean => performance.now() - failedAt < CART_READ_MS
 
 /** Whether a write has been answered since the cart was last read. */
 export const hasAnswers = (): boolean => answers.size > 0
@@ -73,7 +83,7 @@ const concludeQuantity = (key: string, { printed, line, wanted }: CartLineState,
   const { quantity } = line
   const isAccepted = compareDecimals(quantity, wanted) === 0
   const message = isAccepted ? '' : withReason(answer?.message ?? '', notPossibleText(wanted, quantity, printed))
-  if (!isAccepted) failures += 1
+  if (!isAccepted) countFailure()
   patchLine(key, {
     status: 'known',
     wanted: undefined,
@@ -85,7 +95,7 @@ const concludeQuantity = (key: string, { printed, line, wanted }: CartLineState,
 
 const refuseRemoval = (key: string, { line }: CartLineState, answer: Answer | undefined): void => {
   const message = answer?.message || text('cart.notRemoved')
-  failures += 1
+  countFailure()
   patchLine(key, {
     status: 'known',
     reason: message,
@@ -160,7 +170,7 @@ export const abandonChanges = (failure: ServiceFailure, again: (keys: readonly s
         outcome,
       })
     } else {
-      failures += 1
+      countFailure()
       const message =
         wanted === undefined ? reason : text('cart.notSaved', { wanted: written(wanted, printed), reason })
       const outcome = { isAccepted: false, quantity: line?.quantity, message }

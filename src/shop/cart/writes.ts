@@ -164,9 +164,12 @@ export const settleCartLines = async (together = false): Promise<boolean> => {
   return countFailures() === before && allLines().every(([, { status }]) => status !== 'unsaved')
 }
 
+/** Whether a line waits for the server. */
+export const isCartWaiting = (): boolean => allLines().some(([, { status }]) => !/known|gone|unsaved/.test(status))
+
 /** Whether no line waits for the server and none has an unsaved change. */
 export const isCartSettled = (): boolean =>
-  allLines().every(([, { status }]) => status === 'known' || status === 'gone')
+  !isCartWaiting() && allLines().every(([, { status }]) => status !== 'unsaved')
 
 const leave = async (): Promise<void> => {
   if (await flushBeforeLeaving()) await carryOut()
