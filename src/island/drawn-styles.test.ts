@@ -2,7 +2,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 const links: HTMLLinkElement[] = []
-const lines: string[] = []
 
 const keep = (...nodes: (Node | string)[]): void => {
   for (const node of nodes) if (node instanceof HTMLLinkElement) links.push(node)
@@ -12,7 +11,6 @@ beforeEach(() => {
   vi.resetModules()
   document.head.replaceChildren()
   links.length = 0
-  lines.length = 0
   // happy-dom loads no style sheets: the test keeps the links out of the page and dispatches their events.
   vi.spyOn(document.head, 'append').mockImplementation(keep)
 })
@@ -37,14 +35,22 @@ test('They are placed beside the page’s own link, so that a theme’s rules of
   expect([after.mock.calls.length, links.length]).toEqual([1, 1])
 })
 
-test('A view is shown without them when they do not come, the log says so, and the next view asks again', async () => {
+test('A fetch that fails is repeated once under another address', async () => {
   const drawnStyles = await open()
-  const { receiveReports } = await import('@/lib/report')
-  receiveReports(({ where, came }) => lines.push(`${where}: ${came}`))
   const waiting = drawnStyles('drawn-1')
   links[0]?.dispatchEvent(new Event('error'))
+  await vi.waitFor(() => expect(links[1]?.href).toMatch(/drawn-1\.css\?again$/))
+  links[1]?.dispatchEvent(new Event('load'))
   await waiting
-  expect(lines).toEqual([expect.stringMatching(/drawn-1\.css: no style sheet$/)])
+})
+
+test('When they do not come no view is mounted, so that the printed controls stay, and the next view asks anew', async () => {
+  const drawnStyles = await open()
+  const waiting = drawnStyles('drawn-1')
+  links[0]?.dispatchEvent(new Event('error'))
+  await vi.waitFor(() => expect(links).toHaveLength(2))
+  links[1]?.dispatchEvent(new Event('error'))
+  await expect(waiting).rejects.toThrow(/no style sheet.*drawn-1\.css/)
   void drawnStyles('drawn-1')
-  expect(links).toHaveLength(2)
+  expect(links).toHaveLength(3)
 })

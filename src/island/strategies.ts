@@ -1,7 +1,6 @@
 /** When an island loads: eager, in idle time, when visible, or at an interaction; and what loads without any sign of a shopper, e.g. after Back. */
 
 import { readCookie } from '@/lib/cookies'
-import { report } from '@/lib/report'
 import { EAGER, IDLE, VISIBLE } from '@/loader/entries'
 import { idle } from '@/loader/idle'
 import { PRODUCT_COOKIE, visitKind } from '@/page/lifecycle'
@@ -155,21 +154,13 @@ export const prepareView = (element: Element, files: readonly string[], isPlain:
 
 let coming: Promise<void> | undefined
 
-const fetchStyles = (file: string): Promise<void> =>
-  new Promise((resolve) => {
-    const link = linkTo('stylesheet', `${file}.css`, 'low')
+const fetchStyles = (address: string): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const link = linkTo('stylesheet', address, 'low')
     link.onload = () => resolve()
     link.onerror = () => {
       link.remove()
-      coming = undefined
-      report({
-        level: 'error',
-        where: link.href,
-        came: 'no style sheet',
-        expected: 'the styles of what Vitrin draws',
-        write: 'upload dist, with all chunks',
-      })
-      resolve()
+      reject(Error(`no style sheet ${link.href}`))
     }
     // Placed after Vitrin's own link and before the theme's, so that a theme's rules of equal weight win.
     const first = document.querySelector('link[href*="vitrin.css"]')
@@ -178,12 +169,17 @@ const fetchStyles = (file: string): Promise<void> =>
   })
 
 /**
- * Fetches the styles of what views draw, once. Never rejects, because a view without styles is better than no view; after a failure the next
- * view tries again.
+ * Fetches the styles of what views draw, once, like a chunk: a failed fetch is repeated once under another address, and rejects when that fails too,
+ * because a printed control is better than a view without its look. The next view asks anew then.
  *
  * @param file the style sheet's name without `.css`; `""` for none.
  */
 export const drawnStyles = (file: string): Promise<void> => {
-  coming ??= file ? fetchStyles(file) : Promise.resolve()
-  return coming
+  if (coming || !file) return coming ?? Promise.resolve()
+  const asked = fetchStyles(`${file}.css`).catch(() => fetchStyles(`${file}.css?again`))
+  coming = asked
+  asked.catch(() => {
+    coming = undefined
+  })
+  return asked
 }
