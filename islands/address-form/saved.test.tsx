@@ -117,8 +117,11 @@ describe('A saved address', () => {
     expect($notices.get()[0]?.action).toBeUndefined()
   })
 
-  test('whose deletion gets no answer can be deleted by the message about it', async () => {
-    const answers = [() => Promise.reject(new TypeError('Failed to fetch')), () => ({ message: '', data: ['701'] })]
+  test.each([
+    ['gets no answer', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['comes too soon after others', () => new Response('', { status: 429 })],
+  ])('whose deletion %s can be deleted by the message about it', async (_case, fail) => {
+    const answers = [fail, () => ({ message: '', data: ['701'] })]
     const sent = await show({ [SERVICE]: () => answers.shift()?.() ?? {} })
     press('[data-part="remove"]')
     await vi.waitFor(() => expect($notices.get()[0]?.action?.label).toBe('Tekrar dene'))

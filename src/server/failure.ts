@@ -28,6 +28,9 @@ export type ServiceFailure =
   | { readonly endpoint: string; readonly kind: 'timeout'; readonly ms: number }
   | { readonly endpoint: string; readonly kind: 'status'; readonly status: number; readonly answer: RefusedAnswer }
 
+/** Whether a 4xx status is about the request's timing (too slow, too early, too often) and not about its values: later it may be accepted. */
+export const isOverload = (status: number): boolean => [408, 425, 429].includes(status)
+
 /** The error that a call with the policy `throw` rejects with. */
 export class ServiceError extends Error {
   override readonly name = 'ServiceError'

@@ -7,7 +7,7 @@ import { plainText } from '@/lib/html'
 import { report } from '@/lib/report'
 import type { SessionToken } from '@/server/bearer'
 import { type WireOutput, wireElse, wireList, wireObject, wireText, wireUnknown } from '@/server/decode'
-import { reportFailure, ServiceError, type ServiceFailure } from '@/server/failure'
+import { isOverload, reportFailure, ServiceError, type ServiceFailure } from '@/server/failure'
 import { decodeWith } from '@/server/read-answer'
 import { issuedToken, type LoginRow, loginAnswer, loginRow } from './session-api'
 
@@ -125,14 +125,11 @@ const answerFrom = (answer: LoginWire, endpoint: string): MemberAnswer => {
   return isRefusal && hasReason ? refusedFrom(answer, 200) : unclear(endpoint)
 }
 
-/** The 4xx statuses that are about the request's timing (too slow, too early, too often) and not about its values. */
-const overloadStatuses: readonly number[] = [408, 425, 429]
-
 /** Reads a failure: only a 4xx with the shop's own JSON is a refusal, any other is a failed call. */
 const answerFromFailure = (failure: ServiceFailure): MemberAnswer => {
   if (failure.kind !== 'status' || failure.status < 400 || failure.status > 499) return failed(failure)
   const { body } = failure.answer
-  if (overloadStatuses.includes(failure.status) || typeof body !== 'object' || body === null) return failed(failure)
+  if (isOverload(failure.status) || typeof body !== 'object' || body === null) return failed(failure)
   const decoded = decodeWith(loginAnswer, body, failure.endpoint)
   return decoded.ok ? refusedFrom(decoded.value, failure.status) : failed(failure)
 }
