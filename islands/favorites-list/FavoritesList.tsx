@@ -93,6 +93,10 @@ export const useFavoritesList = (island: Island<typeof contract>): Rendering<typ
   const favorites = useStore($favorites)
   const count = favorites.status === 'ready' ? favoriteCount(favorites) : undefined
   const mayMove = useGlideCode()
+  /** Whether the page says that none is left: when the last item leaves, not before. */
+  const isBare = count === 0 && mayMove
+  /** The room of the list with its last item, which stays, so that the end of the page does not come up instead. */
+  const room = useRef(0)
   // After the session has ended the favorites are unknown, so the printed list stays.
   const isGone = (productId: number): boolean => mayMove && isMember() && knownFavorite(favorites, productId) === false
   const choices = parts.choose.filter(({ attributes: { productId } }) => !isGone(productId))
@@ -111,6 +115,7 @@ export const useFavoritesList = (island: Island<typeof contract>): Rendering<typ
 
   // Before the item is hidden, because the browser drops the focus of hidden elements.
   useLayoutEffect(() => {
+    if (!isBare) room.current = island.element.offsetHeight
     const items = parts.item.map(({ element, attributes: { productId } }) => ({ element, isGone: isGone(productId) }))
     moveFocus(items, parts.empty?.element)
   })
@@ -123,6 +128,7 @@ export const useFavoritesList = (island: Island<typeof contract>): Rendering<typ
   }
 
   return {
+    root: { style: isBare && parts.item.length > 0 ? { 'min-block-size': `${room.current}px` } : {} },
     parts: {
       item: ({ attributes: { productId } }) => ({ hidden: isGone(productId) || undefined }),
       remove: ({ element, attributes: { productId, variantId } }) => ({
@@ -152,8 +158,8 @@ export const useFavoritesList = (island: Island<typeof contract>): Rendering<typ
         text: message?.text ?? (isPending ? '' : undefined),
       },
       count: () => ({ text: count === undefined ? undefined : String(count) }),
-      filled: () => ({ hidden: count === undefined ? undefined : count === 0 }),
-      empty: { hidden: (count ?? parts.item.length) > 0 || (count === 0 ? false : undefined) },
+      filled: () => ({ hidden: count === undefined ? undefined : isBare }),
+      empty: { hidden: isBare ? false : (count || parts.item.length) > 0 || undefined },
     },
   }
 }

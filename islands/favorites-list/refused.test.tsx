@@ -51,3 +51,16 @@ test('A product that the shop does not take off comes back among the others, whi
   find('[data-part=remove][data-product-id="1004"]').click()
   await vi.waitFor(() => expect(seen.map((each) => Array.isArray(each) && each[2])).toEqual([true, false]))
 })
+
+test('The words that none is left take the room of the last product when it leaves, and nothing else moves', async () => {
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(700)
+  answerWith({ 'get-shopping-list': () => favorites() })
+  await show()
+  const empty = find('[data-part=empty]')
+  const left: boolean[] = []
+  const watch = new MutationObserver(() => left.push(item(1004).hidden))
+  watch.observe(empty, { attributes: true, attributeFilter: ['hidden'] })
+  await vi.waitFor(() => expect(empty.hidden).toBe(false))
+  watch.disconnect()
+  expect([left, find('[data-island]').style.getPropertyValue('min-block-size')]).toEqual([[true], '700px'])
+})
