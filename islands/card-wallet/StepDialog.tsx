@@ -59,7 +59,8 @@ const CodeForm = ({ sentence, step, isChecking, onReply }: StepProps<CodeStep>) 
   const id = useId()
   const isPin = asks === 'pin' || asks === 'new-pin'
   const isNew = asks === 'new-pin'
-  const message = problem || note
+  // While a code is checked, the last refusal is gone: the same words again would not be announced.
+  const message = problem || (note && isChecking ? text('wallet.checking') : note)
   const isWrong = problem !== '' || isRefused
 
   // Selects a refused code, so that the next one replaces it.

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { clearNotices } from '@test/overlays'
+import { find } from '@test/page'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { $notices } from '@/overlays/notices-store'
 import {
@@ -105,4 +106,20 @@ describe('Cards that cannot be had', () => {
     await vi.waitFor(() => expect(notice()).toMatchObject({ text: 'Kayıtlı kartlarınız getirilemedi', lines: [] }))
     clearNotices()
   })
+})
+
+test('A code that is refused once more is announced once more', async () => {
+  await show()
+  await listed(4)
+  submit()
+  await stepShows('Bankanızın telefonunuza gönderdiği kodu')
+  answerStep('000000')
+  await stepShows('Yazdığınız kod hatalı')
+  const announced: (string | null)[] = []
+  const alert = find('.vitrin-wallet-step [role="alert"]')
+  new MutationObserver(() => announced.push(alert.textContent)).observe(alert, { subtree: true, characterData: true })
+  answerStep('000001')
+  await vi.waitFor(() =>
+    expect(announced).toEqual(['Kod kontrol ediliyor…', expect.stringContaining('Yazdığınız kod hatalı')]),
+  )
 })

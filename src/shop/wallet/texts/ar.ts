@@ -45,6 +45,7 @@ export const walletAr = {
   'wallet.resent': 'أُرسل رمز جديد',
   'wallet.forgot': 'نسيت الرمز السري',
   'wallet.pinRenewed': 'جُدّد رمزك السري. اكتب الرمز الجديد للمتابعة.',
+  'wallet.checking': 'جارٍ التحقق من الرمز…',
   'wallet.wrongCode': 'الرمز غير صحيح، يرجى المحاولة مرة أخرى',
   'wallet.expiredCode': 'انتهت صلاحية الرمز، اطلب رمزًا جديدًا',
   'wallet.noTries': 'انتهت محاولاتك، اطلب رمزًا جديدًا',

@@ -45,6 +45,7 @@ export const walletEn = {
   'wallet.resent': 'A new code was sent',
   'wallet.forgot': 'I forgot my PIN',
   'wallet.pinRenewed': 'Your PIN has been changed. Enter the new one to continue.',
+  'wallet.checking': 'Checking the code…',
   'wallet.wrongCode': 'This code is not correct, please try again',
   'wallet.expiredCode': 'This code has expired, request a new one',
   'wallet.noTries': 'You have no attempts left, request a new code',

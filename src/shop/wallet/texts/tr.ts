@@ -45,6 +45,7 @@ export const walletTr = {
   'wallet.resent': 'Yeni kod gönderildi',
   'wallet.forgot': 'Şifremi unuttum',
   'wallet.pinRenewed': 'Şifreniz yenilendi. Devam etmek için yeni şifrenizi yazın.',
+  'wallet.checking': 'Kod kontrol ediliyor…',
   'wallet.wrongCode': 'Yazdığınız kod hatalı, lütfen yeniden deneyin',
   'wallet.expiredCode': 'Kodun süresi doldu, yeni bir kod isteyin',
   'wallet.noTries': 'Deneme hakkınız doldu, yeni bir kod isteyin',
