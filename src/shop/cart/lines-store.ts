@@ -9,7 +9,15 @@ import { pageFacts } from '@/page/facts'
 import { visitKind } from '@/page/lifecycle'
 import { foreignEventCount, hasForeignWrites, hasOpenRemovals, isPageOutdated } from './journal'
 import { CART_FRESH_MS, CART_PRINT_MS } from './limits'
-import { type CartContents, type CartLine, isChangeable, type KnownLine, matchLines, type PrintedLine } from './lines'
+import {
+  type CartContents,
+  type CartLine,
+  isChangeable,
+  isSameLine,
+  type KnownLine,
+  matchLines,
+  type PrintedLine,
+} from './lines'
 
 /** The result of the last change to a line. */
 export interface LineOutcome {
@@ -107,21 +115,21 @@ export const allLines = (): readonly (readonly [key: string, state: CartLineStat
 
 const blank = { wanted: undefined, reason: '', retry: undefined, outcome: undefined } as const
 
-const addLine = (printed: PrintedLine, line?: CartLine): string => {
+const addLine = (printed: PrintedLine, line?: CartLine, status: CartLineState['status'] = 'known'): string => {
   lastKey += 1
   const key = `line-${lastKey}`
-  $lines.setKey(key, { printed, line, status: 'known', ...blank })
+  $lines.setKey(key, { printed, line, status, ...blank })
   return key
 }
 
-/** Sets the unit of a known line, which only the page prints. */
-export const noteUnit = (key: string, unit: string | undefined): void => {
+/** Adds facts that a further print of a known line names: ids, and the unit, which only the page prints. */
+export const noteFacts = (key: string, line: PrintedLine): void => {
   const printed = lineState(key)?.printed
-  if (printed && unit && printed.unit !== unit) patchLine(key, { printed: { ...printed, unit } })
+  if (!printed) return
+  const { productId = line.productId, variantId = line.variantId, unit = line.unit } = printed
+  const isKnown = productId === printed.productId && variantId === printed.variantId && unit === printed.unit
+  if (!isKnown) patchLine(key, { printed: { ...printed, productId, variantId, unit } })
 }
-
-const isSameLine = (a: PrintedLine, b: PrintedLine): boolean =>
-  a.index === b.index && a.productId === b.productId && a.variantId === b.variantId
 
 /**
  * Registers the printed lines of one cart and returns their keys. A page and a popup that print the same line get the same key. The lines of
@@ -133,16 +141,16 @@ export const registerPrintedLines = (printed: readonly PrintedLine[]): readonly 
     const positions = matchLines(printed, contents.lines)
     return printed.map((line, at) => {
       const key = keys[positions[at] ?? -1]
-      if (key !== undefined) {
-        noteUnit(key, line.unit)
-        return key
-      }
-      const own = addLine(line)
-      patchLine(own, { status: 'gone' })
-      return own
+      if (key === undefined) return addLine(line, undefined, 'gone')
+      noteFacts(key, line)
+      return key
     })
   }
-  return printed.map((line) => allLines().find(([, state]) => isSameLine(state.printed, line))?.[0] ?? addLine(line))
+  return printed.map((line) => {
+    const key = allLines().find(([, state]) => isSameLine(state.printed, line))?.[0] ?? addLine(line)
+    noteFacts(key, line)
+    return key
+  })
 }
 
 /** Marks the known indexes as outdated: the next write reads the cart first. */

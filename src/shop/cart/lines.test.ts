@@ -31,6 +31,11 @@ describe('finding lines again', () => {
     expect(matchLines([printed(0, 7, 21), printed(1, 7, 22)], fresh)).toEqual([undefined, 0])
   })
 
+  it('A line whose print names no variant is found among lines whose prints do', () => {
+    const fresh = [line(0, 7, { variantId: 22 }), line(1, 8)]
+    expect(matchLines([printed(0, 7), printed(1, 8, 0)], fresh)).toEqual([0, 1])
+  })
+
   it('When the page does not and one of them is removed, no line is guessed', () => {
     expect(matchLines([printed(0, 7), printed(1, 7)], [line(0, 7, { variantId: 22 })])).toEqual([undefined, undefined])
   })

@@ -43,6 +43,14 @@ export interface CartContents {
 /** Whether the server allows changing and removing the line. */
 export const isChangeable = ({ index }: PrintedLine): boolean => index >= 0
 
+/** Whether two prints of one line may name the same id; one that names none agrees with all, but gifts share an index. */
+const agree = (a: number | undefined, b: number | undefined, index: number): boolean =>
+  a === b || (index >= 0 && (a === undefined || b === undefined))
+
+/** Whether two prints show the same line of the cart. */
+export const isSameLine = (a: PrintedLine, b: PrintedLine): boolean =>
+  a.index === b.index && agree(a.productId, b.productId, a.index) && agree(a.variantId, b.variantId, a.index)
+
 /** Price of the whole line, unrounded; undefined without a unit price. */
 export const lineTotal = ({ price, quantity }: CartLine): Decimal | undefined =>
   price === undefined ? undefined : multiplyDecimals(price, quantity)
@@ -59,14 +67,17 @@ type Signature = (line: KnownLine) => string
 const signatureFor = (known: readonly KnownLine[], fresh: readonly CartLine[]): Signature => {
   const all = [...known, ...fresh]
   const byProduct = all.every(({ productId }) => productId !== undefined)
-  const byVariant =
-    known.some(({ variantId }) => variantId !== undefined) && fresh.every(({ variantId }) => variantId !== undefined)
+  const areVariantsRead = fresh.every(({ variantId }) => variantId !== undefined)
+  // Themes often print the variant only where there is one, and some prints of a cart name none.
+  const withVariant = new Set(known.flatMap(({ productId, variantId }) => (variantId === undefined ? [] : [productId])))
+  const byVariant = ({ productId }: KnownLine): boolean =>
+    areVariantsRead && (byProduct ? withVariant.has(productId) : withVariant.size > 0)
   const byOptions = known.every((line) => 'options' in line)
   return (line) =>
     [
       Math.min(line.index, 0),
       byProduct ? line.productId : '',
-      byVariant ? (line.variantId ?? 0) : '',
+      byVariant(line) ? (line.variantId ?? 0) : '',
       ...(byOptions && 'options' in line ? [line.options, line.subscription?.frequency, line.note] : []),
     ].join('|')
 }

@@ -11,7 +11,7 @@ import { text } from '@/page/texts'
 import { CART_RECHECK_MS, CART_RECHECKS } from './limits'
 import { notPossibleText } from './line-outcome'
 import { matchLines, type PendingChange } from './lines'
-import { $cartSnapshot, lineState, noteUnit } from './lines-store'
+import { $cartSnapshot, lineState, noteFacts } from './lines-store'
 import { isLeftLongAgo, type LeftLine, storeLeftLines, takeLeftLines } from './pending-changes'
 import { amountText } from './quantity'
 import { inCartQueue } from './queue'
@@ -102,7 +102,7 @@ export const resumePendingChanges = async ({ setQuantity, remove, settle }: Line
     return
   }
   left.forEach(({ line }, at) => {
-    noteUnit(found.keys[at] ?? '', line.unit)
+    noteFacts(found.keys[at] ?? '', line)
   })
   const changes = left.flatMap(({ line, change: kept, isDoubtful }, at): readonly FoundChange[] => {
     const change = kept ?? (isDoubtful ? 'removal' : undefined)

@@ -1,6 +1,7 @@
 // @vitest-environment dom
 import { describe, expect, it, vi } from 'vitest'
 import { $notices } from '@/overlays/notices-store'
+import { lineState, registerPrintedLines } from './lines-store'
 import { refreshCartLines } from './reading'
 import { $cart } from './store'
 import { key, noticeTexts, open, settled, stateAt } from './test-lines-page'
@@ -45,6 +46,16 @@ describe('A quantity', () => {
     setLineQuantity(key(0), '2')
     await settled()
     expect(writes).toEqual([])
+  })
+
+  it('A line that a mini cart and a popup print with different facts is one line', async () => {
+    const printed = { index: 0, productId: 1, variantId: undefined }
+    const [mini] = registerPrintedLines([printed])
+    const [popup] = registerPrintedLines([{ ...printed, variantId: 0 }])
+    const [other] = registerPrintedLines([{ ...printed, variantId: 22 }])
+    expect(popup).toBe(mini)
+    expect(other).not.toBe(mini)
+    expect([lineState(mini ?? '')?.printed.variantId, lineState(other ?? '')?.printed.variantId]).toEqual([0, 22])
   })
 
   it('Exact decimals are sent as they are', async () => {
