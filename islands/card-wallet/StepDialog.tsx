@@ -22,13 +22,9 @@ const titles = {
   'new-pin': ['wallet.newPinTitle', 'wallet.askNewPin'],
 } as const
 
-interface CodeFieldProps {
-  readonly id: string
-  readonly label: string
+interface CodeFieldProps extends Readonly<Record<'id' | 'label' | 'value' | 'describedBy', string>> {
   readonly isPin: boolean
   readonly isNew: boolean
-  readonly value: string
-  readonly describedBy: string
   readonly isWrong: boolean
   readonly onType: (value: string) => void
 }
@@ -57,8 +53,8 @@ const CodeForm = ({ sentence, step, isChecking, onReply }: StepProps<CodeStep>) 
   const [problem, setProblem] = useState('')
   const form = useRef<HTMLFormElement>(null)
   const id = useId()
-  const isPin = asks === 'pin' || asks === 'new-pin'
   const isNew = asks === 'new-pin'
+  const isPin = isNew || asks === 'pin'
   // While a code is checked, the last refusal is gone: the same words again would not be announced.
   const message = problem || (note && isChecking ? text('wallet.checking') : note)
   const isWrong = problem !== '' || isRefused

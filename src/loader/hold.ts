@@ -6,11 +6,11 @@ import { BUSY_MS, HOLD_MS } from './limits'
 import { manifest } from './manifest'
 
 /**
- * Controls that are not held: their native action changes their own state, which the island reads when it mounts, or asks for what the form
- * lacks, which sends nothing and moves nothing. A held press would get the island's messages later, when they push away what is read.
+ * Controls that are not held: their native action changes their own state, which the island reads when it mounts, or asks for what a form that
+ * the browser checks lacks, which sends nothing and moves nothing. A held press would get the island's messages later, when they push away what is read.
  */
 const STATEFUL =
-  ':invalid button:not([type=button]),input:not([type=submit],[type=image],[type=button]),label,select,textarea,summary,[contenteditable]'
+  'form:invalid:not([novalidate]) [type=submit],input:not([type=submit],[type=image],[type=button]),label,select,textarea,summary,[contenteditable]'
 const NATIVE = 'a[href],button,input,select,textarea,summary'
 /** Islands and their parts. */
 export const ISLAND_CONTROL = '[data-part],[data-island]'

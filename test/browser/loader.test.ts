@@ -125,6 +125,19 @@ describe('A click that comes early is not lost', () => {
     },
   )
 
+  journey(
+    'an incomplete form that the browser does not check is held for its island',
+    { isUntouched: true },
+    async (page) => {
+      await page.route('**/chunks/*.js', () => {})
+      await page.goto('/uye-kayit', { waitUntil: 'commit' })
+      const submit = page.locator('main form:invalid [data-part="submit"]').first()
+      await submit.evaluate((button) => button.closest('form')?.setAttribute('novalidate', ''))
+      await submit.click()
+      await page.locator('main form[novalidate] [data-part="submit"][aria-busy]').waitFor()
+    },
+  )
+
   journey('a chunk that fails once is fetched again', { expectedErrors: /Failed to load/ }, async (page) => {
     let failures = 0
     await page.route('**/chunks/cards-*', async (route) => {

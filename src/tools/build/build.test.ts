@@ -44,14 +44,14 @@ const importsOf = (chunk: string): readonly string[] =>
 describe('The chunks of a build', () => {
   it('are few: an island waits for six or seven', () => {
     const chunksOf = (island: string) => manifest.islands[island]?.map((file) => file.replace(/-[a-z0-9]{7}$/, ''))
-    const everyday = ['rolldown-runtime', 'common', 'after', 'react', 'core']
+    const everyday = ['runtime', 'common', 'after', 'react', 'core']
     expect(chunksOf('filter-panel')).toEqual([...everyday, 'list'])
     expect(chunksOf('newsletter-form')).toEqual([...everyday, expect.stringMatching(/^shared\d$/), 'newsletter'])
   })
 
   it('have React in a file of its own, which changes only with React', () => {
-    expect(importsOf('react')).toEqual(['rolldown-runtime'])
-    expect(importsOf('rolldown-runtime')).toEqual([])
+    expect(importsOf('react')).toEqual(['runtime'])
+    expect(importsOf('runtime')).toEqual([])
     const map = JSON.parse(readFileSync(join(dist, `chunks/${manifest.chunks.react}.js.map`), 'utf8'))
     for (const path of map.sources) expect(path).toMatch(/node_modules\/(?:react|react-dom|scheduler)\//)
   })
@@ -61,8 +61,8 @@ describe('The chunks of a build', () => {
     expect(importsOf('cart.early')).toEqual(['common'])
     expect(importsOf('shop-stores')).toEqual(['after', 'common'])
     // The badge and the lines import this chunk on demand, through the bundler's helper, which is without React.
-    expect(importsOf('cart.after')).toEqual(['after', 'common', 'rolldown-runtime'])
-    expect(importsOf('after')).toEqual(['common', 'rolldown-runtime'])
+    expect(importsOf('cart.after')).toEqual(['after', 'common', 'runtime'])
+    expect(importsOf('after')).toEqual(['common', 'runtime'])
     expect(importsOf('cards.press')).toEqual(['after', 'common'])
   })
 
@@ -71,18 +71,16 @@ describe('The chunks of a build', () => {
       JSON.parse(readFileSync(join(dist, `chunks/${manifest.chunks[chunk]}.js.map`), 'utf8')).sources.some(
         (path: string) => /server\/endpoint\.ts$|node_modules\/ky\//.test(path),
       )
-    expect(Object.keys(manifest.chunks).filter((name) => name !== 'rolldown-runtime' && hasSender(name))).toEqual([
-      'after',
-    ])
+    expect(Object.keys(manifest.chunks).filter((name) => name !== 'runtime' && hasSender(name))).toEqual(['after'])
     const head = readFileSync(join(dist, 'head.html'), 'utf8')
     const linked = (rel: string) =>
       [...head.matchAll(new RegExp(`rel="${rel}" href="/vitrin/chunks/(.+?)-`, 'g'))].map(([, name]) => name)
     expect(linked('modulepreload')).toEqual(['common'])
-    expect(linked('vitrin')).toEqual(['rolldown', 'after', 'cards.press'])
+    expect(linked('vitrin')).toEqual(['runtime', 'after', 'cards.press'])
   })
 
   it('import in one direction: a group never waits for another group', () => {
-    const below = /^(?:common|after|core|react|rolldown-runtime|shared\d|tr\.member)$/
+    const below = /^(?:common|after|core|react|runtime|shared\d|tr\.member)$/
     for (const { name, group } of contracts)
       for (const each of importsOf(group ?? 'site'))
         expect([
@@ -95,7 +93,7 @@ describe('The chunks of a build', () => {
     const files = readdirSync(join(dist, 'chunks')).filter((file) => file.endsWith('.js'))
     expect(files.length).toBeGreaterThan(10)
     // The chunk of the bundler's helpers has no source map.
-    for (const file of files.filter((each) => !each.startsWith('rolldown-runtime'))) {
+    for (const file of files.filter((each) => !each.startsWith('runtime'))) {
       expect(Object.values(manifest.chunks)).toContain(file.replace(/\.js$/, ''))
       expect(existsSync(join(dist, 'chunks', `${file}.map`))).toBe(true)
       expect(readFileSync(join(dist, 'chunks', file), 'utf8').trimEnd()).toMatch(
@@ -129,7 +127,7 @@ describe('The chunks of a build', () => {
     const isOfInspector = (path: string): boolean => path.includes('src/island/inspector/')
     const sourcesOf = (file: string): readonly string[] =>
       JSON.parse(readFileSync(join(dist, `chunks/${file}.js.map`), 'utf8')).sources
-    const others = Object.entries(manifest.chunks).filter(([name]) => !/^(?:inspector|rolldown-runtime)$/.test(name))
+    const others = Object.entries(manifest.chunks).filter(([name]) => !/^(?:inspector|runtime)$/.test(name))
     expect(others.filter(([, file]) => sourcesOf(file).some(isOfInspector))).toEqual([])
     expect(sourcesOf(manifest.chunks.inspector ?? '').some(isOfInspector)).toBe(true)
     expect(importsOf('inspector')).toEqual(['common', 'diagnose'])
@@ -163,7 +161,7 @@ describe('The chunks of a build', () => {
     expect(sentences.length).toBeGreaterThan(10)
     for (const sentence of sentences)
       expect(['ar', 'ar.shop', 'ar.member'].filter((chunk) => source(chunk).includes(sentence))).toEqual(['ar.member'])
-    for (const chunk of ['ar', 'en', 'extras']) expect(importsOf(chunk)).not.toContain('rolldown-runtime')
+    for (const chunk of ['ar', 'en', 'extras']) expect(importsOf(chunk)).not.toContain('runtime')
   })
 
   it('explain a misspelt text by the keys of all texts, without a sentence of them', () => {

@@ -6,6 +6,7 @@ import type { Contract } from '@/island/contract'
 import { COMMON, CORE, chunkNaming, DIAGNOSE, EXTRAS, earlyGroupOf, groupOf, pressGroupOf, REACT } from './groups'
 import { islandModuleId, islandModules, quotedPath, virtualModules } from './island-modules'
 import { readLogSentences } from './log-sentences'
+import { chunkName } from './manifest'
 import { listTextKeys, packDialect, stripContracts } from './strip-contracts'
 
 /** The input options of all browser bundles. */
@@ -112,7 +113,7 @@ export const writeChunks = async (contracts: readonly Contract[], dist: string):
     dir: `${dist}/chunks`,
     hashCharacters: 'hex',
     entryFileNames: '[name]-[hash:7].js',
-    chunkFileNames: '[name]-[hash:7].js',
+    chunkFileNames: ({ name }) => `${chunkName(name)}-[hash:7].js`,
     codeSplitting: {
       includeDependenciesRecursively: false,
       groups: [{ name: chunkNaming(entries), debugName: 'by the pages that need a module' }],

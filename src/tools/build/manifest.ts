@@ -6,8 +6,11 @@ import { AFTER, COMMON, CORE, DIAGNOSE, earlyGroupOf, groupOf, REACT } from './g
 import type { PackedFile } from './packed'
 import { packageVersion } from './version'
 
-/** The bundler's name for the chunk of its helpers. */
-export const RUNTIME = 'rolldown-runtime'
+/** The chunk of the bundler's helpers. */
+export const RUNTIME = 'runtime'
+
+/** A chunk's name; shorter than the bundler's for its helpers, because the entry names each chunk. */
+export const chunkName = (name: string): string => name.replace('rolldown-runtime', RUNTIME)
 
 /** One chunk: its file without `.js`, and the chunks that it imports before it runs, by name. */
 interface Chunk {
@@ -27,10 +30,10 @@ export const fileOf = (chunks: Chunks, name: string): string => {
 
 /** Reads the chunks from the bundler's output. */
 export const readChunks = (output: readonly OutputChunk[]): Chunks => {
-  const names = new Map(output.map(({ name, fileName }) => [fileName, name]))
+  const names = new Map(output.map(({ name, fileName }) => [fileName, chunkName(name)]))
   return new Map(
     output.map(({ name, fileName, imports }) => [
-      name,
+      chunkName(name),
       { file: fileName.replace(/\.js$/, ''), needs: imports.flatMap((each) => names.get(each) ?? []) },
     ]),
   )
