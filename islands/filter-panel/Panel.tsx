@@ -1,6 +1,6 @@
 /** Whether the filters are beside the list or, on phones, a button with a drawer; the button that shows the products. */
 
-import { type ReactNode, startTransition, useDeferredValue, useEffect, useLayoutEffect, useState } from 'react'
+import { type ReactNode, startTransition, useDeferredValue, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Drawer } from '@/overlays/Drawer'
 import { MOBILE_MAX_PX } from '@/page/limits'
 import { text } from '@/page/texts'
@@ -56,6 +56,24 @@ const Later = ({ children }: { readonly children: ReactNode }) => {
   const [isThere, setThere] = useState(false)
   useEffect(() => startTransition(() => setThere(true)), [])
   return isThere && children
+}
+
+/**
+ * Keeps what is below its children in its place in the box that scrolls, when they grow, or shrink by a press below them. Browsers do that by
+ * themselves, but not for a box that is at its top, as the sheet is at the first tick.
+ */
+const AboveRows = ({ children }: { readonly children: ReactNode }) => {
+  const own = useRef<HTMLDivElement>(null)
+  const before = useRef<number>(undefined)
+  useLayoutEffect(() => {
+    const height = own.current?.offsetHeight ?? 0
+    const grown = height - (before.current ?? height)
+    before.current = height
+    const box = own.current?.parentElement
+    const isPressedBelow = box?.contains(document.activeElement) && !own.current?.contains(document.activeElement)
+    if (box && (grown > 0 || (grown < 0 && isPressedBelow))) box.scrollTop += grown
+  })
+  return <div ref={own}>{children}</div>
 }
 
 interface PanelProps {
@@ -178,7 +196,7 @@ export const Panel = ({
           <p className="vitrin-spoken" id={actions.idOf('title')} tabIndex={-1}>
             {text('filter.title')}
           </p>
-          {chips}
+          <AboveRows>{chips}</AboveRows>
           {empty}
           <Later>{groups}</Later>
         </Drawer>

@@ -205,8 +205,13 @@ describe('On a phone', () => {
       const rings = (each: Element) =>
         [each, each.closest('label') ?? each].map((element) => getComputedStyle(element).outlineStyle)
       expect(await box.evaluate(rings), 'one ring').toEqual(['solid', 'none'])
+      const second = drawer.getByRole('checkbox', { name: 'Stokta olanlar' })
+      const topOf = async () => (await second.boundingBox())?.y
+      const before = await topOf()
       await box.tap()
-      await drawer.getByRole('checkbox', { name: 'Stokta olanlar' }).tap()
+      await drawer.getByRole('list', { name: 'Seçilen filtreler' }).waitFor()
+      expect(await topOf(), 'the next box stays under the finger').toBe(before)
+      await second.tap()
       await drawer.getByRole('button', { name: /^\d+ ürünü göster$/ }).tap()
       await page.waitForURL(/stock=1.*new=1/)
       await expect
