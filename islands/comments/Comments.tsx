@@ -1,4 +1,4 @@
-/** How drawn comments look: rounded stars, date, votes, links to pages; the messages about the list, a vote and a written comment. */
+/** How drawn comments look: rounded stars, date, votes, links to pages; the messages about the list and a written comment. */
 
 import { useState } from 'react'
 import type { Island, Rendering } from '@/island/view'
@@ -120,9 +120,8 @@ export const useComments = (island: Island<typeof contract>): Rendering<typeof c
   const { attributes, parts, emit } = island
   const list = useList(attributes, parts, (page, total) => emit('comments-shown', { page, total }))
   const [hasWords] = useState(() => Boolean(parts.status?.element.textContent.trim()))
-  // One part shows the messages about votes and comments: the newest one.
   const [message, showMessage] = useState<Message>()
-  const votes = useVotes(showMessage, (commentId, isHelpful, isAccepted) =>
+  const votes = useVotes((commentId, isHelpful, isAccepted) =>
     emit('comment-voted', { commentId, isHelpful, isAccepted }),
   )
   const writing = useWriting(island, showMessage, (isAccepted, text) =>

@@ -66,7 +66,7 @@ export default defineContract({
     submit: { element: 'button', doc: 'Sends the form.' },
     message: {
       element: 'any',
-      doc: 'Shows the result of a comment or a vote; `data-tone` is then `success` or `danger`.',
+      doc: 'Shows the result of a comment; `data-tone` is then `success` or `danger`.',
     },
   },
   events: {

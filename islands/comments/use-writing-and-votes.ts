@@ -1,13 +1,14 @@
-/** Sending a comment and a vote: their messages, what stays typed, that a vote counts at once and once, and is taken back when refused. */
+/** Sending a comment and a vote: where their messages are, what stays typed, that a vote counts at once and once, and is taken back when refused. */
 
 import { useRef, useState } from 'react'
 import { useFields } from '@/forms/use-fields'
 import type { Island } from '@/island/view'
+import { notify } from '@/overlays/notices-store'
 import { text } from '@/page/texts'
 import { voteOnComment, writeComment } from '@/shop/product/comments-store'
 import type contract from './contract'
 
-/** The message about the last vote or comment. */
+/** The message about the last comment. */
 export interface Message {
   readonly isSuccess: boolean
   readonly text: string
@@ -58,11 +59,11 @@ export const useWriting = (
 
 type Votes = Readonly<Record<number, boolean>>
 
-/** One vote on each comment. It is counted at once and removed with the server's reason when it is refused. */
-export const useVotes = (
-  showMessage: (message: Message | undefined) => void,
-  onVoted: (commentId: number, isHelpful: boolean, isAccepted: boolean) => void,
-) => {
+/**
+ * One vote on each comment. It is counted at once and removed with the server's reason when it is refused. Its messages are notices, because the
+ * comment may be a screen away from the form and its message.
+ */
+export const useVotes = (onVoted: (commentId: number, isHelpful: boolean, isAccepted: boolean) => void) => {
   const [votes, setVotes] = useState<Votes>({})
   const pending = useRef(new Set<number>())
   const printed = useRef(new WeakMap<Element, number>())
@@ -72,14 +73,17 @@ export const useVotes = (
     if (pending.current.has(commentId) || votes[commentId] !== undefined) return
     pending.current.add(commentId)
     setVotes((others) => ({ ...others, [commentId]: isHelpful }))
-    showMessage(undefined)
     const { isDone, message } = await voteOnComment(commentId, isHelpful)
     pending.current.delete(commentId)
     if (!isDone) {
       counted.current.delete(commentId)
       setVotes((others) => Object.fromEntries(Object.entries(others).filter(([id]) => Number(id) !== commentId)))
     }
-    showMessage({ isSuccess: isDone, text: message || text(isDone ? 'comments.voted' : 'comments.notVoted') })
+    notify({
+      text: message || text(isDone ? 'comments.voted' : 'comments.notVoted'),
+      tone: isDone ? 'success' : 'danger',
+      about: `vote ${commentId}`,
+    })
     onVoted(commentId, isHelpful, isDone)
   }
 
