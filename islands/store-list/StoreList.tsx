@@ -1,42 +1,71 @@
 /** When the list of stores is drawn, and what choosing one there sends and shows; the search among them is in `StorePanel.tsx`. */
 
 import { useStore } from '@nanostores/react'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Island, Rendering } from '@/island/view'
+import { notify } from '@/overlays/notices-store'
 import { LIST_ADDRESS_MS } from '@/page/limits'
 import { ownHref } from '@/page/links'
+import { text } from '@/page/texts'
 import { loadStores, type ShopStore } from '@/shop/branches/api'
 import { $chosenStore, chooseStore } from '@/shop/branches/choice'
 import type contract from './contract'
 import { addressWith, StorePanel, searchFrom } from './StorePanel'
 
-/** Fills the element once the stores are loaded; after a failure the printed list stays. */
+/**
+ * Fills the element once the stores are loaded; after a failure the printed list stays. A choice in the printed form is taken over by the list; when
+ * that does not come, a notice says so.
+ */
 export const useStoreList = ({ attributes, emit }: Island<typeof contract>): Rendering<typeof contract> => {
   const { choose, chosen, delivery } = attributes
   const [stores, setStores] = useState<readonly ShopStore[]>()
   const [isLoading, setLoading] = useState(true)
-  const [search, setSearch] = useState(() => searchFrom(location.search))
+  const [search, setSearch] = useState(() => searchFrom(new URLSearchParams(location.search)))
   const [pending, setPending] = useState<number>()
   const [asked, setAsked] = useState<{ readonly store: number; readonly refusal: string }>()
   const chosenHere = useStore($chosenStore)
 
+  /** Whether the shopper has chosen something in the printed form and waits for the list. */
+  const isAwaited = useRef(false)
+
   const show = useEffectEvent((loaded: readonly ShopStore[] | undefined) => {
     setLoading(false)
     const fitting = loaded?.filter((store) => !delivery || store.isDeliveryStore)
+    if (!loaded && isAwaited.current)
+      notify({
+        text: text('store.notLoaded'),
+        tone: 'danger',
+        about: 'stores',
+        action: { label: text('error.retry'), run: () => void load() },
+      })
     if (!fitting || fitting.length === 0) return
     setStores(fitting)
     emit('stores-loaded', { count: fitting.length })
   })
 
+  const isGone = useRef(false)
+  const load = async (): Promise<void> => {
+    setLoading(true)
+    const loaded = await loadStores()
+    if (!isGone.current) show(loaded)
+  }
+  const begin = useEffectEvent(() => void load())
+
   useEffect(() => {
-    let left = false
-    void loadStores().then((loaded) => {
-      if (!left) show(loaded)
-    })
+    isGone.current = false
+    begin()
     return () => {
-      left = true
+      isGone.current = true
     }
   }, [])
+
+  const take = ({ target }: Event): void => {
+    const { form } = Object(target)
+    if (stores || !(form instanceof HTMLFormElement)) return
+    isAwaited.current = true
+    setSearch(searchFrom(new FormData(form)))
+    if (!isLoading) void load()
+  }
 
   // Delayed, because browsers limit how often an address may change, and typing is faster.
   useEffect(() => {
@@ -58,7 +87,7 @@ export const useStoreList = ({ attributes, emit }: Island<typeof contract>): Ren
   }
 
   return {
-    root: { 'aria-busy': isLoading || null },
+    root: { 'aria-busy': isLoading || null, onChange: take },
     render: stores && (
       <StorePanel
         stores={stores}

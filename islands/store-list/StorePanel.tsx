@@ -20,10 +20,9 @@ interface Region {
 
 const names = { city: 'city', town: 'town', term: 'store' } as const
 
-/** Reads the search from the page's address, which can be shared and is kept by a reload. */
-export const searchFrom = (query: string): StoreSearch => {
-  const params = new URLSearchParams(query)
-  const read = (key: keyof StoreSearch): string => params.get(names[key])?.trim() ?? ''
+/** Reads the search from the page's address, which can be shared and is kept by a reload, or from a printed form. */
+export const searchFrom = (params: URLSearchParams | FormData): StoreSearch => {
+  const read = (key: keyof StoreSearch): string => String(params.get(names[key]) ?? '').trim()
   return { city: read('city'), town: read('town'), term: read('term') }
 }
 

@@ -5,6 +5,7 @@ import { clearNotices } from '@test/overlays'
 import { answerWith, find, leavePage, type Sent, showPage } from '@test/page'
 import { resetStores } from '@test/stores'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { $notices } from '@/overlays/notices-store'
 
 const example = readFileSync('islands/store-list/example.html', 'utf8').replace(
   'data-island',
@@ -34,6 +35,8 @@ const stores = [
   is_delivery_store,
 }))
 
+const refused = () => new Response('', { status: 500 })
+
 let sent: Sent[] = []
 const received = vi.fn((event: Event) => (event instanceof CustomEvent ? [event.type, event.detail] : []))
 const events = ['vitrin:stores-loaded', 'vitrin:store-chosen']
@@ -62,6 +65,39 @@ afterEach(async () => {
   await leavePage()
   clearNotices()
   resetStores()
+})
+
+describe('A choice in the printed form', () => {
+  const form = example.replace(
+    '<ul>',
+    '<form action="/magazalar"><select name="city"><option value=""></option><option value="35">İzmir</option></select></form><ul>',
+  )
+  const choose = (): void => {
+    const select = find<HTMLSelectElement>('[name="city"]')
+    select.value = '35'
+    select.dispatchEvent(new Event('change', { bubbles: true }))
+  }
+
+  test('is the list’s own when that comes', async () => {
+    let answer = (_response: Response) => {}
+    sent = answerWith({ 'store-list': () => new Promise<Response>((resolve) => (answer = resolve)) })
+    await showPage(form)
+    await vi.waitFor(() => expect(sent).toHaveLength(1))
+    choose()
+    answer(Response.json({ data: stores }))
+    await vi.waitFor(() => expect(names()).toEqual(['Avlu Alsancak']))
+  })
+
+  test('asks for the list anew and says when none comes, with another try', async () => {
+    const answers = [refused, refused, () => Response.json({ data: stores })]
+    await show(() => answers.shift()?.() ?? {}, form)
+    expect($notices.get()).toEqual([])
+    choose()
+    await vi.waitFor(() => expect($notices.get()[0]?.text).toBe('Mağaza listesi yüklenemedi'))
+    const action = $notices.get()[0]?.action
+    if (action && 'run' in action) action.run()
+    await vi.waitFor(() => expect(names()).toEqual(['Avlu Alsancak']))
+  })
 })
 
 describe('The list of stores', () => {

@@ -16,6 +16,7 @@ export const productAr = {
       other: '{n} متجر',
     }),
   'store.none': 'لا يوجد متجر يطابق هذا البحث',
+  'store.notLoaded': 'تعذّر تحميل قائمة المتاجر',
   'store.city': 'المدينة',
   'store.allCities': 'كل المدن',
   'store.town': 'المنطقة',

@@ -8,6 +8,7 @@ export const productEn = {
   'store.noneChosen': 'Please choose a store',
   'store.count': ({ count }: ParamsOf<'store.count'>) => `${count} ${englishPlural(count, 'store', 'stores')}`,
   'store.none': 'No store matches this search',
+  'store.notLoaded': 'The list of stores could not be loaded',
   'store.city': 'City',
   'store.allCities': 'All cities',
   'store.town': 'District',

@@ -5,6 +5,7 @@ export const productTr = {
   'store.noneChosen': 'Lütfen bir mağaza seçin',
   'store.count': '{count} mağaza',
   'store.none': 'Bu aramaya uyan mağaza yok',
+  'store.notLoaded': 'Mağaza listesi yüklenemedi',
   'store.city': 'Şehir',
   'store.allCities': 'Tüm şehirler',
   'store.town': 'İlçe',
