@@ -3,7 +3,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Island, Rendering } from '@/island/view'
 import { afterFrame } from '@/lib/scheduling'
+import { leaveNotice } from '@/overlays/next-notice'
 import { ownAddress } from '@/page/links'
+import { text } from '@/page/texts'
 import { fetchPageAgain } from '@/server/printed-page'
 import type { AddressUse } from '@/shop/address/book-api'
 import { chooseOrderAddress, makeDefaultAddress, recoverAddress, removeAddress } from '@/shop/address/book-store'
@@ -26,6 +28,7 @@ export const useBook = ({ attributes, parts, emit }: Island<typeof contract>, is
   /** Set after a deletion, when the focus moves without scrolling, so that nothing moves in the window. */
   const keepsView = useRef(false)
   const [reloads, setReloads] = useState(0)
+  const [isReloading, setReloading] = useState(false)
 
   /** What edits the address, else adds one, else chooses it or another one for an order. */
   const controlOf = (subject: Subject): HTMLElement | undefined => {
@@ -61,10 +64,17 @@ export const useBook = ({ attributes, parts, emit }: Island<typeof contract>, is
 
   const reload = async (subject: Subject | undefined): Promise<boolean> => {
     if (!list.current) return true
+    setReloading(true)
     const html = await fetchPageAgain(plainAddress())
     wanted.current = subject
-    if (html === undefined || !renewPart(list.current, html)) {
-      if (!isWriting()) location.assign(plainAddress())
+    const isRenewed = html !== undefined && renewPart(list.current, html)
+    // A page that is being left waits until the next one is there.
+    setReloading(!isRenewed && !isWriting())
+    if (!isRenewed) {
+      if (!isWriting()) {
+        leaveNotice({ text: text('list.late'), tone: 'info' })
+        location.assign(plainAddress())
+      }
       return false
     }
     setReloads((times) => times + 1)
@@ -138,5 +148,13 @@ export const useBook = ({ attributes, parts, emit }: Island<typeof contract>, is
   })
   /** Whether the answer to `makeDefault` is waited for. */
   const isPending = (id: number, use: AddressUse): boolean => changing?.id === id && changing.use === use
-  return { parts: { item }, focusOn, bringTo, reload, remove, makeDefault, isPending }
+  return {
+    parts: { item, list: { 'aria-busy': isReloading || undefined } },
+    focusOn,
+    bringTo,
+    reload,
+    remove,
+    makeDefault,
+    isPending,
+  }
 }

@@ -5,6 +5,7 @@ import { keepTyped, restoreTyped } from '@/forms/kept-typing'
 import { useFields } from '@/forms/use-fields'
 import { useUnderWay } from '@/forms/use-under-way'
 import type { Island, Rendering } from '@/island/view'
+import { leaveNotice } from '@/overlays/next-notice'
 import { ownAddress } from '@/page/links'
 import { text } from '@/page/texts'
 import { fetchPageAgain } from '@/server/printed-page'
@@ -30,6 +31,7 @@ export const useMessageCenter = (island: Island<typeof contract>): Rendering<typ
   const [trouble, setTrouble] = useState<object>()
   useShownMessage(parts.message?.element, underWay.silence ?? trouble)
   const [message, setMessage] = useState<string>()
+  const [isReloading, setReloading] = useState(false)
 
   const threads = useThreads({
     threads: live && parts.list !== undefined,
@@ -43,9 +45,13 @@ export const useMessageCenter = (island: Island<typeof contract>): Rendering<typ
     const printed = [parts.list, parts.thread].flatMap((part) => (part ? [part.element] : []))
     if (printed.length === 0) return
     if (live) return threads.reload()
+    setReloading(true)
     const html = await fetchPageAgain(ownAddress())
-    if (html !== undefined && printed.every((part) => renewPart(part, html))) return
-    reloadWhenFree(keepTyped)
+    if (html !== undefined && printed.every((part) => renewPart(part, html))) return setReloading(false)
+    reloadWhenFree(() => {
+      keepTyped()
+      leaveNotice({ text: text('list.late'), tone: 'info' })
+    })
   }
 
   const send = async (event: SubmitEvent): Promise<void> => {
@@ -88,10 +94,11 @@ export const useMessageCenter = (island: Island<typeof contract>): Rendering<typ
 
   const { button } = underWay
   const { departments, messages, threads: list } = threads
+  const busy = { 'aria-busy': isReloading || undefined }
   return {
     parts: {
-      list: list ? { children: <Threads threads={list} address={address} close={(id) => void close(id)} /> } : {},
-      thread: messages ? { children: <Messages messages={messages} /> } : {},
+      list: list ? { children: <Threads threads={list} address={address} close={(id) => void close(id)} /> } : busy,
+      thread: messages ? { children: <Messages messages={messages} /> } : busy,
       department: departments ? { children: <Departments departments={departments} /> } : {},
       form: { 'aria-busy': button['aria-busy'], onSubmit: send },
       close: ({ attributes: { threadId } }) => ({

@@ -4,7 +4,9 @@ import { readFileSync } from 'node:fs'
 import { clearNotices } from '@test/overlays'
 import { answerWith, find, leavePage, type Sent, showPage } from '@test/page'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { takeTabEntry } from '@/lib/tab-storage'
 import { $notices } from '@/overlays/notices-store'
+import { NOTICE_ENTRY } from '@/page/waiting'
 
 const example = readFileSync('islands/message-center/example.html', 'utf8')
 const SEND = '/api/v1/public/send-message/department'
@@ -67,6 +69,23 @@ describe('A message', () => {
     if (!words.includes('işaretli'))
       await vi.waitFor(() => expect(document.activeElement).toBe(find(`[data-part="message"]`)))
     expect([field('subject').value, field('message').value]).toEqual(['Kargo', 'Nerede?'])
+  })
+
+  test('shows that its list is awaited, and the next page says why it was loaded when the list does not come', async () => {
+    const reload = vi.spyOn(location, 'reload').mockImplementation(() => {})
+    let answer = (_response: Response) => {}
+    await show({
+      [SEND]: () => ({ success: true, message: '', data: [] }),
+      '/mesajlarim': () => new Promise<Response>((resolve) => (answer = resolve)),
+    })
+    send('Kargo', 'Nerede?')
+    await vi.waitFor(() => expect(find('[data-part="list"]').getAttribute('aria-busy')).toBe('true'))
+    answer(new Response('', { status: 503 }))
+    await vi.waitFor(() => expect(reload).toHaveBeenCalled())
+    expect(takeTabEntry(NOTICE_ENTRY)).toMatchObject({
+      text: 'İşleminiz tamamlandı. Liste geciktiği için sayfa yenilendi.',
+    })
+    reload.mockRestore()
   })
 
   test('pressed twice is sent once', async () => {

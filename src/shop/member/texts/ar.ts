@@ -83,6 +83,7 @@ export const memberAr = {
   'address.delivery': 'أصبح هذا عنوان التوصيل',
   'address.invoice': 'أصبح هذا عنوان الفاتورة',
   'address.draft': 'ما كتبته ما زال هنا ولم يُحفظ بعد',
+  'list.late': 'تم الأمر. تأخرت القائمة، لذلك أُعيد تحميل الصفحة.',
   'message.sent': 'تم إرسال رسالتك',
   'message.refused': 'لم تُرسل الرسالة، يرجى تصحيح الحقول المحددة',
   'message.none': 'لا رسائل لديك بعد',

@@ -76,6 +76,7 @@ export const memberEn = {
   'address.delivery': 'This is now your delivery address',
   'address.invoice': 'This is now your invoice address',
   'address.draft': 'Your changes are still here, but not saved yet',
+  'list.late': 'Done. The list was late, so the page was reloaded.',
   'message.sent': 'Your message has been sent',
   'message.refused': 'The message was not sent, please correct the marked fields',
   'message.none': 'You have no messages yet',

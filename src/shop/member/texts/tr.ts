@@ -72,6 +72,7 @@ export const memberTr = {
   'address.delivery': 'Bu adres artık teslimat adresiniz',
   'address.invoice': 'Bu adres artık fatura adresiniz',
   'address.draft': 'Yazdıklarınız duruyor, henüz kaydedilmedi',
+  'list.late': 'İşleminiz tamamlandı. Liste geciktiği için sayfa yenilendi.',
   'message.sent': 'Mesajınız gönderildi',
   'message.refused': 'Mesaj gönderilemedi, lütfen işaretli alanları düzeltin',
   'message.none': 'Henüz mesajınız yok',
