@@ -57,8 +57,8 @@ test('The words that none is left take the room of the last product when it leav
   answerWith({ 'get-shopping-list': () => favorites() })
   await show()
   const empty = find('[data-part=empty]')
-  const left: boolean[] = []
-  const watch = new MutationObserver(() => left.push(Boolean(item(1004).hidden)))
+  const left: unknown[] = []
+  const watch = new MutationObserver(() => left.push(item(1004).hidden))
   watch.observe(empty, { attributes: true, attributeFilter: ['hidden'] })
   await vi.waitFor(() => expect(empty.hidden).toBe(false))
   watch.disconnect()
