@@ -46,6 +46,8 @@ export const usePropertyPicker = ({ attributes, emit }: Island<typeof contract>)
   const [properties, setProperties] = useState<readonly ProductProperty[]>([])
   const [chosen, setChosen] = useState<Chosen>(new Map())
   const [message, setMessage] = useState('')
+  /** Asks again for the product of the last choice, to which no answer came. */
+  const [again, setAgain] = useState<() => void>()
   const [isBusy, setBusy] = useState(false)
 
   useEffect(() => {
@@ -64,6 +66,7 @@ export const usePropertyPicker = ({ attributes, emit }: Island<typeof contract>)
     const next = new Map(chosen).set(propertyId, optionId)
     setChosen(next)
     setMessage('')
+    setAgain(undefined)
     if (next.size < properties.length) return
     setBusy(true)
     const reply = await fetchProductBy({ catalogCode, chosen: next })
@@ -71,6 +74,7 @@ export const usePropertyPicker = ({ attributes, emit }: Island<typeof contract>)
     setBusy(false)
     const found = reply.ok ? reply.value : undefined
     emit('property-chosen', { propertyId, optionId, productId: found?.id })
+    if (!reply.ok) setAgain(() => () => void choose(propertyId, optionId))
     if (!found) setMessage(text(reply.ok ? 'property.none' : 'variant.failed'))
     else if (found.id !== productId) goTo(found.url)
   }
@@ -88,7 +92,15 @@ export const usePropertyPicker = ({ attributes, emit }: Island<typeof contract>)
               choose={(optionId) => void choose(property.id, optionId)}
             />
           ))}
-          <p role="status">{message}</p>
+          <p role="status">
+            {message}
+            {again && ' '}
+            {again && (
+              <button type="button" className="vitrin-button" onClick={again}>
+                {text('error.retry')}
+              </button>
+            )}
+          </p>
         </div>
       ),
   }

@@ -55,6 +55,15 @@ describe('Properties of a product', () => {
     expect(sent[0]?.body).toBe('product_id=1009&with_image=1')
   })
 
+  test('are asked for again by the message when no answer came', async () => {
+    const answers = [() => new Response('', { status: 503 }), () => Response.json([{ ID: '1004', URL: 'urun/bardak' }])]
+    await show(() => answers.shift()?.() ?? [])
+    await vi.waitFor(() => radio('52').click())
+    await vi.waitFor(() => expect(status()).toBe('Seçenek bilgisi alınamadı Tekrar dene'))
+    find('.vitrin-properties button').click()
+    await vi.waitFor(() => expect(left).toEqual([`${location.origin}/urun/bardak`]))
+  })
+
   test('lead to the product that has them all', async () => {
     const sent = await show(() => [{ ID: '1004', URL: 'urun/bardak' }])
     await vi.waitFor(() => radio('52').click())
@@ -76,7 +85,7 @@ describe('Properties of a product', () => {
       () => [{ ID: '1', URL: 'https://baska.example/' }],
       'Bu özelliklerde bir ürün yok',
     ],
-    ['a broken server knows', () => new Response('', { status: 500 }), 'Seçenek bilgisi alınamadı'],
+    ['a broken server knows', () => new Response('', { status: 500 }), 'Seçenek bilgisi alınamadı Tekrar dene'],
   ])('that %s lead nowhere and say so', async (_case, product, words) => {
     await show(product)
     await vi.waitFor(() => radio('53').click())

@@ -88,6 +88,13 @@ const WAITS: readonly Wait[] = [
     isShownAtOnce: true,
   },
   {
+    island: 'favorite-button',
+    what: 'presses a heart of a collection',
+    act: press('[data-part="toggle"]'),
+    page: { ...member, settings: { IS_FAV: 1 } },
+    isShownAtOnce: true,
+  },
+  {
     island: 'favorites-list',
     what: 'removes a favorite',
     act: press('[data-part="remove"]'),
