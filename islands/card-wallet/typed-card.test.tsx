@@ -168,7 +168,7 @@ describe('A refusal', () => {
     await show('wallet:direct,wallet.shop:unconfirmed')
     await listed(4)
     submit()
-    await vi.waitFor(() => expect(message()).toContain('Yeniden çekim yapılmaz'))
+    await vi.waitFor(() => expect(message()).toContain('Tekrar çekim yapılmaz'))
     submit()
     await vi.waitFor(() => expect(calls().filter((call) => call === 'masterPassCheckout')).toHaveLength(2))
     expect(calls().filter((call) => call === 'remotePurchaseOther')).toHaveLength(1)

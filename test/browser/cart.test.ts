@@ -188,7 +188,7 @@ describe('The whole cart', () => {
     await expect.poll(() => writesIn(calls)).toEqual(['update/3-1-2'])
     await isTrue(page)
     await cartPart(page, 'clear').click()
-    await page.getByText('Sepeti boşaltmak için yeniden basın').first().waitFor()
+    await page.getByText('Sepeti boşaltmak için tekrar basın').first().waitFor()
     expect(writesIn(calls)).toHaveLength(1)
     const reloaded = page.waitForEvent('domcontentloaded')
     await cartPart(page, 'clear').click()

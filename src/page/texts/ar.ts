@@ -66,7 +66,7 @@ export const ar = {
   'error.aborted': 'أُلغي الطلب',
   'error.network': 'خطأ في الاتصال',
   'error.timeout': 'تم تجاوز المهلة المحددة وهي {ms} مللي ثانية',
-  'error.noAnswer': 'لم يرد الخادم. يمكنك المحاولة مرة أخرى.',
+  'error.noAnswer': 'لم يرد الخادم. يمكنك إعادة المحاولة.',
   'error.status': 'تعذّر إتمام الطلب (رمز الخطأ: {status})',
   'error.offline': 'أنت غير متصل بالإنترنت',
   'error.retry': 'أعد المحاولة',
@@ -88,7 +88,7 @@ export const ar = {
 
   'cart.added': 'أُضيف المنتج إلى سلتك',
   'cart.notAdded': 'تعذّرت إضافة المنتج إلى سلتك',
-  'cart.slow': 'تأخر الرد. راجع سلتك أو حاول مرة أخرى.',
+  'cart.slow': 'تأخر الرد. راجع سلتك أو أعد المحاولة.',
   'cart.noneSelected': 'لم يتم اختيار أي منتج',
   'cart.unsure': 'لا يُعرف إن أُضيف المنتج، يرجى مراجعة سلتك',
   'cart.go': 'اذهب إلى السلة',
@@ -135,7 +135,7 @@ export const ar = {
   'cookie.decline': 'رفض',
 
   'login.title': 'دخول الأعضاء',
-  'login.sessionLost': 'انتهت جلستك، يرجى تسجيل الدخول من جديد',
+  'login.sessionLost': 'انتهت جلستك، يرجى تسجيل الدخول مرة أخرى',
   'logout.failed': 'تعذّر تسجيل الخروج',
   'logout.done': 'تم تسجيل خروجك',
   'notices.kvkk': 'البيانات الشخصية والأذونات',

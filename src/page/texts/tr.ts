@@ -35,7 +35,7 @@ export const tr = {
   // Cart
   'cart.added': 'Ürün sepetinize eklendi',
   'cart.notAdded': 'Ürün sepetinize eklenemedi',
-  'cart.slow': 'Yanıt gecikiyor. Sepetinize bakın ya da yeniden deneyin.',
+  'cart.slow': 'Yanıt gecikiyor. Sepetinize bakın ya da tekrar deneyin.',
   'cart.noneSelected': 'Seçili ürün bulunmamaktadır',
   'cart.unsure': 'Ürünün eklenip eklenmediği bilinmiyor, lütfen sepetinize bakın',
   'cart.go': 'Sepete git',
@@ -83,7 +83,7 @@ export const tr = {
 
   // Login and member
   'login.title': 'Üye girişi',
-  'login.sessionLost': 'Oturumunuz sona erdi, lütfen yeniden giriş yapın',
+  'login.sessionLost': 'Oturumunuz sona erdi, lütfen tekrar giriş yapın',
   'logout.failed': 'Çıkış yapılamadı',
   'logout.done': 'Çıkış yaptınız',
   'notices.kvkk': 'Kişisel veriler ve iletişim izinleri',

@@ -63,7 +63,7 @@ describe('while the page is open', () => {
     takeLeftNotice()
     expect($notices.get()).toMatchObject([
       {
-        text: 'Oturumunuz sona erdi, lütfen yeniden giriş yapın',
+        text: 'Oturumunuz sona erdi, lütfen tekrar giriş yapın',
         action: { label: 'Giriş yap', href: 'https://shop.example/uye-girisi-sayfasi' },
       },
     ])

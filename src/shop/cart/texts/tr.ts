@@ -1,6 +1,6 @@
 /** What shoppers read in islands of the room `cart`: its lines and totals. */
 export const cartTr = {
-  'cart.emptiedUnsure': 'Sepetinizin boşaltılıp boşaltılmadığı bilinmiyor, lütfen sepetinize yeniden bakın',
+  'cart.emptiedUnsure': 'Sepetinizin boşaltılıp boşaltılmadığı bilinmiyor, lütfen sepetinize tekrar bakın',
   'cart.pending': 'Toplam hesaplanıyor',
   'cart.removed': 'Ürün sepetinizden çıkarıldı',
   'cart.removedProduct': '{title} sepetinizden çıkarıldı',
@@ -11,7 +11,7 @@ export const cartTr = {
   'cart.notGiven': 'Miktar {wanted} yapılamadı, sepetinizde {quantity} var',
   'cart.notSaved': 'Miktar {wanted} olarak kaydedilemedi: {reason}',
   'cart.notRemoved': 'Ürün sepetinizden çıkarılamadı',
-  'cart.clearAsk': 'Sepeti boşaltmak için yeniden basın',
+  'cart.clearAsk': 'Sepeti boşaltmak için tekrar basın',
   'cart.notEmptied': 'Sepetiniz boşaltılamadı',
   'cart.settled': 'Sepetiniz güncellendi. Sepet toplamı: {total}',
   'cart.total': 'Sepetinizin toplamı: {total}',

@@ -61,7 +61,7 @@ export const walletEn = {
   'wallet.changeUnknown':
     'We do not know whether the last change to your cards was made. Check your cards, and try again if it was not.',
   'wallet.unconfirmed':
-    'Your payment has been received but your order is not confirmed. You will not be charged again: press the button to retry the confirmation.',
+    'Your payment has been received but your order is not confirmed. You will not be charged again: press the button to try the confirmation again.',
   'wallet.alreadyPaid': 'This order is already paid. Do not pay again; check your orders.',
   'wallet.askAgain':
     'We do not know whether the last payment went through. Check your orders or your card first. Pay again if it did not?',
