@@ -28,8 +28,11 @@ export const useAddressForm = (island: Island<typeof contract>): View => {
   const [subject, setSubject] = useState<Subject>(() => printedId(form) ?? 'new')
   /** The current subject for code that continues after an answer, when the rendering's own may be outdated. */
   const now = useRef(subject)
-  const [isOpen, setOpen] = useState(parts.panel ? isPrintedOn(parts.panel.element) : true)
-  const book = useBook(island, () => parts.panel?.element.hidden === false)
+  const panel = parts.panel?.element
+  /** A panel that the browser opens itself, also before this code is there. */
+  const details = panel instanceof HTMLDetailsElement ? panel : undefined
+  const [isOpen, setOpen] = useState(() => details?.open ?? (panel ? isPrintedOn(panel) : true))
+  const book = useBook(island, () => details?.open ?? panel?.hidden === false)
   const underWay = useUnderWay()
   /** A refusal that no field shows; a new object for each one. */
   const [trouble, setTrouble] = useState<object>()
@@ -46,7 +49,7 @@ export const useAddressForm = (island: Island<typeof contract>): View => {
   const showHeading = useEffectEvent(() => {
     const heading = parts.heading?.element
     heading?.focus({ preventScroll: true })
-    parts.panel?.element.scrollIntoView({ block: 'start' })
+    panel?.scrollIntoView({ block: 'start' })
   })
   useEffect(() => {
     if (opened > 0) showHeading()
@@ -83,9 +86,11 @@ export const useAddressForm = (island: Island<typeof contract>): View => {
   }, [answered])
 
   const openNew = (event: MouseEvent): void => {
-    if (!parts.form || isModified(event)) return
+    if (!parts.form || (isModified(event) && !details)) return
     event.preventDefault()
-    setAsked((times) => times + 1)
+    // A `<summary>` closes what it opens.
+    if (details?.open && now.current === 'new') close()
+    else setAsked((times) => times + 1)
   }
 
   const edit = async (id: number): Promise<void> => {
@@ -120,7 +125,7 @@ export const useAddressForm = (island: Island<typeof contract>): View => {
     }
     if (!isOther && !isNewer) {
       isEmpty.current = true
-      if (parts.panel) {
+      if (panel) {
         await book.bringTo(id ?? 'new')
         setOpen(false)
       }
@@ -168,11 +173,11 @@ export const useAddressForm = (island: Island<typeof contract>): View => {
       remove: ({ attributes: { addressId } }) => ({
         onClick: (event) => {
           event.preventDefault()
-          if (addressId === subject && parts.panel) setOpen(false)
+          if (addressId === subject && panel) setOpen(false)
           void book.remove(addressId)
         },
       }),
-      panel: { hidden: !isOpen },
+      panel: details ? { open: isOpen, onToggle: () => setOpen(details.open) } : { hidden: !isOpen },
       heading: { tabindex: -1, text: subject === 'new' ? text('address.new') : text('address.edit') },
       form: { 'aria-busy': busy, onSubmit: save, onInput: drafts.note, onChange: drafts.note },
       nationality: { onChange: readSwitches },
@@ -183,7 +188,7 @@ export const useAddressForm = (island: Island<typeof contract>): View => {
       submit: underWay.button,
       cancel: {
         onClick: (event) => {
-          if (!parts.panel || isModified(event)) return
+          if (!panel || isModified(event)) return
           event.preventDefault()
           close()
         },

@@ -2,6 +2,8 @@
 
 import { find } from '@test/page'
 import { describe, expect, test, vi } from 'vitest'
+import { takeTabEntry } from '@/lib/tab-storage'
+import { NOTICE_ENTRY } from '@/page/waiting'
 import { example, field, fill, notices, openNew, part, press, SERVICE, save, saved, show } from './test-page'
 
 describe('A new address', () => {
@@ -25,6 +27,54 @@ describe('A new address', () => {
     await vi.waitFor(() => expect(part('panel').hidden).toBe(true))
     expect(receivedOne.mock.calls[0]?.[0]).toEqual({ id: 703, isNew: true })
     stop?.()
+  })
+
+  test('shows that its list is awaited, and the next page says why it was loaded when the list does not come', async () => {
+    const assign = vi.spyOn(location, 'assign').mockImplementation(() => {})
+    let answer = (_response: Response) => {}
+    await show({
+      [SERVICE]: () => ({ message: '', data: ['703'] }),
+      '/adreslerim': () => new Promise<Response>((resolve) => (answer = resolve)),
+    })
+    await openNew()
+    fill(saved)
+    save()
+    await vi.waitFor(() => expect(part('item').getAttribute('aria-busy')).toBe('true'))
+    answer(new Response('', { status: 503 }))
+    await vi.waitFor(() => expect(assign).toHaveBeenCalledWith('/adreslerim'))
+    expect(takeTabEntry(NOTICE_ENTRY)).toMatchObject({
+      text: 'İşleminiz tamamlandı. Liste geciktiği için sayfa yenilendi.',
+    })
+    assign.mockRestore()
+  })
+
+  describe('in a panel that the browser opens itself', () => {
+    const details = example
+      .replace(/<a data-part="new".*<\/a>/, '')
+      .replace(
+        /<div (data-part="panel" id="adres-ornek") hidden>/,
+        '<details $1><summary data-part="new">Yeni</summary>',
+      )
+      .replace(/<\/div>\s*<\/section>/, '</details></section>')
+    const isOpen = () => find<HTMLDetailsElement>('details').open
+
+    test('is open when it was opened before the code came, with what was typed, and a press closes it', async () => {
+      await show({}, details.replace('<details', '<details open').replace('name="title"', '$& value="Yazlık"'))
+      await vi.waitFor(() => expect(find<HTMLFormElement>('[data-part="form"]').noValidate).toBe(true))
+      expect([isOpen(), field('title').value]).toEqual([true, 'Yazlık'])
+      press('summary')
+      await vi.waitFor(() => expect(isOpen()).toBe(false))
+    })
+
+    test('is shown by a press, and closed when it is saved', async () => {
+      await show({ [SERVICE]: () => ({ message: '', data: ['703'] }) }, details)
+      press('summary')
+      await vi.waitFor(() => expect(isOpen()).toBe(true))
+      expect(document.activeElement).toBe(part('heading'))
+      fill(saved)
+      save()
+      await vi.waitFor(() => expect(isOpen()).toBe(false))
+    })
   })
 
   test('is answered by the pressed control before its form is filled and laid out', async () => {

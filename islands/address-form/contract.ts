@@ -29,8 +29,16 @@ export default defineContract({
       },
       doc: 'Makes this address the default for deliveries or for invoices; with `data-order` the address of the order.',
     },
-    new: { element: 'control', many: true, doc: 'Opens the empty form.' },
-    panel: { element: 'any', doc: 'The box around the form, `hidden` while it is not in use.' },
+    new: {
+      element: 'any',
+      isPressed: true,
+      many: true,
+      doc: 'Opens the empty form: a link, a button or the `<summary>` of `panel`.',
+    },
+    panel: {
+      element: 'any',
+      doc: 'The box around the form, `hidden` while it is not in use; or a `<details>`, which the browser opens at once, before any code is there.',
+    },
     heading: {
       element: 'any',
       doc: 'Shows whether the form adds or changes an address; gets the focus when the form opens.',

@@ -145,11 +145,13 @@ export const useBook = ({ attributes, parts, emit }: Island<typeof contract>, is
 
   const item: NonNullable<Rendering<typeof contract>['parts']>['item'] = ({ attributes: { addressId } }) => ({
     hidden: leaving.has(addressId),
+    // Each entry, because the list may be longer than the window.
+    'aria-busy': isReloading || undefined,
   })
   /** Whether the answer to `makeDefault` is waited for. */
   const isPending = (id: number, use: AddressUse): boolean => changing?.id === id && changing.use === use
   return {
-    parts: { item, list: { 'aria-busy': isReloading || undefined } },
+    parts: { item, list: { 'aria-busy': (isReloading && parts.item.length === 0) || undefined } },
     focusOn,
     bringTo,
     reload,
