@@ -48,35 +48,6 @@ describe('A new address', () => {
     assign.mockRestore()
   })
 
-  describe('in a panel that the browser opens itself', () => {
-    const details = example
-      .replace(/<a data-part="new".*<\/a>/, '')
-      .replace(
-        /<div (data-part="panel" id="adres-ornek") hidden>/,
-        '<details $1><summary data-part="new">Yeni</summary>',
-      )
-      .replace(/<\/div>\s*<\/section>/, '</details></section>')
-    const isOpen = () => find<HTMLDetailsElement>('details').open
-
-    test('is open when it was opened before the code came, with what was typed, and a press closes it', async () => {
-      await show({}, details.replace('<details', '<details open').replace('name="title"', '$& value="Yazlık"'))
-      await vi.waitFor(() => expect(find<HTMLFormElement>('[data-part="form"]').noValidate).toBe(true))
-      expect([isOpen(), field('title').value]).toEqual([true, 'Yazlık'])
-      press('summary')
-      await vi.waitFor(() => expect(isOpen()).toBe(false))
-    })
-
-    test('is shown by a press, and closed when it is saved', async () => {
-      await show({ [SERVICE]: () => ({ message: '', data: ['703'] }) }, details)
-      press('summary')
-      await vi.waitFor(() => expect(isOpen()).toBe(true))
-      expect(document.activeElement).toBe(part('heading'))
-      fill(saved)
-      save()
-      await vi.waitFor(() => expect(isOpen()).toBe(false))
-    })
-  })
-
   test('is answered by the pressed control before its form is filled and laid out', async () => {
     await show({})
     const seen: boolean[] = []

@@ -69,16 +69,14 @@ export const useBook = ({ attributes, parts, emit }: Island<typeof contract>, is
     wanted.current = subject
     const isRenewed = html !== undefined && renewPart(list.current, html)
     // A page that is being left waits until the next one is there.
-    setReloading(!isRenewed && !isWriting())
-    if (!isRenewed) {
-      if (!isWriting()) {
-        leaveNotice({ text: text('list.late'), tone: 'info' })
-        location.assign(plainAddress())
-      }
-      return false
+    const isLeft = !isRenewed && !isWriting()
+    setReloading(isLeft)
+    if (isRenewed) setReloads((times) => times + 1)
+    if (isLeft) {
+      leaveNotice({ text: text('list.late'), tone: 'info' })
+      location.assign(plainAddress())
     }
-    setReloads((times) => times + 1)
-    return true
+    return isRenewed
   }
 
   const changeLeaving = (id: number, isLeaving: boolean): void =>

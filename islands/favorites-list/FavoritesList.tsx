@@ -45,10 +45,7 @@ const useNewItems = ({ element, parts: { list } }: Island<typeof contract>): voi
 }
 
 /** An item of the list and whether it is being removed. */
-interface LeavingItem {
-  readonly element: HTMLElement
-  readonly isGone: boolean
-}
+type LeavingItem = Readonly<{ element: HTMLElement; isGone: boolean }>
 
 /** The control of a neighbouring item with the same part as the focused one, else its first control. */
 const counterpart = (item: HTMLElement, focused: Element): HTMLElement | undefined => {
@@ -93,16 +90,15 @@ export const useFavoritesList = (island: Island<typeof contract>): Rendering<typ
   const favorites = useStore($favorites)
   const count = favorites.status === 'ready' ? favoriteCount(favorites) : undefined
   const mayMove = useGlideCode()
-  /** Whether the page says that none is left: when the last item leaves, not before. */
+  /** Whether the page says that none is left: when the last item leaves, into its room, so that the end of the page does not come up. */
   const isBare = count === 0 && mayMove
-  /** The room of the list with its last item, which stays, so that the end of the page does not come up instead. */
   const room = useRef(0)
   // After the session has ended the favorites are unknown, so the printed list stays.
   const isGone = (productId: number): boolean => mayMove && isMember() && knownFavorite(favorites, productId) === false
   const choices = parts.choose.filter(({ attributes: { productId } }) => !isGone(productId))
   const adding = useAddTicked(choices, emit)
-  const { message, isPending, trouble } = adding
-  useShownMessage(parts.addMessage?.element, trouble)
+  const { message, isPending } = adding
+  useShownMessage(parts.addMessage?.element, adding.trouble)
   useNewItems(island)
   // Also what goes by a press long ago, or in another tab, and a refused product that comes back among the others.
   const gone = parts.item.map(({ attributes: { productId } }) => productId).filter(isGone)
@@ -112,7 +108,6 @@ export const useFavoritesList = (island: Island<typeof contract>): Rendering<typ
     void loadFavorites()
     return onPageReturn(() => void loadFavorites(true))
   }, [])
-
   // Before the item is hidden, because the browser drops the focus of hidden elements.
   useLayoutEffect(() => {
     if (!isBare) room.current = island.element.offsetHeight

@@ -46,6 +46,8 @@ interface Wait {
 
 const member: PageJson = { member: { id: 7, group: 1 } }
 
+const heart = { island: 'favorite-button', act: press('[data-part="toggle"]'), isShownAtOnce: true } as const
+
 /** All actions of shoppers that the shop's server has to answer. */
 const WAITS: readonly Wait[] = [
   { island: 'add-to-cart', what: 'adds', act: press('[data-part="submit"]') },
@@ -80,20 +82,8 @@ const WAITS: readonly Wait[] = [
   { island: 'comments', what: 'votes', act: press('[data-part="vote"]'), isShownAtOnce: true },
   { island: 'comments', what: 'writes', act: send('[data-part="form"]') },
   { island: 'currency-switch', what: 'chooses a currency', act: choose('[data-part="select"]', 'USD') },
-  {
-    island: 'favorite-button',
-    what: 'presses a heart',
-    act: press('[data-part="toggle"]'),
-    page: member,
-    isShownAtOnce: true,
-  },
-  {
-    island: 'favorite-button',
-    what: 'presses a heart of a collection',
-    act: press('[data-part="toggle"]'),
-    page: { ...member, settings: { IS_FAV: 1 } },
-    isShownAtOnce: true,
-  },
+  { ...heart, what: 'presses a heart', page: member },
+  { ...heart, what: 'presses a heart of a collection', page: { ...member, settings: { IS_FAV: 1 } } },
   {
     island: 'favorites-list',
     what: 'removes a favorite',
