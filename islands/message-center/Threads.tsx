@@ -32,9 +32,10 @@ export const useThreads = ({ threads, threadId, departments }: Wanted) => {
   const [read, setRead] = useState<ReadMessages>({ threads: undefined, messages: undefined, departments: undefined })
   const keep = useEffectEvent((found: Partial<ReadMessages>) => setRead((before) => ({ ...before, ...found })))
   const readLists = async (): Promise<void> => {
+    const again = () => void readLists()
     const [list, messages] = await Promise.all([
-      threads ? fetchThreads() : undefined,
-      threadId === undefined ? undefined : fetchThread(threadId),
+      threads ? fetchThreads(again) : undefined,
+      threadId === undefined ? undefined : fetchThread(threadId, again),
     ])
     setRead((before) => ({ ...before, threads: list ?? before.threads, messages: messages ?? before.messages }))
   }

@@ -200,11 +200,15 @@ describe('Messages that are read from the services', () => {
     expect(sent.some(({ url }) => url.pathname === '/mesajlarim')).toBe(false)
   })
 
-  test('that cannot be had leave what was printed', async () => {
+  test('that cannot be had leave what was printed, say so, and are read again by a press', async () => {
     const sent = await show({ '/': () => new Response('', { status: 500 }) }, live)
-    await vi.waitFor(() => expect(sent).toHaveLength(3))
-    await window.vitrin?.settled()
+    await vi.waitFor(() => expect(notices()).toEqual(['Mesajlarınız getirilemedi']))
+    expect(sent).toHaveLength(3)
     expect(lines()[0]).toContain('Siparişim ne zaman gelir?')
     expect(find('[name=departmentId]').textContent).toBe('Siparişler')
+    answerWith(services)
+    const action = $notices.get()[0]?.action
+    if (action && 'run' in action) action.run()
+    await vi.waitFor(() => expect(lines()[0]).toContain('Kargo & iade'))
   })
 })

@@ -2,7 +2,7 @@
 
 import { plainText } from '@/lib/html'
 import { stampMilliseconds } from '@/lib/moment'
-import { attempt, explainFailure, isServiceFailure, noticeFailure } from '@/overlays/attempt'
+import { attempt, explainFailure, isServiceFailure, noticeFailure, offerAgain } from '@/overlays/attempt'
 import { notify } from '@/overlays/notices-store'
 import { text } from '@/page/texts'
 import {
@@ -16,6 +16,7 @@ import {
   wireText,
 } from '@/server/decode'
 import { endpoint } from '@/server/endpoint'
+import type { ServiceFailure } from '@/server/failure'
 import { type RefusedField, refusedFields } from '@/server/refused-fields'
 
 const answered = wireObject({ message: wireText })
@@ -136,10 +137,15 @@ const getDepartments = endpoint({
   failure: 'log',
 })
 
-/** Fetches the member's threads in the server's order; undefined after a failure, which is logged. Never rejects. */
-export const fetchThreads = async (): Promise<readonly MessageThread[] | undefined> => {
+/** One notice for threads and messages alike: what was printed, which may be old or nothing at all, stays until they are read. */
+const offerReading = (failure: ServiceFailure, again: () => void): undefined => {
+  if (failure.kind !== 'aborted') offerAgain({ ...failure, endpoint: 'messages' }, again, text('message.notLoaded'))
+}
+
+/** Fetches the member's threads in the server's order; undefined after a failure, whose notice calls `again`. Never rejects. */
+export const fetchThreads = async (again: () => void): Promise<readonly MessageThread[] | undefined> => {
   const reply = await getThreads(undefined)
-  if (!reply.ok) return undefined
+  if (!reply.ok) return offerReading(reply.failure, again)
   const threadOf = ({ id, subject, department, updateDate, status }: WireOutput<typeof threadRow>): MessageThread => ({
     id,
     subject: plainText(subject),
@@ -150,10 +156,10 @@ export const fetchThreads = async (): Promise<readonly MessageThread[] | undefin
   return reply.value.data.map(threadOf).filter(({ id, subject }) => id > 0 && subject !== '')
 }
 
-/** Fetches the messages of one thread; undefined after a failure, which is logged. Never rejects. */
-export const fetchThread = async (id: number): Promise<readonly ThreadMessage[] | undefined> => {
+/** Fetches the messages of one thread; undefined after a failure, whose notice calls `again`. Never rejects. */
+export const fetchThread = async (id: number, again: () => void): Promise<readonly ThreadMessage[] | undefined> => {
   const reply = await getThread(id)
-  if (!reply.ok) return undefined
+  if (!reply.ok) return offerReading(reply.failure, again)
   return reply.value.data.map(({ isAdmin, date, message }) => ({
     isOfShop: isAdmin,
     date: stampMilliseconds(date),

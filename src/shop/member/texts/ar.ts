@@ -86,6 +86,7 @@ export const memberAr = {
   'list.late': 'تم الأمر. تأخرت القائمة، لذلك أُعيد تحميل الصفحة.',
   'message.sent': 'تم إرسال رسالتك',
   'message.refused': 'لم تُرسل الرسالة، يرجى تصحيح الحقول المحددة',
+  'message.notLoaded': 'تعذّر تحميل رسائلك',
   'message.none': 'لا رسائل لديك بعد',
   'message.close': 'إغلاق',
   'message.closeOf': 'إغلاق: {subject}',

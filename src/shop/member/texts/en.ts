@@ -79,6 +79,7 @@ export const memberEn = {
   'list.late': 'Done. The list was late, so the page was reloaded.',
   'message.sent': 'Your message has been sent',
   'message.refused': 'The message was not sent, please correct the marked fields',
+  'message.notLoaded': 'Your messages could not be loaded',
   'message.none': 'You have no messages yet',
   'message.close': 'Close',
   'message.closeOf': 'Close: {subject}',

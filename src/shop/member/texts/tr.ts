@@ -75,6 +75,7 @@ export const memberTr = {
   'list.late': 'İşleminiz tamamlandı. Liste geciktiği için sayfa yenilendi.',
   'message.sent': 'Mesajınız gönderildi',
   'message.refused': 'Mesaj gönderilemedi, lütfen işaretli alanları düzeltin',
+  'message.notLoaded': 'Mesajlarınız getirilemedi',
   'message.none': 'Henüz mesajınız yok',
   'message.close': 'Kapat',
   'message.closeOf': 'Kapat: {subject}',
