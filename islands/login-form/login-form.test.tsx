@@ -122,6 +122,21 @@ describe('Signing in', () => {
     },
   )
 
+  test('works on an element that is no form, inside of the one form around an ASP.NET page', async () => {
+    const fields = `<div class="login" data-island="login-form"><input type="email" name="email"><input type="password" name="password">
+      <a href="#" data-part="submit">Giriş</a></div>`
+    await show(undefined, `<form id="aspnetForm"><input type="submit" value="Ara">${fields}</form>`)
+    const posted = vi.fn((event: Event) => event.preventDefault())
+    find('#aspnetForm').addEventListener('submit', posted)
+    find<HTMLInputElement>('[name=email]').value = 'isil@vitrin.test'
+    const password = find<HTMLInputElement>('[name=password]')
+    password.value = 'Vitrin.2026!'
+    password.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }))
+    await receivedOne()
+    expect(lastBody()).toMatchObject({ username: 'isil@vitrin.test', password: 'Vitrin.2026!' })
+    expect(posted).not.toHaveBeenCalled()
+  })
+
   test('in a popup brings the shopper back to the page', async () => {
     await show(undefined, example, { pageId: 24 })
     signInAs()

@@ -45,6 +45,34 @@ describe('Joining the newsletter', () => {
     expect(sentEvents).toEqual([['joined', { email: 'isil@example.com', message: '' }]])
   })
 
+  test.each([
+    [
+      'inside of the one form of an ASP.NET page',
+      (html: string) => `<form id="page"><input name="__VIEWSTATE">${html}</form>`,
+    ],
+    ['without any form', (html: string) => html],
+  ])('works on an element that is no form, %s', async (_where, around) => {
+    const sent = answerWith({ [SERVICE]: () => ({ status: 1 }) })
+    const html = `<div data-island="newsletter-form"><input name="list" value="7"><input type="checkbox" name="no"><input type="email" data-part="email">
+      <button data-part="submit">Katıl</button></div>`
+    await open(around(html))
+    const posted = vi.fn((event: Event) => event.preventDefault())
+    document.addEventListener('submit', posted)
+    onTestFinished(() => document.removeEventListener('submit', posted))
+    email().value = 'isil@example.com'
+    find('[data-part=submit]').click()
+    await vi.waitFor(() => expect(notices()).toHaveLength(1))
+    expect([new URLSearchParams(sent[0]?.body).toString(), email().value]).toEqual([
+      'list=7&email=isil%40example.com',
+      '',
+    ])
+    expect(form().innerHTML).toBe(/<div[^>]*>(.*)<\/div>/s.exec(html)?.[1])
+    email().value = 'isil@example'
+    email().dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }))
+    await vi.waitFor(() => expect(find('.vitrin-field-error').textContent).toBe('Email formatına uygun değil'))
+    expect(posted).not.toHaveBeenCalled()
+  })
+
   test('with an invalid address sends nothing', async () => {
     const sent = answerWith({})
     await open()

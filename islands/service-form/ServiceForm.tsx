@@ -1,7 +1,7 @@
 /** What a form for a service shows after its answer: done or the refusal at its fields, emptied or kept, a new security code. */
 
 import { useEffect, useRef, useState } from 'react'
-import { formOf } from '@/forms/field'
+import { formOf, withForm } from '@/forms/field'
 import { useFields } from '@/forms/use-fields'
 import { type FormMessage, useUnderWay } from '@/forms/use-under-way'
 import type { Island, Rendering } from '@/island/view'
@@ -79,9 +79,6 @@ const useSecurityCode = (container: HTMLElement | undefined) => {
 /** For how long after a press, in milliseconds, what it changes may move: a little less than browsers allow. */
 const PRESS_MS = 400
 
-/** The values of a form, files included. */
-const valuesOf = (form: HTMLElement): FormData => new FormData(form instanceof HTMLFormElement ? form : undefined)
-
 /** Sends a form to its service. Refusals are shown at their fields, and typed text stays. */
 export const useServiceForm = (island: Island<typeof contract>): Rendering<typeof contract> => {
   const { element, attributes, parts, emit } = island
@@ -103,7 +100,7 @@ export const useServiceForm = (island: Island<typeof contract>): Rendering<typeo
     if (!fields.check()) return
     const attempt = underWay.begin()
     const begun = performance.now()
-    const values = valuesOf(form)
+    const values = withForm(element, (own) => new FormData(own))
     const { isAccepted, isLeaving, message, errors } = await sendServiceForm(service, values, redirect ?? '')
     if (!underWay.end(attempt, isLeaving)) return
     emit('form-answered', { service, isAccepted, message, keys: errors.map(({ key }) => key) })
@@ -111,7 +108,7 @@ export const useServiceForm = (island: Island<typeof contract>): Rendering<typeo
       setMessage({ text: message, tone: 'success' })
       if (parts.ask && performance.now() - begun > PRESS_MS) setHeight(element.offsetHeight)
       setDone(true)
-      if (!keep && form instanceof HTMLFormElement) form.reset()
+      if (!keep) withForm(element, (own) => own.reset())
       return
     }
     security.renew(values)

@@ -5,6 +5,7 @@
 
 import { useStore } from '@nanostores/react'
 import { useEffect, useLayoutEffect, useState } from 'react'
+import { SUBMIT } from '@/page/names'
 import { bringInSight, keepPressed } from '@/ui/use-shown-message'
 import { createErrorElements, createFieldErrors, createFieldKeys, type ServerFieldError } from './errors'
 import { type FormField, fieldByKey, fieldsIn, focusField, isInUse, isNameField } from './field'
@@ -16,15 +17,37 @@ const formAround = (element: HTMLElement): HTMLFormElement | undefined => {
   return form && !form.noValidate ? form : undefined
 }
 
-/** Makes Enter send a form whose `submit` part is no native button, such as `<span data-part="submit">`: browsers do so for buttons only. */
-const sendByEnter = (event: KeyboardEvent): void => {
-  const { target } = event
-  if (event.key !== 'Enter' || event.isComposing || event.defaultPrevented) return
-  if (!(target instanceof HTMLInputElement) || !target.form || /^(button|reset|file|color)$/.test(target.type)) return
-  if ([...target.form.elements].some((each) => /^(submit|image)$/.test(Object(each).type))) return
-  event.preventDefault()
-  target.form.requestSubmit()
-}
+const SEND = `[data-part="${SUBMIT}"]`
+
+/**
+ * Makes Enter send a form whose `submit` part is no native button, such as `<span data-part="submit">`: browsers do so for buttons only. In
+ * an island without a form, Enter presses the island's own button, where browsers press the first one of a form around it.
+ */
+const sendByEnter =
+  (island: HTMLElement) =>
+  (event: KeyboardEvent): void => {
+    const { target } = event
+    if (event.key !== 'Enter' || event.isComposing || event.defaultPrevented) return
+    if (!(target instanceof HTMLInputElement) || /^(button|reset|file|color|submit|image)$/.test(target.type)) return
+    const form = island.contains(target.form) && target.form
+    const button = island.querySelector<HTMLElement>(SEND)
+    if (form ? [...form.elements].some((each) => /^(submit|image)$/.test(Object(each).type)) : !button) return
+    event.preventDefault()
+    if (form) form.requestSubmit()
+    else button?.click()
+  }
+
+/**
+ * Lets a press on the `submit` part of an island without a form submit the island, whose view then answers. A form around it, such as the one
+ * of an ASP.NET page, is posted only when the view does not answer.
+ */
+const sendByPress =
+  (island: HTMLElement) =>
+  (event: MouseEvent): void => {
+    const { target } = event
+    if (!(target instanceof Element && target.closest(SEND)) || island.contains(target.closest('form'))) return
+    if (!island.dispatchEvent(new SubmitEvent('submit', { cancelable: true }))) event.preventDefault()
+  }
 
 /** The checked fields of one form. */
 export interface Fields {
@@ -76,13 +99,16 @@ export const useCheckedFields = (form: HTMLElement, masks?: FieldMasks): Fields 
     const types = ['focusin', 'input', 'jquery:change', 'change']
     if (browserChecks) browserChecks.noValidate = true
     for (const type of types) form.addEventListener(type, clearError)
-    form.addEventListener('keydown', sendByEnter)
+    const [enter, press] = [sendByEnter(form), sendByPress(form)]
+    form.addEventListener('keydown', enter)
+    form.addEventListener('click', press, true)
     return () => {
       unmask?.()
       errors.clearAll()
       if (browserChecks) browserChecks.noValidate = false
       for (const type of types) form.removeEventListener(type, clearError)
-      form.removeEventListener('keydown', sendByEnter)
+      form.removeEventListener('keydown', enter)
+      form.removeEventListener('click', press, true)
     }
   }, [form, masks, errors, keys, focus])
 

@@ -76,6 +76,30 @@ export const formOf = (element: HTMLElement): HTMLElement =>
 
 const fieldTags = 'input,select,textarea'
 
+/**
+ * Uses the form of an island. Where it has none, as inside of the one form around an ASP.NET page, its fields belong to a form of their own
+ * meanwhile, so that the browser itself collects and resets them.
+ */
+export const withForm = <Result>(element: HTMLElement, use: (form: HTMLFormElement) => Result): Result => {
+  const known = formOf(element)
+  if (known instanceof HTMLFormElement) return use(known)
+  const form = document.createElement('form')
+  form.id = 'vitrin-form'
+  form.hidden = true
+  element.append(form)
+  const fields = [...element.querySelectorAll(fieldTags)]
+  const printed = fields.map((field) => field.getAttribute('form'))
+  for (const field of fields) field.setAttribute('form', form.id)
+  const result = use(form)
+  fields.forEach((field, at) => {
+    const id = printed[at]
+    if (id) field.setAttribute('form', id)
+    else field.removeAttribute('form')
+  })
+  form.remove()
+  return result
+}
+
 type AnyField = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
 const isAnyField = (element: Element): element is AnyField => element.matches(fieldTags)

@@ -17,6 +17,8 @@ const SENDING = '[type=submit],[type=image],button:not([type=button],[type=reset
 
 /** Submits the form of a `submit` part that browsers do not submit it by: `<a>`, `<button type="button">`, or one elsewhere on the page. */
 const sendForm = (element: HTMLElement) => (event: Event) => {
+  // An island that is no form has answered.
+  if (event.defaultPrevented) return
   event.preventDefault()
   ;(ownerOf<Element>(element)?.closest('form') ?? element.closest('form'))?.requestSubmit()
 }

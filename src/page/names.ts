@@ -26,6 +26,9 @@ export const EXPONENT = 'exponent'
 /** The part that is a filter group which the server printed. */
 export const GROUP = 'group'
 
+/** The part that sends a form. */
+export const SUBMIT = 'submit'
+
 /** Islands whose elements other code looks for. */
 export const CARD_ISLAND = 'card-wallet'
 export const FAVORITE_ISLAND = 'favorite-button'
