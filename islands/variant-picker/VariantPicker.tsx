@@ -59,6 +59,8 @@ export const useVariantPicker = (island: Island<typeof contract>): Rendering<typ
   const optionOf = (part: OptionPart) =>
     isNative(part.element) ? nativeOption(part, context) : pressedOption(part, context)
 
+  const isChosen = !state.isPrinted && Object.values(state.chosen).some(Boolean)
+  const canClear = isChosen || hasHidden(parts, state)
   const message = pickerMessage(parts, state, isAsked)
   const isMissing = (part: { readonly attributes: { readonly level: number } }): true | undefined =>
     isAsked && state.chosen[levelOf(part)] === 0 ? true : undefined
@@ -90,7 +92,8 @@ export const useVariantPicker = (island: Island<typeof contract>): Rendering<typ
         state.isPrinted && Number(parts.field?.element.value) === state.variantId
           ? {}
           : { value: String(state.variantId) },
-      clear: { hidden: !hasHidden(parts, state), onClick: showAll },
+      // As printed until something is chosen, so that nothing moves.
+      clear: { hidden: canClear ? false : state.isPrinted ? undefined : true, onClick: showAll },
       retry: { hidden: state.trouble?.kind !== 'failed', onClick: () => retryVariant(productId) },
       message: {
         role: 'status',

@@ -71,7 +71,10 @@ export default defineContract({
       element: 'input',
       doc: 'The hidden field `variantId`, in the add-to-cart form or linked to it by `form`; set to the chosen variant.',
     },
-    clear: { element: 'button', doc: 'Clears the choice; shown while the choice hides options.' },
+    clear: {
+      element: 'button',
+      doc: 'Clears the choice; shown once a shopper has chosen something, and while the choice hides options.',
+    },
     retry: { element: 'button', doc: 'Sends the request again; shown when the shop gave no answer.' },
     message: {
       element: 'any',
