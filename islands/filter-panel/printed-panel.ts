@@ -158,6 +158,7 @@ export const createPrinted = ({
       until = performance.now() + STEPS_MS
     }
     isTaking = false
+    if (isOver) return
     printed = now
     read()
     if (isChoiceAhead($filters.get())) show()
@@ -168,6 +169,7 @@ export const createPrinted = ({
   }
 
   let taken = Promise.resolve()
+  let isOver = false
 
   return {
     answer,
@@ -218,6 +220,7 @@ export const createPrinted = ({
       return taken
     },
     stop: (): void => {
+      isOver = true
       search.stop()
       for (const row of rows) for (const name of ['role', 'tabindex', 'aria-checked']) row.removeAttribute(name)
     },
