@@ -1,6 +1,15 @@
 /** Whether the filters are beside the list or, on phones, a button with a drawer; the button that shows the products. */
 
-import { type ReactNode, startTransition, useDeferredValue, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import {
+  type ReactNode,
+  startTransition,
+  useDeferredValue,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { Drawer } from '@/overlays/Drawer'
 import { MOBILE_MAX_PX } from '@/page/limits'
 import { text } from '@/page/texts'
@@ -76,6 +85,13 @@ const AboveRows = ({ children }: { readonly children: ReactNode }) => {
   return <div ref={own}>{children}</div>
 }
 
+/**
+ * The height of printed filters that somebody opened before these came; 0 when they are closed. It is read before the first commit, which takes
+ * their place.
+ */
+const openedHeight = ({ firstElementChild: printed, offsetHeight }: HTMLElement): number =>
+  printed instanceof HTMLDetailsElement && printed.open ? Math.max(1, offsetHeight) : 0
+
 interface PanelProps {
   /** The island's element. */
   readonly element: HTMLElement
@@ -112,6 +128,11 @@ export const Panel = ({
   // Deferred, so that the button is painted first: for a modal sheet the browser recalculates the styles of the whole page.
   const isSheet = useDeferredValue(isDrawer) && isDrawer
   const isLeftOpen = !isNarrow && state.isDrawerOpen
+  const [room, setRoom] = useState(() => openedHeight(element))
+  const goOn = useEffectEvent(() => {
+    if (room > 0 && isNarrow) actions.openDrawer()
+  })
+  useLayoutEffect(() => goOn(), [])
   useEffect(() => {
     // A window that has become wide shows no drawer, so its state is closed.
     if (isLeftOpen) actions.closeDrawer()
@@ -157,14 +178,18 @@ export const Panel = ({
       </div>
     )
   return (
-    <div className="vitrin-filter">
+    // The list does not come up behind the sheet that takes the place of filters in the page.
+    <div className="vitrin-filter" style={isDrawer && room > 0 ? { minBlockSize: room } : undefined}>
       <button
         type="button"
         className="vitrin-filter-open"
         id={isSheet ? undefined : actions.idOf('title')}
         aria-haspopup="dialog"
         aria-expanded={isDrawer}
-        onClick={() => actions.openDrawer()}
+        onClick={() => {
+          setRoom(0)
+          actions.openDrawer()
+        }}
       >
         <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">
           <path d="M4 7h16M7 12h10M10 17h4" />

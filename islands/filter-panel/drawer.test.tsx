@@ -1,6 +1,6 @@
 // @vitest-environment dom
 
-import { find, leavePage } from '@test/page'
+import { find, leavePage, showPage } from '@test/page'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { gone, open, ready, shop, value, wire } from './test-page'
@@ -13,6 +13,30 @@ const onPhone = async (attributes = '', query = ''): Promise<void> => {
 }
 const tick = (name: string) => fireEvent.click(screen.getByRole('checkbox', { name }))
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+
+/** Opens a page on whose printed filters somebody pressed before the code came. */
+const withPrinted = async (details: string): Promise<void> => {
+  const match = window.matchMedia.bind(window)
+  vi.spyOn(window, 'matchMedia').mockImplementation((media) => match(media.includes('max-width') ? 'all' : media))
+  history.replaceState(null, '', '/liste')
+  await showPage(`<div data-island="filter-panel" data-params="FILTERS">${details}</div>`, { pageId: 24 })
+  await ready()
+}
+
+describe('Printed filters that the browser opens itself', () => {
+  test('stay open as the drawer when the code comes', async () => {
+    shop()
+    await withPrinted('<details open><summary>Filtrele</summary><a href="/liste?brand=3">Kuğu</a></details>')
+    await vi.waitFor(() => expect(screen.getByRole('dialog', { name: 'Filtreler' })).toBeTruthy())
+  })
+
+  test('open no drawer while they are closed', async () => {
+    shop(() => wire({ FILTERS: [] }))
+    await withPrinted('<details><summary>Filtrele</summary></details>')
+    await vi.waitFor(() => screen.getByRole('button', { name: 'Filtrele' }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+})
 
 describe('The drawer on a phone', () => {
   test('collects several ticks, tells how many products they leave, and loads the page once', async () => {
