@@ -120,12 +120,13 @@ export const useCartLine = (island: LineIsland): Rendering<typeof contract> => {
   usePrintedCurrency('cart-line', priced, facts.currency)
   const removed = useRemoved(element, key, state, attributes.undo)
 
-  const remove = async (): Promise<void> => {
+  const remove = async ({ isTrusted }: Event): Promise<void> => {
     const item = lineItem(element, quantityOf(element))
     const may = askPage(element, 'cart-removing', { index: attributes.index, item })
     // When no script delays the removal, the line is hidden within the press.
     if (may !== true && !(await may)) return
-    if (attributes.undo) removed.begin()
+    // A press that was held is repeated, which browsers do not trust.
+    if (attributes.undo) removed.begin(!isTrusted)
     else focusNextLine(element)
     removeCartLine(key, !attributes.undo)
   }
@@ -135,7 +136,7 @@ export const useCartLine = (island: LineIsland): Rendering<typeof contract> => {
       hidden: shown.isHidden ? true : undefined,
       onSubmit: (event) => {
         event.preventDefault()
-        if (event.submitter !== null && event.submitter === parts.remove?.element) return remove()
+        if (event.submitter !== null && event.submitter === parts.remove?.element) return remove(event)
         return quantity.take()
       },
     },
@@ -147,7 +148,7 @@ export const useCartLine = (island: LineIsland): Rendering<typeof contract> => {
         hidden: isFixed ? true : undefined,
         onClick: (event) => {
           event.preventDefault()
-          return remove()
+          return remove(event)
         },
       },
       total: { 'aria-busy': shown.isBusy || undefined, 'data-outdated': state.status === 'unsaved' || undefined },

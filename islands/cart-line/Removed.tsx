@@ -94,10 +94,12 @@ export const useRemoved = (
   key: string,
   { status, line }: CartLineState,
   canUndo: boolean,
-): { readonly begin: () => void; readonly content: ReactNode } => {
+): { readonly begin: (isLate: boolean) => void; readonly content: ReactNode } => {
   const isUndoable = useStore($undoableLines).includes(key)
   const takesFocus = useRef(false)
   const givesFocus = useRef(false)
+  /** The room of a message that comes long after its press, so that nothing below moves then. */
+  const room = useRef('')
   const isShown = canUndo && isUndoable && away.includes(status)
   const neighbour = useBeside(element, 'vitrin-cart-removed', isShown, givesFocus)
 
@@ -111,6 +113,7 @@ export const useRemoved = (
   // A refused undo leaves the message without the line's height, a refused removal brings the line back: the other lines glide.
   useLayoutEffect(() => {
     if (neighbour && status !== 'returning') neighbour.style.blockSize = ''
+    if (neighbour) neighbour.style.minBlockSize = room.current
   }, [neighbour, status])
   useGlide(element.parentElement ?? undefined, status !== 'gone' && away.includes(status), true)
 
@@ -129,8 +132,9 @@ export const useRemoved = (
   const message = <Removed title={lineItem(element, '0')?.name ?? ''} isDone={status === 'gone'} onUndo={onUndo} />
   const content = inTable(element, message)
   return {
-    /** Called before the line is removed. */
-    begin: (): void => {
+    /** Called before the line is removed. `isLate`: the press was held until this code was there. */
+    begin: (isLate): void => {
+      room.current = isLate ? `${element.getBoundingClientRect().height}px` : ''
       takesFocus.current = element.contains(document.activeElement)
     },
     content: neighbour && createPortal(content, neighbour),

@@ -79,6 +79,20 @@ describe('A removal', () => {
     reading.go()
   })
 
+  test.each([
+    ['held until the code came', '90px', false],
+    ['answered at once', '', true],
+  ])('by a press that was %s has a message of the least height "%s"', async (_case, room, isTrusted) => {
+    await open([{ id: 1, count: '2' }])
+    await touch('#line-1')
+    vi.spyOn(find('#line-1'), 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 300, 90))
+    const press = new MouseEvent('click', { bubbles: true, cancelable: true })
+    Object.defineProperty(press, 'isTrusted', { value: isTrusted })
+    part('remove').dispatchEvent(press)
+    await vi.waitFor(() => expect(find('.vitrin-cart-removed').textContent).not.toBe(''))
+    expect(find('.vitrin-cart-removed').style.minBlockSize).toBe(room)
+  })
+
   test('can be undone where the line stood, again after a refusal, and gives the focus back with the line', async () => {
     const shop = await openAndRemove()
     const undo = () => find<HTMLButtonElement>('.vitrin-cart-removed button')
