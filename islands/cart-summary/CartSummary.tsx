@@ -6,7 +6,7 @@ import type { AppliedProps } from '@/island/applied'
 import type { Island, Rendering } from '@/island/view'
 import { writtenDecimal } from '@/lib/decimal'
 import { formatMoney } from '@/lib/money'
-import { notify } from '@/overlays/notices-store'
+import { $announced, notify } from '@/overlays/notices-store'
 import { text } from '@/page/texts'
 import { clearCart } from '@/shop/cart/clear'
 import { cartAsShown, cartItems } from '@/shop/cart/items'
@@ -61,18 +61,20 @@ const useClear = ({ element: cart, parts, emit }: SummaryIsland) => {
   return { button, isAsking, press }
 }
 
-/** Moves the focus from content that an emptied cart hides to the message about the empty cart. */
+/** Moves the focus from content that an emptied cart hides to the message about it, or announces the message, because the status is hidden, too. */
 const useFocusOfEmpty = (element: HTMLElement, isEmpty: boolean, message: HTMLElement | undefined): void => {
   const focused = useRef<Element>(null)
+  const hadLines = useRef(false)
   // Reads the focus before this rendering is applied, because the browser drops the focus of hidden elements. It is moved afterwards.
   useLayoutEffect(() => {
-    const { activeElement } = document
-    focused.current = isEmpty && element.contains(activeElement) ? activeElement : null
+    focused.current = isEmpty && element.contains(document.activeElement) ? document.activeElement : null
   }, [element, isEmpty])
   useEffect(() => {
     if (isEmpty && focused.current?.closest('[hidden]')) message?.focus()
+    else if (!isEmpty || hadLines.current) $announced.set((isEmpty && message?.innerText.trim()) || '')
+    hadLines.current = !isEmpty && holdsLines(element)
     focused.current = null
-  }, [isEmpty, message])
+  }, [element, isEmpty, message])
 }
 
 const formOf = (part: { readonly element: HTMLElement } | undefined): HTMLFormElement | null =>

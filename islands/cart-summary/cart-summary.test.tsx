@@ -1,6 +1,7 @@
 // @vitest-environment dom
 import { find, touch } from '@test/page'
 import { describe, expect, test, vi } from 'vitest'
+import { $announced } from '@/overlays/notices-store'
 import { refreshCartLines } from '@/shop/cart/reading'
 import { applyTotals } from '@/shop/cart/store'
 import type { ShopLine } from '@/shop/cart/test-shop'
@@ -138,8 +139,11 @@ test('The last line that was removed can be brought back from where it stood, in
   await vi.waitFor(() => expect(part('empty').hidden).toBe(false))
   expect(find('.vitrin-cart-removed button').closest('[hidden]')).toBeNull()
   expect(part('clear').hidden).toBe(true)
+  // The focus is on the undo, and the status with the total is hidden.
+  await vi.waitFor(() => expect($announced.get()).toBe('Sepetinizde ürün yok'))
   find('.vitrin-cart-removed button').click()
   await vi.waitFor(() => expect(part('empty').hidden).toBe(true))
+  expect($announced.get()).toBe('')
   expect(find('#line-1').hidden).toBe(false)
 })
 
@@ -188,6 +192,7 @@ describe('Emptying the cart', () => {
     )
     expect(shop.writes).toEqual(['delete-all'])
     await vi.waitFor(() => expect(document.activeElement).toBe(part('empty')))
+    expect($announced.get()).toBe('')
     await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce(), { timeout: 3000 })
   })
 
