@@ -168,3 +168,20 @@ describe('Every island’s example', () => {
     },
   )
 })
+
+journey('On paper a product, the cart and an order have no control', { isFresh: true }, async (page) => {
+  await fillCart(page, 2)
+  for (const path of ['/urun/ada-keten-kirlent-1201', '/sepet', '/siparis-takip?no=AVL20260118']) {
+    await page.goto(path)
+    await settled(page)
+    // Each navigation may bring back the screen where a second devtools session is open.
+    await page.emulateMedia({ media: 'screen' })
+    await page.emulateMedia({ media: 'print' })
+    await page.waitForFunction(() => matchMedia('print').matches)
+    const controls = page.locator('main :is(button, .button, .text-button, select, textarea, label, summary)')
+    const shown = await controls.evaluateAll((all) =>
+      all.filter((each) => each.checkVisibility()).map((each) => each.outerHTML),
+    )
+    expect(shown, path).toEqual([])
+  }
+})
