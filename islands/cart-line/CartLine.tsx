@@ -107,12 +107,13 @@ export const useCartLine = (island: LineIsland): Rendering<typeof contract> => {
   const [key] = useState(() => cartLineKey(element))
   const state = useStore($cartLines, { keys: [key] })[key] ?? unknownLine(attributes.index)
   const quantity = useLineQuantity(key, state, island)
-  const shown = shownLine(state, printedQuantity(element))
+  const printed = printedQuantity(element)
+  const shown = shownLine(state, printed)
   const isFixed = attributes.index < 0
   useOutcome(island, state)
   useGlide(element, shown.isBusy)
   useWrittenAmounts([
-    ...parts.count.map((part) => [part.element, shown.quantity] as const),
+    ...parts.count.map((part) => [part.element, shown.quantity, printed] as const),
     ...(parts.price ? [[parts.price.element, shown.price] as const] : []),
     ...(parts.total ? [[parts.total.element, shown.total] as const] : []),
   ])

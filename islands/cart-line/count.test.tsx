@@ -16,6 +16,8 @@ describe('A quantity that is printed as words', () => {
     ['x 2', 'x 3'],
     ['2 ×', '3 ×'],
     ['٢ قطع', '٣ قطع'],
+    ['2 × <b data-part="price">₺10,00</b>', '3 × ₺10,00'],
+    ['2 × <bdi>₺10,00</bdi>', '3 × ₺10,00'],
   ])('follows the cart: %s is %s', async (before, after) => {
     const shop = await open([{ id: 1, count: '2' }], line(before))
     await touch('#line-1')
@@ -25,12 +27,16 @@ describe('A quantity that is printed as words', () => {
     expect(part('total').textContent).toBe('30,00 TL')
   })
 
-  test('follows it in a line that nobody touches', async () => {
-    const shop = await open([{ id: 1, count: '2' }], line('x 2'), true)
+  test.each([
+    ['x 2', 'x 3'],
+    ['2 × <b data-part="price">₺10,00</b>', '3 × ₺10,00'],
+    ['2 × <bdi>₺10,00</bdi>', '3 × ₺10,00'],
+  ])('follows it in a line that nobody touches: %s is %s', async (before, after) => {
+    const shop = await open([{ id: 1, count: '2' }], line(before), true)
     for (const each of shop.cart) each.count = '3'
     await refreshCartLines()
     view.scroll(find('#line-1'))
-    await vi.waitFor(() => expect(part('count').textContent).toBe('x 3'))
+    await vi.waitFor(() => expect(part('count').textContent).toBe(after))
   })
 
   test('is changed by plus and minus, and is the printed one again afterwards', async () => {

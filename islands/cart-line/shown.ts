@@ -47,22 +47,24 @@ export const shownLine = (state: CartLineState, printed: Decimal | undefined): S
 
 const part = (line: HTMLElement, name: string): HTMLElement | null => line.querySelector(`[data-part="${name}"]`)
 
-const write = (element: HTMLElement | null, amount: string | undefined): void => {
-  if (element) void writeSoon(element, amount)
+const write = (element: HTMLElement | null, amount: string | undefined, known?: string): void => {
+  if (element) void writeSoon(element, amount, known)
 }
 
 /** Lets an untouched line follow the cart; typed text stays. */
 const paintLine = (element: HTMLElement, state: CartLineState | undefined): void => {
   if (!state) return
   const input = quantityFieldOf(element)
-  const { isHidden, isBusy, quantity, price, total } = shownLine(state, printedQuantity(element))
+  const printed = printedQuantity(element)
+  const { isHidden, isBusy, quantity, price, total } = shownLine(state, printed)
   if (element.hidden !== isHidden) element.hidden = isHidden
   const isTyping = input !== null && input === document.activeElement
   if (input && quantity !== undefined && !isTyping && input.value !== quantity) {
     offerQuantity(input, quantity)
     input.value = quantity
   }
-  for (const count of element.querySelectorAll<HTMLElement>(`[data-part="${cartNames.count}"]`)) write(count, quantity)
+  for (const count of element.querySelectorAll<HTMLElement>(`[data-part="${cartNames.count}"]`))
+    write(count, quantity, printed)
   const totalPart = part(element, 'total')
   write(totalPart, total)
   write(part(element, 'price'), price)

@@ -113,7 +113,7 @@ export const namelessControl = ({ subject, tag, marker }: Named): Explanation =>
   write: `<${tag} name="${tag === 'select' ? 'sort' : 'stock'}" ${marker}>`,
 })
 
-/** Explains elements; equal problems, e.g. of all cards of a list, give one line. */
+/** Explains elements; equal problems, e.g. of all cards of a list, whose handlers differ by what they pass, give one line. */
 const lines = (
   elements: Iterable<Element>,
   explain: (element: Element) => readonly (Explanation | undefined)[],
@@ -121,7 +121,10 @@ const lines = (
   const found = new Map<string, Problem>()
   for (const element of elements)
     for (const explanation of explain(element))
-      if (explanation) found.set(`${explanation.where} ${explanation.came}`, { level: 'warn', ...explanation, element })
+      if (explanation) {
+        const kind = `${explanation.where} ${explanation.came}`.replace(/\([^()]*\)/g, '()')
+        if (!found.has(kind)) found.set(kind, { level: 'warn', ...explanation, element })
+      }
   return [...found.values()]
 }
 

@@ -16,11 +16,15 @@ const replaceOne = (
 /** The text of each node as the server printed it. */
 const printed = new WeakMap<Text, string>()
 
+const printedOf = (node: Text): string => printed.get(node) ?? node.data
+
+/** The texts of an element, without those of parts inside of it unless there are no others: `2 × <b data-part="price">₺10</b>`. */
 const textsIn = (element: HTMLElement): readonly Text[] => {
   const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
   const texts: Text[] = []
   for (let node = walker.nextNode(); node; node = walker.nextNode()) if (node instanceof Text) texts.push(node)
-  return texts
+  const own = texts.filter(({ parentElement }) => parentElement?.closest('[data-part]') === element)
+  return own.some((node) => printedOf(node).trim()) ? own : texts
 }
 
 type Among = typeof import('./amount-among')
@@ -55,7 +59,7 @@ export const writeAmount = (element: HTMLElement, amount: string | undefined, kn
     element.append('')
     nodes = textsIn(element)
   }
-  const texts = nodes.map((node) => printed.get(node) ?? node.data)
+  const texts = nodes.map(printedOf)
   for (const [at, node] of nodes.entries()) printed.set(node, texts[at] ?? '')
   if (amount === undefined) {
     show(nodes, texts)

@@ -22,9 +22,13 @@ export const prepareAmounts = (): Promise<void> => {
  * Writes an amount as `writeAmount` does, and fetches its code when the first amount changes. Loaded code writes at once, without a
  * further `import()`, which takes a task, and on a busy page a frame.
  */
-export const writeSoon = async (element: HTMLElement, amount: string | undefined): Promise<void> => {
+export const writeSoon: (...written: Parameters<typeof writeAmount>) => Promise<void> = async (
+  element,
+  amount,
+  known,
+) => {
   if (!write) await prepareAmounts()
-  if (write) write(element, amount)
+  if (write) write(element, amount, known)
   // The code cannot be loaded: an amount without the currency around it is better than an outdated one.
   else element.textContent = amount ?? element.textContent
 }
