@@ -86,7 +86,7 @@ test('The island leaves the browser its own validation', async () => {
   const left = form()
   expect(left.noValidate).toBe(true)
   await leavePage()
-  expect(left.noValidate).toBe(false)
+  await vi.waitFor(() => expect(left.noValidate).toBe(false))
 })
 
 /** jQuery itself, as a page's script tag loads it; the package has no types. */
@@ -113,7 +113,7 @@ test.each<[string, () => void]>([
     expect(posted).toHaveBeenCalledTimes(1)
     const left = form()
     await leavePage()
-    expect(Object.hasOwn(left, 'submit')).toBe(false)
+    await vi.waitFor(() => expect(Object.hasOwn(left, 'submit')).toBe(false))
   },
 )
 

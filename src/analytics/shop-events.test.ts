@@ -133,7 +133,6 @@ describe('A cart', () => {
       <button type="button" data-part="remove">x</button></li>`
   const show = async () => {
     const shop = openCartShop(lines.map((each) => ({ ...each })))
-    stops.push($cart.subscribe(() => {}))
     const printed = lines.map(({ id, count }, index) => line(id, index, count)).join('')
     await showPage(
       `<main data-island="cart-summary" data-load="eager"><ul data-part="lines">${printed}</ul>
@@ -160,6 +159,7 @@ describe('A cart', () => {
 
   test('reports a line that is removed, and that it is back', async () => {
     await show()
+    stops.push($cart.subscribe(() => {}))
     view.scroll(find('#line-146'))
     await touch('#line-146')
     find('#line-146 [data-part="remove"]').click()
