@@ -45,11 +45,14 @@ export const nestedFormFindings = (source: string, elements: readonly SourceElem
   return [...whole].flatMap((inner) => {
     const outer = formAround(inner)
     if (!outer || !withIslands.has(outer) || !whole.has(outer)) return []
+    const island = attributeOf(inner, 'data-island')?.value
+    // The form around a page of ASP.NET has no end to write behind.
+    const instead = island ? `<div ${written('data-island', island)}> in its place` : 'a button with form="id"'
     return [
       finding(inner.tag.start, 'form', {
         came: `${tagText(inner)} inside the <form> of line ${positionOf(source, outer.tag.start).line}`,
         expected: 'forms beside each other, because browsers drop the inner one',
-        write: 'the inner form behind the outer one’s </form>, or a button with form="id"',
+        write: `the inner form behind the outer one’s </form>, or ${instead}`,
       }),
     ]
   })

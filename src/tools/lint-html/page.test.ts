@@ -24,6 +24,8 @@ describe('a form inside a form', () => {
       },
     ])
     expect(lint(`<form data-island="variant-picker"><form action="/b">1</form></form>`)).toHaveLength(1)
+    const [onForm] = lint('<form id="page"><form data-island="variant-picker">1</form></form>')
+    expect(onForm?.write).toMatch(/, or <div data-island="variant-picker"> in its place$/)
     expect(lint(`{% for a in b %}<form>{% if a %}<form>${island}</form>{% endif %}</form>{% endfor %}`)).toHaveLength(1)
   })
 
