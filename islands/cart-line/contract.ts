@@ -41,6 +41,7 @@ export default defineContract({
   parts: {
     [cartNames.quantity]: {
       element: 'input',
+      shownBy: cartNames.count,
       doc: 'The quantity. Recommended: `type="text" inputmode="decimal" autocomplete="off"`, because comma and dot are accepted.',
     },
     [cartNames.count]: {

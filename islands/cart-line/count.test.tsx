@@ -58,4 +58,15 @@ describe('A quantity that is printed as words', () => {
     await vi.waitFor(() => expect(part('total').textContent).toBe('20,00 TL'))
     expect(part('count').textContent).toBe('2 adet')
   })
+
+  test('is named to a theme that marks its words as the field', async () => {
+    await open([{ id: 1, count: '2' }], line('x 2').replace('"count"', '"quantity"'))
+    await touch('#line-1')
+    await vi.waitFor(() =>
+      expect(window.vitrin?.log.find(({ where }) => where === 'cart-line quantity')).toMatchObject({
+        came: '<span data-part="quantity">',
+        write: '<input data-part="quantity">, or <span data-part="count">',
+      }),
+    )
+  })
 })

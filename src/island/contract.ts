@@ -52,6 +52,8 @@ export interface PartSpec {
   readonly oneOf?: readonly string[]
   /** The part is pressed even on an `any` element. On one that browsers do not press, Vitrin adds a role, a tab stop, Enter and Space. */
   readonly isPressed?: true
+  /** The part that shows the value as words, which is meant where this one is on an element without a value. */
+  readonly shownBy?: string
   /** Every option of this list needs a value. Only the linter checks it. */
   readonly filled?: true
 }

@@ -64,7 +64,7 @@ export const wrongElement = (
   return contractProblem(source, false, {
     came: `<${tag} ${written('data-part', name)}>`,
     expected: tags.map((one) => `<${one}>`).join(' or '),
-    write: partTag(name, spec.element),
+    write: partTag(name, spec.element) + (spec.shownBy ? `, or <${tag} ${written('data-part', spec.shownBy)}>` : ''),
   })
 }
 
