@@ -62,6 +62,9 @@ const urgent = new Promise<void>((resolve) => {
 /** The longest time, in milliseconds, for which a press that becomes no click delays the chunks of views. */
 const PRESS_MS = 300
 
+/** The time, in milliseconds, in which a quick server answers; React's chunk would delay the frame that shows the answer by one. */
+const ANSWER_MS = 150
+
 /** When the first sign is a `pointerdown`: resolves with its click, so that the request of the click is sent before other requests. */
 const whenClicked = (sign: unknown): Promise<unknown> | undefined =>
   Object(sign).type === 'pointerdown'
@@ -83,8 +86,8 @@ const followFirstSign = async (loader: ReactHost): Promise<void> => {
   const { first, shared } = loader
   fetchPresses(shared.others)
   await whenClicked(sign)
-  await Promise.race([first.press, pressed])
-  // The connection is free while a press waits for the server. Styles wait, too: they would delay the frame that shows the answer.
+  await Promise.race([first.press, pressed.then(() => pause(ANSWER_MS))])
+  // The connection is free while a press waits for a slow server. Styles wait, too: they would delay the frame that shows the answer.
   fetchNow([shared.react, shared.core], 'low')
   await first.press
   resolveSigned()
