@@ -4,7 +4,7 @@
 const ADDS = /(cart|sepet)[\w.]*\(/i
 
 /** Also calls that do what another island does, and navigations: `location = …`, `__doPostBack(…)`. */
-const ACTS = /(cart|sepet|fav|wishlist|compar|karsil)[\w.]*\(|location|(submit|postback)\(/i
+const ACTS = /(cart|sepet|fav|wishlist|compar|karsilastir)[\w.]*\(|location|(submit|postback)\(/i
 
 /**
  * Whether a theme's handler repeats what an island does, instead of only counting presses. `isPart` is false for an island's form and the
