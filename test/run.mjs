@@ -13,11 +13,13 @@ const calledFrom = process.env.INIT_CWD ?? process.cwd()
 process.chdir(resolve(import.meta.dirname, '..'))
 const RESULTS = 'node_modules/.cache/vitrin/results'
 const SLOWEST = 10
+const MESSAGE_LINES = 12
 const started = performance.now()
 const bin = (name) => resolve('node_modules/.bin', name)
 const print = (line) => process.stdout.write(`${line}\n`)
 const counts = { passed: 0, failed: 0 }
 const durations = []
+const failures = []
 
 const count = (passed) => {
   counts[passed ? 'passed' : 'failed'] += 1
@@ -75,8 +77,11 @@ const runTests = async (project, args = []) => {
     // A file that cannot be loaded has no test that fails.
     if (!passed && numFailedTests === 0) count(false)
     for (const { name, assertionResults } of testResults)
-      for (const { fullName, duration, status } of assertionResults)
-        if (status !== 'skipped') durations.push({ ms: duration ?? 0, title: `${fullName} (${relative('.', name)})` })
+      for (const { fullName, duration, status, failureMessages } of assertionResults) {
+        const title = `${fullName} (${relative('.', name)})`
+        if (status !== 'skipped') durations.push({ ms: duration ?? 0, title })
+        if (status === 'failed') failures.push({ title, message: failureMessages.join('\n') })
+      }
   } catch {
     count(false)
   }
@@ -137,10 +142,18 @@ const runAll = async () => {
 
 const seconds = (ms) => `${(ms / 1000).toFixed(1)} s`
 
+/** A record of a run often keeps its last lines alone, so what failed stands there as well. */
+const printFailures = () => {
+  if (failures.length) print('\nThe tests that failed:')
+  for (const { title, message } of failures)
+    print(`  ${title}\n${message.split('\n').slice(0, MESSAGE_LINES).join('\n').replace(/^/gm, '    ')}`)
+}
+
 const printSummary = () => {
   const slowest = durations.sort((a, b) => b.ms - a.ms).slice(0, SLOWEST)
   if (slowest.length) print('\nThe slowest tests:')
   for (const { ms, title } of slowest) print(`${seconds(ms).padStart(8)}  ${title}`)
+  printFailures()
   print(`\nIt took ${seconds(performance.now() - started)}.`)
   print(`${counts.passed} passed, ${counts.failed} failed`)
   process.exitCode = counts.failed === 0 ? 0 : 1
