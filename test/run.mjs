@@ -142,7 +142,7 @@ const runAll = async () => {
 
 const seconds = (ms) => `${(ms / 1000).toFixed(1)} s`
 
-/** A record of a run often keeps its last lines alone, so what failed stands there as well. */
+/** The failed tests again: a record of a run often keeps only its last lines. */
 const printFailures = () => {
   if (failures.length) print('\nThe tests that failed:')
   for (const { title, message } of failures)
