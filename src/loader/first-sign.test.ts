@@ -240,7 +240,7 @@ describe.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'sl
       byId('tap').firstElementChild?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
       await vi.waitFor(() => expect(asked).toContain('react'))
       // All in one round trip: no chunk waits for another that imports it.
-      expect(preloaded().slice(3)).toEqual(['runtime', 'react', 'core', 'cards', 'cards.press'])
+      await vi.waitFor(() => expect(preloaded().slice(3)).toEqual(['runtime', 'react', 'core', 'cards', 'cards.press']))
       await rest()
       expect([stateOf('tap'), stateOf('panel')]).toEqual(['ready', 'waiting'])
       expect(asked).not.toContain('list')
