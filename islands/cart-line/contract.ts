@@ -42,7 +42,7 @@ export default defineContract({
     [cartNames.quantity]: {
       element: 'input',
       shownBy: cartNames.count,
-      doc: 'The quantity. Recommended: `type="text" inputmode="decimal" autocomplete="off"`, because comma and dot are accepted.',
+      doc: 'The quantity. Recommended: `type="text" inputmode="decimal" autocomplete="off"`, because comma and dot are accepted. What a browser restores in it after a reload or Back is taken back: the cart is the server’s.',
     },
     [cartNames.count]: {
       element: 'any',

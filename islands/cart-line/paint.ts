@@ -1,9 +1,10 @@
-/** Lines follow the cart from the moment when it may differ from the printed one. */
+/** Lines follow the cart from the moment when it may differ from the printed one; what the browser restored in their fields is taken back. */
 
 import type { Paint } from '@/island/paint'
 import { signed } from '@/island/react-start'
 import { lateCode, receiveReports } from '@/lib/report'
 import { factsReady, visitKind } from '@/page/lifecycle'
+import { cartNames } from '@/shop/cart/names'
 import { $cart, hasPendingChanges } from '@/shop/cart/store'
 
 /** Resolves when the cart may differ from the printed one: at pending changes, on a page from the history, after new totals. */
@@ -14,6 +15,21 @@ const cartMayDiffer = (): Promise<void> =>
     $cart.listen(({ totals }, before) => totals !== before?.totals && resolve())
   })
 
+/**
+ * Shows the printed quantity again where the browser has restored another: the cart is the server's, and the total is that of the printed one.
+ * What somebody has typed into this page stays, and what a reading of the cart has shown. No event is sent, because many themes post the cart at a field's change.
+ */
+const takeBack = (line: HTMLElement): void => {
+  const isReturn = /reload|back_forward/.test(visitKind() ?? '')
+  if (!isReturn || navigator.userActivation?.hasBeenActive || $cart.get().totals) return
+  const named = `[data-part="${cartNames.quantity}"]`
+  for (const field of line.querySelectorAll<HTMLInputElement | HTMLSelectElement>(`input${named},select${named}`))
+    if ('options' in field) {
+      const printed = field.querySelector<HTMLOptionElement>('[selected]') ?? field.options[0]
+      if (printed) printed.selected = true
+    } else field.value = field.defaultValue
+}
+
 let waiting: Promise<void> | undefined
 
 /**
@@ -23,6 +39,9 @@ let waiting: Promise<void> | undefined
 export const paint: Paint = async (element, receiver) => {
   receiveReports(receiver)
   await factsReady()
+  takeBack(element)
+  // Some browsers restore fields after the page is parsed.
+  if (document.readyState !== 'complete') addEventListener('pageshow', () => takeBack(element), { once: true })
   waiting ??= Promise.race([cartMayDiffer(), signed])
   await waiting
   const code = await lateCode('cart-line', () => import('./shown'))

@@ -1,8 +1,8 @@
 // @vitest-environment dom
-import { find } from '@test/page'
-import { expect, test, vi } from 'vitest'
+import { find, touch } from '@test/page'
+import { describe, expect, test, vi } from 'vitest'
 import { applyTotals } from '@/shop/cart/store'
-import { field, lineHtml, listOf, open, view } from './test-page'
+import { field, lineHtml, listOf, open, settled, view } from './test-page'
 
 test('A cart that nobody touches asks the shop for nothing until another tab has changed it', async () => {
   const lines = [
@@ -23,4 +23,45 @@ test('A cart that nobody touches asks the shop for nothing until another tab has
   // The second line's list offers 1 and 2.
   await vi.waitFor(() => expect([field(1).value, field(2).value]).toEqual(['5', '5']))
   expect(find('#line-1').dataset.islandState).toBe('waiting')
+})
+
+describe('A quantity that the browser restores', () => {
+  /** Shows a line of 2 and what the browser makes of it between parsing and `pageshow`. */
+  const openRestored = async (type: string, isTouched = false) => {
+    const entry = Object.assign(Object.create(PerformanceEntry.prototype), { type })
+    vi.spyOn(performance, 'getEntriesByType').mockReturnValue([entry])
+    vi.spyOn(document, 'readyState', 'get').mockReturnValue('interactive')
+    Object.defineProperty(navigator, 'userActivation', { value: { hasBeenActive: isTouched }, configurable: true })
+    const lines = [
+      { id: 1, count: '2' },
+      { id: 2, count: '2' },
+    ]
+    const list = listOf(2, 3).replace('line-1', 'line-2').replace('x="0"', 'x="1"').replace('d="1"', 'd="2"')
+    const shop = await open(lines, lineHtml(1, 0) + list, true)
+    for (const id of [1, 2]) field(id).value = '3'
+    dispatchEvent(new Event('pageshow'))
+    vi.restoreAllMocks()
+    Reflect.deleteProperty(navigator, 'userActivation')
+    return shop
+  }
+
+  test.each(['reload', 'back_forward'])(
+    'is taken back before the line is touched, and nothing is sent: %s',
+    async (type) => {
+      const shop = await openRestored(type)
+      expect([field(1).value, field(2).value]).toEqual(['2', '2'])
+      for (const id of [1, 2]) await touch(`#line-${id}`)
+      await settled()
+      expect([field(1).value, field(2).value]).toEqual(['2', '2'])
+      expect(shop.writes).toEqual([])
+    },
+  )
+
+  test.each([
+    ['on a page that was not returned to', 'navigate', false],
+    ['once somebody has touched the page', 'reload', true],
+  ])('counts as typed %s', async (_title, type, isTouched) => {
+    await openRestored(type, isTouched)
+    expect([field(1).value, field(2).value]).toEqual(['3', '3'])
+  })
 })

@@ -19,6 +19,13 @@ export const useMultiAdd = (island: MultiIsland): Rendering<typeof contract> => 
   const redraw = useEffectEvent((_ticked: number) => redrawByPlugins(boxes))
   useEffect(() => redraw(count), [count])
 
+  const follow = useEffectEvent(noteTick)
+  useEffect(() => {
+    // Browsers restore checkboxes after islands may have been mounted.
+    addEventListener('pageshow', follow)
+    return () => removeEventListener('pageshow', follow)
+  }, [])
+
   useShownMessage(parts.message?.element, trouble)
 
   // The checkbox may have been ticked before the island mounted.

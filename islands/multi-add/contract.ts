@@ -5,6 +5,7 @@ export default defineContract({
   summary: 'Adds all ticked products to the cart with one press.',
   mount: 'adopt',
   load: 'interaction',
+  unasked: 'restored',
   group: 'product',
   texts: 'product',
   attributes: {},

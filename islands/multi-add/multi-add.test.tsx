@@ -182,6 +182,27 @@ describe('Ticking', () => {
     expect(body().get('productId')).toBe('1021')
   })
 
+  test('by a browser that returns is counted, before anybody touches the list', async () => {
+    const state = vi.spyOn(document, 'readyState', 'get').mockReturnValue('interactive')
+    await showPage(example, {}, { isUntouched: true })
+    expect(find(own).dataset.islandState).toBe('waiting')
+    box(1021).checked = true
+    dispatchEvent(new Event('pageshow'))
+    state.mockRestore()
+    await vi.waitFor(() => expect(part('count').textContent).toBe('1'))
+    box(1014).checked = true
+    dispatchEvent(new Event('pageshow'))
+    await vi.waitFor(() => expect(part('count').textContent).toBe('2'))
+    expect(part<HTMLInputElement>('all').checked).toBe(true)
+  })
+
+  test('as the page printed it waits for a touch', async () => {
+    await showPage(example.replace('value="1021"', 'value="1021" checked'), {}, { isUntouched: true })
+    dispatchEvent(new Event('pageshow'))
+    await window.vitrin?.settled()
+    expect(find(own).dataset.islandState).toBe('waiting')
+  })
+
   test('all before the island came ticks all', async () => {
     await showPage(example)
     part<HTMLInputElement>('all').checked = true

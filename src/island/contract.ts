@@ -103,9 +103,10 @@ export interface Contract {
   readonly plain?: true
   /**
    * When the island mounts without waiting for the first sign, because its content cannot be painted: `always`, when its element is `empty`,
-   * or when the shopper is `returning` to a list. Its load strategy still decides the moment.
+   * or when the shopper is `returning` to a list: its load strategy still decides the moment. `restored`: once the browser has ticked boxes that
+   * are not printed so.
    */
-  readonly unasked?: 'always' | 'empty' | 'returning'
+  readonly unasked?: 'always' | 'empty' | 'returning' | 'restored'
   /** The folder's `paint.ts` exports `paint`, which shows store state on islands that are not mounted, without React. */
   readonly paint?: true
   /** The folder's `press.ts` exports `press`, which answers presses before the view is mounted, without React. */

@@ -18,7 +18,7 @@ import { takePendingFailure } from './failures'
 import { followJquery } from './handlers'
 import type { OwnHost } from './own'
 import { evaluateReact, fetchViewsAtSign, pressed, type ReactHost, signed } from './react-start'
-import { isUnasked, prepareView, waitFor } from './strategies'
+import { isUnasked, prepareView, waitFor, whenRestored } from './strategies'
 
 /** The loader's functions that the page's start needs. */
 export interface PageHost extends OwnHost, ReactHost {
@@ -136,6 +136,7 @@ export const expectIsland = (
   prepareView(element, files, isPlain)
   const isKept = history.state?.[KEPT_CHOICE + dataOf(element, PRODUCT_ID)]
   const isWanted = isKept || isUnasked(unasked[name], element)
+  if (unasked[name] === 'restored') whenRestored(element, load)
   if (isPlain && strategy === 'idle') pressed.then(() => load(VISIBLE))
   return waitFor(element, isWanted && strategy === 'interaction' ? 'idle' : strategy, (rank) => {
     if (isPlain || isWanted) load(rank)

@@ -58,6 +58,13 @@ export const isUnasked = (when: Contract['unasked'], element: HTMLElement): bool
   return when === 'returning' ? isReturning() : when === 'always'
 }
 
+/** Loads an island with a checkbox that is not as printed: browsers restore them between parsing and `pageshow`, without an event. */
+export const whenRestored = (element: HTMLElement, load: Load): void => {
+  const check = () => element.querySelector('input:checked:not([checked]),[checked]:not(:checked)') && load(IDLE)
+  check()
+  addEventListener('pageshow', check, { once: true })
+}
+
 /** How far from the window, in its heights and widths, an island's view is fetched: to scroll there takes longer than the fetch. */
 const NEAR = '100%'
 
