@@ -4,6 +4,7 @@ import type { Paint } from '@/island/paint'
 import { signed } from '@/island/react-start'
 import { lateCode, receiveReports } from '@/lib/report'
 import { factsReady, visitKind } from '@/page/lifecycle'
+import { islandSelector } from '@/page/names'
 import { cartNames } from '@/shop/cart/names'
 import { $cart, hasPendingChanges } from '@/shop/cart/store'
 
@@ -15,6 +16,8 @@ const cartMayDiffer = (): Promise<void> =>
     $cart.listen(({ totals }, before) => totals !== before?.totals && resolve())
   })
 
+const QUANTITY = `[data-part="${cartNames.quantity}"]`
+
 /**
  * Shows the printed quantity again where the browser has restored another: the cart is the server's, and the total is that of the printed one.
  * What somebody has typed into this page stays, and what a reading of the cart has shown. No event is sent, because many themes post the cart at a field's change.
@@ -22,12 +25,32 @@ const cartMayDiffer = (): Promise<void> =>
 const takeBack = (line: HTMLElement): void => {
   const isReturn = /reload|back_forward/.test(visitKind() ?? '')
   if (!isReturn || navigator.userActivation?.hasBeenActive || $cart.get().totals) return
-  const named = `[data-part="${cartNames.quantity}"]`
-  for (const field of line.querySelectorAll<HTMLInputElement | HTMLSelectElement>(`input${named},select${named}`))
+  for (const field of line.querySelectorAll<HTMLInputElement | HTMLSelectElement>(`input${QUANTITY},select${QUANTITY}`))
     if ('options' in field) {
       const printed = field.querySelector<HTMLOptionElement>('[selected]') ?? field.options[0]
       if (printed) printed.selected = true
     } else field.value = field.defaultValue
+}
+
+/**
+ * Keeps Enter in the field of a line that is not mounted until its view can answer: browsers press the first button of a form around the cart,
+ * which may empty it.
+ */
+const keepEnter = (event: KeyboardEvent): void => {
+  const { target: field, key, isComposing } = event
+  if (key !== 'Enter' || isComposing || !(field instanceof HTMLInputElement) || !field.matches(QUANTITY)) return
+  const line = field.closest<HTMLElement>(islandSelector(cartNames.lineIsland))
+  if (!/^(waiting|loading)$/.test(line?.dataset.islandState ?? '') || !line) return
+  event.preventDefault()
+  const observer = new MutationObserver(() => {
+    if (line.dataset.islandState === 'loading') return
+    observer.disconnect()
+    if (line.dataset.islandState === 'ready')
+      field.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
+  })
+  observer.observe(line, { attributeFilter: ['data-island-state'] })
+  // The focus may be older than the code that fetches a line for it.
+  field.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
 }
 
 let waiting: Promise<void> | undefined
@@ -38,6 +61,7 @@ let waiting: Promise<void> | undefined
  */
 export const paint: Paint = async (element, receiver) => {
   receiveReports(receiver)
+  document.addEventListener('keydown', keepEnter)
   await factsReady()
   takeBack(element)
   // Some browsers restore fields after the page is parsed.

@@ -25,6 +25,20 @@ test('A cart that nobody touches asks the shop for nothing until another tab has
   expect(find('#line-1').dataset.islandState).toBe('waiting')
 })
 
+test('Enter in the quantity of a line that nobody has touched changes this line, and presses no button of the form around the cart', async () => {
+  const buttons = '<button name="empty">Sepeti boşalt</button>'
+  const lines = [{ id: 1, count: '2' }]
+  const line = lineHtml(1, 0).replace(/<\/?form[^>]*>/g, '')
+  const shop = await open(lines, `<form action="/sepet/guncelle">${buttons}${line}</form>`, true)
+  expect(find('#line-1').dataset.islandState).toBe('waiting')
+  field().value = '5'
+  const enter = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true })
+  expect(field().dispatchEvent(enter)).toBe(false)
+  await vi.waitFor(() => expect(shop.writes).toEqual(['update-item/0/5']))
+  await settled()
+  expect(field().value).toBe('5')
+})
+
 describe('A quantity that the browser restores', () => {
   /** Shows a line of 2 and what the browser makes of it between parsing and `pageshow`. */
   const openRestored = async (type: string, isTouched = false) => {
