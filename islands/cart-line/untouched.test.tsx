@@ -25,6 +25,22 @@ test('A cart that nobody touches asks the shop for nothing until another tab has
   expect(find('#line-1').dataset.islandState).toBe('waiting')
 })
 
+test('Lines without a product id stay, and follow the cart by their names, after a product was added', async () => {
+  const lines = [
+    { id: 1, count: '2' },
+    { id: 2, count: '2' },
+  ]
+  const print = (id: number, name: string) =>
+    `<div id="line-${id}" data-island="cart-line" data-index="${id - 1}"><a>${name}</a> <input data-part="quantity" value="2"></div>`
+  const shop = await open(lines, print(1, 'Ürün\n1') + print(2, 'Ürün 2'), true)
+  shop.cart.unshift({ id: 3, count: '1' })
+  for (const line of shop.cart) line.count = String(Number(line.count) + line.id)
+  applyTotals({ count: 10, total: undefined }, false)
+  for (const id of [1, 2]) await touch(`#line-${id}`)
+  await vi.waitFor(() => expect([field(1).value, field(2).value]).toEqual(['3', '4']))
+  expect([find('#line-1').hidden, find('#line-2').hidden]).toEqual([false, false])
+})
+
 test('Enter in the quantity of a line that nobody has touched changes this line, and presses no button of the form around the cart', async () => {
   const buttons = '<button name="empty">Sepeti boşalt</button>'
   const lines = [{ id: 1, count: '2' }]

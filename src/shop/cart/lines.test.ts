@@ -36,6 +36,15 @@ describe('finding lines again', () => {
     expect(matchLines([printed(0, 7), printed(1, 8, 0)], fresh)).toEqual([0, 1])
   })
 
+  it('Lines without ids are found by their titles, the longest that a text has', () => {
+    const named = (index: number, words: string): PrintedLine => ({ ...printed(index), words })
+    const fresh = [line(0, 9, { title: 'Tabak' }), line(1, 7, { title: 'Vazo' }), line(2, 8, { title: 'Vazo büyük' })]
+    expect(matchLines([named(0, ' 1 x Vazo\u00a0 büyük 9 TL'), named(1, 'Vazo')], fresh)).toEqual([2, 1])
+    expect(matchLines([named(0, 'Vazo ve Tabak'), named(1, 'Vazo')], fresh)).toEqual([undefined, undefined])
+    expect(matchLines([named(0, 'Vase'), named(1, 'Plate')], fresh.slice(0, 2))).toEqual([0, 1])
+    expect(matchLines([named(0, 'Vazo'), named(1, 'Vazo')], fresh)).toEqual([undefined, undefined])
+  })
+
   it('When the page does not and one of them is removed, no line is guessed', () => {
     expect(matchLines([printed(0, 7), printed(1, 7)], [line(0, 7, { variantId: 22 })])).toEqual([undefined, undefined])
   })

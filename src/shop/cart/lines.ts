@@ -17,6 +17,8 @@ export interface PrintedLine {
   readonly quantity?: Decimal | undefined
   /** The unit of the quantity, e.g. `kg`; undefined for pieces. */
   readonly unit?: string | undefined
+  /** The text of a line that names no product, by which it is found among the server's titles. */
+  readonly words?: string | undefined
 }
 
 /** One line of the cart as the server last reported it. */
@@ -91,19 +93,33 @@ const grouped = (lines: readonly KnownLine[], signature: Signature): Map<string,
   return groups
 }
 
+const spaced = (text: string): string => text.replace(/\s+/g, ' ')
+
+/** Gives a line without a product id the product whose title its text has; of titles that contain each other, the longest. */
+const withProduct = (line: KnownLine, fresh: readonly CartLine[]): KnownLine => {
+  if (line.productId !== undefined || !line.words) return line
+  const words = spaced(line.words)
+  const named = fresh.filter(({ title }) => title && words.includes(spaced(title)))
+  const isPart = ({ title }: CartLine): boolean =>
+    named.some((other) => other.title !== title && other.title.includes(title))
+  const [productId, ...others] = new Set(named.filter((each) => !isPart(each)).map((each) => each.productId))
+  return others.length > 0 ? line : { ...line, productId }
+}
+
 /**
  * Finds each known line among the server's lines, whose indexes may have shifted. Lines keep their order. Equal lines are matched only when
  * there are as many of them as before.
  *
- * @param isDoubtful whether the server may no longer, or not yet, have the line at a position of `known`; such lines stay unmatched when
+ * @param isDoubtful whether the server may no longer, or not yet, have the line at a position of `printed`; such lines stay unmatched when
  * there are fewer equal lines than before.
- * @returns for each known line its position in `fresh`; undefined for one that is gone or cannot be distinguished from others.
+ * @returns for each of these lines its position in `fresh`; undefined for one that is gone or cannot be distinguished from others.
  */
 export const matchLines = (
-  known: readonly KnownLine[],
+  printed: readonly KnownLine[],
   fresh: readonly CartLine[],
   isDoubtful: (at: number) => boolean = () => false,
 ): readonly (number | undefined)[] => {
+  const known = printed.map((line) => withProduct(line, fresh))
   const signature = signatureFor(known, fresh)
   const present = grouped(fresh, signature)
   const positions = new Map<number, number>()

@@ -50,13 +50,17 @@ const numberFrom = (text: string | undefined): number | undefined => {
   return text?.trim() && Number.isSafeInteger(number) ? number : undefined
 }
 
-const printedLine = (line: HTMLElement): PrintedLine => ({
-  index: numberFrom(dataOf(line, cartNames.index)) ?? -1,
-  productId: numberFrom(dataOf(line, PRODUCT_ID)),
-  variantId: numberFrom(dataOf(line, VARIANT_ID)),
-  quantity: printedQuantity(line),
-  unit: dataOf(line, cartNames.unit) || undefined,
-})
+const printedLine = (line: HTMLElement): PrintedLine => {
+  const productId = numberFrom(dataOf(line, PRODUCT_ID))
+  return {
+    index: numberFrom(dataOf(line, cartNames.index)) ?? -1,
+    productId,
+    variantId: numberFrom(dataOf(line, VARIANT_ID)),
+    quantity: printedQuantity(line),
+    unit: dataOf(line, cartNames.unit) || undefined,
+    words: productId === undefined ? line.textContent : undefined,
+  }
+}
 
 /** Registers the lines of one cart, which must be known together. */
 export const registerLines = (lines: readonly HTMLElement[]): void => {
