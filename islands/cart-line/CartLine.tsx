@@ -4,9 +4,11 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState } from 'react'
 import type { AppliedProps } from '@/island/applied'
 import type { Island, Rendering } from '@/island/view'
+import { report } from '@/lib/report'
 import { askPage } from '@/page/ask'
 import { text } from '@/page/texts'
 import { lineItem, quantityOf } from '@/shop/cart/items'
+import { removesByCode } from '@/shop/cart/lines'
 import { $cartLines, type CartLineState } from '@/shop/cart/lines-store'
 import { cartLineKey, focusNextLine, printedQuantity } from '@/shop/cart/markup'
 import { removeCartLine, retryCartLine } from '@/shop/cart/writes'
@@ -102,6 +104,41 @@ const messageOf = (key: string, { reason, retry }: CartLineState, correction: st
   }
 }
 
+/** Presses on the part `remove` of lines, and the theme's listeners that leave them to the line. */
+const answered = new WeakSet<object>()
+const quieted = new WeakSet<object>()
+
+/**
+ * Keeps jQuery listeners of the theme from removing by the press that a line answers: the second removal would take the line that has the same index
+ * by then. What only counts presses runs.
+ */
+const quietJquery = (element: HTMLElement, event: Event): void => {
+  const readData: unknown = Object(Reflect.get(window, 'jQuery'))._data
+  answered.add(event)
+  if (typeof readData !== 'function') return
+  for (const node of event.composedPath())
+    for (const listener of Object(Reflect.apply(readData, undefined, [node, 'events']))[event.type] ?? []) {
+      const { handler, selector } = listener
+      if (quieted.has(listener) || !removesByCode(String(handler), true)) continue
+      quieted.add(listener)
+      let isLogged = false
+      listener.handler = function (this: unknown, ...given: readonly unknown[]) {
+        if (!answered.has(Object(Object(given[0]).originalEvent))) return Reflect.apply(handler, this, given)
+        if (isLogged) return
+        isLogged = true
+        report({
+          level: 'warn',
+          where: 'cart-line',
+          came: `a jQuery listener of the page for the press that the island answers: ${event.type} on ${selector ?? Object(node).localName ?? 'document'}; left out`,
+          expected: 'one answer to a press, Vitrin’s or the page’s',
+          write:
+            'if (event.target.closest("[data-island]")) return, first in the page’s listener, or no data-island here',
+          element,
+        })
+      }
+    }
+}
+
 export const useCartLine = (island: LineIsland): Rendering<typeof contract> => {
   const { element, attributes, parts, facts } = island
   const [key] = useState(() => cartLineKey(element))
@@ -120,6 +157,15 @@ export const useCartLine = (island: LineIsland): Rendering<typeof contract> => {
   const priced = [parts.price, parts.total].flatMap((part) => part?.element ?? [])
   usePrintedCurrency('cart-line', priced, facts.currency)
   const removed = useRemoved(element, key, state, attributes.undo)
+  const remover = parts.remove?.element
+  useEffect(() => {
+    const quiet = (event: Event): void => {
+      if (event.target instanceof Node && remover?.contains(event.target)) quietJquery(element, event)
+    }
+    // The line receives the event before the control's own listeners.
+    element.addEventListener('click', quiet, true)
+    return () => element.removeEventListener('click', quiet, true)
+  }, [element, remover])
 
   const remove = async ({ isTrusted }: Event): Promise<void> => {
     const item = lineItem(element, quantityOf(element))

@@ -1,12 +1,52 @@
 // @vitest-environment dom
 
+import { createRequire } from 'node:module'
 import { find, touch } from '@test/page'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { $notices } from '@/overlays/notices-store'
 import { refreshCartLines } from '@/shop/cart/reading'
 import { field, open, part, received, settled } from './test-page'
 
+/** jQuery itself, as a page's script tag loads it; the package has no types. */
+const jquery = createRequire(import.meta.url)('jquery')
+
 describe('A removal', () => {
+  test('that a theme’s jQuery would send, too, is left out, with one line in the log; what only counts it runs', async () => {
+    Reflect.set(window, 'jQuery', jquery)
+    onTestFinished(() => {
+      jquery(document).off('click')
+      Reflect.deleteProperty(window, 'jQuery')
+    })
+    const [removed, counted, elsewhere] = [vi.fn(), vi.fn(), vi.fn()]
+    jquery(document).on('click', '[data-part=remove]', (event: Event) => {
+      event.preventDefault()
+      removed()
+      void fetch('/cart/change', { method: 'POST' })
+    })
+    jquery(document).on('click', '[data-part=remove]', () => counted('remove_from_cart'))
+    jquery(document).on('click', '#all', () => fetch(elsewhere() ?? '/cart/delete-all'))
+    const shop = await open([
+      { id: 1, count: '2' },
+      { id: 2, count: '2' },
+    ])
+    find('main').append(Object.assign(document.createElement('button'), { id: 'all' }))
+    for (const id of [1, 2]) {
+      await touch(`#line-${id}`)
+      part('remove', id).click()
+      await settled()
+    }
+    expect(shop.cart).toEqual([])
+    expect([removed.mock.calls.length, counted.mock.calls.length]).toEqual([0, 2])
+    expect(window.vitrin?.log.filter(({ where }) => where === 'cart-line')).toMatchObject([
+      {
+        came: 'a jQuery listener of the page for the press that the island answers: click on [data-part=remove]; left out',
+        expected: 'one answer to a press, Vitrin’s or the page’s',
+      },
+    ])
+    find('#all').click()
+    expect(elsewhere).toHaveBeenCalledOnce()
+  })
+
   /** A cart of two lines, whose first is removed. */
   const openAndRemove = async () => {
     const shop = await open([

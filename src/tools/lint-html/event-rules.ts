@@ -1,7 +1,9 @@
-/** The linter on scripts: event names that Vitrin never sends, listeners that add a second time beside `add-to-cart`. */
+/** The linter on scripts: event names that Vitrin never sends, listeners that add or remove a second time beside `add-to-cart` and `cart-line`. */
 
 import type { Contract } from '@/island/contract'
 import { nearestName } from '@/lib/distance'
+import { removesByCode } from '@/shop/cart/lines'
+import { cartNames } from '@/shop/cart/names'
 import { addsByCode } from '../../../islands/add-to-cart/page-adds'
 import { type Finding, finding } from './finding'
 import { knownText } from './source-tag'
@@ -51,29 +53,38 @@ const callAt = (code: string, start: number): string => {
   return code.slice(start)
 }
 
-/** Findings about listeners of a page's scripts that add to the cart, in a file with an `add-to-cart`: both answer one press. */
+/** What listeners do that islands of a name do at the same press. */
+const secondActs: readonly (readonly [island: string, act: string, does: (code: string) => boolean])[] = [
+  ['add-to-cart', 'adds to the cart', (code) => addsByCode(code, false)],
+  [cartNames.lineIsland, 'removes from the cart', (code) => removesByCode(code, false)],
+]
+
+/** Findings about listeners of a page's scripts that add to the cart or remove from it, in a file with an island that does: both answer one press. */
 export const listenerFindings = (source: string, elements: readonly SourceElement[]): Finding[] => {
-  if (!elements.some((element) => knownText(element, 'data-island') === 'add-to-cart')) return []
+  const islands = new Set(elements.map((element) => knownText(element, 'data-island')))
+  const acts = secondActs.filter(([island]) => islands.has(island))
+  if (acts.length === 0) return []
   return elements.flatMap(({ tag, closed, contentEnd }) => {
     if (tag.name !== 'script' || !closed) return []
     const code = source.slice(tag.end, contentEnd)
-    return [...code.matchAll(presses)].flatMap(({ index, 0: how }) =>
-      addsByCode(callAt(code, index), false)
-        ? [
-            finding(
-              tag.end + index,
-              'add-to-cart',
-              {
-                came: `${how.replace(/\s+/g, ' ')}…, a listener that adds to the cart`,
-                expected:
-                  'one answer to a press, Vitrin’s or the page’s: beside an island it is left out where it is recognised',
-                write:
-                  'if (event.target.closest("[data-island]")) return, first in the listener, or no data-island there',
-              },
-              'warn',
-            ),
-          ]
-        : [],
-    )
+    return [...code.matchAll(presses)].flatMap(({ index, 0: how }) => {
+      const listener = callAt(code, index)
+      return acts
+        .filter(([, , does]) => does(listener))
+        .map(([island, act]) =>
+          finding(
+            tag.end + index,
+            island,
+            {
+              came: `${how.replace(/\s+/g, ' ')}…, a listener that ${act}`,
+              expected:
+                'one answer to a press, Vitrin’s or the page’s: beside an island it is left out where it is recognised',
+              write:
+                'if (event.target.closest("[data-island]")) return, first in the listener, or no data-island there',
+            },
+            'warn',
+          ),
+        )
+    })
   })
 }

@@ -70,6 +70,16 @@ describe('a listener of the page’s scripts that adds', () => {
     expect(lint(`<script>${code}</script>`)).toEqual([])
   })
 
+  it('is reported beside a cart-line when it removes', () => {
+    const inCart = (code: string) =>
+      lint(`<div data-island="cart-line"></div><script>${code}</script>`).filter(({ where }) => where === 'cart-line')
+    const code = "$(document).on('click', '.sil', function () { $.post('/cart/remove', { line: 1 }, draw) })"
+    const came = ".on('click…, a listener that removes from the cart"
+    expect(inCart(code)).toMatchObject([{ level: 'warn', came }])
+    expect(lint(script(code))).toEqual([])
+    expect(inCart("$('.menu').click(function () { $.get(this.href, draw) })")).toEqual([])
+  })
+
   it.each([
     "$(document).on('click', '.add', function () { gtag('event', 'add_to_cart') })",
     "$('.mini').click(function () { $('.cart-panel').addClass('open') })",
