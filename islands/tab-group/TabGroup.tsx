@@ -8,11 +8,17 @@ import { ServerContent } from '@/overlays/ServerContent'
 import { followable } from '@/page/links'
 import { isModified } from '@/page/navigation'
 import { isRightToLeft } from '@/ui/focusable'
-import { useGlide } from '@/ui/use-shown-message'
+import { useGlide, whenGlideHere } from '@/ui/use-shown-message'
 import { useMarked } from '@/ui/use-slides'
 import type contract from './contract'
 
 type Tab = Island<typeof contract>['parts']['tab'][number]
+
+interface Opening {
+  readonly index: number
+  /** Whether the panel has its content. */
+  readonly isThere: boolean
+}
 
 /** The contents of panels with an address. Each is fetched once, and again after a failure. */
 const useContents = (tabs: readonly Tab[], onSettled: (index: number, isLoaded: boolean) => void) => {
@@ -59,7 +65,7 @@ const hashTarget = (hash: string): HTMLElement | null => {
 }
 
 /** Tabs by the APG pattern: one tab stop, arrow keys open a panel, and an opened panel is loaded once. */
-export const useTabGroup = ({ parts, emit }: Island<typeof contract>): Rendering<typeof contract> => {
+export const useTabGroup = ({ element, parts, emit }: Island<typeof contract>): Rendering<typeof contract> => {
   const ids = useId()
   const panels = parts.panel.map(({ element }) => element)
   const tabs = parts.tab.slice(0, panels.length)
@@ -74,15 +80,35 @@ export const useTabGroup = ({ parts, emit }: Island<typeof contract>): Rendering
 
   useGlide(panels[selected], contents.contents[selected]?.status === 'loading')
 
-  const open = (index: number): void => {
+  /** A panel whose press is long ago. It opens when its content is there and what is below can glide, so that it glides once. */
+  const [late, setLate] = useState<Opening>()
+  const isAwaited = late !== undefined && contents.contents[late.index]?.status === 'loading'
+  useGlide(element, late !== undefined)
+
+  const show = ({ index, isThere }: Opening): void => {
+    setLate(undefined)
+    setSelected(index)
+    if (isThere && index !== selected) emit('tab-opened', { panel: idOf('panel', index), isLoaded: true })
+  }
+  const showLate = useEffectEvent(show)
+  useEffect(() => {
+    if (!late || isAwaited) return
+    let isWanted = true
+    void whenGlideHere().then(() => isWanted && showLate(late))
+    return () => {
+      isWanted = false
+    }
+  }, [late, isAwaited])
+
+  const open = (index: number, isLate = false): void => {
     const panel = panels[index]
     if (!panel || !tabs[index]) return
-    const isNew = index !== selected
-    setSelected(index)
-    if (contents.isThere(index, panel) && isNew) emit('tab-opened', { panel: idOf('panel', index), isLoaded: true })
+    const opening = { index, isThere: contents.isThere(index, panel) }
+    if (isLate && index !== selected) setLate(opening)
+    else show(opening)
   }
 
-  const openFromAddress = useEffectEvent(() => open(panelAround(hashTarget(location.hash))))
+  const openFromAddress = useEffectEvent((isLate: boolean) => open(panelAround(hashTarget(location.hash)), isLate))
   const follow = useEffectEvent((event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href*="#"]') : null
     if (!link || isModified(event) || event.defaultPrevented || link.pathname !== location.pathname) return
@@ -98,9 +124,9 @@ export const useTabGroup = ({ parts, emit }: Island<typeof contract>): Rendering
     })
   })
   useEffect(() => {
-    const look = (): void => openFromAddress()
+    const look = (): void => openFromAddress(false)
     const press = (event: MouseEvent): void => follow(event)
-    look()
+    openFromAddress(true)
     addEventListener('hashchange', look)
     document.addEventListener('click', press)
     return () => {
@@ -138,12 +164,14 @@ export const useTabGroup = ({ parts, emit }: Island<typeof contract>): Rendering
         'aria-selected': index === selected,
         'aria-controls': idOf('panel', index),
         'aria-current': null,
+        'aria-busy': index === late?.index || null,
         tabindex: index === selected ? 0 : -1,
         onKeydown: (event) => answerKey(event, index),
         onClick: (event) => {
           if (isModified(event)) return
           event.preventDefault()
-          open(index)
+          // A press that was held is repeated, which browsers do not trust.
+          open(index, !event.isTrusted)
         },
       }),
       panel: (_part, index) => {

@@ -19,6 +19,12 @@ const tab = (index: number): HTMLElement => {
 const shown = () => [...document.querySelectorAll<HTMLElement>('[role="tabpanel"]')].filter((panel) => !panel.hidden)
 const key = (name: string, index: number) =>
   tab(index).dispatchEvent(new KeyboardEvent('keydown', { key: name, bubbles: true, cancelable: true }))
+/** A press of a shopper on a page that is ready; `click()` is one that was held. */
+const press = (index: number): void => {
+  const event = new MouseEvent('click', { bubbles: true, cancelable: true })
+  Object.defineProperty(event, 'isTrusted', { value: true })
+  tab(index).dispatchEvent(event)
+}
 const isOpen = (id: string) => vi.waitFor(() => expect(shown().map((panel) => panel.id)).toEqual([id]))
 
 let sent: Sent[] = []
@@ -118,6 +124,28 @@ describe('Tabs', () => {
   })
 })
 
+/** Shows the example, whose content is answered at `release`; `seen` is what glides, and what is open then. */
+const showSlow = async () => {
+  let release = (): void => {}
+  answer = () =>
+    new Promise<Response>((resolve) => {
+      release = () => resolve(Response.json({ CONTENT: '<p>Kargo bizden</p>' }))
+    })
+  const seen: unknown[] = []
+  await showPage(example)
+  glide.glideAfterWait.mockReset().mockImplementation(({ id, className }, ended) => {
+    const note = () =>
+      seen.push({
+        glides: id || className,
+        shown: shown()
+          .map((panel) => panel.textContent)
+          .join(),
+      })
+    ended.addEventListener('abort', () => queueMicrotask(note))
+  })
+  return { release: () => release(), seen }
+}
+
 describe('A panel by address', () => {
   test('is loaded once, when it is opened, and its scripts never run', async () => {
     await showPage(example)
@@ -149,19 +177,26 @@ describe('A panel by address', () => {
   })
 
   test('lets what is below it glide when the content has another height than the room that was kept', async () => {
-    let release: (content: object) => void = () => {}
-    answer = () => new Promise<Response>((resolve) => (release = (content) => resolve(Response.json(content))))
-    const words: (string | null)[] = []
-    glide.glideAfterWait.mockImplementation((panel, ended) =>
-      ended.addEventListener('abort', () => queueMicrotask(() => words.push(panel.textContent))),
-    )
-    await showPage(example)
-    glide.glideAfterWait.mockClear()
+    const { release, seen } = await showSlow()
+    press(1)
+    await vi.waitFor(() => expect(glide.glideAfterWait).toHaveBeenCalledTimes(1))
+    expect(shown().map(({ id }) => id)).toEqual(['teslimat'])
+    release()
+    await vi.waitFor(() => expect(seen).toEqual([{ glides: 'teslimat', shown: 'Kargo bizden' }]))
+  })
+
+  test('opens with its content after a press that was held, and what is below the tabs glides once', async () => {
+    const { release, seen } = await showSlow()
     tab(1).click()
     await vi.waitFor(() => expect(glide.glideAfterWait).toHaveBeenCalledTimes(1))
-    expect(words).toEqual([])
-    release({ CONTENT: '<p>Kargo bizden</p>' })
-    await vi.waitFor(() => expect(words).toEqual(['Kargo bizden']))
+    expect(tab(1).getAttribute('aria-busy')).toBe('true')
+    expect(shown().map(({ id }) => id)).toEqual(['ayrintilar'])
+    release()
+    await vi.waitFor(() => expect(seen).toEqual([{ glides: 'tabs', shown: 'Kargo bizden' }]))
+    expect(tab(1).hasAttribute('aria-busy')).toBe(false)
+    tab(2).click()
+    await isOpen('iade')
+    expect(seen.slice(1)).toEqual([{ glides: 'tabs', shown: '30 gün içinde ücretsiz iade.' }])
   })
 
   test('of another site is never asked for', async () => {

@@ -71,3 +71,10 @@ export const useGlide = (element: HTMLElement | undefined, wait: boolean | strin
     import('./glide').then((code) => code.glideAfterWait(element, waiting.signal, isList)).catch(() => {})
     return () => waiting.abort()
   }, [element, wait, isList])
+
+/** Resolves when the code that lets things glide has come and has seen where they are, or does not come. */
+export const whenGlideHere = (): Promise<void> =>
+  import('./glide')
+    .then(() => {})
+    .catch(() => {})
+    .then(afterFrame)
