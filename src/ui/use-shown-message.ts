@@ -1,7 +1,7 @@
 /** What keeps its place when an answer comes: a form's message is scrolled into view and focused, the pressed button stays, what is below a wait glides. */
 
 import { useEffect, useLayoutEffect } from 'react'
-import { afterFrame } from '@/lib/scheduling'
+import { afterFrame, pause } from '@/lib/scheduling'
 
 const FIELD = 'input, select, textarea'
 
@@ -72,9 +72,11 @@ export const useGlide = (element: HTMLElement | undefined, wait: boolean | strin
     return () => waiting.abort()
   }, [element, wait, isList])
 
-/** Resolves when the code that lets things glide has come and has seen where they are, or does not come. */
-export const whenGlideHere = (): Promise<void> =>
-  import('./glide')
-    .then(() => {})
-    .catch(() => {})
-    .then(afterFrame)
+/** How long, in milliseconds, what somebody asked for waits so that the rest of the page can glide. */
+const GLIDE_PATIENCE_MS = 1000
+
+/** Resolves when the code that lets things glide has come and has seen where they are, or does not come in time. Never rejects. */
+export const whenGlideHere = async (): Promise<void> => {
+  await Promise.race([import('./glide').catch(() => {}), pause(GLIDE_PATIENCE_MS)])
+  await afterFrame()
+}
