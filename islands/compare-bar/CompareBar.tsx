@@ -3,6 +3,7 @@
 import { useStore } from '@nanostores/react'
 import { useDeferredValue, useEffect, useRef, useState } from 'react'
 import type { Island, Rendering } from '@/island/view'
+import { cardOf, itemAt } from '@/page/items'
 import { siteAddress } from '@/page/links'
 import { isModified } from '@/page/navigation'
 import { text } from '@/page/texts'
@@ -10,6 +11,9 @@ import { $compareIds } from '@/shop/compare/list'
 import { openCompare } from '@/shop/compare/popup'
 import { $comparedProducts, checkCompared, clearCompare, removeFromCompare, swapCompared } from '@/shop/compare/store'
 import type contract from './contract'
+
+/** The name of a product that the page prints; `""` when it does not. */
+const nameOnPage = (id: number): string => itemAt(cardOf(id), { id }).name
 
 interface ComparedItemsProps {
   readonly ids: readonly number[]
@@ -29,10 +33,14 @@ const ComparedItems = ({ ids, remove }: ComparedItemsProps) => {
   }
 
   return ids.map((id) => {
-    const { name, url, image } = products[id] ?? { name: text('compare.product', { id }), url: '', image: '' }
+    const product = products[id]
+    const { url, image } = product ?? { url: '', image: '' }
+    const known = product?.name || nameOnPage(id)
+    const isAwaited = !known && !product
+    const name = known || (isAwaited ? '…' : text('compare.product', { id }))
     const picture = image ? <img src={image} alt={name} width="48" height="72" /> : <span>{name}</span>
     return (
-      <li key={id} className="vitrin-compared">
+      <li key={id} className="vitrin-compared" aria-busy={isAwaited || undefined}>
         {url ? <a href={url}>{picture}</a> : picture}
         <button
           type="button"

@@ -8,6 +8,7 @@ import { endpoint, type Reply } from '@/server/endpoint'
 /** One product of the comparison list. */
 export interface ComparedProduct {
   readonly id: number
+  /** `""` when the server cannot tell it. */
   readonly name: string
   /** Address from the site's root, `""` when the server names none that may be followed. */
   readonly url: string

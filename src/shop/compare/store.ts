@@ -16,7 +16,7 @@ export type CompareStatus = 1 | 2 | 3
 
 const $products = atom<Readonly<Record<number, ComparedProduct>>>({})
 
-/** Names, links and pictures of compared products by id; `checkCompared` fills it. */
+/** Names, links and pictures of compared products by id; `checkCompared` fills it, without a name where the server has none. */
 export const $comparedProducts: ReadableAtom<Readonly<Record<number, ComparedProduct>>> = $products
 
 /** Stores the list; an empty one also drops the fetched products. Returns whether the browser keeps it for other pages. */
@@ -93,9 +93,15 @@ export const checkCompared = async (): Promise<void> => {
   const wanted = currentIds()
   // Another tab may have emptied the list.
   if (wanted.length === 0) keep([])
-  if (wanted.every((id) => $products.get()[id] !== undefined)) return
+  if (wanted.every((id) => $products.get()[id]?.name)) return
   const reply = await fetchComparedProducts(wanted)
-  if (!reply.ok || !reply.value) return
+  // A newer request answers for its products.
+  if (!reply.ok && reply.failure.kind === 'aborted') return
+  if (!reply.ok || !reply.value) {
+    const nameless = wanted.map((id) => [id, { id, name: '', url: '', image: '' }])
+    $products.set({ ...Object.fromEntries(nameless), ...$products.get() })
+    return
+  }
   const found = Object.fromEntries(reply.value.map((product) => [product.id, product]))
   $products.set({ ...$products.get(), ...found })
   const isGone = (id: number): boolean => wanted.includes(id) && found[id] === undefined
