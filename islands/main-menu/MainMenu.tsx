@@ -1,9 +1,12 @@
 /** What opens and closes a submenu (mouse, finger, focus, keys), the keys of the menu bar, and the categories that are fetched for it. */
 
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
+import { createPortal, flushSync } from 'react-dom'
 import type { Island, Rendering } from '@/island/view'
+import { ServerContent } from '@/overlays/ServerContent'
 import { isModified } from '@/page/navigation'
+import type { Reply } from '@/server/endpoint'
+import { failureText } from '@/server/transport-errors'
 import { type CategoryLink, fetchCategories } from '@/shop/catalog/categories-api'
 import { focusableIn, isRightToLeft } from '@/ui/focusable'
 import { useClickOutside } from '@/ui/use-window'
@@ -57,14 +60,31 @@ const Categories = ({ categories }: { readonly categories: readonly CategoryLink
   </ul>
 )
 
-/** The shop's categories, fetched once when they are wanted; undefined until then and after a failure. */
-const useCategories = (isWanted: boolean): readonly CategoryLink[] | undefined => {
-  const [categories, setCategories] = useState<readonly CategoryLink[]>()
+/** The shop's categories, fetched once when they are wanted, and after a failure when they are wanted again. */
+const useCategories = (isWanted: boolean) => {
+  const [reply, setReply] = useState<Reply<readonly CategoryLink[]> | 'waiting'>()
+  const ask = (): void => {
+    setReply('waiting')
+    void fetchCategories().then(setReply)
+  }
+  const isWaiting = reply === 'waiting'
+  const answer = isWaiting ? undefined : reply
+  const askOnce = useEffectEvent(() => !isWaiting && !answer?.ok && ask())
   useEffect(() => {
-    if (!isWanted) return
-    void fetchCategories().then((found) => setCategories(found.length > 0 ? found : undefined))
+    if (isWanted) askOnce()
   }, [isWanted])
-  return categories
+  return {
+    isWaiting,
+    categories: answer?.ok && answer.value.length > 0 ? answer.value : undefined,
+    failed: answer?.ok === false && (
+      <ServerContent
+        state={{ status: 'failed', html: '', message: failureText(answer.failure) }}
+        title=""
+        fallback=""
+        retry={ask}
+      />
+    ),
+  }
 }
 
 /** A navigation with disclosure submenus: no menu roles, so that links stay links. */
@@ -93,7 +113,7 @@ export const useMainMenu = ({ element, parts, emit }: Island<typeof contract>): 
 
   const hasCategories = (submenu: Element): boolean =>
     parts.submenu.some(({ element: each, attributes }) => each === submenu && attributes.categories)
-  const categories = useCategories(open !== undefined && hasCategories(open.menu.submenu))
+  const { categories, failed, isWaiting } = useCategories(open !== undefined && hasCategories(open.menu.submenu))
 
   const isOpen = ({ submenu }: Menu): boolean =>
     open !== undefined && (submenu === open.menu.submenu || submenu.contains(open.menu.submenu))
@@ -201,9 +221,13 @@ export const useMainMenu = ({ element, parts, emit }: Island<typeof contract>): 
         const menu = menus.find((each) => each.submenu === submenu)
         return {
           hidden: menu && !isDetails(menu.item) ? !isOpen(menu) : undefined,
+          'aria-busy': (attributes.categories && isWaiting) || undefined,
           children: attributes.categories ? categories && <Categories categories={categories} /> : undefined,
         }
       },
     },
+    above:
+      failed &&
+      parts.submenu.map(({ element: submenu, attributes }) => attributes.categories && createPortal(failed, submenu)),
   }
 }

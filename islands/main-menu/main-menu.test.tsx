@@ -213,11 +213,28 @@ describe('Categories of the shop', () => {
     expect(sent.map(({ url }) => url.pathname)).toEqual(['/srv/service/category/get'])
   })
 
-  test('that cannot be had leave the printed links', async () => {
-    const sent = answerWith({ 'category/get': () => new Response('', { status: 500 }) })
+  test('that cannot be had leave the printed links, say so and offer another try, and are asked for when the menu opens again', async () => {
+    let fail = (): void => {}
+    const failed = () => new Response('', { status: 500 })
+    const failedLate = () => new Promise<Response>((resolve) => (fail = () => resolve(failed())))
+    const answers = [failedLate, failed, () => Response.json([{ ID: '3', NAME: 'Kupa', URL: 'kategori/kupa' }])]
+    const sent = answerWith({ 'category/get': () => answers.shift()?.() ?? '' })
     await showPage(menu)
-    click(find('[data-part=trigger]'))
+    const trigger = find('[data-part=trigger]')
+    const submenu = find('[data-part=submenu]')
+    click(trigger)
+    await vi.waitFor(() => expect(submenu.getAttribute('aria-busy')).toBe('true'))
     await vi.waitFor(() => expect(sent).toHaveLength(1))
+    fail()
+    await vi.waitFor(() => expect(find('[role=alert]').textContent).toContain('İçerik yüklenemedi'))
     expect(names()).toEqual(['Eski'])
+    expect(submenu.hasAttribute('aria-busy')).toBe(false)
+    press('Escape', trigger)
+    await vi.waitFor(() => expect(submenu.hidden).toBe(true))
+    click(trigger)
+    await vi.waitFor(() => expect(sent).toHaveLength(2))
+    await vi.waitFor(() => find('[data-part=submenu] button').click())
+    await vi.waitFor(() => expect(names()).toEqual(['Kupa']))
+    expect(document.querySelector('[role=alert]')).toBeNull()
   })
 })

@@ -1,9 +1,12 @@
 /** The choice of a product by its properties: what is drawn, when a choice is complete, and which product's page it opens. */
 
 import { useEffect, useId, useState } from 'react'
+import { createPortal } from 'react-dom'
 import type { Island, Rendering } from '@/island/view'
+import { ServerContent } from '@/overlays/ServerContent'
 import { goTo } from '@/page/navigation'
 import { text } from '@/page/texts'
+import { failureText } from '@/server/transport-errors'
 import { fetchProductBy, fetchProperties, type ProductProperty } from '@/shop/product/properties-api'
 import type contract from './contract'
 
@@ -41,26 +44,42 @@ const Property = ({
 }
 
 /** Fills the element with the properties. A complete choice opens the product that has them. */
-export const usePropertyPicker = ({ attributes, emit }: Island<typeof contract>): Rendering<typeof contract> => {
+export const usePropertyPicker = ({
+  element,
+  attributes,
+  emit,
+}: Island<typeof contract>): Rendering<typeof contract> => {
   const { productId, catalogCode } = attributes
   const [properties, setProperties] = useState<readonly ProductProperty[]>([])
   const [chosen, setChosen] = useState<Chosen>(new Map())
   const [message, setMessage] = useState('')
   /** Asks again for the product of the last choice, to which no answer came. */
   const [again, setAgain] = useState<() => void>()
-  const [isBusy, setBusy] = useState(false)
+  const [isBusy, setBusy] = useState(true)
+  /** Why the properties have not come. */
+  const [failed, setFailed] = useState('')
+  const [attempt, setAttempt] = useState(0)
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another try asks again
   useEffect(() => {
     let isCurrent = true
     void fetchProperties(productId).then((reply) => {
-      if (!isCurrent || !reply.ok) return
+      if (!isCurrent) return
+      setBusy(false)
+      if (!reply.ok) return setFailed(failureText(reply.failure))
       setProperties(reply.value)
       setChosen(chosenIn(reply.value))
     })
     return () => {
       isCurrent = false
     }
-  }, [productId])
+  }, [productId, attempt])
+
+  const askAgain = (): void => {
+    setFailed('')
+    setBusy(true)
+    setAttempt(attempt + 1)
+  }
 
   const choose = async (propertyId: number, optionId: number): Promise<void> => {
     const next = new Map(chosen).set(propertyId, optionId)
@@ -81,6 +100,13 @@ export const usePropertyPicker = ({ attributes, emit }: Island<typeof contract>)
 
   return {
     root: { 'aria-busy': isBusy ? true : undefined },
+    // Below the printed links, which lead to the other products as long as there is nothing better.
+    above:
+      failed &&
+      createPortal(
+        <ServerContent state={{ status: 'failed', html: '', message: failed }} title="" fallback="" retry={askAgain} />,
+        element,
+      ),
     render:
       properties.length === 0 ? undefined : (
         <div className="vitrin-properties">

@@ -93,12 +93,22 @@ describe('Properties of a product', () => {
     expect(left).toEqual([])
   })
 
-  test('that cannot be had leave the printed links', async () => {
+  test('that cannot be had leave the printed links, say so and offer another try', async () => {
+    let fail = (): void => {}
+    const failedLate = () =>
+      new Promise<Response>((resolve) => (fail = () => resolve(new Response('', { status: 500 }))))
+    const answers: (() => object)[] = [failedLate, () => groups]
     await show(
       () => [],
-      () => new Response('', { status: 500 }),
+      () => answers.shift()?.() ?? [],
     )
-    await window.vitrin?.settled()
+    expect(find('[data-island]').getAttribute('aria-busy')).toBe('true')
+    fail()
+    await vi.waitFor(() => expect(find('[role=alert]').textContent).toContain('İçerik yüklenemedi'))
+    expect(find('[data-island]').hasAttribute('aria-busy')).toBe(false)
     expect(document.querySelectorAll('[data-island] a')).toHaveLength(2)
+    find('[data-island] button').click()
+    await vi.waitFor(() => expect(radio('51').checked).toBe(true))
+    expect(document.querySelector('[role=alert]')).toBeNull()
   })
 })

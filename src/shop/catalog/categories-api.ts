@@ -3,7 +3,7 @@
 import { plainText } from '@/lib/html'
 import { followable } from '@/page/links'
 import { wireList, wireObject, wireText } from '@/server/decode'
-import { endpoint } from '@/server/endpoint'
+import { endpoint, type Reply } from '@/server/endpoint'
 
 /** One of the shop's categories, as a menu links to it. */
 export interface CategoryLink {
@@ -23,11 +23,12 @@ const getCategories = endpoint({
 })
 
 /** The shop's categories in its own order; entries without a name or an address of this site are left out. */
-export const fetchCategories = async (): Promise<readonly CategoryLink[]> => {
+export const fetchCategories = async (): Promise<Reply<readonly CategoryLink[]>> => {
   const reply = await getCategories(undefined)
-  if (!reply.ok) return []
-  return reply.value.flatMap(({ NAME, TITLE, URL }) => {
+  if (!reply.ok) return reply
+  const value = reply.value.flatMap(({ NAME, TITLE, URL }) => {
     const [name, url] = [plainText(TITLE || NAME), followable(URL)]
     return name === '' || url === undefined ? [] : [{ name, url }]
   })
+  return { ok: true, value }
 }
