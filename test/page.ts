@@ -69,6 +69,16 @@ export const touch = async (selector: string): Promise<void> => {
   await window[vitrinApi]?.settled()
 }
 
+/** The HTML of an island whose forms are other elements, inside of the one form around a page of ASP.NET, whose first button is another's. */
+export const inOneForm = (html: string): string =>
+  `<form id="page" action="/"><input type="submit" value="Ara"><input type="hidden" name="__VIEWSTATE" value="x">${html
+    .replaceAll('<form', '<div')
+    .replaceAll('</form>', '</div>')}</form>`
+
+/** Presses Enter in a field. @returns false when the page has answered. */
+export const pressEnter = (field: Element): boolean =>
+  field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }))
+
 /** One request that the shop's server got. */
 export interface Sent {
   readonly method: string

@@ -1,6 +1,6 @@
 // @vitest-environment dom
 
-import { find } from '@test/page'
+import { find, inOneForm, pressEnter } from '@test/page'
 import { describe, expect, test, vi } from 'vitest'
 import { takeTabEntry } from '@/lib/tab-storage'
 import { NOTICE_ENTRY } from '@/page/waiting'
@@ -27,6 +27,27 @@ describe('A new address', () => {
     await vi.waitFor(() => expect(part('panel').hidden).toBe(true))
     expect(receivedOne.mock.calls[0]?.[0]).toEqual({ id: 703, isNew: true })
     stop?.()
+  })
+
+  test.each([
+    ['a press', () => press('[data-part="submit"]')],
+    ['Enter', () => expect(pressEnter(field('title'))).toBe(false)],
+  ])('is sent by %s where the form is no form, inside of the one form around a page', async (_way, send) => {
+    const sent = await show({ [SERVICE]: () => ({ message: 'Adresiz', data: ['703'] }) }, inOneForm(example))
+    const posted = vi.fn((event: Event) => event.preventDefault())
+    find('#page').addEventListener('submit', posted)
+    await openNew()
+    fill(saved)
+    send()
+    await vi.waitFor(() => expect(notices()).toEqual(['Adresiz']))
+    const body = new URLSearchParams(sent[0]?.body)
+    expect([body.get('title'), body.get('city'), body.has('__VIEWSTATE'), body.has('id')]).toEqual([
+      'Ev',
+      'İzmir',
+      false,
+      false,
+    ])
+    expect(posted).not.toHaveBeenCalled()
   })
 
   test('shows that its list is awaited, and the next page says why it was loaded when the list does not come', async () => {

@@ -44,8 +44,8 @@ export default defineContract({
       doc: 'Shows whether the form adds or changes an address; gets the focus when the form opens.',
     },
     form: {
-      element: 'form',
-      doc: 'The form. Its fields have the platform’s names. Without it `new` and `edit` are followed as links.',
+      element: 'any',
+      doc: 'The form, or any element that holds the fields, e.g. inside of the one form around a page. The fields have the platform’s names. Without it `new` and `edit` are followed as links.',
     },
     region: { element: 'any', doc: 'The `region-cascade` of the form.' },
     nationality: { element: 'input', doc: 'Check box: not a citizen of Türkiye.' },

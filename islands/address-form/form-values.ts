@@ -1,6 +1,6 @@
 /** Which fields the address form sends and in which format, and how a saved address fills it. */
 
-import { fieldsIn, isChoiceField } from '@/forms/field'
+import { fieldsIn, isChoiceField, valuesOf } from '@/forms/field'
 import { putRegions, REGION_LEVELS, type RegionLevel, type WantedRegions } from '@/shop/address/region'
 
 type Values = Readonly<Record<string, string>>
@@ -26,7 +26,7 @@ const regionsIn = (values: Values, country: string): WantedRegions =>
  *
  * @param country the key of the country for an address without one.
  */
-export const fillForm = (form: HTMLFormElement, region: Element | undefined, values: Values, country: string): void => {
+export const fillForm = (form: HTMLElement, region: Element | undefined, values: Values, country: string): void => {
   for (const field of fieldsIn(form)) {
     const value = values[field.name] ?? ''
     if (field.name === '' || (region && regionNames.has(field.name))) continue
@@ -38,8 +38,8 @@ export const fillForm = (form: HTMLFormElement, region: Element | undefined, val
 }
 
 /** Reads a form's fields in the platform's format: flags as 1 and 0, and an empty identity number for foreigners. */
-export const readForm = (form: HTMLFormElement): FormData => {
-  const data = new FormData(form)
+export const readForm = (form: HTMLElement): FormData => {
+  const data = valuesOf(form)
   data.delete('id')
   for (const name of ['nationality', 'is_company_active'])
     data.set(name, isOn(String(data.get(name) ?? '')) ? '1' : '0')
@@ -48,7 +48,7 @@ export const readForm = (form: HTMLFormElement): FormData => {
 }
 
 /** The id of the address in the printed form; undefined for a new address. */
-export const printedId = (form: HTMLFormElement): number | undefined => {
-  const id = Number(new FormData(form).get('id') ?? 0)
+export const printedId = (form: HTMLElement): number | undefined => {
+  const id = Number(valuesOf(form).get('id') ?? 0)
   return Number.isSafeInteger(id) && id > 0 ? id : undefined
 }

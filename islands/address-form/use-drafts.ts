@@ -1,7 +1,7 @@
 /** Keeps what was typed for an address and not saved while the form shows another address. */
 
 import { useRef } from 'react'
-import { fieldsIn, isChoiceField } from '@/forms/field'
+import { fieldsIn, isChoiceField, valuesOf } from '@/forms/field'
 
 /** The id of the address in the form; `new` for one that is not saved yet. */
 export type Subject = number | 'new'
@@ -9,13 +9,11 @@ export type Subject = number | 'new'
 /** A form's fields by name. */
 export type Values = Readonly<Record<string, string>>
 
-const valuesIn = (form: HTMLFormElement): Values =>
-  Object.fromEntries(
-    [...new FormData(form)].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
-  )
+const valuesIn = (form: HTMLElement): Values =>
+  Object.fromEntries([...valuesOf(form)].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])))
 
 /** Whether the shopper typed into the printed form before the view was mounted. */
-const isTypedIn = (form: HTMLFormElement): boolean =>
+const isTypedIn = (form: HTMLElement): boolean =>
   fieldsIn(form).some((field) => {
     if (field instanceof HTMLSelectElement) return false
     return isChoiceField(field) ? field.checked !== field.defaultChecked : field.value !== field.defaultValue
@@ -42,7 +40,7 @@ export interface Drafts {
 }
 
 /** The drafts of one form, kept as long as the page is open. */
-export const useDrafts = (form: HTMLFormElement): Drafts => {
+export const useDrafts = (form: HTMLElement): Drafts => {
   const drafts = useRef(new Map<Subject, Values>())
   const isTyped = useRef<boolean>(undefined)
   const isFilling = useRef(false)

@@ -3,7 +3,7 @@
 import { useStore } from '@nanostores/react'
 import { useDeferredValue, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { findMemberField, formOf, withForm } from '@/forms/field'
+import { findMemberField, formOf, valuesOf } from '@/forms/field'
 import { PHONE_MIN_DIGITS } from '@/forms/limits'
 import { countDigits } from '@/forms/rules'
 import { useFields } from '@/forms/use-fields'
@@ -76,7 +76,7 @@ const settingsFrom = (attributes: AttributeValues<(typeof contract)['attributes'
 
 /** Further fields of the form that are sent, by the provider's names. */
 const extrasIn = (form: HTMLElement): WalletExtras => {
-  const data = withForm(form, (own) => new FormData(own))
+  const data = valuesOf(form)
   return Object.fromEntries(
     WALLET_EXTRAS.flatMap((name) => {
       const value = data.get(name)

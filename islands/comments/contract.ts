@@ -60,8 +60,8 @@ export default defineContract({
       },
     },
     form: {
-      element: 'form',
-      doc: 'Writes a comment: fields `rate`, `title`, `displayName`, `text` and `csrf_token`, with the rules of all forms.',
+      element: 'any',
+      doc: 'The form that writes a comment, or any element with its fields, e.g. inside of the one form around a page: `rate`, `title`, `displayName`, `text` and `csrf_token`, with the rules of all forms.',
     },
     submit: { element: 'button', doc: 'Sends the form.' },
     message: {

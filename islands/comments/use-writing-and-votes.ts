@@ -1,6 +1,7 @@
 /** Sending a comment and a vote: where their messages are, what stays typed, that a vote counts at once and once, and is taken back when refused. */
 
 import { useRef, useState } from 'react'
+import { valuesOf, withForm } from '@/forms/field'
 import { useFields } from '@/forms/use-fields'
 import type { Island } from '@/island/view'
 import { notify } from '@/overlays/notices-store'
@@ -29,16 +30,16 @@ export const useWriting = (
   const form = parts.form?.element
   const fields = useFields(form ?? element)
 
-  const submit = async (own: HTMLFormElement): Promise<void> => {
+  const submit = async (own: HTMLElement): Promise<void> => {
     if (!fields.check()) return
     isPending.current = true
     setSending(true)
     showMessage(undefined)
-    const { isDone, key, message } = await writeComment(attributes.productId, new FormData(own))
+    const { isDone, key, message } = await writeComment(attributes.productId, valuesOf(own))
     isPending.current = false
     setSending(false)
     if (isDone) {
-      own.reset()
+      withForm(own, (each) => each.reset())
       showMessage({ isSuccess: true, isThanks: true, text: message || text('comments.sent') })
     } else {
       const reason = message || text('comments.notSent')

@@ -1,6 +1,6 @@
 // @vitest-environment dom
 
-import { find, showPage } from '@test/page'
+import { find, inOneForm, showPage } from '@test/page'
 import { describe, expect, test, vi } from 'vitest'
 import { example, fill, messageIs, part, send, sent, sentEvents, shop } from './test-page'
 
@@ -31,6 +31,22 @@ describe('Writing', () => {
     expect(sentEvents).toEqual([
       { name: 'vitrin:comment-sent', detail: { productId: 1014, isAccepted: true, message: 'Teşekkürler' } },
     ])
+  })
+
+  test('sends the fields of an element that is no form, inside of the one form around a page', async () => {
+    await showPage(inOneForm(example))
+    const posted = vi.fn((event: Event) => event.preventDefault())
+    find('#page').addEventListener('submit', posted)
+    fill()
+    part('submit').click()
+    await messageIs('Teşekkürler')
+    expect(Object.fromEntries(new URLSearchParams(sent[0]?.body))).toEqual({
+      csrf_token: 'abc',
+      prId: '1014',
+      rate: '100',
+      text: 'Rengi fotoğraftakinin aynısı.',
+    })
+    expect([find<HTMLTextAreaElement>('textarea').value, posted.mock.calls.length]).toEqual(['', 0])
   })
 
   test('of too little shows a message under each field, without a request', async () => {

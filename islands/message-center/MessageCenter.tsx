@@ -1,6 +1,7 @@
 /** Writing a message and closing a thread: what stays typed, what a refusal shows, and when the list or the page is fetched again. */
 
 import { useEffect, useState } from 'react'
+import { valuesOf, withForm } from '@/forms/field'
 import { keepTyped, restoreTyped } from '@/forms/kept-typing'
 import { useFields } from '@/forms/use-fields'
 import { useUnderWay } from '@/forms/use-under-way'
@@ -16,7 +17,7 @@ import { useShownMessage } from '@/ui/use-shown-message'
 import type contract from './contract'
 import { Departments, Messages, Threads, useThreads } from './Threads'
 
-const valuesIn = (form: HTMLFormElement): string => JSON.stringify([...new FormData(form)])
+const valuesIn = (form: HTMLElement): string => JSON.stringify([...valuesOf(form)])
 
 const idFrom = (value: FormDataEntryValue | null): number => Number(value ?? 0) || 0
 
@@ -61,7 +62,7 @@ export const useMessageCenter = (island: Island<typeof contract>): Rendering<typ
     setMessage('')
     setTrouble(undefined)
     const written = valuesIn(form)
-    const sent = new FormData(form)
+    const sent = valuesOf(form)
     const threadId = idFrom(sent.get('parentId'))
     sent.set('parentId', String(threadId))
     const refusal = await sendMessage(sent)
@@ -77,7 +78,7 @@ export const useMessageCenter = (island: Island<typeof contract>): Rendering<typ
     emit('message-sent', { threadId })
     fields.clear()
     // Text typed before the answer belongs to the next message, so the form is kept then.
-    if (valuesIn(form) === written) form.reset()
+    if (valuesIn(form) === written) withForm(form, (own) => own.reset())
     await reload()
   }
 

@@ -30,8 +30,8 @@ export default defineContract({
     },
     department: { element: 'select', doc: 'The departments; with `data-live` its options are fetched.' },
     form: {
-      element: 'form',
-      doc: 'Writes a message, with the fields `departmentId`, `subject`, `message`, and `parentId` for the id of the thread that it answers.',
+      element: 'any',
+      doc: 'The form that writes a message, or any element with its fields, e.g. inside of the one form around a page: `departmentId`, `subject`, `message`, and `parentId` for the id of the thread that it answers.',
     },
     close: {
       element: 'button',

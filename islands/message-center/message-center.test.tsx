@@ -2,7 +2,7 @@
 
 import { readFileSync } from 'node:fs'
 import { clearNotices } from '@test/overlays'
-import { answerWith, find, leavePage, type Sent, showPage } from '@test/page'
+import { answerWith, find, inOneForm, leavePage, pressEnter, type Sent, showPage } from '@test/page'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { takeTabEntry } from '@/lib/tab-storage'
 import { $notices } from '@/overlays/notices-store'
@@ -45,6 +45,21 @@ describe('A message', () => {
       message: 'Nerede? <script>',
     })
     expect([notices(), field('message').value]).toEqual([['Mesajınız iletildi'], ''])
+  })
+
+  test.each([
+    ['a press', () => find('[data-part="submit"]').click()],
+    ['Enter', () => expect(pressEnter(field('subject'))).toBe(false)],
+  ])('is sent by %s where the form is no form, inside of the one form around a page', async (_way, press) => {
+    const sent = await show({ [SEND]: () => ({ success: true, message: '', data: [] }) }, inOneForm(example))
+    const posted = vi.fn((event: Event) => event.preventDefault())
+    find('#page').addEventListener('submit', posted)
+    field('subject').value = 'Kargo'
+    field('message').value = 'Nerede?'
+    press()
+    await vi.waitFor(() => expect(find('[data-part="list"]').textContent).toBe('Yeni konu'))
+    expect(sent[0]?.body).toBe('parentId=0&departmentId=1&subject=Kargo&message=Nerede%3F')
+    expect([field('message').value, posted.mock.calls, document.querySelector('#vitrin-form')]).toEqual(['', [], null])
   })
 
   test('that is empty or too long is not sent', async () => {

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react'
 import { type FieldMasks, hasMasks, useCheckedFields } from '@/forms/checked-fields'
-import { fieldByKey, withForm } from '@/forms/field'
+import { fieldByKey, valuesOf, withForm } from '@/forms/field'
 import type { Island, Rendering } from '@/island/view'
 import { lateCode } from '@/lib/report'
 import { afterFrame, unlessLeft, whenSlow } from '@/lib/scheduling'
@@ -31,7 +31,7 @@ export const useNewsletterForm = ({ element, parts, emit }: Island<typeof contra
     setRefusal(undefined)
     if (isBusy || !fields.check()) return
     setBusy(true)
-    const sent = withForm(element, (form) => new FormData(form))
+    const sent = valuesOf(element)
     const address = email.value.trim()
     sent.set('email', address)
     await unlessLeft(afterFrame())

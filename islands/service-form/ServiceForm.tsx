@@ -1,7 +1,7 @@
 /** What a form for a service shows after its answer: done or the refusal at its fields, emptied or kept, a new security code. */
 
 import { useEffect, useRef, useState } from 'react'
-import { formOf, withForm } from '@/forms/field'
+import { formOf, valuesOf, withForm } from '@/forms/field'
 import { useFields } from '@/forms/use-fields'
 import { type FormMessage, useUnderWay } from '@/forms/use-under-way'
 import type { Island, Rendering } from '@/island/view'
@@ -100,7 +100,7 @@ export const useServiceForm = (island: Island<typeof contract>): Rendering<typeo
     if (!fields.check()) return
     const attempt = underWay.begin()
     const begun = performance.now()
-    const values = withForm(element, (own) => new FormData(own))
+    const values = valuesOf(element)
     const { isAccepted, isLeaving, message, errors } = await sendServiceForm(service, values, redirect ?? '')
     if (!underWay.end(attempt, isLeaving)) return
     emit('form-answered', { service, isAccepted, message, keys: errors.map(({ key }) => key) })

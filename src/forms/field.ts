@@ -90,15 +90,20 @@ export const withForm = <Result>(element: HTMLElement, use: (form: HTMLFormEleme
   const fields = [...element.querySelectorAll(fieldTags)]
   const printed = fields.map((field) => field.getAttribute('form'))
   for (const field of fields) field.setAttribute('form', form.id)
-  const result = use(form)
-  fields.forEach((field, at) => {
-    const id = printed[at]
-    if (id) field.setAttribute('form', id)
-    else field.removeAttribute('form')
-  })
-  form.remove()
-  return result
+  try {
+    return use(form)
+  } finally {
+    fields.forEach((field, at) => {
+      const id = printed[at]
+      if (id) field.setAttribute('form', id)
+      else field.removeAttribute('form')
+    })
+    form.remove()
+  }
 }
+
+/** The fields of an island's form, as a browser sends them. */
+export const valuesOf = (element: HTMLElement): FormData => withForm(element, (form) => new FormData(form))
 
 type AnyField = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { receiveReports } from '@/lib/report'
 import { openPage } from '@/server/test-shop-server'
 import type { Fields } from './checked-fields'
+import { withForm } from './field'
 import { useFields } from './use-fields'
 
 const reports: { where: string; write: string }[] = []
@@ -203,6 +204,19 @@ describe('A form that the server refused', () => {
     expect(fields.errorCount).toBe(0)
     expect([field('email').value, field('ug-phone').value]).toEqual(['a@b.co', '1'])
   })
+})
+
+test('Fields that belong to no form belong to none again, also after what used them has failed', () => {
+  const element = document.createElement('div')
+  element.innerHTML = '<input name="a" value="1"><input name="b" form="far">'
+  document.body.append(element)
+  const before = element.innerHTML
+  const use = () =>
+    withForm(element, (form): void => {
+      throw Error(`${form.elements.length} fields`)
+    })
+  expect(use).toThrow('2 fields')
+  expect(element.innerHTML).toBe(before)
 })
 
 describe('A form whose island is unmounted', () => {

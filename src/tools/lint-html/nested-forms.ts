@@ -33,6 +33,25 @@ const aroundIslands = (elements: readonly SourceElement[]): ReadonlySet<SourceEl
   return around
 }
 
+/** Islands that send their own fields without a form, by button and by Enter, also inside of another form. */
+const FORMLESS =
+  /^(?:add-to-cart|favorite-button|language-switch|login-form|logout-button|multi-add|newsletter-form|password-change|register-form|service-form)$/
+
+/** Islands whose part `form` may be any element. */
+const FORMLESS_PART = /^(?:address-form|comments|message-center)$/
+
+/** What to write in the place of an inner form that cannot move behind the outer one, as in the form around a page of ASP.NET. */
+const insteadOf = (inner: SourceElement): string => {
+  const island = attributeOf(inner, 'data-island')?.value ?? ''
+  if (FORMLESS.test(island)) return `<div ${written('data-island', island)}> in its place`
+  let around: SourceElement | undefined = inner
+  while (around && !attributeOf(around, 'data-island')) around = around.parent
+  const isPart = attributeOf(inner, 'data-part')?.value === 'form'
+  return isPart && FORMLESS_PART.test((around && attributeOf(around, 'data-island')?.value) ?? '')
+    ? `<div ${written('data-part', 'form')}> in its place`
+    : 'a button with form="id"'
+}
+
 const tagText = ({ tag }: SourceElement): string => {
   const telling = tag.attributes.find(({ name, templated }) => !templated && /^(?:data-island|id|action)$/.test(name))
   return telling ? `<form ${written(telling.name, telling.value)}>` : '<form>'
@@ -45,14 +64,11 @@ export const nestedFormFindings = (source: string, elements: readonly SourceElem
   return [...whole].flatMap((inner) => {
     const outer = formAround(inner)
     if (!outer || !withIslands.has(outer) || !whole.has(outer)) return []
-    const island = attributeOf(inner, 'data-island')?.value
-    // The form around a page of ASP.NET has no end to write behind.
-    const instead = island ? `<div ${written('data-island', island)}> in its place` : 'a button with form="id"'
     return [
       finding(inner.tag.start, 'form', {
         came: `${tagText(inner)} inside the <form> of line ${positionOf(source, outer.tag.start).line}`,
         expected: 'forms beside each other, because browsers drop the inner one',
-        write: `the inner form behind the outer one’s </form>, or ${instead}`,
+        write: `the inner form behind the outer one’s </form>, or ${insteadOf(inner)}`,
       }),
     ]
   })

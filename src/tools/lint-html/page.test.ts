@@ -24,8 +24,15 @@ describe('a form inside a form', () => {
       },
     ])
     expect(lint(`<form data-island="variant-picker"><form action="/b">1</form></form>`)).toHaveLength(1)
-    const [onForm] = lint('<form id="page"><form data-island="variant-picker">1</form></form>')
-    expect(onForm?.write).toMatch(/, or <div data-island="variant-picker"> in its place$/)
+    const advice = (inside: string) =>
+      lint(`<form id="page">${inside}</form>`).find(({ where }) => where === 'form')?.write
+    expect(advice('<form data-island="login-form">1</form>')).toMatch(
+      /, or <div data-island="login-form"> in its place$/,
+    )
+    const part = '<div data-island="comments"><p><form data-part="form">1</form></p></div>'
+    expect(advice(part)).toMatch(/, or <div data-part="form"> in its place$/)
+    expect(advice(part.replace('comments', 'activation-result'))).toMatch(/, or a button with form="id"$/)
+    expect(advice('<form data-island="variant-picker">1</form>')).toMatch(/, or a button with form="id"$/)
     expect(lint(`{% for a in b %}<form>{% if a %}<form>${island}</form>{% endif %}</form>{% endfor %}`)).toHaveLength(1)
   })
 
