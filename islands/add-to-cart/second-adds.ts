@@ -1,6 +1,6 @@
 /** One add for one press: what scripts of the theme would add by the same press (jQuery listeners, requests, posts) is left out, and the log names it. */
 
-import { report } from '@/lib/report'
+import { logLeftOut, quietJquery } from '@/island/handlers'
 import { type AddButton, type Adding, add } from './adding'
 import { isDisabled } from './controls'
 import { addsByCode, addsByRequest, type PageRequest, putBefore, watchRequests } from './page-adds'
@@ -31,21 +31,8 @@ let current: Press | undefined
 
 const hasAdded = ({ adding, turnBefore }: Press): boolean => adding.state.turn !== turnBefore
 
-const logged = new Set<string>()
-
-/** Logs what was left out, once for a page. */
-const logLeftOut = ({ adding }: Press, what: string, which: string): void => {
-  if (logged.has(which)) return
-  logged.add(which)
-  report({
-    level: 'warn',
-    where: 'add-to-cart',
-    came: `${what} of the page for the press that the island answers: ${which}; left out`,
-    expected: 'one answer to a press, Vitrin’s or the page’s',
-    write: 'if (event.target.closest("[data-island]")) return, first in the page’s listener, or no data-island here',
-    element: adding.island.element,
-  })
-}
+/** The island of a press, for the log. */
+const subjectOf = ({ adding }: Press) => ({ where: 'add-to-cart', element: adding.island.element })
 
 /**
  * Leaves a second add out. The page's listener may have refused the press to the browser, so that no submission reaches the island: then
@@ -54,7 +41,7 @@ const logLeftOut = ({ adding }: Press, what: string, which: string): void => {
 const leaveOut = (press: Press, what: string, which: string): void => {
   const { adding, button, enabledControl } = press
   const isUnanswered = (): boolean => !hasAdded(press) && !adding.state.$shown.get().pending
-  logLeftOut(press, what, which)
+  logLeftOut(subjectOf(press), what, which)
   press.enablesAtEnd = true
   if (isUnanswered() && enabledControl) setTimeout(() => void (isUnanswered() && add(adding, button)))
 }
@@ -104,27 +91,6 @@ const watchSending = (press: Press): void => {
   })
 }
 
-/** The events of islands' presses, by which a listener on the document knows whether it is called for one. */
-const answeredEvents = new WeakSet<Event>()
-const quietedListeners = new WeakSet<object>()
-
-/** Puts a function before jQuery's listeners that add. Those on the document are for many elements, so only an island's press passes them by. */
-const quietJquery = (event: Event): void => {
-  const readData: unknown = Object(Reflect.get(window, 'jQuery'))._data
-  answeredEvents.add(event)
-  if (typeof readData !== 'function') return
-  for (const node of event.composedPath())
-    for (const listener of Object(Reflect.apply(readData, undefined, [node, 'events']))[event.type] ?? []) {
-      if (quietedListeners.has(listener) || !addsByCode(String(listener.handler), true)) continue
-      quietedListeners.add(listener)
-      const where = `${event.type} on ${listener.selector ?? Object(node).localName ?? 'document'}`
-      putBefore(listener, 'handler', (call, _element, [given]) => {
-        if (!current || !answeredEvents.has(Object(given).originalEvent)) return call()
-        logLeftOut(current, 'a jQuery listener', where)
-      })
-    }
-}
-
 /** The islands by their elements and controls. Weak, because a list takes thousands of cards off the page. */
 const islandsOf = new WeakMap<EventTarget, Adding>()
 
@@ -171,7 +137,7 @@ const watchPress = (event: Event): void => {
   const press = pressOf(event)
   if (!press) return
   press.adding.state.isFree = press.enabledControl !== undefined
-  quietJquery(event)
+  if ('jQuery' in window) quietJquery(event, { ...subjectOf(press), does: (code) => addsByCode(code, true) })
   watchSending(press)
 }
 

@@ -3,8 +3,8 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState } from 'react'
 import type { AppliedProps } from '@/island/applied'
+import { quietJquery } from '@/island/handlers'
 import type { Island, Rendering } from '@/island/view'
-import { report } from '@/lib/report'
 import { askPage } from '@/page/ask'
 import { text } from '@/page/texts'
 import { lineItem, quantityOf } from '@/shop/cart/items'
@@ -104,41 +104,6 @@ const messageOf = (key: string, { reason, retry }: CartLineState, correction: st
   }
 }
 
-/** Presses on the part `remove` of lines, and the theme's listeners that leave them to the line. */
-const answered = new WeakSet<object>()
-const quieted = new WeakSet<object>()
-
-/**
- * Keeps jQuery listeners of the theme from removing by the press that a line answers: the second removal would take the line that has the same index
- * by then. What only counts presses runs.
- */
-const quietJquery = (element: HTMLElement, event: Event): void => {
-  const readData: unknown = Object(Reflect.get(window, 'jQuery'))._data
-  answered.add(event)
-  if (typeof readData !== 'function') return
-  for (const node of event.composedPath())
-    for (const listener of Object(Reflect.apply(readData, undefined, [node, 'events']))[event.type] ?? []) {
-      const { handler, selector } = listener
-      if (quieted.has(listener) || !removesByCode(String(handler), true)) continue
-      quieted.add(listener)
-      let isLogged = false
-      listener.handler = function (this: unknown, ...given: readonly unknown[]) {
-        if (!answered.has(Object(Object(given[0]).originalEvent))) return Reflect.apply(handler, this, given)
-        if (isLogged) return
-        isLogged = true
-        report({
-          level: 'warn',
-          where: 'cart-line',
-          came: `a jQuery listener of the page for the press that the island answers: ${event.type} on ${selector ?? Object(node).localName ?? 'document'}; left out`,
-          expected: 'one answer to a press, Vitrin’s or the page’s',
-          write:
-            'if (event.target.closest("[data-island]")) return, first in the page’s listener, or no data-island here',
-          element,
-        })
-      }
-    }
-}
-
 export const useCartLine = (island: LineIsland): Rendering<typeof contract> => {
   const { element, attributes, parts, facts } = island
   const [key] = useState(() => cartLineKey(element))
@@ -159,8 +124,10 @@ export const useCartLine = (island: LineIsland): Rendering<typeof contract> => {
   const removed = useRemoved(element, key, state, attributes.undo)
   const remover = parts.remove?.element
   useEffect(() => {
+    // A second removal would take the line that has the same index by then.
     const quiet = (event: Event): void => {
-      if (event.target instanceof Node && remover?.contains(event.target)) quietJquery(element, event)
+      if (event.target instanceof Node && remover?.contains(event.target))
+        quietJquery(event, { where: 'cart-line', element, does: (code) => removesByCode(code, true) })
     }
     // The line receives the event before the control's own listeners.
     element.addEventListener('click', quiet, true)
