@@ -56,12 +56,26 @@ const createHolder = (): HTMLElement => {
   return holder
 }
 
+/** Whether an element lays its children out beside each other. */
+const isRow = (element: Element): boolean => {
+  const { display, flexDirection, gridTemplateColumns } = getComputedStyle(element)
+  if (display.includes('flex')) return !flexDirection.includes('column')
+  return display.includes('grid') && gridTemplateColumns.includes(' ')
+}
+
+/** The element beside which a link has a row of its own: the list, else the row that the list shares, e.g. with the filters. */
+const anchorOf = (list: Element): Element => {
+  let anchor = list.closest('table') ?? list
+  while (anchor.parentElement && anchor.parentElement !== document.body && isRow(anchor.parentElement))
+    anchor = anchor.parentElement
+  return anchor
+}
+
 /** The loader's link to a page, for a theme that printed none, because otherwise the products of that page cannot be reached. */
 export const OwnControl = ({ list, direction, status, href, message, onPress }: OwnControlProps) => {
   const [holder] = useState(createHolder)
   useLayoutEffect(() => {
-    const anchor = list.closest('table') ?? list
-    anchor[direction === 'next' ? 'after' : 'before'](holder)
+    anchorOf(list)[direction === 'next' ? 'after' : 'before'](holder)
     return () => holder.remove()
   }, [list, direction, holder])
   return createPortal(

@@ -40,6 +40,22 @@ describe('A list whose theme printed no control for more', () => {
     await vi.waitFor(() => expect(ids()[0]).toBe('300'))
   })
 
+  test.each([
+    ['the row that the list shares with the filters', 'display: flex', '#layout'],
+    ['the grid that has a column for filters', 'display: grid; grid-template-columns: 200px 1fr', '#layout'],
+    ['the list, which has its row to itself', 'display: flex; flex-direction: column', '[data-part="list"]'],
+    ['the list in a grid of one column', 'display: grid', '[data-part="list"]'],
+  ])('gets the link below %s', async (_where, style, above) => {
+    const printed = withoutParts.replace(
+      /(<div data-part="list"[\s\S]*<\/div>)/,
+      `<div id="layout" style="${style}">$1</div>`,
+    )
+    expect(printed).toContain('layout')
+    await showPage(printed)
+    await vi.waitFor(() => expect(own('next')).not.toBeNull())
+    expect(find('.vitrin-list-more').previousElementSibling).toBe(find(above))
+  })
+
   test('is offered another try after a failure, and no link after the last page', async () => {
     let answer = (): string | Response => new Response('', { status: 500 })
     answerWith({ 'product-loader': () => answer() })
