@@ -40,7 +40,7 @@ const keepEnter = (event: KeyboardEvent): void => {
   const { target: field, key, isComposing } = event
   if (key !== 'Enter' || isComposing || !(field instanceof HTMLInputElement) || !field.matches(QUANTITY)) return
   const line = field.closest<HTMLElement>(islandSelector(cartNames.lineIsland))
-  if (!/^(waiting|loading)$/.test(line?.dataset.islandState ?? '') || !line) return
+  if (!line || !/^(waiting|loading)$/.test(line.dataset.islandState ?? '')) return
   event.preventDefault()
   const observer = new MutationObserver(() => {
     if (line.dataset.islandState === 'loading') return
