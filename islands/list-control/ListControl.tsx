@@ -9,7 +9,15 @@ import { followable, ownAddress, withoutOrigin } from '@/page/links'
 import { isModified } from '@/page/navigation'
 import { text } from '@/page/texts'
 import { refreshFilters } from '@/shop/catalog/filter-store'
-import { $listStatus, followListHistory, onHistoryStep, openList, swapList } from '@/shop/catalog/list-swap'
+import {
+  $listStatus,
+  entryScroll,
+  followListHistory,
+  onHistoryStep,
+  openList,
+  rememberList,
+  swapList,
+} from '@/shop/catalog/list-swap'
 import { swapSelector } from '@/shop/catalog/page-part'
 import { queryValue, withQueryValue } from '@/shop/catalog/query'
 import { type Control, handOverFocus, isChosenEarly, printedIndex, redrawByPlugins } from '@/ui/page-controls'
@@ -140,9 +148,11 @@ export const useListControl = ({
   }, [filled])
   const isBusy = status === 'loading' || status === 'leaving'
 
+  const selectorOf = (): string | undefined => (swap ? swapSelector(swap, 'list-control', element, true) : undefined)
+
   const apply = (address: string | undefined): void => {
     if (address === undefined) return
-    const selector = swap ? swapSelector(swap, 'list-control', element, true) : undefined
+    const selector = selectorOf()
     if (selector === undefined) {
       emit('list-control-changed', { address, isReplaced: false })
       const { activeElement } = document
@@ -165,7 +175,14 @@ export const useListControl = ({
     for (const control of controls) if (control.name === '') explain('no name', control)
     const address = controls.filter(isChosenEarly).flatMap((control) => addressOf(control) ?? [])
     if (address.length > 0) apply(address.find(isElsewhere))
-    else if (/reload|back_forward/.test(visitKind() ?? '')) follow(true)
+    else if (/reload|back_forward/.test(visitKind() ?? '')) {
+      follow(true)
+      // A step to an entry that the page had pushed before it was loaded again loads nothing by itself.
+      const selector = entryScroll() === undefined ? undefined : selectorOf()
+      if (!selector) return
+      rememberList()
+      followListHistory(selector)
+    }
   })
   useEffect(() => applyEarly(), [])
   useEffect(() => onHistoryStep(() => follow()), [])

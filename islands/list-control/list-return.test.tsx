@@ -1,7 +1,7 @@
 // @vitest-environment dom
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { find, leavePage, showPage } from '@test/page'
+import { answerWith, find, leavePage, showPage } from '@test/page'
 import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
@@ -81,6 +81,18 @@ describe('The controls of a list whose page is opened again', () => {
     const markup = `<form data-island="list-control"><select data-part="select">${option('/liste?sort=0', 'Önerilen')}${option('/liste?sort=4', 'Artan')}</select></form>`
     await changedEarly('back_forward', choose('/liste?sort=4'), '', markup)
     await vi.waitFor(() => expect(sort().value).toBe('/liste?sort=0'))
+  })
+
+  test('show the list of an entry that the page had pushed before it was loaded again', async () => {
+    const swapping = `<div id="list">${example.replace('data-island', 'data-swap="#list" data-island')}<p>4</p></div>`
+    const printed = (order: string) => `<main>${swapping.replace('<p>4', `<p>${order}`)}</main>`
+    const sent = answerWith({ '/liste': ({ url }) => printed(url.searchParams.get('sort') ?? '-') })
+    await changedEarly('reload', () => history.replaceState({ vitrinScroll: 0 }, ''), '?sort=4', swapping)
+    window.dispatchEvent(new PopStateEvent('popstate'))
+    expect(sent).toEqual([])
+    history.replaceState({ vitrinScroll: 0 }, '', '/liste')
+    window.dispatchEvent(new PopStateEvent('popstate'))
+    await vi.waitFor(() => expect(find('#list p').textContent).toBe('-'))
   })
 
   test('show the order of the list also when its page comes back whole, and plugins of the theme draw it', async () => {

@@ -108,3 +108,19 @@ test('What Bootstrap would open by itself is opened by the island alone, and is 
   island.remove()
   await vi.waitFor(() => expect(trigger.dataset.toggle).toBe('dropdown'))
 })
+
+test('A box that a theme lets answer clicks by a navigation is left to the island, which listens to changes', async () => {
+  const visit = Object.assign(Object.create(PerformanceEntry.prototype), { type: 'navigate' })
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([visit])
+  await showPage(
+    '<form data-island="list-control"><label><input type="checkbox" name="stock" value="1" data-part="switch" onclick="location=1"></label></form>',
+  )
+  const box = find<HTMLInputElement>('input')
+  const handler = vi.fn()
+  box.onclick = handler
+  await touch('form')
+  const assign = vi.spyOn(location, 'assign').mockImplementation(() => {})
+  box.click()
+  await vi.waitFor(() => expect(assign).toHaveBeenCalledWith('/?stock=1'))
+  expect(handler).not.toHaveBeenCalled()
+})

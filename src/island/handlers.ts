@@ -44,7 +44,8 @@ export const replaceHandler = (element: HTMLElement, type: string): readonly (()
   const senders = element.querySelectorAll('form,button:not([data-part],[type=button])')
   return [
     ...silence(element, `on${type}`, true),
-    ...(type === 'click' ? emptyToggle(element) : []),
+    // Themes let boxes answer clicks.
+    ...(type === 'click' ? emptyToggle(element) : type === 'change' ? silence(element, 'onclick', true) : []),
     ...(type === 'submit'
       ? [...senders].flatMap((each) => silence(each, each.localName === 'form' ? 'onsubmit' : 'onclick', false))
       : []),
