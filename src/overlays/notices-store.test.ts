@@ -18,14 +18,21 @@ it('A notice is calm and lasts six seconds unless it says otherwise', () => {
   ])
 })
 
-it('The same text twice is announced twice, oldest first, and each is dismissed by itself', () => {
+it('The same words again take the place of the older ones, and are announced anew', () => {
   const first = notify({ text: 'Stok yok', tone: 'danger' })
+  const other = notify({ text: 'Stok yok', lines: ['Kupa'], tone: 'danger' })
   const second = notify({ text: 'Stok yok', tone: 'danger' })
   expect(first).not.toBe(second)
+  expect($notices.get().map(({ id }) => id)).toEqual([other, second])
+  dismissNotice(first)
+  dismissNotice(second)
+  dismissNotice(second)
+  expect($notices.get().map(({ id }) => id)).toEqual([other])
+})
+
+it('The same words with an action each, such as the undo of two removals, are two notices', () => {
+  for (const run of [() => {}, () => {}]) notify({ text: 'Çıkarıldı', action: { label: 'Geri al', run } })
   expect($notices.get()).toHaveLength(2)
-  dismissNotice(first)
-  dismissNotice(first)
-  expect($notices.get().map(({ id }) => id)).toEqual([second])
 })
 
 it.each(['javascript:alert(1)', 'https://evil.example/'])('A way on to %s is left out', (href) => {

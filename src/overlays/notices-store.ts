@@ -22,7 +22,7 @@ export interface NoticeRequest {
   readonly tone?: NoticeTone
   /** Milliseconds until it is dismissed, default 6000. The time is paused under pointer or focus and in a hidden tab. */
   readonly duration?: number
-  /** The subject, e.g. `cart line 3`. A newer notice about the same subject replaces the older one. Default none. */
+  /** The subject, e.g. `cart line 3`. A newer notice about the same subject replaces the older one. Default: its words, or none beside an action. */
   readonly about?: string | undefined
   /** Left out when its address is not one of this site. */
   readonly action?: NoticeAction | undefined
@@ -62,14 +62,14 @@ const withoutLeastImportant = (queue: readonly Notice[]): readonly Notice[] => {
   return queue.filter((notice) => notice !== least)
 }
 
-/** Shows a notice; at most three are shown at a time. An equal text is shown again. @returns the notice's id. */
+/** Shows a notice; at most three are shown at a time. One with the same words and no action replaces the older, and is announced again. @returns the notice's id. */
 export const notify = ({
   text,
   lines = [],
   tone = 'info',
   duration = NOTICE_MS,
   action,
-  about,
+  about = action ? undefined : JSON.stringify([text, lines]),
 }: NoticeRequest): number => {
   lastId += 1
   const others = $queue.get().filter((notice) => about === undefined || notice.about !== about)

@@ -31,7 +31,7 @@ describe('Messages', () => {
       'POST /api/v1/public/send-message/department?language=tr',
       'POST /api/v1/customer/messages/41?language=tr',
     ])
-    expect($notices.get().map(({ text }) => text)).toEqual(['İletildi', 'İletildi'])
+    expect($notices.get().map(({ text }) => text)).toEqual(['İletildi'])
   })
 
   it('that are refused name their fields', async () => {
