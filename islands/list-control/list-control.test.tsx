@@ -160,6 +160,16 @@ describe('A list that is replaced in place', () => {
     stop?.()
   })
 
+  test('keeps the focus on a control without an id, by its name', async () => {
+    answer()
+    await open(page('ilk', swapping.replace('id="order"', '')), '')
+    find('[name=stock]').focus()
+    fireEvent.click(find('[name=stock]'))
+    await vi.waitFor(() => expect(location.search).toBe('?stock=1'))
+    await vi.waitFor(() => expect(find('#list p').textContent).toBe('sıra -'))
+    expect(document.activeElement).toBe(find('[name=stock]'))
+  })
+
   test('shows the list before after a step back, though its control was printed anew', async () => {
     answer()
     await open(page('ilk', swapping), '')

@@ -7,6 +7,7 @@ import { report } from '@/lib/report'
 import { afterFrame, yieldInLoop } from '@/lib/scheduling'
 import { SWAP } from '@/page/names'
 import { parseServerPage, type ServerPage } from '@/page/server-page'
+import { controlSelector } from '@/ui/page-controls'
 
 /** Lists with fewer items are rendered at once. */
 const MIN_ITEMS = 8
@@ -99,9 +100,11 @@ export const swapSelector = (swap: string, where: string, element: Element, mayH
   return undefined
 }
 
-/** Focuses the control with an id in a new part of the page, or the part itself. */
-const moveFocus = (part: Element, id: string): void => {
-  const control = id === '' ? null : part.querySelector(`#${CSS.escape(id)}`)
+/** Focuses the same control in the part that has replaced an old one: by its id, else by its name and its turn among equal ones; or the part itself. */
+const moveFocus = (part: Element, old: Element, focused: Element): void => {
+  const selector = controlSelector(focused)
+  const turn = selector ? [...old.querySelectorAll(selector)].indexOf(focused) : -1
+  const control = turn < 0 ? undefined : part.querySelectorAll(selector)[turn]
   if (control instanceof HTMLElement) control.focus({ preventScroll: true })
   if (document.activeElement === control || !(part instanceof HTMLElement)) return
   part.tabIndex = -1
@@ -111,7 +114,7 @@ const moveFocus = (part: Element, id: string): void => {
 /**
  * Replaces a part of this page by the same part of another page of the shop, and this page's title by that page's. Works in short tasks: a
  * long list is rendered a few items per frame. Scripts in the new part never run, islands in it mount. Focus inside of the old part moves
- * to the element with the same id in the new one, else to the new part.
+ * to the same control of the new one, by id or name, else to the new part.
  *
  * @param isCurrent is called before the page is changed; false means that a newer list was requested.
  * @param takeMore is called once the part is replaced, to take other parts of the other page.
@@ -138,7 +141,7 @@ export const replacePagePart = async (
   const focused = old.contains(document.activeElement) ? document.activeElement : undefined
   old.replaceWith(part)
   if (page.title) document.title = page.title
-  if (focused) moveFocus(part, focused.id)
+  if (focused) moveFocus(part, old, focused)
   if (takeMore) await yieldInLoop()
   await Promise.all([items.render(), isCurrent() && takeMore?.(page)])
   part.removeAttribute('aria-busy')
