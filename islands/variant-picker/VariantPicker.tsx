@@ -62,7 +62,7 @@ export const useVariantPicker = (island: Island<typeof contract>): Rendering<typ
   const isChosen = !state.isPrinted && Object.values(state.chosen).some(Boolean)
   const canClear = isChosen || hasHidden(parts, state)
   const message = pickerMessage(parts, state, isAsked)
-  const isMissing = (part: { readonly attributes: { readonly level: number } }): true | undefined =>
+  const isMissing = (part: { readonly element: Element }): true | undefined =>
     isAsked && state.chosen[levelOf(part)] === 0 ? true : undefined
   const showAll = (): void => {
     clearVariantTypes(productId)

@@ -26,7 +26,10 @@ export default defineContract({
       many: true,
       doc: 'One choice: a link to its variant, a button, a radio button, or an `<option>` of a `select` part.',
       attributes: {
-        level,
+        level: {
+          ...level,
+          doc: 'The level of the option, 1 or 2. Default: that of the `group` or `select` around it.',
+        },
         'type-id': { type: 'id', required: true, doc: 'The id of the choice, e.g. of the colour.' },
         name: {
           type: 'text',

@@ -34,3 +34,18 @@ describe('The label of a radio button', () => {
     await vi.waitFor(() => expect(marks()).toEqual(['hidden', 'available']))
   })
 })
+
+test('Options without a level have that of the group or list around them', async () => {
+  const colours = [24, 25].map(
+    (typeId) => `<input type="radio" name="c" id="c${typeId}" data-part="option" data-type-id="${typeId}">`,
+  )
+  const sizes = [61, 62].map(
+    (typeId) => `<option value="${typeId}" data-part="option" data-type-id="${typeId}">S</option>`,
+  )
+  await show(`<div data-island="variant-picker" data-product-id="1014"><fieldset data-part="group">${colours.join('')}</fieldset>
+    <select data-part="select" data-level="2"><option value="">-</option>${sizes.join('')}</select></div>`)
+  find('#c25').click()
+  await vi.waitFor(() =>
+    expect([61, 62].map((typeId) => find<HTMLOptionElement>(`[value="${typeId}"]`).disabled)).toEqual([true, false]),
+  )
+})

@@ -10,9 +10,9 @@ export type PickerParts = FoundParts<(typeof contract)['parts']>
 export type OptionPart = FoundPart<(typeof contract)['parts']['option']>
 export type SelectPart = FoundPart<(typeof contract)['parts']['select']>
 
-/** Levels are 1 and 2; any other value counts as 1. */
-export const levelOf = ({ attributes }: { readonly attributes: { readonly level: number } }): VariantLevel =>
-  attributes.level === 2 ? 2 : 1
+/** Levels are 1 and 2; any other value counts as 1. Themes that print it on a group or a list often leave it out of the options in there. */
+export const levelOf = ({ element }: { readonly element: Element }): VariantLevel =>
+  element.closest('[data-level]')?.matches('[data-level="2"]') ? 2 : 1
 
 const isRadio = (element: HTMLElement): element is HTMLInputElement =>
   element instanceof HTMLInputElement && element.type === 'radio'
