@@ -73,6 +73,7 @@ test.each<[string, AppliedProps, AppliedProps]>([
   ['expanded', { 'aria-expanded': true }, { 'aria-expanded': false }],
   ['current', { 'aria-current': 'page' }, { 'aria-current': null }],
   ['open', { open: true }, { open: false }],
+  ['around what is open', { 'data-open': true }, { 'data-open': false }],
 ])('A theme’s class marks a part that is %s', (_state, on, off) => {
   const { element, apply } = adopted('<a data-part="a" data-on="active" data-off="muted">x</a>')
   apply(on)

@@ -11,6 +11,7 @@ const STATES = [
   'aria-current',
   'checked',
   'open',
+  'data-open',
 ] as const
 
 type StateProps = Partial<Pick<AppliedProps, (typeof STATES)[number] | 'hidden' | 'classes'>>
