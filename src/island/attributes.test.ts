@@ -179,6 +179,7 @@ describe('a theme author who has data- attributes of their own', () => {
 
   it('gets no report about short words that only look alike, but of a letter too many or swapped', () => {
     expect(read('data-product-id="1" data-alt="x" data-mix="3"').problems).toEqual([])
+    expect(read('data-product-id="1" data-variant-input=""').problems).toEqual([])
     expect(read('data-product-id="1" data-mni="3"').problems).toMatchObject([{ came: 'data-mni="3"' }])
     expect(read('data-product-id="1" data-alll').problems).toMatchObject([{ came: 'data-alll=""' }])
   })

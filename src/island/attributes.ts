@@ -70,9 +70,12 @@ const ownNames = /^data-((island|load|part|block|vitrin)(-|$)|(for|on|off)$)/
 
 const letters = (word: string): string => [...word].sort().join('')
 
-/** Whether `word` is a misspelt `name`. Names of three letters resemble many others (`alt`, `all`), so a replaced letter is no match there. */
-const isSlip = (word: string, name: string): boolean =>
-  name.length > 3 || word.length !== name.length || letters(word) === letters(name)
+/** Whether `word` is a misspelt `name`, the last word by itself: `variant-input` is no `variant-id`. Names of three letters resemble many others. */
+const isSlip = (word: string, name: string): boolean => {
+  const start = name.slice(0, name.lastIndexOf('-') + 1)
+  if (word.startsWith(start) && !nearestName(word.slice(start.length), [name.slice(start.length)])) return false
+  return name.length > 3 || word.length !== name.length || letters(word) === letters(name)
+}
 
 /** From a declared attribute that is absent to the present attribute that is probably a misspelling of it. */
 type Lookalikes = ReadonlyMap<string, string>

@@ -98,6 +98,9 @@ export const nativePathFindings = (
   const isField = contract.name === LIST_CONTROL && (name === 'select' || name === 'input')
   if (!isField && name !== 'a' && name !== 'button') return []
   if (isField ? fieldWorks(control) : name === 'a' ? linkWorks(control) : buttonWorks(control)) return []
+  // Without its code a sheet that is no dialog never opens, and a dialog is closed by a form that posts nothing.
+  const isClose = contract.name === 'drawer' && part?.name === 'close'
+  if (isClose && !isIn(control, 'dialog')) return []
   const isPath = isField ? false : !part || part.spec.element === 'control' || part.spec.element === 'link'
   if (!isField && !isPath && (isIn(control, 'form') || name === 'a' || attributeOf(control, 'data-part-of'))) return []
   const marker = part ? `data-part="${part.name}"` : `data-island="${contract.name}"`
@@ -107,9 +110,11 @@ export const nativePathFindings = (
     ? formAround(named)
     : name === 'a'
       ? `<a ${marker} href="/...">`
-      : part?.spec.isPressed
-        ? `<details> with <summary ${marker}> instead`
-        : buttonPath(control, island, marker)
+      : isClose
+        ? `<form method="dialog"> around <button ${marker}>`
+        : part?.spec.isPressed
+          ? `<details> with <summary ${marker}> instead`
+          : buttonPath(control, island, marker)
   const isNamed = attributeOf(control, 'data-part-of') !== undefined && !isInside(control, island)
   const advice = part && isNamed ? namedPath(contract, island, marker, part.file) : write
   if (advice === undefined) return []

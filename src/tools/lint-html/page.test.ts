@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import drawer from '../../../islands/drawer/contract'
 import dropdown from '../../../islands/dropdown/contract'
 import { runLintHtml } from '../cli'
 import { openWorkbench } from '../test-workbench'
@@ -81,6 +82,19 @@ describe('a form inside a form', () => {
     expect(lintTemplate(source, new Map([['dropdown', dropdown]]))).toMatchObject([
       { level: 'warn', write: '<details> with <summary data-part="trigger"> instead' },
     ])
+  })
+
+  it('is a form that posts nothing around what closes a dialog, and none in a sheet that opens by script only', () => {
+    const close = '<button data-part="close">x</button>'
+    const within = (panel: string) =>
+      lintTemplate(
+        `<details data-island="drawer"><summary data-part="trigger">Aç</summary>${panel}</details>`,
+        new Map([['drawer', drawer]]),
+      )
+    expect(within(`<dialog data-part="panel">${close}</dialog>`)).toMatchObject([
+      { level: 'warn', write: '<form method="dialog"> around <button data-part="close">' },
+    ])
+    expect(within(`<div data-part="panel" data-on="is-open">${close}</div>`)).toEqual([])
   })
 })
 
