@@ -55,6 +55,18 @@ describe('An add without a chosen variant', () => {
     await vi.waitFor(() => expect(variantAdded()).toBe('101401'))
   })
 
+  test('focuses the first radio button that can be chosen, not one that is not made in this colour', async () => {
+    const radio = (level: number, id: number) =>
+      `<input type="radio" name="l${level}" id="r${id}" data-part="option" data-level="${level}" data-type-id="${id}">`
+    const radios = [radio(1, RED), radio(2, 61), radio(2, 62)].join('')
+    await visit(`<div data-island="variant-picker" data-product-id="1014">${radios}</div>${form}`)
+    await touch(own)
+    find('#r25').click()
+    await vi.waitFor(() => expect(find<HTMLInputElement>('#r61').disabled).toBe(true))
+    find('#buy').click()
+    await vi.waitFor(() => expect(document.activeElement).toBe(find('#r62')))
+  })
+
   test('asks for the one level that is missing, and stops asking when it is chosen', async () => {
     await visit(open + form)
     await touch(own)

@@ -47,7 +47,7 @@ export const pickerMessage = (
 const controlOf = ({ option, select }: PickerParts, level: VariantLevel): HTMLElement | undefined => {
   const list = select.find((part) => levelOf(part) === level)?.element
   const options = option.filter((part) => levelOf(part) === level && part.element.localName !== 'option')
-  const shown = options.map(({ element }) => element).filter((element) => !element.hidden)
+  const shown = options.map(({ element }) => element).filter((element) => !element.matches('[hidden],:disabled'))
   return list ?? shown.find((element) => isNative(element) || element.tabIndex === 0) ?? shown[0]
 }
 
