@@ -4,8 +4,7 @@ import type { Paint } from '@/island/paint'
 import { signed } from '@/island/react-start'
 import { lateCode, receiveReports } from '@/lib/report'
 import { factsReady, visitKind } from '@/page/lifecycle'
-import { islandSelector } from '@/page/names'
-import { cartNames } from '@/shop/cart/names'
+import { islandSelector, QUANTITY } from '@/page/names'
 import { $cart, hasPendingChanges } from '@/shop/cart/store'
 
 /** Resolves when the cart may differ from the printed one: at pending changes, on a page from the history, after new totals. */
@@ -16,7 +15,8 @@ const cartMayDiffer = (): Promise<void> =>
     $cart.listen(({ totals }, before) => totals !== before?.totals && resolve())
   })
 
-const QUANTITY = `[data-part="${cartNames.quantity}"]`
+// By names that every page has: a module of the cart would become a part of this chunk, which other pages would fetch with the cart’s.
+const FIELD = `[data-part="${QUANTITY}"]`
 
 /**
  * Shows the printed quantity again where the browser has restored another: the cart is the server's, and the total is that of the printed one.
@@ -25,7 +25,7 @@ const QUANTITY = `[data-part="${cartNames.quantity}"]`
 const takeBack = (line: HTMLElement): void => {
   const isReturn = /reload|back_forward/.test(visitKind() ?? '')
   if (!isReturn || navigator.userActivation?.hasBeenActive || $cart.get().totals) return
-  for (const field of line.querySelectorAll<HTMLInputElement | HTMLSelectElement>(`input${QUANTITY},select${QUANTITY}`))
+  for (const field of line.querySelectorAll<HTMLInputElement | HTMLSelectElement>(`input${FIELD},select${FIELD}`))
     if ('options' in field) {
       const printed = field.querySelector<HTMLOptionElement>('[selected]') ?? field.options[0]
       if (printed) printed.selected = true
@@ -38,8 +38,8 @@ const takeBack = (line: HTMLElement): void => {
  */
 const keepEnter = (event: KeyboardEvent): void => {
   const { target: field, key, isComposing } = event
-  if (key !== 'Enter' || isComposing || !(field instanceof HTMLInputElement) || !field.matches(QUANTITY)) return
-  const line = field.closest<HTMLElement>(islandSelector(cartNames.lineIsland))
+  if (key !== 'Enter' || isComposing || !(field instanceof HTMLInputElement) || !field.matches(FIELD)) return
+  const line = field.closest<HTMLElement>(islandSelector('cart-line'))
   if (!line || !/^(waiting|loading)$/.test(line.dataset.islandState ?? '')) return
   event.preventDefault()
   const observer = new MutationObserver(() => {
