@@ -71,7 +71,7 @@ const Price = ({ product: { price, discountPercent }, currency, money }: PricePr
       {discountPercent > 0 && (
         <span className="vitrin-related-off">{text('related.off', { percent: discountPercent })}</span>
       )}{' '}
-      <bdi translate="no">{`${formatMoney(price, money)} ${currency}`}</bdi>
+      <bdi translate="no">{`${formatMoney(price, money)}\u00a0${currency}`}</bdi>
     </span>
   )
 

@@ -53,14 +53,14 @@ describe('Products that go with one', () => {
     const [item] = shown()
     expect(item?.querySelector('a')?.getAttribute('href')).toBe('/urun/7')
     expect(item?.querySelector('img')?.getAttribute('src')).toBe('/media/7.svg')
-    expect(item?.querySelector('bdi')?.textContent).toBe('799,00 TL')
+    expect(item?.querySelector('bdi')?.textContent).toBe('799,00\u00a0TL')
     expect(boxes()).toEqual([])
     expect(received).toHaveReturnedWith({ productId: 1014, count: 1 })
   })
 
   test.each([
-    ['the price with VAT, when the server names it', { TOTAL_SALE_PRICE: 1234.5 }, '1.234,50 TL'],
-    ['the net price with VAT, rounded once, half up', { PRICE_SELL: '0.83750000' }, '1,01 TL'],
+    ['the price with VAT, when the server names it', { TOTAL_SALE_PRICE: 1234.5 }, '1.234,50\u00a0TL'],
+    ['the net price with VAT, rounded once, half up', { PRICE_SELL: '0.83750000' }, '1,01\u00a0TL'],
     ['no price, when there is none', { PRICE_SELL: null }, undefined],
     ['no price, when it is no number', { PRICE_SELL: 'sorunuz' }, undefined],
   ])('show %s', async (_what, more, price) => {
