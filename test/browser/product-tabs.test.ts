@@ -57,8 +57,8 @@ describe('The tabs of a product', () => {
 
   journey('open what the address names, and the link from the stars', PHONE, async (page) => {
     await open(page, `${PRODUCT}#teslimat`)
-    await expect.poll(() => panel(page, 'teslimat').textContent()).toMatch(/\S/)
-    expect(await tab(page, 'teslimat').getAttribute('aria-selected')).toBe('true')
+    await expect.poll(() => tab(page, 'teslimat').getAttribute('aria-selected')).toBe('true')
+    await expect.poll(() => panel(page, 'teslimat').innerText()).toMatch(/\S/)
     await page.locator('.rating a').click()
     await page.locator(`${COMMENTS}[data-island-state="ready"]`).waitFor()
     expect(new URL(page.url()).search).toBe('')
