@@ -9,11 +9,13 @@ import { field, leave, open, part, received, settled, type, view } from './test-
 describe('A press on + or −', () => {
   test('shows the quantity at once and the total when the server has answered', async () => {
     const shop = await open([{ id: 1, count: '2' }])
+    const answer = shop.delay('update-item')
     await touch('#line-1')
     part('increase').click()
     await vi.waitFor(() => expect(part('total').getAttribute('aria-busy')).toBe('true'))
     expect(field().value).toBe('3')
     expect(part('total').textContent).toBe('1.598,00')
+    answer.go()
     await settled()
     await vi.waitFor(() => expect(part('total').textContent).toBe('30,00'))
     expect(part('total').hasAttribute('aria-busy')).toBe(false)

@@ -9,13 +9,14 @@ import { cartHtml, leavers, open, part, quantity, settled, type } from './test-p
 
 describe('The totals', () => {
   test('are marked while a change is on its way, and then the server’s', async () => {
-    await open([{ id: 1, count: '2' }])
+    const answer = (await open([{ id: 1, count: '2' }])).delay('update-item')
     expect(part('total').textContent).toBe('1.598,00')
     await touch('#line-1')
     find('#line-1 [data-part=increase]').click()
     await vi.waitFor(() => expect(part('total').getAttribute('aria-busy')).toBe('true'))
     expect(part('total').textContent).not.toBe('30,00')
     expect(part('status').textContent).toBe('Toplam hesaplanıyor')
+    answer.go()
     await settled()
     await vi.waitFor(() => expect(part('total').textContent).toBe('30,00'))
     expect(part('count').textContent).toBe('3')
