@@ -1,6 +1,6 @@
 /** One add for one press: what scripts of the theme would add by the same press (jQuery listeners, requests, posts) is left out, and the log names it. */
 
-import { logLeftOut, quietJquery } from '@/island/handlers'
+import { logLeftOut, quietJquery } from '@/page/ask'
 import { type AddButton, type Adding, add } from './adding'
 import { isDisabled } from './controls'
 import { addsByCode, addsByRequest, type PageRequest, putBefore, watchRequests } from './page-adds'

@@ -1,8 +1,9 @@
 /**
- * Asks the page's scripts before an action (add, removal, search, sign-in, checkout) whether it may happen: `preventDefault()` stops it,
- * `wait(promise)` delays it.
+ * The page's scripts at an action: they are asked before an add, a removal, a search, a sign-in or a checkout whether it may happen
+ * (`preventDefault()` stops it, `wait(promise)` delays it), and their listeners that would do it again are left out.
  */
 
+import { report } from '@/lib/report'
 import type { QuestionName, VitrinEvents } from './events'
 
 /**
@@ -24,4 +25,54 @@ export const askPage = <N extends QuestionName>(
   // Few pages call wait(), so its code is a chunk of its own.
   const answers = import('./answers').then(({ answersOf }) => answersOf(name, waits))
   return answers.catch(() => true).then((isAllowed) => isAllowed && !event.defaultPrevented)
+}
+
+/** What listeners of the page must not do at a press, because the island at which it is answers. */
+interface Answer {
+  /** The island's name and element, for the log. */
+  readonly where: string
+  readonly element: HTMLElement
+  /** Whether the code of a listener does what the island does. */
+  does(code: string): boolean
+}
+
+const logged = new Set<string>()
+
+/** Logs what was left out at a press that an island answers, once for a page. */
+export const logLeftOut = ({ where, element }: Omit<Answer, 'does'>, what: string, which: string): void => {
+  if (logged.has(where + which)) return
+  logged.add(where + which)
+  report({
+    level: 'warn',
+    where,
+    came: `${what} of the page for the press that the island answers: ${which}; left out`,
+    expected: 'one answer to a press, Vitrin’s or the page’s',
+    write: 'if (event.target.closest("[data-island]")) return, first in the page’s listener, or no data-island here',
+    element,
+  })
+}
+
+/** The answers by their press, by which a listener on the document knows whether it is called for one. */
+const answers = new WeakMap<object, Answer>()
+const quieted = new WeakSet<object>()
+
+/**
+ * Leaves jQuery listeners of the page out that would do by a press what an island does. Those on the document are for many elements, so that only
+ * presses of islands pass them by. What only counts presses runs.
+ */
+export const quietJquery = (press: Event, answer: Answer): void => {
+  const readData: unknown = Object(Reflect.get(window, 'jQuery'))._data
+  answers.set(press, answer)
+  if (typeof readData !== 'function') return
+  for (const node of press.composedPath())
+    for (const listener of Object(Reflect.apply(readData, undefined, [node, 'events']))[press.type] ?? []) {
+      const { handler, selector } = listener
+      if (quieted.has(listener) || !answer.does(String(handler))) continue
+      quieted.add(listener)
+      listener.handler = function (this: unknown, ...given: readonly unknown[]) {
+        const own = answers.get(Object(Object(given[0]).originalEvent))
+        if (!own?.does(String(handler))) return Reflect.apply(handler, this, given)
+        logLeftOut(own, 'a jQuery listener', `${press.type} on ${selector ?? Object(node).localName ?? 'document'}`)
+      }
+    }
 }
