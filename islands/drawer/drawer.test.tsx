@@ -34,6 +34,19 @@ afterEach(async () => {
   await leavePage()
 })
 
+test.each([
+  ['button', ''],
+  ['a', ' href="/sepet"'],
+])('A first press on the cart’s number in a trigger opens the sheet: <%s>', async (tag, more) => {
+  const badge = '<span data-island="cart-badge"><span data-part="count">2</span></span>'
+  const trigger = `<${tag}${more} data-part="trigger">${badge}</${tag}>`
+  await showPage(plain.replace(/<button.*?button>/, trigger).replace(' data-load="eager"', ''))
+  const click = new MouseEvent('click', { bubbles: true, cancelable: true })
+  find('[data-part="count"]').dispatchEvent(click)
+  await becomes(true)
+  expect(click.defaultPrevented).toBe(true)
+})
+
 describe('A sheet on details', () => {
   test('opens by its summary, locks the page behind it, and tells it', async () => {
     await showPage(example)

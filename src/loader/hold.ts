@@ -19,12 +19,13 @@ export const ISLAND_CONTROL = '[data-part],[data-island]'
 const isModified = (event: Event & Partial<MouseEvent>): unknown =>
   event.button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey
 
-const controlOf = (event: Event, target: Element): Element | null => {
+const controlOf = (event: Event & Partial<KeyboardEvent>, target: Element): Element | null => {
   if (event.type === 'submit') return target
-  if (event instanceof KeyboardEvent)
-    return /^(Enter| )$/.test(event.key) && !target.matches(NATIVE) ? target.closest(ISLAND_CONTROL) : null
-  const control = isModified(event) || target.closest(STATEFUL) ? null : target.closest(`${NATIVE},${ISLAND_CONTROL}`)
-  return control?.matches(ISLAND_CONTROL) ? control : null
+  if (event.key) return /^(Enter| )$/.test(event.key) && !target.matches(NATIVE) ? target.closest(ISLAND_CONTROL) : null
+  if (isModified(event) || target.closest(STATEFUL)) return null
+  // A link or button that is a part is pressed as a whole, whatever an island in it shows, such as a badge.
+  const controls = [NATIVE, `${NATIVE},${ISLAND_CONTROL}`].map((selector) => target.closest(selector))
+  return controls.find((control) => control?.matches(ISLAND_CONTROL)) ?? null
 }
 
 /** Whether a control is an island's own link that the browser follows: islands that load on interaction answer their link. */

@@ -86,9 +86,7 @@ const requested = new Map<string, ReturnType<typeof fetchModule>>()
 
 /** Imports an address once and keeps the module, because a browser takes a task for each `import()`, even of a module that it has. */
 const request = (address: string): ReturnType<typeof fetchModule> => {
-  const known = requested.get(address)
-  if (known) return known
-  const asked: ReturnType<typeof fetchModule> = import(address)
+  const asked: ReturnType<typeof fetchModule> = requested.get(address) ?? import(address)
   requested.set(address, asked)
   asked.catch(() => requested.delete(address))
   return asked
