@@ -21,7 +21,8 @@ const isModified = (event: Event & Partial<MouseEvent>): unknown =>
 
 const controlOf = (event: Event & Partial<KeyboardEvent>, target: Element): Element | null => {
   if (event.type === 'submit') return target
-  if (event.key) return /^(Enter| )$/.test(event.key) && !target.matches(NATIVE) ? target.closest(ISLAND_CONTROL) : null
+  if (event.key !== undefined)
+    return /^(Enter| )$/.test(event.key) && !target.matches(NATIVE) ? target.closest(ISLAND_CONTROL) : null
   if (isModified(event) || target.closest(STATEFUL)) return null
   // A link or button that is a part is pressed as a whole, whatever an island in it shows, such as a badge.
   const controls = [NATIVE, `${NATIVE},${ISLAND_CONTROL}`].map((selector) => target.closest(selector))
