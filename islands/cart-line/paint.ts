@@ -3,7 +3,7 @@
 import type { Paint } from '@/island/paint'
 import { signed } from '@/island/react-start'
 import { lateCode, receiveReports } from '@/lib/report'
-import { factsReady, visitKind } from '@/page/lifecycle'
+import { factsReady, mayBeRestored, visitKind } from '@/page/lifecycle'
 import { islandSelector, QUANTITY } from '@/page/names'
 import { $cart, hasPendingChanges } from '@/shop/cart/store'
 
@@ -23,8 +23,7 @@ const FIELD = `[data-part="${QUANTITY}"]`
  * What somebody has typed into this page stays, and what a reading of the cart has shown. No event is sent, because many themes post the cart at a field's change.
  */
 const takeBack = (line: HTMLElement): void => {
-  const isReturn = /reload|back_forward/.test(visitKind() ?? '')
-  if (!isReturn || navigator.userActivation?.hasBeenActive || $cart.get().totals) return
+  if (!mayBeRestored() || navigator.userActivation?.hasBeenActive || $cart.get().totals) return
   for (const field of line.querySelectorAll<HTMLInputElement | HTMLSelectElement>(`input${FIELD},select${FIELD}`))
     if ('options' in field) {
       const printed = field.querySelector<HTMLOptionElement>('[selected]') ?? field.options[0]

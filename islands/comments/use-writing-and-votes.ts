@@ -1,7 +1,7 @@
 /** Sending a comment and a vote: where their messages are, what stays typed, that a vote counts at once and once, and is taken back when refused. */
 
 import { useRef, useState } from 'react'
-import { valuesOf, withForm } from '@/forms/field'
+import { resetFields, valuesOf } from '@/forms/field'
 import { useFields } from '@/forms/use-fields'
 import type { Island } from '@/island/view'
 import { notify } from '@/overlays/notices-store'
@@ -39,7 +39,7 @@ export const useWriting = (
     isPending.current = false
     setSending(false)
     if (isDone) {
-      withForm(own, (each) => each.reset())
+      resetFields(own)
       showMessage({ isSuccess: true, isThanks: true, text: message || text('comments.sent') })
     } else {
       const reason = message || text('comments.notSent')

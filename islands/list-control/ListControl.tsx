@@ -4,7 +4,7 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { Island, Rendering } from '@/island/view'
 import { explain } from '@/lib/report'
-import { onPageReturn, visitKind } from '@/page/lifecycle'
+import { mayBeRestored, onPageReturn } from '@/page/lifecycle'
 import { followable, ownAddress, withoutOrigin } from '@/page/links'
 import { isModified } from '@/page/navigation'
 import { text } from '@/page/texts'
@@ -175,7 +175,7 @@ export const useListControl = ({
     for (const control of controls) if (control.name === '') explain('no name', control)
     const address = controls.filter(isChosenEarly).flatMap((control) => addressOf(control) ?? [])
     if (address.length > 0) apply(address.find(isElsewhere))
-    else if (/reload|back_forward/.test(visitKind() ?? '')) {
+    else if (mayBeRestored()) {
       follow(true)
       // A step to an entry that the page had pushed before it was loaded again loads nothing by itself.
       const selector = entryScroll() === undefined ? undefined : selectorOf()

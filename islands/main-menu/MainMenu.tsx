@@ -3,7 +3,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { createPortal, flushSync } from 'react-dom'
 import type { Island, Rendering } from '@/island/view'
-import { ServerContent } from '@/overlays/ServerContent'
+import { FailedContent } from '@/overlays/ServerContent'
 import { isModified } from '@/page/navigation'
 import type { Reply } from '@/server/endpoint'
 import { failureText } from '@/server/transport-errors'
@@ -76,14 +76,7 @@ const useCategories = (isWanted: boolean) => {
   return {
     isWaiting,
     categories: answer?.ok && answer.value.length > 0 ? answer.value : undefined,
-    failed: answer?.ok === false && (
-      <ServerContent
-        state={{ status: 'failed', html: '', message: failureText(answer.failure) }}
-        title=""
-        fallback=""
-        retry={ask}
-      />
-    ),
+    failed: answer?.ok === false && <FailedContent message={failureText(answer.failure)} retry={ask} />,
   }
 }
 

@@ -1,7 +1,7 @@
 /** Writing a message and closing a thread: what stays typed, what a refusal shows, and when the list or the page is fetched again. */
 
 import { useEffect, useState } from 'react'
-import { valuesOf, withForm } from '@/forms/field'
+import { resetFields, valuesOf } from '@/forms/field'
 import { keepTyped, restoreTyped } from '@/forms/kept-typing'
 import { useFields } from '@/forms/use-fields'
 import { useUnderWay } from '@/forms/use-under-way'
@@ -78,7 +78,7 @@ export const useMessageCenter = (island: Island<typeof contract>): Rendering<typ
     emit('message-sent', { threadId })
     fields.clear()
     // Text typed before the answer belongs to the next message, so the form is kept then.
-    if (valuesIn(form) === written) withForm(form, (own) => own.reset())
+    if (valuesIn(form) === written) resetFields(form)
     await reload()
   }
 

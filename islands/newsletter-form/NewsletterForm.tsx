@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react'
 import { type FieldMasks, hasMasks, useCheckedFields } from '@/forms/checked-fields'
-import { fieldByKey, valuesOf, withForm } from '@/forms/field'
+import { fieldByKey, resetFields, valuesOf } from '@/forms/field'
 import type { Island, Rendering } from '@/island/view'
 import { lateCode } from '@/lib/report'
 import { afterFrame, unlessLeft, whenSlow } from '@/lib/scheduling'
@@ -46,7 +46,7 @@ export const useNewsletterForm = ({ element, parts, emit }: Island<typeof contra
       message: refused?.message ?? '',
     })
     const isStill = email.value.trim() === address
-    if (!refused && isStill) withForm(element, (form) => form.reset())
+    if (!refused && isStill) resetFields(element)
   }
 
   return {

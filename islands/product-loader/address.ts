@@ -1,7 +1,7 @@
 /** The address of a list's page (`ps`), and the record in the history from which a return finds page, product and focus again. */
 
 import { readTabEntry, writeTabEntry } from '@/lib/tab-storage'
-import { visitKind } from '@/page/lifecycle'
+import { mayBeRestored } from '@/page/lifecycle'
 import { ownAddress, ownPath } from '@/page/links'
 import { decodeStored, wireNumber, wireObject, wireText } from '@/server/decode'
 import { linkParameter, queryValue, withQueryValue } from '@/shop/catalog/query'
@@ -75,8 +75,7 @@ export const keepLastRecord = (record: ListRecord | undefined): void => {
  */
 const lostRecord = (kept: unknown): ListRecord | undefined => {
   const record = recordFrom(kept)
-  const isReturn = /^(reload|back_forward)$/.test(visitKind() ?? '')
-  if (!isReturn || !record || decodeStored(storedList, kept)?.list !== listLink()) return undefined
+  if (!mayBeRestored() || !record || decodeStored(storedList, kept)?.list !== listLink()) return undefined
   history.replaceState({ ...oldState(), [stateKey]: record }, '')
   history.scrollRestoration = 'manual'
   return record

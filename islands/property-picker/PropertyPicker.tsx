@@ -3,7 +3,7 @@
 import { useEffect, useId, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { Island, Rendering } from '@/island/view'
-import { ServerContent } from '@/overlays/ServerContent'
+import { FailedContent } from '@/overlays/ServerContent'
 import { goTo } from '@/page/navigation'
 import { text } from '@/page/texts'
 import { failureText } from '@/server/transport-errors'
@@ -101,12 +101,7 @@ export const usePropertyPicker = ({
   return {
     root: { 'aria-busy': isBusy ? true : undefined },
     // Below the printed links, which lead to the other products as long as there is nothing better.
-    above:
-      failed &&
-      createPortal(
-        <ServerContent state={{ status: 'failed', html: '', message: failed }} title="" fallback="" retry={askAgain} />,
-        element,
-      ),
+    above: failed && createPortal(<FailedContent message={failed} retry={askAgain} />, element),
     render:
       properties.length === 0 ? undefined : (
         <div className="vitrin-properties">

@@ -1,7 +1,7 @@
 /** What a form for a service shows after its answer: done or the refusal at its fields, emptied or kept, a new security code. */
 
 import { useEffect, useRef, useState } from 'react'
-import { formOf, valuesOf, withForm } from '@/forms/field'
+import { formOf, resetFields, valuesOf } from '@/forms/field'
 import { useFields } from '@/forms/use-fields'
 import { type FormMessage, useUnderWay } from '@/forms/use-under-way'
 import type { Island, Rendering } from '@/island/view'
@@ -108,7 +108,7 @@ export const useServiceForm = (island: Island<typeof contract>): Rendering<typeo
       setMessage({ text: message, tone: 'success' })
       if (parts.ask && performance.now() - begun > PRESS_MS) setHeight(element.offsetHeight)
       setDone(true)
-      if (!keep) withForm(element, (own) => own.reset())
+      if (!keep) resetFields(element)
       return
     }
     security.renew(values)

@@ -102,6 +102,9 @@ export const withForm = <Result>(element: HTMLElement, use: (form: HTMLFormEleme
   }
 }
 
+/** Shows the printed values of the fields of an island's form again. */
+export const resetFields = (element: HTMLElement): void => withForm(element, (form) => form.reset())
+
 /** The fields of an island's form, as a browser sends them. */
 export const valuesOf = (element: HTMLElement): FormData => withForm(element, (form) => new FormData(form))
 

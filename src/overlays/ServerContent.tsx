@@ -33,6 +33,29 @@ interface ServerContentProps {
   readonly retry: () => void
 }
 
+interface FailedContentProps {
+  /** Why nothing came. */
+  readonly message: string
+  readonly title?: string
+  readonly fallback?: string
+  readonly retry: () => void
+}
+
+/** The message in the place of content that has not come, with a button to try again and a link to `fallback`, if there is one. */
+export const FailedContent = ({ message, title, fallback, retry }: FailedContentProps) => (
+  <div className="vitrin-popup-failed">
+    <p role="alert">
+      <strong>{text('common.contentFailed')}</strong> <span>{message}</span>
+    </p>
+    <p className="vitrin-popup-ways">
+      <button type="button" className="vitrin-button" onClick={retry}>
+        {text('error.retry')}
+      </button>
+      {fallback && <a href={fallback}>{title}</a>}
+    </p>
+  </div>
+)
+
 /** Server HTML; a status while it is loaded; or a message with a button to try again and a link to `fallback`. */
 export const ServerContent = ({ state, title, fallback, retry }: ServerContentProps) => {
   if (state.status === 'ready') return <ServerHtml html={state.html} />
@@ -44,17 +67,5 @@ export const ServerContent = ({ state, title, fallback, retry }: ServerContentPr
       </div>
     )
   }
-  return (
-    <div className="vitrin-popup-failed">
-      <p role="alert">
-        <strong>{text('common.contentFailed')}</strong> <span>{state.message}</span>
-      </p>
-      <p className="vitrin-popup-ways">
-        <button type="button" className="vitrin-button" onClick={retry}>
-          {text('error.retry')}
-        </button>
-        {fallback && <a href={fallback}>{title}</a>}
-      </p>
-    </div>
-  )
+  return <FailedContent message={state.message} title={title} fallback={fallback} retry={retry} />
 }

@@ -65,3 +65,6 @@ export const visitKind = (): string | undefined => {
   const [visit] = performance.getEntriesByType?.('navigation') ?? []
   return visit && 'type' in visit && typeof visit.type === 'string' ? visit.type : undefined
 }
+
+/** Whether the browser may have restored what fields held before: after a reload and on a page from the history. */
+export const mayBeRestored = (): boolean => /^(reload|back_forward)$/.test(visitKind() ?? '')

@@ -6,7 +6,7 @@
 import { atom, type MapStore, map, type ReadableAtom } from 'nanostores'
 import type { Decimal } from '@/lib/decimal'
 import { pageFacts } from '@/page/facts'
-import { visitKind } from '@/page/lifecycle'
+import { mayBeRestored } from '@/page/lifecycle'
 import { foreignEventCount, hasForeignWrites, hasOpenRemovals, isPageOutdated } from './journal'
 import { CART_FRESH_MS, CART_PRINT_MS } from './limits'
 import {
@@ -185,7 +185,7 @@ export const isCartFresh = (): boolean =>
 const isPrintFresh = (): boolean =>
   isPrintedCurrent &&
   performance.now() - openedAt < CART_PRINT_MS &&
-  !/reload|back_forward/.test(visitKind() ?? '') &&
+  !mayBeRestored() &&
   !pageFacts().csrfCookie &&
   !isPageOutdated()
 
