@@ -18,7 +18,9 @@ const stubLoader = () => {
     islands: () => found,
     log: [],
     on: () => () => {},
-    scan: () => {},
+    scan: (element) => {
+      if (element instanceof HTMLElement) found.push({ name: element.dataset.island ?? '', element, state: 'waiting' })
+    },
   }
   return { found, finish }
 }
@@ -45,13 +47,27 @@ test('once the loader knows the page, nothing is searched', async () => {
   const { hasPersonalization, isPostNeeded } = await import('./request')
   hasPersonalization(5)
   finish()
-  await vi.waitFor(() => expect(hasPersonalization(5)).toBe(false))
-  const search = vi.spyOn(document, 'querySelector')
-  const element = document.querySelectorAll('form')[0]
+  await window[vitrinApi]?.ready
+  found.length = 0
+  const element = document.querySelector('form')
+  const search = vi.spyOn(document, 'querySelectorAll')
+  expect(hasPersonalization(5)).toBe(false)
   if (!element) throw new Error('no form')
   element.dataset.islandState = 'off'
   found.push({ name: 'personalization-form', element, state: 'off' })
   expect(hasPersonalization(5)).toBe(true)
   expect(isPostNeeded(5)).toBe(true)
   expect(search).not.toHaveBeenCalled()
+})
+
+test('a choice that the browser has restored counts before the loader has reached its picker', async () => {
+  stubLoader()
+  const options = '<option value="21" selected>Mavi</option><option value="22">Kiremit</option>'
+  document.body.innerHTML = `<div data-island="variant-picker" data-product-id="5"><select>${options}</select></div>`
+  const { isPickerNeeded } = await import('@/shop/product/chosen-variant')
+  expect(isPickerNeeded(5, 2229)).toBe(false)
+  expect(isPickerNeeded(5, 0)).toBe(true)
+  const list = document.querySelector('select')
+  if (list) list.value = '22'
+  expect(isPickerNeeded(5, 2229)).toBe(true)
 })

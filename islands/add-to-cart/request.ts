@@ -3,12 +3,12 @@
 import type { Island } from '@/island/view'
 import type { Decimal } from '@/lib/decimal'
 import { explain } from '@/lib/report'
-import { PERSONALIZATION_ISLAND, PRODUCT_ID } from '@/page/names'
+import { PERSONALIZATION_ISLAND } from '@/page/names'
 import type { WantedProduct } from '@/page/types'
 import { vitrinApi } from '@/page/vitrin-api'
 import type { AddToCartRequest } from '@/shop/cart/model'
 import type { QuantityRules } from '@/shop/cart/quantity'
-import { $variants, askForVariant, settledVariant } from '@/shop/product/chosen-variant'
+import { $variants, askForVariant, enlistIslands, settledVariant } from '@/shop/product/chosen-variant'
 import { type PersonalizationForm, personalizationOf } from '@/shop/product/personalization'
 import { changedIn, lookAt, type QuantityField } from '@/ui/twin-fields'
 import type contract from './contract'
@@ -91,24 +91,12 @@ export const explainNoPress = (island: AddIsland): void => {
   if (!isPressed && !holdsFormControl(element)) explain('no control', element)
 }
 
-/** Whether the loader has found all of the page's islands. */
-const page = { isEnlisted: false }
-
-const watchPage = async (): Promise<void> => {
-  await window[vitrinApi]?.ready
-  page.isEnlisted = true
-}
-
-/** Searches the known islands instead of the document, which takes long in a list of 1,600 cards. */
 const formElement = (productId: number): HTMLElement | undefined => {
-  if (page.isEnlisted)
-    return window[vitrinApi]
-      ?.islands()
-      .find(({ name, element }) => name === PERSONALIZATION_ISLAND && element.dataset.productId === `${productId}`)
-      ?.element
-  watchPage()
-  const selector = `[data-island="${PERSONALIZATION_ISLAND}"][data-${PRODUCT_ID}="${productId}"]`
-  return document.querySelector<HTMLElement>(selector) ?? undefined
+  enlistIslands(PERSONALIZATION_ISLAND, productId)
+  return window[vitrinApi]
+    ?.islands()
+    .find(({ name, element }) => name === PERSONALIZATION_ISLAND && element.dataset.productId === `${productId}`)
+    ?.element
 }
 
 /** Whether the page has a personalization form for the product, mounted or not. */

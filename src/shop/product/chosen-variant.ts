@@ -4,7 +4,8 @@
  */
 
 import { atom, type ReadableAtom } from 'nanostores'
-import { PICKER_ISLAND, PURCHASE_ISLAND } from '@/page/names'
+import { PICKER_ISLAND, PRODUCT_ID, PURCHASE_ISLAND } from '@/page/names'
+import { vitrinApi } from '@/page/vitrin-api'
 import { KEPT_CHOICE, mountWaitingIslands, waitingIslands } from '@/page/waiting'
 import type { VariantsState } from './variant-choice'
 
@@ -59,6 +60,25 @@ export const registerPicker = (productId: number, picker: VariantPicker): (() =>
   }
 }
 
+/** Whether the loader has found all of the page's islands. */
+const page = { isEnlisted: false }
+
+const watchPage = async (): Promise<void> => {
+  await window[vitrinApi]?.ready
+  page.isEnlisted = true
+}
+
+/**
+ * Enlists a product's islands of one name, because a press may come before the loader has reached them. Once the loader has walked through the
+ * page nothing is searched, because that takes long in a list of 1,600 cards.
+ */
+export const enlistIslands = (name: string, productId: number): void => {
+  if (page.isEnlisted) return
+  watchPage()
+  const islands = document.querySelectorAll(`[data-island="${name}"][data-${PRODUCT_ID}="${productId}"]`)
+  for (const island of islands) window[vitrinApi]?.scan(island)
+}
+
 const isChanged = (control: Element): boolean => {
   if (!(control instanceof HTMLSelectElement))
     return control instanceof HTMLInputElement && control.checked !== control.defaultChecked
@@ -70,12 +90,14 @@ const isChanged = (control: Element): boolean => {
  * Whether a picker that is not mounted may show another choice than the server printed, because the browser has restored it or a script has
  * set it. For links and buttons the history entry shows it, because browsers restore only their hidden field.
  */
-const isChangedUnmounted = (productId: number): boolean =>
-  waitingIslands(PICKER_ISLAND, productId).some(
+const isChangedUnmounted = (productId: number): boolean => {
+  enlistIslands(PICKER_ISLAND, productId)
+  return waitingIslands(PICKER_ISLAND, productId).some(
     ({ element }) =>
       Object(history.state)[KEPT_CHOICE + productId] ||
       [...element.querySelectorAll('select,input[type="radio"]')].some(isChanged),
   )
+}
 
 /**
  * Whether the picker must be mounted before the product can be added, because it shows another choice than the printed one, or the server
