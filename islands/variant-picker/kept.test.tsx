@@ -63,24 +63,26 @@ describe('What the browser has kept', () => {
 
   test.each([
     ['not added before it is drawn: an add right after a step back takes what the page shows', false, BLUE, 101401],
+    ['added before it is drawn where the page shows no choice', false, RED, 101404],
     ['added once it is drawn', true, RED, 101404],
-  ])('is %s', async (_title, isDrawn, type, variant) => {
+  ])('is %s', async (title, isDrawn, type, variant) => {
     const adds = answerWith({
       'variant/': answerOf,
       'add-to-cart': () => ({ status: 1, statusText: '', totalQuantity: '1', totalPrice: '10,00' }),
       'cart/load': () => ({ PRODUCTS: [], totalQuantity: '1', totalPrice: '10,00' }),
     })
+    const isOpen = title.endsWith('no choice')
     const links = [101401, 101404].map(
       (id, at) =>
-        `<a href="?variant=${id}" data-part="option" data-type-id="${BLUE + at}" data-variant-id="${id}" data-price="10" data-stock="5"${at === 0 ? ' data-chosen' : ''}>${id}</a>`,
+        `<a href="?variant=${id}" data-part="option" data-type-id="${BLUE + at}" data-variant-id="${id}" data-price="10" data-stock="5"${at === 0 && !isOpen ? ' data-chosen' : ''}>${id}</a>`,
     )
-    const picker = `<div data-island="variant-picker" data-product-id="1014">${links.join('')}<input type="hidden" name="variantId" value="101401" data-part="field"></div>`
+    const picker = `<div data-island="variant-picker" data-product-id="1014">${links.join('')}<input type="hidden" name="variantId" value="${isOpen ? '' : 101401}" data-part="field"></div>`
     const form = '<form data-island="add-to-cart" data-product-id="1014" action="/sepet/ekle">'
     // What the visit before has left: the address, the kept choice, and the hidden field, which browsers restore as well.
     history.replaceState({ [`${KEPT_CHOICE}1014`]: `${RED},0` }, '', '/urun/lamba?variant=101404')
     await showPage('')
     const shown = showPage(`${form}${picker}<button data-part="submit">Ekle</button></form>`, { pageType: 'product' })
-    find<HTMLInputElement>('[data-part=field]').value = '101404'
+    find<HTMLInputElement>('[data-part=field]').value = isOpen ? '' : '101404'
     if (isDrawn) await vi.waitFor(() => expect(option(RED).getAttribute('aria-checked')).toBe('true'))
     find('[data-part=submit]').click()
     await shown

@@ -43,6 +43,10 @@ const keptTypes = ({ attributes, parts }: Island<typeof contract>, printed: Prin
   return Object.fromEntries(printed.levels.filter(isKept).map((level) => [level, kept[level - 1]]))
 }
 
+/** Those on levels for which the page shows no choice: a press that mounts the picker adds what is shown, and asks only for what nobody chose. */
+const onUnchosen = (kept: Partial<ChosenTypes>, { levels, chosen }: PrintedVariants): Partial<ChosenTypes> =>
+  Object.fromEntries(levels.filter((level) => kept[level] && !chosen[level]).map((level) => [level, kept[level]]))
+
 /**
  * Replaces the `variant` parameter in the current history entry, so that Back leads to the page before, and stores the choice in the entry for
  * a return. A choice that still waits for its variant is stored, too; the parameter stays until the answer.
@@ -166,8 +170,9 @@ export const useChoice = (island: Island<typeof contract>): Choice => {
     if (Object.keys(types).length > 0) chooseVariantTypes(productId, types, last ?? 1)
   }
   const takeOverNow = useEffectEvent((isFirst: boolean) => {
-    if (!isFirst || isMountedByAdd(productId)) return takeOver({})
+    if (!isFirst) return takeOver({})
     const kept = keptTypes(island, printed)
+    if (isMountedByAdd(productId)) return takeOver({}, onUnchosen(kept, printed))
     takeOver(wantedTypes(island, printed, kept), kept)
   })
 
