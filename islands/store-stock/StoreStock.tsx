@@ -72,7 +72,10 @@ export const useStoreStock = ({ attributes, emit }: Island<typeof contract>): Re
   return {
     root: { 'aria-busy': isLoading ? true : undefined },
     parts: {
-      list: { children: stores?.map((store) => <Line key={`${store.code} ${store.name}`} store={store} />) },
+      list: {
+        'data-outdated': isLoading || undefined,
+        children: stores?.map((store) => <Line key={`${store.code} ${store.name}`} store={store} />),
+      },
       message: { role: 'status', children: shown ? message : undefined },
     },
   }

@@ -15,7 +15,7 @@ export default defineContract({
     list: {
       element: 'any',
       required: true,
-      doc: 'Filled with one line for each store; the printed content stays until then.',
+      doc: 'Filled with one line for each store; the printed content stays until then. `data-outdated` while those of another variant are fetched.',
     },
     message: { element: 'any', doc: 'Shows how many stores have the product, or that it is not known.' },
   },

@@ -46,8 +46,19 @@ describe('The stores that have a product', () => {
     expect(shown).toEqual([{ itemCode: 'VT1009', count: 2 }])
   })
 
-  test('are those of the chosen variant', async () => {
-    const sent = answerWith({ 'store.php': ({ url }) => [row('Moda', 9, url.searchParams.get('item_code') ?? '')] })
+  test('are those of the chosen variant, and marked as outdated until its own are there', async () => {
+    let answer = (): void => {}
+    const later = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    const isOutdated = () => find('[data-part=list]').hasAttribute('data-outdated')
+    const sent = answerWith({
+      'store.php': async ({ url }) => {
+        const code = url.searchParams.get('item_code') ?? ''
+        if (code === 'V-B') await later
+        return [row('Moda', 9, code)]
+      },
+    })
     const options = ['A', 'B']
       .map(
         (name, at) =>
@@ -58,8 +69,12 @@ describe('The stores that have a product', () => {
       `<div data-island="variant-picker" data-load="eager" data-product-id="1009"><div data-part="group" data-level="1">${options}</div></div>${example}`,
     )
     await vi.waitFor(() => expect(lines()).toEqual(['Moda Var']))
+    expect(isOutdated()).toBe(false)
     find('[data-type-id="2"]').click()
     await vi.waitFor(() => expect(sent.map(({ url }) => url.searchParams.get('item_code'))).toEqual(['VT1009', 'V-B']))
+    expect([isOutdated(), find('[data-island=store-stock]').getAttribute('aria-busy')]).toEqual([true, 'true'])
+    answer()
+    await vi.waitFor(() => expect(isOutdated()).toBe(false))
   })
 
   test('that are none have a message, and where they are not known the printed list holds beside another try', async () => {

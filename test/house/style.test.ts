@@ -124,6 +124,23 @@ test('A touched element does not keep its hover style: each :hover rule is insid
   expect(found).toEqual([])
 })
 
+test('What is busy is styled alone: nothing inside of it is styled anew in the frame that shows a press', () => {
+  const isDeep = (selector: string): boolean => /\[aria-busy[^\]]*\][^\s,]*[\s>+~]+\S*\[data-/.test(selector)
+  const isOfAll = (selector: string): boolean => /\[data-(island|part)\]/.test(selector) && !selector.includes('button')
+  const found = readSources(['src', 'islands'], /\.css$/).flatMap(({ path, text }) => {
+    const rules: string[] = []
+    parse(text).walkRules(/aria-busy/, (rule) => {
+      if (rule.selectors.some(isDeep))
+        rules.push(`${path}: ${rule.selector}; write: another attribute on what is inside`)
+      rule.walkDecls(/^(cursor|color|font|visibility|line-height|text-)/, ({ prop }) => {
+        if (rule.selectors.some(isOfAll)) rules.push(`${path}: ${prop} is inherited, by every card of a busy list`)
+      })
+    })
+    return rules
+  })
+  expect(found).toEqual([])
+})
+
 test('Every class that a style sheet of ours names is written by code, so that a renamed one is not left without its styles', () => {
   const written = new Set(code.flatMap(({ text }) => text.match(/vitrin-[\w-]+/g) ?? []))
   const styled = source
