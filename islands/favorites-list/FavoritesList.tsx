@@ -13,7 +13,7 @@ import { useAddTicked } from '@/shop/cart/use-add-ticked'
 import { removeFavorite } from '@/shop/favorites/favorites'
 import { $favorites, favoriteCount, knownFavorite, loadFavorites } from '@/shop/favorites/store'
 import { isMember } from '@/shop/member/session'
-import { bringInSight, useGlide, useShownMessage } from '@/ui/use-shown-message'
+import { bringInSight, fetchGlide, useGlide, useShownMessage } from '@/ui/use-shown-message'
 import type contract from './contract'
 
 const itemOf = (productId: number): string => `[data-part="item"][data-product-id="${productId}"]`
@@ -76,8 +76,7 @@ const moveFocus = (items: readonly LeavingItem[], instead: HTMLElement | undefin
 const useGlideCode = (): boolean => {
   const [isHere, setHere] = useState(false)
   useEffect(() => {
-    void import('@/ui/glide')
-      .catch(() => {})
+    void fetchGlide()
       .then(afterFrame)
       .then(() => setHere(true))
   }, [])

@@ -58,6 +58,19 @@ export const useShownMessage = (element: HTMLElement | undefined, message: objec
   }, [element, message])
 }
 
+let glide: Promise<typeof import('./glide') | undefined> | undefined
+
+/**
+ * Fetches the code that lets things glide, once, after the frame that shows the wait: an import holds that frame up by 6 ms on a phone. Resolves to
+ * undefined without the code.
+ */
+export const fetchGlide = () => {
+  glide ??= afterFrame()
+    .then(() => import('./glide'))
+    .catch(() => undefined)
+  return glide
+}
+
 /**
  * Lets what is below an element glide when the end of a wait moves it, and with `isList` what is inside of it. The code is fetched while it waits;
  * without it everything works, only less calmly.
@@ -68,7 +81,7 @@ export const useGlide = (element: HTMLElement | undefined, wait: boolean | strin
   useLayoutEffect(() => {
     if (!element || !wait) return
     const waiting = new AbortController()
-    import('./glide').then((code) => code.glideAfterWait(element, waiting.signal, isList)).catch(() => {})
+    void fetchGlide().then((code) => code?.glideAfterWait(element, waiting.signal, isList))
     return () => waiting.abort()
   }, [element, wait, isList])
 
@@ -77,6 +90,6 @@ const GLIDE_PATIENCE_MS = 1000
 
 /** Resolves when the code that lets things glide has come and has seen where they are, or does not come in time. Never rejects. */
 export const whenGlideHere = async (): Promise<void> => {
-  await Promise.race([import('./glide').catch(() => {}), pause(GLIDE_PATIENCE_MS)])
+  await Promise.race([fetchGlide(), pause(GLIDE_PATIENCE_MS)])
   await afterFrame()
 }
