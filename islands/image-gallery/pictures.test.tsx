@@ -24,6 +24,7 @@ describe('Pictures of another variant', () => {
     close = openVariants(146, { levels: [1], chosen: { 1: 24, 2: 0 }, offers, variantId: 240 })
   })
   afterEach(async () => {
+    vi.restoreAllMocks()
     close()
     await leavePage()
     history.replaceState(null, '', '/')
@@ -46,6 +47,20 @@ describe('Pictures of another variant', () => {
       '25, 2',
       'Ölçüler',
     ])
+  })
+
+  test('are measured in the next frame, so that the page is not laid out before the pressed option is painted', async () => {
+    await showPage(page)
+    await isShown('24, 1', '24, 2')
+    const frames: FrameRequestCallback[] = []
+    vi.spyOn(window, 'requestAnimationFrame').mockImplementation((run) => frames.push(run))
+    const measured = vi.spyOn(Element.prototype, 'getBoundingClientRect')
+    chooseVariantTypes(146, { 1: 25 }, 1)
+    await isShown('25, 1', '25, 2')
+    await vi.waitFor(() => expect(frames).not.toEqual([]))
+    expect(measured).not.toHaveBeenCalled()
+    for (const run of frames) run(performance.now())
+    expect(measured).toHaveBeenCalled()
   })
 
   test('stay where the next choice has none and where it is taken back, and come back with theirs', async () => {

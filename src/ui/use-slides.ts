@@ -6,13 +6,11 @@ import { focusableIn, isRightToLeft } from './focusable'
 import type { TheirSlides } from './their-slides'
 import { useMouseDrag } from './use-mouse-drag'
 
-const half = 2
-
 /** The distance to scroll, in pixels, until the element is in the middle of the scroller. Holds for both writing directions. */
 const scrollToMiddle = (track: Element, element: Element): number => {
   const box = element.getBoundingClientRect()
   const view = track.getBoundingClientRect()
-  return (box.left + box.right - view.left - view.right) / half
+  return (box.left + box.right - view.left - view.right) / 2
 }
 
 const eased = (share: number): number => 1 - (1 - share) ** 3
@@ -121,6 +119,8 @@ export const useSlides = (
     if (theirs?.row) theirs.go(wanted, isAtOnce)
     const slide = slides[wanted]
     if (!track || !slide) return
+    // A row that stays at its start is measured in the next frame: at once, the page would be laid out before a press is shown.
+    if (isAtOnce && !(wanted || view.current || stop.current)) return void requestAnimationFrame(() => measure())
     stop.current?.()
     setView({ current: wanted, shown: [wanted] })
     if (isAtOnce) {
