@@ -32,6 +32,8 @@ describe('A mail address', () => {
     ' a@b.co ',
     'a\u200b@b.co',
     '1@2.info',
+    'A@B--C.XN--P1AI',
+    `a@${'b'.repeat(63)}.co`,
   ])('%j is one', (value) => {
     expect(error(value, 'email')).toBe('')
   })
@@ -47,6 +49,7 @@ describe('A mail address', () => {
     'a@b..co',
     'a@-b.co',
     'a@b-.co',
+    `a@${'b'.repeat(64)}.co`,
     '.a@b.co',
     'a.@b.co',
     'a..b@c.de',
