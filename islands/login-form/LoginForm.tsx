@@ -7,6 +7,7 @@ import { useFields } from '@/forms/use-fields'
 import { type FormMessage, useUnderWay } from '@/forms/use-under-way'
 import type { AppliedProps } from '@/island/applied'
 import type { Rendering } from '@/island/view'
+import { afterFrame, unlessLeft } from '@/lib/scheduling'
 import { askPage } from '@/page/ask'
 import { isModified } from '@/page/navigation'
 import { text } from '@/page/texts'
@@ -159,6 +160,8 @@ export const useLoginForm = (island: LoginIsland): Rendering<typeof contract> =>
     }
     const attempt = underWay.begin()
     if (!(await askPage(element, 'member-signing-in', { type: tabs.type }))) return void underWay.end(attempt, false)
+    // What is sent is put together after the frame that shows the busy button, which it would hold up.
+    await unlessLeft(afterFrame())
     const outcome = await signIn({ ...readLogin(island, tabs.type), securityCode })
     if (!underWay.end(attempt, outcome.kind === 'done')) return
     if (outcome.kind !== 'done') return showOutcome(outcome)

@@ -40,6 +40,25 @@ describe('Signing in', () => {
     expect(field('ug-password').value).toBe('Vitrin.2026!')
   })
 
+  test('shows the busy button before anything is put together and sent', async () => {
+    const order: unknown[] = []
+    await show(() => {
+      order.push('sent')
+      return accept()
+    })
+    const frames = vi.spyOn(window, 'requestAnimationFrame').mockImplementation((run) => {
+      setTimeout(() => {
+        order.push(part('submit').getAttribute('aria-busy'))
+        run(performance.now())
+      })
+      return 1
+    })
+    signInAs()
+    await receivedOne()
+    frames.mockRestore()
+    expect(order.slice(0, 2)).toEqual(['true', 'sent'])
+  })
+
   test('is stopped or delayed by a script of the page that is asked', async () => {
     await show()
     const asked: unknown[] = []
