@@ -190,7 +190,7 @@ export const useCardWallet = (island: Island<typeof contract>): Rendering<typeof
     'aria-busy': busy,
     'aria-disabled': busy,
     onClick: (event, element) => {
-      if (element.matches('button,input')) return
+      if (event.defaultPrevented || element.matches('button,input')) return
       event.preventDefault()
       return run()
     },

@@ -1,10 +1,12 @@
 // @vitest-environment happy-dom
+import { find, inOneForm, pressEnter } from '@test/page'
 import { describe, expect, test, vi } from 'vitest'
 import { paymentState } from '@/shop/wallet/unanswered'
 import {
   answerStep,
   calls,
   example,
+  field,
   listed,
   message,
   part,
@@ -29,6 +31,20 @@ const orderAnswer = {
   '/Order/OrderAPI/masterPassToken': () =>
     Response.json({ token: 't', data: { msisdn: '905551112233' }, order: { orderTotal: '100', orderNumber: 'AVL1' } }),
 }
+
+test.each<[string, string, () => unknown]>([
+  ['a press on its button', 'button', () => part('pay').click()],
+  ['a press on its link', 'a', () => part('pay').click()],
+  ['Enter', 'button', () => expect(pressEnter(field('number'))).toBe(false)],
+])('By %s an element inside of the one form around a page pays once, and posts nothing', async (_what, tag, send) => {
+  await show('', inOneForm(example.replace('<button', `<${tag}`).replace('</button>', `</${tag}>`)), orderAnswer)
+  const posted = vi.fn((event: Event) => event.preventDefault())
+  find('#page').addEventListener('submit', posted)
+  await listed(4)
+  send()
+  await stepShows('Bankanızın telefonunuza')
+  expect([purchases(), posted.mock.calls.length]).toEqual([1, 0])
+})
 
 describe('A paid order', () => {
   test('is not paid again by a second press', async () => {

@@ -20,17 +20,21 @@ interface GroupProps {
   readonly children: ReactNode
 }
 
-/** One group of the panel, which opens and closes; Escape inside closes it and moves the focus to its summary. */
+/**
+ * One group of the panel, which opens and closes; Escape inside closes it and moves the focus to its summary. Enter in a field does not send a form
+ * around the panel.
+ */
 const Group = ({ groupKey, name, size, isOpen, actions, children }: GroupProps) => {
   const id = actions.idOf(groupKey)
-  const closeByEscape = (event: KeyboardEvent<HTMLElement>): void => {
+  const answerKey = (event: KeyboardEvent<HTMLElement>): void => {
+    if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault()
     // In a drawer, Escape closes the drawer.
     if (event.key !== 'Escape' || event.defaultPrevented || !isOpen || actions.isInDrawer()) return
     actions.setGroupOpen(groupKey, false)
     actions.focus(id)
   }
   return (
-    <details className="vitrin-filter-group" open={isOpen} onKeyDown={closeByEscape}>
+    <details className="vitrin-filter-group" open={isOpen} onKeyDown={answerKey}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a control */}
       <summary
         id={id}

@@ -1,6 +1,6 @@
 // @vitest-environment dom
 
-import { find, leavePage } from '@test/page'
+import { find, leavePage, pressEnter } from '@test/page'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { gone, open, ready, shop, wire } from './test-page'
@@ -24,6 +24,12 @@ const openDrawer = async (attributes = '') => {
   await openPanel(attributes)
   press('Filtrele')
 }
+
+test('Enter in a typed end applies it, and sends no form around the panel', async () => {
+  await openPanel()
+  expect(pressEnter(typeHigh('700'))).toBe(false)
+  expect(gone).toHaveLength(1)
+})
 
 describe('A price that is set and not applied yet goes along', () => {
   test('with a choice in another group', async () => {

@@ -21,12 +21,25 @@ const MANY = 5
 const hasMore = ({ answer }: Found, count: number): boolean =>
   answer !== undefined && (answer.total === undefined ? count >= MANY : answer.total > count)
 
-/** The address of the search page with all results; undefined when the element is no search form. */
+/** The address of the search page with all results; undefined when the element is no search form and has no `action`. */
 const searchPage = (element: HTMLElement, name: string, word: string): string | undefined => {
-  if (!(element instanceof HTMLFormElement) || element.method !== 'get' || name === '') return undefined
-  const page = new URL(element.action)
+  const form = element instanceof HTMLFormElement ? element : undefined
+  const action = form ? form.action : element.getAttribute('action')
+  if (action === null || name === '' || (form && form.method !== 'get')) return undefined
+  const page = new URL(action, document.baseURI)
   page.search = new URLSearchParams({ [name]: word }).toString()
   return page.href
+}
+
+/** The buttons that send a form. */
+const SENDING = '[type=submit],[type=image],button:not([type],[data-part])'
+
+const ASIDE = 'button,[type=submit],[type=image],[type=hidden]:not([name^="__"])'
+
+/** Whether a form sends the field as a search: the island’s, or one around it without other fields. That around a page of ASP.NET is another’s. */
+const isSearchForm = (element: HTMLElement, { form }: HTMLInputElement): boolean => {
+  if (!form || element.contains(form)) return form !== null
+  return form.method === 'get' && [...form.elements].every((each) => element.contains(each) || each.matches(ASIDE))
 }
 
 const statusOf = (found: Found, wait: Wait): string => {
@@ -51,6 +64,7 @@ export const useLiveSearch = (island: Island<typeof contract>): Rendering<typeof
   const [isEmpty, setEmpty] = useState(field.value === '')
   const isAsked = useRef(false)
   const activeLink = useRef<HTMLAnchorElement>(null)
+  const [isFormless] = useState(() => !isSearchForm(element, field))
 
   const { found, wait, search, end } = useSearch(attributes, (next) => {
     setOpen(true)
@@ -84,11 +98,14 @@ export const useLiveSearch = (island: Island<typeof contract>): Rendering<typeof
     close()
   }
 
+  const submitSelf = (): boolean => element.dispatchEvent(new SubmitEvent('submit', { cancelable: true }))
+
   /** Sends the form once a script of the page allows it. */
   const sendLater = async (may: Promise<boolean>, { submitter }: SubmitEvent): Promise<void> => {
-    if (!(await may) || !(element instanceof HTMLFormElement)) return
+    if (!(await may)) return
     isAsked.current = true
-    element.requestSubmit(submitter)
+    if (element instanceof HTMLFormElement) element.requestSubmit(submitter)
+    else submitSelf()
   }
 
   const searchEarlyText = useEffectEvent(() => {
@@ -114,6 +131,13 @@ export const useLiveSearch = (island: Island<typeof contract>): Rendering<typeof
     const link = activeLink.current
     if (!isListed || active < 0 || !link || !isCurrent()) {
       close()
+      // A key that was held until the island was there does nothing by itself.
+      if (!isFormless && !event.isTrusted && !element.contains(field.form)) field.form?.requestSubmit()
+      if (!isFormless) return
+      event.preventDefault()
+      const button = element.querySelector<HTMLElement>(SENDING)
+      if (button) button.click()
+      else submitSelf()
       return
     }
     const { ctrlKey, metaKey, shiftKey } = event
@@ -146,12 +170,23 @@ export const useLiveSearch = (island: Island<typeof contract>): Rendering<typeof
     root: {
       'data-open': isShown,
       'aria-busy': wait ? true : null,
+      onClick: (event) => {
+        const isSent = event.target instanceof Element && event.target.closest(SENDING)
+        if (!isFormless || !isSent || !element.hasAttribute('action')) return
+        event.preventDefault()
+        submitSelf()
+      },
       onSubmit: (event) => {
         const word = field.value.trim()
+        if (isFormless) event.preventDefault()
         if (word === '') return undefined
         const may = isAsked.current || askPage(element, 'search-submitting', { word })
         isAsked.current = false
-        if (may === true) return emit('search-submitted', { word })
+        if (may === true) {
+          const page = isFormless && searchPage(element, field.name, word)
+          emit('search-submitted', { word })
+          return page ? location.assign(page) : isFormless && searchTyped()
+        }
         event.preventDefault()
         return may && sendLater(may, event)
       },

@@ -1,9 +1,9 @@
 // @vitest-environment dom
 
-import { answerWith, find } from '@test/page'
+import { answerWith, find, inOneForm } from '@test/page'
 import { act } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
-import { field, html, open, press, SERVICE, shown, type } from './test-page'
+import { example, field, html, open, press, SERVICE, shown, type } from './test-page'
 
 describe('By keyboard', () => {
   const openList = async () => {
@@ -31,6 +31,45 @@ describe('By keyboard', () => {
     await openList()
     expect(press('Enter').defaultPrevented).toBe(false)
     await vi.waitFor(() => expect(find('[data-part="results"]').hidden).toBe(true))
+  })
+
+  test('Enter is left to a search form around the island', async () => {
+    answerWith({ [SERVICE]: () => html('Kupa') })
+    const search = example.replace('<form', '<div').replace('</form>', '</div>')
+    await open(`<form action="/ara"><input type="hidden" name="type" value="product">${search}</form>`)
+    type('kupa')
+    await shown(1)
+    expect(press('Enter').defaultPrevented).toBe(false)
+  })
+
+  test.each<[string, string, (search: HTMLElement) => void]>([
+    ['opens the page of its action', ' action="/arama"', () => {}],
+    ['presses its own button', '', () => {}],
+    ['shows the results at once without a button', '', (search) => search.querySelector('[type=submit]')?.remove()],
+  ])('Enter in an element inside of another form %s', async (_what, action, change) => {
+    const sent = answerWith({ [SERVICE]: () => html('Kupa') })
+    const assign = vi.spyOn(location, 'assign').mockImplementation(() => {})
+    await open(inOneForm(example.replace(' action="/arama" method="get"', action)))
+    const posted: (string | undefined)[] = []
+    find('#page').addEventListener('submit', (event) => {
+      event.preventDefault()
+      posted.push(event instanceof SubmitEvent ? event.submitter?.textContent : '')
+    })
+    change(find('[data-island=live-search]'))
+    field().value = 'kupa'
+    if (action) {
+      document.addEventListener('vitrin:search-submitting', (event) => event.preventDefault(), { once: true })
+      expect(press('Enter').defaultPrevented).toBe(true)
+      expect(assign).not.toHaveBeenCalled()
+    }
+    expect(press('Enter').defaultPrevented).toBe(true)
+    const hasButton = document.querySelector('#page [data-island] [type=submit]') !== null
+    expect(assign.mock.calls.map(([to]) => String(to))).toEqual(
+      action ? [new URL('/arama?q=kupa', document.baseURI).href] : [],
+    )
+    expect(posted).toEqual(hasButton && !action ? ['Ara'] : [])
+    if (!hasButton) await shown(1)
+    expect(sent).toHaveLength(hasButton ? 0 : 1)
   })
 
   test('Enter follows the active result', async () => {

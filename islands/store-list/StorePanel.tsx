@@ -126,6 +126,8 @@ const Search = ({ stores, search, look }: Pick<PanelProps, 'stores' | 'search' |
           autoComplete="off"
           value={search.term}
           onChange={(event) => look({ ...search, term: event.currentTarget.value })}
+          // The list follows each letter; a form around the page would be sent.
+          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         />
       </p>
     </div>

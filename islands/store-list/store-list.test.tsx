@@ -2,7 +2,7 @@
 
 import { readFileSync } from 'node:fs'
 import { clearNotices } from '@test/overlays'
-import { answerWith, find, leavePage, type Sent, showPage } from '@test/page'
+import { answerWith, find, leavePage, pressEnter, type Sent, showPage } from '@test/page'
 import { resetStores } from '@test/stores'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { $notices } from '@/overlays/notices-store'
@@ -145,6 +145,8 @@ describe('Looking for a store', () => {
     set('Mağaza ara', 'IHLAMUR sokagi')
     await vi.waitFor(() => expect(location.search).toBe('?ref=1&city=34&town=Kad%C4%B1k%C3%B6y&store=IHLAMUR+sokagi'))
     expect(names()).toEqual(['Avlu Moda'])
+    // The list follows each letter; a form around the page would be sent.
+    expect(pressEnter(field('Mağaza ara'))).toBe(false)
     set('Şehir', '35')
     await vi.waitFor(() => expect(names()).toEqual(['Avlu Alsancak']))
     await vi.waitFor(() => expect(location.search).toBe('?ref=1&city=35&store=IHLAMUR+sokagi'))

@@ -84,7 +84,15 @@ export const useStorePicker = (island: PickerIsland): Rendering<typeof contract>
   }
 
   return {
-    root: { onSubmit: chooseInstead },
+    root: {
+      onSubmit: chooseInstead,
+      onKeydown: (event) => {
+        const { target } = event
+        if (event.key !== 'Enter' || event.isComposing || !(target instanceof HTMLInputElement)) return undefined
+        // The browser sends the picker's own form; one around it, as on a page of ASP.NET, is another's.
+        return target.type === 'submit' || element.contains(target.form) ? undefined : chooseInstead(event)
+      },
+    },
     parts: {
       store: () => ({ onChange: unsay }),
       item: (item) => ({ hidden: !shown.has(item.element) }),

@@ -2,7 +2,7 @@
 
 import { readFileSync } from 'node:fs'
 import { clearNotices, closeAllPopups } from '@test/overlays'
-import { answerWith, find, leavePage, type Sent, showPage, touch } from '@test/page'
+import { answerWith, find, inOneForm, leavePage, pressEnter, type Sent, showPage, touch } from '@test/page'
 import { resetStores } from '@test/stores'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { $notices } from '@/overlays/notices-store'
@@ -146,6 +146,17 @@ describe('Choosing a store', () => {
     await vi.waitFor(() => expect(received).toHaveLength(2))
     expect(reload).toHaveBeenCalledOnce()
   })
+})
+
+test('Enter on a store chooses it, and posts no form around the page', async () => {
+  await show(() => ({ success: true }), inOneForm(example))
+  const posted = vi.fn((event: Event) => event.preventDefault())
+  find('#page').addEventListener('submit', posted)
+  radio(3).checked = true
+  radio(3).focus()
+  expect(pressEnter(radio(3))).toBe(false)
+  await vi.waitFor(() => expect(received).toHaveLength(1))
+  expect([choices().length, posted.mock.calls.length]).toEqual([1, 0])
 })
 
 describe('Looking for a store', () => {

@@ -1,7 +1,7 @@
 // @vitest-environment dom
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { find, leavePage, showPage } from '@test/page'
+import { find, inOneForm, leavePage, pressEnter, showPage } from '@test/page'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 
 const example = readFileSync('islands/validated-form/example.html', 'utf8')
@@ -63,6 +63,27 @@ describe('Sending a form', () => {
     expect(words()).toEqual([])
   })
 })
+
+test.each([
+  ['Enter', () => void pressEnter(field('name'))],
+  ['a press', () => find('[data-island] [type=submit]').click()],
+])(
+  'On an element inside of the one form around a page %s sends it by its own button, once all is right',
+  async (_way, press) => {
+    await open(inOneForm(example))
+    const senders: unknown[] = []
+    find('#page').addEventListener('submit', (event) => {
+      event.preventDefault()
+      if (event instanceof SubmitEvent) senders.push(event.submitter)
+    })
+    press()
+    await vi.waitFor(() => expect(words()).toHaveLength(3))
+    expect(senders).toEqual([])
+    fill({ name: 'Işıl', email: 'isil@example.com', message: 'Merhaba' })
+    press()
+    expect(senders).toEqual([find('[data-island] [type=submit]')])
+  },
+)
 
 test('A shopper who puts a field right sees its error go', async () => {
   await open()

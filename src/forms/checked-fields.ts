@@ -5,7 +5,7 @@
 
 import { useStore } from '@nanostores/react'
 import { useEffect, useLayoutEffect, useState } from 'react'
-import { SUBMIT } from '@/page/names'
+import { ADD, PAY, SUBMIT } from '@/page/names'
 import { bringInSight, keepPressed } from '@/ui/use-shown-message'
 import { createErrorElements, createFieldErrors, createFieldKeys, type ServerFieldError } from './errors'
 import { type FormField, fieldByKey, fieldsIn, focusField, isInUse, isNameField } from './field'
@@ -17,36 +17,54 @@ const formAround = (element: HTMLElement): HTMLFormElement | undefined => {
   return form && !form.noValidate ? form : undefined
 }
 
-const SEND = `[data-part="${SUBMIT}"]`
+const OWN = [SUBMIT, PAY, ADD].map((part) => `[data-part=${part}]`).join()
+
+/** What sends an island without a form: its parts for that, and buttons that send a form around it. */
+const SENDING = `${OWN},:is([type=submit],button:not([type])):not([data-part])`
 
 /**
- * Makes Enter send a form whose `submit` part is no native button, such as `<span data-part="submit">`: browsers do so for buttons only. In
- * an island without a form, Enter presses the island's own button, where browsers press the first one of a form around it.
+ * Makes Enter send an island without a form, by its own button, where browsers press the first one of a form around it. An island whose view does not
+ * answer, such as fields of the form around it, leaves Enter to the browser.
  */
+const sendOwn = (event: Event, island: HTMLElement, form: HTMLFormElement | null): void => {
+  const button = island.querySelector<HTMLElement>(OWN) ?? island.querySelector<HTMLElement>(SENDING)
+  if (!button && island.dispatchEvent(new SubmitEvent('submit', { cancelable: true }))) {
+    // A key that was held until the island was there does nothing by itself.
+    if (!event.isTrusted) form?.requestSubmit()
+    return
+  }
+  event.preventDefault()
+  button?.click()
+}
+
+/** Makes Enter send a form whose `submit` part is no native button, such as `<span data-part="submit">`: browsers do so for buttons only. */
 const sendByEnter =
   (island: HTMLElement) =>
   (event: KeyboardEvent): void => {
     const { target } = event
     if (event.key !== 'Enter' || event.isComposing || event.defaultPrevented) return
     if (!(target instanceof HTMLInputElement) || /^(button|reset|file|color|submit|image)$/.test(target.type)) return
-    const form = island.contains(target.form) && target.form
-    const button = island.querySelector<HTMLElement>(SEND)
-    if (form ? [...form.elements].some((each) => /^(submit|image)$/.test(Object(each).type)) : !button) return
-    event.preventDefault()
-    if (form) form.requestSubmit()
-    else button?.click()
+    const { form } = target
+    if (!form || !island.contains(form)) {
+      // The form of an island around this one, such as that of a product, is sent by the browser.
+      if (!form?.closest('[data-island]')) sendOwn(event, island, form)
+    } else if (![...form.elements].some((each) => /^(submit|image)$/.test(Object(each).type))) {
+      event.preventDefault()
+      form.requestSubmit()
+    }
   }
 
 /**
- * Lets a press on the `submit` part of an island without a form submit the island, whose view then answers. A form around it, such as the one
+ * Lets a press on the button of an island without a form submit the island, whose view then answers. A form around it, such as the one
  * of an ASP.NET page, is posted only when the view does not answer.
  */
 const sendByPress =
   (island: HTMLElement) =>
   (event: MouseEvent): void => {
     const { target } = event
-    if (!(target instanceof Element && target.closest(SEND)) || island.contains(target.closest('form'))) return
-    if (!island.dispatchEvent(new SubmitEvent('submit', { cancelable: true }))) event.preventDefault()
+    const submitter = target instanceof Element && target.closest<HTMLElement>(SENDING)
+    if (!submitter || island.contains(submitter.closest('form'))) return
+    if (!island.dispatchEvent(new SubmitEvent('submit', { cancelable: true, submitter }))) event.preventDefault()
   }
 
 /** The checked fields of one form. */

@@ -63,10 +63,13 @@ const showLeftNotice = async (): Promise<void> => {
   code?.takeLeftNotice()
 }
 
-/** What looks for mistakes of the page. It waits for the first sign: many themes have names of their own, and only a person reads the log. */
+/**
+ * What looks for mistakes of the page, and holds Enter. It waits for the first sign: many themes have names of their own, and only a person reads
+ * the log and presses keys.
+ */
 const looking = signed.then(() => lateCode('page facts', () => import('./unknown-facts')))
 
-const readPage = async ({ explain }: PageHost): Promise<void> => {
+const readPage = async (loader: PageHost): Promise<void> => {
   followJquery()
   addEventListener('load', followJquery)
   await factsReady()
@@ -79,8 +82,9 @@ const readPage = async ({ explain }: PageHost): Promise<void> => {
   const texts = Object.keys({ ...ownTexts(), ...facts.texts }).filter((key) => !hasText(key))
   looking.then((code) => {
     code?.followQuantities(lookAt)
+    code?.holdEnter(loader)
     const unknown = code?.unknownNames(facts, texts) ?? []
-    if (unknown.length) explain(unknown)
+    if (unknown.length) loader.explain(unknown)
   })
 }
 

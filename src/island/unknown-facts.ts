@@ -1,11 +1,13 @@
-/** Finds misspelt facts, settings and text keys in the page JSON, an unknown language, unknown fields, and code of the page that conflicts with Vitrin. */
+/** Finds misspelt facts, settings and text keys in the page JSON, an unknown language, unknown fields, and code of the page that conflicts with Vitrin; holds Enter. */
 
 import { explain } from '@/lib/report'
+import { HELD } from '@/loader/entries'
 import { islandSelector, LIST_CONTROL, PURCHASE_ISLAND, QUANTITY } from '@/page/names'
 import { PAGE_JSON } from '@/page/page-json'
 import type { PageFacts } from '@/page/types'
 import { vitrinApi } from '@/page/vitrin-api'
 import type { lookAt } from '@/ui/twin-fields'
+import type { OwnHost } from './own'
 import { allTextKeys } from './text-keys'
 
 /** The length of a text key's checksum, in characters: 36 ** 3 = 46,656 different checksums. */
@@ -183,3 +185,33 @@ export const followQuantities = (notice: typeof lookAt): void => {
   look()
   addEventListener('click', () => setTimeout(look))
 }
+
+/** Islands that answer Enter in their fields, while they are not ready. Cart lines keep it from the start, by their early code. */
+const ANSWERING = `:is(${[
+  '$=-form',
+  '=live-search',
+  '=store-picker',
+  '=card-wallet',
+  '=add-to-cart',
+  '=comments',
+  '=message-center',
+].map((name) => `[data-island${name}]`)})[data-island-state$=ing]`
+
+/**
+ * Holds Enter in a field of an island that is not ready and has no form of its own, because browsers press the first button of a form around it,
+ * such as the one of a page of ASP.NET. The loader repeats the key when the island answers it.
+ */
+export const holdEnter = ({ entries, load }: OwnHost): void =>
+  addEventListener(
+    'keydown',
+    (event) => {
+      const { target, key } = event
+      if (key !== 'Enter' || !(target instanceof HTMLInputElement) || target.form?.closest('[data-island]')) return
+      const entry = entries.get(target.closest(ANSWERING) ?? target)
+      if (!entry || event.isComposing || /^(button|submit|image|reset)$/.test(target.type)) return
+      event.preventDefault()
+      entry.held.push(event)
+      void load(entry, HELD)
+    },
+    true,
+  )

@@ -26,8 +26,10 @@ export const EXPONENT = 'exponent'
 /** The part that is a filter group which the server printed. */
 export const GROUP = 'group'
 
-/** The part that sends a form. */
+/** The parts that send a form. */
 export const SUBMIT = 'submit'
+export const PAY = 'pay'
+export const ADD = 'add'
 
 /** Islands whose elements other code looks for. */
 export const CARD_ISLAND = 'card-wallet'

@@ -3,7 +3,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { afterFrame } from '@/lib/scheduling'
 import { clearNotices, closeAllPopups } from '../overlays'
-import { answerWith, find, leavePage, showPage } from '../page'
+import { answerWith, find, inOneForm, leavePage, pressEnter, showPage } from '../page'
 
 const examples = import.meta.glob<string>('../../islands/*/example.html', {
   eager: true,
@@ -169,3 +169,54 @@ describe.each([
     },
   )
 })
+
+/** Islands whose text fields are those of the form around them, which Enter sends. */
+const OF_THE_FORM = ['date-picker', 'personalization-form', 'phone-input', 'region-cascade', 'tax-office']
+
+/** Islands that are fetched when somebody touches them. */
+const EARLY = ['add-to-cart', 'live-search', 'store-picker', 'validated-form']
+
+const TEXT_FIELDS = FIELDS.replace(/, textarea.*/, '')
+
+const withTextFields = islands.filter(({ name, html }) => {
+  const { body } = new DOMParser().parseFromString(html, 'text/html')
+  return body.querySelector(TEXT_FIELDS) && !OF_THE_FORM.includes(name)
+})
+
+test.each(withTextFields)(
+  'Enter in a text field of $name is its own inside of the one form around a page',
+  async ({ name, html }) => {
+    answerWith({ '': accepting })
+    const assign = vi.spyOn(location, 'assign').mockImplementation(() => {})
+    await showPage(inOneForm(html))
+    const posted = vi.fn((event: Event) => event.preventDefault())
+    find('#page').addEventListener('submit', posted)
+    await vi.waitFor(() => expect(find(`[data-island="${name}"]`).dataset.islandState).toBe('ready'))
+    for (const field of document.querySelectorAll<HTMLInputElement>(`[data-island] :is(${TEXT_FIELDS})`)) {
+      field.focus()
+      if (field.type === 'search') field.value = 'keten'
+      expect(pressEnter(field), field.outerHTML).toBe(false)
+    }
+    expect(posted).not.toHaveBeenCalled()
+    expect(assign.mock.calls.length).toBe(name === 'live-search' ? 1 : 0)
+  },
+)
+
+test.each(withTextFields.filter(({ name }) => EARLY.includes(name)))(
+  'Enter in a text field of $name waits for the island inside of the one form around a page',
+  async ({ name, html }) => {
+    answerWith({ '': accepting })
+    vi.spyOn(location, 'assign').mockImplementation(() => {})
+    await showPage(inOneForm(html.replace('data-load="eager"', '')))
+    const posted = vi.fn((event: Event) => event.preventDefault())
+    find('#page').addEventListener('submit', posted)
+    const island = find(`[data-island="${name}"]`)
+    const [field] = island.querySelectorAll<HTMLInputElement>(TEXT_FIELDS)
+    const keys: (string | undefined)[] = []
+    field?.addEventListener('keydown', () => keys.push(island.dataset.islandState))
+    if (!field) throw new Error('no field')
+    await vi.waitFor(() => expect([island.dataset.islandState, pressEnter(field)]).toEqual(['waiting', false]))
+    await vi.waitFor(() => expect(keys).toEqual(['loading', 'ready']))
+    expect(posted).not.toHaveBeenCalled()
+  },
+)

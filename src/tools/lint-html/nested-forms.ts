@@ -35,7 +35,7 @@ const aroundIslands = (elements: readonly SourceElement[]): ReadonlySet<SourceEl
 
 /** Islands that send their own fields without a form, by button and by Enter, also inside of another form. */
 const FORMLESS =
-  /^(?:add-to-cart|favorite-button|language-switch|login-form|logout-button|multi-add|newsletter-form|password-change|register-form|service-form)$/
+  /^(?:add-to-cart|card-wallet|favorite-button|language-switch|live-search|login-form|logout-button|multi-add|newsletter-form|password-change|register-form|service-form|store-picker|validated-form)$/
 
 /** Islands whose part `form` may be any element. */
 const FORMLESS_PART = /^(?:address-form|comments|message-center)$/
