@@ -1,13 +1,17 @@
 /** One add for one press: what scripts of the theme would add by the same press (jQuery listeners, requests, posts) is left out, and the log names it. */
 
 import { logLeftOut, quietJquery } from '@/page/ask'
+import {
+  addsByCode,
+  addsByRequest,
+  LATE_MS,
+  type PageRequest,
+  putBefore,
+  watchRequests,
+} from '@/shop/cart/page-requests'
 import { type AddButton, type Adding, add } from './adding'
 import { isDisabled } from './controls'
-import { addsByCode, addsByRequest, type PageRequest, putBefore, watchRequests } from './page-adds'
 import { isOwnButton, isPostNeeded, ownForm } from './request'
-
-/** In milliseconds. For so long after a press is answered the page's requests for the same product are second adds: themes animate first. */
-const LATE_MS = 1000
 
 /** A press that an island answers, while second adds are looked for. */
 interface Press {

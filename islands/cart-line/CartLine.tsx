@@ -4,6 +4,7 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState } from 'react'
 import type { AppliedProps } from '@/island/applied'
 import type { Island, Rendering } from '@/island/view'
+import { lateCode } from '@/lib/report'
 import { askPage, quietJquery } from '@/page/ask'
 import { text } from '@/page/texts'
 import { lineItem, quantityOf } from '@/shop/cart/items'
@@ -29,6 +30,9 @@ const unknownLine = (index: number): CartLineState => ({
   retry: undefined,
   outcome: undefined,
 })
+
+/** What answers presses on cards may be there already; a line needs it for what the page's own scripts send. */
+const fetchPageRequests = () => lateCode('cart-line', () => import('@/shop/cart/page-requests'))
 
 /** Sends an event for the result of each change. */
 const useOutcome = ({ element, attributes, emit }: LineIsland, { outcome, status }: CartLineState): void => {
@@ -122,11 +126,18 @@ export const useCartLine = (island: LineIsland): Rendering<typeof contract> => {
   usePrintedCurrency('cart-line', priced, facts.currency)
   const removed = useRemoved(element, key, state, attributes.undo)
   const remover = parts.remove?.element
+  const endWatch = useRef(() => {})
   useEffect(() => {
+    let code: Awaited<ReturnType<typeof fetchPageRequests>>
+    void fetchPageRequests().then((fetched) => {
+      code = fetched
+    })
     // A second removal would take the line that has the same index by then.
     const quiet = (event: Event): void => {
-      if (event.target instanceof Node && remover?.contains(event.target))
-        quietJquery(event, { where: 'cart-line', element, does: (code) => removesByCode(code, true) })
+      if (!(event.target instanceof Node && remover?.contains(event.target))) return
+      quietJquery(event, { where: 'cart-line', element, does: (code) => removesByCode(code, true) })
+      endWatch.current()
+      endWatch.current = code?.keepSingleRemoval(element, remover.closest('form')) ?? endWatch.current
     }
     // The line receives the event before the control's own listeners.
     element.addEventListener('click', quiet, true)
@@ -137,7 +148,7 @@ export const useCartLine = (island: LineIsland): Rendering<typeof contract> => {
     const item = lineItem(element, quantityOf(element))
     const may = askPage(element, 'cart-removing', { index: attributes.index, item })
     // When no script delays the removal, the line is hidden within the press.
-    if (may !== true && !(await may)) return
+    if (may !== true && !(await may)) return endWatch.current()
     // A press that was held is repeated, which browsers do not trust.
     if (attributes.undo) removed.begin(!isTrusted)
     else focusNextLine(element)

@@ -47,6 +47,44 @@ describe('A removal', () => {
     expect(elsewhere).toHaveBeenCalledOnce()
   })
 
+  /** Ways in which a theme's native listener removes the line, too. */
+  const ways: readonly (readonly [string, string, (send: () => void) => void, string])[] = [
+    ['at once by fetch', 'POST /cart/change.js', (send) => send(), '{"line":1,"quantity":0}'],
+    ['after its animation', 'POST /sepet/sil/0', (send) => void setTimeout(send, 300), ''],
+  ]
+
+  test.each(ways)('that a theme’s native listener would send, too, %s is left out', async (_way, which, when, body) => {
+    const [method = '', address = ''] = which.split(' ')
+    const shop = await open([
+      { id: 1, count: '2' },
+      { id: 2, count: '2' },
+    ])
+    await touch('#line-1')
+    const shopFetch = window.fetch
+    const asked: string[] = []
+    window.fetch = (input, init) => {
+      if (typeof input !== 'string') return shopFetch(input, init)
+      asked.push(input)
+      return Promise.resolve(new Response())
+    }
+    onTestFinished(() => {
+      window.fetch = shopFetch
+    })
+    const outcomes: unknown[] = []
+    part('remove').addEventListener('click', (event) => {
+      event.preventDefault()
+      when(() => void fetch(address, { method, body }).catch(({ name }) => outcomes.push(name)))
+      void fetch('/collect?event=remove_from_cart')
+    })
+    part('remove').click()
+    await vi.waitFor(() => expect(outcomes).toEqual(['AbortError']))
+    await settled()
+    expect([shop.cart, asked]).toEqual([[{ id: 2, count: '2' }], ['/collect?event=remove_from_cart']])
+    expect(window.vitrin?.log.filter(({ where }) => where === 'cart-line')).toMatchObject([
+      { came: `a request of the page for the press that the island answers: ${which}; left out` },
+    ])
+  })
+
   /** A cart of two lines, whose first is removed. */
   const openAndRemove = async () => {
     const shop = await open([

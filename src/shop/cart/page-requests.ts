@@ -1,4 +1,9 @@
-/** Adds by the page's own scripts: how their code and their requests are recognised, and how one is stopped. */
+/** Adds and removals by the page's own scripts: how their code and their requests are recognised, and how one is stopped. */
+
+import { logLeftOut } from '@/page/ask'
+
+/** In milliseconds. For so long after a press is answered the page's requests for the same are second ones: themes animate first. */
+export const LATE_MS = 1000
 
 /** A call that adds, `addToCart(…)`, but not what counts adds, `trackAddToCart(…)`. */
 const ADD_CALL = /(?<![\w$])(?:add_?to_?(?:cart|basket)|sepete_?ekle)\w*\s*\(|cart\.add\s*\(/i
@@ -64,8 +69,8 @@ export const putBefore = (owner: object, key: string, run: Replacement): (() => 
   }
 }
 
-/** The path of Vitrin's own add, which is always sent as a `Request`. */
-const OWN_ADD = '/srv/service/cart/add-to-cart'
+/** The path of Vitrin's own changes of the cart, which are always sent as a `Request`. */
+const OWN_CHANGES = '/srv/service/cart/'
 
 const textOf = (body: unknown): string => (body instanceof FormData ? [...body].join() : String(body ?? ''))
 
@@ -82,9 +87,9 @@ export const watchRequests = (isStopped: (request: PageRequest) => boolean): rea
   putBefore(globalThis, 'fetch', (call, _window, [input, init]) => {
     const isRequest = input instanceof Request
     const { url: address = `${input}`, method = 'GET' } = Object(isRequest ? input : init)
-    const isOwn = isRequest && address.includes(OWN_ADD)
+    const isOwn = isRequest && address.includes(OWN_CHANGES)
     if (isOwn || !isStopped({ method, address, body: textOf(Object(init).body) })) return call()
-    return Promise.reject(new DOMException('The product is added already.', 'AbortError'))
+    return Promise.reject(new DOMException('Vitrin has answered the press.', 'AbortError'))
   }),
   putBefore(XMLHttpRequest.prototype, 'open', (call, request, given) => {
     opened.set(request, given)
@@ -99,3 +104,47 @@ export const watchRequests = (isStopped: (request: PageRequest) => boolean): rea
     })
   }),
 ]
+
+/** An address that removes, `/cart/delete/3`, or that changes lines, `/cart/change.js`, which removes by a quantity of 0. */
+const REMOVAL = /^(?=.*(?:cart|basket|sepet))(?!.*(?:collect|track|event|pixel)).*(?:remove|delete|sil\b)/i
+const CHANGE = /^(?=.*(?:cart|basket|sepet)).*(?:change|update)/i
+const NONE_LEFT = /(?:quantity|qty|adet|updates)[^&,}]*?\D0(?![\d.]|,\d)/i
+
+/** Whether a request removes from the cart by an address of this site. */
+export const removesByRequest = ({ address, body }: PageRequest): boolean => {
+  const { origin, pathname, search } = new URL(address, document.baseURI)
+  const asked = pathname + search
+  if (origin !== location.origin) return false
+  return (
+    REMOVAL.test(SHARED_ADDRESS.test(asked) ? asked + body : asked) ||
+    (CHANGE.test(asked) && NONE_LEFT.test(asked + body))
+  )
+}
+
+/**
+ * Leaves removals out that scripts of the page send by the press at which a cart line is removed, and a little later: each would take the line that
+ * has the same index by then.
+ *
+ * @param form the form of the pressed control, if it has one.
+ * @returns a function that ends the watch.
+ */
+export const keepSingleRemoval = (element: HTMLElement, form: HTMLFormElement | null | undefined): (() => void) => {
+  const leaveOut = (what: string, which: string): true => {
+    logLeftOut({ where: 'cart-line', element }, what, which)
+    return true
+  }
+  const restores = [
+    ...watchRequests(
+      (request) => removesByRequest(request) && leaveOut('a request', `${request.method} ${request.address}`),
+    ),
+    ...(form && element.contains(form) ? [putBefore(form, 'submit', () => leaveOut('a script', 'form.submit()'))] : []),
+  ]
+  const end = (): void => {
+    removeEventListener('click', end, true)
+    for (const restore of restores.splice(0)) restore()
+  }
+  // What the next press sends is its own.
+  addEventListener('click', end, true)
+  setTimeout(end, LATE_MS)
+  return end
+}
