@@ -6,6 +6,13 @@ import { glideAfterWait } from './glide'
 /** Where each element with this id begins, and its height. */
 const boxes: Record<string, readonly [top: number, height: number]> = {}
 const glides: Record<string, unknown> = {}
+/** Which part of its way each glide has made, and what ends one. */
+let progress: number | null = null
+const cancelled = vi.fn()
+class Glide extends EventTarget {
+  readonly effect = { getComputedTiming: () => ({ progress }) }
+  readonly cancel = cancelled
+}
 
 const find = (id: string): HTMLElement => {
   const element = document.getElementById(id)
@@ -43,6 +50,7 @@ beforeEach(() => {
   for (const each of [boxes, glides]) for (const id of Object.keys(each)) delete each[id]
   isCalm = false
   isList = false
+  progress = null
   document.body.innerHTML = `<main id="main"><ul id="list"><li id="before"></li><li id="line"></li><li id="next"></li></ul>
     <aside id="beside"></aside><div id="bar" style="position: fixed"></div><p id="far"></p></main><footer id="footer"></footer>`
   Object.assign(boxes, { main: [0, 500], list: [0, 300], before: [0, 100], line: [100, 100], next: [200, 100] })
@@ -61,7 +69,7 @@ beforeEach(() => {
   })
   Element.prototype.animate = function (this: Element, frames): Animation {
     glides[this.id] = frames
-    return new EventTarget() as Animation
+    return new Glide() as unknown as Animation
   }
 })
 
@@ -146,11 +154,74 @@ describe('What is below an element that was waited for', () => {
     let count = 0
     vi.spyOn(find('next'), 'animate').mockImplementation(() => {
       count += 1
-      return new EventTarget() as Animation
+      return new Glide() as unknown as Animation
     })
     for (const each of ends) each.abort()
     await vi.waitFor(() => expect(count).toBe(1))
     expect(glides).toEqual({ footer: from(-80) })
+  })
+
+  describe('and is moved by another answer before it has come to rest', () => {
+    /** The line before the other one, which begins to wait with it and is answered `count` times. */
+    const answerBefore = async (count: number): Promise<readonly (() => void)[]> => {
+      const ends = Array.from({ length: count }, () => new AbortController())
+      for (const { signal } of ends) glideAfterWait(find('before'), signal)
+      glideAfterWait(find('line'), waiting.signal)
+      Object.assign(boxes, { line: [100, 180], next: [280, 100], footer: [580, 100] })
+      waiting.abort()
+      await vi.waitFor(() => expect(glides).toEqual({ next: from(-80), footer: from(-80) }))
+      Object.assign(boxes, { before: [0, 130], line: [130, 180], next: [310, 100], footer: [610, 100] })
+      return ends.map((end) => () => end.abort())
+    }
+    let frames: (() => void)[] = []
+    const drawFrame = (): void => {
+      const drawn = frames
+      frames = []
+      for (const each of drawn) each()
+    }
+    beforeEach(() => {
+      waiting = new AbortController()
+      frames = []
+      vi.stubGlobal('requestAnimationFrame', (act: () => void) => frames.push(act))
+    })
+
+    test('goes on from where it is shown', async () => {
+      const [end] = await answerBefore(1)
+      progress = 0.25
+      find('footer').style.translate = '5px'
+      cancelled.mockClear()
+      end?.()
+      // For a frame by its style: a browser counts what moves under an animation.
+      await vi.waitFor(() => expect(find('footer').style.translate).toBe('0px -90px'))
+      expect(find('footer').style.transition).toBe('none')
+      expect(cancelled).toHaveBeenCalledTimes(2)
+      drawFrame()
+      expect(find('footer').style.translate).toBe('0px -90px')
+      drawFrame()
+      expect(glides).toEqual({ line: from(-30), next: from(-90), footer: from(-90) })
+      expect(find('footer').style.translate).toBe('5px')
+      expect(find('footer').style.transition).toBe('')
+    })
+
+    test('keeps all of its way when a third answer comes in the frame before it begins', async () => {
+      const [end, endAgain] = await answerBefore(2)
+      progress = 0.5
+      end?.()
+      await vi.waitFor(() => expect(find('next').style.translate).toBe('0px -70px'))
+      endAgain?.()
+      await vi.waitFor(() => expect(find('next').style.translate).toBe('0px -100px'))
+      drawFrame()
+      drawFrame()
+      expect(glides).toEqual({ line: from(-60), next: from(-100), footer: from(-100) })
+      expect(find('next').style.translate).toBe('')
+    })
+
+    test('glides from its place when the first glide has ended', async () => {
+      const [end] = await answerBefore(1)
+      end?.()
+      await vi.waitFor(() => expect(glides).toEqual({ line: from(-30), next: from(-30), footer: from(-30) }))
+      expect(find('footer').style.transition).toBe('')
+    })
   })
 
   test('does not glide behind a box that scrolls by itself', async () => {

@@ -24,31 +24,103 @@ const movedBelow = (element: Element, moved: number): readonly Element[] => {
 const isScrolledByBrowser = (moved: number): boolean =>
   moved < 0 && scrollY + innerHeight >= document.documentElement.scrollHeight - 1
 
-/** Shows an element where it was, and lets it glide from there. */
-const glideFrom = (element: Element, left: number, top: number): void => {
-  element.animate([{ translate: `${left}px ${top}px` }, { translate: '0 0' }], {
-    duration: GLIDE_MS,
-    easing: 'ease-out',
-    composite: 'add',
+/** Elements that are shown elsewhere than in their places, and how far from them. */
+type Offsets = Map<Element, DOMPoint>
+
+/** What glides now, from one moment on. */
+interface Run {
+  readonly starts: Offsets
+  /** Which part of the way is left, from 1 to 0. */
+  readonly rest: () => number
+  /** Shows everything in its place. */
+  readonly end: () => void
+}
+
+let run: Run | undefined
+
+const offsetsNow = (): Offsets => {
+  const rest = run?.rest() ?? 0
+  const starts = rest > 0 && run ? [...run.starts] : []
+  return new Map(starts.map(([element, { x, y }]) => [element, new DOMPoint(x * rest, y * rest)]))
+}
+
+const addOffset = (offsets: Offsets, element: Element, x: number, y: number): void => {
+  const before = offsets.get(element) ?? new DOMPoint()
+  offsets.set(element, new DOMPoint(before.x + x, before.y + y))
+}
+
+/** Shows elements away from their places, and lets them glide there. */
+const glideFrom = (starts: Offsets): void => {
+  if (starts.size === 0) return
+  const options = { duration: GLIDE_MS, easing: 'ease-out', composite: 'add' } as const
+  const glides = [...starts].map(([element, { x, y }]) =>
+    element.animate([{ translate: `${x}px ${y}px` }, { translate: '0 0' }], options),
+  )
+  const own: Run = {
+    starts,
+    rest: () => 1 - (glides[0]?.effect?.getComputedTiming().progress ?? 1),
+    end: () => {
+      for (const glide of glides) glide.cancel()
+    },
+  }
+  run = own
+  glides[0]?.addEventListener('finish', () => {
+    if (run === own) run = undefined
   })
 }
 
-/** Lets what is below an element glide to its new place from where it was, `before` being the height that the element had. */
-const glideBelow = (element: HTMLElement, before: number): void => {
-  const { height, bottom } = element.getBoundingClientRect()
-  const moved = Math.round(height) - before
-  const isSeen = before > 0 && height > 0 && bottom > 0
-  if (!isSeen || moved === 0 || isScrolledByBrowser(moved)) return
-  for (const each of movedBelow(element, moved)) glideFrom(each, 0, -moved)
+/** Shows an element away from its place, by its style. @returns a function that takes it back, without a transition of the theme. */
+const holdAt = (element: Element, { x, y }: DOMPoint): (() => void) => {
+  if (!(element instanceof HTMLElement)) return () => {}
+  const { style } = element
+  const { transition, translate } = style
+  style.transition = 'none'
+  style.translate = `${x}px ${y}px`
+  return () => {
+    style.translate = translate
+    getComputedStyle(element).getPropertyValue('translate')
+    style.transition = transition
+  }
 }
 
-/** Where the shown children of an element are, from the element's corner. */
+/**
+ * Shows elements away from their places for a frame before they glide. What an answer moves in the middle of a glide is a layout shift for
+ * browsers, wherever another animation shows it; they do not count it when its own style does.
+ */
+const holdThenGlide = (starts: Offsets): void => {
+  const held = [...starts].map(([element, start]) => holdAt(element, start))
+  const own: Run = {
+    starts,
+    rest: () => 1,
+    end: () => {
+      for (const release of held) release()
+    },
+  }
+  run = own
+  const glide = (): void => {
+    if (run !== own) return
+    own.end()
+    glideFrom(starts)
+  }
+  requestAnimationFrame(() => requestAnimationFrame(glide))
+}
+
+/** How much higher an element is than `before`; 0 where nothing needs to glide for it. */
+const growthOf = (element: HTMLElement, before: number): number => {
+  const { height, bottom } = element.getBoundingClientRect()
+  const moved = Math.round(height) - before
+  return before > 0 && height > 0 && bottom > 0 && !isScrolledByBrowser(moved) ? moved : 0
+}
+
+/** Where the shown children of an element belong, from the element's corner. */
 const placesIn = (element: Element): ReadonlyMap<Element, DOMPoint> => {
   const { left, top } = element.getBoundingClientRect()
+  const offsets = offsetsNow()
   const places = new Map<Element, DOMPoint>()
   for (const item of element.children) {
     const box = item.getBoundingClientRect()
-    if (box.height > 0) places.set(item, new DOMPoint(box.left - left, box.top - top))
+    const { x, y } = offsets.get(item) ?? new DOMPoint()
+    if (box.height > 0) places.set(item, new DOMPoint(box.left - left - x, box.top - top - y))
   }
   return places
 }
@@ -76,12 +148,18 @@ export const glideAfterWait = (element: HTMLElement, ended: AbortSignal, isList 
       gliding.add(element)
       requestAnimationFrame(() => gliding.delete(element))
     }
-    glideBelow(element, before)
-    if (!places) return
-    for (const [item, { x, y }] of placesIn(element)) {
-      const was = places.get(item)
-      if (was && (was.x !== x || was.y !== y)) glideFrom(item, was.x - x, was.y - y)
+    // All is measured in its place, and goes on from where it is shown: what is still on its way from an earlier answer, too.
+    const starts = offsetsNow()
+    const isUnderWay = starts.size > 0
+    run?.end()
+    run = undefined
+    const moved = growthOf(element, before)
+    if (moved !== 0) for (const each of movedBelow(element, moved)) addOffset(starts, each, 0, -moved)
+    for (const [item, { x, y }] of places ? placesIn(element) : []) {
+      const was = places?.get(item)
+      if (was && (was.x !== x || was.y !== y)) addOffset(starts, item, was.x - x, was.y - y)
     }
+    ;(isUnderWay ? holdThenGlide : glideFrom)(starts)
   }
   ended.addEventListener('abort', () => {
     watch.disconnect()
