@@ -53,12 +53,17 @@ describe('While the list of favorites is on its way', () => {
   })
 
   test('and never comes, a favorite that cannot be taken off says so', async () => {
-    await show({ 'get-shopping-list': () => new Response('', { status: 500 }) }, member, printed)
+    let answer: () => object = () => new Response('', { status: 500 })
+    await show({ 'get-shopping-list': () => answer() }, member, printed)
     await listed()
     heart().click()
     await vi.waitFor(() => expect($popups.get()).toMatchObject([{ lines: ['Favorileriniz güncellenemedi'] }]))
     await vi.waitFor(() => expect(pressed()).toBe('true'))
     expect(writes()).toEqual([])
+    answer = () => list(1014)
+    find('.vitrin-popup-message button').click()
+    await vi.waitFor(() => expect(writes()).toEqual(['delete-shopping-products-by-product-id']))
+    await vi.waitFor(() => expect(pressed()).toBe('false'))
   })
 })
 

@@ -55,7 +55,7 @@ const shownState = ({ element, attributes }: HeartIsland): boolean | undefined =
   heartPresses(element).$intended.get() ?? knownFavorite($favorites.get(), attributes.productId)
 
 /** Loads the list of favorites, then returns whether the intended change still has to be sent. */
-const isNeededAfterLoading = async (productId: number, isWanted: boolean): Promise<boolean> => {
+const isNeededAfterLoading = async (productId: number, isWanted: boolean, again: () => void): Promise<boolean> => {
   let isFirst = true
   await untilAnswered(() => {
     if (!isFirst) return reloadFavorites()
@@ -65,7 +65,7 @@ const isNeededAfterLoading = async (productId: number, isWanted: boolean): Promi
   if (isWanted) return !isFavorite($favorites.get(), productId)
   if (!isMember()) openPopup('login')
   else if ($favorites.get().status === 'ready') return isFavorite($favorites.get(), productId)
-  else openMessage(text('error.occurred'), text('favorite.failed'))
+  else openMessage(text('error.occurred'), [text('favorite.failed')], again)
   return false
 }
 
@@ -75,7 +75,11 @@ const isStillNeeded = async (island: HeartIsland, toggle: HTMLElement, press: nu
   const presses = heartPresses(island.element)
   const shown = presses.$intended.get() ?? toggle.getAttribute('aria-pressed') === 'true'
   presses.$intended.set(!shown)
-  const isNeeded = await isNeededAfterLoading(island.attributes.productId, !shown)
+  const isNeeded = await isNeededAfterLoading(
+    island.attributes.productId,
+    !shown,
+    () => void toggleHeart(island, toggle),
+  )
   if (press !== presses.count) return false
   presses.$intended.set(undefined)
   return isNeeded

@@ -8,16 +8,25 @@ import { Notices } from './Notices'
 import { $popups, closePopup, type MessagePopup, retryPopup } from './popups-store'
 import { ServerContent } from './ServerContent'
 
-const MessageContent = ({ popup }: { readonly popup: MessagePopup }) => (
-  <div className="vitrin-popup-message">
-    {popup.lines.map((line) => (
-      <p key={line}>{line}</p>
-    ))}
-    <button type="button" className="vitrin-button" onClick={() => closePopup(popup.id)}>
-      {text('common.ok')}
+/** The dialog closes at a press on either button, before `retry` begins. */
+const MessageContent = ({ popup: { lines, retry } }: { readonly popup: MessagePopup }) => {
+  const button = (label: string, act?: () => void) => (
+    <button type="button" className="vitrin-button" data-popup-close onClick={act}>
+      {label}
     </button>
-  </div>
-)
+  )
+  return (
+    <div className="vitrin-popup-message">
+      {lines.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+      <p className="vitrin-popup-ways">
+        {retry && button(text('error.retry'), retry)}
+        {button(text('common.ok'))}
+      </p>
+    </div>
+  )
+}
 
 /** Whether content has a heading; content without one is shown below the popup's title. */
 const hasOwnHeading = (html: string): boolean => /<h[12]\b/i.test(html)

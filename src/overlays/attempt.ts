@@ -2,7 +2,7 @@
 
 import { NOTICE_LONG_MS, NOTICE_MS } from '@/page/limits'
 import { text } from '@/page/texts'
-import { isOverload, reportFailure, ServiceError, type ServiceFailure } from '@/server/failure'
+import { isRefusal, reportFailure, ServiceError, type ServiceFailure } from '@/server/failure'
 import { failureText } from '@/server/transport-errors'
 import { type NoticeAction, notify } from './notices-store'
 
@@ -27,9 +27,7 @@ export const explainFailure = (failure: ServiceFailure): string => {
 
 /** The button that sends a call again; none when the server has refused what was asked, because it would refuse it again. */
 export const retryAction = (failure: ServiceFailure, run: () => void): NoticeAction | undefined =>
-  failure.kind === 'status' && failure.status < 500 && !isOverload(failure.status)
-    ? undefined
-    : { label: text('error.retry'), run }
+  isRefusal(failure) ? undefined : { label: text('error.retry'), run }
 
 /**
  * Shows a notice with a failure's message, and with a button that calls `again` unless the server has refused. `undone` says what was not done.

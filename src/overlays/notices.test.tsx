@@ -153,7 +153,7 @@ describe('notices', () => {
       notify({ text: 'Eklendi' })
     })
     act(() => dismissNotice(ended))
-    act(() => void openMessage('Hata oluştu', 'Olmadı'))
+    act(() => void openMessage('Hata oluştu', ['Olmadı']))
     act(() => void notify({ text: 'Stok yok', tone: 'danger' }))
     const dialog = screen.getByRole('dialog', { name: 'Hata oluştu' })
     const texts = [...dialog.querySelectorAll('.vitrin-notice p')].map(({ textContent }) => textContent)
@@ -169,7 +169,7 @@ describe('notices', () => {
     const opener = document.body.appendChild(document.createElement('button'))
     render(<Overlays />)
     opener.focus()
-    act(() => void openMessage('Hata oluştu', 'Olmadı'))
+    act(() => void openMessage('Hata oluştu', ['Olmadı']))
     act(() => void notify({ text: 'Kısa', duration: 1000 }))
     act(() => screen.getByRole('button', { name: 'Bildirimi kapat' }).focus())
     act(() => void vi.advanceTimersByTime(5000))
@@ -182,7 +182,7 @@ describe('notices', () => {
 
   it('Escape takes the one that has the focus away, and not the modal under it', () => {
     render(<Overlays />)
-    act(() => void openMessage('Hata oluştu', 'Olmadı'))
+    act(() => void openMessage('Hata oluştu', ['Olmadı']))
     act(() => void notify({ text: 'Kısa' }))
     const closer = screen.getByRole('button', { name: 'Bildirimi kapat' })
     act(() => closer.focus())

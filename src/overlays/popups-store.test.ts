@@ -147,7 +147,7 @@ it('Popups lie on one another, the newest on top', () => {
     title: 'İzinler',
     closable: false,
   })
-  openMessage('Hata oluştu', 'Bir hata oluştu', '')
+  openMessage('Hata oluştu', ['Bir hata oluştu', ''])
   expect($popups.get().map(({ title, closable }) => [title, closable])).toEqual([
     ['Sepetiniz', true],
     ['İzinler', false],

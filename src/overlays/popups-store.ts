@@ -56,6 +56,8 @@ export interface ServerPopup extends PopupBase {
 export interface MessagePopup extends PopupBase {
   readonly kind: 'message'
   readonly lines: readonly string[]
+  /** Does again what has failed; undefined when it would fail again. */
+  readonly retry?: (() => void) | undefined
 }
 
 /** Any popup in `$popups`. */
@@ -209,11 +211,11 @@ export const refreshPopup = (id: number, params: Readonly<Record<string, string>
   void load(popup)
 }
 
-/** Shows a message in a popup. @returns the popup's id. */
-export const openMessage = (title: string, ...lines: readonly string[]): number => {
+/** Shows a message in a popup, with a button for `retry`. @returns the popup's id. */
+export const openMessage = (title: string, lines: readonly string[], retry?: () => void): number => {
   lastPopupId += 1
   const shared = { id: lastPopupId, title, width: MODAL_MIN_WIDTH_PX, closable: true, autoClose: MODAL_AUTO_CLOSE_MS }
-  $open.set([...$open.get(), { ...shared, kind: 'message', lines: lines.filter((line) => line !== '') }])
+  $open.set([...$open.get(), { ...shared, kind: 'message', lines: lines.filter((line) => line !== ''), retry }])
   wantOverlays()
   return lastPopupId
 }

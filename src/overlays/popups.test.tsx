@@ -49,7 +49,7 @@ describe('popups', () => {
     const field = dialog.querySelector('input')
     if (field) field.value = 'ayse@'
     act(() => void notify({ text: 'Merhaba' }))
-    act(() => void openMessage('Hata oluştu'))
+    act(() => void openMessage('Hata oluştu', []))
     expect(dialog.querySelector('input')).toBe(field)
     expect(field?.value).toBe('ayse@')
   })
@@ -69,6 +69,18 @@ describe('popups', () => {
     expect(await within(dialog).findByText('Sepet')).toBeTruthy()
   })
 
+  it('A message offers another try where one may succeed, and closes before it begins', () => {
+    const open: number[] = []
+    render(<Overlays />)
+    act(() => void openMessage('Hata oluştu', ['Olmadı'], () => open.push($popups.get().length)))
+    fireEvent.click(screen.getByRole('button', { name: 'Tekrar dene' }))
+    expect(open).toEqual([0])
+    act(() => void openMessage('Hata oluştu', ['Olmadı']))
+    expect(screen.getByRole('dialog').querySelectorAll('.vitrin-popup-message button')).toHaveLength(1)
+    fireEvent.click(screen.getByRole('button', { name: 'Tamam' }))
+    expect($popups.get()).toEqual([])
+  })
+
   it('One popup over another: closing the upper gives the focus to the lower', async () => {
     openShop({ 'sub-folder': () => '<button>İçeride</button>' })
     render(<Overlays />)
@@ -77,7 +89,7 @@ describe('popups', () => {
     inside.focus()
     let upper = 0
     act(() => {
-      upper = openMessage('Üst')
+      upper = openMessage('Üst', [])
     })
     expect(topDialog()).toBe(screen.getByRole('dialog', { name: 'Üst' }))
     act(() => closePopup(upper))

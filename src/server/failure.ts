@@ -31,6 +31,10 @@ export type ServiceFailure =
 /** Whether a 4xx status is about the request's timing (too slow, too early, too often) and not about its values: later it may be accepted. */
 export const isOverload = (status: number): boolean => [408, 425, 429].includes(status)
 
+/** Whether the server has refused what was asked, and would refuse it again. */
+export const isRefusal = (failure: ServiceFailure): boolean =>
+  failure.kind === 'status' && failure.status < 500 && !isOverload(failure.status)
+
 /** The error that a call with the policy `throw` rejects with. */
 export class ServiceError extends Error {
   override readonly name = 'ServiceError'

@@ -66,7 +66,7 @@ describe('the press that needs a store', () => {
     const carriedOut = vi.fn()
     openPopup('set-store')
     runAfterStore(carriedOut)
-    openMessage('x', 'y')
+    openMessage('x', ['y'])
     expect([runPressAfterStore(), runPressAfterStore()]).toEqual([true, false])
     expect(carriedOut).toHaveBeenCalledOnce()
   })

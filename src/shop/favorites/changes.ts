@@ -122,7 +122,7 @@ const settle = async (choice: ProductChoice, mode: FavoriteMode, pressedAt?: num
         productId,
         isFavorite: isConfirmed(productId),
         isAccepted: false,
-        message: outcome.kind === 'done' ? '' : showRefusal(outcome),
+        message: outcome.kind === 'done' ? '' : showRefusal(outcome, () => void changeFavorite(choice, mode, isWanted)),
       }
     }
     message = accepted.message
@@ -192,7 +192,8 @@ export const addFavorites = async (
   })
   const outcomes = await Promise.all(settled)
   const outcome = await call
-  if (outcome.kind === 'refused' || outcome.kind === 'missing-param') showRefusal(outcome)
+  if (outcome.kind === 'refused' || outcome.kind === 'missing-param')
+    showRefusal(outcome, () => void addFavorites(choices, mode))
   const added = outcomes.filter(({ isFavorite }) => isFavorite).map(({ productId }) => productId)
   if (added.length > 0) notifyFavorite(true)
   return added

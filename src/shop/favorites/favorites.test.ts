@@ -5,9 +5,9 @@ import { openChannel } from '@/lib/channel'
 import { $notices } from '@/overlays/notices-store'
 import { $popups } from '@/overlays/popups-store'
 import { later, refusal } from '@/server/test-shop-server'
-import { toggleFavorite } from './favorites'
+import { removeFavorite, toggleFavorite } from './favorites'
 import { $favorites, favoriteCount, isFavorite, loadFavorites } from './store'
-import { accepted, beginOnFreshPages, listOf, openFavorites, paths, rug, vase, watch } from './test-shop'
+import { accepted, beginOnFreshPages, listOf, openFavorites, paths, rug, shownRetry, vase, watch } from './test-shop'
 
 beginOnFreshPages()
 
@@ -149,6 +149,37 @@ describe('refusals', () => {
     expect($favorites.get()).toMatchObject({ items: {}, pending: [] })
     expect($popups.get()).toMatchObject([{ kind: 'message', title: 'Hata oluştu', lines }])
     expect($notices.get()).toEqual([])
+  })
+
+  it.each([
+    ['HTTP 500', () => refusal(500), true],
+    ['HTTP 429', () => refusal(429), true],
+    ['an HTML page', () => '<html></html>', true],
+    ['HTTP 422', () => refusal(422), false],
+    ["the server's words", () => ({ status: 0, statusText: 'Liste dolu' }), false],
+    ['MISSING_PARAM', () => ({ status: 0, statusText: 'MISSING_PARAM' }), false],
+  ])('%s: whether the modal offers another try, which fills the heart', async (_what, failed, mayRetry) => {
+    let answer: () => unknown = failed
+    openFavorites(listOf(), { 'add-to-fav-list': () => answer() })
+    await watch()
+    await toggleFavorite(rug)
+    answer = () => accepted
+    const retry = shownRetry()
+    expect(retry !== undefined).toBe(mayRetry)
+    retry?.()
+    await vi.waitFor(() => expect(isFavorite($favorites.get(), 146)).toBe(mayRetry))
+    await vi.waitFor(() => expect($notices.get()).toHaveLength(mayRetry ? 1 : 0))
+  })
+
+  it('A removal whose list cannot be read can be tried again', async () => {
+    let list: () => unknown = () => refusal(500)
+    const shop = openFavorites(undefined, { 'get-shopping-list': () => list() })
+    await watch()
+    await removeFavorite(rug)
+    list = () => listOf('146')
+    shownRetry()?.()
+    await vi.waitFor(() => expect($notices.get()).toMatchObject([{ text: 'Ürün favorilerinizden çıkarıldı' }]))
+    expect(paths(shop).at(-1)).toBe('delete-shopping-products-by-product-id')
   })
 
   it('A refused removal fills the heart again', async () => {

@@ -67,7 +67,7 @@ export const removeFavorite = async (
   if (epoch !== favoritesEpoch()) return { productId, isFavorite: true, isAccepted: false, message }
   dropUnsent(productId)
   endPending(productId)
-  openMessage(text('error.occurred'), message)
+  openMessage(text('error.occurred'), [message], () => void removeFavorite(choice, mode))
   return { productId, isFavorite: true, isAccepted: false, message }
 }
 

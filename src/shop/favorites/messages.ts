@@ -7,12 +7,15 @@ import { ANSWER_SLOW_MS, NOTICE_LONG_MS, NOTICE_MS } from '@/page/limits'
 import { text } from '@/page/texts'
 import type { FailedOutcome } from './outcome'
 
-/** Shows the refusal of a change in an error modal, with one line for each product. Returns the server's message. */
-export const showRefusal = (outcome: FailedOutcome): string => {
+/**
+ * Shows the refusal of a change in an error modal, with one line for each product, and with a button for `again` when it may succeed then. Returns
+ * the server's message.
+ */
+export const showRefusal = (outcome: FailedOutcome, again: () => void): string => {
   // When the server accepted some products, its message may be about the success.
   const message = outcome.kind === 'refused' && !outcome.accepted ? outcome.message : ''
-  const reasons = outcome.kind === 'refused' ? outcome.reasons : []
-  openMessage(text('error.occurred'), message, ...reasons)
+  const { reasons, isUnsure } = outcome.kind === 'refused' ? outcome : { reasons: [] }
+  openMessage(text('error.occurred'), [message, ...reasons], isUnsure ? again : undefined)
   return message
 }
 

@@ -2,7 +2,7 @@
 
 import { report } from '@/lib/report'
 import type { FavoriteMode, ProductChoice } from '@/page/types'
-import { ServiceError } from '@/server/failure'
+import { isRefusal, ServiceError } from '@/server/failure'
 import { failureText } from '@/server/transport-errors'
 import { type FavoriteAnswer, fetchWishlist, sendWishlistItems, sendWishlistRemoval } from './api'
 import { fetchCollection, sendCollectionItems, sendCollectionRemoval } from './collection-api'
@@ -23,7 +23,7 @@ export type CallOutcome =
       readonly reasons: readonly string[]
       /** The answer, when the server refused only some products; undefined when it accepted none. */
       readonly accepted?: FavoriteAnswer | undefined
-      /** It is unknown whether the server carried out the call. */
+      /** It is unknown whether the server carried out the call, which may be made again. */
       readonly isUnsure?: boolean
     }
 
@@ -49,7 +49,7 @@ const settled = async (call: Promise<FavoriteAnswer>): Promise<CallOutcome> => {
     if (!(cause instanceof ServiceError)) throw cause
     const { failure } = cause
     if (failure.kind === 'status' && failure.status === UNAUTHORIZED) return { kind: 'session-lost' }
-    return { kind: 'refused', message: failureText(failure), reasons: [], isUnsure: failure.kind !== 'status' }
+    return { kind: 'refused', message: failureText(failure), reasons: [], isUnsure: !isRefusal(failure) }
   }
 }
 

@@ -7,7 +7,7 @@ import { later, memberFacts, openPage, refusal } from '@/server/test-shop-server
 import { keepFavoriteIntent, takeFavoriteIntents } from '@/shop/member/intents'
 import { carryOutIntents, toggleFavorite } from './favorites'
 import { $favorites, forgetFavorites, isFavorite } from './store'
-import { beginOnFreshPages, listOf, openFavorites, paths, rug, vase, watch } from './test-shop'
+import { accepted, beginOnFreshPages, listOf, openFavorites, paths, rug, shownRetry, vase, watch } from './test-shop'
 
 beginOnFreshPages()
 
@@ -129,6 +129,16 @@ describe('several intents of a guest', () => {
     expect($popups.get()).toMatchObject([{ kind: 'message', lines }])
     expect($notices.get()).toEqual([])
     expect(paths(shop).filter((path) => path === 'add-to-fav-list')).toHaveLength(1)
+  })
+
+  it('are sent again together from the modal of a shop that broke', async () => {
+    let answer: () => unknown = () => refusal(500)
+    openFavorites(listOf(), { 'add-to-fav-list': () => answer() })
+    press(rug, vase)
+    await carryOutIntents()
+    answer = () => accepted
+    shownRetry()?.()
+    await vi.waitFor(() => expect($favorites.get()).toMatchObject({ items: { 146: '', 12: '' }, pending: [] }))
   })
 
   it('whose session has ended before the answer wait for the next sign-in', async () => {

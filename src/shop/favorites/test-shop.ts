@@ -1,6 +1,7 @@
 import { clearNotices, closeAllPopups } from '@test/overlays'
 import { cleanStores } from 'nanostores'
 import { afterEach, beforeEach } from 'vitest'
+import { $popups } from '@/overlays/popups-store'
 import { memberFacts, openPage, openShop, type ShopAnswer } from '@/server/test-shop-server'
 import { takeFavoriteIntents } from '@/shop/member/intents'
 import { $favorites, forgetFavorites, loadFavorites } from './store'
@@ -42,6 +43,12 @@ export const watch = async (): Promise<void> => {
 export const stopWatching = (): void => {
   leave()
   cleanStores($favorites)
+}
+
+/** What "try again" of the open message does; undefined when it offers none. */
+export const shownRetry = (): (() => void) | undefined => {
+  const popup = $popups.get().at(-1)
+  return popup?.kind === 'message' ? popup.retry : undefined
 }
 
 /** Each test of a file begins as a member on a page without hearts, notices and popups. */
