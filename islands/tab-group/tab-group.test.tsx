@@ -73,6 +73,19 @@ describe('Tabs', () => {
     expect(classes()).toEqual(['tab first is-active', 'tab last'])
   })
 
+  test.each(['data-bs-toggle', 'data-toggle'])(
+    'take Bootstrap’s class along beside %s, which its script no longer does',
+    async (name) => {
+      await showPage(`<div data-island="tab-group" data-load="eager"><ul class="nav nav-tabs" data-part="list">
+      <li class="nav-item"><a class="nav-link active" ${name}="tab" href="#a" data-part="tab">A</a></li>
+      <li class="nav-item"><a class="nav-link" ${name}="tab" href="#b" data-part="tab">B</a></li></ul>
+      <div id="a" data-part="panel">a</div><div id="b" data-part="panel" hidden>b</div></div>`)
+      tab(1).click()
+      await isOpen('b')
+      expect(tabs().map(({ className }) => className)).toEqual(['nav-link', 'nav-link active'])
+    },
+  )
+
   test('keep their names through every change, so that each panel is called what its tab says', async () => {
     await showPage(example)
     for (const index of [1, 2, 0, 2, 1]) {

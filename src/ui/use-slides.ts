@@ -209,10 +209,10 @@ export const useSlideChange = (current: number, report: (slide: number) => void)
 /** Words by which themes mark the current thumb, dot or tab. */
 const MARK = /(?:^|[-_])(?:active|current|selected|open)$/
 
-/** What another script marks: items of a slider library, Bootstrap's toggles. */
+/** What another script marks: items of a slider library, Bootstrap's buttons. Its tabs are Vitrin's alone, see `emptyToggle`. */
 const isMarkedByOthers = (item: HTMLElement): boolean =>
   /(?:^|\s)(?:slick|swiper|owl|splide|tns|glide)[-_]/.test(item.className) ||
-  item.matches('[data-toggle],[data-bs-toggle],.flickity-enabled *')
+  item.matches('[data-toggle^=button],[data-bs-toggle^=button],.flickity-enabled *')
 
 /** An element and those around it that contain no neighbour, from the inside out. */
 const around = (item: HTMLElement | null, neighbours: readonly (HTMLElement | undefined)[]): HTMLElement[] =>
