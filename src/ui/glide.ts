@@ -13,16 +13,12 @@ const movedBelow = (element: Element, moved: number): readonly Element[] => {
     if (isFixed(node) || /auto|scroll/.test(getComputedStyle(node).overflowY)) break
     for (let next = node.nextElementSibling; next; next = next.nextElementSibling) {
       const { top, height } = next.getBoundingClientRect()
-      const isSeen = height > 0 && Math.min(top, top - moved) < innerHeight
-      if (isSeen && top >= bottom - 1 && !isFixed(next)) found.push(next)
+      const isSeen = height > 0 && top >= bottom - 1 && Math.min(top, top - moved) < innerHeight
+      if (isSeen && !isFixed(next)) found.push(next)
     }
   }
   return found
 }
-
-/** A page that was at its end and became shorter is scrolled by the browser, which keeps what is at the end in its place. */
-const isScrolledByBrowser = (moved: number): boolean =>
-  moved < 0 && scrollY + innerHeight >= document.documentElement.scrollHeight - 1
 
 /** Elements that are shown elsewhere than in their places, and how far from them. */
 type Offsets = Map<Element, DOMPoint>
@@ -32,11 +28,16 @@ interface Run {
   readonly starts: Offsets
   /** Which part of the way is left, from 1 to 0. */
   readonly rest: () => number
-  /** Shows everything in its place. */
-  readonly end: () => void
+  /** Each shows one element in its place. */
+  readonly ends: readonly (() => void)[]
 }
 
 let run: Run | undefined
+
+const endRun = (): void => {
+  for (const end of run?.ends ?? []) end()
+  run = undefined
+}
 
 const offsetsNow = (): Offsets => {
   const rest = run?.rest() ?? 0
@@ -59,9 +60,7 @@ const glideFrom = (starts: Offsets): void => {
   const own: Run = {
     starts,
     rest: () => 1 - (glides[0]?.effect?.getComputedTiming().progress ?? 1),
-    end: () => {
-      for (const glide of glides) glide.cancel()
-    },
+    ends: glides.map((glide) => () => glide.cancel()),
   }
   run = own
   glides[0]?.addEventListener('finish', () => {
@@ -74,8 +73,7 @@ const holdAt = (element: Element, { x, y }: DOMPoint): (() => void) => {
   if (!(element instanceof HTMLElement)) return () => {}
   const { style } = element
   const { transition, translate } = style
-  style.transition = 'none'
-  style.translate = `${x}px ${y}px`
+  Object.assign(style, { transition: 'none', translate: `${x}px ${y}px` })
   return () => {
     style.translate = translate
     getComputedStyle(element).getPropertyValue('translate')
@@ -88,18 +86,11 @@ const holdAt = (element: Element, { x, y }: DOMPoint): (() => void) => {
  * browsers, wherever another animation shows it; they do not count it when its own style does.
  */
 const holdThenGlide = (starts: Offsets): void => {
-  const held = [...starts].map(([element, start]) => holdAt(element, start))
-  const own: Run = {
-    starts,
-    rest: () => 1,
-    end: () => {
-      for (const release of held) release()
-    },
-  }
+  const own: Run = { starts, rest: () => 1, ends: [...starts].map(([element, start]) => holdAt(element, start)) }
   run = own
   const glide = (): void => {
     if (run !== own) return
-    own.end()
+    endRun()
     glideFrom(starts)
   }
   requestAnimationFrame(() => requestAnimationFrame(glide))
@@ -109,7 +100,9 @@ const holdThenGlide = (starts: Offsets): void => {
 const growthOf = (element: HTMLElement, before: number): number => {
   const { height, bottom } = element.getBoundingClientRect()
   const moved = Math.round(height) - before
-  return before > 0 && height > 0 && bottom > 0 && !isScrolledByBrowser(moved) ? moved : 0
+  // A page that was at its end and became shorter is scrolled by the browser, which keeps what is at the end in its place.
+  const isScrolled = moved < 0 && scrollY + innerHeight >= document.documentElement.scrollHeight - 1
+  return before > 0 && height > 0 && bottom > 0 && !isScrolled ? moved : 0
 }
 
 /** Where the shown children of an element belong, from the element's corner. */
@@ -129,11 +122,10 @@ const placesIn = (element: Element): ReadonlyMap<Element, DOMPoint> => {
 const gliding = new Set<Element>()
 
 /**
- * Lets what is below a view's element, and with `isList` its children, glide when the end of its waiting moves them, so that
- * nothing jumps. Shoppers who want less motion see the change at once. `ended` is aborted by the commit that ends the waiting.
+ * Lets what is below a view's element, and with `isList` its children, glide when the end of its waiting moves them, so that nothing jumps.
+ * Shoppers who want less motion see the change at once. `ended` is aborted by the commit that ends the waiting, perhaps before this code comes.
  */
 export const glideAfterWait = (element: HTMLElement, ended: AbortSignal, isList = false): void => {
-  // The answer may come before this code.
   if (ended.aborted) return
   let before = 0
   let places: ReadonlyMap<Element, DOMPoint> | undefined
@@ -150,16 +142,15 @@ export const glideAfterWait = (element: HTMLElement, ended: AbortSignal, isList 
     }
     // All is measured in its place, and goes on from where it is shown: what is still on its way from an earlier answer, too.
     const starts = offsetsNow()
-    const isUnderWay = starts.size > 0
-    run?.end()
-    run = undefined
+    const glideOn = starts.size > 0 ? holdThenGlide : glideFrom
+    endRun()
     const moved = growthOf(element, before)
     if (moved !== 0) for (const each of movedBelow(element, moved)) addOffset(starts, each, 0, -moved)
     for (const [item, { x, y }] of places ? placesIn(element) : []) {
       const was = places?.get(item)
       if (was && (was.x !== x || was.y !== y)) addOffset(starts, item, was.x - x, was.y - y)
     }
-    ;(isUnderWay ? holdThenGlide : glideFrom)(starts)
+    glideOn(starts)
   }
   ended.addEventListener('abort', () => {
     watch.disconnect()
