@@ -31,8 +31,8 @@ const unknownLine = (index: number): CartLineState => ({
   outcome: undefined,
 })
 
-/** What answers presses on cards may be there already; a line needs it for what the page's own scripts send. */
-const fetchPageRequests = () => lateCode('cart-line', () => import('@/shop/cart/page-requests'))
+/** Fetches what watches the page's own removals. Most of it is what answers presses on cards, which is there on most pages. */
+const fetchWatch = () => lateCode('cart-line', () => import('@/shop/cart/second-removals'))
 
 /** Sends an event for the result of each change. */
 const useOutcome = ({ element, attributes, emit }: LineIsland, { outcome, status }: CartLineState): void => {
@@ -128,8 +128,8 @@ export const useCartLine = (island: LineIsland): Rendering<typeof contract> => {
   const remover = parts.remove?.element
   const endWatch = useRef(() => {})
   useEffect(() => {
-    let code: Awaited<ReturnType<typeof fetchPageRequests>>
-    void fetchPageRequests().then((fetched) => {
+    let code: Awaited<ReturnType<typeof fetchWatch>>
+    void fetchWatch().then((fetched) => {
       code = fetched
     })
     // A second removal would take the line that has the same index by then.

@@ -1,6 +1,4 @@
-/** Adds and removals by the page's own scripts: how their code and their requests are recognised, and how one is stopped. */
-
-import { logLeftOut } from '@/page/ask'
+/** Adds by the page's own scripts: how their code and their requests are recognised, and how any request of these is stopped. */
 
 /** In milliseconds. For so long after a press is answered the page's requests for the same are second ones: themes animate first. */
 export const LATE_MS = 1000
@@ -22,7 +20,7 @@ const FORM_SENDING = /\b(?:ajax|post|fetch)\b[\s\S]*(?:serialize|FormData|\bacti
 const QUOTED_ADDRESS = /(["'`])[^"'`\s]*[/?=.][^"'`\s]*\1/g
 
 /** An address that does many things: which one is in the request's body. */
-const SHARED_ADDRESS = /ajax|\.(?:php|aspx?)\b/i
+export const SHARED_ADDRESS = /ajax|\.(?:php|aspx?)\b/i
 
 /**
  * Whether the code of a listener adds to a cart, as far as it can be read.
@@ -104,47 +102,3 @@ export const watchRequests = (isStopped: (request: PageRequest) => boolean): rea
     })
   }),
 ]
-
-/** An address that removes, `/cart/delete/3`, or that changes lines, `/cart/change.js`, which removes by a quantity of 0. */
-const REMOVAL = /^(?=.*(?:cart|basket|sepet))(?!.*(?:collect|track|event|pixel)).*(?:remove|delete|sil\b)/i
-const CHANGE = /^(?=.*(?:cart|basket|sepet)).*(?:change|update)/i
-const NONE_LEFT = /(?:quantity|qty|adet|updates)[^&,}]*?\D0(?![\d.]|,\d)/i
-
-/** Whether a request removes from the cart by an address of this site. */
-export const removesByRequest = ({ address, body }: PageRequest): boolean => {
-  const { origin, pathname, search } = new URL(address, document.baseURI)
-  const asked = pathname + search
-  if (origin !== location.origin) return false
-  return (
-    REMOVAL.test(SHARED_ADDRESS.test(asked) ? asked + body : asked) ||
-    (CHANGE.test(asked) && NONE_LEFT.test(asked + body))
-  )
-}
-
-/**
- * Leaves removals out that scripts of the page send by the press at which a cart line is removed, and a little later: each would take the line that
- * has the same index by then.
- *
- * @param form the form of the pressed control, if it has one.
- * @returns a function that ends the watch.
- */
-export const keepSingleRemoval = (element: HTMLElement, form: HTMLFormElement | null | undefined): (() => void) => {
-  const leaveOut = (what: string, which: string): true => {
-    logLeftOut({ where: 'cart-line', element }, what, which)
-    return true
-  }
-  const restores = [
-    ...watchRequests(
-      (request) => removesByRequest(request) && leaveOut('a request', `${request.method} ${request.address}`),
-    ),
-    ...(form && element.contains(form) ? [putBefore(form, 'submit', () => leaveOut('a script', 'form.submit()'))] : []),
-  ]
-  const end = (): void => {
-    removeEventListener('click', end, true)
-    for (const restore of restores.splice(0)) restore()
-  }
-  // What the next press sends is its own.
-  addEventListener('click', end, true)
-  setTimeout(end, LATE_MS)
-  return end
-}

@@ -1,11 +1,12 @@
 /**
- * The countries in a phone input's list: their names and native names, their order, and which a search term finds first (name, dialling code, key).
+ * The countries in a phone input's list: their names and native names, their order, and which a search term finds first (name, dialling code, key); that of a field.
  */
 
 import { maskRoom } from '@/forms/number-mask'
 import { foldLetters } from '@/lib/fold'
 import { westernDigits } from '@/lib/letters'
 import { pageFacts } from '@/page/facts'
+import { COUNTRY_KEY } from '@/page/names'
 import { text } from '@/page/texts'
 import { nativeNames } from './native-names.data'
 import { countryKey } from './numbering'
@@ -117,3 +118,17 @@ export const findCountries = (countries: readonly PhoneCountry[], term: string):
   const keyed = wanted.length === 2 ? countries.filter(({ plan }) => foldLetters(plan.key) === wanted) : []
   return [...new Set([...keyed, ...[...named].sort((one, other) => rank(one) - rank(other))])]
 }
+
+const chosenKeys = new WeakMap<Element, string>()
+
+/** Records the country key of the number in a field, for the form that sends it. */
+export const setPhoneCountry = (field: Element, key: string): void => {
+  chosenKeys.set(field, key)
+}
+
+/**
+ * The country key of the number in a field: the key that its phone input has recorded, else the one that the theme prints as `data-key` on
+ * the field or an element around it; `""` for none.
+ */
+export const phoneCountryOf = (field: Element): string =>
+  chosenKeys.get(field) ?? field.closest(`[data-${COUNTRY_KEY}]`)?.getAttribute(`data-${COUNTRY_KEY}`) ?? ''
