@@ -9,7 +9,7 @@ import { ownAddress } from '@/page/links'
 import { isModified } from '@/page/navigation'
 import { text } from '@/page/texts'
 import { isCopy, useTheirSlides } from '@/ui/their-slides'
-import { useMarked, useSlideChange, useSlides } from '@/ui/use-slides'
+import { currentClasses, useMarked, useSlideChange, useSlides } from '@/ui/use-slides'
 import type contract from './contract'
 import { Lightbox } from './Lightbox'
 import { isSamePicture, pictureOf, type SlidePart, useChosenSlides } from './pictures'
@@ -165,6 +165,7 @@ export const useImageGallery = (island: Island<typeof contract>): Rendering<type
   const positionOf = (slide: SlidePart | undefined): number =>
     slide ? shown.findIndex((each) => isSamePicture(each, slide)) : -1
   const isCurrent = (index: number): boolean => positionOf(printed[index]) === current
+  useMarked(parts.slide, theirs.row ? undefined : parts.slide.findIndex((slide) => positionOf(slide) === current))
   useMarked(
     parts.thumb,
     parts.thumb.findIndex((_part, index) => isCurrent(index)),
@@ -187,6 +188,7 @@ export const useImageGallery = (island: Island<typeof contract>): Rendering<type
       track: { onKeydown: (event) => void slides.answerKey(event) },
       slide: (slide) => ({
         ...zoom.propsFor(slide.element),
+        classes: theirs.row ? {} : currentClasses(slide.element, positionOf(slide) === current),
         hidden: isHidden(slide),
         inert: slides.shown && !slides.shown.includes(positionOf(slide)),
         'data-opening': isOpening(positionOf(slide)),

@@ -7,7 +7,7 @@ import { SLIDE_SPEED_MS } from '@/page/limits'
 import { isModified } from '@/page/navigation'
 import { text } from '@/page/texts'
 import { isCopy, type TheirRow, useTheirSlides } from '@/ui/their-slides'
-import { useMarked, useSlideChange, useSlides } from '@/ui/use-slides'
+import { currentClasses, useMarked, useSlideChange, useSlides } from '@/ui/use-slides'
 import { useMedia, usePageHidden } from '@/ui/use-window'
 import type contract from './contract'
 
@@ -105,6 +105,7 @@ export const useImageSlider = (island: Island<typeof contract>): Rendering<typeo
     }
   }, [element])
 
+  useMarked(parts.slide, theirs.row ? undefined : current)
   useMarked(parts.dot, current)
   useSlideChange(current, (slide) => emit('slide-changed', { slide: slide + 1 }))
 
@@ -133,6 +134,7 @@ export const useImageSlider = (island: Island<typeof contract>): Rendering<typeo
           ? {}
           : {
               ...labelOf(slide, position(index)),
+              classes: currentClasses(slide, index === current),
               inert: slides.shown && !slides.shown.includes(index),
               onClick: (event) => {
                 if (slides.wasDragged()) event.preventDefault()

@@ -1,6 +1,6 @@
 /** Scripts of a theme that would do the work of an island a second time: slider libraries, Bootstrap. */
 
-import { written } from './problems'
+import { type Explanation, type Named, written } from './problems'
 
 /** Bootstrap's widgets that do what an island of this name does, as `data-toggle` and `data-bs-toggle` name them. */
 const TOGGLES: Readonly<Record<string, RegExp>> = {
@@ -34,3 +34,11 @@ export const hasStarted = (element: Element): boolean => {
   const jquery: unknown = Reflect.get(window, 'jQuery')
   return Reflect.has(window, 'bootstrap') || Boolean(Object(Object(jquery).fn).tooltip)
 }
+
+/** The explanation of a second script that does what an island does. */
+export const besideRival = ({ subject, tag, marker }: Named, rival: string): Explanation => ({
+  where: subject,
+  came: `${rival} beside ${marker}`,
+  expected: 'one script for it: Vitrin’s, or the theme’s',
+  write: `<${tag} ${marker}> without ${rival}, or the theme’s own element without ${marker}`,
+})

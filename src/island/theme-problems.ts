@@ -6,7 +6,7 @@ import { LIST_CONTROL } from '@/page/names'
 import { isSecondAct } from './handlers'
 import { ownerOf } from './parts'
 import { type Explanation, type Named, written } from './problems'
-import { hasStarted, rivalOf } from './rivals'
+import { besideRival, hasStarted, rivalOf } from './rivals'
 
 /** Attributes with handlers that may repeat what an island does: `onclick`, and Alpine's and Vue's, `@click.prevent`, on the element itself. */
 const HANDLER = /^(?:on|[xv]-on:|@)(?:click|change|input|submit)(?!.*\.(?:outside|away|window|document))(?:\.|$)/
@@ -43,7 +43,9 @@ export const hiddenByClass = (
     ? `${marker} ${written('data-off', hiding || '...')} on that element, with the class that hides it, or the part outside of it`
     : hiding
       ? written('data-off', hiding)
-      : 'data-off="..." with the class that hides it, or data-on="..." with the class that shows it: "vitrin-shown" where the theme has none',
+      : marker === written('data-part', 'slide')
+        ? `no ${marker} on it, or a style that shows it`
+        : 'data-off="..." with the class that hides it, or data-on="..." with the class that shows it: "vitrin-shown" where the theme has none',
 })
 
 /** A `data-part-of` or `form` that names no island. */
@@ -76,14 +78,6 @@ export const withoutControl = ({ subject, tag, marker }: Named, controls: readon
   came: `<${tag} ${marker}> without a control`,
   expected: `something to press: one of ${controls.join(', ')}`,
   write: `<button ${written('data-part', 'submit')}> in it`,
-})
-
-/** The explanation of a second script that does what an island does. */
-export const besideRival = ({ subject, tag, marker }: Named, rival: string): Explanation => ({
-  where: subject,
-  came: `${rival} beside ${marker}`,
-  expected: 'one script for it: Vitrin’s, or the theme’s',
-  write: `<${tag} ${marker}> without ${rival}, or the theme’s own element without ${marker}`,
 })
 
 /** An option without a value in a list whose options are all choices. */
@@ -238,7 +232,8 @@ const leads = (list: Element): boolean => [...list.querySelectorAll('option')].s
  * although its island shows it, by the element `hider`; undefined when it is meant to be hidden now.
  */
 export const explainElement = (code: string, element: Element, hider?: Element): readonly Problem[] => {
-  if (code === 'hidden' && !hider) return []
+  // One slide of a row that shows one at a time is no longer to be seen when this is read.
+  if (code === 'hidden' && (!hider || element.matches('[inert]'))) return []
   if (code === 'rival') return lines([element], (each) => [explainRival(each)])
   const named = nameOf(element)
   if (code === 'no name') return leads(element) ? [] : [{ level: 'warn', ...namelessControl(named), element }]

@@ -3,63 +3,8 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { isModified } from '@/page/navigation'
 import { focusableIn, isRightToLeft } from './focusable'
+import { around, glide, type HiddenSlides, hiddenSlides, scrollToMiddle, useMouseDrag } from './slide-row'
 import type { TheirSlides } from './their-slides'
-import { useMouseDrag } from './use-mouse-drag'
-
-/** The distance to scroll, in pixels, until the element is in the middle of the scroller. Holds for both writing directions. */
-const scrollToMiddle = (track: Element, element: Element): number => {
-  const box = element.getBoundingClientRect()
-  const view = track.getBoundingClientRect()
-  return (box.left + box.right - view.left - view.right) / 2
-}
-
-const eased = (share: number): number => 1 - (1 - share) ** 3
-
-/**
- * Scrolls an element to the middle of its snapping scroller in the given time, or at once when the shopper prefers reduced motion. A finger or
- * a wheel stops it where it is.
- *
- * @param done called once, also when it was stopped early.
- * @returns a function that stops it.
- */
-const glide = (track: HTMLElement, element: Element, milliseconds: number, done: () => void): (() => void) => {
-  const from = track.scrollLeft
-  const distance = scrollToMiddle(track, element)
-  let frame = 0
-  let ended: number | undefined
-  let isOver = false
-
-  const end = (): void => {
-    if (isOver) return
-    isOver = true
-    cancelAnimationFrame(frame)
-    track.style.removeProperty('scroll-snap-type')
-    for (const type of ['pointerdown', 'wheel', 'touchstart']) track.removeEventListener(type, end)
-    done()
-  }
-  if (Math.abs(distance) < 1 || matchMedia('(prefers-reduced-motion: reduce)').matches) {
-    track.scrollLeft = from + distance
-    end()
-    return end
-  }
-  const started = performance.now()
-  const step = (now: number): void => {
-    const share = Math.min(1, Math.max(0, now - started) / milliseconds)
-    // After a swipe the browser still moves the row by itself, and would take it back to its own slide.
-    if (track.scrollLeft === ended) {
-      end()
-      return
-    }
-    track.scrollLeft = from + distance * eased(share)
-    if (share === 1) ended = track.scrollLeft
-    frame = requestAnimationFrame(step)
-  }
-  // Snapping would pull each step back to the previous slide.
-  track.style.setProperty('scroll-snap-type', 'none')
-  for (const type of ['pointerdown', 'wheel', 'touchstart']) track.addEventListener(type, end, { passive: true })
-  frame = requestAnimationFrame(step)
-  return end
-}
 
 interface SlidesView {
   /** The index of the slide in the middle. */
@@ -109,9 +54,10 @@ export const useSlides = (
   const [view, setView] = useState<SlidesView>({ current: first, shown: undefined })
   const stop = useRef<(() => void) | undefined>(undefined)
   const isFocusInside = useRef(false)
+  const hidden = useRef<HiddenSlides | undefined>(undefined)
 
   const measure = useEffectEvent((): void => {
-    const now = track && !stop.current ? lookAt(track, slides) : undefined
+    const now = track && !stop.current && !hidden.current?.isOneByOne ? lookAt(track, slides) : undefined
     if (now) setView((before) => (isSame(before, now) ? before : now))
   })
   const go = (index: number, isAtOnce = false): void => {
@@ -120,9 +66,12 @@ export const useSlides = (
     const slide = slides[wanted]
     if (!track || !slide) return
     // A row that stays at its start is measured in the next frame: at once, the page would be laid out before a press is shown.
-    if (isAtOnce && !(wanted || view.current || stop.current)) return void requestAnimationFrame(() => measure())
+    if (isAtOnce && !(wanted || view.current || stop.current || hidden.current))
+      return void requestAnimationFrame(() => measure())
     stop.current?.()
     setView({ current: wanted, shown: [wanted] })
+    if (hidden.current?.isOneByOne) return
+    hidden.current?.show(wanted)
     if (isAtOnce) {
       track.scrollLeft += scrollToMiddle(track, slide)
       measure()
@@ -137,19 +86,50 @@ export const useSlides = (
     stop.current = isOver ? undefined : end
   }
 
+  const lookForHidden = useEffectEvent((): void => {
+    hidden.current?.release()
+    hidden.current = track && hiddenSlides(track, slides)
+  })
+  const begin = useEffectEvent((): void => {
+    lookForHidden()
+    const { isOneByOne, seen = -1 } = hidden.current ?? {}
+    if (isOneByOne) setView({ current: Math.max(seen, 0), shown: [Math.max(seen, 0)] })
+    else measure()
+  })
+  const showCurrent = useEffectEvent((): void => {
+    const known = hidden.current?.slides
+    if (known?.length !== slides.length || known.some((slide, at) => slide !== slides[at])) lookForHidden()
+    if (hidden.current?.isOneByOne) hidden.current.show(view.current)
+  })
+  // Until then the commit has written what the view sets on the slides, and no frame has been drawn.
+  useLayoutEffect(() => {
+    let isOver = false
+    queueMicrotask(() => isOver || showCurrent())
+    return () => {
+      isOver = true
+    }
+  })
+
   useLayoutEffect(() => {
     if (!track) return
     let frame = 0
-    const follow = (): void => {
+    const follow = ({ type }: Event): void => {
       cancelAnimationFrame(frame)
-      frame = requestAnimationFrame(() => measure())
+      frame = requestAnimationFrame(() => {
+        // In a window of another width the theme may show another number of slides.
+        if (type === 'resize') lookForHidden()
+        showCurrent()
+        measure()
+      })
     }
-    measure()
+    begin()
     track.addEventListener('scroll', follow, { passive: true })
     addEventListener('resize', follow)
     return () => {
       cancelAnimationFrame(frame)
       stop.current?.()
+      hidden.current?.release()
+      hidden.current = undefined
       track.removeEventListener('scroll', follow)
       removeEventListener('resize', follow)
     }
@@ -159,6 +139,7 @@ export const useSlides = (
     begin: () => stop.current?.(),
     drop: (from, sign) => go(view.current === from ? from + sign : view.current),
     current: () => view.current,
+    isStill: () => hidden.current?.isOneByOne === true,
   })
 
   // A slide out of view becomes inert and would lose the focus, so the focus moves first.
@@ -206,6 +187,15 @@ export const useSlideChange = (current: number, report: (slide: number) => void)
   useEffect(() => tellChange(current), [current])
 }
 
+const classesIn = (names = ''): readonly string[] => names.match(/\S+/g) ?? []
+
+/** The classes that `data-on` and `data-off` name on a slide, which has no state but that it is the current one. */
+export const currentClasses = ({ dataset }: HTMLElement, isCurrent: boolean): Readonly<Record<string, boolean>> =>
+  Object.fromEntries([
+    ...classesIn(dataset.on).map((name) => [name, isCurrent] as const),
+    ...classesIn(dataset.off).map((name) => [name, !isCurrent] as const),
+  ])
+
 /** Words by which themes mark the current thumb, dot or tab. */
 const MARK = /(?:^|[-_])(?:active|current|selected|open)$/
 
@@ -214,16 +204,10 @@ const isMarkedByOthers = (item: HTMLElement): boolean =>
   /(?:^|\s)(?:slick|swiper|owl|splide|tns|glide)[-_]/.test(item.className) ||
   item.matches('[data-toggle^=button],[data-bs-toggle^=button],.flickity-enabled *')
 
-/** An element and those around it that contain no neighbour, from the inside out. */
-const around = (item: HTMLElement | null, neighbours: readonly (HTMLElement | undefined)[]): HTMLElement[] =>
-  !item || neighbours.some((other) => other && item.contains(other))
-    ? []
-    : [item, ...around(item.parentElement, neighbours)]
-
 /** The theme's marks: a class, the elements that may have it by the positions of their controls, and where it was printed. */
 const marksOf = (controls: readonly HTMLElement[]) => {
   const chains = controls.map((control, at) => around(control, [controls[at - 1], controls[at + 1]]))
-  const own = controls.flatMap(({ dataset }) => dataset.on?.match(/\S+/g) ?? [])
+  const own = controls.flatMap(({ dataset }) => classesIn(dataset.on))
   return (chains[0] ?? []).flatMap((_first, level) => {
     const items = chains.flatMap((chain) => chain[level] ?? [])
     if (items.length < Math.max(2, controls.length) || items.some(isMarkedByOthers)) return []
@@ -236,10 +220,15 @@ const marksOf = (controls: readonly HTMLElement[]) => {
   })
 }
 
-/** Moves the theme's class for the current control along, where it printed one on a control or around it: `<li class="active">`. */
-export const useMarked = (parts: readonly { readonly element: HTMLElement }[], current: number): void => {
+/**
+ * Moves the theme's class for the current control or slide along, where it printed one on it or around it: `<li class="active">`.
+ *
+ * @param current undefined where another script moves the class.
+ */
+export const useMarked = (parts: readonly { readonly element: HTMLElement }[], current: number | undefined): void => {
   const [marks] = useState(() => marksOf(parts.map(({ element }) => element)))
   useLayoutEffect(() => {
+    if (current === undefined) return
     for (const { name, items } of marks)
       for (const [at, item] of items.entries()) item.classList.toggle(name, at === current)
     return () => {

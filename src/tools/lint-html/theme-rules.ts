@@ -3,16 +3,8 @@
 import type { Contract } from '@/island/contract'
 import type { Named } from '@/island/problems'
 import { written } from '@/island/problems'
-import { rivalOf } from '@/island/rivals'
-import {
-  besideHandler,
-  besideRival,
-  deadControl,
-  isHandler,
-  isOneButton,
-  subjectOf,
-  withoutControl,
-} from '@/island/theme-problems'
+import { besideRival, rivalOf } from '@/island/rivals'
+import { besideHandler, deadControl, isHandler, isOneButton, subjectOf, withoutControl } from '@/island/theme-problems'
 import { currencyIn, foreignPrice } from '@/ui/printed-amounts'
 import { type Finding, finding } from './finding'
 import { visibilityFindings } from './grammar-rules'
