@@ -66,7 +66,7 @@ export const useSlides = (
     const slide = slides[wanted]
     if (!track || !slide) return
     // A row that stays at its start is measured in the next frame: at once, the page would be laid out before a press is shown.
-    if (isAtOnce && !(wanted || view.current || stop.current || hidden.current))
+    if (isAtOnce && !(wanted || view.current || stop.current || hidden.current?.isOneByOne))
       return void requestAnimationFrame(() => measure())
     stop.current?.()
     setView({ current: wanted, shown: [wanted] })
