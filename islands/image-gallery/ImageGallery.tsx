@@ -162,8 +162,10 @@ export const useImageGallery = (island: Island<typeof contract>): Rendering<type
   }
 
   const printed = parts.slide.filter((slide) => !isCopy(slide.element))
-  const positionOf = (slide: SlidePart | undefined): number =>
-    slide ? shown.findIndex((each) => isSamePicture(each, slide)) : -1
+  const positionOf = (slide: SlidePart | undefined): number => {
+    if (slide && isCopy(slide.element)) return shown.findIndex((each) => isSamePicture(each, slide))
+    return slide ? shown.indexOf(slide) : -1
+  }
   const isCurrent = (index: number): boolean => positionOf(printed[index]) === current
   useMarked(parts.slide, theirs.row ? undefined : parts.slide.findIndex((slide) => positionOf(slide) === current))
   useMarked(
