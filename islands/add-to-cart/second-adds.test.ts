@@ -140,6 +140,12 @@ describe('A theme’s own listener for the press that adds', () => {
           jquery.post('/sepet/ekle/', { productId: 1014 })
         }),
     ],
+    ...['/api/commerce/shopping-cart/entries', '/rest/V1/carts/mine/items', '/store-api/checkout/cart/line-item'].map(
+      (address): [string, () => void] => [
+        `a click anywhere, which posts to the lines of a cart at ${address}`,
+        () => listen(document, 'click', () => void fetch(address, { method: 'POST' }).catch(() => {})),
+      ],
+    ),
     [
       'a click, which posts the form by script',
       (button) => listen(button, 'click', () => find<HTMLFormElement>('form').submit()),
@@ -169,11 +175,12 @@ describe('A theme’s own listener for the press that adds', () => {
       seen.push('submit')
       void fetch('/g/collect?en=add_to_cart', { method: 'POST' })
       void fetch('/stok/1014')
+      void fetch('/api/storefront/carts/7/items')
     })
     await showPage(form)
     await press()
     expect(seen).toEqual(['jquery', 'submit'])
-    expect(adds()).toEqual(expect.arrayContaining(['/g/collect', '/stok/1014']))
+    expect(adds()).toEqual(expect.arrayContaining(['/g/collect', '/stok/1014', '/api/storefront/carts/7/items']))
     expect(log()).toEqual([])
   })
 

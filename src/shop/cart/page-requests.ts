@@ -10,6 +10,9 @@ const ADD_CALL = /(?<![\w$])(?:add_?to_?(?:cart|basket)|sepete_?ekle)\w*\s*\(|ca
 const ADD_ADDRESS =
   /^(?!.*(?:collect|track|event|pixel)).*(?:(?:cart|basket|sepet).*(?:add(?!r)|ekle)|(?:add(?!r)|ekle).*(?:cart|basket|sepet))/i
 
+/** The lines of a cart, to which a POST adds: `/carts/7/items`. */
+const CART_LINES = /(?:cart|basket|sepet).*\/(?:entries|(?:line-?)?items?)\b/i
+
 /** A function or property by which code sends something to an address. */
 const SENDING = /\b(?:ajax|post|get|getJSON|fetch|open|href|assign|location)\b/
 
@@ -45,7 +48,8 @@ export const addsByRequest = ({ method, address, body }: PageRequest, form: HTML
   const action = form?.getAttribute('action')
   if (action && !/^get$/i.test(method) && new URL(action, document.baseURI).href === href) return true
   const asked = pathname + search
-  return origin === location.origin && ADD_ADDRESS.test(asked + (SHARED_ADDRESS.test(asked) ? body : ''))
+  const adds = ADD_ADDRESS.test(asked + (SHARED_ADDRESS.test(asked) ? body : ''))
+  return origin === location.origin && (adds || (/^post$/i.test(method) && CART_LINES.test(asked)))
 }
 
 /** Runs instead of a function of the page: `call` passes the call on, `target` is its `this`. */
