@@ -7,10 +7,12 @@ import type { Island, Rendering } from '@/island/view'
 import { writtenDecimal } from '@/lib/decimal'
 import { formatMoney } from '@/lib/money'
 import { $announced, notify } from '@/overlays/notices-store'
+import { quietJquery } from '@/page/ask'
 import { text } from '@/page/texts'
 import { clearCart } from '@/shop/cart/clear'
 import { cartAsShown, cartItems } from '@/shop/cart/items'
 import { CART_CLEAR_ASK_MS } from '@/shop/cart/limits'
+import { removesByCode } from '@/shop/cart/lines'
 import { $cartLines, $cartSnapshot, $undoableLines, isCartAsRequested } from '@/shop/cart/lines-store'
 import { holdsLines, takeTypedQuantities } from '@/shop/cart/markup'
 import { $cart } from '@/shop/cart/store'
@@ -36,6 +38,14 @@ const useClear = ({ element: cart, parts, emit }: SummaryIsland) => {
     const timer = setTimeout(() => setAsking(false), CART_CLEAR_ASK_MS)
     return () => clearTimeout(timer)
   }, [isAsking, control])
+
+  // At the first press the shopper has not been asked yet.
+  useEffect(() => {
+    const quiet = (event: Event): void =>
+      quietJquery(event, { where: 'cart-summary', element: cart, does: (code) => removesByCode(code, true) })
+    control?.addEventListener('click', quiet, true)
+    return () => control?.removeEventListener('click', quiet, true)
+  }, [control, cart])
 
   const press = async (): Promise<void> => {
     if (isBusy) return

@@ -1,11 +1,16 @@
 // @vitest-environment dom
+
+import { createRequire } from 'node:module'
 import { find, touch } from '@test/page'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { $announced } from '@/overlays/notices-store'
 import { refreshCartLines } from '@/shop/cart/reading'
 import { applyTotals } from '@/shop/cart/store'
 import type { ShopLine } from '@/shop/cart/test-shop'
 import { cartHtml, leavers, open, part, quantity, settled, type } from './test-page'
+
+/** jQuery itself, as a page's script tag loads it; the package has no types. */
+const jquery = createRequire(import.meta.url)('jquery')
 
 describe('The totals', () => {
   test('are marked while a change is on its way, and then the server’s', async () => {
@@ -204,6 +209,30 @@ describe('Emptying the cart', () => {
     part('clear').dispatchEvent(new FocusEvent('blur'))
     await vi.waitFor(() => expect(part('clear').textContent).toBe('Sepeti boşalt'))
     part('clear').click()
+    expect(shop.writes).toEqual([])
+  })
+
+  test('by a theme’s jQuery at the first press is left out, with one line in the log; what only counts runs', async () => {
+    Reflect.set(window, 'jQuery', jquery)
+    onTestFinished(() => {
+      jquery(document).off('click')
+      Reflect.deleteProperty(window, 'jQuery')
+    })
+    const shop = await open([{ id: 1, count: '2' }])
+    const [emptied, posted, counted] = [vi.fn(), vi.fn(), vi.fn()]
+    jquery(part('clear')).on('click', () => {
+      emptied()
+      jquery.post('/cart/clear.js')
+    })
+    jquery(document).on('click', '[data-part=clear]', () => {
+      posted()
+      jquery('form').append('<input name="update" value="empty_cart">').trigger('submit')
+    })
+    jquery(document).on('click', '[data-part=clear]', () => counted('empty_cart'))
+    part('clear').click()
+    await vi.waitFor(() => expect(part('clear').dataset.asking).toBe(''))
+    expect([emptied, posted, counted].map(({ mock }) => mock.calls.length)).toEqual([0, 0, 1])
+    expect(window.vitrin?.log.filter(({ where }) => where === 'cart-summary')).toHaveLength(2)
     expect(shop.writes).toEqual([])
   })
 })

@@ -135,17 +135,17 @@ export const matchLines = (
   return known.map((_, at) => positions.get(at))
 }
 
-/** A call that removes a line, `removeFromCart(…)`, but not what counts removals, `trackRemoveFromCart(…)`. */
+/** A call that removes a line or all, `removeFromCart(…)`, `clearCart(…)`, but not what counts removals, `trackRemoveFromCart(…)`. */
 const REMOVE_CALL =
-  /(?<![\w$])(?:(?:remove|delete)\w*(?:cart|basket|line)|(?:cart|basket)\.(?:remove|delete)|sepet\w*sil)\w*\s*\(/i
+  /(?<![\w$])(?:(?:remove|delete|clear|empty)\w*(?:cart|basket|line)|(?:cart|basket)\.(?:remove|delete|clear|empty)|sepet\w*sil)\w*\s*\(/i
 
 /** Code that sends what the pressed control names, such as its `href`, or a form. */
 const SENDS_OWN =
-  /\b(?:ajax|post|get|load|fetch|location)\b[\s\S]*(?:\.href\b|(?:attr|prop|data)\(\s*["'](?:data-)?(?:href|url|action)|serialize|FormData)|\.submit\(\)/
+  /\b(?:ajax|post|get|load|fetch|location)\b[\s\S]*(?:\.href\b|(?:attr|prop|data)\(\s*["'](?:data-)?(?:href|url|action)|serialize|FormData)|\.submit\(\)|trigger\(\s*["']submit/
 
 /** An address that removes, `/cart/change` or `?route=checkout/cart/remove`, in code that sends something. */
 const SENDS_REMOVAL =
-  /\b(?:ajax|post|get|getJSON|load|fetch|location|href)\b[\s\S]*["'`](?![^"'`]*(?:collect|track|event|pixel))[^"'`\s]*[/?=][^"'`\s]*(?:(?:cart|basket|sepet)[^"'`\s]*(?:remove|delete|sil|change|update)|(?:remove|delete|sil)[^"'`\s]*(?:cart|basket|sepet))/i
+  /\b(?:ajax|post|get|getJSON|load|fetch|location|href)\b[\s\S]*["'`](?![^"'`]*(?:collect|track|event|pixel))[^"'`\s]*[/?=][^"'`\s]*(?:(?:cart|basket|sepet)[^"'`\s]*(?:remove|delete|sil|change|update|clear|empty|bosalt)|(?:remove|delete|sil|clear|empty|bosalt)[^"'`\s]*(?:cart|basket|sepet))/i
 
 /**
  * Whether the code of a listener removes a line, as far as it can be read.
