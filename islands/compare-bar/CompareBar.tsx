@@ -10,6 +10,7 @@ import { text } from '@/page/texts'
 import { $compareIds } from '@/shop/compare/list'
 import { openCompare } from '@/shop/compare/popup'
 import { $comparedProducts, checkCompared, clearCompare, removeFromCompare, swapCompared } from '@/shop/compare/store'
+import { countText } from '@/ui/printed-amounts'
 import type contract from './contract'
 
 /** The name of a product that the page prints; `""` when it does not. */
@@ -103,7 +104,7 @@ export const useCompareBar = (island: BarIsland): Rendering<typeof contract> => 
     // The comparison page itself is never hidden.
     root: own.ownPage ? {} : { hidden: ids.length === 0 },
     parts: {
-      count: () => ({ text: String(ids.length) }),
+      count: (part) => ({ text: countText(part, ids.length) }),
       open: {
         href: address,
         hidden: own.ownPage ? ids.length === 0 : undefined,

@@ -49,3 +49,19 @@ test('Names that the shop could not tell are asked for again with the next chang
   addToCompare(2)
   await vi.waitFor(() => expect(names()).toEqual(['Vazo 1', 'Vazo 2']))
 })
+
+test.each([
+  ['(0)', '(2)'],
+  ['Karşılaştır (0)', 'Karşılaştır (2)'],
+  ['0 / 4 ürün', '2 / 4 ürün'],
+  ['yok', '2'],
+])('The words around a printed count stay: %s', async (printed, shown) => {
+  answerWith({ 'compare/get-list': list })
+  await showPage(example.replace('<span data-part="count">0</span> / 4', `<span data-part="count">${printed}</span>`))
+  const count = document.querySelector('[data-part=count]')
+  addToCompare(1)
+  addToCompare(2)
+  await vi.waitFor(() => expect(count?.textContent).toBe(shown))
+  await leavePage()
+  expect(count?.textContent).toBe(printed)
+})

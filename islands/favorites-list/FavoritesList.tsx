@@ -13,6 +13,7 @@ import { useAddTicked } from '@/shop/cart/use-add-ticked'
 import { removeFavorite } from '@/shop/favorites/favorites'
 import { $favorites, favoriteCount, knownFavorite, loadFavorites } from '@/shop/favorites/store'
 import { isMember } from '@/shop/member/session'
+import { countText } from '@/ui/printed-amounts'
 import { bringInSight, fetchGlide, useGlide, useShownMessage } from '@/ui/use-shown-message'
 import type contract from './contract'
 
@@ -115,10 +116,9 @@ export const useFavoritesList = (island: Island<typeof contract>): Rendering<typ
   })
 
   const remove = async (control: HTMLElement, productId: number, variantId: number | undefined): Promise<void> => {
-    const entry = { productId, variantId: variantId ?? 0 }
-    const { isFavorite, isAccepted, message } = await removeFavorite(entry, attributes.mode)
+    const answer = await removeFavorite({ productId, variantId: variantId ?? 0 }, attributes.mode)
     const item = itemAt(control, { id: productId, variantId })
-    emit('favorite-changed', { productId, variantId, isFavorite, isAccepted, message, item })
+    emit('favorite-changed', { ...answer, variantId, item })
   }
 
   return {
@@ -144,14 +144,14 @@ export const useFavoritesList = (island: Island<typeof contract>): Rendering<typ
           return adding.add()
         },
       },
-      chosen: { text: String(adding.count) },
+      chosen: { text: countText(parts.chosen, adding.count) },
       addMessage: {
         role: 'status',
         'aria-live': message?.isAnnounced ? 'off' : undefined,
         'data-tone': message?.tone,
         text: message?.text ?? (isPending ? '' : undefined),
       },
-      count: () => ({ text: count === undefined ? undefined : String(count) }),
+      count: (part) => ({ text: count === undefined ? undefined : countText(part, count) }),
       filled: () => ({ hidden: count === undefined ? undefined : isBare }),
       empty: { hidden: isBare ? false : (count || parts.item.length) > 0 || undefined },
     },

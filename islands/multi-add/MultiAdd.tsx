@@ -5,6 +5,7 @@ import type { AppliedProps } from '@/island/applied'
 import type { Island, Rendering } from '@/island/view'
 import { useAddTicked } from '@/shop/cart/use-add-ticked'
 import { redrawByPlugins } from '@/ui/page-controls'
+import { countText } from '@/ui/printed-amounts'
 import { useShownMessage } from '@/ui/use-shown-message'
 import type contract from './contract'
 
@@ -60,7 +61,7 @@ export const useMultiAdd = (island: MultiIsland): Rendering<typeof contract> => 
         onChange: (_event, all) => tickAll(all.checked),
       },
       submit,
-      count: { text: String(count) },
+      count: { text: countText(parts.count, count) },
       message: {
         role: 'status',
         'aria-live': message?.isAnnounced ? 'off' : undefined,

@@ -173,6 +173,12 @@ describe('Ticking', () => {
     expect(part<HTMLInputElement>('all').checked).toBe(false)
   })
 
+  test('is counted among the words that the page printed around the number', async () => {
+    await show(() => ({ status: 1 }), example.replace(/(data-part="count"[^>]*>)0/, '$1(0 ürün)'))
+    tick(1014)
+    await vi.waitFor(() => expect(part('count').textContent).toBe('(1 ürün)'))
+  })
+
   test('before the island came is kept and counted', async () => {
     sent = answerWith({ 'cart/add-to-cart': () => ({ status: 1, totalQuantity: 1, totalPrice: '1,00' }) })
     await showPage(example)

@@ -1,4 +1,4 @@
-/** Prices that the page printed: how islands write others in their place, and the log's warning about another currency's sign. */
+/** Prices and counts that the page printed: how islands write others in their place, and the log's warning about another currency's sign. */
 
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { writeAmount } from '@/lib/amount'
@@ -62,6 +62,16 @@ export const usePrintedCurrency = (where: string, elements: readonly HTMLElement
   useEffect(() => {
     for (const element of elements) checkCurrency(element, where, currency)
   })
+
+/** The texts of counts as the page printed them. */
+const printedCounts = new WeakMap<Element, string>()
+
+/** A count in the place of the first number that the page printed in the part: `(0)`, `0 / 4`. A text without a number is replaced. */
+export const countText = (part: { readonly element: Element } | undefined, count: number): string => {
+  const words = (part && (printedCounts.get(part.element) ?? part.element.textContent)) ?? ''
+  if (part) printedCounts.set(part.element, words)
+  return words.replace(/\d+|^\D*$/, `${count}`)
+}
 
 /** An element, the amount to show in it or undefined for the printed amount, and the printed amount when it is known. */
 type WrittenAmount = readonly [HTMLElement, string | undefined, (string | undefined)?]
