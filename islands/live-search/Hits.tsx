@@ -1,7 +1,7 @@
 /** The list of search results: headings of kinds, highlighted letters, picture and detail of a hit, the link to all results. */
 
 import { type Ref, useEffect, useRef } from 'react'
-import { foldLetters } from '@/lib/fold'
+import { foldLetters, foldWithPositions } from '@/lib/fold'
 import { text } from '@/page/texts'
 import type { SearchGroup, SearchHit } from '@/shop/catalog/search'
 
@@ -9,30 +9,6 @@ import type { SearchGroup, SearchHit } from '@/shop/catalog/search'
 interface TextRun {
   readonly text: string
   readonly isHighlighted: boolean
-}
-
-interface Folded {
-  readonly letters: string
-  /** Where each folded letter begins and ends in the text. */
-  readonly positions: readonly (readonly [start: number, end: number])[]
-}
-
-const foldWithPositions = (text: string): Folded => {
-  const positions: [start: number, end: number][] = []
-  let letters = ''
-  let at = 0
-  for (const sign of text) {
-    const end = at + sign.length
-    const folded = /\s/.test(sign) ? (letters.endsWith(' ') ? '' : ' ') : foldLetters(sign)
-    const last = positions.at(-1)
-    if (folded === '' && last) last[1] = end
-    for (const letter of folded.split('')) {
-      letters += letter
-      positions.push([at, end])
-    }
-    at = end
-  }
-  return { letters, positions }
 }
 
 const occurrences = (letters: string, needle: string): readonly number[] => {

@@ -41,3 +41,29 @@ export const foldLetters = (text: string): string =>
 
 /** Whether `text` contains `query` after folding both; an empty query is in every text. */
 export const foldedIncludes = (text: string, query: string): boolean => foldLetters(text).includes(foldLetters(query))
+
+/** A folded text. */
+interface Folded {
+  readonly letters: string
+  /** Where each folded letter begins and ends in the text. */
+  readonly positions: readonly (readonly [start: number, end: number])[]
+}
+
+/** Folds a text and remembers where its letters are, e.g. to highlight what matches. */
+export const foldWithPositions = (text: string): Folded => {
+  const positions: [start: number, end: number][] = []
+  let letters = ''
+  let at = 0
+  for (const sign of text) {
+    const end = at + sign.length
+    const folded = /\s/.test(sign) ? (letters.endsWith(' ') ? '' : ' ') : foldLetters(sign)
+    const last = positions.at(-1)
+    if (folded === '' && last) last[1] = end
+    for (const letter of folded.split('')) {
+      letters += letter
+      positions.push([at, end])
+    }
+    at = end
+  }
+  return { letters, positions }
+}

@@ -61,3 +61,10 @@ export const sendSubscription = async (token: string): Promise<Reply<ActivationA
 /** Activates a membership. The caller checks id and token: see isPlainLink in activation.ts. */
 export const sendMembership = async (id: string, token: string): Promise<Reply<ActivationAnswer>> =>
   answerFrom(await postMembership({ id, token }))
+
+/**
+ * Whether a text is a plain token, which cannot change the called service: with `..` as the id, the token would be the name of a service,
+ * such as the logout. Base64 may contain slashes, which are sent encoded; parts of dots only, and empty parts, are refused.
+ */
+export const isPlainToken = (text: string): boolean =>
+  /^[\w.~+=/-]{1,512}$/.test(text) && text.split('/').every((part) => !/^\.*$/.test(part))

@@ -12,7 +12,7 @@ import { ownAddress } from '@/page/links'
 import { text } from '@/page/texts'
 import { decodeStored, wireFlag, wireObject, wireText } from '@/server/decode'
 import { failureText } from '@/server/transport-errors'
-import { sendMembership, sendSubscription } from './activation-api'
+import { isPlainToken, sendMembership, sendSubscription } from './activation-api'
 
 /** The values of `activation` after a social sign-in, each with the sub-folder that asks for the missing fields. */
 const SOCIAL_FOLDERS = {
@@ -52,13 +52,6 @@ export const activationLink = (query: string): ActivationLink | undefined => {
   if (kind === 'membership') return { kind, token, id: given.get('id')?.trim() ?? '' }
   return isSocial(kind) ? { kind } : undefined
 }
-
-/**
- * Whether a text is a plain token, which cannot change the called service: with `..` as the id, the token would be the name of a service,
- * such as the logout. Base64 may contain slashes, which are sent encoded; parts of dots only, and empty parts, are refused.
- */
-const isPlainToken = (text: string): boolean =>
-  /^[\w.~+=/-]{1,512}$/.test(text) && text.split('/').every((part) => !/^\.*$/.test(part))
 
 const isPlainLink = (link: SentLink): boolean =>
   isPlainToken(link.token) && (link.kind === 'newsletter' || /^[\w-]{1,64}$/.test(link.id))

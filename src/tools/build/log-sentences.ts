@@ -15,7 +15,7 @@ const SHORTEST = 12
 
 /** Files without reports of a page: the command line, the entry, tests, and the chunk that has the sentences. */
 const APART =
-  /^src[\\/](?:tools|loader|analytics|island[\\/]inspector)[\\/]|[\\/](?:test-|diagnose|theme-problems|dialect-log)|\.test\./
+  /^src[\\/](?:tools|loader|analytics|island[\\/]inspector)[\\/]|[\\/](?:test-|diagnose|rivals|theme-problems|dialect-log)|\.test\./
 
 /** Files that report why nothing can be fetched; a chunk of sentences could not be fetched either. */
 const KEPT: readonly string[] = [
