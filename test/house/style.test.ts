@@ -141,6 +141,13 @@ test('What is busy is styled alone: nothing inside of it is styled anew in the f
   expect(found).toEqual([])
 })
 
+test('No rule of ours looks into every element of a kind: with `li:has(…)` a browser keeps watch over all list items of the page', () => {
+  const rules: string[] = []
+  for (const { text } of readSources(['src', 'islands'], /\.css$/))
+    parse(text).walkRules(/:has\(/, ({ selectors }) => void rules.push(...selectors))
+  expect(rules.filter((selector) => !/^\[data-island="[^"]+"\]:has\(/.test(selector))).toEqual([])
+})
+
 test('Every class that a style sheet of ours names is written by code, so that a renamed one is not left without its styles', () => {
   const written = new Set(code.flatMap(({ text }) => text.match(/vitrin-[\w-]+/g) ?? []))
   const styled = source
