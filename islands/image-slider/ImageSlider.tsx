@@ -1,4 +1,4 @@
-/** When a carousel moves by itself and what pauses it, names of slides for screen readers, arrows and dots, Bootstrap's own movement. */
+/** When a carousel moves by itself and what pauses it, names of slides for screen readers, arrows and dots. */
 
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { AppliedProps } from '@/island/applied'
@@ -72,10 +72,6 @@ const labelOf = (slide: HTMLElement, position: string): AppliedProps =>
         'aria-label': slide.hasAttribute('aria-labelledby') ? undefined : position,
       }
 
-/** The event that Bootstrap's script sends before it moves a `.carousel`. It is refused, because two scripts would move the same slides. */
-const BEFORE_BOOTSTRAP = 'slide.bs.carousel'
-const refuse = (event: Event): void => event.preventDefault()
-
 /** A carousel on the browser's scroll snap that moves by itself until the shopper points at it, touches it or stops it. */
 export const useImageSlider = (island: Island<typeof contract>): Rendering<typeof contract> => {
   const { element, parts, attributes, emit } = island
@@ -93,17 +89,6 @@ export const useImageSlider = (island: Island<typeof contract>): Rendering<typeo
     goOn: () => go(current + 1),
     theirs: theirs.row,
   })
-
-  useEffect(() => {
-    const jquery: unknown = Reflect.get(window, 'jQuery')
-    const theirs = typeof jquery === 'function' ? Object(jquery(element)) : undefined
-    theirs?.on(BEFORE_BOOTSTRAP, refuse)
-    element.addEventListener(BEFORE_BOOTSTRAP, refuse)
-    return () => {
-      theirs?.off(BEFORE_BOOTSTRAP, refuse)
-      element.removeEventListener(BEFORE_BOOTSTRAP, refuse)
-    }
-  }, [element])
 
   useMarked(parts.slide, theirs.row ? undefined : current)
   useMarked(parts.dot, current)

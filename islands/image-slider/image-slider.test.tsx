@@ -1,6 +1,5 @@
 // @vitest-environment dom
 import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { find, leavePage, showPage } from '@test/page'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { SLIDER_AUTOPLAY_MS } from '@/page/limits'
@@ -215,27 +214,6 @@ describe('A slider at rest', () => {
 })
 
 describe('Beside Bootstrap’s script', () => {
-  const asked = () => new CustomEvent('slide.bs.carousel', { bubbles: true, cancelable: true })
-  afterEach(() => {
-    Reflect.deleteProperty(window, 'jQuery')
-  })
-
-  test('it may not move the slides, by the browser’s event or by jQuery’s, until the island leaves', async () => {
-    const jquery = createRequire(import.meta.url)('jquery')
-    Reflect.set(window, 'jQuery', jquery)
-    await showPage(example)
-    const element = find(own)
-    const triggered = () => {
-      const event = jquery.Event('slide.bs.carousel')
-      jquery(element).trigger(event)
-      return event.isDefaultPrevented()
-    }
-    await vi.waitFor(() => expect(element.dispatchEvent(asked())).toBe(false))
-    expect(triggered()).toBe(true)
-    await leavePage()
-    expect([element.dispatchEvent(asked()), triggered()]).toEqual([true, false])
-  })
-
   test('its links to the slider do not change the address', async () => {
     await showPage(
       example.replace(/<button([^>]*data-part="next"[^>]*)>([\s\S]*?)<\/button>/, '<a href="#slider"$1>$2</a>'),

@@ -210,3 +210,41 @@ describe('The class of a theme on the dots of a slider', () => {
     expect(find('.dots li').className).toBe('slick-active')
   })
 })
+
+describe.each(['image-slider', 'image-gallery'])('A carousel of Bootstrap and %s', (island) => {
+  const html = eager(island)
+  const track = /(<div[^>]*data-part="track"[\s\S]*?<\/div>)/
+  /** Asks as Bootstrap's script does before it moves its carousel to a slide. @returns whether it may, by the browser's event and by jQuery's. */
+  const mayMove = (to: Element): boolean[] => {
+    const carousel = find('.carousel')
+    const asked = new CustomEvent('slide.bs.carousel', { bubbles: true, cancelable: true })
+    const triggered = jquery.Event('slide.bs.carousel', { relatedTarget: to })
+    jquery(carousel).trigger(triggered)
+    return [carousel.dispatchEvent(Object.assign(asked, { relatedTarget: to })), !triggered.isDefaultPrevented()]
+  }
+
+  test.each([
+    ['that is the island', html.replace(/class="\w+"/, 'class="carousel"')],
+    ['around it', `<div class="carousel">${html}</div>`],
+    ['inside of it', html.replace(track, '<div class="carousel">$1</div>')],
+  ])('%s: only the island moves the slides, until it leaves', async (_where, page) => {
+    await show(page, 'never', () => {})
+    const slide = find('[data-part="slide"]')
+    expect(mayMove(slide)).toEqual([false, false])
+    const carousel = find('.carousel')
+    await leavePage()
+    document.body.append(carousel)
+    await vi.waitFor(() => expect(mayMove(slide)).toEqual([true, true]))
+    carousel.remove()
+  })
+
+  test('that has the island in one of its own slides moves these', async () => {
+    await show(
+      `<div class="carousel"><div class="carousel-item">${html}</div><div class="carousel-item"></div></div>`,
+      'never',
+      () => {},
+    )
+    expect(mayMove(find('.carousel-item + *'))).toEqual([true, true])
+    expect(mayMove(find('.carousel-item'))).toEqual([true, true])
+  })
+})

@@ -34,6 +34,9 @@ const lookAt = (track: HTMLElement, slides: readonly HTMLElement[]): SlidesView 
   return { current: distances.indexOf(Math.min(...distances)), shown }
 }
 
+/** Bootstrap's script sends it before it moves a carousel to `relatedTarget`. It is refused, because two scripts would move the same slides. */
+const BEFORE_BOOTSTRAP = 'slide.bs.carousel'
+
 const isSame = (one: SlidesView, other: SlidesView): boolean =>
   one.current === other.current && String(one.shown) === String(other.shown)
 
@@ -102,13 +105,7 @@ export const useSlides = (
     if (hidden.current?.isOneByOne) hidden.current.show(view.current)
   })
   // Until then the commit has written what the view sets on the slides, and no frame has been drawn.
-  useLayoutEffect(() => {
-    let isOver = false
-    queueMicrotask(() => isOver || showCurrent())
-    return () => {
-      isOver = true
-    }
-  })
+  useLayoutEffect(() => queueMicrotask(() => hidden.current && showCurrent()))
 
   useLayoutEffect(() => {
     if (!track) return
@@ -141,6 +138,23 @@ export const useSlides = (
     current: () => view.current,
     isStill: () => hidden.current?.isOneByOne === true,
   })
+
+  const refuse = useEffectEvent((event: Event): void => {
+    const to: unknown = Reflect.get(event, 'relatedTarget')
+    const isOurs = to instanceof Node && printedTrack?.contains(to) && slides.some((slide) => to.contains(slide))
+    if (isOurs) event.preventDefault()
+  })
+  useEffect(() => {
+    const ask = (event: Event): void => refuse(event)
+    const jquery: unknown = Reflect.get(window, 'jQuery')
+    const theirs = typeof jquery === 'function' ? Object(jquery(document)) : undefined
+    theirs?.on(BEFORE_BOOTSTRAP, ask)
+    document.addEventListener(BEFORE_BOOTSTRAP, ask, true)
+    return () => {
+      theirs?.off(BEFORE_BOOTSTRAP, ask)
+      document.removeEventListener(BEFORE_BOOTSTRAP, ask, true)
+    }
+  }, [])
 
   // A slide out of view becomes inert and would lose the focus, so the focus moves first.
   const keepFocus = useEffectEvent((index: number) => {
@@ -190,11 +204,8 @@ export const useSlideChange = (current: number, report: (slide: number) => void)
 const classesIn = (names = ''): readonly string[] => names.match(/\S+/g) ?? []
 
 /** The classes that `data-on` and `data-off` name on a slide, which has no state but that it is the current one. */
-export const currentClasses = ({ dataset }: HTMLElement, isCurrent: boolean): Readonly<Record<string, boolean>> =>
-  Object.fromEntries([
-    ...classesIn(dataset.on).map((name) => [name, isCurrent] as const),
-    ...classesIn(dataset.off).map((name) => [name, !isCurrent] as const),
-  ])
+export const currentClasses = ({ dataset: { on, off } }: HTMLElement, isCurrent: boolean) =>
+  Object.fromEntries([on, off].flatMap((names, at) => classesIn(names).map((name) => [name, isCurrent === (at === 0)])))
 
 /** Words by which themes mark the current thumb, dot or tab. */
 const MARK = /(?:^|[-_])(?:active|current|selected|open)$/
