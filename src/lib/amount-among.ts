@@ -34,21 +34,35 @@ const withCents = (amount: string, rest: string): string => {
   return amount.slice(0, amount.length - all.length) + rest.replace(LAST, cents)
 }
 
-const GROUPING = new RegExp(`[.,'’\u066c\\s](?=${DIGIT}{3}(?!${DIGIT}))`)
-const SIGNS = new RegExp(`${SIGN}|\\s`, 'g')
+const GROUPING = new RegExp(`(?<=${DIGIT})(?:${SIGN}|\\s)(?=${DIGIT}{3}(?!${DIGIT}))`, 'g')
 /** The sign between thousands beside a decimal sign. */
 const OTHER: Readonly<Record<string, string>> = { '.': ',', '\u066b': '\u066c' }
 
+/** The sign between thousands of a printed number; undefined where it may be the decimal sign. */
+const groupOf = (printed: string, decimal: string | undefined, hasBareCents: boolean): string | undefined => {
+  const [sign, ...others] = printed.match(GROUPING) ?? []
+  const isSure = decimal !== undefined || hasBareCents || others.some((each) => each !== sign)
+  return sign && sign !== decimal && (isSure || !/[.,]/.test(sign)) ? sign : undefined
+}
+
 /**
- * Writes an amount with the decimal sign of a printed number, which its cents tell, and with its sign between thousands. Only an amount with a
- * comma: that is also what pages have whose facts name no sign.
+ * Writes an amount with the sign between thousands of a printed number, and with its decimal sign where the amount has a comma: that is also what
+ * pages have whose facts name no sign. The printed cents tell the decimal sign.
  */
-const inSignsOf = (printed: string, amount: string): string => {
+const inSignsOf = (body: string, rest: string, amount: string): string => {
+  const printed = body + rest
   const [, own] = CENTS.exec(printed.replace(new RegExp(`[\\s${EDGE}]+(?!${DIGIT}{3})`, 'g'), '')) ?? []
-  const [, sign] = CENTS.exec(amount) ?? []
-  if (!own || sign !== ',' || own === sign) return amount
-  const group = GROUPING.exec(printed)?.[0] ?? OTHER[own] ?? '.'
-  return amount.replace(SIGNS, (each) => (each === sign ? own : group))
+  const [cents = '', sign = ''] = CENTS.exec(amount) ?? []
+  const decimal = own && sign === ',' ? own : sign
+  const hasBareCents = LAST.exec(rest)?.[1] === '' && !CENTS.test(body) && own === undefined
+  const group = groupOf(printed, own, hasBareCents) ?? (decimal === sign ? undefined : (OTHER[decimal] ?? '.'))
+  const signs = amount.match(GROUPING) ?? []
+  const last = signs.at(-1)
+  // Three digits behind another sign than the first, or behind the printed number's last one, are cents.
+  const isLastCents = sign === '' && (last !== signs[0] || last === printed.match(GROUPING)?.slice(1).at(-1))
+  if (!group || (group === decimal && !hasBareCents) || (isLastCents && group === last)) return amount
+  const whole = amount.slice(0, amount.length - (isLastCents ? 4 : cents.length))
+  return whole.replace(GROUPING, group) + amount.slice(whole.length).replace(sign, decimal)
 }
 
 /** Characters between a number and the sign or name of its currency. */
@@ -168,10 +182,7 @@ export const dressAmount = (
     if (each !== best && !isTwin) return text
     return (
       text.slice(0, index) +
-      inNumeralsOf(
-        body,
-        hasCurrency(rest) ? withCents(amount, rest) : asWritten(inSignsOf(body + rest, amount), rest),
-      ) +
+      inNumeralsOf(body, (hasCurrency(rest) ? withCents : asWritten)(inSignsOf(body, rest, amount), rest)) +
       edgesOf(all.slice(end, last)) +
       text.slice(last)
     )

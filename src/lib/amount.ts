@@ -29,8 +29,8 @@ const textsIn = (element: HTMLElement): readonly Text[] => {
 
 type Among = typeof import('./amount-among')
 
-/** An amount with a comma, followed by a printed number with cents behind a point. */
-const OWN_SIGN = /,.*[.٫]\W*..?$/s
+/** An amount with a comma, followed by a printed number with cents behind a point; or thousands with another sign than the printed ones. */
+const OWN_SIGN = /,.*[.٫]\W*..?$|(\D)\d{3}.*\|.*(?!\1)\P{N}\p{N}{3}(?!\p{N})/su
 
 /** The latest amount of each element. */
 const wanted = new WeakMap<HTMLElement, string | undefined>()
@@ -72,7 +72,7 @@ export const writeAmount = (element: HTMLElement, amount: string | undefined, kn
   )
   // A text without a number, such as a dash or "on request", is replaced as a whole.
   const showFirst = (): void => show(nodes, number ? replaceOne(all, amount, number).split(EDGE) : [amount])
-  if (!(other || OWN_SIGN.test(amount + number?.[0]))) showFirst()
+  if (!(other || OWN_SIGN.test(`${amount}|${number?.[0]}`))) showFirst()
   else if (among) show(nodes, among.dressAmong(element, nodes, texts, amount, known))
   else
     import('./amount-among').then(
