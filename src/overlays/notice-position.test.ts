@@ -170,3 +170,39 @@ describe('A dialog that leaves no room for them', () => {
     globalThis.ResizeObserver = Real
   })
 })
+
+describe('A drawer of the theme that leaves no room for them', () => {
+  const heightOf = (drawer: HTMLElement): number =>
+    Math.min(HEIGHT, Number.parseFloat(drawer.style.maxBlockSize || `${HEIGHT}`))
+  /** Shows an element under the notices. @returns it. */
+  const under = (html: string): HTMLElement => {
+    document.body.innerHTML = html
+    const [drawer] = document.body.children
+    if (!(drawer instanceof HTMLElement)) throw new Error('no element')
+    boxAt(drawer, () => [200, 0, 190, heightOf(drawer)])
+    document.elementsFromPoint = () => [list, drawer.querySelector('button') ?? drawer, drawer, document.body]
+    return drawer
+  }
+  afterEach(() => void Reflect.deleteProperty(document, 'elementsFromPoint'))
+
+  it('ends above them, so that its buttons at both ends are free, until they go', () => {
+    const drawer = under('<div style="position: fixed"><button>Kapat</button></div>')
+    const leave = positionNotices(host, list, document.body)
+    expect(host.dataset.at).toBe('bottom')
+    expect(heightOf(drawer)).toBe(HEIGHT - 100 - 12)
+    leave()
+    expect(drawer.getAttribute('style')).toBe('position: fixed;')
+  })
+
+  it.each([
+    ['what darkens the page', '<div style="position: fixed"></div>'],
+    ['a header', '<header style="position: fixed"><button>Ara</button></header>'],
+    ['the page', '<div><button>Ara</button></div>'],
+    ['a shell around the page', '<div style="position: fixed"><main></main><button>Ara</button></div>'],
+  ])('is not %s', (what, html) => {
+    const layer = under(html)
+    if (what === 'a header') boxAt(layer, () => [0, 0, 390, 60])
+    positionNotices(host, list, document.body)
+    expect([host.dataset.at, layer.style.maxBlockSize]).toEqual(['top', ''])
+  })
+})

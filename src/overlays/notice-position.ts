@@ -92,19 +92,29 @@ const restoreHeight = ({ style }: HTMLElement): void => {
   style.marginBlock = ''
 }
 
+/** A theme's drawer under the notices: fixed, or in what is, with controls, and as high as half of the window, which a header is not. */
+const drawerUnder = (list: HTMLElement): HTMLElement | undefined => {
+  const isHigh = (each: Element): each is HTMLElement => each.getBoundingClientRect().height * 2 > innerHeight
+  const { x, y } = list.getBoundingClientRect()
+  const under = document.elementsFromPoint?.(x + GAP, y + GAP).filter(isHigh) ?? []
+  const isFixed = (each: Element): boolean => getComputedStyle(each).position === 'fixed' && !each.querySelector('main')
+  const around = under.find((each) => isFixed(each) && each.querySelector(CONTROL))
+  return under.find((each) => around?.contains(each))
+}
+
 /** Shortens a dialog so that it ends above the notices. Its top edge stays, and its pressed control stays in view. */
 const endAbove = (dialog: HTMLElement, list: HTMLElement): void => {
   const top = dialog.offsetTop
   const room = Math.max(list.getBoundingClientRect().top - GAP - top, innerHeight * MIN_HEIGHT_SHARE)
-  dialog.style.marginBlock = `${top}px auto`
+  if (dialog instanceof HTMLDialogElement) dialog.style.marginBlock = `${top}px auto`
   dialog.style.maxBlockSize = `${room}px`
   const pressed = pressedControl()
   if (dialog.contains(pressed)) pressed?.scrollIntoView?.({ block: 'nearest' })
 }
 
 /**
- * Moves the notices to the bottom of the window when at the top they would cover the pressed control or the dialog that they explain. A dialog
- * that they would cover at both ends is shortened to end above them, also when it grows later. Where the pressed control is under them at both
+ * Moves the notices to the bottom of the window when at the top they would cover the pressed control, the dialog that they explain or a theme's
+ * drawer. A dialog that they would cover at both ends is shortened to end above them, also when it grows later. Where the pressed control is under them at both
  * ends, some of them leave until the next ones come.
  *
  * @param host holds the notices; `data-at` passes their position to the style sheet.
@@ -112,7 +122,8 @@ const endAbove = (dialog: HTMLElement, list: HTMLElement): void => {
  * @returns a function that restores the dialog's height.
  */
 export const positionNotices = (host: HTMLElement, list: HTMLElement, container: Element): (() => void) => {
-  const dialog = container instanceof HTMLDialogElement ? container : undefined
+  host.dataset.at = 'top'
+  const dialog = container instanceof HTMLDialogElement ? container : drawerUnder(list)
   const at = (side: Side): readonly [control: number, dialog: number] => {
     host.dataset.at = side
     const box = list.getBoundingClientRect()
