@@ -18,6 +18,7 @@ import { holdsLines, takeTypedQuantities } from '@/shop/cart/markup'
 import { $cart } from '@/shop/cart/store'
 import { isCartSettled, settleCartLines } from '@/shop/cart/writes'
 import { usePrintedCurrency, useWrittenAmounts } from '@/ui/printed-amounts'
+import { useGlide } from '@/ui/use-shown-message'
 import type contract from './contract'
 import { useCheckout } from './use-checkout'
 import { useReprint } from './use-reprint'
@@ -108,6 +109,8 @@ export const useCartSummary = (island: SummaryIsland): Rendering<typeof contract
   // Follows the cart even while none of its lines is mounted.
   useEffect(() => $cartLines.listen(() => {}), [])
   useFocusOfEmpty(element, isEmpty === true, parts.empty[0]?.element)
+  // The words that the cart is empty come, and go after an undo, long after the press.
+  useGlide(element, hasWaited.current && `empty:${isEmpty === true}`, true)
 
   const updateAll = async (): Promise<void> => {
     takeTypedQuantities(element)

@@ -1,16 +1,17 @@
 // @vitest-environment dom
 
-import { createRequire } from 'node:module'
 import { find, touch } from '@test/page'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { $announced } from '@/overlays/notices-store'
 import { refreshCartLines } from '@/shop/cart/reading'
 import { applyTotals } from '@/shop/cart/store'
 import type { ShopLine } from '@/shop/cart/test-shop'
-import { cartHtml, leavers, open, part, quantity, settled, type } from './test-page'
+import { cartHtml, open, part, quantity, settled, type } from './test-page'
 
-/** jQuery itself, as a page's script tag loads it; the package has no types. */
-const jquery = createRequire(import.meta.url)('jquery')
+const glide = vi.hoisted(() => ({
+  glideAfterWait: vi.fn<(element: HTMLElement, ended: AbortSignal, isList?: boolean) => void>(),
+}))
+vi.mock('@/ui/glide', () => glide)
 
 describe('The totals', () => {
   test('are marked while a change is on its way, and then the server’s', async () => {
@@ -153,6 +154,30 @@ test('The last line that was removed can be brought back from where it stood, in
   expect(find('#line-1').hidden).toBe(false)
 })
 
+test('What is in the cart glides when the words that it is empty come with the answer, and when they go', async () => {
+  const seen: boolean[] = []
+  let waits = 0
+  onTestFinished(() => void glide.glideAfterWait.mockReset())
+  glide.glideAfterWait.mockImplementation((element, ended, isList) => {
+    if (element !== find('#cart') || !isList) return
+    waits += 1
+    const empty = part('empty')
+    ended.addEventListener('abort', () => queueMicrotask(() => seen.push(empty.hasAttribute('hidden'))))
+  })
+  const shop = await open([{ id: 1, count: '2' }])
+  await touch('#line-1')
+  expect(waits).toBe(0)
+  const removal = shop.delay('delete')
+  find('#line-1 [data-part="remove"]').click()
+  await vi.waitFor(() => expect(waits).toBe(1))
+  expect(seen).toEqual([])
+  removal.go()
+  await vi.waitFor(() => expect(waits).toBe(2))
+  find('.vitrin-cart-removed button').click()
+  await vi.waitFor(() => expect(waits).toBe(3))
+  expect(seen).toEqual([false, true])
+})
+
 describe('Updating all lines', () => {
   test('sends all that was typed in one write, also into lines that are not alive', async () => {
     const shop = await open([
@@ -175,64 +200,5 @@ describe('Updating all lines', () => {
     find('#all').dispatchEvent(event)
     expect(event.defaultPrevented).toBe(true)
     await vi.waitFor(() => expect(shop.writes).toEqual(['update-item/0/4']))
-  })
-})
-
-describe('Emptying the cart', () => {
-  test('takes two presses, and the page is loaded anew', async () => {
-    const shop = await open([{ id: 1, count: '2' }])
-    const reload = vi.spyOn(location, 'reload').mockImplementation(() => {})
-    const receivedOne = vi.fn()
-    leavers.push(window.vitrin?.on('cart-cleared', receivedOne) ?? (() => {}))
-    vi.spyOn(part('clear'), 'offsetWidth', 'get').mockReturnValue(256)
-    part('clear').click()
-    await vi.waitFor(() => expect(part('clear').textContent).toBe('Sepeti boşaltmak için tekrar basın'))
-    // The question may be a line of its own; what is below stays where it is when the question goes.
-    await vi.waitFor(() => expect(part('clear').style.minInlineSize).toBe('256px'))
-    expect(part('status').textContent).toBe('Sepeti boşaltmak için tekrar basın')
-    expect(shop.writes).toEqual([])
-    part('clear').focus()
-    part('clear').click()
-    await vi.waitFor(() =>
-      expect(receivedOne).toHaveBeenCalledWith({ isAccepted: true, items: expect.any(Array) }, expect.anything()),
-    )
-    expect(shop.writes).toEqual(['delete-all'])
-    await vi.waitFor(() => expect(document.activeElement).toBe(part('empty')))
-    expect($announced.get()).toBe('')
-    await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce(), { timeout: 3000 })
-  })
-
-  test('is forgotten when the button is left', async () => {
-    const shop = await open([{ id: 1, count: '2' }])
-    part('clear').click()
-    await vi.waitFor(() => expect(part('clear').dataset.asking).toBe(''))
-    part('clear').dispatchEvent(new FocusEvent('blur'))
-    await vi.waitFor(() => expect(part('clear').textContent).toBe('Sepeti boşalt'))
-    part('clear').click()
-    expect(shop.writes).toEqual([])
-  })
-
-  test('by a theme’s jQuery at the first press is left out, with one line in the log; what only counts runs', async () => {
-    Reflect.set(window, 'jQuery', jquery)
-    onTestFinished(() => {
-      jquery(document).off('click')
-      Reflect.deleteProperty(window, 'jQuery')
-    })
-    const shop = await open([{ id: 1, count: '2' }])
-    const [emptied, posted, counted] = [vi.fn(), vi.fn(), vi.fn()]
-    jquery(part('clear')).on('click', () => {
-      emptied()
-      jquery.post('/cart/clear.js')
-    })
-    jquery(document).on('click', '[data-part=clear]', () => {
-      posted()
-      jquery('form').append('<input name="update" value="empty_cart">').trigger('submit')
-    })
-    jquery(document).on('click', '[data-part=clear]', () => counted('empty_cart'))
-    part('clear').click()
-    await vi.waitFor(() => expect(part('clear').dataset.asking).toBe(''))
-    expect([emptied, posted, counted].map(({ mock }) => mock.calls.length)).toEqual([0, 0, 1])
-    expect(window.vitrin?.log.filter(({ where }) => where === 'cart-summary')).toHaveLength(2)
-    expect(shop.writes).toEqual([])
   })
 })
