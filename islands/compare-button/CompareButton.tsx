@@ -1,13 +1,19 @@
 /** What a press on a compare button does: adds, removes, or opens the list when it is full. */
 
+import { useEffect } from 'react'
 import type { AppliedProps } from '@/island/applied'
 import type { Island, Rendering } from '@/island/view'
+import { quietJquery } from '@/page/ask'
 import { isModified } from '@/page/navigation'
 import { $compareIds } from '@/shop/compare/list'
 import { openCompare } from '@/shop/compare/popup'
 import { addToCompare, type CompareStatus, removeFromCompare } from '@/shop/compare/store'
 import { useSelected } from '@/ui/use-selected'
 import type contract from './contract'
+
+/** Code that compares, `compare.add(…)` or `$.get('/compare/add')`, but does not count it, `trackAddToCompare(…)`. */
+const SENDS =
+  /(?<![\w$])(?:(?:add|remove|toggle)\w*(?:compar|karsilas)|compar\w*\.(?:add|remove|toggle))\w*\(|\b(?:ajax|post|get|getJSON|fetch)\b[\s\S]*["'`](?![^"'`]*(?:collect|track|event|pixel))[^"'`\s]*[/?=][^"'`\s]*(?:compar|karsilas)/i
 
 /** Adds the product to the comparison or removes it; a fifth one opens the list, where it can replace another one. */
 export const useCompareButton = ({
@@ -18,6 +24,14 @@ export const useCompareButton = ({
 }: Island<typeof contract>): Rendering<typeof contract> => {
   const { productId } = attributes
   const isCompared = useSelected($compareIds, (ids) => ids.includes(productId))
+  const control = parts.toggle?.element ?? element
+  useEffect(() => {
+    const answer = { where: 'compare-button', element, does: (code: string) => SENDS.test(code) }
+    const quiet = (press: Event): void => quietJquery(press, answer)
+    // The control receives a press before the page's own listeners on it.
+    control.addEventListener('click', quiet, true)
+    return () => control.removeEventListener('click', quiet, true)
+  }, [control, element])
 
   const toggleCompared = (): unknown => {
     let status: CompareStatus | undefined
@@ -31,7 +45,7 @@ export const useCompareButton = ({
   const toggle: AppliedProps = {
     'aria-pressed': isCompared,
     // A link cannot have a pressed state, so it gets the role of a button and answers the Space key.
-    role: (parts.toggle?.element ?? element).localName === 'a' ? 'button' : undefined,
+    role: control.localName === 'a' ? 'button' : undefined,
     onClick: (event) => {
       if (isModified(event)) return
       event.preventDefault()

@@ -1,10 +1,11 @@
 // @vitest-environment dom
 
 import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { watchView } from '@test/in-view'
 import { clearNotices, closeAllPopups } from '@test/overlays'
 import { answerWith, find, leavePage, showPage, touch } from '@test/page'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { $notices } from '@/overlays/notices-store'
 import { $popups } from '@/overlays/popups-store'
 import { COMPARE_ENTRY } from '@/shop/compare/list'
@@ -57,7 +58,29 @@ afterEach(async () => {
   closeAllPopups()
 })
 
+/** jQuery itself, as a page's script tag loads it; the package has no types. */
+const jquery = createRequire(import.meta.url)('jquery')
+
 describe('A press', () => {
+  test('is answered once: a listener of the theme’s jQuery that compares, too, is left out, and what only counts runs', async () => {
+    Reflect.set(window, 'jQuery', jquery)
+    onTestFinished(() => {
+      jquery(document).off('click')
+      Reflect.deleteProperty(window, 'jQuery')
+    })
+    const [compares, counts] = [vi.fn(), vi.fn()]
+    jquery(document).on('click', '[data-part=toggle]', () => {
+      compares()
+      jquery.get('/index.php?route=product/compare/add')
+    })
+    jquery(document).on('click', '[data-part=toggle]', () => counts('add_to_compare'))
+    await show([7])
+    toggle().click()
+    await vi.waitFor(() => expect(isPressed()).toBe('true'))
+    expect([compares, counts].map(({ mock }) => mock.calls.length)).toEqual([0, 1])
+    expect(window.vitrin?.log.filter(({ came }) => /left out/.test(came))).toHaveLength(1)
+  })
+
   test('adds the product, says so with the count, and keeps it for a year', async () => {
     await show([7])
     toggle().click()

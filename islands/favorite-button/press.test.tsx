@@ -1,5 +1,6 @@
 // @vitest-environment dom
 
+import { createRequire } from 'node:module'
 import { find, showPage } from '@test/page'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { $notices } from '@/overlays/notices-store'
@@ -20,6 +21,9 @@ import {
   serve,
   writes,
 } from './test-page'
+
+/** jQuery itself, as a page's script tag loads it; the package has no types. */
+const jquery = createRequire(import.meta.url)('jquery')
 
 const islandState = () => find(own).dataset.islandState
 
@@ -140,5 +144,34 @@ describe('A press on a heart before React has come', () => {
     find(own).click()
     await vi.waitFor(() => expect($popups.get()).toMatchObject([{ content: { name: 'popup-login' } }]))
     expect(writes()).toEqual([])
+  })
+
+  test('is answered once: a listener of the theme’s jQuery that sends it, too, is left out, and what only counts runs', async () => {
+    Reflect.set(window, 'jQuery', jquery)
+    onTestFinished(() => {
+      jquery(document).off('click')
+      Reflect.deleteProperty(window, 'jQuery')
+    })
+    const [called, sends, counts] = [vi.fn(), vi.fn(), vi.fn()]
+    serve()
+    await showPage(example, member)
+    await listed()
+    jquery(heart()).on('click', () => {
+      called()
+      jquery.post('/wishlist/add', { id: 1014 })
+    })
+    jquery(document).on('click', '[data-part=toggle]', () => {
+      const wishlist = { add: sends }
+      wishlist.add(1014)
+    })
+    jquery(document).on('click', '[data-part=toggle]', () => counts('add_to_wishlist'))
+    heart().click()
+    await vi.waitFor(() => expect(received).toMatchObject([{ isFavorite: true, isAccepted: true }]))
+    await vi.waitFor(() => expect(islandState()).toBe('ready'))
+    heart().click()
+    await vi.waitFor(() => expect(received).toMatchObject([{}, { isFavorite: false }]))
+    expect(writes()).toEqual(['add-to-fav-list', 'delete-shopping-products-by-product-id'])
+    expect([called, sends, counts].map(({ mock }) => mock.calls.length)).toEqual([0, 0, 2])
+    expect(window.vitrin?.log.filter(({ came }) => /left out/.test(came))).toHaveLength(2)
   })
 })
