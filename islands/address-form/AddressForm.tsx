@@ -8,7 +8,7 @@ import type { Island, Rendering } from '@/island/view'
 import { isModified } from '@/page/navigation'
 import { text } from '@/page/texts'
 import { readAddress, saveAddress } from '@/shop/address/book-store'
-import { useShownMessage } from '@/ui/use-shown-message'
+import { useGlide, useShownMessage } from '@/ui/use-shown-message'
 import type contract from './contract'
 import { fillForm, printedId, readForm } from './form-values'
 import { useBook } from './use-book'
@@ -155,6 +155,8 @@ export const useAddressForm = (island: Island<typeof contract>): View => {
   }
 
   const { 'aria-busy': busy } = underWay.button
+  // The form opens and closes when an answer comes, long after the press.
+  useGlide(panel && island.element, (busy || opened > 0) && `open:${isOpen}`)
   return {
     parts: {
       ...book.parts,

@@ -1,8 +1,11 @@
 // @vitest-environment dom
 
 import type { Sent } from '@test/page'
-import { describe, expect, test, vi } from 'vitest'
-import { field, fill, notices, openBy, openNew, part, SERVICE, save, saved, show, two, type } from './test-page'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { field, fill, notices, openBy, openNew, part, press, SERVICE, save, saved, show, two, type } from './test-page'
+
+const glide = vi.hoisted(() => ({ glideAfterWait: vi.fn<(element: HTMLElement, ended: AbortSignal) => void>() }))
+vi.mock('@/ui/glide', () => glide)
 
 const stored = (url: URL) => ({ data: [{ ...saved, id: url.pathname.slice(-3), title: url.pathname.slice(-3) }] })
 
@@ -78,4 +81,26 @@ describe('While an address is being saved', () => {
       'Yazdıklarınız duruyor, henüz kaydedilmedi',
     ])
   })
+})
+
+test('What is below glides when the form opens after an answer, and when it closes', async () => {
+  const seen: boolean[] = []
+  onTestFinished(() => void glide.glideAfterWait.mockReset())
+  glide.glideAfterWait.mockReset().mockImplementation((element, ended) => {
+    const panel = part('panel')
+    if (!element.contains(panel) || element === panel) return
+    ended.addEventListener('abort', () => queueMicrotask(() => seen.push(panel.hasAttribute('hidden'))))
+  })
+  let answer = (_value: object): void => {}
+  const reading = new Promise<object>((resolve) => {
+    answer = resolve
+  })
+  await show({ [SERVICE]: ({ method }) => (method === 'GET' ? reading : { data: ['701'] }) })
+  expect(glide.glideAfterWait).not.toHaveBeenCalled()
+  press('[data-part="edit"]')
+  await vi.waitFor(() => expect(glide.glideAfterWait).toHaveBeenCalledTimes(1))
+  answer({ data: [{ id: '701', ...saved }] })
+  await vi.waitFor(() => expect(seen).toEqual([false]))
+  save()
+  await vi.waitFor(() => expect(seen).toEqual([false, true]))
 })

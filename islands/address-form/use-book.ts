@@ -41,7 +41,7 @@ export const useBook = ({ attributes, parts, emit }: Island<typeof contract>, is
   const bringTo = async (subject: Subject): Promise<void> => {
     const control = controlOf(subject)
     control?.focus({ preventScroll: true })
-    if (control) await bringInSight(control)
+    if (control) await bringInSight(control, 'instant')
     await afterFrame()
   }
 

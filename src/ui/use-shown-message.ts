@@ -27,16 +27,19 @@ export const keepPressed = (message: Element | undefined, change: () => void): v
   if (Math.abs(moved) >= 1) scrollBy({ top: moved, behavior: 'instant' })
 }
 
-/** Scrolls an element into view unless its middle is in the window, with nothing over it, when the page has come to rest. */
-export const bringInSight = async (element: Element): Promise<void> => {
+/**
+ * Scrolls an element into view unless its middle is in the window, with nothing over it, when the page has come to rest. With `instant` it is there
+ * at the end, also in themes that scroll smoothly.
+ */
+export const bringInSight = async (element: Element, behavior: ScrollBehavior = 'auto'): Promise<void> => {
   const before = scrollY
   // In a frame of its own: browsers count what moves in the frame of a scroll.
   await afterFrame()
   // A page that still glides to the pressed button would take the element away again.
-  if (scrollY !== before) return bringInSight(element)
+  if (scrollY !== before) return bringInSight(element, behavior)
   const { left, top, width, height } = element.getBoundingClientRect()
   const seen = document.elementFromPoint?.(left + width / 2, top + height / 2)
-  if (!element.contains(seen)) element.scrollIntoView?.({ block: 'center' })
+  if (!element.contains(seen)) element.scrollIntoView?.({ block: 'center', behavior })
 }
 
 /**
