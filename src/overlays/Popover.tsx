@@ -6,7 +6,7 @@ import { POPOVER_MS } from '@/page/limits'
 import type { NoticeTone } from '@/page/types'
 import { usePageHidden, useTimer } from '@/ui/use-window'
 import { overlayHost, topDialog } from './dialogs'
-import { keepBeside, placeBeside } from './position'
+import { keepBeside, PLAIN, placeBeside } from './position'
 
 /** The props of a popover: a short message beside an element, e.g. a field that the server refused. */
 export interface PopoverProps {
@@ -27,6 +27,7 @@ const isIn = (anchor: HTMLElement): boolean => anchor.isConnected
 
 /** A message beside an element, in the top layer, also above an open modal. It is shown while it is rendered. */
 export const Popover = ({ anchor, tone = 'info', duration = POPOVER_MS, isAbove, onClose, children }: PopoverProps) => {
+  const layer = useRef<HTMLDivElement>(null)
   const popover = useRef<HTMLDivElement>(null)
   const [hovered, setHovered] = useState(false)
   const hidden = usePageHidden()
@@ -36,8 +37,9 @@ export const Popover = ({ anchor, tone = 'info', duration = POPOVER_MS, isAbove,
 
   useLayoutEffect(() => {
     const shown = popover.current
-    if (!shown) return
-    if ('showPopover' in shown) shown.showPopover()
+    if (!shown || !layer.current) return
+    layer.current.style.cssText = PLAIN
+    if ('showPopover' in layer.current) layer.current.showPopover()
     const follow = (): void => {
       if (isIn(anchor)) placeBeside(shown, anchor, isAbove)
       else close()
@@ -46,16 +48,17 @@ export const Popover = ({ anchor, tone = 'info', duration = POPOVER_MS, isAbove,
   }, [anchor, isAbove])
 
   return createPortal(
-    <div
-      ref={popover}
-      popover="manual"
-      className="vitrin-popover"
-      data-tone={tone}
-      role={tone === 'danger' ? 'alert' : 'status'}
-      onPointerEnter={() => setHovered(true)}
-      onPointerLeave={() => setHovered(false)}
-    >
-      {children}
+    <div ref={layer} popover="manual">
+      <div
+        ref={popover}
+        className="vitrin-popover"
+        data-tone={tone}
+        role={tone === 'danger' ? 'alert' : 'status'}
+        onPointerEnter={() => setHovered(true)}
+        onPointerLeave={() => setHovered(false)}
+      >
+        {children}
+      </div>
     </div>,
     host,
   )

@@ -4,49 +4,53 @@ import { useStore } from '@nanostores/react'
 import { useLayoutEffect, useState } from 'react'
 import { $openDialogs, overlayHost, topDialog } from './dialogs'
 import type { Notice } from './notices-store'
+import { PLAIN } from './position'
 
-const createHost = (): HTMLElement => {
-  const host = document.createElement('div')
+/** The host in the popover that brings it into the top layer. */
+const createHost = (): readonly [host: HTMLElement, layer: HTMLElement] => {
+  const layer = document.createElement('div')
+  const host = layer.appendChild(document.createElement('div'))
   host.className = 'vitrin-notice-host'
-  host.setAttribute('popover', 'manual')
-  return host
+  layer.style.cssText = PLAIN
+  layer.setAttribute('popover', 'manual')
+  return [host, layer]
 }
 
-const lift = (host: HTMLElement): void => {
+const lift = (layer: HTMLElement): void => {
   // Browsers without popovers show the host by its z-index.
-  if (!('showPopover' in host)) return
+  if (!('showPopover' in layer)) return
   try {
-    host.showPopover()
+    layer.showPopover()
   } catch {
     // The popover is shown already, or the page is being left.
   }
 }
 
 /**
- * The element that holds the notices. It is a manual popover, so that it is in the top layer, and it moves into the topmost open dialog and
+ * The element that holds the notices. It is in a manual popover, so that it is in the top layer, and moves into the topmost open dialog and
  * back. React renders into the same element wherever it is, so a move loses neither timers nor focus order.
  *
  * @param notices the notices to show. A theme's open dialogs are read again when the notices change and when a dialog closes.
  * @returns the element, and the element that contains it.
  */
 export const useNoticeHost = (notices: readonly Notice[]): readonly [host: HTMLElement, container: HTMLElement] => {
-  const [host] = useState(createHost)
+  const [[host, layer]] = useState(createHost)
   const [container, setContainer] = useState(host)
   const dialogs = useStore($openDialogs)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the container depends on which dialogs are open right now
   useLayoutEffect(() => {
     const settle = (): void => {
       const next = topDialog() ?? overlayHost()
-      if (host.parentElement !== next) next.append(host)
-      lift(host)
+      if (layer.parentElement !== next) next.append(layer)
+      lift(layer)
       setContainer(next)
     }
     settle()
     // The close event does not bubble.
     document.addEventListener('close', settle, true)
     return () => document.removeEventListener('close', settle, true)
-  }, [host, dialogs, notices])
-  useLayoutEffect(() => () => host.remove(), [host])
+  }, [layer, dialogs, notices])
+  useLayoutEffect(() => () => layer.remove(), [layer])
   return [host, container]
 }
 

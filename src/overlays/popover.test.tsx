@@ -1,7 +1,9 @@
 // @vitest-environment dom
+import { find } from '@test/page'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openPage } from '@/server/test-shop-server'
+import { Overlays } from './Overlays'
 import { Popover } from './Popover'
 
 beforeEach(() => openPage())
@@ -45,6 +47,20 @@ describe('a popover on a field', () => {
     field.remove()
     fireEvent.scroll(window)
     expect(closed).toHaveBeenCalledTimes(2)
+  })
+
+  it('A theme’s rule for all popovers does not reach it or the notices, and one for their class does', () => {
+    const sheet = document.createElement('style')
+    sheet.textContent = '[popover] { margin: 40px } .vitrin-popover, .vitrin-notice-host { padding: 7px }'
+    document.body.append(sheet)
+    showPopover(0)
+    render(<Overlays />)
+    for (const selector of ['.vitrin-popover', '.vitrin-notice-host']) {
+      const drawn = find(selector)
+      const { margin, padding } = getComputedStyle(drawn)
+      expect([margin, padding]).toEqual(['', '7px'])
+      expect(drawn.closest<HTMLElement>('[popover]')?.style.cssText).toMatch(/^all: ?unset ?!important;?$/)
+    }
   })
 
   it('It is beside its field and inside the window', () => {

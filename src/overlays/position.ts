@@ -1,4 +1,7 @@
-/** On which side of its control a tooltip or popover is placed, and that Escape hides it. */
+/** On which side of its control a tooltip or popover is placed, that Escape hides it, and that no theme's rule for `[popover]` reaches it. */
+
+/** The style of a popover around what Vitrin draws: themes have rules for all `[popover]`, and what is inside of one has a class for theirs. */
+export const PLAIN = 'all:unset!important'
 
 const gapPx = 8
 
