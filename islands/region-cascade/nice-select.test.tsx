@@ -2,7 +2,7 @@
 import { createRequire } from 'node:module'
 import { answerWith, find, showPage } from '@test/page'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { example, lists } from './test-page'
+import { choose, example, listed, lists, select, show, titles } from './test-page'
 
 test('A list of nice-select that is a person’s first press opens, and stays open with the regions that come', async () => {
   const load = createRequire(import.meta.url)
@@ -22,4 +22,30 @@ test('A list of nice-select that is a person’s first press opens, and stays op
   await vi.waitFor(() => expect(drawn().querySelectorAll('li')).toHaveLength(3))
   expect(drawn().classList.contains('open')).toBe(true)
   expect(window.vitrin?.log).toEqual([])
+})
+
+test('A theme’s jQuery that fills the list of cities itself is left out, with one line in the log; what only counts runs', async () => {
+  const jquery = createRequire(import.meta.url)('jquery')
+  Reflect.set(window, 'jQuery', jquery)
+  const [counts, filled] = [vi.fn(), vi.fn()]
+  onTestFinished(() => {
+    jquery(document).off('change')
+    Reflect.deleteProperty(window, 'jQuery')
+  })
+  await show()
+  await listed('city', 2)
+  jquery('[data-part=country]').on('change', () => {
+    filled()
+    const fill = (options: string) => jquery('[data-part=city]').html(options)
+    jquery.ajax({ url: '/country/states', success: fill, error: () => fill('') })
+  })
+  jquery(document).on('change', 'select', () => counts())
+  choose('country', 'DE')
+  await vi.waitFor(() => expect(select('city').hidden).toBe(true))
+  choose('country', 'TR')
+  await vi.waitFor(() => expect(titles('city').slice(1)).toEqual(['Adana', 'İzmir']))
+  expect([filled, counts].map(({ mock }) => mock.calls.length)).toEqual([0, 2])
+  expect(window.vitrin?.log).toMatchObject([
+    { where: 'region-cascade', came: expect.stringContaining('change on select') },
+  ])
 })

@@ -4,6 +4,7 @@
  */
 
 import { foldLetters } from '@/lib/fold'
+import { quietJquery } from '@/page/ask'
 
 /** The levels of an address, from the widest to the narrowest. */
 export type RegionLevel = 'country' | 'state' | 'city' | 'town' | 'district'
@@ -76,13 +77,23 @@ export const putRegions = (element: Element, wanted: WantedRegions): void => {
   else waiting.set(element, wanted)
 }
 
-/** Registers the function that fills the element's region fields, and calls it with an earlier address. Returns a function that unregisters it. */
-export const receiveRegions = (element: Element, put: (wanted: WantedRegions) => void): (() => void) => {
+/** Code that asks for something, and code that fills a list. */
+const [ASKS, FILLS] = [/\b(?:ajax|post|get|getJSON|load|fetch)\b/, /\.(?:html|append|empty)\(|innerHTML|<option/]
+
+/**
+ * Registers the function that fills the element's region fields, and calls it with an earlier address. Listeners of the page's jQuery that fill
+ * lists by a change of one of its lists are left out until then. Returns a function that unregisters it.
+ */
+export const receiveRegions = (element: HTMLElement, put: (wanted: WantedRegions) => void): (() => void) => {
+  const answer = { where: 'region-cascade', element, does: (code: string) => ASKS.test(code) && FILLS.test(code) }
+  const quiet = (change: Event): void => quietJquery(change, answer)
+  element.addEventListener('change', quiet, true)
   openers.set(element, put)
   const early = waiting.get(element)
   waiting.delete(element)
   if (early) put(early)
   return () => {
+    element.removeEventListener('change', quiet, true)
     openers.delete(element)
   }
 }
