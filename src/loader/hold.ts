@@ -1,5 +1,6 @@
 /** Which presses are held for an island that is not ready, for how long, and how they are repeated; presses before the entry too. */
 
+import { POPUP } from '@/page/names'
 import { type Entry, isPending } from './entries'
 import { explain } from './explain'
 import { BUSY_MS, HOLD_MS } from './limits'
@@ -28,10 +29,6 @@ const controlOf = (event: Event & Partial<KeyboardEvent>, target: Element): Elem
   const controls = [NATIVE, `${NATIVE},${ISLAND_CONTROL}`].map((selector) => target.closest(selector))
   return controls.find((control) => control?.matches(ISLAND_CONTROL)) ?? null
 }
-
-/** Whether a control is an island's own link that the browser follows: islands that load on interaction answer their link. */
-const isPlainLink = ({ element, name }: Entry, control: Element | null): boolean =>
-  control === element && element.localName === 'a' && manifest.get(name)?.load !== 'interaction'
 
 type Submittable = Pick<HTMLFormElement, 'requestSubmit'>
 
@@ -73,7 +70,14 @@ export const hold = (event: Event, around: (target: Element | null) => readonly 
   if (repeating || !(target instanceof Element)) return
   const control = controlOf(event, target)
   const [entry] = around(control)
-  if (!isPending(entry) || isPlainLink(entry, control)) return
+  if (
+    !isPending(entry) ||
+    // The browser follows an island's own link. Islands that load on interaction, and badges with a popup, answer theirs.
+    (control === entry.element &&
+      control.matches(`a:not([data-${POPUP}])`) &&
+      manifest.get(entry.name)?.load !== 'interaction')
+  )
+    return
   event.preventDefault()
   event.stopImmediatePropagation()
   entry.held.push(event)

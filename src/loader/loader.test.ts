@@ -172,6 +172,14 @@ describe('Nothing that a shopper does early is lost', () => {
     expect(click.defaultPrevented).toBe(false)
   })
 
+  test('a link that opens a popup waits for its island, also one that loads by itself', async () => {
+    holdChunk()
+    const island = await show('<a href="#x" data-island="later" data-popup="header-cart">3</a>')
+    const click = new MouseEvent('click', { bubbles: true, cancelable: true })
+    island.dispatchEvent(click)
+    expect(click.defaultPrevented).toBe(true)
+  })
+
   test('a click with a modifier key is the browser’s', async () => {
     holdChunk()
     const island = await show('<a href="#x" data-island="tap">go</a>')

@@ -23,6 +23,9 @@ export const LIMIT = 'limit'
 export const PUBLIC_KEY = 'public-key'
 export const EXPONENT = 'exponent'
 
+/** The popup that a link opens instead of its page. */
+export const POPUP = 'popup'
+
 /** The part that is a filter group which the server printed. */
 export const GROUP = 'group'
 

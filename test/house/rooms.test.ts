@@ -64,7 +64,7 @@ describe('The rooms of the house', () => {
       .filter(({ path }) => LOADER.test(path))
       .flatMap((file) =>
         importsOf(file)
-          .filter((from) => !/^src\/(?:loader|lib|island|capture|main|page\/vitrin-api$)/.test(from))
+          .filter((from) => !/^src\/(?:loader|lib|island|capture|main|page\/(?:vitrin-api|names)$)/.test(from))
           .map((from) => `${file.path} imports ${from}`),
       )
     const ofTools = browserFiles.flatMap((file) =>
