@@ -4,10 +4,11 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import type { Island, Rendering } from '@/island/view'
 import { notifyWithLogin } from '@/overlays/next-notice'
 import { type ActivationOutcome, activateFromAddress, activationLink } from '@/shop/member/activation'
+import { useGlide } from '@/ui/use-shown-message'
 import type contract from './contract'
 
 /** Sends the activation in the page's address to the server; as it is printed until the answer, then hidden unless it has a message. */
-export const useActivationResult = ({ parts, emit }: Island<typeof contract>): Rendering<typeof contract> => {
+export const useActivationResult = ({ element, parts, emit }: Island<typeof contract>): Rendering<typeof contract> => {
   const [outcome, setOutcome] = useState<ActivationOutcome>()
   const [isAsked] = useState(() => activationLink(location.search) !== undefined)
 
@@ -23,7 +24,10 @@ export const useActivationResult = ({ parts, emit }: Island<typeof contract>): R
   })
   useEffect(() => void activate(), [])
 
+  useGlide(element, isAsked && !outcome)
   const message = outcome?.message ?? ''
+  // The address stays when the server could not be reached.
+  const mayRetry = outcome?.isActivated === false && activationLink(location.search) !== undefined
   const isMembership = outcome?.kind === 'membership' && outcome.isActivated
   return {
     root: {
@@ -35,7 +39,7 @@ export const useActivationResult = ({ parts, emit }: Island<typeof contract>): R
     parts: {
       message: { role: 'status', text: message === '' ? undefined : message },
       login: { hidden: !isMembership },
-      form: { hidden: true },
+      form: { hidden: !mayRetry },
     },
   }
 }

@@ -124,12 +124,15 @@ describe('A link from a mail', () => {
     ['a broken server', () => new Response('', { status: 500 })],
     ['a broken connection', () => Promise.reject(new TypeError('Failed to fetch'))],
     ['an HTML page', () => '<!doctype html><p>Bakım'],
-  ] satisfies [string, Answer][])('after %s may be tried again by a reload', async (_what, answer) => {
+  ] satisfies [string, Answer][])('after %s may be tried again by the form, and by a reload', async (_what, answer) => {
     const query = '?activation=newsletter&token=n-1'
-    await open(query, answer)
+    const form = '<form data-part="form"><button>Onayla</button></form>'
+    await open(query, answer, example.replace('</p>', `</p>${form}`))
     await receivedOne()
     expect(received).toMatchObject([{ isActivated: false, message: expect.stringContaining('onaylanamadı') }])
     expect(address()).toBe(`/kampanya${query}`)
+    // And by the form, which the server carries out.
+    await vi.waitFor(() => expect(find('[data-part="form"]').hidden).toBe(false))
     await leavePage()
     await open(query)
     await vi.waitFor(() => expect(received).toHaveLength(2))
