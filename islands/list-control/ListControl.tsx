@@ -4,6 +4,7 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { Island, Rendering } from '@/island/view'
 import { explain } from '@/lib/report'
+import { quietJquery } from '@/page/ask'
 import { mayBeRestored, onPageReturn } from '@/page/lifecycle'
 import { followable, ownAddress, withoutOrigin } from '@/page/links'
 import { isModified } from '@/page/navigation'
@@ -124,6 +125,9 @@ const SortOptions = ({ orders }: { readonly orders: readonly SortOrder[] }) =>
     </option>
   ))
 
+/** Code that leads to another address or sends a form. */
+const LEADS = /\blocation\b|\.submit\(\)|trigger\(\s*["']submit/
+
 /** Applies each change at once: the list is replaced in place or the page is loaded. */
 export const useListControl = ({
   element,
@@ -146,6 +150,15 @@ export const useListControl = ({
   useEffect(() => {
     for (const control of filled) showAddress(control)
   }, [filled])
+  const quiet = useEffectEvent((change: Event) => {
+    const answer = { where: 'list-control', element, does: (code: string) => LEADS.test(code) }
+    if (controls.some((control) => control === change.target)) quietJquery(change, answer)
+  })
+  useEffect(() => {
+    const listener = (change: Event): void => quiet(change)
+    element.addEventListener('change', listener, true)
+    return () => element.removeEventListener('change', listener, true)
+  }, [element])
   const isBusy = status === 'loading' || status === 'leaving'
 
   const selectorOf = (): string | undefined => (swap ? swapSelector(swap, 'list-control', element, true) : undefined)

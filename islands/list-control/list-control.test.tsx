@@ -1,8 +1,9 @@
 // @vitest-environment dom
 import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { answerWith, find, leavePage, showPage } from '@test/page'
 import { fireEvent, screen } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 
 const example = readFileSync('islands/list-control/example.html', 'utf8').replace(
   'data-island',
@@ -34,6 +35,23 @@ describe('A list’s controls', () => {
     order('4')
     expect(gone).toEqual(['/liste?ara=x&sort=4'])
     expect(JSON.parse(sessionStorage.getItem('vitrin-focus') ?? '')).toContain(sort().id || sort().name)
+  })
+
+  test('lead to one address beside a theme’s jQuery that leads to another: it is left out, with one line in the log', async () => {
+    const jquery = createRequire(import.meta.url)('jquery')
+    Reflect.set(window, 'jQuery', jquery)
+    onTestFinished(() => {
+      jquery(document).off('change')
+      Reflect.deleteProperty(window, 'jQuery')
+    })
+    const counts = vi.fn()
+    await open(example)
+    jquery(document).on('change', 'select', () => location.assign('?sort=9'))
+    jquery(document).on('change', 'select', () => counts())
+    order('4')
+    expect(gone).toEqual(['/liste?ara=x&sort=4'])
+    expect(counts).toHaveBeenCalledOnce()
+    expect(window.vitrin?.log.filter(({ where }) => where === 'list-control')).toHaveLength(1)
   })
 
   test('remove the parameter of an empty choice and of a switch that is off', async () => {
