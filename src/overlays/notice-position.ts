@@ -17,12 +17,10 @@ const createHost = (): readonly [host: HTMLElement, layer: HTMLElement] => {
 }
 
 const lift = (layer: HTMLElement): void => {
-  // Browsers without popovers show the host by its z-index.
-  if (!('showPopover' in layer)) return
   try {
     layer.showPopover()
   } catch {
-    // The popover is shown already, or the page is being left.
+    // It is shown already, the page is being left, or a browser without popovers shows the host by its z-index.
   }
 }
 
@@ -84,16 +82,13 @@ const shared = (one: DOMRect, other: DOMRect): number =>
   Math.max(0, Math.min(one.right, other.right) - Math.max(one.left, other.left)) *
   Math.max(0, Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top))
 
-type Side = 'top' | 'bottom'
-
 /** Pixels between a dialog and the notices below it. */
 const GAP = 12
 /** The least height of a shortened dialog, as a share of the window's height; below it its content is not readable. */
 const MIN_HEIGHT_SHARE = 0.4
 
 const restoreHeight = ({ style }: HTMLElement): void => {
-  style.maxBlockSize = ''
-  style.marginBlock = ''
+  Object.assign(style, { maxBlockSize: '', marginBlock: '' })
 }
 
 /** A theme's drawer under the notices: fixed, or in what is, with controls, and as high as half of the window, which a header is not. */
@@ -128,7 +123,7 @@ const endAbove = (dialog: HTMLElement, list: HTMLElement): void => {
 export const positionNotices = (host: HTMLElement, list: HTMLElement, container: Element): (() => void) => {
   host.dataset.at = 'top'
   const dialog = container instanceof HTMLDialogElement ? container : drawerUnder(list)
-  const at = (side: Side): readonly [control: number, dialog: number] => {
+  const at = (side: 'top' | 'bottom'): readonly [control: number, dialog: number] => {
     host.dataset.at = side
     const box = list.getBoundingClientRect()
     const control = pressedControl()
