@@ -2,7 +2,7 @@
 
 import type { Island } from '@/island/view'
 import type { Decimal } from '@/lib/decimal'
-import { explain } from '@/lib/report'
+import { explain, report } from '@/lib/report'
 import { PERSONALIZATION_ISLAND } from '@/page/names'
 import type { WantedProduct } from '@/page/types'
 import { vitrinApi } from '@/page/vitrin-api'
@@ -121,6 +121,25 @@ export const mountedPersonalization = async (productId: number): Promise<Persona
     await window[vitrinApi]?.settled()
   }
   return personalizationOf(productId)
+}
+
+/** Reports a press that only a listener of the page has cancelled: neither the browser nor the island adds then, which cancels the submission. */
+export const reportCancelled = (island: AddIsland, { type, defaultPrevented, target }: Event): void => {
+  const { element, parts, attributes } = island
+  const pressed = [...parts.submit, ...parts.buyNow].find(
+    (part) => target instanceof Node && part.element.contains(target),
+  )
+  if (type !== 'click' || !defaultPrevented || !sendsForm(island, pressed?.element)) return
+  if (isPersonalizationAway(attributes.productId)) return
+  report({
+    level: 'warn',
+    where: 'add-to-cart',
+    came: 'a press on the button that a listener of the page cancelled',
+    expected: 'presses that the browser sends as the form, which the island answers',
+    write:
+      'no listener that cancels them; it may go by a class that another script left on the button, such as disabled',
+    element,
+  })
 }
 
 type OneProduct = AddToCartRequest & { readonly products: readonly [WantedProduct] }

@@ -194,4 +194,18 @@ describe('A theme’s own listener for the press that adds', () => {
     find('.other').click()
     await vi.waitFor(() => expect(adds()).toEqual([own, '/sepet/ekle', '/sepet/ekle']))
   })
+
+  test('that cancels the press adds nothing, and the log says so once the island is left without a submission', async () => {
+    await showPage(form)
+    let isRefused = true
+    listen(document, 'click', (event) => isRefused && event.preventDefault())
+    find('.add').click()
+    await vi.waitFor(() => expect(window.vitrin?.log.map(({ came }) => came).join()).toContain('cancelled'))
+    expect(adds()).toEqual([])
+    isRefused = false
+    window.vitrin?.log.splice(0)
+    await press()
+    expect(adds()).toEqual([own])
+    expect(window.vitrin?.log).toEqual([])
+  })
 })

@@ -11,7 +11,7 @@ import {
 } from '@/shop/cart/page-requests'
 import { type AddButton, type Adding, add } from './adding'
 import { isDisabled } from './controls'
-import { isOwnButton, isPostNeeded, ownForm } from './request'
+import { isOwnButton, isPostNeeded, ownForm, reportCancelled } from './request'
 
 /** A press that an island answers, while second adds are looked for. */
 interface Press {
@@ -63,7 +63,7 @@ const leavesOutRequest = (request: PageRequest): boolean => {
 }
 
 /** Watches what the page sends until the press is answered and a little longer. */
-const watchSending = (press: Press): void => {
+const watchSending = (press: Press, event: Event): void => {
   const { form } = press
   const { state, island } = press.adding
 
@@ -92,6 +92,7 @@ const watchSending = (press: Press): void => {
   setTimeout(() => {
     if (hasAdded(press) && press.enabledControl?.disabled) press.enablesAtEnd = true
     if (!state.isUnderWay) beAnswered()
+    if (!press.enablesAtEnd && !hasAdded(press)) reportCancelled(island, event)
   })
 }
 
@@ -142,7 +143,7 @@ const watchPress = (event: Event): void => {
   if (!press) return
   press.adding.state.isFree = press.enabledControl !== undefined
   if ('jQuery' in window) quietJquery(event, { ...subjectOf(press), does: (code) => addsByCode(code, true) })
-  watchSending(press)
+  watchSending(press, event)
 }
 
 /** Keeps scripts of the theme from adding a second time at this island's presses, from the first call on. */

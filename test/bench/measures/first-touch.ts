@@ -103,14 +103,14 @@ interface Build {
   readonly islands: Readonly<Record<string, readonly string[]>>
 }
 
-/** The chunks of an island, as the build lists them: those of its view, and what answers its presses before that. */
+/** The chunks of an island: those of its view, what answers its presses before that, and what lets things glide after any wait. */
 const chunksOf = (island: string): readonly string[] => {
   const { chunks, islands }: Build = JSON.parse(readFileSync('dist/manifest.json', 'utf8'))
   const views = islands[island] ?? []
   const pressed = Object.entries(chunks).filter(
     ([name]) => name.endsWith('.press') && views.includes(chunks[name.replace('.press', '')] ?? ''),
   )
-  return [...views, ...pressed.map(([, file]) => file)]
+  return [...views, ...pressed.map(([, file]) => file), ...(chunks.glide ? [chunks.glide] : [])]
 }
 
 /** How soon the first press on an island answers of which nothing was fetched, with `Save-Data` behind Slow 4G at 4x, and what it fetches for islands that it neither touches nor changes. */
