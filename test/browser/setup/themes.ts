@@ -29,8 +29,12 @@ export const open = async (page: Page, path: string): Promise<void> => {
 /** The badges of the cart. */
 export const badge = (page: Page): Locator => part(page.locator('[data-island="cart-badge"]'), 'count')
 
-/** Presses a control by a key when Tab can reach it: a span becomes focusable when its view is mounted. */
+/**
+ * Presses a control by a key when Tab can reach it: a span becomes focusable when its view is mounted, and what is hidden takes no focus, so that
+ * the key would go elsewhere.
+ */
 export const pressByKey = async (control: Locator, key: string): Promise<void> => {
+  await control.waitFor()
   await expect.poll(() => control.evaluate((each: HTMLElement) => each.tabIndex)).toBe(0)
   await control.focus()
   await control.press(key)
