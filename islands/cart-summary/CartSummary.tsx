@@ -7,7 +7,7 @@ import type { Island, Rendering } from '@/island/view'
 import { writtenDecimal } from '@/lib/decimal'
 import { formatMoney } from '@/lib/money'
 import { $announced, notify } from '@/overlays/notices-store'
-import { quietJquery } from '@/page/ask'
+import { keepQuiet } from '@/page/ask'
 import { text } from '@/page/texts'
 import { clearCart } from '@/shop/cart/clear'
 import { cartAsShown, cartItems } from '@/shop/cart/items'
@@ -42,10 +42,8 @@ const useClear = ({ element: cart, parts, emit }: SummaryIsland) => {
 
   // At the first press the shopper has not been asked yet.
   useEffect(() => {
-    const quiet = (event: Event): void =>
-      quietJquery(event, { where: 'cart-summary', element: cart, does: (code) => removesByCode(code, true) })
-    control?.addEventListener('click', quiet, true)
-    return () => control?.removeEventListener('click', quiet, true)
+    const answer = { where: 'cart-summary', element: cart, does: (code: string) => removesByCode(code, true) }
+    return control && keepQuiet(control, 'click', answer)
   }, [control, cart])
 
   const press = async (): Promise<void> => {

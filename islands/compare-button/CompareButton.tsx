@@ -3,7 +3,7 @@
 import { useEffect } from 'react'
 import type { AppliedProps } from '@/island/applied'
 import type { Island, Rendering } from '@/island/view'
-import { quietJquery } from '@/page/ask'
+import { keepQuiet, sending } from '@/page/ask'
 import { isModified } from '@/page/navigation'
 import { $compareIds } from '@/shop/compare/list'
 import { openCompare } from '@/shop/compare/popup'
@@ -11,9 +11,7 @@ import { addToCompare, type CompareStatus, removeFromCompare } from '@/shop/comp
 import { useSelected } from '@/ui/use-selected'
 import type contract from './contract'
 
-/** Code that compares, `compare.add(…)` or `$.get('/compare/add')`, but does not count it, `trackAddToCompare(…)`. */
-const SENDS =
-  /(?<![\w$])(?:(?:add|remove|toggle)\w*(?:compar|karsilas)|compar\w*\.(?:add|remove|toggle))\w*\(|\b(?:ajax|post|get|getJSON|fetch)\b[\s\S]*["'`](?![^"'`]*(?:collect|track|event|pixel))[^"'`\s]*[/?=][^"'`\s]*(?:compar|karsilas)/i
+const SENDS = sending('compar|karsilas', 'compar')
 
 /** Adds the product to the comparison or removes it; a fifth one opens the list, where it can replace another one. */
 export const useCompareButton = ({
@@ -25,13 +23,10 @@ export const useCompareButton = ({
   const { productId } = attributes
   const isCompared = useSelected($compareIds, (ids) => ids.includes(productId))
   const control = parts.toggle?.element ?? element
-  useEffect(() => {
-    const answer = { where: 'compare-button', element, does: (code: string) => SENDS.test(code) }
-    const quiet = (press: Event): void => quietJquery(press, answer)
-    // The control receives a press before the page's own listeners on it.
-    control.addEventListener('click', quiet, true)
-    return () => control.removeEventListener('click', quiet, true)
-  }, [control, element])
+  useEffect(
+    () => keepQuiet(control, 'click', { where: 'compare-button', element, does: (code) => SENDS.test(code) }),
+    [control, element],
+  )
 
   const toggleCompared = (): unknown => {
     let status: CompareStatus | undefined

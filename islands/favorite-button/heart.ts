@@ -6,7 +6,7 @@ import { toggleRole } from '@/island/states'
 import type { Island } from '@/island/view'
 import { perObject } from '@/lib/objects'
 import { openMessage, openPopup } from '@/overlays/popups-store'
-import { quietJquery } from '@/page/ask'
+import { keepQuiet, sending } from '@/page/ask'
 import { itemAt } from '@/page/items'
 import { isModified } from '@/page/navigation'
 import { text } from '@/page/texts'
@@ -46,16 +46,13 @@ export interface Heart {
   readonly isNamed: boolean
 }
 
-/** Code that sends a favorite, `wishlist.add(…)` or `$.post('/wishlist/add')`, but does not count it, `trackAddToWishlist(…)`. */
-const SENDS =
-  /(?<![\w$])(?:(?:add|remove|toggle)\w*(?:fav|wish_?list)|(?:fav|wish_?list)\w*\.(?:add|remove|toggle))\w*\(|\b(?:ajax|post|get|getJSON|fetch)\b[\s\S]*["'`](?![^"'`]*(?:collect|track|event|pixel))[^"'`\s]*[/?=][^"'`\s]*(?:fav|wish_?list)/i
+const WORDS = 'fav|wish_?list'
+const SENDS = sending(WORDS, WORDS)
 
 /** Finds the heart, whose presses the theme's jQuery sends no more. Called once, because later its accessible name may be the island's. */
 export const findHeart = ({ element, parts }: HeartIsland): Heart => {
   const toggle = parts.toggle?.element ?? element
-  const answer = { where: 'favorite-button', element, does: (code: string) => SENDS.test(code) }
-  // The heart receives a press before the page's own listeners on it.
-  toggle.addEventListener('click', (press) => quietJquery(press, answer), true)
+  keepQuiet(toggle, 'click', { where: 'favorite-button', element, does: (code) => SENDS.test(code) })
   return { toggle, isOwn: !parts.toggle && !element.matches('form') && isPressed(element), isNamed: hasName(toggle) }
 }
 

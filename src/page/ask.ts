@@ -76,3 +76,26 @@ export const quietJquery = (press: Event, answer: Answer): void => {
       }
     }
 }
+
+/**
+ * Leaves them out at each event of that type on an element, which receives it before the page's own listeners there and inside.
+ *
+ * @returns a function that ends it.
+ */
+export const keepQuiet = (element: HTMLElement, type: 'click' | 'change', answer: Answer): (() => void) => {
+  const quiet = (event: Event): void => quietJquery(event, answer)
+  element.addEventListener(type, quiet, true)
+  return () => element.removeEventListener(type, quiet, true)
+}
+
+/**
+ * What code has that sends a favorite or a comparison, `wishlist.add(…)` or `$.post('/wishlist/add')`, but not what counts it, `trackAddToWishlist(…)`.
+ *
+ * @param words matches the words for it in names of functions and in addresses, `objects` those in names of objects.
+ */
+export const sending = (words: string, objects: string): RegExp =>
+  RegExp(
+    `(?<![\\w$])(?:(?:add|remove|toggle)\\w*(?:${words})|(?:${objects})\\w*\\.(?:add|remove|toggle))\\w*\\(|` +
+      `\\b(?:ajax|post|get|getJSON|fetch)\\b[\\s\\S]*["'\`](?![^"'\`]*(?:collect|track|event|pixel))[^"'\`\\s]*[/?=][^"'\`\\s]*(?:${words})`,
+    'i',
+  )

@@ -4,7 +4,7 @@
  */
 
 import { foldLetters } from '@/lib/fold'
-import { quietJquery } from '@/page/ask'
+import { keepQuiet } from '@/page/ask'
 
 /** The levels of an address, from the widest to the narrowest. */
 export type RegionLevel = 'country' | 'state' | 'city' | 'town' | 'district'
@@ -86,14 +86,13 @@ const [ASKS, FILLS] = [/\b(?:ajax|post|get|getJSON|load|fetch)\b/, /\.(?:html|ap
  */
 export const receiveRegions = (element: HTMLElement, put: (wanted: WantedRegions) => void): (() => void) => {
   const answer = { where: 'region-cascade', element, does: (code: string) => ASKS.test(code) && FILLS.test(code) }
-  const quiet = (change: Event): void => quietJquery(change, answer)
-  element.addEventListener('change', quiet, true)
+  const endQuiet = keepQuiet(element, 'change', answer)
   openers.set(element, put)
   const early = waiting.get(element)
   waiting.delete(element)
   if (early) put(early)
   return () => {
-    element.removeEventListener('change', quiet, true)
+    endQuiet()
     openers.delete(element)
   }
 }
