@@ -13,6 +13,7 @@ import { useAddTicked } from '@/shop/cart/use-add-ticked'
 import { removeFavorite } from '@/shop/favorites/favorites'
 import { $favorites, favoriteCount, knownFavorite, loadFavorites } from '@/shop/favorites/store'
 import { isMember } from '@/shop/member/session'
+import { redrawByPlugins } from '@/ui/page-controls'
 import { countText } from '@/ui/printed-amounts'
 import { bringInSight, fetchGlide, useGlide, useShownMessage } from '@/ui/use-shown-message'
 import type contract from './contract'
@@ -96,8 +97,9 @@ export const useFavoritesList = (island: Island<typeof contract>): Rendering<typ
   // After the session has ended the favorites are unknown, so the printed list stays.
   const isGone = (productId: number): boolean => mayMove && isMember() && knownFavorite(favorites, productId) === false
   const choices = parts.choose.filter(({ attributes: { productId } }) => !isGone(productId))
-  const adding = useAddTicked(choices, emit)
-  const { message, isPending } = adding
+  const adding = useAddTicked(choices, parts.all?.element, emit)
+  const { message, isPending, boxes } = adding
+  useEffect(() => redrawByPlugins(boxes))
   useShownMessage(parts.addMessage?.element, adding.trouble)
   useNewItems(island)
   // Also what goes by a press long ago, or in another tab, and a refused product that comes back among the others.
@@ -132,10 +134,7 @@ export const useFavoritesList = (island: Island<typeof contract>): Rendering<typ
         },
       }),
       choose: () => ({ onChange: adding.noteTick }),
-      all: {
-        checked: adding.count > 0 && adding.count === adding.most,
-        onChange: (_event, all) => adding.tickAll(all.checked),
-      },
+      all: adding.all,
       add: {
         'aria-disabled': isPending || undefined,
         'aria-busy': isPending || undefined,

@@ -200,16 +200,9 @@ describe('The list', () => {
 })
 
 describe('Ticked favorites', () => {
-  const box = (id: number) =>
-    `<input type="checkbox" data-part="choose" data-product-id="${id}" data-quantity="2" checked>`
-  const page = `<div data-island="favorites-list" data-load="eager"><div data-part="list">${[1004, 1014]
-    .map(
-      (id) =>
-        `<div data-part="item" data-product-id="${id}">${box(id)}<button data-part="remove" data-product-id="${id}">Kaldır</button></div>`,
-    )
-    .join(
-      '',
-    )}</div><button data-part="add">Ekle</button><b data-part="chosen"></b><p data-part="add-message"></p></div>`
+  const ticked = (id: number) =>
+    `<div data-part="item" data-product-id="${id}"><input type="checkbox" data-part="choose" data-product-id="${id}" data-quantity="2" checked></div>`
+  const page = `<div data-island="favorites-list" data-load="eager"><input type="checkbox" data-part="all"><div data-part="list">${ticked(1004)}${ticked(1014)}</div><button data-part="add">Ekle</button><b data-part="chosen"></b><p data-part="add-message"></p></div>`
   const boxes = () => [...document.querySelectorAll<HTMLInputElement>('[data-part=choose]')]
   const adds = () => sent.filter(({ url }) => url.pathname.endsWith('/add-to-cart'))
 
@@ -234,6 +227,11 @@ describe('Ticked favorites', () => {
     part('add').click()
     await vi.waitFor(() => expect(adds()).toHaveLength(1))
     expect(new URLSearchParams(adds()[0]?.body).getAll('productId')).toEqual(['1014'])
+  })
+
+  test('are all of them when the box for all was ticked before the island came', async () => {
+    await show({}, member, page.replaceAll(' checked', '').replace('"all"', '"all" checked'))
+    await vi.waitFor(() => expect(part('chosen').textContent).toBe('2'))
   })
 
   test('of which there are none are asked for', async () => {

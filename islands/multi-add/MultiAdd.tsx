@@ -1,6 +1,6 @@
-/** Ticked products: the tick for all, the number and the message; the add itself is in `src/shop/cart/use-add-ticked.ts`. */
+/** Ticked products: the number and the message; the add itself, and the tick for all, is in `src/shop/cart/use-add-ticked.ts`. */
 
-import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
+import { useEffect } from 'react'
 import type { AppliedProps } from '@/island/applied'
 import type { Island, Rendering } from '@/island/view'
 import { useAddTicked } from '@/shop/cart/use-add-ticked'
@@ -14,28 +14,11 @@ type MultiIsland = Island<typeof contract>
 /** Ticks products and adds them in one request. */
 export const useMultiAdd = (island: MultiIsland): Rendering<typeof contract> => {
   const { element, parts } = island
-  const { isPending, message, trouble, count, most, add, noteTick, tickAll } = useAddTicked(parts.choose, island.emit)
-
-  const boxes = [...parts.choose, ...(parts.all ? [parts.all] : [])].map((part) => part.element)
-  const redraw = useEffectEvent((_ticked: number) => redrawByPlugins(boxes))
-  useEffect(() => redraw(count), [count])
-
-  const follow = useEffectEvent(noteTick)
-  useEffect(() => {
-    // Browsers restore checkboxes after islands may have been mounted.
-    addEventListener('pageshow', follow)
-    return () => removeEventListener('pageshow', follow)
-  }, [])
+  const adding = useAddTicked(parts.choose, parts.all?.element, island.emit)
+  const { isPending, message, trouble, count, add, noteTick, boxes, all } = adding
+  useEffect(() => redrawByPlugins(boxes))
 
   useShownMessage(parts.message?.element, trouble)
-
-  // The checkbox may have been ticked before the island mounted.
-  const [isAllTicked] = useState(() => parts.all?.element.checked ?? false)
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, for what was ticked before
-  useLayoutEffect(() => {
-    if (isAllTicked) tickAll(true)
-  }, [])
 
   const submit: AppliedProps<HTMLButtonElement | HTMLAnchorElement> = {
     'aria-disabled': isPending || undefined,
@@ -56,10 +39,7 @@ export const useMultiAdd = (island: MultiIsland): Rendering<typeof contract> => 
     },
     parts: {
       choose: () => ({ onChange: noteTick }),
-      all: {
-        checked: count > 0 && count === most,
-        onChange: (_event, all) => tickAll(all.checked),
-      },
+      all,
       submit,
       count: { text: countText(parts.count, count) },
       message: {

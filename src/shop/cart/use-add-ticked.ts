@@ -3,7 +3,7 @@
  * events.
  */
 
-import { useReducer, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useReducer, useRef, useState } from 'react'
 import { canonicalDecimal } from '@/lib/decimal'
 import { nextFrame } from '@/lib/scheduling'
 import { notify } from '@/overlays/notices-store'
@@ -49,13 +49,15 @@ export interface AddTicked {
   readonly message: AddMessage | undefined
   /** The message, when it is about a failure and no notice shows it. */
   readonly trouble: AddMessage | undefined
-  /** How many checkboxes are ticked, and how many can be. */
+  /** How many checkboxes are ticked. */
   readonly count: number
-  readonly most: number
   add(): Promise<void>
   /** Updates the state after a checkbox has changed. */
   noteTick(): void
-  tickAll(isOn: boolean): void
+  /** All checkboxes, that for all of them included. */
+  readonly boxes: readonly HTMLInputElement[]
+  /** What to apply to the checkbox that ticks all. */
+  readonly all: { readonly checked: boolean; onChange(event: Event, box: HTMLInputElement): void }
 }
 
 /** The product's name on the page, for answers without a title. */
@@ -81,8 +83,17 @@ const refuseNone = (): AddMessage => {
   return { ...refusal, isAnnounced: true }
 }
 
-/** Adds the ticked products, one press at a time. Unticks those that were added; refused ones stay ticked. */
-export const useAddTicked = (choices: readonly ProductChoice[], emit: EmitAdd): AddTicked => {
+/**
+ * Adds the ticked products, one press at a time. Unticks those that were added; refused ones stay ticked.
+ *
+ * @param choices the checkboxes of the products.
+ * @param all the checkbox that ticks all of them, where the page has one.
+ */
+export const useAddTicked = (
+  choices: readonly ProductChoice[],
+  all: HTMLInputElement | undefined,
+  emit: EmitAdd,
+): AddTicked => {
   const [, rerender] = useReducer((count: number) => count + 1, 0)
   const [isPending, setPending] = useState(false)
   const [message, setMessage] = useState<AddMessage>()
@@ -125,8 +136,8 @@ export const useAddTicked = (choices: readonly ProductChoice[], emit: EmitAdd): 
 
   const add = async (): Promise<void> => {
     if (underWay.current > 0) return
-    const all = ticked(choices).map((choice) => ({ choice, product: wantedBy(choice) }))
-    if (all.length === 0) return setMessage(refuseNone())
+    const wanted = ticked(choices).map((choice) => ({ choice, product: wantedBy(choice) }))
+    if (wanted.length === 0) return setMessage(refuseNone())
     presses.current += 1
     const press = presses.current
     underWay.current = press
@@ -143,8 +154,8 @@ export const useAddTicked = (choices: readonly ProductChoice[], emit: EmitAdd): 
       await nextFrame()
       setPending(true)
       setMessage(undefined)
-      const may = await Promise.all(all.map(({ choice, product }) => mayAdd(choice, product)))
-      const allowed = all.filter((_, index) => may[index])
+      const may = await Promise.all(wanted.map(({ choice, product }) => mayAdd(choice, product)))
+      const allowed = wanted.filter((_, index) => may[index])
       const chosen = allowed.map(({ choice }) => choice)
       const [first, ...others] = allowed.map(({ product }) => product)
       if (!first) return
@@ -160,17 +171,37 @@ export const useAddTicked = (choices: readonly ProductChoice[], emit: EmitAdd): 
     setMessage(undefined)
     rerender()
   }
+  const tickAll = (isOn: boolean): void => {
+    for (const { element } of tickable(choices)) element.checked = isOn
+    noteTick()
+  }
+  const count = ticked(choices).length
+
+  const follow = useEffectEvent(noteTick)
+  useEffect(() => {
+    // Browsers restore checkboxes after islands may have been mounted.
+    addEventListener('pageshow', follow)
+    return () => removeEventListener('pageshow', follow)
+  }, [])
+
+  // The checkbox may have been ticked before the island mounted.
+  const [isAllTicked] = useState(() => all?.checked ?? false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, for what was ticked before
+  useLayoutEffect(() => {
+    if (isAllTicked) tickAll(true)
+  }, [])
+
   return {
     isPending,
     message,
     trouble: message?.isAnnounced || message?.tone === 'success' ? undefined : message,
-    count: ticked(choices).length,
-    most: tickable(choices).length,
+    count,
     add,
     noteTick,
-    tickAll: (isOn) => {
-      for (const { element } of tickable(choices)) element.checked = isOn
-      noteTick()
+    boxes: [...choices.map(({ element }) => element), ...(all ? [all] : [])],
+    all: {
+      checked: count > 0 && count === tickable(choices).length,
+      onChange: (_event, box) => tickAll(box.checked),
     },
   }
 }
