@@ -1,6 +1,6 @@
 // @vitest-environment dom
 
-import { find } from '@test/page'
+import { find, showPage } from '@test/page'
 import { describe, expect, test, vi } from 'vitest'
 import {
   accept,
@@ -182,6 +182,14 @@ describe('The form', () => {
     expect(find('form').textContent).toContain('Bu alan boş bırakılamaz')
     expect(document.activeElement).toBe(field('ug-email'))
     expect(sent).toEqual([])
+  })
+
+  test('shows the tab of the last of two presses that come before its code', async () => {
+    await showPage(example)
+    tab('phone').click()
+    tab('email').click()
+    await vi.waitFor(() => expect(find('[data-island=login-form]').dataset.islandState).toBe('ready'))
+    await vi.waitFor(() => expect(tab('email').getAttribute('aria-selected')).toBe('true'))
   })
 
   test('has tabs that arrows move between', async () => {

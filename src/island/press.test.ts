@@ -56,7 +56,7 @@ const click = () => new MouseEvent('click', { bubbles: true, cancelable: true })
 const ask = (element: HTMLElement, button: HTMLElement, held: Event = click()): Promise<boolean> =>
   press(
     { element, held: [held] },
-    () => void button.dispatchEvent(click()),
+    async () => void button.dispatchEvent(click()),
     (problem) => log.push(problem),
   )
 

@@ -29,7 +29,7 @@ import { whenParsed } from './when-parsed'
  */
 export type Press = (
   waiting: { readonly element: HTMLElement; readonly held: readonly Event[] },
-  release: () => void,
+  release: () => Promise<void>,
   receiver: (problem: Problem) => void,
 ) => Promise<boolean>
 
@@ -108,7 +108,7 @@ export function definePress(contract: Contract, open: (island: Island<Contract>)
       if (held.some(isFresh)) await nextFrame()
       const early = element.isConnected ? earlyElement(element) : undefined
       if (!early || !held.every((event) => early.takes(event))) return false
-      release()
+      await release()
       void yieldToMain().then(markPressed)
       await Promise.race([Promise.allSettled(early.pending), pause(REACT_WAITS_MS)])
       // The first frame draws the answer and the second shows it; React may run after that.

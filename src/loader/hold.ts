@@ -47,16 +47,18 @@ const repeat = (event: Event & Submitted, target: Element & Partial<Submittable>
 let repeating = false
 
 /** Replays an island's held events, once and in order, on the same nodes. A mounted island answers them, else the native actions run. */
-export const releaseHeld = (entry: Entry): void => {
-  repeating = true
+export const releaseHeld = async (entry: Entry): Promise<void> => {
   for (const event of entry.held.splice(0)) {
     const { target } = event
     if (!(target instanceof Element)) continue
     controlOf(event, target)?.removeAttribute('aria-busy')
+    repeating = true
     if (target.isConnected) repeat(event, target)
     else explain((why) => why.explainLost(entry.name, event.type))
+    repeating = false
+    // React renders what a press changes before the next one is answered.
+    await 0
   }
-  repeating = false
 }
 
 /**
