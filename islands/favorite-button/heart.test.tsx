@@ -61,7 +61,7 @@ describe('While the list of favorites is on its way', () => {
     await vi.waitFor(() => expect(pressed()).toBe('true'))
     expect(writes()).toEqual([])
     answer = () => list(1014)
-    find('.vitrin-popup-message button').click()
+    await vi.waitFor(() => find('.vitrin-popup-message button').click())
     await vi.waitFor(() => expect(writes()).toEqual(['delete-shopping-products-by-product-id']))
     await vi.waitFor(() => expect(pressed()).toBe('false'))
   })
