@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { describe, expect } from 'vitest'
 import { findBarriers } from './setup/axe'
-import { answerCookies, journey, PHONE, settled } from './setup/journey'
+import { answerCookies, journey, PHONE, settled, wake } from './setup/journey'
 
 const FORM = 'form.form'
 const SEND = `${FORM} [type="submit"]`
@@ -49,6 +49,7 @@ describe('A form that is filled in', () => {
     journey(`on a ${device} says under each field what is wrong, and goes when it is right`, visit, async (page) => {
       await open(page)
       await page.locator('#contact-email').fill('isil@')
+      await wake(page, FORM)
       await page.locator(SEND).click()
       await page.locator(ERROR).first().waitFor()
       expect(await page.locator(ERROR).allTextContents()).toEqual([

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { describe, expect } from 'vitest'
 import { findBarriers } from './setup/axe'
-import { journey, PHONE, settled } from './setup/journey'
+import { journey, PHONE, settled, wake } from './setup/journey'
 
 const PASSWORD = 'Vitrin.2026!'
 const NEW_PASSWORD = 'Avlu.2027#yeni'
@@ -139,6 +139,7 @@ describe('Registering', () => {
     journey(`on a ${device} needs the KVKK consent, and takes a phone number with its country`, visit, async (page) => {
       await page.goto('/uye-kayit')
       await fillRegistration(page, 'yeni@vitrin.test')
+      await wake(page, '[data-island="register-form"]')
       await sendRegistration(page)
       await page.locator('#uk-kvkk[aria-invalid="true"]').waitFor()
       expect(await findBarriers(page)).toEqual([])

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { describe, expect } from 'vitest'
 import { findBarriers } from './setup/axe'
-import { journey, PHONE, settled } from './setup/journey'
+import { journey, PHONE, settled, wake } from './setup/journey'
 
 const PRODUCT = '/urun/bagbozumu-ufleme-cam-kulpsuz-bardak-1009'
 const PLAIN_PHONE = { ...PHONE, javaScriptEnabled: false } as const
@@ -213,6 +213,7 @@ describe('Privacy and communication preferences', () => {
     expect(await findBarriers(page)).toEqual([])
     await page.locator(sms).check()
     await page.locator('[name="kvkk"]').uncheck()
+    await wake(page, '[data-island="validated-form"]:has([name="kvkk"])')
     await save(page).click()
     await page.locator('[name="kvkk"][aria-invalid="true"]').waitFor()
     expect(await findBarriers(page)).toEqual([])

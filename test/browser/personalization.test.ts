@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { describe, expect } from 'vitest'
 import { findBarriers } from './setup/axe'
-import { journey, PHONE, settled } from './setup/journey'
+import { journey, PHONE, settled, wake } from './setup/journey'
 
 const CARDS = '/urun/muhur-geri-donusmus-kagit-zarf-kart-takimi-1364'
 const PICTURE = '/urun/gokce-geri-donusmus-kagit-zarf-kart-takimi-1369'
@@ -36,6 +36,7 @@ describe('A product that is made for its buyer', () => {
     journey(`asks on a ${device} for what is missing, and is added once it is there`, visit, async (page) => {
       const adds = countAdds(page)
       await open(page)
+      await wake(page, FORM)
       await page.locator('#addToCartBtn').click()
       await page.locator(`${FORM} .vitrin-field-error`).first().waitFor()
       await isFocused(page, NAME)
@@ -85,6 +86,7 @@ describe('A product that is made for its buyer', () => {
   journey('says in Arabic what is missing, from right to left', {}, async (page) => {
     await page.request.post('/ayarlar', { form: { language: 'ar' } })
     await open(page)
+    await wake(page, FORM)
     await page.locator('#addToCartBtn').click()
     const error = page.locator(`${FORM} .vitrin-field-error`).first()
     await error.waitFor()

@@ -2,11 +2,12 @@ import { readFileSync } from 'node:fs'
 import type { Locator, Page } from 'playwright'
 import { expect } from 'vitest'
 import { findBarriers } from './setup/axe'
-import { answerCookies, DESKTOP, journey, PHONE, settled } from './setup/journey'
+import { answerCookies, DESKTOP, journey, PHONE, settled, wake } from './setup/journey'
 
 const LIST = '/yeni-urunler?groups=printed'
 const SWAP = `${LIST}&panel=swap`
-const panel = (page: Page) => page.locator('[data-island="filter-panel"]')
+const PANEL = '[data-island="filter-panel"]'
+const panel = (page: Page) => page.locator(PANEL)
 const count = (page: Page) => page.locator('[data-block-name="product-list"] .list-bar [role="status"]')
 const group = (page: Page, name: string) =>
   panel(page)
@@ -49,6 +50,7 @@ for (const [device, visit, how] of [
     await open(page, LIST)
     await settled(page)
     await openGroup(page, 'Malzeme')
+    await wake(page, PANEL)
     await value(page, 'Porselen')[how]()
     await page.waitForURL(/multi=5-102$/)
     await settled(page)

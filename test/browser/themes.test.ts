@@ -110,7 +110,7 @@ describe('On pages in the stock dialect, which name no island', () => {
     ])
       await page.locator(`[data-toggle=fast-register] [name=${name}]`).fill(value ?? '')
     await page.locator('[data-toggle=fast-register] [type=submit]').click()
-    expect(await page.locator('[name=kvkk]').getAttribute('aria-invalid')).toBe('true')
+    await page.locator('[name=kvkk][aria-invalid="true"]').waitFor()
     await page.locator('[name=kvkk]').check()
     await Promise.all([page.waitForEvent('load'), page.locator('[data-toggle=fast-register] [type=submit]').click()])
     await open(page, 'stock/login')

@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest'
 import { findProduct, priceText, productPath } from '../../fixtures/shop/catalog'
 import type { Product, Variant } from '../../fixtures/shop/model'
 import { findBarriers } from './setup/axe'
-import { answerCookies, DESKTOP, journey, PHONE, settled, stateOf } from './setup/journey'
+import { answerCookies, DESKTOP, journey, PHONE, settled, stateOf, wake } from './setup/journey'
 
 const productOf = (id: number): Product => {
   const product = findProduct(id)
@@ -26,7 +26,8 @@ const idsOf = (product: Product, level: 'type1' | 'type2'): number[] => [
   ...new Set(product.variants.flatMap((variant) => variant[level]?.id ?? [])),
 ]
 
-const picker = (page: Page) => page.locator('[data-island="variant-picker"]')
+const PICKER = '[data-island="variant-picker"]'
+const picker = (page: Page) => page.locator(PICKER)
 const option = (page: Page, typeId: number) => picker(page).locator(`[data-part="option"][data-type-id="${typeId}"]`)
 const info = (page: Page, part: string) => page.locator(`#product-right > * [data-part="${part}"]`).first()
 const price = (page: Page) => page.locator('.product-price [data-part="price"]')
@@ -39,9 +40,8 @@ const open = async (page: Page, product: Product, query = ''): Promise<void> => 
 }
 
 /** Loads the picker, as the focus does. */
-const wake = async (page: Page): Promise<void> => {
-  await picker(page).dispatchEvent('focusin')
-  await picker(page).and(page.locator('[data-island-state="ready"]')).waitFor()
+const wakeProduct = async (page: Page): Promise<void> => {
+  await wake(page, PICKER)
   await page.locator('#product-right[data-island-state="ready"]').waitFor()
 }
 
@@ -129,7 +129,7 @@ describe('A shopper chooses a variant', () => {
 
   journey('and is reported when the size does not exist in the new colour', DESKTOP, async (page) => {
     await open(page, cushion, `?variant=${variantOf(cushion, cushionFirst, small).id}`)
-    await wake(page)
+    await wakeProduct(page)
     await option(page, cushionSecond).click()
     await message(page).and(page.locator('[data-tone="warning"]')).waitFor()
     expect(await message(page).textContent()).toContain('Lütfen seçin: Ölçü')
@@ -157,7 +157,7 @@ describe('A shopper chooses a variant', () => {
   journey('in Arabic, where the left arrow goes on', PHONE, async (page) => {
     await page.request.post('/ayarlar', { form: { language: 'ar' } })
     await open(page, cushion)
-    await wake(page)
+    await wakeProduct(page)
     await option(page, cushionFirst).focus()
     await page.keyboard.press('ArrowLeft')
     expect(await page.evaluate(() => document.activeElement?.getAttribute('data-type-id'))).toBe(String(cushionSecond))
@@ -182,7 +182,8 @@ describe('Answers out of order', () => {
     const first = await holdList(page, cushionFirst)
     const second = await holdList(page, cushionSecond)
     await open(page, cushion, `?variant=${variantOf(cushion, cushionFirst, middle).id}`)
-    await wake(page)
+    await wakeProduct(page)
+    await wake(page, '.buy')
     await option(page, cushionSecond).click()
     await second.isAsked()
     expect(await page.locator('#product-right').getAttribute('aria-busy')).toBe('true')
@@ -294,7 +295,7 @@ describe('A shop that answers badly', () => {
     { ...DESKTOP, expectedErrors: /variant/ },
     async (page) => {
       await open(page, cushion, `?variant=${variantOf(cushion, cushionFirst, small).id}&fault=variant:odd`)
-      await wake(page)
+      await wakeProduct(page)
       await option(page, cushionSecond).click()
       await expect
         .poll(() => page.evaluate(() => window.vitrin?.log.length ?? 0), { timeout: 12_000 })
@@ -317,7 +318,7 @@ describe('A shop that answers badly', () => {
 describe('Forty colours in forty sizes', () => {
   journey('are asked for once each, on a slow phone too', { ...PHONE, slowdown: 4 }, async (page) => {
     await open(page, cushion, '?fault=variant:many')
-    await wake(page)
+    await wakeProduct(page)
     const asked = listsAsked(page)
     const list = picker(page).locator('[data-part="select"]')
     await option(page, 2000).click()

@@ -53,6 +53,12 @@ export const settled = (page: Page): Promise<void> =>
     await vitrin?.settled()
   })
 
+/** Touches an island and waits until it is there: before that the browser itself follows links and answers for incomplete forms. */
+export const wake = async (page: Page, island: string): Promise<void> => {
+  await page.locator(island).first().dispatchEvent('focusin')
+  await page.locator(`${island}[data-island-state="ready"]`).first().waitFor()
+}
+
 /** The state of the island on the first element that a selector finds. */
 export const stateOf = (page: Page, selector: string): Promise<string | null> =>
   page.locator(selector).first().getAttribute('data-island-state')
