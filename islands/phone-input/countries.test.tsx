@@ -1,6 +1,6 @@
 // @vitest-environment dom
 
-import { answerWith, find } from '@test/page'
+import { answerWith, find, showPage } from '@test/page'
 import { describe, expect, test, vi } from 'vitest'
 import { example, field, germany, open, own, press, turkey, type, withValue } from './test-page'
 
@@ -201,6 +201,33 @@ describe('The list of countries', () => {
     expect(picture?.getAttribute('src')).toBe('/static/theme-flags/tr.webp')
     picture?.dispatchEvent(new Event('error'))
     await vi.waitFor(() => expect(flag().textContent).toBe('TR'))
+  })
+})
+
+describe('A number that the browser fills in without a touch', () => {
+  const form =
+    '<form data-island="validated-form"><div data-island="phone-input"><input data-part="input" data-validate="required,phone"></div><button></button></form>'
+
+  test('before the code of its form came is right', async () => {
+    await showPage(form)
+    field().value = '5321234567'
+    const isStopped = new Promise((resolve) => {
+      const listen = (event: Event) => {
+        resolve(event.defaultPrevented)
+        event.preventDefault()
+      }
+      document.addEventListener('submit', listen, { once: true })
+    })
+    find('button').click()
+    expect(await isStopped).toBe(false)
+    expect(field().value).toBe('+90 (532) 123 45 67')
+  })
+
+  test('later is shown under its mask', async () => {
+    await showPage(form.replace('data-island', 'data-load="eager" data-island'))
+    field().value = '5321234567'
+    field().dispatchEvent(new Event('input', { bubbles: true }))
+    await vi.waitFor(() => expect(field().value).toBe('+90 (532) 123 45 67'))
   })
 })
 

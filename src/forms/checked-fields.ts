@@ -6,6 +6,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useLayoutEffect, useState } from 'react'
 import { ADD, PAY, SUBMIT } from '@/page/names'
+import { mountFilledPhones } from '@/ui/page-controls'
 import { bringInSight, keepPressed } from '@/ui/use-shown-message'
 import { createErrorElements, createFieldErrors, createFieldKeys, type ServerFieldError } from './errors'
 import { type FormField, fieldByKey, fieldsIn, focusField, isInUse, isNameField } from './field'
@@ -107,8 +108,10 @@ export const useCheckedFields = (form: HTMLElement, masks?: FieldMasks): Fields 
 
   useEffect(() => {
     const unmask = masks?.watch(form)
-    const clearError = ({ target }: Event): void => {
+    const clearError = ({ target, type }: Event): void => {
       if (focus.isOwn || !(target instanceof Element)) return
+      // The browser fills in a number without a touch.
+      if (type === 'input') void mountFilledPhones(form)
       focus.isAnswer = false
       errors.clear(keys.of(target))
     }

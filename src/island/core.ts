@@ -46,6 +46,8 @@ export interface IslandModule {
   readonly contract: Contract
   /** The texts of the contract's room. */
   readonly texts?: RoomTexts | undefined
+  /** What the view waits for, such as islands in it; undefined for nothing. Never rejects. */
+  before?(element: HTMLElement): Promise<void> | undefined
   read(element: HTMLElement, runListener: RunListener): Reading
 }
 
@@ -100,7 +102,7 @@ export const mount = (
     },
   }
 
-  const { contract, read, texts } = island ?? {}
+  const { contract, read, texts, before } = island ?? {}
   if (!contract || !read) {
     fail(unfit(name, element))
     return mounted
@@ -114,6 +116,7 @@ export const mount = (
   }
   const waits = [
     whenParsed(element),
+    before?.(element),
     texts && addTexts(texts),
     needsExample(contract, element)
       ? lateCode(name, () => import('./extras')).then((code) => code?.showExample(name, element))

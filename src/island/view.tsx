@@ -3,6 +3,7 @@
 import type { ReactNode } from 'react'
 import type { RoomTexts } from '@/page/texts/catalogue'
 import type { BlockFacts, PageFacts } from '@/page/types'
+import { mountFilledPhones } from '@/ui/page-controls'
 import { Adopted } from './Adopted'
 import type { AppliedProps } from './applied'
 import type { AttributeValues, Camel, Contract, FoundPart, PartNode, PartSpec } from './contract'
@@ -57,6 +58,7 @@ export function defineView(
   return {
     contract,
     texts,
+    before: mountFilledPhones,
     read: (element, runListener) => {
       const { problems, island } = readIsland<Contract>(contract, element)
       if (!island) return { problems }

@@ -1,7 +1,10 @@
-/** Controls that the page printed: what is chosen in them, plugins that draw over them (Select2, nice-select, iCheck, Chosen, Tom Select), the focus on the next page. */
+/** Controls that the page printed: what is chosen in them, what the browser has filled in, plugins that draw over them (Select2, nice-select, iCheck, Chosen, Tom Select), the focus on the next page. */
 
+import { nextFrame } from '@/lib/scheduling'
 import { writeTabEntry } from '@/lib/tab-storage'
 import { HANDOVER, visitKind } from '@/page/lifecycle'
+import { PHONE_ISLAND } from '@/page/names'
+import { vitrinApi } from '@/page/vitrin-api'
 
 /** A checkbox, radio button or list of the page. */
 export type Control = HTMLInputElement | HTMLSelectElement
@@ -26,6 +29,32 @@ const isChanged = (control: Control): boolean =>
 export const isChosenEarly = (control: Control): boolean => {
   const isByShopper = visitKind() === 'navigate' && navigator.userActivation?.hasBeenActive !== false
   return isChanged(control) && (isByShopper || control === document.activeElement)
+}
+
+/** Whether an island is on the page and not mounted yet. */
+const isWaiting = ({ dataset, isConnected }: HTMLElement): boolean =>
+  isConnected && /^(?:waiting|loading)$/.test(dataset.islandState ?? '')
+
+/**
+ * Mounts the waiting phone fields with a number that lie in this element's island and in none between, as a shopper's focus does: a form checks a
+ * number under the mask of its country, also one that the browser has filled in, which touches nothing.
+ *
+ * @returns a promise that resolves when none waits and never rejects; undefined when none waits.
+ */
+export const mountFilledPhones = (element: HTMLElement): Promise<void> | undefined => {
+  const island = element.closest('[data-island]')
+  const filled = [...element.querySelectorAll<HTMLElement>(`[data-island=${PHONE_ISLAND}]`)].filter((each) => {
+    const isOwn = island?.isSameNode(each.parentElement?.closest('[data-island]') ?? null)
+    if (!isOwn || !each.querySelector('input')?.value) return false
+    window[vitrinApi]?.scan(each)
+    return isWaiting(each)
+  })
+  if (filled.length === 0) return undefined
+  for (const each of filled) each.dispatchEvent(new Event('focusin', { bubbles: true }))
+  const wait = async (): Promise<void> => {
+    while (filled.some(isWaiting)) await nextFrame()
+  }
+  return wait()
 }
 
 /** What plugins of jQuery keep at a control they draw: its key, the method that draws the control anew, and the word that the method takes. */
