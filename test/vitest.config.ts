@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import { islandModulesPlugin } from './island-modules.mjs'
@@ -6,8 +7,16 @@ import { gatherLibraries } from './libraries.mjs'
 const path = (name: string) => fileURLToPath(new URL(name, import.meta.url))
 const [libraries, islands] = await Promise.all([gatherLibraries(), islandModulesPlugin(path('..'))])
 
-/** Tests that need no page, and whose modules keep nothing between two of them: they share a worker, and load the shop and the contracts once. */
-const SHARED = ['{src/tools,test/fixtures,test/house,test/theme}/**/*.test.ts']
+/** Beside modules: the tests of plain functions, which need no page, no double and no store. */
+const plain = ['src', 'islands'].flatMap((folder) =>
+  readdirSync(path(`../${folder}`), { recursive: true, encoding: 'utf8' })
+    .map((file) => `${folder}/${file.replaceAll('\\', '/')}`)
+    .filter((file) => /\.test\.tsx?$/.test(file))
+    .filter((file) => !/@vitest-environment|\bvi\b|\$\w+\.set/.test(readFileSync(path(`../${file}`), 'utf8'))),
+)
+
+/** Tests whose modules keep nothing between two of them: they share a worker, and load the shop and the contracts once. */
+const SHARED = ['{src/tools,test/fixtures,test/house,test/theme}/**/*.test.ts', ...plain]
 
 /** Unit, conformance and house tests; islands are tested from HTML through the real loader, whose manifest is test/registry.ts. */
 export default defineConfig({
