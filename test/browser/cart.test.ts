@@ -254,7 +254,8 @@ describe('When the shop does not agree', () => {
     await retry.waitFor({ state: 'detached' })
   })
 
-  for (const kind of ['html', 'null', 'malformed', 'empty', 'strings'])
+  // The other answers that cannot be read end as the first one; src/shop/cart/lines-api.test.ts and src/server/endpoint.test.ts have them.
+  for (const kind of ['malformed', 'strings'])
     journey(`with answers that are ${kind}, the cart shows what the shop holds`, {}, async (page) => {
       await fillCart(page, 1)
       await openCart(page, `/sepet?fault=cart.update:${kind}`)

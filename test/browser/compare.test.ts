@@ -211,7 +211,8 @@ describe('In every language', () => {
 })
 
 describe('When the server does not do its part', () => {
-  for (const kind of ['500', 'html', 'null', 'malformed', 'never'])
+  // Answers that cannot be read end as the first one; islands/compare-bar/compare-bar.test.tsx has them.
+  for (const kind of ['500', 'never'])
     journey(`(${kind}) names stay unknown and nothing leaves the list`, { expectedErrors: /500/ }, async (page) => {
       await remember(page.context(), [1001, 1002])
       await open(page, `${LIST}?fault=compare:${kind}`)

@@ -103,7 +103,6 @@ describe('What the server may answer', () => {
     ['missing-param', ''],
     ['500', 'Bu işlem şu anda yapılamıyor.'],
     ['malformed', 'Bir hata oluştu'],
-    ['html', 'Bir hata oluştu'],
   ] as const)
     journey(`(${kind}) the heart goes back and a dialog says so`, { expectedErrors: /500/ }, async (page) => {
       await signIn(page)

@@ -249,7 +249,8 @@ describe('The list’s search', () => {
 })
 
 describe('When the groups do not come', () => {
-  for (const kind of ['500', 'malformed', 'html', 'null', 'never'])
+  // Answers that cannot be read end as the first one; islands/filter-panel/filter-panel.test.tsx has them.
+  for (const kind of ['500', 'never'])
     journey(`(${kind}) the server’s links stay and lead on`, { expectedErrors: /Failed to load/ }, async (page) => {
       await page.goto(`${LIST}?fault=filter:${kind}`)
       await page.locator('[data-island="filter-panel"][data-island-state="ready"]').waitFor()

@@ -151,7 +151,8 @@ describe('Servers that misbehave', () => {
     await page.waitForURL('**/arama?q=kupa')
   })
 
-  for (const kind of ['500', '403', 'html', 'malformed', 'empty', 'null', 'strings'])
+  // The other answers that cannot be read end as the second one; src/shop/catalog/search-api.test.ts has them.
+  for (const kind of ['500', 'malformed', 'strings'])
     journey(`"${kind}" is survived`, { expectedErrors: /Failed to load resource/ }, async (page) => {
       await page.goto(`/?fault=search:${kind}`)
       await type(page, 'kupa')
@@ -164,7 +165,8 @@ describe('Servers that misbehave', () => {
         )
     })
 
-  for (const word of ['((((', '<b>x', '<img src=x onerror=alert(1)>', '%%%', '\\d+['])
+  // What is typed is no pattern either: islands/live-search/highlight.test.ts.
+  for (const word of ['<img src=x onerror=alert(1)>', '%%%'])
     journey(`the text ${word} is only text`, {}, async (page) => {
       await page.goto('/')
       await type(page, word)
