@@ -1,8 +1,9 @@
 // @vitest-environment dom
 
 import { createRequire } from 'node:module'
+import { clearNotices } from '@test/overlays'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { $announced } from '@/overlays/notices-store'
+import { $announced, $notices } from '@/overlays/notices-store'
 import { leavers, open, part } from './test-page'
 
 /** jQuery itself, as a page's script tag loads it; the package has no types. */
@@ -40,6 +41,30 @@ describe('Emptying the cart', () => {
     await vi.waitFor(() => expect(part('clear').textContent).toBe('Sepeti boşalt'))
     part('clear').click()
     expect(shop.writes).toEqual([])
+  })
+
+  test('that has no answer is called unknown, not failed, and the cart is read again', async () => {
+    const shop = await open([{ id: 1, count: '2' }])
+    shop.failWith('delete-all', () => {
+      shop.cart.splice(0)
+      return new Promise(() => {})
+    })
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+    onTestFinished(() => void vi.useRealTimers())
+    part('clear').click()
+    await vi.waitFor(() => expect(part('clear').dataset.asking).toBe(''))
+    part('clear').click()
+    await vi.waitFor(() => expect(shop.writes).toEqual(['delete-all']))
+    await vi.advanceTimersByTimeAsync(8100)
+    await vi.waitFor(() =>
+      expect($notices.get().at(-1)?.text).toBe(
+        'Sepetinizin boşaltılıp boşaltılmadığı bilinmiyor, lütfen sepetinize tekrar bakın',
+      ),
+    )
+    expect(part('clear').hasAttribute('aria-busy')).toBe(false)
+    await vi.advanceTimersByTimeAsync(2600)
+    await vi.waitFor(() => expect(part('empty').hidden).toBe(false))
+    clearNotices()
   })
 
   test('by a theme’s jQuery at the first press is left out, each listener with a line in the log; what only counts runs', async () => {

@@ -26,7 +26,11 @@ const clear = async (): Promise<ClearOutcome> => {
   const removals = knownLines().map(([key]) => [key, 'removal'] as const)
   const reply = await trackInFlight(removals, sendClearCart())
   markCartStale()
-  if (!reply.ok && reply.failure.kind === 'silent') return { isEmpty: false, reason: failureText(reply.failure) }
+  if (!reply.ok && reply.failure.kind === 'silent') {
+    // A reading now might make the shopper wait as long again.
+    readLater()
+    return { isEmpty: false, reason: failureText(reply.failure), isUnknown: true }
+  }
   const unread = await readCartLines()
   if (unread) readLater()
   const left = $cartSnapshot.get().contents?.lines ?? []
