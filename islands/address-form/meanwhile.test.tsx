@@ -2,6 +2,7 @@
 
 import type { Sent } from '@test/page'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { $notices } from '@/overlays/notices-store'
 import { field, fill, notices, openBy, openNew, part, press, SERVICE, save, saved, show, two, type } from './test-page'
 
 const glide = vi.hoisted(() => ({ glideAfterWait: vi.fn<(element: HTMLElement, ended: AbortSignal) => void>() }))
@@ -103,4 +104,27 @@ test('What is below glides when the form opens after an answer, and when it clos
   await vi.waitFor(() => expect(seen).toEqual([false]))
   save()
   await vi.waitFor(() => expect(seen).toEqual([false, true]))
+})
+
+test('An address that is being brought back is waited for in its list, which shows so', async () => {
+  let answer = (): void => {}
+  const held = new Promise<void>((resolve) => (answer = resolve))
+  const list =
+    '<main><div id="address-list-example" data-part="list"><a data-part="new" href="/y">Yeni</a></div></main>'
+  await show({
+    '/adreslerim': () => `<!doctype html><html>${list}</html>`,
+    [SERVICE]: async ({ method }) => {
+      if (method === 'POST') await held
+      return { message: '', data: ['701'] }
+    },
+  })
+  press('[data-part="remove"]')
+  await vi.waitFor(() => expect(part('new').textContent).toBe('Yeni'))
+  await vi.waitFor(() => expect(part('list').hasAttribute('aria-busy')).toBe(false))
+  const action = $notices.get()[0]?.action
+  if (action && 'run' in action) action.run()
+  await vi.waitFor(() => expect(part('list').getAttribute('aria-busy')).toBe('true'))
+  answer()
+  await vi.waitFor(() => expect(notices()).toContain('Adresiniz geri alındı'))
+  await vi.waitFor(() => expect(part('list').hasAttribute('aria-busy')).toBe(false))
 })

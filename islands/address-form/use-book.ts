@@ -80,15 +80,13 @@ export const useBook = ({ attributes, parts, emit }: Island<typeof contract>, is
   }
 
   const changeLeaving = (id: number, isLeaving: boolean): void =>
-    setLeaving((before) => {
-      const after = new Set(before)
-      if (isLeaving) after.add(id)
-      else after.delete(id)
-      return after
-    })
+    setLeaving((before) => new Set([...before].filter((each) => each !== id).concat(isLeaving ? id : [])))
 
   const recover = async (id: number): Promise<void> => {
-    if (!(await recoverAddress(id, () => void recover(id)))) return
+    setReloading(true)
+    const isBack = await recoverAddress(id, () => void recover(id))
+    setReloading(false)
+    if (!isBack) return
     emit('address-recovered', { id })
     changeLeaving(id, false)
     await reload(id)
@@ -146,10 +144,11 @@ export const useBook = ({ attributes, parts, emit }: Island<typeof contract>, is
     // Each entry, because the list may be longer than the window.
     'aria-busy': isReloading || undefined,
   })
+  const isNoneShown = parts.item.every(({ attributes: { addressId } }) => leaving.has(addressId))
   /** Whether the answer to `makeDefault` is waited for. */
   const isPending = (id: number, use: AddressUse): boolean => changing?.id === id && changing.use === use
   return {
-    parts: { item, list: { 'aria-busy': (isReloading && parts.item.length === 0) || undefined } },
+    parts: { item, list: { 'aria-busy': (isReloading && isNoneShown) || undefined } },
     focusOn,
     bringTo,
     reload,
