@@ -1,8 +1,33 @@
 /** The list of saved cards: the choice of one or of another card, removing and joining, and the offer to link or unlock the wallet. */
 
-import { useId } from 'react'
+import { useId, useLayoutEffect, useRef, useState } from 'react'
 import { text } from '@/page/texts'
 import type { WalletCard, WalletOffer } from '@/shop/wallet/model'
+
+const focusedPosition = (): { readonly element: Element; readonly top: number } | undefined => {
+  const { activeElement: element } = document
+  return element && element !== document.body ? { element, top: element.getBoundingClientRect().top } : undefined
+}
+
+/**
+ * Keeps the focused element at its position in the window when `shown` changes and content above it is shown or hidden. Browsers do this by
+ * scroll anchoring, but not at the top of a page.
+ */
+export const useHeldInView = (shown: string): void => {
+  const before = useRef({ shown, position: focusedPosition() })
+  if (before.current.shown !== shown) before.current = { shown, position: focusedPosition() }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each value that is shown
+  useLayoutEffect(() => {
+    const { position } = before.current
+    if (!position) return
+    // The rendering is applied to the page after this effect.
+    queueMicrotask(() => {
+      const now = focusedPosition()
+      const moved = now?.element === position.element ? now.top - position.top : 0
+      if (Math.abs(moved) >= 1) scrollBy({ top: moved, behavior: 'instant' })
+    })
+  }, [shown])
+}
 
 /** The texts of an offer to make the wallet's cards available: the message and the button. */
 const offers = {
@@ -10,6 +35,7 @@ const offers = {
   unlock: ['wallet.lockedNote', 'wallet.unlock'],
   move: ['wallet.phoneAsk', 'wallet.yes'],
   user: ['wallet.userAsk', 'wallet.yes'],
+  retry: ['wallet.notLoaded', 'error.retry'],
 } as const
 
 /** The text for screen readers once the wallet has answered; `""` when the shopper has neither cards nor an offer. */
@@ -17,7 +43,7 @@ export const loadedText = (cards: readonly WalletCard[], offer: WalletOffer | un
   cards.length > 0 ? text('wallet.loaded', { count: cards.length }) : offer ? text(offers[offer][0]) : ''
 
 interface OfferProps {
-  readonly offer: WalletOffer
+  readonly offer: WalletOffer | 'retry'
   readonly isBusy: boolean
   readonly onAccept: () => void
 }
@@ -25,10 +51,11 @@ interface OfferProps {
 /** Shows why the cards are not available, with a button that makes them available. */
 export const Offer = ({ offer, isBusy, onAccept }: OfferProps) => {
   const [note, label] = offers[offer]
+  const busy = isBusy || undefined
   return (
     <div className="vitrin-wallet-offer">
       <p>{text(note)}</p>
-      <button type="button" className="vitrin-button" aria-disabled={isBusy || undefined} onClick={onAccept}>
+      <button type="button" className="vitrin-button" aria-busy={busy} aria-disabled={busy} onClick={onAccept}>
         {text(label)}
       </button>
     </div>
@@ -61,7 +88,22 @@ const CardWords = ({ card }: { readonly card: WalletCard }) => (
 /** The linked cards, with a choice between them and another card. */
 export const CardList = ({ cards, chosen, isBusy, isChoice, hasOther, onChoose, onRemove, onJoin }: CardListProps) => {
   const group = useId()
-  const busy = isBusy || undefined
+  const [pressed, setPressed] = useState('')
+  const tool = (card: WalletCard, key: 'join' | 'remove', run: (card: WalletCard) => void) => (
+    <button
+      type="button"
+      className="vitrin-wallet-tool"
+      aria-label={text(`wallet.${key}Of`, { name: card.name })}
+      aria-busy={(isBusy && pressed === key + card.id) || undefined}
+      aria-disabled={isBusy || undefined}
+      onClick={() => {
+        setPressed(key + card.id)
+        run(card)
+      }}
+    >
+      {text(`wallet.${key}`)}
+    </button>
+  )
   return (
     <fieldset className="vitrin-wallet-cards">
       <legend>{text('wallet.cards')}</legend>
@@ -77,26 +119,8 @@ export const CardList = ({ cards, chosen, isBusy, isChoice, hasOther, onChoose, 
               <CardWords card={card} />
             </p>
           )}
-          {!card.isInWallet && (
-            <button
-              type="button"
-              className="vitrin-wallet-tool"
-              aria-label={text('wallet.joinOf', { name: card.name })}
-              aria-disabled={busy}
-              onClick={() => onJoin(card)}
-            >
-              {text('wallet.join')}
-            </button>
-          )}
-          <button
-            type="button"
-            className="vitrin-wallet-tool"
-            aria-label={text('wallet.removeOf', { name: card.name })}
-            aria-disabled={busy}
-            onClick={() => onRemove(card)}
-          >
-            {text('wallet.remove')}
-          </button>
+          {!card.isInWallet && tool(card, 'join', onJoin)}
+          {tool(card, 'remove', onRemove)}
         </div>
       ))}
       {isChoice && hasOther && (

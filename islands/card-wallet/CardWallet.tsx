@@ -1,7 +1,7 @@
 /** The payment form: what pay and add send, which card is chosen first, the message after an answer, and what is loaded when the page opens. */
 
 import { useStore } from '@nanostores/react'
-import { useDeferredValue, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { useDeferredValue, useEffect, useEffectEvent, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { findMemberField, formOf, valuesOf } from '@/forms/field'
 import { PHONE_MIN_DIGITS } from '@/forms/limits'
@@ -20,35 +20,10 @@ import type { WalletSettings } from '@/shop/wallet/client'
 import { WALLET_EXTRAS, type WalletCard, type WalletExtras } from '@/shop/wallet/model'
 import type { PaymentOutcome } from '@/shop/wallet/pay'
 import { useShownMessage } from '@/ui/use-shown-message'
-import { CardList, loadedText, Offer } from './CardList'
+import { CardList, loadedText, Offer, useHeldInView } from './CardList'
 import type contract from './contract'
 import { StepDialog } from './StepDialog'
 import { useCardEntry } from './use-card-entry'
-
-const focusedPosition = (): { readonly element: Element; readonly top: number } | undefined => {
-  const { activeElement: element } = document
-  return element && element !== document.body ? { element, top: element.getBoundingClientRect().top } : undefined
-}
-
-/**
- * Keeps the focused element at its position in the window when `shown` changes and content above it is shown or hidden. Browsers do this by
- * scroll anchoring, but not at the top of a page.
- */
-const useHeldInView = (shown: string): void => {
-  const before = useRef({ shown, position: focusedPosition() })
-  if (before.current.shown !== shown) before.current = { shown, position: focusedPosition() }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each value that is shown
-  useLayoutEffect(() => {
-    const { position } = before.current
-    if (!position) return
-    // The rendering is applied to the page after this effect.
-    queueMicrotask(() => {
-      const now = focusedPosition()
-      const moved = now?.element === position.element ? now.top - position.top : 0
-      if (Math.abs(moved) >= 1) scrollBy({ top: moved, behavior: 'instant' })
-    })
-  }, [shown])
-}
 
 interface Message {
   readonly text: string
@@ -98,6 +73,8 @@ export const useCardWallet = (island: Island<typeof contract>): Rendering<typeof
   const [chosen, setChosen] = useState<string>()
   const [message, setMessage] = useState<Message>()
   const [isLeaving, setLeaving] = useState(false)
+  /** Whether the press that waits was made in the list of cards. */
+  const [isInList, setInList] = useState(false)
   const [spoken, setSpoken] = useState('')
   // A shopper who is typing when the cards arrive continues to type, in the same position.
   const hasCards = state.cards.length > 0
@@ -107,7 +84,9 @@ export const useCardWallet = (island: Island<typeof contract>): Rendering<typeof
     setHadCards(hasCards)
     setTyping(hasCards && entry.isInUse())
   }
-  useHeldInView([state.cards.length, state.offer].join())
+  /** Whether the place of the list says that the cards could not be had. Nobody who only pays has asked for them, so there it begins with another try. */
+  const [isMissing, setMissing] = useState(false)
+  useHeldInView([state.cards.length, state.offer, isMissing].join())
   const usual = isTyping ? undefined : state.cards[0]
   const card = !parts.pay || chosen === OTHER ? undefined : (state.cards.find(({ id }) => id === chosen) ?? usual)
   const isBusy = state.isBusy || isLeaving
@@ -115,16 +94,24 @@ export const useCardWallet = (island: Island<typeof contract>): Rendering<typeof
   useShownMessage(parts.message?.element, message?.isAnswer && !step ? message : undefined)
 
   const showLoaded = useEffectEvent((trouble: string) => {
-    const lines = parts.pay ? [text('wallet.typeInstead')] : []
-    const action = { label: text('error.retry'), run: () => void load() }
+    const isFailed = trouble === text('wallet.notLoaded')
+    const again = (): void => {
+      setMissing(true)
+      void load()
+    }
+    const isAsked = isMissing || !parts.pay
+    const action = { label: text('error.retry'), run: again }
     // Nobody pressed for the cards: that they cannot be had moves no field.
-    if (trouble === text('wallet.notLoaded')) notify({ text: trouble, lines, action, about: 'card-wallet' })
-    else if (trouble) setMessage({ text: trouble, tone: 'info' })
+    if (isFailed && !isAsked)
+      notify({ text: trouble, lines: [text('wallet.typeInstead')], action, about: 'card-wallet' })
+    else if (trouble && !isFailed) setMessage({ text: trouble, tone: 'info' })
+    setMissing(isFailed && isAsked)
     const { cards, offer } = wallet.$state.get()
-    setSpoken(loadedText(cards, offer))
+    setSpoken(isFailed && isAsked ? trouble : loadedText(cards, offer))
     emit('wallet-loaded', { count: cards.length })
   })
   const load = useEffectEvent(async (): Promise<void> => {
+    setSpoken('')
     const trouble = await wallet.load()
     if (element.isConnected) showLoaded(trouble)
   })
@@ -159,6 +146,7 @@ export const useCardWallet = (island: Island<typeof contract>): Rendering<typeof
 
   const pay = async (): Promise<void> => {
     if (isBusy || !isRight()) return
+    setInList(false)
     const outcome = await act(() =>
       wallet.pay({
         card: card ?? entry.read(),
@@ -173,6 +161,7 @@ export const useCardWallet = (island: Island<typeof contract>): Rendering<typeof
     else if (code === '') emit('payment-taken', {})
   }
   const change = async (what: Change, run: () => Promise<PaymentOutcome | undefined>): Promise<void> => {
+    setInList(what !== 'added')
     const outcome = await act(run)
     if (!outcome || outcome.kind === 'closed') return
     emit('wallet-changed', { change: what, isAccepted: outcome.kind !== 'refused', message: outcome.message })
@@ -187,7 +176,7 @@ export const useCardWallet = (island: Island<typeof contract>): Rendering<typeof
   const busy = isBusy ? true : undefined
   /** The props of a control: one by which browsers do not submit the form, such as `<a data-part="pay">`, calls `run`. */
   const control = (run: () => unknown): AppliedProps => ({
-    'aria-busy': busy,
+    'aria-busy': isInList ? undefined : busy,
     'aria-disabled': busy,
     onClick: (event, element) => {
       if (event.defaultPrevented || element.matches('button,input')) return
@@ -207,8 +196,10 @@ export const useCardWallet = (island: Island<typeof contract>): Rendering<typeof
       onJoin={(each: WalletCard) => void change('joined', () => wallet.join(each))}
     />
   )
-  const offer = state.offer && (
+  const offer = state.offer ? (
     <Offer offer={state.offer} isBusy={isBusy} onAccept={() => void change('opened', wallet.accept)} />
+  ) : (
+    isMissing && <Offer offer="retry" isBusy={state.isLoading} onAccept={() => void load()} />
   )
   return {
     root: {

@@ -3,6 +3,7 @@ import { clearNotices } from '@test/overlays'
 import { find } from '@test/page'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { $notices } from '@/overlays/notices-store'
+import { wellDone } from '../../fixtures/shop/wallet/envelope'
 import {
   type Answer,
   answerStep,
@@ -16,6 +17,8 @@ import {
   submit,
   typeCard,
 } from './test-page'
+
+const managing = example.replace('data-part="pay"', 'data-part="add"')
 
 afterEach(() => vi.useRealTimers())
 
@@ -83,6 +86,8 @@ describe('A payment that waits for', () => {
 })
 
 describe('Cards that cannot be had', () => {
+  const retry = () => find('[data-part="cards"] button')
+  const spoken = () => find('.vitrin-spoken[role="status"]').textContent
   const notice = () => $notices.get().at(-1)
   const press = () => {
     const action = notice()?.action
@@ -98,13 +103,59 @@ describe('Cards that cannot be had', () => {
     const before = calls().length
     press()
     await vi.waitFor(() => expect(calls().length).toBeGreaterThan(before))
+    // Who has asked sees that it is tried, and how it ended, in the list's place.
+    await vi.waitFor(() => expect(retry().getAttribute('aria-busy')).toBe(null))
+    expect(part('cards').hidden).toBe(false)
     clearNotices()
   })
 
-  test('on a page on which nothing is paid do not speak of paying', async () => {
-    await show('wallet:500', example.replace('data-part="pay"', 'data-part="add"'))
-    await vi.waitFor(() => expect(notice()).toMatchObject({ text: 'Kayıtlı kartlarınız getirilemedi', lines: [] }))
-    clearNotices()
+  test('on the page of the cards have a message with another try in their place, as long as they are missing', async () => {
+    let isDown = true
+    let answer = (): void => {}
+    const held = new Promise<void>((resolve) => (answer = resolve))
+    const account: Answer = async () => {
+      if (isDown) return new Response('', { status: 500 })
+      await held
+      return wellDone({ AccountStatus: '000000' })
+    }
+    await show('', managing, { checkMasterPassEndUser: account })
+    await vi.waitFor(() => expect(part('cards').textContent).toBe('Kayıtlı kartlarınız getirilemediTekrar dene'))
+    expect(part('cards').hidden).toBe(false)
+    expect(notice()).toBeUndefined()
+    expect(spoken()).toBe('Kayıtlı kartlarınız getirilemedi')
+    isDown = false
+    retry().focus()
+    retry().click()
+    await vi.waitFor(() => expect(retry().getAttribute('aria-busy')).toBe('true'))
+    expect(document.activeElement).toBe(retry())
+    answer()
+    await vi.waitFor(() => expect(part('cards').textContent).not.toContain('getirilemedi'))
+  })
+})
+
+describe('A press in the list of cards that waits is shown by its own button, and by no other', () => {
+  const silent: Answer = () => new Promise<Response>(() => {})
+  const busy = () =>
+    [...document.querySelectorAll('button[aria-busy="true"]')].map(
+      (each) => each.getAttribute('aria-label') ?? each.textContent,
+    )
+
+  test('where a card is removed', async () => {
+    await show('', managing, { deleteCard: silent })
+    await listed(3)
+    find('[aria-label="Alışveriş kartını sil"]').click()
+    await stepShows('Alışveriş kartı cüzdanınızdan silinsin mi?')
+    find('.vitrin-wallet-step button').click()
+    await vi.waitFor(() => expect(calls().at(-1)).toBe('deleteCard'))
+    await vi.waitFor(() => expect(busy()).toEqual(['Alışveriş kartını sil']))
+    expect(part('add').getAttribute('aria-disabled')).toBe('true')
+  })
+
+  test('where a locked wallet is opened', async () => {
+    await show('wallet:locked', managing, { forgotPassword: silent })
+    await vi.waitFor(() => expect(part('cards').textContent).toContain('Yeni şifre belirle'))
+    find('[data-part="cards"] button').click()
+    await vi.waitFor(() => expect(busy()).toEqual(['Yeni şifre belirle']))
   })
 })
 
