@@ -39,6 +39,10 @@ describe('Searching while typing', () => {
       const box = await page.locator(RESULTS).boundingBox()
       expect((box?.x ?? -1) >= 0 && (box?.x ?? 0) + (box?.width ?? 0) <= (page.viewportSize()?.width ?? 0)).toBe(true)
       if (device === 'phone') expect(await findBarriers(page)).toEqual([])
+      await page.route(SERVICE, () => {})
+      await page.keyboard.type('lar')
+      await page.locator('[data-island="live-search"][aria-busy="true"]').waitFor()
+      expect((await page.locator(RESULTS).boundingBox())?.y).toBe(box?.y)
     })
 
   journey('has one button that empties the field, as its example is pasted', {}, async (page) => {
