@@ -1,6 +1,6 @@
 // @vitest-environment dom
 
-import type { Sent } from '@test/page'
+import { find, type Sent } from '@test/page'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { $notices } from '@/overlays/notices-store'
 import { field, fill, notices, openBy, openNew, part, press, SERVICE, save, saved, show, two, type } from './test-page'
@@ -127,4 +127,18 @@ test('An address that is being brought back is waited for in its list, which sho
   answer()
   await vi.waitFor(() => expect(notices()).toContain('Adresiniz geri alındı'))
   await vi.waitFor(() => expect(part('list').hasAttribute('aria-busy')).toBe(false))
+})
+
+test('What is below glides when the list comes anew, because an address says more once it is chosen', async () => {
+  glide.glideAfterWait.mockClear()
+  const list = (words: string) =>
+    `<main><div data-island="address-form" data-order><div id="order-list" data-part="list"><button data-part="default" data-address-id="702" data-use="delivery">${words}</button></div></div></main>`
+  await show(
+    { 'order-v5': () => ({ status: '1' }), '/adreslerim': () => `<!doctype html><html>${list('2')}</html>` },
+    list('1'),
+  )
+  press('[data-part="default"]')
+  await vi.waitFor(() => expect(part('default').textContent).toBe('2'))
+  const [element, ended] = glide.glideAfterWait.mock.calls.at(-1) ?? []
+  expect([element, ended?.aborted]).toEqual([find('[data-island="address-form"]'), true])
 })

@@ -10,19 +10,16 @@ import { fetchPageAgain } from '@/server/printed-page'
 import type { AddressUse } from '@/shop/address/book-api'
 import { chooseOrderAddress, makeDefaultAddress, recoverAddress, removeAddress } from '@/shop/address/book-store'
 import { renewPart } from '@/ui/printed-part'
-import { bringInSight } from '@/ui/use-shown-message'
+import { beginGlide, bringInSight } from '@/ui/use-shown-message'
 import type contract from './contract'
 import type { Subject } from './use-drafts'
-
-/** The page's address without parameters that open its form or announce a deletion. */
-const plainAddress = (): string => ownAddress('')
 
 /**
  * The printed addresses: deletes one, undoes that, and shows the server's list after a change.
  *
  * @param isWriting whether the form is open: then the page is not left, even when its list cannot be reloaded.
  */
-export const useBook = ({ attributes, parts, emit }: Island<typeof contract>, isWriting: () => boolean) => {
+export const useBook = ({ element, attributes, parts, emit }: Island<typeof contract>, isWriting: () => boolean) => {
   const [leaving, setLeaving] = useState<ReadonlySet<number>>(new Set())
   const wanted = useRef<Subject>(undefined)
   /** Set after a deletion, when the focus moves without scrolling, so that nothing moves in the window. */
@@ -32,7 +29,7 @@ export const useBook = ({ attributes, parts, emit }: Island<typeof contract>, is
 
   /** What edits the address, else adds one, else chooses it or another one for an order. */
   const controlOf = (subject: Subject): HTMLElement | undefined => {
-    const isOf = (part: { readonly attributes: { readonly addressId: number } }): boolean =>
+    const isOf = (part: { readonly attributes: { readonly addressId: number } }) =>
       part.attributes.addressId === subject
     return (parts.edit.find(isOf) ?? parts.new[0] ?? parts.default.find(isOf) ?? parts.default[0])?.element
   }
@@ -65,18 +62,21 @@ export const useBook = ({ attributes, parts, emit }: Island<typeof contract>, is
   const reload = async (subject: Subject | undefined): Promise<boolean> => {
     if (!list.current) return true
     setReloading(true)
-    const html = await fetchPageAgain(plainAddress())
+    // An open form glides by itself when it closes.
+    const endWait = isWriting() ? undefined : beginGlide(element)
+    // Without parameters that open the form or announce a deletion.
+    const html = await fetchPageAgain(ownAddress(''))
     wanted.current = subject
     const isRenewed = html !== undefined && renewPart(list.current, html)
+    endWait?.()
     // A page that is being left waits until the next one is there.
     const isLeft = !isRenewed && !isWriting()
     setReloading(isLeft)
     if (isRenewed) setReloads((times) => times + 1)
-    if (isLeft) {
-      leaveNotice({ text: text('list.late'), tone: 'info' })
-      location.assign(plainAddress())
-    }
-    return isRenewed
+    if (!isLeft) return isRenewed
+    leaveNotice({ text: text('list.late'), tone: 'info' })
+    location.assign(ownAddress(''))
+    return false
   }
 
   const changeLeaving = (id: number, isLeaving: boolean): void =>

@@ -74,6 +74,13 @@ export const fetchGlide = () => {
   return glide
 }
 
+/** Lets what is below an element glide when what is returned is called, at the end of a wait; the code is fetched meanwhile. */
+export const beginGlide = (element: HTMLElement, isList?: boolean): (() => void) => {
+  const waiting = new AbortController()
+  void fetchGlide().then((code) => code?.glideAfterWait(element, waiting.signal, isList))
+  return () => waiting.abort()
+}
+
 /**
  * Lets what is below an element glide when the end of a wait moves it, and with `isList` what is inside of it. The code is fetched while it waits;
  * without it everything works, only less calmly.
@@ -81,12 +88,7 @@ export const fetchGlide = () => {
  * @param wait what is waited for, with another value for each wait; false or `""` while nothing is.
  */
 export const useGlide = (element: HTMLElement | undefined, wait: boolean | string, isList?: boolean): void =>
-  useLayoutEffect(() => {
-    if (!element || !wait) return
-    const waiting = new AbortController()
-    void fetchGlide().then((code) => code?.glideAfterWait(element, waiting.signal, isList))
-    return () => waiting.abort()
-  }, [element, wait, isList])
+  useLayoutEffect(() => (element && wait ? beginGlide(element, isList) : undefined), [element, wait, isList])
 
 /** How long, in milliseconds, what somebody asked for waits so that the rest of the page can glide. */
 const GLIDE_PATIENCE_MS = 1000
